@@ -1,0 +1,170 @@
+"""The Vardic deck (section 2 of the rules) and card lists as text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import Protocol
+
+from .errors import IllegalPosition, InvalidNotation
+
+__all__ = ["ACE_OF_SKULLS", "DECK", "Card", "Random", "Rank", "Suit", "format_cards", "parse_cards", "shuffled"]
+
+
+class Suit(Enum):
+    """The four suits. None outranks another (2.1), so they do not compare."""
+
+    CROSSES = "C"
+    FANGS = "F"
+    WINGS = "W"
+    SKULLS = "S"
+
+
+class Rank(IntEnum):
+    """The thirteen ranks, low to high (2.2). A Run or a Rake may count the Ace as one (2.3)."""
+
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    PRIEST = 11
+    LADY = 12
+    DUKE = 13
+    ACE = 14
+
+    @property
+    def letter(self) -> str:
+        """Return the rank's letter in notation: `2` to `9`, `T`, `P`, `L`, `D`, `A`."""
+        return RANK_LETTERS[self - 2]
+
+
+RANK_LETTERS = "23456789TPLDA"
+
+# What notation accepts beside its own letters (2.4): the standard deck's names and marks.
+_RANKS = dict(zip(RANK_LETTERS, Rank, strict=True)) | {
+    "10": Rank.TEN,
+    "J": Rank.PRIEST,
+    "Q": Rank.LADY,
+    "K": Rank.DUKE,
+}
+_SUITS = {suit.value: suit for suit in Suit} | {
+    "H": Suit.WINGS,
+    "D": Suit.FANGS,
+    "♠": Suit.SKULLS,
+    "♥": Suit.WINGS,
+    "♦": Suit.FANGS,
+    "♣": Suit.CROSSES,
+}
+# Phones add \ufe0f, which asks for the colourful form of a suit mark.
+_TOKEN = re.compile(
+    r"(?P<gap>[.,\s\u00a0]+)|(?P<rank>10|[2-9TPLDAJQK])(?P<suit>[SWFCHD♠♥♦♣])\ufe0f?|(?P<unreadable>[^.,\s\u00a0]+)",
+    re.IGNORECASE | re.ASCII,
+)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Card:
+    """One of the 52 cards. Cards do not compare: which counts more is a hand's business."""
+
+    rank: Rank
+    suit: Suit
+
+    @property
+    def index(self) -> int:
+        """Return the card's place in `DECK`, 0..51: four times the rank, plus the suit."""
+        return _INDEX[self]
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Return the card that `text` names, e.g. `AS`, `10♥`, `qd`.
+
+        Raises `InvalidNotation`.
+        """
+        match = _TOKEN.fullmatch(text)
+        if not match or not match["rank"]:
+            raise InvalidNotation("card", text)
+        return _card(match)
+
+    def __str__(self) -> str:
+        """Return the card's notation: rank, then suit."""
+        return self.rank.letter + self.suit.value
+
+    def __repr__(self) -> str:
+        """Return an expression that gives this card."""
+        return f"Card.parse({str(self)!r})"
+
+
+DECK: tuple[Card, ...] = tuple(Card(rank, suit) for rank in Rank for suit in Suit)
+"""All 52 cards, low to high; within a rank Crosses, Fangs, Wings, Skulls."""
+
+ACE_OF_SKULLS = Card(Rank.ACE, Suit.SKULLS)
+"""The card that wins or loses a hand outright (section 5)."""
+
+_INDEX = {card: index for index, card in enumerate(DECK)}
+
+
+def _card(match: re.Match[str]) -> Card:
+    return Card(_RANKS[match["rank"].upper()], _SUITS[match["suit"].upper()])
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """Return the cards that `text` lists, in its order; `-` lists none.
+
+    Cards may be parted by dots, commas, spaces or nothing.
+    Raises `InvalidNotation` (with the place of the first unreadable card) and
+    `IllegalPosition` (2.1: a card stands twice).
+    """
+    if text.strip() == "-":
+        return ()
+    cards = []
+    for match in _TOKEN.finditer(text):
+        if match["unreadable"]:
+            raise InvalidNotation("card", match["unreadable"], match.start())
+        if match["rank"]:
+            cards.append(_card(match))
+    if not cards:
+        raise InvalidNotation("card", text.strip())
+    return distinct(cards)
+
+
+def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return the cards as they stand. Raises `IllegalPosition` at the first that stands twice (2.1)."""
+    seen: dict[Card, None] = {}
+    for card in cards:
+        if card in seen:
+            raise IllegalPosition("card-twice", str(card), rule="2.1")
+        seen[card] = None
+    return tuple(seen)
+
+
+def format_cards(cards: Iterable[Card]) -> str:
+    """Return the cards joined by dots, in the order given; `-` for none."""
+    return ".".join(map(str, cards)) or "-"
+
+
+def descending(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return the cards of a hand in canonical order: high to low, then Skulls, Wings, Fangs, Crosses."""
+    return tuple(sorted(cards, key=lambda card: card.index, reverse=True))
+
+
+class Random(Protocol):
+    """Where chance comes from: `random.Random` will do."""
+
+    def random(self) -> float:
+        """Return a number from 0 up to, but not including, 1."""
+
+
+def shuffled(rng: Random) -> tuple[Card, ...]:
+    """Return the whole deck in an order drawn from `rng.random()` alone, so one seed means one deal everywhere."""
+    deck = list(DECK)
+    for last in range(len(deck) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        deck[last], deck[other] = deck[other], deck[last]
+    return tuple(deck)

@@ -1,0 +1,46 @@
+"""The ways in which Rake refuses. All are `ValueError`; none holds a sentence for readers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["IllegalPosition", "InvalidNotation", "Violation"]
+
+SHOWN = 24
+"""How many characters of unreadable text an error repeats."""
+
+
+class InvalidNotation(ValueError):
+    """Text that cannot be read as notation.
+
+    `found` is the offending piece (shortened), `at` its offset in the text, counted from 0,
+    and `expected` the name of what should have stood there (`card`, `field`, `version`, ...).
+    """
+
+    def __init__(self, expected: str, found: str, at: int = 0) -> None:
+        self.expected = expected
+        self.found = found if len(found) <= SHOWN else found[: SHOWN - 1] + "…"
+        self.at = at
+        super().__init__(f"expected {expected} at character {at + 1}, found {self.found!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """Which rule is broken: a code, the values that break it, and the rule's number in the rulebook."""
+
+    code: str
+    values: tuple[str | int, ...]
+    rule: str
+
+    def __str__(self) -> str:
+        """Return the code, its values and the rule, e.g. `card-twice (AS), rule 2.1`."""
+        values = f" ({', '.join(map(str, self.values))})" if self.values else ""
+        return f"{self.code}{values}, rule {self.rule}"
+
+
+class IllegalPosition(ValueError):
+    """Something readable that breaks a rule: a card twice, nine players, six cards. `violation` says which and why."""
+
+    def __init__(self, code: str, *values: str | int, rule: str) -> None:
+        self.violation = Violation(code, values, rule)
+        super().__init__(str(self.violation))

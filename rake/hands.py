@@ -1,0 +1,245 @@
+"""What a hand is worth (sections 3 to 5) and who wins at the reveal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import total_ordering
+from itertools import groupby
+
+from .cards import ACE_OF_SKULLS, Card, Rank, descending, distinct
+from .category import COUNTING, COUNTING_ONE, MAKING, SAVING, Category, Skull
+from .errors import IllegalPosition
+from .lookup import evaluator
+from .rules import BOOK, HouseRules, Ranking
+
+__all__ = ["Decision", "HandValue", "Made", "Showdown", "evaluate", "made", "showdown"]
+
+MOST_PLAYERS = 8
+
+# The category of a hand by how often its two most frequent ranks stand in it.
+_BY_COUNT = {
+    (1, 1): Category.HIGH_CARD,
+    (2, 1): Category.PAIR,
+    (2, 2): Category.TWO_PAIR,
+    (3, 1): Category.THREE_OF_A_KIND,
+    (3, 2): Category.FULL_PACK,
+    (4, 1): Category.QUADS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What one to five cards make, by sections 3 and 5.
+
+    `cards` stand in canonical order; `combination` holds the cards that make it, the most telling first (a Run
+    from its top card down); `kickers` the spare cards, high to low; `skull` the verdict of the Ace of Skulls.
+    """
+
+    cards: tuple[Card, ...]
+    category: Category
+    combination: tuple[Card, ...]
+    kickers: tuple[Card, ...]
+    skull: Skull
+
+
+@total_ordering
+@dataclass(frozen=True, slots=True, eq=False)
+class HandValue(Made):
+    """What five cards are worth. `<` and `==` are the order of the showdown: equal hands split (8.4).
+
+    Values reached under different ranking rules (8.1, 8.3) do not compare: that is a `TypeError`.
+    """
+
+    ranking: Ranking
+    strength: int
+
+    def _rival(self, other: HandValue) -> int:
+        if self.ranking != other.ranking:
+            raise TypeError("hands evaluated under different ranking rules do not compare")
+        return other.strength
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether the two hands would split."""
+        return self.strength == self._rival(other) if isinstance(other, HandValue) else NotImplemented
+
+    def __lt__(self, other: HandValue) -> bool:
+        """Return whether the other hand wins."""
+        return self.strength < self._rival(other) if isinstance(other, HandValue) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.ranking, self.strength))
+
+    @property
+    def counting(self) -> tuple[Rank, ...]:
+        """Return the ranks that count against a hand of the same category, in order (section 4, 8.3)."""
+        ranks = tuple(dict.fromkeys(card.rank for card in self.combination + self.kickers))
+        counting = COUNTING if self.ranking.kickers == "all" else COUNTING_ONE
+        return ranks[: counting[self.category]]
+
+
+def hand_of(cards: Iterable[Card], least: int, most: int) -> tuple[Card, ...]:
+    """Return the cards in canonical order. Raises `IllegalPosition` for a wrong number, or a card that stands twice."""
+    hand = descending(distinct(cards))
+    if not least <= len(hand) <= most:
+        raise IllegalPosition("hand-size", len(hand), least, most, rule="1.1")
+    return hand
+
+
+def hands_of(hands: Sequence[Iterable[Card]]) -> tuple[tuple[Card, ...], ...]:
+    """Return two to eight hands of five in canonical order. Raises `IllegalPosition`."""
+    if not 2 <= len(hands) <= MOST_PLAYERS:
+        raise IllegalPosition("players", len(hands), 2, MOST_PLAYERS, rule="1.2")
+    ordered = tuple(hand_of(hand, 5, 5) for hand in hands)
+    distinct(card for hand in ordered for card in hand)
+    return ordered
+
+
+def _read(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], Category, tuple[Card, ...], tuple[Card, ...], Skull]:
+    ranks = [card.rank for card in cards]
+    often_first = sorted(cards, key=lambda card: ranks.count(card.rank), reverse=True)
+    most = ranks.count(often_first[0].rank)
+    next_most = ranks.count(often_first[most].rank) if most < len(cards) else 1
+    category = _BY_COUNT[most, next_most]
+    if len(cards) == 5 and category is Category.HIGH_CARD:
+        wheel = ranks == [Rank.ACE, Rank.FIVE, Rank.FOUR, Rank.THREE, Rank.TWO]
+        in_sequence = wheel or ranks[0] - ranks[4] == 4
+        of_one_suit = len({card.suit for card in cards}) == 1
+        if in_sequence:
+            category = Category.RAKE if of_one_suit else Category.RUN
+            often_first = [*cards[1:], cards[0]] if wheel else often_first
+        elif of_one_suit:
+            category = Category.SUITS_FULL
+    size = MAKING[category]
+    combination, kickers = tuple(often_first[:size]), tuple(often_first[size:])
+    if ACE_OF_SKULLS not in cards:
+        skull = Skull.ABSENT
+    else:
+        skull = Skull.WINS if category in SAVING and ACE_OF_SKULLS in combination else Skull.LOSES
+    return cards, category, combination, kickers, skull
+
+
+def made(cards: Iterable[Card]) -> Made:
+    """Return what one to four cards make: a hand still growing.
+
+    Its `skull` says what the Ace of Skulls would do if this were all. Raises `IllegalPosition`.
+    """
+    return Made(*_read(hand_of(cards, 1, 4)))
+
+
+def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
+    """Return what exactly five distinct cards are worth under these house rules.
+
+    Raises `IllegalPosition` for any other number of cards, or a card that stands twice.
+    """
+    hand = hand_of(cards, 5, 5)
+    strength = evaluator(rules.ranking)(*[card.index for card in hand])
+    return HandValue(*_read(hand), rules.ranking, strength)
+
+
+# What is compared between two hands of one category, step by step, and the rule that says so; the last step repeats.
+_STEPS = {
+    Category.HIGH_CARD: (("high-card", "4.1"), ("kicker", "8.3")),
+    Category.PAIR: (("pair", "4.2"), ("kicker", "4.2"), ("kicker", "8.3")),
+    Category.TWO_PAIR: (("high-pair", "4.3"), ("low-pair", "4.3"), ("kicker", "4.3")),
+    Category.THREE_OF_A_KIND: (("triplet", "4.4"),),
+    Category.RUN: (("top-card", "4.5"),),
+    Category.SUITS_FULL: (("suits-full-card", "4.6"),),
+    Category.FULL_PACK: (("triplet", "4.7"),),
+    Category.QUADS: (("quads", "4.8"),),
+    Category.RAKE: (("top-card", "4.9"),),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What told the best hand from the next: a code, the rule's number and, where ranks decided, the two ranks.
+
+    Codes: `skull-wins`, `skull-loses`, `category`, `split`, `draw`, and within one category `high-card`, `pair`,
+    `kicker`, `high-pair`, `low-pair`, `triplet`, `top-card`, `suits-full-card`, `quads`.
+    """
+
+    code: str
+    rule: str
+    ranks: tuple[Rank, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """Who wins, by seat. `winners` share the pot, in order from the dealer's left (8.4).
+
+    `values` holds each seat's hand, `order` the seats from best to worst with equal ones together, `decided_by` what
+    told the best from the next, `drawn` the cards that 9.7 had each seat draw.
+    """
+
+    values: Mapping[int, HandValue]
+    order: tuple[tuple[int, ...], ...]
+    decided_by: Decision
+    drawn: Mapping[int, tuple[Card, ...]]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Return the seats that win or share."""
+        return self.order[0]
+
+
+def showdown(hands: Mapping[int, Iterable[Card]], rules: HouseRules = BOOK, stock: Sequence[Card] = ()) -> Showdown:
+    """Return who wins among two to eight hands, by seat, each of five cards (sections 3 to 5, 8.1 to 8.4).
+
+    `stock` holds the cards left to draw, first one first; only the house rule 9.7 touches it. Raises
+    `IllegalPosition` for too few or too many hands or cards, or a card that stands twice.
+    """
+    seats = sorted(hands)
+    held = hands_of([tuple(hands[seat]) for seat in seats])
+    distinct(card for cards in (*held, tuple(stock)) for card in cards)
+    values = {seat: evaluate(hand, rules) for seat, hand in zip(seats, held, strict=True)}
+    drawn: dict[int, tuple[Card, ...]] = {}
+    best = max(values.values())
+    tied = [seat for seat, value in values.items() if value == best]
+    if len(tied) > 1 and best.category is Category.SUITS_FULL and rules.suits_full_tie == "draw":
+        drawn = _draw(tied, stock)
+
+    def standing(seat: int) -> tuple[int, list[Rank]]:
+        return values[seat].strength, [card.rank for card in drawn.get(seat, ())]
+
+    ranked = sorted(values, key=standing, reverse=True)
+    order = tuple(tuple(sorted(seats)) for _, seats in groupby(ranked, key=standing))
+    return Showdown(values, order, _decision(values, order, drawn), drawn)
+
+
+def _draw(tied: Sequence[int], stock: Sequence[Card]) -> dict[int, tuple[Card, ...]]:
+    """Return what each tied seat draws (9.7): a card each, again for those who share the highest, while cards last."""
+    drawn: dict[int, tuple[Card, ...]] = dict.fromkeys(tied, ())
+    left = list(stock)
+    while len(tied) > 1 and len(left) >= len(tied):
+        for seat in tied:
+            drawn[seat] += (left.pop(0),)
+        highest = max(drawn[seat][-1].rank for seat in tied)
+        tied = [seat for seat in tied if drawn[seat][-1].rank == highest]
+    return {seat: cards for seat, cards in drawn.items() if cards}
+
+
+def _decision(
+    values: Mapping[int, HandValue], order: tuple[tuple[int, ...], ...], drawn: Mapping[int, tuple[Card, ...]]
+) -> Decision:
+    if len(order[0]) > 1:
+        return Decision("split", "8.4")
+    first, second = order[0][0], order[1][0]
+    winner, loser = values[first], values[second]
+    if winner.skull is Skull.WINS:
+        return Decision("skull-wins", "5.2")
+    if loser.skull is Skull.LOSES:
+        return Decision("skull-loses", "5.3")
+    if winner.category is not loser.category:
+        return Decision("category", "8.1" if winner.category < loser.category else f"3.{winner.category + 1}")
+    if winner == loser:
+        pairs = zip(drawn[first], drawn[second], strict=False)
+        return Decision("draw", "9.7", next((a.rank, b.rank) for a, b in pairs if a.rank != b.rank))
+    steps = _STEPS[winner.category]
+    step, ranks = next(
+        (step, ranks)
+        for step, ranks in enumerate(zip(winner.counting, loser.counting, strict=True))
+        if ranks[0] != ranks[1]
+    )
+    code, rule = steps[min(step, len(steps) - 1)]
+    return Decision(code, rule, ranks)
