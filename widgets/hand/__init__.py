@@ -1,0 +1,100 @@
+"""One hand: deal it or choose it, name it first or see it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from random import Random
+
+from rake import Card, Category, InvalidNotation, format_cards, format_hand, parse_cards, shuffled
+from rake.hands import hand_of
+from rake.notation import format_fields, parse_fields
+
+from ..parts.guess import judge, parse_category
+from ..parts.picker import toggled
+from ..parts.reading import read, show_cards, show_reading
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Cards in canonical order; whether their name is still asked for, what the reader guessed, if cards are chosen."""
+
+    cards: tuple[Card, ...]
+    asking: bool = False
+    guess: Category | None = None
+    choosing: bool = False
+
+
+def init(seed: str) -> Model:
+    """Return a dealt hand, its name asked for."""
+    return Model(hand_of(shuffled(Random(seed))[:5], 5, 5), asking=True)
+
+
+def parse(text: str) -> Model:
+    """Return the hand of a link or a state."""
+    fields = parse_fields(text, ("hand", "ask", "guess", "choose", "rules"))
+    choosing = "choose" in fields
+    return Model(
+        hand_of(parse_cards(fields.get("hand", "")), 0 if choosing else 1, 5),
+        asking="ask" in fields,
+        guess=parse_category(fields["guess"]) if "guess" in fields else None,
+        choosing=choosing,
+    )
+
+
+def format(model: Model) -> str:  # noqa: A001 - the pair of parse
+    """Return the state."""
+    return format_fields(
+        {
+            "hand": format_cards(model.cards),
+            "ask": "1" if model.asking else "",
+            "guess": model.guess.name if model.guess is not None else "",
+            "choose": "1" if model.choosing else "",
+        }
+    )
+
+
+def link(model: Model) -> str:
+    """Return the hand alone: who follows a link sees what it is."""
+    return format_hand(model.cards) if model.cards else ""
+
+
+def update(model: Model, fields: Mapping[str, str], seed: str) -> Model:
+    """Return the model after a message: `deal`, `guess PAIR`, `show`, `choose`, `toggle AS`, `type` or `clear`."""
+    message, _, value = fields["msg"].partition(" ")
+    match message:
+        case "deal":
+            return init(seed)
+        case "guess":
+            return replace(model, asking=False, guess=parse_category(value))
+        case "show":
+            return replace(model, asking=False)
+        case "choose":
+            return replace(model, asking=False, guess=None, choosing=not model.choosing or not model.cards)
+        case "toggle":
+            return replace(model, cards=toggled(model.cards, Card.parse(value)))
+        case "type":
+            return replace(model, cards=hand_of(parse_cards(fields.get("cards", "")), 1, 5))
+        case "clear":
+            return replace(model, cards=())
+    raise InvalidNotation("message", fields["msg"])
+
+
+def view(model: Model) -> dict[str, object]:
+    """Return what `view.html` shows."""
+    hand = read(model.cards) if model.cards else None
+    told = hand if hand and not model.asking else None
+    return {
+        "cards": show_cards(hand.combination + hand.kickers, lit=hand.combination)
+        if hand and told
+        else show_cards(model.cards),
+        "held": [str(card) for card in model.cards],
+        "text": " ".join(map(str, model.cards)),
+        "empty": 5 - len(model.cards) if model.choosing else 0,
+        "asking": model.asking,
+        "choosing": model.choosing,
+        "reading": show_reading(told) if told else None,
+        "judgement": judge(model.guess, told) if told and model.guess is not None else None,
+        "on_enter": "type" if model.choosing else "show" if model.asking else "deal",
+        "focus": "show" if model.asking else "choose" if model.choosing else "deal",
+    }

@@ -1,0 +1,170 @@
+"""The only door to the widgets: a request in, a frame out. The site's build and the browser's worker both use it."""
+
+from __future__ import annotations
+
+import gettext
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from importlib import import_module, resources
+from typing import Any, Protocol
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
+
+from rake import IllegalPosition, InvalidNotation, from_query, to_query
+
+from .parts import words
+from .parts.refusal import show_refusal
+
+WIDGETS = {"hand": "hand", "versus": "hands"}
+"""Each widget and the field of notation that its links carry. Its home is the page of the same name."""
+
+LANGUAGES = ("en", "ru")
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a page asks: a widget's first frame (no `fields`), or the answer to a click.
+
+    `state` is the widget's own text, `link` the query of the page's address (read instead of `state`), `fields` the
+    form's data, `seed` fresh chance, `root` and `deck` the addresses of the language's first page and of the cards.
+    """
+
+    widget: str
+    ident: str
+    state: str = ""
+    link: str = ""
+    fields: Mapping[str, str] = field(default_factory=dict)
+    lang: str = "en"
+    seed: str = ""
+    root: str = ""
+    deck: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What the page shows next.
+
+    The widget's new text, its HTML, the query that leads here (if any), and the control that takes the focus when the
+    one that had it is gone.
+    """
+
+    state: str
+    html: str
+    link: str
+    focus: str
+
+
+class Widget[Model](Protocol):
+    """What a folder of `widgets` offers. `parse` reads states and links alike; both are notation."""
+
+    def init(self, seed: str) -> Model:
+        """Return the model of a widget that was given no text."""
+
+    def parse(self, text: str) -> Model:
+        """Return the model that the text describes. Raises `InvalidNotation` and `IllegalPosition`."""
+
+    def format(self, model: Model) -> str:
+        """Return the text that `parse` reads back."""
+
+    def link(self, model: Model) -> str:
+        """Return the position that others may be shown, or nothing."""
+
+    def update(self, model: Model, fields: Mapping[str, str], seed: str) -> Model:
+        """Return the model after the reader's click. Raises `InvalidNotation` and `IllegalPosition`."""
+
+    def view(self, model: Model) -> dict[str, object]:
+        """Return strings and whole numbers for the widget's `view.html`."""
+
+
+def run(request: Request, *, strict: bool = False) -> Frame:
+    """Answer a request. What cannot be read or is refused changes nothing and is told in the frame.
+
+    With `strict` (for authors) it is raised instead: `InvalidNotation` or `IllegalPosition`.
+    """
+    if request.widget not in WIDGETS:
+        raise ValueError(f"no widget {request.widget!r}")
+    widget: Widget[Any] = import_module(f"widgets.{request.widget}")
+    refusal: ValueError | None = None
+    text = from_query(request.link) if request.link else request.state
+    try:
+        model = widget.parse(text) if text else widget.init(request.seed)
+    except (InvalidNotation, IllegalPosition) as error:
+        model, refusal = widget.init(request.seed), error
+    else:
+        try:
+            if "msg" in request.fields:
+                model = widget.update(model, request.fields, request.seed)
+        except (InvalidNotation, IllegalPosition) as error:
+            refusal = error
+    if strict and refusal:
+        raise refusal
+    view = widget.view(model)
+    state, link = widget.format(model), widget.link(model)
+    html = (
+        environment()
+        .get_template(f"{request.widget}/view.html")
+        .render(
+            **view,
+            widget=request.widget,
+            ident=request.ident,
+            state=state,
+            lang=request.lang,
+            root=request.root,
+            deck=request.deck,
+            refusal=show_refusal(refusal),
+            elsewhere=_elsewhere(request, text) if refusal else None,
+            typed=request.fields.get("cards") if refusal else None,
+        )
+    )
+    return Frame(state, html, to_query(link) if link else "", f"{request.ident}-{view['focus']}")
+
+
+def answer(text: str) -> str:
+    """Answer a request in JSON with a frame in JSON."""
+    return json.dumps(asdict(run(Request(**json.loads(text)))), ensure_ascii=False)
+
+
+def _elsewhere(request: Request, text: str) -> str | None:
+    """Return the address of the page that can read a link which this page cannot."""
+    for widget, field_name in WIDGETS.items():
+        if request.link and widget != request.widget and f" {field_name}=" in f" {text}":
+            return f"{request.root}{widget}/?{request.link.removeprefix('?')}"
+    return None
+
+
+@cache
+def environment() -> Environment:
+    """Return the one Jinja2 environment. Which language speaks is the `lang` of each call."""
+    env = Environment(
+        loader=PackageLoader("widgets", "."),
+        extensions=["jinja2.ext.i18n"],
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.install_gettext_callables(_gettext, _ngettext, newstyle=True)  # type: ignore[attr-defined]
+    env.globals["words"] = words
+    return env
+
+
+@cache
+def catalogue(lang: str) -> gettext.NullTranslations:
+    """Return a language's translations; English is the text of the templates."""
+    if lang == "en":
+        return gettext.NullTranslations()
+    with (resources.files("widgets") / "locale" / f"{lang}.mo").open("rb") as file:
+        return gettext.GNUTranslations(file)
+
+
+@pass_context
+def _gettext(context: Context, text: str) -> str:
+    return catalogue(context["lang"]).gettext(text)
+
+
+@pass_context
+def _ngettext(context: Context, one: str, many: str, number: int) -> str:
+    return catalogue(context["lang"]).ngettext(one, many, number)

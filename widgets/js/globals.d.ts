@@ -1,0 +1,4 @@
+/** Clicks on widgets made before host.js was loaded. */
+declare var rakeEarly: { form: HTMLFormElement; submitter: HTMLElement | null }[] | undefined;
+/** The theme's stream of pages. */
+declare var document$: { subscribe(listener: () => void): void } | undefined;

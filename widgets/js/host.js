@@ -1,0 +1,149 @@
+// @ts-check
+// The page side. It knows forms, the address bar and one worker; it knows no game.
+import { Idiomorph } from "./idiomorph.js";
+import { ask, onProgress, wake } from "./engine.js";
+
+const WIDGET = "form[data-widget]";
+const DECK = "rake-deck";
+
+/** Frames are made one after another, so that quick clicks are answered in their order. */
+let line = Promise.resolve();
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {Record<string, string>} fields what the click sends; the state is read when its turn comes
+ * @param {string} link
+ */
+function queue(form, fields, link = "") {
+  line = line.then(() => step(form, fields, link)).catch(() => form.removeAttribute("aria-busy"));
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {Record<string, string>} fields
+ * @param {string} link
+ */
+async function step(form, fields, link) {
+  if (!form.isConnected) return;
+  form.setAttribute("aria-busy", "true");
+  const place = /** @type {HTMLElement} */ (form.parentElement);
+  const { lang = "en", root = "", deck = "" } = place.dataset;
+  const state = /** @type {HTMLInputElement} */ (form.elements.namedItem("state")).value;
+  const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  const frame = await ask({ widget: form.dataset.widget, ident: form.id, state, link, fields, lang, seed, root, deck });
+  if (!form.isConnected) return;
+  show(form, frame);
+  if (fields.msg && "linked" in place.dataset) {
+    const address = new URL(location.href);
+    address.search = frame.link;
+    history.replaceState(history.state, "", address);
+  }
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {import("./engine.js").Frame} frame
+ */
+function show(form, frame) {
+  const focused = form.contains(document.activeElement) ? document.activeElement : null;
+  Idiomorph.morph(form, frame.html, {
+    morphStyle: "outerHTML",
+    ignoreActiveValue: true,
+    callbacks: {
+      beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
+    },
+  });
+  if (focused && !focused.isConnected) document.getElementById(frame.focus)?.focus();
+}
+
+/** @param {HTMLFormElement} form @param {HTMLElement | null} submitter */
+function answer(form, submitter) {
+  const fields = Object.fromEntries([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
+  delete fields.state;
+  queue(form, fields);
+}
+
+/** @param {EventTarget | null} target @returns {HTMLFormElement | null} */
+function widgetAt(target) {
+  return target instanceof Element ? target.closest(WIDGET) : null;
+}
+
+/** The widget that reads this page's address, if there is one. @returns {HTMLFormElement | null} */
+function linked() {
+  return document.querySelector(`[data-linked] > ${WIDGET}`);
+}
+
+function openLink() {
+  const form = linked();
+  if (form && new URLSearchParams(location.search).has("rake")) queue(form, {}, location.search);
+}
+
+/** A link to another position on this page is ours; the theme's own navigation would drop its query. */
+/** @param {MouseEvent} event */
+function followHere(event) {
+  const anchor = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!anchor?.search || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  const address = new URL(anchor.href);
+  if (address.origin !== location.origin || !address.searchParams.has("rake")) return;
+  event.stopPropagation();
+  if (address.pathname !== location.pathname || !linked()) return;
+  event.preventDefault();
+  history.pushState(history.state, "", address);
+  openLink();
+}
+
+/** @param {import("./engine.js").Progress} progress */
+function showProgress({ stage, loaded }) {
+  const bar = document.getElementById("rake-boot");
+  if (!bar) return;
+  bar.dataset.stage = stage;
+  const meter = bar.querySelector("progress");
+  if (meter) meter.value = loaded;
+}
+
+function showDeck() {
+  const standard = document.documentElement.dataset.deck === "standard";
+  for (const button of document.querySelectorAll("[data-deck-switch]")) button.setAttribute("aria-pressed", String(standard));
+}
+
+function switchDeck() {
+  const deck = document.documentElement.dataset.deck === "standard" ? "vardic" : "standard";
+  document.documentElement.dataset.deck = deck;
+  try {
+    localStorage.setItem(DECK, deck);
+  } catch {
+    // Storage is refused: the choice lasts as long as the page.
+  }
+  showDeck();
+}
+
+document.addEventListener("submit", (event) => {
+  const form = widgetAt(event.target);
+  if (!form) return;
+  event.preventDefault();
+  answer(form, event.submitter);
+});
+for (const sign of ["focusin", "pointerover"])
+  document.addEventListener(sign, (event) => void (widgetAt(event.target) && wake()), { passive: true });
+document.addEventListener("click", followHere, { capture: true });
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("[data-deck-switch]")) switchDeck();
+});
+addEventListener("popstate", openLink);
+
+let progress = /** @type {import("./engine.js").Progress} */ ({ stage: "asleep", loaded: 0 });
+onProgress((latest) => showProgress((progress = latest)));
+
+function start() {
+  showProgress(progress);
+  showDeck();
+  openLink();
+}
+
+// Clicks made before this module was here were kept by the script in the page's head.
+const early = globalThis.rakeEarly;
+globalThis.rakeEarly = undefined;
+// The theme announces every page that it swaps in, the first one too.
+if (globalThis.document$) globalThis.document$.subscribe(start);
+else start();
+for (const { form, submitter } of early ?? []) answer(form, submitter);

@@ -1,0 +1,67 @@
+"""Names for what the engine speaks of in codes. English is the source text; templates translate it."""
+
+from __future__ import annotations
+
+from rake import Category
+
+
+def N_(text: str) -> str:  # noqa: N802 - the field's name for "translate later"
+    """Mark text for the catalogues and return it as it is."""
+    return text
+
+
+RANK = {
+    "2": N_("Two"),
+    "3": N_("Three"),
+    "4": N_("Four"),
+    "5": N_("Five"),
+    "6": N_("Six"),
+    "7": N_("Seven"),
+    "8": N_("Eight"),
+    "9": N_("Nine"),
+    "T": N_("Ten"),
+    "P": N_("Priest"),
+    "L": N_("Lady"),
+    "D": N_("Duke"),
+    "A": N_("Ace"),
+}
+RANKS = {
+    "2": N_("Twos"),
+    "3": N_("Threes"),
+    "4": N_("Fours"),
+    "5": N_("Fives"),
+    "6": N_("Sixes"),
+    "7": N_("Sevens"),
+    "8": N_("Eights"),
+    "9": N_("Nines"),
+    "T": N_("Tens"),
+    "P": N_("Priests"),
+    "L": N_("Ladies"),
+    "D": N_("Dukes"),
+    "A": N_("Aces"),
+}
+STANDARD_RANK = RANK | {"P": N_("Jack"), "L": N_("Queen"), "D": N_("King")}
+
+CATEGORY = {
+    Category.HIGH_CARD.name: N_("High Card"),
+    Category.PAIR.name: N_("Pair"),
+    Category.TWO_PAIR.name: N_("Two Pair"),
+    Category.THREE_OF_A_KIND.name: N_("Three-of-a-kind"),
+    Category.RUN.name: N_("Run"),
+    Category.SUITS_FULL.name: N_("Suits Full"),
+    Category.FULL_PACK.name: N_("Full Pack"),
+    Category.QUADS.name: N_("Quads"),
+    Category.RAKE.name: N_("Rake"),
+}
+
+NEEDS = {
+    Category.HIGH_CARD.name: N_("A High Card is a hand that makes nothing better"),
+    Category.PAIR.name: N_("A Pair is two cards of one value"),
+    Category.TWO_PAIR.name: N_("Two Pair is two cards of one value and two of another"),
+    Category.THREE_OF_A_KIND.name: N_("Three-of-a-kind is three cards of one value"),
+    Category.RUN.name: N_("A Run is five values in sequence, not all of one suit"),
+    Category.SUITS_FULL.name: N_("Suits Full is five cards of one suit, not in sequence"),
+    Category.FULL_PACK.name: N_("A Full Pack is three cards of one value and two of another"),
+    Category.QUADS.name: N_("Quads are four cards of one value"),
+    Category.RAKE.name: N_("A Rake is five values in sequence, all of one suit"),
+}

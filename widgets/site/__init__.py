@@ -1,0 +1,1 @@
+"""What runs when the site is built. Nothing here reaches the browser."""

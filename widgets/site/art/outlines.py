@@ -1,0 +1,137 @@
+"""Outlines of glyphs and icons as path data, moved to their place."""
+
+# mypy: disable-error-code="import-untyped, misc"
+
+import json
+import re
+from collections.abc import Collection
+from pathlib import Path
+from typing import NamedTuple
+
+from fontTools.misc.transform import Transform
+from fontTools.pens.basePen import BasePen
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.pens.recordingPen import DecomposingRecordingPen, RecordingPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.svgLib.path import parse_path
+from fontTools.ttLib import TTFont
+
+from .svg import num
+
+Point = tuple[float, float]
+
+WEIGHT = 740
+"""Heavy, so that the hairlines of an old-style letter survive on a card of 56 pixels."""
+
+
+class Box(NamedTuple):
+    """A box by its middle and size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Icons:
+    """The drawings of an Iconify icon set."""
+
+    def __init__(self, file: Path) -> None:
+        icons = json.loads(file.read_text(encoding="utf-8"))["icons"]
+        self._bodies: dict[str, str] = {name: icon["body"] for name, icon in icons.items()}
+
+    def drawing(self, name: str, without: Collection[int] = ()) -> RecordingPen:
+        """The icon `name` less the contours whose places are in `without`."""
+        whole, kept, place = RecordingPen(), RecordingPen(), -1
+        for data in re.findall(r' d="([^"]+)"', self._bodies[name]):
+            parse_path(data, whole)
+        for step in whole.value:
+            place += step[0] == "moveTo"
+            if place not in without:
+                kept.value.append(step)
+        return kept
+
+
+class Letters:
+    """Glyphs of a variable font at one heavy weight."""
+
+    def __init__(self, file: Path) -> None:
+        font = TTFont(file)
+        self._names = font.getBestCmap()
+        self._glyphs = font.getGlyphSet(location={"wght": WEIGHT})
+        self._capital = font["OS/2"].sCapHeight
+
+    def word(self, text: str, box: Box, tail: float) -> str:
+        """Path data of `text`: a capital fills the height of `box`, a tail may hang `tail` below it.
+
+        What is too wide is narrowed; what hangs too low is made smaller.
+        """
+        drawing, advance = RecordingPen(), 0.0
+        for letter in text:
+            glyph = self._glyphs[self._names[ord(letter)]]
+            decomposed = DecomposingRecordingPen(self._glyphs)
+            glyph.draw(decomposed)
+            decomposed.replay(TransformPen(drawing, Transform(dx=advance)))
+            advance += glyph.width
+        left, bottom, right, _ = _bounds(drawing)
+        scale = min(box.height / self._capital, (box.height + tail) / (self._capital - bottom))
+        across = min(scale, box.width / (right - left))
+        top = box.y - box.height / 2
+        move = Transform(across, 0, 0, -scale, box.x - across * (left + right) / 2, top + scale * self._capital)
+        return _moved(drawing, move, 1)
+
+
+def fitted(drawing: RecordingPen, box: Box, *, within: RecordingPen | None = None, decimals: int = 1) -> str:
+    """Path data of `drawing`, moved and scaled so that `within` (itself unless given) fills `box` as far as it can."""
+    left, top, right, bottom = _bounds(within or drawing)
+    scale = min(box.width / (right - left), box.height / (bottom - top))
+    x, y = box.x - scale * (left + right) / 2, box.y - scale * (top + bottom) / 2
+    return _moved(drawing, Transform(scale, 0, 0, scale, x, y), decimals)
+
+
+class _PathPen(BasePen):
+    """Writes path data with relative numbers, which are a third shorter; what is rounded never adds up."""
+
+    def __init__(self, decimals: int) -> None:
+        super().__init__(None)
+        self.data = ""
+        self._decimals = decimals
+        self._at = (0.0, 0.0)
+
+    def _moveTo(self, pt: Point) -> None:
+        self._at = (0.0, 0.0)
+        self._write("M", pt)
+
+    def _lineTo(self, pt: Point) -> None:
+        self._write("l", pt)
+
+    def _curveToOne(self, pt1: Point, pt2: Point, pt3: Point) -> None:
+        self._write("c", pt1, pt2, pt3)
+
+    def _qCurveToOne(self, pt1: Point, pt2: Point) -> None:
+        self._write("q", pt1, pt2)
+
+    def _closePath(self) -> None:
+        self.data += "z"
+
+    def _endPath(self) -> None:
+        self._closePath()
+
+    def _write(self, command: str, *points: Point) -> None:
+        rounded = [(round(x, self._decimals), round(y, self._decimals)) for x, y in points]
+        numbers = [num(to - start) for point in rounded for to, start in zip(point, self._at, strict=True)]
+        self.data += command + re.sub(" -", "-", " ".join(numbers))
+        self._at = rounded[-1]
+
+
+def _bounds(drawing: RecordingPen) -> tuple[float, float, float, float]:
+    pen = BoundsPen(None)
+    drawing.replay(pen)
+    left, top, right, bottom = pen.bounds
+    return left, top, right, bottom
+
+
+def _moved(drawing: RecordingPen, move: Transform, decimals: int) -> str:
+    pen = _PathPen(decimals)
+    drawing.replay(TransformPen(pen, move))
+    return pen.data

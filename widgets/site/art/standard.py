@@ -1,0 +1,35 @@
+"""The standard deck: jack, queen and king; spades, hearts, diamonds and clubs in four colours."""
+
+from .cards import GOLD, NIGHT, Deck, big_letter
+from .panels import lines, stepped
+from .svg import MIDDLE, both_ways, mark, path, tag, use
+
+_LETTERS = {"T": "10", "P": "J", "L": "Q", "D": "K"}
+_COLOURS = {"S": "#231d1a", "W": "#b3161b", "F": "#1b5590", "C": "#2d7a47"}
+
+
+def deck() -> Deck:
+    """The deck."""
+    return Deck("std-", _LETTERS, _COLOURS, _face, _ace, _plate())
+
+
+def shapes() -> str:
+    """The shape that the faces refer to."""
+    tint = path(stepped(0, 6), fill="currentColor", opacity=0.1)
+    return tag("g", tint, lines(path(stepped(0, 6)), colour="currentColor", width=1.2), id="_frame")
+
+
+def _face(rank: str, suit: str) -> str:
+    corners = both_ways(f"_std-{rank}{suit}", mark(f"std-suit-{suit}", 122, 56, 50))
+    return use("_frame") + corners + big_letter(_LETTERS[rank], 62)
+
+
+def _ace(suit: str) -> str:
+    return use("_aureole") + mark(f"std-suit-{suit}", *MIDDLE, 84)
+
+
+def _plate() -> str:
+    x, y = MIDDLE
+    gilded = tag("g", mark("std-suit-S", x, y, 102), color=GOLD)
+    skull = tag("g", mark("suit-S", x, y + 3, 40), color=NIGHT)
+    return use("_night") + gilded + mark("std-suit-S", x, y, 92) + skull

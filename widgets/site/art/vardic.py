@@ -1,0 +1,50 @@
+"""The Vardic deck of the novels: Priest, Lady and Duke; Skulls, Wings, Fangs and Crosses."""
+
+from .cards import GOLD, PAPER, Deck
+from .outlines import Box, Icons, fitted
+from .panels import aureole, bend, lines, stepped
+from .svg import MIDDLE, both_ways, circle, mark, path, tag, use
+
+_EMBLEMS = {"P": "pope-crown", "L": "queen-crown", "D": "jewel-crown"}
+_COLOURS = {"S": "#231d1a", "W": "#1b5590", "F": "#8a1512", "C": "#2d7a47"}
+_GILT, _EYE = "#f4e2b4", "#d4331f"
+
+# Which contours of the icon crowned-skull are its crown, its skull and, within that, its eye sockets.
+_CROWN, _SKULL, _SOCKETS = {0, 1, 2, 3}, {4, 5, 6, 7}, {5, 6}
+
+
+def deck(icons: Icons) -> Deck:
+    """The deck, its Ace of Skulls made from `icons`."""
+    return Deck("", {"T": "10"}, _COLOURS, _face, _ace, _plate(icons))
+
+
+def shapes(icons: Icons) -> str:
+    """The shapes that the faces refer to."""
+    box = Box(110, 62, 74, 68)
+    emblems = "".join(
+        tag("g", both_ways(f"_d{rank}", path(fitted(icons.drawing(name), box))), id=f"_e{rank}", fill=_GILT)
+        for rank, name in _EMBLEMS.items()
+    )
+    rules = lines(path(stepped(2.5, 4.5)), path(bend()), colour=GOLD, width=1.3)
+    seal = circle(21, fill=PAPER, stroke=GOLD, stroke_width=1.6)
+    panel = path(stepped(0, 6), fill="currentColor")
+    return tag("g", panel, rules, seal, id="_panel") + emblems + path(aureole(), id="_aureole", fill="currentColor")
+
+
+def _face(rank: str, suit: str) -> str:
+    return use("_panel") + use(f"_e{rank}") + mark(f"suit-{suit}", *MIDDLE, 28)
+
+
+def _ace(suit: str) -> str:
+    return use("_aureole") + mark(f"suit-{suit}", *MIDDLE, 84)
+
+
+def _plate(icons: Icons) -> str:
+    whole = icons.drawing("crowned-skull")
+    box = Box(MIDDLE[0], MIDDLE[1] + 2, 90, 112)
+
+    def part(contours: set[int], colour: str) -> str:
+        others = (_CROWN | _SKULL) - contours
+        return path(fitted(icons.drawing("crowned-skull", others), box, within=whole), fill=colour)
+
+    return use("_night") + part(_SOCKETS, _EYE) + part(_CROWN, GOLD) + part(_SKULL, PAPER)

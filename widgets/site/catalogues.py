@@ -1,0 +1,50 @@
+"""The translations of the widgets: collected from the templates, compiled for gettext."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+WIDGETS = Path(__file__).parent.parent
+LOCALE = WIDGETS / "locale"
+
+_METHODS = [("**/words.py", "python"), ("**.html", "jinja2")]
+_OPTIONS = {"**.html": {"newstyle_gettext": "true", "silent": "false"}}
+
+
+def collected() -> Catalog:
+    """Return every text of words.py and the templates, untranslated."""
+    catalogue = Catalog(project="Rake")
+    for file, _line, message, comments, context in extract_from_dir(
+        WIDGETS, _METHODS, _OPTIONS, keywords=DEFAULT_KEYWORDS | {"N_": None}
+    ):
+        catalogue.add(message, None, [(file, 0)], auto_comments=comments, context=context)
+    return catalogue
+
+
+def update() -> None:
+    """Bring every .po file up to the templates: new texts come in untranslated, lost ones go."""
+    for path in sorted(LOCALE.glob("*.po")):
+        with path.open("rb") as file:
+            translated = read_po(file, locale=path.stem)
+        translated.update(collected(), no_fuzzy_matching=True)
+        translated.obsolete.clear()
+        with path.open("wb") as file:
+            write_po(file, translated, width=110, no_location=True, omit_header=False, sort_output=True)
+
+
+def compile_all() -> None:
+    """Write the .mo file beside every .po file."""
+    for path in sorted(LOCALE.glob("*.po")):
+        with path.open("rb") as file:
+            translated = read_po(file, locale=path.stem)
+        with path.with_suffix(".mo").open("wb") as file:
+            write_mo(file, translated)
+
+
+if __name__ == "__main__":
+    update()

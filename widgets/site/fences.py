@@ -1,0 +1,62 @@
+"""Markdown fences that become widgets: the fence's text is the widget's state, its first frame stands in the page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
+
+from widgets.host import WIDGETS, Request, run
+
+PREFIX = "rake-"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Where the page that is being written stands, and the language of its widgets."""
+
+    lang: str = "en"
+    root: str = ""
+    deck: str = "deck.svg"
+
+
+page = Page()
+"""The page being written; MkDocs writes one at a time and hands fences no page."""
+
+
+def begin(new_page: Page) -> None:
+    """Tell the fences which page comes next."""
+    global page  # noqa: PLW0603
+    page = new_page
+
+
+def validate(
+    language: str, inputs: dict[str, str], options: dict[str, Any], attrs: dict[str, Any], md: Markdown
+) -> bool:
+    """Accept the one option of a fence: `linked`, for the widget that reads and writes the page's address."""
+    options.update(inputs)
+    return set(inputs) <= {"linked"}
+
+
+def render(
+    source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any
+) -> str:
+    """Return the block of a widget with its first frame. A text that the widget refuses stops the build."""
+    widget = language.removeprefix(PREFIX)
+    if widget not in WIDGETS:
+        raise SuperFencesException(f"{language}: no widget is called {widget!r}")
+    numbers: list[str] = md.__dict__.setdefault("rake_widgets", [])
+    ident = f"w{len(numbers) + 1}"
+    numbers.append(widget)
+    request = Request(widget, ident, state=source.strip(), lang=page.lang, root=page.root, deck=page.deck, seed=ident)
+    try:
+        frame = run(request, strict=True)
+    except ValueError as error:
+        raise SuperFencesException(f"{language} {source.strip()!r}: {error}") from error
+    places = {"lang": page.lang, "root": page.root, "deck": page.deck}
+    data = "".join(f' data-{name}="{escape(value)}"' for name, value in places.items())
+    linked = " data-linked" if "linked" in options else ""
+    return f'<div class="rake-widget" data-search-exclude{data}{linked}>\n{frame.html}\n</div>'

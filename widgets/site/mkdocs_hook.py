@@ -1,0 +1,76 @@
+"""What MkDocs calls while it builds the site: thin, over the plain functions beside it."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import material
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.livereload import LiveReloadServer
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+from widgets.site import assets, catalogues, fences, runtime
+
+WORKERS = Path(material.__file__).parent / "templates" / "assets" / "javascripts" / "workers"
+SEARCH_WORKER = next(WORKERS.glob("search.*.min.js")).name
+
+# mkdocs-static-i18n warns of a trouble with instant navigation that theme/partials/alternate.html takes care of.
+logging.getLogger("mkdocs.plugins.mkdocs_static_i18n.reconfigure").addFilter(
+    lambda record: "navigation.instant" not in record.getMessage()
+)
+
+
+def on_pre_build(config: MkDocsConfig) -> None:
+    """Forget the engine and the widgets, so that `make serve` shows edits."""
+    for name in [name for name in sys.modules if re.match(r"(rake|widgets\.(host|parts|hand|versus))\b", name)]:
+        del sys.modules[name]
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Tell the theme how much the browser loads to run Python."""
+    catalogues.compile_all()
+    config.extra["python_bytes"] = sum(path.stat().st_size for path in runtime.build().iterdir())
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the deck, the fonts, the page's scripts and Python to the site."""
+    for uri, path in assets.collect(SEARCH_WORKER).items():
+        if files.get_file_from_path(uri) is None:
+            files.append(File.generated(config, uri, abs_src_path=str(path)))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Tell the fences where the page stands."""
+    lang = config.theme["language"]
+    up = "../" * page.url.removeprefix("./").count("/")
+    fences.begin(fences.Page(lang, up if lang == "en" else up.removeprefix("../"), up + assets.deck_uri()))
+    return markdown
+
+
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Mend what the theme lacks: search in Russian, names for two of its parts, alternates that it fetches."""
+    lang = config.theme["language"]
+    search, loading = {"en": ("Search", "Loading"), "ru": ("Поиск", "Загрузка")}[lang]
+    for old, new in (
+        (f"workers/{SEARCH_WORKER}", f"workers/{assets.SEARCH}?lang={lang}"),
+        ('data-md-component="search" role="dialog"', f'data-md-component="search" role="dialog" aria-label="{search}"'),
+        ('data-md-component="progress" role="progressbar"', f'data-md-component="progress" role="progressbar" aria-label="{loading}"'),
+    ):
+        if output.count(old) != 1:
+            raise RuntimeError(f"the theme has changed: {old!r} stands {output.count(old)} times in {page.url}")
+        output = output.replace(old, new)
+    return re.sub(r'<link rel="alternate" href="([^"]*)" hreflang="(\w+)">', r'<meta name="alternate-\2" content="\1">', output)
+
+
+def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
+    """Watch the code as well as the pages."""
+    for folder in ("rake", "widgets"):
+        server.watch(folder)
+    return server

@@ -1,0 +1,195 @@
+"""Two to eight hands: who wins, and what decided it. Under the house rules of ranking that the reader chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from random import Random
+
+from rake import BOOK, Card, HouseRules, InvalidNotation, format_cards, format_hands, parse_cards, parse_rules, shuffled
+from rake import showdown as decide
+from rake.cards import distinct
+from rake.hands import MOST_PLAYERS, Showdown, hand_of, hands_of
+from rake.notation import format_fields, format_rules, parse_fields
+
+from ..parts.picker import toggled
+from ..parts.reading import show_cards, show_reading
+
+Hands = tuple[tuple[Card, ...], ...]
+
+SPLIT = 0
+"""The guess that nobody wins alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Hands in canonical order; the house rules; whether the winner is asked for, the guess, the hand being edited.
+
+    `guess` and `editing` count hands from 1. While a hand is edited, hands may have fewer than five cards.
+    """
+
+    hands: Hands
+    rules: HouseRules = BOOK
+    asking: bool = False
+    guess: int | None = None
+    editing: int | None = None
+
+    @property
+    def whole(self) -> bool:
+        """Return whether every hand has its five cards."""
+        return all(len(hand) == 5 for hand in self.hands)
+
+
+def _dealt(players: int, seed: str) -> Hands:
+    deck = shuffled(Random(seed))
+    return hands_of([deck[5 * player : 5 * player + 5] for player in range(players)])
+
+
+def init(seed: str) -> Model:
+    """Return two dealt hands, the winner asked for."""
+    return Model(_dealt(2, seed), asking=True)
+
+
+def _number(text: str, least: int, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
+        raise InvalidNotation(f"number from {least} to {most}", text)
+    return int(text)
+
+
+def parse(text: str) -> Model:
+    """Return the hands of a link or a state."""
+    fields = parse_fields(text, ("hands", "rules", "ask", "guess", "edit"))
+    hands: Hands = tuple(parse_cards(hand) for hand in fields.get("hands", "").split("_"))
+    if "edit" in fields:
+        distinct(card for hand in hands for card in hand)
+        hands = tuple(hand_of(hand, 0, 5) for hand in hands)
+    else:
+        hands = hands_of(hands)
+    return Model(
+        hands,
+        parse_rules(fields.get("rules", "book")),
+        asking="ask" in fields,
+        guess=_number(fields["guess"], SPLIT, len(hands)) if "guess" in fields else None,
+        editing=_number(fields["edit"], 1, len(hands)) if "edit" in fields else None,
+    )
+
+
+def format(model: Model) -> str:  # noqa: A001 - the pair of parse
+    """Return the state."""
+    return format_fields(
+        {
+            "hands": "_".join(map(format_cards, model.hands)),
+            "rules": format_rules(model.rules),
+            "ask": "1" if model.asking else "",
+            "guess": "" if model.guess is None else str(model.guess),
+            "edit": "" if model.editing is None else str(model.editing),
+        }
+    )
+
+
+def link(model: Model) -> str:
+    """Return the hands and the house rules, once every hand is whole."""
+    return format_hands(model.hands, model.rules) if model.whole else ""
+
+
+def update(model: Model, fields: Mapping[str, str], seed: str) -> Model:
+    """Return the model after a message.
+
+    `deal`, `more`, `fewer`, `guess 2`, `show`, `edit 2`, `done`, `toggle AS`, `type`, `clear` or
+    `rules literal`.
+    """
+    message, _, value = fields["msg"].partition(" ")
+    match message:
+        case "deal":
+            return Model(_dealt(len(model.hands), seed), model.rules, asking=True)
+        case "more" | "fewer":
+            players = len(model.hands) + (1 if message == "more" else -1)
+            return Model(_dealt(players, seed), model.rules, asking=True)
+        case "guess":
+            return replace(model, asking=False, guess=_number(value, SPLIT, len(model.hands)))
+        case "show":
+            return replace(model, asking=False)
+        case "edit":
+            return replace(model, asking=False, guess=None, editing=_number(value, 1, len(model.hands)))
+        case "done":
+            hands_of(model.hands)
+            return replace(model, editing=None)
+        case "rules":
+            return replace(model, rules=parse_rules(value))
+    return replace(model, hands=_edited(model, message, value, fields))
+
+
+def _edited(model: Model, message: str, value: str, fields: Mapping[str, str]) -> Hands:
+    if model.editing is None:
+        raise InvalidNotation("message", fields["msg"])
+    at = model.editing - 1
+    match message:
+        case "toggle":
+            hand = toggled(model.hands[at], Card.parse(value))
+        case "type":
+            hand = hand_of(parse_cards(fields.get("cards", "")), 1, 5)
+        case "clear":
+            hand = ()
+        case _:
+            raise InvalidNotation("message", fields["msg"])
+    hands = (*model.hands[:at], hand, *model.hands[at + 1 :])
+    distinct(card for held in hands for card in held)
+    return hands
+
+
+def view(model: Model) -> dict[str, object]:
+    """Return what `view.html` shows."""
+    result = decide(dict(enumerate(model.hands, 1)), model.rules) if model.whole and not model.asking else None
+    edited = model.hands[model.editing - 1] if model.editing else ()
+    return {
+        "hands": [_show_hand(number, hand, model, result) for number, hand in enumerate(model.hands, 1)],
+        "result": _show_result(result) if result else None,
+        "asking": model.asking,
+        "guess": model.guess,
+        "guessed_right": result is not None
+        and model.guess == (SPLIT if len(result.winners) > 1 else result.winners[0]),
+        "editing": model.editing,
+        "held": [str(card) for card in edited],
+        "taken": [str(card) for hand in model.hands if hand is not edited for card in hand],
+        "text": " ".join(map(str, edited)),
+        "whole": model.whole,
+        "most": MOST_PLAYERS,
+        "rules": str(model.rules),
+        "switches": _show_switches(model.rules),
+        "on_enter": "type" if model.editing else "show" if model.asking else "deal",
+        "focus": "show" if model.asking else "done" if model.editing else "deal",
+    }
+
+
+def _show_hand(number: int, hand: tuple[Card, ...], model: Model, result: Showdown | None) -> dict[str, object]:
+    shown: dict[str, object] = {"number": number, "missing": 5 - len(hand), "wins": False, "reading": None}
+    if result is None:
+        return shown | {"cards": show_cards(hand)}
+    value = result.values[number]
+    return shown | {
+        "cards": show_cards(value.combination + value.kickers, lit=value.combination),
+        "reading": show_reading(value),
+        "wins": number in result.winners,
+    }
+
+
+def _show_result(result: Showdown) -> dict[str, object]:
+    decision = result.decided_by
+    return {
+        "winners": list(result.winners),
+        "code": decision.code,
+        "rule": decision.rule,
+        "ranks": [rank.letter for rank in decision.ranks],
+        "better": result.values[result.winners[0]].category.name,
+        "worse": result.values[result.order[-1][0] if len(result.order) < 2 else result.order[1][0]].category.name,
+    }
+
+
+def _show_switches(rules: HouseRules) -> list[dict[str, object]]:
+    """Return the two house rules of ranking, each with the rules that pressing its button leads to."""
+    two_pair = replace(rules, two_pair_beats_three=not rules.two_pair_beats_three)
+    kickers = replace(rules, kickers="one" if rules.kickers == "all" else "all")
+    return [
+        {"name": "two_pair_beats_three", "rule": "8.1", "on": rules.two_pair_beats_three, "to": str(two_pair)},
+        {"name": "kickers", "rule": "8.3", "on": rules.kickers == "one", "to": str(kickers)},
+    ]
