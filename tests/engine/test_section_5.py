@@ -2,7 +2,7 @@
 
 import pytest
 
-from rake import ACE_OF_SKULLS, Category, Skull, evaluate, made, parse_cards
+from rake import ACE_OF_SKULLS, Category, HouseRules, Skull, evaluate, made, parse_cards
 
 from .reveals import assert_beats, reveal, worth
 from .strategies import EVERY_RANKING, random_hands
@@ -10,10 +10,10 @@ from .strategies import EVERY_RANKING, random_hands
 WINS = {
     "three aces": "AS.AW.AF.9C.2S",
     "run to the ace": "AS.DW.LF.PC.TS",
-    "run from the ace": "AS.2W.3F.4C.5S",
+    "run from the ace": "AS.2W.3F.4S.5S",
     "skulls full": "AS.9S.7S.5S.3S",
     "full pack of aces": "AS.AW.AF.9C.9S",
-    "full pack with two aces": "AS.AW.9F.9C.9S",
+    "full pack with two aces": "AS.AW.9W.9C.9S",
     "four aces": "AS.AW.AF.AC.2S",
     "rake to the ace": "AS.DS.LS.PS.TS",
     "rake from the ace": "AS.2S.3S.4S.5S",
@@ -33,7 +33,7 @@ WORST = "7W.5F.4C.3S.2W"  # a High Card
 
 @pytest.mark.parametrize("hand", WINS.values(), ids=WINS)
 @pytest.mark.parametrize("rules", EVERY_RANKING, ids=str)
-def test_5_1_the_winner_beats_whatever_the_others_hold(hand: str, rules: object) -> None:
+def test_5_1_the_winner_beats_whatever_the_others_hold(hand: str, rules: HouseRules) -> None:
     result = reveal("8C.7C.6C.5C.4C", hand, "TF.9F.8F.7F.6F", rules=str(rules))
     assert result.winners == (2,)
     assert (result.decided_by.code, result.decided_by.rule, result.decided_by.ranks) == ("skull-wins", "5.2", ())
@@ -41,7 +41,7 @@ def test_5_1_the_winner_beats_whatever_the_others_hold(hand: str, rules: object)
 
 @pytest.mark.parametrize("hand", LOSES.values(), ids=LOSES)
 @pytest.mark.parametrize("rules", EVERY_RANKING, ids=str)
-def test_5_1_the_loser_loses_whatever_the_others_hold(hand: str, rules: object) -> None:
+def test_5_1_the_loser_loses_whatever_the_others_hold(hand: str, rules: HouseRules) -> None:
     result = reveal(hand, "7W.6F.4C.3S.2W", rules=str(rules))
     assert result.order == ((2,), (1,))
     assert (result.decided_by.code, result.decided_by.rule, result.decided_by.ranks) == ("skull-loses", "5.3", ())
@@ -83,7 +83,7 @@ def test_5_2_it_wins_with_six_categories() -> None:
 
 
 @pytest.mark.parametrize("rules", EVERY_RANKING, ids=str)
-def test_5_2_by_name_whatever_their_order(rules: object) -> None:
+def test_5_2_by_name_whatever_their_order(rules: HouseRules) -> None:
     """Two Pair loses even where 8.1 puts it above the Three-of-a-kind that wins."""
     assert worth(WINS["three aces"], str(rules)).skull is Skull.WINS
     assert worth(LOSES["two pair with aces"], str(rules)).skull is Skull.LOSES

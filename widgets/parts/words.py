@@ -41,6 +41,15 @@ RANKS = {
     "A": N_("Aces"),
 }
 STANDARD_RANK = RANK | {"P": N_("Jack"), "L": N_("Queen"), "D": N_("King")}
+STANDARD_RANKS = RANKS | {"P": N_("Jacks"), "L": N_("Queens"), "D": N_("Kings")}
+
+SUITS_FULL = {"S": N_("Skulls Full"), "W": N_("Wings Full"), "F": N_("Fangs Full"), "C": N_("Crosses Full")}
+STANDARD_SUITS_FULL = {
+    "S": N_("Spades Full"),
+    "W": N_("Hearts Full"),
+    "F": N_("Diamonds Full"),
+    "C": N_("Clubs Full"),
+}
 
 CATEGORY = {
     Category.HIGH_CARD.name: N_("High Card"),
