@@ -3,6 +3,7 @@
 import random
 import time
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import example, given, settings
@@ -25,63 +26,57 @@ from rake import (
 )
 
 
-def card_again(text: str) -> object:
-    card = Card.parse(text)
-    assert Card.parse(str(card)) == card
-    return card
+class Parser[Value](NamedTuple):
+    """A parser, a text that it reads, and the way back."""
 
+    parse: Callable[[str], Value]
+    text: str
+    format: Callable[[Value], str]
 
-def cards_again(text: str) -> object:
-    cards = parse_cards(text)
-    assert parse_cards(format_cards(cards)) == cards
-    return cards
-
-
-def rules_again(text: str) -> object:
-    rules = parse_rules(text)
-    assert parse_rules(str(rules)) == rules
-    return rules
-
-
-def hand_again(text: str) -> object:
-    hand = parse_hand(text)
-    canonical = format_hand(*hand)
-    assert parse_hand(canonical) == hand
-    assert from_query(to_query(canonical)) == canonical
-    return hand
-
-
-def hands_again(text: str) -> object:
-    hands = parse_hands(text)
-    canonical = format_hands(*hands)
-    assert parse_hands(canonical) == hands
-    assert from_query(to_query(canonical)) == canonical
-    return hands
-
-
-def linked_hand_again(query: str) -> object:
-    return hand_again(from_query(query))
-
-
-def linked_hands_again(query: str) -> object:
-    return hands_again(from_query(query))
+    def reads(self, text: str) -> bool:
+        """Return whether the text was read, and so round-trips; a refusal must tell what is wrong and where."""
+        refused: InvalidNotation | IllegalPosition
+        try:
+            value = self.parse(text)
+        except (InvalidNotation, IllegalPosition) as error:
+            refused = error
+        else:
+            canonical = self.format(value)
+            assert self.parse(canonical) == value
+            assert self.format(self.parse(canonical)) == canonical
+            return True
+        if isinstance(refused, InvalidNotation):
+            assert 0 <= refused.at <= len(text)
+            assert len(refused.found) <= 24
+            assert refused.expected
+        else:
+            assert refused.violation.code
+            assert refused.violation.rule
+        return False
 
 
 HAND = "rake=1 hand=AS.AW.AF.9C.2S rules=book.kickers-one.min_raise-last"
 HANDS = "rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W rules=literal"
 
-# Each parser with a text that it reads.
-PARSERS: dict[Callable[[str], object], str] = {
-    card_again: "10♥",
-    cards_again: "AS.TW.9F",
-    rules_again: "book.two_pair_beats_three-on.kickers-one",
-    hand_again: HAND,
-    hands_again: HANDS,
-    linked_hand_again: "?" + to_query(HAND) + "&utm_source=x",
-    linked_hands_again: "?" + to_query(HANDS) + "&fbclid=x",
+PARSERS: dict[str, Parser[Any]] = {
+    "Card.parse": Parser(Card.parse, "10♥", str),
+    "parse_cards": Parser(parse_cards, "AS.TW.9F", format_cards),
+    "parse_rules": Parser(parse_rules, "book.two_pair_beats_three-on.kickers-one", str),
+    "parse_hand": Parser(parse_hand, HAND, lambda hand: format_hand(*hand)),
+    "parse_hands": Parser(parse_hands, HANDS, lambda hands: format_hands(*hands)),
+    "parse_hand of a link": Parser(
+        lambda query: parse_hand(from_query(query)),
+        f"?{to_query(HAND)}&utm_source=x",
+        lambda hand: to_query(format_hand(*hand)),
+    ),
+    "parse_hands of a link": Parser(
+        lambda query: parse_hands(from_query(query)),
+        f"?{to_query(HANDS)}&fbclid=x",
+        lambda hands: to_query(format_hands(*hands)),
+    ),
 }
 
-parsers = pytest.mark.parametrize("parse", PARSERS)
+parsers = pytest.mark.parametrize("parser", PARSERS.values(), ids=PARSERS)
 many = settings(max_examples=400, deadline=None, derandomize=True)
 
 CONTROL = [
@@ -94,25 +89,9 @@ PIECES = [
 ]
 
 
-def survives(parse: Callable[[str], object], text: str) -> bool:
-    """Return whether the text was read; a refusal must be one of the two errors, and tell where within the text."""
-    try:
-        parse(text)
-    except InvalidNotation as error:
-        assert 0 <= error.at <= len(text)
-        assert len(error.found) <= 24
-        assert error.expected
-        return False
-    except IllegalPosition as error:
-        assert error.violation.code
-        assert error.violation.rule
-        return False
-    return True
-
-
 @parsers
-def test_valid_text_is_read(parse: Callable[[str], object]) -> None:
-    assert survives(parse, PARSERS[parse])
+def test_valid_text_is_read(parser: Parser[Any]) -> None:
+    assert parser.reads(parser.text)
 
 
 @parsers
@@ -120,41 +99,41 @@ def test_valid_text_is_read(parse: Callable[[str], object]) -> None:
 @example(text="\ud800")
 @example(text="-\x1f")
 @many
-def test_any_text(parse: Callable[[str], object], text: str) -> None:
-    survives(parse, text)
+def test_any_text(parser: Parser[Any], text: str) -> None:
+    parser.reads(text)
 
 
 @parsers
 @given(pieces=st.lists(st.sampled_from(PIECES), max_size=12))
 @many
-def test_any_string_of_likely_pieces(parse: Callable[[str], object], pieces: list[str]) -> None:
-    survives(parse, "".join(pieces))
+def test_any_string_of_likely_pieces(parser: Parser[Any], pieces: list[str]) -> None:
+    parser.reads("".join(pieces))
 
 
 @parsers
 @given(data=st.data())
 @many
-def test_mutated_valid_text(parse: Callable[[str], object], data: st.DataObject) -> None:
-    text = PARSERS[parse]
+def test_mutated_valid_text(parser: Parser[Any], data: st.DataObject) -> None:
+    text = parser.text
     for _ in range(data.draw(st.integers(1, 4))):
         start = data.draw(st.integers(0, len(text)))
         end = data.draw(st.integers(start, min(len(text), start + 4)))
         text = text[:start] + data.draw(st.sampled_from(PIECES) | st.characters() | st.just("")) + text[end:]
-    survives(parse, text)
+    parser.reads(text)
 
 
 @parsers
-def test_a_control_character_anywhere(parse: Callable[[str], object]) -> None:
-    text = PARSERS[parse]
+def test_a_control_character_anywhere(parser: Parser[Any]) -> None:
+    text = parser.text
     for place in range(len(text) + 1):
         for character in CONTROL:
-            survives(parse, text[:place] + character + text[place:])
+            parser.reads(text[:place] + character + text[place:])
 
 
 @parsers
-def test_every_prefix(parse: Callable[[str], object]) -> None:
-    text = PARSERS[parse]
-    read = [end for end in range(len(text) + 1) if survives(parse, text[:end])]
+def test_every_prefix(parser: Parser[Any]) -> None:
+    text = parser.text
+    read = [end for end in range(len(text) + 1) if parser.reads(text[:end])]
     assert read[-1] == len(text)
 
 
@@ -198,8 +177,8 @@ SHAPES = {
 def test_a_megabyte(shape: str) -> None:
     """All parsers together; the bound is a hundred times what they need, and quadratic time would break it."""
     start = time.perf_counter()
-    for parse in PARSERS:
-        assert not survives(parse, SHAPES[shape])
+    for parser in PARSERS.values():
+        assert not parser.reads(SHAPES[shape])
     assert time.perf_counter() - start < 30
 
 

@@ -11,7 +11,7 @@ _FIELD, _CELLS = 16, 4
 
 
 def back() -> str:
-    """The symbol `back`, the same after half a turn."""
+    """Return the symbol `back`, the same after half a turn."""
     return symbol(
         "back",
         frame(0.75, 12, fill=_OXBLOOD, stroke=_EDGE, stroke_width=1.5),

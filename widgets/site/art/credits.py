@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Credit:
-    """One icon, its author, and what was changed as its licence asks us to say."""
+    """One icon: its author, where it is from, its licence, and what was changed, as that licence asks to be told."""
 
     icon: str
     author: str
@@ -16,9 +16,18 @@ class Credit:
 
 def _credit(icon: str, author: str, changes: str) -> Credit:
     source = f"https://game-icons.net/1x1/{author.lower()}/{icon}.html"
-    return Credit(icon, author, source, "CC BY 3.0", f"background removed, recoloured, resized; {changes}")
+    return Credit(icon, author, source, "CC BY 3.0", changes)
 
 
-CREDITS = (
-    _credit("death-skull", "sbed", "x"),
+_PLAIN = "background removed, recoloured, scaled, coordinates rounded"
+
+CREDITS: tuple[Credit, ...] = (
+    _credit("death-skull", "Sbed", _PLAIN),
+    _credit("liberty-wing", "Delapouite", f"{_PLAIN}; thickened by a thin stroke"),
+    _credit("fangs", "Skoll", f"{_PLAIN}; thickened by a stroke, the two smallest lower teeth left out"),
+    _credit("pope-crown", "Delapouite", _PLAIN),
+    _credit("queen-crown", "Lorc", _PLAIN),
+    _credit("jewel-crown", "Delapouite", _PLAIN),
+    _credit("crowned-skull", "Lorc", f"{_PLAIN}; crown, skull and eye sockets in colours of their own"),
 )
+"""Every icon in the sprite; all other shapes are drawn here, apart from the letters, which are EB Garamond's."""

@@ -37,7 +37,7 @@ _CLUB = (
 
 
 def vardic(icons: Icons) -> str:
-    """Symbols `suit-S`, `suit-W`, `suit-F`, `suit-C`."""
+    """Return the symbols `suit-S`, `suit-W`, `suit-F`, `suit-C`."""
 
     def icon(name: str, size: float, *without: int) -> str:
         return fitted(icons.drawing(name, without), Box(SIDE / 2, SIDE / 2, size, size), decimals=0)
@@ -52,7 +52,7 @@ def vardic(icons: Icons) -> str:
 
 
 def standard() -> str:
-    """Symbols `std-suit-S`, `std-suit-W`, `std-suit-F`, `std-suit-C`: spade, heart, diamond, club."""
+    """Return the symbols `std-suit-S`, `std-suit-W`, `std-suit-F`, `std-suit-C`: spade, heart, diamond, club."""
     shapes = {"S": _SPADE, "W": _HEART, "F": _DIAMOND, "C": _CLUB}
     return "".join(_symbol(f"std-suit-{suit}", path(data)) for suit, data in shapes.items())
 

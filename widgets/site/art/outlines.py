@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Collection
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, override, override
 
 from fontTools.misc.transform import Transform
 from fontTools.pens.basePen import BasePen
@@ -41,7 +41,7 @@ class Icons:
         self._bodies: dict[str, str] = {name: icon["body"] for name, icon in icons.items()}
 
     def drawing(self, name: str, without: Collection[int] = ()) -> RecordingPen:
-        """The icon `name` less the contours whose places are in `without`."""
+        """Return the icon `name` less the contours whose places are in `without`."""
         whole, kept, place = RecordingPen(), RecordingPen(), -1
         for data in re.findall(r' d="([^"]+)"', self._bodies[name]):
             parse_path(data, whole)
@@ -62,7 +62,7 @@ class Letters:
         self._capital = font["OS/2"].sCapHeight
 
     def word(self, text: str, box: Box, tail: float) -> str:
-        """Path data of `text`: a capital fills the height of `box`, a tail may hang `tail` below it.
+        """Return path data of `text`: a capital fills the height of `box`, a tail may hang `tail` below it.
 
         What is too wide is narrowed; what hangs too low is made smaller.
         """
@@ -82,7 +82,7 @@ class Letters:
 
 
 def fitted(drawing: RecordingPen, box: Box, *, within: RecordingPen | None = None, decimals: int = 1) -> str:
-    """Path data of `drawing`, moved and scaled so that `within` (itself unless given) fills `box` as far as it can."""
+    """Return path data of `drawing`, moved and scaled so that `within` (itself unless given) fills `box` as far as it can."""
     left, top, right, bottom = _bounds(within or drawing)
     scale = min(box.width / (right - left), box.height / (bottom - top))
     x, y = box.x - scale * (left + right) / 2, box.y - scale * (top + bottom) / 2
@@ -98,22 +98,34 @@ class _PathPen(BasePen):
         self._decimals = decimals
         self._at = (0.0, 0.0)
 
+    @override
+    @override
     def _moveTo(self, pt: Point) -> None:
         self._at = (0.0, 0.0)
         self._write("M", pt)
 
+    @override
+    @override
     def _lineTo(self, pt: Point) -> None:
         self._write("l", pt)
 
+    @override
+    @override
     def _curveToOne(self, pt1: Point, pt2: Point, pt3: Point) -> None:
         self._write("c", pt1, pt2, pt3)
 
+    @override
+    @override
     def _qCurveToOne(self, pt1: Point, pt2: Point) -> None:
         self._write("q", pt1, pt2)
 
+    @override
+    @override
     def _closePath(self) -> None:
         self.data += "z"
 
+    @override
+    @override
     def _endPath(self) -> None:
         self._closePath()
 

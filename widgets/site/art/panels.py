@@ -1,6 +1,6 @@
-"""Ornament around faces and aces: the stepped panel, rays, rings."""
+"""Ornament around faces and aces: the stepped panel, rays, stars, pearls."""
 
-from math import cos, radians, sin
+from math import cos, degrees, radians, sin
 
 from .svg import HEIGHT, MIDDLE, WIDTH, num, path, polygon, tag
 
@@ -9,7 +9,7 @@ _EDGE, _STEP_X, _STEP_Y = 14, 56, 104
 
 
 def stepped(inset: float, radius: float) -> str:
-    """Path data of the panel, `inset` units inside its edge, its corners rounded."""
+    """Return path data of the panel, `inset` units inside its edge, its corners rounded."""
     left, top, right, bottom = _EDGE + inset, _EDGE + inset, WIDTH - _EDGE - inset, HEIGHT - _EDGE - inset
     x, y = _STEP_X + inset, _STEP_Y + inset
     r, n = num(radius), num(-radius)
@@ -25,12 +25,12 @@ def stepped(inset: float, radius: float) -> str:
 
 
 def bend() -> str:
-    """Path data of the slant between the halves of the panel, from step to step."""
+    """Return path data of the slant between the halves of the panel, from step to step."""
     return f"M{num(_STEP_X)} {num(_STEP_Y)}L{num(WIDTH - _STEP_X)} {num(HEIGHT - _STEP_Y)}"
 
 
 def aureole() -> str:
-    """Path data of short rays about the middle, none of them towards an index."""
+    """Return path data of short rays about the middle, none of them towards an index."""
     return "".join(
         _ray(angle, 56, 66 if place % 2 else 61, 1.1)
         for place, angle in enumerate(range(0, 360, 8))
@@ -39,7 +39,7 @@ def aureole() -> str:
 
 
 def burst() -> str:
-    """Path data of long rays from the middle to the rules of the card."""
+    """Return path data of long rays from the middle to the rules of the card."""
     return "".join(
         _ray(angle, 46, _reach(angle) - (9 if place % 2 else 0), 2)
         for place, angle in enumerate(range(0, 360, 9))
@@ -48,13 +48,13 @@ def burst() -> str:
 
 
 def star(points: int, outer: float, inner: float, turned: float) -> str:
-    """Path data of a star about the middle of the card, `turned` by so many degrees."""
+    """Return path data of a star about the middle of the card, `turned` by so many degrees."""
     step = 180 / points
     return polygon([_at(turned + place * step, inner if place % 2 else outer) for place in range(2 * points)])
 
 
 def pearls(count: int, radius: float, size: float, colour: str) -> str:
-    """`count` dots on a circle about the middle of the card."""
+    """Return `count` dots on a circle about the middle of the card."""
     dots = ""
     for place in range(count):
         x, y = _at(place * 360 / count, radius)
@@ -63,7 +63,7 @@ def pearls(count: int, radius: float, size: float, colour: str) -> str:
 
 
 def lines(*children: str, colour: str, width: float) -> str:
-    """`children` as lines."""
+    """Return `children` as lines."""
     return tag("g", *children, fill="none", stroke=colour, stroke_width=width)
 
 
@@ -73,7 +73,7 @@ def _at(angle: float, radius: float) -> tuple[float, float]:
 
 
 def _reach(angle: float) -> float:
-    """How far a ray may go, clockwise from the top, without touching a rule or an index."""
+    """Return how far a ray may go, clockwise from the top, without touching a rule or an index."""
     across, up = sin(radians(angle)) or 1e-9, cos(radians(angle)) or 1e-9
     edge = min((MIDDLE[0] - _EDGE - 1) / abs(across), (MIDDLE[1] - _EDGE - 1) / abs(up))
     if across * up > 0:
@@ -82,5 +82,5 @@ def _reach(angle: float) -> float:
 
 
 def _ray(angle: float, start: float, end: float, half: float) -> str:
-    spread = half / start * 57.3
+    spread = degrees(half / start)
     return polygon([_at(angle - spread, start), _at(angle, end), _at(angle + spread, start)])

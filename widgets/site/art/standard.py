@@ -5,16 +5,16 @@ from .panels import lines, stepped
 from .svg import MIDDLE, both_ways, mark, path, tag, use
 
 _LETTERS = {"T": "10", "P": "J", "L": "Q", "D": "K"}
-_COLOURS = {"S": "#231d1a", "W": "#b3161b", "F": "#1b5590", "C": "#2d7a47"}
+_COLOURS = {"S": "#1d1715", "W": "#b5181d", "F": "#1b5590", "C": "#2d7a47"}
 
 
 def deck() -> Deck:
-    """The deck."""
+    """Return the deck."""
     return Deck("std-", _LETTERS, _COLOURS, _face, _ace, _plate())
 
 
 def shapes() -> str:
-    """The shape that the faces refer to."""
+    """Return the shape that the faces refer to."""
     tint = path(stepped(0, 6), fill="currentColor", opacity=0.1)
     return tag("g", tint, lines(path(stepped(0, 6)), colour="currentColor", width=1.2), id="_frame")
 
@@ -24,12 +24,12 @@ def _face(rank: str, suit: str) -> str:
     return use("_frame") + corners + big_letter(_LETTERS[rank], 62)
 
 
-def _ace(suit: str) -> str:
+def _ace(_rank: str, suit: str) -> str:
     return use("_aureole") + mark(f"std-suit-{suit}", *MIDDLE, 84)
 
 
 def _plate() -> str:
     x, y = MIDDLE
-    gilded = tag("g", mark("std-suit-S", x, y, 102), color=GOLD)
+    spade = tag("g", mark("std-suit-S", x, y, 98), stroke=GOLD, stroke_width=24)
     skull = tag("g", mark("suit-S", x, y + 3, 40), color=NIGHT)
-    return use("_night") + gilded + mark("std-suit-S", x, y, 92) + skull
+    return use("_night") + spade + skull

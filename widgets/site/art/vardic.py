@@ -6,7 +6,7 @@ from .panels import aureole, bend, lines, stepped
 from .svg import MIDDLE, both_ways, circle, mark, path, tag, use
 
 _EMBLEMS = {"P": "pope-crown", "L": "queen-crown", "D": "jewel-crown"}
-_COLOURS = {"S": "#231d1a", "W": "#1b5590", "F": "#8a1512", "C": "#2d7a47"}
+_COLOURS = {"S": "#1d1715", "W": "#1b5590", "F": "#981814", "C": "#2d7a47"}
 _GILT, _EYE = "#f4e2b4", "#d4331f"
 
 # Which contours of the icon crowned-skull are its crown, its skull and, within that, its eye sockets.
@@ -14,12 +14,12 @@ _CROWN, _SKULL, _SOCKETS = {0, 1, 2, 3}, {4, 5, 6, 7}, {5, 6}
 
 
 def deck(icons: Icons) -> Deck:
-    """The deck, its Ace of Skulls made from `icons`."""
+    """Return the deck, its Ace of Skulls made from `icons`."""
     return Deck("", {"T": "10"}, _COLOURS, _face, _ace, _plate(icons))
 
 
 def shapes(icons: Icons) -> str:
-    """The shapes that the faces refer to."""
+    """Return the shapes that the faces refer to."""
     box = Box(110, 62, 74, 68)
     emblems = "".join(
         tag("g", both_ways(f"_d{rank}", path(fitted(icons.drawing(name), box))), id=f"_e{rank}", fill=_GILT)
@@ -35,7 +35,7 @@ def _face(rank: str, suit: str) -> str:
     return use("_panel") + use(f"_e{rank}") + mark(f"suit-{suit}", *MIDDLE, 28)
 
 
-def _ace(suit: str) -> str:
+def _ace(_rank: str, suit: str) -> str:
     return use("_aureole") + mark(f"suit-{suit}", *MIDDLE, 84)
 
 

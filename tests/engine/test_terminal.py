@@ -1,0 +1,115 @@
+"""`python -m rake`: a golden transcript, and refusals with exit status 2."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from rake import DECK, format_cards, parse_cards, shuffled
+from rake.__main__ import main
+
+from . import reference
+
+TRANSCRIPT = Path(__file__).parents[1] / "data" / "terminal.txt"
+
+
+def transcript() -> dict[str, str]:
+    """Return the committed commands, each with what it prints."""
+    text = TRANSCRIPT.read_text(encoding="utf-8")
+    lines = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#"))
+    pairs = (entry.split("\n", 1) for entry in lines.removeprefix("$ ").split("\n$ "))
+    return {command: printed.rstrip("\n") + "\n" for command, printed in pairs}
+
+
+def deal(seed: int) -> list[str]:
+    """Return the whole deck as a seed shuffles it: from the last place down, each card changes with one below."""
+    rng = random.Random(seed)
+    deck = [str(card) for card in DECK]
+    for last in reversed(range(1, 52)):
+        other = int(rng.random() * (last + 1))
+        deck[last], deck[other] = deck[other], deck[last]
+    return deck
+
+
+@pytest.mark.parametrize(("command", "printed"), list(transcript().items()))
+def test_transcript(command: str, printed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(command.split()) == 0
+    assert capsys.readouterr() == (printed, "")
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (4, 7), (8, 1)])
+def test_a_seed_means_one_deal_everywhere(players: int, seed: int, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["deal", str(players), "--seed", str(seed)])
+    first, *lines, last = capsys.readouterr().out.splitlines()
+    dealt = [parse_cards(".".join(deal(seed)[5 * seat : 5 * seat + 5])) for seat in range(players)]
+    assert first == f"seed {seed}"
+    assert [set(parse_cards(line.split()[1])) for line in lines] == [set(hand) for hand in dealt]
+    keys = [reference.key(hand, two_pair_beats_three=False, kickers="all") for hand in dealt]
+    assert last.startswith(f"winner {1 + keys.index(max(keys))}  ")
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_shuffles_draw_from_random_alone(seed: int) -> None:
+    class Chance:
+        def __init__(self) -> None:
+            self.source = random.Random(seed)
+
+        def random(self) -> float:
+            return self.source.random()
+
+    deck = shuffled(Chance())
+    assert format_cards(deck) == ".".join(deal(seed))
+    assert set(deck) == set(DECK)
+
+
+def test_shuffles_with_the_least_and_the_greatest_chance() -> None:
+    class Constant:
+        def __init__(self, value: float) -> None:
+            self.value = value
+
+        def random(self) -> float:
+            return self.value
+
+    assert shuffled(Constant(1 - 2**-53)) == DECK
+    assert sorted(card.index for card in shuffled(Constant(0.0))) == list(range(52))
+
+
+def test_a_deal_without_a_seed_tells_the_seed_that_repeats_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deal", "3"]) == 0
+    printed = capsys.readouterr().out
+    seed = printed.splitlines()[0].removeprefix("seed ")
+    assert main(["deal", "3", "--seed", seed]) == 0
+    assert capsys.readouterr().out == printed
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("rank 1S", "expected card at character 1, found '1S'"),
+        ("rank AS AX", "expected card at character 4, found 'AX'"),
+        ("rank AS.AW.AS", "card-twice (AS), rule 2.1"),
+        ("rank AS.AW.AF.9C.2S.3S", "hand-size (6, 1, 5), rule 1.1"),
+        ("rank -", "hand-size (0, 1, 5), rule 1.1"),
+        ("--rules poker rank AS", "expected preset at character 1, found 'poker'"),
+        ("--rules book.kickers-two rank AS", "expected all|one at character 14, found 'two'"),
+        ("showdown AS.AW.AF.9C.2S", "players (1, 2, 8), rule 1.2"),
+        ("showdown AS.AW.AF.9C.2S DS.DW.DF.DC", "hand-size (4, 5, 5), rule 1.1"),
+        ("showdown AS.AW.AF.9C.2S DS.DW.DF.DC.2S", "card-twice (2S), rule 2.1"),
+        ("deal 9 --seed 1", "players (9, 2, 8), rule 1.2"),
+        ("deal 1 --seed 1", "players (1, 2, 8), rule 1.2"),
+        ("deal 0 --seed 1", "players (0, 2, 8), rule 1.2"),
+    ],
+)
+def test_refusals(command: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(command.split()) == 2
+    assert capsys.readouterr() == ("", f"rake: {said}\n")
+
+
+@pytest.mark.parametrize("command", ["", "rank", "showdown", "deal two", "fold", "rank --seed 1 AS"])
+def test_wrong_usage(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(command.split())
+    printed, said = capsys.readouterr()
+    assert left.value.code == 2
+    assert printed == ""
+    assert "usage" in said
