@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Collection
 from pathlib import Path
-from typing import NamedTuple, override, override
+from typing import NamedTuple, override
 
 from fontTools.misc.transform import Transform
 from fontTools.pens.basePen import BasePen
@@ -82,7 +82,7 @@ class Letters:
 
 
 def fitted(drawing: RecordingPen, box: Box, *, within: RecordingPen | None = None, decimals: int = 1) -> str:
-    """Return path data of `drawing`, moved and scaled so that `within` (itself unless given) fills `box` as far as it can."""
+    """Return path data of `drawing`, so moved and scaled that `within` (or itself) fills `box` as far as it can."""
     left, top, right, bottom = _bounds(within or drawing)
     scale = min(box.width / (right - left), box.height / (bottom - top))
     x, y = box.x - scale * (left + right) / 2, box.y - scale * (top + bottom) / 2
@@ -99,32 +99,26 @@ class _PathPen(BasePen):
         self._at = (0.0, 0.0)
 
     @override
-    @override
     def _moveTo(self, pt: Point) -> None:
         self._at = (0.0, 0.0)
         self._write("M", pt)
 
     @override
-    @override
     def _lineTo(self, pt: Point) -> None:
         self._write("l", pt)
 
-    @override
     @override
     def _curveToOne(self, pt1: Point, pt2: Point, pt3: Point) -> None:
         self._write("c", pt1, pt2, pt3)
 
     @override
-    @override
     def _qCurveToOne(self, pt1: Point, pt2: Point) -> None:
         self._write("q", pt1, pt2)
 
     @override
-    @override
     def _closePath(self) -> None:
         self.data += "z"
 
-    @override
     @override
     def _endPath(self) -> None:
         self._closePath()

@@ -1,0 +1,57 @@
+# Everything goes through here. `make serve` and `make test` set up what they need first.
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+VENV := .venv
+PY := $(VENV)/bin/python
+export NO_MKDOCS_2_WARNING := 1
+
+.PHONY: help setup serve build test check bench lock messages clean
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
+
+setup: $(VENV)/ready widgets/js/node_modules/ready ## install what the project needs, in its own folder
+
+$(VENV)/ready: requirements.txt
+	@python=$$(for p in python3.13 python3.14 python3.12 python3 python; do \
+	  "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 12))' 2>/dev/null && echo "$$p" && break; done); \
+	test -n "$$python" || { echo "Rake needs Python 3.12 or newer: install it and run make again." >&2; exit 1; }; \
+	"$$python" -m venv --clear $(VENV) || { echo "Rake needs Python's venv module (on Debian: apt-get install python3-venv)." >&2; exit 1; }
+	$(PY) -m pip install --quiet --require-hashes -r requirements.txt
+	@touch $@
+
+widgets/js/node_modules/ready: widgets/js/package-lock.json
+	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20)' 2>/dev/null || \
+	  { echo "Rake needs Node.js 20 or newer: install it and run make again." >&2; exit 1; }
+	cd widgets/js && npm ci --silent --ignore-scripts
+	@touch $@
+
+serve: setup ## serve the site at http://127.0.0.1:8000/ and follow edits
+	$(PY) -m mkdocs serve --quiet --dev-addr 127.0.0.1:8000 $(SERVE)
+
+build: setup ## build the site into site/
+	$(PY) -m mkdocs build --strict --quiet
+
+test: setup ## run every test: engine, site, browser, Pyodide
+	$(PY) -m tests.chromium
+	$(PY) -m pytest
+
+check: setup ## lint, types, import arrows
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	cd widgets/js && npx tsc
+	$(PY) -m pytest -q tests/test_arrows.py
+
+bench: setup ## measure the evaluator beside its peers
+	$(PY) -m benchmarks.evaluate
+
+lock: ## renew requirements.txt from pyproject.toml
+	$(PY) -m uv pip compile --quiet --universal --python-version 3.12 --generate-hashes --no-header --no-annotate \
+	  --no-emit-index-url --no-emit-find-links --group site --group test --group check --upgrade -o requirements.txt
+
+messages: setup ## bring the translations up to the templates
+	$(PY) -m widgets.site.catalogues
+
+clean: ## remove everything that was installed or built
+	rm -rf $(VENV) .cache site build dist widgets/js/node_modules

@@ -1,0 +1,63 @@
+"""The Chromium that the browser tests drive. As a command: install one if there is none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "chrome")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+)
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+MISSING = (
+    "The browser tests need Chromium, and none was found. Install Chromium, Chrome or Edge "
+    "(Debian, Ubuntu: `apt-get install chromium`; Fedora: `dnf install chromium`; macOS: `brew install --cask chromium`) "
+    "or set CHROMIUM to the path of one."
+)
+
+
+def find() -> str | None:
+    """Return the path of `$CHROMIUM`, else of a Chromium, Chrome or Edge of the system, else of Playwright's own."""
+    named = os.environ.get("CHROMIUM")
+    if named:
+        return named
+    found = next(filter(None, map(shutil.which, NAMES)), None) or next(filter(os.path.exists, PLACES), None)
+    return found or _playwrights()
+
+
+def _playwrights() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def main() -> int:
+    """Install Chromium where root may use apt-get and none is there; return 1, saying what to do, if none can be had."""
+    if not find() and shutil.which("apt-get") and os.geteuid() == 0:
+        quiet = {"stdout": subprocess.DEVNULL, "env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}}
+        subprocess.run(["apt-get", "update", "-qq"], check=False, **quiet)  # type: ignore[call-overload]
+        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, **quiet)  # type: ignore[call-overload]
+    if not find():
+        print(MISSING, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
