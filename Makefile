@@ -21,7 +21,7 @@ $(VENV)/ready: requirements.txt
 	@touch $@
 
 widgets/js/node_modules/ready: widgets/js/package-lock.json
-	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20)' 2>/dev/null || \
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || \
 	  { echo "Rake needs Node.js 20 or newer: install it and run make again." >&2; exit 1; }
 	cd widgets/js && npm ci --silent --ignore-scripts
 	@touch $@

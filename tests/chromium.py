@@ -25,7 +25,7 @@ ARGUMENTS = (
 )
 MISSING = (
     "The browser tests need Chromium, and none was found. Install Chromium, Chrome or Edge "
-    "(Debian, Ubuntu: `apt-get install chromium`; Fedora: `dnf install chromium`; macOS: `brew install --cask chromium`) "
+    "(Debian: `apt-get install chromium`; Fedora: `dnf install chromium`; macOS: `brew install --cask chromium`) "
     "or set CHROMIUM to the path of one."
 )
 
@@ -48,11 +48,11 @@ def _playwrights() -> str | None:
 
 
 def main() -> int:
-    """Install Chromium where root may use apt-get and none is there; return 1, saying what to do, if none can be had."""
+    """Install Chromium where there is none and root may use apt-get; return 1 and say what to do if none can be had."""
     if not find() and shutil.which("apt-get") and os.geteuid() == 0:
-        quiet = {"stdout": subprocess.DEVNULL, "env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}}
-        subprocess.run(["apt-get", "update", "-qq"], check=False, **quiet)  # type: ignore[call-overload]
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, **quiet)  # type: ignore[call-overload]
+        environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        for command in (["update", "-qq"], ["install", "-y", "-qq", "chromium"]):
+            subprocess.run(["apt-get", *command], env=environment, stdout=subprocess.DEVNULL, check=False)
     if not find():
         print(MISSING, file=sys.stderr)
         return 1

@@ -43,9 +43,8 @@ def collect(search_worker: str) -> dict[str, Path]:
         f"assets/javascripts/workers/{SEARCH}": _generated(SEARCH, search),
         "assets/rake/idiomorph.js": JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.esm.js",
     }
-    files |= {f"assets/rake/{name}": JS / name for name in ("host.js", "engine.js", "worker.js", "language.js")}
-    files |= {f"assets/rake/{path.name}": path for path in (ROOT / "widgets" / "site" / "css").iterdir()}
-    files |= {
-        f"assets/rake/{path.name}": path for path in FONT.glob("eb-garamond-*-wght-normal.woff2") if "ext" not in path.name and ("latin" in path.name or "cyrillic" in path.name)
-    }
+    beside = [JS / name for name in ("host.js", "engine.js", "worker.js", "language.js")]
+    beside += (ROOT / "widgets" / "site" / "css").glob("*.css")
+    beside += [FONT / f"eb-garamond-{script}-wght-normal.woff2" for script in ("latin", "cyrillic")]
+    files |= {f"assets/rake/{path.name}": path for path in beside}
     return files | {f"assets/rake/pyodide/{path.name}": path for path in runtime.build().iterdir()}

@@ -9,8 +9,6 @@ from typing import Any
 from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
-from widgets.host import WIDGETS, Request, run
-
 PREFIX = "rake-"
 
 
@@ -29,7 +27,7 @@ page = Page()
 
 def begin(new_page: Page) -> None:
     """Tell the fences which page comes next."""
-    global page  # noqa: PLW0603
+    global page
     page = new_page
 
 
@@ -41,10 +39,11 @@ def validate(
     return set(inputs) <= {"linked"}
 
 
-def render(
-    source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any
-) -> str:
+def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
     """Return the block of a widget with its first frame. A text that the widget refuses stops the build."""
+    # `make serve` forgets the widgets before each build, so they are imported anew here.
+    from widgets.host import WIDGETS, Request, run
+
     widget = language.removeprefix(PREFIX)
     if widget not in WIDGETS:
         raise SuperFencesException(f"{language}: no widget is called {widget!r}")

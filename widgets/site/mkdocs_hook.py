@@ -27,7 +27,7 @@ logging.getLogger("mkdocs.plugins.mkdocs_static_i18n.reconfigure").addFilter(
 
 def on_pre_build(config: MkDocsConfig) -> None:
     """Forget the engine and the widgets, so that `make serve` shows edits."""
-    for name in [name for name in sys.modules if re.match(r"(rake|widgets\.(host|parts|hand|versus))\b", name)]:
+    for name in [name for name in sys.modules if re.match(r"rake\b|widgets\.(?!site\b)", name)]:
         del sys.modules[name]
 
 
@@ -55,18 +55,31 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
-    """Mend what the theme lacks: search in Russian, names for two of its parts, alternates that it fetches."""
-    lang = config.theme["language"]
+    """Mend what the theme lacks."""
+    return _mended(output, config.theme["language"])
+
+
+def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
+    """Mend the one page that is not made from Markdown."""
+    return _mended(output_content, config.theme["language"]) if template_name == "404.html" else output_content
+
+
+def _mended(html: str, lang: str) -> str:
+    """Return a page with search in its language, names for two parts of the theme, and alternates left unfetched."""
     search, loading = {"en": ("Search", "Loading"), "ru": ("Поиск", "Загрузка")}[lang]
+    dialog = 'data-md-component="search" role="dialog"'
+    progress = 'data-md-component="progress" role="progressbar"'
     for old, new in (
         (f"workers/{SEARCH_WORKER}", f"workers/{assets.SEARCH}?lang={lang}"),
-        ('data-md-component="search" role="dialog"', f'data-md-component="search" role="dialog" aria-label="{search}"'),
-        ('data-md-component="progress" role="progressbar"', f'data-md-component="progress" role="progressbar" aria-label="{loading}"'),
+        (dialog, f'{dialog} aria-label="{search}"'),
+        (progress, f'{progress} aria-label="{loading}"'),
     ):
-        if output.count(old) != 1:
-            raise RuntimeError(f"the theme has changed: {old!r} stands {output.count(old)} times in {page.url}")
-        output = output.replace(old, new)
-    return re.sub(r'<link rel="alternate" href="([^"]*)" hreflang="(\w+)">', r'<meta name="alternate-\2" content="\1">', output)
+        if html.count(old) != 1:
+            raise RuntimeError(f"the theme has changed: {old!r} stands {html.count(old)} times in a page")
+        html = html.replace(old, new)
+    # The theme fetches a sitemap beside each link of this kind; language.js reads them as meta instead.
+    alternate = r'<link rel="alternate" href="([^"]*)" hreflang="(\w+)">'
+    return re.sub(alternate, r'<meta name="alternate-\2" content="\1">', html)
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:

@@ -27,7 +27,7 @@ class RuntimeBuildError(RuntimeError):
 
 
 def build() -> Path:
-    """Return the folder of everything that the browser loads to run Python; built once for each state of the sources."""
+    """Return the folder of everything that the browser loads to run Python, made anew when a source changes."""
     if not PYODIDE.is_dir():
         raise RuntimeBuildError(f"{PYODIDE.relative_to(ROOT)} is missing: run `make setup`")
     folder = CACHE / _fingerprint()
@@ -90,7 +90,7 @@ def _repack(name: str, folder: Path) -> None:
                 continue
             target = Path(scratch) / file
             target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(installed.locate_file(file), target)
+            shutil.copy2(str(installed.locate_file(file)), target)
             if file.name == "WHEEL":
                 target.write_text("Wheel-Version: 1.0\nGenerator: rake\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         _python("-m", "wheel", "pack", scratch, "--dest-dir", str(folder), SOURCE_DATE_EPOCH="1577836800")
