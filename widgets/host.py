@@ -84,8 +84,8 @@ def run(request: Request, *, strict: bool = False) -> Frame:
 
     With `strict` (for authors) it is raised instead: `InvalidNotation` or `IllegalPosition`.
     """
-    if request.widget not in WIDGETS:
-        raise ValueError(f"no widget {request.widget!r}")
+    if request.widget not in WIDGETS or request.lang not in LANGUAGES:
+        raise ValueError(f"no widget {request.widget!r} in {request.lang!r}")
     widget: Widget[Any] = import_module(f"widgets.{request.widget}")
     refusal: ValueError | None = None
     text = from_query(request.link) if request.link else request.state

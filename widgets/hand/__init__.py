@@ -92,7 +92,7 @@ def view(model: Model) -> dict[str, object]:
         "text": " ".join(map(str, model.cards)),
         "empty": 5 - len(model.cards) if model.choosing else 0,
         "asking": model.asking,
-        "choosing": model.choosing,
+        "picking": model.choosing,
         "reading": show_reading(told) if told else None,
         "judgement": judge(model.guess, told) if told and model.guess is not None else None,
         "on_enter": "type" if model.choosing else "show" if model.asking else "deal",

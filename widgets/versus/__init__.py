@@ -149,6 +149,7 @@ def view(model: Model) -> dict[str, object]:
         "guessed_right": result is not None
         and model.guess == (SPLIT if len(result.winners) > 1 else result.winners[0]),
         "editing": model.editing,
+        "picking": model.editing is not None,
         "held": [str(card) for card in edited],
         "taken": [str(card) for hand in model.hands if hand is not edited for card in hand],
         "text": " ".join(map(str, edited)),

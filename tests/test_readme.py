@@ -1,0 +1,23 @@
+"""What the README promises."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def test_the_examples_of_the_engine_say_what_the_engine_says() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert result.attempted >= 6
+    assert result.failed == 0
+
+
+def test_every_command_and_file_that_it_names_exists() -> None:
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    assert set(re.findall(r"make ([a-z]+)(?=`|\s+#)", README)) <= targets
+    named = re.findall(r"(?:docs|widgets|tests|rake|\.github)/[\w./-]*\w", README)
+    assert [path for path in named if not (ROOT / path).exists() and "page." not in path] == []
