@@ -3,6 +3,7 @@
 SHELL := /bin/sh
 VENV := .venv
 PY := $(VENV)/bin/python
+ADDRESS ?= 127.0.0.1:8000
 export NO_MKDOCS_2_WARNING := 1
 
 .PHONY: help setup serve build test check bench lock messages clean
@@ -27,7 +28,7 @@ widgets/js/node_modules/ready: widgets/js/package-lock.json
 	@touch $@
 
 serve: setup ## serve the site at http://127.0.0.1:8000/ and follow edits
-	$(PY) -m mkdocs serve --quiet --dev-addr 127.0.0.1:8000 $(SERVE)
+	SITE_URL=http://$(ADDRESS)/ $(PY) -m mkdocs serve --dev-addr $(ADDRESS)
 
 build: setup ## build the site into site/
 	$(PY) -m mkdocs build --strict --quiet

@@ -8,14 +8,14 @@ import warnings
 from collections.abc import Callable
 from itertools import combinations, groupby
 
-import phevaluator  # type: ignore[import-untyped]
+import phevaluator
 import pytest
 
 from rake import ACE_OF_SKULLS, BOOK, DECK, Category, evaluate
 from rake.lookup import evaluator
 
 with warnings.catch_warnings(category=DeprecationWarning, action="ignore"):  # from its own parser
-    import eval7  # type: ignore[import-untyped]
+    import eval7
 
 type Cards = tuple[int, ...]
 

@@ -31,7 +31,9 @@ def update() -> None:
     for path in sorted(LOCALE.glob("*.po")):
         with path.open("rb") as file:
             translated = read_po(file, locale=path.stem)
+        created = translated.creation_date
         translated.update(collected(), no_fuzzy_matching=True)
+        translated.creation_date = created
         translated.obsolete.clear()
         with path.open("wb") as file:
             write_po(file, translated, width=110, no_location=True, omit_header=False, sort_output=True)
