@@ -17,12 +17,16 @@ from ..parts.reading import read, show_cards, show_reading
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """Cards in canonical order; whether their name is still asked for, what the reader guessed, if cards are chosen."""
+    """Cards in canonical order; whether their name is still asked for, what the reader guessed, if cards are chosen.
+
+    A `quiet` hand is an example among rules: its controls wait behind one button.
+    """
 
     cards: tuple[Card, ...]
     asking: bool = False
     guess: Category | None = None
     choosing: bool = False
+    quiet: bool = False
 
 
 def init(seed: str) -> Model:
@@ -32,13 +36,14 @@ def init(seed: str) -> Model:
 
 def parse(text: str) -> Model:
     """Return the hand of a link or a state."""
-    fields = parse_fields(text, ("hand", "ask", "guess", "choose", "rules"))
+    fields = parse_fields(text, ("hand", "ask", "guess", "choose", "quiet", "rules"))
     choosing = "choose" in fields
     return Model(
         hand_of(parse_cards(fields.get("hand", "")), 0 if choosing else 1, 5),
         asking="ask" in fields,
         guess=parse_category(fields["guess"]) if "guess" in fields else None,
         choosing=choosing,
+        quiet="quiet" in fields,
     )
 
 
@@ -50,6 +55,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "ask": "1" if model.asking else "",
             "guess": model.guess.name if model.guess is not None else "",
             "choose": "1" if model.choosing else "",
+            "quiet": "1" if model.quiet else "",
         }
     )
 
@@ -60,9 +66,15 @@ def link(model: Model) -> str:
 
 
 def update(model: Model, fields: Mapping[str, str], seed: str) -> Model:
-    """Return the model after a message: `deal`, `guess PAIR`, `show`, `choose`, `toggle AS`, `type` or `clear`."""
+    """Return the model after a message.
+
+    `try` (wakes a quiet example), `deal`, `guess PAIR`, `show`, `choose`, `toggle AS`, `type` or `clear`.
+    """
     message, _, value = fields["msg"].partition(" ")
+    model = replace(model, quiet=False)
     match message:
+        case "try":
+            return model
         case "deal":
             return init(seed)
         case "guess":
@@ -92,9 +104,10 @@ def view(model: Model) -> dict[str, object]:
         "text": " ".join(map(str, model.cards)),
         "empty": 5 - len(model.cards) if model.choosing else 0,
         "asking": model.asking,
+        "quiet": model.quiet,
         "picking": model.choosing,
         "reading": show_reading(told) if told else None,
         "judgement": judge(model.guess, told) if told and model.guess is not None else None,
-        "on_enter": "type" if model.choosing else "show" if model.asking else "deal",
+        "on_enter": "try" if model.quiet else "type" if model.choosing else "show" if model.asking else "deal",
         "focus": "show" if model.asking else "choose" if model.choosing else "deal",
     }

@@ -50,7 +50,9 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     numbers: list[str] = md.__dict__.setdefault("rake_widgets", [])
     ident = f"w{len(numbers) + 1}"
     numbers.append(widget)
-    request = Request(widget, ident, state=source.strip(), lang=page.lang, root=page.root, deck=page.deck, seed=ident)
+    # A fence that is not the page's own widget is an example: its controls wait behind one button.
+    state = source.strip() if "linked" in options else f"{source.strip()} quiet=1"
+    request = Request(widget, ident, state=state, lang=page.lang, root=page.root, deck=page.deck, seed=ident)
     try:
         frame = run(request, strict=True)
     except ValueError as error:

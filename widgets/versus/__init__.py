@@ -25,7 +25,8 @@ SPLIT = 0
 class Model:
     """Hands in canonical order; the house rules; whether the winner is asked for, the guess, the hand being edited.
 
-    `guess` and `editing` count hands from 1. While a hand is edited, hands may have fewer than five cards.
+    `guess` and `editing` count hands from 1. While a hand is edited, hands may have fewer than five cards. `quiet` is
+    an example among rules: its controls wait behind one button.
     """
 
     hands: Hands
@@ -33,6 +34,7 @@ class Model:
     asking: bool = False
     guess: int | None = None
     editing: int | None = None
+    quiet: bool = False
 
     @property
     def whole(self) -> bool:
@@ -58,7 +60,7 @@ def _number(text: str, least: int, most: int) -> int:
 
 def parse(text: str) -> Model:
     """Return the hands of a link or a state."""
-    fields = parse_fields(text, ("hands", "rules", "ask", "guess", "edit"))
+    fields = parse_fields(text, ("hands", "rules", "ask", "guess", "edit", "quiet"))
     hands: Hands = tuple(parse_cards(hand) for hand in fields.get("hands", "").split("_"))
     if "edit" in fields:
         distinct(card for hand in hands for card in hand)
@@ -71,6 +73,7 @@ def parse(text: str) -> Model:
         asking="ask" in fields,
         guess=_number(fields["guess"], SPLIT, len(hands)) if "guess" in fields else None,
         editing=_number(fields["edit"], 1, len(hands)) if "edit" in fields else None,
+        quiet="quiet" in fields,
     )
 
 
@@ -83,6 +86,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "ask": "1" if model.asking else "",
             "guess": "" if model.guess is None else str(model.guess),
             "edit": "" if model.editing is None else str(model.editing),
+            "quiet": "1" if model.quiet else "",
         }
     )
 
@@ -95,11 +99,14 @@ def link(model: Model) -> str:
 def update(model: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `deal`, `more`, `fewer`, `guess 2`, `show`, `edit 2`, `done`, `toggle AS`, `type`, `clear` or
-    `rules literal`.
+    `try` (wakes a quiet example), `deal`, `more`, `fewer`, `guess 2`, `show`, `edit 2`, `done`, `toggle AS`, `type`,
+    `clear` or `rules literal`.
     """
     message, _, value = fields["msg"].partition(" ")
+    model = replace(model, quiet=False)
     match message:
+        case "try":
+            return model
         case "deal":
             return Model(_dealt(len(model.hands), seed), model.rules, asking=True)
         case "more" | "fewer":
@@ -145,6 +152,7 @@ def view(model: Model) -> dict[str, object]:
         "hands": [_show_hand(number, hand, model, result) for number, hand in enumerate(model.hands, 1)],
         "result": _show_result(result) if result else None,
         "asking": model.asking,
+        "quiet": model.quiet,
         "guess": model.guess,
         "guessed_right": result is not None
         and model.guess == (SPLIT if len(result.winners) > 1 else result.winners[0]),
@@ -157,7 +165,7 @@ def view(model: Model) -> dict[str, object]:
         "most": MOST_PLAYERS,
         "rules": str(model.rules),
         "switches": _show_switches(model.rules),
-        "on_enter": "type" if model.editing else "show" if model.asking else "deal",
+        "on_enter": "try" if model.quiet else "type" if model.editing else "show" if model.asking else "deal",
         "focus": "show" if model.asking else "done" if model.editing else "deal",
     }
 
