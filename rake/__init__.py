@@ -18,7 +18,7 @@ Text that cannot be read raises `InvalidNotation`, a position that breaks a rule
 from .cards import ACE_OF_SKULLS, DECK, Card, Rank, Suit, format_cards, parse_cards, shuffled
 from .category import Category, Skull
 from .errors import IllegalPosition, InvalidNotation, Violation
-from .hands import Decision, HandValue, Made, Showdown, evaluate, made, showdown
+from .hands import HandValue, Made, Showdown, evaluate, made, showdown
 from .notation import format_hand, format_hands, from_query, parse_hand, parse_hands, to_query
 from .rules import BOOK, CARD_ROOM, LITERAL, RUSSIAN, HouseRules, parse_rules
 
@@ -31,7 +31,6 @@ __all__ = [
     "RUSSIAN",
     "Card",
     "Category",
-    "Decision",
     "HandValue",
     "HouseRules",
     "IllegalPosition",

@@ -8,9 +8,9 @@ import sys
 from collections.abc import Sequence
 from enum import Enum
 
-from . import Card, Decision, HandValue, HouseRules, evaluate, format_cards, made, parse_cards, parse_rules
+from . import Card, HouseRules, evaluate, format_cards, made, parse_cards, parse_rules
 from .cards import shuffled
-from .hands import MOST_PLAYERS, Made, Showdown, showdown
+from .hands import MOST_PLAYERS, Made, Showdown, hand_of, showdown
 
 
 def _words(member: Enum) -> str:
@@ -23,21 +23,18 @@ def _reading(hand: Made) -> str:
     return f"{_words(hand.category)}  {format_cards(hand.combination)}{spare}{skull}"
 
 
-def _decision(decision: Decision) -> str:
-    ranks = " over ".join(_words(rank) for rank in decision.ranks)
-    return f"{decision.code}{': ' if ranks else ''}{ranks} (rule {decision.rule})"
-
-
 def _result(result: Showdown) -> str:
     lines = [f"{seat}  {format_cards(value.cards)}  {_reading(value)}" for seat, value in result.values.items()]
     winners = " and ".join(map(str, result.winners))
-    return "\n".join([*lines, f"winner {winners}  {_decision(result.decided_by)}"])
+    ranks = " over ".join(_words(rank) for rank in result.ranks)
+    decided = f"{result.decided_by}{': ' if ranks else ''}{ranks} (rule {result.rule})"
+    return "\n".join([*lines, f"winner {winners}  {decided}"])
 
 
 def rank(cards: Sequence[Card], rules: HouseRules) -> str:
     """Return what one to five cards make."""
-    hand: Made | HandValue = evaluate(cards, rules) if len(cards) > 4 else made(cards)
-    return _reading(hand)
+    hand = hand_of(cards, 1, 5)
+    return _reading(evaluate(hand, rules) if len(hand) == 5 else made(hand))
 
 
 def deal(players: int, seed: int, rules: HouseRules) -> str:

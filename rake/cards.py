@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Protocol
 
-from .errors import IllegalPosition, InvalidNotation
+from .errors import IllegalPosition, InvalidNotation, Violation
 
 __all__ = ["ACE_OF_SKULLS", "DECK", "Card", "Random", "Rank", "Suit", "format_cards", "parse_cards", "shuffled"]
 
@@ -121,7 +121,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     Raises `InvalidNotation` (with the place of the first unreadable card) and
     `IllegalPosition` (2.1: a card stands twice).
     """
-    if text.strip() == "-":
+    if text.strip(" \t\r\n") == "-":
         return ()
     cards = []
     for match in _TOKEN.finditer(text):
@@ -139,7 +139,7 @@ def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
     seen: dict[Card, None] = {}
     for card in cards:
         if card in seen:
-            raise IllegalPosition("card-twice", str(card), rule="2.1")
+            raise IllegalPosition(Violation("card-twice", (str(card),), "2.1"))
         seen[card] = None
     return tuple(seen)
 

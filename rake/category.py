@@ -48,7 +48,7 @@ MAKING = {
 }
 """How many cards make each combination; the others are spare (5.3, 5.4)."""
 
-COUNTING = {
+_COUNTING = {
     Category.HIGH_CARD: 5,
     Category.PAIR: 4,
     Category.TWO_PAIR: 3,
@@ -59,7 +59,5 @@ COUNTING = {
     Category.QUADS: 1,
     Category.RAKE: 1,
 }
-"""How many of a hand's ranks, repeated ones first, count when it meets its like (section 4, 8.3)."""
-
-COUNTING_ONE = COUNTING | {Category.HIGH_CARD: 1, Category.PAIR: 2}
-"""The same when 8.3 `kickers` is `one`: after 4.1 and 4.2 nothing more is compared."""
+COUNTING = {"all": _COUNTING, "one": _COUNTING | {Category.HIGH_CARD: 1, Category.PAIR: 2}}
+"""How many of a hand's ranks, repeated ones first, count when it meets its like (section 4), by `kickers` (8.3)."""

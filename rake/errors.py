@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 __all__ = ["IllegalPosition", "InvalidNotation", "Violation"]
@@ -21,7 +23,20 @@ class InvalidNotation(ValueError):
         self.expected = expected
         self.found = found if len(found) <= SHOWN else found[: SHOWN - 1] + "…"
         self.at = at
-        super().__init__(f"expected {expected} at character {at + 1}, found {self.found!r}")
+        super().__init__(expected, found, at)
+
+    def __str__(self) -> str:
+        """Return what was expected, where, and what stood there."""
+        return f"expected {self.expected} at character {self.at + 1}, found {self.found!r}"
+
+
+@contextmanager
+def placed(at: int) -> Iterator[None]:
+    """Let what is unreadable in a piece of a text point into the whole text, in which the piece starts at `at`."""
+    try:
+        yield
+    except InvalidNotation as error:
+        raise InvalidNotation(error.expected, error.found, at + error.at) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +56,6 @@ class Violation:
 class IllegalPosition(ValueError):
     """Something readable that breaks a rule: a card twice, nine players, six cards. `violation` says which and why."""
 
-    def __init__(self, code: str, *values: str | int, rule: str) -> None:
-        self.violation = Violation(code, values, rule)
-        super().__init__(str(self.violation))
+    def __init__(self, violation: Violation) -> None:
+        self.violation = violation
+        super().__init__(violation)

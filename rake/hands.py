@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import total_ordering
 from itertools import groupby
+from types import MappingProxyType
 
-from .cards import ACE_OF_SKULLS, Card, Rank, descending, distinct
-from .category import COUNTING, COUNTING_ONE, MAKING, SAVING, Category, Skull
-from .errors import IllegalPosition
+from .cards import ACE_OF_SKULLS, Card, Rank, descending, distinct, format_cards
+from .category import COUNTING, MAKING, SAVING, Category, Skull
+from .errors import IllegalPosition, Violation
 from .lookup import evaluator
 from .rules import BOOK, HouseRules, Ranking
 
-__all__ = ["Decision", "HandValue", "Made", "Showdown", "evaluate", "made", "showdown"]
+__all__ = ["HandValue", "Made", "Showdown", "evaluate", "made", "showdown"]
 
 MOST_PLAYERS = 8
 
@@ -28,7 +29,7 @@ _BY_COUNT = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Made:
     """What one to five cards make, by sections 3 and 5.
 
@@ -42,9 +43,13 @@ class Made:
     kickers: tuple[Card, ...]
     skull: Skull
 
+    def __repr__(self) -> str:
+        """Return an expression that gives this reading."""
+        return f"made(parse_cards({format_cards(self.cards)!r}))"
+
 
 @total_ordering
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class HandValue(Made):
     """What five cards are worth. `<` and `==` are the order of the showdown: equal hands split (8.4).
 
@@ -67,6 +72,10 @@ class HandValue(Made):
         """Return whether the other hand wins."""
         return self.strength < self._rival(other) if isinstance(other, HandValue) else NotImplemented
 
+    def __repr__(self) -> str:
+        """Return an expression that gives this value."""
+        return f"evaluate(parse_cards({format_cards(self.cards)!r}), {HouseRules(*self.ranking)!r})"
+
     def __hash__(self) -> int:
         return hash((self.ranking, self.strength))
 
@@ -74,22 +83,41 @@ class HandValue(Made):
     def counting(self) -> tuple[Rank, ...]:
         """Return the ranks that count against a hand of the same category, in order (section 4, 8.3)."""
         ranks = tuple(dict.fromkeys(card.rank for card in self.combination + self.kickers))
-        counting = COUNTING if self.ranking.kickers == "all" else COUNTING_ONE
-        return ranks[: counting[self.category]]
+        return ranks[: COUNTING[self.ranking.kickers][self.category]]
 
 
 def hand_of(cards: Iterable[Card], least: int, most: int) -> tuple[Card, ...]:
     """Return the cards in canonical order. Raises `IllegalPosition` for a wrong number, or a card that stands twice."""
     hand = descending(distinct(cards))
     if not least <= len(hand) <= most:
-        raise IllegalPosition("hand-size", len(hand), least, most, rule="1.1")
+        raise IllegalPosition(
+            Violation(
+                "hand-size",
+                (
+                    len(hand),
+                    least,
+                    most,
+                ),
+                "1.1",
+            )
+        )
     return hand
 
 
 def hands_of(hands: Sequence[Iterable[Card]]) -> tuple[tuple[Card, ...], ...]:
     """Return two to eight hands of five in canonical order. Raises `IllegalPosition`."""
     if not 2 <= len(hands) <= MOST_PLAYERS:
-        raise IllegalPosition("players", len(hands), 2, MOST_PLAYERS, rule="1.2")
+        raise IllegalPosition(
+            Violation(
+                "players",
+                (
+                    len(hands),
+                    2,
+                    MOST_PLAYERS,
+                ),
+                "1.2",
+            )
+        )
     ordered = tuple(hand_of(hand, 5, 5) for hand in hands)
     distinct(card for hand in ordered for card in hand)
     return ordered
@@ -152,30 +180,22 @@ _STEPS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
-    """What told the best hand from the next: a code, the rule's number and, where ranks decided, the two ranks.
-
-    Codes: `skull-wins`, `skull-loses`, `category`, `split`, `draw`, and within one category `high-card`, `pair`,
-    `kicker`, `high-pair`, `low-pair`, `triplet`, `top-card`, `suits-full-card`, `quads`.
-    """
-
-    code: str
-    rule: str
-    ranks: tuple[Rank, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Showdown:
     """Who wins, by seat. `winners` share the pot, in order from the dealer's left (8.4).
 
-    `values` holds each seat's hand, `order` the seats from best to worst with equal ones together, `decided_by` what
-    told the best from the next, `drawn` the cards that 9.7 had each seat draw.
+    `values` holds each seat's hand, `order` the seats from best to worst with equal ones together, `drawn` the cards
+    that 9.7 had each seat draw. `decided_by` is the code of what told the best hand from the next: `skull-wins`,
+    `skull-loses`, `category`, `split`, `draw`, or within one category `high-card`, `pair`, `kicker`, `high-pair`,
+    `low-pair`, `triplet`, `top-card`, `suits-full-card`, `quads`. `rule` is the rule's number; where two ranks decided,
+    `ranks` holds the better and the worse.
     """
 
-    values: Mapping[int, HandValue]
+    values: Mapping[int, HandValue] = field(hash=False)
     order: tuple[tuple[int, ...], ...]
-    decided_by: Decision
-    drawn: Mapping[int, tuple[Card, ...]]
+    decided_by: str
+    rule: str
+    ranks: tuple[Rank, ...]
+    drawn: Mapping[int, tuple[Card, ...]] = field(hash=False)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -204,7 +224,7 @@ def showdown(hands: Mapping[int, Iterable[Card]], rules: HouseRules = BOOK, stoc
 
     ranked = sorted(values, key=standing, reverse=True)
     order = tuple(tuple(sorted(seats)) for _, seats in groupby(ranked, key=standing))
-    return Showdown(values, order, _decision(values, order, drawn), drawn)
+    return Showdown(MappingProxyType(values), order, *_decision(values, order, drawn), MappingProxyType(drawn))
 
 
 def _draw(tied: Sequence[int], stock: Sequence[Card]) -> dict[int, tuple[Card, ...]]:
@@ -221,20 +241,21 @@ def _draw(tied: Sequence[int], stock: Sequence[Card]) -> dict[int, tuple[Card, .
 
 def _decision(
     values: Mapping[int, HandValue], order: tuple[tuple[int, ...], ...], drawn: Mapping[int, tuple[Card, ...]]
-) -> Decision:
+) -> tuple[str, str, tuple[Rank, ...]]:
+    """Return what told the best hand from the next: code, rule, ranks."""
     if len(order[0]) > 1:
-        return Decision("split", "8.4")
+        return "split", "8.4", ()
     first, second = order[0][0], order[1][0]
     winner, loser = values[first], values[second]
     if winner.skull is Skull.WINS:
-        return Decision("skull-wins", "5.2")
+        return "skull-wins", "5.2", ()
     if loser.skull is Skull.LOSES:
-        return Decision("skull-loses", "5.3")
+        return "skull-loses", "5.3", ()
     if winner.category is not loser.category:
-        return Decision("category", "8.1" if winner.category < loser.category else f"3.{winner.category + 1}")
+        return "category", "8.1" if winner.category < loser.category else f"3.{winner.category + 1}", ()
     if winner == loser:
         pairs = zip(drawn[first], drawn[second], strict=False)
-        return Decision("draw", "9.7", next((a.rank, b.rank) for a, b in pairs if a.rank != b.rank))
+        return "draw", "9.7", next((a.rank, b.rank) for a, b in pairs if a.rank != b.rank)
     steps = _STEPS[winner.category]
     step, ranks = next(
         (step, ranks)
@@ -242,4 +263,4 @@ def _decision(
         if ranks[0] != ranks[1]
     )
     code, rule = steps[min(step, len(steps) - 1)]
-    return Decision(code, rule, ranks)
+    return code, rule, ranks

@@ -12,7 +12,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from .category import COUNTING, COUNTING_ONE, MAKING, SAVING, Category
+from .category import COUNTING, MAKING, SAVING, Category
 from .rules import Ranking
 
 SPAN = 10_000
@@ -66,12 +66,12 @@ def _rank_sets() -> Iterator[_Ranks]:
 
 
 @cache
-def tables(ranking: Ranking) -> tuple[list[int], dict[int, int]]:
-    """Return the strengths of hands of mixed suits by rank key, and of hands of one suit by whole key."""
+def tables(ranking: Ranking) -> list[list[int] | dict[int, int]]:
+    """Return a table of strengths by rank key for every sum of suit keys: one for mixed suits, one for each suit."""
     place = {category: int(category) for category in Category}
     if ranking.two_pair_beats_three:
         place[Category.TWO_PAIR], place[Category.THREE_OF_A_KIND] = Category.THREE_OF_A_KIND, Category.TWO_PAIR
-    depth = COUNTING if ranking.kickers == "all" else COUNTING_ONE
+    depth = COUNTING[ranking.kickers]
     hands = []
     for ranks in _rank_sets():
         category = ranks.category
@@ -82,7 +82,7 @@ def tables(ranking: Ranking) -> tuple[list[int], dict[int, int]]:
     hands.sort()
 
     mixed = [0] * (_SKULL_KEY + 4 * _RANK_KEYS[_ACE])
-    of_one_suit: dict[int, int] = {}
+    of_one_suit: list[dict[int, int]] = [{} for _suit in _SUIT_KEYS]
     strength, last = -1, None
     for order, ranks, category in hands:
         if order != last:
@@ -94,22 +94,23 @@ def tables(ranking: Ranking) -> tuple[list[int], dict[int, int]]:
             if ranks.has_ace:
                 mixed[skull_key] = verdict
         else:
-            for suit, suit_key in enumerate(_SUIT_KEYS):
+            for suit, table in enumerate(of_one_suit):
                 skull = ranks.has_ace and suit == _SKULLS
-                key = (skull_key if skull else ranks.key) + (5 * suit_key << _SHIFT)
-                of_one_suit[key] = verdict if skull else strength
-    return mixed, of_one_suit
+                table[skull_key if skull else ranks.key] = verdict if skull else strength
+    rows: list[list[int] | dict[int, int]] = [mixed] * (5 * max(_SUIT_KEYS) + 1)
+    for suit_key, table in zip(_SUIT_KEYS, of_one_suit, strict=True):
+        rows[5 * suit_key] = table
+    return rows
 
 
 @cache
 def evaluator(ranking: Ranking) -> Callable[[int, int, int, int, int], int]:
     """Return the function from five distinct card indexes, in any order, to their strength."""
-    mixed, of_one_suit = tables(ranking)
-    mask = (1 << _SHIFT) - 1
-    keys = KEYS
+    rows = tables(ranking)
+    keys, shift, mask = KEYS, _SHIFT, (1 << _SHIFT) - 1
 
     def strength(a: int, b: int, c: int, d: int, e: int) -> int:
         key = keys[a] + keys[b] + keys[c] + keys[d] + keys[e]
-        return of_one_suit[key] if key in of_one_suit else mixed[key & mask]
+        return rows[key >> shift][key & mask]
 
     return strength

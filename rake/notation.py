@@ -3,23 +3,45 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
+from itertools import zip_longest
 from urllib.parse import parse_qsl, urlencode
 
 from .cards import Card, descending, format_cards, parse_cards
-from .errors import InvalidNotation
+from .errors import InvalidNotation, placed
 from .hands import hand_of, hands_of
 from .rules import BOOK, HouseRules, parse_rules
 
 __all__ = ["format_hand", "format_hands", "from_query", "parse_hand", "parse_hands", "to_query"]
 
 VERSION = "1"
-_NAME = re.compile(r"(?<!\S)([a-z_]+)=")
+_NAME = re.compile(r"(?<!\S)([a-z_]+)=", re.ASCII)
 # What other sites hang on a link that passes through them.
 _TRACKER = re.compile(r"utm_\w+|\w*clid|mc_[ce]id")
 
 
-def parse_fields(text: str, known: Collection[str]) -> dict[str, str]:
+class Fields:
+    """The fields of a position, each with its place in the text."""
+
+    def __init__(self, found: Mapping[str, tuple[str, int]]) -> None:
+        self._found = found
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._found
+
+    def read[T](self, name: str, parse: Callable[[str], T], default: str | None = None) -> T:
+        """Return what `parse` makes of a field; of `default` where the field is missing.
+
+        Raises `InvalidNotation`, pointing into the whole text, also where a field without a default is missing.
+        """
+        if name not in self and default is None:
+            raise InvalidNotation(f"field {name}", "")
+        value, at = self._found.get(name, (default or "", 0))
+        with placed(at):
+            return parse(value)
+
+
+def parse_fields(text: str, known: Collection[str]) -> Fields:
     """Return the fields of a position, `rake` excepted; `known` names those that may stand in it.
 
     Raises `InvalidNotation` for text that is no field, an unknown field or version, and a field that stands twice.
@@ -27,18 +49,17 @@ def parse_fields(text: str, known: Collection[str]) -> dict[str, str]:
     names = list(_NAME.finditer(text))
     before = text[: names[0].start()] if names else text
     if before.strip():
-        raise InvalidNotation("field", before.strip())
-    fields: dict[str, str] = {}
-    for name, end in zip(names, [*(match.start() for match in names[1:]), len(text)], strict=True):
-        value = text[name.end() : end].strip()
-        if name[1] == "rake":
-            if value != VERSION:
-                raise InvalidNotation("version 1", value, name.end())
-        elif name[1] not in known or name[1] in fields:
+        raise InvalidNotation("field", before.strip(), len(before) - len(before.lstrip()))
+    fields: dict[str, tuple[str, int]] = {}
+    for name, following in zip_longest(names, names[1:]):
+        value = text[name.end() : following.start() if following else None]
+        if name[1] not in ("rake", *known) or name[1] in fields:
             raise InvalidNotation("field", name[1], name.start())
-        else:
-            fields[name[1]] = value
-    return fields
+        fields[name[1]] = (value.strip(), name.end() + (len(value) - len(value.lstrip()) if value.strip() else 0))
+    version, at = fields.pop("rake", (VERSION, 0))
+    if version != VERSION:
+        raise InvalidNotation(f"version {VERSION}", version, at)
+    return Fields(fields)
 
 
 def format_fields(fields: dict[str, str]) -> str:
@@ -51,19 +72,13 @@ def format_rules(rules: HouseRules) -> str:
     return "" if rules == BOOK else str(rules)
 
 
-def _required(fields: dict[str, str], name: str) -> str:
-    if name not in fields:
-        raise InvalidNotation(f"field {name}", " ".join(fields))
-    return fields[name]
-
-
 def parse_hand(text: str) -> tuple[tuple[Card, ...], HouseRules]:
     """Return the one to five cards and the house rules of a hand, e.g. `rake=1 hand=AS.AW.AF.9C.2S`.
 
     Raises `InvalidNotation` and `IllegalPosition`.
     """
     fields = parse_fields(text, ("hand", "rules"))
-    return hand_of(parse_cards(_required(fields, "hand")), 1, 5), parse_rules(fields.get("rules", "book"))
+    return hand_of(fields.read("hand", parse_cards), 1, 5), fields.read("rules", parse_rules, "book")
 
 
 def format_hand(cards: Iterable[Card], rules: HouseRules = BOOK) -> str:
@@ -77,8 +92,18 @@ def parse_hands(text: str) -> tuple[tuple[tuple[Card, ...], ...], HouseRules]:
     Raises `InvalidNotation` and `IllegalPosition`.
     """
     fields = parse_fields(text, ("hands", "rules"))
-    hands = [parse_cards(hand) for hand in _required(fields, "hands").split("_")]
-    return hands_of(hands), parse_rules(fields.get("rules", "book"))
+    return hands_of(fields.read("hands", parse_several)), fields.read("rules", parse_rules, "book")
+
+
+def parse_several(text: str) -> list[tuple[Card, ...]]:
+    """Return the card lists that low lines part, each as it stands. Raises as `parse_cards` does."""
+    lists = []
+    at = 0
+    for piece in text.split("_"):
+        with placed(at):
+            lists.append(parse_cards(piece))
+        at += len(piece) + 1
+    return lists
 
 
 def format_hands(hands: Iterable[Iterable[Card]], rules: HouseRules = BOOK) -> str:

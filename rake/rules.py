@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Literal, NamedTuple
 
-from .errors import IllegalPosition, InvalidNotation
+from .errors import IllegalPosition, InvalidNotation, Violation
 
 __all__ = ["BOOK", "CARD_ROOM", "LITERAL", "PRESETS", "RUSSIAN", "HouseRules", "Ranking", "parse_rules"]
 
@@ -53,7 +53,16 @@ class HouseRules:
         for name, switch in SWITCHES.items():
             value = getattr(self, name)
             if value not in switch.values.values():
-                raise IllegalPosition("unknown-value", name, str(value), rule=switch.rule)
+                raise IllegalPosition(
+                    Violation(
+                        "unknown-value",
+                        (
+                            name,
+                            str(value),
+                        ),
+                        switch.rule,
+                    )
+                )
 
     @property
     def ranking(self) -> Ranking:
@@ -100,17 +109,18 @@ def parse_rules(text: str) -> HouseRules:
 
     Raises `InvalidNotation` for an unknown preset, switch or value, and for a switch that stands twice.
     """
-    preset, *changes = text.lower().split(".")
-    if preset not in PRESETS:
+    preset, *changes = text.split(".")
+    if preset.lower() not in PRESETS:
         raise InvalidNotation("preset", preset)
     chosen: dict[str, bool | str] = {}
     at = len(preset)
     for change in changes:
-        name, _, value = change.partition("-")
+        switch, dash, value = change.partition("-")
+        name = switch.lower()
         if name not in SWITCHES or name in chosen:
-            raise InvalidNotation("switch", name, at + 1)
-        if value not in SWITCHES[name].values:
-            raise InvalidNotation("|".join(SWITCHES[name].values), value, at + len(name) + 2)
-        chosen[name] = SWITCHES[name].values[value]
+            raise InvalidNotation("switch", switch, at + 1)
+        if value.lower() not in SWITCHES[name].values:
+            raise InvalidNotation("|".join(SWITCHES[name].values), value, at + 1 + len(switch + dash))
+        chosen[name] = SWITCHES[name].values[value.lower()]
         at += 1 + len(change)
-    return replace(PRESETS[preset], **chosen)  # type: ignore[arg-type]
+    return replace(PRESETS[preset.lower()], **chosen)  # type: ignore[arg-type]

@@ -31,8 +31,7 @@ def assert_beats(better: str, worse: str, code: str, rule: str, *ranks: Rank, ru
         (reveal(worse, better, rules=rules), 2, 1),
     ):
         assert result.order == ((winner,), (loser,))
-        decided = result.decided_by
-        assert (decided.code, decided.rule, decided.ranks) == (code, rule, ranks)
+        assert (result.decided_by, result.rule, result.ranks) == (code, rule, ranks)
 
 
 def assert_splits(*hands: str, rules: str = "book") -> None:
@@ -40,4 +39,4 @@ def assert_splits(*hands: str, rules: str = "book") -> None:
     result = reveal(*hands, rules=rules)
     assert len({worth(hand, rules) for hand in hands}) == 1
     assert result.winners == tuple(range(1, len(hands) + 1))
-    assert (result.decided_by.code, result.decided_by.rule, result.decided_by.ranks) == ("split", "8.4", ())
+    assert (result.decided_by, result.rule, result.ranks) == ("split", "8.4", ())

@@ -15,7 +15,6 @@ from rake import (
     BOOK,
     LITERAL,
     Card,
-    Decision,
     HandValue,
     HouseRules,
     IllegalPosition,
@@ -47,7 +46,6 @@ def some_values() -> dict[str, Any]:
         "HouseRules": parse_rules("literal.min_raise-last"),
         "Made": made(HAND[:4]),
         "HandValue": evaluate(HAND),
-        "Decision": Decision("kicker", "4.2", (Rank.LADY, Rank.PRIEST)),
         "Showdown": showdown({1: HAND, 2: OTHER}),
         "Violation": Violation("hand-size", (6, 5, 5), "1.1"),
     }

@@ -36,7 +36,7 @@ WORST = "7W.5F.4C.3S.2W"  # a High Card
 def test_5_1_the_winner_beats_whatever_the_others_hold(hand: str, rules: HouseRules) -> None:
     result = reveal("8C.7C.6C.5C.4C", hand, "TF.9F.8F.7F.6F", rules=str(rules))
     assert result.winners == (2,)
-    assert (result.decided_by.code, result.decided_by.rule, result.decided_by.ranks) == ("skull-wins", "5.2", ())
+    assert (result.decided_by, result.rule, result.ranks) == ("skull-wins", "5.2", ())
 
 
 @pytest.mark.parametrize("hand", LOSES.values(), ids=LOSES)
@@ -44,13 +44,13 @@ def test_5_1_the_winner_beats_whatever_the_others_hold(hand: str, rules: HouseRu
 def test_5_1_the_loser_loses_whatever_the_others_hold(hand: str, rules: HouseRules) -> None:
     result = reveal(hand, "7W.6F.4C.3S.2W", rules=str(rules))
     assert result.order == ((2,), (1,))
-    assert (result.decided_by.code, result.decided_by.rule, result.decided_by.ranks) == ("skull-loses", "5.3", ())
+    assert (result.decided_by, result.rule, result.ranks) == ("skull-loses", "5.3", ())
 
 
 def test_5_1_the_loser_stands_last_of_many() -> None:
     result = reveal("AS.DW.DF.DC.DS", "9W.8F.4C.3S.2W", "9F.8C.4S.3W.2F", "TW.TF.TC.6C.6F")
     assert result.order == ((4,), (2, 3), (1,))
-    assert (result.decided_by.code, result.decided_by.rule) == ("category", "3.7")
+    assert (result.decided_by, result.rule) == ("category", "3.7")
 
 
 def test_5_1_the_winner_leaves_the_others_in_their_order() -> None:

@@ -39,9 +39,9 @@ def parse(text: str) -> Model:
     fields = parse_fields(text, ("hand", "ask", "guess", "choose", "quiet", "rules"))
     choosing = "choose" in fields
     return Model(
-        hand_of(parse_cards(fields.get("hand", "")), 0 if choosing else 1, 5),
+        hand_of(fields.read("hand", parse_cards), 0 if choosing else 1, 5),
         asking="ask" in fields,
-        guess=parse_category(fields["guess"]) if "guess" in fields else None,
+        guess=fields.read("guess", parse_category) if "guess" in fields else None,
         choosing=choosing,
         quiet="quiet" in fields,
     )

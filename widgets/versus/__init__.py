@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 
 from rake import BOOK, Card, HouseRules, InvalidNotation, format_cards, format_hands, parse_cards, parse_rules, shuffled
 from rake import showdown as decide
 from rake.cards import distinct
 from rake.hands import MOST_PLAYERS, Showdown, hand_of, hands_of
-from rake.notation import format_fields, format_rules, parse_fields
+from rake.notation import format_fields, format_rules, parse_fields, parse_several
 
 from ..parts.picker import toggled
 from ..parts.reading import show_cards, show_reading
@@ -52,7 +53,7 @@ def init(seed: str) -> Model:
     return Model(_dealt(2, seed), asking=True)
 
 
-def _number(text: str, least: int, most: int) -> int:
+def _number(least: int, most: int, text: str) -> int:
     if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
         raise InvalidNotation(f"number from {least} to {most}", text)
     return int(text)
@@ -61,18 +62,18 @@ def _number(text: str, least: int, most: int) -> int:
 def parse(text: str) -> Model:
     """Return the hands of a link or a state."""
     fields = parse_fields(text, ("hands", "rules", "ask", "guess", "edit", "quiet"))
-    hands: Hands = tuple(parse_cards(hand) for hand in fields.get("hands", "").split("_"))
+    lists = fields.read("hands", parse_several)
     if "edit" in fields:
-        distinct(card for hand in hands for card in hand)
-        hands = tuple(hand_of(hand, 0, 5) for hand in hands)
+        distinct(card for cards in lists for card in cards)
+        hands: Hands = tuple(hand_of(cards, 0, 5) for cards in lists)
     else:
-        hands = hands_of(hands)
+        hands = hands_of(lists)
     return Model(
         hands,
-        parse_rules(fields.get("rules", "book")),
+        fields.read("rules", parse_rules, "book"),
         asking="ask" in fields,
-        guess=_number(fields["guess"], SPLIT, len(hands)) if "guess" in fields else None,
-        editing=_number(fields["edit"], 1, len(hands)) if "edit" in fields else None,
+        guess=fields.read("guess", partial(_number, SPLIT, len(hands))) if "guess" in fields else None,
+        editing=fields.read("edit", partial(_number, 1, len(hands))) if "edit" in fields else None,
         quiet="quiet" in fields,
     )
 
@@ -113,11 +114,11 @@ def update(model: Model, fields: Mapping[str, str], seed: str) -> Model:
             players = len(model.hands) + (1 if message == "more" else -1)
             return Model(_dealt(players, seed), model.rules, asking=True)
         case "guess":
-            return replace(model, asking=False, guess=_number(value, SPLIT, len(model.hands)))
+            return replace(model, asking=False, guess=_number(SPLIT, len(model.hands), value))
         case "show":
             return replace(model, asking=False)
         case "edit":
-            return replace(model, asking=False, guess=None, editing=_number(value, 1, len(model.hands)))
+            return replace(model, asking=False, guess=None, editing=_number(1, len(model.hands), value))
         case "done":
             hands_of(model.hands)
             return replace(model, editing=None)
@@ -183,12 +184,11 @@ def _show_hand(number: int, hand: tuple[Card, ...], model: Model, result: Showdo
 
 
 def _show_result(result: Showdown) -> dict[str, object]:
-    decision = result.decided_by
     return {
         "winners": list(result.winners),
-        "code": decision.code,
-        "rule": decision.rule,
-        "ranks": [rank.letter for rank in decision.ranks],
+        "code": result.decided_by,
+        "rule": result.rule,
+        "ranks": [rank.letter for rank in result.ranks],
         "better": result.values[result.winners[0]].category.name,
         "worse": result.values[result.order[-1][0] if len(result.order) < 2 else result.order[1][0]].category.name,
     }

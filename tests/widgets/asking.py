@@ -1,0 +1,49 @@
+"""Asking a widget as a page would: one click after another."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+from tests.widgets.markup import Frame
+from widgets.host import Request, run
+
+HAND = "rake=1 hand=AS.AW.AF.9C.2S"
+HANDS = "rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W"
+
+
+def notice(html: str) -> str:
+    """Return the words that tell why something was not taken, or nothing."""
+    found = re.search(r'<div class="rake-refusal"[^>]*>(.*?)</div>', html, re.DOTALL)
+    assert found, html
+    return " ".join(unescape(re.sub(r"<[^>]*>", "", found[1])).split())
+
+
+class Widget:
+    """A widget on a page, from a state or a link on."""
+
+    def __init__(self, name: str, state: str = "", *, link: str = "", lang: str = "en") -> None:
+        self._name, self._lang = name, lang
+        self._ask(Request(name, "w1", state, link, lang=lang, seed="0", root="../", deck="d.svg"))
+
+    def _ask(self, request: Request) -> None:
+        self.frame = run(request)
+        self.state = self.frame.state
+        self.seen = Frame(self.frame.html)
+        self.notice = notice(self.frame.html)
+
+    def click(self, message: str, *, cards: str = "", seed: str = "1") -> Widget:
+        """Press the button that sends `message`; `cards` is what stands in the text field."""
+        fields = {"msg": message, "cards": cards}
+        self._ask(Request(self._name, "w1", self.state, "", fields, self._lang, seed, "../", "d.svg"))
+        return self
+
+    @property
+    def typed(self) -> str:
+        """Return what the text field shows."""
+        return next(field["value"] for field in self.seen.all("input") if field["name"] == "cards")
+
+    @property
+    def pressed(self) -> list[str]:
+        """Return the messages of the buttons that are shown as pressed."""
+        return [button["value"] for button in self.seen.all("button") if button.get("aria-pressed") == "true"]

@@ -1,0 +1,96 @@
+"""Frames as a browser would read them: which elements, which attributes, which words."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+VOID = {"input"}
+ELEMENTS = {
+    "a": {"href"},
+    "button": {"aria-disabled", "aria-expanded", "aria-pressed", "hidden", "name", "tabindex", "type", "value"},
+    "details": set[str](),
+    "div": {"role"},
+    "em": set[str](),
+    "fieldset": set[str](),
+    "form": {"data-widget", "method"},
+    "input": {"aria-describedby", "aria-invalid", "autocapitalize", "autocomplete", "name", "placeholder"}
+    | {"spellcheck", "type", "value"},
+    "label": {"for"},
+    "legend": set[str](),
+    "li": set[str](),
+    "p": {"role"},
+    "span": set[str](),
+    "strong": set[str](),
+    "summary": set[str](),
+    "svg": {"focusable", "viewbox"},
+    "ul": set[str](),
+    "use": {"xlink:href"},
+}
+EVERYWHERE = {"aria-hidden", "aria-label", "class", "id"}
+
+
+class Frame(HTMLParser):
+    """One frame's elements and text. Anything that a widget has no business to write is an `AssertionError`."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self._open: list[str] = []
+        self._words: list[str] = []
+        self.feed(html)
+        self.close()
+        assert not self._open, f"left open: {self._open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag in ELEMENTS, f"<{tag}>"
+        names = [name for name, _ in attrs]
+        assert len(names) == len(set(names)), f"<{tag}> repeats an attribute: {names}"
+        assert set(names) <= ELEMENTS[tag] | EVERYWHERE, f"<{tag}> with {names}"
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+        if tag not in VOID:
+            self._open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self.handle_endtag(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open and self._open[-1] == tag, f"</{tag}> closes {self._open[-1:]}"
+        self._open.pop()
+
+    def handle_data(self, data: str) -> None:
+        self._words.append(data)
+
+    def handle_comment(self, data: str) -> None:
+        raise AssertionError(f"comment {data!r}")
+
+    def handle_decl(self, decl: str) -> None:
+        raise AssertionError(f"declaration {decl!r}")
+
+    def handle_pi(self, data: str) -> None:
+        raise AssertionError(f"instruction {data!r}")
+
+    def unknown_decl(self, data: str) -> None:
+        raise AssertionError(f"declaration {data!r}")
+
+    @property
+    def text(self) -> str:
+        """Return the words, parted by single spaces."""
+        return " ".join("".join(self._words).split())
+
+    def all(self, tag: str) -> list[dict[str, str]]:
+        """Return the attributes of every element of that name."""
+        return [attributes for name, attributes in self.elements if name == tag]
+
+    def messages(self) -> list[str]:
+        """Return what the visible buttons would send."""
+        return [button["value"] for button in self.all("button") if "hidden" not in button]
+
+    def idents(self) -> list[str]:
+        """Return every id."""
+        return [attributes["id"] for _, attributes in self.elements if "id" in attributes]
+
+    def classes(self) -> set[str]:
+        """Return every class in use."""
+        return {name for _, attributes in self.elements for name in attributes.get("class", "").split()}

@@ -1,0 +1,169 @@
+"""The widget `hand`, message by message."""
+
+from __future__ import annotations
+
+import pytest
+
+from rake import format_cards
+from tests.widgets.asking import HAND, Widget
+
+HANDS = {
+    "HIGH_CARD": "AW.DS.9F.4C.2S",
+    "PAIR": "AF.9S.9W.4C.2S",
+    "TWO_PAIR": "9S.9W.4F.4C.2S",
+    "THREE_OF_A_KIND": "9S.9W.9F.4C.2S",
+    "RUN": "9S.8W.7F.6C.5S",
+    "SUITS_FULL": "DW.9W.7W.4W.2W",
+    "FULL_PACK": "9S.9W.9F.4S.4C",
+    "QUADS": "9S.9W.9F.9C.4S",
+    "RAKE": "9W.8W.7W.6W.5W",
+}
+# What else each of these hands holds, by section 3 at its word.
+ALSO = {
+    "HIGH_CARD": set[str](),
+    "PAIR": {"HIGH_CARD"},
+    "TWO_PAIR": {"HIGH_CARD", "PAIR"},
+    "THREE_OF_A_KIND": {"HIGH_CARD", "PAIR"},
+    "RUN": {"HIGH_CARD"},
+    "SUITS_FULL": {"HIGH_CARD"},
+    "FULL_PACK": {"HIGH_CARD", "PAIR", "TWO_PAIR", "THREE_OF_A_KIND"},
+    "QUADS": {"HIGH_CARD", "PAIR", "THREE_OF_A_KIND"},
+    "RAKE": {"HIGH_CARD", "RUN", "SUITS_FULL"},
+}
+
+
+def asked(cards: str) -> Widget:
+    return Widget("hand", f"rake=1 hand={cards} ask=1")
+
+
+def choosing(cards: str) -> Widget:
+    return Widget("hand", f"rake=1 hand={cards} choose=1")
+
+
+def test_deal_deals_five_cards_by_the_seed_and_asks_for_their_name() -> None:
+    one, same, other = (Widget("hand", HAND).click("deal", seed=seed) for seed in ("7", "7", "8"))
+    assert one.state == same.state != other.state
+    assert one.state.endswith(" ask=1")
+    assert one.state.count(".") == 4
+    assert "rake-name" not in one.seen.classes()
+    guesses = [message for message in one.seen.messages() if message.startswith("guess ")]
+    assert guesses == [f"guess {category}" for category in HANDS]
+
+
+def test_show_names_the_hand_and_dims_the_spare_cards() -> None:
+    widget = asked("AS.AW.AF.9C.2S")
+    assert "rake-dim" not in widget.seen.classes()
+    widget.click("show")
+    assert widget.state == HAND
+    assert "Three Aces" in widget.seen.text
+    assert "The Ace of Skulls wins." in widget.seen.text
+    assert sum("rake-dim" in card["class"] for card in widget.seen.all("li")) == 2
+    assert not widget.notice
+
+
+@pytest.mark.parametrize("guess", HANDS)
+@pytest.mark.parametrize("held", HANDS)
+def test_a_guess_is_right_or_short_or_wrong_and_its_rule_says_why(held: str, guess: str) -> None:
+    widget = asked(HANDS[held]).click(f"guess {guess}")
+    assert widget.state == f"rake=1 hand={HANDS[held]} guess={guess}"
+    assert "rake-name" in widget.seen.classes()
+    right, short = "Right." in widget.seen.text, "It is more than that." in widget.seen.text
+    assert (right, short) == (guess == held, guess in ALSO[held])
+    assert ("rake-wrong" in widget.seen.classes()) is not right
+    rules = [link["href"] for link in widget.seen.all("a")]
+    places = [list(HANDS).index(held)] if right else [list(HANDS).index(guess), list(HANDS).index(held)]
+    assert rules == [f"../rules/#r3-{place + 1}" for place in places]
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        ("AS.AW.AF.9C.2S", "The Ace of Skulls wins."),
+        ("AS.5W.4F.3C.2S", "The Ace of Skulls wins."),
+        ("AS.9S.9W.9F.4C", "It is only a spare card beside the combination."),
+        ("AS.9S.9W.9F.9C", "It is only a spare card beside the combination."),
+        ("AS.AW.9F.9C.2S", "A hand below Three-of-a-kind cannot save it."),
+        ("AS.AW", "The Ace of Skulls would lose."),
+        ("AS.AW.AF", "The Ace of Skulls wins."),
+    ],
+)
+def test_5_the_ace_of_skulls_has_its_verdict_and_its_reason(cards: str, told: str) -> None:
+    assert told in Widget("hand", f"rake=1 hand={cards}").seen.text
+
+
+def test_choose_opens_the_picker_and_closes_it() -> None:
+    widget = Widget("hand", HAND).click("choose")
+    assert widget.state == f"{HAND} choose=1"
+    assert len([message for message in widget.seen.messages() if message.startswith("toggle ")]) == 52
+    assert widget.pressed == [f"toggle {card}" for card in ("AS", "2S", "AW", "AF", "9C")]
+    assert widget.typed == "AS AW AF 9C 2S"
+    assert widget.click("choose").state == HAND
+    assert not widget.seen.all("fieldset")
+
+
+def test_a_question_ends_when_cards_are_chosen() -> None:
+    assert asked("AW.DS.9F.4C.2S").click("choose").state == "rake=1 hand=AW.DS.9F.4C.2S choose=1"
+
+
+def test_toggle_takes_a_card_and_puts_it_back_down_to_none() -> None:
+    widget = choosing("9W")
+    assert widget.click("toggle AS").state == "rake=1 hand=AS.9W choose=1"
+    assert "So far; 3 cards to come." in widget.seen.text
+    assert widget.click("toggle 9W").click("toggle AS").state == "rake=1 hand=- choose=1"
+    assert "No cards yet. Take one." in widget.seen.text
+    assert widget.click("choose").state == "rake=1 hand=- choose=1", "a hand of no cards cannot be left"
+    assert not widget.notice
+
+
+def test_a_sixth_card_is_refused_with_the_rule() -> None:
+    widget = choosing("AS.AW.AF.9C.2S").click("toggle 3S")
+    assert widget.state == f"{HAND} choose=1"
+    assert widget.notice == "A hand has 0 to 5 cards; here are 6. 1.1" or "5 cards; here are 6" in widget.notice
+    assert "../rules/#r1-1" in [link["href"] for link in widget.seen.all("a")]
+
+
+def test_typed_cards_are_read_generously() -> None:
+    widget = choosing("-").click("type", cards="10♥, as  kd")
+    assert widget.state == "rake=1 hand=AS.DF.TW choose=1"
+    assert widget.typed == "AS DF TW"
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"),
+    [("AS AZ", "“AZ” (at character 4)"), ("", "No cards yet."), ("AS AS", "Ace of Skulls"), ("2S3S4S5S6S7S", "here are 6")],
+)
+def test_unreadable_cards_keep_what_was_typed_and_say_why(typed: str, named: str) -> None:
+    widget = choosing("9W").click("type", cards=typed)
+    assert widget.state == "rake=1 hand=9W choose=1"
+    assert named in widget.notice
+    assert widget.typed == typed
+    field = next(field for field in widget.seen.all("input") if field["name"] == "cards")
+    assert field["aria-invalid"] == "true"
+    assert field["aria-describedby"] in widget.seen.idents()
+
+
+def test_clear_leaves_no_card_and_the_picker_open() -> None:
+    assert choosing("AS.AW").click("clear").state == "rake=1 hand=- choose=1"
+
+
+@pytest.mark.parametrize("late", ["clear", "toggle AS"])
+def test_a_click_that_comes_after_the_picker_closed_leaves_a_widget_that_still_answers(late: str) -> None:
+    widget = choosing("AS").click("choose").click(late)
+    assert not Widget("hand", widget.state).notice
+    assert not widget.click("choose").notice
+
+
+def test_the_link_shows_the_answer_and_hides_what_the_reader_did() -> None:
+    assert asked("AS.AW").frame.link == "rake=1&hand=AS.AW"
+    assert choosing("-").frame.link == ""
+
+
+@pytest.mark.parametrize("field", ["rules=nonsense", "guess=FLUSH"])
+def test_a_field_that_cannot_be_read_is_named(field: str) -> None:
+    assert field.split("=")[1] in Widget("hand", link=f"?rake=1&hand=AS.AW&{field}").notice
+
+
+def test_cards_stand_in_canonical_order_whatever_the_link_says() -> None:
+    link = f"?rake=1&hand={format_cards(())}"
+    assert Widget("hand", link=link).notice
+    assert Widget("hand", link="?rake=1&hand=2s+9c,af.AW+AS").state == HAND
