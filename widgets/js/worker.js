@@ -5,13 +5,14 @@ import { loadPyodide } from "./pyodide/pyodide.mjs";
 const PYODIDE = new URL("./pyodide/", import.meta.url);
 const REPORT_EVERY = 200_000;
 
-/** Counts what the boot downloads, so that the page can show how far it is. */
-function countDownloads() {
+/** Watches what the boot downloads: how far it is, and what cannot be had (Pyodide itself would wait for ever). */
+function watchDownloads() {
   const plainFetch = self.fetch.bind(self);
   let loaded = 0;
   let reported = 0;
   self.fetch = async (...request) => {
-    const response = await plainFetch(...request);
+    const response = await plainFetch(...request).catch((error) => new Response(String(error), { status: 599 }));
+    if (!response.ok) self.postMessage({ failed: `${response.status} ${String(request[0])}` });
     if (!response.ok || !response.body) return response;
     const counter = new TransformStream({
       /** @param {Uint8Array} chunk @param {TransformStreamDefaultController<Uint8Array>} out */
@@ -29,10 +30,10 @@ function countDownloads() {
 
 /** @returns {Promise<(request: string) => string>} */
 async function boot() {
-  const stopCounting = countDownloads();
+  const stopWatching = watchDownloads();
   const python = await loadPyodide({ indexURL: PYODIDE.href });
   await python.loadPackage(["rake-cards", "rake-widgets"], { messageCallback() {} });
-  stopCounting();
+  stopWatching();
   return python.runPython("from widgets.host import answer; answer");
 }
 
