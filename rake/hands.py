@@ -104,8 +104,8 @@ def hand_of(cards: Iterable[Card], least: int, most: int) -> tuple[Card, ...]:
     return hand
 
 
-def hands_of(hands: Sequence[Iterable[Card]]) -> tuple[tuple[Card, ...], ...]:
-    """Return two to eight hands of five in canonical order. Raises `IllegalPosition`."""
+def hands_of(hands: Sequence[Iterable[Card]], least: int = 5) -> tuple[tuple[Card, ...], ...]:
+    """Return two to eight hands of `least` to five cards in canonical order. Raises `IllegalPosition`."""
     if not 2 <= len(hands) <= MOST_PLAYERS:
         raise IllegalPosition(
             Violation(
@@ -118,7 +118,7 @@ def hands_of(hands: Sequence[Iterable[Card]]) -> tuple[tuple[Card, ...], ...]:
                 "1.2",
             )
         )
-    ordered = tuple(hand_of(hand, 5, 5) for hand in hands)
+    ordered = tuple(hand_of(hand, least, 5) for hand in hands)
     distinct(card for hand in ordered for card in hand)
     return ordered
 

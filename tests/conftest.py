@@ -7,9 +7,11 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,8 +26,13 @@ class Site(SimpleHTTPRequestHandler):
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript", ".wasm": "application/wasm"}
 
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, *_told: object) -> None:
         """Say nothing."""
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send a file, or as much of it as a reader who turns away waits for."""
+        with suppress(ConnectionError):
+            super().copyfile(source, outputfile)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from html import unescape
 
 from tests.widgets.markup import Frame
 from widgets.host import Request, run
@@ -12,11 +11,11 @@ HAND = "rake=1 hand=AS.AW.AF.9C.2S"
 HANDS = "rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W"
 
 
-def notice(html: str) -> str:
-    """Return the words that tell why something was not taken, or nothing."""
-    found = re.search(r'<div class="rake-refusal"[^>]*>(.*?)</div>', html, re.DOTALL)
-    assert found, html
-    return " ".join(unescape(re.sub(r"<[^>]*>", "", found[1])).split())
+def part(html: str, name: str) -> Frame:
+    """Return the one innermost block of that class, which every frame has."""
+    found = re.findall(rf'<div class="{name}"[^>]*>(.*?)</div>', html, re.DOTALL)
+    assert len(found) == 1, f"{len(found)} of {name} in {html}"
+    return Frame(found[0])
 
 
 class Widget:
@@ -30,13 +29,17 @@ class Widget:
         self.frame = run(request)
         self.state = self.frame.state
         self.seen = Frame(self.frame.html)
-        self.notice = notice(self.frame.html)
+        self.notice = part(self.frame.html, "rake-refusal").text
 
     def click(self, message: str, *, cards: str = "", seed: str = "1") -> Widget:
         """Press the button that sends `message`; `cards` is what stands in the text field."""
         fields = {"msg": message, "cards": cards}
         self._ask(Request(self._name, "w1", self.state, "", fields, self._lang, seed, "../", "d.svg"))
         return self
+
+    def part(self, name: str) -> Frame:
+        """Return the block of that class."""
+        return part(self.frame.html, name)
 
     @property
     def typed(self) -> str:

@@ -87,6 +87,11 @@ class Frame(HTMLParser):
         """Return what the visible buttons would send."""
         return [button["value"] for button in self.all("button") if "hidden" not in button]
 
+    def rules(self) -> list[str]:
+        """Return the numbers of the rules that the links lead to."""
+        anchors = [link["href"].partition("rules/#r")[2] for link in self.all("a")]
+        return [anchor.replace("-", ".") for anchor in anchors if anchor]
+
     def idents(self) -> list[str]:
         """Return every id."""
         return [attributes["id"] for _, attributes in self.elements if "id" in attributes]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from rake import format_cards
+from rake import parse_cards
 from tests.widgets.asking import HAND, Widget
+from widgets.parts.guess import judge, parse_category
+from widgets.parts.reading import read
 
 HANDS = {
     "HIGH_CARD": "AW.DS.9F.4C.2S",
@@ -55,8 +59,8 @@ def test_show_names_the_hand_and_dims_the_spare_cards() -> None:
     assert "rake-dim" not in widget.seen.classes()
     widget.click("show")
     assert widget.state == HAND
-    assert "Three Aces" in widget.seen.text
-    assert "The Ace of Skulls wins." in widget.seen.text
+    assert widget.part("rake-reading").rules() == ["3.4", "5.2"]
+    assert "rake-skull-wins" in widget.seen.classes()
     assert sum("rake-dim" in card["class"] for card in widget.seen.all("li")) == 2
     assert not widget.notice
 
@@ -66,29 +70,44 @@ def test_show_names_the_hand_and_dims_the_spare_cards() -> None:
 def test_a_guess_is_right_or_short_or_wrong_and_its_rule_says_why(held: str, guess: str) -> None:
     widget = asked(HANDS[held]).click(f"guess {guess}")
     assert widget.state == f"rake=1 hand={HANDS[held]} guess={guess}"
-    assert "rake-name" in widget.seen.classes()
-    right, short = "Right." in widget.seen.text, "It is more than that." in widget.seen.text
-    assert (right, short) == (guess == held, guess in ALSO[held])
-    assert ("rake-wrong" in widget.seen.classes()) is not right
-    rules = [link["href"] for link in widget.seen.all("a")]
-    places = [list(HANDS).index(held)] if right else [list(HANDS).index(guess), list(HANDS).index(held)]
-    assert rules == [f"../rules/#r3-{place + 1}" for place in places]
+    right = guess == held
+    assert {"rake-right", "rake-wrong"} & widget.seen.classes() == {"rake-right" if right else "rake-wrong"}
+    named, guessed = (f"3.{list(HANDS).index(category) + 1}" for category in (held, guess))
+    assert widget.part("rake-reading").rules() == ([named] if right else [guessed, named])
+    judgement = judge(parse_category(guess), read(parse_cards(HANDS[held])))
+    assert judgement["kind"] == ("right" if right else "short" if guess in ALSO[held] else "wrong")
+
+
+def test_a_short_guess_and_a_wrong_one_are_told_differently() -> None:
+    short, wrong = (asked(HANDS[held]).click("guess PAIR").part("rake-reading").text for held in ("TWO_PAIR", "RUN"))
+    name = len("Pair")
+    assert short[:name] != wrong[:name]
 
 
 @pytest.mark.parametrize(
-    ("cards", "told"),
+    ("cards", "verdict", "rule"),
     [
-        ("AS.AW.AF.9C.2S", "The Ace of Skulls wins."),
-        ("AS.5W.4F.3C.2S", "The Ace of Skulls wins."),
-        ("AS.9S.9W.9F.4C", "It is only a spare card beside the combination."),
-        ("AS.9S.9W.9F.9C", "It is only a spare card beside the combination."),
-        ("AS.AW.9F.9C.2S", "A hand below Three-of-a-kind cannot save it."),
-        ("AS.AW", "The Ace of Skulls would lose."),
-        ("AS.AW.AF", "The Ace of Skulls wins."),
+        ("AS.AW.AF.9C.2S", "wins", "5.2"),
+        ("AS.5W.4F.3C.2S", "wins", "5.2"),
+        ("AS.9S.9W.9F.4C", "loses", "5.3"),
+        ("AS.9S.9W.9F.9C", "loses", "5.3"),
+        ("AS.AW.9F.9C.2S", "loses", "5.3"),
+        ("AS.AW", "loses", "5.3"),
+        ("AS.AW.AF", "wins", "5.2"),
     ],
 )
-def test_5_the_ace_of_skulls_has_its_verdict_and_its_reason(cards: str, told: str) -> None:
-    assert told in Widget("hand", f"rake=1 hand={cards}").seen.text
+def test_5_the_ace_of_skulls_has_its_verdict_and_its_rule(cards: str, verdict: str, rule: str) -> None:
+    widget = Widget("hand", f"rake=1 hand={cards}")
+    assert f"rake-skull-{verdict}" in widget.seen.classes()
+    assert widget.part("rake-reading").rules()[-1] == rule
+
+
+def test_5_3_a_spare_ace_and_a_weak_hand_and_a_growing_one_have_reasons_of_their_own() -> None:
+    hands = ("AS.9S.9W.9F.4C", "AS.AW.9F.9C.2S", "AS.AW")
+    reasons = [
+        re.findall(r"<p class=.rake-skull .*", Widget("hand", f"rake=1 hand={cards}").frame.html) for cards in hands
+    ]
+    assert len({str(reason) for reason in reasons}) == 3
 
 
 def test_choose_opens_the_picker_and_closes_it() -> None:
@@ -108,9 +127,9 @@ def test_a_question_ends_when_cards_are_chosen() -> None:
 def test_toggle_takes_a_card_and_puts_it_back_down_to_none() -> None:
     widget = choosing("9W")
     assert widget.click("toggle AS").state == "rake=1 hand=AS.9W choose=1"
-    assert "So far; 3 cards to come." in widget.seen.text
+    assert "3" in next(line for line in widget.frame.html.splitlines() if "rake-growing" in line)
     assert widget.click("toggle 9W").click("toggle AS").state == "rake=1 hand=- choose=1"
-    assert "No cards yet. Take one." in widget.seen.text
+    assert not {"rake-name", "rake-growing"} & widget.seen.classes()
     assert widget.click("choose").state == "rake=1 hand=- choose=1", "a hand of no cards cannot be left"
     assert not widget.notice
 
@@ -118,8 +137,8 @@ def test_toggle_takes_a_card_and_puts_it_back_down_to_none() -> None:
 def test_a_sixth_card_is_refused_with_the_rule() -> None:
     widget = choosing("AS.AW.AF.9C.2S").click("toggle 3S")
     assert widget.state == f"{HAND} choose=1"
-    assert widget.notice == "A hand has 0 to 5 cards; here are 6. 1.1" or "5 cards; here are 6" in widget.notice
-    assert "../rules/#r1-1" in [link["href"] for link in widget.seen.all("a")]
+    assert "6" in widget.notice
+    assert widget.part("rake-refusal").rules() == ["1.1"]
 
 
 def test_typed_cards_are_read_generously() -> None:
@@ -130,7 +149,12 @@ def test_typed_cards_are_read_generously() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "named"),
-    [("AS AZ", "“AZ” (at character 4)"), ("", "No cards yet."), ("AS AS", "Ace of Skulls"), ("2S3S4S5S6S7S", "here are 6")],
+    [
+        ("AS AZ", "“AZ” (at character 4)"),
+        ("", "No cards yet."),
+        ("AS AS", "Ace of Skulls"),
+        ("2S3S4S5S6S7S", "here are 6"),
+    ],
 )
 def test_unreadable_cards_keep_what_was_typed_and_say_why(typed: str, named: str) -> None:
     widget = choosing("9W").click("type", cards=typed)
@@ -164,6 +188,4 @@ def test_a_field_that_cannot_be_read_is_named(field: str) -> None:
 
 
 def test_cards_stand_in_canonical_order_whatever_the_link_says() -> None:
-    link = f"?rake=1&hand={format_cards(())}"
-    assert Widget("hand", link=link).notice
     assert Widget("hand", link="?rake=1&hand=2s+9c,af.AW+AS").state == HAND

@@ -15,7 +15,7 @@ def count(widget: Widget) -> int:
 
 
 def test_deal_keeps_the_number_of_hands_and_the_house_rules_and_asks_who_wins() -> None:
-    widget = Widget("versus", f"{HANDS}_AW.7W.5W.3W.2S".replace("AW.AF", "AC.AF") + " rules=literal").click("deal")
+    widget = Widget("versus", f"{HANDS}_AW.7W.5W.3W.2F".replace("AW.AF", "AC.AF") + " rules=literal").click("deal")
     assert (count(widget), "rules=literal ask=1" in widget.state) == (3, True)
     assert "rake-name" not in widget.seen.classes()
     assert [m for m in widget.seen.messages() if m.startswith("guess")] == ["guess 1", "guess 2", "guess 3", "guess 0"]
@@ -35,7 +35,7 @@ def test_a_guess_reveals_every_hand_and_what_decided(state: str, guess: int, rig
     assert widget.state == f"{state} guess={guess}"
     assert {"rake-right", "rake-wrong"} & widget.seen.classes() == {"rake-right" if right else "rake-wrong"}
     assert len([1 for p in widget.seen.all("p") if p.get("class") == "rake-name"]) == 2
-    assert ("split the pot" if state == SPLIT else "Hand 1 wins: the Ace of Skulls") in widget.seen.text
+    assert ("split the pot" if state == SPLIT else "Hand 1 wins: its Ace of Skulls") in widget.seen.text
 
 
 def test_show_reveals_without_judging() -> None:
@@ -127,10 +127,10 @@ def test_what_cannot_be_done_changes_nothing(message: str) -> None:
 
 def test_8_1_and_8_3_are_switches_that_keep_the_cards() -> None:
     widget = Widget("versus", "rake=1 hands=9W.9F.9C.4C.2S_9S.8W.4F.4S.8C")
-    assert "Hand 1 wins: Three-of-a-kind beats Two Pair." in widget.seen.text
+    assert "Hand 1 wins: the higher combination, Three-of-a-kind over Two Pair." in widget.seen.text
     two_pair, one_kicker = (m for m in widget.seen.messages() if m.startswith("rules "))
     assert not widget.pressed
-    assert "Hand 2 wins: Two Pair beats Three-of-a-kind." in widget.click(two_pair).seen.text
+    assert "Hand 2 wins: the higher combination, Two Pair over Three-of-a-kind." in widget.click(two_pair).seen.text
     assert widget.pressed == ["rules book"]
     assert widget.state.endswith("_9S.8W.8C.4S.4F rules=book.two_pair_beats_three-on")
     both = next(m for m in widget.seen.messages() if m.startswith("rules ") and "kickers-one" in m)
@@ -145,7 +145,7 @@ def test_8_1_and_8_3_are_switches_that_keep_the_cards() -> None:
 
 def test_9_7_the_draw_needs_a_stock_which_no_showdown_here_has() -> None:
     tied = "rake=1 hands=DW.9W.7W.4W.2W_DF.9F.7F.4F.2F rules=russian"
-    assert "Hands 1, 2 split the pot:" in Widget("versus", tied).seen.text
+    assert "Hands 1 and 2 split the pot:" in Widget("versus", tied).seen.text
 
 
 def test_the_link_holds_hands_and_house_rules_and_nothing_else() -> None:
@@ -153,13 +153,17 @@ def test_the_link_holds_hands_and_house_rules_and_nothing_else() -> None:
     assert widget.frame.link == f"{HANDS} rules=literal".replace(" ", "&")
 
 
-@pytest.mark.parametrize("hands", ["AS", "AS.DS.LS.PS.TS", "_".join(f"{rank}{s}" for rank in "AD" for s in "SWFC") + "_2S"])
+@pytest.mark.parametrize(
+    "hands", ["AS", "AS.DS.LS.PS.TS", "_".join(f"{rank}{s}" for rank in "AD" for s in "SWFC") + "_2S"]
+)
 def test_1_2_holds_for_hands_that_are_being_edited_too(hands: str) -> None:
     widget = Widget("versus", link=f"?rake=1&hands={hands}&edit=1")
     assert f"here are {hands.count('_') + 1}" in widget.notice
 
 
 def test_nine_whole_hands_are_refused_as_they_are_edited() -> None:
-    suits = ["".join(rank + suit for rank in ranks) for ranks in ("AD LPT".replace(" ", ""), "98765") for suit in "SWFC"]
+    suits = [
+        "".join(rank + suit for rank in ranks) for ranks in ("AD LPT".replace(" ", ""), "98765") for suit in "SWFC"
+    ]
     hands = "_".join([*suits, "2S3S4S2W3W"])
     assert "here are 9" in Widget("versus", link=f"?rake=1&hands={hands}&edit=1").notice

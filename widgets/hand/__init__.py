@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from rake import Card, Category, InvalidNotation, format_cards, format_hand, parse_cards, shuffled
+from rake import Card, Category, InvalidNotation, format_cards, format_hand, parse_cards, parse_rules, shuffled
 from rake.hands import hand_of
 from rake.notation import format_fields, parse_fields
 
@@ -38,6 +38,7 @@ def parse(text: str) -> Model:
     """Return the hand of a link or a state."""
     fields = parse_fields(text, ("hand", "ask", "guess", "choose", "quiet", "rules"))
     choosing = "choose" in fields
+    fields.read("rules", parse_rules, "book")  # may stand in a link, and changes no name
     return Model(
         hand_of(fields.read("hand", parse_cards), 0 if choosing else 1, 5),
         asking="ask" in fields,
@@ -83,6 +84,9 @@ def update(model: Model, fields: Mapping[str, str], seed: str) -> Model:
             return replace(model, asking=False)
         case "choose":
             return replace(model, asking=False, guess=None, choosing=not model.choosing or not model.cards)
+    if not model.choosing:
+        raise InvalidNotation("message", fields["msg"])
+    match message:
         case "toggle":
             return replace(model, cards=toggled(model.cards, Card.parse(value)))
         case "type":

@@ -65,14 +65,14 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
 
 
 def _mended(html: str, lang: str) -> str:
-    """Return a page with search in its language, names for two parts of the theme, and alternates left unfetched."""
-    search, loading = {"en": ("Search", "Loading"), "ru": ("Поиск", "Загрузка")}[lang]
+    """Return a page with search in its language, the theme's barriers taken away, and alternates left unfetched."""
+    search = {"en": "Search", "ru": "Поиск"}[lang]
     dialog = 'data-md-component="search" role="dialog"'
-    progress = 'data-md-component="progress" role="progressbar"'
+    progress = 'data-md-component="progress"'
     for old, new in (
         (f"workers/{SEARCH_WORKER}", f"workers/{assets.SEARCH}?lang={lang}"),
         (dialog, f'{dialog} aria-label="{search}"'),
-        (progress, f'{progress} aria-label="{loading}"'),
+        (f'{progress} role="progressbar"', f'{progress} aria-hidden="true"'),
     ):
         if html.count(old) != 1:
             raise RuntimeError(f"the theme has changed: {old!r} stands {html.count(old)} times in a page")

@@ -54,7 +54,7 @@ def init(seed: str) -> Model:
 
 
 def _number(least: int, most: int, text: str) -> int:
-    if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
+    if text not in map(str, range(least, most + 1)):
         raise InvalidNotation(f"number from {least} to {most}", text)
     return int(text)
 
@@ -62,12 +62,7 @@ def _number(least: int, most: int, text: str) -> int:
 def parse(text: str) -> Model:
     """Return the hands of a link or a state."""
     fields = parse_fields(text, ("hands", "rules", "ask", "guess", "edit", "quiet"))
-    lists = fields.read("hands", parse_several)
-    if "edit" in fields:
-        distinct(card for cards in lists for card in cards)
-        hands: Hands = tuple(hand_of(cards, 0, 5) for cards in lists)
-    else:
-        hands = hands_of(lists)
+    hands = hands_of(fields.read("hands", parse_several), least=0 if "edit" in fields else 5)
     return Model(
         hands,
         fields.read("rules", parse_rules, "book"),

@@ -1,0 +1,104 @@
+"""What holds for every page: the same bytes from both Pythons, no barrier, no sideways scroll."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from widgets.host import LANGUAGES, WIDGETS
+
+from .conftest import BOOT, overflow
+
+ROOT = Path(__file__).parent.parent.parent
+AXE = ROOT / "widgets" / "js" / "node_modules" / "axe-core" / "axe.min.js"
+TEMPLATES = ["", "rules/", "hand/", "versus/", "deck/", "poker/", "glossary/", "engine/", "about/", "404.html", "ru/"]
+
+FRAMES = re.compile(
+    r'<div class="rake-widget" data-search-exclude data-lang="(\w+)" data-root="([^"]*)" data-deck="([^"]*)"[^>]*>\n'
+    r'(<form id="(\w+)" class="[^"]*" data-widget="(\w+)".*?name="state" value="([^"]*)".*?</form>)\n</div>',
+    re.DOTALL,
+)
+ASK_ALL = """
+async (requests) => {
+  const { ask } = await import("/assets/rake/engine.js");
+  const frames = [];
+  for (const request of requests) frames.push((await ask(request)).html);
+  return frames;
+}
+"""
+
+
+def built_frames(site: Path) -> Iterator[tuple[dict[str, object], str]]:
+    """Yield each first frame of the built site with the request that made it."""
+    for page in sorted(site.rglob("*.html")):
+        for lang, root, deck, html, ident, widget, state in FRAMES.findall(page.read_text("utf-8")):
+            names = {"widget": widget, "ident": ident, "state": state, "lang": lang, "root": root, "deck": deck}
+            yield names | {"link": "", "fields": {}, "seed": ident}, html
+
+
+def test_the_browsers_python_gives_every_first_frame_byte_for_byte(page: Page, base_url: str, site: Path) -> None:
+    frames = list(built_frames(site))
+    assert {(request["widget"], request["lang"]) for request, _ in frames} == {
+        (widget, lang) for widget in WIDGETS for lang in LANGUAGES
+    }
+    assert len(frames) == sum(page.read_text("utf-8").count("data-widget=") for page in site.rglob("*.html"))
+    page.goto(base_url)
+    page.set_default_timeout(BOOT)
+    answers = page.evaluate(ASK_ALL, [request for request, _ in frames])
+    for (request, built), answered in zip(frames, answers, strict=True):
+        assert answered == built, request
+
+
+def barriers(page: Page) -> list[str]:
+    """Return what axe finds wrong in the page as it is."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document)")["violations"]
+    return [f"{one['id']}: {json.dumps([node['target'] for node in one['nodes']][:4])}" for one in found]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("where", TEMPLATES)
+def test_no_page_has_a_barrier_that_axe_can_see(
+    new_page: Callable[..., Page], base_url: str, where: str, scheme: str
+) -> None:
+    page = new_page(color_scheme=scheme, reduced_motion="reduce")
+    page.goto(base_url + where)
+    expect(page.locator("h1").first).to_be_visible()
+    assert barriers(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_touched_widgets_have_no_barrier_either(new_page: Callable[..., Page], base_url: str, scheme: str) -> None:
+    page = new_page(color_scheme=scheme, reduced_motion="reduce")
+    page.goto(f"{base_url}hand/")
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-RAKE")).to_be_visible(timeout=BOOT)
+    assert barriers(page) == []
+    page.locator("#w1-RAKE").click()
+    page.locator("#w1-choose").click()
+    page.locator("#w1-cards").fill("AS AS")
+    page.locator("#w1-type").click()
+    expect(page.locator("#w1-refusal p")).to_be_visible()
+    assert barriers(page) == []
+    page.get_by_role("link", name="Who wins", exact=True).first.click()
+    page.locator("#w1-house summary").click()
+    page.locator("#w1-edit-1").click()
+    expect(page.locator("#w1-cards")).to_be_visible(timeout=BOOT)
+    assert barriers(page) == []
+
+
+def test_no_page_scrolls_sideways_at_360_px(new_page: Callable[..., Page], base_url: str, site: Path) -> None:
+    page = new_page(viewport={"width": 360, "height": 740})
+    wide = {}
+    for path in sorted(site.rglob("*.html")):
+        where = path.relative_to(site).as_posix().removesuffix("index.html")
+        page.goto(base_url + where)
+        if overflow(page) > 0:
+            wide[where] = overflow(page)
+    assert wide == {}

@@ -1,0 +1,175 @@
+"""A reader names hands and compares them: by mouse, keyboard, touch, link, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import BOOT, overflow, pythons, settle, state
+
+
+def test_a_hand_is_dealt_guessed_and_told_by_mouse(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/")
+    page.get_by_role("button", name="Deal a hand").click()
+    expect(page.locator("#w1 .rake-question")).to_have_text("What is this hand called?", timeout=BOOT)
+    expect(page.locator("#w1 .rake-dim")).to_have_count(0)
+    page.get_by_role("button", name="Rake", exact=True).click()
+    expect(page.locator("#w1 .rake-wrong, #w1 .rake-right")).to_be_visible()
+    expect(page.locator("#w1 .rake-name")).to_be_visible()
+
+
+def test_cards_are_chosen_by_mouse_and_a_growing_hand_is_read(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/?rake=1&hand=9S.9W")
+    expect(page.locator("#w1 .rake-name")).to_contain_text("Pair of Nines", timeout=BOOT)
+    page.get_by_role("button", name="Choose cards").click()
+    page.locator("#w1-9F").click()
+    expect(page.locator("#w1 .rake-name")).to_contain_text("Three Nines")
+    expect(page.locator("#w1-9F")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#w1 .rake-growing")).to_contain_text("2 cards to come")
+    page.locator("#w1-9C").click()
+    page.locator("#w1-2S").click()
+    expect(page.locator("#w1 .rake-name")).to_contain_text("Four Nines")
+    page.locator("#w1-3S").click()
+    expect(page.locator("#w1-refusal")).to_contain_text("here are 6")
+    assert "hand=9S.9W.9F.9C.2S" in state(page)
+
+
+def test_everything_is_done_by_keyboard_alone_and_focus_is_never_lost(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/")
+
+    def focused() -> str:
+        return str(page.evaluate("document.activeElement.closest('form')?.id + ' ' + document.activeElement.id"))
+
+    for _step in range(40):
+        page.keyboard.press("Tab")
+        if focused() == "w1 w1-deal":
+            break
+    assert focused() == "w1 w1-deal"
+    assert page.evaluate("document.activeElement.matches(':focus-visible')")
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    assert focused() == "w1 w1-deal"
+    page.locator("#w1-show").focus()
+    page.keyboard.press("Space")
+    expect(page.locator("#w1 .rake-name")).to_be_visible()
+    assert focused() == "w1 w1-deal", "the button that vanished hands its focus on"
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1-cards")).to_be_visible()
+    assert focused() == "w1 w1-choose"
+    while focused() != "w1 w1-cards":
+        page.keyboard.press("Tab")
+    page.keyboard.press("Control+A")
+    page.keyboard.type("ds dw df dc as")
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1 .rake-name")).to_contain_text("Four Dukes")
+    expect(page.locator("#w1 .rake-skull")).to_contain_text("only a spare card")
+    assert focused() == "w1 w1-cards"
+
+
+def test_a_link_opens_its_hand_with_the_answer(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/?rake=1&hand=9S.9W.9F.9C.2S&fbclid=IwAR0")
+    expect(page.locator("#w1 .rake-name")).to_contain_text("Four Nines", timeout=BOOT)
+    expect(page.locator("#w1-refusal")).to_be_empty()
+
+
+def test_two_hands_are_compared_guessed_and_put_under_house_rules(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}versus/?rake=1&hands=4S.4W.4F.9C.2S_AW.AF.DS.DC.7W")
+    result = page.locator("#w1 .rake-result")
+    expect(result).to_contain_text("Hand 1 wins", timeout=BOOT)
+    page.locator("#w1-house summary").click()
+    page.get_by_role("button", name="Two Pair beats Three-of-a-kind").click()
+    expect(result).to_contain_text("Hand 2 wins")
+    expect(page.locator("#w1-house")).to_have_attribute("open", "")
+    assert page.url.endswith("&rules=book.two_pair_beats_three-on")
+    page.get_by_role("button", name="Deal again").click()
+    page.get_by_role("button", name="They split").click()
+    expect(page.locator("#w1 .rake-wrong, #w1 .rake-right")).to_be_visible()
+
+
+def test_a_hand_of_several_is_changed_and_a_card_lies_in_one_hand_only(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}versus/")
+    page.get_by_role("button", name="Change hand 2").click()
+    expect(page.locator("#w1-cards")).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1-AS")).to_have_attribute("aria-disabled", "true")
+    page.locator("#w1-2W").click()
+    expect(page.locator("#w1-2W")).to_have_attribute("aria-pressed", "false")
+    page.locator("#w1-AS").click(force=True)
+    expect(page.locator("#w1-refusal")).to_contain_text("stands here twice")
+    page.locator("#w1-done").click()
+    expect(page.locator("#w1-refusal")).to_contain_text("here are 4")
+    page.locator("#w1-3W").click()
+    page.locator("#w1-done").click()
+    expect(page.locator("#w1 .rake-result")).to_contain_text("Hand 1 wins")
+
+
+@pytest.mark.parametrize("where", ["hand/", "versus/", "ru/hand/"])
+def test_at_360_px_by_touch_nothing_is_too_small_or_too_wide(
+    new_page: Callable[..., Page], base_url: str, where: str
+) -> None:
+    page = new_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page.goto(base_url + where)
+    opener = page.locator("#w1-choose, #w1-edit-1").first
+    opener.tap()
+    expect(page.locator("#w1-cards")).to_be_visible(timeout=BOOT)
+    page.locator("#w1-clear").tap()
+    page.locator("#w1-AS").tap()
+    expect(page.locator("#w1-AS")).to_have_attribute("aria-pressed", "true")
+    assert overflow(page) <= 0
+    boxes = page.locator("#w1 button:visible, #w1 input:visible, #w1 summary:visible")
+    for box in boxes.all():
+        size = box.bounding_box()
+        assert size is not None
+        assert size["height"] >= 44, box.get_attribute("id")
+        assert size["width"] >= 44, box.get_attribute("id")
+
+
+def test_russian_widgets_answer_in_russian_and_the_switch_leads_to_the_same_page(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}versus/")
+    page.get_by_role("link", name="Русский").click()
+    page.wait_for_url("**/ru/versus/")
+    page.get_by_role("button", name="Сдать заново").click()
+    expect(page.locator("#w1 .rake-question")).to_have_text("Чья взяла?", timeout=BOOT)
+    page.get_by_role("button", name="Показать").click()
+    expect(page.locator("#w1 .rake-result")).to_contain_text("рук")
+    page.get_by_role("link", name="Назвать руку").first.click()
+    expect(page.locator("h1")).to_contain_text("Назвать руку")
+    page.get_by_role("link", name="English").click()
+    page.wait_for_url("**/hand/")
+    assert "/ru/" not in page.url
+    expect(page.locator("h1")).to_contain_text("Name a hand")
+
+
+def test_russian_search_finds_inflected_words(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}ru/")
+    page.locator(".md-search__input").fill("рукой")
+    page.locator(".md-search__input").click()
+    expect(page.locator(".md-search-result__item").first).to_be_visible(timeout=BOOT)
+
+
+def test_python_boots_once_across_an_instant_navigation_and_cards_still_show(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/")
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    page.evaluate("window.same = true")
+    page.get_by_role("link", name="Who wins", exact=True).first.click()
+    expect(page.locator("h1")).to_contain_text("Who wins")
+    assert page.evaluate("window.same") is True
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-split")).to_be_visible()
+    assert pythons(page) == 1
+    widths = page.evaluate("[...document.querySelectorAll('#w1 use.rake-vardic')].map(use => use.getBBox().width)")
+    assert len(widths) == 10
+    assert min(widths) > 0
+
+
+def test_an_example_among_rules_wakes_when_touched(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}rules/#r3-4")
+    example = page.locator("#r3-4 ~ .rake-widget form").first
+    expect(example.get_by_role("button")).to_have_count(1)
+    example.get_by_role("button", name="Try it").click()
+    expect(example.get_by_role("button", name="Deal a hand")).to_be_visible(timeout=BOOT)
+    settle(page)
+    assert page.url.endswith("rules/#r3-4"), "an example does not write the address"

@@ -1,0 +1,215 @@
+"""Nothing is lost: quick and early clicks, dead workers, missing files, bad links, no storage, no JavaScript."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from .conftest import BOOT, Watch, pythons, settle, state
+
+PYTHON = "**/pyodide.asm.wasm"
+
+SPY_ON_REPLACE = """
+window.kept = [];
+const replace = history.replaceState.bind(history);
+history.replaceState = (state, title, url) => {
+  if (String(url).includes("rake=1")) kept.push(JSON.stringify(state) === JSON.stringify(history.state));
+  replace(state, title, url);
+};
+"""
+
+
+def test_quick_clicks_are_all_answered_in_their_order(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/?rake=1&hand=9S.9W")
+    page.locator("#w1-choose").click()
+    expect(page.locator("#w1-cards")).to_be_visible(timeout=BOOT)
+    page.evaluate("['AS', 'AS', '9F', '9C', '2S'].forEach(card => document.getElementById(`w1-${card}`).click())")
+    expect(page.locator("#w1 .rake-name")).to_contain_text("Four Nines")
+    settle(page)
+    assert "hand=9S.9W.9F.9C.2S" in state(page)
+
+
+def test_two_widgets_on_one_page_keep_apart(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}rules/")
+    first, second = page.locator("form[data-widget=hand]").nth(0), page.locator("form[data-widget=versus]").nth(1)
+    kept = second.locator("input[name=state]").input_value()
+    first.get_by_role("button", name="Try it").click()
+    first.get_by_role("button", name="Deal a hand").click()
+    expect(first.get_by_role("button", name="Show me")).to_be_visible(timeout=BOOT)
+    assert second.locator("input[name=state]").input_value() == kept
+    second.get_by_role("button", name="Try it").click()
+    expect(second.get_by_role("button", name="Deal again")).to_be_visible()
+    expect(first.get_by_role("button", name="Show me")).to_be_visible()
+    assert pythons(page) == 1
+
+
+def test_clicks_made_before_the_page_is_awake_are_kept(page: Page, base_url: str) -> None:
+    held: list[Route] = []
+    page.route("**/host.js", lambda route: held.append(route))
+    page.goto(f"{base_url}hand/", wait_until="commit")
+    page.locator("#w1-choose").click()
+    assert page.url == f"{base_url}hand/", "the form was not sent"
+    page.evaluate("document.getElementById('w1-deal').click()")
+    assert page.evaluate("rakeEarly.length") == 2
+    held[0].continue_()
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+
+
+def test_what_is_typed_while_an_answer_arrives_stays(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/")
+    page.locator("#w1-choose").click()
+    field = page.locator("#w1-cards")
+    expect(field).to_be_visible(timeout=BOOT)
+    field.focus()
+    page.evaluate("document.getElementById('w1-AS').click()")
+    page.evaluate("document.getElementById('w1-cards').value = 'AS TW'")
+    expect(page.locator("#w1-AS")).to_have_attribute("aria-pressed", "false")
+    expect(field).to_have_value("AS TW")
+    expect(field).to_be_focused()
+
+
+def test_unreadable_text_stays_in_its_field_beside_the_reason(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/")
+    page.locator("#w1-choose").click()
+    expect(page.locator("#w1-cards")).to_be_visible(timeout=BOOT)
+    page.locator("#w1-cards").fill("AS TW 1S")
+    page.locator("#w1-type").click()
+    expect(page.locator("#w1-refusal")).to_contain_text("“1S” (at character 7)")
+    expect(page.locator("#w1-cards")).to_have_value("AS TW 1S")
+    expect(page.locator("#w1-cards")).to_have_attribute("aria-invalid", "true")
+
+
+def test_a_worker_killed_in_the_middle_of_a_click_is_replaced(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/")
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    dealt = state(page)
+    page.evaluate("document.getElementById('w1-show').click(); pythons[0].terminate()")
+    expect(page.locator("#w1 .rake-name")).to_be_visible(timeout=BOOT)
+    assert pythons(page) == 2
+    assert state(page).split(" ask=1")[0] == dealt.split(" ask=1")[0]
+
+
+def test_a_worker_that_hangs_is_replaced(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/")
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    page.evaluate("pythons[0].postMessage = () => {}")
+    page.locator("#w1-show").click()
+    expect(page.locator("#w1 .rake-name")).to_be_visible(timeout=BOOT)
+    assert pythons(page) == 2
+
+
+def test_without_pythons_files_the_page_says_so_and_can_be_read_and_tried_again(
+    page: Page, base_url: str, watch: Watch
+) -> None:
+    watch.expected = ("404",)
+    page.route(PYTHON, lambda route: route.fulfill(status=404))
+    page.goto(f"{base_url}hand/")
+    page.locator("#w1-deal").click()
+    expect(page.locator(".rake-boot-failed")).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1 .rake-name")).to_contain_text("Three Aces")
+    expect(page.locator("#w1")).not_to_have_attribute("aria-busy", "true")
+    page.unroute(PYTHON)
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    expect(page.locator(".rake-boot-failed")).to_be_hidden()
+
+
+def test_while_python_loads_the_page_shows_how_far_it_is(page: Page, base_url: str) -> None:
+    held: list[Route] = []
+    page.route("**/rake_widgets-*.whl", lambda route: held.append(route))
+    page.goto(f"{base_url}hand/")
+    with page.expect_request("**/rake_widgets-*.whl", timeout=BOOT):
+        page.locator("#w1-deal").click()
+    assert page.evaluate("document.querySelector('#rake-boot progress').value") > 10_000_000
+    expect(page.locator(".rake-boot-loading")).to_be_visible()
+    expect(page.locator("#w1")).to_have_attribute("aria-busy", "true")
+    held[0].continue_()
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    expect(page.locator(".rake-boot-loading")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("rake=1&hand=AS.AZ", "“AZ”"),
+        ("rake=2&hand=AS.AW", "“2”"),
+        ("rake=1&hand=AS.AW.AF.AC.2S.3S", "here are 6"),
+        ("rake=1&hand=AS.AS", "stands here twice"),
+        ("rake=1&hand=%3Cscript%3Epwned=1%3C/script%3E", "script"),
+        ("rake=1&hnad=AS", "“hnad”"),
+    ],
+)
+def test_a_bad_link_shows_a_hand_and_names_what_is_wrong(page: Page, base_url: str, query: str, told: str) -> None:
+    page.goto(f"{base_url}hand/?{query}")
+    expect(page.locator("#w1-refusal")).to_contain_text(told, timeout=BOOT)
+    expect(page.locator("#w1 .rake-card")).to_have_count(5)
+    assert page.evaluate("typeof pwned") == "undefined"
+
+
+def test_a_link_for_another_page_is_offered_there(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/?rake=1&hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W")
+    page.get_by_role("link", name="Open it there").click(timeout=BOOT)
+    page.wait_for_url("**/versus/?rake=1&hands=*")
+    expect(page.locator("#w1 .rake-result")).to_contain_text("Hand 1 wins", timeout=BOOT)
+    expect(page.locator("#w1-refusal")).to_be_empty()
+
+
+def test_the_address_bar_holds_the_position_and_back_and_forward_walk_through_links(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/")
+    name = page.locator("#w1 .rake-name")
+    page.locator("article a[href*='hand=AS.DS.DW.DF.4C']").click()
+    expect(name).to_contain_text("Three Dukes", timeout=BOOT)
+    page.locator("article a[href$='hand=AS.AW']").click()
+    expect(name).to_contain_text("Pair of Aces")
+    page.go_back()
+    expect(name).to_contain_text("Three Dukes")
+    assert page.url.endswith("?rake=1&hand=AS.DS.DW.DF.4C")
+    page.go_forward()
+    expect(name).to_contain_text("Pair of Aces")
+    page.evaluate(SPY_ON_REPLACE)
+    page.locator("#w1-choose").click()
+    page.locator("#w1-AF").click()
+    expect(name).to_contain_text("Three Aces")
+    assert page.url.endswith("?rake=1&hand=AS.AW.AF")
+    assert page.evaluate("kept") == [True, True], "the theme keeps its scroll position in history.state"
+
+
+def test_the_standard_deck_is_shown_everywhere_and_remembered(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/")
+    shown = """[...document.querySelectorAll('#w1 use')]
+        .filter(use => use.getClientRects().length).map(use => use.href.baseVal)"""
+    assert all("#std-" not in href for href in page.evaluate(shown))
+    page.get_by_role("button", name="Standard deck").click()
+    assert all("#std-" in href for href in page.evaluate(shown))
+    expect(page.get_by_role("listitem").filter(has_text="Ace of spades")).to_have_count(1)
+    page.reload()
+    assert all("#std-" in href for href in page.evaluate(shown))
+    page.get_by_role("link", name="Rules", exact=True).first.click()
+    expect(page.locator("h1")).to_contain_text("The rules")
+    expect(page.get_by_role("button", name="Standard deck")).to_have_attribute("aria-pressed", "true")
+
+
+def test_refused_storage_breaks_no_widget(page: Page, base_url: str, watch: Watch) -> None:
+    watch.expected = ("refused",)  # the theme itself reads storage unguarded, and says so twice
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('refused') } })"
+    )
+    page.goto(f"{base_url}hand/")
+    page.get_by_role("button", name="Standard deck").click()
+    expect(page.get_by_role("button", name="Standard deck")).to_have_attribute("aria-pressed", "true")
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+
+
+def test_without_javascript_examples_are_whole_and_dead_buttons_are_hidden(
+    new_page: Callable[..., Page], base_url: str
+) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto(f"{base_url}rules/")
+    assert page.locator(".rake-name:visible").count() > 20
+    assert page.locator(".rake-widget button:visible").count() == 0
+    expect(page.locator("noscript p")).to_be_visible()

@@ -1,0 +1,30 @@
+"""The engine under the browser's own Python: its tests run inside Pyodide, under Node."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sysconfig
+from pathlib import Path
+
+from widgets.site import runtime
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_the_engines_tests_pass_inside_pyodide() -> None:
+    options = ["tests/engine", "--ignore=tests/engine/test_peers.py", "-q", "-p", "no:cacheprovider", "--noconftest"]
+    places = [str(runtime.PYODIDE), sysconfig.get_path("purelib"), str(ROOT)]
+    run = subprocess.run(
+        ["node", Path(__file__).with_name("run.mjs"), *places, *options],
+        capture_output=True,
+        text=True,
+        timeout=900,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout[-4000:] + run.stderr[-2000:]
+    summary = run.stdout.strip().splitlines()[-1]
+    passed = re.search(r"(\d+) passed", summary)
+    assert passed is not None, summary
+    assert int(passed[1]) > 900, summary
+    assert not re.search("failed|error|skipped", summary), summary

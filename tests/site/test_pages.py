@@ -1,0 +1,136 @@
+"""The built site as files: its links, its weight, its anchors, what it asks of other sites."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+LIGHT = 200_000
+"""The most that a page may weigh, compressed, with all that it loads but Python."""
+
+
+class Document(HTMLParser):
+    """The ids, the links and the loaded files of a page."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.loads: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note what an element is called, leads to and loads."""
+        values = {name: value or "" for name, value in attrs}
+        if "id" in values:
+            self.ids.append(values["id"])
+        if tag == "a" and "href" in values:
+            self.links.append(values["href"])
+        if "src" in values:
+            self.loads.append(values["src"])
+        if tag == "use":
+            self.loads.append(values["xlink:href"])
+        if tag == "link" and values.get("rel") in ("stylesheet", "icon"):
+            self.loads.append(values["href"])
+
+
+@pytest.fixture(scope="session")
+def documents(site: Path) -> dict[str, Document]:
+    """Return every page of the site by its path."""
+    return {
+        path.relative_to(site).as_posix(): Document(path.read_text("utf-8")) for path in sorted(site.rglob("*.html"))
+    }
+
+
+def target(base: str, page: str, link: str) -> tuple[str, str] | None:
+    """Return the file and the anchor that a link of a page leads to; nothing for another site."""
+    address = urlsplit(urljoin(base + page.removesuffix("index.html"), link))
+    if not address.geturl().startswith(base):
+        return None
+    path = unquote(address.geturl().split("?")[0].split("#")[0]).removeprefix(base)
+    return (path + "index.html" if path.endswith("/") or not path else path), unquote(address.fragment)
+
+
+def test_every_link_within_the_site_leads_somewhere(documents: dict[str, Document], site: Path, base_url: str) -> None:
+    broken = []
+    for page, document in documents.items():
+        for link in document.links:
+            found = target(base_url, page, link)
+            if found is None:
+                continue
+            path, anchor = found
+            here = documents.get(path)
+            if not (site / path).is_file() or (anchor and here and anchor not in here.ids):
+                broken.append(f"{page}: {link}")
+    assert broken == []
+
+
+def test_no_id_stands_twice_in_a_page(documents: dict[str, Document]) -> None:
+    twice = {
+        page: [name for name in document.ids if document.ids.count(name) > 1] for page, document in documents.items()
+    }
+    assert {page: names for page, names in twice.items() if names} == {}
+
+
+def test_every_rule_has_its_address(documents: dict[str, Document]) -> None:
+    numbers = re.findall(r"^(\d+\.\d+)\b", (ROOT / "tests" / "data" / "rules.txt").read_text("utf-8"), re.MULTILINE)
+    assert len(numbers) >= 30
+    for page in ("rules/index.html", "ru/rules/index.html"):
+        assert [number for number in numbers if f"r{number.replace('.', '-')}" not in documents[page].ids] == []
+
+
+def test_pages_load_nothing_from_other_sites(documents: dict[str, Document], base_url: str) -> None:
+    assert [
+        (page, load) for page, doc in documents.items() for load in doc.loads if not target(base_url, page, load)
+    ] == []
+
+
+def weights(site: Path, base: str, page: str, document: Document) -> Iterator[int]:
+    """Yield the compressed size of a page and of each file that it loads, fonts too."""
+    styles = {found[0] for load in document.loads if (found := target(base, page, load)) and found[0].endswith(".css")}
+    fonts = {
+        f"{Path(style).parent.as_posix()}/{font}"
+        for style in styles
+        for font in re.findall(r"url\(\"?([\w.-]+\.woff2)", (site / style).read_text("utf-8"))
+    }
+    files = {found[0] for load in document.loads if (found := target(base, page, load))} | fonts
+    engine = {"assets/rake/engine.js", "assets/rake/idiomorph.js"}
+    for path in sorted({page} | files | engine):
+        yield len(gzip.compress((site / path).read_bytes(), 9))
+
+
+def test_a_page_without_python_stays_light(documents: dict[str, Document], site: Path, base_url: str) -> None:
+    heavy = {page: sum(weights(site, base_url, page, document)) for page, document in documents.items()}
+    assert {page: weight for page, weight in heavy.items() if weight > LIGHT} == {}
+    assert heavy["index.html"] > 50_000, "fonts and theme were counted"
+
+
+def test_search_and_sitemap_know_both_languages(site: Path) -> None:
+    pages = json.loads((site / "search" / "search_index.json").read_text("utf-8"))["docs"]
+    assert any(page["location"].startswith("ru/") and "рука" in page["text"].lower() for page in pages)
+    assert any(page["location"] == "rules/#r5-3" for page in pages)
+    assert 'hreflang="ru"' in (site / "sitemap.xml").read_text("utf-8")
+
+
+def test_a_page_that_is_not_translated_says_so(site: Path) -> None:
+    assert "не переведена" in (site / "ru" / "rules" / "index.html").read_text("utf-8")
+    assert "не переведена" not in (site / "ru" / "hand" / "index.html").read_text("utf-8")
+
+
+def test_about_credits_every_icon_and_letter() -> None:
+    from widgets.site.art import CREDITS
+
+    about = (ROOT / "docs" / "about.md").read_text("utf-8")
+    for credit in CREDITS:
+        assert f"[{credit.icon}]({credit.source})" in about
+        assert credit.author in about
+    assert "EB Garamond" in about
+    assert "CC BY 3.0" in about
