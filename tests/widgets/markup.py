@@ -56,7 +56,7 @@ class Frame(HTMLParser):
             self.handle_endtag(tag)
 
     def handle_endtag(self, tag: str) -> None:
-        assert self._open and self._open[-1] == tag, f"</{tag}> closes {self._open[-1:]}"
+        assert self._open[-1:] == [tag], f"</{tag}> closes {self._open[-1:]}"
         self._open.pop()
 
     def handle_data(self, data: str) -> None:

@@ -1,0 +1,114 @@
+"""Links: those of version 1 open for ever, and no link, however hostile, does more than show a hand and a notice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.widgets.asking import part
+from tests.widgets.markup import Frame
+from widgets.host import LANGUAGES, WIDGETS, Request, run
+
+FILE = Path(__file__).parent.parent / "data" / "links.txt"
+LINKS = [tuple(line.split(" ", 1)) for line in FILE.read_text("utf-8").splitlines() if not line.startswith("#")]
+
+HOSTILE = [
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "{{ 7 * 7 }}",
+    "%00",
+    "\u202e",
+    "'",
+    "~",
+    "_" * 99,
+]
+PIECES = [
+    "rake",
+    "hand",
+    "hands",
+    "rules",
+    "ask",
+    "guess",
+    "edit",
+    "choose",
+    "quiet",
+    "state",
+    "=",
+    "&",
+    "+",
+    ".",
+    "_",
+    "-",
+]
+PIECES += ["1", "2", "AS", "AS.AW.AF.9C.2S", "book", "literal", "%", "%41", "ü", "♠", *HOSTILE]
+
+
+def notice(html: str) -> str:
+    """Return why the widget did not take what it was given, or nothing."""
+    return part(html, "rake-refusal").text
+
+
+@pytest.mark.parametrize(("widget", "query"), LINKS)
+def test_a_link_of_version_1_opens_for_ever(widget: str, query: str) -> None:
+    for lang in LANGUAGES:
+        frame = run(Request(widget, "w1", link=query, lang=lang))
+        assert notice(frame.html) == ""
+        again = run(Request(widget, "w1", link=frame.link, lang=lang))
+        assert (again.link, again.html) == (frame.link, frame.html), "one position has one text"
+        assert "%" not in frame.link
+        assert len(frame.link) < 200 or query.count("_") > 3
+
+
+def test_both_widgets_stand_in_the_list() -> None:
+    assert {widget for widget, _query in LINKS} == set(WIDGETS)
+
+
+def mutated(query: str, cuts: list[tuple[int, str]]) -> str:
+    """Return the query with pieces set in, or characters taken away, here and there."""
+    for place, piece in cuts:
+        at = place % (len(query) + 1)
+        query = query[:at] + piece + query[at + (place % 3) :]
+    return query
+
+
+queries = st.one_of(
+    st.text(max_size=60),
+    st.lists(st.sampled_from(PIECES), max_size=12).map("".join),
+    st.builds(
+        mutated,
+        st.sampled_from([query for _widget, query in LINKS]),
+        st.lists(st.tuples(st.integers(0, 300), st.sampled_from(PIECES)), max_size=4),
+    ),
+)
+
+
+@settings(max_examples=4_000, deadline=None, derandomize=True)
+@given(widget=st.sampled_from(sorted(WIDGETS)), query=queries, lang=st.sampled_from(LANGUAGES))
+def test_a_hostile_link_ends_in_a_whole_frame(widget: str, query: str, lang: str) -> None:
+    frame = run(Request(widget, "w1", link=query, lang=lang, seed="1"))
+    Frame(frame.html)  # reads every tag and attribute, and refuses what no template writes
+    answered = run(Request(widget, "w1", state=frame.state, lang=lang, fields={"msg": "deal"}, seed="2"))
+    assert notice(answered.html) == "", "the widget still answers"
+
+
+@settings(max_examples=1_500, deadline=None, derandomize=True)
+@given(
+    widget=st.sampled_from(sorted(WIDGETS)),
+    message=st.lists(
+        st.sampled_from([*PIECES, "toggle ", "guess ", "edit ", "rules ", "type", "deal"]), max_size=4
+    ).map("".join),
+    cards=st.lists(st.sampled_from(PIECES), max_size=6).map("".join),
+)
+def test_a_hostile_message_changes_nothing_or_something_legal(widget: str, message: str, cards: str) -> None:
+    before = run(Request(widget, "w1", seed="1"))
+    frame = run(Request(widget, "w1", state=before.state, fields={"msg": message, "cards": cards}, seed="2"))
+    Frame(frame.html)
+    assert notice(frame.html) == "" or frame.state == before.state
+
+
+def test_a_megabyte_is_answered_with_a_notice() -> None:
+    for query in ("rake=1&hand=" + "AS" * 500_000, "rake=1&hand=" + "+" * 1_000_000 + "x", "&" * 1_000_000 + "rake=1"):
+        assert notice(run(Request("hand", "w1", link=query, seed="1")).html) != ""

@@ -1,0 +1,137 @@
+"""Whatever is pressed, in whatever order: a widget's text holds all of it, and a refusal changes nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rake import DECK, Category, IllegalPosition, InvalidNotation
+from tests.widgets.asking import part
+from widgets.host import LANGUAGES, WIDGETS, Request, environment, run
+
+CARDS = st.sampled_from([str(card) for card in DECK])
+TYPED = st.one_of(st.lists(CARDS, max_size=6).map(" ".join), st.sampled_from(["", "AZ", "<b>", "as,10♥"]))
+COMMON = ["try", "deal", "show", "clear", "type", "nonsense", ""]
+MESSAGES = {
+    "hand": st.one_of(
+        st.sampled_from([*COMMON, "choose", "guess FLUSH", *(f"guess {category.name}" for category in Category)]),
+        CARDS.map("toggle {}".format),
+    ),
+    "versus": st.one_of(
+        st.sampled_from([*COMMON, "more", "fewer", "done", "rules literal", "rules book.kickers-one", "rules x"]),
+        st.sampled_from([f"{word} {number}" for word in ("guess", "edit") for number in range(10)]),
+        CARDS.map("toggle {}".format),
+    ),
+}
+CLICKS = {name: st.lists(st.tuples(messages, TYPED), min_size=1, max_size=12) for name, messages in MESSAGES.items()}
+Clicks = list[tuple[str, str]]
+
+
+def pieces(value: object) -> Iterable[object]:
+    """Yield what a view hands to its template, down to the last leaf."""
+    if isinstance(value, Mapping):
+        yield from (piece for pair in value.items() for side in pair for piece in pieces(side))
+    elif isinstance(value, list | tuple):
+        yield from (piece for item in value for piece in pieces(item))
+    else:
+        yield value
+
+
+def follow(name: str, clicks: Clicks, check: Callable[[Any, Any], None]) -> None:
+    """Press the buttons one after another and check the model after each that was not refused."""
+    widget = import_module(f"widgets.{name}")
+    model = widget.init("seed")
+    check(widget, model)
+    for number, (message, typed) in enumerate(clicks):
+        try:
+            model = widget.update(model, {"msg": message, "cards": typed}, str(number))
+        except (InvalidNotation, IllegalPosition):
+            continue
+        check(widget, model)
+
+
+def test_every_widget_is_pressed_here() -> None:
+    assert set(MESSAGES) == set(WIDGETS)
+
+
+@pytest.mark.parametrize("name", WIDGETS)
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(data=st.data())
+def test_the_text_of_a_widget_holds_its_whole_model(name: str, data: st.DataObject) -> None:
+    def check(widget: Any, model: Any) -> None:
+        assert widget.parse(widget.format(model)) == model
+        hash(model)
+
+    follow(name, data.draw(CLICKS[name]), check)
+
+
+@pytest.mark.parametrize("name", WIDGETS)
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(data=st.data())
+def test_templates_get_strings_and_numbers_only(name: str, data: st.DataObject) -> None:
+    def check(widget: Any, model: Any) -> None:
+        kinds = {type(piece) for piece in pieces(widget.view(model))}
+        assert kinds <= {str, int, bool, type(None)}, kinds
+
+    follow(name, data.draw(CLICKS[name]), check)
+
+
+def without_notice(html: str) -> str:
+    """Return a frame without what tells of a refusal: the notice, and what marks the text field."""
+    html = re.sub(r'(<div class="rake-refusal"[^>]*>).*?(</div>)', r"\1\2", html, flags=re.DOTALL)
+    return re.sub(r'(name="cards" value=)"[^"]*"', r"\1", html).replace(' aria-invalid="true"', "")
+
+
+@pytest.mark.parametrize("name", WIDGETS)
+@settings(max_examples=100, deadline=None, derandomize=True)
+@given(data=st.data())
+def test_a_refusal_changes_nothing_but_the_notice(name: str, data: st.DataObject) -> None:
+    state = run(Request(name, "w1", seed="seed")).state
+    for number, (message, typed) in enumerate(data.draw(CLICKS[name])):
+        before = run(Request(name, "w1", state))
+        after = run(Request(name, "w1", state, fields={"msg": message, "cards": typed}, seed=str(number)))
+        if part(after.html, "rake-refusal").text:
+            assert after.state == before.state
+            assert (after.link, after.focus) == (before.link, before.focus)
+            assert without_notice(after.html) == without_notice(before.html)
+        state = after.state
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", WIDGETS)
+def test_the_control_that_takes_the_focus_is_there(name: str, lang: str) -> None:
+    state = ""
+    for message in ("deal", "show", "deal", "choose", "edit 1", "clear"):
+        frame = run(Request(name, "w1", state, fields={"msg": message}, lang=lang, seed="s"))
+        assert f'id="{frame.focus}"' in frame.html, message
+        state = frame.state
+
+
+@pytest.mark.parametrize("name", WIDGETS)
+@pytest.mark.parametrize("message", ["nonsense", "", " ", "deals", "DEAL", "parse", "__init__", "guess", "toggle 99"])
+def test_an_unknown_message_ends_in_a_notice(name: str, message: str) -> None:
+    state = run(Request(name, "w1", seed="s")).state
+    frame = run(Request(name, "w1", state, fields={"msg": message}))
+    assert part(frame.html, "rake-refusal").text
+    assert frame.state == state
+
+
+@pytest.mark.parametrize(("name", "lang"), [("nothing", "en"), ("parts", "en"), ("host", "en"), ("hand", "xx")])
+def test_there_is_no_other_widget_and_no_other_language(name: str, lang: str) -> None:
+    with pytest.raises(ValueError, match="no widget"):
+        run(Request(name, "w1", lang=lang))
+
+
+def test_every_template_compiles_and_escapes() -> None:
+    rooms = ("parts/", *(f"{name}/" for name in WIDGETS))
+    names = [name for name in environment().list_templates(["html"]) if name.startswith(rooms)]
+    assert len(names) >= 6
+    for name in names:
+        environment().get_template(name)
+    assert environment().autoescape is True

@@ -1,0 +1,125 @@
+"""Every code of the engine has words, in both languages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+import rake
+from rake import Category, IllegalPosition, Showdown
+from rake.errors import Violation
+from rake.hands import _STEPS
+from tests.widgets.asking import Widget
+from tests.widgets.markup import Frame
+from widgets.host import LANGUAGES, catalogue, environment
+from widgets.parts import words
+from widgets.parts.refusal import show_refusal
+from widgets.site import catalogues
+
+ENGINE = Path(rake.__file__).parent
+# The codes that the docstring of `decided_by` lists.
+DECISIONS = re.findall("`([a-z-]+)`", (Showdown.__doc__ or "").partition("`decided_by`")[2].partition("`rule`")[0])
+# Raised for a value that only Python can write: no text, and so no widget, leads there.
+NEVER_SHOWN = {"unknown-value"}
+
+
+def violations() -> set[str]:
+    """Return the code of every violation that the engine's source names."""
+    codes = set()
+    for path in ENGINE.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Violation":
+                assert isinstance(node.args[0], ast.Constant), f"{path.name}:{node.lineno}"
+                codes.add(str(node.args[0].value))
+    return codes
+
+
+VIOLATIONS = {
+    "card-twice": Violation("card-twice", ("AS",), "2.1"),
+    "hand-size": Violation("hand-size", (6, 1, 5), "1.1"),
+    "players": Violation("players", (9, 2, 8), "1.2"),
+}
+
+
+def rendered(template: str, lang: str, **values: object) -> str:
+    """Return what a part of a frame says."""
+    root = {"ident": "w1", "deck": "d.svg", "root": "../"}
+    return Frame(environment().get_template(template).render(lang=lang, **root, **values)).text
+
+
+@pytest.fixture(scope="module")
+def russian() -> Catalog:
+    with (catalogues.LOCALE / "ru.po").open("rb") as file:
+        return read_po(file, locale="ru")
+
+
+def test_the_catalogue_holds_the_texts_of_the_templates_and_no_others(russian: Catalog) -> None:
+    assert {message.id for message in russian} == {message.id for message in catalogues.collected()}
+    assert len(russian) > 100
+
+
+def test_every_text_is_translated_with_its_values_and_plurals(russian: Catalog) -> None:
+    for message in russian:
+        if not message.id:
+            continue
+        texts = message.string if isinstance(message.string, tuple | list) else (message.string,)
+        assert all(texts), message.id
+        assert len(texts) == (3 if message.pluralizable else 1), message.id
+        assert not message.fuzzy, message.id
+        source = message.id[0] if isinstance(message.id, tuple | list) else message.id
+        for text in texts:
+            assert sorted(re.findall(r"%\(\w+\)s", str(text))) == sorted(re.findall(r"%\(\w+\)s", source)), message.id
+
+
+def test_every_name_of_words_py_is_translated() -> None:
+    tables = [value for value in vars(words).values() if isinstance(value, dict) and "__name__" not in value]
+    assert len(tables) >= 8
+    for name in {name for table in tables for name in table.values()}:
+        assert re.search("[а-яё]", catalogue("ru").gettext(name)), name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_combination_has_a_name_a_need_and_words_of_its_own(lang: str) -> None:
+    names = [category.name for category in Category]
+    assert list(words.CATEGORY) == list(words.NEEDS) == names
+    for table in (words.CATEGORY, words.NEEDS):
+        assert len({catalogue(lang).gettext(text) for text in table.values()}) == len(names)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_decision_has_words_of_its_own(lang: str) -> None:
+    assert {code for steps in _STEPS.values() for code, _ in steps} < set(DECISIONS)
+    assert len(DECISIONS) >= 13
+    result = {"winners": [1, 2], "rule": "4.1", "ranks": ["A", "D"], "better": "RUN", "worse": "PAIR"}
+    said = {code: rendered("versus/decision.html", lang, result=result | {"code": code}) for code in DECISIONS}
+    assert len(set(said.values())) == len(DECISIONS)
+    nothing = rendered("versus/decision.html", lang, result=result | {"code": "no-such-code"})
+    assert [code for code, text in said.items() if text == nothing] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("code", sorted(VIOLATIONS))
+def test_every_violation_has_words_that_hold_its_values(code: str, lang: str) -> None:
+    assert violations() - NEVER_SHOWN == set(VIOLATIONS)
+    refusal = show_refusal(IllegalPosition(VIOLATIONS[code]))
+    said = rendered("parts/refusal.html", lang, refusal=refusal, elsewhere=None)
+    card = {"en": "Ace of Skulls", "ru": "туз черепов"}[lang]
+    for value in VIOLATIONS[code].values:
+        assert (card if value == "AS" else str(value)) in said
+    assert said.endswith(VIOLATIONS[code].rule)
+
+
+def test_russian_counts_cards_in_three_ways() -> None:
+    told = [
+        Widget("hand", f"rake=1 hand={cards}", lang="ru").part("rake-reading").text for cards in ("AS", "AS.AW.AF.AC")
+    ]
+    assert "4 карты" in told[0]
+    assert "1 карта" in told[1]
+    assert "5 карт" in catalogue("ru").ngettext(
+        "So far; %(count)s card to come.", "So far; %(count)s cards to come.", 5
+    ) % {"count": 5}
