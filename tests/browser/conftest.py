@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
 BOOT = 60_000
 """How long Python may take to wake up on a slow machine, in milliseconds."""
@@ -37,6 +37,7 @@ class Watch:
         """Note the page's errors, its failed requests and every request that leaves the origin."""
         page.on("console", lambda message: self._note(message.text, message.type == "error"))
         page.on("pageerror", lambda error: self._note(str(error)))
+        page.on("requestfailed", lambda request: self._note(f"{request.failure} {request.url}", self._lost(request)))
         page.on("response", lambda reply: self._note(f"{reply.status} {reply.url}", reply.status >= 400))
         page.on("request", lambda request: self._note(f"left: {request.url}", self._leaves(request.url)))
 
@@ -46,6 +47,10 @@ class Watch:
 
     def _leaves(self, url: str) -> bool:
         return not url.startswith((self.origin, "data:", "blob:"))
+
+    def _lost(self, request: Request) -> bool:
+        # What a page no longer waits for, because the reader went on, is aborted: that is no failure.
+        return request.failure != "net::ERR_ABORTED"
 
     def unexpected(self) -> list[str]:
         """Return the troubles that no test announced."""

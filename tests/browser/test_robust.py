@@ -14,8 +14,9 @@ PYTHON = "**/pyodide.asm.wasm"
 SPY_ON_REPLACE = """
 window.kept = [];
 const replace = history.replaceState.bind(history);
+replace({ x: 0, y: 7 }, "", location.href);
 history.replaceState = (state, title, url) => {
-  if (String(url).includes("rake=1")) kept.push(JSON.stringify(state) === JSON.stringify(history.state));
+  if (String(url).includes("rake=1")) kept.push(state !== null && JSON.stringify(state) === JSON.stringify(history.state));
   replace(state, title, url);
 };
 """

@@ -75,3 +75,19 @@ def test_every_card_differs_from_every_other(elements: list[ElementTree.Element]
     }
     assert len(set(drawn.values())) == len(PUBLIC)
     assert len(Rank) * 4 * 2 + 9 == len(PUBLIC)
+
+
+@pytest.mark.parametrize("prefix", ["", "std-"])
+def test_number_cards_draw_as_many_pips_as_their_rank(elements: list[ElementTree.Element], prefix: str) -> None:
+    shapes = {element.attrib["id"]: element for element in elements if "id" in element.attrib}
+
+    def marks(element: ElementTree.Element, suit: str) -> int:
+        if element.attrib.get("href") == f"#{prefix}suit-{suit}":
+            return 1
+        used = [shapes[element.attrib["href"].removeprefix("#")]] if element.tag == f"{SVG}use" else list(element)
+        return sum(marks(part, suit) for part in used)
+
+    for card in DECK:
+        if card.rank <= Rank.TEN:
+            drawn = marks(shapes[f"{prefix}{card}"], card.suit.value)
+            assert drawn == card.rank + 2, f"{card}: its pips, and the mark under each of two indices"
