@@ -125,6 +125,12 @@ def test_a_page_that_is_not_translated_says_so(site: Path) -> None:
     assert "не переведена" not in (site / "ru" / "hand" / "index.html").read_text("utf-8")
 
 
+def test_the_page_for_the_lost_speaks_english_first_and_russian_too(site: Path) -> None:
+    lost = (site / "404.html").read_text("utf-8")
+    assert '<html lang="en"' in lost
+    assert '<div lang="ru">' in lost
+
+
 def test_about_credits_every_icon_and_letter() -> None:
     from widgets.site.art import CREDITS
 

@@ -60,8 +60,10 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
-    """Mend the one page that is not made from Markdown."""
-    return _mended(output_content, config.theme["language"]) if template_name == "404.html" else output_content
+    """Mend the one page that is not made from Markdown; every language builds it, and the first one's stays."""
+    if template_name != "404.html":
+        return output_content
+    return _mended(output_content, "en") if config.theme["language"] == "en" else ""
 
 
 def _mended(html: str, lang: str) -> str:
