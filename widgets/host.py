@@ -15,7 +15,7 @@ from jinja2.runtime import Context
 
 from rake import IllegalPosition, InvalidNotation, from_query, to_query
 
-from .parts import words
+from .parts import rulebook, words
 from .parts.refusal import show_refusal
 
 WIDGETS = {"hand": "hand", "versus": "hands"}
@@ -29,7 +29,7 @@ class Request:
     """What a page asks: a widget's first frame (no `fields`), or the answer to a click.
 
     `state` is the widget's own text, `link` the query of the page's address (read instead of `state`), `fields` the
-    form's data, `seed` fresh chance, `root` and `deck` the addresses of the language's first page and of the cards.
+    form's data, `seed` fresh chance, `root` the address of the language's first page.
     """
 
     widget: str
@@ -40,7 +40,6 @@ class Request:
     lang: str = "en"
     seed: str = ""
     root: str = ""
-    deck: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +112,6 @@ def run(request: Request, *, strict: bool = False) -> Frame:
             state=state,
             lang=request.lang,
             root=request.root,
-            deck=request.deck,
             refusal=show_refusal(refusal),
             elsewhere=_elsewhere(request, text) if refusal else None,
             typed=request.fields.get("cards") if refusal else None,
@@ -147,7 +145,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     env.install_gettext_callables(_gettext, _ngettext, newstyle=True)  # type: ignore[attr-defined]
-    env.globals["words"] = words
+    env.globals |= {"rulebook": rulebook, "words": words}
     return env
 
 

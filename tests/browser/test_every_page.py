@@ -16,10 +16,13 @@ from .conftest import BOOT, overflow
 
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "widgets" / "js" / "node_modules" / "axe-core" / "axe.min.js"
-TEMPLATES = ["", "rules/", "hand/", "versus/", "deck/", "poker/", "glossary/", "engine/", "about/", "404.html", "ru/"]
+TEMPLATES = [
+    "", "rules/", "rules/ties/", "rules/all/", "hand/", "versus/", "deck/", "poker/", "glossary/", "engine/", "about/",
+    "404.html", "ru/",
+]  # fmt: skip
 
 FRAMES = re.compile(
-    r'<div class="rake-widget" data-search-exclude data-lang="(\w+)" data-root="([^"]*)" data-deck="([^"]*)"[^>]*>\n'
+    r'<div class="rake-widget" data-search-exclude data-lang="(\w+)" data-root="([^"]*)"[^>]*>\n'
     r'(<form id="(\w+)" class="[^"]*" data-widget="(\w+)".*?name="state" value="([^"]*)".*?</form>)\n</div>',
     re.DOTALL,
 )
@@ -36,8 +39,8 @@ async (requests) => {
 def built_frames(site: Path) -> Iterator[tuple[dict[str, object], str]]:
     """Yield each first frame of the built site with the request that made it."""
     for page in sorted(site.rglob("*.html")):
-        for lang, root, deck, html, ident, widget, state in FRAMES.findall(page.read_text("utf-8")):
-            names = {"widget": widget, "ident": ident, "state": state, "lang": lang, "root": root, "deck": deck}
+        for lang, root, html, ident, widget, state in FRAMES.findall(page.read_text("utf-8")):
+            names = {"widget": widget, "ident": ident, "state": state, "lang": lang, "root": root}
             yield names | {"link": "", "fields": {}, "seed": ident}, html
 
 

@@ -1,9 +1,11 @@
-"""The deck: one sprite with every card, small, strict and legible."""
+"""The decks: a sheet each with every card in its place, small, strict and legible."""
 
 from __future__ import annotations
 
 import gzip
 import re
+from fractions import Fraction
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -12,25 +14,63 @@ from rake import DECK, Rank
 from widgets.site import art, assets
 
 SVG = "{http://www.w3.org/2000/svg}"
-CODES = [str(card) for card in DECK]
-MARKS = [f"suit-{suit}" for suit in "SWFC"]
-PUBLIC = {*CODES, *MARKS, *(f"std-{name}" for name in CODES + MARKS), "back"}
+CODES = {str(card) for card in DECK}
+MARKS = {f"mark-{suit}" for suit in art.SUITS}
+FONT = assets.FONT / "eb-garamond-latin-wght-normal.woff2"
 
 
 @pytest.fixture(scope="module")
-def sprite() -> str:
-    return art.sprite(assets.ICONS, assets.FONT / "eb-garamond-latin-wght-normal.woff2")
+def sheets() -> dict[str, str]:
+    return art.sheets(assets.ICONS, FONT)
+
+
+@pytest.fixture(scope="module", params=["vardic", "standard"])
+def sheet(sheets: dict[str, str], request: pytest.FixtureRequest) -> str:
+    return sheets[request.param]
 
 
 @pytest.fixture(scope="module")
-def elements(sprite: str) -> list[ElementTree.Element]:
-    return list(ElementTree.fromstring(sprite).iter())
+def elements(sheet: str) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(sheet).iter())
 
 
-def test_it_holds_both_decks_the_back_and_the_suit_marks(elements: list[ElementTree.Element]) -> None:
+@pytest.fixture(scope="module")
+def cells(elements: list[ElementTree.Element]) -> dict[str, ElementTree.Element]:
+    """Return what readers see, by name: every other id begins with an underscore."""
+    return {name: element for element in elements if not (name := element.attrib.get("id", "_")).startswith("_")}
+
+
+def place(cell: ElementTree.Element) -> tuple[Fraction, Fraction]:
+    """Return how far a cell is from the sheet's left and upper edge, of the way to its last column and row."""
+    found = re.fullmatch(r"translate\((\d+) (\d+)\)", cell.attrib["transform"])
+    assert found
+    return Fraction(int(found[1]), 12 * 180), Fraction(int(found[2]), 4 * 252)
+
+
+def test_a_sheet_holds_every_card_the_back_and_the_suit_marks(
+    elements: list[ElementTree.Element], cells: dict[str, ElementTree.Element]
+) -> None:
     ids = [element.attrib["id"] for element in elements if "id" in element.attrib]
     assert len(ids) == len(set(ids))
-    assert {name for name in ids if not name.startswith("_")} == PUBLIC
+    assert set(cells) == CODES | MARKS | {"back"}
+    assert elements[0].attrib["viewBox"] == f"0 0 {13 * 180} {5 * 252}"
+    assert len({place(cell) for cell in cells.values()}) == len(cells)
+
+
+def test_the_style_sheet_looks_for_each_card_where_it_is(cells: dict[str, ElementTree.Element]) -> None:
+    style = (assets.CSS / "widgets.css").read_text("utf-8")
+
+    def at(selector: str, axis: str) -> Fraction:
+        rule = rf"{re.escape(selector)} {{\n  \w+-position-{axis}: (?:0|(\d+)%|calc\(100% \* (\d+) / 12\));"
+        found = re.search(rule, style)
+        assert found, selector
+        return Fraction(int(found[1] or 0), 100) + Fraction(int(found[2] or 0), 12)
+
+    for card in DECK:
+        code = str(card)
+        assert place(cells[code]) == (at(f'[data-card^="{code[0]}"]', "x"), at(f'[data-card$="{code[1]}"]', "y"))
+    for suit in art.SUITS:
+        assert place(cells[f"mark-{suit}"]) == (at(f".rake-suit-{suit} .rake-mark", "x"), Fraction(1))
 
 
 def test_every_shape_is_used_and_every_use_has_its_shape(elements: list[ElementTree.Element]) -> None:
@@ -41,53 +81,48 @@ def test_every_shape_is_used_and_every_use_has_its_shape(elements: list[ElementT
 
 
 def test_it_holds_shapes_only_and_nothing_that_a_strict_policy_refuses(
-    sprite: str, elements: list[ElementTree.Element]
+    sheet: str, elements: list[ElementTree.Element]
 ) -> None:
-    shapes = {"svg", "defs", "symbol", "g", "use", "path", "rect", "circle"}
+    shapes = {"svg", "defs", "g", "use", "path", "rect", "circle"}
     assert {element.tag.removeprefix(SVG) for element in elements} <= shapes
     attributes = {name for element in elements for name in element.attrib}
     assert [name for name in attributes if name in ("style", "class") or name.startswith("on")] == []
-    assert "url(" not in sprite
-    assert sprite.replace("http://www.w3.org/2000/svg", "").count("http") == 0
+    assert "url(" not in sheet
+    assert sheet.replace("http://www.w3.org/2000/svg", "").count("http") == 0
 
 
-def test_cards_have_one_size_and_marks_take_the_colour_of_the_text(elements: list[ElementTree.Element]) -> None:
-    for element in elements:
-        name = element.attrib.get("id", "_")
-        if name in PUBLIC:
-            assert element.attrib["viewBox"] == ("0 0 512 512" if "suit-" in name else "0 0 180 252")
-    marks = [element for element in elements if "suit-" in element.attrib.get("id", "")]
-    fills = {part.attrib["fill"] for mark in marks for part in mark.iter() if "fill" in part.attrib}
-    assert fills <= {"currentColor", "none"}
+def test_a_sheet_is_small_and_always_the_same(sheets: dict[str, str]) -> None:
+    for sheet in sheets.values():
+        assert len(gzip.compress(sheet.encode(), 9)) <= 12_000
+    assert art.sheets(assets.ICONS, FONT) == sheets
 
 
-def test_it_is_small_and_always_the_same(sprite: str) -> None:
-    assert len(sprite.encode()) <= 60_000
-    assert len(gzip.compress(sprite.encode(), 9)) <= 16_384
-    assert art.sprite(assets.ICONS, assets.FONT / "eb-garamond-latin-wght-normal.woff2") == sprite
+def test_a_changed_sheet_has_another_address() -> None:
+    files = assets.collect("search.js")
+    style = Path(files["assets/rake/widgets.css"]).read_text("utf-8")
+    shown = set(re.findall(r'url\("([^"]+)"\)', style))
+    assert {name.partition(".")[0] for name in shown} == {"vardic", "standard"}
+    assert all(re.fullmatch(r"\w+\.[0-9a-f]{8}\.svg", name) and f"assets/rake/{name}" in files for name in shown)
 
 
-def test_every_card_differs_from_every_other(elements: list[ElementTree.Element]) -> None:
-    drawn = {
-        element.attrib["id"]: re.sub(r' id="[^"]*"', "", ElementTree.tostring(element, "unicode"), count=1)
-        for element in elements
-        if element.attrib.get("id", "_") in PUBLIC
-    }
-    assert len(set(drawn.values())) == len(PUBLIC)
-    assert len(Rank) * 4 * 2 + 9 == len(PUBLIC)
+def test_every_card_differs_from_every_other(cells: dict[str, ElementTree.Element]) -> None:
+    drawn = {name: [ElementTree.tostring(part) for part in cell] for name, cell in cells.items()}
+    colours = {name: cell.attrib.get("color") for name, cell in cells.items()}
+    assert len({(colours[name], *parts) for name, parts in drawn.items()}) == len(cells)
 
 
-@pytest.mark.parametrize("prefix", ["", "std-"])
-def test_number_cards_draw_as_many_pips_as_their_rank(elements: list[ElementTree.Element], prefix: str) -> None:
+def test_number_cards_draw_as_many_pips_as_their_rank(
+    elements: list[ElementTree.Element], cells: dict[str, ElementTree.Element]
+) -> None:
     shapes = {element.attrib["id"]: element for element in elements if "id" in element.attrib}
 
     def marks(element: ElementTree.Element, suit: str) -> int:
-        if element.attrib.get("href") == f"#{prefix}suit-{suit}":
+        if element.attrib.get("href") == f"#_{suit}":
             return 1
         used = [shapes[element.attrib["href"].removeprefix("#")]] if element.tag == f"{SVG}use" else list(element)
         return sum(marks(part, suit) for part in used)
 
     for card in DECK:
         if card.rank <= Rank.TEN:
-            drawn = marks(shapes[f"{prefix}{card}"], card.suit.value)
+            drawn = marks(cells[str(card)], card.suit.value)
             assert drawn == card.rank + 2, f"{card}: its pips, and the mark under each of two indices"

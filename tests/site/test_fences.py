@@ -14,7 +14,7 @@ from widgets.site import fences
 
 @pytest.fixture(autouse=True)
 def _page() -> Iterator[None]:
-    fences.begin(fences.Page("en", "../", "../deck.svg"))
+    fences.begin(fences.Page("en", "../"))
     yield
     fences.begin(fences.Page())
 
@@ -52,7 +52,7 @@ def test_widgets_of_a_page_are_numbered_from_one() -> None:
 
 
 def test_russian_pages_get_russian_frames() -> None:
-    fences.begin(fences.Page("ru", "../", "../../deck.svg"))
+    fences.begin(fences.Page("ru", "../"))
     assert "Тройка: тузы" in page_of(fence("rake-hand", "hand=AS.AW.AF.9C.2S"))
 
 

@@ -12,6 +12,8 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
+from widgets.parts import rulebook
+
 ROOT = Path(__file__).parent.parent.parent
 LIGHT = 200_000
 """The most that a page may weigh, compressed, with all that it loads but Python."""
@@ -36,8 +38,6 @@ class Document(HTMLParser):
             self.links.append(values["href"])
         if "src" in values:
             self.loads.append(values["src"])
-        if tag == "use":
-            self.loads.append(values["xlink:href"])
         if tag == "link" and values.get("rel") in ("stylesheet", "icon"):
             self.loads.append(values["href"])
 
@@ -83,8 +83,14 @@ def test_no_id_stands_twice_in_a_page(documents: dict[str, Document]) -> None:
 def test_every_rule_has_its_address(documents: dict[str, Document]) -> None:
     numbers = re.findall(r"^(\d+\.\d+)\b", (ROOT / "tests" / "data" / "rules.txt").read_text("utf-8"), re.MULTILINE)
     assert len(numbers) >= 30
-    for page in ("rules/index.html", "ru/rules/index.html"):
-        assert [number for number in numbers if f"r{number.replace('.', '-')}" not in documents[page].ids] == []
+    for lang in ("", "ru/"):
+        for number in numbers:
+            page, anchor = rulebook.address(number).split("#")
+            assert anchor in documents[f"{lang}{page}index.html"].ids
+            assert anchor in documents[f"{lang}rules/all/index.html"].ids
+            contents = documents[f"{lang}rules/index.html"]
+            assert anchor in contents.ids, "the number alone is an address"
+            assert f"{page.removeprefix('rules/')}#{anchor}" in contents.links
 
 
 def test_pages_load_nothing_from_other_sites(documents: dict[str, Document], base_url: str) -> None:
@@ -94,14 +100,15 @@ def test_pages_load_nothing_from_other_sites(documents: dict[str, Document], bas
 
 
 def weights(site: Path, base: str, page: str, document: Document) -> Iterator[int]:
-    """Yield the compressed size of a page and of each file that it loads, fonts too."""
+    """Yield the compressed size of a page and of each file that it loads: fonts too, and the deck that it shows."""
     styles = {found[0] for load in document.loads if (found := target(base, page, load)) and found[0].endswith(".css")}
-    fonts = {
-        f"{Path(style).parent.as_posix()}/{font}"
+    shown = {
+        f"{Path(style).parent.as_posix()}/{name}"
         for style in styles
-        for font in re.findall(r"url\(\"?([\w.-]+\.woff2)", (site / style).read_text("utf-8"))
+        for name in re.findall(r"url\(\"?([\w.-]+\.(?:woff2|svg))", (site / style).read_text("utf-8"))
+        if not name.startswith("standard.")
     }
-    files = {found[0] for load in document.loads if (found := target(base, page, load))} | fonts
+    files = {found[0] for load in document.loads if (found := target(base, page, load))} | shown
     engine = {"assets/rake/engine.js", "assets/rake/idiomorph.js"}
     for path in sorted({page} | files | engine):
         yield len(gzip.compress((site / path).read_bytes(), 9))
@@ -116,7 +123,7 @@ def test_a_page_without_python_stays_light(documents: dict[str, Document], site:
 def test_search_and_sitemap_know_both_languages(site: Path) -> None:
     pages = json.loads((site / "search" / "search_index.json").read_text("utf-8"))["docs"]
     assert any(page["location"].startswith("ru/") and "рука" in page["text"].lower() for page in pages)
-    assert any(page["location"] == "rules/#r5-3" for page in pages)
+    assert any(page["location"] == "rules/skulls/#r5-3" for page in pages)
     assert 'hreflang="ru"' in (site / "sitemap.xml").read_text("utf-8")
 
 

@@ -23,7 +23,7 @@ class Widget:
 
     def __init__(self, name: str, state: str = "", *, link: str = "", lang: str = "en") -> None:
         self._name, self._lang = name, lang
-        self._ask(Request(name, "w1", state, link, lang=lang, seed="0", root="../", deck="d.svg"))
+        self._ask(Request(name, "w1", state, link, lang=lang, seed="0", root="../"))
 
     def _ask(self, request: Request) -> None:
         self.frame = run(request)
@@ -34,7 +34,7 @@ class Widget:
     def click(self, message: str, *, cards: str = "", seed: str = "1") -> Widget:
         """Press the button that sends `message`; `cards` is what stands in the text field."""
         fields = {"msg": message, "cards": cards}
-        self._ask(Request(self._name, "w1", self.state, "", fields, self._lang, seed, "../", "d.svg"))
+        self._ask(Request(self._name, "w1", self.state, "", fields, self._lang, seed, "../"))
         return self
 
     def part(self, name: str) -> Frame:

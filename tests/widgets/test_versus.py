@@ -82,7 +82,7 @@ def test_a_card_that_another_hand_holds_is_refused() -> None:
         widget = Widget("versus", SHORT).click(message, cards=cards)
         assert widget.state == SHORT
         assert "Duke of Skulls" in widget.notice
-        assert "../rules/#r2-1" in [link["href"] for link in widget.seen.all("a")]
+        assert "../rules/deck/#r2-1" in [link["href"] for link in widget.seen.all("a")]
 
 
 def test_a_sixth_card_is_refused() -> None:

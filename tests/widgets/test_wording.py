@@ -48,7 +48,7 @@ VIOLATIONS = {
 
 def rendered(template: str, lang: str, **values: object) -> str:
     """Return what a part of a frame says."""
-    root = {"ident": "w1", "deck": "d.svg", "root": "../"}
+    root = {"ident": "w1", "root": "../"}
     return Frame(environment().get_template(template).render(lang=lang, **root, **values)).text
 
 

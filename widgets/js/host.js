@@ -27,10 +27,10 @@ async function step(form, fields, link) {
   if (!form.isConnected) return;
   form.setAttribute("aria-busy", "true");
   const place = /** @type {HTMLElement} */ (form.parentElement);
-  const { lang = "en", root = "", deck = "" } = place.dataset;
+  const { lang = "en", root = "" } = place.dataset;
   const state = /** @type {HTMLInputElement} */ (form.elements.namedItem("state")).value;
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
-  const frame = await ask({ widget: form.dataset.widget, ident: form.id, state, link, fields, lang, seed, root, deck });
+  const frame = await ask({ widget: form.dataset.widget, ident: form.id, state, link, fields, lang, seed, root });
   if (!form.isConnected) return;
   show(form, frame);
   if (fields.msg && "linked" in place.dataset) {

@@ -10,6 +10,7 @@ from widgets.site import art, runtime
 
 ROOT = runtime.ROOT
 JS = ROOT / "widgets" / "js"
+CSS = ROOT / "widgets" / "site" / "css"
 FONT = JS / "node_modules" / "@fontsource-variable" / "eb-garamond" / "files"
 ICONS = JS / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
 GENERATED = ROOT / ".cache" / "assets"
@@ -17,14 +18,13 @@ SEARCH = "search-rake.js"
 
 
 @cache
-def _deck() -> tuple[str, str]:
-    sprite = art.sprite(ICONS, FONT / "eb-garamond-latin-wght-normal.woff2")
-    return f"assets/rake/deck.{hashlib.sha256(sprite.encode()).hexdigest()[:8]}.svg", sprite
-
-
-def deck_uri() -> str:
-    """Return the address of the cards: its name changes with its content."""
-    return _deck()[0]
+def _decks() -> dict[str, tuple[str, str]]:
+    """Return each deck's file name, which changes with its content, and its sheet."""
+    sheets = art.sheets(ICONS, FONT / "eb-garamond-latin-wght-normal.woff2")
+    return {
+        f"{name}.svg": (f"{name}.{hashlib.sha256(sheet.encode()).hexdigest()[:8]}.svg", sheet)
+        for name, sheet in sheets.items()
+    }
 
 
 def _generated(name: str, content: str) -> Path:
@@ -36,15 +36,18 @@ def _generated(name: str, content: str) -> Path:
 
 def collect(search_worker: str) -> dict[str, Path]:
     """Return every file to serve; `search_worker` is the name of the theme's own search worker."""
-    uri, sprite = _deck()
+    style = (CSS / "widgets.css").read_text("utf-8")
+    for plain, (name, _) in _decks().items():
+        style = style.replace(f'url("{plain}")', f'url("{name}")')
     search = (JS / "search.js").read_text("utf-8").replace("@@WORKER@@", search_worker)
     files = {
-        uri: _generated("deck.svg", sprite),
+        "assets/rake/site.css": CSS / "site.css",
+        "assets/rake/widgets.css": _generated("widgets.css", style),
         f"assets/javascripts/workers/{SEARCH}": _generated(SEARCH, search),
         "assets/rake/idiomorph.js": JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.esm.js",
     }
-    beside = [JS / name for name in ("host.js", "engine.js", "worker.js", "language.js")]
-    beside += (ROOT / "widgets" / "site" / "css").glob("*.css")
+    beside = [JS / name for name in ("host.js", "engine.js", "worker.js", "page.js")]
     beside += [FONT / f"eb-garamond-{script}-wght-normal.woff2" for script in ("latin", "cyrillic")]
     files |= {f"assets/rake/{path.name}": path for path in beside}
+    files |= {f"assets/rake/{name}": _generated(plain, sheet) for plain, (name, sheet) in _decks().items()}
     return files | {f"assets/rake/pyodide/{path.name}": path for path in runtime.build().iterdir()}

@@ -18,7 +18,6 @@ class Page:
 
     lang: str = "en"
     root: str = ""
-    deck: str = "deck.svg"
 
 
 page = Page()
@@ -52,12 +51,12 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     numbers.append(widget)
     # A fence that is not the page's own widget is an example: its controls wait behind one button.
     state = source.strip() if "linked" in options else f"{source.strip()} quiet=1"
-    request = Request(widget, ident, state=state, lang=page.lang, root=page.root, deck=page.deck, seed=ident)
+    request = Request(widget, ident, state=state, lang=page.lang, root=page.root, seed=ident)
     try:
         frame = run(request, strict=True)
     except ValueError as error:
         raise SuperFencesException(f"{language} {source.strip()!r}: {error}") from error
-    places = {"lang": page.lang, "root": page.root, "deck": page.deck}
+    places = {"lang": page.lang, "root": page.root}
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in places.items())
     linked = " data-linked" if "linked" in options else ""
     return f'<div class="rake-widget" data-search-exclude{data}{linked}>\n{frame.html}\n</div>'

@@ -50,7 +50,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     """Tell the fences where the page stands."""
     lang = config.theme["language"]
     up = "../" * page.url.removeprefix("./").count("/")
-    fences.begin(fences.Page(lang, up if lang == "en" else up.removeprefix("../"), up + assets.deck_uri()))
+    fences.begin(fences.Page(lang, up if lang == "en" else up.removeprefix("../")))
     return markdown
 
 

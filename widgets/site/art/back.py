@@ -1,8 +1,8 @@
 """The back of every card."""
 
-from .cards import GOLD
+from .colours import GOLD
 from .panels import lines, pearls, star
-from .svg import HEIGHT, WIDTH, circle, frame, num, path, symbol
+from .svg import HEIGHT, WIDTH, circle, frame, num, path
 
 _OXBLOOD, _DEEP, _EDGE = "#4b1615", "#330d0d", "#1f0a09"
 _LATTICE, _SHADE = "#7d3a2c", "#a5782f"
@@ -11,18 +11,19 @@ _FIELD, _CELLS = 16, 4
 
 
 def back() -> str:
-    """Return the symbol `back`, the same after half a turn."""
-    return symbol(
-        "back",
-        frame(0.75, 12, fill=_OXBLOOD, stroke=_EDGE, stroke_width=1.5),
-        lines(path(_lattice()), colour=_LATTICE, width=1.6),
-        lines(frame(7, 8), colour=GOLD, width=2),
-        lines(frame(12, 5), colour=GOLD, width=0.9),
-        circle(60, fill=_DEEP, stroke=GOLD, stroke_width=2),
-        pearls(32, 53.5, 2.6, GOLD),
-        path(star(8, 30, 15, 22.5), fill=_SHADE),
-        path(star(8, 47, 13, 0), fill=GOLD),
-        circle(6, fill=_DEEP),
+    """Return the drawing, the same after half a turn."""
+    return "".join(
+        (
+            frame(0.75, 12, fill=_OXBLOOD, stroke=_EDGE, stroke_width=1.5),
+            lines(path(_lattice()), colour=_LATTICE, width=1.6),
+            lines(frame(7, 8), colour=GOLD, width=2),
+            lines(frame(12, 5), colour=GOLD, width=0.9),
+            circle(60, fill=_DEEP, stroke=GOLD, stroke_width=2),
+            pearls(32, 53.5, 2.6, GOLD),
+            path(star(8, 30, 15, 22.5), fill=_SHADE),
+            path(star(8, 47, 13, 0), fill=GOLD),
+            circle(6, fill=_DEEP),
+        )
     )
 
 

@@ -1,17 +1,16 @@
-"""What the cards of both decks have in common: paper, rules, index, pips."""
+"""What both decks have in common: the sheet, and a card's paper, rules, index and pips."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from .back import back
+from .colours import EDGE, EMBER, GOLD, NIGHT, PAPER
 from .outlines import Box, Letters
-from .panels import burst
-from .svg import MIDDLE, both_ways, circle, frame, mark, num, path, symbol, tag, turned, use
+from .panels import aureole, burst
+from .svg import HEIGHT, MIDDLE, WIDTH, both_ways, cell, circle, frame, mark, num, path, tag, turned, use
 
 RANKS = "23456789TPLDA"
 SUITS = "SWFC"
-
-PAPER, EDGE = "#fbf6e9", "#5a4c3d"
-NIGHT, GOLD, EMBER = "#15110f", "#dcb866", "#5f4a22"
 
 _INDEX = Box(33, 36, 39, 43)
 _INDEX_TAIL = 6
@@ -34,52 +33,65 @@ _PIPS: Mapping[str, tuple[float, tuple[tuple[float, float], ...]]] = {
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck: what its ids begin with, its letters and colours, how its faces and aces are drawn."""
+    """A deck: its letters and colours, how its faces and aces are drawn, and the shapes that these refer to."""
 
-    prefix: str
     letters: Mapping[str, str]
     colours: Mapping[str, str]
     face: Callable[[str, str], str]
     ace: Callable[[str, str], str]
     plate: str
+    shapes: str
 
-    def symbols(self) -> str:
-        """Return the 52 cards, and the shapes that only they refer to."""
-        return "".join(self._suit(suit) for suit in SUITS)
-
-    def _suit(self, suit: str) -> str:
-        own = f"{self.prefix}suit-{suit}"
-        sizes = {size for size, _ in _PIPS.values()}
-        corners = both_ways(f"_{own}", mark(own, _INDEX.x, _MARK_Y, _MARK))
-        pips = "".join(tag("g", mark(own, 0, 0, size), id=self._pip(suit, size)) for size in sorted(sizes))
-        ground = tag("g", use("_paper"), corners, id=f"_{self.prefix}{suit}")
-        return tag("defs", ground, pips) + "".join(self._card(rank, suit) for rank in RANKS)
-
-    def _pip(self, suit: str, size: float) -> str:
-        return f"_{self.prefix}{suit}{size:g}"
-
-    def _card(self, rank: str, suit: str) -> str:
-        if rank + suit == "AS":
-            skull = f"_{self.prefix}suit-S"
-            return symbol(f"{self.prefix}AS", self.plate, use("_iA"), use(skull), turned(skull), color=PAPER)
-        draw = self._pips if rank in _PIPS else self.ace if rank == "A" else self.face
-        return symbol(
-            self.prefix + rank + suit,
-            use(f"_{self.prefix}{suit}"),
-            use(f"_i{self.letters.get(rank, rank)}"),
-            draw(rank, suit),
-            color=self.colours[suit],
+    def sheet(self, letters: Letters) -> str:
+        """Return the SVG document: a row for each suit, then a row with the back and the suit marks."""
+        suits = "".join(self._suit(row, suit) for row, suit in enumerate(SUITS))
+        marks = "".join(
+            cell(f"mark-{suit}", column, len(SUITS), mark(f"_{suit}", *MIDDLE, WIDTH))
+            for column, suit in enumerate(SUITS, 1)
+        )
+        return tag(
+            "svg",
+            tag("defs", *(_index(letters, self._letter(rank)) for rank in RANKS), _shared(), self.shapes),
+            suits,
+            cell("back", 0, len(SUITS), back()),
+            marks,
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {WIDTH * len(RANKS)} {HEIGHT * (len(SUITS) + 1)}",
         )
 
-    def _pips(self, rank: str, suit: str) -> str:
-        size, places = _PIPS[rank]
-        pip = self._pip(suit, size)
-        middle = use(pip, x=MIDDLE[0], y=MIDDLE[1]) if rank in "3579" else ""
-        return both_ways(f"_{self.prefix}{rank}{suit}", *(use(pip, x=x, y=y) for x, y in places)) + middle
+    def _suit(self, row: int, suit: str) -> str:
+        corners = both_ways(f"_corner{suit}", mark(f"_{suit}", _INDEX.x, _MARK_Y, _MARK))
+        ground = tag("g", use("_paper"), corners, id=f"_ground{suit}")
+        cards = (
+            cell(
+                rank + suit,
+                column,
+                row,
+                *self._card(rank, suit),
+                color=PAPER if rank + suit == "AS" else self.colours[suit],
+            )
+            for column, rank in enumerate(RANKS)
+        )
+        return tag("defs", ground) + "".join(cards)
+
+    def _letter(self, rank: str) -> str:
+        return self.letters.get(rank, rank)
+
+    def _card(self, rank: str, suit: str) -> tuple[str, ...]:
+        if rank + suit == "AS":
+            return self.plate, use("_iA"), use("_cornerS"), turned("_cornerS")
+        draw = _pips if rank in _PIPS else self.ace if rank == "A" else self.face
+        return use(f"_ground{suit}"), use(f"_i{self._letter(rank)}"), draw(rank, suit)
 
 
-def shared(letters: Letters) -> str:
-    """Return the shapes that every deck refers to: both kinds of paper and every index."""
+def _pips(rank: str, suit: str) -> str:
+    size, places = _PIPS[rank]
+    pip = f"_{suit}"
+    middle = mark(pip, *MIDDLE, size) if rank in "3579" else ""
+    return both_ways(f"_half{rank}{suit}", *(mark(pip, x, y, size) for x, y in places)) + middle
+
+
+def _shared() -> str:
     rules = frame(6.5, 8, stroke_width=1.3) + frame(9.3, 5.5, stroke_width=0.6)
     paper = frame(0.75, 12, fill=PAPER, stroke=EDGE, stroke_width=1.5)
     rays = path(burst(), fill=EMBER) + circle(49, fill=NIGHT)
@@ -87,7 +99,7 @@ def shared(letters: Letters) -> str:
     return (
         tag("g", paper, tag("g", rules, fill="none", stroke="currentColor", opacity=0.7), id="_paper")
         + tag("g", paper, frame(4.5, 8.5, fill=NIGHT), tag("g", gilt, fill="none", stroke=GOLD), rays, id="_night")
-        + "".join(_index(letters, text) for text in (*"23456789", "10", *"APLDJQK"))
+        + path(aureole(), id="_aureole", fill="currentColor")
     )
 
 

@@ -3,9 +3,7 @@
 from collections.abc import Callable
 
 from .outlines import Box, Icons, fitted
-from .svg import num, path, symbol
-
-SIDE = 512
+from .svg import MARK, num, path
 
 Point = tuple[float, float]
 
@@ -37,28 +35,33 @@ _CLUB = (
 
 
 def vardic(icons: Icons) -> str:
-    """Return the symbols `suit-S`, `suit-W`, `suit-F`, `suit-C`."""
-
-    def icon(name: str, size: float, *without: int) -> str:
-        return fitted(icons.drawing(name, without), Box(SIDE / 2, SIDE / 2, size, size), decimals=0)
-
+    """Return the shapes `_S`, `_W`, `_F`, `_C`."""
     return (
-        _symbol("suit-S", path(icon("death-skull", 456)))
-        + _symbol("suit-W", path(icon("liberty-wing", 488), stroke="currentColor", stroke_width=6))
+        _mark("S", _icon(icons, "death-skull", 456))
+        + _mark("W", _icon(icons, "liberty-wing", 488), stroke="currentColor", stroke_width=6)
         # Its teeth are too thin for a card of 56 pixels: a stroke makes them heavier, and the smallest go.
-        + _symbol("suit-F", path(icon("fangs", 478, 6, 9), stroke="currentColor", stroke_width=28))
-        + _symbol("suit-C", path(_cross()))
+        + _mark("F", _icon(icons, "fangs", 478, 6, 9), stroke="currentColor", stroke_width=28)
+        + _mark("C", _cross())
     )
 
 
 def standard() -> str:
-    """Return the symbols `std-suit-S`, `std-suit-W`, `std-suit-F`, `std-suit-C`: spade, heart, diamond, club."""
+    """Return the shapes `_S`, `_W`, `_F`, `_C`: spade, heart, diamond, club."""
     shapes = {"S": _SPADE, "W": _HEART, "F": _DIAMOND, "C": _CLUB}
-    return "".join(_symbol(f"std-suit-{suit}", path(data)) for suit, data in shapes.items())
+    return "".join(_mark(suit, data) for suit, data in shapes.items())
 
 
-def _symbol(ident: str, *children: str) -> str:
-    return symbol(ident, *children, size=(SIDE, SIDE), fill="currentColor")
+def skull(icons: Icons) -> str:
+    """Return the shape `_skull`: the Vardic mark of Skulls, for a deck of other suits."""
+    return _mark("skull", _icon(icons, "death-skull", 456))
+
+
+def _icon(icons: Icons, name: str, size: float, *without: int) -> str:
+    return fitted(icons.drawing(name, without), Box(MARK / 2, MARK / 2, size, size), decimals=0)
+
+
+def _mark(suit: str, data: str, **attributes: str | float) -> str:
+    return path(data, id=f"_{suit}", fill="currentColor", **attributes)
 
 
 def _cross() -> str:
@@ -68,7 +71,7 @@ def _cross() -> str:
         lambda x, y: (-x, y),
         lambda x, y: (-y, -x),
     )
-    half = SIDE / 2
+    half = MARK / 2
     points = [turn(x, y) for turn in quarters for x, y in _ARM]
     curve = " ".join(f"{num(half + x)} {num(half + y)}" for x, y in points)
     return f"M{num(half - 44)} {num(half - 44)}C{curve}Z"

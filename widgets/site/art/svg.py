@@ -5,6 +5,8 @@ from html import escape
 
 WIDTH, HEIGHT = 180, 252
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
+MARK = 512
+"""The side of the box that a suit mark is drawn in."""
 
 
 def num(value: float) -> str:
@@ -22,9 +24,10 @@ def tag(name: str, *children: str, **attributes: str | float) -> str:
     return f"<{name}{shown}>{''.join(children)}</{name}>" if children else f"<{name}{shown}/>"
 
 
-def symbol(ident: str, *children: str, size: tuple[float, float] = (WIDTH, HEIGHT), **attributes: str | float) -> str:
-    """Return a symbol of its own view box, a card's unless `size` says otherwise."""
-    return tag("symbol", *children, id=ident, viewBox=f"0 0 {num(size[0])} {num(size[1])}", **attributes)
+def cell(ident: str, column: int, row: int, *children: str, **attributes: str | float) -> str:
+    """Return what fills one place of the sheet, under the name `ident`."""
+    place = f"translate({column * WIDTH} {row * HEIGHT})"
+    return tag("g", *children, id=ident, transform=place, **attributes)
 
 
 def use(ident: str, **attributes: str | float) -> str:
@@ -34,7 +37,7 @@ def use(ident: str, **attributes: str | float) -> str:
 
 def mark(ident: str, x: float, y: float, size: float) -> str:
     """Return the suit mark `ident`, centred on (x, y)."""
-    return use(ident, x=x - size / 2, y=y - size / 2, width=size, height=size)
+    return use(ident, transform=f"translate({num(x - size / 2)} {num(y - size / 2)})scale({size / MARK:.4g})")
 
 
 def both_ways(ident: str, *children: str) -> str:

@@ -1,8 +1,10 @@
 """The Vardic deck of the novels: Priest, Lady and Duke; Skulls, Wings, Fangs and Crosses."""
 
-from .cards import GOLD, PAPER, Deck
+from . import marks
+from .cards import Deck
+from .colours import GOLD, PAPER
 from .outlines import Box, Icons, fitted
-from .panels import aureole, bend, lines, stepped
+from .panels import bend, lines, stepped
 from .svg import MIDDLE, both_ways, circle, mark, path, tag, use
 
 _EMBLEMS = {"P": "pope-crown", "L": "queen-crown", "D": "jewel-crown"}
@@ -15,11 +17,10 @@ _CROWN, _SKULL, _SOCKETS = {0, 1, 2, 3}, {4, 5, 6, 7}, {5, 6}
 
 def deck(icons: Icons) -> Deck:
     """Return the deck, its Ace of Skulls made from `icons`."""
-    return Deck("", {"T": "10"}, _COLOURS, _face, _ace, _plate(icons))
+    return Deck({"T": "10"}, _COLOURS, _face, _ace, _plate(icons), marks.vardic(icons) + _shapes(icons))
 
 
-def shapes(icons: Icons) -> str:
-    """Return the shapes that the faces refer to."""
+def _shapes(icons: Icons) -> str:
     box = Box(110, 62, 74, 68)
     emblems = "".join(
         tag("g", both_ways(f"_d{rank}", path(fitted(icons.drawing(name), box))), id=f"_e{rank}", fill=_GILT)
@@ -28,15 +29,15 @@ def shapes(icons: Icons) -> str:
     rules = lines(path(stepped(2.5, 4.5)), path(bend()), colour=GOLD, width=1.3)
     seal = circle(21, fill=PAPER, stroke=GOLD, stroke_width=1.6)
     panel = path(stepped(0, 6), fill="currentColor")
-    return tag("g", panel, rules, seal, id="_panel") + emblems + path(aureole(), id="_aureole", fill="currentColor")
+    return tag("g", panel, rules, seal, id="_panel") + emblems
 
 
 def _face(rank: str, suit: str) -> str:
-    return use("_panel") + use(f"_e{rank}") + mark(f"suit-{suit}", *MIDDLE, 28)
+    return use("_panel") + use(f"_e{rank}") + mark(f"_{suit}", *MIDDLE, 28)
 
 
 def _ace(_rank: str, suit: str) -> str:
-    return use("_aureole") + mark(f"suit-{suit}", *MIDDLE, 84)
+    return use("_aureole") + mark(f"_{suit}", *MIDDLE, 84)
 
 
 def _plate(icons: Icons) -> str:
