@@ -10,7 +10,7 @@ from enum import Enum
 
 from . import Card, HouseRules, evaluate, format_cards, made, parse_cards, parse_rules
 from .cards import shuffled
-from .hands import MOST_PLAYERS, Made, Showdown, hand_of, showdown
+from .hands import MOST_PLAYERS, Made, Showdown, hand_of, seated, showdown
 
 
 def _words(member: Enum) -> str:
@@ -37,8 +37,20 @@ def rank(cards: Sequence[Card], rules: HouseRules) -> str:
     return _reading(evaluate(hand, rules) if len(hand) == 5 else made(hand))
 
 
+def _read(text: str) -> dict[int, Sequence[Card]]:
+    """Return the hands that low lines part. What cannot be read is told with the number of its hand."""
+    hands: dict[int, Sequence[Card]] = {}
+    for seat, hand in enumerate(text.split("_"), 1):
+        try:
+            hands[seat] = parse_cards(hand)
+        except ValueError as refused:
+            raise ValueError(f"hand {seat}: {refused}") from None
+    return hands
+
+
 def deal(players: int, seed: int, rules: HouseRules) -> str:
     """Return a sample showdown: five cards for each player, and who wins."""
+    seated(players)
     deck = shuffled(random.Random(seed))
     hands = {seat: deck[5 * seat - 5 : 5 * seat] for seat in range(1, players + 1)}
     return f"seed {seed}\n{_result(showdown(hands, rules))}"
@@ -52,7 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     ranked = commands.add_parser("rank", help="say what one to five cards make, e.g. rank AS AW AF 9C 2S")
     ranked.add_argument("cards", nargs="+")
     shown = commands.add_parser("showdown", help="say who wins among two to eight hands of five")
-    shown.add_argument("hands", nargs="+", help="each as one word, e.g. AS.AW.AF.9C.2S DS.DW.DF.DC.2W")
+    shown.add_argument("hands", nargs="+", help="each as one word, e.g. AS.AW.AF.9C.2S DS.DW.DF.DC.2W, or as in a link")
     dealt = commands.add_parser("deal", help="deal a sample hand to each player and say who wins")
     dealt.add_argument("players", nargs="?", type=int, default=4, help=f"2 to {MOST_PLAYERS}")
     dealt.add_argument("--seed", type=int, default=None)
@@ -62,8 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if given.command == "rank":
             print(rank(parse_cards(" ".join(given.cards)), rules))
         elif given.command == "showdown":
-            hands = {seat: parse_cards(text) for seat, text in enumerate(given.hands, 1)}
-            print(_result(showdown(hands, rules)))
+            print(_result(showdown(_read("_".join(given.hands)), rules)))
         else:
             seed = random.randrange(1_000_000) if given.seed is None else given.seed
             print(deal(given.players, seed, rules))

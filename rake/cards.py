@@ -62,9 +62,11 @@ _SUITS = {suit.value: suit for suit in Suit} | {
     "♦": Suit.FANGS,
     "♣": Suit.CROSSES,
 }
-# Phones add \ufe0f, which asks for the colourful form of a suit mark.
+# Spaces of every width: text copied from a page is full of them.
+_GAP = r".,\s\u00a0\u2000-\u200b\u202f\u3000\ufeff"
+# \ufe0e and \ufe0f, which phones add, ask for the plain or the colourful form of a suit mark.
 _TOKEN = re.compile(
-    r"(?P<gap>[.,\s\u00a0]+)|(?P<rank>10|[2-9TPLDAJQK])(?P<suit>[SWFCHD♠♥♦♣])\ufe0f?|(?P<unreadable>[^.,\s\u00a0]+)",
+    rf"(?P<gap>[{_GAP}]+)|(?P<rank>10|[2-9TPLDAJQK])(?P<suit>[SWFCHD♠♥♦♣])[\ufe0e\ufe0f]?|(?P<unreadable>[^{_GAP}]+)",
     re.IGNORECASE | re.ASCII,
 )
 
@@ -138,6 +140,8 @@ def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards as they stand. Raises `IllegalPosition` at the first that stands twice (2.1)."""
     seen: dict[Card, None] = {}
     for card in cards:
+        if not isinstance(card, Card):
+            raise TypeError(f"expected a Card, found {card!r}: read text with parse_cards")
         if card in seen:
             raise IllegalPosition(Violation("card-twice", (str(card),), "2.1"))
         seen[card] = None

@@ -90,34 +90,19 @@ def hand_of(cards: Iterable[Card], least: int, most: int) -> tuple[Card, ...]:
     """Return the cards in canonical order. Raises `IllegalPosition` for a wrong number, or a card that stands twice."""
     hand = descending(distinct(cards))
     if not least <= len(hand) <= most:
-        raise IllegalPosition(
-            Violation(
-                "hand-size",
-                (
-                    len(hand),
-                    least,
-                    most,
-                ),
-                "1.1",
-            )
-        )
+        raise IllegalPosition(Violation("hand-size", (len(hand), least, most), "1.1"))
     return hand
+
+
+def seated(players: int) -> None:
+    """Raise `IllegalPosition` unless so many can play (1.2)."""
+    if not 2 <= players <= MOST_PLAYERS:
+        raise IllegalPosition(Violation("players", (players, 2, MOST_PLAYERS), "1.2"))
 
 
 def hands_of(hands: Sequence[Iterable[Card]], least: int = 5) -> tuple[tuple[Card, ...], ...]:
     """Return two to eight hands of `least` to five cards in canonical order. Raises `IllegalPosition`."""
-    if not 2 <= len(hands) <= MOST_PLAYERS:
-        raise IllegalPosition(
-            Violation(
-                "players",
-                (
-                    len(hands),
-                    2,
-                    MOST_PLAYERS,
-                ),
-                "1.2",
-            )
-        )
+    seated(len(hands))
     ordered = tuple(hand_of(hand, least, 5) for hand in hands)
     distinct(card for hand in ordered for card in hand)
     return ordered
@@ -197,6 +182,14 @@ class Showdown:
     ranks: tuple[Rank, ...]
     drawn: Mapping[int, tuple[Card, ...]] = field(hash=False)
 
+    def __post_init__(self) -> None:
+        for name in ("values", "drawn"):
+            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
+
+    def __reduce__(self) -> tuple[type[Showdown], tuple[object, ...]]:
+        """Return how to copy and pickle it."""
+        return Showdown, (dict(self.values), self.order, self.decided_by, self.rule, self.ranks, dict(self.drawn))
+
     @property
     def winners(self) -> tuple[int, ...]:
         """Return the seats that win or share."""
@@ -224,7 +217,7 @@ def showdown(hands: Mapping[int, Iterable[Card]], rules: HouseRules = BOOK, stoc
 
     ranked = sorted(values, key=standing, reverse=True)
     order = tuple(tuple(sorted(seats)) for _, seats in groupby(ranked, key=standing))
-    return Showdown(MappingProxyType(values), order, *_decision(values, order, drawn), MappingProxyType(drawn))
+    return Showdown(values, order, *_decision(values, order, drawn), drawn)
 
 
 def _draw(tied: Sequence[int], stock: Sequence[Card]) -> dict[int, tuple[Card, ...]]:

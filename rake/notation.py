@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import zip_longest
 from urllib.parse import parse_qsl, urlencode
 
@@ -17,7 +17,9 @@ __all__ = ["format_hand", "format_hands", "from_query", "parse_hand", "parse_han
 VERSION = "1"
 _NAME = re.compile(r"(?<!\S)([a-z_]+)=", re.ASCII)
 # What other sites hang on a link that passes through them.
-_TRACKER = re.compile(r"utm_\w+|\w*clid|mc_[ce]id")
+_TRACKER = re.compile(r"utm_\w+|\w*clid|mc_[ce]id|_ga|_gl|igshid|si|ref|from|_openstat")
+# What a forum takes for the end of a link when it is the end of the sentence around it.
+_AFTER = ")]}>.,;:!?'\"»"
 
 
 class Fields:
@@ -41,21 +43,27 @@ class Fields:
             return parse(value)
 
 
+def _split(text: str) -> Iterator[tuple[re.Match[str], str, int]]:
+    """Yield each field's name, value and the value's place. Raises `InvalidNotation` for text that is no field."""
+    names = list(_NAME.finditer(text))
+    before = text[: names[0].start()] if names else text
+    if before.strip():
+        raise InvalidNotation("field", before.strip(), len(before) - len(before.lstrip()))
+    for name, following in zip_longest(names, names[1:]):
+        value = text[name.end() : following.start() if following else None]
+        yield name, value.strip(), name.end() + (len(value) - len(value.lstrip()) if value.strip() else 0)
+
+
 def parse_fields(text: str, known: Collection[str]) -> Fields:
     """Return the fields of a position, `rake` excepted; `known` names those that may stand in it.
 
     Raises `InvalidNotation` for text that is no field, an unknown field or version, and a field that stands twice.
     """
-    names = list(_NAME.finditer(text))
-    before = text[: names[0].start()] if names else text
-    if before.strip():
-        raise InvalidNotation("field", before.strip(), len(before) - len(before.lstrip()))
     fields: dict[str, tuple[str, int]] = {}
-    for name, following in zip_longest(names, names[1:]):
-        value = text[name.end() : following.start() if following else None]
+    for name, value, at in _split(text):
         if name[1] not in ("rake", *known) or name[1] in fields:
             raise InvalidNotation("field", name[1], name.start())
-        fields[name[1]] = (value.strip(), name.end() + (len(value) - len(value.lstrip()) if value.strip() else 0))
+        fields[name[1]] = value, at
     version, at = fields.pop("rake", (VERSION, 0))
     if version != VERSION:
         raise InvalidNotation(f"version {VERSION}", version, at)
@@ -113,11 +121,14 @@ def format_hands(hands: Iterable[Iterable[Card]], rules: HouseRules = BOOK) -> s
 
 
 def to_query(text: str) -> str:
-    """Return a position in its one text as the query of a link, without the question mark."""
-    return urlencode(dict(field.split("=", 1) for field in text.split(" ")))
+    """Return a position's text as the query of a link, without the question mark.
+
+    Raises `InvalidNotation` for text that is no field.
+    """
+    return urlencode([(name[1], value) for name, value, _ in _split(text)])
 
 
 def from_query(query: str) -> str:
     """Return the position that a link's query holds; what other sites have hung on it is left out."""
-    fields = parse_qsl(query.removeprefix("?"), keep_blank_values=True)
+    fields = parse_qsl(query.removeprefix("?").replace("&amp;", "&").rstrip(_AFTER), keep_blank_values=True)
     return " ".join(f"{name}={value}" for name, value in fields if not _TRACKER.fullmatch(name))

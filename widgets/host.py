@@ -28,8 +28,9 @@ LANGUAGES = ("en", "ru")
 class Request:
     """What a page asks: a widget's first frame (no `fields`), or the answer to a click.
 
-    `state` is the widget's own text, `link` the query of the page's address (read instead of `state`), `fields` the
-    form's data, `seed` fresh chance, `root` the address of the language's first page.
+    `state` is the widget's own text, `link` the query of the page's address (read instead of it), `fields` the form's
+    data, `seen` the state that the reader looked at when they pressed (an older one where clicks queue), `seed` fresh
+    chance, `root` the address of the language's first page.
     """
 
     widget: str
@@ -40,6 +41,7 @@ class Request:
     lang: str = "en"
     seed: str = ""
     root: str = ""
+    seen: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +73,11 @@ class Widget[Model](Protocol):
     def link(self, model: Model) -> str:
         """Return the position that others may be shown, or nothing."""
 
-    def update(self, model: Model, fields: Mapping[str, str], seed: str) -> Model:
-        """Return the model after the reader's click. Raises `InvalidNotation` and `IllegalPosition`."""
+    def update(self, model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
+        """Return the model after the reader's click on the frame of `seen`; `model` is later where clicks queue.
+
+        Raises `InvalidNotation` and `IllegalPosition`.
+        """
 
     def view(self, model: Model) -> dict[str, object]:
         """Return strings and whole numbers for the widget's `view.html`."""
@@ -86,16 +91,11 @@ def run(request: Request, *, strict: bool = False) -> Frame:
     if request.widget not in WIDGETS or request.lang not in LANGUAGES:
         raise ValueError(f"no widget {request.widget!r} in {request.lang!r}")
     widget: Widget[Any] = import_module(f"widgets.{request.widget}")
-    refusal: ValueError | None = None
-    text = from_query(request.link) if request.link else request.state
-    try:
-        model = widget.parse(text) if text else widget.init(request.seed)
-    except (InvalidNotation, IllegalPosition) as error:
-        model, refusal = widget.init(request.seed), error
-    else:
+    model, refusal = _opened(widget, request)
+    if "msg" in request.fields and not refusal:
         try:
-            if "msg" in request.fields:
-                model = widget.update(model, request.fields, request.seed)
+            seen = widget.parse(request.seen) if request.seen else model
+            model = widget.update(model, seen, request.fields, request.seed)
         except (InvalidNotation, IllegalPosition) as error:
             refusal = error
     if strict and refusal:
@@ -113,11 +113,33 @@ def run(request: Request, *, strict: bool = False) -> Frame:
             lang=request.lang,
             root=request.root,
             refusal=show_refusal(refusal),
-            elsewhere=_elsewhere(request, text) if refusal else None,
+            linked=bool(request.link),
+            elsewhere=_elsewhere(request) if refusal else None,
             typed=request.fields.get("cards") if refusal else None,
         )
     )
     return Frame(state, html, to_query(link) if link else "", f"{request.ident}-{view['focus']}")
+
+
+def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | None]:
+    """Return the model of the link, else of the state, else a fresh one; and why the first of them was not taken.
+
+    A link shows a position and nothing of what whoever made it did with it.
+    """
+    refusal: ValueError | None = None
+    try:
+        if request.link:
+            model = widget.parse(from_query(request.link))
+            position = widget.link(model)
+            return (widget.parse(position) if position else model), None
+    except (InvalidNotation, IllegalPosition) as error:
+        refusal = error
+    try:
+        if request.state:
+            return widget.parse(request.state), refusal
+    except (InvalidNotation, IllegalPosition) as error:
+        refusal = refusal or error
+    return widget.init(request.seed), refusal
 
 
 def answer(text: str) -> str:
@@ -125,10 +147,11 @@ def answer(text: str) -> str:
     return json.dumps(asdict(run(Request(**json.loads(text)))), ensure_ascii=False)
 
 
-def _elsewhere(request: Request, text: str) -> str | None:
+def _elsewhere(request: Request) -> str | None:
     """Return the address of the page that can read a link which this page cannot."""
+    text = f" {from_query(request.link)}"
     for widget, field_name in WIDGETS.items():
-        if request.link and widget != request.widget and f" {field_name}=" in f" {text}":
+        if widget != request.widget and f" {field_name}=" in text:
             return f"{request.root}{widget}/?{request.link.removeprefix('?')}"
     return None
 

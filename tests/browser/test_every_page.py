@@ -96,6 +96,70 @@ def test_touched_widgets_have_no_barrier_either(new_page: Callable[..., Page], b
     assert barriers(page) == []
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_touched_russian_widgets_have_no_barrier_on_a_phone(
+    new_page: Callable[..., Page], base_url: str, scheme: str
+) -> None:
+    page = new_page(color_scheme=scheme, reduced_motion="reduce", viewport={"width": 360, "height": 740})
+    page.goto(f"{base_url}ru/versus/")
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-split")).to_be_visible(timeout=BOOT)
+    assert barriers(page) == []
+    page.locator("#w1-split").click()
+    page.locator("#w1-house summary").click()
+    page.locator("#w1-edit-2").click()
+    page.locator("#w1-cards").fill("AS AS")
+    page.locator("#w1-type").click()
+    expect(page.locator("#w1-refusal p")).to_be_visible()
+    assert barriers(page) == []
+    assert overflow(page) <= 0
+
+
+WHOLE = """
+() => [...document.querySelectorAll(".rake-picker button, .rake-picker input")].filter((control) => {
+  control.scrollIntoView({ block: "center" });
+  const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
+  const seen = [[left + 2, top + 2], [right - 2, bottom - 2]].every(([x, y]) => {
+    const there = document.elementFromPoint(x, y);
+    return control === there || control.contains(there);
+  });
+  return !seen || width < 44 || height < 44;
+}).map((control) => control.id)
+"""
+
+
+@pytest.mark.parametrize("width", [320, 340, 360, 400, 1280])
+@pytest.mark.parametrize("where", ["hand/", "ru/versus/"])
+def test_every_card_of_the_picker_can_be_touched(
+    new_page: Callable[..., Page], base_url: str, where: str, width: int
+) -> None:
+    page = new_page(viewport={"width": width, "height": 740})
+    page.goto(base_url + where)
+    page.locator("#w1-choose, #w1-edit-1").first.click()
+    expect(page.locator("#w1-cards")).to_be_visible(timeout=BOOT)
+    assert page.evaluate(WHOLE) == []
+    assert overflow(page) <= 0
+
+
+def test_forced_colours_tell_what_is_pressed(new_page: Callable[..., Page], base_url: str) -> None:
+    page = new_page(forced_colors="active")
+    page.goto(f"{base_url}hand/")
+    page.locator("#w1-choose").click()
+    expect(page.locator("#w1-AS")).to_have_attribute("aria-pressed", "true", timeout=BOOT)
+    colours = "control => getComputedStyle(control).backgroundColor"
+        "control => { const { backgroundColor, color } = getComputedStyle(control); return backgroundColor + color }"
+    )
+    assert page.locator("#w1-AS").evaluate(colours) != page.locator("#w1-DS").evaluate(colours)
+
+
+def test_letters_twice_as_large_still_fit_a_phone(new_page: Callable[..., Page], base_url: str) -> None:
+    page = new_page(viewport={"width": 390, "height": 740})
+    for where in ("", "ru/versus/", "rules/skulls/"):
+        page.goto(base_url + where)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert overflow(page) <= 0, where
+
+
 def test_no_page_scrolls_sideways_at_360_px(new_page: Callable[..., Page], base_url: str, site: Path) -> None:
     page = new_page(viewport={"width": 360, "height": 740})
     wide = {}

@@ -87,24 +87,44 @@ def test_unreadable_text_stays_in_its_field_beside_the_reason(page: Page, base_u
 
 
 def test_a_worker_killed_in_the_middle_of_a_click_is_replaced(page: Page, base_url: str) -> None:
+    page.clock.install()
     page.goto(f"{base_url}hand/")
     page.locator("#w1-deal").click()
     expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
     dealt = state(page)
     page.evaluate("document.getElementById('w1-show').click(); pythons[0].terminate()")
+    page.clock.fast_forward(6_000)
     expect(page.locator("#w1 .rake-name")).to_be_visible(timeout=BOOT)
     assert pythons(page) == 2
     assert state(page).split(" ask=1")[0] == dealt.split(" ask=1")[0]
 
 
 def test_a_worker_that_hangs_is_replaced(page: Page, base_url: str) -> None:
+    page.clock.install()
     page.goto(f"{base_url}hand/")
     page.locator("#w1-deal").click()
     expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
     page.evaluate("pythons[0].postMessage = () => {}")
     page.locator("#w1-show").click()
+    page.clock.fast_forward(6_000)
     expect(page.locator("#w1 .rake-name")).to_be_visible(timeout=BOOT)
     assert pythons(page) == 2
+
+
+@pytest.mark.parametrize("missing", ["host.js", "engine.js", "idiomorph.js"])
+def test_without_its_scripts_the_page_says_so_and_a_press_tries_again(
+    page: Page, base_url: str, watch: Watch, missing: str
+) -> None:
+    watch.expected = (missing,)
+    page.route(f"**/rake/{missing}", lambda route: route.abort("failed"))
+    page.goto(f"{base_url}hand/")
+    expect(page.locator(".rake-boot-failed")).to_be_visible()
+    watch.expected = (missing, "ERR_FAILED")
+    page.unroute(f"**/rake/{missing}")
+    page.locator("#w1-deal").click()
+    expect(page.locator(".rake-boot-failed")).to_be_hidden()
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
 
 
 def test_without_pythons_files_the_page_says_so_and_can_be_read_and_tried_again(
@@ -173,6 +193,10 @@ def test_the_address_bar_holds_the_position_and_back_and_forward_walk_through_li
     page.go_back()
     expect(name).to_contain_text("Three Dukes")
     assert page.url.endswith("?rake=1&hand=AS.DS.DW.DF.4C")
+    page.go_back()
+    expect(name).to_contain_text("Three Aces")
+    assert page.url == f"{base_url}hand/", "the bare address is the page as it was built"
+    page.go_forward()
     page.go_forward()
     expect(name).to_contain_text("Pair of Aces")
     page.evaluate(SPY_ON_REPLACE)

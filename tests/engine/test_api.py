@@ -1,7 +1,9 @@
 """The public names: documented, frozen, comparable where that means something, and in need of nothing else."""
 
 import ast
+import copy
 import inspect
+import pickle
 import sys
 from collections.abc import Iterator
 from dataclasses import FrozenInstanceError, fields, is_dataclass
@@ -130,6 +132,17 @@ def test_values_are_hashable_and_equal_to_their_like(name: str) -> None:
     assert VALUES[name] is not AGAIN[name]
     assert VALUES[name] == AGAIN[name]
     assert hash(VALUES[name]) == hash(AGAIN[name])
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_values_survive_copying_and_pickling(name: str) -> None:
+    assert copy.deepcopy(VALUES[name]) == VALUES[name] == pickle.loads(pickle.dumps(VALUES[name]))
+
+
+def test_text_in_place_of_cards_is_named() -> None:
+    text: Any = "AS AW AF 9C 2S"
+    with pytest.raises(TypeError, match="expected a Card, found 'A': read text with parse_cards"):
+        evaluate(text)
 
 
 @pytest.mark.parametrize("name", ["values", "drawn"])

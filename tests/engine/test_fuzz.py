@@ -46,7 +46,8 @@ class Parser[Value](NamedTuple):
             assert self.format(self.parse(canonical)) == canonical
             return True
         if isinstance(refused, InvalidNotation):
-            assert 0 <= refused.at <= len(text)
+            # A link's places are those of the text that its query holds.
+            assert 0 <= refused.at <= max(len(text), len(from_query(text)))
             assert len(refused.found) <= 24
             assert refused.expected
         else:

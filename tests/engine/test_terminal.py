@@ -98,6 +98,10 @@ def test_a_deal_without_a_seed_tells_the_seed_that_repeats_it(capsys: pytest.Cap
         ("deal 9 --seed 1", "players (9, 2, 8), rule 1.2"),
         ("deal 1 --seed 1", "players (1, 2, 8), rule 1.2"),
         ("deal 0 --seed 1", "players (0, 2, 8), rule 1.2"),
+        ("deal -1 --seed 1", "players (-1, 2, 8), rule 1.2"),
+        ("deal 1000000000 --seed 1", "players (1000000000, 2, 8), rule 1.2"),
+        ("showdown AS.AW.AF.9C.2S DS.DW.XX", "hand 2: expected card at character 7, found 'XX'"),
+        ("showdown AS.AW.AF.9C.2S_DS.DS", "hand 2: card-twice (DS), rule 2.1"),
     ],
 )
 def test_refusals(command: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -31,10 +31,10 @@ class Widget:
         self.seen = Frame(self.frame.html)
         self.notice = part(self.frame.html, "rake-refusal").text
 
-    def click(self, message: str, *, cards: str = "", seed: str = "1") -> Widget:
-        """Press the button that sends `message`; `cards` is what stands in the text field."""
+    def click(self, message: str, *, cards: str = "", seed: str = "1", seen: str = "") -> Widget:
+        """Press the button that sends `message`; `cards` is what stands in the text field, `seen` an older state."""
         fields = {"msg": message, "cards": cards}
-        self._ask(Request(self._name, "w1", self.state, "", fields, self._lang, seed, "../"))
+        self._ask(Request(self._name, "w1", self.state, "", fields, self._lang, seed, "../", seen or self.state))
         return self
 
     def part(self, name: str) -> Frame:

@@ -116,7 +116,7 @@ def test_choose_opens_the_picker_and_closes_it() -> None:
     assert len([message for message in widget.seen.messages() if message.startswith("toggle ")]) == 52
     assert widget.pressed == [f"toggle {card}" for card in ("AS", "2S", "AW", "AF", "9C")]
     assert widget.typed == "AS AW AF 9C 2S"
-    assert widget.click("choose").state == HAND
+    assert widget.click("done").state == HAND
     assert not widget.seen.all("fieldset")
 
 
@@ -130,14 +130,14 @@ def test_toggle_takes_a_card_and_puts_it_back_down_to_none() -> None:
     assert "3" in next(line for line in widget.frame.html.splitlines() if "rake-growing" in line)
     assert widget.click("toggle 9W").click("toggle AS").state == "rake=1 hand=- choose=1"
     assert not {"rake-name", "rake-growing"} & widget.seen.classes()
-    assert widget.click("choose").state == "rake=1 hand=- choose=1", "a hand of no cards cannot be left"
+    assert widget.click("done").state == "rake=1 hand=- choose=1", "a hand of no cards cannot be left"
     assert not widget.notice
 
 
 def test_a_sixth_card_is_refused_with_the_rule() -> None:
     widget = choosing("AS.AW.AF.9C.2S").click("toggle 3S")
     assert widget.state == f"{HAND} choose=1"
-    assert "6" in widget.notice
+    assert "5 cards and no more; here are 6" in widget.notice
     assert widget.part("rake-refusal").rules() == ["1.1"]
 
 
@@ -172,7 +172,7 @@ def test_clear_leaves_no_card_and_the_picker_open() -> None:
 
 @pytest.mark.parametrize("late", ["clear", "toggle AS"])
 def test_a_click_that_comes_after_the_picker_closed_leaves_a_widget_that_still_answers(late: str) -> None:
-    widget = choosing("AS").click("choose").click(late)
+    widget = choosing("AS").click("done").click(late)
     assert not Widget("hand", widget.state).notice
     assert not widget.click("choose").notice
 
@@ -189,3 +189,46 @@ def test_a_field_that_cannot_be_read_is_named(field: str) -> None:
 
 def test_cards_stand_in_canonical_order_whatever_the_link_says() -> None:
     assert Widget("hand", link="?rake=1&hand=2s+9c,af.AW+AS").state == HAND
+
+
+@pytest.mark.parametrize("message", ["done", "toggle 2S"])
+def test_what_was_written_counts_whatever_is_pressed(message: str) -> None:
+    widget = choosing("9W").click(message, cards="AS AW")
+    assert widget.state == "rake=1 hand=AS.AW" + {"done": "", "toggle 2S": ".2S choose=1"}[message]
+    refused = choosing("9W").click(message, cards="AS AZ")
+    assert (refused.state, refused.typed) == ("rake=1 hand=9W choose=1", "AS AZ")
+    assert "“AZ”" in refused.notice
+
+
+def test_quick_presses_do_not_count_for_something_written() -> None:
+    widget, seen = choosing("9W"), "rake=1 hand=9W choose=1"
+    for card in ("AS", "AW"):
+        widget.click(f"toggle {card}", cards="9W", seen=seen)
+    assert widget.state == "rake=1 hand=AS.AW.9W choose=1"
+
+
+def test_a_guess_counts_for_the_hand_that_it_was_made_at() -> None:
+    first = asked("AW.DS.9F.4C.2S")
+    seen = first.state
+    second = first.click("deal", seed="7").state
+    assert first.click("guess QUADS", seen=seen).state == second, "the new hand is still asked for"
+    told = first.click("guess PAIR").state
+    assert first.click("guess RUN").state == told, "the answer is out"
+    assert not first.notice
+
+
+def test_a_new_question_is_announced_with_its_cards() -> None:
+    one, two = (Widget("hand", HAND).click("deal", seed=seed).part("rake-reading").text for seed in ("7", "8"))
+    assert one != two
+    assert one.startswith("What is this hand called?")
+
+
+@pytest.mark.parametrize("done", ["&ask=1", "&guess=PAIR", "&choose=1", "&quiet=1", "&ask=1&guess=RUN"])
+def test_a_link_opens_with_the_answer_whatever_is_hung_on_it(done: str) -> None:
+    assert Widget("hand", link=f"rake=1&hand=AS.AW.AF.9C.2S{done}").state == HAND
+
+
+def test_an_unreadable_link_leaves_the_page_as_it_is() -> None:
+    widget = Widget("hand", "rake=1 hand=DS.DW quiet=1", link="?rake=1&hand=ZZ")
+    assert widget.state == "rake=1 hand=DS.DW quiet=1"
+    assert "“ZZ” is not a card" in widget.notice

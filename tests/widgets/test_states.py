@@ -50,7 +50,7 @@ def follow(name: str, clicks: Clicks, check: Callable[[Any, Any], None]) -> None
     check(widget, model)
     for number, (message, typed) in enumerate(clicks):
         try:
-            model = widget.update(model, {"msg": message, "cards": typed}, str(number))
+            model = widget.update(model, model, {"msg": message, "cards": typed}, str(number))
         except (InvalidNotation, IllegalPosition):
             continue
         check(widget, model)

@@ -103,6 +103,33 @@ def test_done_with_a_short_hand_is_refused_until_it_is_whole() -> None:
     assert widget.click("done").state == HANDS
 
 
+def test_done_goes_on_to_the_next_short_hand() -> None:
+    widget = Widget("versus", "rake=1 hands=AS.AW.AF.9C.2S_DS_- edit=1").click("done")
+    assert widget.state.endswith(" edit=2")
+    assert not widget.notice
+    widget.click("done", cards="DS DW DF DC 2W")
+    assert widget.state.endswith("_DS.DW.DF.DC.2W_- edit=3")
+
+
+def test_what_was_written_counts_when_done_is_pressed() -> None:
+    assert Widget("versus", f"{HANDS} edit=2").click("done", cards="LS LW LF LC 2W").state == HANDS.replace("D", "L")
+
+
+def test_a_guess_counts_for_the_hands_that_it_was_made_at() -> None:
+    widget = Widget("versus", f"{HANDS} ask=1")
+    seen = widget.state
+    dealt = widget.click("deal").state
+    assert widget.click("guess 1", seen=seen).state == dealt
+    told = widget.click("guess 1").state
+    assert widget.click("guess 2").state == told
+
+
+def test_a_house_rule_takes_an_old_judgement_away() -> None:
+    widget = Widget("versus", f"{HANDS} ask=1").click("guess 1").click("rules literal")
+    assert "guess" not in widget.state
+    assert "House rules: Two Pair beats Three-of-a-kind, No further kickers" in widget.seen.text
+
+
 def test_toggle_type_and_clear_change_the_hand_that_is_edited() -> None:
     widget = Widget("versus", SHORT)
     assert widget.click("toggle AW").state == SHORT.replace("AS.AW", "AS")

@@ -107,11 +107,40 @@ def test_every_decision_has_words_of_its_own(lang: str) -> None:
 def test_every_violation_has_words_that_hold_its_values(code: str, lang: str) -> None:
     assert violations() - NEVER_SHOWN == set(VIOLATIONS)
     refusal = show_refusal(IllegalPosition(VIOLATIONS[code]))
-    said = rendered("parts/refusal.html", lang, refusal=refusal, elsewhere=None)
+    said = rendered("parts/refusal.html", lang, refusal=refusal, elsewhere=None, linked=False)
     card = {"en": "Ace of Skulls", "ru": "туз черепов"}[lang]
     for value in VIOLATIONS[code].values:
         assert (card if value == "AS" else str(value)) in said
     assert said.endswith(VIOLATIONS[code].rule)
+
+
+LINKS = [
+    ("hand", "rake=1&hand=ZZ", "ZZ"),
+    ("hand", "rake=1", "hand="),
+    ("hand", "rake=2&hand=AS", "2"),
+    ("hand", "rake=1&hand=AS&hand=AW", "hand"),
+    ("hand", "rake=1&hand=AS&spot=1", "spot"),
+    ("versus", "rake=1&hands=_", ""),
+    ("versus", "rake=1&hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W&rules=poker", "poker"),
+    ("versus", "rake=1&hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W&rules=book.jokers-on", "jokers"),
+    ("versus", "rake=1&hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W&rules=book.kickers-two", "two"),
+    ("versus", "rake=1&hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W&guess=9", "9"),
+]
+
+
+@pytest.mark.parametrize(("widget", "query", "named"), LINKS)
+def test_a_link_that_cannot_be_read_is_refused_in_the_readers_words(widget: str, query: str, named: str) -> None:
+    english, russian = (Widget(widget, link=query, lang=lang).notice for lang in LANGUAGES)
+    assert named in english
+    assert named in russian
+    words = set(re.findall(r"[A-Za-z]{3,}", russian)) - {"hand", "spot", "poker", "jokers", "two", "all", "one"}
+    assert words == set(), "English in a Russian notice"
+    assert not re.search(r"\b(field|preset|switch|expected)\b", english)
+
+
+def test_every_kind_of_link_refusal_has_its_own_words() -> None:
+    said = {Widget(widget, link=query).notice.replace(named, "") for widget, query, named in LINKS if named}
+    assert len(said) >= 7
 
 
 def test_russian_counts_cards_in_three_ways() -> None:

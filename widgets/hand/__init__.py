@@ -11,7 +11,7 @@ from rake.hands import hand_of
 from rake.notation import format_fields, parse_fields
 
 from ..parts.guess import judge, parse_category
-from ..parts.picker import toggled
+from ..parts.picker import picked, show_text
 from ..parts.reading import read, show_cards, show_reading
 
 
@@ -66,10 +66,11 @@ def link(model: Model) -> str:
     return format_hand(model.cards) if model.cards else ""
 
 
-def update(model: Model, fields: Mapping[str, str], seed: str) -> Model:
+def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `try` (wakes a quiet example), `deal`, `guess PAIR`, `show`, `choose`, `toggle AS`, `type` or `clear`.
+    `try` (wakes a quiet example), `deal`, `guess PAIR`, `show`, `choose`; while cards are chosen `toggle AS`, `type`,
+    `done` or `clear`. A guess at a hand that is gone, or told, changes nothing.
     """
     message, _, value = fields["msg"].partition(" ")
     model = replace(model, quiet=False)
@@ -79,21 +80,16 @@ def update(model: Model, fields: Mapping[str, str], seed: str) -> Model:
         case "deal":
             return init(seed)
         case "guess":
-            return replace(model, asking=False, guess=parse_category(value))
+            guess = parse_category(value)
+            return replace(model, asking=False, guess=guess) if model.asking and model.cards == seen.cards else model
         case "show":
             return replace(model, asking=False)
         case "choose":
-            return replace(model, asking=False, guess=None, choosing=not model.choosing or not model.cards)
+            return replace(model, asking=False, guess=None, choosing=True)
     if not model.choosing:
         raise InvalidNotation("message", fields["msg"])
-    match message:
-        case "toggle":
-            return replace(model, cards=toggled(model.cards, Card.parse(value)))
-        case "type":
-            return replace(model, cards=hand_of(parse_cards(fields.get("cards", "")), 1, 5))
-        case "clear":
-            return replace(model, cards=())
-    raise InvalidNotation("message", fields["msg"])
+    cards = picked(model.cards, seen.cards, fields)
+    return replace(model, cards=cards, choosing=message != "done" or not cards)
 
 
 def view(model: Model) -> dict[str, object]:
@@ -105,7 +101,7 @@ def view(model: Model) -> dict[str, object]:
         if hand and told
         else show_cards(model.cards),
         "held": [str(card) for card in model.cards],
-        "text": " ".join(map(str, model.cards)),
+        "text": show_text(model.cards),
         "empty": 5 - len(model.cards) if model.choosing else 0,
         "asking": model.asking,
         "quiet": model.quiet,

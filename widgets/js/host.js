@@ -10,27 +10,29 @@ const DECK = "rake-deck";
 let line = Promise.resolve();
 
 /**
- * @param {HTMLFormElement} form
- * @param {Record<string, string>} fields what the click sends; the state is read when its turn comes
- * @param {string} link
+ * @typedef {object} Question what a click, a link or the way back asks for
+ * @property {Record<string, string>} [fields] the form's data
+ * @property {string} [seen] the state that the reader looked at when they pressed
+ * @property {string} [state] the state to go on from: without it the one that the form has when the turn comes
+ * @property {string} [link]
  */
-function queue(form, fields, link = "") {
-  line = line.then(() => step(form, fields, link)).catch(() => form.removeAttribute("aria-busy"));
+
+/** @param {HTMLFormElement} form @param {Question} question */
+function queue(form, question) {
+  line = line.then(() => step(form, question)).catch(() => form.removeAttribute("aria-busy"));
 }
 
-/**
- * @param {HTMLFormElement} form
- * @param {Record<string, string>} fields
- * @param {string} link
- */
-async function step(form, fields, link) {
+/** @param {HTMLFormElement} form */
+const stateOf = (form) => /** @type {HTMLInputElement} */ (form.elements.namedItem("state"));
+
+/** @param {HTMLFormElement} form @param {Question} question */
+async function step(form, { fields = {}, seen = "", state = stateOf(form).value, link = "" }) {
   if (!form.isConnected) return;
   form.setAttribute("aria-busy", "true");
   const place = /** @type {HTMLElement} */ (form.parentElement);
   const { lang = "en", root = "" } = place.dataset;
-  const state = /** @type {HTMLInputElement} */ (form.elements.namedItem("state")).value;
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
-  const frame = await ask({ widget: form.dataset.widget, ident: form.id, state, link, fields, lang, seed, root });
+  const frame = await ask({ widget: form.dataset.widget, ident: form.id, state, seen, link, fields, lang, seed, root });
   if (!form.isConnected) return;
   show(form, frame);
   if (fields.msg && "linked" in place.dataset) {
@@ -59,8 +61,8 @@ function show(form, frame) {
 /** @param {HTMLFormElement} form @param {HTMLElement | null} submitter */
 function answer(form, submitter) {
   const fields = Object.fromEntries([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
-  delete fields.state;
-  queue(form, fields);
+  const { state: seen, ...sent } = fields;
+  queue(form, { fields: sent, seen });
 }
 
 /** @param {EventTarget | null} target @returns {HTMLFormElement | null} */
@@ -73,9 +75,19 @@ function linked() {
   return document.querySelector(`[data-linked] > ${WIDGET}`);
 }
 
+/** Whether the page's address holds a position. */
+const holdsPosition = () => new URLSearchParams(location.search).has("rake");
+
 function openLink() {
   const form = linked();
-  if (form && new URLSearchParams(location.search).has("rake")) queue(form, {}, location.search);
+  if (form && holdsPosition()) queue(form, { link: location.search });
+}
+
+/** Back and forward: an address without a position is the page as it was built. */
+function goBack() {
+  const form = linked();
+  if (form && !holdsPosition()) queue(form, { state: form.parentElement?.dataset.first });
+  else openLink();
 }
 
 /** A link to another position on this page is ours; the theme's own navigation would drop its query. */
@@ -129,7 +141,7 @@ document.addEventListener("click", followHere, { capture: true });
 document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-deck-switch]")) switchDeck();
 });
-addEventListener("popstate", openLink);
+addEventListener("popstate", goBack);
 
 let progress = /** @type {import("./engine.js").Progress} */ ({ stage: "asleep", loaded: 0 });
 onProgress((latest) => showProgress((progress = latest)));
@@ -137,6 +149,8 @@ onProgress((latest) => showProgress((progress = latest)));
 function start() {
   showProgress(progress);
   showDeck();
+  const form = linked();
+  if (form?.parentElement) form.parentElement.dataset.first ??= stateOf(form).defaultValue;
   openLink();
 }
 

@@ -5,7 +5,7 @@ globalThis.document$?.subscribe(() => {
   forwardToTheRule();
 });
 
-/** The language switch leads to the same page; its address changes with every page. */
+/** The language switch leads to the same page, whose address changes with every page… */
 function leadToTheSamePage() {
   for (const link of document.querySelectorAll("a[data-language]")) {
     const alternate = document.head.querySelector(`meta[name="alternate-${link.getAttribute("hreflang")}"]`);
@@ -13,6 +13,16 @@ function leadToTheSamePage() {
     if (address) link.setAttribute("href", new URL(address, document.baseURI).href);
   }
 }
+
+/** …and to the same place and position on it. Those change without a word, so they are added at the last moment. */
+document.addEventListener(
+  "click",
+  ({ target }) => {
+    const link = target instanceof Element && target.closest("a[data-language]");
+    if (link instanceof HTMLAnchorElement) [link.search, link.hash] = [location.search, location.hash];
+  },
+  { capture: true },
+);
 
 /** A rule is found by its number alone: `rules/#r5-3` goes on to the page that tells it. */
 function forwardToTheRule() {

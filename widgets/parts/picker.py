@@ -1,11 +1,45 @@
-"""The card picker's one step."""
+"""The card picker: one hand, by pressing cards or by writing them."""
 
 from __future__ import annotations
 
-from rake import Card
+from collections.abc import Mapping
+
+from rake import Card, InvalidNotation, parse_cards
 from rake.hands import hand_of
 
+Hand = tuple[Card, ...]
 
-def toggled(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """Return the hand with the card added, or without it. Raises `IllegalPosition` for a sixth card."""
-    return tuple(held for held in cards if held != card) if card in cards else hand_of((*cards, card), 0, 5)
+
+def picked(hand: Hand, seen: Hand, fields: Mapping[str, str]) -> Hand:
+    """Return the hand after `toggle AS`, `type`, `done` or `clear`.
+
+    What the reader wrote counts, whatever they press. `seen` is the hand that the text field showed before they
+    wrote. Raises `InvalidNotation` and `IllegalPosition`.
+    """
+    message, _, value = fields["msg"].partition(" ")
+    match message:
+        case "type":
+            return hand_of(parse_cards(fields.get("cards", "")), 1, 5)
+        case "done":
+            return _written(hand, seen, fields)
+        case "toggle":
+            return _toggled(_written(hand, seen, fields), Card.parse(value))
+        case "clear":
+            return ()
+    raise InvalidNotation("message", fields["msg"])
+
+
+def _written(hand: Hand, seen: Hand, fields: Mapping[str, str]) -> Hand:
+    text = fields.get("cards", "").strip()
+    if not text or text == show_text(seen):
+        return hand
+    return hand_of(parse_cards(text), 1, 5)
+
+
+def _toggled(hand: Hand, card: Card) -> Hand:
+    return tuple(held for held in hand if held != card) if card in hand else hand_of((*hand, card), 0, 5)
+
+
+def show_text(hand: Hand) -> str:
+    """Return what the text field shows."""
+    return " ".join(map(str, hand))

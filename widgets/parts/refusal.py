@@ -6,10 +6,16 @@ from rake import IllegalPosition, InvalidNotation
 
 
 def show_refusal(error: ValueError | None) -> dict[str, object] | None:
-    """Return the refusal's code, values and rule; nothing where there was none."""
+    """Return the refusal's code, values and rule; nothing where there was none.
+
+    A text that cannot be read has the name of what was expected for its code (`value` for one of several words), and
+    three values: what was found, its place counted from 1, and what else is known of what was expected.
+    """
     if isinstance(error, IllegalPosition):
         violation = error.violation
         return {"code": violation.code, "values": violation.values, "rule": violation.rule}
     if isinstance(error, InvalidNotation):
-        return {"code": "unreadable", "values": (error.found, error.at + 1, error.expected), "rule": ""}
+        words = error.expected.replace("|", ", ")
+        code, _, detail = ("value", "", words) if words != error.expected else words.partition(" ")
+        return {"code": code, "values": (error.found, error.at + 1, detail), "rule": ""}
     return None

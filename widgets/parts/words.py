@@ -74,3 +74,10 @@ NEEDS = {
     Category.QUADS.name: N_("Quads are four cards of one value"),
     Category.RAKE.name: N_("A Rake is five values in sequence, all of one suit"),
 }
+
+SWITCH = {
+    "two_pair_beats_three": N_("Two Pair beats Three-of-a-kind"),
+    "kickers": N_("No further kickers"),
+    "suits_full_tie": N_("Equal Suits Full draw"),
+}
+"""What a house rule of ranking says when it is not the book's."""

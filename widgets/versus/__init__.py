@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 
-from rake import BOOK, Card, HouseRules, InvalidNotation, format_cards, format_hands, parse_cards, parse_rules, shuffled
+from rake import BOOK, Card, HouseRules, InvalidNotation, format_cards, format_hands, parse_rules, shuffled
 from rake import showdown as decide
 from rake.cards import distinct
 from rake.hands import MOST_PLAYERS, Showdown, hand_of, hands_of
 from rake.notation import format_fields, format_rules, parse_fields, parse_several
 
-from ..parts.picker import toggled
+from ..parts.picker import picked, show_text
 from ..parts.reading import show_cards, show_reading
+from ..parts.words import SWITCH
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -92,11 +93,11 @@ def link(model: Model) -> str:
     return format_hands(model.hands, model.rules) if model.whole else ""
 
 
-def update(model: Model, fields: Mapping[str, str], seed: str) -> Model:
+def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `try` (wakes a quiet example), `deal`, `more`, `fewer`, `guess 2`, `show`, `edit 2`, `done`, `toggle AS`, `type`,
-    `clear` or `rules literal`.
+    `try` (wakes a quiet example), `deal`, `more`, `fewer`, `guess 2`, `show`, `edit 2`, `rules literal`; while a hand
+    is edited `toggle AS`, `type`, `clear` or `done`. A guess at hands that are gone, or told, changes nothing.
     """
     message, _, value = fields["msg"].partition(" ")
     model = replace(model, quiet=False)
@@ -109,35 +110,25 @@ def update(model: Model, fields: Mapping[str, str], seed: str) -> Model:
             players = len(model.hands) + (1 if message == "more" else -1)
             return Model(_dealt(players, seed), model.rules, asking=True)
         case "guess":
-            return replace(model, asking=False, guess=_number(SPLIT, len(model.hands), value))
+            guess = _number(SPLIT, len(model.hands), value)
+            return replace(model, asking=False, guess=guess) if model.asking and model.hands == seen.hands else model
         case "show":
             return replace(model, asking=False)
         case "edit":
             return replace(model, asking=False, guess=None, editing=_number(1, len(model.hands), value))
-        case "done":
-            hands_of(model.hands)
-            return replace(model, editing=None)
         case "rules":
-            return replace(model, rules=parse_rules(value))
-    return replace(model, hands=_edited(model, message, value, fields))
-
-
-def _edited(model: Model, message: str, value: str, fields: Mapping[str, str]) -> Hands:
+            return replace(model, rules=parse_rules(value), guess=None)
     if model.editing is None:
         raise InvalidNotation("message", fields["msg"])
     at = model.editing - 1
-    match message:
-        case "toggle":
-            hand = toggled(model.hands[at], Card.parse(value))
-        case "type":
-            hand = hand_of(parse_cards(fields.get("cards", "")), 1, 5)
-        case "clear":
-            hand = ()
-        case _:
-            raise InvalidNotation("message", fields["msg"])
+    hand = picked(model.hands[at], seen.hands[at] if at < len(seen.hands) else (), fields)
     hands = (*model.hands[:at], hand, *model.hands[at + 1 :])
     distinct(card for held in hands for card in held)
-    return hands
+    if message != "done":
+        return replace(model, hands=hands)
+    hand_of(hand, 5, 5)
+    short = next((number for number, held in enumerate(hands, 1) if len(held) < 5), None)
+    return replace(model, hands=hands, editing=short)
 
 
 def view(model: Model) -> dict[str, object]:
@@ -156,10 +147,10 @@ def view(model: Model) -> dict[str, object]:
         "picking": model.editing is not None,
         "held": [str(card) for card in edited],
         "taken": [str(card) for hand in model.hands if hand is not edited for card in hand],
-        "text": " ".join(map(str, edited)),
+        "text": show_text(edited),
         "whole": model.whole,
         "most": MOST_PLAYERS,
-        "rules": str(model.rules),
+        "changes": [name for name in SWITCH if getattr(model.rules, name) != getattr(BOOK, name)],
         "switches": _show_switches(model.rules),
         "on_enter": "try" if model.quiet else "type" if model.editing else "show" if model.asking else "deal",
         "focus": "show" if model.asking else "done" if model.editing else "deal",
