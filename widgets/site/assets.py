@@ -6,12 +6,11 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from widgets.site import art, runtime
+from widgets.site import art, letters, runtime
 
 ROOT = runtime.ROOT
 JS = ROOT / "widgets" / "js"
 CSS = ROOT / "widgets" / "site" / "css"
-FONT = JS / "node_modules" / "@fontsource-variable" / "eb-garamond" / "files"
 ICONS = JS / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
 GENERATED = ROOT / ".cache" / "assets"
 SEARCH = "search-rake.js"
@@ -20,17 +19,17 @@ SEARCH = "search-rake.js"
 @cache
 def _decks() -> dict[str, tuple[str, str]]:
     """Return each deck's file name, which changes with its content, and its sheet."""
-    sheets = art.sheets(ICONS, FONT / "eb-garamond-latin-wght-normal.woff2")
+    sheets = art.sheets(ICONS, letters.source("latin"))
     return {
         f"{name}.svg": (f"{name}.{hashlib.sha256(sheet.encode()).hexdigest()[:8]}.svg", sheet)
         for name, sheet in sheets.items()
     }
 
 
-def _generated(name: str, content: str) -> Path:
+def _generated(name: str, content: str | bytes) -> Path:
     GENERATED.mkdir(parents=True, exist_ok=True)
     path = GENERATED / name
-    path.write_text(content, encoding="utf-8")
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
     return path
 
 
@@ -47,7 +46,7 @@ def collect(search_worker: str) -> dict[str, Path]:
         "assets/rake/idiomorph.js": JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.esm.js",
     }
     beside = [JS / name for name in ("host.js", "engine.js", "worker.js", "page.js")]
-    beside += [FONT / f"eb-garamond-{script}-wght-normal.woff2" for script in ("latin", "cyrillic")]
+    beside += [_generated(f"eb-garamond-{script}.woff2", letters.cut(script)) for script in letters.LETTERS]
     files |= {f"assets/rake/{path.name}": path for path in beside}
     files |= {f"assets/rake/{name}": _generated(plain, sheet) for plain, (name, sheet) in _decks().items()}
     return files | {f"assets/rake/pyodide/{path.name}": path for path in runtime.build().iterdir()}

@@ -1,0 +1,48 @@
+"""The fonts: small, and whole for what the pages write."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from widgets.site import assets, letters
+
+STYLE = (assets.CSS / "site.css").read_text("utf-8")
+
+
+@pytest.mark.parametrize("script", letters.LETTERS)
+def test_a_font_writes_its_letters_at_every_weight(script: str) -> None:
+    font = TTFont(BytesIO(letters.cut(script)))
+    assert {chr(code) for code in font.getBestCmap()} == letters.LETTERS[script]
+    assert (font["fvar"].axes[0].minValue, font["fvar"].axes[0].maxValue) == (400, 800)
+
+
+def test_the_style_sheet_knows_which_font_writes_what() -> None:
+    told = re.findall(r"eb-garamond-(\w+)\.woff2.*?unicode-range: ([^;]+);", STYLE, re.DOTALL)
+    assert {
+        script: frozenset(
+            chr(code)
+            for first, last in re.findall(r"U\+(\w+)(?:-(\w+))?", ranges)
+            for code in range(int(first, 16), int(last or first, 16) + 1)
+        )
+        for script, ranges in told
+    } == letters.LETTERS
+
+
+def test_the_fonts_write_every_letter_of_the_pages(site: Path) -> None:
+    known = frozenset().union(*letters.LETTERS.values())
+    missing = {}
+    for page in site.rglob("*.html"):
+        text = re.sub(r"<(script|style)\b.*?</\1>|<[^>]+>", "", page.read_text("utf-8"), flags=re.DOTALL)
+        letters_there = {character for character in text if character.isalpha() or character in "«»“”„‘’–—…"}
+        if letters_there - known:
+            missing[page.name] = letters_there - known
+    assert missing == {}
+
+
+def test_both_fonts_together_stay_light() -> None:
+    assert sum(len(letters.cut(script)) for script in letters.LETTERS) <= 55_000

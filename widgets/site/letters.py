@@ -1,0 +1,43 @@
+"""The letters of the pages, cut from EB Garamond: a page waits for its font, so the font holds what pages write."""
+
+# mypy: disable-error-code="import-untyped, no-untyped-call"
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+from widgets.site.runtime import ROOT
+
+FILES = ROOT / "widgets" / "js" / "node_modules" / "@fontsource-variable" / "eb-garamond" / "files"
+
+LETTERS = {
+    "latin": frozenset(map(chr, range(0x20, 0x7F))) | frozenset("\u00a0«»©·×–—‘’“”„•…−"),
+    "cyrillic": frozenset(map(chr, range(0x400, 0x460))) | frozenset("№"),
+}
+"""What each file of the font can write, as the style sheet's `unicode-range` says too."""
+
+
+def source(script: str) -> Path:
+    """Return the whole font of a script, as the package holds it."""
+    return FILES / f"eb-garamond-{script}-wght-normal.woff2"
+
+
+@cache
+def cut(script: str) -> bytes:
+    """Return the font of a script with no more than its `LETTERS`, in WOFF2."""
+    font = TTFont(source(script))
+    options = Options()
+    options.layout_features = ["kern", "liga", "locl"]
+    options.hinting = False
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=map(ord, LETTERS[script]))
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    file = BytesIO()
+    font.save(file)
+    return file.getvalue()
