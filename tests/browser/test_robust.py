@@ -145,11 +145,12 @@ def test_without_pythons_files_the_page_says_so_and_can_be_read_and_tried_again(
 
 def test_while_python_loads_the_page_shows_how_far_it_is(page: Page, base_url: str) -> None:
     held: list[Route] = []
-    page.route("**/rake_widgets-*.whl", lambda route: held.append(route))
-    page.goto(f"{base_url}hand/")
-    with page.expect_request("**/rake_widgets-*.whl", timeout=BOOT):
-        page.locator("#w1-deal").click()
-    assert page.evaluate("document.querySelector('#rake-boot progress').value") > 10_000_000
+    page.route("**/heap.*", lambda route: held.append(route))
+    with page.expect_request("**/heap.*", timeout=BOOT):
+        page.goto(f"{base_url}hand/")
+    page.locator("#w1-deal").click()
+    shown = "document.querySelector('#rake-boot progress')"
+    page.wait_for_function(f"{shown}.value > 9_000_000 && {shown}.value < {shown}.max")
     expect(page.locator(".rake-boot-loading")).to_be_visible()
     expect(page.locator("#w1")).to_have_attribute("aria-busy", "true")
     held[0].continue_()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
+import re
+import sys
 import zipfile
 from email import message_from_bytes
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,8 +18,21 @@ from widgets.site import runtime
 
 
 @pytest.fixture(scope="module")
-def folder() -> Path:
-    return runtime.build()
+def plain() -> Path:
+    return runtime.build(fast=False)
+
+
+@pytest.fixture(scope="module")
+def folder(plain: Path) -> Path:
+    """Return the folder of what is ours."""
+    return next(plain.glob("python-*"))
+
+
+def told(built: Path) -> dict[str, Any]:
+    """Return what `python.js` tells the browser."""
+    lines = (built / "python.js").read_text("utf-8").splitlines()
+    pairs = (re.fullmatch(r"export const (\w+) = (.*);", line) for line in lines)
+    return {pair[1]: json.loads(pair[2]) for pair in pairs if pair}
 
 
 def members(folder: Path, wheel: str) -> zipfile.ZipFile:
@@ -53,16 +70,47 @@ def test_the_lock_names_each_wheel_with_its_hash(folder: Path) -> None:
     assert set(packages["rake-widgets"]["depends"]) == {"jinja2", "rake-cards"}
 
 
-def test_the_same_sources_make_the_same_bytes(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_sources_make_the_same_bytes(plain: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runtime, "CACHE", tmp_path)
-    again = runtime.build()
-    assert again.name == folder.name
-    assert {path.name: path.read_bytes() for path in again.iterdir()} == {
-        path.name: path.read_bytes() for path in folder.iterdir()
+    again = runtime.build(fast=False)
+    assert again.name == plain.name
+    assert {path.relative_to(again): path.read_bytes() for path in again.rglob("*.*") if path.is_file()} == {
+        path.relative_to(plain): path.read_bytes() for path in plain.rglob("*.*") if path.is_file()
     }
+
+
+def test_pyodide_keeps_its_address_when_only_ours_changes() -> None:
+    plain, fast = (told(runtime.build(fast=fast)) for fast in (False, True))
+    assert plain["pyodide"] == fast["pyodide"]
+    assert plain["python"] != fast["python"]
+    assert list(plain["ways"]) == ["plain"]
+    assert list(fast["ways"]) == ["image", "bundle", "plain"]
+
+
+@pytest.mark.parametrize("name", ["heap", "bundle"])
+def test_the_quick_ways_are_told_by_length_and_hash(name: str) -> None:
+    built = runtime.build(fast=True)
+    folder = next(built.glob("python-*"))
+    content = (folder / f"{name}.wasm").read_bytes()
+    assert gzip.decompress((folder / f"{name}.bin").read_bytes()) == content
+    assert told(built)["files"][name] == {"length": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+
+
+def test_the_bundle_holds_compiled_modules_and_our_packages_whole() -> None:
+    with zipfile.ZipFile(next(runtime.build(fast=True).glob("python-*/bundle.wasm"))) as bundle:
+        names = set(bundle.namelist())
+        assert bundle.testzip() is None
+    assert {name.rpartition(".")[2] for name in names} == {"pyc", "html", "mo"}
+    assert {"rake/hands.pyc", "widgets/host.pyc", "widgets/hand/view.html", "widgets/locale/ru.mo"} <= names
+    assert not any(name.startswith(("widgets/site", "widgets/js", "test/", "unittest/")) for name in names)
+
+
+def test_a_build_that_fails_says_what_was_printed() -> None:
+    with pytest.raises(runtime.RuntimeBuildError, match="no such wheels"):
+        runtime._run(sys.executable, "-c", "raise SystemExit('no such wheels')")
 
 
 def test_a_missing_pyodide_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runtime, "PYODIDE", runtime.ROOT / "widgets" / "js" / "node_modules" / "nothing")
     with pytest.raises(runtime.RuntimeBuildError, match="make setup"):
-        runtime.build()
+        runtime.build(fast=False)

@@ -1,19 +1,24 @@
 // @ts-check
 // One Python worker for the whole visit. A worker that fails or falls silent is replaced and asked again.
+import { ways } from "./python.js";
 
 /** How long a worker may stay silent, in milliseconds: while it boots, and while it works on an answer. */
-const PATIENCE = { boot: 45_000, answer: 5_000 };
+const PATIENCE = { boot: 30_000, answer: 5_000 };
 const ATTEMPTS = 2;
 
 /** @typedef {{ state: string, html: string, link: string, focus: string }} Frame */
-/** @typedef {{ stage: "asleep" | "loading" | "ready" | "failed", loaded: number }} Progress */
+/** @typedef {"asleep" | "loading" | "again" | "ready" | "failed"} Stage */
+/** @typedef {{ stage: Stage, way: string, loaded: number, total: number }} Progress */
+
+/** The ways to boot that have not failed yet, the quickest first. */
+let left = Object.entries(ways);
 
 /** @type {Worker | undefined} */
 let worker;
 let ready = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** @type {{ resolve: (frame: Frame) => void, reject: (reason: Error) => void } | undefined} */
+/** @type {{ text: string, attempts: number, resolve: (frame: Frame) => void, reject: (reason: Error) => void } | undefined} */
 let pending;
 /** @type {(progress: Progress) => void} */
 let tell = () => {};
@@ -23,26 +28,34 @@ export function onProgress(listener) {
   tell = listener;
 }
 
+/** @param {Stage} stage */
+function show(stage, loaded = 0) {
+  const [way, total = 0] = left[0];
+  tell({ stage, way, loaded, total });
+}
+
 /** Starts Python if it does not run yet. */
 export function wake() {
   if (worker) return;
   ready = false;
-  worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: left[0][0] });
   worker.onmessage = ({ data }) => receive(data);
   worker.onerror = (event) => fail(new Error(event.message || "the worker could not be loaded"));
-  tell({ stage: "loading", loaded: 0 });
+  load();
 }
 
-/**
- * @param {{ loaded?: number, ready?: boolean, failed?: string, frame?: string }} message
- */
+function load(loaded = 0) {
+  show(left.length < Object.keys(ways).length ? "again" : "loading", loaded);
+}
+
+/** @param {{ loaded?: number, ready?: boolean, failed?: string, frame?: string }} message */
 function receive(message) {
   if (message.failed !== undefined) return fail(new Error(message.failed));
+  if (message.loaded) load(message.loaded);
   if (message.ready) {
     ready = true;
-    tell({ stage: "ready", loaded: 0 });
+    show("ready");
   }
-  if (message.loaded) tell({ stage: "loading", loaded: message.loaded });
   if (message.frame !== undefined) {
     clearTimeout(timer);
     pending?.resolve(JSON.parse(message.frame));
@@ -55,14 +68,26 @@ function watch() {
   timer = setTimeout(() => fail(new Error("Python does not answer")), ready ? PATIENCE.answer : PATIENCE.boot);
 }
 
-/** @param {Error} reason */
+/** A boot that fails is tried another way, a worker that fails later the same way; each in a fresh worker. @param {Error} reason */
 function fail(reason) {
+  console.warn("Rake:", reason);
   clearTimeout(timer);
   worker?.terminate();
   worker = undefined;
-  if (!pending) tell({ stage: "asleep", loaded: 0 });
-  pending?.reject(reason);
+  if (!ready && left.length > 1) left = left.slice(1);
+  else if (pending) pending.attempts += 1;
+  if (!pending) return show("asleep");
+  if (pending.attempts < ATTEMPTS) return put();
+  left = Object.entries(ways);
+  show("failed");
+  pending.reject(reason);
   pending = undefined;
+}
+
+function put() {
+  wake();
+  worker?.postMessage(pending?.text);
+  watch();
 }
 
 /**
@@ -70,20 +95,9 @@ function fail(reason) {
  * @param {Record<string, unknown>} request
  * @returns {Promise<Frame>}
  */
-export async function ask(request) {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await new Promise((resolve, reject) => {
-        pending = { resolve, reject };
-        wake();
-        worker?.postMessage(JSON.stringify(request));
-        watch();
-      });
-    } catch (error) {
-      console.warn("Rake:", error);
-      if (attempt < ATTEMPTS) continue;
-      tell({ stage: "failed", loaded: 0 });
-      throw error;
-    }
-  }
+export function ask(request) {
+  return new Promise((resolve, reject) => {
+    pending = { text: JSON.stringify(request), attempts: 0, resolve, reject };
+    put();
+  });
 }

@@ -2,3 +2,7 @@
 declare var rakeEarly: { form: HTMLFormElement; submitter: HTMLElement | null }[] | undefined;
 /** The theme's stream of pages. */
 declare var document$: { subscribe(listener: () => void): void } | undefined;
+/** How the reader is connected, where the browser tells. */
+interface Navigator {
+  connection?: { saveData?: boolean };
+}

@@ -5,6 +5,8 @@ import { ask, onProgress, wake } from "./engine.js";
 
 const WIDGET = "form[data-widget]";
 const DECK = "rake-deck";
+/** Who saves data pays for what they press, and for nothing before. */
+const mayWakeEarly = !navigator.connection?.saveData;
 
 /** Frames are made one after another, so that quick clicks are answered in their order. */
 let line = Promise.resolve();
@@ -78,6 +80,19 @@ function linked() {
 /** Whether the page's address holds a position. */
 const holdsPosition = () => new URLSearchParams(location.search).has("rake");
 
+/** Starts Python as soon as the page's own widget is in sight and nothing else is to be done. */
+function wakeWhenSeen() {
+  const form = linked();
+  if (!form || !mayWakeEarly) return;
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
+  const eye = new IntersectionObserver(([{ isIntersecting }]) => {
+    if (!isIntersecting) return;
+    eye.disconnect();
+    idle(wake);
+  });
+  eye.observe(form);
+}
+
 function openLink() {
   const form = linked();
   if (form && holdsPosition()) queue(form, { link: location.search });
@@ -105,12 +120,12 @@ function followHere(event) {
 }
 
 /** @param {import("./engine.js").Progress} progress */
-function showProgress({ stage, loaded }) {
+function showProgress({ stage, way, loaded, total }) {
   const bar = document.getElementById("rake-boot");
   if (!bar) return;
-  bar.dataset.stage = stage;
+  [bar.dataset.stage, bar.dataset.way] = [stage, way];
   const meter = bar.querySelector("progress");
-  if (meter) meter.value = loaded;
+  if (meter) [meter.max, meter.value] = [total, loaded];
 }
 
 function showDeck() {
@@ -135,20 +150,22 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   answer(form, event.submitter);
 });
-for (const sign of ["focusin", "pointerover"])
-  document.addEventListener(sign, (event) => void (widgetAt(event.target) && wake()), { passive: true });
+if (mayWakeEarly)
+  for (const sign of ["focusin", "pointerover"])
+    document.addEventListener(sign, (event) => void (widgetAt(event.target) && wake()), { passive: true });
 document.addEventListener("click", followHere, { capture: true });
 document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-deck-switch]")) switchDeck();
 });
 addEventListener("popstate", goBack);
 
-let progress = /** @type {import("./engine.js").Progress} */ ({ stage: "asleep", loaded: 0 });
+let progress = /** @type {import("./engine.js").Progress} */ ({ stage: "asleep", way: "", loaded: 0, total: 1 });
 onProgress((latest) => showProgress((progress = latest)));
 
 function start() {
   showProgress(progress);
   showDeck();
+  wakeWhenSeen();
   const form = linked();
   if (form?.parentElement) form.parentElement.dataset.first ??= stateOf(form).defaultValue;
   openLink();

@@ -33,8 +33,11 @@ def _generated(name: str, content: str | bytes) -> Path:
     return path
 
 
-def collect(search_worker: str) -> dict[str, Path]:
-    """Return every file to serve; `search_worker` is the name of the theme's own search worker."""
+def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
+    """Return every file to serve.
+
+    `search_worker` is the name of the theme's own search worker; `fast` is for `runtime.build`.
+    """
     style = (CSS / "widgets.css").read_text("utf-8")
     for plain, (name, _) in _decks().items():
         style = style.replace(f'url("{plain}")', f'url("{name}")')
@@ -45,8 +48,9 @@ def collect(search_worker: str) -> dict[str, Path]:
         f"assets/javascripts/workers/{SEARCH}": _generated(SEARCH, search),
         "assets/rake/idiomorph.js": JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.esm.js",
     }
-    beside = [JS / name for name in ("host.js", "engine.js", "worker.js", "page.js")]
+    beside = [JS / name for name in ("host.js", "engine.js", "worker.js", "boot.js", "page.js")]
     beside += [_generated(f"eb-garamond-{script}.woff2", letters.cut(script)) for script in letters.LETTERS]
     files |= {f"assets/rake/{path.name}": path for path in beside}
     files |= {f"assets/rake/{name}": _generated(plain, sheet) for plain, (name, sheet) in _decks().items()}
-    return files | {f"assets/rake/pyodide/{path.name}": path for path in runtime.build().iterdir()}
+    python = runtime.build(fast=fast)
+    return files | {f"assets/rake/{path.relative_to(python).as_posix()}": path for path in python.rglob("*.*")}

@@ -14,9 +14,10 @@ from mkdocs.livereload import LiveReloadServer
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from widgets.site import assets, catalogues, fences, runtime
+from widgets.site import assets, catalogues, fences
 
 WORKERS = Path(material.__file__).parent / "templates" / "assets" / "javascripts" / "workers"
+serving = False
 SEARCH_WORKER = next(WORKERS.glob("search.*.min.js")).name
 
 # mkdocs-static-i18n warns of a trouble with instant navigation that theme/partials/alternate.html takes care of.
@@ -31,16 +32,21 @@ def on_pre_build(config: MkDocsConfig) -> None:
         del sys.modules[name]
 
 
+def on_startup(command: str, dirty: bool) -> None:
+    """Note if this is `make serve`, which has no time for the memory image."""
+    global serving
+    serving = command == "serve"
+
+
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Tell the theme how much the browser loads to run Python."""
+    """Compile what the widgets say."""
     catalogues.compile_all()
-    config.extra["python_bytes"] = sum(path.stat().st_size for path in runtime.build().iterdir())
     return config
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the deck, the fonts, the page's scripts and Python to the site."""
-    for uri, path in assets.collect(SEARCH_WORKER).items():
+    for uri, path in assets.collect(SEARCH_WORKER, fast=not serving).items():
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, abs_src_path=str(path)))
     return files

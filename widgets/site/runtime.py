@@ -1,4 +1,4 @@
-"""The Python that runs in the browser: Pyodide from npm, and the wheels that it loads, with their lock file."""
+"""The Python that runs in the browser: Pyodide from npm, our wheels and their lock file, and what makes it quick."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).parent.parent.parent
 PYODIDE = ROOT / "widgets" / "js" / "node_modules" / "pyodide"
 CACHE = ROOT / ".cache" / "runtime"
+BUILD_HEAP = Path(__file__).with_name("build_heap.mjs")
 
 FROM_NPM = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PURE = ("jinja2", "markupsafe")
+KEPT_BUILDS = 4
 _COMPILED = {".so", ".pyd", ".c", ".pyi"}
 
 
@@ -26,31 +28,41 @@ class RuntimeBuildError(RuntimeError):
     """A step of the build failed; the text holds what it printed."""
 
 
-def build() -> Path:
-    """Return the folder of everything that the browser loads to run Python, made anew when a source changes."""
+def build(*, fast: bool) -> Path:
+    """Return the folder of everything that the browser loads to run Python, made anew when a source changes.
+
+    It holds `python.js` (see python.d.ts), and two folders named by their content: Pyodide's files, which change with
+    its version alone, and ours. With `fast` these hold the compiled bundle and the memory image, which take a while
+    to make; without, Python boots plainly.
+    """
     if not PYODIDE.is_dir():
         raise RuntimeBuildError(f"{PYODIDE.relative_to(ROOT)} is missing: run `make setup`")
-    folder = CACHE / _fingerprint()
+    folder = CACHE / f"{_fingerprint()}-{'fast' if fast else 'plain'}"
     if not folder.is_dir():
         CACHE.mkdir(parents=True, exist_ok=True)
-        with TemporaryDirectory(dir=CACHE) as scratch:
-            _fill(Path(scratch))
-            for old in CACHE.iterdir():
-                if old != Path(scratch):
-                    shutil.rmtree(old)
-            shutil.copytree(scratch, folder)
+        with TemporaryDirectory(dir=CACHE, prefix="new-") as scratch:
+            _fill(Path(scratch), fast)
+            # Another build of the same may have been quicker.
+            if not folder.is_dir():
+                shutil.copytree(scratch, folder)
+        _prune()
     return folder
 
 
+def _prune() -> None:
+    """Forget old builds, but none that another process may be reading."""
+    builds = [folder for folder in CACHE.iterdir() if not folder.name.startswith("new-")]
+    for old in sorted(builds, key=lambda folder: folder.stat().st_mtime)[:-KEPT_BUILDS]:
+        shutil.rmtree(old)
+
+
 def _sources() -> Iterable[Path]:
-    yield from (
-        ROOT / "pyproject.toml",
-        ROOT / "widgets" / "pyproject.toml",
-        ROOT / "widgets" / "js" / "package-lock.json",
-    )
+    yield from (ROOT / "pyproject.toml", ROOT / "widgets" / "pyproject.toml")
+    yield ROOT / "widgets" / "js" / "package-lock.json"
+    yield from (Path(__file__), BUILD_HEAP, *(Path(__file__).with_name(name) for name in ("inside.py", "warm.py")))
     for package in (ROOT / "rake", ROOT / "widgets"):
         for path in sorted(package.rglob("*")):
-            if path.suffix in {".py", ".html", ".mo"} and "node_modules" not in path.parts:
+            if path.suffix in {".py", ".html", ".mo"} and not {"node_modules", "site"} & set(path.parts):
                 yield path
 
 
@@ -61,9 +73,40 @@ def _fingerprint() -> str:
     return content.hexdigest()[:16]
 
 
-def _fill(folder: Path) -> None:
+def _fill(folder: Path, fast: bool) -> None:
+    pyodide, python = folder / "pyodide", folder / "python"
+    pyodide.mkdir()
     for name in FROM_NPM:
-        shutil.copy2(PYODIDE / name, folder)
+        shutil.copy2(PYODIDE / name, pyodide)
+    python.mkdir()
+    _wheels(python)
+    made = json.loads(_run("node", str(BUILD_HEAP), str(python), str(python))) if fast else {}
+    wasm = pyodide / "pyodide.asm.wasm"
+    reads = {"image": [python / "heap.wasm"], "bundle": [python / "bundle.wasm"]} if fast else {}
+    reads["plain"] = [pyodide / "python_stdlib.zip", *python.glob("*.whl")]
+    ways = {way: sum(path.stat().st_size for path in (wasm, *files)) for way, files in reads.items()}
+    known = {
+        "pyodide": f"./{_named_by_content(pyodide)}/",
+        "python": f"./{_named_by_content(python)}/",
+        "ways": ways,
+        "lock": made.get("lock"),
+        "head": made.get("head"),
+        "files": made.get("files"),
+    }
+    lines = (f"export const {name} = {json.dumps(value)};\n" for name, value in known.items())
+    (folder / "python.js").write_text("".join(lines), encoding="utf-8")
+
+
+def _named_by_content(folder: Path) -> str:
+    """Add to the folder's name a hash of what it holds; return the name."""
+    content = hashlib.sha256()
+    for path in sorted(folder.iterdir()):
+        content.update(path.name.encode() + b"\0" + path.read_bytes())
+    return folder.rename(folder.with_name(f"{folder.name}-{content.hexdigest()[:12]}")).name
+
+
+def _wheels(folder: Path) -> None:
+    """Write our wheels, those they need, and their lock file."""
     # A fixed date makes the wheels, and so their hashes, the same for the same sources.
     dated = {"SOURCE_DATE_EPOCH": "1577836800"}
     for project in (ROOT, ROOT / "widgets"):
@@ -96,9 +139,15 @@ def _repack(name: str, folder: Path) -> None:
         _python("-m", "wheel", "pack", scratch, "--dest-dir", str(folder), SOURCE_DATE_EPOCH="1577836800")
 
 
-def _python(*arguments: str, cwd: Path = ROOT, **environment: str) -> None:
-    run = subprocess.run(
-        [sys.executable, *arguments], cwd=cwd, env=os.environ | environment, capture_output=True, text=True, check=False
-    )
+def _python(*arguments: str, cwd: Path = ROOT, **environment: str) -> str:
+    return _run(sys.executable, *arguments, cwd=cwd, **environment)
+
+
+def _run(*command: str, cwd: Path = ROOT, **environment: str) -> str:
+    """Return what a command prints. Raises `RuntimeBuildError` with the end of it where the command fails."""
+    run = subprocess.run(command, cwd=cwd, env=os.environ | environment, capture_output=True, text=True, check=False)
     if run.returncode:
-        raise RuntimeBuildError(f"{' '.join(arguments)}\n{run.stdout}{run.stderr}")
+        # Node shows the line that threw, which for Pyodide is a megabyte long.
+        said = "\n".join(line[:400] for line in (run.stdout + run.stderr).splitlines() if line.strip())
+        raise RuntimeBuildError(f"{' '.join(command)}\n{said[-4000:]}")
+    return run.stdout

@@ -1,0 +1,236 @@
+"""Python starts the quickest way that works: a memory image, else a bundle, else plainly; else the page says so."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+import rake
+import widgets
+
+from .conftest import BOOT, Watch, pythons
+
+WAYS = {"image": (), "bundle": ("heap",), "plain": ("heap", "bundle")}
+"""Each way to boot, and the files whose absence leads to it."""
+
+
+def way(page: Page) -> str:
+    """Return the way that Python has come to this page."""
+    expect(page.locator("#rake-boot[data-stage=ready]")).to_have_count(1, timeout=BOOT)
+    return page.locator("#rake-boot").get_attribute("data-way") or ""
+
+
+def press_and_see(page: Page) -> None:
+    """Deal a hand, and see that it is asked for."""
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+
+
+def refuse(page: Page, *names: str) -> None:
+    """Let the host have no file whose name begins with one of these."""
+    for name in names:
+        page.route(f"**/{name}.*", lambda route: route.fulfill(status=404, body="gone"))
+
+
+@pytest.mark.parametrize("expected", WAYS)
+def test_each_way_leads_to_the_same_answers(page: Page, base_url: str, watch: Watch, expected: str) -> None:
+    watch.expected = ("404",)
+    refuse(page, *WAYS[expected])
+    page.goto(f"{base_url}hand/?rake=1&hand=AS.7S.7W.7F.7C")
+    expect(page.locator("#w1 .rake-name")).to_contain_text("Four Sevens", timeout=BOOT)
+    press_and_see(page)
+    assert way(page) == expected
+    page.goto(f"{base_url}ru/versus/")
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-split")).to_be_visible(timeout=BOOT)
+
+
+def truncated(content: bytes) -> bytes:
+    return content[:-1000]
+
+
+def flipped(content: bytes) -> bytes:
+    middle = len(content) // 2
+    return content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]
+
+
+@pytest.mark.parametrize("damage", [truncated, flipped, lambda content: b"", lambda content: b"<!doctype html>"])
+def test_a_damaged_image_is_not_used(page: Page, base_url: str, damage: Callable[[bytes], bytes]) -> None:
+    def spoil(route: Route) -> None:
+        reply = route.fetch()
+        headers = {name: value for name, value in reply.headers.items() if name != "content-encoding"}
+        route.fulfill(response=reply, headers=headers, body=damage(reply.body()))
+
+    page.route("**/heap.*", spoil)
+    page.goto(f"{base_url}hand/")
+    press_and_see(page)
+    assert way(page) == "bundle"
+
+
+def test_an_image_that_does_not_arrive_is_given_up(page: Page, base_url: str) -> None:
+    page.clock.install()
+    page.route("**/heap.*", lambda _route: None)
+    with page.expect_request("**/heap.*"):
+        page.goto(f"{base_url}hand/")
+    page.locator("#w1-deal").click()
+    expect(page.locator(".rake-boot-loading")).to_be_visible()
+    page.clock.fast_forward(31_000)
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    assert way(page) == "bundle"
+
+
+def test_without_the_interpreter_the_page_says_so_once_every_way_has_failed(
+    page: Page, base_url: str, watch: Watch
+) -> None:
+    watch.expected = ("404",)
+    refuse(page, "pyodide.asm")
+    page.goto(f"{base_url}hand/")
+    page.locator("#w1-deal").click()
+    expect(page.locator(".rake-boot-failed")).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1[aria-busy]")).to_have_count(0)
+    page.unroute_all()
+    press_and_see(page)
+    assert way(page) == "image", "a new press begins with the quickest way"
+
+
+@pytest.mark.parametrize("stage", ["at once", "while it loads", "when it is ready"])
+def test_a_worker_that_ends_at_any_stage_is_replaced(page: Page, base_url: str, stage: str) -> None:
+    page.clock.install()
+    if stage == "while it loads":
+        page.route("**/heap.*", lambda _route: None, times=1)
+        with page.expect_request("**/heap.*"):
+            page.goto(f"{base_url}hand/")
+    else:
+        page.goto(f"{base_url}hand/")
+    if stage == "when it is ready":
+        assert way(page) == "image"
+    else:
+        page.locator("#w1-deal").hover()
+        page.wait_for_function("pythons.length === 1")
+    page.evaluate("document.getElementById('w1-deal').click(); pythons[0].terminate()")
+    page.clock.fast_forward(31_000)
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    assert pythons(page) == 2
+
+
+def test_the_image_is_kept_for_the_next_visit_and_older_ones_are_not(page: Page, base_url: str) -> None:
+    asked: list[str] = []
+    page.goto(f"{base_url}about/")
+    page.evaluate("caches.open('rake-python').then((cache) => cache.put('/rake/python-old/heap', new Response('')))")
+    page.goto(f"{base_url}hand/")
+    press_and_see(page)
+    kept = "caches.open('rake-python').then(async (cache) => (await cache.keys()).map(({ url }) => url))"
+    page.wait_for_function(f"{kept}.then((urls) => urls.length === 1 && !urls[0].includes('python-old'))")
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{base_url}versus/")
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-split")).to_be_visible(timeout=BOOT)
+    assert way(page) == "image"
+    assert [url for url in asked if "heap" in url] == []
+
+
+def test_a_spoilt_copy_is_fetched_anew(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/")
+    press_and_see(page)
+    spoil = """async () => {
+      const cache = await caches.open("rake-python");
+      let keys = [];
+      while (!keys.length) keys = await cache.keys();
+      for (const key of keys) await cache.put(key, new Response("spoilt"));
+    }"""
+    page.evaluate(spoil)
+    page.reload()
+    press_and_see(page)
+    assert way(page) == "image"
+
+
+@pytest.mark.parametrize("missing", ["caches", "localStorage", "crypto.subtle"])
+def test_without_storage_or_hashes_python_still_starts(page: Page, base_url: str, watch: Watch, missing: str) -> None:
+    # The script of a worker's own realm cannot be prepared from here, so its module begins with the loss.
+    def lose(route: Route) -> None:
+        reply = route.fetch()
+        owner, _, name = f"self.{missing}".rpartition(".")
+        loss = f"Object.defineProperty({owner}, {name!r}, {{ get() {{ throw new DOMException('denied') }} }});"
+        route.fulfill(response=reply, body=loss + reply.text())
+
+    page.route("**/rake/worker.js", lose)
+    page.goto(f"{base_url}hand/")
+    press_and_see(page)
+    assert way(page) == ("plain" if missing == "crypto.subtle" else "image")
+
+
+def test_who_saves_data_downloads_nothing_before_a_press(page: Page, base_url: str) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    page.goto(f"{base_url}hand/")
+    page.locator("#w1-deal").hover()
+    page.wait_for_load_state("networkidle")
+    assert pythons(page) == 0
+    press_and_see(page)
+    assert pythons(page) == 1
+
+
+def test_the_pages_own_widget_wakes_python_in_sight(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/")
+    assert way(page) == "image"
+    page.goto(f"{base_url}rules/skulls/")
+    page.wait_for_load_state("networkidle")
+    assert pythons(page) == 0, "an example waits until it is touched"
+
+
+# The interpreter itself, on a page of its own.
+BOOTED = "const { boot } = await import('/assets/rake/boot.js'); const { python, addLibrary } = await boot(way);"
+
+
+def test_each_instance_of_the_image_has_a_chance_of_its_own(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}about/")
+    draw = f"async (way) => {{ {BOOTED} return python.runPython('import random; random.random()') }}"
+    assert page.evaluate(draw, "image") != page.evaluate(draw, "image")
+
+
+def test_what_the_image_has_forgotten_is_read_from_the_library(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}about/")
+    page.set_default_timeout(BOOT)
+    forgetful = f"""async (way) => {{
+      {BOOTED}
+      python.runPython("from widgets.host import environment; environment().cache.clear()");
+      const answered = () => python.runPython("environment().get_template('hand/view.html').name");
+      try {{ return [answered()]; }} catch {{ await addLibrary(); return ["late", answered()]; }}
+    }}"""
+    assert page.evaluate(forgetful, "image") == ["late", "hand/view.html"]
+
+
+def modules() -> list[str]:
+    """Return every module of ours that the browser has, and every other that they can ask for."""
+    names: set[str] = set()
+    for package in (rake, widgets):
+        root = Path(package.__path__[0])
+        for path in root.rglob("*.py"):
+            place = path.relative_to(root.parent).with_suffix("")
+            if {"site", "js"} & set(place.parts) or place.name == "__main__":
+                continue
+            names.add(".".join(place.parts).removesuffix(".__init__"))
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Import):
+                    names |= {alias.name for alias in node.names}
+                elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                    names.add(node.module)
+    return sorted(names)
+
+
+@pytest.mark.parametrize("expected", ["image", "bundle"])
+def test_the_trimmed_library_has_all_that_we_can_import(page: Page, base_url: str, expected: str) -> None:
+    names = [*modules(), "traceback", "jinja2.sandbox", "jinja2.debug"]
+    assert {"rake.hands", "widgets.host", "jinja2", "gettext"} <= set(names)
+    page.goto(f"{base_url}about/")
+    page.set_default_timeout(BOOT)
+    late = f"""async ([way, names]) => {{
+      {BOOTED}
+      await addLibrary();
+      return python.runPython("import importlib; [importlib.import_module(name) for name in names]; len(names)",
+        {{ locals: python.toPy({{ names }}) }});
+    }}"""
+    assert page.evaluate(late, [expected, names]) == len(names)

@@ -1,0 +1,197 @@
+// @ts-check
+// Starts Python, in one of three ways; ./python.js, made when the site is built, says which there are and what they take.
+//   image   the memory of an interpreter that has already imported everything
+//   bundle  the compiled modules in one file
+//   plain   Pyodide as it comes, and our wheels
+import { files, head, lock, pyodide, python } from "./python.js";
+
+const PYODIDE = new URL(pyodide, import.meta.url).href;
+const PYTHON = new URL(python, import.meta.url).href;
+const LIBRARY = "/lib/python314.zip";
+const KEPT = "rake-python";
+const MAGIC = 0x454b4152;
+const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
+
+/** @typedef {{ answer: (request: string) => string, addLibrary: () => Promise<void>, python: any }} Python */
+/** @typedef {"image" | "bundle" | "plain"} Way */
+
+/**
+ * @param {Way} way
+ * @param {(bytes: number) => void} report called with how many bytes have arrived
+ * @returns {Promise<Python>}
+ */
+export async function boot(way, report = () => {}) {
+  const downloads = new Downloads(report);
+  try {
+    const booted = await { image, bundle, plain }[way](downloads);
+    const answer = booted.runPython("from widgets.host import answer; answer");
+    const addLibrary = async () => booted.FS.writeFile(LIBRARY, new Uint8Array(await whole("bundle", new Downloads(report))));
+    return { answer, addLibrary, python: booted };
+  } finally {
+    downloads.end();
+  }
+}
+
+/** Counts what arrives, unpacked, and hands Pyodide what has been asked for before it asks. */
+class Downloads {
+  #plainFetch = self.fetch;
+  #loaded = 0;
+  /** @type {Map<string, Promise<Response>>} */
+  #begun = new Map();
+  /** @type {(reason: Error) => void} */
+  #lose = () => {};
+
+  /** @param {(bytes: number) => void} report */
+  constructor(report) {
+    this.report = report;
+    /** Pyodide itself would wait for ever for what cannot be had. @type {Promise<never>} */
+    this.lost = new Promise((_, reject) => (this.#lose = reject));
+    this.lost.catch(() => {});
+    self.fetch = (resource) => this.fetch(String(resource));
+  }
+
+  /** @param {string} url @param {boolean} [packed] whether it is gzipped by us @returns {Promise<Response>} */
+  fetch(url, packed = false) {
+    const begun = this.#begun.get(url) ?? this.#counted(url, packed);
+    this.#begun.delete(url);
+    return begun;
+  }
+
+  /** @param {string} url @param {Promise<Response>} [response] what to answer when Pyodide asks for it */
+  begin(url, response = this.#counted(url, false)) {
+    this.#begun.set(url, response);
+    return response;
+  }
+
+  end() {
+    self.fetch = this.#plainFetch;
+  }
+
+  /** @param {string} url @param {boolean} packed */
+  async #counted(url, packed) {
+    const response = await this.#plainFetch.call(self, url).catch((error) => new Response(String(error), { status: 599 }));
+    if (!response.ok || !response.body) {
+      const reason = new Error(`${response.status} ${url}`);
+      this.#lose(reason);
+      throw reason;
+    }
+    const counter = new TransformStream({
+      transform: (chunk, out) => {
+        this.report((this.#loaded += chunk.byteLength));
+        out.enqueue(chunk);
+      },
+    });
+    const { status, headers } = response;
+    const body = packed ? response.body.pipeThrough(new DecompressionStream("gzip")) : response.body;
+    return new Response(body.pipeThrough(counter), { status, headers });
+  }
+}
+
+/** @param {Downloads} downloads */
+async function image(downloads) {
+  const wasm = downloads.begin(`${PYODIDE}pyodide.asm.wasm`);
+  const heap = whole("heap", downloads, wasm);
+  heap.catch(() => {});
+  const [{ loadPyodide }, asm] = await Promise.all([import(`${PYODIDE}pyodide.mjs`), import(`${PYODIDE}pyodide.asm.mjs`)]);
+  const stdLibURL = `${PYTHON}empty.zip`;
+  downloads.begin(stdLibURL, Promise.resolve(new Response(EMPTY_ZIP)));
+  const booting = loadPyodide({
+    ...bare(),
+    stdLibURL,
+    _loadSnapshot: Uint8Array.from(atob(head), (letter) => letter.charCodeAt(0)),
+    /** @param {any} settings */
+    async createPyodideModule(settings) {
+      const module = await asm.default(settings);
+      restore(module.HEAPU8, await heap);
+      return module;
+    },
+  });
+  const booted = await Promise.race([booting, downloads.lost]);
+  // Every instance wakes with the memory, and so with the chance, of the first.
+  booted.runPython("import random; random.seed()");
+  return booted;
+}
+
+/** @param {Downloads} downloads */
+async function bundle(downloads) {
+  const wasm = downloads.begin(`${PYODIDE}pyodide.asm.wasm`);
+  const stdLibURL = `${PYTHON}bundle.zip`;
+  const library = whole("bundle", downloads, wasm);
+  library.catch(() => {});
+  const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
+  downloads.begin(stdLibURL, Promise.resolve(new Response(await library)));
+  return Promise.race([loadPyodide({ ...bare(), stdLibURL }), downloads.lost]);
+}
+
+/** @param {Downloads} downloads */
+async function plain(downloads) {
+  const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
+  const options = { indexURL: PYODIDE, lockFileURL: `${PYTHON}pyodide-lock.json`, packageBaseUrl: PYTHON };
+  const booting = loadPyodide(options).then(async (/** @type {any} */ booted) => {
+    await booted.loadPackage(["rake-cards", "rake-widgets"], { messageCallback() {} });
+    return booted;
+  });
+  return Promise.race([booting, downloads.lost]);
+}
+
+/** What Pyodide is told where nothing is to be installed. */
+const bare = () => ({ indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileContents: lock });
+
+/**
+ * Writes the runs of the image over the memory of a fresh instance: see build_heap.mjs.
+ * @param {Uint8Array} memory @param {ArrayBuffer} heap
+ */
+function restore(memory, heap) {
+  const [magic, count, head, length] = new Uint32Array(heap, 0, 4);
+  if (magic !== MAGIC || memory.length < length) throw new Error("the image does not fit this Python");
+  const runs = new Uint32Array(heap, 16, 2 * count);
+  let from = 16 + 8 * count + head;
+  for (let run = 0; run < runs.length; run += 2) {
+    memory.set(new Uint8Array(heap, from, runs[run + 1]), runs[run]);
+    from += runs[run + 1];
+  }
+}
+
+/**
+ * A file of ours as it is when unpacked, once it is seen to be whole. It is kept unpacked for the next visit.
+ * @param {"heap" | "bundle"} name @param {Downloads} downloads @param {Promise<Response>} [wasm]
+ * @returns {Promise<ArrayBuffer>}
+ */
+async function whole(name, downloads, wasm) {
+  const kept = await keptCopy(name);
+  if (kept && (await isWhole(name, kept))) return kept;
+  // A host that compresses .wasm files compresses ours of that name too; for others there is one compressed before.
+  const packed = !(await wasm)?.headers.get("content-encoding");
+  const bytes = await (await downloads.fetch(`${PYTHON}${name}.${packed ? "bin" : "wasm"}`, packed)).arrayBuffer();
+  if (!(await isWhole(name, bytes))) throw new Error(`${name} is damaged`);
+  void keep(name, bytes);
+  return bytes;
+}
+
+/** @param {"heap" | "bundle"} name @param {ArrayBuffer} bytes */
+async function isWhole(name, bytes) {
+  const { length, sha256 } = files[name];
+  if (bytes.byteLength !== length) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
+}
+
+/** @param {string} name @returns {Promise<ArrayBuffer | undefined>} */
+async function keptCopy(name) {
+  try {
+    return await (await (await caches.open(KEPT)).match(PYTHON + name))?.arrayBuffer();
+  } catch {
+    return undefined; // Storage is refused: the file is fetched.
+  }
+}
+
+/** Keeps a file, and of other versions nothing. @param {string} name @param {ArrayBuffer} bytes */
+async function keep(name, bytes) {
+  try {
+    const cache = await caches.open(KEPT);
+    await cache.put(PYTHON + name, new Response(bytes));
+    for (const { url } of await cache.keys()) if (!url.startsWith(PYTHON)) await cache.delete(url);
+  } catch {
+    // Storage is refused or full: the next visit fetches again.
+  }
+}

@@ -1,0 +1,151 @@
+// Makes what lets Python start at once: node build_heap.mjs WHEELS OUTPUT
+//   bundle  the standard library, trimmed, with our packages: compiled, one stored zip
+//   heap    the memory of an interpreter that has imported what it needs and answered every widget
+// Each is written twice: NAME.bin, gzipped, and NAME.wasm as it is, since hosts that compress at all compress .wasm.
+// Prints the lengths and hashes of both, and the image's head, as JSON. Pyodide's options that begin with an underscore are internal: its version is pinned.
+import crypto from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import zlib from "node:zlib";
+import { loadPyodide } from "../js/node_modules/pyodide/pyodide.mjs";
+import createPyodideModule from "../js/node_modules/pyodide/pyodide.asm.mjs";
+
+const PYODIDE = new URL("../js/node_modules/pyodide/", import.meta.url).pathname;
+const [INSIDE, WARM] = ["./inside.py", "./warm.py"].map((file) => fs.readFileSync(new URL(file, import.meta.url), "utf8"));
+const SITE_PACKAGES = "/lib/python3.14/site-packages";
+const CEILING = 31_457_280; // the memory that the wasm starts with: a larger image would not fit
+const MAGIC = 0x454b4152; // "RAKE"
+const STEP = 256;
+const EMPTY_ZIP = Buffer.from("504b0506" + "00".repeat(18), "hex");
+
+const [wheels, output] = process.argv.slice(2);
+const lockFileContents = { ...JSON.parse(fs.readFileSync(`${PYODIDE}pyodide-lock.json`, "utf8")), packages: {} };
+const options = { indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileContents, env: { HOME: "/home/pyodide", _: "" } };
+
+const bundleFile = path.join(output, "bundle.zip");
+await writeBundle();
+const image = await takeImage();
+const heap = await sparse(image);
+const files = { bundle: save("bundle", fs.readFileSync(bundleFile)), heap: save("heap", heap.bytes) };
+fs.rmSync(bundleFile);
+console.log(JSON.stringify({ files, head: heap.head, lock: lockFileContents }));
+
+async function writeBundle() {
+  const python = await loadPyodide(options);
+  for (const name of fs.readdirSync(wheels).filter((file) => file.endsWith(".whl"))) {
+    const bytes = fs.readFileSync(path.join(wheels, name));
+    const archive = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+    python.unpackArchive(archive, "wheel", { extractDir: SITE_PACKAGES });
+  }
+  python.runPython(`${INSIDE}\nimportlib.invalidate_caches()\nimport_all()\n${WARM}\nwrite_bundle("/bundle.zip")`);
+  fs.writeFileSync(bundleFile, python.FS.readFile("/bundle.zip"));
+}
+
+/** The memory of a Python that runs from the bundle and has nothing left to prepare. */
+async function takeImage() {
+  const python = await loadPyodide({ ...options, stdLibURL: bundleFile, _makeSnapshot: true });
+  python.runPython(WARM, { globals: python.globals.get("dict")() });
+  const image = python.makeMemorySnapshot();
+  // Between the end of the stack and its top lie the traces of calls that have returned.
+  const module = python._module;
+  const [low, top] = [module._emscripten_stack_get_end(), module._emscripten_stack_get_current()];
+  const start = headLength(image);
+  image.fill(0, start + low, start + top - 64);
+  return image;
+}
+
+/** @param {Uint8Array} image how many bytes stand before the memory itself */
+function headLength(image) {
+  return new Uint32Array(image.buffer, image.byteOffset, 2)[1];
+}
+
+/**
+ * Keeps of the image what a fresh instance does not have: all that differs from the wasm's data segments, and all
+ * that its start-up code writes.
+ * @param {Uint8Array} image
+ */
+async function sparse(image) {
+  const start = headLength(image);
+  const [head, memory] = [image.subarray(0, start), image.subarray(start)];
+  if (memory.length > CEILING) {
+    throw new Error(`the image holds ${memory.length} bytes of memory; no more than ${CEILING} fit into a fresh Pyodide`);
+  }
+  const fresh = await freshMemory();
+  const data = dataSegments(fresh.length);
+  const same = (at) => memory[at] === data[at] && fresh[at] === data[at];
+  const runs = [];
+  for (let from = 0; from < memory.length; from += STEP) {
+    let at = from;
+    while (at < from + STEP && same(at)) at++;
+    if (at === from + STEP) continue;
+    const last = runs.at(-1);
+    if (last && from - (last[0] + last[1]) <= STEP) last[1] = from + STEP - last[0];
+    else runs.push([from, STEP]);
+  }
+  const table = Uint32Array.from([MAGIC, runs.length, head.length, memory.length, ...runs.flat()]);
+  const pieces = runs.map(([from, length]) => memory.subarray(from, from + length));
+  const bytes = Buffer.concat([Buffer.from(table.buffer), head, ...pieces]);
+  return { bytes, head: Buffer.from(head).toString("base64") };
+}
+
+/** The memory of an instance whose start-up code has run and in which Python has not begun. */
+async function freshMemory() {
+  let memory;
+  const emptyZip = path.join(output, "empty.zip");
+  fs.writeFileSync(emptyZip, EMPTY_ZIP);
+  const stop = new Error("stop here");
+  const create = async (settings) => {
+    const module = await createPyodideModule(settings);
+    memory = module.HEAPU8.slice();
+    throw stop;
+  };
+  const unstarted = { ...options, stdLibURL: emptyZip, _loadSnapshot: new Uint8Array(16), createPyodideModule: create };
+  await loadPyodide(unstarted).catch((error) => {
+    if (error !== stop) throw error;
+  });
+  fs.rmSync(emptyZip);
+  return memory;
+}
+
+/** @param {number} size what the wasm's active data segments put into the memory */
+function dataSegments(size) {
+  const wasm = fs.readFileSync(`${PYODIDE}pyodide.asm.wasm`);
+  const memory = new Uint8Array(size);
+  let at = 8;
+  const number = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = wasm[at++];
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value >>> 0;
+    }
+  };
+  while (at < wasm.length) {
+    const section = wasm[at++];
+    const end = number() + at;
+    if (section === 11) {
+      for (let count = number(); count > 0; count--) {
+        const kind = wasm[at++];
+        if (kind > 1) throw new Error(`a data segment of kind ${kind}`);
+        let offset = -1;
+        if (kind === 0) {
+          if (wasm[at++] !== 0x41) throw new Error("a data segment whose place is no constant");
+          offset = number();
+          at++;
+        }
+        const length = number();
+        if (offset >= 0) memory.set(wasm.subarray(at, at + length), offset);
+        at += length;
+      }
+    }
+    at = end;
+  }
+  return memory;
+}
+
+/** @param {string} name @param {Uint8Array} bytes */
+function save(name, bytes) {
+  fs.writeFileSync(path.join(output, `${name}.wasm`), bytes);
+  fs.writeFileSync(path.join(output, `${name}.bin`), zlib.gzipSync(bytes, { level: 9 }));
+  return { length: bytes.length, sha256: crypto.createHash("sha256").update(bytes).digest("hex") };
+}
