@@ -6,15 +6,16 @@ import logging
 import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import material
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.livereload import LiveReloadServer
+from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from widgets.site import assets, catalogues, fences, runtime
+from widgets.site import assets, catalogues, csp, fences, runtime
 
 WORKERS = Path(material.__file__).parent / "templates" / "assets" / "javascripts" / "workers"
 SEARCH_WORKER = next(WORKERS.glob("search.*.min.js")).name
@@ -23,6 +24,15 @@ SEARCH_WORKER = next(WORKERS.glob("search.*.min.js")).name
 logging.getLogger("mkdocs.plugins.mkdocs_static_i18n.reconfigure").addFilter(
     lambda record: "navigation.instant" not in record.getMessage()
 )
+
+released = True
+"""Whether the site is built for readers, not for `make serve`, whose live reload is a script of its own."""
+
+
+def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
+    """Note what the site is built for."""
+    global released
+    released = command != "serve"
 
 
 def on_pre_build(config: MkDocsConfig) -> None:
@@ -82,6 +92,13 @@ def _mended(html: str, lang: str) -> str:
     # The theme fetches a sitemap beside each link of this kind; language.js reads them as meta instead.
     alternate = r'<link rel="alternate" href="([^"]*)" hreflang="(\w+)">'
     return re.sub(alternate, r'<meta name="alternate-\2" content="\1">', html)
+
+
+@event_priority(-200)  # after the plugin that builds the other languages within the first one's event
+def on_post_build(config: MkDocsConfig) -> None:
+    """Protect the whole site; the last call sees every language."""
+    if released:
+        csp.protect(Path(config.site_dir))
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
