@@ -4,9 +4,10 @@ SHELL := /bin/sh
 VENV := .venv
 PY := $(VENV)/bin/python
 ADDRESS ?= 127.0.0.1:8000
+PREFIX ?= /
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help setup serve build test check bench lock messages clean
+.PHONY: help setup serve preview build test check bench lock messages clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
@@ -29,6 +30,10 @@ widgets/js/node_modules/ready: widgets/js/package-lock.json
 
 serve: setup ## serve the site at http://127.0.0.1:8000/ and follow edits
 	SITE_URL=http://$(ADDRESS)/ $(PY) -m mkdocs serve --dev-addr $(ADDRESS)
+
+preview: setup ## build the site as for release and serve it as a good host would
+	SITE_URL=http://$(ADDRESS)$(PREFIX) $(PY) -m mkdocs build --strict --quiet --site-dir .cache/site
+	$(PY) -m widgets.site.preview .cache/site $(ADDRESS) $(PREFIX)
 
 build: setup ## build the site into site/
 	$(PY) -m mkdocs build --strict --quiet

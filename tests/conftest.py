@@ -7,32 +7,27 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import suppress
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests import chromium
 from widgets.site import catalogues
+from widgets.site.preview import Host
 
 ROOT = Path(__file__).parent.parent
 
 
-class Site(SimpleHTTPRequestHandler):
-    """A plain static host that writes no log."""
-
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript", ".wasm": "application/wasm"}
-
-    def log_message(self, *_told: object) -> None:
-        """Say nothing."""
-
-    def copyfile(self, source: Any, outputfile: Any) -> None:
-        """Send a file, or as much of it as a reader who turns away waits for."""
-        with suppress(ConnectionError):
-            super().copyfile(source, outputfile)
+@contextmanager
+def serving(host: Host) -> Iterator[Host]:
+    """Let a host answer while the test runs."""
+    with host:
+        thread = threading.Thread(target=host.serve_forever, daemon=True)
+        thread.start()
+        yield host
+        host.shutdown()
+        thread.join()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -44,12 +39,8 @@ def compiled_catalogues() -> None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
     """Serve an empty folder; `site` fills it. The address is known before the site is built, for `site_url`."""
     folder = tmp_path_factory.mktemp("site")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Site, directory=str(folder))) as host:
-        thread = threading.Thread(target=host.serve_forever, daemon=True)
-        thread.start()
-        yield f"http://127.0.0.1:{host.server_port}/", folder
-        host.shutdown()
-        thread.join()
+    with serving(Host(folder)) as host:
+        yield host.url, folder
 
 
 @pytest.fixture(scope="session")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, Worker, expect
 
 BOOT = 60_000
 """How long Python may take to wake up on a slow machine, in milliseconds."""
@@ -24,6 +25,14 @@ window.Worker = class extends NativeWorker {
 };
 """
 
+# Browsers keep quiet about an `eval` that is caught, and about whatever a worker is refused; this says it aloud.
+REPORT_BREACHES = """
+new ReportingObserver(
+  (reports) => reports.forEach(({ body }) => console.error(`policy: ${body.effectiveDirective} ${body.blockedURL}`)),
+  { types: ["csp-violation"], buffered: true },
+).observe()
+"""
+
 
 @dataclass
 class Watch:
@@ -34,12 +43,18 @@ class Watch:
     expected: tuple[str, ...] = ()
 
     def follow(self, page: Page) -> None:
-        """Note the page's errors, its failed requests and every request that leaves the origin."""
+        """Note the page's errors, its breaches of the policy, its failed requests, and those that leave the origin."""
+        page.add_init_script(REPORT_BREACHES)
+        page.on("worker", self._follow_worker)
         page.on("console", lambda message: self._note(message.text, message.type == "error"))
         page.on("pageerror", lambda error: self._note(str(error)))
         page.on("requestfailed", lambda request: self._note(f"{request.failure} {request.url}", self._lost(request)))
         page.on("response", lambda reply: self._note(f"{reply.status} {reply.url}", reply.status >= 400))
         page.on("request", lambda request: self._note(f"left: {request.url}", self._leaves(request.url)))
+
+    def _follow_worker(self, worker: Worker) -> None:
+        with suppress(Error):  # it may have ended already
+            worker.evaluate(REPORT_BREACHES)
 
     def _note(self, trouble: str, is_one: bool = True) -> None:
         if is_one:

@@ -6,18 +6,18 @@ import logging
 import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import material
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.livereload import LiveReloadServer
+from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from widgets.site import assets, catalogues, fences
+from widgets.site import assets, catalogues, csp, fences
 
 WORKERS = Path(material.__file__).parent / "templates" / "assets" / "javascripts" / "workers"
-serving = False
 SEARCH_WORKER = next(WORKERS.glob("search.*.min.js")).name
 
 # mkdocs-static-i18n warns of a trouble with instant navigation that theme/partials/alternate.html takes care of.
@@ -25,17 +25,20 @@ logging.getLogger("mkdocs.plugins.mkdocs_static_i18n.reconfigure").addFilter(
     lambda record: "navigation.instant" not in record.getMessage()
 )
 
+released = True
+"""Whether the site is built for readers, not for `make serve`, whose live reload is a script of its own."""
+
+
+def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
+    """Note what the site is built for."""
+    global released
+    released = command != "serve"
+
 
 def on_pre_build(config: MkDocsConfig) -> None:
     """Forget the engine and the widgets, so that `make serve` shows edits."""
     for name in [name for name in sys.modules if re.match(r"rake\b|widgets\.(?!site\b)", name)]:
         del sys.modules[name]
-
-
-def on_startup(command: str, dirty: bool) -> None:
-    """Note if this is `make serve`, which has no time for the memory image."""
-    global serving
-    serving = command == "serve"
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -46,7 +49,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the deck, the fonts, the page's scripts and Python to the site."""
-    for uri, path in assets.collect(SEARCH_WORKER, fast=not serving).items():
+    for uri, path in assets.collect(SEARCH_WORKER, fast=released).items():
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, abs_src_path=str(path)))
     return files
@@ -88,6 +91,13 @@ def _mended(html: str, lang: str) -> str:
     # The theme fetches a sitemap beside each link of this kind; language.js reads them as meta instead.
     alternate = r'<link rel="alternate" href="([^"]*)" hreflang="(\w+)">'
     return re.sub(alternate, r'<meta name="alternate-\2" content="\1">', html)
+
+
+@event_priority(-200)  # after the plugin that builds the other languages within the first one's event
+def on_post_build(config: MkDocsConfig) -> None:
+    """Protect the whole site; the last call sees every language."""
+    if released:
+        csp.protect(Path(config.site_dir))
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:

@@ -1,0 +1,116 @@
+"""What browsers are told about the built site: one Content-Security-Policy, and how long a file may be kept.
+
+The policy stands in every page and in `_headers`, which Netlify and Cloudflare Pages read. All pages carry the same
+one: the theme swaps pages in without a reload, and a policy that came with an earlier page still holds then.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from collections.abc import Iterable, Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+HEADERS = "_headers"
+EVERYWHERE = ("X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin")
+
+_HASHED = re.compile(r"^assets/.*[.-][0-9a-f]{8,}[./]")
+_FRAMED = re.compile(r"^(?:[a-z]{2}/)?embed/")
+_CHARSET = re.compile(r'(<meta charset="utf-8">)(?:<meta http-equiv="Content-Security-Policy"[^>]*>)?')
+
+
+class _Scripts(HTMLParser):
+    """The inline scripts of a page that a browser runs; data in a script element is none."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self._inside = False
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        if tag == "script" and "src" not in values and not (values.get("type") or "").endswith("json"):
+            self._inside = True
+            self.found.append("")
+
+    def handle_data(self, data: str) -> None:
+        if self._inside:
+            self.found[-1] += data
+
+    def handle_endtag(self, tag: str) -> None:
+        self._inside = self._inside and tag != "script"
+
+
+def hashes(html: str) -> set[str]:
+    """Return the source expression of each inline script that a page runs."""
+    digests = (hashlib.sha256(script.encode()).digest() for script in _Scripts(html).found)
+    return {f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests}
+
+
+def policy(scripts: Iterable[str]) -> str:
+    """Return the policy of a site that runs these inline scripts, without `frame-ancestors`, which a page cannot say.
+
+    Pyodide compiles WebAssembly; the theme's style sheets hold their icons as `data:` images.
+    """
+    return "; ".join(
+        (
+            "default-src 'none'",
+            " ".join(("script-src 'self' 'wasm-unsafe-eval'", *sorted(scripts))),
+            "style-src 'self'",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "connect-src 'self'",
+            "worker-src 'self'",
+            "manifest-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+        )
+    )
+
+
+def protect(site: Path) -> None:
+    """Write the policy into every page of a built site, and `_headers` beside them. Doing it again changes nothing."""
+    pages = {path: path.read_text("utf-8") for path in site.rglob("*.html")}
+    common = policy(set().union(*map(hashes, pages.values())))
+    for path, html in pages.items():
+        path.write_text(_with_meta(html, common), "utf-8")
+    (site / HEADERS).write_text(_headers(site, common), "utf-8")
+
+
+def _with_meta(html: str, common: str) -> str:
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{common}">'
+    html, count = _CHARSET.subn(rf"\1{meta}", html, count=1)
+    if not count:
+        raise RuntimeError("a page does not say its charset the way the theme did: the policy has no place in it")
+    return html
+
+
+def _headers(site: Path, common: str) -> str:
+    """Return the headers file. Where two rules name one header, hosts differ: so no two of its rules ever do."""
+    rules = [("/*", EVERYWHERE), *_cover(site, site, common)]
+    return "\n".join(f"{address}\n" + "".join(f"  {line}\n" for line in lines) for address, lines in rules)
+
+
+def _cover(folder: Path, site: Path, common: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the fewest rules under which each file of a folder stands once: address and header lines."""
+    told = {_lines(path.relative_to(site), common) for path in folder.rglob("*") if path.is_file()}
+    if len(told) == 1 and folder != site:
+        yield f"/{folder.relative_to(site).as_posix()}/*", told.pop()
+        return
+    for path in sorted(folder.iterdir()):
+        if path.is_dir():
+            yield from _cover(path, site, common)
+        elif path.name != HEADERS:
+            address = f"/{path.relative_to(site).as_posix()}"
+            for name in dict.fromkeys((address.removesuffix("index.html"), address)):
+                yield name, _lines(path.relative_to(site), common)
+
+
+def _lines(path: Path, common: str) -> tuple[str, ...]:
+    """Return the header lines of one file: pages to be embedded may be framed, files named by content are kept."""
+    framing = "*" if _FRAMED.match(path.as_posix()) else "'none'"
+    keep = "public, max-age=31536000, immutable" if _HASHED.match(path.as_posix()) else "no-cache"
+    return f"Content-Security-Policy: {common}; frame-ancestors {framing}", f"Cache-Control: {keep}"
