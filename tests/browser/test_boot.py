@@ -110,7 +110,7 @@ def test_a_worker_that_ends_at_any_stage_is_replaced(page: Page, base_url: str, 
         assert way(page) == "image"
     else:
         page.locator("#w1-deal").hover()
-        page.wait_for_function("pythons.length === 1")
+        page.wait_for_function("() => pythons.length === 1")
     page.evaluate("document.getElementById('w1-deal').click(); pythons[0].terminate()")
     page.clock.fast_forward(31_000)
     expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
@@ -124,7 +124,7 @@ def test_the_image_is_kept_for_the_next_visit_and_older_ones_are_not(page: Page,
     page.goto(f"{base_url}hand/")
     press_and_see(page)
     kept = "caches.open('rake-python').then(async (cache) => (await cache.keys()).map(({ url }) => url))"
-    page.wait_for_function(f"{kept}.then((urls) => urls.length === 1 && !urls[0].includes('python-old'))")
+    page.wait_for_function(f"() => {kept}.then((urls) => urls.length === 1 && !urls[0].includes('python-old'))")
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{base_url}versus/")
     page.locator("#w1-deal").click()
