@@ -4,6 +4,7 @@ SHELL := /bin/sh
 VENV := .venv
 PY := $(VENV)/bin/python
 ADDRESS ?= 127.0.0.1:8000
+PREVIEW ?= 127.0.0.1:8001
 PREFIX ?= /
 export NO_MKDOCS_2_WARNING := 1
 
@@ -32,8 +33,8 @@ serve: setup ## serve the site at http://127.0.0.1:8000/ and follow edits
 	SITE_URL=http://$(ADDRESS)/ $(PY) -m mkdocs serve --dev-addr $(ADDRESS)
 
 preview: setup ## build the site as for release and serve it as a good host would
-	SITE_URL=http://$(ADDRESS)$(PREFIX) $(PY) -m mkdocs build --strict --quiet --site-dir .cache/site
-	$(PY) -m widgets.site.preview .cache/site $(ADDRESS) $(PREFIX)
+	SITE_URL=http://$(PREVIEW)$(PREFIX) $(PY) -m mkdocs build --strict --quiet --site-dir .cache/site
+	$(PY) -m widgets.site.preview .cache/site $(PREVIEW) $(PREFIX)
 
 build: setup ## build the site into site/
 	$(PY) -m mkdocs build --strict --quiet

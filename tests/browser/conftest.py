@@ -85,7 +85,8 @@ def new_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
 
     def open_page(**options: Any) -> Page:
-        context = browser.new_context(**options)
+        # Requests that a service worker answers cannot be held back or spoilt.
+        context = browser.new_context(**{"service_workers": "block"} | options)
         contexts.append(context)
         page = context.new_page()
         page.add_init_script(KEEP_WORKERS)

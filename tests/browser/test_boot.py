@@ -120,10 +120,10 @@ def test_a_worker_that_ends_at_any_stage_is_replaced(page: Page, base_url: str, 
 def test_the_image_is_kept_for_the_next_visit_and_older_ones_are_not(page: Page, base_url: str) -> None:
     asked: list[str] = []
     page.goto(f"{base_url}about/")
-    page.evaluate("caches.open('rake-python').then((cache) => cache.put('/rake/python-old/heap', new Response('')))")
+    page.evaluate("caches.open('rake-unpacked').then((cache) => cache.put('/rake/python-old/heap', new Response('')))")
     page.goto(f"{base_url}hand/")
     press_and_see(page)
-    kept = "caches.open('rake-python').then(async (cache) => (await cache.keys()).map(({ url }) => url))"
+    kept = "caches.open('rake-unpacked').then(async (cache) => (await cache.keys()).map(({ url }) => url))"
     page.wait_for_function(f"() => {kept}.then((urls) => urls.length === 1 && !urls[0].includes('python-old'))")
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{base_url}versus/")
@@ -137,7 +137,7 @@ def test_a_spoilt_copy_is_fetched_anew(page: Page, base_url: str) -> None:
     page.goto(f"{base_url}hand/")
     press_and_see(page)
     spoil = """async () => {
-      const cache = await caches.open("rake-python");
+      const cache = await caches.open("rake-unpacked");
       let keys = [];
       while (!keys.length) keys = await cache.keys();
       for (const key of keys) await cache.put(key, new Response("spoilt"));

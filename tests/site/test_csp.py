@@ -179,7 +179,7 @@ def small(tmp_path: Path) -> Callable[..., Path]:
             path = tmp_path / address[1:]
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text('<head><meta charset="utf-8"><script>one()</script>' if path.suffix == ".html" else "")
-        csp.protect(tmp_path)
+        csp.write_headers(tmp_path, csp.protect(tmp_path))
         return tmp_path
 
     return make
@@ -188,11 +188,11 @@ def small(tmp_path: Path) -> Callable[..., Path]:
 def test_protecting_a_site_again_changes_nothing_and_a_new_script_is_told(small: Callable[..., Path]) -> None:
     site = small("/index.html", "/a/index.html")
     before = {path: path.read_text() for path in site.rglob("*") if path.is_file()}
-    csp.protect(site)
+    csp.write_headers(site, csp.protect(site))
     assert {path: path.read_text() for path in site.rglob("*") if path.is_file()} == before
     page = site / "a" / "index.html"
     page.write_text(page.read_text().replace("one()", "two()"))
-    csp.protect(site)
+    csp.write_headers(site, csp.protect(site))
     for text in (page.read_text(), (site / "index.html").read_text(), (site / "_headers").read_text()):
         assert digest("one()") in text
         assert digest("two()") in text
@@ -209,7 +209,7 @@ def test_data_and_loaded_scripts_need_no_hash() -> None:
 def test_a_page_without_a_place_for_the_policy_stops_the_build(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<head><script>one()</script>")
     with pytest.raises(RuntimeError, match="charset"):
-        csp.protect(tmp_path)
+        csp.write_headers(tmp_path, csp.protect(tmp_path))
 
 
 def test_make_serve_gets_no_policy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import { files, head, lock, pyodide, python } from "./python.js";
 const PYODIDE = new URL(pyodide, import.meta.url).href;
 const PYTHON = new URL(python, import.meta.url).href;
 const LIBRARY = "/lib/python314.zip";
-const KEPT = "rake-python";
+const KEPT = "rake-unpacked";
 const MAGIC = 0x454b4152;
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 

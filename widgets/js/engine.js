@@ -44,6 +44,9 @@ export function wake() {
   load();
 }
 
+/** Whether Python runs, or is about to. */
+export const awake = () => worker !== undefined;
+
 function load(loaded = 0) {
   show(left.length < Object.keys(ways).length ? "again" : "loading", loaded);
 }

@@ -48,7 +48,7 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
         f"assets/javascripts/workers/{SEARCH}": _generated(SEARCH, search),
         "assets/rake/idiomorph.js": JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.esm.js",
     }
-    beside = [JS / name for name in ("host.js", "engine.js", "worker.js", "boot.js", "page.js")]
+    beside = [JS / name for name in ("host.js", "engine.js", "worker.js", "boot.js", "page.js", "offline.js")]
     beside += [_generated(f"eb-garamond-{script}.woff2", letters.cut(script)) for script in letters.LETTERS]
     files |= {f"assets/rake/{path.name}": path for path in beside}
     files |= {f"assets/rake/{name}": _generated(plain, sheet) for plain, (name, sheet) in _decks().items()}

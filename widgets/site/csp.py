@@ -71,12 +71,17 @@ def policy(scripts: Iterable[str]) -> str:
     )
 
 
-def protect(site: Path) -> None:
-    """Write the policy into every page of a built site, and `_headers` beside them. Doing it again changes nothing."""
+def protect(site: Path) -> str:
+    """Write the policy into every page of a built site, and return it. Doing it again changes nothing."""
     pages = {path: path.read_text("utf-8") for path in site.rglob("*.html")}
     common = policy(set().union(*map(hashes, pages.values())))
     for path, html in pages.items():
         path.write_text(_with_meta(html, common), "utf-8")
+    return common
+
+
+def write_headers(site: Path, common: str) -> None:
+    """Write `_headers` for all files of a built site."""
     (site / HEADERS).write_text(_headers(site, common), "utf-8")
 
 

@@ -15,7 +15,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from widgets.site import assets, catalogues, csp, fences
+from widgets.site import assets, catalogues, csp, fences, offline
 
 WORKERS = Path(material.__file__).parent / "templates" / "assets" / "javascripts" / "workers"
 SEARCH_WORKER = next(WORKERS.glob("search.*.min.js")).name
@@ -42,8 +42,9 @@ def on_pre_build(config: MkDocsConfig) -> None:
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Compile what the widgets say."""
+    """Compile what the widgets say, and tell the theme if readers will have the site without a network."""
     catalogues.compile_all()
+    config.extra["offline"] = released
     return config
 
 
@@ -95,9 +96,12 @@ def _mended(html: str, lang: str) -> str:
 
 @event_priority(-200)  # after the plugin that builds the other languages within the first one's event
 def on_post_build(config: MkDocsConfig) -> None:
-    """Protect the whole site; the last call sees every language."""
+    """Protect the whole site and make it last without a network; the last call sees every language."""
     if released:
-        csp.protect(Path(config.site_dir))
+        site = Path(config.site_dir)
+        policy = csp.protect(site)
+        offline.write(site)
+        csp.write_headers(site, policy)
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:

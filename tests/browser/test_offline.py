@@ -1,0 +1,148 @@
+"""Without a network the site stays; a new version of it comes whole, and only when no two would mix."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from widgets.site import csp, offline
+from widgets.site.preview import Host
+
+from .conftest import BOOT, Watch
+
+IN_CHARGE = "() => navigator.serviceWorker.controller !== null"
+KEPT = "() => caches.open('rake-python').then((cache) => cache.keys()).then((keys) => keys.length >= 3)"
+
+
+@pytest.fixture(params=["/", "/rake/"])
+def host(site: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Host]:
+    """Serve a copy of the site, at a root and below one, that a test may change."""
+    copy = tmp_path / "site"
+    shutil.copytree(site, copy)
+    with Host(copy, prefix=request.param) as serving:
+        thread = threading.Thread(target=serving.serve_forever, daemon=True)
+        thread.start()
+        yield serving
+        serving.shutdown()
+        thread.join()
+
+
+@pytest.fixture
+def visitor(new_page: Callable[..., Page], host: Host, watch: Watch) -> Page:
+    """Return a page of a browser that keeps the site, on its first page."""
+    watch.origin = host.url
+    page = new_page(service_workers="allow")
+    page.goto(host.url)
+    page.wait_for_function(IN_CHARGE)
+    return page
+
+
+def deploy(host: Host, heading: str) -> None:
+    """Put a new version on the host: another heading on the first page."""
+    first = host.folder / "index.html"
+    first.write_text(first.read_text("utf-8").replace(">Rake<", f">{heading}<"), "utf-8")
+    policy = csp.protect(host.folder)
+    offline.write(host.folder)
+    csp.write_headers(host.folder, policy)
+
+
+def look_for_updates(page: Page) -> None:
+    page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
+
+
+def tab(context: BrowserContext, url: str) -> Page:
+    page = context.new_page()
+    page.goto(url)
+    return page
+
+
+def test_pages_open_without_a_network_and_python_too_once_it_was_used(visitor: Page, host: Host) -> None:
+    visitor.goto(f"{host.url}hand/")
+    visitor.locator("#w1-deal").click()
+    expect(visitor.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    visitor.wait_for_function(KEPT)
+    visitor.context.set_offline(True)
+    for where, heading in (("rules/skulls/", "The Ace of Skulls"), ("ru/versus/", "Чья взяла"), ("", "Rake")):
+        visitor.goto(host.url + where)
+        expect(visitor.locator("h1")).to_contain_text(heading)
+    visitor.goto(f"{host.url}ru/hand/?rake=1&hand=AS.AW.AF")
+    expect(visitor.locator("#w1 .rake-name")).to_contain_text("туз", timeout=BOOT)
+
+
+def test_python_is_kept_on_request(visitor: Page, host: Host) -> None:
+    visitor.goto(f"{host.url}about/")
+    expect(visitor.get_by_text("It is here.")).to_be_hidden()
+    visitor.get_by_role("button", name="Keep the card engine").click()
+    expect(visitor.get_by_text("It is here.")).to_be_visible(timeout=BOOT)
+    visitor.wait_for_function(KEPT)
+    visitor.context.set_offline(True)
+    visitor.goto(f"{host.url}versus/")
+    visitor.locator("#w1-deal").click()
+    expect(visitor.locator("#w1-split")).to_be_visible(timeout=BOOT)
+
+
+def test_a_python_that_was_not_kept_is_said_to_be_missing(visitor: Page, host: Host, watch: Watch) -> None:
+    watch.expected = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "Failed to fetch", "599")
+    visitor.context.set_offline(True)
+    visitor.goto(f"{host.url}rules/skulls/")
+    visitor.get_by_role("button", name="Try it").first.click()
+    expect(visitor.locator(".rake-boot-failed")).to_be_visible(timeout=BOOT)
+
+
+def test_a_new_version_waits_until_the_reader_asks_for_it(visitor: Page, host: Host) -> None:
+    expect(visitor.locator("#rake-update")).to_be_hidden()
+    deploy(host, "Rake, second edition")
+    look_for_updates(visitor)
+    expect(visitor.locator("#rake-update")).to_be_visible()
+    visitor.reload()
+    expect(visitor.locator("h1")).not_to_contain_text("edition")
+    visitor.get_by_role("button", name="Use it").click()
+    expect(visitor.locator("h1")).to_contain_text("Rake, second edition")
+    expect(visitor.locator("#rake-update")).to_be_hidden()
+    shells = "caches.keys().then((names) => names.filter((name) => name.startsWith('rake-shell-')).length)"
+    assert visitor.evaluate(shells) == 1
+
+
+def test_two_tabs_never_hold_two_versions(visitor: Page, host: Host) -> None:
+    other = tab(visitor.context, f"{host.url}hand/")
+    deploy(host, "Rake, second edition")
+    look_for_updates(visitor)
+    visitor.get_by_role("button", name="Use it").click()
+    expect(visitor.get_by_text("Close its other tabs first")).to_be_visible()
+    other.locator("#w1-deal").click()
+    expect(other.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    other.close()
+    visitor.get_by_role("button", name="Use it").click()
+    expect(visitor.locator("h1")).to_contain_text("Rake, second edition")
+
+
+def test_a_half_deployed_version_is_not_installed(visitor: Page, host: Host) -> None:
+    deploy(host, "Rake, second edition")
+    first = host.folder / "index.html"
+    first.write_text(first.read_text("utf-8").replace("second", "third"), "utf-8")
+    failed = """() => navigator.serviceWorker.getRegistration().then((registration) => new Promise((resolve) => {
+      registration.addEventListener("updatefound", () => {
+        const { installing } = registration;
+        installing.addEventListener("statechange", () => resolve(installing.state));
+      });
+      registration.update();
+    }))"""
+    assert visitor.evaluate(failed) == "redundant"
+    visitor.reload()
+    expect(visitor.locator("h1")).not_to_contain_text("edition")
+
+
+# A page for the lost holds the address that the site was built for.
+@pytest.mark.parametrize("host", ["/"], indirect=True)
+def test_a_page_that_is_lost_is_told_by_the_host_and_without_one_too(visitor: Page, host: Host, watch: Watch) -> None:
+    watch.expected = ("404",)
+    visitor.goto(f"{host.url}nowhere/")
+    expect(visitor.locator("h1").first).to_contain_text("not in the deck")
+    visitor.context.set_offline(True)
+    visitor.goto(f"{host.url}nowhere/")
+    expect(visitor.locator("h1").first).to_contain_text("not in the deck")

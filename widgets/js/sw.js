@@ -1,0 +1,89 @@
+// @ts-check
+// The site without a network. A version is installed whole, file by file as its manifest says, and takes over when no
+// page of another version is open any more, or when the reader asks for it: pages of two versions never mix.
+
+const { version, shell, python } = JSON.parse(`@@MANIFEST@@`);
+const BASE = new URL("./", self.location.href).href;
+const SHELL = `rake-shell-${version}`;
+const PYTHON = "rake-python";
+const HASH = "x-rake-hash";
+const LOST = "404.html";
+
+/** @type {any} */
+const worker = self;
+
+worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install()));
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(activate()));
+worker.addEventListener("message", (/** @type {any} */ event) => event.waitUntil(takeOver(event.source)));
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const { method, mode, url } = event.request;
+  if (method !== "GET" || !url.startsWith(BASE)) return;
+  const path = pathOf(url);
+  if (path in shell) event.respondWith(fromShell(path, event.request));
+  else if (python.includes(path)) event.respondWith(fromPython(event.request));
+  else if (mode === "navigate") event.respondWith(fetch(event.request).catch(() => fromShell(LOST, event.request)));
+});
+
+/** @param {string} url the file that an address within the site leads to */
+function pathOf(url) {
+  const path = decodeURI(new URL(url).pathname.slice(new URL(BASE).pathname.length));
+  return path === "" || path.endsWith("/") ? `${path}index.html` : path;
+}
+
+/** Fetches what has changed since the last version, and copies the rest from it. */
+async function install() {
+  const names = (await caches.keys()).filter((name) => name.startsWith("rake-shell-"));
+  const older = await Promise.all(names.map((name) => caches.open(name)));
+  const cache = await caches.open(SHELL);
+  await Promise.all(
+    Object.entries(shell).map(async ([path, hash]) => {
+      const found = await Promise.all(older.map((one) => one.match(BASE + path)));
+      const same = found.find((response) => response?.headers.get(HASH) === hash);
+      await cache.put(BASE + path, same ?? (await fetched(path, hash)));
+    }),
+  );
+}
+
+/** @param {string} path @param {string} hash */
+async function fetched(path, hash) {
+  const response = await fetch(BASE + path, { cache: "no-cache" });
+  const bytes = await response.arrayBuffer();
+  const digest = Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)), (byte) => byte.toString(16).padStart(2, "0"));
+  if (!response.ok || !digest.join("").startsWith(hash)) throw new Error(`${path} is not of this version`);
+  const headers = new Headers(response.headers);
+  headers.delete("content-encoding");
+  headers.set(HASH, hash);
+  return new Response(bytes, { headers });
+}
+
+async function activate() {
+  for (const name of await caches.keys()) if (name.startsWith("rake-shell-") && name !== SHELL) await caches.delete(name);
+  const cache = await caches.open(PYTHON);
+  for (const { url } of await cache.keys()) if (!python.includes(pathOf(url))) await cache.delete(url);
+  await worker.clients.claim();
+}
+
+/** Takes over now if no other page would be left between two versions; else tells the one that asked. @param {any} client */
+async function takeOver(client) {
+  const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (open.length <= 1) await worker.skipWaiting();
+  else client?.postMessage("others are open");
+}
+
+/** @param {string} path @param {Request} request */
+async function fromShell(path, request) {
+  return (await (await caches.open(SHELL)).match(BASE + path)) ?? fetch(request);
+}
+
+/** What Python is made of is kept as it is used. @param {Request} request */
+async function fromPython(request) {
+  const cache = await caches.open(PYTHON);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) {
+    const copy = response.clone();
+    void cache.put(request.url, copy).catch(() => {});
+  }
+  return response;
+}

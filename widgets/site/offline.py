@@ -1,0 +1,49 @@
+"""What lets the built site work without a network and be installed: a service worker with its list of files."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from pathlib import Path
+
+SOURCE = Path(__file__).parent.parent / "js" / "sw.js"
+WORKER = "sw.js"
+MANIFEST = "manifest.webmanifest"
+
+_PYTHON = re.compile(r"assets/rake/(pyodide|python)-[0-9a-f]+/")
+# The image is kept unpacked by boot.js itself, once it has been seen to be whole.
+_UNPACKED = re.compile(r"/heap\.\w+$")
+# What no page asks for: maps, stemmers of other languages, what is for hosts.
+_UNASKED = re.compile(r"\.(map|gz|inv)$|^_headers$|^sw\.js$|/lunr/(?!min/lunr\.(ru|multi|stemmer\.support)\.)")
+
+_INSTALLED = {
+    "name": "Rake, the five-card game of Vardia",
+    "short_name": "Rake",
+    "start_url": "./",
+    "scope": "./",
+    "display": "standalone",
+    "background_color": "#f7f0e1",
+    "theme_color": "#3b1a17",
+    "icons": [
+        {"src": "assets/favicon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": purpose}
+        for purpose in ("any", "maskable")
+    ],
+}
+
+
+def write(site: Path) -> None:
+    """Write the web app's manifest and the service worker of a built site; its pages must be as they will be served."""
+    (site / MANIFEST).write_text(json.dumps(_INSTALLED, indent=2) + "\n", "utf-8")
+    files = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
+    shell = {
+        name: hashlib.sha256((site / name).read_bytes()).hexdigest()[:16]
+        for name in files
+        if not _PYTHON.match(name) and not _UNASKED.search(name)
+    }
+    python = [name for name in files if _PYTHON.match(name) and not _UNPACKED.search(name)]
+    manifest = json.dumps({"shell": shell, "python": python})
+    known = json.dumps(
+        {"version": hashlib.sha256(manifest.encode()).hexdigest()[:12], "shell": shell, "python": python}
+    )
+    (site / WORKER).write_text(SOURCE.read_text("utf-8").replace("@@MANIFEST@@", known), "utf-8")
