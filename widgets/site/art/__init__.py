@@ -1,7 +1,7 @@
 """Both decks as SVG, and whose drawings they are made from.
 
-A deck is one sheet of 13 columns (`RANKS`) and 5 rows: the four `SUITS`, then the back and the four suit marks, in
-cells of 180 by 252. The page shows it as a background, a cell at a time: hundreds of cards then cost what one sheet
+A deck is one sheet of 13 columns (`RANKS`) and 5 rows: the four `SUITS`, then the back, a gap and the four suit marks,
+in cells of 180 by 252. The page shows it as a background, a cell at a time: hundreds of cards then cost what one sheet
 costs. (As `<use>` of a symbol each card was a hundred nodes, and the rulebook took twice as long to lay out.)
 """
 

@@ -43,11 +43,14 @@ class Deck:
     shapes: str
 
     def sheet(self, letters: Letters) -> str:
-        """Return the SVG document: a row for each suit, then a row with the back and the suit marks."""
+        """Return the SVG document: a row for each suit, then a row with the back, a gap and the suit marks.
+
+        It follows its box without keeping its shape: WebKit rounds the box, and would set the sheet off in it.
+        """
         suits = "".join(self._suit(row, suit) for row, suit in enumerate(SUITS))
         marks = "".join(
             cell(f"mark-{suit}", column, len(SUITS), mark(f"_{suit}", *MIDDLE, WIDTH))
-            for column, suit in enumerate(SUITS, 1)
+            for column, suit in enumerate(SUITS, 2)
         )
         return tag(
             "svg",
@@ -57,6 +60,7 @@ class Deck:
             marks,
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {WIDTH * len(RANKS)} {HEIGHT * (len(SUITS) + 1)}",
+            preserveAspectRatio="none",
         )
 
     def _suit(self, row: int, suit: str) -> str:
