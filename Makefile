@@ -39,9 +39,9 @@ preview: setup ## build the site as for release and serve it as a good host woul
 build: setup ## build the site into site/
 	$(PY) -m mkdocs build --strict --quiet
 
-test: setup ## run every test: engine, site, browser, Pyodide
+test: setup ## run every test: engine, site, browser, Pyodide; ENGINES=1: in Firefox and WebKitGTK too
 	$(PY) -m tests.chromium
-	$(PY) -m pytest
+	$(PY) -m pytest $(if $(ENGINES),-m "")
 
 check: setup ## lint, types, import arrows
 	$(PY) -m ruff check .

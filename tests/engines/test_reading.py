@@ -1,0 +1,76 @@
+"""What a reader does, in engines other than Chromium's: a hand named, links opened, every widget touched."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from tests.widgets.test_links import LINKS
+from widgets.host import WIDGETS, Request, run
+
+from .drivers import Engine
+
+pytestmark = pytest.mark.engines
+
+STATE = "document.querySelector('#w1 input[name=state]').value"
+
+# Follows a link to a position of the same page, as a reader does.
+FOLLOW = "document.body.appendChild(Object.assign(document.createElement('a'), { href: %s })).click()"
+ANSWERED = "!document.querySelector('#w1[aria-busy]') && STATE === %s".replace("STATE", STATE)
+
+
+def test_a_hand_is_dealt_and_its_name_is_shown(engine: Engine, base_url: str) -> None:
+    engine.open(f"{base_url}hand/")
+    engine.click("#w1-deal")
+    engine.click("#w1-show")
+    assert engine.wait("document.querySelector('#w1 .rake-name')?.innerText")
+
+
+def test_a_link_opens_its_hand_with_the_answer(engine: Engine, base_url: str) -> None:
+    engine.open(f"{base_url}hand/?rake=1&hand=9S.9W.9F.9C.2S")
+    engine.wait("document.querySelector('#w1 .rake-name')?.innerText.includes('Four Nines')")
+    assert engine.text("#w1-refusal") == ""
+    assert engine.url.endswith("/hand/?rake=1&hand=9S.9W.9F.9C.2S")
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_every_link_of_version_1_opens(engine: Engine, base_url: str, widget: str) -> None:
+    engine.open(f"{base_url}{widget}/")
+    for query in [query.removeprefix("?") for name, query in LINKS if name == widget]:
+        engine.evaluate(FOLLOW % json.dumps(f"?{query}"))
+        engine.wait(ANSWERED % json.dumps(run(Request(widget, "w1", link=query)).state))
+        assert engine.text("#w1-refusal") == "", query
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_every_widget_answers_a_touch(engine: Engine, base_url: str, widget: str) -> None:
+    engine.open(f"{base_url}{widget}/")
+    before = engine.evaluate(STATE)
+    engine.click("#w1-deal")
+    engine.wait(f"{STATE} !== {json.dumps(before)}")
+
+
+def test_a_russian_page_answers_in_russian(engine: Engine, base_url: str) -> None:
+    engine.open(f"{base_url}ru/hand/")
+    engine.click("#w1-deal")
+    engine.click("#w1-show")
+    name = engine.wait("document.querySelector('#w1 .rake-name')?.innerText")
+    assert re.search("[А-я]", name)
+    assert not re.search("[A-Za-z]", name)
+
+
+@pytest.mark.parametrize(
+    "gappy_url",
+    [
+        pytest.param([], id="image"),
+        pytest.param(["/assets/rake/*heap*"], id="bundle"),
+        pytest.param(["/assets/rake/*heap*", "/assets/rake/*bundle*"], id="plain"),
+    ],
+    indirect=True,
+)
+def test_python_boots_from_what_files_there_are(engine: Engine, gappy_url: str) -> None:
+    engine.open(f"{gappy_url}hand/")
+    engine.click("#w1-deal")
+    engine.wait("document.querySelector('#w1-show')")
