@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import shutil
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.conftest import serving
 from widgets.site import csp, offline
 from widgets.site.preview import Host
 
@@ -24,12 +24,8 @@ def host(site: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator
     """Serve a copy of the site, at a root and below one, that a test may change."""
     copy = tmp_path / "site"
     shutil.copytree(site, copy)
-    with Host(copy, prefix=request.param) as serving:
-        thread = threading.Thread(target=serving.serve_forever, daemon=True)
-        thread.start()
-        yield serving
-        serving.shutdown()
-        thread.join()
+    with serving(Host(copy, prefix=request.param)) as started:
+        yield started
 
 
 @pytest.fixture

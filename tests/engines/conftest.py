@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from fnmatch import fnmatch
-from functools import partial
-from http import HTTPStatus
-from http.server import ThreadingHTTPServer
-from io import BytesIO
 from pathlib import Path
-from typing import Any, BinaryIO
 
 import pytest
 
-from tests.conftest import Site
+from tests.conftest import serving
+from widgets.site.preview import Host
 
 from .drivers import Engine, Firefox, WebKit
 
@@ -26,25 +21,20 @@ def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield started
 
 
-class Gappy(Site):
-    """A static host that lacks the files of some patterns."""
+class Gappy(Host):
+    """A host that lacks the files of some patterns."""
 
-    def __init__(self, *connection: Any, hidden: list[str], directory: str) -> None:
+    def __init__(self, folder: Path, hidden: list[str]) -> None:
         self._hidden = hidden
-        super().__init__(*connection, directory=directory)
+        super().__init__(folder)
 
-    def send_head(self) -> BytesIO | BinaryIO | None:
-        """Answer 404 for what is hidden."""
-        if any(fnmatch(self.path, pattern) for pattern in self._hidden):
-            self.send_error(HTTPStatus.NOT_FOUND)
-            return None
-        return super().send_head()
+    def file(self, address: str) -> Path | None:
+        """Return a file unless it is hidden."""
+        return None if any(fnmatch(address, pattern) for pattern in self._hidden) else super().file(address)
 
 
 @pytest.fixture
 def gappy_url(request: pytest.FixtureRequest, site: Path) -> Iterator[str]:
     """Serve the site without the files of the patterns that a test names, and return its address."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Gappy, hidden=request.param, directory=str(site))) as host:
-        threading.Thread(target=host.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{host.server_port}/"
-        host.shutdown()
+    with serving(Gappy(site, request.param)) as host:
+        yield host.url

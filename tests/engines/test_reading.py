@@ -62,15 +62,17 @@ def test_a_russian_page_answers_in_russian(engine: Engine, base_url: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "gappy_url",
+    ("gappy_url", "way"),
     [
-        pytest.param([], id="image"),
-        pytest.param(["/assets/rake/*heap*"], id="bundle"),
-        pytest.param(["/assets/rake/*heap*", "/assets/rake/*bundle*"], id="plain"),
+        ([], "image"),
+        (["/assets/rake/*heap*"], "bundle"),
+        (["/assets/rake/*heap*", "/assets/rake/*bundle*"], "plain"),
     ],
-    indirect=True,
+    ids=["image", "bundle", "plain"],
+    indirect=["gappy_url"],
 )
-def test_python_boots_from_what_files_there_are(engine: Engine, gappy_url: str) -> None:
+def test_python_boots_from_what_files_there_are(engine: Engine, gappy_url: str, way: str) -> None:
     engine.open(f"{gappy_url}hand/")
     engine.click("#w1-deal")
     engine.wait("document.querySelector('#w1-show')")
+    assert engine.evaluate("document.getElementById('rake-boot').dataset.way") == way
