@@ -223,11 +223,21 @@ def test_the_standard_deck_is_shown_everywhere_and_remembered(page: Page, base_u
     expect(page.get_by_role("button", name="Standard deck")).to_have_attribute("aria-pressed", "true")
 
 
-def test_refused_storage_breaks_no_widget(page: Page, base_url: str, watch: Watch) -> None:
-    watch.expected = ("refused",)  # the theme itself reads storage unguarded, and says so twice
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('refused') } })"
-    )
+REFUSED = """
+for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException("refused") } });
+"""
+FULL = """
+Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") };
+Cache.prototype.put = async () => { throw new DOMException("full", "QuotaExceededError") };
+"""
+
+
+@pytest.mark.parametrize("storage", [REFUSED, FULL], ids=["refused", "full"])
+def test_without_storage_everything_still_works(page: Page, base_url: str, watch: Watch, storage: str) -> None:
+    # The theme itself wants to remember the light, and says so when there is no room.
+    watch.expected = ("full",)
+    page.add_init_script(storage)
     page.goto(f"{base_url}hand/")
     page.get_by_role("button", name="Standard deck").click()
     expect(page.get_by_role("button", name="Standard deck")).to_have_attribute("aria-pressed", "true")

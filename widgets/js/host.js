@@ -139,7 +139,7 @@ function switchDeck() {
   try {
     localStorage.setItem(DECK, deck);
   } catch {
-    // Storage is refused: the choice lasts as long as the page.
+    // Storage is full: the choice lasts as long as the page.
   }
   showDeck();
 }
