@@ -8,10 +8,10 @@ PREVIEW ?= 127.0.0.1:8001
 PREFIX ?= /
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help setup serve preview build test check bench lock messages clean
+.PHONY: help setup serve preview build test check bench bench-boot floors lock messages clean
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
 
 setup: $(VENV)/ready widgets/js/node_modules/ready ## install what the project needs, in its own folder
 
@@ -52,6 +52,14 @@ check: setup ## lint, types, import arrows
 
 bench: setup ## measure the evaluator beside its peers
 	$(PY) -m benchmarks.evaluate
+
+bench-boot: setup ## measure how Python starts in the browser, beside plain Pyodide
+	$(PY) -m tests.chromium
+	$(PY) -m benchmarks.boot
+
+floors: setup ## hold the site to its floors: Lighthouse, weights, times
+	$(PY) -m tests.chromium
+	$(PY) -m benchmarks.floors
 
 lock: ## renew requirements.txt from pyproject.toml
 	$(PY) -m uv pip compile --quiet --universal --python-version 3.12 --generate-hashes --no-header --no-annotate \

@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from tests import chromium
+from tests.served import build, serving
 from widgets.site import catalogues
 from widgets.site.preview import Host
-
-ROOT = Path(__file__).parent.parent
-
-
-@contextmanager
-def serving(host: Host) -> Iterator[Host]:
-    """Let a host answer while the test runs."""
-    with host:
-        thread = threading.Thread(target=host.serve_forever, daemon=True)
-        thread.start()
-        yield host
-        host.shutdown()
-        thread.join()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -45,12 +28,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path
 
 @pytest.fixture(scope="session")
 def site(server: tuple[str, Path]) -> Path:
-    """Return the folder of the site, built by the command that the README names, in strict mode."""
+    """Return the folder of the built site."""
     address, folder = server
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)]
-    environment = os.environ | {"SITE_URL": address, "NO_MKDOCS_2_WARNING": "1"}
-    build = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
-    assert build.returncode == 0, build.stdout + build.stderr
+    build(folder, address)
     return folder
 
 

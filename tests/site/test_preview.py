@@ -11,7 +11,7 @@ from socket import create_connection
 import brotli
 import pytest
 
-from tests.conftest import serving
+from tests.served import serving
 from widgets.site.preview import Host
 
 BROWSER = {"Accept-Encoding": "gzip, deflate, br, zstd"}

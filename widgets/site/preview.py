@@ -35,7 +35,7 @@ class Host(ThreadingHTTPServer):
     def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
         self.folder = folder.resolve()
         self.prefix = prefix
-        super().__init__(("127.0.0.1", port), _Visit)
+        super().__init__(("127.0.0.1", port), Visit)
 
     @property
     def url(self) -> str:
@@ -88,7 +88,7 @@ def _encoding(accepted: str, path: Path) -> str:
     return next((name for name in ENCODERS if name in names and path.suffix in COMPRESSED), "")
 
 
-class _Visit(BaseHTTPRequestHandler):
+class Visit(BaseHTTPRequestHandler):
     """A browser's connection, kept alive."""
 
     protocol_version = "HTTP/1.1"

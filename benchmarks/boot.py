@@ -1,0 +1,155 @@
+"""From a press to the answer, by each way to start Python, in one run: `python -m benchmarks.boot`.
+
+Rounds are interleaved, so a slow spell of the machine hits all alike. In each round each contender gets a browser with
+an empty profile: the first visit is cold, a second one in the same browser is later.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+from collections import defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import BrowserContext, BrowserType, sync_playwright
+
+from benchmarks.visits import FULL, PRESS, SLOW, WAYS, Link, Meter, answered, metered_site, newcomer
+
+ROUNDS = 5
+TIDIED = 1_000
+"""How long a page is left alone after the answer, in milliseconds: only then does it keep files for the next visit."""
+
+EXAMPLE = "rules/skulls/"
+TRY = "#w1-try"
+BARE = Path(__file__).parent / "bare"
+PLAIN = "plain loadPyodide"
+COLD, LATER = "cold", "later"
+
+CAPTION = f"""\
+Seconds from a press on "Try it" beside a rule (/{EXAMPLE}) until the answer stands in the page: the median, the range,
+and the ratio to {PLAIN}. At the press nothing but the page has been loaded: an example wakes Python only
+when it is touched, and a script presses, so no pointer came near before.
+cold: a browser with an empty profile; later: a second visit of the same browser. {PLAIN}: the way that
+Pyodide documents, in a worker of a bare page, with the same wheels and the same question.
+MB: what the host sends after a cold press, headers too, with brotli at level 9.
+"""
+UNMEASURED = """\
+Not measured: pyodide-mkdocs-theme. It takes Pyodide 0.25.0, whose Python 3.11 is too old for these wheels, from a fixed
+  outside address that an integrity hash holds, and starts it as the page opens: there is no press to measure from.
+Not measured: JupyterLite's kernel. It starts with an application of its own, so its press would stand for other work.
+"""
+
+
+class Contender(NamedTuple):
+    """Somebody to time: a page, and a script there that answers a press with milliseconds and the way it took."""
+
+    name: str
+    way: str
+    page: str
+    press: str
+    pressed: str
+
+
+class Load(NamedTuple):
+    """What one press came to: seconds until the answer, bytes sent meanwhile, and the addresses asked for."""
+
+    seconds: float
+    sent: int
+    asked: list[str]
+
+
+type Found = dict[tuple[str, Link, str], list[Load]]
+"""The loads, round by round, of each contender over each line, cold and later."""
+
+
+def contenders(browser: BrowserType, host: Meter) -> dict[str, Contender]:
+    """Return ours and plain Pyodide, which is asked the question that our page asks."""
+    overhear = """
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (sent) {
+      if (typeof sent === "string") window.asked = sent;
+      post.call(this, sent);
+    };
+    """
+    host.only("image")
+    with newcomer(browser) as context:
+        page = context.new_page()
+        page.add_init_script(overhear)
+        page.goto(host.url + EXAMPLE)
+        answered(page, PRESS, TRY)
+        question = str(page.evaluate("asked"))
+    ours = [Contender(f"rake, {way}", way, EXAMPLE, PRESS, TRY) for way in WAYS]
+    bare = Contender(PLAIN, "bare", "bare/", "(question) => ask(question)", question)
+    return {one.name: one for one in (*ours, bare)}
+
+
+def load(context: BrowserContext, host: Meter, one: Contender) -> Load:
+    """Return what a press on a contender's page comes to. Raises `RuntimeError` if Python came another way."""
+    page = context.new_page()
+    page.goto(host.url + one.page, wait_until="networkidle")
+    sent, asked = host.sent, len(host.asked)
+    milliseconds, way = answered(page, one.press, one.pressed)
+    found = Load(milliseconds / 1000, host.sent - sent, host.asked[asked:])
+    if way != one.way:
+        raise RuntimeError(f"{one.name}: Python came by {way}")
+    page.wait_for_timeout(TIDIED)
+    page.close()
+    return found
+
+
+def measure(
+    browser: BrowserType, host: Meter, racing: Sequence[Contender], lines: Sequence[Link], rounds: int
+) -> Found:
+    """Return what each comes to. One visit before is not counted: for it the host compresses what it sends."""
+    found: Found = defaultdict(list)
+    for line in (FULL, *(line for _ in range(rounds) for line in lines)):
+        for one in racing:
+            host.line = line
+            host.only(one.way)
+            with newcomer(browser) as context:
+                for visit in (COLD, LATER):
+                    found[one.name, line, visit].append(load(context, host, one))
+    for one in racing:
+        for visit in (COLD, LATER):
+            del found[one.name, FULL, visit][0]
+    return found
+
+
+def median(loads: Sequence[Load]) -> float:
+    """Return the median of the seconds."""
+    return statistics.median(one.seconds for one in loads)
+
+
+def _cell(loads: Sequence[Load], plain: Sequence[Load]) -> str:
+    seconds = [one.seconds for one in loads]
+    span = f"{median(loads):.2f} ({min(seconds):.2f}-{max(seconds):.2f})"
+    return f"{span:>18}{median(loads) / median(plain):>6.2f}x"
+
+
+def table(found: Found, names: Sequence[str], lines: Sequence[Link]) -> str:
+    """Return the table: a row for each contender, a column for each line and visit."""
+    cases = [(line, visit) for line in lines for visit in (COLD, LATER)]
+    head = "".join(f"{f'{visit}, {line.name}':>25}" for line, visit in cases)
+    rows = [f"{'':<18}{head}{'MB':>8}"]
+    for name in names:
+        cells = "".join(_cell(found[name, *case], found[PLAIN, *case]) for case in cases)
+        rows.append(f"{name:<18}{cells}{found[name, FULL, COLD][-1].sent / 1e6:>8.2f}")
+    return "\n".join(rows)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.boot", description="From a press to the answer.")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each is measured (default: %(default)s)")
+    rounds = parser.parse_args().rounds
+    lines = (FULL, SLOW)
+    with sync_playwright() as playwright, metered_site(bare=BARE) as host:
+        racing = contenders(playwright.chromium, host)
+        found = measure(playwright.chromium, host, list(racing.values()), lines, rounds)
+    print(f"{CAPTION}{rounds} rounds.\n\n{table(found, list(racing), lines)}\n\n{UNMEASURED}", end="")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,178 @@
+"""The built site on a host that can be slow and counts what it sends, and a browser without a past that visits it."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import threading
+import time
+from collections.abc import Buffer, Iterator
+from contextlib import contextmanager
+from io import BufferedIOBase
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple, override
+
+from playwright.sync_api import BrowserContext, BrowserType, Page
+
+from tests import chromium
+from tests.served import build, serving
+from widgets.site.preview import Host, Visit
+
+ROOT = Path(__file__).parent.parent
+CACHE = ROOT / ".cache"
+WAYS = ("image", "bundle", "plain")
+KNOWN = "assets/rake/python.js"
+CHUNK = 1 << 14
+PATIENCE = 60_000
+"""How long a page may take to load or to answer, in milliseconds."""
+
+# Presses a button and returns how many milliseconds pass until the answer stands in the page.
+PRESS = """
+async (selector) => {
+  const button = document.querySelector(selector);
+  const form = button.form;
+  const answered = new Promise((resolve) => {
+    const see = (_, eye) => {
+      if (form.hasAttribute("aria-busy")) return;
+      resolve(performance.now());
+      eye.disconnect();
+    };
+    new MutationObserver(see).observe(form, { attributeFilter: ["aria-busy"] });
+  });
+  const pressed = performance.now();
+  button.click();
+  const took = (await answered) - pressed;
+  const { stage, way } = document.getElementById("rake-boot").dataset;
+  if (stage !== "ready") throw new Error("Python failed");
+  return [took, way];
+}
+"""
+
+
+class Link(NamedTuple):
+    """A line to the host: bytes a second, and the seconds that a question and its answer are under way."""
+
+    name: str
+    rate: float
+    latency: float
+
+
+FULL = Link("full speed", float("inf"), 0.0)
+SLOW = Link("20 Mbit/s + 40 ms", 20e6 / 8, 0.040)
+
+
+class Meter(Host):
+    """A host at the end of a line, which counts the bytes it has `sent` and notes the addresses that were `asked`.
+
+    What lies in a folder over the site's comes before the site's own files: `only` chooses the folder.
+    """
+
+    def __init__(self, site: Path, over: Path) -> None:
+        super().__init__(site)
+        self.RequestHandlerClass = _MeteredVisit
+        self.line = FULL
+        self.sent = 0
+        self.asked: list[str] = []
+        self._over = self._chosen = over
+        self._free = 0.0
+        self._lock = threading.Lock()
+
+    def only(self, way: str) -> None:
+        """Serve the site as if there were this one way to start Python."""
+        self._chosen = self._over / way
+
+    def file(self, address: str) -> Path | None:
+        """Return the file at an address."""
+        own = self._chosen / address.lstrip("/") / ("index.html" if address.endswith("/") else "")
+        return own if own.is_file() else super().file(address)
+
+    def carry(self, size: int) -> None:
+        """Count so many bytes, and wait until the line has room for them."""
+        with self._lock:
+            self.sent += size
+            now = time.monotonic()
+            # A sleep ends a little late: the line may catch up with that much.
+            self._free = max(self._free, now - 0.01) + size / self.line.rate
+            wait = self._free - now
+        if wait > 0:
+            time.sleep(wait)
+
+
+class _Wire(BufferedIOBase):
+    """What a visit writes to: it passes everything on at the pace of the line."""
+
+    def __init__(self, socket: BufferedIOBase, host: Meter) -> None:
+        self._socket = socket
+        self._host = host
+
+    def write(self, content: Buffer) -> int:
+        view = memoryview(content)
+        for start in range(0, len(view), CHUNK):
+            chunk = view[start : start + CHUNK]
+            self._host.carry(len(chunk))
+            self._socket.write(chunk)
+        return len(view)
+
+
+class _MeteredVisit(Visit):
+    server: Meter
+
+    def setup(self) -> None:
+        super().setup()
+        time.sleep(self.server.line.latency)
+        self.wfile = _Wire(self.wfile, self.server)
+
+    @override
+    def do_GET(self) -> None:
+        self.server.asked.append(self.path)
+        time.sleep(self.server.line.latency)
+        super().do_GET()
+
+
+@contextmanager
+def metered_site(**beside: Path) -> Iterator[Meter]:
+    """Build the site and serve it, with these folders beside its own."""
+    with TemporaryDirectory() as scratch:
+        site, over = Path(scratch) / "site", Path(scratch) / "over"
+        with serving(Meter(site, over)) as host:
+            build(site, host.url)
+            known = (site / KNOWN).read_text("utf-8")
+            for way in WAYS:
+                target = over / way / KNOWN
+                target.parent.mkdir(parents=True)
+                target.write_text(_left(way, known), "utf-8")
+            for name, folder in beside.items():
+                shutil.copytree(folder, over / name / name)
+            yield host
+
+
+def _left(way: str, known: str) -> str:
+    """Return `python.js` with this way alone."""
+
+    def keep(found: re.Match[str]) -> str:
+        return f"export const ways = {json.dumps({way: json.loads(found[1])[way]})};"
+
+    text, count = re.subn(r"export const ways = ({.*});", keep, known)
+    assert count == 1, f"{KNOWN} no longer says the ways as it did"
+    return text
+
+
+def answered(page: Page, press: str, pressed: str) -> tuple[float, str]:
+    """Return what a script that presses comes back with; it fails if that takes longer than anybody would wait."""
+    late = f"new Promise((_, fail) => setTimeout(fail, {PATIENCE}, new Error('no answer')))"
+    milliseconds, way = page.evaluate(f"(pressed) => Promise.race([({press})(pressed), {late}])", pressed)
+    return milliseconds, way
+
+
+@contextmanager
+def newcomer(browser: BrowserType) -> Iterator[BrowserContext]:
+    """Yield a browser with a profile of its own, on disk and empty."""
+    with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        context = browser.launch_persistent_context(
+            profile, executable_path=chromium.find(), args=["--headless=new", *chromium.ARGUMENTS]
+        )
+        context.set_default_timeout(PATIENCE)
+        yield context
+        context.close()
