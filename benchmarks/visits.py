@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from io import BufferedIOBase
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple, override
+from typing import Any, NamedTuple, override
 
 from playwright.sync_api import BrowserContext, BrowserType, Page
 
@@ -167,11 +167,11 @@ def answered(page: Page, press: str, pressed: str) -> tuple[float, str]:
 
 
 @contextmanager
-def newcomer(browser: BrowserType) -> Iterator[BrowserContext]:
-    """Yield a browser with a profile of its own, on disk and empty."""
+def newcomer(browser: BrowserType, **options: Any) -> Iterator[BrowserContext]:
+    """Yield a browser with a profile of its own, on disk and empty; the options are those of a Playwright context."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         context = browser.launch_persistent_context(
-            profile, executable_path=chromium.find(), args=["--headless=new", *chromium.ARGUMENTS]
+            profile, executable_path=chromium.find(), args=["--headless=new", *chromium.ARGUMENTS], **options
         )
         context.set_default_timeout(PATIENCE)
         yield context

@@ -1,0 +1,166 @@
+"""The floors that the site must not fall through, measured: `python -m benchmarks.floors`; exit status 1 if one fails.
+
+Lighthouse is no part of the project: it is installed into .cache with npm when it is first needed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import brotli
+from playwright.sync_api import BrowserType, sync_playwright
+
+from benchmarks.boot import BARE, COLD, PLAIN, contenders, measure, median
+from benchmarks.visits import CACHE, FULL, PRESS, Meter, answered, metered_site, newcomer
+from tests import chromium
+from widgets.site.preview import COMPRESSED
+
+LIGHTHOUSE = "lighthouse@12.8.2"
+AUDITED = ("", "rules/skulls/", "rules/ties/", "hand/")
+GRADES = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
+RUNS = 3
+"""How often Lighthouse looks at a page; the median counts."""
+
+PAGE_KB = 200
+PYTHON_MB = {"rake, image": 6.0, "rake, bundle": 4.2}
+COLD_RATIO = 0.20
+ROUNDS = 3
+FIRST_MS, ROUND_TRIP_MS = 50, 5
+PRESSES = 200
+
+SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+AWAKE = """
+() => new Promise((resolve) => {
+  const see = () => document.querySelector("#rake-boot[data-stage=ready]") ? resolve([0, ""]) : setTimeout(see, 50);
+  see();
+})
+"""
+
+
+class Figure(NamedTuple):
+    """What was measured and the floor that it is held to; more is better where the floor is the least."""
+
+    name: str
+    value: float
+    floor: float
+    least: bool = False
+
+    @property
+    def holds(self) -> bool:
+        """Return whether the figure keeps to its floor."""
+        return self.value >= self.floor if self.least else self.value <= self.floor
+
+    def __str__(self) -> str:
+        sign = ">=" if self.least else "<="
+        return f"{self.name:<58}{self.value:>9.2f}   {sign} {self.floor:<8g}{'ok' if self.holds else 'FAILS'}"
+
+
+def grades(host: Meter) -> Iterator[Figure]:
+    """Yield Lighthouse's grades of each page, for a phone."""
+    folder = CACHE / "lighthouse"
+    command = folder / "node_modules" / ".bin" / "lighthouse"
+    if not command.exists():
+        print(f"Installing {LIGHTHOUSE} into .cache/lighthouse", flush=True)
+        install = ["npm", "install", "--silent", "--ignore-scripts", "--prefix", str(folder), LIGHTHOUSE]
+        folder.mkdir(parents=True, exist_ok=True)
+        subprocess.run(install, check=True, timeout=300)
+    flags = " ".join(("--headless=new", *chromium.ARGUMENTS))
+    options = ["--quiet", "--output=json", f"--chrome-flags={flags}", f"--only-categories={','.join(GRADES)}"]
+    environment = os.environ | {"CHROME_PATH": chromium.find() or ""}
+    for page in AUDITED:
+        look = [str(command), host.url + page, *options]
+        reports = [
+            json.loads(subprocess.run(look, env=environment, check=True, timeout=180, stdout=subprocess.PIPE).stdout)
+            for _ in range(RUNS)
+        ]
+        for grade, floor in GRADES.items():
+            score = statistics.median(round(100 * report["categories"][grade]["score"]) for report in reports)
+            yield Figure(f"Lighthouse, {grade}, /{page}", score, floor, least=True)
+
+
+def heaviest_page(browser: BrowserType, host: Meter) -> Figure:
+    """Return the weight of the heaviest page for a first visit that wakes no Python, as the host sends it."""
+    weights: dict[str, float] = {}
+    for path in sorted(host.folder.rglob("index.html")):
+        address = path.relative_to(host.folder).as_posix().removesuffix("index.html")
+        with newcomer(browser, service_workers="block") as context:
+            page = context.new_page()
+            page.add_init_script(SAVE_DATA)
+            before = host.sent
+            page.goto(host.url + address, wait_until="networkidle")
+            weights[address] = (host.sent - before) / 1000
+    heaviest = max(weights, key=lambda address: weights[address])
+    return Figure(f"kB of the heaviest of {len(weights)} pages, /{heaviest}", weights[heaviest], PAGE_KB)
+
+
+def _best(path: Path) -> int:
+    """Return the size of a file as a host sends it that compresses with all its might; that is computed once."""
+    content = path.read_bytes()
+    if path.suffix not in COMPRESSED:
+        return len(content)
+    kept = CACHE / "brotli" / hashlib.sha256(content).hexdigest()
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_text(str(len(brotli.compress(content, quality=11))))
+    return int(kept.read_text())
+
+
+def transfer(host: Meter, name: str, asked: Iterable[str]) -> Figure:
+    """Return what a way to start Python downloads."""
+    sizes = [_best(path) for path in map(host.file, asked) if path]
+    return Figure(f"MB for Python, {name}, brotli 11", sum(sizes) / 1e6, PYTHON_MB[name])
+
+
+def starts(browser: BrowserType, host: Meter) -> Iterator[Figure]:
+    """Yield what Python's start costs: downloads, and its time beside plain Pyodide."""
+    everyone = contenders(browser, host)
+    racing = [everyone[name] for name in (*PYTHON_MB, PLAIN)]
+    found = measure(browser, host, racing, [FULL], ROUNDS)
+    for name in PYTHON_MB:
+        yield transfer(host, name, found[name, FULL, COLD][-1].asked)
+    ratio = median(found["rake, image", FULL, COLD]) / median(found[PLAIN, FULL, COLD])
+    yield Figure(f"press to answer, cold, of {PLAIN}", ratio, COLD_RATIO)
+
+
+def round_trips(browser: BrowserType, host: Meter) -> Iterator[Figure]:
+    """Yield how long presses take once Python is awake, until the answer stands in the page."""
+    host.only("image")
+    with newcomer(browser) as context:
+        page = context.new_page()
+        page.goto(f"{host.url}hand/")
+        answered(page, AWAKE, "")
+        took = [answered(page, PRESS, "#w1-deal")[0] for _ in range(PRESSES)]
+    yield Figure("ms of the first press once booted, /hand/", took[0], FIRST_MS)
+    yield Figure(
+        f"ms of {PRESSES} presses, 95th percentile, /hand/", statistics.quantiles(took, n=20)[-1], ROUND_TRIP_MS
+    )
+
+
+def figures(browser: BrowserType, host: Meter) -> Iterator[Figure]:
+    """Yield every figure with its floor."""
+    yield heaviest_page(browser, host)
+    yield from grades(host)
+    yield from round_trips(browser, host)
+    yield from starts(browser, host)
+
+
+def main() -> int:
+    """Measure and print; return 1 if a figure does not keep to its floor."""
+    kept = True
+    with sync_playwright() as playwright, metered_site(bare=BARE) as host:
+        for figure in figures(playwright.chromium, host):
+            print(figure, flush=True)
+            kept &= figure.holds
+    return 0 if kept else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
