@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.conftest import serving
+from tests.served import serving
 from widgets.site import csp, offline
 from widgets.site.preview import Host
 

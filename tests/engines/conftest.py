@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import serving
+from tests.served import serving
 from widgets.site.preview import Host
 
 from .drivers import Engine, Firefox, WebKit
