@@ -125,13 +125,13 @@ def median(loads: Sequence[Load]) -> float:
 def _cell(loads: Sequence[Load], plain: Sequence[Load]) -> str:
     seconds = [one.seconds for one in loads]
     span = f"{median(loads):.2f} ({min(seconds):.2f}-{max(seconds):.2f})"
-    return f"{span:>18}{median(loads) / median(plain):>6.2f}x"
+    return f"{span:>21}{median(loads) / median(plain):>6.2f}x"
 
 
 def table(found: Found, names: Sequence[str], lines: Sequence[Link]) -> str:
     """Return the table: a row for each contender, a column for each line and visit."""
     cases = [(line, visit) for line in lines for visit in (COLD, LATER)]
-    head = "".join(f"{f'{visit}, {line.name}':>25}" for line, visit in cases)
+    head = "".join(f"{f'{visit}, {line.name}':>28}" for line, visit in cases)
     rows = [f"{'':<18}{head}{'MB':>8}"]
     for name in names:
         cells = "".join(_cell(found[name, *case], found[PLAIN, *case]) for case in cases)
