@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from .errors import IllegalPosition, InvalidNotation, Violation
 
@@ -112,7 +112,7 @@ def parse_rules(text: str) -> HouseRules:
     preset, *changes = text.split(".")
     if preset.lower() not in PRESETS:
         raise InvalidNotation("preset", preset)
-    chosen: dict[str, bool | str] = {}
+    chosen: dict[str, Any] = {}
     at = len(preset)
     for change in changes:
         switch, dash, value = change.partition("-")
@@ -123,4 +123,4 @@ def parse_rules(text: str) -> HouseRules:
             raise InvalidNotation("|".join(SWITCHES[name].values), value, at + 1 + len(switch + dash))
         chosen[name] = SWITCHES[name].values[value.lower()]
         at += 1 + len(change)
-    return replace(PRESETS[preset.lower()], **chosen)  # type: ignore[arg-type]
+    return replace(PRESETS[preset.lower()], **chosen)

@@ -167,7 +167,8 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    env.install_gettext_callables(_gettext, _ngettext, newstyle=True)  # type: ignore[attr-defined]
+    extended: Any = env
+    extended.install_gettext_callables(_gettext, _ngettext, newstyle=True)
     env.globals |= {"rulebook": rulebook, "words": words}
     return env
 

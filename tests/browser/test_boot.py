@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 import rake
 import widgets
+from widgets.site.inside import imported
 
 from .conftest import BOOT, Watch, pythons
 
@@ -69,6 +69,15 @@ def test_a_damaged_image_is_not_used(page: Page, base_url: str, damage: Callable
     page.goto(f"{base_url}hand/")
     press_and_see(page)
     assert way(page) == "bundle"
+
+
+def test_a_damaged_wheel_is_not_used(page: Page, base_url: str, watch: Watch) -> None:
+    watch.expected = ("404", "integrity")
+    refuse(page, "heap", "bundle")
+    page.route("**/rake_widgets-*.whl", lambda route: route.fulfill(body=flipped(route.fetch().body())))
+    page.goto(f"{base_url}hand/")
+    page.locator("#w1-deal").click()
+    expect(page.locator(".rake-boot-failed")).to_be_visible(timeout=BOOT)
 
 
 def test_an_image_that_does_not_arrive_is_given_up(page: Page, base_url: str) -> None:
@@ -213,11 +222,7 @@ def modules() -> list[str]:
             if {"site", "js"} & set(place.parts) or place.name == "__main__":
                 continue
             names.add(".".join(place.parts).removesuffix(".__init__"))
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if isinstance(node, ast.Import):
-                    names |= {alias.name for alias in node.names}
-                elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-                    names.add(node.module)
+            names |= imported(path)
     return sorted(names)
 
 

@@ -3,12 +3,13 @@
 import random
 from dataclasses import replace
 from itertools import product
+from typing import Any
 
 from hypothesis import strategies as st
 
 from rake import BOOK, DECK, Card, HouseRules
 
-SWITCHES: dict[str, tuple[bool | str, ...]] = {
+SWITCHES: dict[str, tuple[Any, ...]] = {
     "two_pair_beats_three": (False, True),
     "kickers": ("all", "one"),
     "middle": ("contesting", "seated"),
@@ -21,7 +22,7 @@ SWITCHES: dict[str, tuple[bool | str, ...]] = {
 
 def _every(*names: str) -> tuple[HouseRules, ...]:
     chosen = product(*(SWITCHES[name] for name in names))
-    return tuple(replace(BOOK, **dict(zip(names, values, strict=True))) for values in chosen)  # type: ignore[arg-type]
+    return tuple(replace(BOOK, **dict(zip(names, values, strict=True))) for values in chosen)
 
 
 EVERY_RULES = _every(*SWITCHES)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from itertools import permutations, product
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -174,8 +175,9 @@ def test_any_rules_may_start_from_any_preset(preset: str, house: HouseRules) -> 
 
 @pytest.mark.parametrize("name", SWITCHES)
 def test_a_switch_has_only_its_values(name: str) -> None:
+    wrong: dict[str, Any] = {name: "perhaps"}
     with pytest.raises(IllegalPosition) as refused:
-        HouseRules(**{name: "perhaps"})  # type: ignore[arg-type]
+        HouseRules(**wrong)
     assert (refused.value.violation.code, refused.value.violation.values) == ("unknown-value", (name, "perhaps"))
     with pytest.raises(InvalidNotation) as unread:
         parse_rules(f"book.{name}-perhaps")

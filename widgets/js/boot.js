@@ -22,13 +22,15 @@ const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
  */
 export async function boot(way, report = () => {}) {
   const downloads = new Downloads(report);
+  const plainFetch = self.fetch;
+  self.fetch = (resource, options) => downloads.fetch(String(resource), options);
   try {
     const booted = await { image, bundle, plain }[way](downloads);
     const answer = booted.runPython("from widgets.host import answer; answer");
     const addLibrary = async () => booted.FS.writeFile(LIBRARY, new Uint8Array(await whole("bundle", new Downloads(report))));
     return { answer, addLibrary, python: booted };
   } finally {
-    downloads.end();
+    self.fetch = plainFetch;
   }
 }
 
@@ -47,29 +49,28 @@ class Downloads {
     /** Pyodide itself would wait for ever for what cannot be had. @type {Promise<never>} */
     this.lost = new Promise((_, reject) => (this.#lose = reject));
     this.lost.catch(() => {});
-    self.fetch = (resource) => this.fetch(String(resource));
   }
 
-  /** @param {string} url @param {boolean} [packed] whether it is gzipped by us @returns {Promise<Response>} */
-  fetch(url, packed = false) {
-    const begun = this.#begun.get(url) ?? this.#counted(url, packed);
+  /**
+   * @param {string} url @param {RequestInit} [options]
+   * @param {boolean} [packed] whether it is gzipped by us
+   * @returns {Promise<Response>}
+   */
+  fetch(url, options, packed = false) {
+    const begun = this.#begun.get(url) ?? this.#counted(url, options, packed);
     this.#begun.delete(url);
     return begun;
   }
 
   /** @param {string} url @param {Promise<Response>} [response] what to answer when Pyodide asks for it */
-  begin(url, response = this.#counted(url, false)) {
+  begin(url, response = this.#counted(url)) {
     this.#begun.set(url, response);
     return response;
   }
 
-  end() {
-    self.fetch = this.#plainFetch;
-  }
-
-  /** @param {string} url @param {boolean} packed */
-  async #counted(url, packed) {
-    const response = await this.#plainFetch.call(self, url).catch((error) => new Response(String(error), { status: 599 }));
+  /** @param {string} url @param {RequestInit} [options] @param {boolean} [packed] */
+  async #counted(url, options, packed = false) {
+    const response = await this.#plainFetch.call(self, url, options).catch((error) => new Response(String(error), { status: 599 }));
     if (!response.ok || !response.body) {
       const reason = new Error(`${response.status} ${url}`);
       this.#lose(reason);
@@ -162,7 +163,7 @@ async function whole(name, downloads, wasm) {
   if (kept && (await isWhole(name, kept))) return kept;
   // A host that compresses .wasm files compresses ours of that name too; for others there is one compressed before.
   const packed = !(await wasm)?.headers.get("content-encoding");
-  const bytes = await (await downloads.fetch(`${PYTHON}${name}.${packed ? "bin" : "wasm"}`, packed)).arrayBuffer();
+  const bytes = await (await downloads.fetch(`${PYTHON}${name}.${packed ? "bin" : "wasm"}`, {}, packed)).arrayBuffer();
   if (!(await isWhole(name, bytes))) throw new Error(`${name} is damaged`);
   void keep(name, bytes);
   return bytes;

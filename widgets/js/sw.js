@@ -19,7 +19,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { method, mode, url } = event.request;
   if (method !== "GET" || !url.startsWith(BASE)) return;
   const path = pathOf(url);
-  if (path in shell) event.respondWith(fromShell(path, event.request));
+  if (Object.hasOwn(shell, path)) event.respondWith(fromShell(path, event.request));
   else if (python.includes(path)) event.respondWith(fromPython(event.request));
   else if (mode === "navigate") event.respondWith(fetch(event.request).catch(() => fromShell(LOST, event.request)));
 });

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import ast
 import importlib
-import importlib.util
 import pkgutil
+import py_compile
 import sys
+import tempfile
 import zipfile
 from collections.abc import Iterator
-from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from pathlib import Path
 
 STDLIB = "/lib/python314.zip"
@@ -50,13 +50,12 @@ def imported(path: Path) -> set[str]:
     return names
 
 
-def write_bundle(target: str) -> int:
-    """Write the zip: of the standard library what is imported by now, and our packages whole. Return its files."""
+def write_bundle(target: str) -> None:
+    """Write the zip: of the standard library what is imported by now, and our packages whole."""
     files = dict(_standard()) | dict(_packages())
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as bundle:
         for name, content in sorted(files.items()):
             bundle.writestr(zipfile.ZipInfo(name, DATE), content)
-    return len(files)
 
 
 def _standard() -> Iterator[tuple[str, bytes]]:
@@ -80,5 +79,10 @@ def _packages() -> Iterator[tuple[str, bytes]]:
 
 def compiled(source: bytes, name: str) -> bytes:
     """Return a module's bytecode, without docstrings and assertions."""
-    code = compile(source, f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=2)
-    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+    unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
+    with tempfile.TemporaryDirectory() as scratch:
+        file, target = Path(scratch, "source.py"), Path(scratch, "code.pyc")
+        file.write_bytes(source)
+        place = f"{STDLIB}/{name}"
+        py_compile.compile(str(file), str(target), place, doraise=True, optimize=2, invalidation_mode=unchecked)
+        return target.read_bytes()

@@ -42,8 +42,7 @@ def write(site: Path) -> None:
         if not _PYTHON.match(name) and not _UNASKED.search(name)
     }
     python = [name for name in files if _PYTHON.match(name) and not _UNPACKED.search(name)]
-    manifest = json.dumps({"shell": shell, "python": python})
-    known = json.dumps(
-        {"version": hashlib.sha256(manifest.encode()).hexdigest()[:12], "shell": shell, "python": python}
-    )
-    (site / WORKER).write_text(SOURCE.read_text("utf-8").replace("@@MANIFEST@@", known), "utf-8")
+    listed = {"shell": shell, "python": python}
+    version = hashlib.sha256(json.dumps(listed).encode()).hexdigest()[:12]
+    manifest = json.dumps({"version": version} | listed)
+    (site / WORKER).write_text(SOURCE.read_text("utf-8").replace("@@MANIFEST@@", manifest), "utf-8")
