@@ -6,12 +6,13 @@ import gettext
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module, resources
 from typing import Any, Protocol
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
+from markupsafe import Markup
 
 from rake import IllegalPosition, InvalidNotation, from_query, to_query
 
@@ -168,7 +169,8 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     extended: Any = env
-    extended.install_gettext_callables(_gettext, _ngettext, newstyle=True)
+    extended.install_gettext_callables(_gettext, _ngettext)
+    extended.newstyle_gettext = True  # templates call with variables; ours put them in, quicker than Jinja's wrappers
     env.globals |= {"rulebook": rulebook, "words": words}
     return env
 
@@ -182,11 +184,18 @@ def catalogue(lang: str) -> gettext.NullTranslations:
         return gettext.GNUTranslations(file)
 
 
-@pass_context
-def _gettext(context: Context, text: str) -> str:
-    return catalogue(context["lang"]).gettext(text)
+@lru_cache(4096)
+def _said(lang: str, text: str, many: str = "", number: int = 1) -> Markup:
+    speak = catalogue(lang)
+    return Markup(speak.ngettext(text, many, number) if many else speak.gettext(text))
 
 
 @pass_context
-def _ngettext(context: Context, one: str, many: str, number: int) -> str:
-    return catalogue(context["lang"]).ngettext(one, many, number)
+def _gettext(context: Context, text: str, /, **variables: object) -> Markup:
+    said = _said(context["lang"], text)
+    return said % variables if "%" in said else said
+
+
+@pass_context
+def _ngettext(context: Context, one: str, many: str, number: int, /, **variables: object) -> Markup:
+    return _said(context["lang"], one, many, number) % ({"num": number} | variables)
