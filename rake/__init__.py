@@ -9,37 +9,65 @@ Everything is a frozen value, and every value has a text (notation version 1):
 - Rules: a preset (`book`, `card-room`, `literal`, `russian`) and its changes: `book.kickers-one`.
 - Hand: `rake=1 hand=AS.AW.AF.9C.2S`, one to five cards. Showdown: `rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W`, two
   to eight hands of five. Both may end in `rules=...`.
+- Action: `fold`, `check`, `call`, `bet 5`, `raise 12` (to a total of 12 in this betting round), `take TW` (a face-up
+  card), `take x3` (the card at place 3 of the face-down row).
+- Record: a round, one step a line: `rake 1 players=4 ante=1 stacks=100.100.100.100`, `deal 1=AS.TW.9F 2=xx.xx.xx ...`,
+  `bets 1 check, 2 bet 5, ...`, `middle up=... down=...`, `picks 1 DS, 2 x3, ...`; `xx` is a card not seen. Seat 1 sits
+  at the dealer's left, the last seat is the dealer.
 - A link carries the same fields as its query: `?rake=1&hand=AS.AW.AF.9C.2S`.
 
-Text that cannot be read raises `InvalidNotation`, a position that breaks a rule `IllegalPosition`; both are
-`ValueError`.
+Text that cannot be read raises `InvalidNotation`, a position that breaks a rule `IllegalPosition`, a step that the
+rules refuse `IllegalAction`; all are `ValueError`.
 """
 
+from .action import CALL, CHECK, FOLD, Action, Kind, parse_action
+from .betting import Pot, Span
 from .cards import ACE_OF_SKULLS, DECK, Card, Rank, Suit, format_cards, parse_cards, shuffled
 from .category import Category, Skull
-from .errors import IllegalPosition, InvalidNotation, Violation
+from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .hands import HandValue, Made, Showdown, evaluate, made, showdown
+from .middle import Middle
 from .notation import format_hand, format_hands, from_query, parse_hand, parse_hands, to_query
+from .phase import Move, Options, Phase
+from .reveal import Result, SharedPot
+from .round import Record, Round, View, parse_record
 from .rules import BOOK, CARD_ROOM, LITERAL, RUSSIAN, HouseRules, parse_rules
 
 __all__ = [
     "ACE_OF_SKULLS",
     "BOOK",
+    "CALL",
     "CARD_ROOM",
+    "CHECK",
     "DECK",
+    "FOLD",
     "LITERAL",
     "RUSSIAN",
+    "Action",
     "Card",
     "Category",
     "HandValue",
     "HouseRules",
+    "IllegalAction",
     "IllegalPosition",
     "InvalidNotation",
+    "Kind",
     "Made",
+    "Middle",
+    "Move",
+    "Options",
+    "Phase",
+    "Pot",
     "Rank",
+    "Record",
+    "Result",
+    "Round",
+    "SharedPot",
     "Showdown",
     "Skull",
+    "Span",
     "Suit",
+    "View",
     "Violation",
     "evaluate",
     "format_cards",
@@ -47,9 +75,11 @@ __all__ = [
     "format_hands",
     "from_query",
     "made",
+    "parse_action",
     "parse_cards",
     "parse_hand",
     "parse_hands",
+    "parse_record",
     "parse_rules",
     "showdown",
     "shuffled",

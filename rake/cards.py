@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Protocol
 
-from .errors import IllegalPosition, InvalidNotation, Violation
+from .errors import IllegalPosition, InvalidNotation, Violation, placed
 
 __all__ = ["ACE_OF_SKULLS", "DECK", "Card", "Random", "Rank", "Suit", "format_cards", "parse_cards", "shuffled"]
 
@@ -46,6 +46,8 @@ class Rank(IntEnum):
 
 
 RANK_LETTERS = "23456789TPLDA"
+UNSEEN = "xx"
+"""How notation writes a card that is not seen."""
 
 # What notation accepts beside its own letters (2.4): the standard deck's names and marks.
 _RANKS = dict(zip(RANK_LETTERS, Rank, strict=True)) | {
@@ -136,6 +138,23 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     return distinct(cards)
 
 
+def parse_seen(text: str) -> tuple[Card | None, ...]:
+    """Return the cards that `text` lists, parted by dots; None for `xx`, a card not seen.
+
+    Raises as `parse_cards` does.
+    """
+    if text == "-":
+        return ()
+    cards: list[Card | None] = []
+    at = 0
+    for piece in text.split("."):
+        with placed(at):
+            cards.append(None if piece.lower() == UNSEEN else Card.parse(piece))
+        at += len(piece) + 1
+    distinct(card for card in cards if card)
+    return tuple(cards)
+
+
 def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards as they stand. Raises `IllegalPosition` at the first that stands twice (2.1)."""
     seen: dict[Card, None] = {}
@@ -148,9 +167,9 @@ def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(seen)
 
 
-def format_cards(cards: Iterable[Card]) -> str:
-    """Return the cards joined by dots, in the order given; `-` for none."""
-    return ".".join(map(str, cards)) or "-"
+def format_cards(cards: Iterable[Card | None]) -> str:
+    """Return the cards joined by dots, in the order given; `xx` for one not seen, `-` for none."""
+    return ".".join(UNSEEN if card is None else str(card) for card in cards) or "-"
 
 
 def descending(cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-__all__ = ["IllegalPosition", "InvalidNotation", "Violation"]
+__all__ = ["IllegalAction", "IllegalPosition", "InvalidNotation", "Violation"]
 
 SHOWN = 24
 """How many characters of unreadable text an error repeats."""
@@ -55,6 +55,14 @@ class Violation:
 
 class IllegalPosition(ValueError):
     """Something readable that breaks a rule: a card twice, nine players, six cards. `violation` says which and why."""
+
+    def __init__(self, violation: Violation) -> None:
+        self.violation = violation
+        super().__init__(violation)
+
+
+class IllegalAction(ValueError):
+    """A step that the rules refuse at this point of the round. `violation` says which rule, and why."""
 
     def __init__(self, violation: Violation) -> None:
         self.violation = violation

@@ -196,39 +196,50 @@ class Showdown:
         return self.order[0]
 
 
-def showdown(hands: Mapping[int, Iterable[Card]], rules: HouseRules = BOOK, stock: Sequence[Card] = ()) -> Showdown:
+def showdown(
+    hands: Mapping[int, Iterable[Card]],
+    rules: HouseRules = BOOK,
+    stock: Sequence[Card] = (),
+    drawn: Mapping[int, Sequence[Card]] = MappingProxyType({}),
+) -> Showdown:
     """Return who wins among two to eight hands, by seat, each of five cards (sections 3 to 5, 8.1 to 8.4).
 
-    `stock` holds the cards left to draw, first one first; only the house rule 9.7 touches it. Raises
-    `IllegalPosition` for too few or too many hands or cards, or a card that stands twice.
+    `stock` holds the cards left to draw, first one first, `drawn` what the seats drew for an earlier pot; only the
+    house rule 9.7 touches them. Raises `IllegalPosition` for too few or too many hands or cards, or a card that stands
+    twice.
     """
     seats = sorted(hands)
     held = hands_of([tuple(hands[seat]) for seat in seats])
-    distinct(card for cards in (*held, tuple(stock)) for card in cards)
+    earlier = {seat: tuple(drawn[seat]) for seat in seats if seat in drawn}
+    distinct(card for cards in (*held, tuple(stock), *earlier.values()) for card in cards)
     values = {seat: evaluate(hand, rules) for seat, hand in zip(seats, held, strict=True)}
-    drawn: dict[int, tuple[Card, ...]] = {}
-    best = max(values.values())
-    tied = [seat for seat, value in values.items() if value == best]
-    if len(tied) > 1 and best.category is Category.SUITS_FULL and rules.suits_full_tie == "draw":
-        drawn = _draw(tied, stock)
 
     def standing(seat: int) -> tuple[int, list[Rank]]:
-        return values[seat].strength, [card.rank for card in drawn.get(seat, ())]
+        return values[seat].strength, [card.rank for card in earlier.get(seat, ())]
 
+    best = max(map(standing, seats))
+    tied = [seat for seat in seats if standing(seat) == best]
+    draws = rules.suits_full_tie == "draw" and values[tied[0]].category is Category.SUITS_FULL
+    if len(tied) > 1 and draws:
+        earlier |= _draw({seat: earlier.get(seat, ()) for seat in tied}, stock)
     ranked = sorted(values, key=standing, reverse=True)
     order = tuple(tuple(sorted(seats)) for _, seats in groupby(ranked, key=standing))
-    return Showdown(values, order, *_decision(values, order, drawn), drawn)
+    return Showdown(values, order, *_decision(values, order, earlier), earlier)
 
 
-def _draw(tied: Sequence[int], stock: Sequence[Card]) -> dict[int, tuple[Card, ...]]:
-    """Return what each tied seat draws (9.7): a card each, again for those who share the highest, while cards last."""
-    drawn: dict[int, tuple[Card, ...]] = dict.fromkeys(tied, ())
+def _draw(tied: Mapping[int, tuple[Card, ...]], stock: Sequence[Card]) -> dict[int, tuple[Card, ...]]:
+    """Return what each tied seat has drawn (9.7): one more card each, and again for those who share the highest.
+
+    They stop where too few cards are left for all of them.
+    """
+    drawn = dict(tied)
     left = list(stock)
-    while len(tied) > 1 and len(left) >= len(tied):
-        for seat in tied:
+    still = list(tied)
+    while len(still) > 1 and len(left) >= len(still):
+        for seat in still:
             drawn[seat] += (left.pop(0),)
-        highest = max(drawn[seat][-1].rank for seat in tied)
-        tied = [seat for seat in tied if drawn[seat][-1].rank == highest]
+        highest = max(drawn[seat][-1].rank for seat in still)
+        still = [seat for seat in still if drawn[seat][-1].rank == highest]
     return {seat: cards for seat, cards in drawn.items() if cards}
 
 

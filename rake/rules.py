@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, NamedTuple
 
@@ -18,11 +19,38 @@ class Ranking(NamedTuple):
 
 
 class _Switch(NamedTuple):
+    """A rule's number, the values that have names, and the least number where numbers are values too."""
+
     rule: str
-    values: dict[str, bool | str]
+    values: dict[str, bool | str | int]
+    least: int | None = None
+
+    @property
+    def expected(self) -> str:
+        """Return what may stand after the switch in notation."""
+        return "|".join([*self.values, *(["number"] if self.least is not None else [])])
+
+    def allows(self, value: object) -> bool:
+        """Return whether the switch has this value."""
+        if self.least is not None and type(value) is int:
+            return self.least <= value <= MOST_CHIPS or value in self.values.values()
+        return any(value == meant and type(value) is type(meant) for meant in self.values.values())
+
+    def meant(self, said: str) -> bool | str | int | None:
+        """Return the value that a word of notation names, if the switch has it."""
+        number = int(said) if self.least is not None and _NUMBER.fullmatch(said) else None
+        return self.values.get(said, number if self.allows(number) else None)
+
+    def said(self, value: object) -> str:
+        """Return the word of notation for a value."""
+        return next((said for said, meant in self.values.items() if meant == value), str(value))
 
 
-_ON_OFF: dict[str, bool | str] = {"on": True, "off": False}
+MOST_CHIPS = 1_000_000
+"""The most chips that anything here can count: a stack, a stake, a limit."""
+
+_NUMBER = re.compile(r"[1-9][0-9]{0,6}", re.ASCII)
+_ON_OFF: dict[str, bool | str | int] = {"on": True, "off": False}
 
 SWITCHES = {
     "two_pair_beats_three": _Switch("8.1", _ON_OFF),
@@ -30,6 +58,15 @@ SWITCHES = {
     "middle": _Switch("8.5", {"contesting": "contesting", "seated": "seated"}),
     "table_stakes": _Switch("8.8", _ON_OFF),
     "min_raise": _Switch("8.10", {"any": "any", "last": "last"}),
+    "betting": _Switch("9.1", {name: name for name in ("no-limit", "pot-limit", "fixed-limit")}),
+    "small_bet": _Switch("9.1", {}, 1),
+    "big_bet": _Switch("9.1", {}, 1),
+    "cap": _Switch("9.1", {}, 1),
+    "forced": _Switch("9.2", {"ante": "ante", "blinds": "blinds"}),
+    "missed_blinds": _Switch("9.3", {name: name for name in ("post", "wait", "dealt")}),
+    "buy_in_min": _Switch("9.4", {}, 1),
+    "buy_in_max": _Switch("9.4", {}, 1),
+    "clock": _Switch("9.5", {"off": 0}, 1),
     "suits_full_tie": _Switch("9.7", {"split": "split", "draw": "draw"}),
 }
 """Each switch with its rule's number and what its values are called in notation."""
@@ -37,7 +74,7 @@ SWITCHES = {
 
 @dataclass(frozen=True, slots=True, repr=False)
 class HouseRules:
-    """What a table has agreed on. The defaults are the preset `book`.
+    """What a table has agreed on. The defaults are the preset `book`. Bets and buy-ins are chips, the clock seconds.
 
     Raises `IllegalPosition` for a value that the switch does not have.
     """
@@ -47,22 +84,24 @@ class HouseRules:
     middle: Literal["contesting", "seated"] = "contesting"
     table_stakes: bool = True
     min_raise: Literal["any", "last"] = "any"
+    betting: Literal["no-limit", "pot-limit", "fixed-limit"] = "no-limit"
+    small_bet: int = 1
+    big_bet: int = 2
+    cap: int = 3
+    forced: Literal["ante", "blinds"] = "ante"
+    missed_blinds: Literal["post", "wait", "dealt"] = "post"
+    buy_in_min: int = 1
+    buy_in_max: int = MOST_CHIPS
+    clock: int = 0
     suits_full_tie: Literal["split", "draw"] = "split"
 
     def __post_init__(self) -> None:
         for name, switch in SWITCHES.items():
             value = getattr(self, name)
-            if value not in switch.values.values():
-                raise IllegalPosition(
-                    Violation(
-                        "unknown-value",
-                        (
-                            name,
-                            str(value),
-                        ),
-                        switch.rule,
-                    )
-                )
+            if not switch.allows(value):
+                raise IllegalPosition(Violation("unknown-value", (name, str(value)), switch.rule))
+        if self.buy_in_min > self.buy_in_max:
+            raise IllegalPosition(Violation("buy-ins", (self.buy_in_min, self.buy_in_max), "9.4"))
 
     @property
     def ranking(self) -> Ranking:
@@ -74,17 +113,12 @@ class HouseRules:
         for name, preset in PRESETS.items():
             if self == preset:
                 return name
-        changes = [f"{name}-{_said(name, self)}" for name in SWITCHES if getattr(self, name) != getattr(BOOK, name)]
-        return ".".join(["book", *changes])
+        changed = [name for name in SWITCHES if getattr(self, name) != getattr(BOOK, name)]
+        return ".".join(["book", *(f"{name}-{SWITCHES[name].said(getattr(self, name))}" for name in changed)])
 
     def __repr__(self) -> str:
         """Return an expression that gives these rules."""
         return f"parse_rules({str(self)!r})"
-
-
-def _said(name: str, rules: HouseRules) -> str:
-    value = getattr(rules, name)
-    return next(said for said, meant in SWITCHES[name].values.items() if meant == value)
 
 
 BOOK = HouseRules()
@@ -119,8 +153,8 @@ def parse_rules(text: str) -> HouseRules:
         name = switch.lower()
         if name not in SWITCHES or name in chosen:
             raise InvalidNotation("switch", switch, at + 1)
-        if value.lower() not in SWITCHES[name].values:
-            raise InvalidNotation("|".join(SWITCHES[name].values), value, at + 1 + len(switch + dash))
-        chosen[name] = SWITCHES[name].values[value.lower()]
+        chosen[name] = SWITCHES[name].meant(value.lower())
+        if chosen[name] is None:
+            raise InvalidNotation(SWITCHES[name].expected, value, at + 1 + len(switch + dash))
         at += 1 + len(change)
     return replace(PRESETS[preset.lower()], **chosen)

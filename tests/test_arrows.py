@@ -13,7 +13,11 @@ from widgets.host import WIDGETS
 
 ROOT = Path(__file__).parent.parent
 # What a module of the engine may import of the engine, in the order of the house.
-FLOORS = ["errors", "cards", "category", "rules", "lookup", "hands", "notation", "__init__", "__main__"]
+FLOORS = [
+    *("errors", "cards", "category", "rules", "lookup", "hands", "notation"),
+    *("action", "betting", "middle", "phase", "record", "reveal", "round"),
+    *("__init__", "__main__"),
+]
 
 
 def imported(path: Path) -> Iterator[str]:

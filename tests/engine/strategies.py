@@ -2,7 +2,7 @@
 
 import random
 from dataclasses import replace
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 from hypothesis import strategies as st
@@ -15,6 +15,15 @@ SWITCHES: dict[str, tuple[Any, ...]] = {
     "middle": ("contesting", "seated"),
     "table_stakes": (True, False),
     "min_raise": ("any", "last"),
+    "betting": ("no-limit", "pot-limit", "fixed-limit"),
+    "small_bet": (1, 2),
+    "big_bet": (2, 4),
+    "cap": (3, 1),
+    "forced": ("ante", "blinds"),
+    "missed_blinds": ("post", "wait", "dealt"),
+    "buy_in_min": (1, 20),
+    "buy_in_max": (1_000_000, 200),
+    "clock": (0, 30),
     "suits_full_tie": ("split", "draw"),
 }
 """Every switch of the house rules, in the order of the rules, with its values, the default first."""
@@ -25,8 +34,8 @@ def _every(*names: str) -> tuple[HouseRules, ...]:
     return tuple(replace(BOOK, **dict(zip(names, values, strict=True))) for values in chosen)
 
 
-EVERY_RULES = _every(*SWITCHES)
-"""Every house rules there are."""
+EVERY_RULES = tuple(dict.fromkeys(house for names in combinations(SWITCHES, 2) for house in _every(*names)))
+"""The book and every house rules with one or two changes to it."""
 
 EVERY_RANKING = _every("two_pair_beats_three", "kickers")
 """One house rules for each order of hands."""
@@ -46,8 +55,8 @@ def tables(draw: st.DrawFn) -> tuple[tuple[Card, ...], ...]:
 
 
 def rules() -> st.SearchStrategy[HouseRules]:
-    """Draw house rules."""
-    return st.sampled_from(EVERY_RULES)
+    """Draw house rules: any value of each switch."""
+    return st.builds(HouseRules, **{name: st.sampled_from(values) for name, values in SWITCHES.items()})
 
 
 def random_hands(count: int, seed: int) -> list[tuple[Card, ...]]:

@@ -23,11 +23,13 @@ from rake import (
     InvalidNotation,
     Made,
     Rank,
+    Round,
     Showdown,
     Suit,
     Violation,
     evaluate,
     made,
+    parse_action,
     parse_cards,
     parse_rules,
     showdown,
@@ -43,7 +45,18 @@ OTHER = parse_cards("DS.DW.DF.DC.2W")
 
 def some_values() -> dict[str, Any]:
     """Return a value of every public dataclass."""
+    deck = parse_cards("AS.LW.AW.LC.AF.3C.7S.8S.7C.8C")
+    dealt = Round.from_deck(2, 100, 1, BOOK, deck)
+    over = dealt
+    while over.to_act:
+        over = over.apply(over.options().actions[0])
     return {
+        "Action": parse_action("take x3"),
+        "Middle": over.middle,
+        "Record": over.record(seen=1),
+        "Result": over.result,
+        "Round": dealt,
+        "View": over.seen_by(2),
         "Card": Card(Rank.ACE, Suit.SKULLS),
         "HouseRules": parse_rules("literal.min_raise-last"),
         "Made": made(HAND[:4]),

@@ -168,8 +168,9 @@ def test_rules_that_say_the_same_have_one_text(text: str, said: str) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("house", EVERY_RULES[::7], ids=str)
 def test_any_rules_may_start_from_any_preset(preset: str, house: HouseRules) -> None:
-    said = {True: "on", False: "off"}
-    changes = [f"{name}-{said.get(getattr(house, name), getattr(house, name))}" for name in SWITCHES]
+    said = {"True": "on", "False": "off"}
+    values = {name: str(getattr(house, name)) for name in SWITCHES} | ({} if house.clock else {"clock": "off"})
+    changes = [f"{name}-{said.get(value, value)}" for name, value in values.items()]
     assert parse_rules(".".join([preset, *changes])) == house
 
 

@@ -1,0 +1,115 @@
+"""What a seat may do at its turn, as a value and as text: `fold`, `check`, `call`, `bet 5`, `raise 12`, `take TW`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from .cards import Card
+from .errors import InvalidNotation, placed
+
+__all__ = ["CALL", "CHECK", "FOLD", "Action", "Kind", "parse_action"]
+
+
+class Kind(Enum):
+    """The verbs of the table (6.5, 7.2)."""
+
+    FOLD = "fold"
+    CHECK = "check"
+    CALL = "call"
+    BET = "bet"
+    RAISE = "raise"
+    TAKE = "take"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Action:
+    """One thing that a seat does.
+
+    `chips` says to which total in this betting round a bet or a raise goes. A pick-up takes a face-up `card`, or the
+    card at a `place` of the face-down row, counted from 1 as it was laid.
+    """
+
+    kind: Kind
+    chips: int = 0
+    card: Card | None = None
+    place: int = 0
+
+    @classmethod
+    def bet(cls, chips: int) -> Action:
+        """Return the bet of so many chips."""
+        return cls(Kind.BET, chips)
+
+    @classmethod
+    def raise_to(cls, chips: int) -> Action:
+        """Return the raise to a total of so many chips in this betting round."""
+        return cls(Kind.RAISE, chips)
+
+    @classmethod
+    def take(cls, card: Card) -> Action:
+        """Return the pick-up of a face-up card."""
+        return cls(Kind.TAKE, card=card)
+
+    @classmethod
+    def take_hidden(cls, place: int) -> Action:
+        """Return the pick-up of the face-down card at a place."""
+        return cls(Kind.TAKE, place=place)
+
+    def __str__(self) -> str:
+        """Return the notation, e.g. `raise 12` or `take x3`."""
+        if self.kind is Kind.TAKE:
+            return f"take {self.taken}"
+        return f"{self.kind.value} {self.chips}" if self.chips else self.kind.value
+
+    @property
+    def taken(self) -> str:
+        """Return what a pick-up takes: a card, or `x` and the place."""
+        return str(self.card) if self.card else f"x{self.place}"
+
+    def __repr__(self) -> str:
+        """Return an expression that gives this action."""
+        return f"parse_action({str(self)!r})"
+
+
+FOLD = Action(Kind.FOLD)
+"""Give up the round and every chip paid in (7.4)."""
+
+CHECK = Action(Kind.CHECK)
+"""Stay in without a bet (7.2)."""
+
+CALL = Action(Kind.CALL)
+"""Pay what is owed, or all that is left (7.2, 8.8)."""
+
+_WORDS = {action.kind.value: action for action in (FOLD, CHECK, CALL)}
+_AMOUNT = re.compile(r"[1-9][0-9]{0,8}", re.ASCII)
+_PLACE = re.compile(r"[xX]([1-9])", re.ASCII)
+
+
+def parse_action(text: str) -> Action:
+    """Return the action that `text` names.
+
+    Raises `InvalidNotation`.
+    """
+    word, _, value = text.strip().partition(" ")
+    if word.lower() in _WORDS and not value:
+        return _WORDS[word.lower()]
+    with placed(len(text) - len(text.lstrip()) + len(word) + 1 if value else 0):
+        match word.lower():
+            case "bet" | "raise" if _AMOUNT.fullmatch(value):
+                return Action(Kind(word.lower()), int(value))
+            case "bet" | "raise":
+                raise InvalidNotation("chips", value)
+            case "take":
+                return parse_taken(value)
+    raise InvalidNotation("fold|check|call|bet|raise|take", word)
+
+
+def parse_taken(text: str) -> Action:
+    """Return the pick-up of a card, e.g. `TW`, or of the face-down card at a place, e.g. `x3`.
+
+    Raises `InvalidNotation`.
+    """
+    if place := _PLACE.fullmatch(text):
+        return Action.take_hidden(int(place[1]))
+    return Action.take(Card.parse(text))

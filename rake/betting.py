@@ -1,0 +1,288 @@
+"""The chips of a round: what was paid, whose turn it is to speak, what they may do (section 7, 8.8, 8.10, 9.1, 9.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from .action import Action, Kind
+from .errors import Violation
+from .rules import HouseRules
+
+__all__ = ["Pot"]
+
+
+class Pot(NamedTuple):
+    """Chips that some of the seats play for: the main pot, or a side pot (8.8)."""
+
+    chips: int
+    contestants: tuple[int, ...]
+
+
+class Span(NamedTuple):
+    """The least and the most that a bet or a raise may come to: totals in chips in this betting round."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Betting:
+    """The chips of a round between any two actions; everyone may know all of it. Tuples run from seat 1.
+
+    `stacks` is what each has left; `paid` what each has put in, `bets` the part of it in this betting round; `dead` is
+    dead money (9.3), nobody's bet. `price` is what one must have bet to stay in; `full_raise` the least raise (8.10).
+    `answered` is the price at which each spoke last in this betting round, None for who has not spoken; `bet_size` is
+    the bet of fixed-limit in this round. `returned` is what came back because nobody matched it (8.8).
+    """
+
+    rules: HouseRules
+    stacks: tuple[int, ...]
+    paid: tuple[int, ...]
+    bets: tuple[int, ...]
+    dead: int
+    returned: tuple[int, ...]
+    folded: frozenset[int]
+    price: int
+    full_raise: int
+    bet_size: int
+    answered: tuple[int | None, ...]
+    to_act: int | None
+
+    @property
+    def seats(self) -> range:
+        """Return every seat, from the dealer's left."""
+        return range(1, len(self.stacks) + 1)
+
+    @property
+    def still_in(self) -> tuple[int, ...]:
+        """Return the seats that have not folded."""
+        return tuple(seat for seat in self.seats if seat not in self.folded)
+
+    @property
+    def pot(self) -> int:
+        """Return all chips in the middle, the bets of this betting round included."""
+        return sum(self.paid) + self.dead
+
+    def owes(self, seat: int) -> int:
+        """Return what a seat must add to stay in, all-in or not (8.8: who is all-in owes nothing)."""
+        if not self.stacks[seat - 1] and self.rules.table_stakes:
+            return 0
+        return self.price - self.bets[seat - 1]
+
+    def call(self, seat: int) -> int:
+        """Return the chips of a call: what is owed, or all that is left (8.8)."""
+        return min(self.owes(seat), self.stacks[seat - 1])
+
+    def why_not(self, seat: int, action: Action) -> Violation | None:
+        """Return why a seat whose turn it is may not do this; None where it may."""
+        owed, left = self.owes(seat), self.stacks[seat - 1]
+        match action.kind:
+            case Kind.FOLD if not owed:
+                return Violation("owes-nothing", (), "8.13")
+            case Kind.CHECK if owed:
+                return Violation("owes", (owed,), "7.2")
+            case Kind.CALL if not owed:
+                return Violation("owes-nothing", (), "7.2")
+            case Kind.CALL if owed > left and not self.rules.table_stakes:
+                return Violation("cannot-match", (owed, left), "8.8")
+            case Kind.BET if self.price:
+                return Violation("bet-stands", (self.price,), "7.2")
+            case Kind.RAISE if not self.price:
+                return Violation("no-bet", (), "7.2")
+            case Kind.BET | Kind.RAISE:
+                return self._why_not_raise(seat, action.chips)
+        return None
+
+    def _why_not_raise(self, seat: int, total: int) -> Violation | None:
+        all_in = self.bets[seat - 1] + self.stacks[seat - 1]
+        if total > all_in:
+            return Violation("more-than-stack", (total, all_in), "8.8")
+        if total <= self.price:
+            return Violation("no-raise", (total, self.price), "7.2")
+        if not self._open_to(seat):
+            return Violation("not-reopened", (), self._limit_rule)
+        if self._capped:
+            return Violation("capped", (self.rules.cap,), "9.1")
+        least, most = self.span(seat)
+        if total < least:
+            return Violation("too-little", (total, least), self._limit_rule)
+        if total > most:
+            return Violation("too-much", (total, most), "9.1")
+        return None
+
+    @property
+    def _limit_rule(self) -> str:
+        return "9.1" if self.rules.betting == "fixed-limit" else "8.10"
+
+    @property
+    def _capped(self) -> bool:
+        """Whether fixed-limit allows no more raises; the opening bet and the blind do not count (9.1)."""
+        return self.rules.betting == "fixed-limit" and self.price // self.bet_size > self.rules.cap
+
+    def _open_to(self, seat: int) -> bool:
+        """Return whether a seat may still raise: it has not spoken, or since then a full raise was made (8.10, 9.1)."""
+        answered = self.answered[seat - 1]
+        if answered is None:
+            return True
+        if self.rules.betting == "fixed-limit":
+            return self.price // self.bet_size > answered // self.bet_size
+        return self.price - answered >= self.full_raise
+
+    def span(self, seat: int) -> Span:
+        """Return the least and the most that a seat may bet or raise to, if it may raise at all: totals in chips.
+
+        All-in for less than the least is the one exception; then it is both. Where the pot is smaller than the least,
+        the most is below it.
+        """
+        all_in = self.bets[seat - 1] + self.stacks[seat - 1]
+        most = all_in
+        if self.rules.betting == "fixed-limit":
+            least = most = (self.price // self.bet_size + 1) * self.bet_size
+        else:
+            least = self.price + self.full_raise
+            if self.rules.betting == "pot-limit":
+                most = self.price + self.pot + self.price - self.bets[seat - 1]
+        return Span(min(least, all_in), min(most, all_in))
+
+    def apply(self, seat: int, action: Action) -> Betting:
+        """Return the chips after an action that `why_not` lets pass."""
+        if action.kind is Kind.FOLD:
+            return self.fold(seat)._passed(seat)
+        if action.kind in (Kind.BET, Kind.RAISE):
+            raised = action.chips - self.price
+            full = self.rules.min_raise == "last" and raised >= self.full_raise
+            after = self._put(seat, action.chips - self.bets[seat - 1], price=action.chips)
+            return replace(after, full_raise=raised if full else self.full_raise)._passed(seat)
+        return self._put(seat, self.call(seat), price=self.price)._passed(seat)
+
+    def fold(self, seat: int) -> Betting:
+        """Return the chips with a seat out of the round (7.4)."""
+        return replace(self, folded=self.folded | {seat})
+
+    def _put(self, seat: int, chips: int, *, price: int) -> Betting:
+        """Return the chips after a seat has spoken and put some in."""
+        return replace(
+            self,
+            stacks=_add(self.stacks, seat, -chips),
+            paid=_add(self.paid, seat, chips),
+            bets=_add(self.bets, seat, chips),
+            price=price,
+            answered=(*self.answered[: seat - 1], price, *self.answered[seat:]),
+        )
+
+    def _passed(self, seat: int) -> Betting:
+        """Return the same with the turn passed on clockwise from a seat; nobody has it once the round ends (7.3)."""
+        return replace(self, to_act=self._next(seat))
+
+    def _next(self, seat: int) -> int | None:
+        still_in = self.still_in
+        if len(still_in) == 1:
+            return None
+        owing = any(self.owes(other) for other in still_in)
+        if not owing and sum(self.stacks[other - 1] > 0 for other in still_in) <= 1:
+            return None
+        clockwise = sorted(still_in, key=lambda other: (other <= seat, other))
+        return next((other for other in clockwise if self._must_speak(other)), None)
+
+    def _must_speak(self, seat: int) -> bool:
+        return self.owes(seat) > 0 or (self.stacks[seat - 1] > 0 and self.answered[seat - 1] is None)
+
+    def opened(self, bet_size: int, least: int) -> Betting:
+        """Return the chips with a new betting round open at zero (6.1, 7.1), its least bet and fixed-limit's bet."""
+        nothing = (0,) * len(self.stacks)
+        silent = (None,) * len(self.stacks)
+        fresh = replace(self, bets=nothing, price=0, full_raise=least, bet_size=bet_size, answered=silent)
+        return fresh._passed(len(self.stacks))
+
+    def closed(self) -> Betting:
+        """Return the chips with the bets gone to the pot, and what nobody matched gone back (7.3, 8.8)."""
+        highest, second = sorted(self.paid, reverse=True)[:2]
+        bets = (0,) * len(self.stacks)
+        if highest == second:
+            return replace(self, bets=bets, price=0, to_act=None)
+        seat = self.paid.index(highest) + 1
+        extra = highest - second
+        return replace(
+            self,
+            stacks=_add(self.stacks, seat, extra),
+            paid=_add(self.paid, seat, -extra),
+            returned=_add(self.returned, seat, extra),
+            bets=bets,
+            price=0,
+            to_act=None,
+        )
+
+    def pots(self) -> tuple[Pot, ...]:
+        """Return the pots that the seats still in play for, main pot first, without the bets of this betting round.
+
+        A pot holds what each seat has paid up to a level that only some have reached (8.8); dead money is in the first.
+        """
+        paid = [put - bet for put, bet in zip(self.paid, self.bets, strict=True)]
+        still_in = self.still_in
+        levels = sorted({paid[seat - 1] for seat in still_in})
+        pots: list[Pot] = []
+        below = 0
+        for level in levels:
+            # What folded players paid beyond every level belongs to the last pot.
+            top = level if level < levels[-1] else max(paid)
+            chips = sum(min(put, top) - min(put, below) for put in paid) + (0 if pots else self.dead)
+            if chips:
+                pots.append(Pot(chips, tuple(seat for seat in still_in if paid[seat - 1] >= level)))
+            below = level
+        return tuple(pots)
+
+    def shared_out(self, won: Sequence[int]) -> Betting:
+        """Return the chips with the middle empty and everyone's winnings on their stack."""
+        nothing = (0,) * len(self.stacks)
+        stacks = tuple(left + chips for left, chips in zip(self.stacks, won, strict=True))
+        return replace(self, stacks=stacks, paid=nothing, bets=nothing, dead=0, price=0, to_act=None)
+
+
+def _add(amounts: tuple[int, ...], seat: int, chips: int) -> tuple[int, ...]:
+    return (*amounts[: seat - 1], amounts[seat - 1] + chips, *amounts[seat:])
+
+
+def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Collection[tuple[int, int]]) -> Betting:
+    """Return the chips when the cards have been dealt: dead money, ante or blinds paid, the first seat to speak.
+
+    `stake` is the ante, or the big blind (9.2); `posts` holds seats and their dead money (9.3). Who has less pays what
+    there is (8.12).
+    """
+    seats = len(stacks)
+    left, dead = list(stacks), 0
+    for seat, post in posts:
+        put = min(left[seat - 1], post)
+        left[seat - 1] -= put
+        dead += put
+    blinds = rules.forced == "blinds"
+    small, big = (seats, 1) if seats == 2 else (1, 2)
+    due = {small: small_blind(stake), big: stake} if blinds else dict.fromkeys(range(1, seats + 1), stake)
+    paid = tuple(min(left[seat - 1], due.get(seat, 0)) for seat in range(1, seats + 1))
+    nothing = (0,) * seats
+    chips = Betting(
+        rules=rules,
+        stacks=tuple(have - put for have, put in zip(left, paid, strict=True)),
+        paid=paid,
+        bets=paid if blinds else nothing,
+        dead=dead,
+        returned=nothing,
+        folded=frozenset(),
+        price=stake if blinds else 0,
+        full_raise=least_bet(rules, stake),
+        bet_size=rules.small_bet,
+        answered=(None,) * seats,
+        to_act=None,
+    )
+    return chips._passed(big if blinds else seats)
+
+
+def least_bet(rules: HouseRules, stake: int) -> int:
+    """Return the least that opens a betting round, and the least first raise: chips (8.10)."""
+    return stake if rules.forced == "blinds" and rules.min_raise == "last" else 1
+
+
+def small_blind(stake: int) -> int:
+    """Return the small blind in chips: half the big one, rounded down, at least one (9.2)."""
+    return max(1, stake // 2)

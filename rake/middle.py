@@ -1,0 +1,60 @@
+"""The middle: a face-up row and a face-down row, and what was taken of them (6.4 to 6.7, 8.6, 8.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from .action import Action
+from .cards import Card
+from .errors import Violation
+
+__all__ = ["Middle"]
+
+
+@dataclass(frozen=True, slots=True)
+class Middle:
+    """Both rows as they were laid, from left to right; None is a card not seen.
+
+    `taken` holds the face-up cards and the face-down places that were picked up; `exposed` the places of the face-down
+    row whose cards were turned up by mistake and stay so (8.17).
+    """
+
+    up: tuple[Card | None, ...] = ()
+    down: tuple[Card | None, ...] = ()
+    taken: frozenset[Card | int] = frozenset()
+    exposed: frozenset[int] = frozenset()
+
+    @property
+    def face_up(self) -> tuple[Card, ...]:
+        """Return the cards that lie face up, the exposed ones last."""
+        shown = (*self.up, *(self.down[place - 1] for place in sorted(self.exposed)))
+        return tuple(card for card in shown if card and card not in self.taken)
+
+    @property
+    def face_down(self) -> tuple[int, ...]:
+        """Return the places where cards lie face down, counted from 1 as they were laid (8.11)."""
+        gone = self.exposed | self.taken
+        return tuple(place for place in range(1, len(self.down) + 1) if place not in gone)
+
+    def why_not(self, action: Action) -> Violation | None:
+        """Return why nobody can take this; None where it lies there (6.5)."""
+        if action.card and action.card not in self.face_up:
+            return Violation("not-face-up", (str(action.card),), "6.5")
+        if not action.card and action.place not in self.face_down:
+            return Violation("not-face-down", (action.place,), "6.5")
+        return None
+
+    def take(self, action: Action) -> tuple[Card | None, Middle]:
+        """Return the card that a pick-up takes, None if it is not seen, and what is left."""
+        card = action.card or self.down[action.place - 1]
+        return card, replace(self, taken=self.taken | {action.card or action.place})
+
+    def expose(self, place: int) -> Middle:
+        """Return the middle with a face-down card turned up (8.17)."""
+        return replace(self, exposed=self.exposed | {place})
+
+    def seen(self, places: Collection[int]) -> Middle:
+        """Return what someone sees of it who knows these places of the face-down row, and the exposed ones."""
+        known = self.exposed.union(places)
+        return replace(self, down=tuple(card if place in known else None for place, card in enumerate(self.down, 1)))

@@ -1,0 +1,258 @@
+"""A round as text, whole or so far, as everyone or as one seat saw it: one step a line (notation version 1).
+
+    rake 1 players=4 ante=1 stacks=100.100.100.100 seen=1
+    deal 1=AS.TW.9F 2=xx.xx.xx 3=xx.xx.xx 4=xx.xx.xx
+    bets 1 check, 2 bet 5, 3 fold, 4 call, 1 call
+    middle up=DS.2W.7C down=xx.xx.xx
+    picks 1 DS, 2 x3, 4 7C
+    ...
+    reveal 1=... 2=... 4=...
+
+A transcript knows the form, not the game: whether its steps are legal is found out by playing them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple, Self
+
+from .action import Action, Kind, parse_action, parse_taken
+from .cards import Card, descending, distinct, format_cards, parse_cards, parse_seen
+from .errors import IllegalPosition, InvalidNotation, Violation, placed
+from .hands import seated
+from .notation import format_rules, parse_fields
+from .rules import BOOK, MOST_CHIPS, HouseRules, parse_rules
+
+__all__ = ["Transcript"]
+
+_HEADER = ("players", "ante", "stacks", "seen", "absent", "rules")
+_START = re.compile(r"\s*rake +(\S+) *")
+_PIECE = re.compile(r"\S+")
+_CHIPS = re.compile(r"0|[1-9][0-9]{0,6}", re.ASCII)
+_SEAT = re.compile(r"[1-8]", re.ASCII)
+
+
+class Turns(NamedTuple):
+    """The actions of a betting round (`bets`) or a pick-up (`picks`), each with its seat."""
+
+    word: str
+    actions: tuple[tuple[int, Action], ...]
+
+    def __str__(self) -> str:
+        said = (f"{seat} {action.taken if action.kind is Kind.TAKE else action}" for seat, action in self.actions)
+        return f"{self.word} {', '.join(said)}"
+
+
+class Laid(NamedTuple):
+    """The middle as it was laid, with the places of the face-down row that were exposed (8.17)."""
+
+    up: tuple[Card | None, ...]
+    down: tuple[Card | None, ...]
+    exposed: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        shown = f" exposed={'.'.join(map(str, self.exposed))}" if self.exposed else ""
+        return f"middle up={format_cards(self.up)} down={format_cards(self.down)}{shown}"
+
+
+class Shown(NamedTuple):
+    """The cards of some seats: those that 9.7 had them draw, in that order (`draw`), or whole hands (`reveal`)."""
+
+    word: str
+    cards: tuple[tuple[int, tuple[Card, ...]], ...]
+
+    def __str__(self) -> str:
+        return f"{self.word} {' '.join(f'{seat}={format_cards(cards)}' for seat, cards in self.cards)}"
+
+
+Line = Turns | Laid | Shown
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Transcript:
+    """What a record says: who sat down with what, the cards dealt, and then line by line what happened.
+
+    `stacks` are those before any ante; `ante` is the big blind where blinds are forced; `seen` names the seat whose
+    view it is, None where everything is shown; `posts` holds seats and their dead money (9.3). None is a card not seen.
+    """
+
+    stacks: tuple[int, ...]
+    ante: int
+    hands: tuple[tuple[Card | None, ...], ...]
+    rules: HouseRules = BOOK
+    seen: int | None = None
+    absent: frozenset[int] = frozenset()
+    posts: tuple[tuple[int, int], ...] = ()
+    lines: tuple[Line, ...] = ()
+
+    def __str__(self) -> str:
+        """Return the notation."""
+        header = {
+            "players": str(len(self.stacks)),
+            "ante": str(self.ante),
+            "stacks": ".".join(map(str, self.stacks)),
+            "seen": str(self.seen or ""),
+            "absent": ".".join(map(str, sorted(self.absent))),
+            "rules": format_rules(self.rules),
+        }
+        lines = [" ".join(["rake 1", *(f"{name}={value}" for name, value in header.items() if value)])]
+        if self.posts:
+            lines.append("post " + " ".join(f"{seat}={chips}" for seat, chips in self.posts))
+        hands = (f"{seat}={format_cards(hand)}" for seat, hand in enumerate(self.hands, 1))
+        lines.append("deal " + " ".join(hands))
+        return "\n".join([*lines, *map(str, self.lines)])
+
+    def __repr__(self) -> str:
+        """Return an expression that gives this record."""
+        return f"parse_record({str(self)!r})"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Return the record that a text holds.
+
+        Raises `InvalidNotation` for text that cannot be read and `IllegalPosition` for what cannot be: nine players, a
+        card twice, a middle of unequal rows.
+        """
+        lines = [(match.group(), match.start()) for match in re.finditer(r"[^\r\n]*\S[^\r\n]*", text)]
+        if not lines:
+            raise InvalidNotation("rake 1", "")
+        header, at = lines.pop(0)
+        start = _START.match(header)
+        if start and start[1] != "1":
+            raise InvalidNotation("version 1", start[1], at + start.start(1))
+        skipped = start.end() if start else 0
+        with placed(at + skipped):
+            fields = parse_fields(header[skipped:], _HEADER)
+            stacks = fields.read("stacks", _chips_of)
+            players = fields.read("players", _number(len(stacks)), str(len(stacks)))
+            ante = fields.read("ante", _number())
+            seen = fields.read("seen", _seat_of(players)) if "seen" in fields else None
+            absent = frozenset(fields.read("absent", _seats_of(players))) if "absent" in fields else frozenset()
+            rules = fields.read("rules", parse_rules, "book")
+        posts = tuple(_pairs(*lines.pop(0), players, _number())) if lines and _word(lines[0][0]) == "post" else ()
+        if not lines or _word(lines[0][0]) != "deal":
+            raise InvalidNotation("deal", *(_first(lines[0]) if lines else ("", len(text))))
+        hands = _hands(*lines.pop(0), players)
+        rest = tuple(_line(line, at, players) for line, at in lines)
+        record = cls(stacks, ante, hands, rules, seen, absent, posts, rest)
+        distinct(record._named())
+        return record
+
+    def _named(self) -> Iterator[Card]:
+        """Yield the cards that are named where they first came from the deck."""
+        rows = [*self.hands]
+        for line in self.lines:
+            if isinstance(line, Laid):
+                rows += [line.up, line.down]
+            elif isinstance(line, Shown) and line.word == "draw":
+                rows += [cards for _, cards in line.cards]
+        yield from (card for row in rows for card in row if card)
+
+
+def _first(line: tuple[str, int]) -> tuple[str, int]:
+    text, at = line
+    return _word(text), at + len(text) - len(text.lstrip())
+
+
+def _word(line: str) -> str:
+    return line.split(maxsplit=1)[0]
+
+
+def _number(only: int | None = None) -> Callable[[str], int]:
+    """Return the reader of an amount of chips, or of the one number that it must be."""
+
+    def parse(text: str) -> int:
+        if not _CHIPS.fullmatch(text) or int(text) > MOST_CHIPS or only not in (None, int(text)):
+            raise InvalidNotation("chips" if only is None else str(only), text)
+        return int(text)
+
+    return parse
+
+
+def _chips_of(text: str) -> tuple[int, ...]:
+    chips = []
+    at = 0
+    for piece in text.split("."):
+        with placed(at):
+            chips.append(_number()(piece))
+        at += len(piece) + 1
+    seated(len(chips))
+    return tuple(chips)
+
+
+def _seat_of(players: int) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        if not _SEAT.fullmatch(text) or int(text) > players:
+            raise InvalidNotation(f"seat 1..{players}", text)
+        return int(text)
+
+    return parse
+
+
+def _seats_of(players: int) -> Callable[[str], tuple[int, ...]]:
+    return lambda text: tuple(map(_seat_of(players), text.split(".")))
+
+
+def _pairs[T](line: str, at: int, players: int, parse: Callable[[str], T]) -> Iterator[tuple[int, T]]:
+    """Yield the seats of a line such as `deal 1=AS.TW.9F 2=...`, each with what `parse` makes of its value."""
+    for piece in list(_PIECE.finditer(line))[1:]:
+        seat, sign, value = piece.group().partition("=")
+        with placed(at + piece.start()):
+            if not sign:
+                raise InvalidNotation("seat=", piece.group())
+            number = _seat_of(players)(seat)
+            with placed(len(seat) + 1):
+                yield number, parse(value)
+
+
+def _hands(line: str, at: int, players: int) -> tuple[tuple[Card | None, ...], ...]:
+    hands = list(_pairs(line, at, players, parse_seen))
+    if [seat for seat, _ in hands] != list(range(1, players + 1)):
+        raise InvalidNotation(f"hands of seats 1..{players}", line.strip(), at)
+    for seat, hand in hands:
+        if len(hand) != 3:
+            raise IllegalPosition(Violation("dealt", (seat, len(hand), 3), "6.2"))
+    return tuple(in_order(hand) for _, hand in hands)
+
+
+def in_order(hand: Iterable[Card | None]) -> tuple[Card | None, ...]:
+    """Return a hand in canonical order, cards not seen last."""
+    cards = list(hand)
+    known = descending(card for card in cards if card)
+    return (*known, *[None] * (len(cards) - len(known)))
+
+
+def _line(line: str, at: int, players: int) -> Line:
+    word = _word(line)
+    match word:
+        case "bets" | "picks":
+            return Turns(word, tuple(_actions(line, at, word, players)))
+        case "middle":
+            return _laid(line, at)
+        case "draw" | "reveal":
+            return Shown(word, tuple(_pairs(line, at, players, parse_cards)))
+    raise InvalidNotation("bets|middle|picks|draw|reveal", *_first((line, at)))
+
+
+def _actions(line: str, at: int, word: str, players: int) -> Iterator[tuple[int, Action]]:
+    start = line.index(word) + len(word)
+    for piece in re.finditer(r"[^,]+", line[start:]):
+        place = at + start + piece.start() + len(piece.group()) - len(piece.group().lstrip())
+        seat, _, said = piece.group().strip().partition(" ")
+        with placed(place):
+            number = _seat_of(players)(seat)
+            with placed(len(seat) + 1):
+                yield number, parse_taken(said) if word == "picks" and said != Kind.FOLD.value else parse_action(said)
+
+
+def _laid(line: str, at: int) -> Laid:
+    start = line.index("middle") + len("middle")
+    with placed(at + start):
+        fields = parse_fields(line[start:], ("up", "down", "exposed"))
+        up, down = fields.read("up", parse_seen), fields.read("down", parse_seen)
+        if len(up) != len(down):
+            raise IllegalPosition(Violation("rows", (len(up), len(down)), "6.4"))
+        exposed = fields.read("exposed", _seats_of(len(down))) if "exposed" in fields else ()
+    return Laid(up, down, tuple(sorted(set(exposed))))

@@ -1,0 +1,94 @@
+"""The end of a round: every pot goes to whoever wins it (6.9, 8.4, 8.8, 8.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .betting import Pot
+from .cards import Card
+from .hands import Showdown, showdown
+from .rules import HouseRules
+
+__all__ = ["Result", "SharedPot"]
+
+
+class SharedPot(NamedTuple):
+    """A pot at the end of the round: its chips, who played for it, who won it, and the chips that each of these got."""
+
+    chips: int
+    contestants: tuple[int, ...]
+    winners: tuple[int, ...]
+    shares: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a round ended. Per-seat values are chips.
+
+    `pots` are the main pot and the side pots; `showdown` compares all hands shown, None where all but one had folded
+    and nothing is shown (8.7); `drawn` holds the cards of 9.7 in the order of drawing; `returned` the seats to which
+    chips came back because nobody matched them (8.8).
+    """
+
+    pots: tuple[SharedPot, ...]
+    showdown: Showdown | None = None
+    drawn: tuple[tuple[int, Card], ...] = ()
+    returned: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def won(self) -> dict[int, int]:
+        """Return the chips that each winner took from all pots."""
+        won: dict[int, int] = {}
+        for pot in self.pots:
+            for seat, chips in zip(pot.winners, pot.shares, strict=True):
+                won[seat] = won.get(seat, 0) + chips
+        return won
+
+
+def unshown(pots: Sequence[Pot], returned: tuple[tuple[int, int], ...]) -> Result:
+    """Return the end of a round in which all but one have folded: that player takes everything (8.7)."""
+    return Result(tuple(_shared(pot, pot.contestants) for pot in pots), returned=returned)
+
+
+def revealed(
+    pots: Sequence[Pot],
+    hands: Mapping[int, Sequence[Card]],
+    stock: Sequence[Card],
+    rules: HouseRules,
+    returned: tuple[tuple[int, int], ...],
+) -> Result:
+    """Return the end of a round with these hands shown. Each pot is decided among those who play for it (8.9).
+
+    `stock` holds the cards left to draw, first one first: one draw serves every pot (9.7).
+    """
+    shared: list[SharedPot] = []
+    shown: Showdown | None = None
+    drawn: dict[int, tuple[Card, ...]] = {}
+    order: list[tuple[int, Card]] = []
+    for pot in pots:
+        winners = pot.contestants
+        if len(winners) > 1:
+            result = showdown({seat: hands[seat] for seat in winners}, rules, stock[len(order) :], drawn)
+            order += _fresh(drawn, result.drawn)
+            drawn |= result.drawn
+            shown = shown or result
+            winners = result.winners
+        shared.append(_shared(pot, winners))
+    return Result(tuple(shared), shown, tuple(order), returned)
+
+
+def _fresh(before: Mapping[int, Sequence[Card]], after: Mapping[int, Sequence[Card]]) -> list[tuple[int, Card]]:
+    """Return the cards drawn since, in the order of drawing: round by round, from the dealer's left."""
+    turns = range(max(map(len, after.values()), default=0))
+    cards = [(seat, after[seat][turn]) for turn in turns for seat in sorted(after) if turn < len(after[seat])]
+    known = {card for drawn in before.values() for card in drawn}
+    return [(seat, card) for seat, card in cards if card not in known]
+
+
+def _shared(pot: Pot, winners: tuple[int, ...]) -> SharedPot:
+    """Return the pot split among its winners; odd chips go one each from the dealer's left (8.4)."""
+    share, odd = divmod(pot.chips, len(winners))
+    shares = tuple(share + (place < odd) for place in range(len(winners)))
+    return SharedPot(pot.chips, pot.contestants, winners, shares)
