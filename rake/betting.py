@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from .action import Action, Kind
@@ -34,7 +34,8 @@ class Betting:
     `stacks` is what each has left; `paid` what each has put in, `bets` the part of it in this betting round; `dead` is
     dead money (9.3), nobody's bet. `price` is what one must have bet to stay in; `full_raise` the least raise (8.10).
     `answered` is the price at which each spoke last in this betting round, None for who has not spoken; `bet_size` is
-    the bet of fixed-limit in this round. `returned` is what came back because nobody matched it (8.8).
+    the bet of fixed-limit in this round. `last` had the turn before `to_act`, who has it now: nobody once the
+    betting round ends (7.3). `returned` is what came back because nobody matched it (8.8).
     """
 
     rules: HouseRules
@@ -48,7 +49,11 @@ class Betting:
     full_raise: int
     bet_size: int
     answered: tuple[int | None, ...]
-    to_act: int | None
+    last: int
+    to_act: int | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "to_act", self._next(self.last))
 
     @property
     def seats(self) -> range:
@@ -149,32 +154,27 @@ class Betting:
     def apply(self, seat: int, action: Action) -> Betting:
         """Return the chips after an action that `why_not` lets pass."""
         if action.kind is Kind.FOLD:
-            return self.fold(seat)._passed(seat)
+            return self.fold(seat)
+        price, full_raise = self.price, self.full_raise
+        chips = self.call(seat)
         if action.kind in (Kind.BET, Kind.RAISE):
-            raised = action.chips - self.price
-            full = self.rules.min_raise == "last" and raised >= self.full_raise
-            after = self._put(seat, action.chips - self.bets[seat - 1], price=action.chips)
-            return replace(after, full_raise=raised if full else self.full_raise)._passed(seat)
-        return self._put(seat, self.call(seat), price=self.price)._passed(seat)
-
-    def fold(self, seat: int) -> Betting:
-        """Return the chips with a seat out of the round (7.4)."""
-        return replace(self, folded=self.folded | {seat})
-
-    def _put(self, seat: int, chips: int, *, price: int) -> Betting:
-        """Return the chips after a seat has spoken and put some in."""
+            price, chips = action.chips, action.chips - self.bets[seat - 1]
+            if self.rules.min_raise == "last":
+                full_raise = max(full_raise, price - self.price)
         return replace(
             self,
             stacks=_add(self.stacks, seat, -chips),
             paid=_add(self.paid, seat, chips),
             bets=_add(self.bets, seat, chips),
             price=price,
+            full_raise=full_raise,
             answered=(*self.answered[: seat - 1], price, *self.answered[seat:]),
+            last=seat,
         )
 
-    def _passed(self, seat: int) -> Betting:
-        """Return the same with the turn passed on clockwise from a seat; nobody has it once the round ends (7.3)."""
-        return replace(self, to_act=self._next(seat))
+    def fold(self, seat: int) -> Betting:
+        """Return the chips with a seat out of the round (7.4)."""
+        return replace(self, folded=self.folded | {seat}, last=seat)
 
     def _next(self, seat: int) -> int | None:
         still_in = self.still_in
@@ -193,15 +193,15 @@ class Betting:
         """Return the chips with a new betting round open at zero (6.1, 7.1), its least bet and fixed-limit's bet."""
         nothing = (0,) * len(self.stacks)
         silent = (None,) * len(self.stacks)
-        fresh = replace(self, bets=nothing, price=0, full_raise=least, bet_size=bet_size, answered=silent)
-        return fresh._passed(len(self.stacks))
+        dealer = len(self.stacks)
+        return replace(self, bets=nothing, price=0, full_raise=least, bet_size=bet_size, answered=silent, last=dealer)
 
     def closed(self) -> Betting:
         """Return the chips with the bets gone to the pot, and what nobody matched gone back (7.3, 8.8)."""
         highest, second = sorted(self.paid, reverse=True)[:2]
         bets = (0,) * len(self.stacks)
         if highest == second:
-            return replace(self, bets=bets, price=0, to_act=None)
+            return replace(self, bets=bets, price=0)
         seat = self.paid.index(highest) + 1
         extra = highest - second
         return replace(
@@ -211,7 +211,6 @@ class Betting:
             returned=_add(self.returned, seat, extra),
             bets=bets,
             price=0,
-            to_act=None,
         )
 
     def pots(self) -> tuple[Pot, ...]:
@@ -237,7 +236,7 @@ class Betting:
         """Return the chips with the middle empty and everyone's winnings on their stack."""
         nothing = (0,) * len(self.stacks)
         stacks = tuple(left + chips for left, chips in zip(self.stacks, won, strict=True))
-        return replace(self, stacks=stacks, paid=nothing, bets=nothing, dead=0, price=0, to_act=None)
+        return replace(self, stacks=stacks, paid=nothing, bets=nothing, dead=0, price=0)
 
 
 def _add(amounts: tuple[int, ...], seat: int, chips: int) -> tuple[int, ...]:
@@ -261,7 +260,7 @@ def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Collect
     due = {small: small_blind(stake), big: stake} if blinds else dict.fromkeys(range(1, seats + 1), stake)
     paid = tuple(min(left[seat - 1], due.get(seat, 0)) for seat in range(1, seats + 1))
     nothing = (0,) * seats
-    chips = Betting(
+    return Betting(
         rules=rules,
         stacks=tuple(have - put for have, put in zip(left, paid, strict=True)),
         paid=paid,
@@ -273,9 +272,8 @@ def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Collect
         full_raise=least_bet(rules, stake),
         bet_size=rules.small_bet,
         answered=(None,) * seats,
-        to_act=None,
+        last=big if blinds else seats,
     )
-    return chips._passed(big if blinds else seats)
 
 
 def least_bet(rules: HouseRules, stake: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from typing import Protocol
 
@@ -45,6 +45,8 @@ class Rank(IntEnum):
         return RANK_LETTERS[self - 2]
 
 
+_ORDER = {suit: order for order, suit in enumerate(Suit)}
+
 RANK_LETTERS = "23456789TPLDA"
 UNSEEN = "xx"
 """How notation writes a card that is not seen."""
@@ -75,15 +77,20 @@ _TOKEN = re.compile(
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Card:
-    """One of the 52 cards. Cards do not compare: which counts more is a hand's business."""
+    """One of the 52 cards. Cards do not compare: which counts more is a hand's business.
+
+    `index` is the card's place in `DECK`, 0..51: four times the rank, plus the suit.
+    """
 
     rank: Rank
     suit: Suit
+    index: int = field(init=False, compare=False)
 
-    @property
-    def index(self) -> int:
-        """Return the card's place in `DECK`, 0..51: four times the rank, plus the suit."""
-        return _INDEX[self]
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "index", 4 * (self.rank - Rank.TWO) + _ORDER[self.suit])
+
+    def __hash__(self) -> int:
+        return self.index
 
     @classmethod
     def parse(cls, text: str) -> Card:
@@ -110,8 +117,6 @@ DECK: tuple[Card, ...] = tuple(Card(rank, suit) for rank in Rank for suit in Sui
 
 ACE_OF_SKULLS = Card(Rank.ACE, Suit.SKULLS)
 """The card that wins or loses a hand outright (section 5)."""
-
-_INDEX = {card: index for index, card in enumerate(DECK)}
 
 
 def _card(match: re.Match[str]) -> Card:

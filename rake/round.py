@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 from types import MappingProxyType
 from typing import Self
@@ -263,8 +263,22 @@ class Round:
             for other, hand in self.hands.items()
         )
         middle = self.middle.seen(self._places(seat))
-        whole = {name.name: getattr(self, name.name) for name in fields(Round)}
-        return View(**whole | {"cards": cards, "middle": middle, "stock": (None,) * len(self.stock)}, seat=seat)
+        return View(
+            rules=self.rules,
+            ante=self.ante,
+            start=self.start,
+            absent=self.absent,
+            posts=self.posts,
+            phase=self.phase,
+            money=self.money,
+            cards=cards,
+            middle=middle,
+            stock=(None,) * len(self.stock),
+            picker=self.picker,
+            moves=self.moves,
+            result=self.result,
+            seat=seat,
+        )
 
     def _is_shown(self, seat: int) -> bool:
         return self.result is not None and self.result.showdown is not None and seat in self.still_in
