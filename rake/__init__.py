@@ -14,6 +14,8 @@ Everything is a frozen value, and every value has a text (notation version 1):
 - Record: a round, one step a line: `rake 1 players=4 ante=1 stacks=100.100.100.100`, `deal 1=AS.TW.9F 2=xx.xx.xx ...`,
   `bets 1 check, 2 bet 5, ...`, `middle up=... down=...`, `picks 1 DS, 2 x3, ...`; `xx` is a card not seen. Seat 1 sits
   at the dealer's left, the last seat is the dealer.
+- Table: `rake=1 chairs=100.-.80a ante=2 dealer=3`: the chips of each chair, `-` for an empty one, and letters: `a` is
+  away, `w` waits for the big blind, `s` and `b` owe a small or a big one.
 - A link carries the same fields as its query: `?rake=1&hand=AS.AW.AF.9C.2S`.
 
 Text that cannot be read raises `InvalidNotation`, a position that breaks a rule `IllegalPosition`, a step that the
@@ -32,6 +34,7 @@ from .phase import Move, Options, Phase
 from .reveal import Result, SharedPot
 from .round import Record, Round, View, parse_record
 from .rules import BOOK, CARD_ROOM, LITERAL, RUSSIAN, HouseRules, parse_rules
+from .table import Chair, Table, parse_table
 
 __all__ = [
     "ACE_OF_SKULLS",
@@ -46,6 +49,7 @@ __all__ = [
     "Action",
     "Card",
     "Category",
+    "Chair",
     "HandValue",
     "HouseRules",
     "IllegalAction",
@@ -67,6 +71,7 @@ __all__ = [
     "Skull",
     "Span",
     "Suit",
+    "Table",
     "View",
     "Violation",
     "evaluate",
@@ -81,6 +86,7 @@ __all__ = [
     "parse_hands",
     "parse_record",
     "parse_rules",
+    "parse_table",
     "showdown",
     "shuffled",
     "to_query",

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 # What a module of the engine may import of the engine, in the order of the house.
 FLOORS = [
     *("errors", "cards", "category", "rules", "lookup", "hands", "notation"),
-    *("action", "betting", "middle", "phase", "record", "reveal", "round"),
+    *("action", "betting", "middle", "phase", "record", "reveal", "round", "table"),
     *("__init__", "__main__"),
 ]
 

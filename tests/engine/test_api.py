@@ -17,6 +17,7 @@ from rake import (
     BOOK,
     LITERAL,
     Card,
+    Chair,
     HandValue,
     HouseRules,
     IllegalPosition,
@@ -32,6 +33,7 @@ from rake import (
     parse_action,
     parse_cards,
     parse_rules,
+    parse_table,
     showdown,
 )
 
@@ -56,6 +58,8 @@ def some_values() -> dict[str, Any]:
         "Record": over.record(seen=1),
         "Result": over.result,
         "Round": dealt,
+        "Chair": Chair(80, away=True),
+        "Table": parse_table("rake=1 chairs=100.-.80a ante=2 dealer=3"),
         "View": over.seen_by(2),
         "Card": Card(Rank.ACE, Suit.SKULLS),
         "HouseRules": parse_rules("literal.min_raise-last"),

@@ -1,0 +1,326 @@
+"""What lasts from round to round: chairs, stacks, the dealer, blinds owed, the clock (6.10, 8.12, 8.16, 9.3 to 9.5)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from .betting import small_blind
+from .cards import Random
+from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed
+from .hands import seated
+from .notation import format_fields, format_rules, parse_fields
+from .phase import Phase
+from .round import Round
+from .rules import BOOK, MOST_CHIPS, HouseRules, parse_rules
+
+__all__ = ["Chair", "Table", "parse_table"]
+
+_CHAIR = re.compile(r"(0|[1-9][0-9]{0,6})(a?)(w?)(s?)(b?)([1-3]?)", re.ASCII)
+_LAPSES = 3
+"""After so many lapses a limit is as short as it gets: a fifth, which an eighth would fall below (9.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits in a chair: the chips, whether they sit out, and what they owe.
+
+    `away` sits out; `waiting` is back and waits for the big blind; `owes_small` and `owes_big` are blinds missed while
+    away (9.3); `lapses` counts decisions in a row that came too late, up to three (9.5).
+    """
+
+    stack: int
+    away: bool = False
+    waiting: bool = False
+    owes_small: bool = False
+    owes_big: bool = False
+    lapses: int = 0
+
+    def __str__(self) -> str:
+        """Return the notation: the chips, then a letter for each thing that is so, then the lapses."""
+        marks = (("a", self.away), ("w", self.waiting), ("s", self.owes_small), ("b", self.owes_big))
+        return f"{self.stack}{''.join(mark for mark, so in marks if so)}{self.lapses or ''}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Table:
+    """A table between rounds, or during one: then `playing` holds the chairs of its seats, the dealer's last.
+
+    Chairs are counted from 1, clockwise; None is an empty one. `ante` is the stake, with blinds the big one; `dealer`
+    is the chair that dealt last, 0 before the first round. Raises `IllegalPosition`.
+    """
+
+    chairs: tuple[Chair | None, ...]
+    ante: int
+    rules: HouseRules = BOOK
+    dealer: int = 0
+    playing: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        seated(len(self.chairs))
+        if not 1 <= self.ante <= MOST_CHIPS:
+            raise IllegalPosition(Violation("stake", (self.ante, 1, MOST_CHIPS), "6.1"))
+
+    @classmethod
+    def of(cls, stacks: Sequence[int], ante: int, rules: HouseRules = BOOK) -> Table:
+        """Return a new table with these stacks in its chairs.
+
+        Raises `IllegalAction` for a buy-in out of bounds (9.4).
+        """
+        table = cls((None,) * len(stacks), ante, rules)
+        for number, stack in enumerate(stacks, 1):
+            table = table.sit(number, stack)
+        return table
+
+    def chair(self, number: int) -> Chair:
+        """Return who sits in a chair. Raises `IllegalAction` where there is no such chair, or it is empty."""
+        found = self.chairs[number - 1] if 1 <= number <= len(self.chairs) else None
+        if found is None:
+            raise IllegalAction(Violation("empty-chair", (number,), "8.16"))
+        return found
+
+    def sit(self, number: int, chips: int) -> Table:
+        """Return the table with somebody new in an empty chair, who has bought these chips (9.4)."""
+        if not 1 <= number <= len(self.chairs) or self.chairs[number - 1]:
+            raise IllegalAction(Violation("taken-chair", (number,), "1.2"))
+        self._buy_in(number, chips)
+        return self._with(number, Chair(chips))
+
+    def add_chips(self, number: int, chips: int) -> Table:
+        """Return the table with more chips on a stack, between rounds (9.4). Raises `IllegalAction`."""
+        chair = self.chair(number)
+        if chips < 1:
+            raise IllegalAction(Violation("chips", (chips,), "9.4"))
+        self._buy_in(number, chair.stack + chips)
+        return self._with(number, replace(chair, stack=chair.stack + chips))
+
+    def _buy_in(self, number: int, stack: int) -> None:
+        """Raise `IllegalAction` unless a stack may be bought now (9.4)."""
+        self._between_rounds()
+        least, most = self.rules.buy_in_min, self.rules.buy_in_max
+        if not least <= stack <= most:
+            raise IllegalAction(Violation("buy-in", (number, stack, least, most), "9.4"))
+
+    def _between_rounds(self) -> None:
+        if self.playing:
+            raise IllegalAction(Violation("round-on", (), "9.4"))
+
+    def leave(self, number: int) -> Table:
+        """Return the table with a chair empty, between rounds; who leaves takes all chips (9.4).
+
+        Raises `IllegalAction`.
+        """
+        self._between_rounds()
+        self.chair(number)
+        return self._with(number, None)
+
+    def sit_out(self, number: int) -> Table:
+        """Return the table with a player away from the next round on (8.16)."""
+        return self._with(number, replace(self.chair(number), away=True, waiting=False))
+
+    def come_back(self, number: int, *, wait: bool = False) -> Table:
+        """Return the table with a player back from the next round on (9.3).
+
+        Who owes blinds pays them as dead money, or waits for the big one: where the house rules say so, or by choice.
+        """
+        chair = self.chair(number)
+        owes = chair.owes_small or chair.owes_big
+        return self._with(number, replace(chair, away=False, waiting=owes and self._may_wait(wait)))
+
+    def _may_wait(self, wait: bool) -> bool:
+        return wait or self.rules.missed_blinds == "wait"
+
+    def next_round(self, rng: Random) -> tuple[Table, Round]:
+        """Return the table with the deal passed on (6.10, 8.16) and its next round; chance is `rng.random()` alone.
+
+        The first dealer is drawn by lot. Raises `IllegalAction` while a round is on, or with fewer than two to deal to.
+        """
+        self._between_rounds()
+        ready = self._ready()
+        if len(ready) < 2:
+            raise IllegalAction(Violation("players", (len(ready), 2, len(self.chairs)), "1.2"))
+        dealer = self._clockwise(self.dealer, ready)[0] if self.dealer else ready[int(rng.random() * len(ready))]
+        playing = replace(self, dealer=dealer)._dealt_in()
+        table = replace(self, dealer=dealer, playing=playing)
+        chairs = {seat: self.chair(number) for seat, number in enumerate(playing, 1)}
+        posts = {seat: due for seat, number in enumerate(playing, 1) if (due := table._due(number))}
+        dealt = Round.deal(
+            len(playing),
+            [chair.stack for chair in chairs.values()],
+            self.ante,
+            self.rules,
+            rng=rng,
+            absent=[seat for seat, chair in chairs.items() if chair.away],
+            posts=posts,
+        )
+        return table._blinds_passed() if self.rules.forced == "blinds" else table, dealt
+
+    @property
+    def _funded(self) -> list[int]:
+        """Return the chairs that can pay: all that is left with table stakes, else the whole stake (8.12)."""
+        least = 1 if self.rules.table_stakes else self.ante
+        return [number for number, chair in enumerate(self.chairs, 1) if chair and chair.stack >= least]
+
+    def _ready(self) -> list[int]:
+        """Return the chairs that can deal: not empty, broke or sitting out (8.16).
+
+        Where all but one would wait for the big blind, nobody waits.
+        """
+        back = [number for number in self._funded if not self.chair(number).away]
+        ready = [number for number in back if not self.chair(number).waiting]
+        return ready if len(ready) > 1 else back
+
+    def _clockwise(self, after: int, numbers: Sequence[int]) -> list[int]:
+        """Return chairs in their order from the left of one of them, that one last."""
+        return sorted(numbers, key=lambda number: (number <= after, number))
+
+    def _dealt_in(self) -> tuple[int, ...]:
+        """Return the chairs that are dealt to, from the dealer's left, the dealer's last.
+
+        With blinds that may be more than are ready: who waited until the big one came to them, and who is away where
+        the house rules deal them in all the same (9.3).
+        """
+        ready = set(self._ready())
+        if self.rules.forced == "blinds":
+            if self.rules.missed_blinds == "dealt":
+                ready |= {number for number in self._funded if self.chair(number).away}
+            here = [number for number in self._funded if number in ready or self.chair(number).waiting]
+            order = self._clockwise(self.dealer, here)
+            small = next(place for place, number in enumerate(order) if number in ready)
+            ready |= set(order[small + 1 : small + 2])
+        return tuple(self._clockwise(self.dealer, sorted(ready)))
+
+    def _blinds(self) -> tuple[int, int]:
+        """Return the chairs of the small and the big blind (9.2)."""
+        first, second = self.playing[:2]
+        return (second, first) if len(self.playing) == 2 else (first, second)
+
+    def _blinds_passed(self) -> Table:
+        """Return the table after the blinds of the round about to be played: who was passed over owes one (9.3)."""
+        small, big = self._blinds()
+        table = self
+        for number, chair in enumerate(self.chairs, 1):
+            if chair and number in self.playing:
+                table = table._with(number, replace(chair, waiting=False, owes_small=False, owes_big=False))
+            elif chair and chair.stack:
+                between_small = number in _between(self.dealer, small, len(self.chairs))
+                between_big = number in _between(small, big, len(self.chairs))
+                table = table._with(
+                    number,
+                    replace(
+                        chair,
+                        owes_small=chair.owes_small or between_small,
+                        owes_big=chair.owes_big or between_big,
+                    ),
+                )
+        return table
+
+    def _due(self, number: int) -> int:
+        """Return the dead money of a chair that comes back, in chips; none for who waited for the big blind (9.3)."""
+        chair = self.chair(number)
+        if chair.waiting or self.rules.forced == "ante" or number == self._blinds()[1]:
+            return 0
+        return chair.owes_small * small_blind(self.ante) + chair.owes_big * self.ante
+
+    def settle(self, played: Round) -> Table:
+        """Return the table after its round: the stacks are the round's.
+
+        Raises `IllegalAction` for a round that is not over, or not this table's.
+        """
+        if played.phase is not Phase.OVER or not played.result:
+            raise IllegalAction(Violation("not-over", (), "6.9"))
+        if played.start != tuple(self.chair(number).stack for number in self.playing):
+            raise IllegalAction(Violation("other-round", (), "6.9"))
+        table = replace(self, playing=())
+        for number, stack in zip(self.playing, played.stacks.values(), strict=True):
+            table = table._with(number, replace(table.chair(number), stack=stack))
+        return table
+
+    def limit(self, number: int) -> Fraction | None:
+        """Return the seconds that a player has for the next decision; None without a clock (9.5)."""
+        if not self.rules.clock:
+            return None
+        full = Fraction(self.rules.clock)
+        return max(full / (1 << self.chair(number).lapses), full / 5)
+
+    def decided(self, number: int, seconds: float) -> Table:
+        """Return the table after a decision that took so long: one too late shortens the next limit (9.5)."""
+        limit, chair = self.limit(number), self.chair(number)
+        late = limit is not None and seconds > limit
+        return self._with(number, replace(chair, lapses=min(chair.lapses + 1, _LAPSES) if late else 0))
+
+    def _with(self, number: int, chair: Chair | None) -> Table:
+        return replace(self, chairs=(*self.chairs[: number - 1], chair, *self.chairs[number:]))
+
+    def __str__(self) -> str:
+        """Return the notation, e.g. `rake=1 chairs=100.-.80a ante=2 dealer=3`."""
+        return format_fields(
+            {
+                "chairs": ".".join(str(chair) if chair else "-" for chair in self.chairs),
+                "ante": str(self.ante),
+                "dealer": str(self.dealer or ""),
+                "playing": ".".join(map(str, self.playing)),
+                "rules": format_rules(self.rules),
+            }
+        )
+
+    def __repr__(self) -> str:
+        """Return an expression that gives this table."""
+        return f"parse_table({str(self)!r})"
+
+
+def _between(start: int, end: int, chairs: int) -> list[int]:
+    """Return the chairs that lie clockwise between two."""
+    return [(start + step) % chairs + 1 for step in range((end - start - 1) % chairs)]
+
+
+def parse_table(text: str) -> Table:
+    """Return the table that a text describes: chips of each chair, `-` for an empty one, then letters.
+
+    `a` is away, `w` waits for the big blind, `s` and `b` owe a small or a big blind, a number counts lapses. Raises
+    `InvalidNotation` and `IllegalPosition`.
+    """
+    fields = parse_fields(text, ("chairs", "ante", "dealer", "playing", "rules"))
+    chairs = fields.read("chairs", _chairs)
+    number = _number_of(chairs)
+    return Table(
+        chairs,
+        fields.read("ante", _chips),
+        fields.read("rules", parse_rules, "book"),
+        fields.read("dealer", number) if "dealer" in fields else 0,
+        fields.read("playing", lambda said: tuple(map(number, said.split(".")))) if "playing" in fields else (),
+    )
+
+
+def _chairs(text: str) -> tuple[Chair | None, ...]:
+    chairs: list[Chair | None] = []
+    at = 0
+    for piece in text.split("."):
+        with placed(at):
+            match = _CHAIR.fullmatch(piece)
+            if not match and piece != "-":
+                raise InvalidNotation("chair", piece)
+        chairs.append(_chair(match) if match else None)
+        at += len(piece) + 1
+    return tuple(chairs)
+
+
+def _chair(match: re.Match[str]) -> Chair:
+    return Chair(int(match[1]), bool(match[2]), bool(match[3]), bool(match[4]), bool(match[5]), int(match[6] or 0))
+
+
+def _chips(text: str) -> int:
+    if not text.isascii() or not text.isdigit():
+        raise InvalidNotation("chips", text)
+    return int(text)
+
+
+def _number_of(chairs: Sequence[Chair | None]) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and 1 <= int(text) <= len(chairs) and chairs[int(text) - 1]):
+            raise InvalidNotation("taken chair", text)
+        return int(text)
+
+    return parse
