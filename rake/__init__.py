@@ -24,13 +24,16 @@ rules refuse `IllegalAction`; all are `ValueError`.
 
 from .action import CALL, CHECK, FOLD, Action, Kind, parse_action
 from .betting import Pot, Span
+from .bots import BETTORS, Bettor, Bot
 from .cards import ACE_OF_SKULLS, DECK, Card, Rank, Suit, format_cards, parse_cards, shuffled
 from .category import Category, Skull
 from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .hands import HandValue, Made, Showdown, evaluate, made, showdown
 from .middle import Middle
 from .notation import format_hand, format_hands, from_query, parse_hand, parse_hands, to_query
+from .outs import Outs, outs
 from .phase import Move, Options, Phase
+from .policy import PICKERS
 from .reveal import Result, SharedPot
 from .round import Record, Round, View, parse_record
 from .rules import BOOK, CARD_ROOM, LITERAL, RUSSIAN, HouseRules, parse_rules
@@ -38,6 +41,7 @@ from .table import Chair, Table, parse_table
 
 __all__ = [
     "ACE_OF_SKULLS",
+    "BETTORS",
     "BOOK",
     "CALL",
     "CARD_ROOM",
@@ -45,8 +49,11 @@ __all__ = [
     "DECK",
     "FOLD",
     "LITERAL",
+    "PICKERS",
     "RUSSIAN",
     "Action",
+    "Bettor",
+    "Bot",
     "Card",
     "Category",
     "Chair",
@@ -60,6 +67,7 @@ __all__ = [
     "Middle",
     "Move",
     "Options",
+    "Outs",
     "Phase",
     "Pot",
     "Rank",
@@ -80,6 +88,7 @@ __all__ = [
     "format_hands",
     "from_query",
     "made",
+    "outs",
     "parse_action",
     "parse_cards",
     "parse_hand",

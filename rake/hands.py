@@ -17,6 +17,8 @@ from .rules import BOOK, HouseRules, Ranking
 __all__ = ["HandValue", "Made", "Showdown", "evaluate", "made", "showdown"]
 
 MOST_PLAYERS = 8
+HAND = 5
+"""How many cards a hand has in the end (1.1)."""
 
 # The category of a hand by how often its two most frequent ranks stand in it.
 _BY_COUNT = {
@@ -108,7 +110,8 @@ def hands_of(hands: Sequence[Iterable[Card]], least: int = 5) -> tuple[tuple[Car
     return ordered
 
 
-def _read(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], Category, tuple[Card, ...], tuple[Card, ...], Skull]:
+def read(cards: tuple[Card, ...]) -> Made:
+    """Return what one to five cards in canonical order make."""
     ranks = [card.rank for card in cards]
     often_first = sorted(cards, key=lambda card: ranks.count(card.rank), reverse=True)
     most = ranks.count(often_first[0].rank)
@@ -129,7 +132,7 @@ def _read(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], Category, tuple[Ca
         skull = Skull.ABSENT
     else:
         skull = Skull.WINS if category in SAVING and ACE_OF_SKULLS in combination else Skull.LOSES
-    return cards, category, combination, kickers, skull
+    return Made(cards, category, combination, kickers, skull)
 
 
 def made(cards: Iterable[Card]) -> Made:
@@ -137,7 +140,7 @@ def made(cards: Iterable[Card]) -> Made:
 
     Its `skull` says what the Ace of Skulls would do if this were all. Raises `IllegalPosition`.
     """
-    return Made(*_read(hand_of(cards, 1, 4)))
+    return read(hand_of(cards, 1, HAND - 1))
 
 
 def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
@@ -145,9 +148,10 @@ def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
 
     Raises `IllegalPosition` for any other number of cards, or a card that stands twice.
     """
-    hand = hand_of(cards, 5, 5)
+    hand = hand_of(cards, HAND, HAND)
     strength = evaluator(rules.ranking)(*[card.index for card in hand])
-    return HandValue(*_read(hand), rules.ranking, strength)
+    it = read(hand)
+    return HandValue(hand, it.category, it.combination, it.kickers, it.skull, rules.ranking, strength)
 
 
 # What is compared between two hands of one category, step by step, and the rule that says so; the last step repeats.

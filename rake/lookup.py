@@ -7,9 +7,11 @@ its own, so its verdict (section 5) costs nothing.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import combinations
+from math import comb, prod
 from typing import NamedTuple
 
 from .category import COUNTING, MAKING, SAVING, Category
@@ -20,12 +22,15 @@ SPAN = 10_000
 
 _RANK_KEYS = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415)
 _SUIT_KEYS = (0, 1, 6, 7)
-_SHIFT = 19
+SHIFT = 19
+MASK = (1 << SHIFT) - 1
+"""A hand's key is a suit key above `SHIFT` bits and a rank key below: the row of the table, and the place in it."""
+
 _ACE, _SKULLS = 12, 3
 _SKULL_KEY = 130285
 
-KEYS = [rank + (suit << _SHIFT) for rank in _RANK_KEYS for suit in _SUIT_KEYS]
-KEYS[4 * _ACE + _SKULLS] = _SKULL_KEY + (_SUIT_KEYS[_SKULLS] << _SHIFT)
+KEYS = [rank + (suit << SHIFT) for rank in _RANK_KEYS for suit in _SUIT_KEYS]
+KEYS[4 * _ACE + _SKULLS] = _SKULL_KEY + (_SUIT_KEYS[_SKULLS] << SHIFT)
 
 # How many ranks lead and how often each stands; the same for the ranks beside them.
 _FORMS = {
@@ -44,6 +49,7 @@ _RUNS[frozenset((0, 1, 2, 3, _ACE))] = (3,)
 class _Ranks(NamedTuple):
     """The hands that have the same five ranks."""
 
+    ranks: tuple[int, ...]
     category: Category
     counting: tuple[int, ...]
     key: int
@@ -62,7 +68,10 @@ def _rank_sets() -> Iterator[_Ranks]:
                 key = lead_key + sum([_RANK_KEYS[rank] for rank in rest]) * beside_times
                 has_ace = lead[0] == _ACE or _ACE in rest
                 category = Category.RUN if run else form
-                yield _Ranks(category, run or lead + rest, key, has_ace, lead[0] == _ACE or MAKING[category] == 5)
+                made_by_ace = lead[0] == _ACE or MAKING[category] == 5
+                yield _Ranks(
+                    lead * times + rest * beside_times, category, run or lead + rest, key, has_ace, made_by_ace
+                )
 
 
 @cache
@@ -103,11 +112,44 @@ def tables(ranking: Ranking) -> list[list[int] | dict[int, int]]:
     return rows
 
 
+def _hands_by_strength(ranking: Ranking) -> Counter[int]:
+    """Return how many of all five-card hands have each strength."""
+    rows = tables(ranking)
+    hands: Counter[int] = Counter()
+    for found in _rank_sets():
+        aces = found.ranks.count(_ACE)
+        suitable = found.category in _OF_ONE_SUIT
+        mixed = prod(comb(4, found.ranks.count(rank)) for rank in set(found.ranks)) - 4 * suitable
+        # Of the ways to choose the aces, those with the Ace of Skulls: one of one, two of four.
+        with_skull = (mixed + 4 * suitable) * aces // 4 - (suitable and found.has_ace)
+        skull_key = found.key + _SKULL_KEY - _RANK_KEYS[_ACE]
+        hands[rows[1][found.key]] += mixed - with_skull
+        if found.has_ace:
+            hands[rows[1][skull_key]] += with_skull
+        if suitable:
+            hands[rows[0][found.key]] += 4 - found.has_ace
+        if suitable and found.has_ace:
+            hands[rows[5 * _SUIT_KEYS[_SKULLS]][skull_key]] += 1
+    return hands
+
+
+@cache
+def shares(ranking: Ranking) -> list[float]:
+    """Return for each strength, `SPAN` added, the share of all five-card hands that it beats; ties count half."""
+    hands = _hands_by_strength(ranking)
+    share = [0.0] * (3 * SPAN)
+    beaten, total = 0, hands.total()
+    for strength in sorted(hands):
+        share[strength + SPAN] = (beaten + hands[strength] / 2) / total
+        beaten += hands[strength]
+    return share
+
+
 @cache
 def evaluator(ranking: Ranking) -> Callable[[int, int, int, int, int], int]:
     """Return the function from five distinct card indexes, in any order, to their strength."""
     rows = tables(ranking)
-    keys, shift, mask = KEYS, _SHIFT, (1 << _SHIFT) - 1
+    keys, shift, mask = KEYS, SHIFT, MASK
 
     def strength(a: int, b: int, c: int, d: int, e: int) -> int:
         key = keys[a] + keys[b] + keys[c] + keys[d] + keys[e]

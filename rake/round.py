@@ -10,9 +10,9 @@ from typing import Self
 
 from .action import CALL, CHECK, FOLD, Action, Kind
 from .betting import Betting, Pot, least_bet, small_blind, started
-from .cards import Card, Random, distinct, shuffled
+from .cards import DECK, Card, Random, distinct, shuffled
 from .errors import IllegalAction, IllegalPosition, Violation
-from .hands import seated
+from .hands import HAND, seated
 from .middle import Middle
 from .phase import Move, Options, Phase
 from .record import Laid, Line, Shown, Transcript, Turns, in_order
@@ -22,8 +22,8 @@ from .rules import BOOK, MOST_CHIPS, HouseRules
 __all__ = ["Record", "Round", "View", "parse_record"]
 
 
-DEALT, HAND = 3, 5
-"""How many cards are dealt to each, and how many a hand has in the end."""
+DEALT = 3
+"""How many cards are dealt to each (6.2)."""
 
 _PHASES = list(Phase)
 
@@ -333,6 +333,12 @@ class View(Round):
     def hand(self) -> tuple[Card, ...]:
         """Return the seat's own cards: the three dealt, then those picked up in their order."""
         return tuple(card for card in self.cards[self.seat - 1] if card)
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """Return the cards that this seat knows nothing of: they lie face down, in other hands or in the stock."""
+        seen = {*self.middle.up, *self.middle.down, *(card for hand in self.cards for card in hand)}
+        return tuple(card for card in DECK if card not in seen)
 
 
 class Record(Transcript):

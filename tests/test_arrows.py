@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 FLOORS = [
     *("errors", "cards", "category", "rules", "lookup", "hands", "notation"),
     *("action", "betting", "middle", "phase", "record", "reveal", "round", "table"),
+    *("outs", "policy", "bots"),
     *("__init__", "__main__"),
 ]
 

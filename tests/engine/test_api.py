@@ -6,7 +6,7 @@ import inspect
 import pickle
 import sys
 from collections.abc import Iterator
-from dataclasses import FrozenInstanceError, fields, is_dataclass
+from dataclasses import FrozenInstanceError, fields, is_dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,10 @@ import pytest
 
 import rake
 from rake import (
+    BETTORS,
     BOOK,
     LITERAL,
+    Bot,
     Card,
     Chair,
     HandValue,
@@ -30,6 +32,7 @@ from rake import (
     Violation,
     evaluate,
     made,
+    outs,
     parse_action,
     parse_cards,
     parse_rules,
@@ -58,6 +61,9 @@ def some_values() -> dict[str, Any]:
         "Record": over.record(seen=1),
         "Result": over.result,
         "Round": dealt,
+        "Bettor": replace(BETTORS["sly"]),
+        "Bot": Bot("outs", BETTORS["sly"]),
+        "Outs": outs(HAND[:3], OTHER),
         "Chair": Chair(80, away=True),
         "Table": parse_table("rake=1 chairs=100.-.80a ante=2 dealer=3"),
         "View": over.seen_by(2),
