@@ -8,6 +8,7 @@ PAGES = {
     "3": "combinations",
     "4": "ties",
     "5": "skulls",
+    "6": "round",
     "7": "betting",
     "8": "rulings",
     "9": "house-rules",
