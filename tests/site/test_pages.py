@@ -93,6 +93,16 @@ def test_every_rule_has_its_address(documents: dict[str, Document]) -> None:
             assert f"{page.removeprefix('rules/')}#{anchor}" in contents.links
 
 
+def test_the_rulebook_is_whole(documents: dict[str, Document]) -> None:
+    sections = {"1": 3, "2": 4, "3": 9, "4": 9, "5": 4, "6": 11, "7": 5, "8": 17, "9": 7}
+    numbers = [f"{section}.{rule}" for section, rules in sections.items() for rule in range(1, rules + 1)]
+    anchors = [f"r{number.replace('.', '-')}" for number in numbers]
+    assert [name for name in documents["rules/index.html"].ids if re.fullmatch(r"r\d+-\d+", name)] == anchors
+    assert [name for name in documents["rules/all/index.html"].ids if re.fullmatch(r"r\d+-\d+", name)] == anchors
+    links = (ROOT / "docs" / "includes" / "rules.txt").read_text("utf-8")
+    assert re.findall(r"^\[(.*?)\]: /rules/", links, re.MULTILINE) == numbers
+
+
 def test_pages_load_nothing_from_other_sites(documents: dict[str, Document], base_url: str) -> None:
     assert [
         (page, load) for page, doc in documents.items() for load in doc.loads if not target(base_url, page, load)
