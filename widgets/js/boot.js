@@ -84,7 +84,8 @@ class Downloads {
     });
     const { status, headers } = response;
     const body = packed ? response.body.pipeThrough(new DecompressionStream("gzip")) : response.body;
-    return new Response(body.pipeThrough(counter), { status, headers });
+    body.pipeTo(counter.writable).catch(this.#lose);
+    return new Response(counter.readable, { status, headers });
   }
 }
 

@@ -1,0 +1,216 @@
+"""A network that breaks at any moment, two tabs at once, a new version in the middle: an answer, or a plain message."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Buffer, Callable, Iterator
+from io import BufferedIOBase
+from pathlib import Path
+from threading import Event
+from typing import override
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.served import serving
+from widgets.site.preview import Host, Visit
+
+from .conftest import BOOT, Watch
+from .test_boot import press_and_see, way
+from .test_offline import IN_CHARGE, KEPT, deploy, look_for_updates
+
+LOST = ("",)
+"""What the browser and Pyodide say of a line that breaks: one thing or another."""
+
+
+class Frail(Host):
+    """A host that can `lose` files by how their names begin, and keeps those in `held` back until it may `let_go`."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.RequestHandlerClass = _FrailVisit
+        self.broken = False
+        self.held: tuple[str, ...] = ()
+        self.let_go = Event()
+        self.mend()
+
+    def lose(self, *breaks: str, share: float = 0.5, stays_broken: bool = False) -> None:
+        """Break off after a share of each of these files, and carry nothing more if the line stays broken."""
+        self.breaks, self.share, self.stays_broken = breaks, share, stays_broken
+
+    def mend(self) -> None:
+        """Carry everything again."""
+        self.lose()
+        self.broken = False
+
+
+class _Severed(BufferedIOBase):
+    """What a visit writes a file to that does not arrive whole."""
+
+    def __init__(self, socket: BufferedIOBase, share: float) -> None:
+        self._socket = socket
+        self._share = share
+
+    @override
+    def write(self, content: Buffer) -> int:
+        view = memoryview(content)
+        self._socket.write(view[: int(len(view) * self._share)])
+        raise ConnectionError
+
+
+class _FrailVisit(Visit):
+    server: Frail
+
+    @override
+    def do_GET(self) -> None:
+        name = self.path.rpartition("/")[2]
+        if name.startswith(self.server.held):
+            self.server.let_go.wait(60)
+        if self.server.broken:
+            raise ConnectionError
+        self._breaks = name.startswith(self.server.breaks)
+        super().do_GET()
+
+    @override
+    def _tell(self, status: int, headers: dict[str, str]) -> None:
+        if self._breaks:
+            self.server.broken = self.server.stays_broken
+            if not self.server.share:
+                raise ConnectionError
+        super()._tell(status, headers)
+        if self._breaks:
+            self.wfile = _Severed(self.wfile, self.server.share)
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Frail]:
+    """Serve a copy of the site, which a test may change."""
+    copy = tmp_path / "site"
+    shutil.copytree(site, copy)
+    with serving(Frail(copy)) as started:
+        yield started
+
+
+@pytest.fixture(params=["block", "allow"], ids=["plainly", "kept"])
+def reader(new_page: Callable[..., Page], host: Frail, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return a page whose browser keeps the site or does not. It must not wait for what is lost."""
+    watch.origin = host.url
+    page = new_page(service_workers=request.param)
+    told: list[str] = []
+    page.on("console", lambda message: told.append(message.text))
+    page.goto(f"{host.url}about/")
+    if request.param == "allow":
+        page.wait_for_function(IN_CHARGE)
+    yield page
+    assert [text for text in told if "does not answer" in text] == []
+
+
+plainly = pytest.mark.parametrize("reader", ["block"], indirect=True)
+kept = pytest.mark.parametrize("reader", ["allow"], indirect=True)
+
+
+def see_that_it_failed(page: Page) -> None:
+    expect(page.locator(".rake-boot-failed")).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1[aria-busy]")).to_have_count(0)
+
+
+@plainly
+@pytest.mark.parametrize(
+    ("breaks", "expected"),
+    [
+        (["heap"], "bundle"),
+        (["heap", "bundle"], "plain"),
+        (["heap", "bundle", "python_stdlib"], None),
+        (["heap", "bundle", "rake_widgets"], None),
+        (["pyodide.asm.wasm"], None),
+        (["pyodide.asm.mjs"], None),
+    ],
+)
+def test_a_download_that_breaks_off_leads_to_another_way_or_to_a_plain_message(
+    reader: Page, host: Frail, watch: Watch, breaks: list[str], expected: str | None
+) -> None:
+    watch.expected = LOST
+    host.lose(*breaks)
+    reader.goto(f"{host.url}hand/")
+    if expected:
+        press_and_see(reader)
+        assert way(reader) == expected
+    else:
+        reader.locator("#w1-deal").click()
+        see_that_it_failed(reader)
+        host.mend()
+        press_and_see(reader)
+        assert way(reader) == "image"
+
+
+@pytest.mark.parametrize(
+    ("name", "share"),
+    [("pyodide.mjs", 0), ("pyodide.asm.wasm", 0), ("pyodide.asm.wasm", 0.5), ("heap", 0), ("heap", 0.5)],
+)
+def test_a_network_that_is_lost_while_python_starts_is_told_and_a_later_press_is_answered(
+    reader: Page, host: Frail, watch: Watch, name: str, share: float
+) -> None:
+    watch.expected = LOST
+    host.lose(name, share=share, stays_broken=True)
+    reader.goto(f"{host.url}hand/")
+    reader.locator("#w1-deal").click()
+    see_that_it_failed(reader)
+    assert host.broken
+    host.mend()
+    press_and_see(reader)
+    assert way(reader) == "image"
+    reader.reload()
+    press_and_see(reader)
+    assert way(reader) == "image", "nothing that broke off was kept"
+
+
+@pytest.fixture
+def starting(reader: Page, host: Frail) -> Page:
+    """Return a page whose Python has been asked something and waits for its image."""
+    host.held = ("heap",)
+    with reader.expect_request("**/heap.*", timeout=BOOT):
+        reader.goto(f"{host.url}hand/")
+    reader.locator("#w1-deal").click()
+    expect(reader.locator(".rake-boot-loading")).to_be_visible()
+    return reader
+
+
+@kept
+def test_two_tabs_that_start_python_at_once_are_answered_and_keep_it_whole(
+    starting: Page, host: Frail, watch: Watch
+) -> None:
+    second = starting.context.new_page()
+    watch.follow(second)
+    second.goto(f"{host.url}versus/")
+    second.locator("#w1-deal").click()
+    expect(second.locator(".rake-boot-loading")).to_be_visible()
+    host.let_go.set()
+    expect(starting.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    expect(second.locator("#w1-split")).to_be_visible(timeout=BOOT)
+    assert way(starting) == way(second) == "image"
+    starting.wait_for_function(KEPT)
+    starting.wait_for_function("() => caches.open('rake-unpacked').then(async (cache) => (await cache.keys()).length)")
+    second.close()
+    watch.expected = LOST
+    host.broken = True
+    starting.context.new_cdp_session(starting).send("Network.clearBrowserCache")
+    starting.reload()
+    press_and_see(starting)
+    assert way(starting) == "image"
+
+
+@kept
+def test_a_version_that_comes_while_python_starts_leaves_it_what_it_began_with(starting: Page, host: Frail) -> None:
+    for script in ("worker.js", "boot.js"):
+        next(host.folder.rglob(script)).write_text("throw new Error('of another version')")
+    deploy(host, "Rake, second edition")
+    look_for_updates(starting)
+    expect(starting.locator("#rake-update")).to_be_visible()
+    starting.evaluate("pythons[0].dispatchEvent(new ErrorEvent('error'))")
+    expect(starting.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    assert way(starting) == "bundle", "the second worker is of the first version too"
+    host.let_go.set()
+    starting.get_by_role("button", name="Use it").click()
+    expect(starting.locator("#rake-update")).to_be_hidden()
+    starting.goto(host.url)
+    expect(starting.locator("h1")).to_contain_text("Rake, second edition")
