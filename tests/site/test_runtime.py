@@ -105,6 +105,13 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole() -> None:
     assert not any(name.startswith(("widgets/site", "widgets/js", "test/", "unittest/")) for name in names)
 
 
+def test_an_image_that_has_outgrown_the_memory_it_goes_into_stops_the_build(folder: Path, tmp_path: Path) -> None:
+    said = r"the image holds \d+ bytes of memory; no more than 20000000 fit into a fresh Pyodide"
+    with pytest.raises(runtime.RuntimeBuildError, match=said):
+        runtime._run("node", str(runtime.BUILD_HEAP), str(folder), str(tmp_path), "20000000")
+    assert list(tmp_path.glob("*heap*")) == []
+
+
 def test_a_build_that_fails_says_what_was_printed() -> None:
     with pytest.raises(runtime.RuntimeBuildError, match="no such wheels"):
         runtime._run(sys.executable, "-c", "raise SystemExit('no such wheels')")

@@ -1,4 +1,4 @@
-// Makes what lets Python start at once: node build_heap.mjs WHEELS OUTPUT
+// Makes what lets Python start at once: node build_heap.mjs WHEELS OUTPUT [CEILING]
 //   bundle  the standard library, trimmed, with our packages: compiled, one stored zip
 //   heap    the memory of an interpreter that has imported what it needs and answered every widget
 // Each is written twice: NAME.bin, gzipped, and NAME.wasm as it is, since hosts that compress at all compress .wasm.
@@ -13,12 +13,12 @@ import createPyodideModule from "../js/node_modules/pyodide/pyodide.asm.mjs";
 const PYODIDE = new URL("../js/node_modules/pyodide/", import.meta.url).pathname;
 const [INSIDE, WARM] = ["./inside.py", "./warm.py"].map((file) => fs.readFileSync(new URL(file, import.meta.url), "utf8"));
 const SITE_PACKAGES = "/lib/python3.14/site-packages";
-const CEILING = 31_457_280; // the memory that the wasm starts with: a larger image would not fit
 const MAGIC = 0x454b4152; // "RAKE"
 const STEP = 256;
 const EMPTY_ZIP = Buffer.from("504b0506" + "00".repeat(18), "hex");
 
-const [wheels, output] = process.argv.slice(2);
+// The ceiling is the memory that the wasm starts with, in bytes: a larger image would not fit.
+const [wheels, output, ceiling = 31_457_280] = process.argv.slice(2);
 const lockFileContents = { ...JSON.parse(fs.readFileSync(`${PYODIDE}pyodide-lock.json`, "utf8")), packages: {} };
 const options = { indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileContents, env: { HOME: "/home/pyodide", _: "" } };
 
@@ -67,8 +67,8 @@ function headLength(image) {
 async function sparse(image) {
   const start = headLength(image);
   const [head, memory] = [image.subarray(0, start), image.subarray(start)];
-  if (memory.length > CEILING) {
-    throw new Error(`the image holds ${memory.length} bytes of memory; no more than ${CEILING} fit into a fresh Pyodide`);
+  if (memory.length > ceiling) {
+    throw new Error(`the image holds ${memory.length} bytes of memory; no more than ${ceiling} fit into a fresh Pyodide`);
   }
   const fresh = await freshMemory();
   const data = dataSegments(fresh.length);
