@@ -142,3 +142,24 @@ def test_a_page_that_is_lost_is_told_by_the_host_and_without_one_too(visitor: Pa
     visitor.context.set_offline(True)
     visitor.goto(f"{host.url}nowhere/")
     expect(visitor.locator("h1").first).to_contain_text("not in the deck")
+
+
+def test_the_site_can_be_installed_and_a_mask_leaves_its_icon_whole(visitor: Page, host: Host) -> None:
+    errors = visitor.context.new_cdp_session(visitor).send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors] == ["in-incognito"], "as every context of a test is"
+    look = """async () => {
+      const { href } = document.querySelector("link[rel=manifest]");
+      const { icons } = await (await fetch(href)).json();
+      const { src } = icons.find(({ purpose }) => purpose === "maskable");
+      const picture = await createImageBitmap(await (await fetch(new URL(src, href))).blob());
+      const context = new OffscreenCanvas(512, 512).getContext("2d");
+      context.drawImage(picture, 0, 0);
+      const { data } = context.getImageData(0, 0, 512, 512);
+      const pixels = new Uint32Array(data.buffer);
+      const fromCentre = (at) => Math.hypot((at % 512) - 255.5, Math.floor(at / 512) - 255.5);
+      const reach = pixels.reduce((far, pixel, at) => (pixel === pixels[0] ? far : Math.max(far, fromCentre(at))), 0);
+      return [data[3], reach];
+    }"""
+    opacity, reach = visitor.evaluate(look)
+    assert opacity == 255
+    assert 100 < reach < 0.4 * 512

@@ -6,7 +6,7 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from widgets.site import art, letters, runtime
+from widgets.site import art, icons, letters, runtime
 
 ROOT = runtime.ROOT
 JS = ROOT / "widgets" / "js"
@@ -50,6 +50,7 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
     }
     beside = [JS / name for name in ("host.js", "engine.js", "worker.js", "boot.js", "page.js", "offline.js")]
     beside += [_generated(f"eb-garamond-{script}.woff2", letters.cut(script)) for script in letters.LETTERS]
+    beside += [_generated(icon.name, icon.content) for icon in (*icons.installed(), icons.touch())]
     files |= {f"assets/rake/{path.name}": path for path in beside}
     files |= {f"assets/rake/{name}": _generated(plain, sheet) for plain, (name, sheet) in _decks().items()}
     python = runtime.build(fast=fast)

@@ -15,7 +15,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from widgets.site import assets, catalogues, csp, fences, offline
+from widgets.site import assets, catalogues, csp, fences, icons, offline
 
 WORKERS = Path(material.__file__).parent / "templates" / "assets" / "javascripts" / "workers"
 SEARCH_WORKER = next(WORKERS.glob("search.*.min.js")).name
@@ -45,6 +45,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Compile what the widgets say, and tell the theme if readers will have the site without a network."""
     catalogues.compile_all()
     config.extra["offline"] = released
+    config.extra["touch_icon"] = icons.touch().name
     return config
 
 

@@ -7,6 +7,8 @@ import json
 import re
 from pathlib import Path
 
+from widgets.site import icons
+
 SOURCE = Path(__file__).parent.parent / "js" / "sw.js"
 WORKER = "sw.js"
 MANIFEST = "manifest.webmanifest"
@@ -14,8 +16,10 @@ MANIFEST = "manifest.webmanifest"
 _PYTHON = re.compile(r"assets/rake/(pyodide|python)-[0-9a-f]+/")
 # The image is kept unpacked by boot.js itself, once it has been seen to be whole.
 _UNPACKED = re.compile(r"/heap\.\w+$")
-# What no page asks for: maps, stemmers of other languages, what is for hosts.
-_UNASKED = re.compile(r"\.(map|gz|inv)$|^_headers$|^sw\.js$|/lunr/(?!min/lunr\.(ru|multi|stemmer\.support)\.)")
+# What no page asks for: maps, stemmers of other languages, what is for hosts, what home screens take once.
+_UNASKED = re.compile(
+    r"\.(map|gz|inv)$|^_headers$|^sw\.js$|/lunr/(?!min/lunr\.(ru|multi|stemmer\.support)\.)|/icon-\d+\."
+)
 
 _INSTALLED = {
     "name": "Rake, the five-card game of Vardia",
@@ -25,16 +29,25 @@ _INSTALLED = {
     "display": "standalone",
     "background_color": "#f7f0e1",
     "theme_color": "#3b1a17",
-    "icons": [
-        {"src": "assets/favicon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": purpose}
-        for purpose in ("any", "maskable")
-    ],
 }
+
+
+def _icons() -> list[dict[str, str]]:
+    drawn = [
+        {
+            "src": f"assets/rake/{icon.name}",
+            "sizes": f"{icon.side}x{icon.side}",
+            "type": "image/png",
+            "purpose": icon.purpose,
+        }
+        for icon in icons.installed()
+    ]
+    return [{"src": "assets/favicon.svg", "sizes": "any", "type": "image/svg+xml"}, *drawn]
 
 
 def write(site: Path) -> None:
     """Write the web app's manifest and the service worker of a built site; its pages must be as they will be served."""
-    (site / MANIFEST).write_text(json.dumps(_INSTALLED, indent=2) + "\n", "utf-8")
+    (site / MANIFEST).write_text(json.dumps(_INSTALLED | {"icons": _icons()}, indent=2) + "\n", "utf-8")
     files = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
     shell = {
         name: hashlib.sha256((site / name).read_bytes()).hexdigest()[:16]

@@ -1,0 +1,46 @@
+"""The site's icon as the pictures that home screens ask for, drawn from its one SVG."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from resvg_py import svg_to_bytes
+
+SOURCE = Path(__file__).parent.parent.parent / "docs" / "assets" / "favicon.svg"
+
+_BOX = 'viewBox="0 0 32 32"'
+# A mask leaves at least a circle four fifths as wide: the whole card stands within, and its edge runs on to the rim.
+_ROOMY_BOX, _EDGE = 'viewBox="-6 -6 44 44"', "#3b1f1f"
+
+
+class Icon(NamedTuple):
+    """A square picture: its side in pixels, what a web app's manifest calls it, its file name, which has its hash."""
+
+    side: int
+    purpose: str
+    name: str
+    content: bytes
+
+
+def _drawn(side: int, purpose: str) -> Icon:
+    svg = SOURCE.read_text("utf-8")
+    if purpose == "any":
+        content = svg_to_bytes(svg, width=side, height=side)
+    else:
+        content = svg_to_bytes(svg.replace(_BOX, _ROOMY_BOX), background=_EDGE, width=side, height=side)
+    return Icon(side, purpose, f"icon-{side}.{hashlib.sha256(content).hexdigest()[:8]}.png", content)
+
+
+@cache
+def installed() -> tuple[Icon, ...]:
+    """Return the icons that a web app's manifest lists."""
+    return _drawn(192, "any"), _drawn(512, "any"), _drawn(512, "maskable")
+
+
+@cache
+def touch() -> Icon:
+    """Return the icon that iOS takes from a page; it rounds the corners itself."""
+    return _drawn(180, "maskable")
