@@ -23,7 +23,7 @@ from widgets.site.preview import Host, Visit
 ROOT = Path(__file__).parent.parent
 CACHE = ROOT / ".cache"
 WAYS = ("image", "bundle", "plain")
-KNOWN = "assets/rake/python.js"
+KNOWN = "assets/rake/js-*/python.js"
 CHUNK = 1 << 14
 PATIENCE = 60_000
 """How long a page may take to load or to answer, in milliseconds."""
@@ -138,13 +138,14 @@ def metered_site(**beside: Path) -> Iterator[Meter]:
         site, over = Path(scratch) / "site", Path(scratch) / "over"
         with serving(Meter(site, over)) as host:
             build(site, host.url)
-            known = (site / KNOWN).read_text("utf-8")
+            (known,) = site.glob(KNOWN)
             for way in WAYS:
-                target = over / way / KNOWN
+                target = over / way / known.relative_to(site)
                 target.parent.mkdir(parents=True)
-                target.write_text(_left(way, known), "utf-8")
+                target.write_text(_left(way, known.read_text("utf-8")), "utf-8")
             for name, folder in beside.items():
                 shutil.copytree(folder, over / name / name)
+                shutil.copy(known, over / name / name)
             yield host
 
 

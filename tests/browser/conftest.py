@@ -13,6 +13,9 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, W
 BOOT = 60_000
 """How long Python may take to wake up on a slow machine, in milliseconds."""
 
+HOST = "document.querySelector('script[src$=\"/host.js\"]').src"
+"""The address of a page's own script, in JavaScript; the others lie beside it."""
+
 # Keeps every worker that the page starts for Python, so that a test can count and end them.
 KEEP_WORKERS = """
 window.pythons = [];
@@ -20,7 +23,7 @@ const NativeWorker = window.Worker;
 window.Worker = class extends NativeWorker {
   constructor(url, options) {
     super(url, options);
-    if (String(url).includes("rake/worker.js")) window.pythons.push(this);
+    if (String(url).endsWith("/worker.js")) window.pythons.push(this);
   }
 };
 """

@@ -12,7 +12,7 @@ import rake
 import widgets
 from widgets.site.inside import imported
 
-from .conftest import BOOT, Watch, pythons
+from .conftest import BOOT, HOST, Watch, pythons
 
 WAYS = {"image": (), "bundle": ("heap",), "plain": ("heap", "bundle")}
 """Each way to boot, and the files whose absence leads to it."""
@@ -166,7 +166,7 @@ def test_without_storage_or_hashes_python_still_starts(page: Page, base_url: str
         loss = f"Object.defineProperty({owner}, {name!r}, {{ get() {{ throw new DOMException('denied') }} }});"
         route.fulfill(response=reply, body=loss + reply.text())
 
-    page.route("**/rake/worker.js", lose)
+    page.route("**/worker.js", lose)
     page.goto(f"{base_url}hand/")
     press_and_see(page)
     assert way(page) == ("plain" if missing == "crypto.subtle" else "image")
@@ -191,7 +191,10 @@ def test_the_pages_own_widget_wakes_python_in_sight(page: Page, base_url: str) -
 
 
 # The interpreter itself, on a page of its own.
-BOOTED = "const { boot } = await import('/assets/rake/boot.js'); const { python, addLibrary } = await boot(way);"
+BOOTED = f"""
+  const {{ boot }} = await import(new URL("boot.js", {HOST}));
+  const {{ python, addLibrary }} = await boot(way);
+"""
 
 
 def test_each_instance_of_the_image_has_a_chance_of_its_own(page: Page, base_url: str) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from widgets.host import LANGUAGES, WIDGETS
 
-from .conftest import BOOT, overflow
+from .conftest import BOOT, HOST, overflow
 
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "widgets" / "js" / "node_modules" / "axe-core" / "axe.min.js"
@@ -26,13 +26,13 @@ FRAMES = re.compile(
     r'(<form id="(\w+)" class="[^"]*" data-widget="(\w+)".*?name="state" value="([^"]*)".*?</form>)\n</div>',
     re.DOTALL,
 )
-ASK_ALL = """
-async (requests) => {
-  const { ask } = await import("/assets/rake/engine.js");
+ASK_ALL = f"""
+async (requests) => {{
+  const {{ ask }} = await import(new URL("engine.js", {HOST}));
   const frames = [];
   for (const request of requests) frames.push((await ask(request)).html);
   return frames;
-}
+}}
 """
 
 

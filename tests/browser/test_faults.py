@@ -164,6 +164,39 @@ def test_a_network_that_is_lost_while_python_starts_is_told_and_a_later_press_is
     assert way(reader) == "image", "nothing that broke off was kept"
 
 
+@plainly
+def test_a_page_that_outlives_its_version_never_takes_scripts_of_another(
+    reader: Page, host: Frail, watch: Watch
+) -> None:
+    reader.goto(f"{host.url}rules/skulls/")
+    (old,) = host.folder.glob("assets/rake/js-*")
+    new = old.rename(old.with_name("js-0123456789ab"))
+    page = host.folder / "rules" / "skulls" / "index.html"
+    page.write_text(page.read_text("utf-8").replace(old.name, new.name), "utf-8")
+    watch.expected = LOST
+    reader.get_by_role("button", name="Try it").first.click()
+    see_that_it_failed(reader)
+    expect(reader.locator(".rake-boot-failed")).to_contain_text("reload it")
+    reader.reload()
+    reader.get_by_role("button", name="Try it").first.click()
+    assert way(reader) == "image"
+
+
+def test_a_page_of_a_newer_version_is_loaded_with_its_own_scripts(page: Page, base_url: str, site: Path) -> None:
+    (folder,) = site.glob("assets/rake/js-*")
+    older, newer = folder.name, "js-0123456789ab"
+    page.route("**/versus/", lambda route: route.fulfill(body=route.fetch().text().replace(older, newer)))
+    page.route(
+        f"**/{newer}/*",
+        lambda route: route.fulfill(response=route.fetch(url=route.request.url.replace(newer, older))),
+    )
+    page.goto(base_url)
+    page.get_by_role("link", name="Who wins", exact=True).first.click()
+    expect(page.locator(f"script[src*='{newer}']")).to_have_count(3)
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-split")).to_be_visible(timeout=BOOT)
+
+
 @pytest.fixture
 def starting(reader: Page, host: Frail) -> Page:
     """Return a page whose Python has been asked something and waits for its image."""

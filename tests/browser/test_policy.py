@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Watch
 
-WORKER = "/assets/rake/worker.js"
 ELSEWHERE = "fetch('http://127.0.0.1:9/').catch(() => {})"
 HEARD = ("",)
 """Whatever else the browser says of a breach that was heard of."""
@@ -42,14 +43,16 @@ def test_every_breach_in_a_page_is_heard_of(
     ("directive", "breach"), [("script-src eval", EVAL), ("connect-src http://127.0.0.1:9/", ELSEWHERE)]
 )
 def test_every_breach_in_a_worker_is_heard_of(
-    page: Page, base_url: str, watch: Watch, directive: str, breach: str
+    page: Page, base_url: str, site: Path, watch: Watch, directive: str, breach: str
 ) -> None:
-    policy = page.request.get(base_url + WORKER[1:]).headers["content-security-policy"]
+    (script,) = site.rglob("worker.js")
+    worker = base_url + script.relative_to(site).as_posix()
+    policy = page.request.get(worker).headers["content-security-policy"]
     headers = {"Content-Type": "text/javascript", "Content-Security-Policy": policy}
-    page.route(f"**{WORKER}", lambda route: route.fulfill(body=breach, headers=headers))
+    page.route(worker, lambda route: route.fulfill(body=breach, headers=headers))
     page.goto(f"{base_url}about/")
     with page.expect_console_message(lambda message: message.text.startswith(f"policy: {directive}")):
-        page.evaluate(f"() => void new Worker('{WORKER}', {{ type: 'module' }})")
+        page.evaluate(f"() => void new Worker('{worker}', {{ type: 'module' }})")
     assert watch.unexpected() != []
     watch.expected = HEARD
 

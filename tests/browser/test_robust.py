@@ -116,11 +116,11 @@ def test_without_its_scripts_the_page_says_so_and_a_press_tries_again(
     page: Page, base_url: str, watch: Watch, missing: str
 ) -> None:
     watch.expected = (missing,)
-    page.route(f"**/rake/{missing}", lambda route: route.abort("failed"))
+    page.route(f"**/{missing}", lambda route: route.abort("failed"))
     page.goto(f"{base_url}hand/")
     expect(page.locator(".rake-boot-failed")).to_be_visible()
     watch.expected = (missing, "ERR_FAILED")
-    page.unroute(f"**/rake/{missing}")
+    page.unroute(f"**/{missing}")
     page.locator("#w1-deal").click()
     expect(page.locator(".rake-boot-failed")).to_be_hidden()
     page.locator("#w1-deal").click()

@@ -18,7 +18,7 @@ def test_a_worker_that_never_wakes_is_replaced_and_asked_again(page: Page, base_
             route.fulfill(status=200, content_type="text/javascript", body="self.onmessage = () => {};")
 
     page.clock.install()
-    page.route("**/rake/worker.js", silent_once)
+    page.route("**/worker.js", silent_once)
     page.goto(f"{base_url}hand/")
     page.locator("#w1-deal").click()
     expect(page.locator("#w1")).to_have_attribute("aria-busy", "true")

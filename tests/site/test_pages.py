@@ -119,7 +119,7 @@ def weights(site: Path, base: str, page: str, document: Document) -> Iterator[in
         if not name.startswith("standard.")
     }
     files = {found[0] for load in document.loads if (found := target(base, page, load))} | shown
-    engine = {"assets/rake/engine.js", "assets/rake/idiomorph.js"}
+    engine = {next(site.rglob(name)).relative_to(site).as_posix() for name in ("engine.js", "idiomorph.js")}
     for path in sorted({page} | files | engine):
         yield len(gzip.compress((site / path).read_bytes(), 9))
 

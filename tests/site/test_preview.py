@@ -134,7 +134,7 @@ def test_a_folder_is_reached_without_its_slash_and_the_query_stays(host: Host) -
         ("/", "text/html; charset=utf-8"),
         ("/sitemap.xml", "text/xml; charset=utf-8"),
         ("/assets/favicon.svg", "image/svg+xml"),
-        ("/assets/rake/host.js", "text/javascript; charset=utf-8"),
+        ("/sw.js", "text/javascript; charset=utf-8"),
         ("/assets/rake/site.css", "text/css; charset=utf-8"),
         ("/assets/rake/eb-garamond-latin.woff2", "font/woff2"),
         ("/search/search_index.json", "application/json"),
@@ -152,7 +152,7 @@ def test_pythons_own_files_are_called_by_their_names(host: Host, site: Path, suf
 
 def test_headers_are_those_of_the_built_file(host: Host, site: Path) -> None:
     sheet = next((site / "assets" / "rake").glob("vardic.*.svg")).name
-    sent = {path: get(host, path)[0].headers for path in ("/", f"/assets/rake/{sheet}", "/assets/rake/worker.js")}
+    sent = {path: get(host, path)[0].headers for path in ("/", f"/assets/rake/{sheet}", "/sw.js")}
     for path, headers in sent.items():
         kept = "public, max-age=31536000, immutable" if sheet in path else "no-cache"
         assert headers["Cache-Control"] == kept
@@ -163,7 +163,7 @@ def test_headers_are_those_of_the_built_file(host: Host, site: Path) -> None:
 def test_one_connection_carries_many_requests(host: Host) -> None:
     connection = HTTPConnection("127.0.0.1", host.server_port, timeout=30)
     sockets = set()
-    for path in ("/", "/lost/", "/hand", "/hand/", "/assets/rake/host.js"):
+    for path in ("/", "/lost/", "/hand", "/hand/", "/sw.js"):
         connection.request("GET", path)
         connection.getresponse().read()
         sockets.add(connection.sock)

@@ -163,6 +163,8 @@ let progress = /** @type {import("./engine.js").Progress} */ ({ stage: "asleep",
 onProgress((latest) => showProgress((progress = latest)));
 
 function start() {
+  // The theme swaps in pages of a newer version too; their forms want its scripts.
+  if (!import.meta.url.endsWith(document.getElementById("rake-boot")?.dataset.host ?? "")) return location.reload();
   showProgress(progress);
   showDeck();
   wakeWhenSeen();

@@ -5,7 +5,7 @@ import { pyodide } from "./python.js";
 
 const released = document.querySelector("link[rel=manifest]");
 const registered =
-  released && "serviceWorker" in navigator && navigator.serviceWorker.register(new URL("../../sw.js", import.meta.url));
+  released && "serviceWorker" in navigator && navigator.serviceWorker.register(new URL("../../../sw.js", import.meta.url));
 
 if (registered) {
   registered.then(offerUpdates).catch((error) => console.warn("Rake:", error));

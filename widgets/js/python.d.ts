@@ -1,6 +1,6 @@
 // What runtime.py writes into python.js when the site is built.
 
-/** The folder of Pyodide, and the folder of what is ours, from here. */
+/** The folder of Pyodide, and the folder of what is ours, from the scripts' own. */
 export const pyodide: string;
 export const python: string;
 /** The ways to boot, in the order in which they are tried, and how many bytes each reads, unpacked. */

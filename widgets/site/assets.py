@@ -33,6 +33,14 @@ def _generated(name: str, content: str | bytes) -> Path:
     return path
 
 
+def _scripts(python: Path) -> dict[str, Path]:
+    """Return the pages' own scripts, in a folder named by their content: those of two versions never meet."""
+    scripts = {name: JS / name for name in ("host.js", "engine.js", "worker.js", "boot.js", "page.js", "offline.js")}
+    scripts |= {"idiomorph.js": JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.esm.js", "python.js": python}
+    content = hashlib.sha256(b"".join(path.read_bytes() for path in scripts.values())).hexdigest()[:12]
+    return {f"assets/rake/js-{content}/{name}": path for name, path in scripts.items()}
+
+
 def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
     """Return every file to serve.
 
@@ -46,12 +54,11 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
         "assets/rake/site.css": CSS / "site.css",
         "assets/rake/widgets.css": _generated("widgets.css", style),
         f"assets/javascripts/workers/{SEARCH}": _generated(SEARCH, search),
-        "assets/rake/idiomorph.js": JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.esm.js",
     }
-    beside = [JS / name for name in ("host.js", "engine.js", "worker.js", "boot.js", "page.js", "offline.js")]
-    beside += [_generated(f"eb-garamond-{script}.woff2", letters.cut(script)) for script in letters.LETTERS]
+    beside = [_generated(f"eb-garamond-{script}.woff2", letters.cut(script)) for script in letters.LETTERS]
     beside += [_generated(icon.name, icon.content) for icon in (*icons.installed(), icons.touch())]
     files |= {f"assets/rake/{path.name}": path for path in beside}
     files |= {f"assets/rake/{name}": _generated(plain, sheet) for plain, (name, sheet) in _decks().items()}
     python = runtime.build(fast=fast)
-    return files | {f"assets/rake/{path.relative_to(python).as_posix()}": path for path in python.rglob("*.*")}
+    files |= {f"assets/rake/{path.relative_to(python).as_posix()}": path for path in python.glob("*/*.*")}
+    return files | _scripts(python / "python.js")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import material
+from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import event_priority
@@ -51,7 +52,13 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the deck, the fonts, the page's scripts and Python to the site."""
-    for uri, path in assets.collect(SEARCH_WORKER, fast=released).items():
+    collected = assets.collect(SEARCH_WORKER, fast=released)
+    addresses = {Path(uri).name: uri for uri in collected}
+    for script in config.extra_javascript:
+        if isinstance(script, ExtraScriptValue):
+            script.path = addresses[Path(script.path).name]
+    config.extra["host"] = addresses["host.js"]
+    for uri, path in collected.items():
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, abs_src_path=str(path)))
     return files

@@ -86,8 +86,8 @@ def _fill(folder: Path, fast: bool) -> None:
     reads["plain"] = [pyodide / "python_stdlib.zip", *python.glob("*.whl")]
     ways = {way: sum(path.stat().st_size for path in (wasm, *files)) for way, files in reads.items()}
     known = {
-        "pyodide": f"./{_named_by_content(pyodide)}/",
-        "python": f"./{_named_by_content(python)}/",
+        "pyodide": f"../{_named_by_content(pyodide)}/",
+        "python": f"../{_named_by_content(python)}/",
         "ways": ways,
         "lock": made.get("lock"),
         "head": made.get("head"),
