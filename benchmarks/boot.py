@@ -11,15 +11,25 @@ import statistics
 from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
-from playwright.sync_api import BrowserContext, BrowserType, sync_playwright
+from playwright.sync_api import BrowserType, sync_playwright
 
-from benchmarks.visits import FULL, PRESS, SLOW, WAYS, Link, Meter, answered, metered_site, newcomer
+from benchmarks.visits import (
+    FULL,
+    PRESS,
+    SLOW,
+    WAYS,
+    Contender,
+    Link,
+    Load,
+    Meter,
+    answered,
+    load,
+    metered_site,
+    newcomer,
+)
 
 ROUNDS = 5
-TIDIED = 1_000
-"""How long a page is left alone after the answer, in milliseconds: only then does it keep files for the next visit."""
 
 EXAMPLE = "rules/skulls/"
 TRY = "#w1-try"
@@ -40,24 +50,6 @@ Not measured: pyodide-mkdocs-theme. It takes Pyodide 0.25.0, whose Python 3.11 i
   outside address that an integrity hash holds, and starts it as the page opens: there is no press to measure from.
 Not measured: JupyterLite's kernel. It starts with an application of its own, so its press would stand for other work.
 """
-
-
-class Contender(NamedTuple):
-    """Somebody to time: a page, and a script there that answers a press with milliseconds and the way it took."""
-
-    name: str
-    way: str
-    page: str
-    press: str
-    pressed: str
-
-
-class Load(NamedTuple):
-    """What one press came to: seconds until the answer, bytes sent meanwhile, and the addresses asked for."""
-
-    seconds: float
-    sent: int
-    asked: list[str]
 
 
 type Found = dict[tuple[str, Link, str], list[Load]]
@@ -83,20 +75,6 @@ def contenders(browser: BrowserType, host: Meter) -> dict[str, Contender]:
     ours = [Contender(f"rake, {way}", way, EXAMPLE, PRESS, TRY) for way in WAYS]
     bare = Contender(PLAIN, "bare", "bare/", "(question) => ask(question)", question)
     return {one.name: one for one in (*ours, bare)}
-
-
-def load(context: BrowserContext, host: Meter, one: Contender) -> Load:
-    """Return what a press on a contender's page comes to. Raises `RuntimeError` if Python came another way."""
-    page = context.new_page()
-    page.goto(host.url + one.page, wait_until="networkidle")
-    sent, asked = host.sent, len(host.asked)
-    milliseconds, way = answered(page, one.press, one.pressed)
-    found = Load(milliseconds / 1000, host.sent - sent, host.asked[asked:])
-    if way != one.way:
-        raise RuntimeError(f"{one.name}: Python came by {way}")
-    page.wait_for_timeout(TIDIED)
-    page.close()
-    return found
 
 
 def measure(

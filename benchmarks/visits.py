@@ -27,6 +27,10 @@ KNOWN = "assets/rake/js-*/python.js"
 CHUNK = 1 << 14
 PATIENCE = 60_000
 """How long a page may take to load or to answer, in milliseconds."""
+TIDIED = 1_000
+"""How long a page is left alone after the answer, in milliseconds: only then does it keep files for the next visit."""
+PEERS = "peers/"
+"""The address of the folder that peers lie in."""
 
 # Presses a button and returns how many milliseconds pass until the answer stands in the page.
 PRESS = """
@@ -50,6 +54,15 @@ async (selector) => {
 }
 """
 
+# Presses a button as soon as the page stands, and returns how many milliseconds after its opening the answer does.
+OPEN = f"""
+async (selector) => {{
+  while (document.readyState === "loading") await new Promise((look) => setTimeout(look, 10));
+  const [, way] = await ({PRESS})(selector);
+  return [performance.now(), way];
+}}
+"""
+
 
 class Link(NamedTuple):
     """A line to the host: bytes a second, and the seconds that a question and its answer are under way."""
@@ -57,6 +70,28 @@ class Link(NamedTuple):
     name: str
     rate: float
     latency: float
+
+
+class Contender(NamedTuple):
+    """Somebody to time: a page, and a script there that presses, waits for the answer and returns milliseconds and way.
+
+    The clock starts with the press, on a page that has come to rest; if `opened`, as the page's address is opened.
+    """
+
+    name: str
+    way: str
+    page: str
+    press: str
+    pressed: str
+    opened: bool = False
+
+
+class Load(NamedTuple):
+    """What one press came to: seconds until the answer, bytes sent meanwhile, and the addresses asked for."""
+
+    seconds: float
+    sent: int
+    asked: list[str]
 
 
 FULL = Link("full speed", float("inf"), 0.0)
@@ -71,22 +106,27 @@ class Meter(Host):
 
     def __init__(self, site: Path, over: Path) -> None:
         super().__init__(site)
+        self.over = self._chosen = over
         self.RequestHandlerClass = _MeteredVisit
         self.line = FULL
         self.sent = 0
         self.asked: list[str] = []
-        self._over = self._chosen = over
         self._free = 0.0
         self._lock = threading.Lock()
 
     def only(self, way: str) -> None:
         """Serve the site as if there were this one way to start Python."""
-        self._chosen = self._over / way
+        self._chosen = self.over / way
 
     def file(self, address: str) -> Path | None:
         """Return the file at an address."""
         own = self._chosen / address.lstrip("/") / ("index.html" if address.endswith("/") else "")
         return own if own.is_file() else super().file(address)
+
+    def headers(self, address: str) -> dict[str, str]:
+        """Return the headers for an address: of a peer, browsers may keep all but the page, as of a pinned CDN."""
+        kept = address.startswith(f"/{PEERS}") and not address.endswith((".html", "/"))
+        return super().headers(address) | ({"Cache-Control": "public, max-age=31536000, immutable"} if kept else {})
 
     def carry(self, size: int) -> None:
         """Count so many bytes, and wait until the line has room for them."""
@@ -177,3 +217,19 @@ def newcomer(browser: BrowserType, **options: Any) -> Iterator[BrowserContext]:
         context.set_default_timeout(PATIENCE)
         yield context
         context.close()
+
+
+def load(context: BrowserContext, host: Meter, one: Contender) -> Load:
+    """Return what a press on a contender's page comes to. Raises `RuntimeError` if Python came another way."""
+    page = context.new_page()
+    sent, asked = host.sent, len(host.asked)
+    page.goto(host.url + one.page, wait_until="commit" if one.opened else "networkidle")
+    if not one.opened:
+        sent, asked = host.sent, len(host.asked)
+    milliseconds, way = answered(page, one.press, one.pressed)
+    found = Load(milliseconds / 1000, host.sent - sent, host.asked[asked:])
+    if way != one.way:
+        raise RuntimeError(f"{one.name}: Python came by {way}")
+    page.wait_for_timeout(TIDIED)
+    page.close()
+    return found
