@@ -53,7 +53,7 @@ check: setup ## lint, types, import arrows
 bench: setup ## measure the evaluator beside its peers
 	$(PY) -m benchmarks.evaluate
 
-bench-boot: setup ## measure how Python starts in the browser, beside plain Pyodide
+bench-boot: setup ## measure how Python starts in the browser, beside plain Pyodide and its peers
 	$(PY) -m tests.chromium
 	$(PY) -m benchmarks.boot
 

@@ -1,4 +1,4 @@
-"""From a press to the answer, by each way to start Python, in one run: `python -m benchmarks.boot`.
+"""From a press to the answer, by each way to start Python, beside the peers, in one run: `python -m benchmarks.boot`.
 
 Rounds are interleaved, so a slow spell of the machine hits all alike. In each round each contender gets a browser with
 an empty profile: the first visit is cold, a second one in the same browser is later.
@@ -14,8 +14,10 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserType, sync_playwright
 
+from benchmarks.peers import measurable
 from benchmarks.visits import (
     FULL,
+    OPEN,
     PRESS,
     SLOW,
     WAYS,
@@ -35,6 +37,7 @@ EXAMPLE = "rules/skulls/"
 TRY = "#w1-try"
 BARE = Path(__file__).parent / "bare"
 PLAIN = "plain loadPyodide"
+OPENED = Contender("rake", "image", EXAMPLE, OPEN, TRY, opened=True)
 COLD, LATER = "cold", "later"
 
 CAPTION = f"""\
@@ -45,10 +48,11 @@ cold: a browser with an empty profile; later: a second visit of the same browser
 Pyodide documents, in a worker of a bare page, with the same wheels and the same question.
 MB: what the host sends after a cold press, headers too, with brotli at level 9.
 """
-UNMEASURED = """\
-Not measured: pyodide-mkdocs-theme. It takes Pyodide 0.25.0, whose Python 3.11 is too old for these wheels, from a fixed
-  outside address that an integrity hash holds, and starts it as the page opens: there is no press to measure from.
-Not measured: JupyterLite's kernel. It starts with an application of its own, so its press would stand for other work.
+OPENED_CAPTION = """\
+Seconds from opening a page's address until the answer stands in the page, its button pressed as soon as it listens:
+the median, the range, and the ratio to rake. Both peers start Python as the page opens, so there is no press to
+measure from; rake's row is the page above by its first way, pressed as soon as the page stands.
+MB: all that the host sends until a cold answer, the page too.
 """
 
 
@@ -100,20 +104,20 @@ def median(loads: Sequence[Load]) -> float:
     return statistics.median(one.seconds for one in loads)
 
 
-def _cell(loads: Sequence[Load], plain: Sequence[Load]) -> str:
+def _cell(loads: Sequence[Load], base: Sequence[Load]) -> str:
     seconds = [one.seconds for one in loads]
     span = f"{median(loads):.2f} ({min(seconds):.2f}-{max(seconds):.2f})"
-    return f"{span:>21}{median(loads) / median(plain):>6.2f}x"
+    return f"{span:>21}{median(loads) / median(base):>6.2f}x"
 
 
-def table(found: Found, names: Sequence[str], lines: Sequence[Link]) -> str:
-    """Return the table: a row for each contender, a column for each line and visit."""
+def table(found: Found, names: Sequence[str], base: str, lines: Sequence[Link]) -> str:
+    """Return the table: a row for each contender, a column for each line and visit, with the ratio to the base."""
     cases = [(line, visit) for line in lines for visit in (COLD, LATER)]
     head = "".join(f"{f'{visit}, {line.name}':>28}" for line, visit in cases)
-    rows = [f"{'':<18}{head}{'MB':>8}"]
+    rows = [f"{'':<20}{head}{'MB':>8}"]
     for name in names:
-        cells = "".join(_cell(found[name, *case], found[PLAIN, *case]) for case in cases)
-        rows.append(f"{name:<18}{cells}{found[name, FULL, COLD][-1].sent / 1e6:>8.2f}")
+        cells = "".join(_cell(found[name, *case], found[base, *case]) for case in cases)
+        rows.append(f"{name:<20}{cells}{found[name, FULL, COLD][-1].sent / 1e6:>8.2f}")
     return "\n".join(rows)
 
 
@@ -124,9 +128,12 @@ def main() -> None:
     rounds = parser.parse_args().rounds
     lines = (FULL, SLOW)
     with sync_playwright() as playwright, metered_site(bare=BARE) as host:
-        racing = contenders(playwright.chromium, host)
-        found = measure(playwright.chromium, host, list(racing.values()), lines, rounds)
-    print(f"{CAPTION}{rounds} rounds.\n\n{table(found, list(racing), lines)}\n\n{UNMEASURED}", end="")
+        pressed = contenders(playwright.chromium, host)
+        peers, told = measurable(playwright.chromium, host)
+        opened = {one.name: one for one in (OPENED, *peers)}
+        found = measure(playwright.chromium, host, [*pressed.values(), *opened.values()], lines, rounds)
+    print(f"{CAPTION}{rounds} rounds.\n\n{table(found, list(pressed), PLAIN, lines)}\n")
+    print(f"{OPENED_CAPTION}\n{table(found, list(opened), OPENED.name, lines)}\n\n{told}", end="")
 
 
 if __name__ == "__main__":
