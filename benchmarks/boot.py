@@ -52,6 +52,8 @@ OPENED_CAPTION = """\
 Seconds from opening a page's address until the answer stands in the page, its button pressed as soon as it listens:
 the median, the range, and the ratio to rake. Both peers start Python as the page opens, so there is no press to
 measure from; rake's row is the page above by its first way, pressed as soon as the page stands.
+Of both peers browsers may keep every file but the page for ever, as they may of a CDN's pinned files; and all come
+from the page's own host, with no second host to look up and connect to. Both favour the peers.
 MB: all that the host sends until a cold answer, the page too.
 """
 
