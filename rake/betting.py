@@ -105,7 +105,7 @@ class Betting:
         if total > all_in:
             return Violation("more-than-stack", (total, all_in), "8.8")
         if total <= self.price:
-            return Violation("no-raise", (total, self.price), "7.2")
+            return Violation("no-raise", (total, self.price), self._limit_rule)
         if not self._open_to(seat):
             return Violation("not-reopened", (), self._limit_rule)
         if self._capped:

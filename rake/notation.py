@@ -16,6 +16,8 @@ __all__ = ["format_hand", "format_hands", "from_query", "parse_hand", "parse_han
 
 VERSION = "1"
 _NAME = re.compile(r"(?<!\S)([a-z_]+)=", re.ASCII)
+_LAST = "round"
+"""The field that holds fields of its own: it comes last and holds all that follows."""
 # What other sites hang on a link that passes through them.
 _TRACKER = re.compile(r"utm_\w+|\w*clid|mc_[ce]id|_ga|_gl|igshid|si|ref|from|_openstat")
 # What a forum takes for the end of a link when it is the end of the sentence around it.
@@ -46,6 +48,7 @@ class Fields:
 def _split(text: str) -> Iterator[tuple[re.Match[str], str, int]]:
     """Yield each field's name, value and the value's place. Raises `InvalidNotation` for text that is no field."""
     names = list(_NAME.finditer(text))
+    names = names[: next((place for place, name in enumerate(names, 1) if name[1] == _LAST), None)]
     before = text[: names[0].start()] if names else text
     if before.strip():
         raise InvalidNotation("field", before.strip(), len(before) - len(before.lstrip()))
@@ -125,7 +128,7 @@ def to_query(text: str) -> str:
 
     Raises `InvalidNotation` for text that is no field.
     """
-    return urlencode([(name[1], value) for name, value, _ in _split(text)])
+    return urlencode([(name[1], value) for name, value, _ in _split(text)], safe="=,")
 
 
 def from_query(query: str) -> str:

@@ -22,12 +22,14 @@ from .action import Action, Kind, parse_action, parse_taken
 from .cards import Card, descending, distinct, format_cards, parse_cards, parse_seen
 from .errors import IllegalPosition, InvalidNotation, Violation, placed
 from .hands import seated
-from .notation import format_rules, parse_fields
+from .notation import format_fields, format_rules, parse_fields
 from .rules import BOOK, MOST_CHIPS, HouseRules, parse_rules
 
 __all__ = ["Transcript"]
 
 _HEADER = ("players", "ante", "stacks", "seen", "absent", "rules")
+# In links and states a `~` ends a line.
+_LINE = re.compile(r"[^\r\n~]*[^\s~][^\r\n~]*")
 _START = re.compile(r"\s*rake +(\S+) *")
 _PIECE = re.compile(r"\S+")
 _CHIPS = re.compile(r"0|[1-9][0-9]{0,6}", re.ASCII)
@@ -104,6 +106,11 @@ class Transcript:
         lines.append("deal " + " ".join(hands))
         return "\n".join([*lines, *map(str, self.lines)])
 
+    @property
+    def in_link(self) -> str:
+        """Return the position that links and states carry: `rake=1 round=players=4 ...`, each line ended by `~`."""
+        return format_fields({"round": str(self).removeprefix("rake 1 ").replace("\n", "~")})
+
     def __repr__(self) -> str:
         """Return an expression that gives this record."""
         return f"parse_record({str(self)!r})"
@@ -115,7 +122,7 @@ class Transcript:
         Raises `InvalidNotation` for text that cannot be read and `IllegalPosition` for what cannot be: nine players, a
         card twice, a middle of unequal rows.
         """
-        lines = [(match.group(), match.start()) for match in re.finditer(r"[^\r\n]*\S[^\r\n]*", text)]
+        lines = [(match.group(), match.start()) for match in _LINE.finditer(text)]
         if not lines:
             raise InvalidNotation("rake 1", "")
         header, at = lines.pop(0)
