@@ -30,21 +30,31 @@ const files = { bundle: save("bundle", fs.readFileSync(bundleFile)), heap: save(
 fs.rmSync(bundleFile);
 console.log(JSON.stringify({ files, head: heap.head, lock: lockFileContents }));
 
+/** Our code, and of the standard library what a Python has loaded that imported all that ours may need. */
 async function writeBundle() {
-  const python = await loadPyodide(options);
+  const builder = await loadPyodide(options);
   for (const name of fs.readdirSync(wheels).filter((file) => file.endsWith(".whl"))) {
     const bytes = fs.readFileSync(path.join(wheels, name));
     const archive = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
-    python.unpackArchive(archive, "wheel", { extractDir: SITE_PACKAGES });
+    builder.unpackArchive(archive, "wheel", { extractDir: SITE_PACKAGES });
   }
-  python.runPython(`${INSIDE}\nimportlib.invalidate_caches()\nimport_all()\n${WARM}\nwrite_bundle("/bundle.zip")`);
-  fs.writeFileSync(bundleFile, python.FS.readFile("/bundle.zip"));
+  const needed = builder.runPython(`${INSIDE}\nimportlib.invalidate_caches()\nnames = needed()\n" ".join(names)`);
+  const write = (modules) => {
+    builder.runPython(`write_bundle("/bundle.zip", ${JSON.stringify(modules)})`);
+    fs.writeFileSync(bundleFile, builder.FS.readFile("/bundle.zip"));
+  };
+  // The first bundle has what the builder itself needed too; from it starts one that does no more than a reader's.
+  write(builder.runPython(`import sys\nfor name in names: importlib.import_module(name)\n${WARM}\n" ".join(sys.modules)`).split(" "));
+  const reader = await loadPyodide({ ...options, stdLibURL: bundleFile });
+  const imports = needed.split(" ").map((name) => `import ${name}\n`);
+  write(reader.runPython(`${imports.join("")}${WARM}\nimport sys\n" ".join(sys.modules)`).split(" "));
 }
 
 /** The memory of a Python that runs from the bundle and has nothing left to prepare. */
 async function takeImage() {
   const python = await loadPyodide({ ...options, stdLibURL: bundleFile, _makeSnapshot: true });
   python.runPython(WARM, { globals: python.globals.get("dict")() });
+  wipeFree(python._module);
   const image = python.makeMemorySnapshot();
   // Between the end of the stack and its top lie the traces of calls that have returned.
   const module = python._module;
@@ -52,6 +62,23 @@ async function takeImage() {
   const start = headLength(image);
   image.fill(0, start + low, start + top - 64);
   return image;
+}
+
+/** Fills memory that is free again with zeros, which weigh nothing when they are sent. */
+function wipeFree(module) {
+  const largest = 1 << 18;
+  const top = module._malloc(largest);
+  module._free(top);
+  const wiped = [];
+  for (let size = largest; size >= 1 << 10; size >>= 1) {
+    let at = module._malloc(size);
+    for (; at + size <= top; at = module._malloc(size)) {
+      module.HEAPU8.fill(0, at, at + size);
+      wiped.push(at);
+    }
+    module._free(at);
+  }
+  for (const at of wiped) module._free(at);
 }
 
 /** @param {Uint8Array} image how many bytes stand before the memory itself */

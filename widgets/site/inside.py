@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import ast
 import importlib
+import marshal
 import pkgutil
-import py_compile
-import sys
-import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
+from types import CodeType
 
 STDLIB = "/lib/python314.zip"
 SITE = Path("/lib/python3.14/site-packages")
@@ -22,21 +22,22 @@ OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
 DATA = {".html", ".mo"}
 # What is imported only when something goes wrong, and the encodings that Python looks up by name.
-AS_WELL = ("traceback", "linecache", "tokenize", "warnings", "encodings.ascii", "encodings.latin_1", "encodings.idna")
+AS_WELL = ("traceback", "linecache", "tokenize", "warnings", "encodings.ascii", "encodings.latin_1")
+UNCHECKED = (1).to_bytes(4, "little")
+"""Says of bytecode that it stands for its source, whatever became of that."""
+
 DATE = (2020, 1, 1, 0, 0, 0)
 
 
-def import_all() -> None:
-    """Import every module of ours, and whatever stands in an import statement anywhere in them."""
+def needed() -> list[str]:
+    """Return every module of ours, and whatever stands in an import statement anywhere in them."""
     names = set(AS_WELL)
     for package in map(importlib.import_module, OURS):
         names |= {module.name for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")}
         for path in Path(package.__path__[0]).rglob("*.py"):
             if path.name != "__main__.py":
                 names |= imported(path)
-    for name in sorted(names):
-        if not name.endswith("__main__"):
-            importlib.import_module(name)
+    return sorted(name for name in names if not name.endswith("__main__"))
 
 
 def imported(path: Path) -> set[str]:
@@ -50,18 +51,18 @@ def imported(path: Path) -> set[str]:
     return names
 
 
-def write_bundle(target: str) -> None:
-    """Write the zip: of the standard library what is imported by now, and our packages whole."""
-    files = dict(_standard()) | dict(_packages())
+def write_bundle(target: str, modules: Iterable[str]) -> None:
+    """Write the zip: these modules of the standard library, and our packages whole."""
+    files = dict(_standard(modules)) | dict(_packages())
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as bundle:
         for name, content in sorted(files.items()):
             bundle.writestr(zipfile.ZipInfo(name, DATE), content)
 
 
-def _standard() -> Iterator[tuple[str, bytes]]:
-    loaded = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+def _standard(modules: Iterable[str]) -> Iterator[tuple[str, bytes]]:
     with zipfile.ZipFile(STDLIB) as library:
-        for file in loaded:
+        for module in modules:
+            file = getattr(importlib.import_module(module), "__file__", None) or ""
             if file.startswith(f"{STDLIB}/"):
                 name = file.removeprefix(f"{STDLIB}/")
                 yield name + "c", compiled(library.read(name), name)
@@ -78,11 +79,16 @@ def _packages() -> Iterator[tuple[str, bytes]]:
 
 
 def compiled(source: bytes, name: str) -> bytes:
-    """Return a module's bytecode, without docstrings and assertions."""
-    unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
-    with tempfile.TemporaryDirectory() as scratch:
-        file, target = Path(scratch, "source.py"), Path(scratch, "code.pyc")
-        file.write_bytes(source)
-        place = f"{STDLIB}/{name}"
-        py_compile.compile(str(file), str(target), place, doraise=True, optimize=2, invalidation_mode=unchecked)
-        return target.read_bytes()
+    """Return a module's bytecode, without docstrings and assertions; that of others also without line numbers."""
+    code = compile(source, f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=2)
+    if not name.startswith(OURS):
+        code = _unnumbered(code)
+    return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
+
+
+def _unnumbered(code: CodeType) -> CodeType:
+    """Return code whose every instruction stands in no known line: an entry of the table covers up to eight of them."""
+    constants = tuple(_unnumbered(value) if isinstance(value, CodeType) else value for value in code.co_consts)
+    eights, rest = divmod(len(code.co_code) // 2, 8)
+    nowhere = b"\xff" * eights + (bytes([0xF8 + rest - 1]) if rest else b"")
+    return code.replace(co_linetable=nowhere, co_consts=constants)
