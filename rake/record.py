@@ -22,7 +22,7 @@ from .action import Action, Kind, parse_action, parse_taken
 from .cards import Card, descending, distinct, format_cards, parse_cards, parse_seen
 from .errors import IllegalPosition, InvalidNotation, Violation, placed
 from .hands import seated
-from .notation import format_fields, format_rules, parse_fields
+from .notation import format_rules, parse_fields
 from .rules import BOOK, MOST_CHIPS, HouseRules, parse_rules
 
 __all__ = ["Transcript"]
@@ -107,9 +107,9 @@ class Transcript:
         return "\n".join([*lines, *map(str, self.lines)])
 
     @property
-    def in_link(self) -> str:
-        """Return the position that links and states carry: `rake=1 round=players=4 ...`, each line ended by `~`."""
-        return format_fields({"round": str(self).removeprefix("rake 1 ").replace("\n", "~")})
+    def in_field(self) -> str:
+        """Return the value of the field `round`, which links and states carry: `players=4 ...`, `~` for line ends."""
+        return str(self).removeprefix("rake 1 ").replace("\n", "~")
 
     def __repr__(self) -> str:
         """Return an expression that gives this record."""

@@ -14,15 +14,16 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
-from rake import IllegalPosition, InvalidNotation, from_query, to_query
+from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to_query
 
 from .parts import rulebook, words
 from .parts.refusal import show_refusal
 
-WIDGETS = {"hand": "hand", "versus": "hands"}
+WIDGETS = {"hand": "hand", "versus": "hands", "deal": "round"}
 """Each widget and the field of notation that its links carry. Its home is the page of the same name."""
 
 LANGUAGES = ("en", "ru")
+REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ def run(request: Request, *, strict: bool = False) -> Frame:
         try:
             seen = widget.parse(request.seen) if request.seen else model
             model = widget.update(model, seen, request.fields, request.seed)
-        except (InvalidNotation, IllegalPosition) as error:
+        except REFUSALS as error:
             refusal = error
     if strict and refusal:
         raise refusal
@@ -133,12 +134,12 @@ def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | No
             model = widget.parse(from_query(request.link))
             position = widget.link(model)
             return (widget.parse(position) if position else model), None
-    except (InvalidNotation, IllegalPosition) as error:
+    except REFUSALS as error:
         refusal = error
     try:
         if request.state:
             return widget.parse(request.state), refusal
-    except (InvalidNotation, IllegalPosition) as error:
+    except REFUSALS as error:
         refusal = refusal or error
     return widget.init(request.seed), refusal
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from rake import BOOK, Card, HouseRules, Made, Skull, evaluate, made
+from rake import BOOK, Card, HouseRules, InvalidNotation, Made, Skull, evaluate, made
+
+
+def number_in(least: int, most: int, text: str) -> int:
+    """Return a number that a state or a message holds. Raises `InvalidNotation`."""
+    if text not in map(str, range(least, most + 1)):
+        raise InvalidNotation(f"number from {least} to {most}", text)
+    return int(text)
 
 
 def read(cards: Collection[Card], rules: HouseRules = BOOK) -> Made:

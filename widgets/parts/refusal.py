@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rake import IllegalPosition, InvalidNotation
+from rake import IllegalAction, IllegalPosition, InvalidNotation
 
 
 def show_refusal(error: ValueError | None) -> dict[str, object] | None:
@@ -11,7 +11,7 @@ def show_refusal(error: ValueError | None) -> dict[str, object] | None:
     A text that cannot be read has the name of what was expected for its code (`value` for one of several words), and
     three values: what was found, its place counted from 1, and what else is known of what was expected.
     """
-    if isinstance(error, IllegalPosition):
+    if isinstance(error, IllegalPosition | IllegalAction):
         violation = error.violation
         return {"code": violation.code, "values": violation.values, "rule": violation.rule}
     if isinstance(error, InvalidNotation):

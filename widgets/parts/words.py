@@ -75,6 +75,9 @@ NEEDS = {
     Category.RAKE.name: N_("A Rake is five values in sequence, all of one suit"),
 }
 
+BETTOR = {"careful": N_("Old Tamsin"), "bold": N_("Bram Kettle"), "sly": N_("Widow Quill")}
+"""What the bots' characters are called."""
+
 SWITCH = {
     "two_pair_beats_three": N_("Two Pair beats Three-of-a-kind"),
     "kickers": N_("No further kickers"),

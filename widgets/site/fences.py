@@ -50,7 +50,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     ident = f"w{len(numbers) + 1}"
     numbers.append(widget)
     # A fence that is not the page's own widget is an example: its controls wait behind one button.
-    state = source.strip() if "linked" in options else f"{source.strip()} quiet=1"
+    state = source.strip() if "linked" in options else f"quiet=1 {source.strip()}"
     request = Request(widget, ident, state=state, lang=page.lang, root=page.root, seed=ident)
     try:
         frame = run(request, strict=True)

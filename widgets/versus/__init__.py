@@ -14,7 +14,7 @@ from rake.hands import MOST_PLAYERS, Showdown, hand_of, hands_of
 from rake.notation import format_fields, format_rules, parse_fields, parse_several
 
 from ..parts.picker import picked, show_text
-from ..parts.reading import show_cards, show_reading
+from ..parts.reading import number_in, show_cards, show_reading
 from ..parts.words import SWITCH
 
 Hands = tuple[tuple[Card, ...], ...]
@@ -54,12 +54,6 @@ def init(seed: str) -> Model:
     return Model(_dealt(2, seed), asking=True)
 
 
-def _number(least: int, most: int, text: str) -> int:
-    if text not in map(str, range(least, most + 1)):
-        raise InvalidNotation(f"number from {least} to {most}", text)
-    return int(text)
-
-
 def parse(text: str) -> Model:
     """Return the hands of a link or a state."""
     fields = parse_fields(text, ("hands", "rules", "ask", "guess", "edit", "quiet"))
@@ -68,8 +62,8 @@ def parse(text: str) -> Model:
         hands,
         fields.read("rules", parse_rules, "book"),
         asking="ask" in fields,
-        guess=fields.read("guess", partial(_number, SPLIT, len(hands))) if "guess" in fields else None,
-        editing=fields.read("edit", partial(_number, 1, len(hands))) if "edit" in fields else None,
+        guess=fields.read("guess", partial(number_in, SPLIT, len(hands))) if "guess" in fields else None,
+        editing=fields.read("edit", partial(number_in, 1, len(hands))) if "edit" in fields else None,
         quiet="quiet" in fields,
     )
 
@@ -110,12 +104,12 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             players = len(model.hands) + (1 if message == "more" else -1)
             return Model(_dealt(players, seed), model.rules, asking=True)
         case "guess":
-            guess = _number(SPLIT, len(model.hands), value)
+            guess = number_in(SPLIT, len(model.hands), value)
             return replace(model, asking=False, guess=guess) if model.asking and model.hands == seen.hands else model
         case "show":
             return replace(model, asking=False)
         case "edit":
-            return replace(model, asking=False, guess=None, editing=_number(1, len(model.hands), value))
+            return replace(model, asking=False, guess=None, editing=number_in(1, len(model.hands), value))
         case "rules":
             return replace(model, rules=parse_rules(value), guess=None)
     if model.editing is None:

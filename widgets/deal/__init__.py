@@ -1,0 +1,122 @@
+"""A whole round to step through, forwards and back, with all cards or as one seat saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from random import Random
+
+from rake import BOOK, HouseRules, IllegalPosition, InvalidNotation, Record, Round, Violation, parse_record
+from rake.hands import MOST_PLAYERS
+from rake.notation import format_fields, parse_fields
+
+from ..parts.board import show_board
+from ..parts.reading import number_in
+from ..parts.sample import BOTS, played
+from ..parts.telling import tell
+
+STACK, STAKE, PLAYERS = 100, 1, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A record, and how many of its steps have been shown; `view` is the seat whose eyes we borrow, 0 for everyone's.
+
+    A `quiet` round is an example among rules: its controls wait behind one button.
+    """
+
+    record: Record
+    step: int = 0
+    view: int = 0
+    quiet: bool = False
+
+
+def init(seed: str) -> Model:
+    """Return a dealt round, before anything has happened."""
+    return Model(_sample(PLAYERS, BOOK, STAKE, seed))
+
+
+def _sample(players: int, rules: HouseRules, stake: int, seed: str) -> Record:
+    dealt = Round.deal(players, max(STACK, stake), stake, rules, rng=Random(seed))
+    return played(dealt, [BOTS[seat % len(BOTS)] for seat in range(players)], seed).record()
+
+
+def parse(text: str) -> Model:
+    """Return the round of a link or a state. A link shows the round from its start."""
+    fields = parse_fields(text, ("step", "view", "quiet", "round"))
+    record = fields.read("round", parse_record)
+    seats, steps = len(record.stacks), len(record.replay()) - 1
+    view = fields.read("view", partial(number_in, 0, seats), "0")
+    if record.seen and view != 0:
+        raise IllegalPosition(Violation("hidden", (view,), "6.2"))
+    return Model(record, fields.read("step", partial(number_in, 0, steps), "0"), view, "quiet" in fields)
+
+
+def format(model: Model) -> str:  # noqa: A001 - the pair of parse
+    """Return the state."""
+    step, view = str(model.step or ""), str(model.view or "")
+    return format_fields(
+        {"step": step, "view": view, "quiet": "1" if model.quiet else "", "round": model.record.in_field}
+    )
+
+
+def link(model: Model) -> str:
+    """Return the round, as the borrowed eyes saw it."""
+    record = model.record.round().record(model.view) if model.view else model.record
+    return format_fields({"round": record.in_field})
+
+
+def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
+    """Return the model after a message.
+
+    `try` (wakes a quiet example), `next`, `back`, `start`, `end`, `view 2`, `deal` (a new sample), `more`, `fewer`.
+    """
+    message, _, value = fields["msg"].partition(" ")
+    model = replace(model, quiet=False)
+    last = len(model.record.replay()) - 1
+    record, players = model.record, len(model.record.stacks)
+    match message:
+        case "try":
+            return model
+        case "next":
+            return replace(model, step=min(model.step + 1, last))
+        case "back":
+            return replace(model, step=max(model.step - 1, 0))
+        case "start":
+            return replace(model, step=0)
+        case "end":
+            return replace(model, step=last)
+        case "view" if record.seen is None:
+            return replace(model, view=number_in(0, players, value))
+        case "deal":
+            return Model(_sample(players, record.rules, record.ante, seed))
+        case "more" | "fewer":
+            wanted = players + (1 if message == "more" else -1)
+            return Model(_sample(wanted, record.rules, record.ante, seed))
+    raise InvalidNotation("message", fields["msg"])
+
+
+def view(model: Model) -> dict[str, object]:
+    """Return what `view.html` shows."""
+    rounds = model.record.replay()
+    if model.view:
+        rounds = tuple(each.seen_by(model.view) for each in rounds)
+    names = {seat: {"kind": "seat", "code": str(seat)} for seat in range(1, rounds[0].players + 1)}
+    steps = tell(rounds, names)
+    at_end = model.step == len(steps) - 1
+    return {
+        "table": show_board(rounds[model.step], names),
+        "log": steps[: model.step + 1],
+        "step": model.step,
+        "steps": len(steps) - 1,
+        "at_end": at_end,
+        "eyes": model.view,
+        "seen": model.record.seen or 0,
+        "players": len(names),
+        "most": MOST_PLAYERS,
+        "quiet": model.quiet,
+        "picking": False,
+        "on_enter": "try" if model.quiet else "deal" if at_end else "next",
+        "focus": "try" if model.quiet else "start" if at_end else "next",
+    }

@@ -1,0 +1,68 @@
+"""A round as one seat, or everyone, sees it: the strings and numbers that the macros of `board.html` show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rake import Card, Phase, Round
+from rake.cards import UNSEEN
+from rake.record import in_order
+
+from .reading import read, show_reading
+
+Fan = list[dict[str, object]]
+
+
+def show_board(now: Round, names: dict[int, dict[str, str]]) -> dict[str, object]:
+    """Return the seats, the middle and the pots of a round. Cards that are not known lie face down.
+
+    `names` holds what each seat is called: see the macro `who`.
+    """
+    return {
+        "seats": [_show_seat(now, seat) | {"who": names[seat]} for seat in range(1, now.players + 1)],
+        "middle": _show_middle(now),
+        "pot": now.pot,
+        "pots": [{"chips": pot.chips, "who": [names[seat] for seat in pot.contestants]} for pot in now.pots],
+        "phase": now.phase.value,
+    }
+
+
+def _show_seat(now: Round, seat: int) -> dict[str, object]:
+    hand = in_order(now.hands[seat])
+    known = [card for card in hand if card]
+    won = now.result.won.get(seat, 0) if now.result else 0
+    whole = len(known) == len(hand)
+    reading = read(known, now.rules) if whole and known else None
+    shown = now.result and now.result.showdown and seat in now.still_in
+    return {
+        "seat": seat,
+        "cards": show_fan(hand, reading.combination if reading and shown else None),
+        "reading": show_reading(reading) if reading else None,
+        "stack": now.stacks[seat],
+        "bet": now.bets[seat],
+        "folded": seat in now.money.folded,
+        "all_in": not now.stacks[seat] and seat in now.still_in and now.phase is not Phase.OVER,
+        "turn": seat == now.to_act,
+        "dealer": seat == now.players,
+        "won": won,
+    }
+
+
+def show_fan(cards: Iterable[Card | None], lit: Iterable[Card] | None = None) -> Fan:
+    """Return the cards for the macro `fan`, `xx` for one face down; those outside of `lit`, if given, are dimmed."""
+    bright = None if lit is None else set(lit)
+    return [{"code": str(card) if card else UNSEEN, "dim": bright is not None and card not in bright} for card in cards]
+
+
+def _show_middle(now: Round) -> dict[str, object]:
+    up = [{"code": str(card or UNSEEN), "here": card in now.middle.face_up} for card in now.middle.up]
+    down = [
+        {
+            "place": place,
+            "code": str(card) if card else UNSEEN,
+            "here": place not in now.middle.taken and card not in now.middle.taken,
+            "exposed": place in now.middle.exposed,
+        }
+        for place, card in enumerate(now.middle.down, 1)
+    ]
+    return {"up": up, "down": down}
