@@ -11,7 +11,7 @@ from .betting import small_blind
 from .cards import Random
 from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed
 from .hands import seated
-from .notation import format_fields, format_rules, parse_fields
+from .notation import Fields, format_fields, format_rules, parse_fields
 from .phase import Phase
 from .round import Round
 from .rules import BOOK, MOST_CHIPS, HouseRules, parse_rules
@@ -256,15 +256,7 @@ class Table:
 
     def __str__(self) -> str:
         """Return the notation, e.g. `rake=1 chairs=100.-.80a ante=2 dealer=3`."""
-        return format_fields(
-            {
-                "chairs": ".".join(str(chair) if chair else "-" for chair in self.chairs),
-                "ante": str(self.ante),
-                "dealer": str(self.dealer or ""),
-                "playing": ".".join(map(str, self.playing)),
-                "rules": format_rules(self.rules),
-            }
-        )
+        return format_fields(format_table(self))
 
     def __repr__(self) -> str:
         """Return an expression that gives this table."""
@@ -276,13 +268,28 @@ def _between(start: int, end: int, chairs: int) -> list[int]:
     return [(start + step) % chairs + 1 for step in range((end - start - 1) % chairs)]
 
 
+def format_table(table: Table) -> dict[str, str]:
+    """Return the fields of a table."""
+    return {
+        "chairs": ".".join(str(chair) if chair else "-" for chair in table.chairs),
+        "ante": str(table.ante),
+        "dealer": str(table.dealer or ""),
+        "playing": ".".join(map(str, table.playing)),
+        "rules": format_rules(table.rules),
+    }
+
+
 def parse_table(text: str) -> Table:
     """Return the table that a text describes: chips of each chair, `-` for an empty one, then letters.
 
     `a` is away, `w` waits for the big blind, `s` and `b` owe a small or a big blind, a number counts lapses. Raises
     `InvalidNotation` and `IllegalPosition`.
     """
-    fields = parse_fields(text, ("chairs", "ante", "dealer", "playing", "rules"))
+    return read_table(parse_fields(text, ("chairs", "ante", "dealer", "playing", "rules")))
+
+
+def read_table(fields: Fields) -> Table:
+    """Return the table that these fields describe. Raises as `parse_table` does."""
     chairs = fields.read("chairs", _chairs)
     number = _number_of(chairs)
     return Table(

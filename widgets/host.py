@@ -19,8 +19,8 @@ from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to
 from .parts import rulebook, words
 from .parts.refusal import show_refusal
 
-WIDGETS = {"hand": "hand", "versus": "hands", "deal": "round"}
-"""Each widget and the field of notation that its links carry. Its home is the page of the same name."""
+WIDGETS = {"hand": "hand", "versus": "hands", "deal": "round", "table": ""}
+"""Each widget and the field of notation that its links carry, if any. Its home is the page of the same name."""
 
 LANGUAGES = ("en", "ru")
 REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
@@ -153,7 +153,7 @@ def _elsewhere(request: Request) -> str | None:
     """Return the address of the page that can read a link which this page cannot."""
     text = f" {from_query(request.link)}"
     for widget, field_name in WIDGETS.items():
-        if widget != request.widget and f" {field_name}=" in text:
+        if field_name and widget != request.widget and f" {field_name}=" in text:
             return f"{request.root}{widget}/?{request.link.removeprefix('?')}"
     return None
 

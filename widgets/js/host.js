@@ -37,10 +37,35 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   const frame = await ask({ widget: form.dataset.widget, ident: form.id, state, seen, link, fields, lang, seed, root });
   if (!form.isConnected) return;
   show(form, frame);
+  if (fields.msg && "kept" in place.dataset) keep(form, frame.state);
   if (fields.msg && "linked" in place.dataset) {
     const address = new URL(location.href);
     address.search = frame.link;
     history.replaceState(history.state, "", address);
+  }
+}
+
+/** @param {HTMLFormElement} form */
+const shelf = (form) => `rake-${form.dataset.widget}`;
+
+/** @param {HTMLFormElement} form @param {string} state */
+function keep(form, state) {
+  try {
+    localStorage.setItem(shelf(form), state);
+  } catch {
+    // Storage is full or refused: the state lasts as long as the page.
+  }
+}
+
+/** Goes on where the reader left off. */
+function restore() {
+  const form = /** @type {HTMLFormElement | null} */ (document.querySelector(`[data-kept] > ${WIDGET}`));
+  if (!form) return;
+  try {
+    const state = localStorage.getItem(shelf(form));
+    if (state && state !== stateOf(form).value) queue(form, { state });
+  } catch {
+    // Storage is refused.
   }
 }
 
@@ -157,6 +182,13 @@ document.addEventListener("click", followHere, { capture: true });
 document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-deck-switch]")) switchDeck();
 });
+/** A slider and a field that show one number. */
+document.addEventListener("input", ({ target }) => {
+  if (!(target instanceof HTMLInputElement)) return;
+  const slider = target.form?.querySelector(`[data-mirror="${CSS.escape(target.id)}"]`);
+  const twin = target.dataset.mirror ? document.getElementById(target.dataset.mirror) : slider;
+  if (twin instanceof HTMLInputElement) twin.value = target.value;
+});
 addEventListener("popstate", goBack);
 
 let progress = /** @type {import("./engine.js").Progress} */ ({ stage: "asleep", way: "", loaded: 0, total: 1 });
@@ -171,6 +203,7 @@ function start() {
   const form = linked();
   if (form?.parentElement) form.parentElement.dataset.first ??= stateOf(form).defaultValue;
   openLink();
+  restore();
 }
 
 // Clicks made before this module was here were kept by the script in the page's head.

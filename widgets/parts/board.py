@@ -10,14 +10,13 @@ from rake.record import in_order
 
 from .reading import read, show_reading
 
-Fan = list[dict[str, object]]
+type Fan = list[dict[str, object]]
+type Names = dict[int, dict[str, str]]
+"""What each seat is called, for the macro `who`: its kind (`you`, `bot`, `seat`), a code, a number."""
 
 
-def show_board(now: Round, names: dict[int, dict[str, str]]) -> dict[str, object]:
-    """Return the seats, the middle and the pots of a round. Cards that are not known lie face down.
-
-    `names` holds what each seat is called: see the macro `who`.
-    """
+def show_board(now: Round, names: Names) -> dict[str, object]:
+    """Return the seats, the middle and the pots of a round. Cards that are not known lie face down."""
     return {
         "seats": [_show_seat(now, seat) | {"who": names[seat]} for seat in range(1, now.players + 1)],
         "middle": _show_middle(now),

@@ -8,7 +8,7 @@ from itertools import pairwise
 from rake import Kind, Move, Phase, Result, Round
 from rake.betting import small_blind
 
-from .board import show_fan
+from .board import Names, show_fan
 from .reading import show_reading
 
 type Event = dict[str, object]
@@ -16,14 +16,14 @@ type Event = dict[str, object]
 _PHASES = list(Phase)
 
 
-def tell(rounds: Sequence[Round], names: dict[int, dict[str, str]]) -> list[list[Event]]:
+def tell(rounds: Sequence[Round], names: Names) -> list[list[Event]]:
     """Return the events of each step: of the deal, then of every action with what follows from it by itself."""
     steps = [[*_dealt(rounds[0]), *_passed(None, rounds[0])]]
     steps += [[_done(before, after), *_passed(before, after)] for before, after in pairwise(rounds)]
     return [[_named(event, names) for event in step] for step in steps]
 
 
-def _named(event: Event, names: dict[int, dict[str, str]]) -> Event:
+def _named(event: Event, names: Names) -> Event:
     """Return the event with what its seats are called."""
     seats = event.get("seats", [event["seat"]] if "seat" in event else [])
     assert isinstance(seats, list)

@@ -78,6 +78,24 @@ NEEDS = {
 BETTOR = {"careful": N_("Old Tamsin"), "bold": N_("Bram Kettle"), "sly": N_("Widow Quill")}
 """What the bots' characters are called."""
 
+CHARACTER = {
+    "careful": N_("bets when the cards say so, and never bluffs"),
+    "bold": N_("bets early, raises often, and likes to see you fold"),
+    "sly": N_("now and then takes a face-up card for show, and bluffs a little"),
+}
+"""How each of them plays."""
+
+SKILL = {"easy": N_("as they look now"), "fair": N_("for what they may become"), "hard": N_("with an eye on you")}
+"""How well the bots pick."""
+
+PRESET = {
+    "book": N_("by the book"),
+    "card-room": N_("as in a card room"),
+    "literal": N_("to the letter"),
+    "russian": N_("after the Russian edition"),
+}
+BETTING = {"no-limit": N_("no limit"), "pot-limit": N_("up to the pot"), "fixed-limit": N_("fixed bets")}
+
 SWITCH = {
     "two_pair_beats_three": N_("Two Pair beats Three-of-a-kind"),
     "kickers": N_("No further kickers"),

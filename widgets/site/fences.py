@@ -10,6 +10,7 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 PREFIX = "rake-"
+OPTIONS = {"linked", "kept"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +34,12 @@ def begin(new_page: Page) -> None:
 def validate(
     language: str, inputs: dict[str, str], options: dict[str, Any], attrs: dict[str, Any], md: Markdown
 ) -> bool:
-    """Accept the one option of a fence: `linked`, for the widget that reads and writes the page's address."""
+    """Accept the options of a fence.
+
+    `linked` is the widget that reads and writes the page's address, `kept` one whose state the reader's device keeps.
+    """
     options.update(inputs)
-    return set(inputs) <= {"linked"}
+    return set(inputs) <= OPTIONS
 
 
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
@@ -50,7 +54,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     ident = f"w{len(numbers) + 1}"
     numbers.append(widget)
     # A fence that is not the page's own widget is an example: its controls wait behind one button.
-    state = source.strip() if "linked" in options else f"quiet=1 {source.strip()}"
+    state = source.strip() if OPTIONS & options.keys() else f"quiet=1 {source.strip()}"
     request = Request(widget, ident, state=state, lang=page.lang, root=page.root, seed=ident)
     try:
         frame = run(request, strict=True)
@@ -58,5 +62,5 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
         raise SuperFencesException(f"{language} {source.strip()!r}: {error}") from error
     places = {"lang": page.lang, "root": page.root}
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in places.items())
-    linked = " data-linked" if "linked" in options else ""
-    return f'<div class="rake-widget" data-search-exclude{data}{linked}>\n{frame.html}\n</div>'
+    data += "".join(f" data-{option}" for option in sorted(OPTIONS & options.keys()))
+    return f'<div class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</div>'

@@ -1,0 +1,325 @@
+"""A table to play at: you and up to seven characters, round after round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+
+from rake import (
+    BETTORS,
+    Action,
+    Bot,
+    HouseRules,
+    InvalidNotation,
+    Kind,
+    Phase,
+    Round,
+    Table,
+    parse_action,
+    parse_rules,
+    to_query,
+)
+from rake.notation import format_fields, parse_fields
+from rake.table import format_table, read_table
+
+from ..parts.board import Names, show_board
+from ..parts.sample import played
+from ..parts.telling import tell
+
+YOU = 1
+"""The reader's chair."""
+
+SEATS = 8
+SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
+"""How well the others pick, by the word that the reader chooses."""
+
+PRESETS = ("book", "card-room", "literal", "russian")
+BETTING = ("no-limit", "pot-limit", "fixed-limit")
+FORCED = ("ante", "blinds")
+
+
+@dataclass(frozen=True)
+class Model:
+    """The table before the round, who else sits there, and the round as its seed and all actions so far.
+
+    `bettors` holds a character for each chair after the reader's, nothing for an empty one; `buy_in` the chips that
+    everyone begins with. Without a seed no round is on and the reader chooses the table.
+    """
+
+    table: Table
+    bettors: tuple[str, ...]
+    skill: str = "fair"
+    buy_in: int = 100
+    seed: str = ""
+    actions: tuple[Action, ...] = ()
+
+    @cached_property
+    def dealt(self) -> tuple[Table, Round]:
+        """Return the table during the round, and the round as it was dealt."""
+        return self.table.next_round(Random(self.seed))
+
+    @cached_property
+    def rounds(self) -> tuple[Round, ...]:
+        """Return the round after the deal and after every action."""
+        rounds = [self.dealt[1]]
+        for action in self.actions:
+            rounds.append(rounds[-1].apply(action))
+        return tuple(rounds)
+
+    @property
+    def now(self) -> Round:
+        """Return the round as it stands."""
+        return self.rounds[-1]
+
+    @property
+    def seat(self) -> int:
+        """Return the reader's seat in the round."""
+        return self.dealt[0].playing.index(YOU) + 1
+
+
+def _table(bettors: tuple[str, ...], buy_in: int, stake: int, rules: HouseRules) -> Table:
+    table = Table((None,) * SEATS, stake, rules)
+    for number, bettor in enumerate(("you", *bettors), YOU):
+        table = table.sit(number, buy_in) if bettor else table
+    return table
+
+
+def init(seed: str) -> Model:
+    """Return a table for four that nobody has sat down at."""
+    del seed
+    bettors = ("careful", "bold", "sly", "", "", "", "")
+    return Model(_table(bettors, 100, 1, HouseRules()), bettors)
+
+
+def parse(text: str) -> Model:
+    """Return the table of a state."""
+    fields = parse_fields(text, ("chairs", "ante", "dealer", "playing", "rules", "who", "skill", "buy", "seed", "acts"))
+    acts = fields.read("acts", str, "")
+    model = Model(
+        read_table(fields),
+        tuple(_bettor(word) for word in fields.read("who", str).split(".")),
+        _one_of(tuple(SKILLS), fields.read("skill", str, "fair")),
+        fields.read("buy", _chips, "100"),
+        fields.read("seed", str, ""),
+        tuple(parse_action(word.replace("_", " ")) for word in acts.split(".") if word),
+    )
+    if model.seed:
+        _ = model.rounds  # what cannot be played is refused here
+    return model
+
+
+def format(model: Model) -> str:  # noqa: A001 - the pair of parse
+    """Return the state."""
+    return format_fields(
+        format_table(model.table)
+        | {
+            "who": ".".join(bettor or "-" for bettor in model.bettors),
+            "skill": model.skill,
+            "buy": str(model.buy_in),
+            "seed": model.seed,
+            "acts": ".".join(str(action).replace(" ", "_") for action in model.actions),
+        }
+    )
+
+
+def link(model: Model) -> str:
+    """Return nothing: a round in play is nobody else's business, and one that is over is linked as a round."""
+    del model
+    return ""
+
+
+def _bettor(word: str) -> str:
+    return "" if word == "-" else _one_of(tuple(BETTORS), word)
+
+
+def _one_of(words: tuple[str, ...], word: str) -> str:
+    if word not in words:
+        raise InvalidNotation("|".join(words), word)
+    return word
+
+
+def _chips(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < len(text) < 8):
+        raise InvalidNotation("chips", text)
+    return int(text)
+
+
+def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
+    """Return the model after a message.
+
+    `sit` (with the choices of the form), `next` round, `rebuy`, `leave`; in a round any action of notation, and `bet`
+    alone for the amount in the field. An action on a round that has moved on changes nothing.
+    """
+    message = fields["msg"]
+    match message:
+        case "sit":
+            return _begun(_chosen(fields), seed)
+        case "leave":
+            return replace(model, seed="", actions=(), table=_emptied(model))
+        case "next" if _is_over(model):
+            return _begun(replace(model, table=_bought_in(_settled(model), model)), seed)
+        case "rebuy" if _is_over(model):
+            table = _settled(model)
+            return _begun(replace(model, table=_bought_in(table.add_chips(YOU, model.buy_in), model)), seed)
+    if not model.seed:
+        raise InvalidNotation("message", message)
+    if (seen.seed, seen.actions) != (model.seed, model.actions):
+        return model
+    return _acted(model, _action(model, message, fields))
+
+
+def _is_over(model: Model) -> bool:
+    return bool(model.seed) and model.now.phase is Phase.OVER
+
+
+def _emptied(model: Model) -> Table:
+    return _table(model.bettors, model.buy_in, model.table.ante, model.table.rules)
+
+
+def _settled(model: Model) -> Table:
+    return model.dealt[0].settle(model.now)
+
+
+def _bought_in(table: Table, model: Model) -> Table:
+    """Return the table with the characters who are broke back in for what they began with."""
+    for number, chair in enumerate(table.chairs, 1):
+        if chair and number != YOU and chair.stack < _least(table):
+            table = table.add_chips(number, model.buy_in)
+    return table
+
+
+def _least(table: Table) -> int:
+    return 1 if table.rules.table_stakes else table.ante
+
+
+def _chosen(fields: Mapping[str, str]) -> Model:
+    """Return the table that the form describes."""
+    bettors = tuple(_bettor(fields.get(f"who-{number}", "-")) for number in range(YOU + 1, SEATS + 1))
+    buy_in, stake = _chips(fields.get("buy", "")), _chips(fields.get("stake", ""))
+    betting = fields.get("betting", "no-limit")
+    chosen = [fields.get("preset", "book"), f"betting-{betting}", f"forced-{fields.get('forced', 'ante')}"]
+    if betting == "fixed-limit":
+        chosen += [f"small_bet-{stake}", f"big_bet-{2 * stake}"]
+    rules = parse_rules(".".join(chosen))
+    skill = _one_of(tuple(SKILLS), fields.get("skill", "fair"))
+    return Model(_table(bettors, buy_in, stake, rules), bettors, skill, buy_in)
+
+
+def _begun(model: Model, seed: str) -> Model:
+    return _played_on(replace(model, seed=seed.replace(" ", "-"), actions=()))
+
+
+def _bots(model: Model) -> list[Bot]:
+    """Return a bot for each seat; the one in the reader's is never asked."""
+    picker = SKILLS[model.skill]
+    names = ["careful", *model.bettors]
+    return [Bot(picker, BETTORS[names[chair - 1]]) for chair in model.dealt[0].playing]
+
+
+def _played_on(model: Model) -> Model:
+    """Return the round after the others have acted, up to the reader's turn."""
+    on = played(model.now, _bots(model), model.seed, model.seat)
+    return replace(model, actions=tuple(move.action for move in on.moves))
+
+
+def _acted(model: Model, action: Action) -> Model:
+    after = model.now.apply(action)
+    return _played_on(replace(model, actions=tuple(move.action for move in after.moves)))
+
+
+def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:
+    if message != "bet":
+        return parse_action(message)
+    return Action(Kind.RAISE if model.now.money.price else Kind.BET, _chips(fields.get("chips", "").strip()))
+
+
+def view(model: Model) -> dict[str, object]:
+    """Return what `view.html` shows."""
+    shown: dict[str, object] = {
+        "picking": False,
+        "seats": list(range(YOU + 1, SEATS + 1)),
+        "bettors": dict(enumerate(model.bettors, YOU + 1)),
+        "characters": list(BETTORS),
+        "skill": model.skill,
+        "skills": list(SKILLS),
+        "buy_in": model.buy_in,
+        "stake": model.table.ante,
+        "preset": _preset(model.table.rules),
+        "presets": list(PRESETS),
+        "betting": model.table.rules.betting,
+        "bettings": list(BETTING),
+        "forced": model.table.rules.forced,
+        "round": None,
+    }
+    if not model.seed:
+        return shown | {"on_enter": "sit", "focus": "sit"}
+    return shown | {"round": _show_round(model)} | _controls(model)
+
+
+def _preset(rules: HouseRules) -> str:
+    common = replace(rules, betting="no-limit", forced="ante", small_bet=1, big_bet=2)
+    return next((name for name in PRESETS if parse_rules(name) == common), "book")
+
+
+def _names(model: Model) -> Names:
+    names: Names = {}
+    met: Counter[str] = Counter()
+    for chair in sorted(model.dealt[0].playing):
+        code = "" if chair == YOU else model.bettors[chair - YOU - 1]
+        met[code] += 1
+        seat = model.dealt[0].playing.index(chair) + 1
+        names[seat] = {"kind": "bot" if code else "you", "code": code, "number": str(met[code])}
+    return names
+
+
+def _show_round(model: Model) -> dict[str, object]:
+    names = _names(model)
+    views = [each.seen_by(model.seat) for each in model.rounds]
+    steps = tell(views, names)
+    mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
+    since = mine[-1] if mine else 0
+    over = model.now.phase is Phase.OVER
+    return {
+        "table": show_board(views[-1], names),
+        "log": [*steps[:since], [event for step in steps[since:] for event in step]],
+        "your_turn": model.now.to_act == model.seat,
+        "over": over,
+        "broke": over and _settled(model).chair(YOU).stack < _least(model.table),
+        "mine": to_query(_link(model, model.seat)) if over else "",
+        "all": to_query(_link(model, None)) if over else "",
+    }
+
+
+def _link(model: Model, seat: int | None) -> str:
+    return format_fields({"round": model.now.record(seat).in_field})
+
+
+def _controls(model: Model) -> dict[str, object]:
+    """Return what the reader may do now."""
+    if model.now.to_act != model.seat:
+        return {"on_enter": "next", "focus": "next", "may": None}
+    options = model.now.options()
+    money = model.now.money
+    span = options.bet or options.raise_to
+    price, pot = money.price, money.pot + money.owes(model.seat)
+    left = money.stacks[model.seat - 1]
+    sizes = {"half": price + pot // 2, "pot": price + pot, "all": money.bets[model.seat - 1] + left}
+    may = {
+        "fold": options.fold,
+        "check": options.check,
+        "call": options.call,
+        "all_in": options.call == left,
+        "take": model.now.phase.is_pick,
+        "span": span and {"least": span.least, "most": span.most},
+        "raises": options.raise_to is not None,
+        "sizes": [(name, chips) for name, chips in sizes.items() if span and span.least <= chips <= span.most],
+    }
+    focus = "check" if options.check else "call" if options.call else _first_take(options.actions)
+    return {"on_enter": "bet" if span else focus, "focus": focus, "may": may}
+
+
+def _first_take(actions: tuple[Action, ...]) -> str:
+    return str(actions[0]).replace(" ", "-") if actions else "next"
