@@ -102,7 +102,7 @@ def parse_action(text: str) -> Action:
                 raise InvalidNotation("chips", value)
             case "take":
                 return parse_taken(value)
-    raise InvalidNotation("fold|check|call|bet|raise|take", word)
+    raise InvalidNotation("action", word)
 
 
 def parse_taken(text: str) -> Action:

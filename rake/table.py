@@ -92,7 +92,7 @@ class Table:
         """Return the table with more chips on a stack, between rounds (9.4). Raises `IllegalAction`."""
         chair = self.chair(number)
         if chips < 1:
-            raise IllegalAction(Violation("chips", (chips,), "9.4"))
+            raise IllegalAction(Violation("chips-added", (chips,), "9.4"))
         self._buy_in(number, chair.stack + chips)
         return self._with(number, replace(chair, stack=chair.stack + chips))
 

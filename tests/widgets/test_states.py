@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rake import DECK, Category, IllegalPosition, InvalidNotation
+from rake import DECK, Category
 from tests.widgets.asking import part
-from widgets.host import LANGUAGES, WIDGETS, Request, environment, run
+from widgets.host import LANGUAGES, REFUSALS, WIDGETS, Request, environment, run
 
 CARDS = st.sampled_from([str(card) for card in DECK])
 TYPED = st.one_of(st.lists(CARDS, max_size=6).map(" ".join), st.sampled_from(["", "AZ", "<b>", "as,10♥"]))
@@ -28,8 +28,18 @@ MESSAGES = {
         st.sampled_from([f"{word} {number}" for word in ("guess", "edit") for number in range(10)]),
         CARDS.map("toggle {}".format),
     ),
+    "deal": st.sampled_from(
+        [*COMMON, "next", "back", "start", "end", "more", "fewer", *(f"view {seat}" for seat in range(10))]
+    ),
+    "table": st.sampled_from(
+        [*COMMON, "sit", "next", "rebuy", "leave", "bet", "bet 3", "bet 7", "raise 12", "raise 99"]
+        + ["check", "call", "fold", *(f"take x{place}" for place in range(5))] * 3
+    ),
 }
 CLICKS = {name: st.lists(st.tuples(messages, TYPED), min_size=1, max_size=12) for name, messages in MESSAGES.items()}
+FORM = {"who-2": "bold", "who-4": "sly", "who-7": "careful", "buy": "30", "stake": "2", "chips": "9"}
+"""What stands in the other fields of a form."""
+
 Clicks = list[tuple[str, str]]
 
 
@@ -50,8 +60,8 @@ def follow(name: str, clicks: Clicks, check: Callable[[Any, Any], None]) -> None
     check(widget, model)
     for number, (message, typed) in enumerate(clicks):
         try:
-            model = widget.update(model, model, {"msg": message, "cards": typed}, str(number))
-        except (InvalidNotation, IllegalPosition):
+            model = widget.update(model, model, FORM | {"msg": message, "cards": typed}, str(number))
+        except REFUSALS:
             continue
         check(widget, model)
 
@@ -95,7 +105,7 @@ def test_a_refusal_changes_nothing_but_the_notice(name: str, data: st.DataObject
     state = run(Request(name, "w1", seed="seed")).state
     for number, (message, typed) in enumerate(data.draw(CLICKS[name])):
         before = run(Request(name, "w1", state))
-        after = run(Request(name, "w1", state, fields={"msg": message, "cards": typed}, seed=str(number)))
+        after = run(Request(name, "w1", state, fields=FORM | {"msg": message, "cards": typed}, seed=str(number)))
         if part(after.html, "rake-refusal").text:
             assert after.state == before.state
             assert (after.link, after.focus) == (before.link, before.focus)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from rake import BOOK, Card, HouseRules, InvalidNotation, Made, Skull, evaluate, made
+from rake import BOOK, Card, HouseRules, InvalidNotation, Made, Showdown, Skull, evaluate, made
 
 
 def number_in(least: int, most: int, text: str) -> int:
@@ -35,4 +35,16 @@ def show_reading(hand: Made) -> dict[str, object]:
         "skull": hand.skull.value,
         "skull_spare": hand.skull is Skull.LOSES and hand.category.name in ("THREE_OF_A_KIND", "QUADS"),
         "missing": 5 - len(hand.cards),
+    }
+
+
+def show_decision(result: Showdown) -> dict[str, object]:
+    """Return who wins and what decided it."""
+    return {
+        "winners": list(result.winners),
+        "code": result.decided_by,
+        "rule": result.rule,
+        "ranks": [rank.letter for rank in result.ranks],
+        "better": result.values[result.winners[0]].category.name,
+        "worse": result.values[result.order[-1][0] if len(result.order) < 2 else result.order[1][0]].category.name,
     }

@@ -9,7 +9,7 @@ from rake import Kind, Move, Phase, Result, Round
 from rake.betting import small_blind
 
 from .board import Names, show_fan
-from .reading import show_reading
+from .reading import show_decision, show_reading
 
 type Event = dict[str, object]
 
@@ -92,3 +92,5 @@ def _ended(over: Round, result: Result) -> Iterator[Event]:
         alone = len(pot.contestants) == 1
         code = "alone" if alone else "splits" if len(pot.winners) > 1 else "wins"
         yield {"code": code, "seats": list(pot.winners), "chips": pot.chips, "side": number, "pots": len(result.pots)}
+    if result.showdown.decided_by != "split":
+        yield {"code": "decided", "result": show_decision(result.showdown)}

@@ -45,6 +45,7 @@ def validate(
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
     """Return the block of a widget with its first frame. A text that the widget refuses stops the build."""
     # `make serve` forgets the widgets before each build, so they are imported anew here.
+    from rake.errors import placed
     from widgets.host import WIDGETS, Request, run
 
     widget = language.removeprefix(PREFIX)
@@ -54,10 +55,11 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     ident = f"w{len(numbers) + 1}"
     numbers.append(widget)
     # A fence that is not the page's own widget is an example: its controls wait behind one button.
-    state = source.strip() if OPTIONS & options.keys() else f"quiet=1 {source.strip()}"
-    request = Request(widget, ident, state=state, lang=page.lang, root=page.root, seed=ident)
+    quiet = "" if OPTIONS & options.keys() else "quiet=1 "
+    request = Request(widget, ident, state=quiet + source.strip(), lang=page.lang, root=page.root, seed=ident)
     try:
-        frame = run(request, strict=True)
+        with placed(-len(quiet)):
+            frame = run(request, strict=True)
     except ValueError as error:
         raise SuperFencesException(f"{language} {source.strip()!r}: {error}") from error
     places = {"lang": page.lang, "root": page.root}

@@ -232,7 +232,10 @@ def _acted(model: Model, action: Action) -> Model:
 
 def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:
     if message != "bet":
-        return parse_action(message)
+        try:
+            return parse_action(message)
+        except InvalidNotation:
+            raise InvalidNotation("message", message) from None
     return Action(Kind.RAISE if model.now.money.price else Kind.BET, _chips(fields.get("chips", "").strip()))
 
 

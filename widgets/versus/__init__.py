@@ -14,7 +14,7 @@ from rake.hands import MOST_PLAYERS, Showdown, hand_of, hands_of
 from rake.notation import format_fields, format_rules, parse_fields, parse_several
 
 from ..parts.picker import picked, show_text
-from ..parts.reading import number_in, show_cards, show_reading
+from ..parts.reading import number_in, show_cards, show_decision, show_reading
 from ..parts.words import SWITCH
 
 Hands = tuple[tuple[Card, ...], ...]
@@ -131,7 +131,7 @@ def view(model: Model) -> dict[str, object]:
     edited = model.hands[model.editing - 1] if model.editing else ()
     return {
         "hands": [_show_hand(number, hand, model, result) for number, hand in enumerate(model.hands, 1)],
-        "result": _show_result(result) if result else None,
+        "result": show_decision(result) if result else None,
         "asking": model.asking,
         "quiet": model.quiet,
         "guess": model.guess,
@@ -160,17 +160,6 @@ def _show_hand(number: int, hand: tuple[Card, ...], model: Model, result: Showdo
         "cards": show_cards(value.combination + value.kickers, lit=value.combination),
         "reading": show_reading(value),
         "wins": number in result.winners,
-    }
-
-
-def _show_result(result: Showdown) -> dict[str, object]:
-    return {
-        "winners": list(result.winners),
-        "code": result.decided_by,
-        "rule": result.rule,
-        "ranks": [rank.letter for rank in result.ranks],
-        "better": result.values[result.winners[0]].category.name,
-        "worse": result.values[result.order[-1][0] if len(result.order) < 2 else result.order[1][0]].category.name,
     }
 
 
