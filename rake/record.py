@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, Self
 
-from .action import Action, Kind, parse_action, parse_taken
+from .action import FOLD, Action, Kind, parse_action, parse_taken
 from .cards import Card, descending, distinct, format_cards, parse_cards, parse_seen
 from .errors import IllegalPosition, InvalidNotation, Violation, placed
 from .hands import seated
@@ -29,7 +29,7 @@ __all__ = ["Transcript"]
 
 _HEADER = ("players", "ante", "stacks", "seen", "absent", "rules")
 # In links and states a `~` ends a line.
-_LINE = re.compile(r"[^\r\n~]*[^\s~][^\r\n~]*")
+_LINE = re.compile(r"[^\r\n~]+")
 _START = re.compile(r"\s*rake +(\S+) *")
 _PIECE = re.compile(r"\S+")
 _CHIPS = re.compile(r"0|[1-9][0-9]{0,6}", re.ASCII)
@@ -122,7 +122,7 @@ class Transcript:
         Raises `InvalidNotation` for text that cannot be read and `IllegalPosition` for what cannot be: nine players, a
         card twice, a middle of unequal rows.
         """
-        lines = [(match.group(), match.start()) for match in _LINE.finditer(text)]
+        lines = [(line.group(), line.start()) for line in _LINE.finditer(text) if not line.group().isspace()]
         if not lines:
             raise InvalidNotation("rake 1", "")
         header, at = lines.pop(0)
@@ -138,7 +138,9 @@ class Transcript:
             seen = fields.read("seen", _seat_of(players)) if "seen" in fields else None
             absent = frozenset(fields.read("absent", _seats_of(players))) if "absent" in fields else frozenset()
             rules = fields.read("rules", parse_rules, "book")
-        posts = tuple(_pairs(*lines.pop(0), players, _number())) if lines and _word(lines[0][0]) == "post" else ()
+        posts = (
+            tuple(sorted(_pairs(*lines.pop(0), players, _number()))) if lines and _word(lines[0][0]) == "post" else ()
+        )
         if not lines or _word(lines[0][0]) != "deal":
             raise InvalidNotation("deal", *(_first(lines[0]) if lines else ("", len(text))))
         hands = _hands(*lines.pop(0), players)
@@ -238,20 +240,35 @@ def _line(line: str, at: int, players: int) -> Line:
             return Turns(word, tuple(_actions(line, at, word, players)))
         case "middle":
             return _laid(line, at)
-        case "draw" | "reveal":
+        case "draw":
             return Shown(word, tuple(_pairs(line, at, players, parse_cards)))
+        case "reveal":
+            return Shown(word, tuple(_pairs(line, at, players, lambda hand: descending(parse_cards(hand)))))
     raise InvalidNotation("bets|middle|picks|draw|reveal", *_first((line, at)))
 
 
 def _actions(line: str, at: int, word: str, players: int) -> Iterator[tuple[int, Action]]:
     start = line.index(word) + len(word)
+    if line[start:].isspace() or not line[start:]:
+        raise InvalidNotation(f"seat 1..{players}", "", at + start)
     for piece in re.finditer(r"[^,]+", line[start:]):
         place = at + start + piece.start() + len(piece.group()) - len(piece.group().lstrip())
-        seat, _, said = piece.group().strip().partition(" ")
+        seat, gap, said = piece.group().strip().partition(" ")
         with placed(place):
             number = _seat_of(players)(seat)
-            with placed(len(seat) + 1):
-                yield number, parse_taken(said) if word == "picks" and said != Kind.FOLD.value else parse_action(said)
+            with placed(len(seat + gap)):
+                yield number, _picked(said) if word == "picks" else _spoken(said)
+
+
+def _spoken(text: str) -> Action:
+    action = parse_action(text)
+    if action.kind is Kind.TAKE:
+        raise InvalidNotation("fold|check|call|bet|raise", text)
+    return action
+
+
+def _picked(text: str) -> Action:
+    return FOLD if text == FOLD.kind.value else parse_taken(text)
 
 
 def _laid(line: str, at: int) -> Laid:

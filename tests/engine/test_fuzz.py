@@ -18,9 +18,11 @@ from rake import (
     format_hand,
     format_hands,
     from_query,
+    parse_action,
     parse_cards,
     parse_hand,
     parse_hands,
+    parse_record,
     parse_rules,
     to_query,
 )
@@ -58,6 +60,14 @@ class Parser[Value](NamedTuple):
 
 HAND = "rake=1 hand=AS.AW.AF.9C.2S rules=book.kickers-one.min_raise-last"
 HANDS = "rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W rules=literal"
+RECORD = """rake 1 players=3 ante=2 stacks=9.20.9 seen=3 absent=1 rules=book.forced-blinds
+post 3=1
+deal 1=xx.xx.xx 2=xx.xx.xx 3=AS.TW.9F
+bets 3 raise 4, 1 fold, 2 call
+middle up=DS.2W down=xx.7C exposed=2
+picks 2 7C, 3 x1
+draw 2=9C
+reveal 2=4S.4W.4F.3C.2S"""
 
 PARSERS: dict[str, Parser[Any]] = {
     "Card.parse": Parser(Card.parse, "10♥", str),
@@ -65,6 +75,8 @@ PARSERS: dict[str, Parser[Any]] = {
     "parse_rules": Parser(parse_rules, "book.two_pair_beats_three-on.kickers-one", str),
     "parse_hand": Parser(parse_hand, HAND, lambda hand: format_hand(*hand)),
     "parse_hands": Parser(parse_hands, HANDS, lambda hands: format_hands(*hands)),
+    "parse_action": Parser(parse_action, "raise 12", str),
+    "parse_record": Parser(parse_record, RECORD, str),
     "parse_hand of a link": Parser(
         lambda query: parse_hand(from_query(query)),
         f"?{to_query(HAND)}&utm_source=x",
@@ -85,6 +97,7 @@ CONTROL = [
 ]
 PIECES = [
     *("AS", "10", "xx", "♥", "♥\ufe0f", ".", ",", " ", "-", "_", "=", "&", "+", "%", "%20", "%FF", "~", "?", "#", ";"),
+    *("\n", "bets ", "picks ", "middle ", "deal ", "reveal ", "draw ", "1 check", "2 bet 5", "3 take TW", "1=AS", "x3"),
     *("rake=1", "rake=2", "hand=", "hands=", "rules=", "book", "literal", "kickers-one", "utm_x=1", "İ", "ſ", "\ud800"),
     *CONTROL,
 ]
@@ -154,6 +167,8 @@ SHAPES = {
     "underscores": "_" * MEGABYTE,
     "equals signs": "=" * MEGABYTE,
     "names": "hand=" * (MEGABYTE // 5),
+    "line ends": "\n" * MEGABYTE,
+    "checks": "rake 1 stacks=5.5 ante=1\ndeal 1=2S.3S.4S 2=2W.3W.4W\nbets " + "1 check, " * (MEGABYTE // 9) + "!",
     "fields": "hand=AS " * (MEGABYTE // 8),
     "versions": "rake=1 " * (MEGABYTE // 7),
     "a long name": "a_" * (MEGABYTE // 2),
