@@ -288,7 +288,7 @@ class Round:
 
     def _places(self, seat: int) -> set[int]:
         """Return the face-down places that a seat picked up."""
-        return {action.place for action in self._taken(seat)}
+        return {action.place for action in self._taken(seat) if action.place}
 
     def _public(self, seat: int) -> tuple[Card | None, ...]:
         """Return of a seat's cards what the others know: those that it took face up."""
@@ -297,14 +297,22 @@ class Round:
     def record(self, seen: int | None = None) -> Record:
         """Return the round so far as text: with all cards, or as the seat `seen` saw it.
 
-        Raises `IllegalPosition` for all cards where some are not known.
+        Raises `IllegalPosition` where not all of these cards are known.
         """
-        mine = self.seen_by(seen) if seen else self
+        mine = self if seen is None else self.seen_by(seen)
         hands = tuple(
             hand[:DEALT] if seen in (None, seat) else (None,) * DEALT for seat, hand in enumerate(self.cards, 1)
         )
-        if seen is None and any(None in hand for hand in self.cards):
-            raise IllegalPosition(Violation("hidden", (), "6.2"))
+        if seen is None:
+            known = [card for row in (*self.cards, self.middle.up, self.middle.down) for card in row]
+        else:
+            known = [
+                *self.cards[seen - 1],
+                *self.middle.up,
+                *(self.middle.down[place - 1] for place in self._places(seen)),
+            ]
+        if None in known:
+            raise IllegalPosition(Violation("hidden", () if seen is None else (seen,), "6.2"))
         turns = [
             Turns("bets" if phase.is_betting else "picks", tuple((move.seat, move.action) for move in moves))
             for phase, moves in groupby(self.moves, key=lambda move: move.phase)
@@ -315,7 +323,7 @@ class Round:
             lines.insert(int(first), Laid(mine.middle.up, mine.middle.down, tuple(sorted(mine.middle.exposed))))
         if self.result and self.result.drawn:
             lines.append(Shown("draw", tuple((seat, (card,)) for seat, card in self.result.drawn)))
-        if seen and self.result and self.result.showdown:
+        if seen is not None and self.result and self.result.showdown:
             shown = self.result.showdown.values
             lines.append(Shown("reveal", tuple((seat, value.cards) for seat, value in shown.items())))
         return Record(
@@ -380,6 +388,8 @@ class Record(Transcript):
         found = [(seat, (card,)) for seat, card in last.result.drawn] if last.result else []
         if found != drawn:
             raise IllegalPosition(Violation("drawn", (len(found), len(drawn)), "9.7"))
+        if last.record(self.seen) != self:
+            raise IllegalPosition(Violation("not-as-played", (), "6.9"))
         return tuple(rounds) if self.seen is None else tuple(each.seen_by(self.seen) for each in rounds)
 
 
@@ -403,7 +413,12 @@ def _shown(now: Round, line: Shown) -> tuple[tuple[Card | None, ...], ...]:
     shown = dict(line.cards)
     if tuple(shown) != now.still_in:
         raise IllegalPosition(Violation("reveal", (len(shown), len(now.still_in)), "8.14"))
-    return tuple(shown.get(seat, hand) if None in hand else hand for seat, hand in now.hands.items())
+    for seat, hand in shown.items():
+        if not set(now.cards[seat - 1]) <= {*hand, None}:
+            raise IllegalPosition(Violation("reveal-misses", (seat,), "8.14"))
+    cards = tuple(shown.get(seat, hand) if None in hand else hand for seat, hand in now.hands.items())
+    distinct(card for row in (*cards, now.middle.face_up, now.stock) for card in row if card)
+    return cards
 
 
 def _after(seat: int, seats: Iterable[int]) -> int | None:
@@ -428,6 +443,8 @@ def _dealt(header: Transcript, stock: tuple[Card | None, ...]) -> Round:
     for seat, chips in header.posts:
         if seat not in seats or not 0 < chips <= most:
             raise IllegalPosition(Violation("dead-money", (seat, chips, most), "9.3"))
+    if len(dict(header.posts)) < len(header.posts):
+        raise IllegalPosition(Violation("seat-twice", (), "9.3"))
     if not header.absent <= set(seats):
         raise IllegalPosition(Violation("absent", (max(header.absent), len(seats)), "9.3"))
     money = started(rules, header.stacks, stake, header.posts)

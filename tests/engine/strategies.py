@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from rake import BOOK, DECK, Card, HouseRules
+from rake import BOOK, CARD_ROOM, DECK, LITERAL, RUSSIAN, Action, Card, HouseRules, Kind, Options, Round
 
 SWITCHES: dict[str, tuple[Any, ...]] = {
     "two_pair_beats_three": (False, True),
@@ -63,3 +63,45 @@ def random_hands(count: int, seed: int) -> list[tuple[Card, ...]]:
     """Return many hands of five, the same for the same seed."""
     rng = random.Random(seed)
     return [tuple(rng.sample(DECK, 5)) for _ in range(count)]
+
+
+@st.composite
+def deals(draw: st.DrawFn) -> Round:
+    """Draw a round just dealt: two to eight seats, short stacks and deep ones, absent seats and dead money."""
+    presets = st.sampled_from((BOOK, CARD_ROOM, LITERAL, RUSSIAN))
+    agreed = draw(presets | rules())
+    players = draw(st.integers(2, 8))
+    blinds = agreed.forced == "blinds"
+    stake = agreed.small_bet if blinds and agreed.betting == "fixed-limit" else draw(st.integers(1, 6))
+    least = 1 if agreed.table_stakes else stake
+    deep = draw(st.sampled_from((8, 15, 40)))
+    stacks = draw(st.lists(st.integers(least, deep), min_size=players, max_size=players))
+    seats = st.integers(1, players)
+    absent = draw(st.just(frozenset()) | st.frozensets(seats, max_size=2))
+    most = stake + max(1, stake // 2)
+    posts = draw(st.just({}) | st.dictionaries(seats, st.integers(1, most), max_size=2)) if blinds else {}
+    deck = random.Random(draw(st.integers(0, 2**32))).sample(DECK, len(DECK))
+    return Round.from_deck(players, stacks, stake, agreed, deck, absent=absent, posts=posts)
+
+
+def chosen(options: Options, rng: random.Random) -> Action:
+    """Return some action that these options allow; staying in is likelier than folding, small bets than large ones."""
+    actions = [action for action in options.actions if action.kind is not Kind.FOLD or rng.random() < 0.3]
+    action = rng.choice(actions or options.actions)
+    span = {Kind.BET: options.bet, Kind.RAISE: options.raise_to}.get(action.kind)
+    if span and rng.random() < 0.7:
+        return Action(action.kind, min(span.most, span.least + int(rng.expovariate(0.4))))
+    return action
+
+
+def course(start: Round, seed: int, exposing: float = 0) -> list[Round]:
+    """Return a round between any two actions, to its end; now and then a middle card is exposed (8.17)."""
+    rng = random.Random(seed)
+    rounds = [start]
+    while rounds[-1].to_act:
+        now = rounds[-1]
+        if now.middle.face_down and rng.random() < exposing:
+            rounds.append(now.expose(rng.choice(now.middle.face_down)))
+        else:
+            rounds.append(now.apply(chosen(now.options(), rng)))
+    return rounds
