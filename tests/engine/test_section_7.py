@@ -45,7 +45,7 @@ def test_7_2_who_owes_may_call_raise_or_fold() -> None:
 
 @pytest.mark.parametrize("total", [1, 2, 3])
 def test_7_2_a_raise_goes_above_the_bet(total: int) -> None:
-    assert refused(play(dealt([9, 9]), "1 bet 3"), f"raise {total}") == ("no-raise", "7.2")
+    assert refused(play(dealt([9, 9]), "1 bet 3"), f"raise {total}") == ("no-raise", "8.10")
 
 
 def test_7_2_a_call_pays_what_is_owed() -> None:

@@ -44,6 +44,7 @@ SPOKEN = {
     "card-twice": (Violation("card-twice", ("AS",), "2.1"), [0]),
     "hand-size": (Violation("hand-size", (6, 1, 5), "1.1"), [0, 2]),
     "players": (Violation("players", (9, 2, 8), "1.2"), [0, 1, 2]),
+    "no-raise": (Violation("no-raise", (3, 5), "8.10"), [1]),
     "too-little": (Violation("too-little", (3, 6), "8.10"), [1]),
     "too-much": (Violation("too-much", (30, 24), "9.1"), [1]),
     "more-than-stack": (Violation("more-than-stack", (30, 24), "8.8"), [1]),

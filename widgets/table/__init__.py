@@ -159,12 +159,12 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             return _begun(_chosen(fields), seed)
         case "leave":
             return replace(model, seed="", actions=(), table=_emptied(model))
-        case "next" if _is_over(model):
+        case "next" if _is_over(model) and not _is_broke(model):
             return _begun(replace(model, table=_bought_in(_settled(model), model)), seed)
-        case "rebuy" if _is_over(model):
+        case "rebuy" if _is_over(model) and _is_broke(model):
             table = _settled(model)
             return _begun(replace(model, table=_bought_in(table.add_chips(YOU, model.buy_in), model)), seed)
-    if not model.seed:
+    if not model.seed or _is_over(model):
         raise InvalidNotation("message", message)
     if (seen.seed, seen.actions) != (model.seed, model.actions):
         return model
@@ -173,6 +173,10 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 def _is_over(model: Model) -> bool:
     return bool(model.seed) and model.now.phase is Phase.OVER
+
+
+def _is_broke(model: Model) -> bool:
+    return _settled(model).chair(YOU).stack < _least(model.table)
 
 
 def _emptied(model: Model) -> Table:
@@ -290,7 +294,7 @@ def _show_round(model: Model) -> dict[str, object]:
         "log": [*steps[:since], [event for step in steps[since:] for event in step]],
         "your_turn": model.now.to_act == model.seat,
         "over": over,
-        "broke": over and _settled(model).chair(YOU).stack < _least(model.table),
+        "broke": over and _is_broke(model),
         "mine": to_query(_link(model, model.seat)) if over else "",
         "all": to_query(_link(model, None)) if over else "",
     }
@@ -303,7 +307,7 @@ def _link(model: Model, seat: int | None) -> str:
 def _controls(model: Model) -> dict[str, object]:
     """Return what the reader may do now."""
     if model.now.to_act != model.seat:
-        return {"on_enter": "next", "focus": "next", "may": None}
+        return {"on_enter": "rebuy" if _is_broke(model) else "next", "focus": "next", "may": None}
     options = model.now.options()
     money = model.now.money
     span = options.bet or options.raise_to

@@ -1,0 +1,121 @@
+"""Stepping through a round: forwards, back, with all cards or one seat's; and rounds that somebody linked."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rake import parse_record
+from tests.widgets.asking import Widget
+from widgets.host import LANGUAGES
+
+ROUND = (
+    "players=4 ante=1 stacks=50.50.50.50~deal 1=9S.9F.5C 2=TW.7F.2S 3=TS.8F.6W 4=LC.PF.8W"
+    "~bets 1 check, 2 check, 3 bet 2, 4 call, 1 call, 2 fold~middle up=9C.3W.LW down=7C.AS.PS~picks 1 9C, 3 x1, 4 LW"
+    "~bets 1 check, 3 bet 3, 4 call, 1 raise 8, 3 fold, 4 call~picks 1 x2, 4 x3~bets 1 bet 12, 4 call"
+)
+STEPS = 19
+
+
+def opened(lang: str = "en", extra: str = "") -> Widget:
+    """Return the widget with that round."""
+    return Widget("deal", f"rake=1 {extra}round={ROUND}", lang=lang)
+
+
+def faces(widget: Widget) -> set[str]:
+    """Return the cards that lie face up in the frame."""
+    return {span["data-card"] for span in widget.seen.all("span") if "data-card" in span} - {"xx"}
+
+
+def test_next_and_back_lead_through_every_step() -> None:
+    widget = opened()
+    told = [widget.part("rake-now").text]
+    for _ in range(STEPS):
+        told.append(widget.click("next").part("rake-now").text)
+    assert told[3] == "Seat 3: bet 2."
+    assert "The Ace of Skulls loses." in told[-1]
+    assert told[-1].endswith("What decided: the Ace of Skulls sinks the hand that shows it. 5.3")
+    assert widget.click("next").part("rake-now").text == told[-1], "there is no step after the last"
+    for step in range(STEPS - 1, -1, -1):
+        assert widget.click("back").part("rake-now").text == told[step]
+    assert widget.click("end").part("rake-now").text == told[-1]
+    assert widget.click("start").part("rake-now").text == told[0]
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3, 4])
+def test_borrowed_eyes_see_what_their_seat_saw(seat: int) -> None:
+    widget = opened()
+    widget.click("end")
+    everything = faces(widget)
+    assert {"7F", "TS", "7C"} < everything
+    widget.click(f"view {seat}")
+    seen = {card for hand in parse_record(ROUND).round().seen_by(seat).hands.values() for card in hand if card}
+    middle = {"9C", "3W", "LW"}
+    assert faces(widget) <= {str(card) for card in seen} | middle | ({"7C"} if seat == 3 else set())
+    assert ("7F" in faces(widget)) == (seat == 2)
+
+
+def test_the_link_holds_what_the_borrowed_eyes_saw() -> None:
+    widget = opened().click("next")
+    assert widget.frame.link == f"rake=1&round={ROUND.replace(' ', '+')}"
+    link = widget.click("view 2").frame.link
+    assert "seen=2" in link
+    assert "xx.xx.xx" in link
+    again = Widget("deal", link=link)
+    assert "As seat 2 saw it." in again.seen.text
+    assert again.click("view 0").notice, "what is hidden cannot be turned up"
+
+
+def test_a_round_of_one_seat_refuses_other_eyes() -> None:
+    link = opened().click("view 2").frame.link
+    seen = Widget("deal", link=link)
+    assert seen.click("view 3").notice
+    assert "7F" in faces(seen)
+    assert "9S" not in faces(seen)
+
+
+def test_samples_have_as_many_players_as_asked_for() -> None:
+    widget = opened()
+    for players in (5, 6, 7, 8):
+        widget.click("more", seed=str(players))
+        assert f"players={players} " in widget.state
+    assert widget.click("more").notice == "2 to 8 players sit at a table; here are 9. 1.2"
+    widget.click("fewer")
+    assert "players=7 " in widget.state
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("broken", "rule"),
+    [
+        (ROUND.replace("2 check", "2 fold", 1), "8.13"),
+        (ROUND.replace("1 check, 2 check", "2 check, 1 check", 1), "7.1"),
+        (ROUND.replace("picks 1 9C", "picks 1 9D", 1), "6.5"),
+        (ROUND.replace("down=7C.AS.PS", "down=7C.AS"), "6.4"),
+        (ROUND.replace("2=TW.7F.2S", "2=TW.7F.9S"), "2.1"),
+    ],
+)
+def test_a_record_that_cannot_have_been_is_refused_with_its_rule(broken: str, rule: str, lang: str) -> None:
+    assert broken != ROUND
+    widget = Widget("deal", link=f"rake=1&round={broken}", lang=lang)
+    assert widget.notice.endswith(rule)
+
+
+def test_a_record_that_cannot_be_read_names_the_piece() -> None:
+    assert "“flod”" in Widget("deal", link=f"rake=1&round={ROUND.replace('2 fold', '2 flod')}").notice
+    assert "“ZZ”" in Widget("deal", link=f"rake=1&round={ROUND.replace('LC.PF.8W', 'LC.PF.ZZ')}").notice
+
+
+def test_the_whole_story_is_told_in_words() -> None:
+    text = opened().click("end").seen.text
+    for words in (
+        "Everyone pays the ante: 1.",
+        "Three cards each. The dealer: Seat 4.",
+        "Seat 2: fold.",
+        "The betting round is over. Pot: 10.",
+        "Seat 1: raise to 8.",
+        "Seat 4: face-down card 3, the Priest of Skulls",
+    ):
+        assert words in text, words
+    assert not re.search(r"[{}%]", text)

@@ -1,0 +1,179 @@
+"""A table to play at: every button shown may be pressed, no card is shown too early, chips and rounds go on."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from rake import Phase, parse_record
+from tests.widgets.asking import Widget
+from tests.widgets.markup import Frame
+from tests.widgets.test_deal import faces
+from widgets import table
+from widgets.host import LANGUAGES, Request, run
+
+FORM = {"who-2": "bold", "who-3": "sly", "who-5": "careful", "buy": "40", "stake": "2", "skill": "easy"}
+IN_PLAY = "rake=1 chairs=40.40.40.-.40.-.-.- ante=2 who=bold.sly.-.careful.-.-.- skill=easy buy=40"
+
+
+class Player(Widget):
+    """A reader at the table, who presses what is shown."""
+
+    def press(self, message: str, **fields: str) -> Player:
+        """Press a button with these fields filled in, and all others as they stand."""
+        stand = {field["name"]: field["value"] for field in self.seen.all("input") if field.get("name") == "chips"}
+        sent = FORM | stand | fields | {"msg": message}
+        self._ask(Request("table", "w1", self.state, "", sent, self._lang, "5", "../", self.state))
+        return self
+
+    @property
+    def model(self) -> table.Model:
+        """Return what the state holds."""
+        return table.parse(self.state)
+
+    @property
+    def shown(self) -> list[str]:
+        """Return the messages of the buttons in the frame, the hidden default excepted."""
+        return [button["value"] for button in self.seen.all("button") if "hidden" not in button]
+
+
+def seated(seed: str = "1", lang: str = "en", **fields: str) -> Player:
+    """Return a reader who has just sat down."""
+    player = Player("table", lang=lang)
+    player._ask(Request("table", "w1", player.state, "", FORM | fields | {"msg": "sit"}, lang, seed, "../"))
+    return player
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_every_button_leads_on_and_no_card_is_shown_too_early(seed: int) -> None:
+    rng = Random(seed)
+    forced, betting = rng.choice(["ante", "blinds"]), rng.choice(["no-limit", "pot-limit", "fixed-limit"])
+    preset = rng.choice(["book", "card-room", "literal", "russian"])
+    player = seated(str(seed), forced=forced, betting=betting, preset=preset)
+    for _ in range(60):
+        now = player.model.now.seen_by(player.model.seat)
+        known = {str(card) for hand in now.hands.values() for card in hand if card} | {str(c) for c in now.middle.up}
+        known |= {str(card) for card in now.middle.down if card}
+        assert faces(player) <= known
+        assert sum(now.stacks.values()) + now.pot == sum(now.start)
+        press = rng.choice(player.shown)
+        player.press(press)
+        assert player.notice == "", press
+        if press == "leave":
+            break
+
+
+def test_the_round_goes_to_the_readers_turn_or_its_end() -> None:
+    player = seated()
+    for _ in range(12):
+        model = player.model
+        assert model.now.to_act in (model.seat, None)
+        player.press(player.shown[0])
+
+
+def test_the_log_tells_what_has_happened_since_the_readers_last_turn() -> None:
+    player = seated("4")
+    player.press(player.shown[0])
+    assert player.part("rake-now").text.startswith("You: ")
+
+
+def test_stacks_and_the_deal_pass_on_to_the_next_round() -> None:
+    player = seated()
+    while player.model.now.phase is not Phase.OVER:
+        player.press("fold" if "fold" in player.shown else player.shown[0])
+    before = player.model
+    after = player.press("next").model
+    assert sum(chair.stack for chair in after.table.chairs if chair) == 4 * 40
+    assert after.table.chairs == before.dealt[0].settle(before.now).chairs
+    assert after.dealt[0].dealer != before.dealt[0].dealer
+
+
+def test_who_is_broke_buys_in_again() -> None:
+    for seed in range(200):
+        player = seated(str(seed), buy="4")
+        while player.model.now.phase is not Phase.OVER:
+            player.press(next((m for m in player.shown if m.startswith(("bet ", "raise ", "call"))), player.shown[0]))
+        if "rebuy" in player.shown:
+            break
+    assert "next" not in player.shown
+    assert player.model.now.stacks[player.model.seat] == 0
+    chairs = player.press("rebuy").model.table.chairs
+    assert chairs[0]
+    assert chairs[0].stack == 4
+    assert all(chair.stack >= 1 for chair in chairs if chair)
+
+
+def test_what_is_over_is_linked_as_it_was_seen_and_with_all_cards() -> None:
+    player = seated("2")
+    while player.model.now.phase is not Phase.OVER:
+        player.press(player.shown[0])
+    links = [link["href"] for link in player.seen.all("a") if "/deal/?" in link["href"]]
+    mine, everything = (Widget("deal", link=link.partition("?")[2]) for link in links)
+    assert mine.notice == everything.notice == ""
+    assert f"seen={player.model.seat}" in mine.state
+    assert "seen=" not in everything.state
+    assert parse_record(everything.state.partition("round=")[2]).round().stacks == player.model.now.stacks
+
+
+def test_an_amount_is_typed_and_a_wrong_one_refused_with_its_rule() -> None:
+    player = seated("3")
+    while "bet" not in player.shown:
+        player.press(player.shown[0])
+    for chips, words in (("0", "more than 0"), ("99", "no more than"), ("five", "“five” is no number of chips")):
+        before = player.state
+        assert words in player.press("bet", chips=chips).notice
+        assert player.state == before
+    least = next(field["min"] for field in player.seen.all("input") if field.get("type") == "range")
+    assert player.press("bet", chips=least).notice == ""
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "words"),
+    [
+        ("buy", "0", "chips"),
+        ("buy", "lots", "“lots” is no number of chips"),
+        ("stake", "0", "The stake is"),
+        ("who-2", "-", ""),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(field: str, text: str, words: str) -> None:
+    others = {"who-3": "-", "who-5": "-"} if field == "who-2" else {}
+    player = Player("table").press("sit", **others | {field: text})
+    assert player.notice
+    assert words in player.notice
+    assert player.model.seed == ""
+
+
+def test_a_press_on_a_round_that_has_moved_on_changes_nothing() -> None:
+    player = seated()
+    stale = player.state
+    player.press(player.shown[0])
+    frame = run(Request("table", "w1", player.state, "", {"msg": "fold"}, "en", "9", "../", stale))
+    assert frame.state == player.state
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_kept_table_goes_on_where_it_was(lang: str) -> None:
+    player = seated("6", lang)
+    player.press(player.shown[0])
+    again = run(Request("table", "w1", player.state, lang=lang, root="../"))
+    assert (again.state, again.html) == (player.state, player.frame.html)
+
+
+def test_two_of_one_character_are_told_apart() -> None:
+    text = seated("1", **{"who-2": "bold", "who-3": "bold"}).seen.text
+    assert "Bram Kettle" in text
+    assert "Bram Kettle 2" in text
+
+
+@pytest.mark.parametrize(
+    "broken", ["acts=check.check.check.check.check", "acts=take_x1", "seed=1 acts=raise_5", "dealer=9"]
+)
+def test_a_state_that_cannot_be_ends_in_a_fresh_table_and_a_notice(broken: str) -> None:
+    seed = "" if "seed" in broken or "dealer" in broken else " seed=1"
+    widget = Widget("table", f"{IN_PLAY}{seed} {broken}")
+    assert widget.notice
+    assert Frame(widget.frame.html).all("select")
+    assert re.search("who=careful.bold.sly", widget.state)
