@@ -80,12 +80,12 @@ def test_the_log_tells_what_has_happened_since_the_readers_last_turn() -> None:
 
 
 def test_stacks_and_the_deal_pass_on_to_the_next_round() -> None:
-    player = seated()
+    player = seated(buy="400")
     while player.model.now.phase is not Phase.OVER:
         player.press("fold" if "fold" in player.shown else player.shown[0])
     before = player.model
     after = player.press("next").model
-    assert sum(chair.stack for chair in after.table.chairs if chair) == 4 * 40
+    assert sum(chair.stack for chair in after.table.chairs if chair) == 4 * 400
     assert after.table.chairs == before.dealt[0].settle(before.now).chairs
     assert after.dealt[0].dealer != before.dealt[0].dealer
 

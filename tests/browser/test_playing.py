@@ -1,0 +1,140 @@
+"""A reader plays: whole rounds at the table, and a round stepped through, by mouse, keyboard and link."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import BOOT, overflow, settle, state
+from .test_every_page import barriers
+
+REFUSE_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused') } })"
+
+
+def sit(page: Page, base_url: str) -> None:
+    """Sit down and wait for the first cards."""
+    page.goto(f"{base_url}table/")
+    page.locator("#w1-sit").click()
+    expect(page.locator("#w1 .rake-board").first).to_be_visible(timeout=BOOT)
+
+
+def press_something(page: Page) -> None:
+    """Press the first of what the reader may do, and wait until it is answered."""
+    before = state(page)
+    page.locator("#w1-check, #w1-call, #w1 .rake-take, #w1-next").first.click()
+    page.wait_for_function("(before) => document.querySelector('#w1 input[name=state]').value !== before", arg=before)
+
+
+def over(page: Page) -> bool:
+    """Return whether the round is over."""
+    settle(page)
+    return page.locator("#w1-next").count() > 0
+
+
+def test_a_whole_round_is_played_and_the_next_one_begun(page: Page, base_url: str) -> None:
+    sit(page, base_url)
+    for _ in range(40):
+        if over(page):
+            break
+        press_something(page)
+    expect(page.locator("#w1 .rake-now")).to_contain_text("pot")
+    expect(page.get_by_role("link", name="as you saw it")).to_be_visible()
+    press_something(page)
+    expect(page.get_by_role("link", name="as you saw it")).to_have_count(0)
+
+
+def test_a_round_that_is_over_is_stepped_through_from_its_link(page: Page, base_url: str) -> None:
+    sit(page, base_url)
+    while not over(page):
+        press_something(page)
+    page.get_by_role("link", name="with all cards").click()
+    expect(page.locator("#w1 .rake-step")).to_contain_text("Step 0", timeout=BOOT)
+    page.locator("#w1-end").click()
+    expect(page.locator("#w1 .rake-now")).to_contain_text("pot")
+    page.locator("#w1-view-1").click()
+    expect(page.locator("#w1-view-1")).to_have_attribute("aria-pressed", "true")
+    assert "seen=1" in page.url
+
+
+def test_the_table_is_kept_on_the_device_over_a_reload(page: Page, base_url: str) -> None:
+    sit(page, base_url)
+    press_something(page)
+    settle(page)
+    kept = state(page)
+    page.reload()
+    page.wait_for_function(
+        "(kept) => document.querySelector('#w1 input[name=state]').value === kept", arg=kept, timeout=BOOT
+    )
+    press_something(page)
+
+
+def test_without_storage_it_still_plays(page: Page, base_url: str) -> None:
+    page.add_init_script(REFUSE_STORAGE)
+    sit(page, base_url)
+    press_something(page)
+    page.reload()
+    expect(page.locator("#w1-sit")).to_be_visible()
+
+
+def test_a_bet_is_set_by_slider_typed_and_refused_in_words(page: Page, base_url: str) -> None:
+    sit(page, base_url)
+    while page.locator("#w1-slider").count() == 0:
+        press_something(page)
+        settle(page)
+    page.locator("#w1-slider").focus()
+    page.keyboard.press("End")
+    most = page.locator("#w1-slider").get_attribute("max") or ""
+    expect(page.locator("#w1-chips")).to_have_value(most)
+    page.locator("#w1-chips").fill("1000000")
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1-refusal")).to_contain_text(f"no more than {most}")
+    page.locator("#w1-chips").fill(most)
+    expect(page.locator("#w1-slider")).to_have_value(most)
+    before = state(page)
+    page.locator("#w1-bet").click()
+    page.wait_for_function("(before) => document.querySelector('#w1 input[name=state]').value !== before", arg=before)
+
+
+def test_a_round_is_played_by_keyboard_alone(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}table/")
+    page.locator("#w1-sit").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1 .rake-board").first).to_be_visible(timeout=BOOT)
+    for _ in range(40):
+        if over(page):
+            break
+        assert page.evaluate("document.activeElement.closest('form')?.id") == "w1", "the focus is never lost"
+        before = state(page)
+        page.keyboard.press("Space")
+        page.wait_for_function(
+            "(before) => document.querySelector('#w1 input[name=state]').value !== before", arg=before
+        )
+    assert over(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["", "ru/"])
+def test_a_table_in_play_has_no_barrier_and_fits_a_phone(
+    new_page: Callable[..., Page], base_url: str, lang: str, scheme: str
+) -> None:
+    page = new_page(color_scheme=scheme, reduced_motion="reduce", viewport={"width": 360, "height": 740})
+    sit(page, base_url + lang)
+    for _ in range(40):
+        assert barriers(page) == []
+        assert overflow(page) <= 0
+        if over(page):
+            break
+        press_something(page)
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_every_card_to_take_can_be_touched(new_page: Callable[..., Page], base_url: str, width: int) -> None:
+    page = new_page(viewport={"width": width, "height": 740})
+    sit(page, base_url)
+    while page.locator("#w1 .rake-take").count() == 0:
+        press_something(page)
+        settle(page)
+    sizes = page.locator("#w1 .rake-take").evaluate_all("all => all.map(e => [e.offsetWidth, e.offsetHeight])")
+    assert all(width >= 44 and height >= 44 for width, height in sizes), sizes
