@@ -16,7 +16,7 @@ from widgets.site.runtime import ROOT
 FILES = ROOT / "widgets" / "js" / "node_modules" / "@fontsource-variable" / "eb-garamond" / "files"
 
 LETTERS = {
-    "latin": frozenset(map(chr, range(0x20, 0x7F))) | frozenset("\u00a0«»©·×–—‘’“”„•…−"),
+    "latin": frozenset(map(chr, range(0x20, 0x7F))) | frozenset("\u00a0«»©·½×–—‘’“”„•…−"),
     "cyrillic": frozenset(map(chr, range(0x400, 0x460))) | frozenset("№"),
 }
 """What each file of the font can write, as the style sheet's `unicode-range` says too."""
