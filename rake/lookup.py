@@ -133,14 +133,20 @@ def _hands_by_strength(ranking: Ranking) -> Counter[int]:
     return hands
 
 
+_FINE = 1 << 40
+
+
 @cache
 def shares(ranking: Ranking) -> list[float]:
-    """Return for each strength, `SPAN` added, the share of all five-card hands that it beats; ties count half."""
+    """Return for each strength, `SPAN` added, the share of all five-card hands that it beats; ties count half.
+
+    Shares are whole multiples of 2**-40, so that sums of them are exact: cards worth alike stay alike, in any order.
+    """
     hands = _hands_by_strength(ranking)
     share = [0.0] * (3 * SPAN)
     beaten, total = 0, hands.total()
     for strength in sorted(hands):
-        share[strength + SPAN] = (beaten + hands[strength] / 2) / total
+        share[strength + SPAN] = round((beaten + hands[strength] / 2) / total * _FINE) / _FINE
         beaten += hands[strength]
     return share
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
 from types import MappingProxyType
@@ -68,25 +68,35 @@ def worths(hand: frozenset[Card], ranking: Ranking) -> Mapping[Card, float]:
     A share is the part of all five-card hands beaten, ties by half, the Ace of Skulls by its verdict; the mean is taken
     over all cards that may come after. It depends on the hand alone.
     """
-    rows, share = tables(ranking), shares(ranking)
+    share = _share_of(ranking)
     base = sum(KEYS[card.index] for card in hand)
     rest = [card for card in DECK if card not in hand]
-    keys = [KEYS[card.index] for card in rest]
     if len(hand) == HAND - 1:
-        finals = [base + key for key in keys]
-        return {card: share[rows[k >> SHIFT][k & MASK] + SPAN] for card, k in zip(rest, finals, strict=True)}
-    sums = [0.0] * len(rest)
-    for one, key in enumerate(keys):
-        with_one = base + key
-        for other in range(one):
-            k = with_one + keys[other]
-            final = share[rows[k >> SHIFT][k & MASK] + SPAN]
-            sums[one] += final
-            sums[other] += final
-    return {card: total / (len(rest) - 1) for card, total in zip(rest, sums, strict=True)}
+        return {card: share(base + KEYS[card.index]) for card in rest}
+    # Cards of one rank are alike, unless one of them goes on with a hand of one suit: a few pairs stand for all.
+    suits = {card.suit for card in hand}
+    alike: dict[tuple[int, bool], list[Card]] = {}
+    for card in rest:
+        alike.setdefault((KEYS[card.index] & MASK, suits == {card.suit}), []).append(card)
+    kinds = [(KEYS[cards[0].index], len(cards)) for cards in alike.values()]
+    sums = [0.0] * len(kinds)
+    for one, (key, count) in enumerate(kinds):
+        for other, (other_key, others) in enumerate(kinds[:one]):
+            final = share(base + key + other_key)
+            sums[one] += others * final
+            sums[other] += count * final
+        sums[one] += (count - 1) * share(base + 2 * key) if count > 1 else 0
+    worth = [total / (len(rest) - 1) for total in sums]
+    return {card: each for each, cards in zip(worth, alike.values(), strict=True) for card in cards}
 
 
 def final_share(hand: Collection[Card], ranking: Ranking) -> float:
     """Return the part (0..1) of all five-card hands that five cards beat, ties by half."""
-    key = sum(KEYS[card.index] for card in hand)
-    return shares(ranking)[tables(ranking)[key >> SHIFT][key & MASK] + SPAN]
+    return _share_of(ranking)(sum(KEYS[card.index] for card in hand))
+
+
+@cache
+def _share_of(ranking: Ranking) -> Callable[[int], float]:
+    """Return the function from the sum of five cards' keys to the final share."""
+    rows, share = tables(ranking), shares(ranking)
+    return lambda key: share[rows[key >> SHIFT][key & MASK] + SPAN]
