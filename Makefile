@@ -8,7 +8,7 @@ PREVIEW ?= 127.0.0.1:8001
 PREFIX ?= /
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help setup serve preview build test check bench bench-boot floors lock messages clean
+.PHONY: help setup serve preview build test check bench bench-boot bench-bots floors lock messages clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -56,6 +56,9 @@ bench: setup ## measure the evaluator beside its peers
 bench-boot: setup ## measure how Python starts in the browser, beside plain Pyodide and its peers
 	$(PY) -m tests.chromium
 	$(PY) -m benchmarks.boot
+
+bench-bots: setup ## measure how well each bot plays and how quick a round is
+	$(PY) -m benchmarks.bots
 
 floors: setup ## hold the site to its floors: Lighthouse, weights, times
 	$(PY) -m tests.chromium

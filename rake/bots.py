@@ -80,7 +80,7 @@ class Bot:
         if rng.random() >= self.bettor.decoy:
             return best
         worth = worths(frozenset(view.hand), view.rules.ranking)
-        decoy = max((card for card in view.options().up if card is not best.card), key=worth.__getitem__, default=None)
+        decoy = max((card for card in view.options().up if card != best.card), key=worth.__getitem__, default=None)
         return Action.take(decoy) if decoy else best
 
 

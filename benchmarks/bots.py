@@ -1,0 +1,89 @@
+"""The ladder of pickers, and how quick a round is: `python -m benchmarks.bots`.
+
+Two seats, the same bettor in both, equal stacks of three antes. Every deal is played twice with the seats exchanged,
+the same cards and the same chance for each seat, so that only decisions that differ tell; what one side wins in both
+is one sample. The interval is 95 % of the mean of the samples, in chips per round (the ante is 2 chips). All seeds are
+fixed: only the speed differs from run to run.
+"""
+
+import random
+import statistics
+import time
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rake import Round
+from rake.bots import BETTORS, Bot
+
+ANTE = 2
+STACK = 6
+BETTORS_TOLD = ("careful", "bold")
+LADDER = (("made", "random", 2_000), ("outs", "made", 24_000), ("strong", "outs", 8_000))
+"""Each picker with the next weaker one, and how many deals tell them apart."""
+
+LAPS, LAP = 15, 40
+FLOOR, GOAL = 300, 1_000
+
+
+class Gain(NamedTuple):
+    """What one side wins more than the other: chips per round, and half of the 95 % interval."""
+
+    mean: float
+    error: float
+
+    @property
+    def is_clear(self) -> bool:
+        """Return whether the interval lies above zero."""
+        return self.mean > self.error
+
+
+def play(bots: Sequence[Bot], deal: int, stack: int, ante: int = ANTE) -> Round:
+    """Return a whole round; the cards follow from the number of the deal, chance from it and the seat."""
+    now = Round.deal(len(bots), stack, ante, rng=random.Random(deal))
+    chance = [random.Random(f"{deal} {seat}") for seat in range(len(bots))]
+    while now.to_act:
+        seat = now.to_act
+        now = now.apply(bots[seat - 1].choose(now.seen_by(seat), chance[seat - 1]))
+    return now
+
+
+def duel(better: Bot, worse: Bot, deals: int) -> Gain:
+    """Return what the better bot wins from the worse one."""
+    samples = []
+    for deal in range(deals):
+        first = play((better, worse), deal, STACK).stacks[1]
+        second = play((worse, better), deal, STACK).stacks[2]
+        samples.append((first + second) / 2 - STACK)
+    return Gain(statistics.fmean(samples), 1.96 * statistics.stdev(samples) / len(samples) ** 0.5)
+
+
+def speed() -> float:
+    """Return the rounds per second of four `outs` bots with a hundred chips each, the median of several laps."""
+    bots = [Bot("outs", BETTORS["careful"])] * 4
+    rates = []
+    for lap in range(1 + LAPS):
+        start = time.perf_counter()
+        for deal in range(lap * LAP, lap * LAP + LAP):
+            play(bots, deal, 100)
+        rates.append(LAP / (time.perf_counter() - start))
+    return statistics.median(rates[1:])
+
+
+def main() -> None:
+    """Measure and print."""
+    found = speed()
+    print(f"four outs bots: {found:,.0f} rounds/s (median of {LAPS} laps of {LAP})")
+    for kind, rate in (("floor", FLOOR), ("goal", GOAL)):
+        print(f"{kind:<6}{rate:>6,} rounds/s  {'holds' if found >= rate else 'MISSED'}")
+    print(f"\n{'pairing':<18}{'bettor':<10}{'rounds':>8}{'chips/round':>13}{'interval':>19}")
+    for better, worse, deals in LADDER:
+        for bettor in BETTORS_TOLD:
+            gain = duel(Bot(better, BETTORS[bettor]), Bot(worse, BETTORS[bettor]), deals)
+            interval = f"{gain.mean - gain.error:+.3f} .. {gain.mean + gain.error:+.3f}"
+            verdict = "" if gain.is_clear else "  NOT CLEAR"
+            pairing = f"{better} > {worse}"
+            print(f"{pairing:<18}{bettor:<10}{2 * deals:>8,}{gain.mean:>+13.3f}{interval:>19}{verdict}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
