@@ -1,4 +1,4 @@
-"""Rake in a terminal: `python -m rake rank|showdown|deal`. Also installed as `rake-cards`."""
+"""Rake in a terminal: `python -m rake rank|showdown|deal|play|replay`. Also installed as `rake-cards`."""
 
 from __future__ import annotations
 
@@ -6,35 +6,18 @@ import argparse
 import random
 import sys
 from collections.abc import Sequence
-from enum import Enum
+from pathlib import Path
 
-from . import Card, HouseRules, evaluate, format_cards, made, parse_cards, parse_rules
+from . import Card, HouseRules, evaluate, made, parse_cards, parse_rules
 from .cards import shuffled
-from .hands import MOST_PLAYERS, Made, Showdown, hand_of, seated, showdown
-
-
-def _words(member: Enum) -> str:
-    return member.name.replace("_", " ").capitalize()
-
-
-def _reading(hand: Made) -> str:
-    spare = f"  spare {format_cards(hand.kickers)}" if hand.kickers else ""
-    skull = "" if hand.skull.value == "absent" else f"  Ace of Skulls {hand.skull.value}"
-    return f"{_words(hand.category)}  {format_cards(hand.combination)}{spare}{skull}"
-
-
-def _result(result: Showdown) -> str:
-    lines = [f"{seat}  {format_cards(value.cards)}  {_reading(value)}" for seat, value in result.values.items()]
-    winners = " and ".join(map(str, result.winners))
-    ranks = " over ".join(_words(rank) for rank in result.ranks)
-    decided = f"{result.decided_by}{': ' if ranks else ''}{ranks} (rule {result.rule})"
-    return "\n".join([*lines, f"winner {winners}  {decided}"])
+from .hands import MOST_PLAYERS, hand_of, seated, showdown
+from .terminal import Left, play, reading, replay, result
 
 
 def rank(cards: Sequence[Card], rules: HouseRules) -> str:
     """Return what one to five cards make."""
     hand = hand_of(cards, 1, 5)
-    return _reading(evaluate(hand, rules) if len(hand) == 5 else made(hand))
+    return reading(evaluate(hand, rules) if len(hand) == 5 else made(hand))
 
 
 def _read(text: str) -> dict[int, Sequence[Card]]:
@@ -53,7 +36,43 @@ def deal(players: int, seed: int, rules: HouseRules) -> str:
     seated(players)
     deck = shuffled(random.Random(seed))
     hands = {seat: deck[5 * seat - 5 : 5 * seat] for seat in range(1, players + 1)}
-    return f"seed {seed}\n{_result(showdown(hands, rules))}"
+    return f"seed {seed}\n{result(showdown(hands, rules))}"
+
+
+def _ask() -> str:
+    """Return the next line of standard input; one that does not come from a keyboard is shown."""
+    print("> ", end="", flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    if not sys.stdin.isatty():
+        print(line, end="" if line.endswith("\n") else "\n")
+    return line
+
+
+def _play(players: int, stack: int, ante: int, seed: int, rules: HouseRules) -> None:
+    """Play until who plays leaves, by a word, the end of input or Ctrl-C."""
+    seated(players)
+    print(f"seed {seed}; answer fold, check, call, bet 5, raise 12, take TW, take x3 or quit")
+    try:
+        for line in play(players, stack, ante, rules, random.Random(seed), _ask):
+            print(line)
+    except Left as left:
+        print(f"you leave with {left.chips} chips")
+    except (EOFError, KeyboardInterrupt):
+        print("\nyou leave")
+
+
+def _replay(name: str) -> None:
+    """Tell the round of a record in a file; `-` is standard input."""
+    try:
+        text = sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
+    except OSError as error:
+        raise ValueError(f"{name}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{name}: not UTF-8 text") from None
+    for line in list(replay(text)):
+        print(line)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -68,16 +87,30 @@ def main(argv: Sequence[str] | None = None) -> int:
     dealt = commands.add_parser("deal", help="deal a sample hand to each player and say who wins")
     dealt.add_argument("players", nargs="?", type=int, default=4, help=f"2 to {MOST_PLAYERS}")
     dealt.add_argument("--seed", type=int, default=None)
+    played = commands.add_parser("play", help="play against bots")
+    played.add_argument("--players", type=int, default=4, help=f"2 to {MOST_PLAYERS}, you included")
+    played.add_argument("--stack", type=int, default=100, help="the chips that everyone brings")
+    played.add_argument("--ante", type=int, default=1, help="the stake; with blinds the big one")
+    played.add_argument("--seed", type=int, default=None)
+    # The same as before the command; without a default it leaves alone what was said there.
+    played.add_argument("--rules", default=argparse.SUPPRESS, help="house rules")
+    replayed = commands.add_parser("replay", help="tell a recorded round step by step")
+    replayed.add_argument("file", help="a file that holds a record; - for standard input")
     given = parser.parse_args(argv)
     try:
         rules = parse_rules(given.rules)
         if given.command == "rank":
             print(rank(parse_cards(" ".join(given.cards)), rules))
         elif given.command == "showdown":
-            print(_result(showdown(_read("_".join(given.hands)), rules)))
+            print(result(showdown(_read("_".join(given.hands)), rules)))
+        elif given.command == "replay":
+            _replay(given.file)
         else:
             seed = random.randrange(1_000_000) if given.seed is None else given.seed
-            print(deal(given.players, seed, rules))
+            if given.command == "play":
+                _play(given.players, given.stack, given.ante, seed, rules)
+            else:
+                print(deal(given.players, seed, rules))
     except ValueError as refused:
         print(f"rake: {refused}", file=sys.stderr)
         return 2

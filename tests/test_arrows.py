@@ -17,7 +17,7 @@ FLOORS = [
     *("errors", "cards", "category", "rules", "lookup", "hands", "notation"),
     *("action", "betting", "middle", "phase", "record", "reveal", "round", "table"),
     *("outs", "policy", "bots"),
-    *("__init__", "__main__"),
+    *("__init__", "terminal", "__main__"),
 ]
 
 

@@ -1,6 +1,7 @@
 """`python -m rake`: a golden transcript, and refusals with exit status 2."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,17 @@ from . import reference
 TRANSCRIPT = Path(__file__).parents[1] / "data" / "terminal.txt"
 
 
-def transcript() -> dict[str, str]:
-    """Return the committed commands, each with what it prints."""
-    text = TRANSCRIPT.read_text(encoding="utf-8")
+def entries(path: Path) -> dict[str, str]:
+    """Return the commands of a committed transcript, each with what it prints."""
+    text = path.read_text(encoding="utf-8")
     lines = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#"))
     pairs = (entry.split("\n", 1) for entry in lines.removeprefix("$ ").split("\n$ "))
     return {command: printed.rstrip("\n") + "\n" for command, printed in pairs}
+
+
+def answers_in(printed: str) -> str:
+    """Return what was typed in a transcript, line by line."""
+    return "".join(f"{line}\n" for line in re.findall(r"^> (.+)$", printed, re.MULTILINE))
 
 
 def deal(seed: int) -> list[str]:
@@ -31,7 +37,7 @@ def deal(seed: int) -> list[str]:
     return deck
 
 
-@pytest.mark.parametrize(("command", "printed"), list(transcript().items()))
+@pytest.mark.parametrize(("command", "printed"), list(entries(TRANSCRIPT).items()))
 def test_transcript(command: str, printed: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(command.split()) == 0
     assert capsys.readouterr() == (printed, "")

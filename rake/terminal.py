@@ -1,0 +1,292 @@
+"""Rounds in a terminal: a round told in notation and plain words, played against bots or replayed from a record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from enum import Enum
+from itertools import cycle, pairwise
+
+from .action import Action, Kind, parse_action
+from .bots import BETTORS, Bot
+from .cards import Card, Random, format_cards
+from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
+from .hands import HAND, Made, Showdown, hand_of, read
+from .phase import Options, Phase
+from .record import Turns
+from .round import Record, Round, View, parse_record
+from .rules import HouseRules
+from .table import Table
+
+__all__ = ["Left", "play", "replay", "result", "words"]
+
+HUMAN = 1
+"""The chair of who plays."""
+
+_CAST = (("outs", "careful"), ("made", "bold"), ("strong", "sly"), ("outs", "bold"), ("strong", "careful"))
+"""Who else sits down, picker and bettor, clockwise and over again."""
+
+_REFUSED = {
+    "over": "the round is over",
+    "absent": "seat {} is absent and can only fold",
+    "must-take": "you must take a card now",
+    "betting": "there is no card to take now",
+    "owes-nothing": "you owe nothing",
+    "owes": "you owe {} chips",
+    "cannot-match": "you owe {} chips and have {}",
+    "bet-stands": "there is a bet of {} already: raise it",
+    "no-bet": "there is no bet to raise: bet",
+    "more-than-stack": "{} is more than you have: {}",
+    "no-raise": "{} is no raise of {}",
+    "not-reopened": "the last raise was too small to let you raise again",
+    "capped": "only {} raises are allowed",
+    "too-little": "{} is too little: {} is the least",
+    "too-much": "{} is too much: {} is the most",
+    "not-face-up": "{} does not lie face up in the middle",
+    "not-face-down": "no card lies face down at place {}",
+    "turn": "it is not the turn of seat {1} for {0}",
+    "rows": "the middle has {} cards a row, and not {}",
+    "no-middle": "the middle was not laid",
+    "reveal": "{} hands are shown, and {} are still in",
+}
+"""The reasons to refuse, by their codes."""
+
+_SAID = {
+    Kind.FOLD: "folds",
+    Kind.CHECK: "checks",
+    Kind.BET: "bets {}",
+    Kind.RAISE: "raises to {}",
+}
+
+
+class Left(Exception):
+    """Who plays has left the table, with so many chips."""
+
+    def __init__(self, chips: int) -> None:
+        self.chips = chips
+        super().__init__(chips)
+
+
+def words(member: Enum) -> str:
+    """Return the name of a category, a rank, a phase in words."""
+    return member.name.replace("_", " ").capitalize()
+
+
+def reading(hand: Made) -> str:
+    """Return what a hand makes, in words and in notation."""
+    spare = f"  spare {format_cards(hand.kickers)}" if hand.kickers else ""
+    skull = "" if hand.skull.value == "absent" else f"  Ace of Skulls {hand.skull.value}"
+    return f"{words(hand.category)}  {format_cards(hand.combination)}{spare}{skull}"
+
+
+def decision(shown: Showdown) -> str:
+    """Return what decided a showdown, with the rule's number."""
+    ranks = " over ".join(words(rank) for rank in shown.ranks)
+    return f"{shown.decided_by}{': ' if ranks else ''}{ranks} (rule {shown.rule})"
+
+
+def result(shown: Showdown) -> str:
+    """Return every hand of a showdown, who wins and why."""
+    lines = [f"{seat}  {format_cards(value.cards)}  {reading(value)}" for seat, value in shown.values.items()]
+    return "\n".join([*lines, f"winner {_listed(shown.winners)}  {decision(shown)}"])
+
+
+def refusal(violation: Violation) -> str:
+    """Return why something is refused, in words, with the rule's number."""
+    if violation.code not in _REFUSED:
+        return str(violation)
+    return f"{_REFUSED[violation.code].format(*violation.values)} (rule {violation.rule})"
+
+
+def _listed(seats: Iterable[int]) -> str:
+    return " and ".join(map(str, seats))
+
+
+def _named(cards: Iterable[Card | None]) -> str:
+    """Return cards in notation, then in words."""
+    known = list(cards)
+    names = (f"{words(card.rank)} of {words(card.suit)}" for card in known if card)
+    return f"{format_cards(known)} ({', '.join(names)})"
+
+
+def _who(now: Round, seat: int) -> str:
+    return f"seat {seat}{' (you)' if isinstance(now, View) and seat == now.seat else ''}"
+
+
+def opening(now: Round) -> Iterator[str]:
+    """Yield how a round begins."""
+    chips = ", ".join(f"{seat}: {stack}" for seat, stack in enumerate(now.start, 1))
+    stake = "the big blind" if now.rules.forced == "blinds" else "the ante"
+    yield f"seats and chips: {chips}; seat {now.players} deals; {stake} is {now.ante}; rules {now.rules}"
+    for seat, hand in now.hands.items():
+        if None not in hand:
+            yield f"{_who(now, seat)} is dealt {_named(hand)}"
+    yield from _beginning(now)
+
+
+def _beginning(now: Round) -> Iterator[str]:
+    """Yield what a new phase begins with."""
+    if now.phase is Phase.FIRST_PICK:
+        yield f"the middle, face up: {_named(now.middle.up)}; face down: {len(now.middle.down)} cards"
+    yield f"{words(now.phase)}, pot {now.pot}".replace(" pick", " pick-up")
+
+
+def step(before: Round, now: Round) -> Iterator[str]:
+    """Yield what one action did, and what followed by itself."""
+    move = now.moves[-1]
+    yield f"  {_who(now, move.seat)} {_said(before, now, move.seat, move.action)}"
+    if now.phase is Phase.OVER:
+        yield from ending(now)
+    elif now.phase is not before.phase:
+        yield from _beginning(now)
+
+
+def _said(before: Round, now: Round, seat: int, action: Action) -> str:
+    if action.kind is Kind.CALL:
+        return f"calls {before.money.call(seat)}"
+    if action.kind is not Kind.TAKE:
+        return _SAID[action.kind].format(action.chips)
+    card = action.card or now.hands[seat][-1]
+    hidden = "" if action.card else f"face-down card {action.place}"
+    return f"takes {hidden}{': ' if hidden and card else ''}{_named([card]) if card else ''}"
+
+
+def ending(now: Round) -> Iterator[str]:
+    """Yield who won what, and why."""
+    if not now.result:
+        yield "the round is over; not all hands are known"
+        return
+    for seat, chips in now.result.returned:
+        yield f"what nobody matched goes back: {_who(now, seat)} {chips} (rule 8.8)"
+    shown = now.result.showdown
+    if shown:
+        yield "reveal"
+        for seat, value in shown.values.items():
+            yield f"  {_who(now, seat)} shows {format_cards(value.cards)}  {reading(value)}"
+        for seat, card in now.result.drawn:
+            yield f"  {_who(now, seat)} draws {_named([card])} (rule 9.7)"
+    for number, pot in enumerate(now.result.pots):
+        name = f"side pot {number}" if number else "the pot"
+        shares = ", ".join(f"{_who(now, seat)} {chips}" for seat, chips in zip(pot.winners, pot.shares, strict=True))
+        yield f"{name} of {pot.chips}: {shares}"
+    yield f"decided by {decision(shown)}" if shown else "all others have folded (rule 8.7)"
+
+
+def replay(text: str) -> Iterator[str]:
+    """Yield a record's round step by step. Raises `ValueError` that says where and what is wrong with it."""
+    try:
+        record = parse_record(text)
+    except InvalidNotation as error:
+        line, at = text.count("\n", 0, error.at) + 1, error.at - text.rfind("\n", 0, error.at)
+        raise ValueError(f"line {line}, character {at}: expected {error.expected}, found {error.found!r}") from None
+    try:
+        rounds = record.replay()
+    except (IllegalAction, IllegalPosition) as error:
+        raise ValueError(f"{_place(record, text, error.violation)}{refusal(error.violation)}") from None
+    yield from opening(rounds[0])
+    for before, now in pairwise(rounds):
+        yield from step(before, now)
+    if last := rounds[-1].to_act:
+        yield f"it is the turn of {_who(rounds[-1], last)}"
+
+
+def _place(record: Record, text: str, violation: Violation) -> str:
+    """Return which line and step of a record break a rule: the first at which the record, cut short, does so."""
+    written = [number for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    header = len(written) - len(record.lines)
+    for number, line in enumerate(record.lines):
+        steps = range(1, 1 + len(line.actions)) if isinstance(line, Turns) else (0,)
+        for count in steps:
+            cut = Turns(line.word, line.actions[:count]) if isinstance(line, Turns) else line
+            try:
+                replace(record, lines=(*record.lines[:number], cut)).replay()
+            except (IllegalAction, IllegalPosition) as error:
+                if error.violation == violation:
+                    return f"line {written[header + number]}, step {count or 1}: "
+    return ""
+
+
+def play(players: int, stack: int, ante: int, rules: HouseRules, rng: Random, ask: Callable[[], str]) -> Iterator[str]:
+    """Yield what is to be shown while chair 1 plays round after round against bots, asking `ask` at each turn.
+
+    Ends when nobody can go on; raises `Left` when `ask` says `quit`, and `ValueError` for a table that cannot be.
+    """
+    table = Table.of([stack] * players, ante, rules)
+    cast = [Bot(picker, BETTORS[bettor]) for (picker, bettor), _ in zip(cycle(_CAST), range(players - 1), strict=False)]
+    number = 0
+    while True:
+        number += 1
+        table, now = table.next_round(rng)
+        bots = {seat: cast[chair - 2] for seat, chair in enumerate(table.playing, 1) if chair != HUMAN}
+        seat = table.playing.index(HUMAN) + 1
+        yield f"round {number}: you are seat {seat}"
+        over = yield from _round(now, seat, bots, rng, ask)
+        yield "record"
+        yield str(over.record(seat))
+        table = table.settle(over)
+        chips = table.chair(HUMAN).stack
+        rich = [chair for chair in table.chairs if chair and chair.stack >= (1 if rules.table_stakes else ante)]
+        yield f"you have {chips} chips"
+        if chips < (1 if rules.table_stakes else ante) or len(rich) < 2:
+            yield "you cannot go on" if len(rich) > 1 else "nobody else can go on"
+            return
+        yield ""
+
+
+def _round(
+    now: Round, seat: int, bots: Mapping[int, Bot], rng: Random, ask: Callable[[], str]
+) -> Generator[str, None, Round]:
+    """Yield what a seat sees of a round as it goes on; return it when it is over."""
+    yield from opening(now.seen_by(seat))
+    while now.to_act:
+        before = now.seen_by(seat)
+        if now.to_act == seat:
+            yield from turn(before)
+            action = yield from _answer(before, ask)
+        else:
+            action = bots[now.to_act].choose(now.seen_by(now.to_act), rng)
+        now = now.apply(action)
+        yield from step(before, now.seen_by(seat))
+    return now
+
+
+def _answer(view: View, ask: Callable[[], str]) -> Generator[str, None, Action]:
+    """Yield why what is asked for may not be, until it may; return it."""
+    while True:
+        text = " ".join(ask().split())
+        if text.lower() == "quit":
+            raise Left(view.stacks[view.seat])
+        try:
+            action = parse_action(text)
+        except InvalidNotation as error:
+            yield f"no: {error}"
+            continue
+        refused = view.why_not(action)
+        if not refused:
+            return action
+        yield f"no: {refusal(refused)}"
+
+
+def turn(view: View) -> Iterator[str]:
+    """Yield what a seat sees and may do at its turn."""
+    hand = view.hand
+    made = read(hand_of(hand, 1, HAND))
+    yield f"your turn: pot {view.pot}, you have {view.stacks[view.seat]}, you hold {format_cards(hand)}"
+    yield f"  {reading(made)}"
+    for seat in view.still_in:
+        shown = [card for card in view.hands[seat] if card]
+        if shown and seat != view.seat:
+            yield f"  seat {seat} has taken {format_cards(shown)}"
+    yield f"you may {', '.join(_choices(view.options()))}"
+
+
+def _choices(options: Options) -> Sequence[str]:
+    """Return what may be answered."""
+    found = [word for word, may in (("fold", options.fold), ("check", options.check)) if may]
+    if options.call:
+        found.append(f"call ({options.call})")
+    for word, span in (("bet", options.bet), ("raise", options.raise_to)):
+        if span:
+            found.append(f"{word} {span.least}" + (f" to {span.most}" if span.most > span.least else ""))
+    found += [f"take {card}" for card in options.up]
+    return [*found, *(f"take x{place}" for place in options.down)]
