@@ -414,7 +414,7 @@ def _shown(now: Round, line: Shown) -> tuple[tuple[Card | None, ...], ...]:
     if tuple(shown) != now.still_in:
         raise IllegalPosition(Violation("reveal", (len(shown), len(now.still_in)), "8.14"))
     for seat, hand in shown.items():
-        if not set(now.cards[seat - 1]) <= {*hand, None}:
+        if len(hand) != HAND or not set(now.cards[seat - 1]) <= {*hand, None}:
             raise IllegalPosition(Violation("reveal-misses", (seat,), "8.14"))
     cards = tuple(shown.get(seat, hand) if None in hand else hand for seat, hand in now.hands.items())
     distinct(card for row in (*cards, now.middle.face_up, now.stock) for card in row if card)
