@@ -13,7 +13,7 @@ from rake import parse_rules
 from rake.__main__ import main
 from rake.terminal import _REFUSED, Left, play, replay
 
-from .rounds import random_round, steps
+from .random_rounds import random_round, steps
 from .test_terminal import answers_in, entries
 
 GAMES = entries(Path(__file__).parents[1] / "data" / "play.txt")
