@@ -244,7 +244,7 @@ def _line(line: str, at: int, players: int) -> Line:
             return Shown(word, tuple(_pairs(line, at, players, parse_cards)))
         case "reveal":
             return Shown(word, tuple(_pairs(line, at, players, lambda hand: descending(parse_cards(hand)))))
-    raise InvalidNotation("bets|middle|picks|draw|reveal", *_first((line, at)))
+    raise InvalidNotation("step", *_first((line, at)))
 
 
 def _actions(line: str, at: int, word: str, players: int) -> Iterator[tuple[int, Action]]:
@@ -263,7 +263,7 @@ def _actions(line: str, at: int, word: str, players: int) -> Iterator[tuple[int,
 def _spoken(text: str) -> Action:
     action = parse_action(text)
     if action.kind is Kind.TAKE:
-        raise InvalidNotation("fold|check|call|bet|raise", text)
+        raise InvalidNotation("bet or fold", text)
     return action
 
 

@@ -47,7 +47,7 @@ _REFUSED = {
     "turn": "it is not the turn of seat {1} for {0}",
     "rows": "the middle has {} cards a row, and not {}",
     "no-middle": "the middle was not laid",
-    "shown": "seat {} cannot hold the hand that it shows",
+    "reveal-misses": "seat {} cannot hold the hand that it shows",
     "reveal": "{} hands are shown, and {} are still in",
 }
 """The reasons to refuse, by their codes."""
