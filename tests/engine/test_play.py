@@ -111,7 +111,7 @@ def test_a_record_that_is_not_over_says_whose_turn_it_is() -> None:
         ("5S.3S\n", "5S.3X\n", "line 2, character 25: expected card, found '3X'"),
         ("rake 1", "rake 2", "line 1, character 6: expected version 1, found '2'"),
         ("3C.xx", "DF.xx", "card-twice (DF), rule 2.1"),
-        ("\nbets", "\n\nbots", "line 4, character 1: expected bets|middle|picks|draw|reveal, found 'bots'"),
+        ("\nbets", "\n\nbots", "line 4, character 1: expected step, found 'bots'"),
         ("LC.8S.5F", "LC.8S", "line 9, step 1: seat 1 cannot hold the hand that it shows (rule 8.14)"),
         ("DF.LS.LC.8S.5F", "DW.LS.LC.8S.5F", "line 9, step 1: seat 1 cannot hold the hand that it shows (rule 8.14)"),
         ("reveal 1=DF.LS.LC.8S.5F 2", "reveal 2", "line 9, step 1: 1 hands are shown, and 2 are still in (rule 8.14)"),

@@ -101,7 +101,14 @@ def test_6_5_the_last_card_is_taken_whatever_it_is(picker: str) -> None:
     text = HEADER.replace("seen=1", "seen=2").replace("1={hand} 2=xx.xx.xx", "1=xx.xx.xx 2={hand}") + MIDDLE + SECOND
     for taken, left in (("2F", "3C"), ("3C", "2F")):
         view = viewed(
-            text + "picks 1 {last}", hand="9W.8F.5W", up="2F.3C", down="xx.5C", first="x1", theirs="x2", rules="", last=taken
+            text + "picks 1 {last}",
+            hand="9W.8F.5W",
+            up="2F.3C",
+            down="xx.5C",
+            first="x1",
+            theirs="x2",
+            rules="",
+            last=taken,
         )
         assert picks(picker, view) == left
 
