@@ -1,4 +1,4 @@
-"""What the README promises."""
+"""What the README and the engine's page promise."""
 
 from __future__ import annotations
 
@@ -6,8 +6,13 @@ import doctest
 import re
 from pathlib import Path
 
+import pytest
+
+import rake
+
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
+ENGINE = (ROOT / "docs" / "engine.md").read_text("utf-8")
 
 
 def test_the_examples_of_the_engine_say_what_the_engine_says() -> None:
@@ -21,3 +26,16 @@ def test_every_command_and_file_that_it_names_exists() -> None:
     assert set(re.findall(r"make ([a-z]+)(?=`|\s+#)", README)) <= targets
     named = re.findall(r"(?:docs|widgets|tests|rake|\.github)/[\w./-]*\w", README)
     assert [path for path in named if not (ROOT / path).exists() and "page." not in path] == []
+
+
+def test_the_engine_page_documents_every_public_name() -> None:
+    assert sorted(re.findall(r"^::: rake\.(\w+)$", ENGINE, re.MULTILINE)) == sorted(rake.__all__)
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_an_example_of_the_engine_page_prints_what_stands_below_it(
+    place: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    example, printed = re.findall(r"```python\n(.*?)```\n\n```text\n(.*?)```", ENGINE, re.DOTALL)[place]
+    exec(example, {})
+    assert capsys.readouterr().out == printed
