@@ -67,16 +67,17 @@ def outs(view: View, rng: Random) -> Action:
 
 
 def strong(view: View, rng: Random) -> Action:
-    """Take what wins most when the cards not seen are dealt anew, again and again, and all play on as `outs` would.
+    """Take at first what wins most when the unseen cards are dealt anew, again and again, and all go on as `outs` do.
 
-    So the cards that others took face up count as theirs, what they would take is denied them, and a seat early in the
-    next pick-up counts for more than a late one.
+    So a card is worth what may follow it: what still lies face up, who takes before, what the others are left with; and
+    the cards that they took face up count as theirs. At the second pick-up it does as `outs` does: to deny a card there
+    without reading why the others left it loses more than it wins.
     """
     options, players = view.options(), [seat for seat in view.still_in if seat not in view.absent]
     takes = [*map(Action.take, options.up), *map(Action.take_hidden, options.down[:1])]
-    if len(takes) == 1:
-        return takes[0]
-    turns = [seat for seat in players if seat > view.seat] + players * (view.phase is Phase.FIRST_PICK)
+    if view.phase is not Phase.FIRST_PICK or len(takes) == 1:
+        return outs(view, rng)
+    turns = [*(seat for seat in players if seat > view.seat), *players]
     hidden = len(options.down) + sum(view.hands[seat].count(None) for seat in players)
     won = dict.fromkeys(takes, 0.0) | {outs(view, rng): DOUBT * GAMES}
     for _ in range(GAMES):

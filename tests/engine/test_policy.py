@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rake import BOOK, LITERAL, Card, HouseRules, View, parse_record
+from rake import BOOK, LITERAL, Card, HouseRules, Phase, View, parse_record
 from rake.cards import DECK
 from rake.outs import final_share
 from rake.policy import PICKERS
@@ -147,18 +147,22 @@ def test_outs_takes_the_first_of_cards_that_are_worth_the_same() -> None:
     assert picks("outs", first_pick("9W.9F.2C", "9C.9S")) == "9C"
 
 
-def test_strong_takes_what_wins_for_sure() -> None:
-    assert picks("strong", second_pick("AW.AF.AC", "AS.2W", "2W", "x1")) == "AS"
-    assert picks("strong", second_pick("9W.8W.5W", "2W.3W", "3W", "x2")) == "2W"
+@pytest.mark.parametrize(("hand", "up", "taken"), [("AW.AF.AC", "AS.2W", "AS"), ("9W.9F.2C", "9S.3W", "9S")])
+def test_strong_takes_what_clearly_wins(hand: str, up: str, taken: str) -> None:
+    assert {picks("strong", first_pick(hand, up), seed) for seed in range(5)} == {taken}
 
 
-def test_strong_denies_the_card_that_the_other_would_win_with() -> None:
-    """A Duke does nothing for three Tens and a spare card, but seat 2 took one and may need the other."""
-    view = viewed(
-        HEADER + MIDDLE + SECOND, hand="TW.TF.TC", up="DF.DC", down="4W.xx", first="x1", theirs="DC", rules=""
-    )
-    assert picks("strong", view) == "DF"
-    assert picks("made", view) == "x2"
+def test_strong_counts_on_what_it_can_still_take() -> None:
+    """Two players take all four cards in the end, so with three Wings in hand and two up either Wing will do."""
+    view = first_pick("AW.DW.7W", "2W.3W")
+    assert picks("strong", view) in {"2W", "3W"}
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=30, deadline=None)
+def test_strong_does_as_outs_does_at_the_second_pick_up(seed: int) -> None:
+    view = some_view(seed, lambda view: view.phase is Phase.SECOND_PICK and view.seat not in view.absent)
+    assert picks("strong", view) == picks("outs", view)
 
 
 @pytest.mark.parametrize("picker", PICKERS)
