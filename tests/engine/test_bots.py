@@ -143,7 +143,7 @@ def test_a_hand_that_cannot_lose_is_never_folded() -> None:
         assert Bot("outs", bettor).choose(best, random.Random(1)).kind in (Kind.CALL, Kind.RAISE)
 
 
-def test_9_3_an_absent_seat_folds() -> None:
+def test_an_absent_seat_folds() -> None:
     view = some_view(4, lambda view: view.seat in view.absent)
     assert all(bot.choose(view, random.Random(1)) == Action(Kind.FOLD) for bot in BOTS)
 

@@ -87,7 +87,7 @@ def test_made_at_the_second_pick_up(hand: str, up: str, first: str, theirs: str,
 
 
 @pytest.mark.parametrize("picker", PICKERS)
-def test_6_5_without_face_down_cards_a_face_up_one_is_taken(picker: str) -> None:
+def test_without_face_down_cards_a_face_up_one_is_taken(picker: str) -> None:
     view = viewed(
         HEADER + MIDDLE + SECOND, hand="9W.9F.5W", up="2F.9C", down="5C.xx", first="x1", theirs="x2", rules=""
     )
@@ -97,7 +97,7 @@ def test_6_5_without_face_down_cards_a_face_up_one_is_taken(picker: str) -> None
 
 
 @pytest.mark.parametrize("picker", PICKERS)
-def test_6_5_the_last_card_is_taken_whatever_it_is(picker: str) -> None:
+def test_the_last_card_is_taken_whatever_it_is(picker: str) -> None:
     text = HEADER.replace("seen=1", "seen=2").replace("1={hand} 2=xx.xx.xx", "1=xx.xx.xx 2={hand}") + MIDDLE + SECOND
     for taken, left in (("2F", "3C"), ("3C", "2F")):
         view = viewed(
