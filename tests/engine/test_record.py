@@ -93,16 +93,16 @@ def test_a_record_that_contradicts_itself_is_refused(text: str, said: str, inste
 
 
 def test_a_revealed_card_lies_nowhere_else() -> None:
-    """Seat 1 folded its Ace, and the Three was left lying face up: neither can be in a hand that was shown."""
+    """Seat 1 knows its own folded cards and what was left lying face up: neither can be in a hand that was shown."""
     now = dealt([9] * 3, "book.middle-seated", deck=stacked(*FIVE[:3]))
-    now = played_out(play(now, "1 check, 2 bet 1, 3 call, 1 fold"))
+    now = play(now, "1 check, 2 bet 1, 3 call, 1 fold, 2 x1, 3 x2, 2 check, 3 check, 2 x3, 3 5C, 2 check, 3 check")
     text = str(now.record(seen=1))
-    left, own = now.middle.face_up or now.middle.down[2:], now.hands[1][0]
-    for card in (left[0], own):
-        record = parse_record(text.replace(str(now.hands[2][0]), str(card)))
-        if card in now.middle.up or card == own:
-            with pytest.raises(IllegalPosition, match="card-twice"):
-                record.replay()
+    assert parse_record(text).replay()[-1].result == now.result
+    left, own = now.middle.face_up[0], now.hands[1][0]
+    for card in (left, own):
+        lie = parse_record(text.replace(f"2={now.hands[2][0]}.", f"2={card}."))
+        with pytest.raises(IllegalPosition, match="card-twice"):
+            lie.replay()
 
 
 @pytest.mark.parametrize(

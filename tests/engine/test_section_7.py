@@ -43,6 +43,12 @@ def test_7_2_who_owes_may_call_raise_or_fold() -> None:
     assert refused(now, "bet 4") == ("bet-stands", "7.2")
 
 
+def test_7_2_a_call_needs_something_owed() -> None:
+    now = play(dealt([9, 9, 9], "book.forced-blinds", ante=2), "3 call, 1 call")
+    assert refused(now, "call") == ("owes-nothing", "7.2")
+    assert refused(now, "bet 4") == ("bet-stands", "7.2")
+
+
 @pytest.mark.parametrize("total", [1, 2, 3])
 def test_7_2_a_raise_goes_above_the_bet(total: int) -> None:
     assert refused(play(dealt([9, 9]), "1 bet 3"), f"raise {total}") == ("no-raise", "8.10")

@@ -189,6 +189,14 @@ def test_9_3_dealt_the_last_one_in_wins_when_an_absent_seat_folds_at_its_pick_up
     assert chips(over) == (109, 0)
 
 
+@pytest.mark.parametrize(("stacks", "pot"), [([5, 5, 2], 12), ([5, 5, 2, 2], 14), ([5, 5, 2, 3], 15)])
+def test_9_3_what_absent_seats_have_paid_beyond_all_who_stay_in_is_won_too(stacks: list[int], pot: int) -> None:
+    now = dealt(stacks, ante=5, absent=[1, 2])
+    now = played_out(play(now, "1 fold, 2 fold"))
+    assert now.result
+    assert sum(now.result.won.values()) == sum(chips(now)) == pot
+
+
 def test_9_3_an_absent_seat_must_exist() -> None:
     with pytest.raises(IllegalPosition, match="absent"):
         dealt([99] * 3, DEALT, ante=10, absent=[4])

@@ -143,6 +143,12 @@ def test_9_1_fixed_limit_an_all_in_for_less_does_not_count_to_the_cap() -> None:
     assert refused(now, "raise 20") == ("capped", "9.1")
 
 
+def test_9_1_fixed_limit_an_all_in_above_the_last_raise_but_one_leaves_room_for_the_last() -> None:
+    now = play(dealt([99, 99, 99, 15, 99], FIXED), "1 bet 4, 2 raise 8, 3 raise 12, 4 raise 14")
+    assert now.options().raise_to == Span(16, 16)
+    assert refused(play(now, "5 raise 16"), "raise 20") == ("capped", "9.1")
+
+
 def test_9_1_fixed_limit_once_the_cap_is_reached_no_all_in_either() -> None:
     now = play(dealt([99, 99, 19], FIXED), "1 bet 4, 2 raise 8, 3 raise 12, 1 raise 16, 2 call")
     assert now.options().actions == (FOLD, CALL)
