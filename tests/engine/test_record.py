@@ -71,6 +71,7 @@ def test_a_whole_record_may_end_anywhere() -> None:
         pytest.param(WHOLE + "\nreveal 1=DW.LW.9F.5C.2S 3=DF.LF.9C.5S.2W", "", "", id="what follows from the rest"),
         pytest.param(WHOLE + "\ndraw 1=TS", "", "", id="a draw that nobody drew"),
         pytest.param(WHOLE, "middle up", "picks 1 5C\nmiddle up", id="a pick-up before the middle"),
+        pytest.param(WHOLE.split("\nmiddle")[0], "", "", id="no middle where it has been laid"),
         pytest.param(SEEN, "deal 1=DW", "deal 1=xx", id="an own card not seen"),
         pytest.param(SEEN, "2=xx.xx.xx", "2=AS.3S.4S", id="the hand of another"),
         pytest.param(SEEN, "down=2S.xx", "down=xx.xx", id="an own pick-up not seen"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rake import CALL, FOLD, Phase, Span
+from rake import CALL, FOLD, IllegalPosition, Phase, Span
 
 from .rounds import FILLER, FIVE, chips, dealt, picked, play, played_out, pots, refused, stacked
 
@@ -302,6 +302,21 @@ def test_8_12_short_of_the_ante_is_all_in_for_what_there_is() -> None:
     assert pots(now) == [(6, (1, 2, 3)), (2, (1, 3))]
     over = played_out(dealt([9, 2, 9], ante=3, deck=stacked(FIVE[7], FIVE[0], FIVE[6])))
     assert over.stacks[2] == 6
+
+
+@pytest.mark.parametrize("rules", ["literal", "literal.forced-blinds"])
+def test_8_12_off_nobody_is_dealt_in_with_less_than_the_stake(rules: str) -> None:
+    assert dealt([9, 3, 9], rules, ante=3).players == 3
+    with pytest.raises(IllegalPosition, match="stack"):
+        dealt([9, 2, 9], rules, ante=3)
+
+
+@pytest.mark.parametrize(
+    ("stacks", "ante"), [([9, 0], 1), ([9, -1], 1), ([9, 10**7], 1), ([9, 9], 0), ([9, 9], -1), ([9] * 9, 1), ([9], 1)]
+)
+def test_8_12_chips_that_nobody_can_play_with_are_refused(stacks: list[int], ante: int) -> None:
+    with pytest.raises(IllegalPosition):
+        dealt(stacks, ante=ante)
 
 
 # 8.13
