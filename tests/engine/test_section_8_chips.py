@@ -20,6 +20,9 @@ def test_8_4_odd_chips_go_one_each_from_the_dealers_left() -> None:
     over = played_out(play(dealt([9] * 5, deck=deck), "1 check, 2 bet 2, 3 call, 4 call, 5 call, 1 fold"))
     assert over.result
     assert (over.result.won, chips(over)) == ({3: 5, 4: 4, 5: 4}, (8, 6, 11, 10, 10))
+    over = played_out(play(dealt([9] * 5, deck=deck), "1 check, 2 bet 3, 3 call, 4 call, 5 call, 1 fold"))
+    assert over.result
+    assert (over.result.won, chips(over)) == ({3: 6, 4: 6, 5: 5}, (8, 5, 11, 11, 10))
 
 
 def test_8_4_odd_chips_pot_by_pot() -> None:
