@@ -151,6 +151,7 @@ rake 1 players=3 ante=2 stacks=9.9.9 rules=book.forced-blinds
 deal 1=DW.LW.9F 2=AW.AF.AC 3=DF.LF.9C
 bets 3 call, 1 fold, 2 check"""
     assert str(parse_record(loose)) == strict
+    assert str(parse_record(loose.replace("\n\n", "\n \t\n\r\n"))) == strict
     post = strict.replace("\ndeal", "\npost 3=1 1=2\ndeal")
     assert "post 1=2 3=1" in str(parse_record(post))
     shuffled = SEEN.replace("3=DF.LF.9C.5S.2W", "3=2W.5S.9C.DF.LF")
