@@ -15,7 +15,7 @@ Everything is a frozen value, and every value has a text (notation version 1):
   `bets 1 check, 2 bet 5, ...`, `middle up=... down=...`, `picks 1 DS, 2 x3, ...`; `xx` is a card not seen. Seat 1 sits
   at the dealer's left, the last seat is the dealer.
 - Table: `rake=1 chairs=100.-.80a ante=2 dealer=3`: the chips of each chair, `-` for an empty one, and letters: `a` is
-  away, `w` waits for the big blind, `s` and `b` owe a small or a big one.
+  away, `w` waits for the big blind, `s` and `b` owe a small or a big one; `t2` has had two lapses of time.
 - A link carries the same fields as its query: `?rake=1&hand=AS.AW.AF.9C.2S`.
 
 Text that cannot be read raises `InvalidNotation`, a position that breaks a rule `IllegalPosition`, a step that the

@@ -18,7 +18,8 @@ from .rules import BOOK, MOST_CHIPS, HouseRules, parse_rules
 
 __all__ = ["Chair", "Table", "parse_table"]
 
-_CHAIR = re.compile(r"(0|[1-9][0-9]{0,6})(a?)(w?)(s?)(b?)([1-3]?)", re.ASCII)
+_CHAIR = re.compile(r"(0|[1-9][0-9]{0,6})(a?)(w?)(s?)(b?)(?:t([1-3]))?", re.ASCII)
+_NUMBER = re.compile(r"[0-9]{1,7}", re.ASCII)
 _LAPSES = 3
 """After so many lapses a limit is as short as it gets: a fifth, which an eighth would fall below (9.5)."""
 
@@ -39,9 +40,9 @@ class Chair:
     lapses: int = 0
 
     def __str__(self) -> str:
-        """Return the notation: the chips, then a letter for each thing that is so, then the lapses."""
+        """Return the notation: the chips, then a letter for each thing that is so, then `t` and the lapses."""
         marks = (("a", self.away), ("w", self.waiting), ("s", self.owes_small), ("b", self.owes_big))
-        return f"{self.stack}{''.join(mark for mark, so in marks if so)}{self.lapses or ''}"
+        return f"{self.stack}{''.join(mark for mark, so in marks if so)}{f't{self.lapses}' if self.lapses else ''}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -282,52 +283,55 @@ def format_table(table: Table) -> dict[str, str]:
 def parse_table(text: str) -> Table:
     """Return the table that a text describes: chips of each chair, `-` for an empty one, then letters.
 
-    `a` is away, `w` waits for the big blind, `s` and `b` owe a small or a big blind, a number counts lapses. Raises
-    `InvalidNotation` and `IllegalPosition`.
+    `a` is away, `w` waits for the big blind, `s` and `b` owe a small or a big blind, `t2` has had two lapses of time.
+    Raises `InvalidNotation` and `IllegalPosition`.
     """
     return read_table(parse_fields(text, ("chairs", "ante", "dealer", "playing", "rules")))
 
 
 def read_table(fields: Fields) -> Table:
     """Return the table that these fields describe. Raises as `parse_table` does."""
-    chairs = fields.read("chairs", _chairs)
-    number = _number_of(chairs)
+    chairs = fields.read("chairs", lambda said: _dotted(said, _chair))
     return Table(
         chairs,
         fields.read("ante", _chips),
         fields.read("rules", parse_rules, "book"),
-        fields.read("dealer", number) if "dealer" in fields else 0,
-        fields.read("playing", lambda said: tuple(map(number, said.split(".")))) if "playing" in fields else (),
+        fields.read("dealer", _chair_of(chairs)) if "dealer" in fields else 0,
+        fields.read("playing", lambda said: _dotted(said, _chair_of(chairs))) if "playing" in fields else (),
     )
 
 
-def _chairs(text: str) -> tuple[Chair | None, ...]:
-    chairs: list[Chair | None] = []
+def _dotted[Value](text: str, parse: Callable[[str], Value]) -> tuple[Value, ...]:
+    """Return what `parse` makes of each piece between dots."""
+    values = []
     at = 0
     for piece in text.split("."):
         with placed(at):
-            match = _CHAIR.fullmatch(piece)
-            if not match and piece != "-":
-                raise InvalidNotation("chair", piece)
-        chairs.append(_chair(match) if match else None)
+            values.append(parse(piece))
         at += len(piece) + 1
-    return tuple(chairs)
+    return tuple(values)
 
 
-def _chair(match: re.Match[str]) -> Chair:
-    return Chair(int(match[1]), bool(match[2]), bool(match[3]), bool(match[4]), bool(match[5]), int(match[6] or 0))
+def _chair(text: str) -> Chair | None:
+    match = _CHAIR.fullmatch(text)
+    if not match and text != "-":
+        raise InvalidNotation("chair", text)
+    if not match:
+        return None
+    away, waiting, small, big = map(bool, match.group(2, 3, 4, 5))
+    return Chair(int(match[1]), away, waiting, small, big, int(match[6] or 0))
 
 
 def _chips(text: str) -> int:
-    if not text.isascii() or not text.isdigit():
+    if not _NUMBER.fullmatch(text):
         raise InvalidNotation("chips", text)
     return int(text)
 
 
-def _number_of(chairs: Sequence[Chair | None]) -> Callable[[str], int]:
+def _chair_of(chairs: Sequence[Chair | None]) -> Callable[[str], int]:
     def parse(text: str) -> int:
-        if not (text.isascii() and text.isdigit() and 1 <= int(text) <= len(chairs) and chairs[int(text) - 1]):
-            raise InvalidNotation("taken chair", text)
+        if not _NUMBER.fullmatch(text) or not 1 <= int(text) <= len(chairs):
+            raise InvalidNotation(f"chair 1..{len(chairs)}", text)
         return int(text)
 
     return parse

@@ -24,6 +24,7 @@ from rake import (
     parse_hands,
     parse_record,
     parse_rules,
+    parse_table,
     to_query,
 )
 
@@ -69,6 +70,8 @@ picks 2 7C, 3 x1
 draw 2=9C
 reveal 2=4S.4W.4F.3C.2S"""
 
+TABLE = "rake=1 chairs=100wsb.-.80at2.0 ante=2 dealer=3 playing=1.3 rules=book.forced-blinds"
+
 PARSERS: dict[str, Parser[Any]] = {
     "Card.parse": Parser(Card.parse, "10♥", str),
     "parse_cards": Parser(parse_cards, "AS.TW.9F", format_cards),
@@ -77,6 +80,7 @@ PARSERS: dict[str, Parser[Any]] = {
     "parse_hands": Parser(parse_hands, HANDS, lambda hands: format_hands(*hands)),
     "parse_action": Parser(parse_action, "raise 12", str),
     "parse_record": Parser(parse_record, RECORD, str),
+    "parse_table": Parser(parse_table, TABLE, str),
     "parse_hand of a link": Parser(
         lambda query: parse_hand(from_query(query)),
         f"?{to_query(HAND)}&utm_source=x",
@@ -98,6 +102,7 @@ CONTROL = [
 PIECES = [
     *("AS", "10", "xx", "♥", "♥\ufe0f", ".", ",", " ", "-", "_", "=", "&", "+", "%", "%20", "%FF", "~", "?", "#", ";"),
     *("\n", "bets ", "picks ", "middle ", "deal ", "reveal ", "draw ", "1 check", "2 bet 5", "3 take TW", "1=AS", "x3"),
+    *("chairs=", "ante=", "dealer=", "playing=", "100", "80a", "wsb", "t3", "9" * 5000),
     *("rake=1", "rake=2", "hand=", "hands=", "rules=", "book", "literal", "kickers-one", "utm_x=1", "İ", "ſ", "\ud800"),
     *CONTROL,
 ]
@@ -174,6 +179,9 @@ SHAPES = {
     "a long name": "a_" * (MEGABYTE // 2),
     "short names": "a " * (MEGABYTE // 2),
     "hands": "rake=1 hands=" + "AS.AW.AF.9C.2S_" * (MEGABYTE // 15),
+    "chairs": "rake=1 ante=1 chairs=" + "5." * (MEGABYTE // 2),
+    "a long stake": "rake=1 chairs=5.5 ante=" + "1" * MEGABYTE,
+    "a long dealer": "rake=1 chairs=5.5 ante=1 dealer=" + "1" * MEGABYTE,
     "a long hand": "rake=1 hand=" + "A" * MEGABYTE,
     "ampersands": "&" * MEGABYTE,
     "parameters": "a=1&" * (MEGABYTE // 4),
