@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -142,8 +142,8 @@ class Table:
         ready = self._ready()
         if len(ready) < 2:
             raise IllegalAction(Violation("players", (len(ready), 2, len(self.chairs)), "1.2"))
-        dealer = self._clockwise(self.dealer, ready)[0] if self.dealer else ready[int(rng.random() * len(ready))]
-        playing = replace(self, dealer=dealer)._dealt_in()
+        dealer = _clockwise(self.dealer, ready)[0] if self.dealer else ready[int(rng.random() * len(ready))]
+        playing = self._dealt_in(dealer)
         table = replace(self, dealer=dealer, playing=playing)
         chairs = {seat: self.chair(number) for seat, number in enumerate(playing, 1)}
         posts = {seat: due for seat, number in enumerate(playing, 1) if (due := table._due(number))}
@@ -173,11 +173,7 @@ class Table:
         ready = [number for number in back if not self.chair(number).waiting]
         return ready if len(ready) > 1 else back
 
-    def _clockwise(self, after: int, numbers: Sequence[int]) -> list[int]:
-        """Return chairs in their order from the left of one of them, that one last."""
-        return sorted(numbers, key=lambda number: (number <= after, number))
-
-    def _dealt_in(self) -> tuple[int, ...]:
+    def _dealt_in(self, dealer: int) -> tuple[int, ...]:
         """Return the chairs that are dealt to, from the dealer's left, the dealer's last.
 
         With blinds that may be more than are ready: who waited until the big one came to them, and who is away where
@@ -188,40 +184,31 @@ class Table:
             if self.rules.missed_blinds == "dealt":
                 ready |= {number for number in self._funded if self.chair(number).away}
             here = [number for number in self._funded if number in ready or self.chair(number).waiting]
-            order = self._clockwise(self.dealer, here)
+            order = _clockwise(dealer, here)
             small = next(place for place, number in enumerate(order) if number in ready)
             ready |= set(order[small + 1 : small + 2])
-        return tuple(self._clockwise(self.dealer, sorted(ready)))
-
-    def _blinds(self) -> tuple[int, int]:
-        """Return the chairs of the small and the big blind (9.2)."""
-        first, second = self.playing[:2]
-        return (second, first) if len(self.playing) == 2 else (first, second)
+        return _clockwise(dealer, ready)
 
     def _blinds_passed(self) -> Table:
-        """Return the table after the blinds of the round about to be played: who was passed over owes one (9.3)."""
-        small, big = self._blinds()
+        """Return the table after the blinds of the round about to be played (9.3).
+
+        Who could have been dealt in, and is away or waits, owes the blind that would have been theirs.
+        """
         table = self
-        for number, chair in enumerate(self.chairs, 1):
-            if chair and number in self.playing:
-                table = table._with(number, replace(chair, waiting=False, owes_small=False, owes_big=False))
-            elif chair and chair.stack:
-                between_small = number in _between(self.dealer, small, len(self.chairs))
-                between_big = number in _between(small, big, len(self.chairs))
-                table = table._with(
-                    number,
-                    replace(
-                        chair,
-                        owes_small=chair.owes_small or between_small,
-                        owes_big=chair.owes_big or between_big,
-                    ),
-                )
+        for number in self._funded:
+            small, big = _clockwise(self.dealer, {*self.playing, number})[:2]
+            dealt_in, chair = number in self.playing, self.chair(number)
+            owes_small = not dealt_in and (chair.owes_small or number == small)
+            owes_big = not dealt_in and (chair.owes_big or number == big)
+            waiting = not dealt_in and chair.waiting
+            table = table._with(number, replace(chair, waiting=waiting, owes_small=owes_small, owes_big=owes_big))
         return table
 
     def _due(self, number: int) -> int:
         """Return the dead money of a chair that comes back, in chips; none for who waited for the big blind (9.3)."""
         chair = self.chair(number)
-        if chair.waiting or self.rules.forced == "ante" or number == self._blinds()[1]:
+        big = self.playing[0 if len(self.playing) == 2 else 1]
+        if chair.away or chair.waiting or self.rules.forced == "ante" or number == big:
             return 0
         return chair.owes_small * small_blind(self.ante) + chair.owes_big * self.ante
 
@@ -264,9 +251,9 @@ class Table:
         return f"parse_table({str(self)!r})"
 
 
-def _between(start: int, end: int, chairs: int) -> list[int]:
-    """Return the chairs that lie clockwise between two."""
-    return [(start + step) % chairs + 1 for step in range((end - start - 1) % chairs)]
+def _clockwise(after: int, numbers: Iterable[int]) -> tuple[int, ...]:
+    """Return chairs in their order from the left of one of them, that one last."""
+    return tuple(sorted(numbers, key=lambda number: (number <= after, number)))
 
 
 def format_table(table: Table) -> dict[str, str]:
