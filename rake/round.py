@@ -17,7 +17,7 @@ from .middle import Middle
 from .phase import Move, Options, Phase
 from .record import Laid, Line, Shown, Transcript, Turns, in_order
 from .reveal import Result, revealed, unshown
-from .rules import BOOK, MOST_CHIPS, HouseRules
+from .rules import BOOK, MOST_CHIPS, HouseRules, check_stake
 
 __all__ = ["Record", "Round", "View", "parse_record"]
 
@@ -430,10 +430,7 @@ def _dealt(header: Transcript, stock: tuple[Card | None, ...]) -> Round:
     """Return the round after the deal. Raises `IllegalPosition` for chips that nobody can play with."""
     rules, stake = header.rules, header.ante
     blinds = rules.forced == "blinds"
-    if not 1 <= stake <= MOST_CHIPS:
-        raise IllegalPosition(Violation("stake", (stake, 1, MOST_CHIPS), "6.1"))
-    if blinds and rules.betting == "fixed-limit" and stake != rules.small_bet:
-        raise IllegalPosition(Violation("stake", (stake, rules.small_bet, rules.small_bet), "9.1"))
+    check_stake(rules, stake)
     least = 1 if rules.table_stakes else stake
     seats = range(1, len(header.stacks) + 1)
     for seat, chips in zip(seats, header.stacks, strict=True):

@@ -138,6 +138,14 @@ PRESETS = {"book": BOOK, "card-room": CARD_ROOM, "literal": LITERAL, "russian": 
 assert [field.name for field in fields(HouseRules)] == list(SWITCHES)
 
 
+def check_stake(rules: HouseRules, stake: int) -> None:
+    """Raise `IllegalPosition` for a stake that cannot be played for under these rules (6.1, 9.1)."""
+    if not 1 <= stake <= MOST_CHIPS:
+        raise IllegalPosition(Violation("stake", (stake, 1, MOST_CHIPS), "6.1"))
+    if rules.forced == "blinds" and rules.betting == "fixed-limit" and stake != rules.small_bet:
+        raise IllegalPosition(Violation("stake", (stake, rules.small_bet, rules.small_bet), "9.1"))
+
+
 def parse_rules(text: str) -> HouseRules:
     """Return the house rules that `text` names: a preset, then its changes, e.g. `book.kickers-one.min_raise-last`.
 

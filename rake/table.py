@@ -12,9 +12,8 @@ from .cards import Random
 from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed
 from .hands import seated
 from .notation import Fields, format_fields, format_rules, parse_fields
-from .phase import Phase
 from .round import Round
-from .rules import BOOK, MOST_CHIPS, HouseRules, parse_rules
+from .rules import BOOK, MOST_CHIPS, HouseRules, check_stake, parse_rules
 
 __all__ = ["Chair", "Table", "parse_table"]
 
@@ -29,7 +28,7 @@ class Chair:
     """Who sits in a chair: the chips, whether they sit out, and what they owe.
 
     `away` sits out; `waiting` is back and waits for the big blind; `owes_small` and `owes_big` are blinds missed while
-    away (9.3); `lapses` counts decisions in a row that came too late, up to three (9.5).
+    away (9.3); `lapses` counts decisions in a row that came too late, up to three (9.5). Raises `IllegalPosition`.
     """
 
     stack: int
@@ -38,6 +37,10 @@ class Chair:
     owes_small: bool = False
     owes_big: bool = False
     lapses: int = 0
+
+    def __post_init__(self) -> None:
+        if self.stack < 0 or not 0 <= self.lapses <= _LAPSES or (self.away and self.waiting):
+            raise IllegalPosition(Violation("chair", (str(self),), "8.16"))
 
     def __str__(self) -> str:
         """Return the notation: the chips, then a letter for each thing that is so, then `t` and the lapses."""
@@ -50,7 +53,8 @@ class Table:
     """A table between rounds, or during one: then `playing` holds the chairs of its seats, the dealer's last.
 
     Chairs are counted from 1, clockwise; None is an empty one. `ante` is the stake, with blinds the big one; `dealer`
-    is the chair that dealt last, 0 before the first round. Raises `IllegalPosition`.
+    is the chair that dealt last, 0 before the first round; it may be empty by now. Raises `IllegalPosition`, also where
+    all the stacks together are more chips than can be counted, for one of them may come to hold them all.
     """
 
     chairs: tuple[Chair | None, ...]
@@ -61,14 +65,22 @@ class Table:
 
     def __post_init__(self) -> None:
         seated(len(self.chairs))
-        if not 1 <= self.ante <= MOST_CHIPS:
-            raise IllegalPosition(Violation("stake", (self.ante, 1, MOST_CHIPS), "6.1"))
+        check_stake(self.rules, self.ante)
+        chips = sum(chair.stack for chair in self.chairs if chair)
+        if chips > MOST_CHIPS:
+            raise IllegalPosition(Violation("chips-on-table", (chips, MOST_CHIPS), "9.4"))
+        if not 0 <= self.dealer <= len(self.chairs):
+            raise IllegalPosition(Violation("dealer", (self.dealer, len(self.chairs)), "6.10"))
+        taken = [number for number in self.playing if 1 <= number <= len(self.chairs) and self.chairs[number - 1]]
+        in_order = len(taken) > 1 and taken[-1] == self.dealer and self.playing == _clockwise(self.dealer, set(taken))
+        if self.playing and not in_order:
+            raise IllegalPosition(Violation("playing", self.playing, "6.2"))
 
     @classmethod
     def of(cls, stacks: Sequence[int], ante: int, rules: HouseRules = BOOK) -> Table:
         """Return a new table with these stacks in its chairs.
 
-        Raises `IllegalAction` for a buy-in out of bounds (9.4).
+        Raises `IllegalAction` for a buy-in out of bounds (9.4), and as the table itself does.
         """
         table = cls((None,) * len(stacks), ante, rules)
         for number, stack in enumerate(stacks, 1):
@@ -83,7 +95,10 @@ class Table:
         return found
 
     def sit(self, number: int, chips: int) -> Table:
-        """Return the table with somebody new in an empty chair, who has bought these chips (9.4)."""
+        """Return the table with somebody new in an empty chair, who has bought these chips (9.4).
+
+        Raises `IllegalAction`.
+        """
         if not 1 <= number <= len(self.chairs) or self.chairs[number - 1]:
             raise IllegalAction(Violation("taken-chair", (number,), "1.2"))
         self._buy_in(number, chips)
@@ -217,14 +232,17 @@ class Table:
 
         Raises `IllegalAction` for a round that is not over, or not this table's.
         """
-        if played.phase is not Phase.OVER or not played.result:
+        if not played.result:
             raise IllegalAction(Violation("not-over", (), "6.9"))
-        if played.start != tuple(self.chair(number).stack for number in self.playing):
+        start = tuple(self.chair(number).stack for number in self.playing)
+        if (played.start, played.ante, played.rules) != (start, self.ante, self.rules):
             raise IllegalAction(Violation("other-round", (), "6.9"))
-        table = replace(self, playing=())
-        for number, stack in zip(self.playing, played.stacks.values(), strict=True):
-            table = table._with(number, replace(table.chair(number), stack=stack))
-        return table
+        held = dict(zip(self.playing, played.stacks.values(), strict=True))
+        chairs = tuple(
+            replace(chair, stack=held.get(number, chair.stack)) if chair else None
+            for number, chair in enumerate(self.chairs, 1)
+        )
+        return replace(self, chairs=chairs, playing=())
 
     def limit(self, number: int) -> Fraction | None:
         """Return the seconds that a player has for the next decision; None without a clock (9.5)."""
