@@ -11,7 +11,10 @@ from widgets.site import runtime
 
 ROOT = Path(__file__).parent.parent.parent
 # What needs a compiled peer or another process, and what proves by mass what the other tests prove by example.
-SAID_ONCE = ("peers", "round_peers", "round_properties", "round_views", "sequences", "bots", "policy", "outs", "play")
+SAID_ONCE = (
+    *("peers", "round_peers", "round_properties", "round_views", "table_properties", "sequences"),
+    *("bots", "policy", "outs", "play"),
+)
 
 
 def test_the_engines_tests_pass_inside_pyodide() -> None:
