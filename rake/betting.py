@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from .action import Action, Kind
-from .errors import Violation
-from .rules import HouseRules
+from .errors import IllegalPosition, Violation
+from .rules import MOST_CHIPS, HouseRules, check_stake
 
 __all__ = ["Pot"]
 
@@ -243,20 +243,30 @@ def _add(amounts: tuple[int, ...], seat: int, chips: int) -> tuple[int, ...]:
     return (*amounts[: seat - 1], amounts[seat - 1] + chips, *amounts[seat:])
 
 
-def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Collection[tuple[int, int]]) -> Betting:
+def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Sequence[tuple[int, int]]) -> Betting:
     """Return the chips when the cards have been dealt: dead money, ante or blinds paid, the first seat to speak.
 
     `stake` is the ante, or the big blind (9.2); `posts` holds seats and their dead money (9.3). Who has less pays what
-    there is (8.12).
+    there is (8.12). Raises `IllegalPosition` for chips that nobody can play with.
     """
-    seats = len(stacks)
+    seats, blinds = len(stacks), rules.forced == "blinds"
+    check_stake(rules, stake)
+    least = rules.least_stack(stake)
+    for seat, chips in enumerate(stacks, 1):
+        if not least <= chips <= MOST_CHIPS:
+            raise IllegalPosition(Violation("stack", (seat, chips, least, MOST_CHIPS), "8.12"))
+    most = stake + small_blind(stake) if blinds else 0
+    for seat, chips in posts:
+        if not 1 <= seat <= seats or not 0 < chips <= most:
+            raise IllegalPosition(Violation("dead-money", (seat, chips, most), "9.3"))
+    if len(dict(posts)) < len(posts):
+        raise IllegalPosition(Violation("seat-twice", (), "9.3"))
     left, dead = list(stacks), 0
     for seat, post in posts:
         put = min(left[seat - 1], post)
         left[seat - 1] -= put
         dead += put
-    blinds = rules.forced == "blinds"
-    small, big = (seats, 1) if seats == 2 else (1, 2)
+    small, big = blind_seats(seats)
     due = {small: small_blind(stake), big: stake} if blinds else dict.fromkeys(range(1, seats + 1), stake)
     paid = tuple(min(left[seat - 1], due.get(seat, 0)) for seat in range(1, seats + 1))
     nothing = (0,) * seats
@@ -279,6 +289,11 @@ def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Collect
 def least_bet(rules: HouseRules, stake: int) -> int:
     """Return the least that opens a betting round, and the least first raise: chips (8.10)."""
     return stake if rules.forced == "blinds" and rules.min_raise == "last" else 1
+
+
+def blind_seats(players: int) -> tuple[int, int]:
+    """Return the seats of the small and the big blind: the dealer has the small one between two players (9.2)."""
+    return (2, 1) if players == 2 else (1, 2)
 
 
 def small_blind(stake: int) -> int:

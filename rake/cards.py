@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from typing import Protocol
 
-from .errors import IllegalPosition, InvalidNotation, Violation, placed
+from .errors import IllegalPosition, InvalidNotation, Violation, read_each
 
 __all__ = ["ACE_OF_SKULLS", "DECK", "Card", "Random", "Rank", "Suit", "format_cards", "parse_cards", "shuffled"]
 
@@ -150,14 +150,9 @@ def parse_seen(text: str) -> tuple[Card | None, ...]:
     """
     if text == "-":
         return ()
-    cards: list[Card | None] = []
-    at = 0
-    for piece in text.split("."):
-        with placed(at):
-            cards.append(None if piece.lower() == UNSEEN else Card.parse(piece))
-        at += len(piece) + 1
+    cards = read_each(".", lambda piece: None if piece.lower() == UNSEEN else Card.parse(piece), text)
     distinct(card for card in cards if card)
-    return tuple(cards)
+    return cards
 
 
 def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -37,6 +37,17 @@ def placed(at: int) -> Iterator[None]:
         yield
     except InvalidNotation as error:
         raise InvalidNotation(error.expected, error.found, at + error.at) from None
+
+
+def read_each[T](separator: str, parse: Callable[[str], T], text: str) -> tuple[T, ...]:
+    """Return what `parse` makes of each piece of a text; what is unreadable in a piece points into the whole."""
+    values = []
+    at = 0
+    for piece in text.split(separator):
+        with placed(at):
+            values.append(parse(piece))
+        at += len(piece) + len(separator)
+    return tuple(values)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from urllib.parse import parse_qsl, urlencode
 
 from .cards import Card, descending, format_cards, parse_cards
-from .errors import InvalidNotation, placed
+from .errors import InvalidNotation, placed, read_each
 from .hands import hand_of, hands_of
 from .rules import BOOK, HouseRules, parse_rules
 
@@ -106,15 +106,9 @@ def parse_hands(text: str) -> tuple[tuple[tuple[Card, ...], ...], HouseRules]:
     return hands_of(fields.read("hands", parse_several)), fields.read("rules", parse_rules, "book")
 
 
-def parse_several(text: str) -> list[tuple[Card, ...]]:
+def parse_several(text: str) -> tuple[tuple[Card, ...], ...]:
     """Return the card lists that low lines part, each as it stands. Raises as `parse_cards` does."""
-    lists = []
-    at = 0
-    for piece in text.split("_"):
-        with placed(at):
-            lists.append(parse_cards(piece))
-        at += len(piece) + 1
-    return lists
+    return read_each("_", parse_cards, text)
 
 
 def format_hands(hands: Iterable[Iterable[Card]], rules: HouseRules = BOOK) -> str:

@@ -16,16 +16,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple, Self
 
 from .action import FOLD, Action, Kind, parse_action, parse_taken
 from .cards import Card, descending, distinct, format_cards, parse_cards, parse_seen
-from .errors import IllegalPosition, InvalidNotation, Violation, placed
+from .errors import IllegalPosition, InvalidNotation, Violation, placed, read_each
 from .hands import seated
 from .notation import format_rules, parse_fields
 from .rules import BOOK, MOST_CHIPS, HouseRules, parse_rules
 
 __all__ = ["Transcript"]
+
+DEALT = 3
+"""How many cards are dealt to each (6.2)."""
 
 _HEADER = ("players", "ante", "stacks", "seen", "absent", "rules")
 # In links and states a `~` ends a line.
@@ -181,14 +185,9 @@ def _number(only: int | None = None) -> Callable[[str], int]:
 
 
 def _chips_of(text: str) -> tuple[int, ...]:
-    chips = []
-    at = 0
-    for piece in text.split("."):
-        with placed(at):
-            chips.append(_number()(piece))
-        at += len(piece) + 1
+    chips = read_each(".", _number(), text)
     seated(len(chips))
-    return tuple(chips)
+    return chips
 
 
 def _seat_of(players: int) -> Callable[[str], int]:
@@ -201,7 +200,7 @@ def _seat_of(players: int) -> Callable[[str], int]:
 
 
 def _seats_of(players: int) -> Callable[[str], tuple[int, ...]]:
-    return lambda text: tuple(map(_seat_of(players), text.split(".")))
+    return partial(read_each, ".", _seat_of(players))
 
 
 def _pairs[T](line: str, at: int, players: int, parse: Callable[[str], T]) -> Iterator[tuple[int, T]]:
@@ -221,8 +220,8 @@ def _hands(line: str, at: int, players: int) -> tuple[tuple[Card | None, ...], .
     if [seat for seat, _ in hands] != list(range(1, players + 1)):
         raise InvalidNotation(f"hands of seats 1..{players}", line.strip(), at)
     for seat, hand in hands:
-        if len(hand) != 3:
-            raise IllegalPosition(Violation("dealt", (seat, len(hand), 3), "6.2"))
+        if len(hand) != DEALT:
+            raise IllegalPosition(Violation("dealt", (seat, len(hand), DEALT), "6.2"))
     return tuple(in_order(hand) for _, hand in hands)
 
 

@@ -108,6 +108,10 @@ class HouseRules:
         """Return the part of these rules that hands are compared by."""
         return Ranking(self.two_pair_beats_three, self.kickers)
 
+    def least_stack(self, stake: int) -> int:
+        """Return the least chips that one can be dealt in with: any with table stakes, else the whole stake (8.12)."""
+        return 1 if self.table_stakes else stake
+
     def __str__(self) -> str:
         """Return the notation: a preset's name, or `book` and every change to it in the order of the rules."""
         for name, preset in PRESETS.items():

@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 
-from .betting import small_blind
+from .betting import blind_seats, small_blind
 from .cards import Random
-from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed
+from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, read_each
 from .hands import seated
 from .notation import Fields, format_fields, format_rules, parse_fields
 from .round import Round
@@ -176,7 +177,7 @@ class Table:
     @property
     def _funded(self) -> list[int]:
         """Return the chairs that can pay: all that is left with table stakes, else the whole stake (8.12)."""
-        least = 1 if self.rules.table_stakes else self.ante
+        least = self.rules.least_stack(self.ante)
         return [number for number, chair in enumerate(self.chairs, 1) if chair and chair.stack >= least]
 
     def _ready(self) -> list[int]:
@@ -222,7 +223,7 @@ class Table:
     def _due(self, number: int) -> int:
         """Return the dead money of a chair that comes back, in chips; none for who waited for the big blind (9.3)."""
         chair = self.chair(number)
-        big = self.playing[0 if len(self.playing) == 2 else 1]
+        big = self.playing[blind_seats(len(self.playing))[1] - 1]
         if chair.away or chair.waiting or self.rules.forced == "ante" or number == big:
             return 0
         return chair.owes_small * small_blind(self.ante) + chair.owes_big * self.ante
@@ -296,25 +297,14 @@ def parse_table(text: str) -> Table:
 
 def read_table(fields: Fields) -> Table:
     """Return the table that these fields describe. Raises as `parse_table` does."""
-    chairs = fields.read("chairs", lambda said: _dotted(said, _chair))
+    chairs = fields.read("chairs", partial(read_each, ".", _chair))
     return Table(
         chairs,
         fields.read("ante", _chips),
         fields.read("rules", parse_rules, "book"),
         fields.read("dealer", _chair_of(chairs)) if "dealer" in fields else 0,
-        fields.read("playing", lambda said: _dotted(said, _chair_of(chairs))) if "playing" in fields else (),
+        fields.read("playing", partial(read_each, ".", _chair_of(chairs))) if "playing" in fields else (),
     )
-
-
-def _dotted[Value](text: str, parse: Callable[[str], Value]) -> tuple[Value, ...]:
-    """Return what `parse` makes of each piece between dots."""
-    values = []
-    at = 0
-    for piece in text.split("."):
-        with placed(at):
-            values.append(parse(piece))
-        at += len(piece) + 1
-    return tuple(values)
 
 
 def _chair(text: str) -> Chair | None:

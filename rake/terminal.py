@@ -44,6 +44,9 @@ _REFUSED = {
     "too-much": "{} is too much: {} is the most",
     "not-face-up": "{} does not lie face up in the middle",
     "not-face-down": "no card lies face down at place {}",
+    "stack": "seat {} has {} chips, and may have {} to {}",
+    "dead-money": "seat {} cannot pay {} as dead money, at most {}",
+    "seat-twice": "a seat pays dead money twice",
     "turn": "it is not the turn of seat {1} for {0}",
     "rows": "the middle has {} cards a row, and not {}",
     "no-middle": "the middle was not laid",
@@ -226,9 +229,10 @@ def play(players: int, stack: int, ante: int, rules: HouseRules, rng: Random, as
         yield str(over.record(seat))
         table = table.settle(over)
         chips = table.chair(HUMAN).stack
-        rich = [chair for chair in table.chairs if chair and chair.stack >= (1 if rules.table_stakes else ante)]
+        least = rules.least_stack(ante)
+        rich = [chair for chair in table.chairs if chair and chair.stack >= least]
         yield f"you have {chips} chips"
-        if chips < (1 if rules.table_stakes else ante) or len(rich) < 2:
+        if chips < least or len(rich) < 2:
             yield "you cannot go on" if len(rich) > 1 else "nobody else can go on"
             return
         yield ""

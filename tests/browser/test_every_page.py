@@ -22,8 +22,8 @@ TEMPLATES = [
 ]  # fmt: skip
 
 FRAMES = re.compile(
-    r'<div class="rake-widget" data-search-exclude data-lang="(\w+)" data-root="([^"]*)"[^>]*>\n'
-    r'(<form id="(\w+)" class="[^"]*" data-widget="(\w+)".*?name="state" value="([^"]*)".*?</form>)\n</div>',
+    r'<section class="rake-widget" data-search-exclude data-lang="(\w+)" data-root="([^"]*)"[^>]*>\n'
+    r'(<form id="(\w+)" class="[^"]*" data-widget="(\w+)".*?name="state" value="([^"]*)".*?</form>)\n</section>',
     re.DOTALL,
 )
 ASK_ALL = f"""

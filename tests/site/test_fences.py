@@ -33,7 +33,7 @@ def fence(name: str, body: str) -> str:
 
 def test_a_fence_becomes_the_first_frame_in_a_block() -> None:
     html = page_of(fence("rake-hand", "hand=AS.AW.AF.9C.2S"))
-    assert html.startswith('<div class="rake-widget" data-search-exclude data-lang="en"')
+    assert html.startswith('<section class="rake-widget" data-search-exclude data-lang="en"')
     assert "Three Aces" in html
     assert "data-linked" not in html
     assert 'name="msg" value="deal"' not in html, "an example keeps its controls behind one button"

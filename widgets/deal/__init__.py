@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from random import Random
 
 from rake import BOOK, HouseRules, IllegalPosition, InvalidNotation, Record, Round, Violation, parse_record
@@ -42,11 +42,14 @@ def _sample(players: int, rules: HouseRules, stake: int, seed: str) -> Record:
     return played(dealt, [BOTS[seat % len(BOTS)] for seat in range(players)], seed).record()
 
 
+_replayed = lru_cache(4)(Record.replay)
+
+
 def parse(text: str) -> Model:
     """Return the round of a link or a state. A link shows the round from its start."""
     fields = parse_fields(text, ("step", "view", "quiet", "round"))
     record = fields.read("round", parse_record)
-    seats, steps = len(record.stacks), len(record.replay()) - 1
+    seats, steps = len(record.stacks), len(_replayed(record)) - 1
     view = fields.read("view", partial(number_in, 0, seats), "0")
     if record.seen and view != 0:
         raise IllegalPosition(Violation("hidden", (view,), "6.2"))
@@ -74,7 +77,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     """
     message, _, value = fields["msg"].partition(" ")
     model = replace(model, quiet=False)
-    last = len(model.record.replay()) - 1
+    last = len(_replayed(model.record)) - 1
     record, players = model.record, len(model.record.stacks)
     match message:
         case "try":
@@ -99,7 +102,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 def view(model: Model) -> dict[str, object]:
     """Return what `view.html` shows."""
-    rounds = model.record.replay()
+    rounds = _replayed(model.record)
     if model.view:
         rounds = tuple(each.seen_by(model.view) for each in rounds)
     names = {seat: {"kind": "seat", "code": str(seat)} for seat in range(1, rounds[0].players + 1)}

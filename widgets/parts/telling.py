@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from rake import Kind, Move, Phase, Result, Round
-from rake.betting import small_blind
+from rake import Kind, Phase, Result, Round
+from rake.betting import blind_seats, small_blind
 
 from .board import Names, show_fan
 from .reading import show_decision, show_reading
@@ -34,9 +34,10 @@ def _dealt(first: Round) -> Iterator[Event]:
     for seat, chips in first.posts:
         yield {"code": "post", "seat": seat, "chips": min(chips, first.start[seat - 1])}
     if first.rules.forced == "blinds":
-        small, big = (2, 1) if first.players == 2 else (1, 2)
+        small, big = blind_seats(first.players)
+        posted = dict(first.posts)
         for seat, due in ((small, small_blind(first.ante)), (big, first.ante)):
-            yield {"code": "blind", "seat": seat, "chips": min(due, first.start[seat - 1])}
+            yield {"code": "blind", "seat": seat, "chips": min(due, first.start[seat - 1] - posted.get(seat, 0))}
     else:
         yield {"code": "ante", "chips": first.ante}
     yield {"code": "deal", "dealer": True, "seat": first.players}
@@ -47,16 +48,11 @@ def _done(before: Round, after: Round) -> Event:
     move = after.moves[-1]
     event: Event = {"code": move.action.kind.value, "seat": move.seat}
     if move.action.kind is Kind.TAKE:
-        card = after.hands[move.seat][-1] if after.result is None else _taken(after, move)
+        card = move.action.card or after.middle.down[move.action.place - 1]
         return event | {"card": str(card) if card else "", "place": move.action.place}
     chips = before.money.call(move.seat) if move.action.kind is Kind.CALL else move.action.chips
     paid = chips - (0 if move.action.kind is Kind.CALL else before.bets[move.seat])
     return event | {"chips": chips, "all_in": bool(chips) and paid == before.stacks[move.seat]}
-
-
-def _taken(after: Round, move: Move) -> object:
-    """Return the card that a pick-up took, if it is known."""
-    return move.action.card or after.middle.down[move.action.place - 1]
 
 
 def _passed(before: Round | None, after: Round) -> Iterator[Event]:

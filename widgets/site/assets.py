@@ -36,7 +36,9 @@ def _generated(name: str, content: str | bytes) -> Path:
 def _scripts(python: Path) -> dict[str, Path]:
     """Return the pages' own scripts, in a folder named by their content: those of two versions never meet."""
     scripts = {name: JS / name for name in ("host.js", "engine.js", "worker.js", "boot.js", "page.js", "offline.js")}
-    scripts |= {"idiomorph.js": JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.esm.js", "python.js": python}
+    # The package has its module at full length only.
+    morph = (JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js").read_text("utf-8")
+    scripts |= {"idiomorph.js": _generated("idiomorph.js", f"{morph}\nexport {{ Idiomorph }};\n"), "python.js": python}
     content = hashlib.sha256(b"".join(path.read_bytes() for path in scripts.values())).hexdigest()[:12]
     return {f"assets/rake/js-{content}/{name}": path for name, path in scripts.items()}
 

@@ -65,4 +65,5 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     places = {"lang": page.lang, "root": page.root}
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in places.items())
     data += "".join(f" data-{option}" for option in sorted(OPTIONS & options.keys()))
-    return f'<div class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</div>'
+    # The search's parser ends an exclusion at the first closing tag of the same name: no frame holds a section.
+    return f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>'

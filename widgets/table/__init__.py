@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import lru_cache
 from random import Random
 
 from rake import (
@@ -56,18 +56,15 @@ class Model:
     seed: str = ""
     actions: tuple[Action, ...] = ()
 
-    @cached_property
+    @property
     def dealt(self) -> tuple[Table, Round]:
         """Return the table during the round, and the round as it was dealt."""
-        return self.table.next_round(Random(self.seed))
+        return _dealt(self.table, self.seed)
 
-    @cached_property
+    @property
     def rounds(self) -> tuple[Round, ...]:
         """Return the round after the deal and after every action."""
-        rounds = [self.dealt[1]]
-        for action in self.actions:
-            rounds.append(rounds[-1].apply(action))
-        return tuple(rounds)
+        return _rounds(self.table, self.seed, self.actions)
 
     @property
     def now(self) -> Round:
@@ -78,6 +75,19 @@ class Model:
     def seat(self) -> int:
         """Return the reader's seat in the round."""
         return self.dealt[0].playing.index(YOU) + 1
+
+
+@lru_cache(4)
+def _dealt(table: Table, seed: str) -> tuple[Table, Round]:
+    return table.next_round(Random(seed))
+
+
+@lru_cache(4)
+def _rounds(table: Table, seed: str, actions: tuple[Action, ...]) -> tuple[Round, ...]:
+    rounds = [_dealt(table, seed)[1]]
+    for action in actions:
+        rounds.append(rounds[-1].apply(action))
+    return tuple(rounds)
 
 
 def _table(bettors: tuple[str, ...], buy_in: int, stake: int, rules: HouseRules) -> Table:
@@ -168,7 +178,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         raise InvalidNotation("message", message)
     if (seen.seed, seen.actions) != (model.seed, model.actions):
         return model
-    return _acted(model, _action(model, message, fields))
+    return _played_on(model, model.now.apply(_action(model, message, fields)))
 
 
 def _is_over(model: Model) -> bool:
@@ -176,7 +186,11 @@ def _is_over(model: Model) -> bool:
 
 
 def _is_broke(model: Model) -> bool:
-    return _settled(model).chair(YOU).stack < _least(model.table)
+    return _is_short(_settled(model), YOU)
+
+
+def _is_short(table: Table, chair: int) -> bool:
+    return table.chair(chair).stack < table.rules.least_stack(table.ante)
 
 
 def _emptied(model: Model) -> Table:
@@ -190,13 +204,9 @@ def _settled(model: Model) -> Table:
 def _bought_in(table: Table, model: Model) -> Table:
     """Return the table with the characters who are broke back in for what they began with."""
     for number, chair in enumerate(table.chairs, 1):
-        if chair and number != YOU and chair.stack < _least(table):
+        if chair and number != YOU and _is_short(table, number):
             table = table.add_chips(number, model.buy_in)
     return table
-
-
-def _least(table: Table) -> int:
-    return 1 if table.rules.table_stakes else table.ante
 
 
 def _chosen(fields: Mapping[str, str]) -> Model:
@@ -213,7 +223,8 @@ def _chosen(fields: Mapping[str, str]) -> Model:
 
 
 def _begun(model: Model, seed: str) -> Model:
-    return _played_on(replace(model, seed=seed.replace(" ", "-"), actions=()))
+    model = replace(model, seed=seed.replace(" ", "-"), actions=())
+    return _played_on(model, model.now)
 
 
 def _bots(model: Model) -> list[Bot]:
@@ -223,15 +234,10 @@ def _bots(model: Model) -> list[Bot]:
     return [Bot(picker, BETTORS[names[chair - 1]]) for chair in model.dealt[0].playing]
 
 
-def _played_on(model: Model) -> Model:
-    """Return the round after the others have acted, up to the reader's turn."""
-    on = played(model.now, _bots(model), model.seed, model.seat)
+def _played_on(model: Model, on: Round) -> Model:
+    """Return the model of a round that is on, after the others have acted, up to the reader's turn."""
+    on = played(on, _bots(model), model.seed, model.seat)
     return replace(model, actions=tuple(move.action for move in on.moves))
-
-
-def _acted(model: Model, action: Action) -> Model:
-    after = model.now.apply(action)
-    return _played_on(replace(model, actions=tuple(move.action for move in after.moves)))
 
 
 def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:
