@@ -96,7 +96,7 @@ def run(request: Request, *, strict: bool = False) -> Frame:
     model, refusal = _opened(widget, request)
     if "msg" in request.fields and not refusal:
         try:
-            seen = widget.parse(request.seen) if request.seen else model
+            seen = widget.parse(request.seen) if request.seen not in ("", request.state) else model
             model = widget.update(model, seen, request.fields, request.seed)
         except REFUSALS as error:
             refusal = error
@@ -165,6 +165,7 @@ def environment() -> Environment:
         loader=PackageLoader("widgets", "."),
         extensions=["jinja2.ext.i18n"],
         autoescape=True,
+        auto_reload=False,  # `make serve` forgets this environment when a template changes
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -172,8 +173,14 @@ def environment() -> Environment:
     extended: Any = env
     extended.install_gettext_callables(_gettext, _ngettext)
     extended.newstyle_gettext = True  # templates call with variables; ours put them in, quicker than Jinja's wrappers
-    env.globals |= {"rulebook": rulebook, "words": words}
+    card_name = pass_context(lambda context, code: _card_name(context["lang"], code))
+    env.globals |= {"rulebook": rulebook, "words": words, "card_name": card_name}
     return env
+
+
+@cache
+def _card_name(lang: str, code: str) -> Markup:
+    return Markup(environment().get_template("parts/card_name.html").render(lang=lang, code=code).strip())
 
 
 @cache

@@ -38,11 +38,18 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   if (!form.isConnected) return;
   show(form, frame);
   if (fields.msg && "kept" in place.dataset) keep(form, frame.state);
-  if (fields.msg && "linked" in place.dataset) {
-    const address = new URL(location.href);
-    address.search = frame.link;
+  if (fields.msg && "linked" in place.dataset) putAddress(frame.link);
+}
+
+/** Puts a position into the address bar. That takes the browser some milliseconds, so the answer is shown first. @param {string} link */
+function putAddress(link) {
+  const from = location.href;
+  setTimeout(() => {
+    if (location.href !== from) return;
+    const address = new URL(from);
+    address.search = link;
     history.replaceState(history.state, "", address);
-  }
+  });
 }
 
 /** @param {HTMLFormElement} form */
