@@ -198,12 +198,10 @@ class Betting:
 
     def closed(self) -> Betting:
         """Return the chips with the bets gone to the pot, and what nobody matched gone back (7.3, 8.8)."""
-        highest, second = sorted(self.paid, reverse=True)[:2]
         bets = (0,) * len(self.stacks)
-        if highest == second:
+        seat, extra = unmatched(self.paid)
+        if not extra:
             return replace(self, bets=bets, price=0)
-        seat = self.paid.index(highest) + 1
-        extra = highest - second
         return replace(
             self,
             stacks=_add(self.stacks, seat, extra),
@@ -214,23 +212,9 @@ class Betting:
         )
 
     def pots(self) -> tuple[Pot, ...]:
-        """Return the pots that the seats still in play for, main pot first, without the bets of this betting round.
-
-        A pot holds what each seat has paid up to a level that only some have reached (8.8); dead money is in the first.
-        """
+        """Return the pots that the seats still in play for, main pot first, without the bets of this betting round."""
         paid = [put - bet for put, bet in zip(self.paid, self.bets, strict=True)]
-        still_in = self.still_in
-        levels = sorted({paid[seat - 1] for seat in still_in})
-        pots: list[Pot] = []
-        below = 0
-        for level in levels:
-            # What folded players paid beyond every level belongs to the last pot.
-            top = level if level < levels[-1] else max(paid)
-            chips = sum(min(put, top) - min(put, below) for put in paid) + (0 if pots else self.dead)
-            if chips:
-                pots.append(Pot(chips, tuple(seat for seat in still_in if paid[seat - 1] >= level)))
-            below = level
-        return tuple(pots)
+        return pots_of(paid, self.still_in, self.dead)
 
     def shared_out(self, won: Sequence[int]) -> Betting:
         """Return the chips with the middle empty and everyone's winnings on their stack."""
@@ -241,6 +225,30 @@ class Betting:
 
 def _add(amounts: tuple[int, ...], seat: int, chips: int) -> tuple[int, ...]:
     return (*amounts[: seat - 1], amounts[seat - 1] + chips, *amounts[seat:])
+
+
+def unmatched(paid: Sequence[int]) -> tuple[int, int]:
+    """Return the seat that has paid the most, and the chips that no other has matched: they go back (8.8)."""
+    highest, second = sorted(paid, reverse=True)[:2]
+    return paid.index(highest) + 1, highest - second
+
+
+def pots_of(paid: Sequence[int], still_in: Sequence[int], dead: int = 0) -> tuple[Pot, ...]:
+    """Return the main pot and the side pots of what each seat has paid, once what nobody matched has gone back.
+
+    A pot holds what each seat has paid up to a level that only some have reached (8.8); dead money is in the first.
+    """
+    levels = sorted({paid[seat - 1] for seat in still_in})
+    pots: list[Pot] = []
+    below = 0
+    for level in levels:
+        # What folded players paid beyond every level belongs to the last pot.
+        top = level if level < levels[-1] else max(paid)
+        chips = sum(min(put, top) - min(put, below) for put in paid) + (0 if pots else dead)
+        if chips:
+            pots.append(Pot(chips, tuple(seat for seat in still_in if paid[seat - 1] >= level)))
+        below = level
+    return tuple(pots)
 
 
 def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Sequence[tuple[int, int]]) -> Betting:

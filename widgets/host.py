@@ -19,8 +19,8 @@ from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to
 from .parts import rulebook, words
 from .parts.refusal import show_refusal
 
-WIDGETS = {"hand": "hand", "versus": "hands", "deal": "round", "table": ""}
-"""Each widget and the field of notation that its links carry, if any. Its home is the page of the same name."""
+WIDGETS = {"hand": "hand", "versus": "hands", "deal": "round", "table": "", "pots": ""}
+"""Each widget and the field of notation that its links carry, if any; these open on the page of the same name."""
 
 LANGUAGES = ("en", "ru")
 REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
@@ -117,7 +117,7 @@ def run(request: Request, *, strict: bool = False) -> Frame:
             refusal=show_refusal(refusal),
             linked=bool(request.link),
             elsewhere=_elsewhere(request) if refusal else None,
-            typed=request.fields.get("cards") if refusal else None,
+            typed=request.fields if refusal else {},
         )
     )
     return Frame(state, html, to_query(link) if link else "", f"{request.ident}-{view['focus']}")

@@ -26,6 +26,7 @@ from rake.notation import format_fields, parse_fields
 from rake.table import format_table, read_table
 
 from ..parts.board import Names, show_board
+from ..parts.reading import chips_in
 from ..parts.sample import played
 from ..parts.telling import tell
 
@@ -112,7 +113,7 @@ def parse(text: str) -> Model:
         read_table(fields),
         tuple(_bettor(word) for word in fields.read("who", str).split(".")),
         _one_of(tuple(SKILLS), fields.read("skill", str, "fair")),
-        fields.read("buy", _chips, "100"),
+        fields.read("buy", chips_in, "100"),
         fields.read("seed", str, ""),
         tuple(parse_action(word.replace("_", " ")) for word in acts.split(".") if word),
     )
@@ -149,12 +150,6 @@ def _one_of(words: tuple[str, ...], word: str) -> str:
     if word not in words:
         raise InvalidNotation("|".join(words), word)
     return word
-
-
-def _chips(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and 0 < len(text) < 8):
-        raise InvalidNotation("chips", text)
-    return int(text)
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
@@ -212,7 +207,7 @@ def _bought_in(table: Table, model: Model) -> Table:
 def _chosen(fields: Mapping[str, str]) -> Model:
     """Return the table that the form describes."""
     bettors = tuple(_bettor(fields.get(f"who-{number}", "-")) for number in range(YOU + 1, SEATS + 1))
-    buy_in, stake = _chips(fields.get("buy", "")), _chips(fields.get("stake", ""))
+    buy_in, stake = chips_in(fields.get("buy", "")), chips_in(fields.get("stake", ""))
     betting = fields.get("betting", "no-limit")
     chosen = [fields.get("preset", "book"), f"betting-{betting}", f"forced-{fields.get('forced', 'ante')}"]
     if betting == "fixed-limit":
@@ -246,7 +241,7 @@ def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:
             return parse_action(message)
         except InvalidNotation:
             raise InvalidNotation("message", message) from None
-    return Action(Kind.RAISE if model.now.money.price else Kind.BET, _chips(fields.get("chips", "").strip()))
+    return Action(Kind.RAISE if model.now.money.price else Kind.BET, chips_in(fields.get("chips", "").strip()))
 
 
 def view(model: Model) -> dict[str, object]:

@@ -1,0 +1,74 @@
+"""The pots that follow from what everyone has paid: each is told with where its chips come from (8.8)."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.widgets.asking import Widget
+from widgets import pots
+from widgets.host import LANGUAGES, Request, run
+
+SIX = "rake=1 paid=10.25.40.70.60.15f"
+PAID = st.lists(st.integers(0, 90), min_size=2, max_size=8)
+
+
+class Reader(Widget):
+    """A reader who writes chips into the fields."""
+
+    def write(self, message: str, *chips: str) -> Reader:
+        """Press a button with these chips in the first fields, and the others as they stand."""
+        fields = {field["name"]: field["value"] for field in self.seen.all("input") if field["name"] != "state"}
+        fields |= {f"chips-{seat}": text for seat, text in enumerate(chips, 1)}
+        self._ask(Request("pots", "w1", self.state, "", fields | {"msg": message}, self._lang, "1", "../", self.state))
+        return self
+
+
+def test_8_8_the_rulebooks_six_players_make_its_pots() -> None:
+    text = Widget("pots", SIX).seen.text
+    assert "10 go back to seat 4" in text
+    assert re.findall(r"pot(?: \d)?: (\d+)\.", text) == ["60", "65", "45", "40"]
+    assert re.findall(r"play for it: ([\d, ]+)", text) == ["1, 2, 3, 4, 5", "2, 3, 4, 5", "3, 4, 5", "4, 5"]
+
+
+def test_8_8_a_pot_that_one_seat_plays_for_is_theirs() -> None:
+    assert "Nobody else plays for it: it goes to seat 4." in Reader("pots", SIX).write("fold 5").seen.text
+
+
+def test_8_7_who_is_alone_takes_everything_and_all_cannot_fold() -> None:
+    reader = Reader("pots", "rake=1 paid=10.20f").write("split", "20")
+    assert "The pot: 40. Everybody else has folded: it goes to seat 1. 8.7" in reader.seen.text
+    assert reader.write("fold 1").notice.endswith("8.7")
+
+
+@given(paid=PAID)
+def test_8_8_every_chip_is_told_of_once(paid: list[int]) -> None:
+    shown = pots.view(pots.Model(tuple(paid)))
+    back = shown["back"]
+    assert isinstance(shown["pots"], list)
+    assert sum(pot["chips"] for pot in shown["pots"]) + (back["chips"] if isinstance(back, dict) else 0) == sum(paid)
+
+
+def test_what_is_written_counts_with_every_button() -> None:
+    reader = Reader("pots", "rake=1 paid=10.20").write("more", "30")
+    assert reader.state == "rake=1 paid=30.20.30"
+    assert reader.write("fold 2", "5").state == "rake=1 paid=5.20f.30"
+    assert reader.write("fewer", "6").state == "rake=1 paid=6.20f"
+
+
+@pytest.mark.parametrize("text", ["", "x", "-3", "2.5", "12345678", "٣"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_chips_that_are_none_are_refused_and_nothing_written_is_lost(text: str, lang: str) -> None:
+    reader = Reader("pots", SIX, lang=lang).write("split", text, "26")
+    assert f"“{text}”" in reader.notice or f"«{text}»" in reader.notice
+    assert [field["value"] for field in reader.seen.all("input")][1:3] == [text, "26"]
+    assert reader.state == SIX
+
+
+def test_a_click_on_an_older_frame_keeps_the_player_who_came_since() -> None:
+    fields = {"msg": "more", "chips-1": "10", "chips-2": "20"}
+    once = run(Request("pots", "w1", "rake=1 paid=10.20", fields=fields))
+    assert run(Request("pots", "w1", once.state, fields=fields)).state == "rake=1 paid=10.20.20.20"

@@ -1,0 +1,71 @@
+"""What readers are told of whole rounds, word for word: tests/data/stories.en.txt and stories.ru.txt.
+
+After a change of words `python -m tests.widgets.test_stories` writes both files anew; read the difference before it is
+committed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.engine.test_golden_rounds import golden, joined
+from tests.widgets.markup import Frame
+from widgets import deal
+from widgets.host import LANGUAGES, Request, run
+
+DATA = Path(__file__).parents[1] / "data"
+TOLD = ("1.2 5.2", "5.3 8.8 8.9", "7.3 8.1", "8.4 Three", "8.7 8.8 All", "8.14 9.6", "8.8 9.1 9.2 9.3", "9.2 9.3 The")
+"""How the titles of the golden rounds begin that are told."""
+
+
+def rounds() -> Iterator[tuple[str, str]]:
+    """Yield the title of each round that is told, and its record on one line."""
+    for found in golden():
+        if found.shows.startswith(TOLD):
+            yield found.shows, joined(found.steps).replace("\n", "~")
+
+
+def told(html: str) -> list[str]:
+    """Return the lines of a frame's story, in the words of the Vardic deck."""
+    story = html[html.index('<div class="rake-now"') : html.index("rake-story")] + html[html.index("<ol>") :]
+    html = re.sub(r'<span class="rake-standard">.*?</span>', "", story)
+    now = re.findall(r"<p>(.*?)</p>", html[: html.index("<ol>")])
+    before = re.findall(r"<li>(.*?)</li>", html[html.index("<ol>") : html.index("</ol>")])
+    return [Frame(line).text for line in (*before, *now)]
+
+
+def stories(lang: str) -> str:
+    """Return all stories in a language, as the file holds them."""
+    text = []
+    for title, record in rounds():
+        opened = Request("deal", "w1", f"rake=1 round={record.removeprefix('rake 1 ')}", lang=lang)
+        end = run(Request("deal", "w1", run(opened).state, fields={"msg": "end"}, lang=lang), strict=True)
+        text.append("\n".join((f"# {title}", *told(end.html))))
+    return "\n\n".join(text) + "\n"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whole_rounds_are_told_word_for_word(lang: str) -> None:
+    assert stories(lang) == (DATA / f"stories.{lang}.txt").read_text("utf-8")
+
+
+def test_every_kind_of_event_is_told() -> None:
+    template = (Path(deal.__file__).parents[1] / "parts" / "telling.html").read_text("utf-8")
+    known = set(re.findall(r'it\.code == "(\w+)"', template))
+    seen: set[object] = set()
+    for _, record in rounds():
+        model = deal.parse(f"rake=1 round={record.removeprefix('rake 1 ')}")
+        log = deal.view(replace(model, step=len(model.record.replay()) - 1))["log"]
+        assert isinstance(log, list)
+        seen |= {event["code"] for step in log for event in step}
+    assert known <= seen
+
+
+if __name__ == "__main__":
+    for lang in LANGUAGES:
+        (DATA / f"stories.{lang}.txt").write_text(stories(lang), "utf-8")

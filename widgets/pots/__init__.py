@@ -1,0 +1,114 @@
+"""Who has paid what, and the pots that follow from it: the main pot, side pots, what goes back (8.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from rake import IllegalPosition, InvalidNotation, Violation
+from rake.betting import pots_of, unmatched
+from rake.errors import read_each
+from rake.hands import MOST_PLAYERS, seated
+from rake.notation import format_fields, parse_fields
+
+from ..parts.reading import chips_in, number_in
+
+FOLDED = "f"
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """What each seat has paid in the whole round, in chips, and who has folded; a `quiet` one is an example."""
+
+    paid: tuple[int, ...]
+    folded: frozenset[int] = frozenset()
+    quiet: bool = False
+
+    def __post_init__(self) -> None:
+        seated(len(self.paid))
+        if len(self.folded) == len(self.paid):
+            raise IllegalPosition(Violation("all-folded", (), "8.7"))
+
+
+def init(seed: str) -> Model:
+    """Return four purses of four sizes."""
+    del seed
+    return Model((10, 25, 40, 60))
+
+
+def parse(text: str) -> Model:
+    """Return what a state says: `paid=10.25.40f`, where the third seat has folded."""
+    fields = parse_fields(text, ("quiet", "paid"))
+    seats = fields.read("paid", lambda text: read_each(".", _seat, text))
+    folded = frozenset(number for number, (_, out) in enumerate(seats, 1) if out)
+    return Model(tuple(chips for chips, _ in seats), folded, "quiet" in fields)
+
+
+def format(model: Model) -> str:  # noqa: A001 - the pair of parse
+    """Return the state."""
+    paid = (f"{chips}{FOLDED * (seat in model.folded)}" for seat, chips in enumerate(model.paid, 1))
+    return format_fields({"quiet": "1" if model.quiet else "", "paid": ".".join(paid)})
+
+
+def link(model: Model) -> str:
+    """Return nothing: these chips are of no round."""
+    del model
+    return ""
+
+
+def _seat(text: str) -> tuple[int, bool]:
+    return chips_in(text.removesuffix(FOLDED)), text.endswith(FOLDED)
+
+
+def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
+    """Return the model after a message.
+
+    `try` (wakes a quiet example), `split` (reads what was written), `fold 2` (out, or back in), `more`, `fewer`. What
+    was written counts with every message.
+    """
+    del seen, seed
+    message, _, value = fields["msg"].partition(" ")
+    if message == "try":
+        return replace(model, quiet=False)
+    written = [fields.get(f"chips-{seat}", str(chips)) for seat, chips in enumerate(model.paid, 1)]
+    paid, folded = tuple(chips_in(text.strip()) for text in written), model.folded
+    match message:
+        case "split":
+            return Model(paid, folded)
+        case "fold":
+            return Model(paid, folded ^ {number_in(1, len(paid), value)})
+        case "more" if len(paid) < MOST_PLAYERS:
+            return Model((*paid, max(paid)), folded)
+        case "fewer" if len(paid) > 2:
+            return Model(paid[:-1], folded - {len(paid)})
+    raise InvalidNotation("message", fields["msg"])
+
+
+def _seats(model: Model) -> range:
+    return range(1, len(model.paid) + 1)
+
+
+def view(model: Model) -> dict[str, object]:
+    """Return what `view.html` shows."""
+    most, back = unmatched(model.paid)
+    kept = [chips - back * (seat == most) for seat, chips in enumerate(model.paid, 1)]
+    still_in = [seat for seat in _seats(model) if seat not in model.folded]
+    pots = pots_of(kept, still_in)
+    levels = [0, *(min(kept[seat - 1] for seat in pot.contestants) for pot in pots)]
+    return {
+        "seats": [
+            {"number": seat, "paid": chips, "folded": seat in model.folded} for seat, chips in enumerate(model.paid, 1)
+        ],
+        "back": {"seat": most, "chips": back} if back else None,
+        "pots": [
+            {"chips": pot.chips, "from": below, "to": level, "last": pot is pots[-1], "seats": list(pot.contestants)}
+            for pot, below, level in zip(pots, levels, levels[1:], strict=False)
+        ],
+        "beyond": max(kept) > levels[-1],
+        "least": len(model.paid) == 2,
+        "most": len(model.paid) == MOST_PLAYERS,
+        "quiet": model.quiet,
+        "picking": False,
+        "on_enter": "try" if model.quiet else "split",
+        "focus": "try" if model.quiet else "split",
+    }
