@@ -19,7 +19,7 @@ from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to
 from .parts import rulebook, words
 from .parts.refusal import show_refusal
 
-WIDGETS = {"hand": "hand", "versus": "hands", "deal": "round", "table": "", "pots": ""}
+WIDGETS = {"hand": "hand", "versus": "hands", "deal": "round", "table": "", "pots": "paid"}
 """Each widget and the field of notation that its links carry, if any; these open on the page of the same name."""
 
 LANGUAGES = ("en", "ru")

@@ -17,8 +17,8 @@ from .conftest import BOOT, HOST, overflow
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "widgets" / "js" / "node_modules" / "axe-core" / "axe.min.js"
 TEMPLATES = [
-    "", "rules/", "rules/ties/", "rules/round/", "rules/all/", "hand/", "versus/", "deck/", "editions/", "poker/",
-    "glossary/", "engine/", "about/", "404.html", "ru/",
+    "", "rules/", "rules/ties/", "rules/round/", "rules/all/", "hand/", "versus/", "pots/", "deck/", "editions/",
+    "poker/", "glossary/", "engine/", "about/", "404.html", "ru/",
 ]  # fmt: skip
 
 FRAMES = re.compile(

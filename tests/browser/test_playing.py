@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -55,7 +56,7 @@ def test_a_round_that_is_over_is_stepped_through_from_its_link(page: Page, base_
     expect(page.locator("#w1 .rake-now")).to_contain_text("pot")
     page.locator("#w1-view-1").click()
     expect(page.locator("#w1-view-1")).to_have_attribute("aria-pressed", "true")
-    assert "seen=1" in page.url
+    expect(page).to_have_url(re.compile("seen=1"))
 
 
 def test_the_table_is_kept_on_the_device_over_a_reload(page: Page, base_url: str) -> None:

@@ -48,7 +48,7 @@ def test_every_link_of_version_1_opens(engine: Engine, base_url: str, widget: st
 def test_every_widget_answers_a_touch(engine: Engine, base_url: str, widget: str) -> None:
     engine.open(f"{base_url}{widget}/")
     before = engine.evaluate(STATE)
-    engine.click("#w1-sit" if widget == "table" else "#w1-deal")
+    engine.click({"table": "#w1-sit", "pots": "#w1-more"}.get(widget, "#w1-deal"))
     engine.wait(f"{STATE} !== {json.dumps(before)}")
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import markdown
 import pytest
 from pymdownx.superfences import SuperFencesException
 
+from widgets.host import WIDGETS
 from widgets.site import fences
 
 
@@ -29,6 +31,11 @@ def page_of(text: str) -> str:
 
 def fence(name: str, body: str) -> str:
     return f"```{name}\n{body}\n```\n"
+
+
+def test_every_widget_has_its_fence() -> None:
+    settings = (Path(__file__).parents[2] / "mkdocs.yml").read_text("utf-8")
+    assert set(re.findall(r"name: rake-(\w+)", settings)) == set(WIDGETS)
 
 
 def test_a_fence_becomes_the_first_frame_in_a_block() -> None:

@@ -51,9 +51,8 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
 
 
 def link(model: Model) -> str:
-    """Return nothing: these chips are of no round."""
-    del model
-    return ""
+    """Return what was paid, for the address of the page."""
+    return format(replace(model, quiet=False))
 
 
 def _seat(text: str) -> tuple[int, bool]:
