@@ -28,13 +28,21 @@ class Action:
     """One thing that a seat does.
 
     `chips` says to which total in this betting round a bet or a raise goes. A pick-up takes a face-up `card`, or the
-    card at a `place` of the face-down row, counted from 1 as it was laid.
+    card at a `place` of the face-down row, counted from 1 as it was laid. Raises `InvalidNotation` for what belongs to
+    another kind, or to none.
     """
 
     kind: Kind
     chips: int = 0
     card: Card | None = None
     place: int = 0
+
+    def __post_init__(self) -> None:
+        amount, takes = self.kind in (Kind.BET, Kind.RAISE), self.kind is Kind.TAKE
+        if self.chips < 0 or (self.chips and not amount):
+            raise InvalidNotation("action", f"{self.kind.value} {self.chips}")
+        if (bool(self.card) + (self.place > 0)) != takes or self.place < 0:
+            raise InvalidNotation("action", f"{self.kind.value} {self.taken}")
 
     @classmethod
     def bet(cls, chips: int) -> Action:

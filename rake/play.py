@@ -137,8 +137,13 @@ class Play:
         )
 
     def lapse(self) -> Action:
-        """Return what happens when the seat to act runs out of time (9.5), or what an absent one does (9.3)."""
+        """Return what happens when the seat to act runs out of time (9.5), or what an absent one does (9.3).
+
+        Raises `IllegalAction` when the round is over.
+        """
         options = self.options()
+        if self.to_act is None:
+            raise IllegalAction(Violation("over", (), "6.9"))
         if options.down and self.phase.is_pick:
             return Action.take_hidden(options.down[0])
         if options.up:

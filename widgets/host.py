@@ -23,6 +23,10 @@ WIDGETS = {"hand": "hand", "versus": "hands", "deal": "round", "table": "", "pot
 """Each widget and the field of notation that its links carry, if any; these open on the page of the same name."""
 
 LANGUAGES = ("en", "ru")
+
+MOST_LINK = 8_000
+"""How many characters a link may have: several times the longest round that people play, and quick to answer."""
+
 REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
 
 
@@ -130,6 +134,8 @@ def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | No
     """
     refusal: ValueError | None = None
     try:
+        if len(request.link) > MOST_LINK:
+            raise InvalidNotation(f"length {MOST_LINK}", request.link)
         if request.link:
             model = widget.parse(from_query(request.link))
             position = widget.link(model)

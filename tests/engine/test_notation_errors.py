@@ -1,14 +1,17 @@
 """What notation refuses: what was expected, what was found and where, or which rule is broken."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from rake import (
     DECK,
+    Action,
     Card,
     IllegalPosition,
     InvalidNotation,
+    Kind,
     Violation,
     evaluate,
     format_cards,
@@ -27,6 +30,24 @@ def unread(parse: Callable[[str], object], text: str) -> tuple[str, str, int]:
     assert isinstance(error, ValueError)
     assert str(error) == f"expected {error.expected} at character {error.at + 1}, found {error.found!r}"
     return error.expected, error.found, error.at
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        {"kind": Kind.CHECK, "chips": 5},
+        {"kind": Kind.BET, "chips": -1},
+        {"kind": Kind.FOLD, "card": DECK[0]},
+        {"kind": Kind.BET, "chips": 5, "place": 1},
+        {"kind": Kind.TAKE},
+        {"kind": Kind.TAKE, "place": -1},
+        {"kind": Kind.TAKE, "card": DECK[0], "place": 1},
+        {"kind": Kind.TAKE, "card": DECK[0], "chips": 1},
+    ],
+)
+def test_an_action_holds_what_its_kind_needs_and_nothing_else(parts: dict[str, Any]) -> None:
+    with pytest.raises(InvalidNotation, match="expected action"):
+        Action(**parts)
 
 
 @pytest.mark.parametrize(

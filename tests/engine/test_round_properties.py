@@ -91,7 +91,7 @@ def probes(now: Round) -> Iterator[Action]:
         totals |= {bet, bet + 1, bet + now.stacks[seat], bet + now.stacks[seat] + 1}
     yield from (Action(kind, total) for kind in (Kind.BET, Kind.RAISE) for total in totals)
     yield from (Action.take(card) for card in (*now.middle.up, *now.middle.down, DECK[0]) if card)
-    yield from (Action.take_hidden(place) for place in range(10))
+    yield from (Action.take_hidden(place) for place in range(1, 10))
 
 
 @given(start=deals(), seed=SEEDS)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rake import CALL, CHECK, FOLD, Action, IllegalPosition, Phase, Span
+from rake import CALL, CHECK, FOLD, Action, IllegalAction, IllegalPosition, Phase, Span
 
 from .rounds import FILLER, FIVE, chips, dealt, picked, play, played_out, pots, refused, stacked
 
@@ -222,6 +222,11 @@ def test_9_5_in_a_pick_up_a_lapse_takes_the_leftmost_face_down_card() -> None:
     now = play(now, "1 x1")
     assert now.lapse() == Action.take_hidden(2)
     assert now.expose(2).lapse() == Action.take_hidden(3)
+
+
+def test_9_5_no_clock_runs_when_the_round_is_over() -> None:
+    with pytest.raises(IllegalAction, match="over"):
+        play(dealt([9, 9]), "1 bet 1, 2 fold").lapse()
 
 
 def test_9_5_in_a_pick_up_without_face_down_cards_a_lapse_takes_the_leftmost_face_up_one() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.widgets.asking import part
 from tests.widgets.markup import Frame
-from widgets.host import LANGUAGES, WIDGETS, Request, run
+from widgets.host import LANGUAGES, MOST_LINK, WIDGETS, Request, run
 
 FILE = Path(__file__).parent.parent / "data" / "links.txt"
 LINKS = [tuple(line.split(" ", 1)) for line in FILE.read_text("utf-8").splitlines() if not line.startswith("#")]
@@ -112,6 +112,13 @@ def test_a_hostile_message_changes_nothing_or_something_legal(widget: str, messa
     frame = run(Request(widget, "w1", state=before.state, fields={"msg": message, "cards": cards}, seed="2"))
     Frame(frame.html)
     assert notice(frame.html) == "" or frame.state == before.state
+
+
+def test_a_link_may_be_as_long_as_any_round_that_people_play_and_no_longer() -> None:
+    longest = f"rake=1&hand=AS.AW{'.' * (MOST_LINK - 17)}"
+    assert len(longest) == MOST_LINK
+    assert notice(run(Request("hand", "w1", link=longest)).html) == ""
+    assert notice(run(Request("hand", "w1", link=f"{longest}.")).html).startswith("This link is too long")
 
 
 def test_a_megabyte_is_answered_with_a_notice() -> None:

@@ -147,6 +147,11 @@ def test_a_table_that_cannot_be_is_refused(field: str, text: str, words: str) ->
     assert player.model.seed == ""
 
 
+@pytest.mark.parametrize("betting", ["no-limit", "pot-limit", "fixed-limit"])
+def test_6_1_a_stake_of_nothing_is_refused_at_any_limits(betting: str) -> None:
+    assert seated(betting=betting, stake="0").notice.startswith("The stake is 1 to")
+
+
 def test_a_press_on_a_round_that_has_moved_on_changes_nothing() -> None:
     player = seated()
     stale = player.state

@@ -10,6 +10,7 @@ from random import Random
 
 from rake import (
     BETTORS,
+    BOOK,
     Action,
     Bot,
     HouseRules,
@@ -23,6 +24,7 @@ from rake import (
     to_query,
 )
 from rake.notation import format_fields, parse_fields
+from rake.rules import check_stake
 from rake.table import format_table, read_table
 
 from ..parts.board import Names, show_board
@@ -208,6 +210,7 @@ def _chosen(fields: Mapping[str, str]) -> Model:
     """Return the table that the form describes."""
     bettors = tuple(_bettor(fields.get(f"who-{number}", "-")) for number in range(YOU + 1, SEATS + 1))
     buy_in, stake = chips_in(fields.get("buy", "")), chips_in(fields.get("stake", ""))
+    check_stake(BOOK, stake)
     betting = fields.get("betting", "no-limit")
     chosen = [fields.get("preset", "book"), f"betting-{betting}", f"forced-{fields.get('forced', 'ante')}"]
     if betting == "fixed-limit":
