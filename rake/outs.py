@@ -90,6 +90,16 @@ def worths(hand: frozenset[Card], ranking: Ranking) -> Mapping[Card, float]:
     return {card: each for each, cards in zip(worth, alike.values(), strict=True) for card in cards}
 
 
+def liked(hand: Iterable[Card], up: Iterable[Card], hidden: bool, ranking: Ranking) -> Card | None:
+    """Return the face-up card worth most to a hand of three or four, the first of several.
+
+    None where cards lie face down too and any card is worth more on the whole.
+    """
+    worth = worths(frozenset(hand), ranking)
+    best = max(up, key=worth.__getitem__, default=None)
+    return best if best and (not hidden or worth[best] >= sum(worth.values()) / len(worth)) else None
+
+
 def final_share(hand: Collection[Card], ranking: Ranking) -> float:
     """Return the part (0..1) of all five-card hands that five cards beat, ties by half."""
     return _share_of(ranking)(sum(KEYS[card.index] for card in hand))

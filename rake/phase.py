@@ -66,3 +66,7 @@ class Options(NamedTuple):
             found += [Action(kind, chips) for chips in dict.fromkeys(span or ())]
         found += [Action.take(card) for card in self.up]
         return (*found, *(Action.take_hidden(place) for place in self.down))
+
+    def take(self, card: Card | None) -> Action:
+        """Return the pick-up of a face-up card, or of the leftmost that lies face down."""
+        return Action.take(card) if card else Action.take_hidden(self.down[0])

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 FLOORS = [
     *("errors", "cards", "category", "rules", "lookup", "hands", "notation"),
     *("action", "betting", "middle", "phase", "record", "reveal", "play", "round", "table"),
-    *("outs", "policy", "bots"),
+    *("outs", "strong", "policy", "bots"),
     *("__init__", "terminal", "__main__"),
 ]
 

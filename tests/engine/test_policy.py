@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rake import BOOK, LITERAL, Card, HouseRules, Phase, View, parse_record
+from rake import BOOK, LITERAL, Card, HouseRules, View, parse_record
 from rake.cards import DECK
 from rake.outs import final_share
 from rake.policy import PICKERS
@@ -158,11 +158,21 @@ def test_strong_counts_on_what_it_can_still_take() -> None:
     assert picks("strong", view) in {"2W", "3W"}
 
 
-@given(seed=st.integers(0, 10_000))
-@settings(max_examples=30, deadline=None)
-def test_strong_does_as_outs_does_at_the_second_pick_up(seed: int) -> None:
-    view = some_view(seed, lambda view: view.phase is Phase.SECOND_PICK and view.seat not in view.absent)
-    assert picks("strong", view) == picks("outs", view)
+@pytest.mark.parametrize(
+    ("up", "down", "mine", "theirs", "taken"),
+    [
+        ("9S.9C", "2W.xx", "x1", "9S", "9C"),  # they hold a Nine: the other one would make them a pair
+        ("9C.2W", "xx.xx", "2W", "x1", "x2"),  # they left the Nine: nothing to deny
+    ],
+)
+def test_strong_denies_a_card_to_who_wants_it_and_not_to_who_left_it(
+    up: str, down: str, mine: str, theirs: str, taken: str
+) -> None:
+    """Twice the same hand of mine, and the same two cards left: the Nine of Crosses and one face down."""
+    said = {"hand": "AW.AF.3C", "up": up, "down": down, "first": mine, "theirs": theirs, "rules": " rules=book"}
+    view = viewed(HEADER + MIDDLE + SECOND, **said)
+    assert picks("outs", view) == "x2"
+    assert {picks("strong", view, seed) for seed in range(5)} == {taken}
 
 
 @pytest.mark.parametrize("picker", PICKERS)
