@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -40,12 +41,14 @@ def update() -> None:
 
 
 def compile_all() -> None:
-    """Write the .mo file beside every .po file."""
+    """Write the .mo file beside every .po file, where it is not there yet."""
     for path in sorted(LOCALE.glob("*.po")):
+        compiled = BytesIO()
         with path.open("rb") as file:
-            translated = read_po(file, locale=path.stem)
-        with path.with_suffix(".mo").open("wb") as file:
-            write_mo(file, translated)
+            write_mo(compiled, read_po(file, locale=path.stem))
+        target = path.with_suffix(".mo")
+        if not target.exists() or target.read_bytes() != compiled.getvalue():
+            target.write_bytes(compiled.getvalue())
 
 
 if __name__ == "__main__":

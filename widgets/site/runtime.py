@@ -41,10 +41,14 @@ def build(*, fast: bool) -> Path:
     if not folder.is_dir():
         CACHE.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(dir=CACHE, prefix="new-") as scratch:
-            _fill(Path(scratch), fast)
-            # Another build of the same may have been quicker.
-            if not folder.is_dir():
-                shutil.copytree(scratch, folder)
+            made = Path(scratch) / "made"
+            made.mkdir()
+            _fill(made, fast)
+            try:
+                made.rename(folder)
+            except OSError:
+                if not folder.is_dir():  # else another build of the same was quicker
+                    raise
         _prune()
     return folder
 
