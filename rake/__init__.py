@@ -16,6 +16,9 @@ Everything is a frozen value, and every value has a text (notation version 1):
   at the dealer's left, the last seat is the dealer.
 - Table: `rake=1 chairs=100.-.80a ante=2 dealer=3`: the chips of each chair, `-` for an empty one, and letters: `a` is
   away, `w` waits for the big blind, `s` and `b` owe a small or a big one; `t2` has had two lapses of time.
+- Spot (a pick-up decision): `rake=1 players=6 seat=3 pick=1 hand=AS.AW.9F up=DS.2W.7C.LF.LC down=5 took=1-TW.2-xx`:
+  what lies in the middle face up, and how many cards face down; every pick-up so far, `xx` face down by another, `x9F`
+  by oneself; `out=4.5-1` are the seats that folded, with the pick-up that they left before if not this one.
 - A link carries the same fields as its query: `?rake=1&hand=AS.AW.AF.9C.2S`.
 
 Text that cannot be read raises `InvalidNotation`, a position that breaks a rule `IllegalPosition`, a step that the
@@ -37,6 +40,7 @@ from .policy import PICKERS
 from .reveal import Result, SharedPot
 from .round import Record, Round, View, parse_record
 from .rules import BOOK, CARD_ROOM, LITERAL, RUSSIAN, HouseRules, parse_rules
+from .spot import Spot, Taken, parse_spot
 from .table import Chair, Table, parse_table
 
 __all__ = [
@@ -78,8 +82,10 @@ __all__ = [
     "Showdown",
     "Skull",
     "Span",
+    "Spot",
     "Suit",
     "Table",
+    "Taken",
     "View",
     "Violation",
     "evaluate",
@@ -95,6 +101,7 @@ __all__ = [
     "parse_hands",
     "parse_record",
     "parse_rules",
+    "parse_spot",
     "parse_table",
     "showdown",
     "shuffled",

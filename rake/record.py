@@ -139,7 +139,7 @@ class Transcript:
             stacks = fields.read("stacks", _chips_of)
             players = fields.read("players", _number(len(stacks)), str(len(stacks)))
             ante = fields.read("ante", _number())
-            seen = fields.read("seen", _seat_of(players)) if "seen" in fields else None
+            seen = fields.read("seen", seat_of(players)) if "seen" in fields else None
             absent = frozenset(fields.read("absent", _seats_of(players))) if "absent" in fields else frozenset()
             rules = fields.read("rules", parse_rules, "book")
         posts = (
@@ -190,7 +190,9 @@ def _chips_of(text: str) -> tuple[int, ...]:
     return chips
 
 
-def _seat_of(players: int) -> Callable[[str], int]:
+def seat_of(players: int) -> Callable[[str], int]:
+    """Return the reader of a seat's number, from 1 to the number of players."""
+
     def parse(text: str) -> int:
         if not _SEAT.fullmatch(text) or int(text) > players:
             raise InvalidNotation(f"seat 1..{players}", text)
@@ -200,7 +202,7 @@ def _seat_of(players: int) -> Callable[[str], int]:
 
 
 def _seats_of(players: int) -> Callable[[str], tuple[int, ...]]:
-    return partial(read_each, ".", _seat_of(players))
+    return partial(read_each, ".", seat_of(players))
 
 
 def _pairs[T](line: str, at: int, players: int, parse: Callable[[str], T]) -> Iterator[tuple[int, T]]:
@@ -210,7 +212,7 @@ def _pairs[T](line: str, at: int, players: int, parse: Callable[[str], T]) -> It
         with placed(at + piece.start()):
             if not sign:
                 raise InvalidNotation("seat=", piece.group())
-            number = _seat_of(players)(seat)
+            number = seat_of(players)(seat)
             with placed(len(seat) + 1):
                 yield number, parse(value)
 
@@ -254,7 +256,7 @@ def _actions(line: str, at: int, word: str, players: int) -> Iterator[tuple[int,
         place = at + start + piece.start() + len(piece.group()) - len(piece.group().lstrip())
         seat, gap, said = piece.group().strip().partition(" ")
         with placed(place):
-            number = _seat_of(players)(seat)
+            number = seat_of(players)(seat)
             with placed(len(seat + gap)):
                 yield number, _picked(said) if word == "picks" else _spoken(said)
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 # What a module of the engine may import of the engine, in the order of the house.
 FLOORS = [
     *("errors", "cards", "category", "rules", "lookup", "hands", "notation"),
-    *("action", "betting", "middle", "phase", "record", "reveal", "play", "round", "table"),
+    *("action", "betting", "middle", "phase", "record", "reveal", "play", "round", "table", "spot"),
     *("outs", "strong", "policy", "bots"),
     *("__init__", "terminal", "__main__"),
 ]

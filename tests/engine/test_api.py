@@ -36,6 +36,7 @@ from rake import (
     parse_action,
     parse_cards,
     parse_rules,
+    parse_spot,
     parse_table,
     showdown,
 )
@@ -66,6 +67,7 @@ def some_values() -> dict[str, Any]:
         "Outs": outs(HAND[:3], OTHER),
         "Chair": Chair(80, away=True),
         "Table": parse_table("rake=1 chairs=100.-.80a ante=2 dealer=3"),
+        "Spot": parse_spot("rake=1 players=2 seat=2 pick=1 hand=AS.AW.9F up=DS.2W down=1 took=1-xx"),
         "View": over.seen_by(2),
         "Card": Card(Rank.ACE, Suit.SKULLS),
         "HouseRules": parse_rules("literal.min_raise-last"),

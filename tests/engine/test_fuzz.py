@@ -24,6 +24,7 @@ from rake import (
     parse_hands,
     parse_record,
     parse_rules,
+    parse_spot,
     parse_table,
     to_query,
 )
@@ -72,6 +73,11 @@ reveal 2=4S.4W.4F.3C.2S"""
 
 TABLE = "rake=1 chairs=100wsb.-.80at2.0 ante=2 dealer=3 playing=1.3 rules=book.forced-blinds"
 
+SPOT = (
+    "rake=1 players=5 seat=3 pick=2 hand=AS.AW.9F.2C up=DS.7C.LF down=2 took=1-TW.2-xx.3-x9F.5-3C.1-xx out=2.4-1"
+    " rules=book.middle-seated"
+)
+
 PARSERS: dict[str, Parser[Any]] = {
     "Card.parse": Parser(Card.parse, "10♥", str),
     "parse_cards": Parser(parse_cards, "AS.TW.9F", format_cards),
@@ -80,6 +86,7 @@ PARSERS: dict[str, Parser[Any]] = {
     "parse_hands": Parser(parse_hands, HANDS, lambda hands: format_hands(*hands)),
     "parse_action": Parser(parse_action, "raise 12", str),
     "parse_record": Parser(parse_record, RECORD, str),
+    "parse_spot": Parser(parse_spot, SPOT, str),
     "parse_table": Parser(parse_table, TABLE, str),
     "parse_hand of a link": Parser(
         lambda query: parse_hand(from_query(query)),
@@ -102,6 +109,7 @@ CONTROL = [
 PIECES = [
     *("AS", "10", "xx", "♥", "♥\ufe0f", ".", ",", " ", "-", "_", "=", "&", "+", "%", "%20", "%FF", "~", "?", "#", ";"),
     *("\n", "bets ", "picks ", "middle ", "deal ", "reveal ", "draw ", "1 check", "2 bet 5", "3 take TW", "1=AS", "x3"),
+    *("players=", "seat=", "pick=", "up=", "down=", "took=", "out=", "1-xx", "2-x9F", "4-1"),
     *("chairs=", "ante=", "dealer=", "playing=", "100", "80a", "wsb", "t3", "9" * 5000),
     *("rake=1", "rake=2", "hand=", "hands=", "rules=", "book", "literal", "kickers-one", "utm_x=1", "İ", "ſ", "\ud800"),
     *CONTROL,
