@@ -34,6 +34,7 @@ from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .hands import HandValue, Made, Showdown, evaluate, made, showdown
 from .middle import Middle
 from .notation import format_hand, format_hands, from_query, parse_hand, parse_hands, to_query
+from .odds import Chance, Odds, odds, parse_odds
 from .outs import Outs, outs
 from .phase import Move, Options, Phase
 from .policy import PICKERS
@@ -61,6 +62,7 @@ __all__ = [
     "Card",
     "Category",
     "Chair",
+    "Chance",
     "HandValue",
     "HouseRules",
     "IllegalAction",
@@ -70,6 +72,7 @@ __all__ = [
     "Made",
     "Middle",
     "Move",
+    "Odds",
     "Options",
     "Outs",
     "Phase",
@@ -94,11 +97,13 @@ __all__ = [
     "format_hands",
     "from_query",
     "made",
+    "odds",
     "outs",
     "parse_action",
     "parse_cards",
     "parse_hand",
     "parse_hands",
+    "parse_odds",
     "parse_record",
     "parse_rules",
     "parse_spot",

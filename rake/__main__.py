@@ -1,4 +1,4 @@
-"""Rake in a terminal: `python -m rake rank|showdown|deal|play|replay`. Also installed as `rake-cards`."""
+"""Rake in a terminal: `python -m rake rank|showdown|deal|odds|play|replay`. Also installed as `rake-cards`."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import Card, HouseRules, evaluate, made, parse_cards, parse_rules
+from . import Card, HouseRules, evaluate, made, odds, parse_cards, parse_rules, parse_spot
 from .cards import shuffled
 from .hands import MOST_PLAYERS, hand_of, seated, showdown
+from .odds import POLICIES
 from .terminal import Left, play, reading, replay, result
 
 
@@ -37,6 +38,18 @@ def deal(players: int, seed: int, rules: HouseRules) -> str:
     deck = shuffled(random.Random(seed))
     hands = {seat: deck[5 * seat - 5 : 5 * seat] for seat in range(1, players + 1)}
     return f"seed {seed}\n{result(showdown(hands, rules))}"
+
+
+def weigh(spot: str, policy: str) -> str:
+    """Return a table of what can be taken and the chance in percent to win by it, as good as it gets."""
+    known = odds(parse_spot(spot), policy)
+    while not known.done:
+        known = known.advance()
+    lines = (
+        f"{chance.action!s:<8}{100 * chance.win:>6.1f} %  {'exact' if chance.exact else f'± {100 * chance.error:.1f}'}"
+        for chance in known.options
+    )
+    return "\n".join([f"the others pick by {policy}", *lines])
 
 
 def _ask() -> str:
@@ -87,6 +100,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     dealt = commands.add_parser("deal", help="deal a sample hand to each player and say who wins")
     dealt.add_argument("players", nargs="?", type=int, default=4, help=f"2 to {MOST_PLAYERS}")
     dealt.add_argument("--seed", type=int, default=None)
+    weighed = commands.add_parser(
+        "odds", help="weigh the cards of a pick-up, e.g. odds players=2 seat=1 pick=1 hand=..."
+    )
+    weighed.add_argument("spot", nargs="+", help="the fields of the spot, as in a link")
+    weighed.add_argument("--policy", default="outs", help=f"how the others pick: {', '.join(POLICIES)}")
     played = commands.add_parser("play", help="play against bots")
     played.add_argument("--players", type=int, default=4, help=f"2 to {MOST_PLAYERS}, you included")
     played.add_argument("--stack", type=int, default=100, help="the chips that everyone brings")
@@ -103,6 +121,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             print(rank(parse_cards(" ".join(given.cards)), rules))
         elif given.command == "showdown":
             print(result(showdown(_read("_".join(given.hands)), rules)))
+        elif given.command == "odds":
+            print(weigh(" ".join(given.spot), given.policy))
         elif given.command == "replay":
             _replay(given.file)
         else:

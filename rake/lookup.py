@@ -74,12 +74,18 @@ def _rank_sets() -> Iterator[_Ranks]:
                 )
 
 
-@cache
-def tables(ranking: Ranking) -> list[list[int] | dict[int, int]]:
-    """Return a table of strengths by rank key for every sum of suit keys: one for mixed suits, one for each suit."""
+def places(ranking: Ranking) -> dict[Category, int]:
+    """Return the place of each category in the order of the house, low to high (8.1)."""
     place = {category: int(category) for category in Category}
     if ranking.two_pair_beats_three:
         place[Category.TWO_PAIR], place[Category.THREE_OF_A_KIND] = Category.THREE_OF_A_KIND, Category.TWO_PAIR
+    return place
+
+
+@cache
+def tables(ranking: Ranking) -> list[list[int] | dict[int, int]]:
+    """Return a table of strengths by rank key for every sum of suit keys: one for mixed suits, one for each suit."""
+    place = places(ranking)
     depth = COUNTING[ranking.kickers]
     hands = []
     for ranks in _rank_sets():
@@ -90,7 +96,8 @@ def tables(ranking: Ranking) -> list[list[int] | dict[int, int]]:
             hands.append(((place[category], ranks.counting[: depth[category]]), ranks, category))
     hands.sort()
 
-    mixed = [0] * (_SKULL_KEY + 4 * _RANK_KEYS[_ACE])
+    # Sums that no hand has are asked for too, up to that of five aces.
+    mixed = [0] * (_SKULL_KEY + 4 * _RANK_KEYS[_ACE] + 1)
     of_one_suit: list[dict[int, int]] = [{} for _suit in _SUIT_KEYS]
     strength, last = -1, None
     for order, ranks, category in hands:
@@ -149,6 +156,20 @@ def shares(ranking: Ranking) -> list[float]:
         share[strength + SPAN] = round((beaten + hands[strength] / 2) / total * _FINE) / _FINE
         beaten += hands[strength]
     return share
+
+
+@cache
+def floors(ranking: Ranking) -> list[int]:
+    """Return the least strength of each category, in the order of the house; the Ace of Skulls left aside."""
+    rows, place = tables(ranking), places(ranking)
+    least = [SPAN] * len(place)
+    for found in _rank_sets():
+        kinds = [(found.category, rows[1][found.key])]
+        if found.category in _OF_ONE_SUIT:
+            kinds.append((_OF_ONE_SUIT[found.category], rows[0][found.key]))
+        for category, strength in kinds:
+            least[place[category]] = min(least[place[category]], strength)
+    return least
 
 
 @cache

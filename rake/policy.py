@@ -6,16 +6,14 @@ from collections.abc import Callable
 
 from .action import Action
 from .cards import Card, Random
-from .category import COUNTING, Category
+from .category import COUNTING
 from .hands import HAND, Made, evaluate, hand_of, read
+from .lookup import places
 from .outs import liked
 from .round import View
 from .strong import strong
 
 __all__ = ["PICKERS", "Picker"]
-
-_SWAPPED = {Category.TWO_PAIR: Category.THREE_OF_A_KIND, Category.THREE_OF_A_KIND: Category.TWO_PAIR}
-"""What the house rule 8.1 puts in each other's place."""
 
 type Picker = Callable[[View, Random], Action]
 """Returns what the seat whose view it is takes, at its turn to pick."""
@@ -31,25 +29,23 @@ def made(view: View, rng: Random) -> Action:
     """Take the face-up card that makes the best hand now, if it is a better combination than before; else face down."""
     del rng
 
-    ranking = view.rules.ranking
-
-    def category(hand: Made) -> int:
-        swapped = ranking.two_pair_beats_three and hand.category in _SWAPPED
-        return _SWAPPED[hand.category] if swapped else hand.category
+    options, ranking = view.options(), view.rules.ranking
 
     def reading(card: Card) -> tuple[object, ...]:
         cards = (*view.hand, card)
-        if len(cards) == HAND:
-            return (evaluate(cards, view.rules).strength,)
-        hand = _read(*cards)
-        ranks = dict.fromkeys(held.rank for held in hand.combination + hand.kickers)
-        return category(hand), list(ranks)[: COUNTING[ranking.kickers][hand.category]]
+        return (evaluate(cards, view.rules).strength,) if len(cards) == HAND else standing(_read(*cards), ranking)
 
-    options = view.options()
     best = max(options.up, key=reading, default=None)
-    if best and options.down and category(_read(*view.hand, best)) <= category(_read(*view.hand)):
+    place = places(ranking)
+    if best and options.down and place[_read(*view.hand, best).category] <= place[_read(*view.hand).category]:
         best = None
     return options.take(best)
+
+
+def standing(hand: Made, ranking: Ranking) -> tuple[int, list[int]]:
+    """Return how a growing hand compares with another: the place of its combination, then the ranks that count."""
+    ranks = dict.fromkeys(int(card.rank) for card in hand.combination + hand.kickers)
+    return places(ranking)[hand.category], list(ranks)[: COUNTING[ranking.kickers][hand.category]]
 
 
 def outs(view: View, rng: Random) -> Action:

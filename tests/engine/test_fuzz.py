@@ -22,6 +22,7 @@ from rake import (
     parse_cards,
     parse_hand,
     parse_hands,
+    parse_odds,
     parse_record,
     parse_rules,
     parse_spot,
@@ -78,6 +79,11 @@ SPOT = (
     " rules=book.middle-seated"
 )
 
+ODDS = (
+    "rake=1 players=3 seat=3 pick=1 hand=AS.AW.9F up=DS.2W down=2 took=1-TW.2-xx policy=made"
+    " sums=2-401422-375310.2-264003-211870.1-0-0"
+)
+
 PARSERS: dict[str, Parser[Any]] = {
     "Card.parse": Parser(Card.parse, "10♥", str),
     "parse_cards": Parser(parse_cards, "AS.TW.9F", format_cards),
@@ -87,6 +93,7 @@ PARSERS: dict[str, Parser[Any]] = {
     "parse_action": Parser(parse_action, "raise 12", str),
     "parse_record": Parser(parse_record, RECORD, str),
     "parse_spot": Parser(parse_spot, SPOT, str),
+    "parse_odds": Parser(parse_odds, ODDS, str),
     "parse_table": Parser(parse_table, TABLE, str),
     "parse_hand of a link": Parser(
         lambda query: parse_hand(from_query(query)),
@@ -109,7 +116,22 @@ CONTROL = [
 PIECES = [
     *("AS", "10", "xx", "♥", "♥\ufe0f", ".", ",", " ", "-", "_", "=", "&", "+", "%", "%20", "%FF", "~", "?", "#", ";"),
     *("\n", "bets ", "picks ", "middle ", "deal ", "reveal ", "draw ", "1 check", "2 bet 5", "3 take TW", "1=AS", "x3"),
-    *("players=", "seat=", "pick=", "up=", "down=", "took=", "out=", "1-xx", "2-x9F", "4-1"),
+    *(
+        "players=",
+        "seat=",
+        "pick=",
+        "up=",
+        "down=",
+        "took=",
+        "out=",
+        "policy=",
+        "sums=",
+        "wins=",
+        "1-2-3",
+        "1-xx",
+        "2-x9F",
+        "4-1",
+    ),
     *("chairs=", "ante=", "dealer=", "playing=", "100", "80a", "wsb", "t3", "9" * 5000),
     *("rake=1", "rake=2", "hand=", "hands=", "rules=", "book", "literal", "kickers-one", "utm_x=1", "İ", "ſ", "\ud800"),
     *CONTROL,

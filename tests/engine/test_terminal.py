@@ -107,6 +107,12 @@ def test_a_deal_without_a_seed_tells_the_seed_that_repeats_it(capsys: pytest.Cap
         ("deal -1 --seed 1", "players (-1, 2, 8), rule 1.2"),
         ("deal 1000000000 --seed 1", "players (1000000000, 2, 8), rule 1.2"),
         ("showdown AS.AW.AF.9C.2S DS.DW.XX", "hand 2: expected card at character 7, found 'XX'"),
+        ("odds players=2 seat=1 pick=1 hand=AS.AW.ZF up=DS.2W down=2", "expected card at character 36, found 'ZF'"),
+        ("odds players=2 seat=1 pick=1 hand=AS.AW.AF up=DS.2W down=3", "laid (5, 4), rule 8.5"),
+        (
+            "odds players=2 seat=1 pick=1 hand=AS.AW.AF up=DS.2W down=2 --policy strong",
+            "expected random|made|outs at character 1, found 'strong'",
+        ),
         ("showdown AS.AW.AF.9C.2S_DS.DS", "hand 2: card-twice (DS), rule 2.1"),
     ],
 )

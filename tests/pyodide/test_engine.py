@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent.parent
 # What needs a compiled peer or another process, and what proves by mass what the other tests prove by example.
 SAID_ONCE = (
     *("peers", "round_peers", "round_properties", "round_views", "table_properties", "sequences"),
-    *("bots", "policy", "outs", "play"),
+    *("bots", "policy", "outs", "play", "odds_truth"),
 )
 
 

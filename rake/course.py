@@ -1,0 +1,165 @@
+"""What follows a pick-up when nobody folds from there on, dealt by chance. Private to the engine: numbers only.
+
+Cards are indexes of the deck; which of the face-up ones still lie there is a number with a bit for each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from .cards import Card, Random
+from .growth import NUMBER, Hand, growth
+from .record import DEALT
+from .spot import Spot
+from .tastes import LIKINGS, Face, Tastes, Want
+
+_GROWS, _WHOLE, _MINE = range(3)
+"""What a pick-up does: another's hand grows, another's hand is whole then, my hand is whole then."""
+
+_WORST, _BEST = -(1 << 30), 1 << 30
+
+
+class Course:
+    """All that stays the same from deal to deal in a spot: who holds what, whose turn follows, who likes which card.
+
+    `unseen` are the cards dealt anew; `rivals` the others, with the known part of their hands and how many cards of
+    them are unseen; `options` what I may take: the bit and index of each face-up card, then 0 and None for one that
+    lies face down; `turns` the pick-ups after mine: whose, what it does, by which tastes (None: any card alike), and
+    how many cards lie there.
+    """
+
+    def __init__(self, spot: Spot, policy: str) -> None:
+        ranking = spot.rules.ranking
+        self.grown = grown = growth(ranking)
+        self.me, self.last = spot.seat, spot.pick == 2
+        self.unseen, self.down = [card.index for card in spot.unseen], spot.down
+        up = [card.index for card in spot.up]
+        self.up: list[Face] = [(1 << place, card) for place, card in enumerate(up)]
+        self.options: list[Want] = [*self.up, *([(0, None)] if spot.down else [])]
+        self.hand = self._walked(spot.hand)
+        self.rivals: list[tuple[int, Any, int]] = []
+        for seat in spot.rivals:
+            known = [taken.card for taken in spot.took if taken.seat == seat and taken.card]
+            size = DEALT + spot.pick - (seat > spot.seat)
+            self.rivals.append((seat, self._walked(known), size - len(known)))
+        mine = Tastes("outs", grown, ranking, up)
+        theirs = mine if policy == "outs" else Tastes(policy, grown, ranking, up) if policy in LIKINGS else None
+        turns = [(seat, _WHOLE if self.last else _GROWS, theirs) for seat in spot.rivals if seat > spot.seat]
+        if not self.last:
+            everyone = sorted((spot.seat, *spot.rivals))
+            turns += [(seat, _MINE, mine) if seat == spot.seat else (seat, _WHOLE, theirs) for seat in everyone]
+        lying = len(spot.up) + spot.down
+        self.turns = [(*turn, lying - gone) for gone, turn in enumerate(turns, 1)]
+
+    def _walked(self, cards: Iterable[Card]) -> Hand:
+        hand = self.grown.root
+        for card in cards:
+            hand = hand[card.index]
+        return hand
+
+    def sample(self, options: Sequence[int], deals: int, rng: Random) -> list[tuple[float, float]]:
+        """Return for some of the options the sum of the shares won (0..1) in so many deals, and of their squares.
+
+        The same deals are played on for all of them.
+        """
+        cards, chance = self.unseen.copy(), rng.random
+        count = sum(hidden for _, _, hidden in self.rivals) + self.down
+        spans = [(place, len(cards) - place) for place in range(count)]
+        by_chance = any(tastes is None for _, _, tastes, _ in self.turns)
+        draws: list[float] = []
+        hands: list[Any] = [None] * (1 + max(self.me, *(seat for seat, _, _ in self.rivals)))
+        sums = [[0.0, 0.0] for _ in options]
+        asked = [(*self.options[option], total) for option, total in zip(options, sums, strict=True)]
+        for _ in range(deals):
+            for place, span in spans:
+                other = place + int(chance() * span)
+                card = cards[other]
+                cards[other] = cards[place]
+                cards[place] = card
+            at, best = 0, _WORST
+            for seat, hand, hidden in self.rivals:
+                for card in cards[at : at + hidden]:
+                    hand = hand[card]
+                at += hidden
+                hands[seat] = hand
+                if self.last and seat < self.me and hand > best:
+                    best = hand
+            if by_chance:
+                draws = [chance() for _ in self.turns]
+            for bit, taken, total in asked:
+                share = self._played(bit, taken, hands.copy(), best, cards, at, iter(draws))
+                if share:
+                    total[0] += share
+                    total[1] += share * share
+        return [(total, squares) for total, squares in sums]
+
+    def _played(  # noqa: C901 - a call for each turn would cost as much as the turn
+        self, bit: int, card: int | None, hands: list[Any], best: int, cards: list[int], at: int, draws: Iterator[float]
+    ) -> float:
+        """Return the share (0..1) that I win of one deal if I take this card.
+
+        `best` is the strength of the best hand that is whole, `cards` from `at` on those that nobody holds, in the
+        order in which face-down ones are taken. My own last card, if face down, may be any of those that are left.
+        """
+        up, hidden, mine = (1 << len(self.up)) - 1 ^ bit, self.down, _BEST
+        open_hand = None
+        if card is not None:
+            hands[self.me] = self.hand[card]
+            if self.last:
+                mine = hands[self.me]
+                if best > mine:
+                    return 0.0
+        else:
+            hidden -= 1
+            if self.last:
+                open_hand = hands[self.me] = self.hand
+            else:
+                hands[self.me] = self.hand[cards[at]]
+                at += 1
+        for seat, does, tastes, lying in self.turns:
+            hand = hands[seat]
+            if tastes is None:
+                bit, card = self._any(next(draws) * lying - hidden, up)
+            else:
+                for want in tastes.wants[hand[NUMBER]] or tastes.fill(hand):
+                    if up & want[0]:
+                        break
+                bit, card = want
+                if card is None and not hidden:
+                    bit, card = next(face for face in tastes.orders[hand[NUMBER]] if up & face[0])
+            if card is not None:
+                up ^= bit
+            else:
+                hidden -= 1
+                if does == _MINE:
+                    open_hand = hand
+                    continue
+                card = cards[at]
+                at += 1
+            hand = hands[seat] = hand[card]
+            if does == _MINE:
+                mine = hand
+            elif does == _WHOLE and hand > best:
+                best = hand
+            if best > mine:
+                return 0.0
+        if open_hand is None:
+            return 1.0 if mine > best else 1 / hands.count(best)
+        left: list[int] = [open_hand[card] for card in cards[at:]]
+        better = sum([value > best for value in left])
+        return (better + left.count(best) / (1 + hands.count(best))) / len(left)
+
+    def _any(self, place: float, up: int) -> Want:
+        """Return the face-up card at a place among those that still lie there; None for a place before the first."""
+        if place < 0:
+            return 0, None
+        lying = [face for face in self.up if up & face[0]]
+        return lying[int(place)]
+
+
+@lru_cache(1)
+def course(spot: Spot, policy: str) -> Course:
+    """Return what follows in a spot. Only the last one is kept, with all that was found out about its hands."""
+    return Course(spot, policy)

@@ -1,0 +1,175 @@
+"""The odds against the game itself: hands against the evaluator, picks against the pickers, chances against play."""
+
+import random
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import combinations, islice
+from typing import Any
+
+import pytest
+
+from rake import (
+    ACE_OF_SKULLS,
+    DECK,
+    PICKERS,
+    Action,
+    Card,
+    Phase,
+    Spot,
+    View,
+    odds,
+    parse_rules,
+)
+from rake.course import Course
+from rake.exact import chances
+from rake.growth import NUMBER, growth
+from rake.lookup import evaluator
+from rake.outs import worths
+from rake.tastes import Tastes
+
+from .naive_odds import estimate, pick_views, share, takes
+from .strategies import EVERY_RANKING, random_hands
+
+RULES = [
+    parse_rules(text)
+    for text in ("book", "literal", "russian", "book.kickers-one", "book.two_pair_beats_three-on", "book.middle-seated")
+]
+POLICIES = ("random", "made", "outs")
+
+
+def walked(root: Any, cards: Iterable[Card]) -> Any:
+    for card in cards:
+        root = root[card.index]
+    return root
+
+
+@cache
+def rounds(count: int, most: int = 8) -> list[list[View]]:
+    """Return the turns to pick up of so many rounds: two to `most` players, under all house rules of ranking."""
+    dealt = (pick_views(2 + seed % (most - 1), RULES[seed // 7 % len(RULES)], seed) for seed in range(10 * count))
+    return list(islice((turns for turns in dealt if turns), count))
+
+
+# Hands and picks
+
+
+@pytest.mark.parametrize("rules", EVERY_RANKING, ids=str)
+def test_a_grown_hand_is_as_strong_as_the_evaluator_says(rules: Any) -> None:
+    root, strength = growth(rules.ranking).root, evaluator(rules.ranking)
+    for hand in random_hands(20_000, 5):
+        cards = random.Random(hand[0].index).sample(hand, 5)
+        assert walked(root, cards) == strength(*[card.index for card in hand])
+    # Those of one suit, and those with the Ace of Skulls, are few among these.
+    for suit in range(4):
+        for five in combinations(range(suit, 52, 4), 5):
+            assert walked(root, [DECK[card] for card in five]) == strength(*five)
+    for others in combinations(DECK[8:51:3], 4):
+        hand = (*others[:2], ACE_OF_SKULLS, *others[2:])
+        assert walked(root, hand) == strength(*[card.index for card in hand])
+
+
+def realized(held: Sequence[int], suit: int | None) -> tuple[Card, ...] | None:
+    """Return cards of a kind of hand; None for one that no deck holds (four aces beside the Ace of Skulls)."""
+    if suit is not None:
+        return tuple(DECK[card] for card in held)
+    ways: list[tuple[int, ...]] = [()]
+    for card in held:
+        places = (
+            [card] if card == 51 else [4 * (card // 4) + place for place in range(4) if card // 4 != 12 or place < 3]
+        )
+        ways = [(*way, place) for way in ways for place in places if place not in way]
+    mixed = (way for way in ways if len({card % 4 for card in way}) > 1)
+    return next((tuple(DECK[card] for card in way) for way in mixed), None)
+
+
+@pytest.mark.parametrize("rules", EVERY_RANKING, ids=str)
+def test_every_hand_takes_by_outs_what_its_worths_say(rules: Any) -> None:
+    grown = growth(rules.ranking)
+    tastes = Tastes("outs", grown, rules.ranking, range(52))
+    asked = 0
+    for number, held in enumerate(grown.held):
+        hand = realized(held, grown.suits[number]) if len(held) in (3, 4) else None
+        if hand is None or (len(held) == 4 and number % 3):
+            continue
+        worth = worths(frozenset(hand), rules.ranking)
+        grows = walked(grown.root, hand)
+        assert grows[NUMBER] == number
+        wants = {card: bit for bit, card in tastes.fill(grows) if card is not None}
+        enough = sum(worth.values()) / len(worth)
+        assert {card for card in worth if worth[card] >= enough} == {DECK[card] for card in wants} & set(worth)
+        order = [DECK[card] for _, card in tastes.orders[number] if DECK[card] in worth]
+        assert order == sorted(worth, key=lambda card: (-worth[card], card.index))
+        asked += 1
+    assert asked > 3000
+
+
+@pytest.mark.parametrize("policy", ["made", "outs"])
+def test_a_seat_takes_what_its_picker_takes(policy: str) -> None:
+    asked = set()
+    for turns in rounds(84):
+        for view in turns:
+            spot = Spot.from_view(view)
+            ranking = spot.rules.ranking
+            grown = growth(ranking)
+            tastes = Tastes(policy, grown, ranking, [card.index for card in spot.up])
+            card = tastes.choice(walked(grown.root, view.hand), (1 << len(spot.up)) - 1, spot.down)
+            picked = PICKERS[policy](view, random.Random(1))
+            assert (None if card is None else DECK[card]) == picked.card
+            asked.add((spot.pick, bool(spot.down), card is None, ACE_OF_SKULLS in (*view.hand, *spot.up)))
+    assert len(asked) == 10
+
+
+# Chances
+
+
+def played_by(view: View, action: Action, policy: str, deals: int) -> tuple[float, float]:
+    rng = random.Random(f"{view.seat} {action} {policy}")
+    return estimate([share(view, action, policy, rng) for _ in range(deals)])
+
+
+def test_chances_are_those_of_rounds_played_on_by_views_and_pickers() -> None:
+    """Of 84 spots two options each."""
+    seen: set[object] = set()
+    far = []
+    for seed, turns in enumerate(rounds(84)):
+        policy = POLICIES[seed % 3]
+        view = random.Random(seed).choice(turns)
+        spot = Spot.from_view(view)
+        places = random.Random(seed).sample(range(len(spot.options)), min(2, len(spot.options)))
+        known = odds(spot, policy).advance(12).options
+        for place in places:
+            mean, error = played_by(view, takes(view)[place], policy, 60)
+            chance = known[place]
+            spread = (error**2 + (chance.error / 1.96) ** 2) ** 0.5
+            far.append((mean - chance.win) / spread)
+            assert abs(far[-1]) < 4, f"{spot} {policy}: {takes(view)[place]} wins {mean}, not {chance}"
+        ace = "held" if ACE_OF_SKULLS in spot.hand else "up" if ACE_OF_SKULLS in spot.up else "unseen"
+        seen |= {spot.players, f"pick {spot.pick}", policy, ace, "folded" if spot.out else "", spot.rules}
+        seen |= {"took" for taken in spot.took if taken.face_up and taken.seat in spot.rivals}
+    assert len(far) > 120
+    assert sum(value**2 for value in far) / len(far) < 1.5
+    assert {*range(2, 9), "pick 1", "pick 2", *POLICIES, "held", "up", "unseen", "folded", "took", *RULES} <= seen
+
+
+def countable() -> list[View]:
+    """Return turns at the last pick-up against one rival."""
+    turns = [view for turns in rounds(120, most=4) for view in turns]
+    return [view for view in turns if view.phase is Phase.SECOND_PICK and len(view.still_in) == 2]
+
+
+def test_counted_chances_are_those_of_random_deals() -> None:
+    seen: set[object] = set()
+    far = []
+    for seed, view in enumerate(countable()[::3]):
+        for policy in POLICIES:
+            follows = Course(Spot.from_view(view), policy)
+            exact = [float(chance) for chance in chances(follows)]
+            sums = follows.sample(range(len(exact)), 1500, random.Random(seed))
+            for (won, squares), win in zip(sums, exact, strict=True):
+                spread = ((squares + 2) / 1504 - ((won + 2) / 1504) ** 2) ** 0.5 / 1500**0.5
+                far.append((won / 1500 - win) / spread)
+                assert abs(far[-1]) < 4
+            seen |= {policy, bool(follows.turns), len(follows.options), follows.rivals[0][2], view.rules}
+    assert len(far) > 150
+    assert sum(value**2 for value in far) / len(far) < 1.3
+    assert {True, False, 3, 4, 5, *RULES, *POLICIES} <= seen
