@@ -11,6 +11,7 @@ from .hands import HAND, Made, evaluate, hand_of, read
 from .lookup import places
 from .outs import liked
 from .round import View
+from .rules import Ranking
 from .strong import strong
 
 __all__ = ["PICKERS", "Picker"]

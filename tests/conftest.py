@@ -13,16 +13,9 @@ from widgets.site import catalogues
 from widgets.site.preview import Host
 
 
-def pytest_sessionstart() -> None:
-    """Compile what the widgets say, before there are workers that may read it."""
+@pytest.fixture(scope="session", autouse=True)
+def compiled_catalogues() -> None:
     catalogues.compile_all()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep in one worker what shares something: the tests of a file, and all that look at the built site."""
-    for item in items:
-        looks = "site" in getattr(item, "fixturenames", ())
-        item.add_marker(pytest.mark.xdist_group("site" if looks else str(item.path)))
 
 
 @pytest.fixture(scope="session")
