@@ -8,7 +8,7 @@ PREVIEW ?= 127.0.0.1:8001
 PREFIX ?= /
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help setup serve preview build test check bench bench-boot bench-bots floors lock messages clean
+.PHONY: help setup serve preview build test check bench bench-boot bench-bots bench-odds floors lock messages clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -59,6 +59,9 @@ bench-boot: setup ## measure how Python starts in the browser, beside plain Pyod
 
 bench-bots: setup ## measure how well each bot plays and how quick a round is
 	$(PY) -m benchmarks.bots
+
+bench-odds: setup ## measure how quickly odds come, natively and in Pyodide, beside a naive sampler and pokerkit
+	$(PY) -m benchmarks.odds
 
 floors: setup ## hold the site to its floors: Lighthouse, weights, times
 	$(PY) -m tests.chromium

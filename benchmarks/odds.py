@@ -1,0 +1,191 @@
+"""How quickly the odds of a pick-up come to half a point of error: `python -m benchmarks.odds`.
+
+Spots are first pick-ups of rounds dealt from fixed seeds, each seat in its turn. What is timed is `odds` and `advance`
+until the 95 % interval of every option is no more than +-0.5 points. The deals are the same in every run, so only the
+speed differs. The same is done in Pyodide under Node, where the targets are set. What is made once for all spots is
+there before, except where the first number is timed in a fresh interpreter.
+
+The naive sampler deals anew for every option, plays whole rounds on by the pickers, and counts wins. It is timed on few
+deals; how many it needs for the same errors follows from the chances. Gain is its time divided by ours.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import statistics
+import subprocess
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+from rake import CHECK, PICKERS, Action, Kind, Odds, Round, Spot, View, odds
+
+SPOTS = 12
+"""How many spots of each number of players."""
+
+NAIVE_SPOTS, NAIVE_DEALS = 4, 40
+
+TARGETS = {2: (0.5, 0.3), 4: (2.5, 1.0), 6: (1.2, 1.0), 8: (2.5, 1.5)}
+"""Floor and goal by players: seconds in Pyodide."""
+
+GAINS = {2: (4, 8), 4: (4, 8), 6: (8, 15), 8: (8, 15)}
+"""Floor and goal by players: times as quick as the naive sampler."""
+
+FIRST = (0.2, 0.1)
+"""Floor and goal: seconds until there is a first number, in Pyodide."""
+
+SIGMAS = 1.96
+
+
+class Found(NamedTuple):
+    """What a spot took: seconds to the target, and deals of the option that had most."""
+
+    seconds: float
+    deals: int
+
+
+def views(players: int) -> list[View]:
+    """Return what seats see at their turns of the first pick-up, everyone before them having picked by `outs`."""
+    found = []
+    for seed in range(SPOTS):
+        rng = random.Random(f"{players} {seed}")
+        now = Round.deal(players, 100, 1, rng=rng)
+        while not now.phase.is_pick:
+            now = now.apply(CHECK)
+        for seat in range(1, 1 + seed % players):
+            now = now.apply(PICKERS["outs"](now.seen_by(seat), rng))
+        found.append(now.seen_by(1 + seed % players))
+    return found
+
+
+def settled(spot: Spot) -> Odds:
+    """Return the odds of a spot when all errors are small enough."""
+    known = odds(spot)
+    while not known.done:
+        known = known.advance()
+    return known
+
+
+def measured() -> tuple[float, dict[int, list[Found]]]:
+    """Return the seconds to the first number of all, tables and everything, and what every spot takes by players."""
+    start = time.perf_counter()
+    odds(Spot.from_view(views(4)[0])).advance()
+    first = time.perf_counter() - start
+    found: dict[int, list[Found]] = {}
+    for players in TARGETS:
+        for view in views(players):
+            start = time.perf_counter()
+            known = settled(Spot.from_view(view))
+            seconds = time.perf_counter() - start
+            found.setdefault(players, []).append(Found(seconds, max(chance.samples for chance in known.options)))
+    return first, found
+
+
+def dealt_anew(view: View, rng: random.Random) -> Round:
+    """Return the round as a seat sees it with all that it does not see dealt anew."""
+    unseen = list(view.unseen)
+    rng.shuffle(unseen)
+    hands = [[card or unseen.pop() for card in hand[:3]] for hand in view.cards]
+    up = [card for card in view.middle.up if card]
+    down = [card or unseen.pop() for card in view.middle.down]
+    deck = [*(hand[turn] for turn in range(3) for hand in hands), *up, *down, *unseen]
+    now = Round.from_deck(view.players, view.start, view.ante, view.rules, deck)
+    for move in view.moves:
+        now = now.apply(move.action)
+    return now
+
+
+def naive(view: View, take: Action, rng: random.Random) -> float:
+    """Return the share (0..1) of one random deal that the seat wins if it takes this."""
+    now = dealt_anew(view, rng).apply(take)
+    while now.to_act:
+        now = now.apply(PICKERS["outs"](now.seen_by(now.to_act), rng) if now.phase.is_pick else CHECK)
+    assert now.result
+    assert now.result.showdown
+    winners = now.result.showdown.winners
+    return (view.seat in winners) / len(winners)
+
+
+def gain(view: View) -> float:
+    """Return how many times as long the naive sampler takes to the errors that we come to."""
+    start = time.perf_counter()
+    known = settled(Spot.from_view(view))
+    ours = time.perf_counter() - start
+    takes = [action for action in view.options().actions if action.kind is Kind.TAKE]
+    rng = random.Random(1)
+    start = time.perf_counter()
+    for deal in range(NAIVE_DEALS):
+        naive(view, takes[deal % len(takes)], rng)
+    deal_time = (time.perf_counter() - start) / NAIVE_DEALS
+    deals = sum((SIGMAS / chance.error) ** 2 * chance.win * (1 - chance.win) for chance in known.options)
+    return deals * deal_time / ours
+
+
+def in_pyodide() -> tuple[float, dict[int, list[Found]]] | None:
+    """Return what `measured` tells under Node's Pyodide; None where that cannot be run."""
+    command = ["node", str(Path(__file__).with_suffix(".mjs"))]
+    try:
+        run = subprocess.run(command, capture_output=True, text=True, timeout=1800, check=True)
+    except (OSError, subprocess.SubprocessError) as failure:
+        print(f"Pyodide could not be measured: {failure}")
+        return None
+    first, found = json.loads(run.stdout.splitlines()[-1])
+    return first, {int(players): [Found(*each) for each in spots] for players, spots in found.items()}
+
+
+def pokerkit_time() -> tuple[float, float]:
+    """Return the seconds of one sample of pokerkit's hand strength against three, and the chance that it tells."""
+    from pokerkit import Card, Deck, StandardHighHand, calculate_hand_strength, parse_range
+
+    samples = 400
+    hole = parse_range("AhKd")
+    deals = (4, hole, Card.parse(""), 2, 5, Deck.STANDARD, (StandardHighHand,))
+    start = time.perf_counter()
+    told = calculate_hand_strength(*deals, sample_count=samples)
+    return (time.perf_counter() - start) / samples, float(told)
+
+
+def verdict(value: float, floor: float, goal: float, *, most: bool) -> str:
+    """Return whether a figure keeps its floor and its goal: that is the most it may be, or the least."""
+
+    def holds(limit: float) -> str:
+        return "holds" if (value <= limit if most else value >= limit) else "MISSED"
+
+    return f"floor {floor:g} {holds(floor)}, goal {goal:g} {holds(goal)}"
+
+
+def main() -> None:
+    """Measure and print."""
+    first, native = measured()
+    pyodide = in_pyodide()
+    print("seconds to +-0.5 points (95 %) for all options of a first pick-up, medians (slowest)")
+    print(f"{'players':<9}{'deals':>8}{'native':>16}{'Pyodide':>16}")
+    for players, spots in native.items():
+        row = f"{players:<9}{statistics.median(spot.deals for spot in spots):>8,.0f}"
+        for found in (spots, pyodide[1][players] if pyodide else []):
+            times = [spot.seconds for spot in found]
+            row += f"{f'{statistics.median(times):.2f} ({max(times):.2f})' if times else '-':>16}"
+        if pyodide:
+            in_browser = statistics.median(spot.seconds for spot in pyodide[1][players])
+            row += "  " + verdict(in_browser, *TARGETS[players], most=True)
+        print(row)
+    print(f"\nfirst number, tables included: native {1000 * first:.0f} ms", end="")
+    print(f", Pyodide {1000 * pyodide[0]:.0f} ms  {verdict(pyodide[0], *FIRST, most=True)}" if pyodide else "")
+    print("\ntimes as quick as a naive sampler over rounds, views and pickers, at equal errors")
+    for players in GAINS:
+        times = [gain(view) for view in views(players)[:NAIVE_SPOTS]]
+        middle = statistics.median(times)
+        print(f"{players:<9}{middle:>8,.0f}x  {verdict(middle, *GAINS[players], most=False)}")
+    seconds, told = pokerkit_time()
+    deals = (SIGMAS / 0.005) ** 2 * told * (1 - told)
+    print(f"\npokerkit, calculate_hand_strength: {1e6 * seconds:,.0f} us a sample,", end=" ")
+    print(f"{deals * seconds:,.1f} s to +-0.5 points at {told:.0%}")
+    print(
+        "  The nearest there is, not the same: one hand of hold'em against three others, five open cards to come, the"
+    )
+    print("  best five of seven. Nobody decides anything, and there is one option.")
+
+
+if __name__ == "__main__":
+    main()
