@@ -159,9 +159,22 @@ def test_the_page_for_the_lost_speaks_english_first_and_russian_too(site: Path) 
 def test_about_credits_every_icon_and_letter() -> None:
     from widgets.site.art import CREDITS
 
-    about = (ROOT / "docs" / "about.md").read_text("utf-8")
-    for credit in CREDITS:
-        assert f"[{credit.icon}]({credit.source})" in about
-        assert credit.author in about
-    assert "EB Garamond" in about
-    assert "CC BY 3.0" in about
+    for page in ("about.md", "about.ru.md"):
+        about = (ROOT / "docs" / page).read_text("utf-8")
+        for credit in CREDITS:
+            assert f"[{credit.icon}]({credit.source})" in about
+            assert credit.author in about
+        assert "EB Garamond" in about
+        assert "CC BY 3.0" in about
+
+
+def test_words_are_explained_in_the_language_of_the_page(site: Path) -> None:
+    explained = {
+        page.relative_to(site).as_posix(): re.findall(r'<abbr title="([^"]*)">', page.read_text("utf-8"))
+        for page in site.rglob("*.html")
+    }
+    assert explained["rules/rulings/index.html"]
+    assert explained["ru/rules/rulings/index.html"]
+    for page, titles in explained.items():
+        russian = page.startswith("ru/") and page != "ru/engine/index.html"
+        assert [title for title in titles if bool(re.search("[а-яё]", title)) != russian] == []

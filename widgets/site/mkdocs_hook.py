@@ -17,8 +17,10 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from widgets.site import assets, catalogues, csp, fences, icons, offline
+from widgets.site.runtime import ROOT
 
 WORKERS = Path(material.__file__).parent / "templates" / "assets" / "javascripts" / "workers"
+INCLUDES = ROOT / "docs" / "includes"
 SEARCH_WORKER = next(WORKERS.glob("search.*.min.js")).name
 
 # mkdocs-static-i18n warns of a trouble with instant navigation that theme/partials/alternate.html takes care of.
@@ -65,11 +67,12 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Tell the fences where the page stands."""
+    """Tell the fences where the page stands, and give its words their tooltips."""
     lang = config.theme["language"]
     up = "../" * page.url.removeprefix("./").count("/")
     fences.begin(fences.Page(lang, up if lang == "en" else up.removeprefix("../")))
-    return markdown
+    written_in = getattr(page.file, "locale", lang)
+    return f"{markdown}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
