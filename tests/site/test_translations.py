@@ -1,0 +1,59 @@
+"""The translated pages beside the English ones: as new, and built alike."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from widgets.site import translations
+from widgets.site.translations import DOCS, source
+
+RUSSIAN = translations.translations()
+
+
+def test_no_translation_is_older_than_its_source() -> None:
+    assert translations.stale() == [], "bring it up to date, then: python -m widgets.site.translations --accept PAGE"
+
+
+def test_only_the_engine_is_not_in_russian() -> None:
+    assert translations.missing("ru") == [DOCS / "engine.md"]
+
+
+@pytest.mark.parametrize("page", RUSSIAN, ids=lambda page: page.relative_to(DOCS).as_posix())
+def test_a_translation_has_the_headings_the_examples_and_the_links_of_its_source(page: Path) -> None:
+    ours, theirs = page.read_text("utf-8"), source(page).read_text("utf-8")
+    for pattern in (r"^(#+) .*?(\{#.*\})?$", r"^```rake-.*?^```$"):
+        found = [
+            re.findall(pattern, text, re.MULTILINE | re.DOTALL if "`" in pattern else re.MULTILINE)
+            for text in (ours, theirs)
+        ]
+        assert found[0] == found[1]
+    for pattern in (r"\]\((.*?)\)", r"\[(\d+\.\d+)\]"):
+        assert sorted(re.findall(pattern, ours)) == sorted(re.findall(pattern, theirs))
+
+
+def test_a_page_is_told_stale_and_accepted(tmp_path: Path) -> None:
+    english, russian = tmp_path / "deck.md", tmp_path / "deck.ru.md"
+    english.write_text("# The deck\n", "utf-8")
+    russian.write_text("---\ntitle: Колода\n---\n\n# Колода\n", "utf-8")
+    assert translations.stale(tmp_path) == [russian]
+    translations.accept(russian)
+    assert translations.stale(tmp_path) == []
+    assert russian.read_text("utf-8").startswith(f"---\ntitle: Колода\nsource: {translations.digest(english)}\n---\n")
+    english.write_text("# The whole deck\n", "utf-8")
+    assert translations.stale(tmp_path) == [russian]
+    translations.accept(russian)
+    assert translations.stale(tmp_path) == []
+    assert russian.read_text("utf-8").count("source:") == 1
+    assert translations.missing("ru", tmp_path) == []
+    (tmp_path / "engine.md").write_text("# Engine\n", "utf-8")
+    assert translations.missing("ru", tmp_path) == [tmp_path / "engine.md"]
+
+
+def test_the_command_lists_and_refuses(capsys: pytest.CaptureFixture[str]) -> None:
+    assert translations.main([]) == 0
+    assert capsys.readouterr().out == "docs/engine.md: not in ru\n"
+    with pytest.raises(SystemExit):
+        translations.main(["--accept", str(DOCS / "deck.md")])
