@@ -21,7 +21,7 @@ from .action import Action
 from .course import course
 from .errors import InvalidNotation, read_each
 from .exact import chances, is_countable
-from .notation import format_fields, parse_fields
+from .notation import Fields, format_fields, parse_fields
 from .spot import FIELDS, Spot, format_spot, read_spot
 from .tastes import LIKINGS
 
@@ -29,6 +29,9 @@ __all__ = ["Chance", "Odds", "odds", "parse_odds"]
 
 POLICIES = ("random", *LIKINGS)
 """The policies by which the others may pick. `strong` is none of them: it plays on in its head itself."""
+
+ODDS_FIELDS = (*FIELDS, "policy", "sums", "wins")
+"""The fields of odds in their order."""
 
 BATCH = 256
 """How many deals a batch has."""
@@ -108,7 +111,7 @@ class Odds:
     wins: tuple[Fraction, ...] = ()
 
     def __post_init__(self) -> None:
-        _policy(self.policy)
+        read_policy(self.policy)
         if not self.wins and not self.sums:
             object.__setattr__(self, "sums", (Sum(),) * len(self.spot.options))
 
@@ -148,15 +151,7 @@ class Odds:
 
     def __str__(self) -> str:
         """Return the notation: the spot's fields, the policy if not `outs`, and the sums, or the exact chances."""
-        known = any(each.batches for each in self.sums)
-        return format_fields(
-            format_spot(self.spot)
-            | {
-                "policy": "" if self.policy == "outs" else self.policy,
-                "sums": ".".join("-".join(map(str, each)) for each in self.sums) if known else "",
-                "wins": ".".join(f"{win.numerator}-{win.denominator}" for win in self.wins),
-            }
-        )
+        return format_fields(format_odds(self))
 
     def __repr__(self) -> str:
         """Return an expression that gives these odds."""
@@ -173,6 +168,16 @@ def odds(spot: Spot, policy: str = "outs") -> Odds:
     return replace(start, wins=tuple(chances(follows)), sums=()) if is_countable(follows) else start
 
 
+def format_odds(found: Odds) -> dict[str, str]:
+    """Return the fields of odds."""
+    known = any(each.batches for each in found.sums)
+    return format_spot(found.spot) | {
+        "policy": "" if found.policy == "outs" else found.policy,
+        "sums": ".".join("-".join(map(str, each)) for each in found.sums) if known else "",
+        "wins": ".".join(f"{win.numerator}-{win.denominator}" for win in found.wins),
+    }
+
+
 def parse_odds(text: str) -> Odds:
     """Return the odds that a text holds: a spot and `policy=made sums=2-301422-275310.2-264003-211870`.
 
@@ -180,8 +185,12 @@ def parse_odds(text: str) -> Odds:
     chances, `12-25` for 12/25. Without either they are those that `odds` begins with. Raises `InvalidNotation` and
     `IllegalPosition`.
     """
-    fields = parse_fields(text, (*FIELDS, "policy", "sums", "wins"))
-    spot, policy = read_spot(fields), fields.read("policy", _policy, "outs")
+    return read_odds(parse_fields(text, ODDS_FIELDS))
+
+
+def read_odds(fields: Fields) -> Odds:
+    """Return the odds that these fields describe. Raises as `parse_odds` does."""
+    spot, policy = read_spot(fields), fields.read("policy", read_policy, "outs")
     if "wins" in fields:
         return Odds(spot, policy, wins=fields.read("wins", partial(_each, _win, spot)))
     if "sums" in fields:
@@ -189,7 +198,8 @@ def parse_odds(text: str) -> Odds:
     return odds(spot, policy)
 
 
-def _policy(text: str) -> str:
+def read_policy(text: str) -> str:
+    """Return the name of a policy. Raises `InvalidNotation`."""
     if text not in POLICIES:
         raise InvalidNotation("|".join(POLICIES), text)
     return text

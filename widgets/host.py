@@ -19,8 +19,11 @@ from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to
 from .parts import rulebook, words
 from .parts.refusal import show_refusal
 
-WIDGETS = {"hand": "hand", "versus": "hands", "deal": "round", "table": "", "pots": "paid"}
-"""Each widget and the field of notation that its links carry, if any; these open on the page of the same name."""
+WIDGETS = {"pickup": "pick", "hand": "hand", "versus": "hands", "deal": "round", "table": "", "pots": "paid"}
+"""Each widget and the field of notation by which its links are known, if any: the first of these that a link holds.
+
+They open on the page of the same name.
+"""
 
 LANGUAGES = ("en", "ru")
 
@@ -36,7 +39,7 @@ class Request:
 
     `state` is the widget's own text, `link` the query of the page's address (read instead of it), `fields` the form's
     data, `seen` the state that the reader looked at when they pressed (an older one where clicks queue), `seed` fresh
-    chance, `root` the address of the language's first page.
+    chance, `root` the address of the language's first page, `batches` how much work to do on a frame that was not done.
     """
 
     widget: str
@@ -48,24 +51,29 @@ class Request:
     seed: str = ""
     root: str = ""
     seen: str = ""
+    batches: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
     """What the page shows next.
 
-    The widget's new text, its HTML, the query that leads here (if any), and the control that takes the focus when the
-    one that had it is gone.
+    The widget's new text, its HTML, the query that leads here (if any), the control that takes the focus when the one
+    that had it is gone, and whether there is more to work out: then the page asks again, with `batches`.
     """
 
     state: str
     html: str
     link: str
     focus: str
+    tick: bool = False
 
 
 class Widget[Model](Protocol):
-    """What a folder of `widgets` offers. `parse` reads states and links alike; both are notation."""
+    """What a folder of `widgets` offers. `parse` reads states and links alike; both are notation.
+
+    One whose view says `tick` offers `advance(model, batches)` too, which works on at what is not done.
+    """
 
     def init(self, seed: str) -> Model:
         """Return the model of a widget that was given no text."""
@@ -104,10 +112,14 @@ def run(request: Request, *, strict: bool = False) -> Frame:
             model = widget.update(model, seen, request.fields, request.seed)
         except REFUSALS as error:
             refusal = error
+    if request.batches and not refusal:
+        working: Any = widget
+        model = working.advance(model, request.batches)
     if strict and refusal:
         raise refusal
     view = widget.view(model)
     state, link = widget.format(model), widget.link(model)
+    focus = f"{request.ident}-{view['focus']}"
     html = (
         environment()
         .get_template(f"{request.widget}/view.html")
@@ -124,7 +136,7 @@ def run(request: Request, *, strict: bool = False) -> Frame:
             typed=request.fields if refusal else {},
         )
     )
-    return Frame(state, html, to_query(link) if link else "", f"{request.ident}-{view['focus']}")
+    return Frame(state, html, to_query(link) if link else "", focus, bool(view.get("tick")))
 
 
 def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | None]:
@@ -158,10 +170,8 @@ def answer(text: str) -> str:
 def _elsewhere(request: Request) -> str | None:
     """Return the address of the page that can read a link which this page cannot."""
     text = f" {from_query(request.link)}"
-    for widget, field_name in WIDGETS.items():
-        if field_name and widget != request.widget and f" {field_name}=" in text:
-            return f"{request.root}{widget}/?{request.link.removeprefix('?')}"
-    return None
+    widget = next((widget for widget, name in WIDGETS.items() if name and f" {name}=" in text), request.widget)
+    return None if widget == request.widget else f"{request.root}{widget}/?{request.link.removeprefix('?')}"
 
 
 @cache

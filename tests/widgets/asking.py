@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Self
 
 from tests.widgets.markup import Frame
 from widgets.host import Request, run
@@ -31,7 +32,7 @@ class Widget:
         self.seen = Frame(self.frame.html)
         self.notice = part(self.frame.html, "rake-refusal").text
 
-    def click(self, message: str, *, cards: str = "", seed: str = "1", seen: str = "") -> Widget:
+    def click(self, message: str, *, cards: str = "", seed: str = "1", seen: str = "") -> Self:
         """Press the button that sends `message`; `cards` is what stands in the text field, `seen` an older state."""
         fields = {"msg": message, "cards": cards}
         self._ask(Request(self._name, "w1", self.state, "", fields, self._lang, seed, "../", seen or self.state))

@@ -24,6 +24,7 @@ ELEMENTS = {
     "ol": set[str](),
     "option": {"selected", "value"},
     "p": {"role"},
+    "progress": {"max", "value"},
     "select": {"name"},
     "span": {"data-card", "title"},
     "strong": set[str](),

@@ -31,6 +31,10 @@ MESSAGES = {
     "deal": st.sampled_from(
         [*COMMON, "next", "back", "start", "end", "more", "fewer", *(f"view {seat}" for seat in range(10))]
     ),
+    "pickup": st.one_of(
+        st.sampled_from([*COMMON, "tell", "again", "deal", "change", "take x1", "take x9", "take AS"]),
+        CARDS.map("take {}".format),
+    ),
     "pots": st.sampled_from([*COMMON, "split", "more", "fewer", *(f"fold {seat}" for seat in range(10))]),
     "table": st.sampled_from(
         [*COMMON, "sit", "next", "rebuy", "leave", "bet", "bet 3", "bet 7", "raise 12", "raise 99"]

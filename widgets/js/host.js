@@ -17,10 +17,17 @@ let line = Promise.resolve();
  * @property {string} [seen] the state that the reader looked at when they pressed
  * @property {string} [state] the state to go on from: without it the one that the form has when the turn comes
  * @property {string} [link]
+ * @property {number} [batches] how much work to add to a frame that is not done
  */
+
+/** How long the page may work at a frame that is not done before it looks up again, in milliseconds. */
+const SPELL = 100;
+/** How many questions there have been: whoever goes on with a frame stops when the reader asks something else. */
+let asked = 0;
 
 /** @param {HTMLFormElement} form @param {Question} question */
 function queue(form, question) {
+  asked += 1;
   line = line.then(() => step(form, question)).catch(() => form.removeAttribute("aria-busy"));
 }
 
@@ -28,17 +35,29 @@ function queue(form, question) {
 const stateOf = (form) => /** @type {HTMLInputElement} */ (form.elements.namedItem("state"));
 
 /** @param {HTMLFormElement} form @param {Question} question */
-async function step(form, { fields = {}, seen = "", state = stateOf(form).value, link = "" }) {
+async function step(form, { fields = {}, seen = "", state = stateOf(form).value, link = "", batches = 0 }) {
   if (!form.isConnected) return;
-  form.setAttribute("aria-busy", "true");
+  const turn = asked;
+  const started = performance.now();
+  if (!batches) form.setAttribute("aria-busy", "true");
   const place = /** @type {HTMLElement} */ (form.parentElement);
   const { lang = "en", root = "" } = place.dataset;
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
-  const frame = await ask({ widget: form.dataset.widget, ident: form.id, state, seen, link, fields, lang, seed, root });
+  const about = { widget: form.dataset.widget, ident: form.id, lang, root };
+  const frame = await ask({ ...about, state, seen, link, fields, seed, batches });
   if (!form.isConnected) return;
   show(form, frame);
   if (fields.msg && "kept" in place.dataset) keep(form, frame.state);
   if (fields.msg && "linked" in place.dataset) putAddress(frame.link);
+  if (frame.tick) goOn(form, turn, batches && Math.max(1, Math.round((batches * SPELL) / (performance.now() - started))));
+}
+
+/**
+ * Works on at a frame that is not done, once it has been painted and unless the reader has asked for something else.
+ * @param {HTMLFormElement} form @param {number} turn @param {number} batches
+ */
+function goOn(form, turn, batches) {
+  requestAnimationFrame(() => setTimeout(() => turn === asked && queue(form, { batches: batches || 1 })));
 }
 
 /** Puts a position into the address bar. That takes the browser some milliseconds, so the answer is shown first. @param {string} link */

@@ -88,6 +88,13 @@ CHARACTER = {
 SKILL = {"easy": N_("as they look now"), "fair": N_("for what they may become"), "hard": N_("with an eye on you")}
 """How well the bots pick."""
 
+POLICY = {
+    "random": N_("any card alike"),
+    "made": N_("what makes a better hand now"),
+    "outs": N_("what their hands may become"),
+}
+"""How the others pick in the odds of a pick-up."""
+
 PRESET = {
     "book": N_("by the book"),
     "card-room": N_("as in a card room"),
