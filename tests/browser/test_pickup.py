@@ -1,0 +1,62 @@
+"""A reader takes a card and watches the chances sharpen; whatever they press next cuts in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import BOOT, overflow
+from .test_every_page import barriers
+
+SPOT = "?rake=1&players=6&seat=2&pick=1&hand=AW.9F.8F&up=9C.7W.LF.2S.3S.4C&down=5&took=1-xx"
+VERDICT = "#w1 :is(.rake-right, .rake-wrong)"
+
+
+def test_a_card_taken_by_keyboard_is_judged_once_the_chances_are_sharp(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}pickup/")
+    expect(page.locator("#w1 .rake-option")).to_have_count(0)
+    page.locator("#w1-take-9C").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1 .rake-option-win").first).to_be_visible(timeout=BOOT)
+    entries = page.evaluate("history.length")
+    expect(page.locator(VERDICT)).to_be_visible(timeout=BOOT)
+    errors = page.locator("#w1 .rake-option-win .rake-note").all_inner_texts()
+    assert len(errors) == 4
+    assert all(float(error.removeprefix("± ")) <= 0.5 for error in errors)
+    expect(page.locator("#w1-deal")).to_be_focused()
+    assert page.evaluate("history.length") == entries, "counting leaves nothing to go back through"
+    expect(page).to_have_url(re.compile(r"\?rake=1&players=3&seat=2&pick=1&hand=AW\.9F\.8F.*took=1-xx$"))
+
+
+def test_a_press_while_the_deals_are_counted_cuts_in(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}pickup/{SPOT}")
+    expect(page.locator("#w1-take-4C")).to_be_visible(timeout=BOOT)
+    page.locator("#w1-tell").click()
+    expect(page.locator("#w1 .rake-option-win").first).to_be_visible(timeout=BOOT)
+    expect(page.locator(VERDICT)).to_have_count(0)
+    page.locator("#w1-again").click()
+    expect(page.locator("#w1-tell")).to_be_visible()
+    expect(page.locator("#w1 .rake-option")).to_have_count(0)
+    page.locator("#w1-take-4C").click()
+    expect(page.locator("#w1 .rake-option-win").first).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["", "ru/"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_answer_has_no_barriers_on_a_phone(
+    new_page: Callable[..., Page], base_url: str, lang: str, scheme: str
+) -> None:
+    page = new_page(
+        viewport={"width": 360, "height": 740}, color_scheme=scheme, reduced_motion="reduce", has_touch=True
+    )
+    page.goto(f"{base_url}{lang}pickup/?rake=1&players=2&seat=1&pick=2&hand=AW.AF.3C.2W&up=9C&down=1&took=1-x2W.2-9S")
+    expect(page.locator("#w1 [data-card='2W']")).to_be_visible(timeout=BOOT)
+    page.locator("#w1-take-x1").tap()
+    expect(page.locator(VERDICT)).to_be_visible(timeout=BOOT)
+    page.locator("#w1-which summary").tap()
+    page.locator("#w1-write summary").tap()
+    assert barriers(page) == []
+    assert overflow(page) == 0
