@@ -5,7 +5,8 @@ Cards are indexes of the deck; which of the face-up ones still lie there is a nu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -26,8 +27,8 @@ class Course:
 
     `unseen` are the cards dealt anew; `rivals` the others, with the known part of their hands and how many cards of
     them are unseen; `options` what I may take: the bit and index of each face-up card, then 0 and None for one that
-    lies face down; `turns` the pick-ups after mine: whose, what it does, by which tastes (None: any card alike), and
-    how many cards lie there.
+    lies face down; `turns` the pick-ups after mine: whose, what it does, by which tastes and their wants (None: any
+    card alike), and how many cards lie there.
     """
 
     def __init__(self, spot: Spot, policy: str) -> None:
@@ -51,7 +52,11 @@ class Course:
             everyone = sorted((spot.seat, *spot.rivals))
             turns += [(seat, _MINE, mine) if seat == spot.seat else (seat, _WHOLE, theirs) for seat in everyone]
         lying = len(spot.up) + spot.down
-        self.turns = [(*turn, lying - gone) for gone, turn in enumerate(turns, 1)]
+        self.turns = [
+            (seat, does, tastes, tastes.wants if tastes else [], lying - gone)
+            for gone, (seat, does, tastes) in enumerate(turns, 1)
+        ]
+        self._sorted: dict[int, list[int]] = {}
 
     def _walked(self, cards: Iterable[Card]) -> Hand:
         hand = self.grown.root
@@ -67,11 +72,14 @@ class Course:
         cards, chance = self.unseen.copy(), rng.random
         count = sum(hidden for _, _, hidden in self.rivals) + self.down
         spans = [(place, len(cards) - place) for place in range(count)]
-        by_chance = any(tastes is None for _, _, tastes, _ in self.turns)
+        by_chance = any(tastes is None for _, _, tastes, _, _ in self.turns)
         draws: list[float] = []
         hands: list[Any] = [None] * (1 + max(self.me, *(seat for seat, _, _ in self.rivals)))
         sums = [[0.0, 0.0] for _ in options]
-        asked = [(*self.options[option], total) for option, total in zip(options, sums, strict=True)]
+        asked = [
+            (self.options[option][1], (1 << len(self.up)) - 1 ^ self.options[option][0], total)
+            for option, total in zip(options, sums, strict=True)
+        ]
         for _ in range(deals):
             for place, span in spans:
                 other = place + int(chance() * span)
@@ -88,23 +96,22 @@ class Course:
                     best = hand
             if by_chance:
                 draws = [chance() for _ in self.turns]
-            for bit, taken, total in asked:
-                share = self._played(bit, taken, hands.copy(), best, cards, at, iter(draws))
+            for taken, up, total in asked:
+                share = self._played(taken, up, hands.copy(), best, cards, at, draws)
                 if share:
                     total[0] += share
                     total[1] += share * share
         return [(total, squares) for total, squares in sums]
 
     def _played(  # noqa: C901 - a call for each turn would cost as much as the turn
-        self, bit: int, card: int | None, hands: list[Any], best: int, cards: list[int], at: int, draws: Iterator[float]
+        self, card: int | None, up: int, hands: list[Any], best: int, cards: list[int], at: int, draws: Sequence[float]
     ) -> float:
-        """Return the share (0..1) that I win of one deal if I take this card.
+        """Return the share (0..1) that I win of one deal if I take this card, and these then lie face up.
 
         `best` is the strength of the best hand that is whole, `cards` from `at` on those that nobody holds, in the
         order in which face-down ones are taken. My own last card, if face down, may be any of those that are left.
         """
-        up, hidden, mine = (1 << len(self.up)) - 1 ^ bit, self.down, _BEST
-        open_hand = None
+        hidden, mine, open_hand = self.down, _BEST, None
         if card is not None:
             hands[self.me] = self.hand[card]
             if self.last:
@@ -118,38 +125,59 @@ class Course:
             else:
                 hands[self.me] = self.hand[cards[at]]
                 at += 1
-        for seat, does, tastes, lying in self.turns:
+        for seat, does, tastes, wants, lying in self.turns:
             hand = hands[seat]
             if tastes is None:
-                bit, card = self._any(next(draws) * lying - hidden, up)
+                bit, card = self._any(draws[lying % len(draws)] * lying - hidden, up)
             else:
-                for want in tastes.wants[hand[NUMBER]] or tastes.fill(hand):
+                for want in wants[hand[NUMBER]] or tastes.fill(hand):
                     if up & want[0]:
                         break
                 bit, card = want
                 if card is None and not hidden:
-                    bit, card = next(face for face in tastes.orders[hand[NUMBER]] if up & face[0])
-            if card is not None:
-                up ^= bit
-            else:
+                    for face in tastes.orders[hand[NUMBER]]:
+                        if up & face[0]:
+                            break
+                    bit, card = face
+            if card is None:
                 hidden -= 1
                 if does == _MINE:
                     open_hand = hand
                     continue
                 card = cards[at]
                 at += 1
+            else:
+                up ^= bit
             hand = hands[seat] = hand[card]
-            if does == _MINE:
-                mine = hand
-            elif does == _WHOLE and hand > best:
-                best = hand
-            if best > mine:
-                return 0.0
+            if does:
+                if does == _MINE:
+                    mine = hand
+                elif hand > best:
+                    best = hand
+                if best > mine:
+                    return 0.0
         if open_hand is None:
             return 1.0 if mine > best else 1 / hands.count(best)
-        left: list[int] = [open_hand[card] for card in cards[at:]]
-        better = sum([value > best for value in left])
-        return (better + left.count(best) / (1 + hands.count(best))) / len(left)
+        return self._averaged(open_hand, hands, best, cards, at)
+
+    def _averaged(self, hand: Hand, hands: list[Any], best: int, cards: list[int], at: int) -> float:
+        """Return the share that I win on the average of all cards left, one of which is my last."""
+        if 3 * at < len(cards):
+            number = hand[NUMBER]
+            ranked = self._sorted.get(number)
+            if ranked is None:
+                ranked = self._sorted[number] = sorted([hand[card] for card in cards])
+            not_worse = len(ranked) - bisect_left(ranked, best)
+            if not not_worse:
+                return 0.0
+            better = len(ranked) - bisect_right(ranked, best)
+            gone: list[int] = [hand[card] for card in cards[:at]]
+            better -= sum([value > best for value in gone])
+            equal = not_worse - sum([value >= best for value in gone]) - better
+        else:
+            left: list[int] = [hand[card] for card in cards[at:]]
+            better, equal = sum([value > best for value in left]), left.count(best)
+        return (better + equal / (1 + hands.count(best))) / (len(cards) - at)
 
     def _any(self, place: float, up: int) -> Want:
         """Return the face-up card at a place among those that still lie there; None for a place before the first."""

@@ -90,7 +90,7 @@ def _picks(course: Course, hand: Hand, up: int, down: int) -> Iterator[tuple[int
     if not course.turns:
         yield None, 1
         return
-    ((_, _, tastes, _),) = course.turns
+    ((_, _, tastes, _, _),) = course.turns
     if tastes is not None:
         yield tastes.choice(hand, up, down), 1
         return

@@ -33,7 +33,8 @@ class Growth:
     """All hands from none to four cards under one order of hands, from the empty one on.
 
     `held` has for each number the cards of such a hand, as indexes; where suits are mixed they are of any suit, and two
-    of a rank are the same. `suits` has the suit if all cards of a hand are of one.
+    of a rank are the same. `suits` has the suit if all cards of a hand are of one. `share` is the final share of each
+    strength, those below zero counted from the end.
     """
 
     root: Hand
@@ -50,8 +51,8 @@ class Growth:
         number = hand[NUMBER]
         if number not in self._totals:
             share = self.share
-            every = sum([share[strength + SPAN] for strength in hand[:NUMBER]])
-            self._totals[number] = every - sum([share[hand[card] + SPAN] for card in self.held[number]])
+            every = sum([share[strength] for strength in hand[:NUMBER]])
+            self._totals[number] = every - sum([share[hand[card]] for card in self.held[number]])
         return self._totals[number]
 
 
@@ -73,7 +74,8 @@ def growth(ranking: Ranking) -> Growth:
     for size in (3, 2, 1):
         mixed, suited = _grown(size, mixed.__getitem__, suited.__getitem__, held, suits)
     root = [suited[key] for key in KEYS]
-    return Growth([*root, len(held)], [*held, ()], [*suits, None], shares(ranking))
+    share = shares(ranking)
+    return Growth([*root, len(held)], [*held, ()], [*suits, None], [*share[SPAN:], *share[:SPAN]])
 
 
 def _grown(

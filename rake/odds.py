@@ -33,7 +33,7 @@ POLICIES = ("random", *LIKINGS)
 ODDS_FIELDS = (*FIELDS, "policy", "sums", "wins")
 """The fields of odds in their order."""
 
-BATCH = 256
+BATCH = 128
 """How many deals a batch has."""
 
 TARGET = 0.005

@@ -32,7 +32,7 @@ def _by_worth(grown: Growth, hand: Hand, ranking: Ranking) -> Liking:
     del ranking
     held = grown.held[hand[NUMBER]]
     if len(held) == 4:
-        worth = [grown.share[strength + SPAN] for strength in hand[:NUMBER]]
+        worth = [grown.share[strength] for strength in hand[:NUMBER]]
     else:
         worth = [grown.total(child) for child in hand[:NUMBER]]
     others, every = NUMBER - len(held), sum(worth) - sum([worth[card] for card in held])

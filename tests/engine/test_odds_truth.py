@@ -1,6 +1,7 @@
 """The odds against the game itself: hands against the evaluator, picks against the pickers, chances against play."""
 
 import random
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import cache
@@ -9,7 +10,21 @@ from typing import Any
 
 import pytest
 
-from rake import ACE_OF_SKULLS, BOOK, DECK, PICKERS, Action, Card, Phase, Spot, View, odds, parse_rules, parse_spot
+from rake import (
+    ACE_OF_SKULLS,
+    BOOK,
+    DECK,
+    PICKERS,
+    Action,
+    Card,
+    Phase,
+    Spot,
+    View,
+    odds,
+    parse_cards,
+    parse_rules,
+    parse_spot,
+)
 from rake.course import Course
 from rake.exact import chances
 from rake.growth import NUMBER, growth
@@ -127,7 +142,7 @@ def test_chances_are_those_of_rounds_played_on_by_views_and_pickers() -> None:
         view = random.Random(seed).choice(turns)
         spot = Spot.from_view(view)
         places = random.Random(seed).sample(range(len(spot.options)), min(2, len(spot.options)))
-        known = odds(spot, policy).advance(12).options
+        known = odds(spot, policy).advance(24).options
         for place in places:
             mean, error = played_by(view, takes(view)[place], policy, 40)
             chance = known[place]
@@ -181,6 +196,27 @@ def test_a_counted_chance_is_the_part_of_all_deals_when_the_rival_still_chooses(
             halves[mine] += (value > rival) + (value >= rival)
     counted = {action.card: win for action, win in zip(spot.options, odds(spot).wins, strict=True)}
     assert counted == {card: Fraction(found, 2 * len(dealt)) for card, found in halves.items()}
+
+
+def test_a_counted_chance_is_the_part_of_all_deals_when_both_take_a_hidden_card() -> None:
+    """Never the same one: every three cards of the rival's, then every two of the rest."""
+    spot = parse_spot("rake=1 players=2 seat=1 pick=2 hand=TW.9F.7C.5C down=2 took=1-9F.2-2W")
+    strength, unseen = evaluator(BOOK.ranking), [card.index for card in spot.unseen]
+    shown = parse_cards("2W")[0].index
+    held = walked(growth(BOOK.ranking).root, spot.hand)
+    mine = {card: held[card] for card in unseen}
+    halves = deals = 0
+    for hidden in combinations(unseen, 3):
+        one, two, three = hidden
+        rest = [card for card in unseen if card not in hidden]
+        values = sorted(mine[card] for card in rest)
+        for last in rest:
+            rival = strength(one, two, three, shown, last)
+            halves += 2 * len(rest) - bisect_left(values, rival) - bisect_right(values, rival)
+            # The rival's own last card is no card of mine.
+            halves -= (mine[last] > rival) + (mine[last] >= rival)
+            deals += len(rest) - 1
+    assert odds(spot).wins == (Fraction(halves, 2 * deals),)
 
 
 # The error
