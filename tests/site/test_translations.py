@@ -24,12 +24,8 @@ def test_only_the_engine_is_not_in_russian() -> None:
 @pytest.mark.parametrize("page", RUSSIAN, ids=lambda page: page.relative_to(DOCS).as_posix())
 def test_a_translation_has_the_headings_the_examples_and_the_links_of_its_source(page: Path) -> None:
     ours, theirs = page.read_text("utf-8"), source(page).read_text("utf-8")
-    for pattern in (r"^(#+) .*?(\{#.*\})?$", r"^```rake-.*?^```$"):
-        found = [
-            re.findall(pattern, text, re.MULTILINE | re.DOTALL if "`" in pattern else re.MULTILINE)
-            for text in (ours, theirs)
-        ]
-        assert found[0] == found[1]
+    for pattern in (r"(?m)^(#+) .*?(\{#.*\})?$", r"(?ms)^```rake-.*?^```$"):
+        assert re.findall(pattern, ours) == re.findall(pattern, theirs)
     for pattern in (r"\]\((.*?)\)", r"\[(\d+\.\d+)\]"):
         assert sorted(re.findall(pattern, ours)) == sorted(re.findall(pattern, theirs))
 
@@ -57,3 +53,11 @@ def test_the_command_lists_and_refuses(capsys: pytest.CaptureFixture[str]) -> No
     assert capsys.readouterr().out == "docs/engine.md: not in ru\n"
     with pytest.raises(SystemExit):
         translations.main(["--accept", str(DOCS / "deck.md")])
+
+
+@pytest.mark.parametrize("page", ["all.md", "all.ru.md"])
+def test_the_whole_rulebook_takes_each_section_from_its_heading_on(page: str) -> None:
+    taken = re.findall(r'^--8<-- "(.*):(\d+):"$', (DOCS / "rules" / page).read_text("utf-8"), re.MULTILINE)
+    assert len(taken) == 9
+    for path, line in taken:
+        assert re.match(r"# \d ", (DOCS / path).read_text("utf-8").splitlines()[int(line) - 1])
