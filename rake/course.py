@@ -6,9 +6,9 @@ Cards are indexes of the deck; which of the face-up ones still lie there is a nu
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from .cards import Card, Random
 from .growth import NUMBER, Hand, growth
@@ -20,6 +20,20 @@ _GROWS, _WHOLE, _MINE = range(3)
 """What a pick-up does: another's hand grows, another's hand is whole then, my hand is whole then."""
 
 _WORST, _BEST = -(1 << 30), 1 << 30
+
+
+class Deal(NamedTuple):
+    """The unseen cards dealt: the others' hands by seat, the strength of the best that is whole, and the cards.
+
+    `cards` begin with those in the others' hands, seat by seat in the order dealt and taken; from `at` on nobody holds
+    them. `draws` is the chance of those who take any card alike.
+    """
+
+    hands: list[Any]
+    best: int
+    cards: list[int]
+    at: int
+    draws: list[float]
 
 
 class Course:
@@ -69,17 +83,29 @@ class Course:
 
         The same deals are played on for all of them.
         """
+        sums = [[0.0, 0.0] for _ in options]
+        asked = [(*self.after(option), total) for option, total in zip(options, sums, strict=True)]
+        for deal in self.dealt(deals, rng):
+            for taken, up, total in asked:
+                share = self.played(taken, up, deal)
+                if share:
+                    total[0] += share
+                    total[1] += share * share
+        return [(total, squares) for total, squares in sums]
+
+    def after(self, option: int) -> tuple[int | None, int]:
+        """Return the index of the card that an option takes, None for a hidden one, and the bits of those left."""
+        bit, card = self.options[option]
+        return card, (1 << len(self.up)) - 1 ^ bit
+
+    def dealt(self, deals: int, rng: Random) -> Iterator[Deal]:
+        """Yield so many deals of the unseen cards. What one holds is gone when the next is dealt."""
         cards, chance = self.unseen.copy(), rng.random
         count = sum(hidden for _, _, hidden in self.rivals) + self.down
         spans = [(place, len(cards) - place) for place in range(count)]
         by_chance = any(tastes is None for _, _, tastes, _, _ in self.turns)
         draws: list[float] = []
         hands: list[Any] = [None] * (1 + max(self.me, *(seat for seat, _, _ in self.rivals)))
-        sums = [[0.0, 0.0] for _ in options]
-        asked = [
-            (self.options[option][1], (1 << len(self.up)) - 1 ^ self.options[option][0], total)
-            for option, total in zip(options, sums, strict=True)
-        ]
         for _ in range(deals):
             for place, span in spans:
                 other = place + int(chance() * span)
@@ -96,21 +122,15 @@ class Course:
                     best = hand
             if by_chance:
                 draws = [chance() for _ in self.turns]
-            for taken, up, total in asked:
-                share = self._played(taken, up, hands.copy(), best, cards, at, draws)
-                if share:
-                    total[0] += share
-                    total[1] += share * share
-        return [(total, squares) for total, squares in sums]
+            yield Deal(hands, best, cards, at, draws)
 
-    def _played(  # noqa: C901 - a call for each turn would cost as much as the turn
-        self, card: int | None, up: int, hands: list[Any], best: int, cards: list[int], at: int, draws: Sequence[float]
-    ) -> float:
-        """Return the share (0..1) that I win of one deal if I take this card, and these then lie face up.
+    def played(self, card: int | None, up: int, deal: Deal) -> float:  # noqa: C901 - a call for each turn costs as much as the turn
+        """Return the share (0..1) that I win of a deal if I take this card, and these then lie face up.
 
-        `best` is the strength of the best hand that is whole, `cards` from `at` on those that nobody holds, in the
-        order in which face-down ones are taken. My own last card, if face down, may be any of those that are left.
+        My own last card, if face down, may be any of those that are left.
         """
+        hands, best, cards, at, draws = deal
+        hands = hands.copy()
         hidden, mine, open_hand = self.down, _BEST, None
         if card is not None:
             hands[self.me] = self.hand[card]

@@ -44,16 +44,18 @@ class Growth:
     _totals: dict[int, float] = field(default_factory=dict)
 
     def total(self, hand: Hand) -> float:
-        """Return the sum of final shares over all cards that may be the fifth.
+        """Return the sum over all cards that may come next to three or four: of final shares, or of such sums.
 
         It is exact, as the shares are whole multiples of 2**-40.
         """
         number = hand[NUMBER]
-        if number not in self._totals:
-            share = self.share
-            every = sum([share[strength] for strength in hand[:NUMBER]])
-            self._totals[number] = every - sum([share[hand[card]] for card in self.held[number]])
-        return self._totals[number]
+        found = self._totals.get(number)
+        if found is None:
+            held = self.held[number]
+            value = self.share.__getitem__ if len(held) == 4 else self.total
+            every = sum([value(child) for child in hand[:NUMBER]])
+            self._totals[number] = found = every - sum([value(hand[card]) for card in held])
+        return found
 
 
 @lru_cache(1)

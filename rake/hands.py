@@ -11,7 +11,7 @@ from types import MappingProxyType
 from .cards import ACE_OF_SKULLS, Card, Rank, descending, distinct, format_cards
 from .category import COUNTING, MAKING, SAVING, Category, Skull
 from .errors import IllegalPosition, Violation
-from .lookup import evaluator
+from .lookup import evaluator, places
 from .rules import BOOK, HouseRules, Ranking
 
 __all__ = ["HandValue", "Made", "Showdown", "evaluate", "made", "showdown"]
@@ -133,6 +133,12 @@ def read(cards: tuple[Card, ...]) -> Made:
     else:
         skull = Skull.WINS if category in SAVING and ACE_OF_SKULLS in combination else Skull.LOSES
     return Made(cards, category, combination, kickers, skull)
+
+
+def standing(hand: Made, ranking: Ranking) -> tuple[int, list[int]]:
+    """Return how a growing hand compares with another: the place of its combination, then the ranks that count."""
+    ranks = dict.fromkeys(int(card.rank) for card in hand.combination + hand.kickers)
+    return places(ranking)[hand.category], list(ranks)[: COUNTING[ranking.kickers][hand.category]]
 
 
 def made(cards: Iterable[Card]) -> Made:

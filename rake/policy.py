@@ -6,12 +6,10 @@ from collections.abc import Callable
 
 from .action import Action
 from .cards import Card, Random
-from .category import COUNTING
-from .hands import HAND, Made, evaluate, hand_of, read
+from .hands import HAND, Made, evaluate, hand_of, read, standing
 from .lookup import places
 from .outs import liked
 from .round import View
-from .rules import Ranking
 from .strong import strong
 
 __all__ = ["PICKERS", "Picker"]
@@ -41,12 +39,6 @@ def made(view: View, rng: Random) -> Action:
     if best and options.down and place[_read(*view.hand, best).category] <= place[_read(*view.hand).category]:
         best = None
     return options.take(best)
-
-
-def standing(hand: Made, ranking: Ranking) -> tuple[int, list[int]]:
-    """Return how a growing hand compares with another: the place of its combination, then the ranks that count."""
-    ranks = dict.fromkeys(int(card.rank) for card in hand.combination + hand.kickers)
-    return places(ranking)[hand.category], list(ranks)[: COUNTING[ranking.kickers][hand.category]]
 
 
 def outs(view: View, rng: Random) -> Action:

@@ -12,9 +12,8 @@ from typing import Any
 
 from .cards import DECK
 from .growth import NUMBER, Growth, Hand
-from .hands import read
+from .hands import read, standing
 from .lookup import SPAN, floors
-from .policy import standing
 from .rules import Ranking
 
 type Face = tuple[int, int]
@@ -30,13 +29,14 @@ type Liking = Callable[[int], tuple[Any, bool]]
 def _by_worth(grown: Growth, hand: Hand, ranking: Ranking) -> Liking:
     """Return how `outs` likes cards: by the sum of final shares, which is exact, and so by their mean."""
     del ranking
-    held = grown.held[hand[NUMBER]]
-    if len(held) == 4:
-        worth = [grown.share[strength] for strength in hand[:NUMBER]]
-    else:
-        worth = [grown.total(child) for child in hand[:NUMBER]]
-    others, every = NUMBER - len(held), sum(worth) - sum([worth[card] for card in held])
-    return lambda card: (worth[card], others * worth[card] >= every)
+    size, every = len(grown.held[hand[NUMBER]]), grown.total(hand)
+    value: Callable[[Any], float] = grown.share.__getitem__ if size == 4 else grown.total
+
+    def liking(card: int) -> tuple[Any, bool]:
+        worth = value(hand[card])
+        return worth, (NUMBER - size) * worth >= every
+
+    return liking
 
 
 def _by_reading(grown: Growth, hand: Hand, ranking: Ranking) -> Liking:

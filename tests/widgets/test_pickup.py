@@ -69,6 +69,14 @@ def test_a_card_that_is_not_the_best_costs_the_difference() -> None:
     assert "Right. Nothing wins more often." in reader.click("again").click(f"take {best}").seen.text
 
 
+def test_the_reason_for_a_better_card_is_told_with_its_rule() -> None:
+    text = Reader("pickup", COUNTED).click("take x1").seen.text
+    assert "once you have it, nobody else can. 6.5" in text
+    sunk = "rake=1 players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"
+    text = Reader("pickup", sunk).click("take 7C").wait().seen.text
+    assert "the Ace of Skulls sinks you in 0.0 % of the deals that may come, with yours in 93.6 %. 5.3" in text
+
+
 def parse(taken: str) -> Action:
     return Action.take_hidden(1) if taken == "x1" else parse_spot(COUNTED).options[0]
 

@@ -9,9 +9,10 @@ from random import Random
 
 from rake import Action, InvalidNotation, Odds, Round, Spot, odds, parse_action, parse_spot
 from rake.cards import UNSEEN
+from rake.coach import advise
 from rake.hands import MOST_PLAYERS
 from rake.notation import format_fields, parse_fields
-from rake.odds import ODDS_FIELDS, POLICIES, Chance, format_odds, read_odds, read_policy
+from rake.odds import ODDS_FIELDS, POLICIES, format_odds, read_odds, read_policy
 from rake.spot import format_spot, read_spot
 
 from ..parts.board import show_fan
@@ -161,8 +162,8 @@ def view(model: Model) -> dict[str, object]:
             "up": [{"code": str(card), "here": True} for card in spot.up],
             "down": [{"code": UNSEEN, "place": at, "here": True, "exposed": False} for at in range(1, spot.down + 1)],
         },
-        "options": _show_options(model, found.options) if found else [],
-        "verdict": _judged(model, found.options) if found and found.done else None,
+        "options": _show_options(model, found) if found else [],
+        "verdict": _show_advice(found, model.taken) if found and found.done else None,
         "exact": bool(found and found.wins),
         "deals": max(chance.samples for chance in found.options) if found else 0,
         "tick": bool(found and not found.done),
@@ -200,34 +201,33 @@ def _share(part: float) -> int:
     return round(part * 1000)
 
 
-def _show_options(model: Model, chances: tuple[Chance, ...]) -> list[dict[str, object]]:
-    best = _best(chances)
+def _show_options(model: Model, found: Odds) -> list[dict[str, object]]:
+    best = advise(found).best if found.done else ()
     return [
         {
             "code": str(chance.action.card or UNSEEN),
             "win": _share(chance.win),
             "error": _share(chance.error),
             "known": chance.exact or chance.samples > 0,
-            "best": chance in best and chance.samples + chance.exact > 0,
+            "best": chance.action in best,
             "taken": chance.action == model.taken,
             "reading": show_reading(read((*model.spot.hand, chance.action.card), model.spot.rules))
             if chance.action.card
             else None,
         }
-        for chance in chances
+        for chance in found.options
     ]
 
 
-def _best(chances: tuple[Chance, ...]) -> tuple[Chance, ...]:
-    """Return the option that wins most, and those that are equal to it within their errors."""
-    most = max(chances, key=lambda chance: chance.win)
-    return tuple(chance for chance in chances if most.win - chance.win <= most.error + chance.error or chance == most)
-
-
-def _judged(model: Model, chances: tuple[Chance, ...]) -> dict[str, object]:
+def _show_advice(found: Odds, taken: Action | None) -> dict[str, object]:
     """Return how good what the reader took is: `best`, `equal` to others, or `worse` by so many tenths of a percent."""
-    best = _best(chances)
-    mine = next((chance for chance in chances if chance.action == model.taken), None)
-    kind = "none" if not mine else "worse" if mine not in best else "equal" if len(best) > 1 else "best"
-    cost = max(chance.win for chance in chances) - mine.win if mine else 0.0
-    return {"kind": kind, "cost": _share(cost), "cards": [str(chance.action.card or UNSEEN) for chance in best]}
+    advice = advise(found, taken)
+    kind = "none" if not taken else "worse" if advice.cost else "equal" if len(advice.best) > 1 else "best"
+    reason = advice.reason
+    return {
+        "kind": kind,
+        "cost": _share(advice.cost),
+        "cards": [str(action.card or UNSEEN) for action in advice.best],
+        "why": reason.why.value if reason else "",
+        "ends": [_share(reason.best), _share(reason.taken)] if reason else [],
+    }

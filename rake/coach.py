@@ -1,0 +1,115 @@
+"""How good it was to take a card, and the one reason that matters most: codes and numbers, for others to word."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from .action import Action
+from .category import Category
+from .hands import evaluate, made
+from .odds import TARGET, Chance, Odds
+from .outs import Outs, outs, worths
+from .spot import Spot
+
+__all__ = ["Advice", "Reason", "Why", "advise"]
+
+CLEAR = 0.1
+"""From which difference of two chances (0..1) on it is a reason."""
+
+BIG = [category for category in Category if category >= Category.RUN]
+"""The combinations that are rarely beaten."""
+
+
+class Why(Enum):
+    """Why one card is better than another."""
+
+    SKULL = "skull"
+    """The Ace of Skulls loses with it less often (5.3)."""
+    MADE = "made"
+    """It makes a better combination at once."""
+    BIG = "big"
+    """It ends in a Run or better more often."""
+    HIDDEN = "hidden"
+    """No face-up card helps the hand as much as an unseen one does on the whole (6.5)."""
+    RATHER_UP = "rather-up"
+    """It helps the hand more than an unseen one does on the whole (6.5)."""
+    DENIES = "denies"
+    """It helps the hand no more, but then nobody else can take it (6.5)."""
+    HIGHER = "higher"
+    """It helps the hand more in small things: a higher combination, better kickers."""
+
+
+class Reason(NamedTuple):
+    """Why the best card is better. Where a chance (0..1) tells: that of the best card and that of the one taken."""
+
+    why: Why
+    best: float = 0.0
+    taken: float = 0.0
+
+
+class Advice(NamedTuple):
+    """What is to be said of a pick-up: the options that win most, equal within their errors, and what the taken cost.
+
+    `cost` is in probability (0..1) to win the reveal, 0 where the taken card is among the best; `reason` is told where
+    it is not and the cards show one.
+    """
+
+    best: tuple[Action, ...]
+    cost: float = 0.0
+    reason: Reason | None = None
+
+
+def advise(odds: Odds, taken: Action | None = None) -> Advice:
+    """Return the best options of a spot by its odds, and how much worse the card taken is and why.
+
+    Options are equal that are no further apart than their errors, or than half a percentage point.
+
+    Raises `ValueError` where nobody could take that card.
+    """
+    chances = odds.options
+    most = max(chances, key=lambda chance: chance.win)
+    best = tuple(chance.action for chance in chances if _is_equal(chance, most))
+    if taken is None or taken in best:
+        return Advice(best)
+    mine = chances[odds.spot.options.index(taken)]
+    return Advice(best, most.win - mine.win, _reason(odds.spot, most.action, taken))
+
+
+def _is_equal(chance: Chance, most: Chance) -> bool:
+    return most.win - chance.win <= max(most.error + chance.error, TARGET)
+
+
+def _reason(spot: Spot, best: Action, taken: Action) -> Reason | None:
+    ends, others = _ends(spot, best), _ends(spot, taken)
+    if others.skull_loses - ends.skull_loses >= CLEAR:
+        return Reason(Why.SKULL, ends.skull_loses, others.skull_loses)
+    if _worth(spot, best) < _worth(spot, taken):
+        return Reason(Why.DENIES) if best.card else None
+    if not best.card:
+        return Reason(Why.HIDDEN)
+    if _category(spot, best) > _category(spot, taken):
+        return Reason(Why.MADE)
+    big, others_big = (sum(found.categories[category] for category in BIG) for found in (ends, others))
+    if big - others_big >= CLEAR:
+        return Reason(Why.BIG, big, others_big)
+    return Reason(Why.HIGHER if taken.card else Why.RATHER_UP)
+
+
+def _ends(spot: Spot, action: Action) -> Outs:
+    """Return what the hand becomes if all that is not seen comes by chance."""
+    if not action.card:
+        return outs(spot.hand, spot.unseen)
+    return outs((*spot.hand, action.card), spot.unseen if spot.pick == 1 else ())
+
+
+def _worth(spot: Spot, action: Action) -> float:
+    """Return what a card is worth to the hand alone (0..1), an unseen one on the whole."""
+    worth = worths(frozenset(spot.hand), spot.rules.ranking)
+    return worth[action.card] if action.card else sum(worth.values()) / len(worth)
+
+
+def _category(spot: Spot, action: Action) -> int:
+    """Return the combination after taking a card, before any other comes; by the book's order."""
+    cards = (*spot.hand, action.card) if action.card else spot.hand
+    return evaluate(cards, spot.rules).category if len(cards) == 5 else made(cards).category

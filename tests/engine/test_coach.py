@@ -1,0 +1,65 @@
+"""The coach: what is best, what another card costs, and the one reason for it; silence where there is none."""
+
+from __future__ import annotations
+
+import pytest
+
+from rake import Action, Odds, odds, parse_action, parse_spot
+from rake.coach import Why, advise
+
+
+def counted(text: str) -> Odds:
+    """Return the odds of a spot once every error is small enough."""
+    found = odds(parse_spot(text))
+    while not found.done:
+        found = found.advance(10)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("spot", "best", "taken", "why"),
+    [
+        ("players=2 seat=1 pick=2 hand=DF.4C.3W.3F up=AS down=1 took=1-3W.2-xx", "x1", "AS", Why.SKULL),
+        ("players=4 seat=1 pick=1 hand=PW.5F.3S up=TS.LW.3F.PF down=4", "PF", "TS", Why.MADE),
+        ("players=4 seat=1 pick=1 hand=PW.5F.3S up=TS.LW.3F.PF down=4", "PF", "3F", Why.HIGHER),
+        ("players=6 seat=4 pick=1 hand=9S.7S.6S up=4C.8S.6C down=6 took=1-DS.2-4S.3-TF", "8S", "4C", Why.BIG),
+        ("players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C down=1 took=1-x2W.2-9S", "9C", "x1", Why.DENIES),
+        ("players=4 seat=3 pick=1 hand=AF.DC.PC up=8S.2S down=4 took=1-9S.2-6S", "x1", "2S", Why.HIDDEN),
+        ("players=2 seat=1 pick=1 hand=TS.8C.4F up=PS.DW down=2", "DW", "x1", Why.RATHER_UP),
+    ],
+)
+def test_each_reason_is_told_where_it_matters_most(spot: str, best: str, taken: str, why: Why) -> None:
+    found = counted(spot)
+    advice = advise(found, parse_action(f"take {taken}"))
+    chances = {chance.action: chance.win for chance in found.options}
+    assert [action.taken for action in advice.best] == [best]
+    assert advice.cost == chances[advice.best[0]] - chances[parse_action(f"take {taken}")] > 0.005
+    assert advice.reason is not None
+    assert advice.reason.why is why
+
+
+def test_5_3_the_skull_is_told_with_both_chances() -> None:
+    """Of the 47 unseen cards, the Ace of Fangs and two Sevens save two Aces and two Sevens."""
+    reason = advise(counted("players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"), parse_action("take 7C")).reason
+    assert reason == (Why.SKULL, 0.0, 44 / 47)
+
+
+def test_nothing_is_said_of_the_best_card_or_of_none() -> None:
+    found = counted("players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C down=1 took=1-x2W.2-9S")
+    assert advise(found) == advise(found, parse_action("take 9C")) == ((parse_action("take 9C"),), 0.0, None)
+
+
+def test_cards_closer_than_half_a_point_are_equal() -> None:
+    found = counted("players=2 seat=1 pick=2 hand=DS.DW.8S.3S up=4S down=1 took=1-8S.2-xx")
+    close, other = found.options
+    assert 0 < abs(close.win - other.win) < 0.005
+    for action in (close.action, other.action):
+        advice = advise(found, action)
+        assert set(advice.best) == {close.action, other.action}
+        assert advice.reason is None
+
+
+def test_a_card_that_does_not_lie_there_is_refused() -> None:
+    found = counted("players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C down=1 took=1-x2W.2-9S")
+    with pytest.raises(ValueError, match="not in tuple"):
+        advise(found, Action.take_hidden(2))
