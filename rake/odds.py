@@ -179,7 +179,7 @@ def format_odds(found: Odds) -> dict[str, str]:
 
 
 def parse_odds(text: str) -> Odds:
-    """Return the odds that a text holds: a spot and `policy=made sums=2-301422-275310.2-264003-211870`.
+    """Return the odds that a text holds: a spot and `policy=made sums=2-201422-175310.2-164003-111870`.
 
     `sums` has for each option the number of batches, then shares won and their squares in thousandths; `wins` the exact
     chances, `12-25` for 12/25. Without either they are those that `odds` begins with. Raises `InvalidNotation` and

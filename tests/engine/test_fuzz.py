@@ -81,7 +81,7 @@ SPOT = (
 
 ODDS = (
     "rake=1 players=3 seat=3 pick=1 hand=AS.AW.9F up=DS.2W down=2 took=1-TW.2-xx policy=made"
-    " sums=2-401422-375310.2-264003-211870.1-0-0"
+    " sums=2-201422-175310.2-164003-111870.1-0-0"
 )
 
 PARSERS: dict[str, Parser[Any]] = {
