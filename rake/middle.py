@@ -39,11 +39,13 @@ class Middle:
 
     def why_not(self, action: Action) -> Violation | None:
         """Return why nobody can take this; None where it lies there (6.5)."""
-        if action.card and action.card not in self.face_up:
-            return Violation("not-face-up", (str(action.card),), "6.5")
-        if not action.card and action.place not in self.face_down:
-            return Violation("not-face-down", (action.place,), "6.5")
-        return None
+        if not action.card:
+            return self.why_not_hidden(action.place)
+        return None if action.card in self.face_up else Violation("not-face-up", (str(action.card),), "6.5")
+
+    def why_not_hidden(self, place: int) -> Violation | None:
+        """Return why no card lies face down at a place; None where one does."""
+        return None if place in self.face_down else Violation("not-face-down", (place,), "6.5")
 
     def take(self, action: Action) -> tuple[Card | None, Middle]:
         """Return the card that a pick-up takes, None if it is not seen, and what is left."""

@@ -212,7 +212,7 @@ class Play:
 
         Raises `IllegalAction` where no card lies face down.
         """
-        if refused := self.middle.why_not(Action.take_hidden(place)):
+        if refused := self.middle.why_not_hidden(place):
             raise IllegalAction(refused)
         return replace(self, middle=self.middle.expose(place))
 
