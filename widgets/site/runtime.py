@@ -61,7 +61,7 @@ def _prune() -> None:
 
 
 def _sources() -> Iterable[Path]:
-    yield from (ROOT / "pyproject.toml", ROOT / "widgets" / "pyproject.toml")
+    yield from (ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "widgets/pyproject.toml"))
     yield ROOT / "widgets" / "js" / "package-lock.json"
     yield from (Path(__file__), BUILD_HEAP, *(Path(__file__).with_name(name) for name in ("inside.py", "warm.py")))
     for package in (ROOT / "rake", ROOT / "widgets"):
