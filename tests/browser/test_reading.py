@@ -84,7 +84,7 @@ def test_two_hands_are_compared_guessed_and_put_under_house_rules(page: Page, ba
     page.get_by_role("button", name="Two Pair beats Three-of-a-kind").click()
     expect(result).to_contain_text("Hand 2 wins")
     expect(page.locator("#w1-house")).to_have_attribute("open", "")
-    assert page.url.endswith("&rules=book.two_pair_beats_three-on")
+    expect(page).to_have_url(re.compile("&rules=book.two_pair_beats_three-on$"))
     page.get_by_role("button", name="Deal again").click()
     page.get_by_role("button", name="They split").click()
     expect(page.locator("#w1 .rake-wrong, #w1 .rake-right")).to_be_visible()
