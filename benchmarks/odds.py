@@ -20,7 +20,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from rake import BOOK, CHECK, PICKERS, Action, Kind, Odds, Round, Spot, View, odds, parse_spot
+from rake import BOOK, CHECK, PICKERS, Kind, Odds, Round, Spot, View, odds, parse_spot
 from rake.lookup import shares, tables
 
 SPOTS = 12
@@ -89,33 +89,10 @@ def measured(clock: Callable[[], float] = time.process_time) -> tuple[float, dic
     return first, found
 
 
-def dealt_anew(view: View, rng: random.Random) -> Round:
-    """Return the round as a seat sees it with all that it does not see dealt anew."""
-    unseen = list(view.unseen)
-    rng.shuffle(unseen)
-    hands = [[card or unseen.pop() for card in hand[:3]] for hand in view.cards]
-    up = [card for card in view.middle.up if card]
-    down = [card or unseen.pop() for card in view.middle.down]
-    deck = [*(hand[turn] for turn in range(3) for hand in hands), *up, *down, *unseen]
-    now = Round.from_deck(view.players, view.start, view.ante, view.rules, deck)
-    for move in view.moves:
-        now = now.apply(move.action)
-    return now
-
-
-def naive(view: View, take: Action, rng: random.Random) -> float:
-    """Return the share (0..1) of one random deal that the seat wins if it takes this."""
-    now = dealt_anew(view, rng).apply(take)
-    while now.to_act:
-        now = now.apply(PICKERS["outs"](now.seen_by(now.to_act), rng) if now.phase.is_pick else CHECK)
-    assert now.result
-    assert now.result.showdown
-    winners = now.result.showdown.winners
-    return (view.seat in winners) / len(winners)
-
-
 def gain(view: View) -> float:
     """Return how many times as long the naive sampler takes to the errors that we come to."""
+    from tests.engine.naive_odds import share
+
     start = time.process_time()
     known = settled(Spot.from_view(view))
     ours = time.process_time() - start
@@ -123,7 +100,7 @@ def gain(view: View) -> float:
     rng = random.Random(1)
     start = time.process_time()
     for deal in range(NAIVE_DEALS):
-        naive(view, takes[deal % len(takes)], rng)
+        share(view, takes[deal % len(takes)], "outs", rng)
     deal_time = (time.process_time() - start) / NAIVE_DEALS
     deals = sum((SIGMAS / chance.error) ** 2 * chance.win * (1 - chance.win) for chance in known.options)
     return deals * deal_time / ours

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from .action import Action
 from .category import Category
-from .hands import evaluate, made
+from .hands import HAND, hand_of, read
+from .lookup import places
 from .odds import TARGET, Chance, Odds
 from .outs import Outs, outs, worths
+from .record import DEALT
 from .spot import Spot
 
 __all__ = ["Advice", "Reason", "Why", "advise"]
@@ -65,11 +67,12 @@ def advise(odds: Odds, taken: Action | None = None) -> Advice:
 
     Options are equal that are no further apart than their errors, or than half a percentage point.
 
-    Raises `ValueError` where nobody could take that card.
+    Raises `IllegalAction` for a card that does not lie there.
     """
     chances = odds.options
     most = max(chances, key=lambda chance: chance.win)
     best = tuple(chance.action for chance in chances if _is_equal(chance, most))
+    taken = taken and odds.spot.option(taken)
     if taken is None or taken in best:
         return Advice(best)
     mine = chances[odds.spot.options.index(taken)]
@@ -88,7 +91,7 @@ def _reason(spot: Spot, best: Action, taken: Action) -> Reason | None:
         return Reason(Why.DENIES) if best.card else None
     if not best.card:
         return Reason(Why.HIDDEN)
-    if _category(spot, best) > _category(spot, taken):
+    if _place(spot, best) > _place(spot, taken):
         return Reason(Why.MADE)
     big, others_big = (sum(found.categories[category] for category in BIG) for found in (ends, others))
     if big - others_big >= CLEAR:
@@ -109,7 +112,7 @@ def _worth(spot: Spot, action: Action) -> float:
     return worth[action.card] if action.card else sum(worth.values()) / len(worth)
 
 
-def _category(spot: Spot, action: Action) -> int:
-    """Return the combination after taking a card, before any other comes; by the book's order."""
+def _place(spot: Spot, action: Action) -> int:
+    """Return the place of the combination (3.1) after taking a card, before any other comes."""
     cards = (*spot.hand, action.card) if action.card else spot.hand
-    return evaluate(cards, spot.rules).category if len(cards) == 5 else made(cards).category
+    return places(spot.rules.ranking)[read(hand_of(cards, DEALT, HAND)).category]

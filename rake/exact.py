@@ -40,13 +40,13 @@ def chances(course: Course) -> list[Fraction]:
     # A rival who has five cards has drawn the last of them as if it were still to come.
     size = hidden if course.turns else hidden - 1
     held = list(_held(course.grown, course.unseen, size, known, course.hand))
-    return [_chance(course, held, bit, taken, len(course.unseen) - size) for bit, taken in course.options]
+    rest = len(course.unseen) - size
+    return [_chance(course, held, *course.after(option), rest) for option in range(len(course.options))]
 
 
-def _chance(course: Course, rivals: Sequence[_Held], bit: int, taken: int | None, rest: int) -> Fraction:
+def _chance(course: Course, rivals: Sequence[_Held], taken: int | None, up: int, rest: int) -> Fraction:
     """Return the probability to win by one option; `rest` is how many unseen cards the rival's four leave."""
-    up, down = (1 << len(course.up)) - 1 ^ bit, course.down - (taken is None)
-    mine = course.hand
+    mine, down = course.hand, course.down - (taken is None)
     score = scale = 0
     for hand, ways, left in rivals:
         scores = scales = 0

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from .action import Action, Kind
 from .cards import DECK, UNSEEN, Card, distinct, format_cards, parse_cards
-from .errors import IllegalPosition, InvalidNotation, Violation, placed, read_each
+from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed, read_each
 from .hands import hand_of, seated
 from .notation import Fields, format_fields, format_rules, parse_fields
 from .phase import Move, Phase
@@ -148,6 +148,18 @@ class Spot:
         """Return what can be taken: each face-up card, then `take x1` if any lie face down, where one is as another."""
         return (*map(Action.take, self.up), *([Action.take_hidden(1)] if self.down else []))
 
+    def option(self, action: Action) -> Action:
+        """Return the option that a pick-up stands for: of face-down cards one is as another.
+
+        Raises `IllegalAction` for a card that does not lie there.
+        """
+        known = Action.take_hidden(1) if action.place else action
+        if known in self.options:
+            return known
+        if action.place:
+            raise IllegalAction(Violation("not-face-down", (action.place,), "6.5"))
+        raise IllegalAction(Violation("not-face-up", (str(action.card or action),), "6.5"))
+
     @classmethod
     def from_view(cls, view: View) -> Spot:
         """Return the decision of a seat whose turn it is to pick up. Of the face-down row only the number stays.
@@ -220,8 +232,8 @@ def read_spot(fields: Fields) -> Spot:
         hand=fields.read("hand", parse_cards),
         up=fields.read("up", parse_cards, "-"),
         down=fields.read("down", _number, "0"),
-        took=fields.read("took", _each(_taken, players), ""),
-        out=fields.read("out", _each(_folded, players, pick), ""),
+        took=fields.read("took", _each(read_taken, players), ""),
+        out=fields.read("out", _each(read_folded, players, pick), ""),
         rules=fields.read("rules", parse_rules, "book"),
     )
 
@@ -237,7 +249,8 @@ def _each[T](parse: Callable[..., T], *known: int) -> Callable[[str], tuple[T, .
     return lambda text: read_each(".", partial(parse, *known), text) if text not in ("", "-") else ()
 
 
-def _taken(players: int, text: str) -> Taken:
+def read_taken(players: int, text: str) -> Taken:
+    """Return the pick-up that `1-TW`, `3-x9F` or `2-xx` stands for. Raises `InvalidNotation`."""
     said, dash, card = text.partition("-")
     seat = seat_of(players)(said)
     if not dash:
@@ -249,7 +262,11 @@ def _taken(players: int, text: str) -> Taken:
         return Taken(seat, Card.parse(card[hidden:]), not hidden)
 
 
-def _folded(players: int, pick: int, text: str) -> tuple[int, int]:
+def read_folded(players: int, pick: int, text: str) -> tuple[int, int]:
+    """Return a seat that folded, and the pick-up that it left before: `4` this one, `4-1` the first.
+
+    Raises `InvalidNotation`.
+    """
     said, dash, left = text.partition("-")
     seat = seat_of(players)(said)
     with placed(len(said) + 1 if dash else 0):

@@ -60,3 +60,42 @@ def test_the_answer_has_no_barriers_on_a_phone(
     page.locator("#w1-write summary").tap()
     assert barriers(page) == []
     assert overflow(page) == 0
+
+
+# Puts an example of another page beside the page's own widget.
+BORROW = """async (address) => {
+  const text = await (await fetch(address)).text();
+  const found = new DOMParser().parseFromString(text, "text/html").querySelector("#w2").parentElement;
+  document.querySelector("article").append(document.adoptNode(found));
+}"""
+
+
+def test_a_press_in_another_widget_does_not_stop_the_counting(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}pickup/{SPOT}")
+    page.evaluate(BORROW, f"{base_url}rules/skulls/")
+    expect(page.locator("#w1-take-4C")).to_be_visible(timeout=BOOT)
+    page.locator("#w1-take-4C").click()
+    expect(page.locator("#w1 .rake-option-win").first).to_be_visible(timeout=BOOT)
+    expect(page.locator(VERDICT)).to_have_count(0)
+    page.locator("#w2-try").click()
+    expect(page.locator("#w2-try")).to_have_count(0)
+    expect(page.locator(VERDICT)).to_be_visible(timeout=BOOT)
+
+
+def test_a_spot_is_laid_out_by_keyboard_and_linked(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}pickup/")
+    page.locator("#w1-write summary").focus()
+    page.keyboard.press("Enter")
+    page.locator("#w1-hand").fill("AS AW")
+    page.locator("#w1-up").fill("AF")
+    page.locator("#w1-set").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Take: Ace of Fangs")).to_be_visible(timeout=BOOT)
+    expect(page).to_have_url(
+        re.compile(r"players=3&seat=2&pick=1&hand=AS\.AW\.\w\w&up=AF\.\w\w\.\w\w&down=2&took=1-xx$")
+    )
+    page.locator("#w1-up").fill("AS")
+    page.keyboard.press("Tab")
+    page.locator("#w1-set").click()
+    expect(page.locator("#w1-refusal")).to_contain_text("it stands here twice")
+    expect(page.locator("#w1-up")).to_have_value("AS")

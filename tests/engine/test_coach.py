@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rake import Action, Odds, odds, parse_action, parse_spot
+from rake import CHECK, Action, IllegalAction, Odds, odds, parse_action, parse_spot
 from rake.coach import Why, advise
 
 
@@ -61,5 +61,25 @@ def test_cards_closer_than_half_a_point_are_equal() -> None:
 
 def test_a_card_that_does_not_lie_there_is_refused() -> None:
     found = counted("players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C down=1 took=1-x2W.2-9S")
-    with pytest.raises(ValueError, match="not in tuple"):
-        advise(found, Action.take_hidden(2))
+    with pytest.raises(IllegalAction, match=r"not-face-up \(AS\), rule 6\.5"):
+        advise(found, parse_action("take AS"))
+    with pytest.raises(IllegalAction, match="not-face-up"):
+        advise(found, CHECK)
+    none_lie_hidden = counted("players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C.4S took=1-x2W.2-xx")
+    with pytest.raises(IllegalAction, match="not-face-down"):
+        advise(none_lie_hidden, Action.take_hidden(1))
+
+
+def test_one_face_down_card_is_as_another() -> None:
+    found = counted("players=4 seat=1 pick=1 hand=PW.5F.3S up=TS.LW.3F.PF down=4")
+    assert advise(found, Action.take_hidden(3)) == advise(found, Action.take_hidden(1))
+
+
+def test_8_1_a_better_combination_is_better_by_the_order_of_the_house() -> None:
+    """Two Pair for a Pair of Nines is worth more there than the third Nine."""
+    spot = "players=2 seat=1 pick=2 hand=9W.9F.4C.2W up=9C.4S took=1-x2W.2-xx"
+    for rules, better, worse in (("book", "9C", "4S"), ("book.two_pair_beats_three-on", "4S", "9C")):
+        advice = advise(counted(f"{spot} rules={rules}"), parse_action(f"take {worse}"))
+        assert [action.taken for action in advice.best] == [better]
+        assert advice.reason
+        assert advice.reason.why is Why.MADE

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
-from rake import Action, odds, parse_spot
+from rake import ACE_OF_SKULLS, Action, Rank, Spot, odds, parse_cards, parse_spot
 from tests.widgets.asking import Widget
 from widgets import pickup
 from widgets.host import LANGUAGES, Request, run
+from widgets.pickup import spots
 
 SAMPLED = "rake=1 players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx"
 COUNTED = "rake=1 players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C down=1 took=1-x2W.2-9S"
@@ -74,7 +76,7 @@ def test_the_reason_for_a_better_card_is_told_with_its_rule() -> None:
     assert "once you have it, nobody else can. 6.5" in text
     sunk = "rake=1 players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"
     text = Reader("pickup", sunk).click("take 7C").wait().seen.text
-    assert "the Ace of Skulls sinks you in 0.0 % of the deals that may come, with yours in 93.6 %. 5.3" in text
+    assert "The Ace of Skulls sinks you in 93.6 % of the deals that may come, with the best card in 0.0 %. 5.3" in text
 
 
 def parse(taken: str) -> Action:
@@ -159,3 +161,98 @@ def test_another_spot_is_of_the_kind_that_was_asked_for(seats: str, turn: str) -
 def test_the_decimal_sign_is_the_languages(lang: str) -> None:
     frame = run(Request("pickup", "w1", COUNTED, fields={"msg": "tell"}, lang=lang, root="../"))
     assert re.search(r"\d\.\d %" if lang == "en" else r"\d,\d %", frame.html)
+
+
+def test_whoever_was_right_can_ask_why_not_another_card() -> None:
+    """Every card that is not the best has its cost, the difference of the chances, and a reason."""
+    spot = "rake=1 players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"
+    reader = Reader("pickup", spot).click("take AC").wait()
+    best, *others = (float(win) for win, _ in reader.wins)
+    assert "Right. Nothing wins more often." in reader.seen.text
+    costs = re.findall(
+        r"wins (\d+\.\d) points less often\. ([^.]+)", reader.seen.text.split("Why not another card?")[1]
+    )
+    assert [float(cost) for cost, _ in costs] == [pytest.approx(best - other, abs=0.11) for other in others]
+    assert all("Ace of Skulls sinks you" in why for _, why in costs)
+
+
+FORM = {"players": "3", "seat": "2", "pick": "1", "hand": "", "up": "", "took": "", "out": "", "rules": "book"}
+
+
+def laid_out(**fields: str) -> Spot:
+    """Return the spot that the form gives with these fields."""
+    reader = Reader("pickup", SAMPLED).write(msg="set", **(FORM | fields))
+    assert reader.notice == ""
+    return pickup.parse(reader.state).spot
+
+
+def test_a_form_says_what_matters_and_the_rest_is_dealt() -> None:
+    spot = laid_out(players="5", seat="3", hand="AS 9F", up="2W", took="1-TW", out="5")
+    assert spot.hand[:1] == parse_cards("AS")
+    assert set(parse_cards("AS.9F")) < set(spot.hand)
+    assert spot.up[:1] == parse_cards("2W")
+    assert [str(taken) for taken in spot.took] == ["1-TW", "2-xx"]
+    assert (len(spot.hand), len(spot.up), spot.down, spot.rivals) == (3, 3, 3, (1, 2, 4))
+
+
+def test_at_the_second_pick_up_everyone_has_taken_once_and_my_own_card_is_the_last_that_i_wrote() -> None:
+    spot = laid_out(players="3", seat="2", pick="2", hand="AS 9F 8F 2W", took="3-TW", out="1-2")
+    assert [str(taken) for taken in spot.took] == ["1-xx", "2-x2W", "3-TW"]
+    assert spot.rivals == (3,)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_is_chosen_in_the_form_can_be_laid_out(seed: int) -> None:
+    rng = Random(seed)
+    players = rng.randint(2, 8)
+    seat = rng.randint(1, players)
+    gone = rng.choice(["", *(str(other) for other in range(1, players + 1) if other != seat and players > 2)])
+    rules = rng.choice(["book", "literal", "russian", "card-room"])
+    spot = laid_out(players=str(players), seat=str(seat), pick=str(rng.randint(1, 2)), out=gone, rules=rules)
+    assert (spot.players, spot.seat, str(spot.rules)) == (players, seat, rules)
+    assert [str(other) for other, _ in spot.out] == ([gone] if gone else [])
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"hand": "AS 9F 8F 2W"}, "A hand has 3 cards and no more; here are 4."),
+        ({"hand": "AS", "up": "AS"}, "it stands here twice"),
+        ({"up": "2W 3W 4W 5W 6W 7W"}, "For 3 players 6 cards are laid in the middle; here are 7, with those taken."),
+        ({"pick": "2", "took": "2-TW"}, "You are said to have taken the Ten of Wings"),
+        ({"took": "3-TW"}, "seat 3 cannot have"),
+        ({"seat": "4"}, "There is no seat 4 among 3."),
+        ({"out": "1 3"}, "Nobody is left to play against."),
+        ({"hand": "AX"}, "AX"),
+    ],
+)
+def test_a_form_that_cannot_be_is_refused_by_what_is_wrong_and_keeps_its_words(
+    fields: dict[str, str], words: str
+) -> None:
+    reader = Reader("pickup", SAMPLED).write(msg="set", **(FORM | fields))
+    assert words in reader.notice
+    assert reader.state == SAMPLED
+    shown = {field["name"]: field["value"] for field in reader.seen.all("input")}
+    assert all(shown[name] == text for name, text in fields.items() if name in shown)
+
+
+@pytest.mark.parametrize("level", spots.LEVELS)
+@pytest.mark.parametrize("theme", spots.THEMES)
+def test_spots_are_about_what_was_asked_for(theme: str, level: str) -> None:
+    reader = Reader("pickup", SAMPLED).write(msg="deal", theme=theme, level=level)
+    spot = pickup.parse(reader.state).spot
+    if theme == "skull":
+        assert ACE_OF_SKULLS in (*spot.hand, *spot.up)
+    elif theme == "pairs":
+        assert len({card.rank for card in spot.hand}) < len(spot.hand)
+    elif theme == "runs":
+        one_suit = len({card.suit for card in spot.hand}) == 1
+        assert one_suit or any({card.rank for card in spot.hand} <= run for run in RUNS)
+    elif theme == "last":
+        assert max(spot.rivals) < spot.seat
+    assert all(
+        f"{name}={value}" in reader.state for name, value in (("theme", theme), ("level", level)) if value != "any"
+    )
+
+
+RUNS = [{Rank(2 + (first + step) % 13) for step in range(5)} for first in (12, *range(9))]

@@ -51,6 +51,12 @@ SPOKEN = {
     "buy-in": (Violation("buy-in", (1, 500, 20, 200), "9.4"), [1, 2, 3]),
     "stack": (Violation("stack", (1, 500, 20, 200), "8.12"), [1, 2, 3]),
     "stake": (Violation("stake", (0, 1, 100), "6.1"), [0, 1, 2]),
+    "laid": (Violation("laid", (7, 6), "8.5"), [0, 1]),
+    "shown": (Violation("shown", (2, 3), "6.4"), [0, 1]),
+    "not-in-hand": (Violation("not-in-hand", ("AS",), "6.5"), [0]),
+    "seen": (Violation("seen", (3, "TW"), "6.5"), [0]),
+    "turn": (Violation("turn", ("picks", 3, 2), "6.5"), [1]),
+    "seat": (Violation("seat", (9, 5), "1.2"), [0, 1]),
 }
 
 
@@ -120,6 +126,13 @@ def test_every_violation_has_words_that_hold_its_values(code: str, lang: str) ->
     for value in (violation.values[place] for place in held):
         assert (card if value == "AS" else str(value)) in said
     assert said.endswith(violation.rule)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_6_5_a_pick_up_that_is_missing_is_said_to_be_missing(lang: str) -> None:
+    refusal = show_refusal(IllegalPosition(Violation("turn", ("picks", 0, 4), "6.5")))
+    said = rendered("parts/refusal.html", lang, refusal=refusal, elsewhere=None, linked=False)
+    assert ("Seat 4 must have taken a card" if lang == "en" else "должно было взять место 4") in said
 
 
 def test_a_violation_with_words_of_its_own_is_one_of_the_engines() -> None:

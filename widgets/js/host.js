@@ -22,22 +22,22 @@ let line = Promise.resolve();
 
 /** How long the page may work at a frame that is not done before it looks up again, in milliseconds. */
 const SPELL = 100;
-/** How many questions there have been: whoever goes on with a frame stops when the reader asks something else. */
-let asked = 0;
+/** How many questions each form has asked: whoever goes on with its frame stops when the reader asks something else. */
+const asked = /** @type {WeakMap<HTMLFormElement, number>} */ (new WeakMap());
 
 /** @param {HTMLFormElement} form @param {Question} question */
 function queue(form, question) {
-  asked += 1;
-  line = line.then(() => step(form, question)).catch(() => form.removeAttribute("aria-busy"));
+  const turn = (asked.get(form) ?? 0) + 1;
+  asked.set(form, turn);
+  line = line.then(() => step(form, question, turn)).catch(() => form.removeAttribute("aria-busy"));
 }
 
 /** @param {HTMLFormElement} form */
 const stateOf = (form) => /** @type {HTMLInputElement} */ (form.elements.namedItem("state"));
 
-/** @param {HTMLFormElement} form @param {Question} question */
-async function step(form, { fields = {}, seen = "", state = stateOf(form).value, link = "", batches = 0 }) {
+/** @param {HTMLFormElement} form @param {Question} question @param {number} turn */
+async function step(form, { fields = {}, seen = "", state = stateOf(form).value, link = "", batches = 0 }, turn) {
   if (!form.isConnected) return;
-  const turn = asked;
   const started = performance.now();
   if (!batches) form.setAttribute("aria-busy", "true");
   const place = /** @type {HTMLElement} */ (form.parentElement);
@@ -57,7 +57,7 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
  * @param {HTMLFormElement} form @param {number} turn @param {number} batches
  */
 function goOn(form, turn, batches) {
-  requestAnimationFrame(() => setTimeout(() => turn === asked && queue(form, { batches: batches || 1 })));
+  requestAnimationFrame(() => setTimeout(() => turn === asked.get(form) && queue(form, { batches: batches || 1 })));
 }
 
 /** Puts a position into the address bar. That takes the browser some milliseconds, so the answer is shown first. @param {string} link */

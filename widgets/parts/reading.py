@@ -14,6 +14,13 @@ def number_in(least: int, most: int, text: str) -> int:
     return int(text)
 
 
+def one_of(words: Collection[str], word: str) -> str:
+    """Return a word that a state or a form holds. Raises `InvalidNotation` for any but these."""
+    if word not in words:
+        raise InvalidNotation("|".join(words), word)
+    return word
+
+
 def chips_in(text: str) -> int:
     """Return a number of chips that a state or a form holds. Raises `InvalidNotation`."""
     if not (text.isascii() and text.isdigit() and len(text) < 8):

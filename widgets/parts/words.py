@@ -95,6 +95,22 @@ POLICY = {
 }
 """How the others pick in the odds of a pick-up."""
 
+SOME_PLAYERS = {0: N_("two to six")}
+TURN = {0: N_("either"), 1: N_("the first"), 2: N_("the second")}
+THEME = {
+    "any": N_("anything"),
+    "skull": N_("the Ace of Skulls"),
+    "pairs": N_("pairs and better"),
+    "runs": N_("Runs and suits"),
+    "last": N_("the last to pick up"),
+}
+LEVEL = {
+    "any": N_("any"),
+    "plain": N_("now and later agree"),
+    "tricky": N_("now and later differ"),
+}
+"""Which spots to deal: for how many, at which pick-up, about what, and whether now and later want the same card."""
+
 PRESET = {
     "book": N_("by the book"),
     "card-room": N_("as in a card room"),

@@ -28,7 +28,7 @@ from rake.rules import check_stake
 from rake.table import format_table, read_table
 
 from ..parts.board import Names, show_board
-from ..parts.reading import chips_in
+from ..parts.reading import chips_in, one_of
 from ..parts.sample import played
 from ..parts.telling import tell
 
@@ -114,7 +114,7 @@ def parse(text: str) -> Model:
     model = Model(
         read_table(fields),
         tuple(_bettor(word) for word in fields.read("who", str).split(".")),
-        _one_of(tuple(SKILLS), fields.read("skill", str, "fair")),
+        one_of(SKILLS, fields.read("skill", str, "fair")),
         fields.read("buy", chips_in, "100"),
         fields.read("seed", str, ""),
         tuple(parse_action(word.replace("_", " ")) for word in acts.split(".") if word),
@@ -145,13 +145,7 @@ def link(model: Model) -> str:
 
 
 def _bettor(word: str) -> str:
-    return "" if word == "-" else _one_of(tuple(BETTORS), word)
-
-
-def _one_of(words: tuple[str, ...], word: str) -> str:
-    if word not in words:
-        raise InvalidNotation("|".join(words), word)
-    return word
+    return "" if word == "-" else one_of(BETTORS, word)
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
@@ -216,7 +210,7 @@ def _chosen(fields: Mapping[str, str]) -> Model:
     if betting == "fixed-limit":
         chosen += [f"small_bet-{stake}", f"big_bet-{2 * stake}"]
     rules = parse_rules(".".join(chosen))
-    skill = _one_of(tuple(SKILLS), fields.get("skill", "fair"))
+    skill = one_of(SKILLS, fields.get("skill", "fair"))
     return Model(_table(bettors, buy_in, stake, rules), bettors, skill, buy_in)
 
 

@@ -1,0 +1,60 @@
+"""What the odds and the coach say of a pick-up, as strings and whole numbers for the macros of `verdict.html`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rake import Action, Odds
+from rake.cards import UNSEEN
+from rake.coach import Advice, advise
+
+from .reading import read, show_reading
+
+_advised = lru_cache(32)(advise)
+
+
+def share(part: float) -> int:
+    """Return a probability (0..1) in tenths of a percent."""
+    return round(part * 1000)
+
+
+def show_options(found: Odds, taken: Action | None) -> list[dict[str, object]]:
+    """Return what each card is worth as far as it is known, and what it makes at once."""
+    spot = found.spot
+    best = _advised(found).best if found.done else ()
+    return [
+        {
+            "code": str(chance.action.card or UNSEEN),
+            "win": share(chance.win),
+            "error": share(chance.error),
+            "known": chance.exact or chance.samples > 0,
+            "best": chance.action in best,
+            "taken": chance.action == taken,
+            "reading": show_reading(read((*spot.hand, chance.action.card), spot.rules)) if chance.action.card else None,
+        }
+        for chance in found.options
+    ]
+
+
+def show_verdict(found: Odds, taken: Action | None) -> dict[str, object]:
+    """Return how good what the reader took is, `best`, `equal` to others or `worse`, and why not the other cards."""
+    advice = _advised(found, taken)
+    kind = "none" if not taken else "worse" if advice.cost else "equal" if len(advice.best) > 1 else "best"
+    others = [action for action in found.spot.options if action not in (*advice.best, taken)]
+    return {
+        "kind": kind,
+        "best": [str(action.card or UNSEEN) for action in advice.best],
+        "taken": _show_cost(advice, taken),
+        "others": [_show_cost(_advised(found, action), action) for action in others],
+    }
+
+
+def _show_cost(advice: Advice, action: Action | None) -> dict[str, object]:
+    """Return a card, its cost in tenths of a percentage point, and the reason for it."""
+    reason = advice.reason
+    return {
+        "code": str(action.card or UNSEEN) if action else "",
+        "cost": share(advice.cost),
+        "why": reason.why.value if reason else "",
+        "ends": [share(reason.best), share(reason.taken)] if reason else [],
+    }

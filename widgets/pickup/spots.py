@@ -1,0 +1,139 @@
+"""Spots to ask about: dealt by chance to a reader's wishes, or written in part and dealt to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from random import Random
+
+from rake import (
+    ACE_OF_SKULLS,
+    DECK,
+    PICKERS,
+    Category,
+    HouseRules,
+    Rank,
+    Round,
+    Spot,
+    View,
+    made,
+    parse_cards,
+)
+from rake.errors import read_each
+from rake.record import DEALT
+from rake.spot import Taken, read_folded, read_taken
+
+from ..parts.sample import BOTS, played
+
+STACK, STAKE = 100, 1
+
+
+def _has_skull(spot: Spot) -> bool:
+    return ACE_OF_SKULLS in (*spot.hand, *spot.up)
+
+
+def _has_pair(spot: Spot) -> bool:
+    return made(spot.hand).category >= Category.PAIR
+
+
+def _is_near_a_run(spot: Spot) -> bool:
+    """Return whether the cards are all of one suit, or could all stand in one Run (3.5)."""
+    ranks = {card.rank for card in spot.hand}
+    low = {1 if rank is Rank.ACE else rank for rank in ranks}
+    close = any(max(each) - min(each) < 5 for each in (ranks, low))
+    return len({card.suit for card in spot.hand}) == 1 or (close and len(ranks) == len(spot.hand))
+
+
+def _is_last(spot: Spot) -> bool:
+    return all(seat < spot.seat for seat in spot.rivals)
+
+
+THEMES: dict[str, Callable[[Spot], bool]] = {
+    "any": lambda spot: True,
+    "skull": _has_skull,
+    "pairs": _has_pair,
+    "runs": _is_near_a_run,
+    "last": _is_last,
+}
+"""What a spot may be about: the Ace of Skulls in hand or in sight, pairs, Runs and suits, the last to pick up."""
+
+
+def _agree(view: View) -> bool:
+    """Return whether who thinks of now and who thinks of later take the same card."""
+    now, later = (PICKERS[name](view, Random(0)) for name in ("made", "outs"))
+    return now == later
+
+
+LEVELS: dict[str, Callable[[View], bool]] = {
+    "any": lambda view: True,
+    "plain": _agree,
+    "tricky": lambda view: not _agree(view),
+}
+"""How hard: whether the card that makes most now is also the one that promises most."""
+
+
+def dealt(seats: int, turn: int, theme: str, level: str, seed: str) -> Spot:
+    """Return what some seat sees at its turn, with a choice of cards, in a round that our bots have played so far.
+
+    `seats` and `turn` are the number of players and the pick-up, 0 for any.
+    """
+    rng = Random(seed)
+    while True:
+        players = seats or 2 + int(rng.random() * 5)
+        view = _view(players, 1 + int(rng.random() * players), turn or 1 + int(rng.random() * 2), rng)
+        if view:
+            spot = Spot.from_view(view)
+            if len(spot.options) > 1 and THEMES[theme](spot) and LEVELS[level](view):
+                return spot
+
+
+def _view(players: int, seat: int, pick: int, rng: Random) -> View | None:
+    """Return what a seat sees at its pick-up in a round dealt anew; nothing if the round ends before."""
+    bots = [BOTS[other % len(BOTS)] for other in range(players)]
+    seed = str(rng.random())
+    now = Round.deal(players, STACK, STAKE, rng=rng)
+    while (now := played(now, bots, seed, seat)).to_act:
+        if now.phase.is_pick and len(now.hands[seat]) == DEALT + pick - 1:
+            return now.seen_by(seat)
+        now = now.apply(bots[seat - 1].choose(now.seen_by(seat), rng))
+    return None
+
+
+def composed(fields: Mapping[str, str], players: int, seat: int, pick: int, rules: HouseRules, seed: str) -> Spot:
+    """Return the spot that a form describes. What it leaves out is dealt by chance, or was taken face down if it could.
+
+    `hand` and `up` hold cards, `took` pick-ups (`1-TW 2-xx`), `out` folded seats. Raises `InvalidNotation` and
+    `IllegalPosition`.
+    """
+    hand, up = (list(parse_cards(fields.get(name, "") or "-")) for name in ("hand", "up"))
+    said = _listed(partial(read_taken, players), fields.get("took", ""))
+    out = _listed(partial(read_folded, players, pick), fields.get("out", ""))
+    known = {*hand, *up, *(taken.card for taken in said)}
+    stock = [card for card in DECK if card not in known]
+    Random(seed).shuffle(stock)
+    hand += [stock.pop() for _ in range(DEALT + pick - 1 - len(hand))]
+    row = players - sum(left == 1 for _, left in out if rules.middle == "contesting")
+    took = list(said)
+    for place, turn in enumerate(_turns(players, seat, pick, dict(out))):
+        if turn not in [taken.seat for taken in took[place:]]:
+            hidden = sum(not taken.face_up for taken in took) < row
+            card = hand[-1] if turn == seat else None if hidden else stock.pop()
+            took.insert(place, Taken(turn, card, not hidden))
+    up += [stock.pop() for _ in range(row - len(up) - sum(taken.face_up for taken in took))]
+    down = max(0, 2 * row - len(up) - len(took))
+    return Spot(players, seat, pick, tuple(hand), tuple(up), down, tuple(took), out, rules)
+
+
+def _turns(players: int, seat: int, pick: int, out: Mapping[int, int]) -> Iterator[int]:
+    """Yield whose pick-ups came before, in their order."""
+    for other in range(1, players + 1) if pick == 2 else ():
+        if out.get(other) != 1:
+            yield other
+    for other in range(1, seat):
+        if other not in out:
+            yield other
+
+
+def _listed[T](parse: Callable[[str], T], text: str) -> tuple[T, ...]:
+    pieces = ".".join(text.replace(".", " ").split())
+    return read_each(".", parse, pieces) if pieces else ()
