@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, overflow, pythons, settle, state
+from .conftest import BOOT, Watch, overflow, pythons, settle, state
 
 
 def test_a_hand_is_dealt_guessed_and_told_by_mouse(page: Page, base_url: str) -> None:
@@ -143,11 +143,37 @@ def test_russian_widgets_answer_in_russian_and_the_switch_leads_to_the_same_page
     expect(page.locator("h1")).to_contain_text("Name a hand")
 
 
+def look_for(page: Page, words: str) -> None:
+    """Write words into the search field as a keyboard does, which the theme waits for."""
+    page.locator(".md-search__input").fill(words)
+    page.locator(".md-search__input").dispatch_event("keyup")
+
+
 def test_russian_search_finds_inflected_words(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}ru/", wait_until="networkidle")
-    page.locator(".md-search__input").fill("рукой")
-    page.locator(".md-search__input").dispatch_event("keyup")  # which a real keyboard fires, and the theme waits for
+    page.goto(f"{base_url}ru/")
+    look_for(page, "рукой")
     expect(page.locator(".md-search-result__item").first).to_be_visible(timeout=BOOT)
+    links = page.locator(".md-search-result__link").evaluate_all("found => found.map(link => link.pathname)")
+    assert links
+    assert all("/ru/" in link for link in links)
+
+
+def test_search_is_fetched_when_somebody_searches_and_tries_again_after_a_failure(
+    page: Page, base_url: str, watch: Watch
+) -> None:
+    watch.expected = ("search/en.json", "ERR_FAILED")
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.goto(base_url, wait_until="networkidle")
+    parts = ("search/en.json", "/lunr/", "/workers/search.")
+    assert [url for url in asked if any(part in url for part in parts)] == []
+    page.context.route("**/search/en.json", lambda route: route.abort())
+    look_for(page, "Duke")
+    expect(page.locator(".md-search-result__meta")).to_contain_text("No matching documents", timeout=BOOT)
+    page.context.unroute("**/search/en.json")
+    look_for(page, "Dukes")
+    expect(page.locator(".md-search-result__item").first).to_be_visible(timeout=BOOT)
+    assert len([url for url in asked if url.endswith("search/en.json")]) >= 2
 
 
 def test_python_boots_once_across_an_instant_navigation_and_cards_still_show(page: Page, base_url: str) -> None:

@@ -218,9 +218,11 @@ def test_make_serve_gets_no_policy(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     page = tmp_path / "index.html"
     page.write_text('<meta charset="utf-8">')
     config = cast("Any", SimpleNamespace(site_dir=str(tmp_path)))
+    (tmp_path / "search").mkdir()
+    (tmp_path / "search" / "search_index.json").write_text('{"docs": []}')
     mkdocs_hook.on_startup("serve", dirty=False)
     mkdocs_hook.on_post_build(config)
-    assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["index.html", "search"]
     assert page.read_text() == '<meta charset="utf-8">'
     mkdocs_hook.on_startup("build", dirty=False)
     mkdocs_hook.on_post_build(config)

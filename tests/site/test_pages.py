@@ -12,6 +12,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
+from widgets.host import LANGUAGES
 from widgets.parts import rulebook
 
 ROOT = Path(__file__).parent.parent.parent
@@ -131,15 +132,19 @@ def test_a_page_without_python_stays_light(documents: dict[str, Document], site:
 
 
 def test_search_and_sitemap_know_both_languages(site: Path) -> None:
-    pages = json.loads((site / "search" / "search_index.json").read_text("utf-8"))["docs"]
-    assert any(page["location"].startswith("ru/") and "рука" in page["text"].lower() for page in pages)
-    assert any(page["location"] == "rules/skulls/#r5-3" for page in pages)
+    english, russian = (json.loads((site / "search" / f"{lang}.json").read_text("utf-8")) for lang in LANGUAGES)
+    assert all(page["location"].startswith("ru/") for page in russian)
+    assert not any(page["location"].startswith("ru/") for page in english)
+    assert any("рука" in page["text"].lower() for page in russian)
+    assert any(page["location"] == "rules/skulls/#r5-3" for page in english)
+    index = json.loads((site / "search" / "search_index.json").read_text("utf-8"))
+    assert index["docs"] == [], "who does not search does not pay for it"
     assert 'hreflang="ru"' in (site / "sitemap.xml").read_text("utf-8")
 
 
 def test_search_finds_what_pages_say_and_not_the_cards_of_their_examples(site: Path) -> None:
     assert "Hand 2" in (site / "rules" / "ties" / "index.html").read_text("utf-8")
-    pages = json.loads((site / "search" / "search_index.json").read_text("utf-8"))["docs"]
+    pages = json.loads((site / "search" / "en.json").read_text("utf-8"))
     ties = [page["text"] for page in pages if page["location"].startswith("rules/ties/")]
     assert ties
     assert [text for text in ties if "Hand 2" in text] == []

@@ -16,7 +16,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from widgets.site import assets, catalogues, csp, fences, icons, offline
+from widgets.site import assets, catalogues, csp, fences, icons, offline, search
 from widgets.site.runtime import ROOT
 
 WORKERS = Path(material.__file__).parent / "templates" / "assets" / "javascripts" / "workers"
@@ -89,12 +89,12 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
 
 def _mended(html: str, lang: str) -> str:
     """Return a page with search in its language, the theme's barriers taken away, and alternates left unfetched."""
-    search = {"en": "Search", "ru": "Поиск"}[lang]
+    label = {"en": "Search", "ru": "Поиск"}[lang]
     dialog = 'data-md-component="search" role="dialog"'
     progress = 'data-md-component="progress"'
     for old, new in (
         (f"workers/{SEARCH_WORKER}", f"workers/{assets.SEARCH}?lang={lang}"),
-        (dialog, f'{dialog} aria-label="{search}"'),
+        (dialog, f'{dialog} aria-label="{label}"'),
         (f'{progress} role="progressbar"', f'{progress} aria-hidden="true"'),
     ):
         if html.count(old) != 1:
@@ -107,9 +107,10 @@ def _mended(html: str, lang: str) -> str:
 
 @event_priority(-200)  # after the plugin that builds the other languages within the first one's event
 def on_post_build(config: MkDocsConfig) -> None:
-    """Protect the whole site and make it last without a network; the last call sees every language."""
+    """Share the search out, protect the whole site and make it last offline; the last call sees every language."""
+    site = Path(config.site_dir)
+    search.split(site)
     if released:
-        site = Path(config.site_dir)
         policy = csp.protect(site)
         offline.write(site)
         csp.write_headers(site, policy)
