@@ -17,6 +17,7 @@ from markupsafe import Markup
 from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to_query
 
 from .parts import rulebook, words
+from .parts.position import Position, read_position
 from .parts.refusal import show_refusal
 
 WIDGETS = {"pickup": "pick", "hand": "hand", "versus": "hands", "deal": "round", "table": "", "pots": "paid"}
@@ -160,6 +161,16 @@ def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | No
     except REFUSALS as error:
         refusal = refusal or error
     return widget.init(request.seed), refusal
+
+
+def position(request: Request, deck: str = "vardic") -> Position:
+    """Return what the widget shows as it is passed on, in the names of a deck. Raises what cannot be read or shown."""
+    widget: Widget[Any] = import_module(f"widgets.{request.widget}")
+    model, refusal = _opened(widget, request)
+    if refusal:
+        raise refusal
+    template = environment().get_template(f"{request.widget}/share.html")
+    return read_position(template.render(**widget.view(model), lang=request.lang, root=request.root), deck)
 
 
 def answer(text: str) -> str:

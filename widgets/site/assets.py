@@ -17,7 +17,7 @@ SEARCH = "search-rake.js"
 
 
 @cache
-def _decks() -> dict[str, tuple[str, str]]:
+def decks() -> dict[str, tuple[str, str]]:
     """Return each deck's file name, which changes with its content, and its sheet."""
     sheets = art.sheets(ICONS, letters.source("latin"))
     return {
@@ -49,7 +49,7 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
     `search_worker` is the name of the theme's own search worker; `fast` is for `runtime.build`.
     """
     style = (CSS / "widgets.css").read_text("utf-8")
-    for plain, (name, _) in _decks().items():
+    for plain, (name, _) in decks().items():
         style = style.replace(f'url("{plain}")', f'url("{name}")')
     search = (JS / "search.js").read_text("utf-8").replace("@@WORKER@@", search_worker)
     files = {
@@ -60,7 +60,7 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
     beside = [_generated(f"eb-garamond-{script}.woff2", letters.cut(script)) for script in letters.LETTERS]
     beside += [_generated(icon.name, icon.content) for icon in (*icons.installed(), icons.touch())]
     files |= {f"assets/rake/{path.name}": path for path in beside}
-    files |= {f"assets/rake/{name}": _generated(plain, sheet) for plain, (name, sheet) in _decks().items()}
+    files |= {f"assets/rake/{name}": _generated(plain, sheet) for plain, (name, sheet) in decks().items()}
     python = runtime.build(fast=fast)
     files |= {f"assets/rake/{path.relative_to(python).as_posix()}": path for path in python.glob("*/*.*")}
     return files | _scripts(python / "python.js")
