@@ -17,7 +17,9 @@ from markupsafe import Markup
 from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to_query
 
 from .parts import rulebook, words
-from .parts.position import Position, read_position
+from .parts.pack import pack
+from .parts.picture import draw
+from .parts.position import OTHER_DECK, Position, plain, read_position
 from .parts.refusal import show_refusal
 
 WIDGETS = {"pickup": "pick", "hand": "hand", "versus": "hands", "deal": "round", "table": "", "pots": "paid"}
@@ -41,6 +43,7 @@ class Request:
     `state` is the widget's own text, `link` the query of the page's address (read instead of it), `fields` the form's
     data, `seen` the state that the reader looked at when they pressed (an older one where clicks queue), `seed` fresh
     chance, `root` the address of the language's first page, `batches` how much work to do on a frame that was not done.
+    With `pack`, the deck whose names the reader reads, the answer is the forum pack of the state, and `root` is whole.
     """
 
     widget: str
@@ -53,6 +56,7 @@ class Request:
     root: str = ""
     seen: str = ""
     batches: int = 0
+    pack: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +107,7 @@ def run(request: Request, *, strict: bool = False) -> Frame:
 
     With `strict` (for authors) it is raised instead: `InvalidNotation` or `IllegalPosition`.
     """
-    if request.widget not in WIDGETS or request.lang not in LANGUAGES:
+    if request.widget not in WIDGETS or request.lang not in LANGUAGES or request.pack not in ("", *OTHER_DECK):
         raise ValueError(f"no widget {request.widget!r} in {request.lang!r}")
     widget: Widget[Any] = import_module(f"widgets.{request.widget}")
     model, refusal = _opened(widget, request)
@@ -119,7 +123,9 @@ def run(request: Request, *, strict: bool = False) -> Frame:
     if strict and refusal:
         raise refusal
     view = widget.view(model)
-    state, link = widget.format(model), widget.link(model)
+    state, link = widget.format(model), to_query(text) if (text := widget.link(model)) else ""
+    if request.pack:
+        return Frame(state, _packed(request, view, link) if link else "", link, "")
     focus = f"{request.ident}-{view['focus']}"
     html = (
         environment()
@@ -137,7 +143,36 @@ def run(request: Request, *, strict: bool = False) -> Frame:
             typed=request.fields if refusal else {},
         )
     )
-    return Frame(state, html, to_query(link) if link else "", focus, bool(view.get("tick")))
+    return Frame(state, html, link, focus, bool(view.get("tick")))
+
+
+def _packed(request: Request, view: Mapping[str, object], link: str) -> str:
+    """Return what fills the share panel."""
+    lang, root = request.lang, request.root
+    shown = _position(request, view)
+    page = f"{request.widget}/?{link}"
+    forms = pack(
+        shown, f"{root}{page}", f"{root}embed/{page}", lambda code: plain(_card_name(lang, code), request.pack)
+    )
+    picture = draw(shown, f"{_said(lang, 'Rake')} · {root.partition('://')[2].rstrip('/')}")
+    template = environment().get_template("parts/pack.html")
+    return template.render(ident=request.ident, lang=lang, forms=forms, picture=picture)
+
+
+def _position(request: Request, view: Mapping[str, object]) -> Position:
+    template = environment().get_template(f"{request.widget}/share.html")
+    return read_position(template.render(**view, lang=request.lang, root=request.root), request.pack)
+
+
+def position(widget: str, text: str, lang: str) -> Position:
+    """Return what a widget's text shows, as it is passed on. Raises `InvalidNotation` and `IllegalPosition`."""
+    known: Widget[Any] = import_module(f"widgets.{widget}")
+    return _position(Request(widget, "", lang=lang, pack="vardic"), known.view(known.parse(text)))
+
+
+def share_panel(ident: str, lang: str, link: str) -> str:
+    """Return the panel that stands below a widget with a link, or hidden without one, before its reader opens it."""
+    return environment().get_template("parts/share.html").render(ident=ident, lang=lang, link=link)
 
 
 def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | None]:
@@ -161,16 +196,6 @@ def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | No
     except REFUSALS as error:
         refusal = refusal or error
     return widget.init(request.seed), refusal
-
-
-def position(request: Request, deck: str = "vardic") -> Position:
-    """Return what the widget shows as it is passed on, in the names of a deck. Raises what cannot be read or shown."""
-    widget: Widget[Any] = import_module(f"widgets.{request.widget}")
-    model, refusal = _opened(widget, request)
-    if refusal:
-        raise refusal
-    template = environment().get_template(f"{request.widget}/share.html")
-    return read_position(template.render(**widget.view(model), lang=request.lang, root=request.root), deck)
 
 
 def answer(text: str) -> str:

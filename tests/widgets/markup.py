@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from html.parser import HTMLParser
 
-VOID = {"input"}
+VOID = {"img", "input"}
 ELEMENTS = {
-    "a": {"href"},
-    "button": {"aria-disabled", "aria-expanded", "aria-pressed", "hidden", "name", "tabindex", "type", "value"},
+    "a": {"download", "href"},
+    "button": {"aria-disabled", "aria-expanded", "aria-pressed", "hidden", "name", "tabindex", "type", "value"}
+    | {"data-copy", "data-copy-picture", "data-picture"},
     "dd": set[str](),
     "details": set[str](),
-    "div": {"role"},
+    "div": {"hidden", "role"},
     "dl": set[str](),
     "dt": set[str](),
     "em": set[str](),
     "fieldset": set[str](),
     "form": {"data-widget", "method"},
+    "img": {"alt"},
     "input": {"aria-describedby", "aria-invalid", "autocapitalize", "autocomplete", "name", "placeholder"}
     | {"data-mirror", "inputmode", "max", "min", "spellcheck", "type", "value"},
     "label": {"for"},
@@ -29,6 +31,7 @@ ELEMENTS = {
     "span": {"data-card", "title"},
     "strong": set[str](),
     "summary": set[str](),
+    "textarea": {"readonly", "rows", "spellcheck"},
     "ul": set[str](),
 }
 EVERYWHERE = {"aria-hidden", "aria-label", "class", "id"}

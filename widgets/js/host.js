@@ -35,18 +35,26 @@ function queue(form, question) {
 /** @param {HTMLFormElement} form */
 const stateOf = (form) => /** @type {HTMLInputElement} */ (form.elements.namedItem("state"));
 
+/** @param {HTMLFormElement} form */
+const placeOf = (form) => /** @type {HTMLElement} */ (form.parentElement);
+
+/** What every question about a widget says. @param {HTMLFormElement} form */
+function about(form) {
+  const { lang = "en", root = "" } = placeOf(form).dataset;
+  return { widget: form.dataset.widget, ident: form.id, lang, root };
+}
+
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */
 async function step(form, { fields = {}, seen = "", state = stateOf(form).value, link = "", batches = 0 }, turn) {
   if (!form.isConnected) return;
   const started = performance.now();
   if (!batches) form.setAttribute("aria-busy", "true");
-  const place = /** @type {HTMLElement} */ (form.parentElement);
-  const { lang = "en", root = "" } = place.dataset;
+  const place = placeOf(form);
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
-  const about = { widget: form.dataset.widget, ident: form.id, lang, root };
-  const frame = await ask({ ...about, state, seen, link, fields, seed, batches });
+  const frame = await ask({ ...about(form), state, seen, link, fields, seed, batches });
   if (!form.isConnected) return;
   show(form, frame);
+  if ("linked" in place.dataset && !batches) offer(frame.link);
   if (fields.msg && "kept" in place.dataset) keep(form, frame.state);
   if (fields.msg && "linked" in place.dataset) putAddress(frame.link);
   if (frame.tick) goOn(form, turn, batches && Math.max(1, Math.round((batches * SPELL) / (performance.now() - started))));
@@ -58,6 +66,33 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
  */
 function goOn(form, turn, batches) {
   requestAnimationFrame(() => setTimeout(() => turn === asked.get(form) && queue(form, { batches: batches || 1 })));
+}
+
+/** Offers a position to whoever wants to pass it on. @param {string} link */
+function offer(link) {
+  const panel = /** @type {HTMLElement | null} */ (document.querySelector(".rake-share"));
+  if (panel) panel.hidden = !link;
+  for (const whole of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-whole]"))) whole.search = link;
+  pack();
+}
+
+/** Fills the share panel, if it is open. */
+function pack() {
+  const form = linked();
+  const filled = document.querySelector(".rake-share[open] .rake-pack");
+  if (!form || !filled) return;
+  line = line
+    .then(async () => {
+      const { root, ...known } = about(form);
+      const whole = new URL(root, location.href).href;
+      const deck = document.documentElement.dataset.deck ?? "vardic";
+      const [frame] = await Promise.all([
+        ask({ ...known, root: whole, state: stateOf(form).value, pack: deck }),
+        import("./share.js"),
+      ]);
+      filled.innerHTML = frame.html;
+    })
+    .catch(() => {});
 }
 
 /** Puts a position into the address bar. That takes the browser some milliseconds, so the answer is shown first. @param {string} link */
@@ -193,8 +228,12 @@ function switchDeck() {
     // Storage is full: the choice lasts as long as the page.
   }
   showDeck();
+  pack();
 }
 
+document.addEventListener("toggle", ({ target }) => void (target instanceof Element && target.matches(".rake-share") && pack()), {
+  capture: true,
+});
 document.addEventListener("submit", (event) => {
   const form = widgetAt(event.target);
   if (!form) return;
@@ -229,6 +268,7 @@ function start() {
   const form = linked();
   if (form?.parentElement) form.parentElement.dataset.first ??= stateOf(form).defaultValue;
   openLink();
+  pack();
   restore();
 }
 

@@ -24,12 +24,12 @@ CARD = (180, 252)
 """A card's size in the sheet."""
 
 _FONT = "EB Garamond, Iowan Old Style, Georgia, serif"
-_LETTER = 0.5
+_LETTER = 0.48
 """How wide a letter is on the whole, as a part of its height; generous, as each device has its own fonts."""
 
 _GROUND, _RULE, _INK, _PALE = "#1a1410", "#6b5433", "#f3e6c8", "#cdbb98"
 _EDGE, _GAP, _LEAST, _MOST = 56, 36, 84, 168
-_TITLE, _LABEL, _LINE, _FOOT = 52, 28, 32, 26
+_TITLE, _LABEL, _LINE, _FOOT = 52, 27, 30, 26
 _RANKS, _SUITS = [rank.letter for rank in Rank], [suit.value for suit in reversed(Suit)]
 _HIDDEN = 0.3
 """How much of a card a face-down one beside it leaves free."""
@@ -57,7 +57,7 @@ def draw(position: Position, foot: str, least: int = _LEAST) -> str:
     titles = textwrap.wrap(position.title, _letters(_TITLE))
     closing = [line for text in position.lines for line in textwrap.wrap(text, _letters(_LINE))]
     top = _EDGE + _TITLE * 1.2 * len(titles) + 24
-    below = _LINE * 1.35 * len(closing) + _FOOT + _EDGE
+    below = _LINE * 1.35 * len(closing) + _LINE * 0.5 + _FOOT + _EDGE
     for wide in range(_MOST, least - 1, -4):
         placed, high = _laid(position.rows, wide)
         if top + high + below <= HEIGHT:
@@ -67,7 +67,10 @@ def draw(position: Position, foot: str, least: int = _LEAST) -> str:
     pieces = [
         *(_text(line, _EDGE, _EDGE + _TITLE * (0.8 + 1.2 * at), _TITLE, _INK) for at, line in enumerate(titles)),
         *(piece for each in placed for piece in _drawn(each, start)),
-        *(_text(line, _EDGE, start + high + _LINE * (1 + 1.35 * at), _LINE, _INK) for at, line in enumerate(closing)),
+        *(
+            _text(line, _EDGE, start + high + _LINE * (1.25 + 1.35 * at), _LINE, _INK)
+            for at, line in enumerate(closing)
+        ),
         _text(foot, _EDGE, height - _EDGE + 16, _FOOT, _PALE),
     ]
     return (
@@ -88,7 +91,7 @@ def _said(row: Row) -> str:
 def _steps(row: Row, wide: float) -> Iterator[float]:
     """Yield how far each card lies from the row's start, then the row's width; face-down cards lie close together."""
     at = 0.0
-    for card, after in zip(row.cards, (*row.cards[1:], ""), strict=True):
+    for card, after in zip(row.cards, (*row.cards[1:], ""), strict=False):
         yield at
         at += wide * (_HIDDEN if card == after == UNSEEN else 1.06 if after else 1)
     yield at

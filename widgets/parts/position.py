@@ -38,8 +38,8 @@ class Position:
 
 
 def plain(html: str, deck: str) -> str:
-    """Return the words of a piece of HTML, in the names of one deck."""
-    html = re.sub(rf'<span class="rake-{OTHER_DECK[deck]}">.*?</span>', "", html)
+    """Return the words of a piece of HTML, in the names of one deck. Links are left out: they hold rules' numbers."""
+    html = re.sub(rf'<span class="rake-{OTHER_DECK[deck]}">.*?</span>|<a .*?</a>', "", html)
     return " ".join(unescape(re.sub("<[^>]+>", "", html)).split())
 
 
@@ -47,7 +47,8 @@ def read_position(html: str, deck: str) -> Position:
     """Return the position that a template has written."""
     title, *rest = (line for line in (plain(line, deck) for line in html.splitlines()) if line)
     rows = (_row(*map(str.strip, line.split("|"))) for line in rest if "|" in line)
-    return Position(title, tuple(rows), tuple(line for line in rest if "|" not in line))
+    full = (row for row in rows if row.cards or row.note)
+    return Position(title, tuple(full), tuple(line for line in rest if "|" not in line))
 
 
 def _row(label: str, cards: str, note: str) -> Row:

@@ -35,7 +35,8 @@ def _generated(name: str, content: str | bytes) -> Path:
 
 def _scripts(python: Path) -> dict[str, Path]:
     """Return the pages' own scripts, in a folder named by their content: those of two versions never meet."""
-    scripts = {name: JS / name for name in ("host.js", "engine.js", "worker.js", "boot.js", "page.js", "offline.js")}
+    names = ("host", "engine", "worker", "boot", "page", "share", "offline")
+    scripts = {f"{name}.js": JS / f"{name}.js" for name in names}
     # The package has its module at full length only.
     morph = (JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js").read_text("utf-8")
     scripts |= {"idiomorph.js": _generated("idiomorph.js", f"{morph}\nexport {{ Idiomorph }};\n"), "python.js": python}

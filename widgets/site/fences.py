@@ -46,7 +46,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     """Return the block of a widget with its first frame. A text that the widget refuses stops the build."""
     # `make serve` forgets the widgets before each build, so they are imported anew here.
     from rake.errors import placed
-    from widgets.host import WIDGETS, Request, run
+    from widgets.host import WIDGETS, Request, run, share_panel
 
     widget = language.removeprefix(PREFIX)
     if widget not in WIDGETS:
@@ -66,4 +66,5 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in places.items())
     data += "".join(f" data-{option}" for option in sorted(OPTIONS & options.keys()))
     # The search's parser ends an exclusion at the first closing tag of the same name: no frame holds a section.
-    return f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>'
+    panel = share_panel(ident, page.lang, frame.link) if "linked" in options else ""
+    return f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>\n{panel}'.rstrip()

@@ -25,10 +25,10 @@ def spot_card(spot: str, title: str, lang: str, foot: str = "Rake") -> bytes:
 def card(widget: str, text: str, title: str, lang: str, foot: str) -> bytes:
     """Return the PNG of any widget's position, given as the widget's text."""
     # `make serve` forgets the widgets before each build, so they are imported anew here.
-    from widgets.host import Request, position
+    from widgets.host import position
     from widgets.parts.picture import SHEET, draw
 
-    shown = replace(position(Request(widget, "w1", text, lang=lang)), title=title)
+    shown = replace(position(widget, text, lang), title=title)
     _, sheet = assets.decks()["vardic.svg"]
     svg = draw(shown, foot, least=40).replace(SHEET, f"<defs>{sheet}</defs>")
     return svg_to_bytes(svg, font_files=list(_fonts()), skip_system_fonts=True)

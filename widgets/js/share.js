@@ -1,0 +1,74 @@
+// @ts-check
+// The share panel's buttons: copy a text, make a picture. Nothing leaves the page but what its reader pastes elsewhere.
+
+/** @param {Element} within @param {"copied" | "selected" | "failed"} what tells it aloud, again if it was told before */
+function say(within, what) {
+  const region = /** @type {HTMLElement} */ (within.closest(".rake-share")?.querySelector("[role=status]"));
+  region.textContent = "";
+  setTimeout(() => (region.textContent = region.dataset[what] ?? ""), 50);
+}
+
+/** @param {HTMLElement} button */
+async function copyText(button) {
+  const field = /** @type {HTMLTextAreaElement} */ (document.getElementById(button.dataset.copy ?? ""));
+  try {
+    await navigator.clipboard.writeText(field.value);
+    say(button, "copied");
+  } catch {
+    field.focus();
+    field.select();
+    say(button, "selected");
+  }
+}
+
+/** The address of the deck that the reader has chosen. @param {Element} within */
+function sheetAddress(within) {
+  const face = within.appendChild(Object.assign(document.createElement("span"), { className: "rake-face" }));
+  const { backgroundImage } = getComputedStyle(face);
+  face.remove();
+  return backgroundImage.slice('url("'.length, -'")'.length);
+}
+
+/** Draws a picture that our Python has composed, with the cards of the deck's sheet. @param {HTMLElement} button */
+async function makePicture(button) {
+  const panel = /** @type {HTMLElement} */ (button.closest(".rake-pack"));
+  const shown = /** @type {HTMLElement} */ (panel.querySelector(".rake-picture"));
+  const image = /** @type {HTMLImageElement} */ (shown.querySelector("img"));
+  try {
+    const sheet = await (await fetch(sheetAddress(panel))).text();
+    const svg = (button.dataset.picture ?? "").replace("<defs/>", () => `<defs>${sheet}</defs>`);
+    const drawing = new Image();
+    drawing.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    await drawing.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: drawing.width, height: drawing.height });
+    canvas.getContext("2d")?.drawImage(drawing, 0, 0);
+    image.src = canvas.toDataURL("image/png");
+    /** @type {HTMLAnchorElement} */ (shown.querySelector("a")).href = image.src;
+    /** @type {HTMLElement} */ (shown.querySelector("[data-copy-picture]")).hidden = !globalThis.ClipboardItem;
+    shown.hidden = false;
+  } catch {
+    say(button, "failed");
+  }
+}
+
+/** @param {HTMLElement} button */
+async function copyPicture(button) {
+  const image = /** @type {HTMLImageElement} */ (button.closest(".rake-picture")?.querySelector("img"));
+  try {
+    const bytes = Uint8Array.from(atob(image.src.split(",")[1]), (letter) => letter.charCodeAt(0));
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": new Blob([bytes], { type: "image/png" }) })]);
+    say(button, "copied");
+  } catch {
+    say(button, "failed");
+  }
+}
+
+document.addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (!button?.closest(".rake-share")) return;
+  if ("copy" in button.dataset) copyText(button);
+  else if ("picture" in button.dataset) makePicture(button);
+  else if ("copyPicture" in button.dataset) copyPicture(button);
+});
+
+export {};
