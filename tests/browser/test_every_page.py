@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "widgets" / "js" / "node_modules" / "axe-core" / "axe.min.js"
 TEMPLATES = [
     "", "rules/", "rules/ties/", "rules/round/", "rules/all/", "hand/", "versus/", "pots/", "deck/", "editions/",
-    "poker/", "glossary/", "engine/", "about/", "404.html", "ru/",
+    "poker/", "glossary/", "link/", "engine/", "about/", "404.html", "ru/", "embed/hand/", "ru/embed/pots/",
 ]  # fmt: skip
 
 FRAMES = re.compile(

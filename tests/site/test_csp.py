@@ -58,7 +58,7 @@ def test_every_inline_script_is_covered_by_its_page_and_by_the_header(
     assert {"/404.html", "/index.html", "/ru/index.html", "/ru/rules/skulls/index.html"} <= set(pages)
     for address, html in pages.items():
         inline = [script for given, script in SCRIPT.findall(html) if "src=" not in given and "json" not in given]
-        assert len(inline) >= 3, address
+        assert len(inline) >= (2 if "embed/" in address else 3), address
         (header,) = told(rules, address, "Content-Security-Policy")
         for policy in (META.findall(html)[0], header):
             assert {digest(script) for script in inline} <= set(directives(policy)["script-src"]), address

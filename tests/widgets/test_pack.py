@@ -119,8 +119,8 @@ Seat 3  25 (folded)
 
 The main pot: 30. From everybody what lies up to 10. Seats that play for it:
 1, 2.
-Side pot 1: 30. From everybody what lies between 10 and 25. Nobody else plays
-for it: it goes to seat 2."""
+Side pot 1: 30. From everybody what lies between 10 and 25. Nobody else
+plays for it: it goes to seat 2."""
     )
 
 

@@ -19,9 +19,12 @@ from mkdocs.structure.pages import Page
 from widgets.site import assets, catalogues, csp, fences, icons, offline, search
 from widgets.site.runtime import ROOT
 
-WORKERS = Path(material.__file__).parent / "templates" / "assets" / "javascripts" / "workers"
+THEME = Path(material.__file__).parent / "templates"
 INCLUDES = ROOT / "docs" / "includes"
-SEARCH_WORKER = next(WORKERS.glob("search.*.min.js")).name
+SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).name
+STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in ("main", "palette")]
+EMBED = "embed.html"
+"""The template of pages without the theme's furniture."""
 
 # mkdocs-static-i18n warns of a trouble with instant navigation that theme/partials/alternate.html takes care of.
 logging.getLogger("mkdocs.plugins.mkdocs_static_i18n.reconfigure").addFilter(
@@ -49,6 +52,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     catalogues.compile_all()
     config.extra["offline"] = released
     config.extra["touch_icon"] = icons.touch().name
+    config.extra["styles"] = [style.relative_to(THEME).as_posix() for style in STYLES]
     return config
 
 
@@ -77,7 +81,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     """Mend what the theme lacks."""
-    return _mended(output, config.theme["language"])
+    return output if page.meta.get("template") == EMBED else _mended(output, config.theme["language"])
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:

@@ -21,6 +21,7 @@ for lang in LANGUAGES:
         for message in ("deal", "show"):
             asked = first | {"state": state, "fields": {"msg": message}}
             state = json.loads(answer(json.dumps(asked)))["state"]
+        answer(json.dumps(first | {"state": state, "pack": "vardic"}))
 gc.collect()
 # What small objects have left behind is overwritten with zeros, which weigh nothing when they are sent.
 for size in range(0, 512, 8):
