@@ -214,3 +214,9 @@ def test_an_ordinary_frame_pays_nothing_for_the_pack() -> None:
 def test_there_is_no_third_deck() -> None:
     with pytest.raises(ValueError, match="no widget"):
         run(Request("hand", "w1", pack="tarot"))
+
+
+def test_house_rules_are_told_where_they_are_not_the_books() -> None:
+    assert "House rules" not in forms("pickup", SPOT)["diagram"]
+    assert "House rules: to the letter" in forms("pickup", f"{SPOT} rules=literal")["diagram"]
+    assert "House rules: book.kickers-one" in forms("pickup", f"{SPOT} rules=book.kickers-one")["diagram"]
