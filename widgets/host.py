@@ -36,6 +36,10 @@ MOST_LINK = 8_000
 REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
 
 
+_latest: dict[str, tuple[str, Any]] = {}
+"""The state that each widget was left in, and its model: a page that goes on from there saves reading it again."""
+
+
 @dataclass(frozen=True, slots=True)
 class Request:
     """What a page asks: a widget's first frame (no `fields`), or the answer to a click.
@@ -124,6 +128,7 @@ def run(request: Request, *, strict: bool = False) -> Frame:
         raise refusal
     view = widget.view(model)
     state, link = widget.format(model), to_query(text) if (text := widget.link(model)) else ""
+    _latest[request.widget] = state, model
     if request.pack:
         return Frame(state, _packed(request, view, link) if link else "", link, "")
     focus = f"{request.ident}-{view['focus']}"
@@ -192,7 +197,8 @@ def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | No
         refusal = error
     try:
         if request.state:
-            return widget.parse(request.state), refusal
+            state, model = _latest.get(request.widget, ("", None))
+            return model if state == request.state else widget.parse(request.state), refusal
     except REFUSALS as error:
         refusal = refusal or error
     return widget.init(request.seed), refusal

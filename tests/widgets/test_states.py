@@ -32,7 +32,7 @@ MESSAGES = {
         [*COMMON, "next", "back", "start", "end", "more", "fewer", *(f"view {seat}" for seat in range(10))]
     ),
     "pickup": st.one_of(
-        st.sampled_from([*COMMON, "tell", "again", "deal", "change", "take x1", "take x9", "take AS"]),
+        st.sampled_from([*COMMON, "tell", "again", "deal", "change", "set", "take x1", "take x9", "take AS"]),
         CARDS.map("take {}".format),
     ),
     "pots": st.sampled_from([*COMMON, "split", "more", "fewer", *(f"fold {seat}" for seat in range(10))]),
@@ -43,6 +43,7 @@ MESSAGES = {
 }
 CLICKS = {name: st.lists(st.tuples(messages, TYPED), min_size=1, max_size=12) for name, messages in MESSAGES.items()}
 FORM = {"who-2": "bold", "who-4": "sly", "who-7": "careful", "buy": "30", "stake": "2", "chips": "9", "chips-2": "30"}
+FORM |= {"players": "4", "seat": "2", "pick": "1", "took": "1-TW", "theme": "skull", "level": "tricky"}
 """What stands in the other fields of a form."""
 
 Clicks = list[tuple[str, str]]

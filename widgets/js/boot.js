@@ -26,7 +26,8 @@ export async function boot(way, report = () => {}) {
   self.fetch = (resource, options) => downloads.fetch(String(resource), options);
   try {
     const booted = await { image, bundle, plain }[way](downloads);
-    const answer = booted.runPython("from widgets.host import answer; answer");
+    // What is there now stays: the collector need not look through it while somebody plays.
+    const answer = booted.runPython("import gc; from widgets.host import answer; gc.freeze(); answer");
     const addLibrary = async () => booted.FS.writeFile(LIBRARY, new Uint8Array(await whole("bundle", new Downloads(report))));
     return { answer, addLibrary, python: booted };
   } finally {

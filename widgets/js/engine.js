@@ -16,6 +16,9 @@ let left = Object.entries(ways);
 /** @type {Worker | undefined} */
 let worker;
 let ready = false;
+/** @type {string | undefined} */
+let rehearsed;
+let rehearsing = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 /** @type {{ text: string, attempts: number, resolve: (frame: Frame) => void, reject: (reason: Error) => void } | undefined} */
@@ -34,10 +37,15 @@ function show(stage, loaded = 0) {
   tell({ stage, way, loaded, total });
 }
 
-/** Starts Python if it does not run yet. */
-export function wake() {
+/**
+ * Starts Python if it does not run yet.
+ * @param {Record<string, unknown>} [rehearsal] asked once it runs, unless somebody waits for an answer by then: the first
+ *   answer of all is slow, so nobody sees it
+ */
+export function wake(rehearsal) {
   if (worker) return;
-  ready = false;
+  ready = rehearsing = false;
+  rehearsed = rehearsal && JSON.stringify(rehearsal);
   worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: left[0][0] });
   worker.onmessage = ({ data }) => receive(data);
   worker.onerror = (event) => fail(new Error(event.message || "the worker could not be loaded"));
@@ -57,9 +65,14 @@ function receive(message) {
   if (message.loaded) load(message.loaded);
   if (message.ready) {
     ready = true;
-    show("ready");
+    rehearsing = rehearsed !== undefined && !pending;
+    if (rehearsing) worker?.postMessage(rehearsed);
+    else show("ready");
   }
-  if (message.frame !== undefined) {
+  if (message.frame !== undefined && rehearsing) {
+    rehearsing = false;
+    show("ready");
+  } else if (message.frame !== undefined) {
     clearTimeout(timer);
     pending?.resolve(JSON.parse(message.frame));
     pending = undefined;

@@ -166,6 +166,9 @@ function linked() {
 /** Whether the page's address holds a position. */
 const holdsPosition = () => new URLSearchParams(location.search).has("rake");
 
+/** Starts Python before anything is asked of a widget. @param {HTMLFormElement | null} form */
+const wakeFor = (form) => form && wake({ ...about(form), state: stateOf(form).value });
+
 /** Starts Python as soon as the page's own widget is in sight and nothing else is to be done. */
 function wakeWhenSeen() {
   const form = linked();
@@ -174,7 +177,7 @@ function wakeWhenSeen() {
   const eye = new IntersectionObserver(([{ isIntersecting }]) => {
     if (!isIntersecting) return;
     eye.disconnect();
-    idle(wake);
+    idle(() => wakeFor(form));
   });
   eye.observe(form);
 }
@@ -242,7 +245,7 @@ document.addEventListener("submit", (event) => {
 });
 if (mayWakeEarly)
   for (const sign of ["focusin", "pointerover"])
-    document.addEventListener(sign, (event) => void (widgetAt(event.target) && wake()), { passive: true });
+    document.addEventListener(sign, ({ target }) => wakeFor(widgetAt(target)), { passive: true });
 document.addEventListener("click", followHere, { capture: true });
 document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-deck-switch]")) switchDeck();
