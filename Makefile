@@ -8,7 +8,7 @@ PREVIEW ?= 127.0.0.1:8001
 PREFIX ?= /
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help setup serve preview build test check bench bench-boot bench-bots bench-odds floors lock messages clean
+.PHONY: help setup serve preview build test check bench bench-boot bench-bots bench-odds floors lock messages tables clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -73,6 +73,9 @@ lock: ## renew requirements.txt from pyproject.toml
 
 messages: setup ## bring the translations up to the templates
 	$(PY) -m widgets.site.catalogues
+
+tables: setup ## count anew what the page of odds shows, after a change of rules or pickers (about three minutes)
+	$(PY) -m widgets.site.figures
 
 clean: ## remove everything that was installed or built
 	rm -rf $(VENV) .cache site build dist widgets/js/node_modules

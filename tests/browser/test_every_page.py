@@ -17,8 +17,9 @@ from .conftest import BOOT, HOST, overflow
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "widgets" / "js" / "node_modules" / "axe-core" / "axe.min.js"
 TEMPLATES = [
-    "", "rules/", "rules/ties/", "rules/round/", "rules/all/", "hand/", "versus/", "pots/", "deck/", "editions/",
-    "poker/", "glossary/", "link/", "engine/", "about/", "404.html", "ru/", "embed/hand/", "ru/embed/pots/",
+    "", "rules/", "rules/ties/", "rules/round/", "rules/all/", "hand/", "versus/", "pots/", "odds/", "deck/",
+    "editions/", "poker/", "glossary/", "link/", "engine/", "about/", "404.html", "ru/", "embed/hand/",
+    "ru/embed/pots/",
 ]  # fmt: skip
 
 FRAMES = re.compile(

@@ -16,7 +16,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from widgets.site import assets, catalogues, csp, fences, icons, offline, search
+from widgets.site import assets, catalogues, csp, fences, figures, icons, offline, search
 from widgets.site.runtime import ROOT
 
 THEME = Path(material.__file__).parent / "templates"
@@ -71,12 +71,12 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Tell the fences where the page stands, and give its words their tooltips."""
+    """Tell the fences where the page stands, give its words their tooltips and its sentences their numbers."""
     lang = config.theme["language"]
     up = "../" * page.url.removeprefix("./").count("/")
     fences.begin(fences.Page(lang, up if lang == "en" else up.removeprefix("../")))
     written_in = getattr(page.file, "locale", lang)
-    return f"{markdown}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
+    return f"{figures.told(markdown, lang)}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:

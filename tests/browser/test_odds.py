@@ -1,0 +1,38 @@
+"""The page of odds on a phone: nothing is cut off, and nobody has to push a table to and fro."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+CUT = """
+() => [...document.querySelectorAll(".rake-figure")].flatMap((figure) => {
+  const edge = figure.getBoundingClientRect();
+  return [...figure.querySelectorAll("table, td, th, text")].filter((part) => {
+    const { left, right } = part.getBoundingClientRect();
+    return left < edge.left - 1 || right > edge.right + 1;
+  }).map((part) => part.textContent);
+})
+"""
+TOUCHING = """
+() => [...document.querySelectorAll(".rake-plot:not(.rake-dots)")].flatMap((plot) => {
+  const texts = [...plot.querySelectorAll("text")].map((text) => [text.textContent, text.getBoundingClientRect()]);
+  return texts.flatMap(([one, a], place) => texts.slice(place + 1).filter(([, b]) =>
+    a.width && b.width && a.left < b.right && b.left < a.right && a.top + 4 < b.bottom && b.top + 4 < a.bottom
+  ).map(([other]) => `${one} | ${other}`));
+})
+"""
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("where", ["odds/", "ru/odds/"])
+def test_no_table_and_no_word_of_a_plot_is_cut_off_or_written_over(
+    new_page: Callable[..., Page], base_url: str, where: str, width: int
+) -> None:
+    page = new_page(viewport={"width": width, "height": 740})
+    page.goto(base_url + where)
+    assert page.locator(".rake-figure").count() == 13
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(TOUCHING) == []

@@ -1,0 +1,61 @@
+"""The tables and plots of the page of odds: a fence for each, and numbers for its sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
+
+from widgets.site import fences
+
+if TYPE_CHECKING:
+    from widgets.site.figures.data import Data, Speech
+    from widgets.site.figures.drawn import Figure
+
+_FACT = re.compile(r"\{\{ (\w+) \}\}( %)?")
+
+
+def figures() -> dict[str, Callable[[Data, Speech], Figure]]:
+    """Return what draws each figure, by the name that its fence gives."""
+    from widgets.site.figures import exact, sampled
+
+    drawn = (
+        *(exact.combinations, exact.ladder, exact.skulls, exact.dealt, exact.starts, exact.skull_starts),
+        *(exact.where, exact.hidden, exact.gain, sampled.saved, sampled.seats, sampled.winners, sampled.taken),
+    )
+    return {draw.__name__: draw for draw in drawn}
+
+
+def validate(
+    language: str, inputs: dict[str, str], options: dict[str, Any], attrs: dict[str, Any], md: Markdown
+) -> bool:
+    """Accept the fence of one figure."""
+    options.update(inputs)
+    return len(inputs) == 1 and inputs.keys() <= figures().keys()
+
+
+def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
+    """Return the block of a figure; the fence's text is what it is called."""
+    from widgets.host import environment
+    from widgets.site.figures.data import Data, Speech
+
+    (name,) = options
+    if not source.strip():
+        raise SuperFencesException(f"{language} {name}: a figure needs a sentence that says what it shows")
+    figure = figures()[name](Data(), Speech(fences.page.lang))
+    template = environment().get_template("site/figures/figure.html")
+    return template.render(lang=fences.page.lang, name=name, caption=source.strip(), figure=figure)
+
+
+def told(markdown: str, lang: str) -> str:
+    """Return a page with its numbers in the places that `{{ name }}` holds. Raises KeyError for an unknown name."""
+    if not _FACT.search(markdown):
+        return markdown
+    from widgets.site.figures.data import Data, Speech
+    from widgets.site.figures.facts import facts
+
+    known = facts(Data(), Speech(lang))
+    return _FACT.sub(lambda match: known[match[1]] + (match[2] or "").replace(" ", "\N{NO-BREAK SPACE}"), markdown)

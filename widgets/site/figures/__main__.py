@@ -1,0 +1,31 @@
+"""Counts and plays anew all that the page of odds shows, about three minutes: `python -m widgets.site.figures`.
+
+All seeds are fixed, so that the same engine writes the same file.
+"""
+
+from __future__ import annotations
+
+import json
+
+from widgets.site.figures.counts import choices, skulls, starts
+from widgets.site.figures.data import FILE
+from widgets.site.figures.rounds import DEALS, SKULL_DEALS, saved, seats
+
+
+def main() -> None:
+    """Write the file."""
+    whole, with_skull = starts()
+    worth = choices()
+    found = {
+        "starts": {start: counts | worth[start] for start, counts in whole.items()},
+        "skull_starts": with_skull,
+        "skulls": skulls(),
+        "rounds": {str(players): seats(players, deals) for players, deals in DEALS.items()},
+        "saved": {str(players): saved(players, SKULL_DEALS) for players in DEALS},
+    }
+    FILE.parent.mkdir(exist_ok=True)
+    FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,228 @@
+"""The figures whose numbers are counted whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import accumulate
+from math import comb, log10
+from typing import NamedTuple
+
+from rake import Category
+from widgets.parts.words import CATEGORY
+from widgets.site.figures import words
+from widgets.site.figures.counts import DRAWS, PLAYERS, STARTS
+from widgets.site.figures.data import Data, Speech
+from widgets.site.figures.drawn import Bar, Cell, Figure, Plot, Row, Table, heat, part
+
+DOWNWARD = tuple(reversed(Category))
+
+
+class Rung(NamedTuple):
+    """A step of the order of hands: what it is called, how many hands stand on it, how it is painted."""
+
+    name: str
+    hands: int
+    shade: str = "ink"
+
+
+def _rarity(data: Data, speech: Speech, rungs: list[Rung]) -> Plot:
+    """Return how rare each rung is, each tick ten times as rare as the one before."""
+    whole = data.hands.total()
+    bars = [
+        Bar(
+            speech(name),
+            speech(words.ONE_OF, number=speech.numbers.one_in(hands / whole)),
+            (part(0, log10(whole / hands) / 5, shade),),
+        )
+        for name, hands, shade in rungs
+    ]
+    ticks = [(20.0 * power, speech.numbers.count(10**power)) for power in range(6)]
+    return Plot(tuple(bars), tuple(ticks))
+
+
+def combinations(data: Data, speech: Speech) -> Figure:
+    """Return how rare each combination is among all hands."""
+    numbers, whole = speech.numbers, data.hands.total()
+    rungs = [Rung(CATEGORY[each.name], data.hands[each.name]) for each in DOWNWARD]
+    rows = [
+        Row(
+            speech(name),
+            (
+                Cell(numbers.count(hands)),
+                Cell(numbers.percent(hands / whole)),
+                Cell(numbers.one_in(hands / whole)),
+            ),
+        )
+        for name, hands, _ in rungs
+    ]
+    columns = speech.each(words.HANDS, words.SHARE, words.ONE_IN)
+    return Figure(Table(speech(words.COMBINATION), columns, tuple(rows)), _rarity(data, speech, rungs))
+
+
+def ladder(data: Data, speech: Speech) -> Figure:
+    """Return how many hands stand on each rung of the order, with the Ace of Skulls, and how many it beats."""
+    numbers, whole = speech.numbers, data.hands.total()
+    upward = [
+        Rung(words.RUNG["loses"], data.skull_loses, "blood"),
+        *(Rung(CATEGORY[each.name], data.hands[each.name] - sum(data.skulls[each.name])) for each in Category),
+        Rung(words.RUNG["wins"], data.skull_wins, "gold"),
+    ]
+    below = [0, *accumulate(hands for _, hands, _ in upward)]
+    steps = list(zip(upward, below, strict=False))[::-1]
+    bars = [
+        Bar(speech(name), f"{numbers.percent(hands / whole)} %", (part(under / whole, hands / whole, shade),))
+        for (name, hands, shade), under in steps
+    ]
+    rows = [
+        Row(
+            speech(name),
+            (
+                Cell(numbers.count(hands)),
+                Cell(numbers.percent(hands / whole)),
+                Cell(_share_below(speech, under / whole)),
+            ),
+        )
+        for (name, hands, _), under in steps
+    ]
+    columns = speech.each(words.HANDS, words.SHARE, words.BEATS)
+    table = Table(speech(words.HAND), columns, tuple(rows))
+    return Figure(table, Plot(tuple(bars), _percents()))
+
+
+def _share_below(speech: Speech, share: float) -> str:
+    return speech.numbers.fixed(100 * share, 1 if share < 0.99 else 3) if share else "0"
+
+
+def _percents() -> tuple[tuple[float, str], ...]:
+    return tuple((float(value), f"{value} %") for value in (0, 25, 50, 75, 100))
+
+
+def skulls(data: Data, speech: Speech) -> Figure:
+    """Return what becomes of all the hands that hold the Ace of Skulls."""
+    numbers, whole = speech.numbers, data.skull_wins + data.skull_loses
+    rows = []
+    for each in DOWNWARD:
+        wins, loses = data.skulls[each.name]
+        share = wins / (wins + loses)
+        cells = numbers.count(wins), numbers.count(loses), numbers.percent(share)
+        rows.append(Row(speech(CATEGORY[each.name]), tuple(map(Cell, cells))))
+    cells = numbers.count(data.skull_wins), numbers.count(data.skull_loses), numbers.percent(data.skull_wins / whole)
+    rows.append(Row(speech(words.ALL), tuple(map(Cell, cells)), last=True))
+    columns = speech.each(words.WINS, words.LOSES, words.WINS_SHARE)
+    dots = round(1000 * data.skull_wins / whole)
+    foot = speech(words.EACH_DOT, num=dots)
+    return Figure(Table(speech(words.COMBINATION), columns, tuple(rows), foot), Plot(dots=dots))
+
+
+def dealt(data: Data, speech: Speech) -> Figure:
+    """Return how often each start is dealt."""
+    numbers = speech.numbers
+    shares = {start: data.starts[start]["hands"] / data.dealings for start in STARTS}
+    rows = [
+        Row(
+            speech(words.START[start]),
+            (
+                Cell(numbers.count(data.starts[start]["hands"])),
+                Cell(numbers.percent(share)),
+                Cell(numbers.one_in(share)),
+            ),
+        )
+        for start, share in shares.items()
+    ]
+    bars = [
+        Bar(speech(words.START[start]), f"{numbers.percent(share)} %", (part(0, share),))
+        for start, share in shares.items()
+    ]
+    columns = speech.each(words.HANDS, words.SHARE, words.ONE_IN)
+    return Figure(Table(speech(words.DEAL), columns, tuple(rows)), Plot(tuple(bars), _percents()))
+
+
+def starts(data: Data, speech: Speech) -> Figure:
+    """Return what each start becomes by two more cards."""
+    rows = []
+    for start in STARTS:
+        whole = data.starts[start]["hands"] * DRAWS
+        shares = [data.starts[start]["ends"][each.name] / whole for each in Category]
+        rows.append(Row(speech(words.START[start]), tuple(_warm(speech, share) for share in shares)))
+    shares = [data.hands[each.name] / data.hands.total() for each in Category]
+    rows.append(Row(speech(words.START["any"]), tuple(_warm(speech, share) for share in shares), last=True))
+    columns = speech.each(*(CATEGORY[each.name] for each in Category))
+    return Figure(Table(speech(words.DEAL), columns, tuple(rows), dense=True))
+
+
+def _warm(speech: Speech, share: float) -> Cell:
+    return Cell(speech.numbers.short(share), heat=heat(share))
+
+
+def skull_starts(data: Data, speech: Speech) -> Figure:
+    """Return how often two more cards save the Ace of Skulls, by what lies beside it."""
+    numbers = speech.numbers
+    dealings = sum(counts["hands"] for counts in data.skull_starts.values())
+    rows, bars = [], []
+    for start, counts in data.skull_starts.items():
+        share = counts["wins"] / (counts["hands"] * DRAWS)
+        name = speech(words.SKULL_START[start])
+        cells = Cell(numbers.percent(counts["hands"] / dealings)), Cell(numbers.percent(share))
+        rows.append(Row(name, cells))
+        bars.append(Bar(name, f"{numbers.percent(share)} %", (part(0, share, "gold"),)))
+    share = sum(counts["wins"] for counts in data.skull_starts.values()) / (dealings * DRAWS)
+    rows.append(Row(speech(words.SKULL_START["any"]), (Cell("100"), Cell(numbers.percent(share))), last=True))
+    columns = speech.each(words.DEALT_SHARE, words.WINS_SHARE)
+    return Figure(Table(speech(words.BESIDE), columns, tuple(rows)), Plot(tuple(bars), _percents()))
+
+
+def where(data: Data, speech: Speech) -> Figure:
+    """Return where the Ace of Skulls lies once the middle is laid and nobody has folded."""
+    del data
+    numbers, rows, bars = speech.numbers, [], []
+    shades = dict(zip(words.PLACE, ("ink", "gold", "wings", "faint"), strict=True))
+    for players in range(2, 9):
+        cards = {"dealt": 3 * players, "up": players, "down": players, "stock": 52 - 5 * players}
+        name = speech(words.TABLE_OF, num=players)
+        rows.append(Row(str(players), tuple(Cell(numbers.percent(count / 52)) for count in cards.values())))
+        places = [0, *accumulate(cards.values())]
+        parts = [
+            part(before / 52, count / 52, shades[place], numbers.short(count / 52) if count > 3 else "")
+            for (place, count), before in zip(cards.items(), places, strict=False)
+        ]
+        bars.append(Bar(name, "", tuple(parts)))
+    legend = tuple((shades[place], speech(word)) for place, word in words.PLACE.items())
+    table = Table(speech(words.PLAYERS), speech.each(*words.PLACE.values()), tuple(rows))
+    return Figure(table, Plot(tuple(bars), legend=legend, thick=True))
+
+
+def _with_all(data: Data) -> Iterator[tuple[str, int, dict[str, int]]]:
+    """Yield each start with its hands and hopeless rows by players, then all of them together."""
+    for start in STARTS:
+        yield start, data.starts[start]["hands"], data.starts[start]["hidden"]
+    hidden = {str(number): sum(data.starts[start]["hidden"][str(number)] for start in STARTS) for number in PLAYERS}
+    yield "any", data.dealings, hidden
+
+
+def hidden(data: Data, speech: Speech) -> Figure:
+    """Return how often the first to pick up is better served face down, by players."""
+    rows = [
+        Row(
+            speech(words.START[start]),
+            tuple(_warm(speech, found[str(number)] / hands / comb(49, number)) for number in PLAYERS),
+            last=start == "any",
+        )
+        for start, hands, found in _with_all(data)
+    ]
+    columns = tuple(map(str, PLAYERS))
+    return Figure(Table(speech(words.DEAL), columns, tuple(rows), over=speech(words.PLAYERS)))
+
+
+def gain(data: Data, speech: Speech) -> Figure:
+    """Return what a choice is worth to the first to pick up: a card face down, then the best of more and more."""
+    numbers, rows, bars = speech.numbers, [], []
+    for start in (*STARTS, "any"):
+        values = {row: data.worth(start, row) for row in (0, 2, 4, 6)}
+        name = speech(words.START[start])
+        cells = tuple(Cell(numbers.fixed(100 * value, 1)) for value in values.values())
+        rows.append(Row(name, cells, last=start == "any"))
+        parts = part(0, values[0], "faint"), part(values[0], values[4] - values[0], "gold")
+        bars.append(Bar(name, f"{numbers.fixed(100 * values[0], 1)} → {numbers.fixed(100 * values[4], 1)} %", parts))
+    columns = (speech(words.DOWN), *(speech(words.BEST_OF, num=row) for row in (2, 4, 6)))
+    legend = ("faint", speech(words.DOWN)), ("gold", speech(words.BEST_OF, num=4))
+    return Figure(Table(speech(words.DEAL), columns, tuple(rows)), Plot(tuple(bars), _percents(), legend))

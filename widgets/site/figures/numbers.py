@@ -1,0 +1,44 @@
+"""Numbers as readers of a language write them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import floor, log10
+
+from babel.numbers import format_decimal
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Writes numbers in one language. Shares are 0..1 and become percentages without their sign."""
+
+    lang: str
+
+    def count(self, number: float) -> str:
+        """Return a whole number."""
+        return str(format_decimal(round(number), "#,##0", locale=self.lang))
+
+    def fixed(self, value: float, decimals: int) -> str:
+        """Return a number with so many decimals."""
+        return str(format_decimal(value, "#,##0" + ("." + "0" * decimals if decimals else ""), locale=self.lang))
+
+    def percent(self, share: float) -> str:
+        """Return a share that is known exactly: one decimal, or two figures of what is next to nothing or to all."""
+        value = 100 * share
+        if value in (0, 100):
+            return self.fixed(value, 0)
+        near = min(value, 100 - value)
+        return self.fixed(value, 1 if near >= 1 else max(2, 1 - floor(log10(near))))
+
+    def short(self, share: float) -> str:
+        """Return a share where there is little room."""
+        value = 100 * share
+        if value in (0, 100):
+            return self.fixed(value, 0)
+        if 0 < value < 0.05:
+            return "<" + self.fixed(0.1, 1)
+        return self.fixed(value, 0 if 9.95 <= value < 99.5 else 1)
+
+    def one_in(self, share: float) -> str:
+        """Return the N of "one in N"."""
+        return self.count(1 / share) if share < 0.1 else self.fixed(1 / share, 1)

@@ -1,0 +1,99 @@
+"""What the page of odds learns from rounds: everyone picks up by `outs`, nobody bets and nobody folds."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple
+
+from rake import ACE_OF_SKULLS, CHECK, PICKERS, Card, Category, Kind, Round, Showdown, Skull, shuffled
+from rake.rules import BOOK
+
+DEALS = {2: 6_000, 3: 5_000, 4: 4_000, 5: 3_500, 6: 3_000}
+"""How many deals by players. Each is played once for every seat, with all hands moved on by one."""
+
+SKULL_DEALS = 5_000
+"""How many deals by players in which somebody is dealt the Ace of Skulls."""
+
+SKULL = "SKULL"
+"""Stands among the winning combinations for every hand that wins by the Ace of Skulls."""
+
+
+class Mean(NamedTuple):
+    """A mean share (0..1) and its error: half of the 95 % interval."""
+
+    share: float
+    error: float
+
+
+def mean(samples: Sequence[float]) -> Mean:
+    """Return the mean of samples that do not depend on each other."""
+    return Mean(round(fmean(samples), 5), round(1.96 * stdev(samples) / sqrt(len(samples)), 5))
+
+
+def play(players: int, deck: Iterable[Card]) -> Round:
+    """Return a whole round in which all check and pick up by `outs`."""
+    chance = random.Random(0)  # `outs` leaves nothing to it
+    now = Round.from_deck(players, 100, 1, BOOK, deck)
+    while now.to_act:
+        view = now.seen_by(now.to_act)
+        now = now.apply(PICKERS["outs"](view, chance) if now.phase.is_pick else CHECK)
+    return now
+
+
+def shown(over: Round) -> Showdown:
+    """Return the reveal of a round that came to one."""
+    assert over.result
+    assert over.result.showdown
+    return over.result.showdown
+
+
+def moved(deck: Sequence[Card], players: int, places: int) -> list[Card]:
+    """Return the deck that deals every hand so many seats further on and lays the same middle."""
+    dealt = [deck[turn * players : (turn + 1) * players] for turn in range(3)]
+    return [*(row[place - places] for row in dealt for place in range(players)), *deck[3 * players :]]
+
+
+def seats(players: int, deals: int) -> dict[str, object]:
+    """Return how often each seat wins, with what, and how often it takes a face-down card at either pick-up.
+
+    A deal counts once, with the mean over the moves of its hands: so the luck of the hands falls out.
+    """
+    samples: dict[str, list[float]] = defaultdict(lambda: [0.0] * deals)
+    for deal in range(deals):
+        deck = shuffled(random.Random(f"{players} {deal}"))
+        for places in range(players):
+            over = play(players, moved(deck, players, places))
+            reveal = shown(over)
+            for seat in reveal.winners:
+                samples[f"seat {seat}"][deal] += 1 / len(reveal.winners) / players
+            best = reveal.values[reveal.winners[0]]
+            samples[SKULL if best.skull is Skull.WINS else best.category.name][deal] += 1 / players
+            taken = [move for move in over.moves if move.action.kind is Kind.TAKE]
+            for number, move in enumerate(taken):
+                samples[f"hidden {1 + number // players} {move.seat}"][deal] += (move.action.card is None) / players
+    found = {name: mean(each) for name, each in samples.items()}
+    everyone = range(1, players + 1)
+    return {
+        "deals": deals,
+        "seats": [found[f"seat {seat}"] for seat in everyone],
+        "winners": {name: found.get(name, Mean(0.0, 0.0)) for name in (*(each.name for each in Category), SKULL)},
+        "hidden": [[found[f"hidden {pick} {seat}"] for seat in everyone] for pick in (1, 2)],
+    }
+
+
+def saved(players: int, deals: int) -> dict[str, object]:
+    """Return how often a seat that is dealt the Ace of Skulls wins the reveal with it; all seats alike often."""
+    samples = []
+    for deal in range(deals):
+        deck = shuffled(random.Random(f"skull {players} {deal}"))
+        place = deal % players
+        other = deck.index(ACE_OF_SKULLS)
+        cards = list(deck)
+        cards[place], cards[other] = cards[other], cards[place]
+        value = shown(play(players, cards)).values[place + 1]
+        samples.append(float(value.skull is Skull.WINS))
+    return {"deals": deals, "wins": mean(samples)}

@@ -1,0 +1,42 @@
+"""Names for what the page of odds counts. English is the source text."""
+
+from __future__ import annotations
+
+from widgets.parts.words import N_
+
+START = {
+    "three": N_("Three of one value"),
+    "pair": N_("A pair"),
+    "rake": N_("Three to a Rake"),
+    "suited": N_("Three of one suit"),
+    "sequence": N_("Three in sequence"),
+    "gapped": N_("Three to a Run, with gaps"),
+    "loose": N_("Nothing together"),
+    "any": N_("Any three cards"),
+}
+SKULL_START = START | {
+    "three": N_("Two more Aces"),
+    "aces": N_("One more Ace"),
+    "pair": N_("A pair beside it"),
+    "any": N_("Any two cards beside it"),
+}
+RUNG = {"wins": N_("The Ace of Skulls wins"), "loses": N_("The Ace of Skulls loses")}
+PLACE = {
+    "dealt": N_("in somebody's hand"),
+    "up": N_("face up in the middle"),
+    "down": N_("face down in the middle"),
+    "stock": N_("in the stock"),
+}
+
+COMBINATION, HAND, HANDS, DEAL = N_("Combination"), N_("Hand"), N_("Hands"), N_("Three cards")
+SHARE, ONE_IN, BEATS = "%", N_("1 in"), N_("beats, %")
+WINS, LOSES, WINS_SHARE, LOSES_SHARE = N_("wins"), N_("loses"), N_("wins, %"), N_("loses, %")
+BESIDE, DEALT_SHARE, ALL = N_("Beside it"), N_("dealt, %"), N_("All")
+PLAYERS, SEAT, DOWN = N_("Players"), N_("Seat"), N_("face down")
+BEST_OF = N_("best of %(num)s")
+FIRST_FIRST, FIRST_LAST = N_("first pick-up, first seat"), N_("first pick-up, dealer")
+SECOND_FIRST, SECOND_LAST = N_("second pick-up, first seat"), N_("second pick-up, dealer")
+TABLE_OF = N_("%(num)s players")
+ONE_OF = N_("1 in %(number)s")
+POINT_ERROR = N_("Error: at most ± %(error)s percentage points.")
+EACH_DOT = N_("Of a thousand such hands it wins %(num)s.")
