@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
+from widgets.site.figures import figures
+
 CUT = """
 () => [...document.querySelectorAll(".rake-figure")].flatMap((figure) => {
   const edge = figure.getBoundingClientRect();
@@ -33,6 +35,6 @@ def test_no_table_and_no_word_of_a_plot_is_cut_off_or_written_over(
 ) -> None:
     page = new_page(viewport={"width": width, "height": 740})
     page.goto(base_url + where)
-    assert page.locator(".rake-figure").count() == 13
+    assert page.locator(".rake-figure").count() == len(figures())
     assert page.evaluate(CUT) == []
     assert page.evaluate(TOUCHING) == []

@@ -24,7 +24,16 @@ def figures() -> dict[str, Callable[[Data, Speech], Figure]]:
 
     drawn = (
         *(exact.combinations, exact.ladder, exact.skulls, exact.dealt, exact.starts, exact.skull_starts),
-        *(exact.where, exact.hidden, exact.gain, sampled.saved, sampled.seats, sampled.winners, sampled.taken),
+        *(
+            exact.where,
+            exact.hidden,
+            exact.gain,
+            exact.pairs,
+            sampled.saved,
+            sampled.seats,
+            sampled.winners,
+            sampled.taken,
+        ),
     )
     return {draw.__name__: draw for draw in drawn}
 

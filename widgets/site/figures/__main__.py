@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 
-from widgets.site.figures.counts import choices, skulls, starts
+from widgets.site.figures.counts import choices, pairs, skulls, starts
 from widgets.site.figures.data import FILE
 from widgets.site.figures.rounds import DEALS, SKULL_DEALS, saved, seats
 
@@ -20,6 +20,7 @@ def main() -> None:
         "starts": {start: counts | worth[start] for start, counts in whole.items()},
         "skull_starts": with_skull,
         "skulls": skulls(),
+        "pairs": {str(held): pairs(held) for held in (3, 4)},
         "rounds": {str(players): seats(players, deals) for players, deals in DEALS.items()},
         "saved": {str(players): saved(players, SKULL_DEALS) for players in DEALS},
     }

@@ -131,3 +131,29 @@ def choices() -> dict[str, dict[str, object]]:
         }
         for start in STARTS
     }
+
+
+def pairs(held: int) -> dict[str, list[float]]:
+    """Return for each rank what a face-up card is worth that pairs it in a hand of three or four, beside a hidden card.
+
+    The hands hold no pair and no Ace of Skulls, and that is not the card. A rank has the mean worth of the pair, that
+    of a card that lies face down, how many such cards there are in all hands, and how many are worth less than it.
+    """
+    found = {rank: [0.0, 0.0, 0, 0] for rank in Rank}
+    for hand in combinations(DECK[:-1], held):
+        ranks = {card.rank for card in hand}
+        if len(ranks) < held:
+            continue
+        worth = worths(frozenset(hand), BOOK.ranking)
+        down = sum(worth.values()) / len(worth)
+        for card, value in worth.items():
+            if card.rank in ranks and card != ACE_OF_SKULLS:
+                sums = found[card.rank]
+                sums[0] += value
+                sums[1] += down
+                sums[2] += 1
+                sums[3] += value < down
+    return {
+        rank.letter: [round(value / count, 6), round(down / count, 6), count, worse]
+        for rank, (value, down, count, worse) in found.items()
+    }

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from rake import Category
-from widgets.host import catalogue
 from widgets.site.figures.counts import STARTS
 from widgets.site.figures.numbers import Numbers
 from widgets.site.figures.rounds import Mean
@@ -27,6 +26,7 @@ class Data:
         self.starts: dict[str, dict[str, Any]] = found["starts"]
         self.skull_starts: dict[str, dict[str, int]] = found["skull_starts"]
         self.skulls: dict[str, list[int]] = found["skulls"]
+        self.pairs: dict[str, dict[str, tuple[float, float, int, int]]] = found["pairs"]
         self._rounds, self._saved = found["rounds"], found["saved"]
 
     @cached_property
@@ -97,6 +97,9 @@ class Speech:
 
     def __call__(self, text: str, **values: object) -> str:
         """Return a text of the catalogue in this language, with its values."""
+        # `make serve` forgets the widgets before each build, so they are imported anew here.
+        from widgets.host import catalogue
+
         said = catalogue(self.lang).gettext(text)
         return said % values if values else said
 

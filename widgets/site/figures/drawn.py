@@ -17,11 +17,12 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a table; `last` sets it off from those before."""
+    """A row of a table; `last` sets it off from those before. `standard` is its head in the standard deck's words."""
 
     head: str
     cells: tuple[Cell, ...]
     last: bool = False
+    standard: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +68,12 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A bar: what stands above it on the left and on the right, and its parts."""
+    """A bar: what stands above it on the left and on the right, its parts, the left in the standard deck's words."""
 
     label: str
     value: str
     parts: tuple[Part, ...]
+    standard: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from math import comb, log10
 from typing import NamedTuple
 
 from rake import Category
-from widgets.parts.words import CATEGORY
+from widgets.parts.words import CATEGORY, RANKS, STANDARD_RANKS
 from widgets.site.figures import words
 from widgets.site.figures.counts import DRAWS, PLAYERS, STARTS
 from widgets.site.figures.data import Data, Speech
@@ -226,3 +226,19 @@ def gain(data: Data, speech: Speech) -> Figure:
     columns = (speech(words.DOWN), *(speech(words.BEST_OF, num=row) for row in (2, 4, 6)))
     legend = ("faint", speech(words.DOWN)), ("gold", speech(words.BEST_OF, num=4))
     return Figure(Table(speech(words.DEAL), columns, tuple(rows)), Plot(tuple(bars), _percents(), legend))
+
+
+def pairs(data: Data, speech: Speech) -> Figure:
+    """Return what a face-up card that makes a pair is worth beside a face-down one, at either pick-up."""
+    numbers, rows, bars = speech.numbers, [], []
+    for letter in reversed(data.pairs["3"]):
+        names = speech(RANKS[letter]), speech(STANDARD_RANKS[letter])
+        (pair, down, *_), (last_pair, last_down, *_) = data.pairs["3"][letter], data.pairs["4"][letter]
+        cells = tuple(Cell(numbers.fixed(100 * value, 1)) for value in (down, pair, last_down, last_pair))
+        rows.append(Row(names[0], cells, standard=names[1]))
+        parts = part(0, down, "faint"), part(down, pair - down, "wings")
+        value = f"{numbers.fixed(100 * down, 1)} → {numbers.fixed(100 * pair, 1)} %"
+        bars.append(Bar(names[0], value, parts, names[1]))
+    columns = speech.each(words.FIRST_DOWN, words.FIRST_PAIR, words.SECOND_DOWN, words.SECOND_PAIR)
+    legend = ("faint", speech(words.DOWN)), ("wings", speech(words.PAIR))
+    return Figure(Table(speech(words.PAIR_OF), columns, tuple(rows)), Plot(tuple(bars), _percents(), legend))

@@ -26,6 +26,10 @@ def facts(data: Data, speech: Speech) -> dict[str, str]:
         rows = sum(data.starts[start]["hidden"][str(row)] for start in STARTS)
         return float(rows / data.rows(row))
 
+    def worse(held: str) -> float:
+        counts = data.pairs[held].values()
+        return sum(worse for *_, worse in counts) / sum(count for *_, count, _ in counts)
+
     skulls = data.skull_wins + data.skull_loses
     low = ("HIGH_CARD", "PAIR")
     return {
@@ -55,5 +59,8 @@ def facts(data: Data, speech: Speech) -> dict[str, str]:
         "hidden_2": numbers.percent(hidden(2)),
         "hidden_6": numbers.percent(hidden(6)),
         "gain_6": numbers.fixed(100 * (data.worth("any", 6) - data.worth("any", 0)), 0),
+        "pairs_worse_first": numbers.percent(worse("3")),
+        "pairs_worse_last": numbers.percent(worse("4")),
+        "pair_of_twos": numbers.fixed(100 * data.pairs["3"]["2"][0], 0),
         "rounds": numbers.count(data.rounds),
     }
