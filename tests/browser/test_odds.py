@@ -11,9 +11,14 @@ from widgets.site.figures import figures
 
 CUT = """
 () => [...document.querySelectorAll(".rake-figure")].flatMap((figure) => {
-  const edge = figure.getBoundingClientRect();
+  const written = (part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect();
+  };
   return [...figure.querySelectorAll("table, td, th, text")].filter((part) => {
-    const { left, right } = part.getBoundingClientRect();
+    const edge = (/^t[dh]$/i.test(part.tagName) ? part : figure).getBoundingClientRect();
+    const { left, right } = written(part);
     return left < edge.left - 1 || right > edge.right + 1;
   }).map((part) => part.textContent);
 })
