@@ -1,4 +1,7 @@
-"""How good it was to take a card, and the one reason that matters most: codes and numbers, for others to word."""
+"""How good it was to take a card, and the one reason that matters most; before that, what to think of.
+
+All as codes and numbers, for others to word.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from .action import Action
+from .cards import ACE_OF_SKULLS, Card, Rank
 from .category import Category
 from .hands import HAND, hand_of, read
 from .lookup import places
@@ -14,7 +18,7 @@ from .outs import Outs, outs, worths
 from .record import DEALT
 from .spot import Spot
 
-__all__ = ["Advice", "Reason", "Why", "advise"]
+__all__ = ["Advice", "Idea", "Reason", "Why", "advise", "idea", "is_near_big"]
 
 CLEAR = 0.1
 """From which difference of two chances (0..1) on it is a reason."""
@@ -40,6 +44,23 @@ class Why(Enum):
     """It helps the hand no more, but then nobody else can take it (6.5)."""
     HIGHER = "higher"
     """It helps the hand more in small things: a higher combination, better kickers."""
+
+
+class Idea(Enum):
+    """What to think of first in a spot."""
+
+    SKULL_HELD = "skull-held"
+    """The Ace of Skulls in hand has to come into the combination (5.2, 5.3)."""
+    SKULL_THERE = "skull-there"
+    """The Ace of Skulls lies face up: who takes it needs a place for it (5.2, 5.3)."""
+    LAST = "last"
+    """It is the last card: what each makes at once is all that counts (6.7)."""
+    ALIKE = "alike"
+    """Cards of one value are held; another of them, or of a second value, is worth much (3.2 to 3.4)."""
+    BIG = "big"
+    """A Run or one suit is within reach (3.5, 3.6)."""
+    NOTHING = "nothing"
+    """Nothing is held that promises much (6.5)."""
 
 
 class Reason(NamedTuple):
@@ -77,6 +98,27 @@ def advise(odds: Odds, taken: Action | None = None) -> Advice:
         return Advice(best)
     mine = chances[odds.spot.options.index(taken)]
     return Advice(best, most.win - mine.win, _reason(odds.spot, most.action, taken))
+
+
+def idea(spot: Spot) -> Idea:
+    """Return what to think of first in a spot."""
+    if ACE_OF_SKULLS in spot.hand:
+        return Idea.SKULL_HELD
+    if ACE_OF_SKULLS in spot.up:
+        return Idea.SKULL_THERE
+    if spot.pick == 2:
+        return Idea.LAST
+    if len({card.rank for card in spot.hand}) < len(spot.hand):
+        return Idea.ALIKE
+    return Idea.BIG if is_near_big(spot.hand) else Idea.NOTHING
+
+
+def is_near_big(hand: tuple[Card, ...]) -> bool:
+    """Return whether cards are all of one suit (3.6), or could all stand in one Run (3.5)."""
+    ranks = {card.rank for card in hand}
+    low = {1 if rank is Rank.ACE else rank for rank in ranks}
+    close = any(max(each) - min(each) < HAND for each in (ranks, low))
+    return len({card.suit for card in hand}) == 1 or (close and len(ranks) == len(hand))
 
 
 def _is_equal(chance: Chance, most: Chance) -> bool:

@@ -37,7 +37,21 @@ MESSAGES = {
     ),
     "pots": st.sampled_from([*COMMON, "split", "more", "fewer", *(f"fold {seat}" for seat in range(10))]),
     "table": st.sampled_from(
-        [*COMMON, "sit", "next", "rebuy", "leave", "bet", "bet 3", "bet 7", "raise 12", "raise 99"]
+        [
+            *COMMON,
+            "sit",
+            "next",
+            "hint",
+            "hint",
+            "judge",
+            "rebuy",
+            "leave",
+            "bet",
+            "bet 3",
+            "bet 7",
+            "raise 12",
+            "raise 99",
+        ]
         + ["check", "call", "fold", *(f"take x{place}" for place in range(5))] * 3
     ),
 }

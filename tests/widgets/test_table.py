@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
-from rake import Phase, parse_record
+from rake import Action, Odds, Phase, Spot, from_query, odds, parse_record, parse_spot
+from rake.coach import advise, idea
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
 from widgets import table
-from widgets.host import LANGUAGES, Request, run
+from widgets.host import LANGUAGES, Request, environment, run
+from widgets.parts import words
 
 FORM = {"who-2": "bold", "who-3": "sly", "who-5": "careful", "buy": "40", "stake": "2", "skill": "easy"}
 IN_PLAY = "rake=1 chairs=40.40.40.-.40.-.-.- ante=2 who=bold.sly.-.careful.-.-.- skill=easy buy=40"
@@ -122,9 +124,9 @@ def test_an_amount_is_typed_and_a_wrong_one_refused_with_its_rule() -> None:
     player = seated("3")
     while "bet" not in player.shown:
         player.press(player.shown[0])
-    for chips, words in (("0", "more than 0"), ("99", "no more than"), ("five", "“five” is no number of chips")):
+    for chips, said in (("0", "more than 0"), ("99", "no more than"), ("five", "“five” is no number of chips")):
         before = player.state
-        assert words in player.press("bet", chips=chips).notice
+        assert said in player.press("bet", chips=chips).notice
         assert player.state == before
     least = next(field["min"] for field in player.seen.all("input") if field.get("type") == "range")
     assert player.press("bet", chips=least).notice == ""
@@ -183,3 +185,80 @@ def test_a_state_that_cannot_be_ends_in_a_fresh_table_and_a_notice(broken: str) 
     assert widget.notice
     assert Frame(widget.frame.html).all("select")
     assert re.search("who=careful.bold.sly", widget.state)
+
+
+def at_a_pick_up(seed: str = "1", lang: str = "en") -> Player:
+    """Return a reader who has just been asked for a card of the middle."""
+    player = seated(seed, lang)
+    while not player.model.picking:
+        player.press(next(message for message in ("check", "call", "next") if message in player.shown))
+    return player
+
+
+def waited(player: Player) -> Player:
+    """Let the odds be counted, as the page does."""
+    while player.frame.tick:
+        player._ask(Request("table", "w1", player.state, batches=8, lang=player._lang, root="../"))
+    return player
+
+
+def test_a_hint_says_a_little_more_each_time_and_the_best_card_last() -> None:
+    player = at_a_pick_up()
+    spot = player.model.spots[-1]
+    assert player.press("hint").part("rake-hint").text == words.IDEA[idea(spot).value]
+    assert re.search(r"\d\.\d$", player.press("hint").part("rake-hint").text)
+    best = advise(settled(spot)).best
+    assert "It is between these two" in waited(player.press("hint")).part("rake-hint").text
+    assert "Best" not in player.part("rake-hint").text
+    told = waited(player.press("hint")).seen.text
+    assert all(spoken(action) in told.partition("Best")[2].partition(".")[0] for action in best)
+    assert "hint" not in player.shown
+
+
+def settled(spot: Spot) -> Odds:
+    """Return the odds of a spot once they are sharp enough."""
+    found = odds(spot)
+    while not found.done:
+        found = found.advance(8)
+    return found
+
+
+def spoken(action: Action) -> str:
+    """Return what a card is called in the frames, in both decks."""
+    if action.place:
+        return "a face-down card"
+    return Frame(environment().from_string("{{ card_name(code) }}").render(lang="en", code=str(action.card))).text
+
+
+def test_a_hint_is_gone_once_a_card_is_taken_and_tells_nothing_that_the_seat_cannot_see() -> None:
+    player = at_a_pick_up().press("hint").press("hint")
+    player.press(next(message for message in player.shown if message.startswith("take")))
+    assert (player.model.hint, player.model.odds) == (0, ())
+
+
+@pytest.mark.parametrize("seed", "123")
+def test_after_the_round_each_pick_up_of_the_reader_is_judged_by_what_they_saw(seed: str) -> None:
+    player = at_a_pick_up(seed)
+    while "judge" not in player.shown:
+        player.press(next(message for message in player.shown if message not in ("fold", "hint")))
+    turns = player.model.turns
+    assert not player.frame.tick
+    waited(player.press("judge"))
+    links = [link["href"] for link in player.seen.all("a") if "pickup/?" in link["href"]]
+    assert [parse_spot(from_query(link.partition("?")[2])) for link in links] == list(player.model.spots)
+    for spot, turn in zip(player.model.spots, turns, strict=True):
+        taken = player.model.actions[turn]
+        cost = advise(settled(spot), taken).cost
+        said = f"It wins {cost * 100:.1f} percentage points less often." if cost else "Right."
+        assert said in player.seen.text
+    assert player.press("next" if "next" in player.shown else "rebuy").model.odds == ()
+
+
+def test_hints_and_judgement_are_refused_where_there_is_nothing_to_say() -> None:
+    player = seated()
+    while player.model.picking or "judge" in player.shown:
+        player.press(player.shown[0])
+    for message in ("hint", "judge"):
+        before = player.state
+        assert player.press(message).notice
+        assert player.state == before

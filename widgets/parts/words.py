@@ -95,6 +95,16 @@ POLICY = {
 }
 """How the others pick in the odds of a pick-up."""
 
+IDEA = {
+    "skull-held": N_("You hold the Ace of Skulls. It sinks you unless it becomes part of three of a kind or better."),
+    "skull-there": N_("The Ace of Skulls lies there. Who takes it needs a place for it in a big hand."),
+    "last": N_("This is your last card. Count what each one makes at once."),
+    "alike": N_("You hold cards of one value. Look for one more of them, or for a second pair."),
+    "big": N_("A Run or one suit is within reach. Which card keeps it open, and is it worth more than a pair?"),
+    "nothing": N_("You hold nothing yet. Which card goes with what you have?"),
+}
+"""What to think of first at a pick-up."""
+
 SOME_PLAYERS = {0: N_("two to six")}
 TURN = {0: N_("either"), 1: N_("the first"), 2: N_("the second")}
 THEME = {

@@ -12,13 +12,13 @@ from rake import (
     PICKERS,
     Category,
     HouseRules,
-    Rank,
     Round,
     Spot,
     View,
     made,
     parse_cards,
 )
+from rake.coach import is_near_big
 from rake.errors import read_each
 from rake.record import DEALT
 from rake.spot import Taken, read_folded, read_taken
@@ -36,14 +36,6 @@ def _has_pair(spot: Spot) -> bool:
     return made(spot.hand).category >= Category.PAIR
 
 
-def _is_near_a_run(spot: Spot) -> bool:
-    """Return whether the cards are all of one suit, or could all stand in one Run (3.5)."""
-    ranks = {card.rank for card in spot.hand}
-    low = {1 if rank is Rank.ACE else rank for rank in ranks}
-    close = any(max(each) - min(each) < 5 for each in (ranks, low))
-    return len({card.suit for card in spot.hand}) == 1 or (close and len(ranks) == len(spot.hand))
-
-
 def _is_last(spot: Spot) -> bool:
     return all(seat < spot.seat for seat in spot.rivals)
 
@@ -52,7 +44,7 @@ THEMES: dict[str, Callable[[Spot], bool]] = {
     "any": lambda spot: True,
     "skull": _has_skull,
     "pairs": _has_pair,
-    "runs": _is_near_a_run,
+    "runs": lambda spot: is_near_big(spot.hand),
     "last": _is_last,
 }
 """What a spot may be about: the Ace of Skulls in hand or in sight, pairs, Runs and suits, the last to pick up."""

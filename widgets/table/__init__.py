@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
 
 from rake import (
@@ -16,8 +16,10 @@ from rake import (
     HouseRules,
     InvalidNotation,
     Kind,
+    Odds,
     Phase,
     Round,
+    Spot,
     Table,
     parse_action,
     parse_rules,
@@ -28,9 +30,10 @@ from rake.rules import check_stake
 from rake.table import format_table, read_table
 
 from ..parts.board import Names, show_board
-from ..parts.reading import chips_in, one_of
+from ..parts.reading import chips_in, number_in, one_of
 from ..parts.sample import played
 from ..parts.telling import tell
+from .coaching import COUNTING, HINTS, begun, format_known, read_known, show_hint, show_judged
 
 YOU = 1
 """The reader's chair."""
@@ -49,7 +52,8 @@ class Model:
     """The table before the round, who else sits there, and the round as its seed and all actions so far.
 
     `bettors` holds a character for each chair after the reader's, nothing for an empty one; `buy_in` the chips that
-    everyone begins with. Without a seed no round is on and the reader chooses the table.
+    everyone begins with. Without a seed no round is on and the reader chooses the table. `hint` says how far the reader
+    has climbed `HINTS` at this pick-up; `odds` are those of it, or once the round is over of all the reader's.
     """
 
     table: Table
@@ -58,6 +62,8 @@ class Model:
     buy_in: int = 100
     seed: str = ""
     actions: tuple[Action, ...] = ()
+    hint: int = 0
+    odds: tuple[Odds, ...] = ()
 
     @property
     def dealt(self) -> tuple[Table, Round]:
@@ -78,6 +84,29 @@ class Model:
     def seat(self) -> int:
         """Return the reader's seat in the round."""
         return self.dealt[0].playing.index(YOU) + 1
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """Return the places among the actions at which the reader takes a card; a last one if they may do so now."""
+        rounds = self.rounds if self.seed else ()
+        return tuple(at for at, now in enumerate(rounds) if now.phase.is_pick and now.to_act == self.seat)
+
+    @property
+    def picking(self) -> bool:
+        """Return whether the reader is to take a card of the middle."""
+        return len(self.actions) in self.turns
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Return what the reader saw at each of their pick-ups."""
+        return tuple(Spot.from_view(self.rounds[turn].seen_by(self.seat)) for turn in self.turns)
+
+    @property
+    def told(self) -> tuple[Spot, ...]:
+        """Return the spots of which the odds are told, if any are."""
+        if _is_over(self):
+            return self.spots
+        return self.spots[-1:] if self.hint >= COUNTING else ()
 
 
 @lru_cache(4)
@@ -109,7 +138,8 @@ def init(seed: str) -> Model:
 
 def parse(text: str) -> Model:
     """Return the table of a state."""
-    fields = parse_fields(text, ("chairs", "ante", "dealer", "playing", "rules", "who", "skill", "buy", "seed", "acts"))
+    named = ("chairs", "ante", "dealer", "playing", "rules", "who", "skill", "buy", "seed", "acts", "hint", "known")
+    fields = parse_fields(text, named)
     acts = fields.read("acts", str, "")
     model = Model(
         read_table(fields),
@@ -118,10 +148,14 @@ def parse(text: str) -> Model:
         fields.read("buy", chips_in, "100"),
         fields.read("seed", str, ""),
         tuple(parse_action(word.replace("_", " ")) for word in acts.split(".") if word),
+        fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0"),
     )
-    if model.seed:
-        _ = model.rounds  # what cannot be played is refused here
-    return model
+    if not model.seed:
+        return model
+    _ = model.rounds  # what cannot be played is refused here
+    known = fields.read("known", str, "")
+    pairs = zip(model.told, known.split("_"), strict=False) if known else ()
+    return replace(model, odds=tuple(read_known(spot, word) for spot, word in pairs))
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
@@ -134,6 +168,8 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "buy": str(model.buy_in),
             "seed": model.seed,
             "acts": ".".join(str(action).replace(" ", "_") for action in model.actions),
+            "hint": str(model.hint or ""),
+            "known": "_".join(map(format_known, model.odds)),
         }
     )
 
@@ -152,7 +188,8 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     """Return the model after a message.
 
     `sit` (with the choices of the form), `next` round, `rebuy`, `leave`; in a round any action of notation, and `bet`
-    alone for the amount in the field. An action on a round that has moved on changes nothing.
+    alone for the amount in the field; `hint` at a pick-up, `judge` once the round is over. An action on a round that
+    has moved on changes nothing.
     """
     message = fields["msg"]
     match message:
@@ -165,11 +202,27 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "rebuy" if _is_over(model) and _is_broke(model):
             table = _settled(model)
             return _begun(replace(model, table=_bought_in(table.add_chips(YOU, model.buy_in), model)), seed)
+        case "judge" if _is_over(model):
+            return _counting(model)
+        case "hint" if model.picking:
+            return _counting(replace(model, hint=min(model.hint + 1, len(HINTS) - 1)))
     if not model.seed or _is_over(model):
         raise InvalidNotation("message", message)
     if (seen.seed, seen.actions) != (model.seed, model.actions):
         return model
     return _played_on(model, model.now.apply(_action(model, message, fields)))
+
+
+def _counting(model: Model) -> Model:
+    """Return the model with odds, as far as they are known, of every spot that is to be told."""
+    return replace(model, odds=model.odds or tuple(map(begun, model.told)))
+
+
+def advance(model: Model, batches: int) -> Model:
+    """Return the model with odds that rest on more deals, one spot after another."""
+    waiting = next((found for found in model.odds if not found.done), None)
+    better = (found.advance(batches) if found is waiting else found for found in model.odds)
+    return replace(model, odds=tuple(better))
 
 
 def _is_over(model: Model) -> bool:
@@ -229,7 +282,7 @@ def _bots(model: Model) -> list[Bot]:
 def _played_on(model: Model, on: Round) -> Model:
     """Return the model of a round that is on, after the others have acted, up to the reader's turn."""
     on = played(on, _bots(model), model.seed, model.seat)
-    return replace(model, actions=tuple(move.action for move in on.moves))
+    return replace(model, actions=tuple(move.action for move in on.moves), hint=0, odds=())
 
 
 def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:
@@ -261,7 +314,8 @@ def view(model: Model) -> dict[str, object]:
     }
     if not model.seed:
         return shown | {"on_enter": "sit", "focus": "sit"}
-    return shown | {"round": _show_round(model)} | _controls(model)
+    tick = any(not found.done for found in model.odds)
+    return shown | {"round": _show_round(model), "tick": tick} | _controls(model)
 
 
 def _preset(rules: HouseRules) -> str:
@@ -287,12 +341,16 @@ def _show_round(model: Model) -> dict[str, object]:
     mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
     since = mine[-1] if mine else 0
     over = model.now.phase is Phase.OVER
+    taken = [model.actions[turn] for turn in model.turns if turn < len(model.actions)]
     return {
         "table": show_board(views[-1], names),
         "log": [*steps[:since], [event for step in steps[since:] for event in step]],
         "your_turn": model.now.to_act == model.seat,
         "over": over,
         "broke": over and _is_broke(model),
+        "hint": show_hint(model.hint, model.spots[-1], model.odds) if model.picking else None,
+        "picks": len(model.turns),
+        "judged": list(map(show_judged, model.odds, model.spots, taken)) if over else [],
         "mine": to_query(_link(model, model.seat)) if over else "",
         "all": to_query(_link(model, None)) if over else "",
     }
@@ -323,7 +381,7 @@ def _controls(model: Model) -> dict[str, object]:
         "sizes": [(name, chips) for name, chips in sizes.items() if span and span.least <= chips <= span.most],
     }
     focus = "check" if options.check else "call" if options.call else _first_take(options.actions)
-    return {"on_enter": "bet" if span else focus, "focus": focus, "may": may}
+    return {"on_enter": "bet" if span else "hint" if model.picking else focus, "focus": focus, "may": may}
 
 
 def _first_take(actions: tuple[Action, ...]) -> str:

@@ -1,0 +1,62 @@
+"""What the coach says at the table: hints step by step at a pick-up, and afterwards how good each of them was."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rake import Action, Odds, Spot, odds, parse_odds, to_query
+from rake.cards import UNSEEN
+from rake.coach import idea
+from rake.odds import Chance, format_odds
+
+from ..parts.verdict import show_options, show_verdict
+
+HINTS = ("", "idea", "rule", "candidates", "answer")
+"""How much of a hint there is, step by step."""
+
+COUNTING = HINTS.index("candidates")
+"""From this hint on the odds are told."""
+
+begun = lru_cache(16)(odds)
+"""Returns the odds of a spot as far as they are known at once."""
+
+
+def format_known(found: Odds) -> str:
+    """Return what is known of the odds of a spot that follows from the round."""
+    fields = format_odds(found)
+    return next((f"{name}:{fields[name]}" for name in ("sums", "wins") if fields[name]), "-")
+
+
+def read_known(spot: Spot, text: str) -> Odds:
+    """Return the odds that `format_known` wrote. Raises `InvalidNotation`."""
+    name, _, value = text.partition(":")
+    return parse_odds(f"{spot} {name}={value}") if value else Odds(spot)
+
+
+def show_hint(hint: int, spot: Spot, told: tuple[Odds, ...]) -> dict[str, object]:
+    """Return as much of a hint as the reader has asked for."""
+    found = told[0] if told else None
+    return {
+        "step": HINTS[hint],
+        "more": hint + 1 < len(HINTS),
+        "idea": idea(spot).value,
+        "options": show_options(found, None) if found else [],
+        "verdict": show_verdict(found, None) if found and found.done else None,
+        "likely": [str(chance.action.card or UNSEEN) for chance in _likely(found)] if found and found.done else [],
+    }
+
+
+def _likely(found: Odds) -> list[Chance]:
+    """Return the two options that win most often, in the order of the spot."""
+    best = sorted(found.options, key=lambda chance: chance.win, reverse=True)[:2]
+    return [chance for chance in found.options if chance in best]
+
+
+def show_judged(found: Odds, spot: Spot, action: Action) -> dict[str, object]:
+    """Return how good a pick-up was by what the reader saw, once that is known, and where to look closer."""
+    return {
+        "pick": spot.pick,
+        "card": str(action.card or UNSEEN),
+        "verdict": show_verdict(found, spot.option(action)) if found.done else None,
+        "link": to_query(str(spot)),
+    }
