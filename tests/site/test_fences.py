@@ -52,6 +52,12 @@ def test_a_linked_fence_has_its_controls_and_the_address() -> None:
     assert 'name="msg" value="deal"' in html
 
 
+def test_an_awake_fence_has_its_controls_and_leaves_the_address_alone() -> None:
+    html = page_of(fence("rake-hand awake", "hand=AS.AW.AF.9C.2S"))
+    assert "data-linked" not in html
+    assert 'name="msg" value="deal"' in html
+
+
 def test_widgets_of_a_page_are_numbered_from_one() -> None:
     text = fence("rake-hand", "hand=AS") + "\n" + fence("rake-versus", "hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W")
     assert re.findall(r'<form id="(\w+)"', page_of(text)) == ["w1", "w2"]

@@ -10,7 +10,7 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 PREFIX = "rake-"
-OPTIONS = {"linked", "kept"}
+OPTIONS = {"linked", "kept", "awake"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,8 @@ def validate(
 ) -> bool:
     """Accept the options of a fence.
 
-    `linked` is the widget that reads and writes the page's address, `kept` one whose state the reader's device keeps.
+    `linked` is the widget that reads and writes the page's address, `kept` one whose state the reader's device keeps,
+    `awake` one that is the page's own and needs neither.
     """
     options.update(inputs)
     return set(inputs) <= OPTIONS

@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
+from urllib.parse import urlsplit
 
 import material
 from mkdocs.config.config_options import ExtraScriptValue
@@ -18,6 +20,9 @@ from mkdocs.structure.pages import Page
 
 from widgets.site import assets, catalogues, csp, fences, figures, icons, offline, search
 from widgets.site.runtime import ROOT
+
+if TYPE_CHECKING:
+    from widgets.site import spots
 
 THEME = Path(material.__file__).parent / "templates"
 INCLUDES = ROOT / "docs" / "includes"
@@ -35,6 +40,10 @@ released = True
 """Whether the site is built for readers, not for `make serve`, whose live reload is a script of its own."""
 
 
+gallery: spots.Gallery
+"""The named spots, read anew for each build."""
+
+
 def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
     """Note what the site is built for."""
     global released
@@ -43,7 +52,7 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
 
 def on_pre_build(config: MkDocsConfig) -> None:
     """Forget the engine and the widgets, so that `make serve` shows edits."""
-    for name in [name for name in sys.modules if re.match(r"rake\b|widgets\.(?!site\b)", name)]:
+    for name in [name for name in sys.modules if re.match(r"rake\b|widgets\.(?!site\b)|widgets\.site\.spots", name)]:
         del sys.modules[name]
 
 
@@ -58,7 +67,12 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the deck, the fonts, the page's scripts and Python to the site."""
-    collected = assets.collect(SEARCH_WORKER, fast=released)
+    global gallery
+    gallery = import_module("widgets.site.spots").load()
+    address = urlsplit(config.site_url or "")
+    foot = f"{config.site_name} · {address.hostname}{address.path.rstrip('/')}"
+    cards = gallery.cards(config.theme["language"], foot)
+    collected = assets.collect(SEARCH_WORKER, fast=released) | cards
     addresses = {Path(uri).name: uri for uri in collected}
     for script in config.extra_javascript:
         if isinstance(script, ExtraScriptValue):
@@ -76,7 +90,29 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     up = "../" * page.url.removeprefix("./").count("/")
     fences.begin(fences.Page(lang, up if lang == "en" else up.removeprefix("../")))
     written_in = getattr(page.file, "locale", lang)
-    return f"{figures.told(markdown, lang)}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
+    composed = _composed(markdown, page, config, files)
+    return f"{figures.told(composed, lang)}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
+
+
+def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Return the gallery with its spots, a named spot with its question; any other page as it is."""
+    lang = config.theme["language"]
+    name = page.file.src_uri.removesuffix(".md").removesuffix(f".{lang}")
+    if name == "spots":
+        return gallery.listed(markdown, lang)
+    folder, _, slug = name.rpartition("/")
+    if folder != "spots":
+        return markdown
+    card = f"{config.site_url}{import_module('widgets.site.spots').card_of(slug, lang)}"
+    page.meta.update(hide=["navigation", "toc"], search={"exclude": True}, card=card)
+    page.previous_page, page.next_page = (_page(files, other) for other in gallery.beside(slug))
+    return gallery.page(slug, markdown, lang)
+
+
+def _page(files: Files, slug: str | None) -> Page | None:
+    """Return the page of a spot, if there is one."""
+    file = files.get_file_from_path(f"spots/{slug}.md") if slug else None
+    return file.page if file else None
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:

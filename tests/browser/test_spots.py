@@ -1,0 +1,47 @@
+"""A reader meets a named spot, is tempted, and hears what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rake import odds
+from rake.coach import advise
+from widgets.site import spots
+
+from .conftest import BOOT, overflow
+from .test_every_page import barriers
+
+
+def test_the_tempting_card_is_answered_with_its_cost(page: Page, base_url: str) -> None:
+    named = next(named for named in spots.load().spots if named.slug == "the-lesser-pair")
+    cost = f"{100 * advise(odds(named.spot), named.tempting).cost:.1f}"
+    page.goto(f"{base_url}spots/")
+    page.get_by_role("link", name="The lesser pair").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("The lesser pair")
+    expect(page.locator(".rake-answer .rake-option-win").first).to_be_hidden()
+    page.locator("#w1-take-AC").click()
+    expect(page.locator("#w1 .rake-wrong")).to_contain_text(f"{cost} percentage points", timeout=BOOT)
+    page.locator(".rake-answer > summary").click()
+    expect(page.locator(".rake-answer .rake-best")).to_contain_text("Duke of Skulls")
+    expect(page.locator(".rake-answer")).to_contain_text(f"wins {cost} points less often")
+    expect(page).to_have_url(f"{base_url}spots/the-lesser-pair/")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["", "ru/"])
+def test_the_opened_answer_has_no_barriers_on_a_phone(
+    new_page: Callable[..., Page], base_url: str, lang: str, scheme: str
+) -> None:
+    page = new_page(viewport={"width": 360, "height": 740}, color_scheme=scheme, reduced_motion="reduce")
+    page.goto(f"{base_url}{lang}spots/the-eights-will-wait/")
+    page.locator(".rake-answer > summary").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".rake-answer .rake-option-win").first).to_be_visible()
+    assert barriers(page) == []
+    assert overflow(page) == 0
+    height = page.locator(".rake-answer > summary").bounding_box()
+    assert height
+    assert height["height"] >= 44
