@@ -83,6 +83,11 @@ class Sum(NamedTuple):
         return self.batches * BATCH
 
     @property
+    def is_possible(self) -> bool:
+        """Return whether shares can have this sum and these squares, as far as each batch is rounded."""
+        return (self.won - self.batches) ** 2 <= (self.squares + self.batches) * self.samples * UNIT
+
+    @property
     def win(self) -> float:
         """Return the probability (0..1); 0.5 as long as nothing is known."""
         return self.won / (self.samples * UNIT) if self.batches else 0.5
@@ -216,7 +221,7 @@ def _each[T](parse: Callable[[str], T], spot: Spot, text: str) -> tuple[T, ...]:
 def _sum(text: str) -> Sum:
     match = _SUM.fullmatch(text)
     found = Sum(*map(int, match.groups())) if match else None
-    if not found or not found.squares <= found.won <= found.samples * UNIT:
+    if not found or not found.squares <= found.won <= found.samples * UNIT or not found.is_possible:
         raise InvalidNotation("batches-won-squares", text)
     return found
 

@@ -135,6 +135,7 @@ def test_any_process_may_go_on_from_the_text(steps: list[int]) -> None:
         (f"{FIRST} sums=«1-1-1.1-1-1»", "5 options"),
         (f"{FIRST} sums=1-1-1.1-1-1.«1-1-2».1-1-1.1-1-1", "batches-won-squares"),
         (f"{FIRST} sums=1-1-1.1-1-1.«1-128001-1».1-1-1.1-1-1", "batches-won-squares"),
+        (f"{FIRST} sums=«2-256000-0».1-1-1.1-1-1.1-1-1.1-1-1", "batches-won-squares"),
         (f"{FIRST} sums=«0-1-1».1-1-1.1-1-1.1-1-1.1-1-1", "batches-won-squares"),
         (f"{FIRST} sums=«1-1».1-1-1.1-1-1.1-1-1.1-1-1", "batches-won-squares"),
         (f"{FIRST} sums=«01-1-1».1-1-1.1-1-1.1-1-1.1-1-1", "batches-won-squares"),
