@@ -262,3 +262,44 @@ def test_hints_and_judgement_are_refused_where_there_is_nothing_to_say() -> None
         before = player.state
         assert player.press(message).notice
         assert player.state == before
+
+
+def test_a_hint_counts_once_for_the_frame_in_which_it_was_asked_for() -> None:
+    player = at_a_pick_up()
+    asked = player.state
+    twice = player.press("hint").click("hint", seen=asked)
+    assert table.parse(twice.state).hint == 1
+    player.press(next(message for message in player.shown if message.startswith("take")))
+    assert table.parse(player.click("hint", seen=asked).state).hint == 0
+
+
+def test_a_kept_hint_without_its_odds_counts_them_again() -> None:
+    player = waited(at_a_pick_up().press("hint").press("hint").press("hint"))
+    kept = Widget("table", re.sub(r" known=\S+", "", player.state))
+    assert kept.notice == ""
+    assert kept.frame.tick
+
+
+def test_who_leaves_takes_no_hint_along() -> None:
+    player = at_a_pick_up().press("hint").press("hint").press("hint").press("leave")
+    assert (table.parse(player.state), player.frame.tick) == (player.model, False)
+    assert not re.search(r"hint=|known=", player.state)
+
+
+def test_where_one_card_is_left_the_hint_does_not_speak_of_two() -> None:
+    player = last_of_two()
+    assert len(player.model.spots[-1].options) == 1
+    said = waited(player.press("hint").press("hint").press("hint")).part("rake-hint").text
+    assert "two" not in said
+    assert "nothing to choose" in said
+
+
+def last_of_two() -> Player:
+    """Return a reader who deals for two and comes to the last pick-up."""
+    for seed in range(20):
+        player = seated(str(seed), **{"who-3": "-", "who-5": "-"})
+        while player.model.now.phase is not Phase.OVER:
+            if player.model.picking and len(player.model.spots[-1].options) == 1:
+                return player
+            player.press(next(m for m in player.shown if m in ("check", "call") or m.startswith("take")))
+    raise AssertionError("the reader never dealt")

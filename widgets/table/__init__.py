@@ -155,7 +155,8 @@ def parse(text: str) -> Model:
     _ = model.rounds  # what cannot be played is refused here
     known = fields.read("known", str, "")
     pairs = zip(model.told, known.split("_"), strict=False) if known else ()
-    return replace(model, odds=tuple(read_known(spot, word) for spot, word in pairs))
+    model = replace(model, odds=tuple(read_known(spot, word) for spot, word in pairs))
+    return _counting(model) if model.picking else model
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
@@ -196,7 +197,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "sit":
             return _begun(_chosen(fields), seed)
         case "leave":
-            return replace(model, seed="", actions=(), table=_emptied(model))
+            return replace(model, seed="", actions=(), table=_emptied(model), hint=0, odds=())
         case "next" if _is_over(model) and not _is_broke(model):
             return _begun(replace(model, table=_bought_in(_settled(model), model)), seed)
         case "rebuy" if _is_over(model) and _is_broke(model):
@@ -204,12 +205,12 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             return _begun(replace(model, table=_bought_in(table.add_chips(YOU, model.buy_in), model)), seed)
         case "judge" if _is_over(model):
             return _counting(model)
-        case "hint" if model.picking:
-            return _counting(replace(model, hint=min(model.hint + 1, len(HINTS) - 1)))
     if not model.seed or _is_over(model):
         raise InvalidNotation("message", message)
     if (seen.seed, seen.actions) != (model.seed, model.actions):
         return model
+    if message == "hint" and model.picking:
+        return _counting(replace(model, hint=max(model.hint, min(seen.hint + 1, len(HINTS) - 1))))
     return _played_on(model, model.now.apply(_action(model, message, fields)))
 
 
