@@ -201,6 +201,25 @@ def test_at_the_second_pick_up_everyone_has_taken_once_and_my_own_card_is_the_la
     assert spot.rivals == (3,)
 
 
+def test_what_i_took_comes_into_my_hand() -> None:
+    spot = laid_out(players="3", seat="2", pick="2", hand="AS", took="2-TW")
+    assert set(parse_cards("AS.TW")) < set(spot.hand)
+    assert [str(taken) for taken in spot.took] == ["1-xx", "2-TW", "3-xx", "1-xx"]
+
+
+def test_fields_of_blanks_are_empty_and_commas_part_as_dots_do() -> None:
+    spot = laid_out(players="4", seat="3", hand="  ", up=" ", took="1-TW, 2-DS")
+    assert [str(taken) for taken in spot.took] == ["1-TW", "2-DS"]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_form_in_which_nothing_was_written_lays_out_the_spot_that_it_shows(seed: int) -> None:
+    spot = spots.dealt(0, 0, "any", "any", str(seed))
+    shown = pickup.view(pickup.parse(str(spot)))["written"]
+    assert isinstance(shown, dict)
+    assert spots.composed(shown, spot.players, spot.seat, spot.pick, spot.rules, "1") == spot
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_whatever_is_chosen_in_the_form_can_be_laid_out(seed: int) -> None:
     rng = Random(seed)
@@ -219,7 +238,7 @@ def test_whatever_is_chosen_in_the_form_can_be_laid_out(seed: int) -> None:
         ({"hand": "AS 9F 8F 2W"}, "A hand has 3 cards and no more; here are 4."),
         ({"hand": "AS", "up": "AS"}, "it stands here twice"),
         ({"up": "2W 3W 4W 5W 6W 7W"}, "For 3 players 6 cards are laid in the middle; here are 7, with those taken."),
-        ({"pick": "2", "took": "2-TW"}, "You are said to have taken the Ten of Wings"),
+        ({"pick": "2", "hand": "AS 9F 8F 2W", "took": "2-TW"}, "You are said to have taken the Ten of Wings"),
         ({"took": "3-TW"}, "seat 3 cannot have"),
         ({"seat": "4"}, "There is no seat 4 among 3."),
         ({"out": "1 3"}, "Nobody is left to play against."),
@@ -256,3 +275,33 @@ def test_spots_are_about_what_was_asked_for(theme: str, level: str) -> None:
 
 
 RUNS = [{Rank(2 + (first + step) % 13) for step in range(5)} for first in (12, *range(9))]
+
+
+def test_the_last_of_two_has_no_choice_at_the_second_pick_up_and_nobody_waits_for_one() -> None:
+    reader = Reader("pickup", SAMPLED).write(msg="deal", seats="2", turn="2", theme="last")
+    assert "no such spot came up" in reader.notice
+    assert reader.state == SAMPLED
+
+
+@pytest.mark.parametrize(
+    ("fields", "pressed"),
+    [
+        ({}, "tell"),
+        ({"text": COUNTED}, "change"),
+        ({"hand": "AW 9F"}, "set"),
+        ({"policy": "made"}, "set"),
+    ],
+)
+def test_enter_presses_the_button_of_what_the_reader_has_written(fields: dict[str, str], pressed: str) -> None:
+    shown = pickup.view(pickup.parse(SAMPLED))["written"]
+    assert isinstance(shown, dict)
+    entered = Reader("pickup", SAMPLED).write(msg="enter", **(shown | fields))
+    assert entered.notice == ""
+    assert entered.state == Reader("pickup", SAMPLED).write(msg=pressed, **(shown | fields)).state
+    assert 'value="enter"' in entered.frame.html
+
+
+def test_an_answer_that_comes_after_another_changes_nothing() -> None:
+    told = Reader("pickup", COUNTED).click("take 9C")
+    assert "taken=9C" in told.click("tell", seen=COUNTED).state
+    assert Reader("pickup", SAMPLED).click("tell", seen=COUNTED).state == SAMPLED

@@ -126,19 +126,19 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
     `try` (wakes a quiet example), `take TW`, `tell` (without a guess), `again` (asks once more), `deal` (another spot,
     by the fields `seats`, `turn`, `theme` and `level`), `set` (the spot of the form, see `composed`, with its `rules`),
-    `change` (to the spot in the field `text`), both with the others picking by `policy`. A card taken from a spot that
-    is gone, or told, changes nothing.
+    `change` (to the spot in the field `text`), both with the others picking by `policy`; `enter` is one of `tell`,
+    `deal`, `set` and `change`. An answer to a spot that is gone, or told, changes nothing.
     """
-    message, _, value = fields["msg"].partition(" ")
+    message, _, value = (_meant(seen, fields) if fields["msg"] == "enter" else fields["msg"]).partition(" ")
     model = replace(model, quiet=False)
     match message:
         case "try":
             return model
         case "take":
             taken = seen.spot.option(parse_taken(value))
-            return _told(model, taken) if not model.told and model.spot == seen.spot else model
+            return _told(model, taken) if _is_asked(model, seen) else model
         case "tell":
-            return _told(model, None)
+            return _told(model, None) if _is_asked(model, seen) else model
         case "again":
             return Model(model.question, wishes=model.wishes)
         case "deal":
@@ -150,9 +150,22 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     raise InvalidNotation("message", fields["msg"])
 
 
+def _is_asked(model: Model, seen: Model) -> bool:
+    """Return whether the reader answers a question that still stands."""
+    return not model.told and model.spot == seen.spot
+
+
 def _told(model: Model, taken: Action | None) -> Model:
-    found = model.odds if model.told else _begun(model.spot, model.odds.policy)
-    return replace(model, odds=found, told=True, taken=taken)
+    return replace(model, odds=_begun(model.spot, model.odds.policy), told=True, taken=taken)
+
+
+def _meant(seen: Model, fields: Mapping[str, str]) -> str:
+    """Return the message of the button that a reader means who presses Enter: that of the part they have written in."""
+    shown = _show_written(seen.spot) | {"policy": seen.odds.policy}
+    changed = [name for name, value in shown.items() if fields.get(name, value) != value]
+    if not changed:
+        return "deal" if seen.told else "tell"
+    return "change" if "text" in changed else "set"
 
 
 def _changed(model: Model, spot: Spot, fields: Mapping[str, str]) -> Model:
@@ -188,7 +201,7 @@ def view(model: Model) -> dict[str, object]:
         "presets": list(dict.fromkeys((*PRESETS, str(spot.rules)))),
         "quiet": model.quiet,
         "picking": False,
-        "on_enter": "try" if model.quiet else "deal" if model.told else "tell",
+        "on_enter": "try" if model.quiet else "enter",
         "focus": "try" if model.quiet else "deal" if model.told else "tell",
     }
 

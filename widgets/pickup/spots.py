@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from random import Random
@@ -12,9 +13,11 @@ from rake import (
     PICKERS,
     Category,
     HouseRules,
+    IllegalPosition,
     Round,
     Spot,
     View,
+    Violation,
     made,
     parse_cards,
 )
@@ -26,6 +29,9 @@ from rake.spot import Taken, read_folded, read_taken
 from ..parts.sample import BOTS, played
 
 STACK, STAKE = 100, 1
+
+TRIES = 200
+"""So many rounds are begun in search of a spot: longer nobody waits."""
 
 
 def _has_skull(spot: Spot) -> bool:
@@ -67,16 +73,18 @@ LEVELS: dict[str, Callable[[View], bool]] = {
 def dealt(seats: int, turn: int, theme: str, level: str, seed: str) -> Spot:
     """Return what some seat sees at its turn, with a choice of cards, in a round that our bots have played so far.
 
-    `seats` and `turn` are the number of players and the pick-up, 0 for any.
+    `seats` and `turn` are the number of players and the pick-up, 0 for any. Raises `IllegalPosition` if no such spot
+    comes up: of two players the last has no choice at the second pick-up.
     """
     rng = Random(seed)
-    while True:
+    for _ in range(TRIES):
         players = seats or 2 + int(rng.random() * 5)
         view = _view(players, 1 + int(rng.random() * players), turn or 1 + int(rng.random() * 2), rng)
         if view:
             spot = Spot.from_view(view)
             if len(spot.options) > 1 and THEMES[theme](spot) and LEVELS[level](view):
                 return spot
+    raise IllegalPosition(Violation("rare", (TRIES,), "6.7"))
 
 
 def _view(players: int, seat: int, pick: int, rng: Random) -> View | None:
@@ -97,20 +105,25 @@ def composed(fields: Mapping[str, str], players: int, seat: int, pick: int, rule
     `hand` and `up` hold cards, `took` pick-ups (`1-TW 2-xx`), `out` folded seats. Raises `InvalidNotation` and
     `IllegalPosition`.
     """
-    hand, up = (list(parse_cards(fields.get(name, "") or "-")) for name in ("hand", "up"))
+    hand, up = (list(parse_cards(fields.get(name, "").strip() or "-")) for name in ("hand", "up"))
     said = _listed(partial(read_taken, players), fields.get("took", ""))
     out = _listed(partial(read_folded, players, pick), fields.get("out", ""))
     known = {*hand, *up, *(taken.card for taken in said)}
     stock = [card for card in DECK if card not in known]
     Random(seed).shuffle(stock)
-    hand += [stock.pop() for _ in range(DEALT + pick - 1 - len(hand))]
+    mine = [taken.card for taken in said if taken.seat == seat and taken.card and taken.card not in hand]
+    hand += [mine.pop() if mine else stock.pop() for _ in range(DEALT + pick - 1 - len(hand))]
     row = players - sum(left == 1 for _, left in out if rules.middle == "contesting")
-    took = list(said)
-    for place, turn in enumerate(_turns(players, seat, pick, dict(out))):
-        if turn not in [taken.seat for taken in took[place:]]:
-            hidden = sum(not taken.face_up for taken in took) < row
+    took: list[Taken] = []
+    still = list(said)
+    for turn in _turns(players, seat, pick, dict(out)):
+        if still and still[0].seat == turn:
+            took.append(still.pop(0))
+        else:
+            hidden = sum(not taken.face_up for taken in (*took, *still)) < row
             card = hand[-1] if turn == seat else None if hidden else stock.pop()
-            took.insert(place, Taken(turn, card, not hidden))
+            took.append(Taken(turn, card, not hidden))
+    took += still
     up += [stock.pop() for _ in range(row - len(up) - sum(taken.face_up for taken in took))]
     down = max(0, 2 * row - len(up) - len(took))
     return Spot(players, seat, pick, tuple(hand), tuple(up), down, tuple(took), out, rules)
@@ -127,5 +140,5 @@ def _turns(players: int, seat: int, pick: int, out: Mapping[int, int]) -> Iterat
 
 
 def _listed[T](parse: Callable[[str], T], text: str) -> tuple[T, ...]:
-    pieces = ".".join(text.replace(".", " ").split())
+    pieces = ".".join(re.split(r"[.,\s]+", text.strip(" .,")))
     return read_each(".", parse, pieces) if pieces else ()
