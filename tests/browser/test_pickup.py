@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, overflow
+from .conftest import BOOT, overflow, state
 from .test_every_page import barriers
 
 SPOT = "?rake=1&players=6&seat=2&pick=1&hand=AW.9F.8F&up=9C.7W.LF.2S.3S.4C&down=5&took=1-xx"
@@ -99,3 +99,21 @@ def test_a_spot_is_laid_out_by_keyboard_and_linked(page: Page, base_url: str) ->
     page.locator("#w1-set").click()
     expect(page.locator("#w1-refusal")).to_contain_text("it stands here twice")
     expect(page.locator("#w1-up")).to_have_value("AS")
+
+
+def test_what_is_written_while_the_deals_are_counted_stays(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}pickup/{SPOT}")
+    expect(page.locator("#w1-take-4C")).to_be_visible(timeout=BOOT)
+    page.locator("#w1-write summary").click()
+    page.locator("#w1-take-4C").click()
+    expect(page.locator("#w1 .rake-option-win").first).to_be_visible(timeout=BOOT)
+    expect(page.locator(VERDICT)).to_have_count(0)
+    page.locator("#w1-hand").fill("AS AW")
+    page.locator("#w1-rules").select_option("russian")
+    page.locator("#w1-up").focus()
+    expect(page.locator(VERDICT)).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1-hand")).to_have_value("AS AW")
+    expect(page.locator("#w1-rules")).to_have_value("russian")
+    page.locator("#w1-hand").press("Enter")
+    expect(page.locator("#w1-tell")).to_be_visible()
+    assert re.search(r"hand=AS\.AW\.\w\w .*rules=russian", state(page))

@@ -53,7 +53,7 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
   const frame = await ask({ ...about(form), state, seen, link, fields, seed, batches });
   if (!form.isConnected) return;
-  show(form, frame);
+  show(form, frame, batches > 0);
   if ("linked" in place.dataset && !batches) offer(frame.link);
   if (fields.msg && "kept" in place.dataset) keep(form, frame.state);
   if (fields.msg && "linked" in place.dataset) putAddress(frame.link);
@@ -130,16 +130,21 @@ function restore() {
   }
 }
 
+/** What a reader may be filling in. @param {Node} node */
+const isField = (node) => node instanceof Element && node.matches("input:not([type=hidden]), select");
+
 /**
  * @param {HTMLFormElement} form
  * @param {import("./engine.js").Frame} frame
+ * @param {boolean} more only tells more of what the reader has asked before: what they fill in meanwhile stays
  */
-function show(form, frame) {
+function show(form, frame, more) {
   const focused = form.contains(document.activeElement) ? document.activeElement : null;
   Idiomorph.morph(form, frame.html, {
     morphStyle: "outerHTML",
     ignoreActiveValue: true,
     callbacks: {
+      beforeNodeMorphed: (node) => !(more && isField(node)),
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
     },
   });
