@@ -72,6 +72,7 @@ function receive(message) {
   if (message.frame !== undefined && rehearsing) {
     rehearsing = false;
     show("ready");
+    if (pending) watch();
   } else if (message.frame !== undefined) {
     clearTimeout(timer);
     pending?.resolve(JSON.parse(message.frame));
