@@ -163,6 +163,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **front: str) -> No
     told = usual | {"spot": "players=2 seat=1 pick=1 hand=AS.AW.9F up=DS.2W down=2"} | front
     lines = [f"{name}: {value}\n" for name, value in told.items() if value]
     (tmp_path / "new.md").write_text(f"---\n{''.join(lines)}---\n\nText.\n", "utf-8")
+    (tmp_path / "new.ru.md").write_text("---\ntitle: А\ndescription: Б\n---\n\nТекст.\n", "utf-8")
     monkeypatch.setattr(spots, "FOLDER", tmp_path)
 
 
@@ -174,6 +175,8 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **front: str) -> No
         ({"theme": "fishing"}, "fishing"),
         ({"level": "hard"}, "hard"),
         ({"wrong": "9C"}, "9C"),
+        ({"wrong": ""}, "the front matter has no wrong"),
+        ({"title": ""}, "the front matter has no title"),
     ],
 )
 def test_a_page_that_lacks_what_a_spot_needs_is_refused_by_name(
@@ -181,6 +184,21 @@ def test_a_page_that_lacks_what_a_spot_needs_is_refused_by_name(
 ) -> None:
     written(tmp_path, monkeypatch, **front)
     with pytest.raises(ValueError, match=f"new.md: .*{said}"):
+        spots.load()
+
+
+def test_a_spot_that_is_not_translated_is_refused_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written(tmp_path, monkeypatch)
+    (tmp_path / "new.ru.md").unlink()
+    with pytest.raises(ValueError, match=r"^new\.ru\.md: "):
+        spots.load()
+
+
+def test_odds_that_cannot_be_read_are_refused_by_their_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spots, "COUNTED", tmp_path / "odds.txt")
+    good = (spots.FOLDER / "odds.txt").read_text("utf-8").splitlines()[0]
+    spots.COUNTED.write_text(f"{good}\nnew rake=1 <<<<<<<\n", "utf-8")
+    with pytest.raises(ValueError, match=r"^odds\.txt, line 2: "):
         spots.load()
 
 

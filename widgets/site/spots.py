@@ -11,7 +11,8 @@ from __future__ import annotations
 import argparse
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,10 +24,13 @@ from rake.coach import advise
 from rake.notation import parse_fields
 from rake.odds import ODDS_FIELDS, odds, read_policy
 from rake.spot import read_spot
-from widgets.host import environment
+from widgets.host import LANGUAGES, environment
 from widgets.parts.verdict import share, show_options
 from widgets.site import picture
 from widgets.site.runtime import ROOT
+
+TOLD = ("title", "description")
+"""What the front matter of a spot's page says in each language."""
 
 DOCS = ROOT / "docs"
 FOLDER = DOCS / "spots"
@@ -65,33 +69,49 @@ class Named:
 
     def front(self, lang: str) -> Mapping[str, str]:
         """Return the front matter of the spot's page in a language."""
-        return _front(FOLDER / f"{self.slug}{'' if lang == 'en' else f'.{lang}'}.md")
+        return _front(_page(self.slug, lang), *TOLD)
 
 
 def load() -> Gallery:
     """Return the spots as the gallery lists them: by theme, then from easy to hard, then by address.
 
-    Raises `ValueError` with the page's name for a page that does not say what a spot needs.
+    Raises `ValueError` with the file's name for a page that does not say what a spot needs, in any language.
     """
     themes, counted = _PLACE.findall(GALLERY.read_text("utf-8")), _counted()
     found = []
     for page in FOLDER.glob("*.md"):
         if "." not in page.stem:
-            try:
+            with _within(page.name):
                 found.append(_named(page, themes, counted))
-            except (KeyError, ValueError) as error:
-                raise ValueError(f"{page.name}: {error}") from error
+            for translation in (_page(page.stem, lang) for lang in LANGUAGES):
+                with _within(translation.name):
+                    _front(translation, *TOLD)
     found.sort(key=lambda spot: (themes.index(spot.theme), LEVELS.index(spot.level), spot.slug))
     return Gallery(tuple(found))
 
 
-def _front(page: Path) -> dict[str, str]:
+def _page(slug: str, lang: str) -> Path:
+    return FOLDER / f"{slug}{'' if lang == 'en' else f'.{lang}'}.md"
+
+
+@contextmanager
+def _within(place: str) -> Iterator[None]:
+    """Let what is wrong in a file be told with the file's name."""
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        raise ValueError(f"{place}: {error}") from error
+
+
+def _front(page: Path, *needed: str) -> dict[str, str]:
     _, meta = get_data(page.read_text("utf-8"))
+    if missing := [name for name in needed if not meta.get(name)]:
+        raise ValueError(f"the front matter has no {', '.join(missing)}")
     return {name: str(value) for name, value in meta.items()}
 
 
 def _named(page: Path, themes: Sequence[str], counted: Mapping[str, Odds]) -> Named:
-    front = _front(page)
+    front = _front(page, "spot", "theme", "level", "wrong")
     fields = parse_fields(f"rake=1 {front['spot']}", ODDS_FIELDS)
     spot, policy = read_spot(fields), fields.read("policy", read_policy, "outs")
     takes = {str(action.card or "x"): action for action in spot.options}
@@ -105,7 +125,12 @@ def _named(page: Path, themes: Sequence[str], counted: Mapping[str, Odds]) -> Na
 
 def _counted() -> dict[str, Odds]:
     lines = COUNTED.read_text("utf-8").splitlines() if COUNTED.exists() else []
-    return {slug: parse_odds(text) for slug, _, text in (line.partition(" ") for line in lines)}
+    found = {}
+    for number, line in enumerate(lines, 1):
+        with _within(f"{COUNTED.name}, line {number}"):
+            slug, _, text = line.partition(" ")
+            found[slug] = parse_odds(text)
+    return found
 
 
 def count(named: Named) -> Odds:
