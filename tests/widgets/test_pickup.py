@@ -305,3 +305,9 @@ def test_an_answer_that_comes_after_another_changes_nothing() -> None:
     told = Reader("pickup", COUNTED).click("take 9C")
     assert "taken=9C" in told.click("tell", seen=COUNTED).state
     assert Reader("pickup", SAMPLED).click("tell", seen=COUNTED).state == SAMPLED
+
+
+@pytest.mark.parametrize("link", [SAMPLED.replace("seat=2", "seat=9"), SAMPLED.replace("1-xx", "9-xx")])
+def test_a_seat_that_no_table_has_is_refused_in_a_link_and_in_the_form(link: str) -> None:
+    assert "“9” is not what should stand there" in Reader("pickup", link=link.replace(" ", "&")).notice
+    assert "I cannot read “9”." in Reader("pickup", SAMPLED).write(msg="set", **(FORM | {"took": "9-TW"})).notice
