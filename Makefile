@@ -60,8 +60,10 @@ bench-boot: setup ## measure how Python starts in the browser, beside plain Pyod
 bench-bots: setup ## measure how well each bot plays and how quick a round is
 	$(PY) -m benchmarks.bots
 
-bench-odds: setup ## measure how quickly odds come, natively and in Pyodide, beside a naive sampler and pokerkit
+bench-odds: setup ## measure how quickly odds come, natively, in Pyodide and in a page, beside a naive sampler and pokerkit
+	$(PY) -m tests.chromium
 	$(PY) -m benchmarks.odds
+	$(PY) -m benchmarks.chances
 
 floors: setup ## hold the site to its floors: Lighthouse, weights, times
 	$(PY) -m tests.chromium

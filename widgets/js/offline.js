@@ -3,15 +3,26 @@
 import { awake, wake } from "./engine.js";
 import { pyodide } from "./python.js";
 
-const released = document.querySelector("link[rel=manifest]");
-const registered =
-  released && "serviceWorker" in navigator && navigator.serviceWorker.register(new URL("../../../sw.js", import.meta.url));
+/** How long the page is left alone before files are fetched for later, in milliseconds; and again while Python boots. */
+const CALM = 1_000;
+const BOOTING = "#rake-boot:is([data-stage=loading], [data-stage=again])";
 
-if (registered) {
-  registered.then(offerUpdates).catch((error) => console.warn("Rake:", error));
+const released = document.querySelector("link[rel=manifest]");
+
+if (released && "serviceWorker" in navigator) {
+  calm()
+    .then(() => navigator.serviceWorker.register(new URL("../../../sw.js", import.meta.url)))
+    .then(offerUpdates)
+    .catch((error) => console.warn("Rake:", error));
   if (!navigator.serviceWorker.controller)
     navigator.serviceWorker.addEventListener("controllerchange", keepPyodide, { once: true });
   navigator.serviceWorker.addEventListener("message", () => reveal("#rake-update span"));
+}
+
+/** Waits until what is fetched for later slows down nothing that is wanted now. */
+async function calm() {
+  do await new Promise((wake) => setTimeout(wake, CALM));
+  while (document.readyState !== "complete" || document.querySelector(BOOTING));
 }
 
 /** @param {ServiceWorkerRegistration} registration */
