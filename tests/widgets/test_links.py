@@ -49,9 +49,7 @@ PIECES = [
     "-",
 ]
 PIECES += [f"&{field}=" for field in ("players", "seat", "pick", "up", "down", "took", "out", "policy", "paid", "seen")]
-PIECES += [
-    f"&{field}=" for field in ("told", "taken", "sums", "wins", "seats", "theme", "level", "known", "acts", "seed")
-]
+PIECES += [f"&{field}=" for field in ("told", "taken", "sums", "wins", "seats", "theme", "level", "known", "acts")]
 PIECES += ["1", "2", "AS", "AS.AW.AF.9C.2S", "book", "literal", "%", "%41", "ü", "♠", *HOSTILE]
 
 
