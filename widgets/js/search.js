@@ -31,7 +31,8 @@ async function awake() {
 
 /** @param {string} text */
 async function search(text) {
-  const words = text.trim().split(/\s+/);
+  // "Nearly this word, by so many letters" may keep the worker busy for minutes.
+  const words = text.replace(/~\d*/g, " ").trim().split(/\s+/);
   const data = words.map((word) => (/^[\p{L}\d]+$/u.test(word) ? `${word}^2 ${word}` : word)).join(" ");
   try {
     theme ??= awake();
