@@ -71,6 +71,18 @@ def test_the_table_is_kept_on_the_device_over_a_reload(page: Page, base_url: str
     press_something(page)
 
 
+def test_a_pressed_button_says_what_it_does_next(page: Page, base_url: str) -> None:
+    sit(page, base_url)
+    while page.locator("#w1-hint").count() == 0:
+        press_something(page)
+        settle(page)
+    hint = page.locator("#w1-hint")
+    for words in ("A hint, please", "Which rule?", "Which cards?"):
+        expect(hint).to_have_text(words)
+        hint.click()
+    expect(hint).to_have_text("Tell me")
+
+
 def test_without_storage_it_still_plays(page: Page, base_url: str) -> None:
     page.add_init_script(REFUSE_STORAGE)
     sit(page, base_url)

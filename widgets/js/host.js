@@ -145,7 +145,7 @@ function show(form, frame, more) {
   next.innerHTML = frame.html;
   Idiomorph.morph(form, /** @type {Element} */ (next.content.firstElementChild), {
     morphStyle: "outerHTML",
-    ignoreActiveValue: true,
+    ignoreActiveValue: Boolean(focused?.matches("input, select")),
     callbacks: {
       beforeNodeMorphed: (node) => !(more && isField(node)),
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
