@@ -95,15 +95,21 @@ function pack() {
     .catch(() => {});
 }
 
-/** Puts a position into the address bar. That takes the browser some milliseconds, so the answer is shown first. @param {string} link */
+/** How long the reader pauses before the address follows, in milliseconds: each change of it costs as much as an answer. */
+const PAUSE = 200;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let addressing;
+
+/** Puts a position into the address bar. @param {string} link */
 function putAddress(link) {
   const from = location.href;
-  setTimeout(() => {
+  clearTimeout(addressing);
+  addressing = setTimeout(() => {
     if (location.href !== from) return;
     const address = new URL(from);
     address.search = link;
     history.replaceState(history.state, "", address);
-  });
+  }, PAUSE);
 }
 
 /** @param {HTMLFormElement} form */
