@@ -6,10 +6,11 @@ All as codes and numbers, for others to word.
 from __future__ import annotations
 
 from enum import Enum
+from math import comb
 from typing import NamedTuple
 
 from .action import Action
-from .cards import ACE_OF_SKULLS, Card, Rank
+from .cards import ACE_OF_SKULLS, DECK, Card, Rank
 from .category import Category
 from .hands import HAND, hand_of, read
 from .lookup import places
@@ -18,7 +19,7 @@ from .outs import Outs, outs, worths
 from .record import DEALT
 from .spot import Spot
 
-__all__ = ["Advice", "Idea", "Reason", "Why", "advise", "idea", "is_near_big"]
+__all__ = ["Advice", "Idea", "Reason", "Why", "advise", "idea", "is_near_big", "tells"]
 
 CLEAR = 0.1
 """From which difference of two chances (0..1) on it is a reason."""
@@ -119,6 +120,23 @@ def is_near_big(hand: tuple[Card, ...]) -> bool:
     low = {1 if rank is Rank.ACE else rank for rank in ranks}
     close = any(max(each) - min(each) < HAND for each in (ranks, low))
     return len({card.suit for card in hand}) == 1 or (close and len(ranks) == len(hand))
+
+
+def tells(spot: Spot, action: Action) -> float:
+    """Return what a face-up take tells whoever sees only what lies open (6.5): how likely it matches my other cards.
+
+    That is the probability (0..1) that the hand holds another card of its value; 0 for a card taken face down.
+    """
+    if not action.card:
+        return 0.0
+    shown = [taken for taken in spot.took if taken.face_up and taken.card]
+    mine = [taken.card for taken in shown if taken.seat == spot.seat]
+    if any(card and card.rank is action.card.rank for card in mine):
+        return 1.0
+    hidden = set(DECK) - {*spot.up, *(taken.card for taken in shown)}
+    others = sum(card.rank is not action.card.rank for card in hidden)
+    unknown = len(spot.hand) - len(mine)
+    return 1 - comb(others, unknown) / comb(len(hidden), unknown)
 
 
 def _is_equal(chance: Chance, most: Chance) -> bool:

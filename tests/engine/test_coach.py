@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
-from rake import CHECK, Action, IllegalAction, Odds, odds, parse_action, parse_spot
-from rake.coach import Why, advise
+from rake import CHECK, DECK, Action, IllegalAction, Odds, Rank, odds, parse_action, parse_spot
+from rake.coach import Why, advise, tells
 
 
 def counted(text: str) -> Odds:
@@ -57,6 +59,21 @@ def test_cards_closer_than_half_a_point_are_equal() -> None:
         advice = advise(found, action)
         assert set(advice.best) == {close.action, other.action}
         assert advice.reason is None
+
+
+def test_6_5_a_face_up_take_tells_how_likely_it_matches_the_cards_that_nobody_sees() -> None:
+    spot = parse_spot("players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx")
+    hidden = [card for card in DECK if card not in spot.up]
+    hands = list(combinations(hidden, 3))
+    matching = sum(any(card.rank is Rank.NINE for card in hand) for hand in hands)
+    assert tells(spot, parse_action("take 9C")) == pytest.approx(matching / len(hands))
+    assert tells(spot, Action.take_hidden(1)) == 0
+
+
+def test_6_7_a_second_card_of_a_value_that_was_taken_face_up_tells_all() -> None:
+    text = "players=2 seat=1 pick=2 hand=9F.4C.2W.9S up=9C.4S took=1-{}.2-xx"
+    assert tells(parse_spot(text.format("9S")), parse_action("take 9C")) == 1
+    assert tells(parse_spot(text.format("x9S")), parse_action("take 9C")) < 0.5
 
 
 def test_a_card_that_does_not_lie_there_is_refused() -> None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from rake import Action, Odds
 from rake.cards import UNSEEN
-from rake.coach import Advice, advise
+from rake.coach import Advice, advise, tells
 
 from .reading import read, show_reading
 
@@ -45,6 +45,7 @@ def show_verdict(found: Odds, taken: Action | None) -> dict[str, object]:
         "kind": kind,
         "best": [str(action.card or UNSEEN) for action in advice.best],
         "taken": _show_cost(advice, taken),
+        "tells": share(tells(found.spot, taken)) if taken else 0,
         "others": [_show_cost(_advised(found, action), action) for action in others],
     }
 
