@@ -199,7 +199,9 @@ def test_a_page_of_a_newer_version_is_loaded_with_its_own_scripts(page: Page, ba
 
 @pytest.fixture
 def starting(reader: Page, host: Frail) -> Page:
-    """Return a page whose Python has been asked something and waits for its image."""
+    """Return a page, not the first one, whose Python has been asked something and waits for its image."""
+    reader.goto(f"{host.url}about/")
+    reader.wait_for_function(IN_CHARGE)
     host.held = ("heap",)
     with reader.expect_request("**/heap.*", timeout=BOOT):
         reader.goto(f"{host.url}hand/")

@@ -214,6 +214,13 @@ def test_the_language_switch_keeps_the_position_and_the_place(page: Page, base_u
     expect(page.locator("#w1 .rake-name")).to_contain_text("герцог", timeout=BOOT)
 
 
+# A click that leads nowhere.
+CLICK_ON_A_LINK = """() => {
+  addEventListener("click", (event) => { event.preventDefault(); event.stopPropagation(); }, { capture: true });
+  document.querySelector("a").click();
+}"""
+
+
 def test_an_example_among_rules_wakes_when_touched(page: Page, base_url: str) -> None:
     page.goto(f"{base_url}rules/combinations/#r3-4")
     example = page.locator("#r3-4 ~ .rake-widget form").first
@@ -221,4 +228,6 @@ def test_an_example_among_rules_wakes_when_touched(page: Page, base_url: str) ->
     example.get_by_role("button", name="Try it").click()
     expect(example.get_by_role("button", name="Deal a hand")).to_be_visible(timeout=BOOT)
     settle(page)
+    # A click on a link brings the address up to date.
+    page.evaluate(CLICK_ON_A_LINK)
     assert page.url.endswith("rules/combinations/#r3-4"), "an example does not write the address"

@@ -94,6 +94,7 @@ def test_an_open_panel_follows_what_is_pressed_and_a_closed_one_costs_nothing(pa
     page.locator("#w1-deal").click()
     settle(page)
     expect(page.locator("#w1-diagram")).not_to_have_value(re.compile("AS AW AF 9C 2S"))
+    expect(page).to_have_url(re.compile("rake=1"))
     expect(page.locator("#w1-link")).to_have_value(page.url)
     page.locator("#w1-show").click()
     expect(page.locator("#w1-diagram")).to_have_value(re.compile(r"Hands? \d.* (wins|split)"))

@@ -98,18 +98,28 @@ function pack() {
 /** How long the reader pauses before the address follows, in milliseconds: each change of it costs as much as an answer. */
 const PAUSE = 200;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let addressing;
+let pausing;
+/** The change of the address that is to come. */
+let address = () => {};
 
-/** Puts a position into the address bar. @param {string} link */
+/** Puts a position into the address bar, in a while. @param {string} link */
 function putAddress(link) {
   const from = location.href;
-  clearTimeout(addressing);
-  addressing = setTimeout(() => {
+  address = () => {
     if (location.href !== from) return;
-    const address = new URL(from);
-    address.search = link;
-    history.replaceState(history.state, "", address);
-  }, PAUSE);
+    const next = new URL(from);
+    next.search = link;
+    history.replaceState(history.state, "", next);
+  };
+  clearTimeout(pausing);
+  pausing = setTimeout(settleAddress, PAUSE);
+}
+
+/** Puts what is to come into the address bar now. */
+function settleAddress() {
+  clearTimeout(pausing);
+  address();
+  address = () => {};
 }
 
 /** @param {HTMLFormElement} form */
@@ -260,6 +270,9 @@ document.addEventListener("submit", (event) => {
 if (mayWakeEarly)
   for (const sign of ["focusin", "pointerover"])
     document.addEventListener(sign, ({ target }) => wakeFor(widgetAt(target)), { passive: true });
+addEventListener("click", ({ target }) => void (target instanceof Element && target.closest("a") && settleAddress()), {
+  capture: true,
+});
 document.addEventListener("click", followHere, { capture: true });
 document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-deck-switch]")) switchDeck();

@@ -10,7 +10,7 @@ const BOOTING = "#rake-boot:is([data-stage=loading], [data-stage=again])";
 const released = document.querySelector("link[rel=manifest]");
 
 if (released && "serviceWorker" in navigator) {
-  calm()
+  (navigator.serviceWorker.controller ? Promise.resolve() : calm())
     .then(() => navigator.serviceWorker.register(new URL("../../../sw.js", import.meta.url)))
     .then(offerUpdates)
     .catch((error) => console.warn("Rake:", error));
@@ -19,7 +19,7 @@ if (released && "serviceWorker" in navigator) {
   navigator.serviceWorker.addEventListener("message", () => reveal("#rake-update span"));
 }
 
-/** Waits until what is fetched for later slows down nothing that is wanted now. */
+/** Waits, at a first visit, until all that is fetched for later slows down nothing that is wanted now. */
 async function calm() {
   do await new Promise((wake) => setTimeout(wake, CALM));
   while (document.readyState !== "complete" || document.querySelector(BOOTING));
