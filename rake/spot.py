@@ -6,7 +6,7 @@ rake=1 players=6 seat=3 pick=1 hand=AS.AW.9F up=DS.2W.7C.LF.LC down=5 took=1-TW.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -95,13 +95,11 @@ class Spot:
     def _check_turns(self) -> None:
         """Raise unless everybody has taken in turn: once for each pick-up that has come to them."""
         took = [taken.seat for taken in self.took]
-        left = dict(self.out)
         # Who left before the second pick-up has taken in the first, or was absent and folded instead (9.3).
-        due = [seat for seat in self._seats if seat not in left or (left[seat] == 2 and seat in took)]
-        still = [seat for seat in self._seats if seat not in left and seat < self.seat]
-        turns = [*due, *still] if self.pick == 2 else still
-        for place in range(max(len(took), len(turns))):
-            found, wanted = (seats[place] if place < len(seats) else 0 for seats in (took, turns))
+        absent = {seat for seat, left in self.out if left == 2 and seat not in took}
+        due = turns(self.players, self.seat, self.pick, dict(self.out), absent)
+        for place in range(max(len(took), len(due))):
+            found, wanted = (seats[place] if place < len(seats) else 0 for seats in (took, due))
             if found != wanted:
                 raise IllegalPosition(Violation("turn", ("picks", found, wanted), "6.5"))
 
@@ -189,6 +187,16 @@ class Spot:
     def __repr__(self) -> str:
         """Return an expression that gives this spot."""
         return f"parse_spot({str(self)!r})"
+
+
+def turns(players: int, seat: int, pick: int, out: Mapping[int, int], absent: Collection[int] = ()) -> list[int]:
+    """Return whose pick-ups come before a seat's, in their order (6.5, 6.7, 8.15).
+
+    `out` says of each seat that has left before which pick-up; the `absent` took none (9.3).
+    """
+    everyone = range(1, players + 1)
+    first = [other for other in everyone if out.get(other) != 1 and other not in absent] if pick == 2 else []
+    return [*first, *(other for other in everyone if other not in out and other < seat)]
 
 
 def _seen(view: View, move: Move) -> Taken:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rake import Action, Odds
+from rake import Action, Odds, odds
 from rake.cards import UNSEEN
 from rake.coach import Advice, advise, tells
 
 from .reading import read, show_reading
+
+begun = lru_cache(16)(odds)
+"""Returns the odds of a spot as far as they are known at once."""
 
 _advised = lru_cache(32)(advise)
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from functools import lru_cache
 
-from rake import Action, InvalidNotation, Odds, Spot, odds, parse_rules, parse_spot
+from rake import Action, InvalidNotation, Odds, Spot, parse_rules, parse_spot
 from rake.action import parse_taken
 from rake.cards import UNSEEN
 from rake.hands import MOST_PLAYERS
@@ -17,7 +16,7 @@ from rake.spot import format_spot, read_spot
 
 from ..parts.board import show_fan
 from ..parts.reading import number_in, one_of, read, show_reading
-from ..parts.verdict import show_options, show_verdict
+from ..parts.verdict import begun, show_options, show_verdict
 from .spots import LEVELS, THEMES, composed, dealt
 
 WISHES = ("seats", "turn", "theme", "level")
@@ -48,8 +47,8 @@ class Wishes:
 class Model:
     """A spot with its odds, unknown until they are `told`; then what the reader has taken, if they have.
 
-    `wishes` say which spots to deal next. A `quiet` spot is an example among rules: its
-    controls wait behind one button.
+    `wishes` say which spots to deal next. A `quiet` spot is an example among rules: its controls wait behind one
+    button.
     """
 
     odds: Odds
@@ -67,9 +66,6 @@ class Model:
     def question(self) -> Odds:
         """Return the odds of which nothing is known."""
         return Odds(self.spot, self.odds.policy)
-
-
-_begun = lru_cache(16)(odds)
 
 
 def init(seed: str) -> Model:
@@ -156,7 +152,7 @@ def _is_asked(model: Model, seen: Model) -> bool:
 
 
 def _told(model: Model, taken: Action | None) -> Model:
-    return replace(model, odds=_begun(model.spot, model.odds.policy), told=True, taken=taken)
+    return replace(model, odds=begun(model.spot, model.odds.policy), told=True, taken=taken)
 
 
 def _meant(seen: Model, fields: Mapping[str, str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 
@@ -24,7 +24,7 @@ from rake import (
 from rake.coach import is_near_big
 from rake.errors import read_each
 from rake.record import DEALT
-from rake.spot import Taken, read_folded, read_taken
+from rake.spot import Taken, read_folded, read_taken, turns
 
 from ..parts.sample import BOTS, played
 
@@ -116,7 +116,7 @@ def composed(fields: Mapping[str, str], players: int, seat: int, pick: int, rule
     row = players - sum(left == 1 for _, left in out if rules.middle == "contesting")
     took: list[Taken] = []
     still = list(said)
-    for turn in _turns(players, seat, pick, dict(out)):
+    for turn in turns(players, seat, pick, dict(out)):
         if still and still[0].seat == turn:
             took.append(still.pop(0))
         else:
@@ -127,16 +127,6 @@ def composed(fields: Mapping[str, str], players: int, seat: int, pick: int, rule
     up += [stock.pop() for _ in range(row - len(up) - sum(taken.face_up for taken in took))]
     down = max(0, 2 * row - len(up) - len(took))
     return Spot(players, seat, pick, tuple(hand), tuple(up), down, tuple(took), out, rules)
-
-
-def _turns(players: int, seat: int, pick: int, out: Mapping[int, int]) -> Iterator[int]:
-    """Yield whose pick-ups came before, in their order."""
-    for other in range(1, players + 1) if pick == 2 else ():
-        if out.get(other) != 1:
-            yield other
-    for other in range(1, seat):
-        if other not in out:
-            yield other
 
 
 def _listed[T](parse: Callable[[str], T], text: str) -> tuple[T, ...]:

@@ -33,7 +33,8 @@ from ..parts.board import Names, show_board
 from ..parts.reading import chips_in, number_in, one_of
 from ..parts.sample import played
 from ..parts.telling import tell
-from .coaching import COUNTING, HINTS, begun, format_known, read_known, show_hint, show_judged
+from ..parts.verdict import begun
+from .coaching import COUNTING, HINTS, format_known, read_known, show_hint, show_judged
 
 YOU = 1
 """The reader's chair."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from rake import Action, Odds, Spot, odds, parse_odds, to_query
+from rake import Action, Odds, Spot, parse_odds, to_query
 from rake.cards import UNSEEN
 from rake.coach import idea
 from rake.odds import Chance, format_odds
@@ -16,9 +14,6 @@ HINTS = ("", "idea", "rule", "candidates", "answer")
 
 COUNTING = HINTS.index("candidates")
 """From this hint on the odds are told."""
-
-begun = lru_cache(16)(odds)
-"""Returns the odds of a spot as far as they are known at once."""
 
 
 def format_known(found: Odds) -> str:
