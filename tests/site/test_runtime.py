@@ -106,7 +106,7 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole() -> None:
 
 
 def test_an_image_that_has_outgrown_the_memory_it_goes_into_stops_the_build(folder: Path, tmp_path: Path) -> None:
-    said = r"the image holds \d+ bytes of memory; no more than 20000000 fit into a fresh Pyodide"
+    said = r"the image holds \d+ bytes of memory; no more than 20000000 are asked of a phone"
     with pytest.raises(runtime.RuntimeBuildError, match=said):
         runtime._run("node", str(runtime.BUILD_HEAP), str(folder), str(tmp_path), "20000000")
     assert list(tmp_path.glob("*heap*")) == []

@@ -105,7 +105,7 @@ async function image(downloads) {
     /** @param {any} settings */
     async createPyodideModule(settings) {
       const module = await asm.default(settings);
-      restore(module.HEAPU8, await heap);
+      restore(module, await heap);
       return module;
     },
   });
@@ -141,11 +141,13 @@ async function plain(downloads) {
 const bare = () => ({ indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileContents: lock });
 
 /**
- * Writes the runs of the image over the memory of a fresh instance: see build_heap.mjs.
- * @param {Uint8Array} memory @param {ArrayBuffer} heap
+ * Writes the runs of the image over the memory of a fresh instance, grown to its size: see build_heap.mjs.
+ * @param {any} module @param {ArrayBuffer} heap
  */
-function restore(memory, heap) {
+function restore(module, heap) {
   const [magic, count, head, length] = new Uint32Array(heap, 0, 4);
+  if (module.HEAPU8.length < length) module.growMemory(length);
+  const memory = module.HEAPU8;
   if (magic !== MAGIC || memory.length < length) throw new Error("the image does not fit this Python");
   const runs = new Uint32Array(heap, 16, 2 * count);
   let from = 16 + 8 * count + head;

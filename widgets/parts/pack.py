@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Iterator
-from html import escape
 from itertools import groupby
+
+from markupsafe import escape
 
 from rake.cards import UNSEEN
 

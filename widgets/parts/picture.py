@@ -9,7 +9,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
+
+from markupsafe import escape
 
 from rake import Rank, Suit
 from rake.cards import UNSEEN

@@ -9,7 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from html import unescape
+from xml.sax.saxutils import unescape
+
+_QUOTES = {"&#34;": '"', "&#39;": "'"}
+"""How Jinja writes what `unescape` does not know. It knows three more; `html.unescape` knows, and weighs, 2,231."""
 
 OTHER_DECK = {"vardic": "standard", "standard": "vardic"}
 
@@ -40,7 +43,7 @@ class Position:
 def plain(html: str, deck: str) -> str:
     """Return the words of a piece of HTML, in the names of one deck. Links are left out: they hold rules' numbers."""
     html = re.sub(rf'<span class="rake-{OTHER_DECK[deck]}">.*?</span>|<a .*?</a>', "", html)
-    return " ".join(unescape(re.sub("<[^>]+>", "", html)).split())
+    return " ".join(unescape(re.sub("<[^>]+>", "", html), _QUOTES).split())
 
 
 def read_position(html: str, deck: str) -> Position:
