@@ -67,8 +67,7 @@ async function takeImage() {
 /** Fills memory that is free again with zeros, which weigh nothing when they are sent. */
 function wipeFree(module) {
   const largest = 1 << 18;
-  const top = module._malloc(largest);
-  module._free(top);
+  const top = module._sbrk(0);
   const wiped = [];
   for (let size = largest; size >= 1 << 10; size >>= 1) {
     let at = module._malloc(size);

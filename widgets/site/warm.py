@@ -6,9 +6,6 @@ import json
 from rake import BOOK
 from rake.lookup import shares, tables
 
-LEFT_BEHIND = 2_000_000
-"""Bytes that objects of one size are thought to have left behind: with half or twice as many the image weighs more."""
-
 # The largest first: what it leaves behind has room for the rest.
 tables(BOOK.ranking)
 shares(BOOK.ranking)
@@ -28,7 +25,6 @@ for lang in LANGUAGES:
 gc.collect()
 # What small objects have left behind is overwritten with zeros, which weigh nothing when they are sent.
 for size in range(0, 512, 8):
-    zeros = [bytes(size) for _ in range(LEFT_BEHIND // (size + 33))]
-    del zeros
-del first, asked, state, template, lang, widget, message, size
+    zeros = [bytes(size) for _ in range(600)]
+del zeros, first, asked, state, template, lang, widget, message, size
 gc.collect()
