@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from .action import Action, Kind
-from .errors import IllegalPosition, Violation
+from .errors import IllegalPosition, InvalidNotation, Violation, read_each
 from .rules import MOST_CHIPS, HouseRules, check_stake
 
 __all__ = ["Pot"]
+
+_FOLDED = "f"
 
 
 class Pot(NamedTuple):
@@ -249,6 +251,27 @@ def pots_of(paid: Sequence[int], still_in: Sequence[int], dead: int = 0) -> tupl
             pots.append(Pot(chips, tuple(seat for seat in still_in if paid[seat - 1] >= level)))
         below = level
     return tuple(pots)
+
+
+def parse_chips(text: str) -> int:
+    """Return a number of chips. Raises `InvalidNotation`."""
+    if not (text.isascii() and text.isdigit() and len(text) < 8):
+        raise InvalidNotation("chips", text)
+    return int(text)
+
+
+def parse_paid(text: str) -> tuple[tuple[int, ...], frozenset[int]]:
+    """Return what each seat has paid in the whole round, and who has folded: of `10.25.40f` the third seat.
+
+    Raises `InvalidNotation`.
+    """
+    paid = read_each(".", lambda purse: parse_chips(purse.removesuffix(_FOLDED)), text)
+    return paid, frozenset(seat for seat, purse in enumerate(text.split("."), 1) if purse.endswith(_FOLDED))
+
+
+def format_paid(paid: Sequence[int], folded: Collection[int]) -> str:
+    """Return the text that `parse_paid` reads."""
+    return ".".join(f"{chips}{_FOLDED * (seat in folded)}" for seat, chips in enumerate(paid, 1))
 
 
 def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Sequence[tuple[int, int]]) -> Betting:

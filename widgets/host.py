@@ -20,9 +20,18 @@ from .parts import rulebook, words
 from .parts.pack import pack
 from .parts.picture import draw
 from .parts.position import OTHER_DECK, Position, plain, read_position
+from .parts.prose import prose
 from .parts.refusal import show_refusal
 
-WIDGETS = {"pickup": "pick", "hand": "hand", "versus": "hands", "deal": "round", "table": "", "pots": "paid"}
+WIDGETS = {
+    "pickup": "pick",
+    "hand": "hand",
+    "versus": "hands",
+    "deal": "round",
+    "table": "",
+    "pots": "paid",
+    "lesson": "",
+}
 """Each widget and the field of notation by which its links are known, if any: the first of these that a link holds.
 
 They open on the page of the same name.
@@ -47,6 +56,7 @@ class Request:
     `state` is the widget's own text, `link` the query of the page's address (read instead of it), `fields` the form's
     data, `seen` the state that the reader looked at when they pressed (an older one where clicks queue), `seed` fresh
     chance, `root` the address of the language's first page, `batches` how much work to do on a frame that was not done.
+    `source` is what the page brings for a widget that knows nothing of it, say, a lesson.
     With `pack`, the deck whose names the reader reads, the answer is the forum pack of the state, and `root` is whole.
     """
 
@@ -61,6 +71,7 @@ class Request:
     seen: str = ""
     batches: int = 0
     pack: str = ""
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +92,8 @@ class Frame:
 class Widget[Model](Protocol):
     """What a folder of `widgets` offers. `parse` reads states and links alike; both are notation.
 
-    One whose view says `tick` offers `advance(model, batches)` too, which works on at what is not done.
+    One whose view says `tick` offers `advance(model, batches)` too, which works on at what is not done; one whose pages
+    bring a source, `learn(source)`.
     """
 
     def init(self, seed: str) -> Model:
@@ -114,6 +126,9 @@ def run(request: Request, *, strict: bool = False) -> Frame:
     if request.widget not in WIDGETS or request.lang not in LANGUAGES or request.pack not in ("", *OTHER_DECK):
         raise ValueError(f"no widget {request.widget!r} in {request.lang!r}")
     widget: Widget[Any] = import_module(f"widgets.{request.widget}")
+    if request.source:
+        taught: Any = widget
+        taught.learn(request.source)
     model, refusal = _opened(widget, request)
     if "msg" in request.fields and not refusal:
         try:
@@ -232,7 +247,7 @@ def environment() -> Environment:
     extended.install_gettext_callables(_gettext, _ngettext)
     extended.newstyle_gettext = True  # templates call with variables; ours put them in, quicker than Jinja's wrappers
     card_name = pass_context(lambda context, code: _card_name(context["lang"], code))
-    env.globals |= {"rulebook": rulebook, "words": words, "card_name": card_name}
+    env.globals |= {"rulebook": rulebook, "words": words, "card_name": card_name, "prose": prose}
     return env
 
 

@@ -40,8 +40,8 @@ const placeOf = (form) => /** @type {HTMLElement} */ (form.parentElement);
 
 /** What every question about a widget says. @param {HTMLFormElement} form */
 function about(form) {
-  const { lang = "en", root = "" } = placeOf(form).dataset;
-  return { widget: form.dataset.widget, ident: form.id, lang, root };
+  const { lang = "en", root = "", source = "" } = placeOf(form).dataset;
+  return { widget: form.dataset.widget, ident: form.id, lang, root, source };
 }
 
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */
@@ -122,8 +122,8 @@ function settleAddress() {
   address = () => {};
 }
 
-/** @param {HTMLFormElement} form */
-const shelf = (form) => `rake-${form.dataset.widget}`;
+/** Where the state of a widget is kept on the device. @param {HTMLFormElement} form */
+const shelf = (form) => ["rake", form.dataset.widget, placeOf(form).dataset.kept].filter(Boolean).join("-");
 
 /** @param {HTMLFormElement} form @param {string} state */
 function keep(form, state) {
@@ -195,7 +195,7 @@ const wakeFor = (form) => form && wake({ ...about(form), state: stateOf(form).va
 
 /** Starts Python as soon as the page's own widget is in sight and nothing else is to be done. */
 function wakeWhenSeen() {
-  const form = linked();
+  const form = /** @type {HTMLFormElement | null} */ (document.querySelector(`:is([data-linked], [data-kept]) > ${WIDGET}`));
   if (!form || !mayWakeEarly) return;
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   const eye = new IntersectionObserver(([{ isIntersecting }]) => {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rake import Card, Phase, Round
+from rake import Card, Phase, Round, Spot
 from rake.cards import UNSEEN
-from rake.record import in_order
+from rake.record import DEALT, in_order
 
 from .reading import read, show_reading
 
@@ -51,6 +51,30 @@ def show_fan(cards: Iterable[Card | None], lit: Iterable[Card] | None = None) ->
     """Return the cards for the macro `fan`, `xx` for one face down; those outside of `lit`, if given, are dimmed."""
     bright = None if lit is None else set(lit)
     return [{"code": str(card) if card else UNSEEN, "dim": bright is not None and card not in bright} for card in cards]
+
+
+def show_spot(spot: Spot) -> dict[str, object]:
+    """Return the seats and the middle of a pick-up decision, as whoever takes it knows them."""
+    return {
+        "places": [_show_place(spot, seat) for seat in range(1, spot.players + 1)],
+        "middle_rows": {
+            "up": [{"code": str(card), "here": True} for card in spot.up],
+            "down": [{"code": UNSEEN, "place": at, "here": True, "exposed": False} for at in range(1, spot.down + 1)],
+        },
+    }
+
+
+def _show_place(spot: Spot, seat: int) -> dict[str, object]:
+    took = [taken.card for taken in spot.took if taken.seat == seat]
+    mine = seat == spot.seat
+    return {
+        "number": seat,
+        "mine": mine,
+        "folded": seat in dict(spot.out),
+        "dealer": seat == spot.players,
+        "cards": show_fan([*spot.hand] if mine else [*(None,) * DEALT, *took]),
+        "reading": show_reading(read(spot.hand, spot.rules)) if mine else None,
+    }
 
 
 def _show_middle(now: Round) -> dict[str, object]:

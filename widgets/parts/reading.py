@@ -21,13 +21,6 @@ def one_of(words: Collection[str], word: str) -> str:
     return word
 
 
-def chips_in(text: str) -> int:
-    """Return a number of chips that a state or a form holds. Raises `InvalidNotation`."""
-    if not (text.isascii() and text.isdigit() and len(text) < 8):
-        raise InvalidNotation("chips", text)
-    return int(text)
-
-
 def read(cards: Collection[Card], rules: HouseRules = BOOK) -> Made:
     """Return what one to five cards make."""
     return evaluate(cards, rules) if len(cards) == 5 else made(cards)

@@ -7,15 +7,14 @@ from dataclasses import asdict, dataclass, replace
 
 from rake import Action, InvalidNotation, Odds, Spot, parse_rules, parse_spot
 from rake.action import parse_taken
-from rake.cards import UNSEEN
 from rake.hands import MOST_PLAYERS
 from rake.notation import format_fields, parse_fields
 from rake.odds import ODDS_FIELDS, format_odds, read_odds, read_policy
 from rake.rules import PRESETS
 from rake.spot import format_spot, read_spot
 
-from ..parts.board import show_fan
-from ..parts.reading import number_in, one_of, read, show_reading
+from ..parts.board import show_spot
+from ..parts.reading import number_in, one_of
 from ..parts.verdict import begun, show_options, show_verdict
 from .spots import LEVELS, THEMES, composed, dealt
 
@@ -179,11 +178,7 @@ def view(model: Model) -> dict[str, object]:
     spot, found = model.spot, model.odds
     return {
         "pick": spot.pick,
-        "places": [_show_place(spot, seat) for seat in range(1, spot.players + 1)],
-        "middle_rows": {
-            "up": [{"code": str(card), "here": True} for card in spot.up],
-            "down": [{"code": UNSEEN, "place": at, "here": True, "exposed": False} for at in range(1, spot.down + 1)],
-        },
+        **show_spot(spot),
         "options": show_options(found, model.taken) if model.told else [],
         "verdict": show_verdict(found, model.taken) if model.told and found.done else None,
         "exact": bool(found.wins),
@@ -199,21 +194,6 @@ def view(model: Model) -> dict[str, object]:
         "picking": False,
         "on_enter": "try" if model.quiet else "enter",
         "focus": "try" if model.quiet else "deal" if model.told else "tell",
-    }
-
-
-def _show_place(spot: Spot, seat: int) -> dict[str, object]:
-    """Return a seat: its cards as the reader knows them, and whether it is out."""
-    took = [taken.card for taken in spot.took if taken.seat == seat]
-    mine = seat == spot.seat
-    cards = [*spot.hand] if mine else [*(None,) * 3, *took]
-    return {
-        "number": seat,
-        "mine": mine,
-        "folded": seat in dict(spot.out),
-        "dealer": seat == spot.players,
-        "cards": show_fan(cards),
-        "reading": show_reading(read(spot.hand, spot.rules)) if mine else None,
     }
 
 

@@ -6,14 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rake import IllegalPosition, InvalidNotation, Violation
-from rake.betting import pots_of, unmatched
-from rake.errors import read_each
+from rake.betting import format_paid, parse_chips, parse_paid
 from rake.hands import MOST_PLAYERS, seated
 from rake.notation import format_fields, parse_fields
 
-from ..parts.reading import chips_in, number_in
-
-FOLDED = "f"
+from ..parts.purses import show_purses
+from ..parts.reading import number_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,24 +37,18 @@ def init(seed: str) -> Model:
 def parse(text: str) -> Model:
     """Return what a state says: `paid=10.25.40f`, where the third seat has folded."""
     fields = parse_fields(text, ("quiet", "paid"))
-    seats = fields.read("paid", lambda text: read_each(".", _seat, text))
-    folded = frozenset(number for number, (_, out) in enumerate(seats, 1) if out)
-    return Model(tuple(chips for chips, _ in seats), folded, "quiet" in fields)
+    paid, folded = fields.read("paid", parse_paid)
+    return Model(paid, folded, "quiet" in fields)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
-    paid = (f"{chips}{FOLDED * (seat in model.folded)}" for seat, chips in enumerate(model.paid, 1))
-    return format_fields({"quiet": "1" if model.quiet else "", "paid": ".".join(paid)})
+    return format_fields({"quiet": "1" if model.quiet else "", "paid": format_paid(model.paid, model.folded)})
 
 
 def link(model: Model) -> str:
     """Return what was paid, for the address of the page."""
     return format(replace(model, quiet=False))
-
-
-def _seat(text: str) -> tuple[int, bool]:
-    return chips_in(text.removesuffix(FOLDED)), text.endswith(FOLDED)
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
@@ -70,7 +62,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     if message == "try":
         return replace(model, quiet=False)
     written = [fields.get(f"chips-{seat}", str(chips)) for seat, chips in enumerate(model.paid, 1)]
-    paid, folded = tuple(chips_in(text.strip()) for text in written), model.folded
+    paid, folded = tuple(parse_chips(text.strip()) for text in written), model.folded
     match message:
         case "split":
             return Model(paid, folded)
@@ -83,27 +75,13 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     raise InvalidNotation("message", fields["msg"])
 
 
-def _seats(model: Model) -> range:
-    return range(1, len(model.paid) + 1)
-
-
 def view(model: Model) -> dict[str, object]:
     """Return what `view.html` shows."""
-    most, back = unmatched(model.paid)
-    kept = [chips - back * (seat == most) for seat, chips in enumerate(model.paid, 1)]
-    still_in = [seat for seat in _seats(model) if seat not in model.folded]
-    pots = pots_of(kept, still_in)
-    levels = [0, *(min(kept[seat - 1] for seat in pot.contestants) for pot in pots)]
     return {
         "seats": [
             {"number": seat, "paid": chips, "folded": seat in model.folded} for seat, chips in enumerate(model.paid, 1)
         ],
-        "back": {"seat": most, "chips": back} if back else None,
-        "pots": [
-            {"chips": pot.chips, "from": below, "to": level, "last": pot is pots[-1], "seats": list(pot.contestants)}
-            for pot, below, level in zip(pots, levels, levels[1:], strict=False)
-        ],
-        "beyond": max(kept) > levels[-1],
+        **show_purses(model.paid, model.folded),
         "least": len(model.paid) == 2,
         "most": len(model.paid) == MOST_PLAYERS,
         "quiet": model.quiet,

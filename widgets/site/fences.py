@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
+DOCS = Path(__file__).parent.parent.parent / "docs"
 PREFIX = "rake-"
 OPTIONS = {"linked", "kept", "awake"}
+SOURCE = "source"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +39,12 @@ def validate(
 ) -> bool:
     """Accept the options of a fence.
 
-    `linked` is the widget that reads and writes the page's address, `kept` one whose state the reader's device keeps,
-    `awake` one that is the page's own and needs neither.
+    `linked` is the widget that reads and writes the page's address, `kept` one whose state the reader's device keeps
+    (`kept=NAME` where a widget has several such pages), `awake` one that is the page's own and needs neither.
+    `source=FILE` names the lesson that the page brings, a file of `docs`.
     """
     options.update(inputs)
-    return set(inputs) <= OPTIONS
+    return set(inputs) <= {*OPTIONS, SOURCE}
 
 
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
@@ -48,6 +52,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     # `make serve` forgets the widgets before each build, so they are imported anew here.
     from rake.errors import placed
     from widgets.host import WIDGETS, Request, run, share_panel
+    from widgets.site.lessons import brought
 
     widget = language.removeprefix(PREFIX)
     if widget not in WIDGETS:
@@ -57,15 +62,19 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     numbers.append(widget)
     # A fence that is not the page's own widget is an example: its controls wait behind one button.
     quiet = "" if OPTIONS & options.keys() else "quiet=1 "
-    request = Request(widget, ident, state=quiet + source.strip(), lang=page.lang, root=page.root, seed=ident)
     try:
+        lesson = brought(DOCS / options[SOURCE], page.lang) if SOURCE in options else ""
+        request = Request(
+            widget, ident, state=quiet + source.strip(), lang=page.lang, root=page.root, seed=ident, source=lesson
+        )
         with placed(-len(quiet)):
             frame = run(request, strict=True)
     except ValueError as error:
         raise SuperFencesException(f"{language} {source.strip()!r}: {error}") from error
-    places = {"lang": page.lang, "root": page.root}
+    places = {"lang": page.lang, "root": page.root} | ({SOURCE: lesson} if lesson else {})
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in places.items())
-    data += "".join(f" data-{option}" for option in sorted(OPTIONS & options.keys()))
+    own = {name: options[name] for name in sorted(OPTIONS & options.keys())}
+    data += "".join(f" data-{name}" + (f'="{escape(value)}"' if value != name else "") for name, value in own.items())
     # The search's parser ends an exclusion at the first closing tag of the same name: no frame holds a section.
     panel = share_panel(ident, page.lang, frame.link) if "linked" in options else ""
     return f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>\n{panel}'.rstrip()

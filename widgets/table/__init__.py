@@ -25,12 +25,13 @@ from rake import (
     parse_rules,
     to_query,
 )
+from rake.betting import parse_chips
 from rake.notation import format_fields, parse_fields
 from rake.rules import check_stake
 from rake.table import format_table, read_table
 
 from ..parts.board import Names, show_board
-from ..parts.reading import chips_in, number_in, one_of
+from ..parts.reading import number_in, one_of
 from ..parts.sample import played
 from ..parts.telling import tell
 from ..parts.verdict import begun
@@ -146,7 +147,7 @@ def parse(text: str) -> Model:
         read_table(fields),
         tuple(_bettor(word) for word in fields.read("who", str).split(".")),
         one_of(SKILLS, fields.read("skill", str, "fair")),
-        fields.read("buy", chips_in, "100"),
+        fields.read("buy", parse_chips, "100"),
         fields.read("seed", str, ""),
         tuple(parse_action(word.replace("_", " ")) for word in acts.split(".") if word),
         fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0"),
@@ -258,7 +259,7 @@ def _bought_in(table: Table, model: Model) -> Table:
 def _chosen(fields: Mapping[str, str]) -> Model:
     """Return the table that the form describes."""
     bettors = tuple(_bettor(fields.get(f"who-{number}", "-")) for number in range(YOU + 1, SEATS + 1))
-    buy_in, stake = chips_in(fields.get("buy", "")), chips_in(fields.get("stake", ""))
+    buy_in, stake = parse_chips(fields.get("buy", "")), parse_chips(fields.get("stake", ""))
     check_stake(BOOK, stake)
     betting = fields.get("betting", "no-limit")
     chosen = [fields.get("preset", "book"), f"betting-{betting}", f"forced-{fields.get('forced', 'ante')}"]
@@ -293,7 +294,7 @@ def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:
             return parse_action(message)
         except InvalidNotation:
             raise InvalidNotation("message", message) from None
-    return Action(Kind.RAISE if model.now.money.price else Kind.BET, chips_in(fields.get("chips", "").strip()))
+    return Action(Kind.RAISE if model.now.money.price else Kind.BET, parse_chips(fields.get("chips", "").strip()))
 
 
 def view(model: Model) -> dict[str, object]:

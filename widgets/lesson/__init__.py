@@ -1,0 +1,187 @@
+"""A lesson: step by step a position, a task, and a reason for every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+
+from rake import InvalidNotation
+from rake.notation import format_fields, parse_fields
+
+from ..parts.question import answer_of, show_question
+from ..parts.reading import number_in
+from .lesson import Lesson, Step, learn, lesson
+
+__all__ = ["learn"]
+
+HINTS = ("", "idea", "rule", "candidates", "answer")
+"""How much of a hint there is, step by step."""
+
+NEW, SKIPPED, MOST = ".", "s", 9
+"""Marks of steps: not come to yet, left unanswered; else the number of wrong answers, no more than nine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A lesson, and where the reader stands in it.
+
+    `step` counts from 1; after the last comes the summary. `tried` are the answers given to this step, `hint` how much
+    of a hint was asked for, `marks` one letter for each step.
+    """
+
+    name: str
+    step: int = 1
+    tried: tuple[str, ...] = ()
+    hint: int = 0
+    marks: str = ""
+
+    @property
+    def lesson(self) -> Lesson:
+        """Return the lesson."""
+        return lesson(self.name)
+
+    @property
+    def now(self) -> Step | None:
+        """Return the step that the reader is at; None at the summary."""
+        steps = self.lesson.steps
+        return steps[self.step - 1] if self.step <= len(steps) else None
+
+    @property
+    def solved(self) -> bool:
+        """Return whether the step has been answered."""
+        return self.now is not None and bool(self.now.question.right & {*self.tried})
+
+    @property
+    def mark(self) -> str:
+        """Return the mark of this step as it stands."""
+        if not self.now:
+            return ""
+        wrong = len({*self.tried} - self.now.question.right)
+        return str(min(wrong, MOST)) if self.solved else SKIPPED
+
+
+def init(seed: str) -> Model:
+    """Return the lesson of the page, at its start."""
+    del seed
+    return _begun(lesson())
+
+
+def _begun(found: Lesson) -> Model:
+    return Model(found.name, marks=NEW * len(found.steps))
+
+
+def parse(text: str) -> Model:
+    """Return the lesson of a state. One of an older edition, with other steps, begins anew."""
+    fields = parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
+    model = _begun(fields.read("lesson", lesson))
+    steps = len(model.marks)
+    marks = fields.read("marks", _marks, model.marks)
+    if len(marks) != steps:
+        return model
+    step = fields.read("step", partial(number_in, 1, steps + 1), "1")
+    hint = fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0")
+    model = Model(model.name, step, hint=hint, marks=marks)
+    tried = fields.read("tried", lambda text: text.split("_"), "")
+    known = model.now.question.answers if model.now else ()
+    return replace(model, tried=tuple(answer for answer in tried if answer in known))
+
+
+def _marks(text: str) -> str:
+    if not {*text} <= {*"0123456789", NEW, SKIPPED}:
+        raise InvalidNotation("marks", text)
+    return text
+
+
+def _answer(step: Step | None, answer: str) -> str:
+    if not step or answer not in step.question.answers:
+        raise InvalidNotation("answer", answer)
+    return answer
+
+
+def format(model: Model) -> str:  # noqa: A001 - the pair of parse
+    """Return the state."""
+    return format_fields(
+        {
+            "lesson": model.name,
+            "step": str(model.step) if model.step > 1 else "",
+            "tried": "_".join(model.tried),
+            "hint": str(model.hint or ""),
+            "marks": model.marks if model.marks.strip(NEW) else "",
+        }
+    )
+
+
+def link(model: Model) -> str:
+    """Return nothing: a lesson is linked by its page."""
+    del model
+    return ""
+
+
+def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
+    """Return the model after a message.
+
+    `answer 2` or, in the middle, `take TW`; `hint` (one more), `next`, `step 3`, `again` (from the start). An answer
+    to a step that is gone, or solved, changes nothing.
+    """
+    del seed
+    message, _, value = fields["msg"].partition(" ")
+    match message:
+        case "answer" | "take":
+            answer = _answer(seen.now, answer_of(fields["msg"]))
+            if model.solved or (model.name, model.step) != (seen.name, seen.step) or answer in model.tried:
+                return model
+            return replace(model, tried=(*model.tried, answer))
+        case "hint":
+            return replace(model, hint=min(model.hint + 1, len(HINTS) - 1))
+        case "next":
+            return _gone(model, min(seen.step + 1, len(model.marks) + 1)) if model.step == seen.step else model
+        case "step":
+            return _gone(model, number_in(1, len(model.marks), value))
+        case "again":
+            return _begun(model.lesson)
+    raise InvalidNotation("message", fields["msg"])
+
+
+def _gone(model: Model, step: int) -> Model:
+    """Return the model at another step, with the mark of this one, if it was answered or passed for the first time."""
+    at, marks = model.step - 1, model.marks
+    if model.now and (model.solved or (marks[at] == NEW and step > model.step)):
+        marks = marks[:at] + model.mark + marks[at + 1 :]
+    return Model(model.name, step, marks=marks)
+
+
+def view(model: Model) -> dict[str, object]:
+    """Return what `view.html` shows."""
+    steps, step = model.lesson.steps, model.now
+    return {
+        "step": model.step,
+        "steps": len(steps),
+        "now": _show_step(model, step) if step else None,
+        "marks": [
+            {"number": number, "mark": mark, "task": each.task, "rules": list(each.rules)}
+            for number, (mark, each) in enumerate(zip(model.marks, steps, strict=True), 1)
+        ],
+        "first_try": model.marks.count("0"),
+        "following": list(model.lesson.following or ()),
+        "picking": False,
+        "on_enter": "next" if model.solved else "hint" if step else "again",
+        "focus": "next" if step else "again",
+    }
+
+
+def _show_step(model: Model, step: Step) -> dict[str, object]:
+    last = model.tried[-1] if model.tried else ""
+    question = step.question
+    return {
+        "question": show_question(question, model.tried),
+        "task": step.task,
+        "why": step.why if model.solved else "",
+        "wrong": step.wrong.get(last, ""),
+        "rules": list(step.rules),
+        "hint": HINTS[model.hint],
+        "more": not model.solved and model.hint + 1 < len(HINTS),
+        "idea": step.idea,
+        "candidates": list(step.candidates),
+        "right": [answer for answer in question.answers if answer in question.right],
+    }

@@ -1,0 +1,76 @@
+"""A lesson as the page brings it: steps in our notation, with a task, reasons and hints in the page's language."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rake import InvalidNotation
+from rake.question import Question, parse_question
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A question with what is said of it; `wrong` holds the reasons for tempting wrong answers."""
+
+    question: Question
+    rules: tuple[str, ...]
+    task: str
+    idea: str
+    why: str
+    wrong: Mapping[str, str]
+
+    @property
+    def candidates(self) -> tuple[str, str]:
+        """Return the two answers between which it lies: a right one and a tempting wrong one, as they are offered."""
+        question = self.question
+        right = next(answer for answer in question.answers if answer in question.right)
+        others = [answer for answer in question.answers if answer not in question.right]
+        tempting = next(iter(self.wrong), others[0])
+        one, other = (answer for answer in question.answers if answer in (right, tempting))
+        return one, other
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Steps by the name of the lesson; `following` is the name and the title of the next one, if any."""
+
+    name: str
+    steps: tuple[Step, ...]
+    following: tuple[str, str] | None
+
+
+def read_lesson(source: str) -> Lesson:
+    """Return the lesson that a page brings as JSON; the site's build wrote it (`widgets.site.lessons`)."""
+    known = json.loads(source)
+    following = known["following"]
+    steps = tuple(read_step(step) for step in known["steps"])
+    return Lesson(known["name"], steps, (following["name"], following["title"]) if following else None)
+
+
+def read_step(known: Mapping[str, Any]) -> Step:
+    """Return a step. Raises as `parse_question` does."""
+    question = parse_question(known["ask"])
+    return Step(question, tuple(known["rules"]), known["task"], known["idea"], known["why"], known["wrong"])
+
+
+_SAMPLE = Step(parse_question("ask=name hand=AS.AW.AF.9C.2S"), ("3.4",), "", "", "", {})
+
+_known = {"sample": Lesson("sample", (_SAMPLE,), None)}
+"""The lessons that pages have brought, the last one last; the first is for whoever asks without a page."""
+
+
+def learn(source: str) -> None:
+    """Remember the lesson of a page."""
+    found = read_lesson(source)
+    _known.pop(found.name, None)
+    _known[found.name] = found
+
+
+def lesson(name: str = "") -> Lesson:
+    """Return a lesson, the one learned last without a name. Raises `InvalidNotation` for one that is not known."""
+    if name and name not in _known:
+        raise InvalidNotation("lesson", name)
+    return _known[name or next(reversed(_known))]

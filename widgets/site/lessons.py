@@ -1,0 +1,143 @@
+"""Lessons as files beside their pages, `docs/learn/NAME.toml`, and the proof of each of their steps.
+
+    title = { en = "...", ru = "..." }
+
+    [[step]]
+    ask = "ask=winner hands=..."              # a question of rake.question
+    rules = ["3.2", "4.2"]                    # what it teaches
+    task = { en = "...", ru = "..." }
+    idea = { en = "...", ru = "..." }         # the first hint; the others follow from the question
+    why = { en = "...", ru = "..." }          # said once it is answered
+    wrong.split = { en = "...", ru = "..." }  # the reason for a tempting wrong answer; the engine tells of the others
+
+In a text `{TW}` is a card, in the deck that the reader has chosen, and `[5.3]` the link to a rule.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from widgets.host import LANGUAGES
+from widgets.lesson.lesson import read_step
+from widgets.parts.prose import prose
+from widgets.site.runtime import ROOT
+
+FOLDER = ROOT / "docs" / "learn"
+RULES = ROOT / "docs" / "includes" / "rules.txt"
+LESSONS = ("deck", "ladder", "winners", "skulls")
+"""The lessons in their order."""
+
+TEXTS = ("task", "idea", "why")
+KEYS = {"ask", "rules", *TEXTS, "wrong"}
+STEP = "[[step]]"
+
+_BRACE = re.compile(r"[{}]")
+
+
+class LessonError(ValueError):
+    """What is wrong with a lesson, with its file and line."""
+
+
+def brought(path: Path, lang: str) -> str:
+    """Return what the page of a lesson brings in one language, as JSON. Raises `LessonError`."""
+    known = checked(path)
+    after = next(iter(LESSONS[LESSONS.index(path.stem) + 1 :]), "")
+    following = {"name": after, "title": _read(FOLDER / f"{after}.toml")["title"][lang]} if after else None
+    steps = [
+        {"ask": step["ask"], "rules": step["rules"]}
+        | {name: step[name][lang] for name in TEXTS}
+        | {"wrong": {answer: text[lang] for answer, text in step.get("wrong", {}).items()}}
+        for step in known["step"]
+    ]
+    found = {"name": path.stem, "following": following, "steps": steps}
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def checked(path: Path) -> Mapping[str, Any]:
+    """Return a lesson, every step of which is proved: its question can be read and answered, its wrong answers are.
+
+    Raises `LessonError`.
+    """
+    known = _read(path)
+    starts = [number for number, line in enumerate(path.read_text("utf-8").splitlines(), 1) if line.strip() == STEP]
+    for start, step in zip(starts, known["step"], strict=True):
+        for key, text in _faults(step):
+            raise LessonError(f"{path.name}:{_line(path, start, key)}: {text}")
+    return known
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        known = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise LessonError(f"{path.name}: {error}") from error
+    for text in _untold(known.get("title")):
+        raise LessonError(f"{path.name}:1: title {text}")
+    if path.stem not in LESSONS or not known.get("step"):
+        raise LessonError(f"{path.name}: a lesson has a place in LESSONS, and steps")
+    return known
+
+
+def _line(path: Path, start: int, key: str) -> int:
+    """Return the line of a step's key, or that of the step."""
+    lines = path.read_text("utf-8").splitlines()[start:]
+    for number, line in enumerate(lines, start + 1):
+        if line.strip() == STEP:
+            break
+        if line.split("=")[0].strip() == key:
+            return number
+    return start
+
+
+def _faults(step: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield each key of a step that is wrong, and why."""
+    for key in sorted(KEYS - {"wrong"} - {*step}):
+        yield "", f"{key} is missing"
+        return
+    for key in sorted({*step} - KEYS):
+        yield key, f"no {key} is known"
+    texts = {key: step[key] for key in TEXTS} | {f"wrong.{key}": text for key, text in step.get("wrong", {}).items()}
+    for key, text in texts.items():
+        yield from ((key, fault) for fault in _untold(text))
+    for rule in step["rules"] or ["none"]:
+        yield from (("rules", fault) for fault in _unruled(rule))
+    try:
+        question = read_step({**step, "wrong": {}}).question
+    except ValueError as error:
+        yield "ask", str(error)
+        return
+    for answer in step.get("wrong", {}):
+        if answer not in question.answers:
+            yield f"wrong.{answer}", f"{answer} is not offered; {', '.join(question.answers)} are"
+        elif answer in question.right:
+            yield f"wrong.{answer}", f"{answer} is right"
+
+
+def _untold(text: object) -> Iterator[str]:
+    """Yield what is wrong with a text: a language that lacks, a brace around no card, an unknown rule."""
+    if not isinstance(text, dict) or {*text} != {*LANGUAGES} or not all(text.values()):
+        yield f"is to be said in {', '.join(LANGUAGES)}"
+        return
+    for said in text.values():
+        for words, _, rule in prose(said):
+            if _BRACE.search(words):
+                yield f"holds a brace that is no card: {words!r}"
+            if rule:
+                yield from _unruled(rule)
+
+
+def _unruled(rule: str) -> Iterator[str]:
+    if rule not in _rules():
+        yield f"no rule has the number {rule}"
+
+
+@cache
+def _rules() -> frozenset[str]:
+    """Return the numbers that pages can link to."""
+    return frozenset(re.findall(r"^\[(\d+\.\d+)\]:", RULES.read_text("utf-8"), re.MULTILINE))
