@@ -274,8 +274,8 @@ class OfRound(Question):
 
     @property
     def now(self) -> Round:
-        """Return the round as it stands. Raises `IllegalAction` where the record does."""
-        return self.record.round()
+        """Return the round as it stands, or a seat's view of it. Raises as `Record.replay` does."""
+        return self.record.replay()[-1]
 
     @property
     @override

@@ -88,7 +88,10 @@ AGAIN = some_values()
 
 
 def public_definitions(tree: ast.Module) -> Iterator[tuple[str, str | None]]:
-    """Yield the public functions, classes and methods of a module, each with its docstring."""
+    """Yield the public functions, classes and methods of a module, each with its docstring.
+
+    A method that overrides another is documented there.
+    """
     scopes: list[tuple[str, ast.Module | ast.ClassDef]] = [("", tree)]
     while scopes:
         prefix, scope = scopes.pop()
@@ -96,7 +99,8 @@ def public_definitions(tree: ast.Module) -> Iterator[tuple[str, str | None]]:
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not node.name.startswith(
                 "_"
             ):
-                yield prefix + node.name, ast.get_docstring(node)
+                if not any(isinstance(mark, ast.Name) and mark.id == "override" for mark in node.decorator_list):
+                    yield prefix + node.name, ast.get_docstring(node)
                 if isinstance(node, ast.ClassDef):
                     scopes.append((f"{prefix}{node.name}.", node))
 
