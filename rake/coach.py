@@ -6,6 +6,7 @@ All as codes and numbers, for others to word.
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from .outs import Outs, outs, worths
 from .record import DEALT
 from .spot import Spot
 
-__all__ = ["Advice", "Idea", "Reason", "Why", "advise", "idea", "is_near_big", "tells"]
+__all__ = ["Advice", "Idea", "Reason", "Why", "advise", "becomes", "idea", "is_near_big", "tells"]
 
 CLEAR = 0.1
 """From which difference of two chances (0..1) on it is a reason."""
@@ -122,6 +123,18 @@ def is_near_big(hand: tuple[Card, ...]) -> bool:
     return len({card.suit for card in hand}) == 1 or (close and len(ranks) == len(hand))
 
 
+@lru_cache(64)
+def becomes(spot: Spot, action: Action) -> Outs:
+    """Return the chances (0..1) of what the hand ends as after taking a card, and of its Ace of Skulls (5.2, 5.3).
+
+    By chance alone: whatever is still to come, a card taken face down included, is any of the unseen cards, all alike
+    likely. After a face-up card at the second pick-up nothing comes (6.7), and one combination is certain. Raises
+    `IllegalAction` for a card that does not lie there.
+    """
+    card = spot.option(action).card
+    return outs((*spot.hand, card) if card else spot.hand, spot.unseen)
+
+
 def tells(spot: Spot, action: Action) -> float:
     """Return what a face-up take tells whoever sees only what lies open (6.5): how likely it matches my other cards.
 
@@ -144,7 +157,7 @@ def _is_equal(chance: Chance, most: Chance) -> bool:
 
 
 def _reason(spot: Spot, best: Action, taken: Action) -> Reason | None:
-    ends, others = _ends(spot, best), _ends(spot, taken)
+    ends, others = becomes(spot, best), becomes(spot, taken)
     if others.skull_loses - ends.skull_loses >= CLEAR:
         return Reason(Why.SKULL, ends.skull_loses, others.skull_loses)
     if _worth(spot, best) < _worth(spot, taken):
@@ -157,13 +170,6 @@ def _reason(spot: Spot, best: Action, taken: Action) -> Reason | None:
     if big - others_big >= CLEAR:
         return Reason(Why.BIG, big, others_big)
     return Reason(Why.HIGHER if taken.card else Why.RATHER_UP)
-
-
-def _ends(spot: Spot, action: Action) -> Outs:
-    """Return what the hand becomes if all that is not seen comes by chance."""
-    if not action.card:
-        return outs(spot.hand, spot.unseen)
-    return outs((*spot.hand, action.card), spot.unseen if spot.pick == 1 else ())
 
 
 def _worth(spot: Spot, action: Action) -> float:

@@ -56,6 +56,7 @@ def test_the_answer_has_no_barriers_on_a_phone(
     expect(page.locator("#w1 [data-card='2W']")).to_be_visible(timeout=BOOT)
     page.locator("#w1-take-x1").tap()
     expect(page.locator(VERDICT)).to_be_visible(timeout=BOOT)
+    page.locator("#w1-futures summary").tap()
     page.locator("#w1-which summary").tap()
     page.locator("#w1-write summary").tap()
     assert barriers(page) == []

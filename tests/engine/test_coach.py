@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 
 import pytest
 
-from rake import CHECK, DECK, Action, IllegalAction, Odds, Rank, odds, parse_action, parse_spot
-from rake.coach import Why, advise, tells
+from rake import (
+    ACE_OF_SKULLS,
+    CHECK,
+    DECK,
+    Action,
+    Category,
+    IllegalAction,
+    Odds,
+    Rank,
+    Skull,
+    evaluate,
+    odds,
+    parse_action,
+    parse_spot,
+)
+from rake.coach import Why, advise, becomes, tells
 
 
 def counted(text: str) -> Odds:
@@ -100,3 +115,50 @@ def test_8_1_a_better_combination_is_better_by_the_order_of_the_house() -> None:
         assert [action.taken for action in advice.best] == [better]
         assert advice.reason
         assert advice.reason.why is Why.MADE
+
+
+@pytest.mark.parametrize(
+    ("text", "take"),
+    [
+        ("players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx", "x2"),
+        ("players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx", "9C"),
+        ("players=2 seat=1 pick=2 hand=9W.9F.4C.2W up=9C down=1 took=1-x2W.2-PS", "x1"),
+    ],
+)
+def test_what_a_card_may_become_is_every_end_by_its_share(text: str, take: str) -> None:
+    spot, action = parse_spot(text), parse_action(f"take {take}")
+    held = (*spot.hand, action.card) if action.card else spot.hand
+    known = {*spot.hand, *spot.up, *(taken.card for taken in spot.took)}
+    unseen = [card for card in DECK if card not in known]
+    ends = [evaluate((*held, *drawn)) for drawn in combinations(unseen, 5 - len(held))]
+    categories, skulls = Counter(end.category for end in ends), Counter(end.skull for end in ends)
+    found = becomes(spot, action)
+    assert found.categories == {category: categories[category] / len(ends) for category in Category}
+    assert sum(found.categories.values()) == pytest.approx(1)
+    assert (found.skull_wins, found.skull_loses) == tuple(
+        skulls[skull] / len(ends) for skull in (Skull.WINS, Skull.LOSES)
+    )
+    drawn = (5 - len(held)) / len(unseen)
+    assert found.skull_wins + found.skull_loses == pytest.approx(drawn), "how likely the Ace of Skulls comes at all"
+
+
+def test_5_2_5_3_the_skull_wins_by_the_cards_that_give_it_a_place_and_loses_by_all_others() -> None:
+    spot = parse_spot("players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2")
+    third_ace, sevens = (becomes(spot, parse_action(f"take {card}")) for card in ("AC", "7C"))
+    assert (third_ace.skull_wins, third_ace.skull_loses) == (1, 0)
+    assert (sevens.skull_wins, sevens.skull_loses) == (3 / 47, 44 / 47)
+
+
+def test_6_7_a_face_up_card_at_the_last_pick_up_leaves_nothing_to_chance() -> None:
+    spot = parse_spot("players=2 seat=1 pick=2 hand=AF.4C.3W.3F up=AS down=1 took=1-3W.2-xx")
+    found = becomes(spot, Action.take(ACE_OF_SKULLS))
+    assert [category for category, chance in found.categories.items() if chance] == [Category.TWO_PAIR]
+    assert (found.skull_wins, found.skull_loses) == (0, 1)
+
+
+def test_what_a_card_may_become_is_asked_of_a_card_that_lies_there() -> None:
+    spot = parse_spot("players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C.4S took=1-x2W.2-xx")
+    with pytest.raises(IllegalAction, match=r"not-face-up \(AS\), rule 6\.5"):
+        becomes(spot, parse_action("take AS"))
+    with pytest.raises(IllegalAction, match="not-face-down"):
+        becomes(spot, Action.take_hidden(1))

@@ -15,7 +15,7 @@ from widgets.pickup import spots
 
 SAMPLED = "rake=1 players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx"
 COUNTED = "rake=1 players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C down=1 took=1-x2W.2-9S"
-PERCENT = re.compile(r"wins (\d+\.\d) %(?: ± (\d+\.\d))?")
+PERCENT = re.compile(r"(?<!Skulls )wins (\d+\.\d) %(?: ± (\d+\.\d))?")
 
 
 class Reader(Widget):
@@ -174,6 +174,51 @@ def test_whoever_was_right_can_ask_why_not_another_card() -> None:
     )
     assert [float(cost) for cost, _ in costs] == [pytest.approx(best - other, abs=0.11) for other in others]
     assert all("Ace of Skulls sinks you" in why for _, why in costs)
+
+
+BECOMES = "What may your hand become?"
+PERCENT_OF = re.compile(r"(\w+-of-a-kind|Two Pair|\w+) (\d+\.\d) %")
+
+
+def futures(reader: Reader) -> str:
+    """Return what is told of the cards' futures."""
+    return reader.seen.text.split(BECOMES)[1].split("So often you win")[0].split("Counted exactly")[0]
+
+
+def test_what_each_card_may_become_is_told_with_the_verdict_strongest_first() -> None:
+    """Of the unseen cards two Nines make three of a kind, three Aces or three Eights Two Pair."""
+    reader = Reader("pickup", SAMPLED).click("take 9C")
+    assert BECOMES not in reader.seen.text, "too early to tell"
+    told = futures(reader.wait())
+    unseen = len(parse_spot(SAMPLED).unseen)
+    nine = told.split("Nine of clubs")[1].split("Seven of Wings")[0]
+    three, two = (f"{100 * outs / unseen:.1f}" for outs in (2, 3 + 3))
+    assert f"Three-of-a-kind {three} % Two Pair {two} % Pair" in nine
+    assert "Run" not in nine
+    assert f"The Ace of Skulls loses {100 / unseen:.1f} %" in nine
+    assert "The Ace of Skulls wins" not in nine
+    assert "This is not the chance to win." in told
+
+
+def test_each_card_has_a_future_and_its_parts_make_a_whole() -> None:
+    told = pickup.view(pickup.parse(Reader("pickup", SAMPLED).click("tell").wait().state))["futures"]
+    assert isinstance(told, list)
+    assert [future["code"] for future in told] == ["9C", "7W", "LF", "xx"]
+    assert all(sum(part for _, part in future["ends"]) == pytest.approx(1000, abs=3) for future in told)
+
+
+def test_a_face_up_card_at_the_second_pick_up_makes_the_hand_whole_and_leaves_no_chances() -> None:
+    sunk = COUNTED.replace("AW", "AS")
+    told = futures(Reader("pickup", sunk).click("take 9C"))
+    whole, hidden = told.split("a face-down card")
+    assert "Nine of clubs makes your hand whole. Pair The Ace of Skulls loses" in whole
+    assert PERCENT_OF.findall(whole) == []
+    assert [kind for kind, _ in PERCENT_OF.findall(hidden)] == ["Three-of-a-kind", "Two Pair", "Pair", "wins", "loses"]
+
+
+def test_8_1_the_strongest_is_so_by_the_order_of_the_house() -> None:
+    reader = Reader("pickup", COUNTED + " rules=book.two_pair_beats_three-on").click("take x1")
+    assert [kind for kind, _ in PERCENT_OF.findall(futures(reader))][:3] == ["Two Pair", "Three-of-a-kind", "Pair"]
 
 
 FORM = {"players": "3", "seat": "2", "pick": "1", "hand": "", "up": "", "took": "", "out": "", "rules": "book"}

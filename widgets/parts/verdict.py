@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rake import Action, Odds, odds
+from rake import Action, Category, Odds, Spot, odds
 from rake.cards import UNSEEN
-from rake.coach import Advice, advise, tells
+from rake.coach import Advice, advise, becomes, tells
+from rake.lookup import places
 
 from .reading import read, show_reading
 
@@ -50,6 +51,27 @@ def show_verdict(found: Odds, taken: Action | None) -> dict[str, object]:
         "taken": _show_cost(advice, taken),
         "tells": share(tells(found.spot, taken)) if taken else 0,
         "others": [_show_cost(_advised(found, action), action) for action in others],
+    }
+
+
+def show_futures(spot: Spot) -> list[dict[str, object]]:
+    """Return what each card may make of the hand by chance alone, the strongest first, and of its Ace of Skulls.
+
+    Chances are in tenths of a percent. After a face-up card at the second pick-up the hand is `whole`.
+    """
+    place = places(spot.rules.ranking)
+    strongest_first = sorted(Category, key=place.__getitem__, reverse=True)
+    return [_show_future(spot, action, strongest_first) for action in spot.options]
+
+
+def _show_future(spot: Spot, action: Action, order: list[Category]) -> dict[str, object]:
+    found = becomes(spot, action)
+    return {
+        "code": str(action.card or UNSEEN),
+        "whole": spot.pick == 2 and action.card is not None,
+        "ends": [(category.name, share(found.categories[category])) for category in order],
+        "skull_wins": share(found.skull_wins),
+        "skull_loses": share(found.skull_loses),
     }
 
 
