@@ -142,6 +142,16 @@ def test_search_and_sitemap_know_both_languages(site: Path) -> None:
     assert 'hreflang="ru"' in (site / "sitemap.xml").read_text("utf-8")
 
 
+def test_the_sitemap_lists_the_pages_that_may_be_listed_and_no_others(
+    documents: dict[str, Document], site: Path, base_url: str
+) -> None:
+    listed = re.findall(r"<loc>([^<]*)</loc>", (site / "sitemap.xml").read_text("utf-8"))
+    pages = {f"{page.removeprefix(base_url)}index.html" for page in listed}
+    barred = {page for page in documents if "noindex" in (site / page).read_text("utf-8")}
+    assert {"embed/hand/index.html", "ru/embed/hand/index.html"} <= barred
+    assert pages == documents.keys() - barred - {"404.html"}
+
+
 def test_search_finds_what_pages_say_and_not_the_cards_of_their_examples(site: Path) -> None:
     assert "Hand 2" in (site / "rules" / "ties" / "index.html").read_text("utf-8")
     pages = json.loads((site / "search" / "en.json").read_text("utf-8"))

@@ -120,6 +120,15 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     return output if page.meta.get("template") == EMBED else _mended(output, config.theme["language"])
 
 
+def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
+    """Leave the pages for frames, which no search engine is to list, out of the sitemap."""
+    listed = {
+        lang: [file for file in pages if not file.page or file.page.meta.get("template") != EMBED]
+        for lang, pages in context["i18n_alternates"].items()
+    }
+    return context | {"i18n_alternates": listed}
+
+
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
     """Mend the one page that is not made from Markdown; every language builds it, and the first one's stays."""
     if template_name != "404.html":
