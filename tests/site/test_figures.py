@@ -15,12 +15,16 @@ from xml.etree import ElementTree
 
 import markdown
 import pytest
+from mkdocs.config import load_config
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
 from pymdownx.superfences import SuperFencesException
 
 from rake import ACE_OF_SKULLS, BOOK, DECK, Card, Round, parse_cards, shuffled
 from tests.engine import reference
 from widgets.host import LANGUAGES
-from widgets.site import fences, figures
+from widgets.site import fences, figures, mkdocs_hook
 from widgets.site.figures import counts, rounds
 from widgets.site.figures.data import Data, Speech
 from widgets.site.figures.drawn import Figure
@@ -247,8 +251,13 @@ def test_a_sentence_gets_its_number_in_its_language() -> None:
         "2,598,960 hands, 92.4\N{NO-BREAK SPACE}% low"
     )
     assert figures.told("{{ pair_or_less }}", "ru") == "92,4"
-    with pytest.raises(KeyError):
-        figures.told("{{ nothing }}", "en")
+
+
+def test_a_number_that_nobody_knows_ends_the_build_with_its_name_and_its_page() -> None:
+    config = load_config(str(ROOT / "mkdocs.yml"))
+    page = Page("Odds", File("odds.md", config.docs_dir, config.site_dir, use_directory_urls=True), config)
+    with pytest.raises(PluginError, match=r"^odds\.md: no number is called 'nothing'$"):
+        mkdocs_hook.on_page_markdown("{{ hands }} hands, {{ nothing }} % low", page, config, Files([page.file]))
 
 
 @pytest.mark.parametrize("folder", ["odds", "ru/odds"])

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import material
 from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
@@ -85,13 +86,19 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Tell the fences where the page stands, give its words their tooltips and its sentences their numbers."""
+    """Tell the fences where the page stands, give its words their tooltips and its sentences their numbers.
+
+    Raises `PluginError` with the page's name for what cannot be put into it.
+    """
     lang = config.theme["language"]
     up = "../" * page.url.removeprefix("./").count("/")
     fences.begin(fences.Page(lang, up if lang == "en" else up.removeprefix("../")))
     written_in = getattr(page.file, "locale", lang)
-    composed = _composed(markdown, page, config, files)
-    return f"{figures.told(composed, lang)}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
+    try:
+        told = figures.told(_composed(markdown, page, config, files), lang)
+    except ValueError as error:
+        raise PluginError(f"{page.file.src_uri}: {error}") from error
+    return f"{told}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
 
 
 def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:

@@ -60,11 +60,18 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
 
 
 def told(markdown: str, lang: str) -> str:
-    """Return a page with its numbers in the places that `{{ name }}` holds. Raises KeyError for an unknown name."""
+    """Return a page with its numbers in the places that `{{ name }}` holds. Raises ValueError for an unknown name."""
     if not _FACT.search(markdown):
         return markdown
     from widgets.site.figures.data import Data, Speech
     from widgets.site.figures.facts import facts
 
     known = facts(Data(), Speech(lang))
-    return _FACT.sub(lambda match: known[match[1]] + (match[2] or "").replace(" ", "\N{NO-BREAK SPACE}"), markdown)
+
+    def number(place: re.Match[str]) -> str:
+        name, percent = place.groups(default="")
+        if name not in known:
+            raise ValueError(f"no number is called {name!r}")
+        return known[name] + percent.replace(" ", "\N{NO-BREAK SPACE}")
+
+    return _FACT.sub(number, markdown)
