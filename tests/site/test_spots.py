@@ -202,6 +202,15 @@ def test_odds_that_cannot_be_read_are_refused_by_their_line(tmp_path: Path, monk
         spots.load()
 
 
+def test_counting_writes_a_file_that_cannot_be_read_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = {named.slug: named.odds for named in ALL}
+    monkeypatch.setattr(spots, "count", lambda named: known[named.slug])
+    monkeypatch.setattr(spots, "COUNTED", tmp_path / "odds.txt")
+    spots.COUNTED.write_text("new rake=1 <<<<<<<\n", "utf-8")
+    spots.main(["--count"])
+    assert spots.load().spots == ALL
+
+
 def test_a_spot_that_was_not_counted_stops_the_build_and_says_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

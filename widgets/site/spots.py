@@ -72,12 +72,14 @@ class Named:
         return _front(_page(self.slug, lang), *TOLD)
 
 
-def load() -> Gallery:
+def load(counted: Mapping[str, Odds] | None = None) -> Gallery:
     """Return the spots as the gallery lists them: by theme, then from easy to hard, then by address.
 
-    Raises `ValueError` with the file's name for a page that does not say what a spot needs, in any language.
+    Their odds are those that were `counted`, by default as the file of odds has them. Raises `ValueError` with the
+    file's name for a page that does not say what a spot needs, in any language.
     """
-    themes, counted = _PLACE.findall(GALLERY.read_text("utf-8")), _counted()
+    themes = _PLACE.findall(GALLERY.read_text("utf-8"))
+    counted = _counted() if counted is None else counted
     found = []
     for page in FOLDER.glob("*.md"):
         if "." not in page.stem:
@@ -228,7 +230,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m widgets.site.spots", description=__doc__)
     parser.add_argument("--count", action="store_true", help="count every spot and keep what comes out")
     if parser.parse_args(arguments).count:
-        lines = sorted(f"{named.slug} {count(named)}\n" for named in load().spots)
+        lines = sorted(f"{named.slug} {count(named)}\n" for named in load({}).spots)
         COUNTED.write_text("".join(lines), "utf-8")
     for named in load().spots:
         print(f"{named.theme} {named.level} {named.slug}: {named.text}")
