@@ -163,6 +163,12 @@ def test_the_decimal_sign_is_the_languages(lang: str) -> None:
     assert re.search(r"\d\.\d %" if lang == "en" else r"\d,\d %", frame.html)
 
 
+@pytest.mark.parametrize(("lang", "deals"), [("en", r"from \d{2},\d{3} deals"), ("ru", r"Раскладов: \d{2}\xa0\d{3}")])
+def test_a_large_number_is_grouped_as_the_language_writes_it(lang: str, deals: str) -> None:
+    state = Reader("pickup", SAMPLED).click("tell").wait().state
+    assert re.search(deals, run(Request("pickup", "w1", state, lang=lang, root="../")).html)
+
+
 def test_whoever_was_right_can_ask_why_not_another_card() -> None:
     """Every card that is not the best has its cost, the difference of the chances, and a reason."""
     spot = "rake=1 players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"

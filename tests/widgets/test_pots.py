@@ -34,6 +34,12 @@ def test_8_8_the_rulebooks_six_players_make_its_pots() -> None:
     assert re.findall(r"play for it: ([\d, ]+)", text) == ["1, 2, 3, 4, 5", "2, 3, 4, 5", "3, 4, 5", "4, 5"]
 
 
+def test_large_amounts_are_grouped_where_they_are_told_and_plain_where_they_are_written() -> None:
+    reader = Reader("pots", SIX).write("split", "1250000", "1250000")
+    assert "Side pot 3: 2,499,860. From everybody what lies between 70 and 1,250,000." in reader.seen.text
+    assert "1250000" in [field["value"] for field in reader.seen.all("input")]
+
+
 def test_8_8_a_pot_that_one_seat_plays_for_is_theirs() -> None:
     assert "Nobody else plays for it: it goes to seat 4." in Reader("pots", SIX).write("fold 5").seen.text
 
