@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -17,16 +18,17 @@ from .conftest import BOOT, HOST, overflow
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "widgets" / "js" / "node_modules" / "axe-core" / "axe.min.js"
 TEMPLATES = [
-    "", "rules/", "rules/ties/", "rules/round/", "rules/all/", "hand/", "versus/", "pots/", "odds/", "deck/",
-    "editions/", "spots/", "poker/", "glossary/", "link/", "engine/", "about/", "404.html", "ru/", "embed/hand/",
-    "ru/embed/pots/",
+    "", "learn/", "learn/skulls/", "ru/learn/deck/", "rules/", "rules/ties/", "rules/round/", "rules/all/", "hand/",
+    "versus/", "pots/", "odds/", "deck/", "editions/", "spots/", "poker/", "glossary/", "link/", "engine/", "about/",
+    "404.html", "ru/", "embed/hand/", "ru/embed/pots/",
 ]  # fmt: skip
 
 FRAMES = re.compile(
-    r'<section class="rake-widget" data-search-exclude data-lang="(\w+)" data-root="([^"]*)"[^>]*>\n'
+    r'<section class="rake-widget" data-search-exclude data-lang="(\w+)" data-root="([^"]*)"([^>]*)>\n'
     r'(<form id="(\w+)" class="[^"]*" data-widget="(\w+)".*?name="state" value="([^"]*)".*?</form>)\n</section>',
     re.DOTALL,
 )
+SOURCE = re.compile(r'data-(source)="([^"]*)"')
 ASK_ALL = f"""
 async (requests) => {{
   const {{ ask }} = await import(new URL("engine.js", {HOST}));
@@ -40,8 +42,9 @@ async (requests) => {{
 def built_frames(site: Path) -> Iterator[tuple[dict[str, object], str]]:
     """Yield each first frame of the built site with the request that made it."""
     for page in sorted(site.rglob("*.html")):
-        for lang, root, html, ident, widget, state in FRAMES.findall(page.read_text("utf-8")):
+        for lang, root, data, html, ident, widget, state in FRAMES.findall(page.read_text("utf-8")):
             names = {"widget": widget, "ident": ident, "state": state, "lang": lang, "root": root}
+            names |= {name: unescape(value) for name, value in SOURCE.findall(data)}
             yield names | {"link": "", "fields": {}, "seed": ident}, html
 
 

@@ -36,6 +36,10 @@ MESSAGES = {
         CARDS.map("take {}".format),
     ),
     "pots": st.sampled_from([*COMMON, "split", "more", "fewer", *(f"fold {seat}" for seat in range(10))]),
+    "lesson": st.sampled_from(
+        [*COMMON, "hint", "next", "again", "step 1", "step 9", "answer XX", "take x1"]
+        + [f"answer {category.name}" for category in Category]
+    ),
     "table": st.sampled_from(
         [
             *COMMON,

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from rake import InvalidNotation
+from rake.cards import UNSEEN
 from rake.notation import format_fields, parse_fields
+from rake.question import BestCard
 
 from ..parts.question import answer_of, show_question
 from ..parts.reading import number_in
@@ -166,8 +168,18 @@ def view(model: Model) -> dict[str, object]:
         "following": list(model.lesson.following or ()),
         "picking": False,
         "on_enter": "next" if model.solved else "hint" if step else "again",
-        "focus": "next" if step else "again",
+        "focus": _focus(model, step),
     }
+
+
+def _focus(model: Model, step: Step | None) -> str:
+    """Return the control that comes next: an answer, once it is right the way on."""
+    if not step:
+        return "again"
+    if model.solved:
+        return f"next-{model.step}"
+    first = step.question.answers[0]
+    return f"take-{first.replace(UNSEEN, 'x1')}" if step.question.ask == BestCard.ask else "answer-1"
 
 
 def _show_step(model: Model, step: Step) -> dict[str, object]:

@@ -1,0 +1,131 @@
+"""Somebody learns: the course by keyboard and by touch, and what the device remembers of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rake.question import BestCard
+from widgets.lesson.lesson import Lesson, read_lesson
+from widgets.site.lessons import FOLDER, LESSONS, brought
+
+from .conftest import BOOT, overflow, settle, state
+from .test_every_page import barriers
+from .test_playing import REFUSE_STORAGE
+
+
+def lesson(name: str, lang: str = "en") -> Lesson:
+    return read_lesson(brought(FOLDER / f"{name}.toml", lang))
+
+
+def buttons(page: Page, message: str) -> str:
+    """Return the id of the button that sends a message."""
+    return page.locator(f'#w1 button[value="{message}"]:not([hidden])').first.get_attribute("id") or ""
+
+
+def message_for(lesson: Lesson, step: int, right: bool = True) -> str:
+    """Return what the button of a right answer sends, or that of a wrong one."""
+    question = lesson.steps[step].question
+    answer = next(answer for answer in question.answers if (answer in question.right) == right)
+    if question.ask != BestCard.ask:
+        return f"answer {answer}"
+    return "take x1" if answer == "xx" else f"take {answer}"
+
+
+def by_keyboard(page: Page, ident: str) -> None:
+    """Go to a control by Tab alone, and press it."""
+    for _ in range(60):
+        if page.evaluate("document.activeElement?.id") == ident:
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{ident} is out of reach")
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_is_taken_by_keyboard_alone(page: Page, base_url: str, name: str) -> None:
+    page.goto(f"{base_url}learn/{name}/")
+    known = lesson(name)
+    for step in range(len(known.steps)):
+        by_keyboard(page, buttons(page, message_for(known, step)))
+        expect(page.locator(f"#w1-next-{step + 1}")).to_be_focused(timeout=BOOT)
+        expect(page.locator("#w1 .rake-right")).to_be_visible()
+        page.keyboard.press("Enter")
+        if step + 1 < len(known.steps):
+            expect(page.locator("#w1 .rake-step")).to_contain_text(f"Step {step + 2} of")
+            assert page.evaluate("document.activeElement.closest('form')?.id") == "w1", "the focus is never lost"
+    expect(page.locator("#w1 .rake-result")).to_contain_text(f"{len(known.steps)} of {len(known.steps)}")
+    expect(page.locator("#w1-again")).to_be_focused()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_is_taken_by_touch_on_a_phone_with_every_error(
+    new_page: Callable[..., Page], base_url: str, name: str, scheme: str
+) -> None:
+    page = new_page(
+        color_scheme=scheme, reduced_motion="reduce", viewport={"width": 360, "height": 740}, has_touch=True
+    )
+    page.goto(f"{base_url}ru/learn/{name}/")
+    known = lesson(name, "ru")
+    for step in range(len(known.steps)):
+        page.locator(f"#{buttons(page, message_for(known, step, right=False))}").tap()
+        expect(page.locator("#w1 .rake-wrong")).to_be_visible(timeout=BOOT)
+        assert overflow(page) <= 0
+        page.locator("#w1-hint").tap()
+        expect(page.locator("#w1 .rake-hint")).to_be_visible()
+        if step < 2:
+            assert barriers(page) == []
+        page.locator(f"#{buttons(page, message_for(known, step))}").tap()
+        page.locator(f"#w1-next-{step + 1}.rake-main").tap()
+        settle(page)
+    assert barriers(page) == []
+    assert overflow(page) <= 0
+
+
+def test_a_lesson_is_kept_on_the_device_over_a_reload_and_in_the_other_language(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}learn/deck/")
+    page.locator(f"#{buttons(page, 'answer DW')}").click()
+    page.locator(f"#{buttons(page, 'answer LW')}").click()
+    page.locator("#w1-next-1.rake-main").click(timeout=BOOT)
+    expect(page.locator("#w1 .rake-step")).to_contain_text("Step 2 of")
+    settle(page)
+    kept = state(page)
+    assert kept.endswith("marks=1.....")
+    for where in ("learn/deck/", "ru/learn/deck/"):
+        page.goto(base_url + where)
+        page.wait_for_function(
+            "(kept) => document.querySelector('#w1 input[name=state]').value === kept", arg=kept, timeout=BOOT
+        )
+    expect(page.locator("#w1 .rake-question")).to_contain_text("Какая из этих карт")
+
+
+def test_each_lesson_is_kept_by_itself(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}learn/deck/")
+    page.locator("#w1-next-1").click()
+    expect(page.locator("#w1 .rake-step")).to_contain_text("Step 2 of", timeout=BOOT)
+    page.goto(f"{base_url}learn/skulls/")
+    expect(page.locator("#w1 .rake-step")).to_contain_text("Step 1 of")
+    page.locator("#w1-next-1").click()
+    expect(page.locator("#w1 .rake-step")).to_contain_text("Step 2 of", timeout=BOOT)
+    assert sorted(page.evaluate("Object.keys(localStorage)")) >= ["rake-lesson-deck", "rake-lesson-skulls"]
+
+
+def test_without_storage_one_still_learns(page: Page, base_url: str) -> None:
+    page.add_init_script(REFUSE_STORAGE)
+    page.goto(f"{base_url}learn/deck/")
+    page.locator(f"#{buttons(page, 'answer LW')}").click()
+    expect(page.locator("#w1 .rake-right")).to_be_visible(timeout=BOOT)
+
+
+def test_the_end_of_a_lesson_leads_to_the_next(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}learn/deck/")
+    for step in range(1, len(lesson("deck").steps) + 1):
+        page.locator(f"#w1-next-{step}").click(timeout=BOOT)
+    page.locator("#w1-following").click(timeout=BOOT)
+    page.wait_for_url(f"{base_url}learn/ladder/")
+    expect(page.locator("#w1 .rake-question")).to_contain_text("What is this hand called?")
+    page.locator("#w1-hint").click()
+    expect(page.locator("#w1 .rake-hint")).to_contain_text("one value", timeout=BOOT)

@@ -1,0 +1,127 @@
+"""Lessons: every step is proved by the engine, said in every language, and what an author gets wrong is told."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from widgets.host import LANGUAGES, Request, run
+from widgets.lesson.lesson import Lesson, Step, read_lesson
+from widgets.site.lessons import FOLDER, LESSONS, LessonError, brought, checked
+
+STEPS = [
+    (name, lang, at)
+    for name in LESSONS
+    for lang in LANGUAGES
+    for at in range(len(checked(FOLDER / f"{name}.toml")["step"]))
+]
+
+
+def lesson(name: str, lang: str) -> Lesson:
+    return read_lesson(brought(FOLDER / f"{name}.toml", lang))
+
+
+def frame(name: str, lang: str, state: str, message: str = "") -> str:
+    source = brought(FOLDER / f"{name}.toml", lang)
+    fields = {"msg": message} if message else {}
+    return run(Request("lesson", "w1", state, fields=fields, lang=lang, source=source), strict=True).html
+
+
+def step_of(name: str, lang: str, at: int) -> Step:
+    return lesson(name, lang).steps[at]
+
+
+def test_every_lesson_has_a_file_and_a_page_in_every_language() -> None:
+    assert {path.stem for path in FOLDER.glob("*.toml")} == set(LESSONS)
+    for name in LESSONS:
+        assert f'source="learn/{name}.toml"' in (FOLDER / f"{name}.md").read_text("utf-8")
+        assert f'source="learn/{name}.toml"' in (FOLDER / f"{name}.ru.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_is_short(name: str) -> None:
+    assert 5 <= len(lesson(name, "en").steps) <= 10
+
+
+@pytest.mark.parametrize(("name", "lang", "at"), STEPS)
+def test_every_answer_is_told_its_reason(name: str, lang: str, at: int) -> None:
+    step = step_of(name, lang, at)
+    state = f"lesson={name}" + (f" step={at + 1}" if at else "")
+    before = frame(name, lang, state)
+    for answer in step.question.answers:
+        html = frame(name, lang, state, f"answer {answer}")
+        told = html[html.index("rake-result") :]
+        assert told != before[before.index("rake-result") :]
+        # Beside "Not so" and "Try again" there is a reason, the author's or the engine's.
+        assert told.count("<p") >= (2 if answer in step.question.right else 3), (answer, told)
+
+
+@pytest.mark.parametrize(("name", "lang", "at"), STEPS)
+def test_the_hints_lead_to_the_answer(name: str, lang: str, at: int) -> None:
+    step = step_of(name, lang, at)
+    assert {*step.candidates} & step.question.right
+    assert {*step.candidates} - step.question.right
+    assert step.question.right & {*step.question.answers}
+
+
+STEP = """
+title = { en = "T", ru = "Т" }
+
+[[step]]
+ask = "ask=winner hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W"
+rules = ["5.2"]
+task = { en = "Who?", ru = "Кто?" }
+idea = { en = "Look.", ru = "Смотрите." }
+why = { en = "So.", ru = "Так." }
+wrong.2 = { en = "No, {AS} [5.1].", ru = "Нет." }
+"""
+
+
+def written(tmp_path: Path, old: str, new: str) -> Path:
+    assert old in STEP
+    path = tmp_path / "deck.toml"
+    path.write_text(STEP.replace(old, new), "utf-8")
+    return path
+
+
+def test_a_lesson_as_it_should_be_is_taken(tmp_path: Path) -> None:
+    assert len(checked(written(tmp_path, "Who?", "Who?"))["step"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("ask=winner", "ask=loser", r"deck\.toml:5: expected find\|highest"),
+        ("ask=winner", "ask=winner=", "deck.toml:5"),
+        ("DS.DW", "DS.AS", r"deck\.toml:5: card-twice"),
+        ("wrong.2", "wrong.1", r"deck\.toml:10: 1 is right"),
+        ("wrong.2", "wrong.3", r"deck\.toml:10: 3 is not offered; 1, 2, split are"),
+        ('rules = ["5.2"]', 'rules = ["5.9"]', r"deck\.toml:6: no rule has the number 5\.9"),
+        ('rules = ["5.2"]', "rules = []", r"deck\.toml:6: no rule has the number none"),
+        ("[5.1]", "[5.7]", r"deck\.toml:10: no rule has the number 5\.7"),
+        ("{AS}", "{XS}", r"deck\.toml:10: holds a brace that is no card"),
+        (', ru = "Кто?"', "", r"deck\.toml:7: is to be said in en, ru"),
+        ('en = "So."', 'en = ""', r"deck\.toml:9: is to be said in en, ru"),
+        ('idea = { en = "Look.", ru = "Смотрите." }\n', "", r"deck\.toml:4: idea is missing"),
+        ("why =", "because =", r"deck\.toml:4: why is missing"),
+        ("wrong.2 =", 'extra = 1\nwrong.2 =', r"deck\.toml:10: no extra is known"),
+        ("[[step]]", "[[step]", r"deck\.toml: .*line 4"),
+        ('title = { en = "T", ru = "Т" }', "", r"deck\.toml:1: title is to be said"),
+    ],
+)  # fmt: skip
+def test_what_an_author_gets_wrong_is_told_with_file_and_line(tmp_path: Path, old: str, new: str, told: str) -> None:
+    with pytest.raises(LessonError, match=told):
+        checked(written(tmp_path, old, new))
+
+
+def test_a_page_brings_its_own_language_alone() -> None:
+    assert "Press the Lady" in brought(FOLDER / "deck.toml", "en")
+    assert "Press the Lady" not in brought(FOLDER / "deck.toml", "ru")
+
+
+def test_after_the_last_lesson_comes_none() -> None:
+    for name, after in zip(LESSONS, [*LESSONS[1:], ""], strict=True):
+        following = json.loads(brought(FOLDER / f"{name}.toml", "en"))["following"]
+        assert (following["name"] if following else "") == after

@@ -1,0 +1,113 @@
+"""A lesson as a reader takes it: answers, hints, steps, and what is remembered of them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.widgets.asking import part
+from widgets.host import Frame, Request, run
+from widgets.site.lessons import FOLDER, brought
+
+DECK = brought(FOLDER / "deck.toml", "en")
+STEPS = len(json.loads(DECK)["steps"])
+START = "rake=1 lesson=deck"
+
+
+def press(state: str, *messages: str, seen: str = "") -> Frame:
+    """Return the frame after some presses."""
+    found = run(Request("lesson", "w1", state, source=DECK), strict=True)
+    for message in messages:
+        fields = {"msg": message}
+        found = run(Request("lesson", "w1", found.state, fields=fields, source=DECK, seen=seen), strict=True)
+    return found
+
+
+def told(frame: Frame) -> str:
+    return part(frame.html, "rake-result").text
+
+
+def test_a_right_answer_is_praised_and_explained() -> None:
+    frame = press(START, "answer LW")
+    assert told(frame).startswith("Right.")
+    assert "Priest, Lady, Duke and Ace" in told(frame)
+    assert "Go on" in frame.html
+
+
+def test_a_tempting_wrong_answer_hears_its_own_reason_and_may_be_mended() -> None:
+    frame = press(START, "answer DW")
+    assert told(frame).startswith("Not so.")
+    assert "coronet" in told(frame)
+    assert "Try again." in told(frame)
+    assert told(press(frame.state, "answer LW")).startswith("Right.")
+
+
+def test_any_other_wrong_answer_hears_what_the_engine_says() -> None:
+    assert "That is the Ace of Wings" in told(press(START, "answer AW"))
+
+
+def test_the_first_frame_tells_nothing() -> None:
+    frame = press(START)
+    assert told(frame) == ""
+    assert "rake-hint" not in frame.html
+
+
+def test_hints_come_one_by_one_and_end_with_the_answer() -> None:
+    frames = [press(START, *["hint"] * count) for count in range(1, 5)]
+    hints = [part(frame.html, "rake-hint").text for frame in frames]
+    assert "letter in the corner" in hints[0]
+    assert "2.2" in hints[1]
+    assert "between these two" in hints[2]
+    assert "The answer: Lady of Wings" in hints[3]
+    assert 'value="hint"' not in frames[3].html.split("rake-result")[1]
+    assert press(frames[3].state, "hint").state == frames[3].state
+
+
+def test_a_step_is_marked_by_its_wrong_answers() -> None:
+    assert "marks" not in press(START).state
+    assert press(START, "answer LW", "next").state.endswith("marks=0.....")
+    assert press(START, "answer AW", "answer DW", "answer LW", "next").state.endswith("marks=2.....")
+    assert press(START, "next").state.endswith("marks=s.....")
+
+
+def test_nothing_is_forced_and_what_was_passed_is_offered_at_the_end() -> None:
+    end = press(START, "answer LW", *["next"] * STEPS)
+    assert told(end).endswith(f"You answered 1 of {STEPS} at the first try.")
+    assert [f'value="step {number}"' in end.html for number in range(1, STEPS + 1)] == [False] + [True] * (STEPS - 1)
+    assert "learn/ladder/" in end.html
+
+
+def test_a_step_done_anew_takes_the_place_of_its_old_mark() -> None:
+    end = press(START, *["next"] * STEPS)
+    again = press(end.state, "step 2", "answer PS", "next")
+    assert "marks=s0ssss" in again.state
+    assert "marks=s0ssss" in press(again.state, "step 2", "next").state, "looking at it again costs nothing"
+
+
+def test_a_quick_second_press_counts_once() -> None:
+    first = press(START)
+    twice = press(press(first.state, "answer LW").state, "answer AW", seen=first.state)
+    assert twice.state == press(first.state, "answer LW").state
+    gone = press(press(first.state, "answer LW", "next").state, "next", seen=press(first.state, "answer LW").state)
+    assert gone.state == press(first.state, "answer LW", "next").state
+
+
+@pytest.mark.parametrize(
+    "state", ["lesson=deck marks=00", "lesson=deck step=2 tried=QQ", "lesson=deck tried=1_2_split"]
+)
+def test_what_was_kept_of_an_older_edition_is_no_error(state: str) -> None:
+    assert "Step" in press(state).html
+
+
+@pytest.mark.parametrize(
+    "state", ["lesson=poker", "lesson=deck step=99", "lesson=deck marks=abcdef", "lesson=deck hint=9"]
+)
+def test_a_state_that_cannot_be_is_told_and_the_lesson_begins(state: str) -> None:
+    frame = run(Request("lesson", "w1", state, source=DECK))
+    assert part(frame.html, "rake-refusal").text
+    assert frame.state == START
+
+
+def test_without_a_page_there_is_a_sample() -> None:
+    assert "Three-of-a-kind" in run(Request("lesson", "w1", "lesson=sample"), strict=True).html
