@@ -15,7 +15,7 @@ from .category import Category, Skull
 from .errors import IllegalPosition, Violation
 from .hands import HAND, hand_of, read
 from .lookup import KEYS, MASK, SHIFT, SPAN, shares, tables
-from .rules import Ranking
+from .rules import BOOK, Ranking
 
 __all__ = ["Outs", "outs"]
 
@@ -59,6 +59,21 @@ def outs(cards: Iterable[Card], unseen: Iterable[Card]) -> Outs:
         skulls[final.skull] += 1
     chances = {category: categories[category] / total for category in Category}
     return Outs(chances, skulls[Skull.WINS] / total, skulls[Skull.LOSES] / total)
+
+
+def highest(cards: Collection[Card], unseen: Iterable[Card]) -> Category:
+    """Return the highest combination that one to five cards may become when drawn up to five from the unseen ones.
+
+    The Ace of Skulls is an Ace like others here: it is the name that is asked for.
+    """
+    rows = tables(BOOK.ranking)
+    base = sum(KEYS[card.index] for card in cards)
+
+    def strength(drawn: tuple[Card, ...]) -> int:
+        key = base + sum([KEYS[card.index] for card in drawn])
+        return rows[key >> SHIFT][key & MASK] % SPAN
+
+    return read(hand_of((*cards, *max(combinations(unseen, HAND - len(cards)), key=strength)), HAND, HAND)).category
 
 
 @lru_cache(256)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import ClassVar, Self, override
 
 from .action import Action, parse_action
@@ -22,8 +22,10 @@ from .errors import IllegalPosition, InvalidNotation, Violation, read_each
 from .hands import HAND, evaluate, hand_of, hands_of, read, seated, showdown
 from .notation import Fields, format_fields, format_rules, parse_fields, parse_several
 from .odds import ODDS_FIELDS, Odds, format_odds, read_odds
+from .outs import highest
 from .round import Record, Round, parse_record
 from .rules import BOOK, HouseRules, parse_rules
+from .spot import PICKS, Spot, Taken, format_spot, read_spot
 
 __all__ = ["QUESTIONS", "Question", "parse_question"]
 
@@ -267,6 +269,72 @@ class BestCard(Question):
 
 
 @dataclass(frozen=True)
+class OfSeat(Question):
+    """A question about the seat `want`, or 0, as whoever is to pick up in the spot knows it."""
+
+    spot: Spot
+    want: int
+
+    @classmethod
+    @override
+    def read(cls, fields: Fields) -> Self:
+        return cls(read_spot(fields), fields.read("want", parse_chips))
+
+    @property
+    @override
+    def fields(self) -> dict[str, str]:
+        return {"want": str(self.want)} | format_spot(self.spot)
+
+    @property
+    def took(self) -> tuple[Taken, ...]:
+        """Return what the seat has taken."""
+        return tuple(taken for taken in self.spot.took if taken.seat == self.want)
+
+
+@dataclass(frozen=True)
+class Knows(OfSeat):
+    """Ask who knows the card that a seat took last (6.5); for 0, those that lie face down in the middle (8.6)."""
+
+    ask = "knows"
+
+    @property
+    @override
+    def answers(self) -> tuple[str, ...]:
+        return ("all", "taker", "nobody")
+
+    @property
+    @override
+    def right(self) -> frozenset[str]:
+        if self.took:
+            return frozenset({"all" if self.took[-1].face_up else "taker"})
+        return frozenset({"nobody"} if self.spot.down and not self.want else ())
+
+
+@dataclass(frozen=True)
+class Holds(OfSeat):
+    """Ask for the highest combination that a seat with five cards may have by what it took face up (6.5)."""
+
+    ask = "holds"
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """Return the cards that the seat took face up."""
+        return tuple(taken.card for taken in self.took if taken.card)
+
+    @property
+    @override
+    def answers(self) -> tuple[str, ...]:
+        return tuple(category.name for category in Category)
+
+    @cached_property
+    @override
+    def right(self) -> frozenset[str]:
+        if not self.shown or len(self.took) < max(PICKS) or self.want not in self.spot.rivals:
+            return frozenset()
+        return frozenset({highest(self.shown, self.spot.unseen).name})
+
+
+@dataclass(frozen=True)
 class OfRound(Question):
     """A question about a round that is under way."""
 
@@ -391,27 +459,32 @@ class Pots(OfNumbers):
 
 @dataclass(frozen=True)
 class Outs(OfNumbers):
-    """Ask how many of all other cards make this combination of a hand of four (section 3)."""
+    """Ask how many cards make this combination of a hand of four (section 3), those that lie `up` left aside."""
 
     ask = "outs"
     hand: tuple[Card, ...]
     want: Category
+    up: tuple[Card, ...] = ()
 
     @classmethod
     @override
     def read(cls, fields: Fields) -> Self:
         hand = hand_of(fields.read("hand", parse_cards), HAND - 1, HAND - 1)
-        return cls(fields.read("say", _numbers), hand, fields.read("want", _category))
+        up = fields.read("up", parse_cards, "-")
+        distinct((*hand, *up))
+        return cls(fields.read("say", _numbers), hand, fields.read("want", _category), up)
 
     @property
     @override
     def fields(self) -> dict[str, str]:
-        return {"want": self.want.name, "hand": format_cards(self.hand), "say": ".".join(self.answers)}
+        seen = format_cards(self.up) if self.up else ""
+        return {"want": self.want.name, "hand": format_cards(self.hand), "up": seen, "say": ".".join(self.answers)}
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """Return the cards that make it, in the order of the deck."""
-        return tuple(card for card in DECK if card not in self.hand and made_with(self.hand, card) is self.want)
+        seen = (*self.hand, *self.up)
+        return tuple(card for card in DECK if card not in seen and made_with(self.hand, card) is self.want)
 
     @property
     @override
@@ -420,7 +493,7 @@ class Outs(OfNumbers):
 
 
 _KINDS: tuple[type[Question], ...] = (
-    Find, Highest, Makes, Name, OfSkull, Winner, BestCard, Turn, Legal, Owes, Pots, Outs,
+    Find, Highest, Makes, Name, OfSkull, Winner, BestCard, Knows, Holds, Turn, Legal, Owes, Pots, Outs,
 )  # fmt: skip
 
 QUESTIONS = {kind.ask: kind for kind in _KINDS}

@@ -26,7 +26,7 @@ __all__ = ["Spot", "Taken", "parse_spot"]
 FIELDS = ("players", "seat", "pick", "hand", "up", "down", "took", "out", "rules")
 """The fields of a spot in their order."""
 
-_PICKS = (1, 2)
+PICKS = (1, 2)
 _NUMBER = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 
 
@@ -70,8 +70,8 @@ class Spot:
         seated(self.players)
         if not 1 <= self.seat <= self.players:
             raise IllegalPosition(Violation("seat", (self.seat, self.players), "1.2"))
-        if self.pick not in _PICKS:
-            raise IllegalPosition(Violation("pick", (self.pick, *_PICKS), "6.7"))
+        if self.pick not in PICKS:
+            raise IllegalPosition(Violation("pick", (self.pick, *PICKS), "6.7"))
         held = DEALT + self.pick - 1
         object.__setattr__(self, "hand", hand_of(self.hand, held, held))
         object.__setattr__(self, "out", tuple(sorted(self.out)))
@@ -85,7 +85,7 @@ class Spot:
         for seat, left in self.out:
             if not 1 <= seat <= self.players:
                 raise IllegalPosition(Violation("seat", (seat, self.players), "1.2"))
-            if seat == self.seat or left not in _PICKS:
+            if seat == self.seat or left not in PICKS:
                 raise IllegalPosition(Violation("out", (seat, left), "7.4"))
             if seats.count(seat) > 1:
                 raise IllegalPosition(Violation("seat-twice", (seat,), "7.4"))

@@ -25,7 +25,9 @@ TEXTS = {
     "legal": f"say=check_call_fold_raise 8_bet 5 round={FLOP}",
     "owes": f"say=2.3.5 round={FLOP}",
     "pot": "paid=10.25.40f want=0 say=10.30.35",
-    "outs": "want=RUN hand=5C.4F.3W.2S say=4.8.9",
+    "knows": f"want=1 {SPOT}",
+    "holds": "want=1 players=3 seat=3 pick=2 hand=DW.DC.9C.5S down=1 took=1-9F.2-xx.3-DW.1-9S.2-xx",
+    "outs": "want=RUN hand=5C.4F.3W.2S up=AW.6F.9C say=6.7.8",
 }
 """One question of each kind, as its own text has it."""
 
@@ -41,7 +43,9 @@ RIGHT = {
     "legal": {"call", "fold", "raise 8"},
     "owes": {"5"},
     "pot": {"30"},
-    "outs": {"8"},
+    "knows": {"all"},
+    "holds": {"FULL_PACK"},
+    "outs": {"6"},
 }
 """What is right by the rules, as people count it."""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import singledispatch
 
-from rake import Card, IllegalAction, Round, evaluate, showdown
+from rake import Card, Category, IllegalAction, Round, evaluate, showdown
 from rake.action import parse_action
 from rake.cards import UNSEEN
-from rake.question import BestCard, Legal, Makes, Name, OfSkull, Outs, Owes, Pots, Question, Turn, Winner
+from rake.question import BestCard, Holds, Legal, Makes, Name, OfSeat, OfSkull, Outs, Owes, Pots, Question, Turn, Winner
 
 from .board import show_board, show_spot
 from .guess import judge, parse_category
@@ -48,9 +48,13 @@ def _board(question: Question) -> Shown:
 
 @_board.register(Makes)
 @_board.register(Name)
-@_board.register(Outs)
-def _(question: Makes | Name | Outs) -> Shown:
+def _(question: Makes | Name) -> Shown:
     return {"cards": show_cards(question.hand)}
+
+
+@_board.register
+def _(question: Outs) -> Shown:
+    return {"cards": show_cards(question.hand), "up": show_cards(question.up)}
 
 
 @_board.register
@@ -61,6 +65,11 @@ def _(question: Winner) -> Shown:
 @_board.register
 def _(question: BestCard) -> Shown:
     return show_spot(question.odds.spot)
+
+
+@_board.register
+def _(question: OfSeat) -> Shown:
+    return show_spot(question.spot)
 
 
 @_board.register(Turn)
@@ -127,6 +136,11 @@ def _(question: BestCard, answer: str) -> Shown:
 
 
 @_told.register
+def _(question: Holds, answer: str) -> Shown:
+    return {"more": all(Category[answer] < Category[right] for right in question.right)}
+
+
+@_told.register
 def _(question: Turn, answer: str) -> Shown:
     del answer
     return {"seat": question.now.to_act}
@@ -154,5 +168,4 @@ def _(question: Pots, answer: str) -> Shown:
 
 @_told.register
 def _(question: Outs, answer: str) -> Shown:
-    del answer
-    return {"cards": show_cards(question.cards)}
+    return {"cards": show_cards(question.cards), "more": int(answer) < len(question.cards)}
