@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from rake import parse_odds
+from rake.odds import TARGET
+from rake.question import BestCard, parse_question
 from widgets.host import LANGUAGES, Request, run
 from widgets.lesson.lesson import Lesson, Step, read_lesson
-from widgets.site.lessons import FOLDER, LESSONS, LessonError, brought, checked
+from widgets.site.lessons import FOLDER, LESSONS, LessonError, brought, checked, main
 
 STEPS = [
     (name, lang, at)
@@ -125,3 +128,39 @@ def test_after_the_last_lesson_comes_none() -> None:
     for name, after in zip(LESSONS, [*LESSONS[1:], ""], strict=True):
         following = json.loads(brought(FOLDER / f"{name}.toml", "en"))["following"]
         assert (following["name"] if following else "") == after
+
+
+SPOT = "players=2 seat=1 pick=2 hand=DF.8W.8C.3S up=PF down=1 took=1-x8C.2-PS"
+
+
+@pytest.mark.parametrize("text", [SPOT, "players=2 seat=2 pick=1 hand=AS.AC.8F up=AW down=2 took=1-8S policy=made"])
+def test_an_author_gets_the_question_of_a_spot_with_its_odds(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    main([text])
+    question = parse_question(capsys.readouterr().out.strip())
+    assert isinstance(question, BestCard)
+    asked = parse_odds(text)
+    assert (question.odds.spot, question.odds.policy) == (asked.spot, asked.policy)
+    assert all(chance.error <= TARGET for chance in question.odds.options)
+
+
+def test_an_author_hears_what_is_wrong_with_a_spot(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([SPOT.replace("down=1", "down=2")])
+    assert "8.5" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_wrong_answer_does_not_give_the_right_card_or_number_away(name: str) -> None:
+    for at, step in enumerate(lesson(name, "en").steps, 1):
+        question = step.question
+        if question.ask not in ("card", "outs", "holds"):
+            continue
+        for answer in set(question.answers) - question.right:
+            html = frame(name, "en", f"lesson={name} step={at}", f"answer {answer}")
+            told = html[html.index("rake-result") : html.index("rake-controls")]
+            assert "Best:" not in told
+            assert 'class="rake-face"' not in told
+            if question.ask != "card":
+                short = question.answers.index(answer) < min(map(question.answers.index, question.right))
+                more = "may have more" if question.ask == "holds" else "are more"
+                assert (more in told) is short

@@ -11,22 +11,29 @@
     wrong.split = { en = "...", ru = "..." }  # the reason for a tempting wrong answer; the engine tells of the others
 
 In a text `{TW}` is a card, in the deck that the reader has chosen, and `[5.3]` the link to a rule.
+
+`python -m widgets.site.lessons "players=2 seat=1 pick=1 hand=DF.6F.5C up=AW.8C down=2"` counts the odds of a spot and
+prints the question which card is best, for `ask`, with them in it: a page need not count then.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from rake import parse_odds
+from rake.question import BestCard
 from widgets.host import LANGUAGES
 from widgets.lesson.lesson import read_step
 from widgets.parts.prose import prose
 from widgets.site.runtime import ROOT
+from widgets.site.spots import count
 
 FOLDER = ROOT / "docs" / "learn"
 RULES = ROOT / "docs" / "includes" / "rules.txt"
@@ -141,3 +148,18 @@ def _unruled(rule: str) -> Iterator[str]:
 def _rules() -> frozenset[str]:
     """Return the numbers that pages can link to."""
     return frozenset(re.findall(r"^\[(\d+\.\d+)\]:", RULES.read_text("utf-8"), re.MULTILINE))
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Print the question which card of a spot is best, with its odds."""
+    parser = argparse.ArgumentParser(prog="python -m widgets.site.lessons", description="Ask for the best card.")
+    parser.add_argument("spot", help="a spot, as the pick-up page writes it")
+    try:
+        given = parse_odds(parser.parse_args(arguments).spot)
+    except ValueError as error:
+        parser.error(str(error))
+    print(BestCard(count(given.spot, given.policy)))
+
+
+if __name__ == "__main__":
+    main()

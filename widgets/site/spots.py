@@ -135,9 +135,9 @@ def _counted() -> dict[str, Odds]:
     return found
 
 
-def count(named: Named) -> Odds:
+def count(spot: Spot, policy: str) -> Odds:
     """Return the odds of a spot: exact, or dealt until every error is small. They are the same each time."""
-    found = odds(named.spot, named.policy)
+    found = odds(spot, policy)
     while not found.done:
         found = found.advance(BATCHES)
     return found
@@ -230,7 +230,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m widgets.site.spots", description=__doc__)
     parser.add_argument("--count", action="store_true", help="count every spot and keep what comes out")
     if parser.parse_args(arguments).count:
-        lines = sorted(f"{named.slug} {count(named)}\n" for named in load({}).spots)
+        lines = sorted(f"{named.slug} {count(named.spot, named.policy)}\n" for named in load({}).spots)
         COUNTED.write_text("".join(lines), "utf-8")
     for named in load().spots:
         print(f"{named.theme} {named.level} {named.slug}: {named.text}")
