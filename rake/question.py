@@ -8,22 +8,21 @@ rake=1 ask=winner hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from functools import cached_property, partial
-from typing import ClassVar, Self, override
+from functools import cached_property
+from typing import Self, override
 
-from .action import Action, parse_action
+from .action import Action
 from .betting import format_paid, parse_chips, parse_paid, pots_of, unmatched
 from .cards import DECK, UNSEEN, Card, distinct, format_cards, parse_cards
 from .category import Category
 from .coach import advise
-from .errors import IllegalPosition, InvalidNotation, Violation, read_each
+from .errors import IllegalPosition, InvalidNotation, Violation
 from .hands import HAND, evaluate, hand_of, hands_of, read, seated, showdown
-from .notation import Fields, format_fields, format_rules, parse_fields, parse_several
+from .notation import Fields, format_rules, parse_fields, parse_several
 from .odds import ODDS_FIELDS, Odds, format_odds, read_odds
 from .outs import highest
-from .round import Record, Round, parse_record
+from .round_question import Laid, Legal, Next, Owes, Question, Takes, Turn, numbers
 from .rules import BOOK, HouseRules, parse_rules
 from .spot import PICKS, Spot, Taken, format_spot, read_spot
 
@@ -34,36 +33,6 @@ SPLIT = "split"
 
 BACK = "back"
 """What is wanted of purses: the chips that go back (8.8); else the number of a pot, 0 for the main one."""
-
-
-class Question(ABC):
-    """A question about a position. Its text is the whole of it."""
-
-    ask: ClassVar[str]
-
-    @classmethod
-    @abstractmethod
-    def read(cls, fields: Fields) -> Self:
-        """Return the question of these fields. Raises `InvalidNotation` and `IllegalPosition`."""
-
-    @property
-    @abstractmethod
-    def fields(self) -> dict[str, str]:
-        """Return the fields that `read` reads."""
-
-    @property
-    @abstractmethod
-    def answers(self) -> tuple[str, ...]:
-        """Return the answers that are offered, in their order."""
-
-    @property
-    @abstractmethod
-    def right(self) -> frozenset[str]:
-        """Return those that are right; each of them will do."""
-
-    def __str__(self) -> str:
-        """Return the notation."""
-        return format_fields({"ask": self.ask} | self.fields)
 
 
 @dataclass(frozen=True)
@@ -335,96 +304,6 @@ class Holds(OfSeat):
 
 
 @dataclass(frozen=True)
-class OfRound(Question):
-    """A question about a round that is under way."""
-
-    record: Record
-
-    @property
-    def now(self) -> Round:
-        """Return the round as it stands, or a seat's view of it. Raises as `Record.replay` does."""
-        return self.record.replay()[-1]
-
-    @property
-    @override
-    def fields(self) -> dict[str, str]:
-        return {"round": self.record.in_field}
-
-
-@dataclass(frozen=True)
-class Turn(OfRound):
-    """Ask whose turn it is (6.5, 7.1, 8.15)."""
-
-    ask = "turn"
-
-    @classmethod
-    @override
-    def read(cls, fields: Fields) -> Self:
-        return cls(fields.read("round", parse_record))
-
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return tuple(map(str, range(1, self.now.players + 1)))
-
-    @property
-    @override
-    def right(self) -> frozenset[str]:
-        return frozenset({str(self.now.to_act)})
-
-
-@dataclass(frozen=True)
-class Legal(OfRound):
-    """Ask which of these the seat may do whose turn it is (section 7)."""
-
-    ask = "legal"
-    say: tuple[Action, ...]
-
-    @classmethod
-    @override
-    def read(cls, fields: Fields) -> Self:
-        return cls(fields.read("round", parse_record), fields.read("say", partial(read_each, "_", parse_action)))
-
-    @property
-    @override
-    def fields(self) -> dict[str, str]:
-        return {"say": "_".join(self.answers)} | super().fields
-
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return tuple(map(str, self.say))
-
-    @property
-    @override
-    def right(self) -> frozenset[str]:
-        now = self.now
-        return frozenset(str(action) for action in self.say if not now.why_not(action))
-
-
-@dataclass(frozen=True)
-class Owes(OfNumbers, OfRound):
-    """Ask how many chips it costs the seat whose turn it is to stay in (7.2, 8.8)."""
-
-    ask = "owes"
-
-    @classmethod
-    @override
-    def read(cls, fields: Fields) -> Self:
-        return cls(say=fields.read("say", _numbers), record=fields.read("round", parse_record))
-
-    @property
-    @override
-    def fields(self) -> dict[str, str]:
-        return {"say": ".".join(self.answers), "round": self.record.in_field}
-
-    @property
-    @override
-    def right(self) -> frozenset[str]:
-        return frozenset({str(self.now.options().call)})
-
-
-@dataclass(frozen=True)
 class Pots(OfNumbers):
     """Ask how many chips lie in a pot when each seat has paid so much, or go back, with -1 for `want` (8.8)."""
 
@@ -438,7 +317,7 @@ class Pots(OfNumbers):
     def read(cls, fields: Fields) -> Self:
         paid, folded = fields.read("paid", parse_paid)
         seated(len(paid))
-        return cls(fields.read("say", _numbers), paid, folded, fields.read("want", _pot))
+        return cls(fields.read("say", numbers), paid, folded, fields.read("want", _pot))
 
     @property
     @override
@@ -472,7 +351,7 @@ class Outs(OfNumbers):
         hand = hand_of(fields.read("hand", parse_cards), HAND - 1, HAND - 1)
         up = fields.read("up", parse_cards, "-")
         distinct((*hand, *up))
-        return cls(fields.read("say", _numbers), hand, fields.read("want", _category), up)
+        return cls(fields.read("say", numbers), hand, fields.read("want", _category), up)
 
     @property
     @override
@@ -493,7 +372,8 @@ class Outs(OfNumbers):
 
 
 _KINDS: tuple[type[Question], ...] = (
-    Find, Highest, Makes, Name, OfSkull, Winner, BestCard, Knows, Holds, Turn, Legal, Owes, Pots, Outs,
+    Find, Highest, Makes, Name, OfSkull, Winner, BestCard, Knows, Holds,
+    Turn, Legal, Owes, Next, Laid, Takes, Pots, Outs,
 )  # fmt: skip
 
 QUESTIONS = {kind.ask: kind for kind in _KINDS}
@@ -547,7 +427,3 @@ def _category(text: str) -> Category:
 
 def _pot(text: str) -> int:
     return -1 if text == BACK else parse_chips(text)
-
-
-def _numbers(text: str) -> tuple[int, ...]:
-    return read_each(".", parse_chips, text)

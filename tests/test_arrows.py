@@ -16,7 +16,8 @@ ROOT = Path(__file__).parent.parent
 FLOORS = [
     *("errors", "cards", "category", "rules", "lookup", "hands", "notation"),
     *("action", "betting", "middle", "phase", "record", "reveal", "play", "round", "table", "spot"),
-    *("outs", "growth", "tastes", "course", "strong", "policy", "bots", "exact", "odds", "coach", "question"),
+    *("outs", "growth", "tastes", "course", "strong", "policy", "bots", "exact", "odds", "coach"),
+    *("round_question", "question"),
     *("__init__", "terminal", "__main__"),
 ]
 

@@ -13,6 +13,8 @@ from rake.question import QUESTIONS, Question, parse_question
 
 FLOP = "players=3 ante=1 stacks=20.20.20 seen=3~deal 1=xx.xx.xx 2=xx.xx.xx 3=AS.TW.9F~bets 1 bet 2, 2 raise 5"
 SPOT = "players=2 seat=1 pick=2 hand=AS.AW.9F.2C up=AF down=1 took=1-9F.2-xx"
+LAID = FLOP.replace("raise 5", "call, 3 fold") + "~middle up=DS.LW down=xx.xx"
+OVER = "players=2 ante=1 stacks=20.20~deal 1=AS.TW.9F 2=8W.8C.6S~bets 1 bet 5, 2 fold"
 TEXTS = {
     "find": "want=LS up=9F.LS.TW",
     "highest": "up=9F.AS.AW",
@@ -24,6 +26,9 @@ TEXTS = {
     "turn": f"round={FLOP}",
     "legal": f"say=check_call_fold_raise 8_bet 5 round={FLOP}",
     "owes": f"say=2.3.5 round={FLOP}",
+    "next": f"round={LAID}",
+    "middle": f"say=2.4.6 round={LAID}",
+    "takes": f"want=1 say=2.7.12 round={OVER}",
     "pot": "paid=10.25.40f want=0 say=10.30.35",
     "knows": f"want=1 {SPOT}",
     "holds": "want=1 players=3 seat=3 pick=2 hand=DW.DC.9C.5S down=1 took=1-9F.2-xx.3-DW.1-9S.2-xx",
@@ -42,6 +47,9 @@ RIGHT = {
     "turn": {"3"},
     "legal": {"call", "fold", "raise 8"},
     "owes": {"5"},
+    "next": {"picks"},
+    "middle": {"4"},
+    "takes": {"2"},
     "pot": {"30"},
     "knows": {"all"},
     "holds": {"FULL_PACK"},

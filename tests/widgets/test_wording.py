@@ -48,6 +48,8 @@ SPOKEN = {
     "too-little": (Violation("too-little", (3, 6), "8.10"), [1]),
     "too-much": (Violation("too-much", (30, 24), "9.1"), [1]),
     "more-than-stack": (Violation("more-than-stack", (30, 24), "8.8"), [1]),
+    "owes": (Violation("owes", (7,), "7.2"), [0]),
+    "bet-stands": (Violation("bet-stands", (7,), "7.2"), [0]),
     "buy-in": (Violation("buy-in", (1, 500, 20, 200), "9.4"), [1, 2, 3]),
     "stack": (Violation("stack", (1, 500, 20, 200), "8.12"), [1, 2, 3]),
     "stake": (Violation("stake", (0, 1, 100), "6.1"), [0, 1, 2]),

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import singledispatch
 
 from rake import Card, Category, IllegalAction, Round, evaluate, showdown
 from rake.action import parse_action
 from rake.cards import UNSEEN
-from rake.question import BestCard, Holds, Legal, Makes, Name, OfSeat, OfSkull, Outs, Owes, Pots, Question, Turn, Winner
+from rake.phase import Phase
+from rake.question import BestCard, Holds, Makes, Name, OfSeat, OfSkull, Outs, Pots, Question, Winner
+from rake.round_question import Laid, Legal, Next, OfRound, Owes, Takes, Turn
 
-from .board import show_board, show_spot
+from .board import Names, show_board, show_spot
 from .guess import judge, parse_category
 from .purses import show_purses
 from .reading import read, show_cards, show_decision, show_reading
 from .refusal import show_refusal
+from .telling import Event, tell
 from .verdict import show_verdict
 
 type Shown = dict[str, object]
@@ -76,17 +80,68 @@ def _(question: OfSeat) -> Shown:
 @_board.register(Legal)
 @_board.register(Owes)
 def _(question: Turn | Legal | Owes) -> Shown:
-    return _show_table(question.now)
+    return _show_table(question, question.now, tell(question.rounds, _names(question)))
 
 
-def _show_table(now: Round) -> Shown:
-    names = {seat: {"kind": "seat", "code": str(seat), "number": "1"} for seat in range(1, now.players + 1)}
-    return show_board(now, names)
+@_board.register(Next)
+@_board.register(Laid)
+@_board.register(Takes)
+def _(question: Next | Laid | Takes) -> Shown:
+    log = tell(question.rounds, _names(question))
+    return _show_table(question, _paused(question), [*log[:-1], log[-1][:1]])
+
+
+def _show_table(question: OfRound, now: Round, log: list[list[Event]]) -> Shown:
+    """Return the board with what was done in this betting round or pick-up; before the first action, the deal.
+
+    Only hands of which something is known are shown, and whose turn it is only where that is not the question.
+    """
+    told = isinstance(question, Legal | Owes)
+    board = show_board(now, _names(question))
+    seats = board["seats"]
+    assert isinstance(seats, list)
+    shown = [
+        seat
+        | {
+            "turn": told and seat["turn"],
+            "cards": seat["cards"] if any(card["code"] != UNSEEN for card in seat["cards"]) else [],
+        }
+        for seat in seats
+    ]
+    done = sum(move.phase is now.phase for move in question.now.moves)
+    return board | {"seats": shown, "log": log[len(log) - max(done, now.phase is Phase.FIRST_BETTING) :]}
+
+
+def _names(question: OfRound) -> Names:
+    """Return what the seats are called: by their numbers, whose view it is too where an answer names a seat."""
+    mine = None if isinstance(question, Turn) else question.record.seen
+    seats = range(1, question.now.players + 1)
+    return {seat: {"kind": "you" if seat == mine else "seat", "code": str(seat), "number": "1"} for seat in seats}
+
+
+def _paused(question: Next | Laid | Takes) -> Round:
+    """Return the round right after its last action, before the table goes on; at the end the pots are made."""
+    before, now = (question.rounds[0], *question.rounds)[-2:]
+    for move in now.moves[-1:] if before.phase.is_betting else ():
+        before = replace(before, money=before.money.apply(move.seat, move.action))
+    if isinstance(question, Takes):
+        before = replace(before, money=before.money.closed())
+    return replace(before, cards=now.cards, middle=now.middle if before.phase.is_pick else before.middle)
 
 
 @_board.register
 def _(question: Pots) -> Shown:
-    return {"paid": list(question.paid), "folded": sorted(question.folded)}
+    return {
+        "purses": [
+            {
+                "seat": seat,
+                "paid": paid,
+                "folded": seat in question.folded,
+                "all_in": seat not in question.folded and paid < max(question.paid),
+            }
+            for seat, paid in enumerate(question.paid, 1)
+        ]
+    }
 
 
 @singledispatch
@@ -142,8 +197,47 @@ def _(question: Holds, answer: str) -> Shown:
 
 @_told.register
 def _(question: Turn, answer: str) -> Shown:
+    now, seat = question.now, int(answer)
+    done = seat in [move.seat for move in now.moves if move.phase is now.phase]
+    if answer in question.right:
+        why = "first"
+    elif seat not in now.still_in:
+        why = "folded"
+    elif now.phase.is_betting and not now.stacks[seat]:
+        why = "all-in"
+    elif now.phase.is_betting and done and not now.money.owes(seat):
+        why = "answered"
+    else:
+        why = "taken" if now.phase.is_pick and done else "later"
+    return {"seat": seat, "why": why, "picking": now.phase.is_pick}
+
+
+@_told.register
+def _(question: Next, answer: str) -> Shown:
+    now = question.now
+    last = now.moves[-1].phase if now.moves else now.phase
+    if now.phase is Phase.OVER:
+        why = "five" if len(now.still_in) > 1 else "one"
+    elif now.phase is last:
+        why = "unspoken" if now.phase.is_betting else "untaken"
+    else:
+        why = "taken" if now.phase.is_betting else "skipped" if last.is_pick else "answered"
+    names = _names(question)
+    follows = tell(question.rounds, names)[-1][1:] if answer in question.right else []
+    return {"why": why, "who": names[now.to_act] if now.to_act else None, "follows": follows}
+
+
+@_told.register
+def _(question: Laid, answer: str) -> Shown:
     del answer
-    return {"seat": question.now.to_act}
+    return {"row": len(question.now.middle.up)}
+
+
+@_told.register
+def _(question: Takes, answer: str) -> Shown:
+    ends = ("returned", "unshown", "alone", "splits", "wins", "decided")
+    last = tell(question.rounds, _names(question))[-1]
+    return {"follows": [event for event in last if event["code"] in ends], "more": _more(question, answer)}
 
 
 @_told.register
@@ -157,15 +251,20 @@ def _(question: Owes, answer: str) -> Shown:
     del answer
     now = question.now
     seat = now.to_act or 0
-    return {"seat": seat, "price": now.money.price, "bet": now.bets[seat], "stack": now.stacks[seat]}
+    left = now.stacks[seat]
+    return {"price": now.money.price, "bet": now.bets[seat], "short": left if now.money.owes(seat) > left else 0}
 
 
 @_told.register
 def _(question: Pots, answer: str) -> Shown:
-    del answer
-    return show_purses(question.paid, question.folded)
+    return show_purses(question.paid, question.folded) | {"more": _more(question, answer)}
 
 
 @_told.register
 def _(question: Outs, answer: str) -> Shown:
-    return {"cards": show_cards(question.cards), "more": int(answer) < len(question.cards)}
+    return {"cards": show_cards(question.cards), "more": _more(question, answer)}
+
+
+def _more(question: Question, answer: str) -> bool:
+    """Return whether the right number is more than that."""
+    return int(answer) < min(map(int, question.right))
