@@ -37,7 +37,7 @@ from widgets.site.spots import count
 
 FOLDER = ROOT / "docs" / "learn"
 RULES = ROOT / "docs" / "includes" / "rules.txt"
-LESSONS = ("deck", "ladder", "winners", "skulls", "round", "first", "tells", "second")
+LESSONS = ("deck", "ladder", "winners", "skulls", "round", "first", "tells", "second", "betting")
 """The lessons in their order."""
 
 TEXTS = ("task", "idea", "why")
