@@ -1,7 +1,7 @@
 """The ladder of pickers, and how quick a round is: `python -m benchmarks.bots`.
 
 Two seats, the same bettor in both, equal stacks of three antes. Every deal is played twice with the seats exchanged,
-the same cards and the same chance for each seat, so that only decisions that differ tell; what one side wins in both
+the same cards and the same chance at each turn, so that only decisions that differ tell; what one side wins in both
 is one sample. The interval is 95 % of the mean of the samples, in chips per round (the ante is 2 chips). All seeds are
 fixed: only the speed differs from run to run. The wall clock tells of a busy machine too, processor time does not.
 """
@@ -40,12 +40,11 @@ class Gain(NamedTuple):
 
 
 def play(bots: Sequence[Bot], deal: int, stack: int, ante: int = ANTE) -> Round:
-    """Return a whole round; the cards follow from the number of the deal, chance from it and the seat."""
+    """Return a whole round; the cards follow from the number of the deal, chance from it and the turn."""
     now = Round.deal(len(bots), stack, ante, rng=random.Random(deal))
-    chance = [random.Random(f"{deal} {seat}") for seat in range(len(bots))]
     while now.to_act:
-        seat = now.to_act
-        now = now.apply(bots[seat - 1].choose(now.seen_by(seat), chance[seat - 1]))
+        chance = random.Random(f"{deal} {len(now.moves)}")
+        now = now.apply(bots[now.to_act - 1].choose(now.seen_by(now.to_act), chance))
     return now
 
 

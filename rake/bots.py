@@ -77,8 +77,9 @@ class Bot:
         return bet(self.bettor, view, rng)
 
     def _take(self, view: View, rng: Random) -> Action:
+        misleads = rng.random() < self.bettor.decoy
         best = self.pick(view, rng)
-        if rng.random() >= self.bettor.decoy:
+        if not misleads:
             return best
         worth = worths(frozenset(view.hand), view.rules.ranking)
         decoy = max((card for card in view.options().up if card != best.card), key=worth.__getitem__, default=None)

@@ -148,6 +148,18 @@ def test_an_absent_seat_folds() -> None:
     assert all(bot.choose(view, random.Random(1)) == Action(Kind.FOLD) for bot in BOTS)
 
 
+def test_in_a_duel_only_decisions_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a picker draws moves neither bluffs nor decoys."""
+
+    def restless(view: View, rng: Random) -> Action:
+        rng.random()
+        return PICKERS["outs"](view, rng)
+
+    monkeypatch.setitem(PICKERS, "restless", restless)
+    for bettor in BETTORS.values():
+        assert duel(Bot("restless", bettor), Bot("outs", bettor), 40) == (0, 0)
+
+
 def test_the_foot_of_the_ladder_holds() -> None:
     careful = BETTORS["careful"]
     assert duel(Bot("made", careful), Bot("random", careful), 300).is_clear
