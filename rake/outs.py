@@ -110,9 +110,16 @@ def liked(hand: Iterable[Card], up: Iterable[Card], hidden: bool, ranking: Ranki
 
     None where cards lie face down too and any card is worth more on the whole.
     """
-    worth = worths(frozenset(hand), ranking)
+    held = frozenset(hand)
+    worth = worths(held, ranking)
     best = max(up, key=worth.__getitem__, default=None)
-    return best if best and (not hidden or worth[best] >= sum(worth.values()) / len(worth)) else None
+    return best if best and (not hidden or worth[best] >= worth_of(None, held, ranking)) else None
+
+
+def worth_of(card: Card | None, hand: Iterable[Card], ranking: Ranking) -> float:
+    """Return what a card is worth to a hand of three or four; None stands for any card, and its worth on the whole."""
+    worth = worths(frozenset(hand), ranking)
+    return worth[card] if card else sum(worth.values()) / len(worth)
 
 
 def final_share(hand: Collection[Card], ranking: Ranking) -> float:

@@ -10,7 +10,7 @@ from .action import Action
 from .cards import Random
 from .course import Course, Deal
 from .growth import Growth
-from .outs import liked
+from .outs import liked, worth_of
 from .record import DEALT
 from .round import View
 from .spot import Spot
@@ -23,6 +23,9 @@ WORK = 8_000
 
 SLIP = 0.2
 """How much a deal counts in which somebody has not picked up as `outs` would: tables have other pickers, and decoys."""
+
+ON_THE_WAY = 0.5
+"""How much a card counts by what it is worth to the hand alone, beside the share that it wins at the reveal."""
 
 
 class _PickUp(NamedTuple):
@@ -45,7 +48,9 @@ def strong(view: View, rng: Random) -> Action:
 
     The unseen cards are dealt anew, again and again. A deal counts as much as it explains what the others have done:
     who picks up is thought to do as `outs` does and seldom otherwise. So a card is worth what may follow it: what still
-    lies face up, who takes before, what the others want and are left with. Bets tell it nothing.
+    lies face up, who takes before, what the others want and are left with. Bets tell it nothing. But they end many
+    rounds before the reveal, and then the better hand wins as it stands: so what a card is worth to the hand alone
+    counts too.
     """
     options = view.options()
     usual = options.take(liked(view.hand, options.up, bool(options.down), view.rules.ranking))
@@ -56,13 +61,14 @@ def strong(view: View, rng: Random) -> Action:
     wanted = [card for card in spot.up if card != usual.card]
     takes = [usual, *map(Action.take, wanted), *([options.take(None)] if usual.card and spot.down else [])]
     after = [way.after(spot.up.index(take.card) if take.card else len(spot.up)) for take in takes]
+    worth = [ON_THE_WAY * worth_of(take.card, view.hand, view.rules.ranking) for take in takes]
     tastes, pick_ups = _pick_ups(spot, way)
     gains: list[list[float]] = [[] for _ in takes]
     for deal in way.dealt(WORK // (len(takes) * (1 + len(way.turns))), rng):
         weight = _explained(deal, pick_ups, tastes, way.grown)
-        won = [way.played(card, up, deal) for card, up in after]
-        for gain, share in zip(gains, won, strict=True):
-            gain.append(weight * (share - won[0]))
+        won = [way.played(card, up, deal) + own for (card, up), own in zip(after, worth, strict=True)]
+        for gain, each in zip(gains, won, strict=True):
+            gain.append(weight * (each - won[0]))
     return takes[max(range(len(takes)), key=lambda take: _surely(gains[take]))]
 
 

@@ -175,6 +175,14 @@ def test_strong_denies_a_card_to_who_wants_it_and_not_to_who_left_it(
     assert {picks("strong", view, seed) for seed in range(5)} == {taken}
 
 
+def test_strong_keeps_the_better_hand_where_it_costs_little_at_the_reveal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other Seven may still lie there at the second pick-up; but a pair wins bets before."""
+    view = first_pick("7F.AS.9W", "7W.LW")
+    assert {picks("strong", view, seed) for seed in range(5)} == {"7W"}
+    monkeypatch.setattr("rake.strong.ON_THE_WAY", 0)
+    assert {picks("strong", view, seed) for seed in range(5)} == {"x1"}
+
+
 @pytest.mark.parametrize("picker", PICKERS)
 @given(seed=st.integers(0, 10_000), again=st.integers(1, 5))
 @settings(max_examples=15, deadline=None)
