@@ -17,7 +17,7 @@ from rake.bots import BETTORS, Bot
 
 ANTE = 2
 STACK = 6
-LADDER = (("made", "random", 2_000), ("outs", "made", 60_000), ("strong", "outs", 4_000))
+LADDER = (("made", "random", 2_000), ("outs", "made", 60_000), ("strong", "outs", 15_000))
 """Each picker with the next weaker one, and how many deals are to tell them apart."""
 
 FIRST_DEAL = 1_000_000
