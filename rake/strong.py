@@ -24,8 +24,8 @@ WORK = 8_000
 SLIP = 0.2
 """How much a deal counts in which somebody has not picked up as `outs` would: tables have other pickers, and decoys."""
 
-ON_THE_WAY = 0.5
-"""How much a card counts by what it is worth to the hand alone, beside the share that it wins at the reveal."""
+ON_THE_WAY = 1.0
+"""How many times a fair share what a card is worth to the hand alone counts, beside the share that it wins."""
 
 
 class _PickUp(NamedTuple):
@@ -61,7 +61,8 @@ def strong(view: View, rng: Random) -> Action:
     wanted = [card for card in spot.up if card != usual.card]
     takes = [usual, *map(Action.take, wanted), *([options.take(None)] if usual.card and spot.down else [])]
     after = [way.after(spot.up.index(take.card) if take.card else len(spot.up)) for take in takes]
-    worth = [ON_THE_WAY * worth_of(take.card, view.hand, view.rules.ranking) for take in takes]
+    fair = ON_THE_WAY / len(view.still_in)
+    worth = [fair * worth_of(take.card, view.hand, view.rules.ranking) for take in takes]
     tastes, pick_ups = _pick_ups(spot, way)
     gains: list[list[float]] = [[] for _ in takes]
     for deal in way.dealt(WORK // (len(takes) * (1 + len(way.turns))), rng):
