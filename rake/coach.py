@@ -16,7 +16,7 @@ from .category import Category
 from .hands import HAND, hand_of, read
 from .lookup import places
 from .odds import TARGET, Chance, Odds
-from .outs import Outs, outs, worths
+from .outs import Outs, outs, worth_of
 from .record import DEALT
 from .spot import Spot
 
@@ -160,7 +160,8 @@ def _reason(spot: Spot, best: Action, taken: Action) -> Reason | None:
     ends, others = becomes(spot, best), becomes(spot, taken)
     if others.skull_loses - ends.skull_loses >= CLEAR:
         return Reason(Why.SKULL, ends.skull_loses, others.skull_loses)
-    if _worth(spot, best) < _worth(spot, taken):
+    mine, theirs = (worth_of(each.card, spot.hand, spot.rules.ranking) for each in (best, taken))
+    if mine < theirs:
         return Reason(Why.DENIES) if best.card else None
     if not best.card:
         return Reason(Why.HIDDEN)
@@ -170,12 +171,6 @@ def _reason(spot: Spot, best: Action, taken: Action) -> Reason | None:
     if big - others_big >= CLEAR:
         return Reason(Why.BIG, big, others_big)
     return Reason(Why.HIGHER if taken.card else Why.RATHER_UP)
-
-
-def _worth(spot: Spot, action: Action) -> float:
-    """Return what a card is worth to the hand alone (0..1), an unseen one on the whole."""
-    worth = worths(frozenset(spot.hand), spot.rules.ranking)
-    return worth[action.card] if action.card else sum(worth.values()) / len(worth)
 
 
 def _place(spot: Spot, action: Action) -> int:

@@ -9,22 +9,18 @@ rake=1 ask=winner hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Self, override
 
-from .action import Action
 from .betting import format_paid, parse_chips, parse_paid, pots_of, unmatched
-from .cards import DECK, UNSEEN, Card, distinct, format_cards, parse_cards
+from .cards import DECK, Card, distinct, format_cards, parse_cards
 from .category import Category
-from .coach import advise
 from .errors import IllegalPosition, InvalidNotation, Violation
 from .hands import HAND, evaluate, hand_of, hands_of, read, seated, showdown
 from .notation import Fields, format_rules, parse_fields, parse_several
-from .odds import ODDS_FIELDS, Odds, format_odds, read_odds
-from .outs import highest
+from .odds import ODDS_FIELDS
 from .round_question import Laid, Legal, Next, Owes, Question, Takes, Turn, numbers
 from .rules import BOOK, HouseRules, parse_rules
-from .spot import PICKS, Spot, Taken, format_spot, read_spot
+from .spot_question import BestCard, Holds, Knows
 
 __all__ = ["QUESTIONS", "Question", "parse_question"]
 
@@ -210,100 +206,6 @@ class Winner(Question):
 
 
 @dataclass(frozen=True)
-class BestCard(Question):
-    """Ask which card of the middle wins most often (6.5, 6.7). What is equal within its error is right too."""
-
-    ask = "card"
-    odds: Odds
-
-    @classmethod
-    @override
-    def read(cls, fields: Fields) -> Self:
-        return cls(read_odds(fields))
-
-    @property
-    @override
-    def fields(self) -> dict[str, str]:
-        return format_odds(self.odds)
-
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return tuple(map(_taken, self.odds.spot.options))
-
-    @property
-    @override
-    def right(self) -> frozenset[str]:
-        return frozenset(map(_taken, advise(self.odds).best))
-
-
-@dataclass(frozen=True)
-class OfSeat(Question):
-    """A question about the seat `want`, or 0, as whoever is to pick up in the spot knows it."""
-
-    spot: Spot
-    want: int
-
-    @classmethod
-    @override
-    def read(cls, fields: Fields) -> Self:
-        return cls(read_spot(fields), fields.read("want", parse_chips))
-
-    @property
-    @override
-    def fields(self) -> dict[str, str]:
-        return {"want": str(self.want)} | format_spot(self.spot)
-
-    @property
-    def took(self) -> tuple[Taken, ...]:
-        """Return what the seat has taken."""
-        return tuple(taken for taken in self.spot.took if taken.seat == self.want)
-
-
-@dataclass(frozen=True)
-class Knows(OfSeat):
-    """Ask who knows the card that a seat took last (6.5); for 0, those that lie face down in the middle (8.6)."""
-
-    ask = "knows"
-
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return ("all", "taker", "nobody")
-
-    @property
-    @override
-    def right(self) -> frozenset[str]:
-        if self.took:
-            return frozenset({"all" if self.took[-1].face_up else "taker"})
-        return frozenset({"nobody"} if self.spot.down and not self.want else ())
-
-
-@dataclass(frozen=True)
-class Holds(OfSeat):
-    """Ask for the highest combination that a seat with five cards may have by what it took face up (6.5)."""
-
-    ask = "holds"
-
-    @property
-    def shown(self) -> tuple[Card, ...]:
-        """Return the cards that the seat took face up."""
-        return tuple(taken.card for taken in self.took if taken.card)
-
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return tuple(category.name for category in Category)
-
-    @cached_property
-    @override
-    def right(self) -> frozenset[str]:
-        if not self.shown or len(self.took) < max(PICKS) or self.want not in self.spot.rivals:
-            return frozenset()
-        return frozenset({highest(self.shown, self.spot.unseen).name})
-
-
-@dataclass(frozen=True)
 class Pots(OfNumbers):
     """Ask how many chips lie in a pot when each seat has paid so much, or go back, with -1 for `want` (8.8)."""
 
@@ -407,10 +309,6 @@ def made_with(hand: tuple[Card, ...], card: Card) -> Category:
 
 def _cards(fields: Fields, name: str) -> tuple[Card, ...]:
     return distinct(fields.read(name, parse_cards))
-
-
-def _taken(action: Action) -> str:
-    return str(action.card or UNSEEN)
 
 
 def _kind(text: str) -> type[Question]:

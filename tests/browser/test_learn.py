@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from rake.question import BestCard
+from rake.spot_question import BestCard
 from widgets.lesson.lesson import Lesson, read_lesson
 from widgets.site.lessons import FOLDER, LESSONS, brought
 

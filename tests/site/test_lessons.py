@@ -9,7 +9,8 @@ import pytest
 
 from rake import parse_odds
 from rake.odds import TARGET
-from rake.question import BestCard, parse_question
+from rake.question import parse_question
+from rake.spot_question import BestCard
 from widgets.host import LANGUAGES, Request, run
 from widgets.lesson.lesson import Lesson, Step, read_lesson
 from widgets.site.lessons import FOLDER, LESSONS, LessonError, brought, checked, main

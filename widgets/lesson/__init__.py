@@ -9,7 +9,7 @@ from functools import partial
 from rake import InvalidNotation
 from rake.cards import UNSEEN
 from rake.notation import format_fields, parse_fields
-from rake.question import BestCard
+from rake.spot_question import BestCard
 
 from ..parts.question import answer_of, show_question
 from ..parts.reading import number_in

@@ -10,8 +10,9 @@ from rake import Card, Category, IllegalAction, Round, evaluate, showdown
 from rake.action import parse_action
 from rake.cards import UNSEEN
 from rake.phase import Phase
-from rake.question import BestCard, Holds, Makes, Name, OfSeat, OfSkull, Outs, Pots, Question, Winner
+from rake.question import Makes, Name, OfSkull, Outs, Pots, Question, Winner
 from rake.round_question import Laid, Legal, Next, OfRound, Owes, Takes, Turn
+from rake.spot_question import BestCard, Holds, OfSeat
 
 from .board import Names, show_board, show_spot
 from .guess import judge, parse_category

@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Any
 
 from rake import parse_odds
-from rake.question import BestCard
+from rake.spot_question import BestCard
 from widgets.host import LANGUAGES
 from widgets.lesson.lesson import read_step
 from widgets.parts.prose import prose
