@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import Enum, IntEnum
 
+from .errors import InvalidNotation
+
 __all__ = ["Category", "Skull"]
 
 
@@ -22,6 +24,13 @@ class Category(IntEnum):
     FULL_PACK = 6
     QUADS = 7
     RAKE = 8
+
+
+def parse_category(name: str) -> Category:
+    """Return the combination of that name, as `FULL_PACK`. Raises `InvalidNotation`."""
+    if name not in Category.__members__:
+        raise InvalidNotation("combination", name)
+    return Category[name]
 
 
 class Skull(Enum):

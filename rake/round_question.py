@@ -1,51 +1,23 @@
-"""What a question is, and those about a round that is under way or over."""
+"""Questions about a round that is under way or over, and about its chips."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import ClassVar, Self, override
+from typing import Self, override
 
 from .action import Action, parse_action
-from .betting import parse_chips
+from .betting import format_paid, parse_chips, parse_paid, pots_of, unmatched
 from .errors import read_each
-from .notation import Fields, format_fields
+from .hands import seated
+from .notation import Fields
 from .phase import Phase
+from .question import OfNumbers, Question, numbers
 from .record import seat_of
 from .round import Record, Round, parse_record
 
-__all__ = ["Question"]
-
-
-class Question(ABC):
-    """A question about a position. Its text is the whole of it."""
-
-    ask: ClassVar[str]
-
-    @classmethod
-    @abstractmethod
-    def read(cls, fields: Fields) -> Self:
-        """Return the question of these fields. Raises `InvalidNotation` and `IllegalPosition`."""
-
-    @property
-    @abstractmethod
-    def fields(self) -> dict[str, str]:
-        """Return the fields that `read` reads."""
-
-    @property
-    @abstractmethod
-    def answers(self) -> tuple[str, ...]:
-        """Return the answers that are offered, in their order."""
-
-    @property
-    @abstractmethod
-    def right(self) -> frozenset[str]:
-        """Return those that are right; each of them will do."""
-
-    def __str__(self) -> str:
-        """Return the notation."""
-        return format_fields({"ask": self.ask} | self.fields)
+BACK = "back"
+"""What is wanted of purses: the chips that go back (8.8); else the number of a pot, 0 for the main one."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +25,11 @@ class OfRound(Question):
     """A question about a round, as everyone or as one seat sees it."""
 
     record: Record
+
+    @classmethod
+    @override
+    def read(cls, fields: Fields) -> Self:
+        return cls(fields.read("round", parse_record))
 
     @cached_property
     def rounds(self) -> tuple[Round, ...]:
@@ -76,17 +53,12 @@ class Turn(OfRound):
 
     ask = "turn"
 
-    @classmethod
-    @override
-    def read(cls, fields: Fields) -> Self:
-        return cls(fields.read("round", parse_record))
-
     @property
     @override
     def answers(self) -> tuple[str, ...]:
         return tuple(map(str, range(1, self.now.players + 1)))
 
-    @property
+    @cached_property
     @override
     def right(self) -> frozenset[str]:
         return frozenset({str(self.now.to_act)})
@@ -114,7 +86,7 @@ class Legal(OfRound):
     def answers(self) -> tuple[str, ...]:
         return tuple(map(str, self.say))
 
-    @property
+    @cached_property
     @override
     def right(self) -> frozenset[str]:
         now = self.now
@@ -122,10 +94,8 @@ class Legal(OfRound):
 
 
 @dataclass(frozen=True)
-class OfRoundInNumbers(OfRound):
+class OfRoundInNumbers(OfNumbers, OfRound):
     """A question about a round that one of the numbers `say` answers."""
-
-    say: tuple[int, ...]
 
     @classmethod
     @override
@@ -137,11 +107,6 @@ class OfRoundInNumbers(OfRound):
     def fields(self) -> dict[str, str]:
         return {"say": ".".join(self.answers)} | super().fields
 
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return tuple(map(str, self.say))
-
 
 @dataclass(frozen=True)
 class Owes(OfRoundInNumbers):
@@ -149,7 +114,7 @@ class Owes(OfRoundInNumbers):
 
     ask = "owes"
 
-    @property
+    @cached_property
     @override
     def right(self) -> frozenset[str]:
         return frozenset({str(self.now.options().call)})
@@ -161,17 +126,12 @@ class Next(OfRound):
 
     ask = "next"
 
-    @classmethod
-    @override
-    def read(cls, fields: Fields) -> Self:
-        return cls(fields.read("round", parse_record))
-
     @property
     @override
     def answers(self) -> tuple[str, ...]:
         return ("bets", "picks", "reveal", "unshown")
 
-    @property
+    @cached_property
     @override
     def right(self) -> frozenset[str]:
         if self.now.phase is Phase.OVER:
@@ -185,7 +145,7 @@ class Laid(OfRoundInNumbers):
 
     ask = "middle"
 
-    @property
+    @cached_property
     @override
     def right(self) -> frozenset[str]:
         return frozenset({str(len(self.now.middle.up) + len(self.now.middle.down))})
@@ -209,13 +169,45 @@ class Takes(OfRoundInNumbers):
     def fields(self) -> dict[str, str]:
         return {"want": str(self.want)} | super().fields
 
-    @property
+    @cached_property
     @override
     def right(self) -> frozenset[str]:
         result = self.now.result
         return frozenset({str(result.won.get(self.want, 0))} if result else ())
 
 
-def numbers(text: str) -> tuple[int, ...]:
-    """Return the numbers that dots part. Raises `InvalidNotation`."""
-    return read_each(".", parse_chips, text)
+@dataclass(frozen=True)
+class Pots(OfNumbers):
+    """Ask how many chips lie in a pot when each seat has paid so much, or go back, with -1 for `want` (8.8)."""
+
+    ask = "pot"
+    paid: tuple[int, ...]
+    folded: frozenset[int]
+    want: int
+
+    @classmethod
+    @override
+    def read(cls, fields: Fields) -> Self:
+        paid, folded = fields.read("paid", parse_paid)
+        seated(len(paid))
+        return cls(fields.read("say", numbers), paid, folded, fields.read("want", _pot))
+
+    @property
+    @override
+    def fields(self) -> dict[str, str]:
+        wanted = BACK if self.want < 0 else str(self.want)
+        return {"paid": format_paid(self.paid, self.folded), "want": wanted, "say": ".".join(self.answers)}
+
+    @cached_property
+    @override
+    def right(self) -> frozenset[str]:
+        seat, back = unmatched(self.paid)
+        if self.want < 0:
+            return frozenset({str(back)})
+        paid = [chips - back * (number == seat) for number, chips in enumerate(self.paid, 1)]
+        pots = pots_of(paid, [seat for seat in range(1, len(paid) + 1) if seat not in self.folded])
+        return frozenset({str(pots[self.want].chips)} if self.want < len(pots) else ())
+
+
+def _pot(text: str) -> int:
+    return -1 if text == BACK else parse_chips(text)

@@ -14,7 +14,7 @@ from .coach import advise
 from .notation import Fields
 from .odds import Odds, format_odds, read_odds
 from .outs import highest
-from .round_question import Question
+from .question import Question
 from .spot import PICKS, Spot, Taken, format_spot, read_spot
 
 
@@ -40,7 +40,7 @@ class BestCard(Question):
     def answers(self) -> tuple[str, ...]:
         return tuple(map(_taken, self.odds.spot.options))
 
-    @property
+    @cached_property
     @override
     def right(self) -> frozenset[str]:
         return frozenset(map(_taken, advise(self.odds).best))
@@ -80,7 +80,7 @@ class Knows(OfSeat):
     def answers(self) -> tuple[str, ...]:
         return ("all", "taker", "nobody")
 
-    @property
+    @cached_property
     @override
     def right(self) -> frozenset[str]:
         if self.took:

@@ -17,7 +17,7 @@ FLOORS = [
     *("errors", "cards", "category", "rules", "lookup", "hands", "notation"),
     *("action", "betting", "middle", "phase", "record", "reveal", "play", "round", "table", "spot"),
     *("outs", "growth", "tastes", "course", "strong", "policy", "bots", "exact", "odds", "coach"),
-    *("round_question", "spot_question", "question"),
+    *("question", "hand_question", "round_question", "spot_question", "questions"),
     *("__init__", "terminal", "__main__"),
 ]
 

@@ -77,7 +77,7 @@ def test_a_pressed_button_says_what_it_does_next(page: Page, base_url: str) -> N
         press_something(page)
         settle(page)
     hint = page.locator("#w1-hint")
-    for words in ("A hint, please", "Which rule?", "Which cards?"):
+    for words in ("A hint, please", "Which rule?", "Which two?"):
         expect(hint).to_have_text(words)
         hint.click()
     expect(hint).to_have_text("Tell me")

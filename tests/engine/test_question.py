@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import DECK, Card, Category, IllegalPosition, InvalidNotation, Skull, evaluate, format_cards, showdown
-from rake.question import QUESTIONS, Question, parse_question
+from rake.question import Question
+from rake.questions import QUESTIONS, parse_question
 
 FLOP = "players=3 ante=1 stacks=20.20.20 seen=3~deal 1=xx.xx.xx 2=xx.xx.xx 3=AS.TW.9F~bets 1 bet 2, 2 raise 5"
 SPOT = "players=2 seat=1 pick=2 hand=AS.AW.9F.2C up=AF down=1 took=1-9F.2-xx"

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rake import DECK, Card, IllegalPosition, format_cards
 from rake.outs import highest, outs
-from rake.question import parse_question
+from rake.questions import parse_question
 
 KNOWN = "players=3 seat=1 pick=2 hand=9W.9F.6C.2S up=LF.4S down=1 took=1-x6C.2-TW.3-xx"
 LAST = "players=3 seat=3 pick=2 hand=DW.DC.9C.5S down=1"

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rake import IllegalPosition, InvalidNotation, Round
-from rake.question import parse_question
+from rake.questions import parse_question
 from rake.round_question import OfRound
 
 from .strategies import course, deals

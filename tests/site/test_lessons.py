@@ -9,7 +9,7 @@ import pytest
 
 from rake import parse_odds
 from rake.odds import TARGET
-from rake.question import parse_question
+from rake.questions import parse_question
 from rake.spot_question import BestCard
 from widgets.host import LANGUAGES, Request, run
 from widgets.lesson.lesson import Lesson, Step, read_lesson

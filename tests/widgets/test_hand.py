@@ -7,8 +7,9 @@ import re
 import pytest
 
 from rake import parse_cards
+from rake.category import parse_category
 from tests.widgets.asking import HAND, Widget
-from widgets.parts.guess import judge, parse_category
+from widgets.parts.guess import judge
 from widgets.parts.reading import read
 
 HANDS = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 
 import pytest
 
@@ -62,6 +63,17 @@ def test_hints_come_one_by_one_and_end_with_the_answer() -> None:
     assert "The answer: Lady of Wings" in hints[3]
     assert 'value="hint"' not in frames[3].html.split("rake-result")[1]
     assert press(frames[3].state, "hint").state == frames[3].state
+
+
+def test_two_quick_presses_climb_one_step_of_the_ladder() -> None:
+    first = press(START)
+    assert press(press(first.state, "hint").state, "hint", seen=first.state).state == press(START, "hint").state
+
+
+def test_a_lesson_is_read_once_however_often_its_page_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    press(START)
+    monkeypatch.setattr(import_module("widgets.lesson.lesson"), "parse_question", None)
+    assert told(press(START, "answer LW")).startswith("Right.")
 
 
 def test_a_step_is_marked_by_its_wrong_answers() -> None:

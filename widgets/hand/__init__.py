@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from rake import Card, Category, InvalidNotation, format_cards, format_hand, parse_cards, parse_rules, shuffled
+from rake.category import parse_category
 from rake.hands import hand_of
 from rake.notation import format_fields, parse_fields
 
-from ..parts.guess import judge, parse_category
+from ..parts.guess import judge
 from ..parts.picker import picked, show_text
 from ..parts.reading import read, show_cards, show_reading
 

@@ -11,14 +11,12 @@ from rake.cards import UNSEEN
 from rake.notation import format_fields, parse_fields
 from rake.spot_question import BestCard
 
+from ..parts.hints import HINTS, climbed
 from ..parts.question import answer_of, show_question
 from ..parts.reading import number_in
 from .lesson import Lesson, Step, learn, lesson
 
 __all__ = ["learn"]
-
-HINTS = ("", "idea", "rule", "candidates", "answer")
-"""How much of a hint there is, step by step."""
 
 NEW, SKIPPED, MOST = ".", "s", 9
 """Marks of steps: not come to yet, left unanswered; else the number of wrong answers, no more than nine."""
@@ -135,7 +133,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
                 return model
             return replace(model, tried=(*model.tried, answer))
         case "hint":
-            return replace(model, hint=min(model.hint + 1, len(HINTS) - 1))
+            return replace(model, hint=climbed(model.hint, seen.hint)) if model.step == seen.step else model
         case "next":
             return _gone(model, min(seen.step + 1, len(model.marks) + 1)) if model.step == seen.step else model
         case "step":

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from rake import InvalidNotation
-from rake.question import Question, parse_question
+from rake.question import Question
+from rake.questions import parse_question
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +44,12 @@ class Lesson:
     following: tuple[str, str] | None
 
 
+@lru_cache(4)
 def read_lesson(source: str) -> Lesson:
-    """Return the lesson that a page brings as JSON; the site's build wrote it (`widgets.site.lessons`)."""
+    """Return the lesson that a page brings as JSON; the site's build wrote it (`widgets.site.lessons`).
+
+    A page brings it with every press: it is read once.
+    """
     known = json.loads(source)
     following = known["following"]
     steps = tuple(read_step(step) for step in known["steps"])

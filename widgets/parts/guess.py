@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rake import Category, InvalidNotation, Made
+from rake import Category, Made
 
 # What a hand of each category also contains.
 _CONTAINS = {
@@ -12,13 +12,6 @@ _CONTAINS = {
     Category.QUADS: {Category.PAIR, Category.THREE_OF_A_KIND},
     Category.RAKE: {Category.RUN, Category.SUITS_FULL},
 }
-
-
-def parse_category(name: str) -> Category:
-    """Return the category of that name. Raises `InvalidNotation`."""
-    if name not in Category.__members__:
-        raise InvalidNotation("combination", name)
-    return Category[name]
 
 
 def judge(guess: Category, hand: Made) -> dict[str, str]:

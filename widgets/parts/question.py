@@ -9,13 +9,15 @@ from functools import singledispatch
 from rake import Card, Category, IllegalAction, Round, evaluate, showdown
 from rake.action import parse_action
 from rake.cards import UNSEEN
+from rake.category import parse_category
+from rake.hand_question import Makes, Name, OfSkull, Outs, Winner
 from rake.phase import Phase
-from rake.question import Makes, Name, OfSkull, Outs, Pots, Question, Winner
-from rake.round_question import Laid, Legal, Next, OfRound, Owes, Takes, Turn
+from rake.question import Question
+from rake.round_question import Laid, Legal, Next, OfRound, Owes, Pots, Takes, Turn
 from rake.spot_question import BestCard, Holds, OfSeat
 
 from .board import Names, show_board, show_spot
-from .guess import judge, parse_category
+from .guess import judge
 from .purses import show_purses
 from .reading import read, show_cards, show_decision, show_reading
 from .refusal import show_refusal

@@ -3,7 +3,7 @@
     title = { en = "...", ru = "..." }
 
     [[step]]
-    ask = "ask=winner hands=..."              # a question of rake.question
+    ask = "ask=winner hands=..."              # a question of rake.questions
     rules = ["3.2", "4.2"]                    # what it teaches
     task = { en = "...", ru = "..." }
     idea = { en = "...", ru = "..." }         # the first hint; the others follow from the question

@@ -31,11 +31,12 @@ from rake.rules import check_stake
 from rake.table import format_table, read_table
 
 from ..parts.board import Names, show_board
+from ..parts.hints import HINTS, climbed
 from ..parts.reading import number_in, one_of
 from ..parts.sample import played
 from ..parts.telling import tell
 from ..parts.verdict import begun
-from .coaching import COUNTING, HINTS, format_known, read_known, show_hint, show_judged
+from .coaching import COUNTING, format_known, read_known, show_hint, show_judged
 
 YOU = 1
 """The reader's chair."""
@@ -212,7 +213,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     if (seen.seed, seen.actions) != (model.seed, model.actions):
         return model
     if message == "hint" and model.picking:
-        return _counting(replace(model, hint=max(model.hint, min(seen.hint + 1, len(HINTS) - 1))))
+        return _counting(replace(model, hint=climbed(model.hint, seen.hint)))
     return _played_on(model, model.now.apply(_action(model, message, fields)))
 
 

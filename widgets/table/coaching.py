@@ -7,10 +7,8 @@ from rake.cards import UNSEEN
 from rake.coach import idea
 from rake.odds import Chance, format_odds
 
+from ..parts.hints import HINTS
 from ..parts.verdict import show_options, show_verdict
-
-HINTS = ("", "idea", "rule", "candidates", "answer")
-"""How much of a hint there is, step by step."""
 
 COUNTING = HINTS.index("candidates")
 """From this hint on the odds are told."""
