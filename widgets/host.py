@@ -5,7 +5,7 @@ from __future__ import annotations
 import gettext
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib import import_module, resources
 from typing import Any, Protocol
@@ -74,7 +74,7 @@ class Request:
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Frame:
     """What the page shows next.
 
@@ -221,7 +221,7 @@ def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | No
 
 def answer(text: str) -> str:
     """Answer a request in JSON with a frame in JSON."""
-    return json.dumps(asdict(run(Request(**json.loads(text)))), ensure_ascii=False)
+    return json.dumps(vars(run(Request(**json.loads(text)))), ensure_ascii=False)
 
 
 def _elsewhere(request: Request) -> str | None:
@@ -246,14 +246,24 @@ def environment() -> Environment:
     extended: Any = env
     extended.install_gettext_callables(_gettext, _ngettext)
     extended.newstyle_gettext = True  # templates call with variables; ours put them in, quicker than Jinja's wrappers
-    card_name = pass_context(lambda context, code: _card_name(context["lang"], code))
-    env.globals |= {"rulebook": rulebook, "words": words, "card_name": card_name, "prose": prose}
+    env.globals |= {"rulebook": rulebook, "words": words, "prose": prose}
+    # Filters are called without Jinja's inquiry into what may be called.
+    env.filters |= {
+        "card_name": pass_context(lambda context, code: _card_name(context["lang"], code)),
+        "unchanging": pass_context(lambda context, about, template: _unchanging(template, context["lang"], about)),
+    }
+    env.globals["_"] = _gettext  # the extension's own looks `gettext` up at each call
     return env
 
 
 @cache
+def _unchanging(template: str, lang: str, about: str) -> Markup:
+    """Return what a template says of one thing in a language, whatever else the frame shows; it is made once."""
+    return Markup(environment().get_template(template).render(lang=lang, about=about).strip())
+
+
 def _card_name(lang: str, code: str) -> Markup:
-    return Markup(environment().get_template("parts/card_name.html").render(lang=lang, code=code).strip())
+    return _unchanging("parts/card_name.html", lang, code)
 
 
 @cache

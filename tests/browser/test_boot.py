@@ -193,7 +193,7 @@ def test_the_pages_own_widget_wakes_python_in_sight(page: Page, base_url: str) -
 # The interpreter itself, on a page of its own.
 BOOTED = f"""
   const {{ boot }} = await import(new URL("boot.js", {HOST}));
-  const {{ python, addLibrary }} = await boot(way);
+  const {{ python, tidy, addLibrary }} = await boot(way);
 """
 
 
@@ -213,6 +213,21 @@ def test_what_the_image_has_forgotten_is_read_from_the_library(page: Page, base_
       try {{ return [answered()]; }} catch {{ await addLibrary(); return ["late", answered()]; }}
     }}"""
     assert page.evaluate(forgetful, "image") == ["late", "hand/view.html"]
+
+
+def test_garbage_is_collected_between_answers_never_during_one(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}about/")
+    page.set_default_timeout(BOOT)
+    swept = f"""async (way) => {{
+      {BOOTED}
+      const rings = () => python.runPython("import gc; ring = [[] for _ in range(9999)]; [r.append(r) for r in ring]; del ring; gc.get_count()[0]");
+      const before = rings();
+      tidy();
+      return [before, python.runPython("gc.get_count()[0]")];
+    }}"""
+    before, after = page.evaluate(swept, "image")
+    assert before > 9999
+    assert after < 1000
 
 
 def modules() -> list[str]:

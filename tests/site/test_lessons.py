@@ -11,7 +11,8 @@ from rake import parse_odds
 from rake.odds import TARGET
 from rake.questions import parse_question
 from rake.spot_question import BestCard
-from widgets.host import LANGUAGES, Request, run
+from widgets.host import LANGUAGES, Frame, Request, run
+from widgets.lesson import parse
 from widgets.lesson.lesson import Lesson, Step, read_lesson
 from widgets.site.lessons import FOLDER, LESSONS, LessonError, brought, checked, main
 
@@ -27,10 +28,10 @@ def lesson(name: str, lang: str) -> Lesson:
     return read_lesson(brought(FOLDER / f"{name}.toml", lang))
 
 
-def frame(name: str, lang: str, state: str, message: str = "") -> str:
+def frame(name: str, lang: str, state: str, message: str = "") -> Frame:
     source = brought(FOLDER / f"{name}.toml", lang)
     fields = {"msg": message} if message else {}
-    return run(Request("lesson", "w1", state, fields=fields, lang=lang, source=source), strict=True).html
+    return run(Request("lesson", "w1", state, fields=fields, lang=lang, source=source), strict=True)
 
 
 def step_of(name: str, lang: str, at: int) -> Step:
@@ -53,10 +54,11 @@ def test_a_lesson_is_short(name: str) -> None:
 def test_every_answer_is_told_its_reason(name: str, lang: str, at: int) -> None:
     step = step_of(name, lang, at)
     state = f"lesson={name}" + (f" step={at + 1}" if at else "")
-    before = frame(name, lang, state)
+    before = frame(name, lang, state).html
     for answer in step.question.answers:
-        html = frame(name, lang, state, f"answer {answer}")
-        told = html[html.index("rake-result") :]
+        after = frame(name, lang, state, f"answer {answer}")
+        assert parse(after.state).tried == (answer,), "a reload forgets nothing"
+        told = after.html[after.html.index("rake-result") :]
         assert told != before[before.index("rake-result") :]
         # Beside "Not so" and "Try again" there is a reason, the author's or the engine's.
         assert told.count("<p") >= (2 if answer in step.question.right else 3), (answer, told)
@@ -157,7 +159,7 @@ def test_a_wrong_answer_does_not_give_the_right_card_or_number_away(name: str) -
         if question.ask not in ("card", "outs", "holds"):
             continue
         for answer in set(question.answers) - question.right:
-            html = frame(name, "en", f"lesson={name} step={at}", f"answer {answer}")
+            html = frame(name, "en", f"lesson={name} step={at}", f"answer {answer}").html
             told = html[html.index("rake-result") : html.index("rake-controls")]
             assert "Best:" not in told
             assert 'class="rake-face"' not in told

@@ -227,7 +227,7 @@ def spoken(action: Action) -> str:
     """Return what a card is called in the frames, in both decks."""
     if action.place:
         return "a face-down card"
-    return Frame(environment().from_string("{{ card_name(code) }}").render(lang="en", code=str(action.card))).text
+    return Frame(environment().from_string("{{ code | card_name }}").render(lang="en", code=str(action.card))).text
 
 
 def test_a_hint_is_gone_once_a_card_is_taken_and_tells_nothing_that_the_seat_cannot_see() -> None:

@@ -12,7 +12,7 @@ const KEPT = "rake-unpacked";
 const MAGIC = 0x454b4152;
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 
-/** @typedef {{ answer: (request: string) => string, addLibrary: () => Promise<void>, python: any }} Python */
+/** @typedef {{ answer: (request: string) => string, tidy: () => void, addLibrary: () => Promise<void>, python: any }} Python */
 /** @typedef {"image" | "bundle" | "plain"} Way */
 
 /**
@@ -26,10 +26,12 @@ export async function boot(way, report = () => {}) {
   self.fetch = (resource, options) => downloads.fetch(String(resource), options);
   try {
     const booted = await { image, bundle, plain }[way](downloads);
-    // What is there now stays: the collector need not look through it while somebody plays.
-    const answer = booted.runPython("import gc; from widgets.host import answer; gc.freeze(); answer");
+    // What is there now stays: the collector need not look through it. It works when it is told to, not while somebody waits.
+    const [answer, tidy] = booted.runPython(
+      "import gc; from widgets.host import answer; gc.freeze(); gc.disable(); answer, lambda: gc.collect(1)",
+    );
     const addLibrary = async () => booted.FS.writeFile(LIBRARY, new Uint8Array(await whole("bundle", new Downloads(report))));
-    return { answer, addLibrary, python: booted };
+    return { answer, tidy, addLibrary, python: booted };
   } finally {
     self.fetch = plainFetch;
   }

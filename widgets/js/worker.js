@@ -20,6 +20,7 @@ self.onmessage = async ({ data }) => {
   if (!python) return;
   try {
     self.postMessage({ frame: await answered(python, data) });
+    setTimeout(python.tidy);
   } catch (error) {
     self.postMessage({ failed: String(error) });
   }

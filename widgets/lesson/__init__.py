@@ -82,7 +82,7 @@ def parse(text: str) -> Model:
     step = fields.read("step", partial(number_in, 1, steps + 1), "1")
     hint = fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0")
     model = Model(model.name, step, hint=hint, marks=marks)
-    tried = fields.read("tried", lambda text: text.split("_"), "")
+    tried = fields.read("tried", lambda text: text.split("."), "")
     known = model.now.question.answers if model.now else ()
     return replace(model, tried=tuple(answer for answer in tried if answer in known))
 
@@ -105,7 +105,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
         {
             "lesson": model.name,
             "step": str(model.step) if model.step > 1 else "",
-            "tried": "_".join(model.tried),
+            "tried": ".".join(model.tried),
             "hint": str(model.hint or ""),
             "marks": model.marks if model.marks.strip(NEW) else "",
         }
