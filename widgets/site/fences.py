@@ -41,7 +41,7 @@ def validate(
 
     `linked` is the widget that reads and writes the page's address, `kept` one whose state the reader's device keeps
     (`kept=NAME` where a widget has several such pages), `awake` one that is the page's own and needs neither.
-    `source=FILE` names the lesson that the page brings, a file of `docs`.
+    `source=FILE` names what the page brings for the widget, a file of `docs`: a lesson or a bank of spots.
     """
     options.update(inputs)
     return set(inputs) <= {*OPTIONS, SOURCE}
@@ -52,7 +52,6 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     # `make serve` forgets the widgets before each build, so they are imported anew here.
     from rake.errors import placed
     from widgets.host import WIDGETS, Request, run, share_panel
-    from widgets.site.lessons import brought
 
     widget = language.removeprefix(PREFIX)
     if widget not in WIDGETS:
@@ -63,18 +62,27 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     # A fence that is not the page's own widget is an example: its controls wait behind one button.
     quiet = "" if OPTIONS & options.keys() else "quiet=1 "
     try:
-        lesson = brought(DOCS / options[SOURCE], page.lang) if SOURCE in options else ""
+        brings = _brought(DOCS / options[SOURCE]) if SOURCE in options else ""
         request = Request(
-            widget, ident, state=quiet + source.strip(), lang=page.lang, root=page.root, seed=ident, source=lesson
+            widget, ident, state=quiet + source.strip(), lang=page.lang, root=page.root, seed=ident, source=brings
         )
         with placed(-len(quiet)):
             frame = run(request, strict=True)
-    except ValueError as error:
+    except (OSError, ValueError) as error:
         raise SuperFencesException(f"{language} {source.strip()!r}: {error}") from error
-    places = {"lang": page.lang, "root": page.root} | ({SOURCE: lesson} if lesson else {})
+    places = {"lang": page.lang, "root": page.root} | ({SOURCE: brings} if brings else {})
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in places.items())
     own = {name: options[name] for name in sorted(OPTIONS & options.keys())}
     data += "".join(f" data-{name}" + (f'="{escape(value)}"' if value != name else "") for name, value in own.items())
     # The search's parser ends an exclusion at the first closing tag of the same name: no frame holds a section.
     panel = share_panel(ident, page.lang, frame.link) if "linked" in options else ""
     return f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>\n{panel}'.rstrip()
+
+
+def _brought(path: Path) -> str:
+    """Return a lesson in the page's language, or a bank of spots as it is. Raises `OSError` and `ValueError`."""
+    if path.suffix != ".toml":
+        return path.read_text("utf-8")
+    from widgets.site.lessons import brought
+
+    return brought(path, page.lang)
