@@ -54,6 +54,7 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   const frame = await ask({ ...about(form), state, seen, link, fields, seed, batches });
   if (!form.isConnected) return;
   show(form, frame, batches > 0);
+  if (form.querySelector("[data-copy]")) import("./share.js").catch(() => {});
   if ("linked" in place.dataset && !batches) offer(frame.link);
   if (fields.msg && "kept" in place.dataset) keep(form, frame.state);
   if (fields.msg && "linked" in place.dataset) putAddress(frame.link);

@@ -54,6 +54,21 @@ def show_verdict(found: Odds, taken: Action | None) -> dict[str, object]:
     }
 
 
+def show_cost(found: Odds, taken: Action) -> int:
+    """Return what a card costs in tenths of a percentage point; nothing for one of the best."""
+    wins = {chance.action: chance.win for chance in found.options}
+    return 0 if taken in _advised(found).best else share(max(wins.values()) - wins[taken])
+
+
+def show_counted(found: Odds) -> dict[str, object]:
+    """Return how the odds were counted, for the macro `counted`."""
+    return {
+        "exact": bool(found.wins),
+        "deals": max(chance.samples for chance in found.options),
+        "policy": found.policy,
+    }
+
+
 def show_futures(spot: Spot) -> list[dict[str, object]]:
     """Return what each card may make of the hand by chance alone, the strongest first, and of its Ace of Skulls.
 

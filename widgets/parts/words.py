@@ -135,3 +135,19 @@ SWITCH = {
     "suits_full_tie": N_("Equal Suits Full draw"),
 }
 """What a house rule of ranking says when it is not the book's."""
+
+MONTH = {
+    1: N_("January"),
+    2: N_("February"),
+    3: N_("March"),
+    4: N_("April"),
+    5: N_("May"),
+    6: N_("June"),
+    7: N_("July"),
+    8: N_("August"),
+    9: N_("September"),
+    10: N_("October"),
+    11: N_("November"),
+    12: N_("December"),
+}
+"""The months as they stand in a date, after the number of the day."""

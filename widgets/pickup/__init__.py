@@ -15,7 +15,7 @@ from rake.spot import format_spot, read_spot
 
 from ..parts.board import show_spot
 from ..parts.reading import number_in, one_of
-from ..parts.verdict import begun, show_futures, show_options, show_verdict
+from ..parts.verdict import begun, show_counted, show_futures, show_options, show_verdict
 from .spots import LEVELS, THEMES, composed, dealt
 
 WISHES = ("seats", "turn", "theme", "level")
@@ -182,11 +182,9 @@ def view(model: Model) -> dict[str, object]:
         "options": show_options(found, model.taken) if model.told else [],
         "verdict": show_verdict(found, model.taken) if model.told and found.done else None,
         "futures": show_futures(spot) if model.told and found.done else [],
-        "exact": bool(found.wins),
-        "deals": max(chance.samples for chance in found.options),
+        **show_counted(found),
         "tick": model.told and not found.done,
         "asking": not model.told,
-        "policy": found.policy,
         "wishes": asdict(model.wishes),
         "tables": list(range(2, MOST_PLAYERS + 1)),
         "written": _show_written(spot),

@@ -16,9 +16,10 @@ MANIFEST = "manifest.webmanifest"
 _PYTHON = re.compile(r"assets/rake/(pyodide|python)-[0-9a-f]+/")
 # The image is kept unpacked by boot.js itself, once it has been seen to be whole.
 _UNPACKED = re.compile(r"/heap\.\w+$")
-# What no page asks for: maps, stemmers of other languages, what is for hosts, what home screens take once, previews, data.
+# What no page asks for: maps, other languages' stemmers, what is for hosts, what home screens take once, previews, data
 _UNASKED = re.compile(
-    r"\.(map|gz|inv)$|^_headers$|^sw\.js$|/lunr/(?!min/lunr\.(ru|multi|stemmer\.support)\.)|/icon-\d+\.|^assets/spots/|^data/spots"
+    r"\.(map|gz|inv)$|^_headers$|^sw\.js$|/lunr/(?!min/lunr\.(ru|multi|stemmer\.support)\.)|/icon-\d+\."
+    r"|^assets/spots/|^data/spots\.txt$"
 )
 
 _INSTALLED = {

@@ -1,0 +1,172 @@
+"""A spot a day: one pick-up decision, the same for everyone; the first card taken counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, timedelta
+
+from rake import Action, InvalidNotation, Odds, to_query
+from rake.action import parse_taken
+from rake.notation import format_fields, parse_fields
+from rake.spot import format_spot
+
+from ..parts.bank import counted, read_bank
+from ..parts.board import show_spot
+from ..parts.verdict import show_cost, show_counted, show_options, show_verdict
+from .diary import EMPTY, Diary
+
+FIRST = date(2026, 11, 1)
+"""The day of the bank's first spot; each day after it has the next one, and after the last they begin anew."""
+
+LISTED = 14
+"""So many days are offered at once."""
+
+NO_DAY = "-"
+
+_bank = read_bank(
+    "players=2 seat=1 pick=2 hand=DW.DF.7C.4S up=AC down=1 took=1-x7C.2-DS wins=51534-54395.532643-652740"
+)
+"""The bank that a page has brought; before that a sample, for whoever asks without a page."""
+
+
+def learn(source: str) -> None:
+    """Remember the bank of a page."""
+    global _bank
+    _bank = read_bank(source)
+
+
+def today() -> date:
+    """Return the date by UTC. The clock is asked at each press: the memory that Python starts from is older."""
+    return datetime.now(UTC).date()
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The day that is shown, if one is, and which cards were taken."""
+
+    day: date | None = None
+    diary: Diary = EMPTY
+
+    def on(self, day: date) -> Model:
+        """Return the model at another day."""
+        return replace(self, day=day)
+
+    @property
+    def number(self) -> int:
+        """Return the number of the day, counted from 0; that of the first where none is shown."""
+        return ((self.day or FIRST) - FIRST).days
+
+    @property
+    def odds(self) -> Odds:
+        """Return the day's spot with its odds."""
+        return counted(_bank[self.number % len(_bank)])
+
+    @property
+    def taken(self) -> Action | None:
+        """Return the card taken on the day, if one was."""
+        options, place = self.odds.spot.options, self.diary.place(self.number)
+        return options[place] if place is not None and place < len(options) else None
+
+
+def init(seed: str) -> Model:
+    """Return a page on which no day is shown as yet: which one it is the clock tells once it is asked."""
+    del seed
+    return Model()
+
+
+def parse(text: str) -> Model:
+    """Return the day and the diary of a state."""
+    fields = parse_fields(text, ("day", "took"))
+    return Model(fields.read("day", _read_shown), fields.read("took", Diary.parse, ""))
+
+
+def format(model: Model) -> str:  # noqa: A001 - the pair of parse
+    """Return the state."""
+    return format_fields({"day": str(model.day or NO_DAY), "took": str(model.diary)})
+
+
+def link(model: Model) -> str:
+    """Return nothing: everyone has the same spot, on the same day."""
+    del model
+    return ""
+
+
+def _read_shown(text: str) -> date | None:
+    return None if text == NO_DAY else _read_day(text)
+
+
+def _read_day(text: str) -> date:
+    """Return a day that has a spot, be it still to come. Raises `InvalidNotation`."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        day = date.min
+    if day < FIRST:
+        raise InvalidNotation(f"day {FIRST}", text)
+    return day
+
+
+def _come(day: date) -> date:
+    """Return the day if it has come. Raises `InvalidNotation`."""
+    if not FIRST <= day <= today():
+        raise InvalidNotation(f"day {FIRST}", str(day))
+    return day
+
+
+def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
+    """Return the model after a message.
+
+    `today`, `day 2026-11-22` and, once a day is shown, `take TW`. A card for a day that is gone, or has one, changes
+    nothing.
+    """
+    del seed
+    message, _, value = fields["msg"].partition(" ")
+    if message == "today":
+        return model.on(_come(today()))
+    if message == "day":
+        return model.on(_come(_read_day(value)))
+    if message == "take" and seen.day:
+        place = seen.odds.spot.options.index(seen.odds.spot.option(parse_taken(value)))
+        if model.day != _come(seen.day) or model.taken:
+            return model
+        return replace(model, diary=model.diary.noted(model.number, place))
+    raise InvalidNotation("message", fields["msg"])
+
+
+def view(model: Model) -> dict[str, object]:
+    """Return what `view.html` shows. Of a day to come, by a clock that was put back, it shows nothing."""
+    start: dict[str, object] = {"date": None, "picking": False, "on_enter": "today", "focus": "today"}
+    return start | _show_day(model, model.day) if model.day and model.day <= today() else start
+
+
+def _show_day(model: Model, day: date) -> dict[str, object]:
+    found, taken = model.odds, model.taken
+    first = found.spot.options[0].taken
+    now, one = today(), timedelta(days=1)
+    return {
+        "date": _show_date(day),
+        "pick": found.spot.pick,
+        **show_spot(found.spot),
+        "verdict": show_verdict(found, taken) if taken else None,
+        "options": show_options(found, taken) if taken else [],
+        **show_counted(found),
+        "row": model.diary.row(model.number),
+        "query": to_query(format_fields(format_spot(found.spot))),
+        "before": str(day - one) if day > FIRST else "",
+        "after": str(day + one) if day < now else "",
+        "is_today": day == now,
+        "days": [_show_listed(model, now - number * one) for number in range(LISTED) if now - number * one >= FIRST],
+        "focus": "copy-line" if taken else f"take-{first}",
+    }
+
+
+def _show_date(day: date) -> dict[str, object]:
+    return {"code": str(day), "day": day.day, "month": day.month, "year": day.year}
+
+
+def _show_listed(model: Model, day: date) -> dict[str, object]:
+    """Return a day of the list, whether it is the one that is shown, and what the card taken on it cost."""
+    it = model.on(day)
+    cost = show_cost(it.odds, it.taken) if it.taken else 0
+    return {"date": _show_date(day), "here": day == model.day, "taken": it.taken is not None, "cost": cost}

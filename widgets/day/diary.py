@@ -1,0 +1,61 @@
+"""Which card the reader took on which day, in a digit a day."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Self
+
+from rake import InvalidNotation
+
+LEFT_OUT = "."
+_DIARY = re.compile(r"(0|[1-9]\d{0,4})-(\d(?:[\d.]*\d)?)", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Diary:
+    """The places of the cards taken among the options of their days, from the day `since` on; days are numbers."""
+
+    since: int = 0
+    places: str = ""
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Return the diary of a text, `21-3.0` for the fourth card on day 21 and the first on day 23.
+
+        Raises `InvalidNotation`.
+        """
+        if not text:
+            return cls()
+        match = _DIARY.fullmatch(text)
+        if not match:
+            raise InvalidNotation("diary", text)
+        return cls(int(match[1]), match[2])
+
+    def __str__(self) -> str:
+        """Return the text; nothing for an empty diary."""
+        return f"{self.since}-{self.places}" if self.places else ""
+
+    def place(self, day: int) -> int | None:
+        """Return the place of the card taken on a day, if one was."""
+        at = day - self.since
+        known = 0 <= at < len(self.places) and self.places[at] != LEFT_OUT
+        return int(self.places[at]) if known else None
+
+    def noted(self, day: int, place: int) -> Diary:
+        """Return the diary with one day more."""
+        first = min(self.since, day) if self.places else day
+        before, after = LEFT_OUT * (self.since - first), LEFT_OUT * (day + 1 - self.since - len(self.places))
+        places = before + self.places + after if self.places else LEFT_OUT
+        at = day - first
+        return Diary(first, f"{places[:at]}{place}{places[at + 1 :]}")
+
+    def row(self, day: int) -> int:
+        """Return how many days up to this one, itself included, are without a gap."""
+        row = 0
+        while self.place(day - row) is not None:
+            row += 1
+        return row
+
+
+EMPTY = Diary()
