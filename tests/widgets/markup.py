@@ -25,7 +25,7 @@ ELEMENTS = {
     "li": set[str](),
     "ol": set[str](),
     "option": {"selected", "value"},
-    "p": {"role"},
+    "p": {"data-copied", "data-failed", "data-selected", "role"},
     "progress": {"max", "value"},
     "select": {"name"},
     "span": {"data-card", "title"},
@@ -93,7 +93,7 @@ class Frame(HTMLParser):
 
     def messages(self) -> list[str]:
         """Return what the visible buttons would send."""
-        return [button["value"] for button in self.all("button") if "hidden" not in button]
+        return [button["value"] for button in self.all("button") if "value" in button and "hidden" not in button]
 
     def rules(self) -> list[str]:
         """Return the numbers of the rules that the links lead to."""

@@ -40,6 +40,10 @@ MESSAGES = {
         [*COMMON, "hint", "next", "again", "step 1", "step 9", "answer XX", "take x1"]
         + [f"answer {category.name}" for category in Category]
     ),
+    "day": st.sampled_from(
+        [*COMMON, "today", "today", "day 2026-11-01", "day 2026-11-02", "day 2026-10-31", "day 9999-12-31", "day x"]
+        + ["take x1", "take x9", "take AC", "take AS"] * 2
+    ),
     "table": st.sampled_from(
         [
             *COMMON,

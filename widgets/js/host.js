@@ -280,6 +280,10 @@ addEventListener("click", ({ target }) => void (target instanceof Element && tar
 });
 document.addEventListener("click", followHere, { capture: true });
 document.addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest(".rake-share button") : null;
+  if (button instanceof HTMLButtonElement) import("./share.js").then(({ press }) => press(button)).catch(() => {});
+});
+document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-deck-switch]")) switchDeck();
 });
 /** A slider and a field that show one number. */

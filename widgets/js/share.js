@@ -63,12 +63,9 @@ async function copyPicture(button) {
   }
 }
 
-document.addEventListener("click", ({ target }) => {
-  const button = target instanceof Element ? target.closest("button") : null;
-  if (!button?.closest(".rake-share")) return;
+/** Does what a button of a share panel is for. @param {HTMLButtonElement} button */
+export function press(button) {
   if ("copy" in button.dataset) copyText(button);
   else if ("picture" in button.dataset) makePicture(button);
   else if ("copyPicture" in button.dataset) copyPicture(button);
-});
-
-export {};
+}

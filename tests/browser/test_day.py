@@ -1,0 +1,112 @@
+"""A reader comes by every day: takes a card by keyboard or touch, tells the others, comes back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import timedelta
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rake import Odds, parse_odds
+from widgets.day import FIRST, today
+from widgets.parts.bank import read_bank
+from widgets.site.bank import FILE
+
+from .conftest import BOOT, overflow, settle, state
+from .test_every_page import barriers
+from .test_learn import by_keyboard
+from .test_playing import REFUSE_STORAGE
+from .test_share import CLIPBOARD
+
+SMALL = """
+() => [...document.querySelectorAll("#w1 :is(button, textarea, a.rake-button, summary)")]
+  .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 44)
+  .map((control) => control.id)
+"""
+
+
+def todays() -> Odds:
+    """Return the spot of the day on which the tests run, as the browser's clock has it too."""
+    lines = read_bank(FILE.read_text("utf-8"))
+    return parse_odds(lines[(today() - FIRST).days % len(lines)])
+
+
+def best() -> str:
+    """Return the end of the id of the button that takes today's best card."""
+    return max(todays().options, key=lambda chance: chance.win).action.taken
+
+
+def open_today(page: Page, url: str) -> None:
+    page.goto(url)
+    page.locator("#w1-today").click()
+    expect(page.locator("#w1 .rake-take").first).to_be_visible(timeout=BOOT)
+
+
+def test_todays_card_is_taken_and_told_by_keyboard_alone(new_page: Callable[..., Page], base_url: str) -> None:
+    page = new_page(**CLIPBOARD)
+    page.goto(f"{base_url}day/")
+    by_keyboard(page, "w1-today")
+    first = todays().spot.options[0].taken
+    expect(page.locator(f"#w1-take-{first}")).to_be_focused(timeout=BOOT)
+    by_keyboard(page, f"w1-take-{best()}")
+    expect(page.locator("#w1 .rake-right")).to_be_visible()
+    expect(page.locator("#w1-copy-line")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1 .rake-share [role=status]")).to_have_text("Copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == f"Rake, the spot of {today():%-d %B %Y}: right."
+
+
+def test_what_was_taken_is_kept_over_a_reload_and_in_the_other_language(page: Page, base_url: str) -> None:
+    open_today(page, f"{base_url}day/")
+    page.locator(f"#w1-take-{best()}").click()
+    expect(page.locator("#w1 .rake-right")).to_be_visible()
+    settle(page)
+    kept = state(page)
+    for where in ("day/", "ru/day/"):
+        page.goto(base_url + where)
+        expect(page.locator("#w1 .rake-right")).to_be_visible(timeout=BOOT)
+        assert state(page) == kept
+        expect(page.locator("#w1 .rake-take")).to_have_count(0)
+    expect(page.locator("#w1-line")).to_have_value(re.compile(r"^Рейк, задача за \d+ [а-я]+ \d+ года: верно\.$"))
+
+
+def test_the_line_follows_the_day_that_is_shown(page: Page, base_url: str) -> None:
+    open_today(page, f"{base_url}day/")
+    page.locator(f"#w1-take-{best()}").click()
+    expect(page.locator("#w1-line")).to_have_value(f"Rake, the spot of {today():%-d %B %Y}: right.")
+    page.locator("#w1-before").click()
+    page.locator("#w1 .rake-take").first.click()
+    before = f"{today() - timedelta(1):%-d %B %Y}"
+    expect(page.locator("#w1-line")).to_have_value(re.compile(f"^Rake, the spot of {before}: "))
+
+
+def test_without_storage_one_still_takes_a_card(page: Page, base_url: str) -> None:
+    page.add_init_script(REFUSE_STORAGE)
+    open_today(page, f"{base_url}day/")
+    page.locator("#w1 .rake-take").first.click()
+    expect(page.locator("#w1 .rake-options")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_shows_it_all_without_a_barrier(new_page: Callable[..., Page], base_url: str, scheme: str) -> None:
+    phone = {"width": 360, "height": 740}
+    page = new_page(color_scheme=scheme, reduced_motion="reduce", viewport=phone, has_touch=True)
+    open_today(page, f"{base_url}ru/day/")
+    assert barriers(page) == []
+    page.locator("#w1 .rake-take").first.tap()
+    page.locator("#w1-days summary").tap()
+    expect(page.locator("#w1 .rake-answers button").first).to_be_visible()
+    assert barriers(page) == []
+    assert page.evaluate(SMALL) == []
+    assert overflow(page) <= 0
+
+
+def test_the_spot_is_thought_over_on_the_page_that_changes_spots(page: Page, base_url: str) -> None:
+    open_today(page, f"{base_url}day/")
+    page.locator("#w1 .rake-take").first.click()
+    page.locator("#w1-think").click()
+    page.wait_for_url(f"{base_url}pickup/?rake=1&*")
+    settle(page)
+    expect(page.locator("#w1-text")).to_have_value(str(todays().spot).removeprefix("rake=1 "), timeout=BOOT)
