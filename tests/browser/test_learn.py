@@ -93,7 +93,7 @@ def test_a_lesson_is_kept_on_the_device_over_a_reload_and_in_the_other_language(
     expect(page.locator("#w1 .rake-step")).to_contain_text("Step 2 of")
     settle(page)
     kept = state(page)
-    assert kept.endswith("marks=1.....")
+    assert kept.endswith(f"marks=1{'.' * (len(lesson('deck').steps) - 1)}")
     for where in ("learn/deck/", "ru/learn/deck/"):
         page.goto(base_url + where)
         page.wait_for_function(

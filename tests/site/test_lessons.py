@@ -11,6 +11,7 @@ from rake import parse_odds
 from rake.odds import TARGET
 from rake.questions import parse_question
 from rake.spot_question import BestCard
+from tests.engine.test_rule_list import listed
 from widgets.host import LANGUAGES, Frame, Request, run
 from widgets.lesson import parse
 from widgets.lesson.lesson import Lesson, Step, read_lesson
@@ -43,6 +44,11 @@ def test_every_lesson_has_a_file_and_a_page_in_every_language() -> None:
     for name in LESSONS:
         assert f'source="learn/{name}.toml"' in (FOLDER / f"{name}.md").read_text("utf-8")
         assert f'source="learn/{name}.toml"' in (FOLDER / f"{name}.ru.md").read_text("utf-8")
+
+
+def test_every_testable_rule_is_taught_by_a_step() -> None:
+    taught = {rule for name in LESSONS for step in lesson(name, "en").steps for rule in step.rules}
+    assert [rule for rule in listed() if rule not in taught] == []
 
 
 @pytest.mark.parametrize("name", LESSONS)

@@ -137,11 +137,11 @@ function keep(form, state) {
 
 /** Goes on where the reader left off. */
 function restore() {
-  const form = /** @type {HTMLFormElement | null} */ (document.querySelector(`[data-kept] > ${WIDGET}`));
-  if (!form) return;
   try {
-    const state = localStorage.getItem(shelf(form));
-    if (state && state !== stateOf(form).value) queue(form, { state });
+    for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(`[data-kept] > ${WIDGET}`))) {
+      const state = localStorage.getItem(shelf(form));
+      if (state && state !== stateOf(form).value) queue(form, { state });
+    }
   } catch {
     // Storage is refused.
   }

@@ -37,7 +37,9 @@ from widgets.site.spots import count
 
 FOLDER = ROOT / "docs" / "learn"
 RULES = ROOT / "docs" / "includes" / "rules.txt"
-LESSONS = ("deck", "ladder", "winners", "skulls", "round", "first", "tells", "second", "betting", "pots")
+LESSONS = (
+    "deck", "ladder", "winners", "skulls", "round", "first", "tells", "second", "betting", "pots", "house", "whole",
+)  # fmt: skip
 """The lessons in their order."""
 
 TEXTS = ("task", "idea", "why")
