@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -47,7 +48,11 @@ def by_keyboard(page: Page, ident: str) -> None:
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_taken_by_keyboard_alone(page: Page, base_url: str, name: str) -> None:
     page.goto(f"{base_url}learn/{name}/")
-    known = lesson(name)
+    take_by_keyboard(page, lesson(name))
+
+
+def take_by_keyboard(page: Page, known: Lesson) -> None:
+    """Answer every step rightly, by Tab and Enter."""
     for step in range(len(known.steps)):
         by_keyboard(page, buttons(page, message_for(known, step)))
         expect(page.locator(f"#w1-next-{step + 1}")).to_be_focused(timeout=BOOT)
@@ -129,3 +134,28 @@ def test_the_end_of_a_lesson_leads_to_the_next(page: Page, base_url: str) -> Non
     expect(page.locator("#w1 .rake-question")).to_contain_text("What is this hand called?")
     page.locator("#w1-hint").click()
     expect(page.locator("#w1 .rake-hint")).to_contain_text("one value", timeout=BOOT)
+
+
+def test_after_the_guided_round_one_plays_at_the_table_below_it_by_keyboard(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}learn/whole/")
+    take_by_keyboard(page, lesson("whole"))
+    expect(page.locator("#w1-following")).to_have_attribute("href", re.compile(r"/table/$"))
+    by_keyboard(page, "w2-sit")
+    expect(page.locator("#w2 .rake-board").first).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w2")).to_contain_text("Old Tamsin 2")
+    settle(page, "w2")
+    assert page.evaluate("document.activeElement.closest('form')?.id") == "w2"
+
+
+def test_a_lesson_and_the_table_below_it_are_both_kept_apart_from_the_other_table(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}learn/whole/")
+    page.locator("#w1-next-1").click()
+    page.locator("#w2-sit").click()
+    expect(page.locator("#w2 .rake-board").first).to_be_visible(timeout=BOOT)
+    settle(page, "w2")
+    kept = state(page), state(page, "w2")
+    page.reload()
+    for ident, text in zip(("w1", "w2"), kept, strict=True):
+        expect(page.locator(f"#{ident} input[name=state]")).to_have_value(text, timeout=BOOT)
+    tables = {key for key in page.evaluate("Object.keys(localStorage)") if key.startswith("rake-table")}
+    assert tables == {"rake-table-whole"}

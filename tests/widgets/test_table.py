@@ -176,6 +176,14 @@ def test_two_of_one_character_are_told_apart() -> None:
     assert "Bram Kettle 2" in text
 
 
+def test_who_sits_at_the_table_is_introduced_and_the_others_beside_the_chairs() -> None:
+    waiting = Widget("table", "chairs=50.50.50.-.-.-.-.- ante=1 who=careful.careful.-.-.-.-.- skill=easy buy=50")
+    there, others = waiting.frame.html.split("<details")
+    assert (there.count("<dt>"), others.count("<dt>")) == (1, 2)
+    assert "never bluffs" in there
+    assert "never bluffs" not in others
+
+
 @pytest.mark.parametrize(
     "broken", ["acts=check.check.check.check.check", "acts=take_x1", "seed=1 acts=raise_5", "dealer=9"]
 )
