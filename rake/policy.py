@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from .action import Action
 from .cards import Card, Random
+from .chance import pick
 from .hands import HAND, Made, evaluate, hand_of, read, standing
 from .lookup import places
 from .outs import liked
@@ -21,7 +22,7 @@ type Picker = Callable[[View, Random], Action]
 def random(view: View, rng: Random) -> Action:
     """Take any middle card, all alike."""
     takes = view.options().actions
-    return takes[int(rng.random() * len(takes))]
+    return pick(rng, takes)
 
 
 def made(view: View, rng: Random) -> Action:

@@ -199,14 +199,17 @@ class Pots(OfNumbers):
         return {"paid": format_paid(self.paid, self.folded), "want": wanted, "say": ".".join(self.answers)}
 
     @cached_property
-    @override
-    def right(self) -> frozenset[str]:
+    def chips(self) -> dict[int, int]:
+        """Return the chips of every pot by its number, and of those that go back, by -1 (8.8)."""
         seat, back = unmatched(self.paid)
-        if self.want < 0:
-            return frozenset({str(back)})
         paid = [chips - back * (number == seat) for number, chips in enumerate(self.paid, 1)]
         pots = pots_of(paid, [seat for seat in range(1, len(paid) + 1) if seat not in self.folded])
-        return frozenset({str(pots[self.want].chips)} if self.want < len(pots) else ())
+        return {-1: back} | {number: pot.chips for number, pot in enumerate(pots)}
+
+    @cached_property
+    @override
+    def right(self) -> frozenset[str]:
+        return frozenset({str(self.chips[self.want])} if self.want in self.chips else ())
 
 
 def _pot(text: str) -> int:

@@ -10,6 +10,7 @@ from functools import partial
 
 from .betting import blind_seats, small_blind
 from .cards import Random
+from .chance import pick
 from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, read_each
 from .hands import seated
 from .notation import Fields, format_fields, format_rules, parse_fields
@@ -158,7 +159,7 @@ class Table:
         ready = self._ready()
         if len(ready) < 2:
             raise IllegalAction(Violation("players", (len(ready), 2, len(self.chairs)), "1.2"))
-        dealer = _clockwise(self.dealer, ready)[0] if self.dealer else ready[int(rng.random() * len(ready))]
+        dealer = _clockwise(self.dealer, ready)[0] if self.dealer else pick(rng, ready)
         playing = self._dealt_in(dealer)
         table = replace(self, dealer=dealer, playing=playing)
         chairs = {seat: self.chair(number) for seat, number in enumerate(playing, 1)}

@@ -14,10 +14,10 @@ from widgets.host import WIDGETS
 ROOT = Path(__file__).parent.parent
 # What a module of the engine may import of the engine, in the order of the house.
 FLOORS = [
-    *("errors", "cards", "category", "rules", "lookup", "hands", "notation"),
+    *("errors", "cards", "chance", "category", "rules", "lookup", "hands", "notation"),
     *("action", "betting", "middle", "phase", "record", "reveal", "play", "round", "table", "spot"),
     *("outs", "growth", "tastes", "course", "strong", "policy", "bots", "exact", "odds", "coach"),
-    *("question", "hand_question", "round_question", "spot_question", "questions"),
+    *("question", "hand_question", "round_question", "spot_question", "questions", "drills"),
     *("__init__", "terminal", "__main__"),
 ]
 

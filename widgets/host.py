@@ -24,6 +24,7 @@ from .parts.prose import prose
 from .parts.refusal import show_refusal
 
 WIDGETS = {
+    "drill": "ask",
     "pickup": "pick",
     "hand": "hand",
     "versus": "hands",
@@ -94,7 +95,7 @@ class Widget[Model](Protocol):
     """What a folder of `widgets` offers. `parse` reads states and links alike; both are notation.
 
     One whose view says `tick` offers `advance(model, batches)` too, which works on at what is not done; one whose pages
-    bring a source, `learn(source)`.
+    bring a source, `learn(source)`; one whose links lead into what the reader has begun, `meet(linked, own)`.
     """
 
     def init(self, seed: str) -> Model:
@@ -208,7 +209,9 @@ def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | No
         if request.link:
             model = widget.parse(from_query(request.link))
             position = widget.link(model)
-            return (widget.parse(position) if position else model), None
+            linked = widget.parse(position) if position else model
+            meet = getattr(widget, "meet", None)
+            return (meet(linked, widget.parse(request.state)) if meet and request.state else linked), None
     except REFUSALS as error:
         refusal = error
     try:

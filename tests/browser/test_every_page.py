@@ -21,7 +21,7 @@ TEMPLATES = [
     "", "learn/", "learn/skulls/", "learn/tells/", "ru/learn/deck/", "ru/learn/second/", "rules/", "rules/ties/",
     "rules/round/", "rules/all/", "hand/", "versus/", "pots/", "odds/", "deck/", "editions/", "spots/", "day/", "poker/",
     "glossary/", "link/", "engine/", "about/",
-    "404.html", "ru/", "embed/hand/", "ru/embed/pots/",
+    "drill/", "404.html", "ru/", "embed/hand/", "ru/embed/pots/",
 ]  # fmt: skip
 
 FRAMES = re.compile(

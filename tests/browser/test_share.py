@@ -179,7 +179,7 @@ def test_an_embedded_widget_opens_its_link_and_answers(
     assert opening.value.url == f"{base_url}ru/pickup/{SPOT}"
 
 
-@pytest.mark.parametrize("widget", ["hand", "versus", "deal", "pots", "pickup"])
+@pytest.mark.parametrize("widget", ["hand", "versus", "deal", "pots", "pickup", "drill"])
 def test_each_widget_that_has_links_can_be_embedded(
     page: Page, base_url: str, framing: Callable[[str, int], str], widget: str
 ) -> None:

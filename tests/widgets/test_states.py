@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from rake import DECK, Category
 from tests.widgets.asking import part
+from widgets.drill.run import RUNS
 from widgets.host import LANGUAGES, REFUSALS, WIDGETS, Request, environment, run
 
 CARDS = st.sampled_from([str(card) for card in DECK])
@@ -36,6 +37,11 @@ MESSAGES = {
         CARDS.map("take {}".format),
     ),
     "pots": st.sampled_from([*COMMON, "split", "more", "fewer", *(f"fold {seat}" for seat in range(10))]),
+    "drill": st.sampled_from(
+        [*COMMON, "next", "next", "next", "again", "missed", "level 1", "level 3", "level 4", "drill x"]
+        + [f"drill {kind}" for kind in RUNS]
+        + ["answer 1", "answer 2", "answer split", "answer wins", "answer PAIR", "answer QUADS"]
+    ),
     "lesson": st.sampled_from(
         [*COMMON, "hint", "next", "again", "step 1", "step 9", "answer XX", "take x1"]
         + [f"answer {category.name}" for category in Category]

@@ -57,7 +57,7 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   if (form.querySelector("[data-copy]")) import("./share.js").catch(() => {});
   if ("linked" in place.dataset && !batches) offer(frame.link);
   if (fields.msg && "kept" in place.dataset) keep(form, frame.state);
-  if (fields.msg && "linked" in place.dataset) putAddress(frame.link);
+  if (fields.msg && "linked" in place.dataset) putAddress("kept" in place.dataset ? "" : frame.link);
   if (frame.tick) goOn(form, turn, batches && Math.max(1, Math.round((batches * SPELL) / (performance.now() - started))));
 }
 
@@ -135,15 +135,20 @@ function keep(form, state) {
   }
 }
 
-/** Goes on where the reader left off. */
-function restore() {
+/** What is kept of a widget, if anything. @param {HTMLFormElement} form */
+function kept(form) {
   try {
-    for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(`[data-kept] > ${WIDGET}`))) {
-      const state = localStorage.getItem(shelf(form));
-      if (state && state !== stateOf(form).value) queue(form, { state });
-    }
+    return ("kept" in placeOf(form).dataset && localStorage.getItem(shelf(form))) || undefined;
   } catch {
-    // Storage is refused.
+    return undefined; // Storage is refused.
+  }
+}
+
+/** Goes on where the reader left off, unless they follow a link. */
+function restore() {
+  for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(`[data-kept] > ${WIDGET}`))) {
+    const state = kept(form);
+    if (state && state !== stateOf(form).value && !(form === linked() && holdsPosition())) queue(form, { state });
   }
 }
 
@@ -213,13 +218,13 @@ function wakeWhenSeen() {
 
 function openLink() {
   const form = linked();
-  if (form && holdsPosition()) queue(form, { link: location.search });
+  if (form && holdsPosition()) queue(form, { link: location.search, state: kept(form) });
 }
 
 /** Back and forward: an address without a position is the page as it was built. */
 function goBack() {
   const form = linked();
-  if (form && !holdsPosition()) queue(form, { state: form.parentElement?.dataset.first });
+  if (form && !holdsPosition()) queue(form, { state: kept(form) ?? form.parentElement?.dataset.first });
   else openLink();
 }
 

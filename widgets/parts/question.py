@@ -46,6 +46,22 @@ def show_question(question: Question, tried: Sequence[str]) -> Shown:
     }
 
 
+def rule_of(question: Question) -> str:
+    """Return the number of the rule that answers a question of the drills."""
+    match question:
+        case OfSkull():
+            return {"wins": "5.2", "loses": "5.3", "absent": "5.1"}[next(iter(question.right))]
+        case Name():
+            return str(show_reading(evaluate(question.hand))["rule"])
+        case Winner():
+            return showdown(dict(enumerate(question.hands, 1)), question.rules).rule
+        case Outs():
+            return f"3.{question.want + 1}"
+        case BestCard():
+            return "6.5" if question.odds.spot.pick == 1 else "6.7"
+    return "6.5" if isinstance(question, Holds) else "8.8"
+
+
 @singledispatch
 def _board(question: Question) -> Shown:
     """Return what lies on the board; nothing where the answers are all there is to see."""

@@ -10,6 +10,12 @@ import zlib from "node:zlib";
 import { loadPyodide } from "../js/node_modules/pyodide/pyodide.mjs";
 import createPyodideModule from "../js/node_modules/pyodide/pyodide.asm.mjs";
 
+// Node would show the line that threw, which for Pyodide is a megabyte long.
+process.on("uncaughtException", (error) => {
+  fs.writeSync(2, `${error.stack}\n`);
+  process.exit(1);
+});
+
 const PYODIDE = new URL("../js/node_modules/pyodide/", import.meta.url).pathname;
 const [INSIDE, WARM] = ["./inside.py", "./warm.py"].map((file) => fs.readFileSync(new URL(file, import.meta.url), "utf8"));
 const SITE_PACKAGES = "/lib/python3.14/site-packages";

@@ -79,11 +79,29 @@ def _packages() -> Iterator[tuple[str, bytes]]:
 
 
 def compiled(source: bytes, name: str) -> bytes:
-    """Return a module's bytecode, without docstrings and assertions; that of others also without line numbers."""
-    code = compile(source, f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=2)
+    """Return a module's bytecode, without docstrings, assertions and what functions say of their parameters.
+
+    That of others is without line numbers too.
+    """
+    tree = _Plain().visit(ast.parse(source))
+    code = compile(tree, f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=2)
     if not name.startswith(OURS):
         code = _unnumbered(code)
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
+
+
+class _Plain(ast.NodeTransformer):
+    """Takes the annotations from functions, but for those that `singledispatch` goes by."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:  # noqa: N802 - the name that ast calls
+        self.generic_visit(node)
+        if not any(ast.unparse(decorator).endswith(".register") for decorator in node.decorator_list):
+            node.returns = None
+            taken = node.args
+            for argument in (*taken.posonlyargs, *taken.args, *taken.kwonlyargs, taken.vararg, taken.kwarg):
+                if argument:
+                    argument.annotation = None
+        return node
 
 
 def _unnumbered(code: CodeType) -> CodeType:

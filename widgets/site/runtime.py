@@ -151,7 +151,5 @@ def _run(*command: str, cwd: Path = ROOT, **environment: str) -> str:
     """Return what a command prints. Raises `RuntimeBuildError` with the end of it where the command fails."""
     run = subprocess.run(command, cwd=cwd, env=os.environ | environment, capture_output=True, text=True, check=False)
     if run.returncode:
-        # Node shows the line that threw, which for Pyodide is a megabyte long.
-        said = "\n".join(line[:400] for line in (run.stdout + run.stderr).splitlines() if line.strip())
-        raise RuntimeBuildError(f"{' '.join(command)}\n{said[-4000:]}")
+        raise RuntimeBuildError(f"{' '.join(command)}\n{(run.stdout + run.stderr)[-4000:]}")
     return run.stdout

@@ -1,0 +1,23 @@
+"""Chance drawn from `rng.random()` alone: of a generator's methods this one gives the same for a seed everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .cards import Random
+
+
+def below(rng: Random, count: int) -> int:
+    """Return one of the numbers 0 to `count` - 1, all alike likely."""
+    return int(rng.random() * count)
+
+
+def pick[T](rng: Random, options: Sequence[T]) -> T:
+    """Return one of the options, all alike likely."""
+    return options[below(rng, len(options))]
+
+
+def some[T](rng: Random, options: Sequence[T], count: int) -> list[T]:
+    """Return so many of the options in an order of chance; each stands there once."""
+    left = list(options)
+    return [left.pop(below(rng, len(left))) for _ in range(count)]

@@ -1,0 +1,108 @@
+"""Somebody practises: drills by keyboard and by touch, what the device remembers, and links to a question."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from widgets.drill import Model, parse
+from widgets.drill.run import EXAM_LENGTH, LENGTH
+
+from .conftest import BOOT, overflow, state
+from .test_every_page import barriers
+from .test_learn import by_keyboard
+from .test_playing import REFUSE_STORAGE
+
+
+def model(page: Page) -> Model:
+    return parse(state(page))
+
+
+def answer(page: Page, right: bool = True) -> str:
+    """Return the id of the button of an answer that is right, or of one that is not."""
+    question = model(page).question
+    assert question
+    number = next(at for at, each in enumerate(question.answers, 1) if (each in question.right) == right)
+    return f"w1-answer-{number}"
+
+
+def asked(page: Page, number: int) -> None:
+    """Wait for a question."""
+    expect(page.locator("#w1 .rake-step")).to_contain_text(re.compile(rf"\D{number}\D"), timeout=BOOT)
+
+
+def test_a_run_is_taken_by_keyboard_alone(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}drill/")
+    for number in range(1, LENGTH + 1):
+        asked(page, number)
+        by_keyboard(page, answer(page))
+        expect(page.locator(f"#w1-next-{number}")).to_be_focused(timeout=BOOT)
+        expect(page.locator("#w1 .rake-right")).to_be_visible()
+        page.keyboard.press("Enter")
+    expect(page.locator("#w1 .rake-result")).to_contain_text(f"{LENGTH} of {LENGTH}")
+    expect(page.locator("#w1-again")).to_be_focused()
+    assert page.evaluate("location.search") == "", "a run is kept on the device, not in the address"
+
+
+def test_a_run_goes_on_after_a_reload_in_either_language(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}drill/")
+    page.locator("#w1-drill-holds").click()
+    expect(page.locator("#w1-drill-holds")).to_have_attribute("aria-pressed", "true", timeout=BOOT)
+    page.locator(f"#{answer(page, right=False)}").click()
+    expect(page.locator("#w1 .rake-wrong")).to_be_visible()
+    kept = state(page)
+    page.goto(f"{base_url}ru/drill/")
+    expect(page.locator("#w1 .rake-wrong")).to_be_visible(timeout=BOOT)
+    assert state(page) == kept
+
+
+def test_a_linked_question_leaves_the_readers_own_run_alone(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}drill/")
+    page.locator("#w1-drill-pot").click()
+    expect(page.locator("#w1-drill-pot")).to_have_attribute("aria-pressed", "true", timeout=BOOT)
+    own = state(page)
+    page.goto(f"{base_url}drill/?rake=1&ask=winner&hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W")
+    expect(page.locator("#w1 .rake-step")).to_have_text("A question from a link", timeout=BOOT)
+    page.locator("#w1-answer-1").click()
+    expect(page.locator("#w1 .rake-right")).to_be_visible()
+    page.locator("#w1 .rake-main").click()
+    asked(page, 1)
+    assert state(page) == own
+    page.reload()
+    asked(page, 1)
+    expect(page.locator("#w1-drill-pot")).to_have_attribute("aria-pressed", "true", timeout=BOOT)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(
+    page: Page, base_url: str, scheme: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    page.goto(f"{base_url}ru/drill/")
+    page.locator("#w1-drill-exam").click()
+    expect(page.locator("#w1-drill-exam")).to_have_attribute("aria-pressed", "true", timeout=BOOT)
+    for number in range(1, EXAM_LENGTH + 1):
+        asked(page, number)
+        page.locator(f"#{answer(page, right=number % 2 == 0)}").click()
+        expect(page.locator("#w1 .rake-main")).to_be_visible()
+        assert not overflow(page)
+        page.locator("#w1 .rake-main").click()
+    expect(page.locator("#w1 .rake-result")).to_contain_text(f"{EXAM_LENGTH // 2} из {EXAM_LENGTH}")
+    assert not overflow(page)
+    assert not barriers(page)
+    seed = model(page).run.seed
+    page.locator(".rake-share summary").click()
+    expect(page.locator("#w1-link")).to_have_value(f"{base_url}ru/drill/?rake=1&drill=exam&seed={seed}", timeout=BOOT)
+    expect(page.locator("#w1-diagram")).to_have_value(re.compile("10 из 20"))
+
+
+def test_without_storage_a_run_lasts_as_long_as_the_page(page: Page, base_url: str) -> None:
+    page.add_init_script(REFUSE_STORAGE)
+    page.goto(f"{base_url}drill/")
+    page.locator("#w1-next-1").click()
+    asked(page, 2)
+    page.locator("#w1-next-2").click()
+    asked(page, 3)

@@ -1,0 +1,199 @@
+"""Drills as a reader takes them: answers and reasons, runs that follow, a summary, an examination, links."""
+
+from __future__ import annotations
+
+import html
+import re
+
+import pytest
+
+import widgets.drill as widget
+from rake import from_query
+from rake.drills import DRILLS
+from tests.widgets.asking import part
+from widgets.drill import Model
+from widgets.drill.run import EXAM, EXAM_LENGTH, LENGTH, MIXED, Done, Run
+from widgets.host import Frame, Request, position, run
+
+
+def press(state: str, *messages: str, seed: str = "7", seen: str = "", lang: str = "en") -> Frame:
+    """Return the frame after some presses."""
+    found = run(Request("drill", "w1", state, lang=lang), strict=True)
+    for message in messages:
+        request = Request("drill", "w1", found.state, fields={"msg": message}, seed=seed, seen=seen, lang=lang)
+        found = run(request, strict=True)
+    return found
+
+
+def told(frame: Frame) -> str:
+    return part(frame.html, "rake-result").text
+
+
+def model(frame: Frame) -> Model:
+    return widget.parse(frame.state)
+
+
+def right(frame: Frame) -> str:
+    """Return the message of a right answer."""
+    question = model(frame).question
+    assert question
+    return f"answer {min(question.right)}"
+
+
+def wrong(frame: Frame) -> str:
+    question = model(frame).question
+    assert question
+    return f"answer {next(answer for answer in question.answers if answer not in question.right)}"
+
+
+def taken(state: str, marks: str) -> Frame:
+    """Return the frame after a run: `+` for each question that was answered at once, `-` for each that was missed."""
+    frame = press(state)
+    for mark in marks:
+        frame = press(frame.state, wrong(frame)) if mark == "-" else frame
+        frame = press(frame.state, right(frame), "next") if not model(frame).solved else press(frame.state, "next")
+    return frame
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("kind", DRILLS)
+def test_every_answer_hears_its_reason(kind: str, lang: str) -> None:
+    for level in "123":
+        frame = press("drill=name", f"drill {kind}", f"level {level}")
+        question = model(frame).question
+        assert question
+        for answer in question.answers:
+            after = press(frame.state, f"answer {answer}", lang=lang)
+            result = after.html[after.html.index("rake-result") : after.html.index("rake-controls")]
+            assert result.count("<p") >= (2 if answer in question.right else 3), answer
+
+
+def test_a_wrong_answer_may_be_mended_and_costs_a_mark() -> None:
+    frame = press("drill=winner")
+    missed = press(frame.state, wrong(frame))
+    assert told(missed).startswith("Not so.")
+    assert told(missed).endswith("Try again.")
+    mended = press(missed.state, right(frame))
+    assert told(mended).startswith("Right.")
+    assert "done=1-1-1" in press(mended.state, "next").state
+
+
+def test_a_question_may_be_skipped() -> None:
+    assert "done=1-1-s" in press("drill=pot", "next").state
+    frame = press("drill=pot")
+    assert "done=1-1-s" in press(frame.state, wrong(frame), "next").state
+
+
+def test_a_run_ends_with_what_was_missed_by_rule_each_with_a_link() -> None:
+    end = taken("drill=name", "+-" * (LENGTH // 2))
+    assert told(end).endswith(f"You answered {LENGTH // 2} of {LENGTH} at the first try.")
+    links = re.findall(r'href="drill/\?([^"]+)">Question (\d+)<', end.html)
+    assert sorted(int(number) for _, number in links) == [2, 4, 6, 8, 10]
+    run_now = model(end).run
+    for query, number in links:
+        linked = widget.parse(from_query(html.unescape(query))).linked
+        assert str(linked) == str(run_now.question(run_now.done[int(number) - 1]))
+    rules = re.findall(r'class="rake-rule" href="[^"]*" aria-label="rule (3\.\d)"', end.html)
+    assert rules == sorted({*rules})
+    assert rules
+
+
+def test_what_was_missed_can_be_asked_once_more_and_nothing_else() -> None:
+    end = taken("drill=outs", "++-+-+++++")
+    again = press(end.state, "missed")
+    assert [each.number for each in model(again).run.again] == [3, 5]
+    assert str(model(again).question) == str(model(end).run.question(model(end).run.done[2]))
+    assert "of 2 at the first try" in told(taken(again.state, "++"))
+    assert "missed" not in taken(again.state, "++").html
+
+
+def test_a_perfect_run_offers_nothing_to_repeat() -> None:
+    end = taken("drill=skull", "+" * LENGTH)
+    assert 'value="missed"' not in end.html
+    assert press(end.state, "missed").state == end.state
+
+
+def test_two_right_answers_in_a_row_lead_up_and_two_misses_down() -> None:
+    start = Run("name", "1")
+    levels = []
+    run_now = start
+    for missed in (0, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1):
+        levels.append(run_now.level_of("name"))
+        run_now = Run("name", "1", done=(*run_now.done, Done(1, 1, missed)))
+    assert levels == [1, 1, 2, 2, 3, 3, 3, 3, 3, 2, 2]
+
+
+def test_the_level_goes_on_into_the_next_run_and_may_be_chosen() -> None:
+    end = taken("drill=name", "++++++++++")
+    assert model(press(end.state, "again")).run.now.level == 3
+    other = press(end.state, "drill pot")
+    assert model(other).run.now.level == 1
+    assert model(press(other.state, "drill name")).run.now.level == 3, "each kind keeps its own"
+    assert model(press(other.state, "level 2")).run.now.level == 2
+
+
+@pytest.mark.parametrize("kind", [MIXED, EXAM])
+def test_all_kinds_come_in_turn(kind: str) -> None:
+    found = Run(kind, "1")
+    assert {found.kind_of(number) for number in range(1, len(DRILLS) + 1)} == {*DRILLS}
+
+
+def test_an_examination_asks_twenty_questions_once_each_and_ever_harder() -> None:
+    frame = press("drill=name", "drill exam")
+    after = press(frame.state, wrong(frame))
+    assert "The answer:" in told(after)
+    assert 'value="answer' not in after.html
+    assert press(after.state, right(frame)).state == after.state, "one answer each"
+    end = taken(frame.state, "+-" * (EXAM_LENGTH // 2))
+    assert f"You answered 10 of {EXAM_LENGTH} at the first try." in told(end)
+    levels = [each.level for each in model(end).run.done]
+    assert levels == sorted(levels)
+    assert {*levels} == {1, 2, 3}
+    assert len(levels) == EXAM_LENGTH
+
+
+def test_the_result_of_an_examination_can_be_shared_with_its_questions() -> None:
+    end = taken(press("drill=name", "drill exam", seed="ab-3").state, "+" * EXAM_LENGTH)
+    assert end.link == "rake=1&drill=exam&seed=ab-3"
+    shown = position("drill", end.state, "en")
+    assert "20 of 20 at the first try" in shown.lines
+    assert len(shown.rows) == len(DRILLS)
+    other = run(Request("drill", "w1", "drill=pot levels=111123", link=end.link), strict=True)
+    assert str(model(other).question) == str(Run(EXAM, "ab-3").question(Run(EXAM, "ab-3").now))
+    assert "levels=111123" in other.state
+
+
+def test_a_linked_question_stands_before_the_readers_own_run() -> None:
+    own = press("drill=pot", "next", "next")
+    link = press("drill=winner").link
+    linked = run(Request("drill", "w1", own.state, link=link), strict=True)
+    assert "A question from a link" in linked.html
+    assert str(model(linked).question) == from_query(link)
+    back = press(linked.state, right(linked), "next")
+    assert model(back) == model(own), "and changes nothing of it"
+
+
+@pytest.mark.parametrize("kind", DRILLS)
+def test_a_question_is_passed_on_without_its_answer(kind: str) -> None:
+    frame = press("drill=name", f"drill {kind}", "level 3")
+    shown = position("drill", press(frame.state, right(frame)).state, "en")
+    assert shown == position("drill", frame.state, "en")
+    assert shown.rows
+
+
+def test_a_quick_second_press_counts_once() -> None:
+    first = press("drill=name")
+    once = press(first.state, right(first))
+    assert press(once.state, wrong(first), seen=first.state).state == once.state
+    gone = press(once.state, "next")
+    assert press(gone.state, "next", seen=once.state).state == gone.state
+
+
+@pytest.mark.parametrize(
+    "state",
+    ["drill=poker", "drill=name levels=9", "drill=name done=1-9-0", "drill=name seed=<b>", "ask=find want=LW up=LW.DW"],
+)
+def test_a_state_that_cannot_be_is_told(state: str) -> None:
+    frame = run(Request("drill", "w1", state))
+    assert part(frame.html, "rake-refusal").text
+    assert model(frame) == widget.init("")

@@ -1,0 +1,240 @@
+"""Drills: questions made by chance, one after another, with a reason for every answer and a summary at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+
+from rake import InvalidNotation, to_query
+from rake.cards import UNSEEN
+from rake.drills import LEVELS
+from rake.errors import read_each
+from rake.notation import Fields, format_fields, parse_fields
+from rake.question import Question
+from rake.questions import FIELDS, read_question
+
+from ..parts.question import answer_of, rule_of, show_question
+from ..parts.reading import number_in, one_of
+from .run import EXAM, EXAM_LENGTH, KINDS, RUNS, SKIPPED, Done, Run
+
+MOST_WRONG = 9
+"""More wrong answers than these are counted no further."""
+
+MOST_SEED = 32
+
+BEGUN = Run(KINDS[0], "rake")
+"""Where a reader begins who has no state."""
+
+OWN = ("drill", "seed", "levels", "done", "again", "tried")
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A run, and the answers given to its question. `linked` is a question from elsewhere, asked before the run."""
+
+    run: Run
+    tried: tuple[str, ...] = ()
+    linked: Question | None = None
+
+    @property
+    def question(self) -> Question | None:
+        """Return the question that is asked; None at the summary."""
+        return self.linked or (None if self.run.over else self.run.question(self.run.now))
+
+    @property
+    def examined(self) -> bool:
+        """Return whether each question may be answered once."""
+        return self.run.kind == EXAM and not self.linked and not self.run.again
+
+    @property
+    def solved(self) -> bool:
+        """Return whether the question is done with."""
+        return bool(self.question and self.tried and (self.examined or self.question.right & {*self.tried}))
+
+    @property
+    def wrong(self) -> int | None:
+        """Return how many wrong answers were given; None where the right one was not found."""
+        if not self.question or not self.question.right & {*self.tried}:
+            return None
+        return min(MOST_WRONG, len({*self.tried} - self.question.right))
+
+
+def init(seed: str) -> Model:
+    """Return the first question of a run; the same for everyone, until they begin another."""
+    del seed
+    return Model(BEGUN)
+
+
+def parse(text: str) -> Model:
+    """Return the drill of a state, or of a link: a question, or an examination."""
+    fields = parse_fields(text, (*OWN, *FIELDS))
+    linked = _linked(fields) if "ask" in fields else None
+    levels = fields.read("levels", _levels, "1" * len(KINDS))
+    done, again = (fields.read(name, _done) if name in fields else () for name in ("done", "again"))
+    run = Run(fields.read("drill", partial(one_of, RUNS), BEGUN.kind), fields.read("seed", _seed, BEGUN.seed), levels)
+    model = Model(replace(run, again=again, done=done[: replace(run, again=again).length]), (), linked)
+    tried = fields.read("tried", lambda text: text.split("."), "")
+    known = model.question.answers if model.question else ()
+    return replace(model, tried=tuple(answer for answer in tried if answer in known))
+
+
+def _linked(fields: Fields) -> Question:
+    one_of(KINDS, fields.read("ask", str))
+    return read_question(fields)
+
+
+def _levels(text: str) -> tuple[int, ...]:
+    levels = tuple(number_in(LEVELS[0], LEVELS[-1], level) for level in text)
+    if len(levels) != len(KINDS):
+        raise InvalidNotation(f"levels {len(KINDS)}", text)
+    return levels
+
+
+def _seed(text: str) -> str:
+    if not text.replace("-", "").isalnum() or len(text) > MOST_SEED:
+        raise InvalidNotation("seed", text)
+    return text
+
+
+def _done(text: str) -> tuple[Done, ...]:
+    return read_each(".", _each, text)
+
+
+def _each(text: str) -> Done:
+    number, level, wrong = [*text.split("-"), "", ""][:3]
+    return Done(
+        number_in(1, EXAM_LENGTH, number),
+        number_in(LEVELS[0], LEVELS[-1], level),
+        None if wrong == SKIPPED else number_in(0, MOST_WRONG, wrong),
+    )
+
+
+def format(model: Model) -> str:  # noqa: A001 - the pair of parse
+    """Return the state."""
+    run = model.run
+    linked = {"ask": model.linked.ask} | model.linked.fields if model.linked else {}
+    return format_fields(
+        {
+            "drill": run.kind,
+            "seed": run.seed,
+            "levels": "".join(map(str, run.levels)),
+            "done": ".".join(map(str, run.done)),
+            "again": ".".join(map(str, run.again)),
+            "tried": ".".join(model.tried),
+        }
+        | linked
+    )
+
+
+def link(model: Model) -> str:
+    """Return the question alone, or the examination with its questions to come; nothing at a summary."""
+    if model.examined:
+        return format_fields({"drill": EXAM, "seed": model.run.seed})
+    return str(model.question or "")
+
+
+def meet(linked: Model, own: Model) -> Model:
+    """Return the reader's own drills with the question of a link before them, or with the examination begun."""
+    if linked.linked:
+        return replace(own, tried=(), linked=linked.linked)
+    return Model(own.run.next(linked.run.kind, linked.run.seed))
+
+
+def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
+    """Return the model after a message.
+
+    `answer 2`; `next` (a question left unanswered is skipped); `drill winner` and `level 2` begin a run, `again` one
+    of the same kind, `missed` one of the questions that were missed. What was pressed on a frame that is gone changes
+    nothing.
+    """
+    message, _, value = fields["msg"].partition(" ")
+    run = model.run
+    here = (run, model.linked) == (seen.run, seen.linked)
+    match message:
+        case "answer" | "take":
+            answer = answer_of(fields["msg"])
+            if not seen.question or answer not in seen.question.answers:
+                raise InvalidNotation("answer", answer)
+            if model.solved or not here or answer in model.tried:
+                return model
+            return replace(model, tried=(*model.tried, answer))
+        case "next":
+            if not here or not model.question:
+                return model
+            return Model(run if model.linked else run.after(model.wrong))
+        case "drill":
+            return Model(run.next(one_of(RUNS, value), seed))
+        case "level":
+            return Model(run.at(number_in(LEVELS[0], LEVELS[-1], value)).next(run.kind, seed))
+        case "again":
+            return Model(run.next(run.kind, seed)) if here else model
+        case "missed":
+            return Model(run.missed()) if here and run.over and any(each.missed for each in run.done) else model
+    raise InvalidNotation("message", fields["msg"])
+
+
+def view(model: Model) -> dict[str, object]:
+    """Return what `view.html` shows."""
+    run, question = model.run, model.question
+    return {
+        "kind": run.kind,
+        "kinds": list(RUNS),
+        "level": run.level_of(run.kind) if run.kind in KINDS else 0,
+        "levels": list(LEVELS),
+        "number": len(run.done) + 1,
+        "length": run.length,
+        "linked_question": bool(model.linked),
+        "examined": model.examined,
+        "now": _show(model, question) if question else None,
+        "summary": None if question else _sum_up(run),
+        "picking": False,
+        "on_enter": "next" if model.solved else "" if question else "again",
+        "focus": _focus(model, question),
+    }
+
+
+def _show(model: Model, question: Question) -> dict[str, object]:
+    """Return the question. In an examination the right answer is told as soon as one was given."""
+    answers = [answer for answer in question.answers if answer in question.right]
+    over = model.examined and model.solved
+    tried = (*model.tried, answers[0]) if over else model.tried
+    return {
+        "question": show_question(question, tried),
+        "task": _task(question),
+        "solved": model.solved,
+        "right": bool(question.right & {*model.tried}),
+        "answer": answers[0],
+    }
+
+
+def _task(question: Question) -> dict[str, object]:
+    want = question.fields.get("want", "")
+    return {"ask": question.ask, "want": want}
+
+
+def _sum_up(run: Run) -> dict[str, object]:
+    """Return how the run went: by kind, and what was missed, by rule."""
+    kinds: dict[str, list[int]] = {}
+    rules: dict[str, list[dict[str, object]]] = {}
+    for each in run.done:
+        right, asked = kinds.setdefault(run.kind_of(each.number), [0, 0])
+        kinds[run.kind_of(each.number)] = [right + (not each.missed), asked + 1]
+        if each.missed:
+            question = run.question(each)
+            missed = {"number": each.number, "query": to_query(str(question)), "task": _task(question)}
+            rules.setdefault(rule_of(question), []).append(missed)
+    return {
+        "right": sum(not each.missed for each in run.done),
+        "kinds": [{"kind": kind, "right": right, "asked": asked} for kind, (right, asked) in sorted(kinds.items())],
+        "rules": [{"rule": rule, "missed": missed} for rule, missed in sorted(rules.items())],
+    }
+
+
+def _focus(model: Model, question: Question | None) -> str:
+    """Return the control that comes next: an answer, then the way on."""
+    if not question:
+        return "again"
+    if model.solved:
+        return f"next-{len(model.run.done) + 1}"
+    return f"take-{question.answers[0].replace(UNSEEN, 'x1')}" if question.ask == "card" else "answer-1"

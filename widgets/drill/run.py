@@ -1,0 +1,119 @@
+"""A run of drills: which question comes next, how hard it is, and how the reader has fared so far.
+
+A run is its kind, its seed and what was done: every question follows from these.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple
+
+from rake.chance import some
+from rake.drills import DRILLS, LEVELS, drill
+from rake.question import Question
+
+MIXED, EXAM = "mixed", "exam"
+KINDS = tuple(DRILLS)
+RUNS = (*KINDS, MIXED, EXAM)
+"""What can be practised: one kind, all in turn, or the examination."""
+
+LENGTH = 10
+EXAM_LENGTH = 20
+
+SKIPPED = "s"
+STREAK = 2
+"""So many questions of one level in a row answered at once lead a level up; so many missed, a level down."""
+
+
+class Done(NamedTuple):
+    """A question that lies behind: its number in the run, its level, and the wrong answers to it; None if skipped."""
+
+    number: int
+    level: int
+    wrong: int | None
+
+    @property
+    def missed(self) -> bool:
+        """Return whether it was not right at the first try."""
+        return self.wrong != 0
+
+    def __str__(self) -> str:
+        """Return the notation, e.g. `3-2-0`: the third question, of level 2, answered at once."""
+        return f"{self.number}-{self.level}-{SKIPPED if self.wrong is None else self.wrong}"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Questions in a row. `levels` is where each kind begins; `again` are questions that were missed before."""
+
+    kind: str
+    seed: str
+    levels: tuple[int, ...] = (LEVELS[0],) * len(KINDS)
+    done: tuple[Done, ...] = ()
+    again: tuple[Done, ...] = ()
+
+    @property
+    def length(self) -> int:
+        """Return how many questions there are."""
+        return len(self.again) or (EXAM_LENGTH if self.kind == EXAM else LENGTH)
+
+    @property
+    def over(self) -> bool:
+        """Return whether all have been asked."""
+        return len(self.done) >= self.length
+
+    @property
+    def now(self) -> Done:
+        """Return the question that is asked now, with nothing done yet."""
+        at = len(self.done)
+        if self.again:
+            return self.again[at]
+        if self.kind == EXAM:
+            return Done(at + 1, LEVELS[at * len(LEVELS) // EXAM_LENGTH], None)
+        return Done(at + 1, self.level_of(self.kind_of(at + 1)), None)
+
+    def question(self, asked: Done) -> Question:
+        """Return one of the run's questions."""
+        return _question(self.kind_of(asked.number), asked.level, f"{self.seed}-{asked.number}")
+
+    def after(self, wrong: int | None) -> Run:
+        """Return the run once its question lies behind."""
+        return replace(self, done=(*self.done, self.now._replace(wrong=wrong)))
+
+    def missed(self) -> Run:
+        """Return a run of those that were missed."""
+        return replace(self, done=(), again=tuple(each for each in self.done if each.missed))
+
+    def kind_of(self, number: int) -> str:
+        """Return what the question of a number asks: in mixed runs each kind once before any comes twice."""
+        if self.kind in KINDS:
+            return self.kind
+        turn, place = divmod(number - 1, len(KINDS))
+        return some(Random(f"{self.seed} {turn}"), KINDS, len(KINDS))[place]
+
+    def level_of(self, kind: str) -> int:
+        """Return how hard the next question of a kind is, after those that were answered."""
+        level, streak = self.levels[KINDS.index(kind)], 0
+        for each in self.done:
+            if self.kind == EXAM or self.again or self.kind_of(each.number) != kind:
+                continue
+            streak = min(streak, 0) - 1 if each.missed else max(streak, 0) + 1
+            if abs(streak) == STREAK:
+                level, streak = min(max(LEVELS[0], level + (1 if streak > 0 else -1)), LEVELS[-1]), 0
+        return level
+
+    def at(self, level: int) -> Run:
+        """Return the run with its kind made as hard as the reader wants it."""
+        levels = [level if kind == self.kind else had for kind, had in zip(KINDS, self.levels, strict=True)]
+        return replace(self, levels=tuple(levels), done=())
+
+    def next(self, kind: str, seed: str) -> Run:
+        """Return a new run, in which every kind is as hard as the reader has made it."""
+        return Run(kind, seed, tuple(map(self.level_of, KINDS)))
+
+
+@lru_cache(64)
+def _question(kind: str, level: int, seed: str) -> Question:
+    return drill(kind, level, seed)
