@@ -93,7 +93,7 @@ def compiled(source: bytes, name: str) -> bytes:
 class _Plain(ast.NodeTransformer):
     """Takes the annotations from functions, but for those that `singledispatch` goes by."""
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:  # noqa: N802 - the name that ast calls
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         self.generic_visit(node)
         if not any(ast.unparse(decorator).endswith(".register") for decorator in node.decorator_list):
             node.returns = None
