@@ -45,6 +45,10 @@ class BestCard(Question):
     def right(self) -> frozenset[str]:
         return frozenset(map(_taken, advise(self.odds).best))
 
+    def action(self, answer: str) -> Action:
+        """Return the pick-up that an answer means."""
+        return self.odds.spot.options[self.answers.index(answer)]
+
 
 @dataclass(frozen=True)
 class OfSeat(Question):

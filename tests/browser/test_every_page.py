@@ -19,9 +19,9 @@ ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "widgets" / "js" / "node_modules" / "axe-core" / "axe.min.js"
 TEMPLATES = [
     "", "learn/", "learn/skulls/", "learn/tells/", "ru/learn/deck/", "ru/learn/second/", "rules/", "rules/ties/",
-    "rules/round/", "rules/all/", "hand/", "versus/", "pots/", "odds/", "deck/", "editions/", "spots/", "day/", "poker/",
+    "rules/round/", "rules/all/", "hand/", "versus/", "pots/", "odds/", "deck/", "editions/", "spots/", "poker/",
     "glossary/", "link/", "engine/", "about/",
-    "drill/", "404.html", "ru/", "embed/hand/", "ru/embed/pots/",
+    "day/", "drill/", "404.html", "ru/", "embed/hand/", "ru/embed/pots/",
 ]  # fmt: skip
 
 FRAMES = re.compile(

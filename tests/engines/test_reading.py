@@ -49,9 +49,13 @@ def test_every_widget_answers_a_touch(engine: Engine, base_url: str, widget: str
     engine.open(f"{base_url}{'learn/deck' if widget == 'lesson' else widget}/")
     before = engine.evaluate(STATE)
     engine.click(
-        {"table": "#w1-sit", "pots": "#w1-more", "lesson": "#w1-hint", "drill": "#w1-drill-mixed", "day": "#w1-today"}.get(
-            widget, "#w1-deal"
-        )
+        {
+            "table": "#w1-sit",
+            "pots": "#w1-more",
+            "lesson": "#w1-hint",
+            "drill": "#w1-drill-mixed",
+            "day": "#w1-today",
+        }.get(widget, "#w1-deal")
     )
     engine.wait(f"{STATE} !== {json.dumps(before)}")
 

@@ -9,19 +9,25 @@ import pytest
 
 import widgets.drill as widget
 from rake import from_query
-from rake.drills import DRILLS
+from rake.question import Question
+from rake.spot_question import BestCard
 from tests.widgets.asking import part
 from widgets.drill import Model
-from widgets.drill.run import EXAM, EXAM_LENGTH, LENGTH, MIXED, Done, Run
+from widgets.drill.run import EXAM, EXAM_LENGTH, KINDS, LENGTH, MIXED, Done, Run
 from widgets.host import Frame, Request, position, run
+from widgets.site.runtime import ROOT
+
+BANK = (ROOT / "docs" / "data" / "spots.txt").read_text("utf-8")
 
 
 def press(state: str, *messages: str, seed: str = "7", seen: str = "", lang: str = "en") -> Frame:
     """Return the frame after some presses."""
-    found = run(Request("drill", "w1", state, lang=lang), strict=True)
+    found = run(Request("drill", "w1", state, lang=lang, source=BANK), strict=True)
     for message in messages:
-        request = Request("drill", "w1", found.state, fields={"msg": message}, seed=seed, seen=seen, lang=lang)
-        found = run(request, strict=True)
+        asked = Request(
+            "drill", "w1", found.state, fields={"msg": message}, seed=seed, seen=seen, lang=lang, source=BANK
+        )
+        found = run(asked, strict=True)
     return found
 
 
@@ -35,15 +41,19 @@ def model(frame: Frame) -> Model:
 
 def right(frame: Frame) -> str:
     """Return the message of a right answer."""
-    question = model(frame).question
-    assert question
-    return f"answer {min(question.right)}"
+    return f"answer {min(asked(frame).right)}"
 
 
 def wrong(frame: Frame) -> str:
+    question = asked(frame)
+    return f"answer {next(answer for answer in question.answers if answer not in question.right)}"
+
+
+def asked(frame: Frame) -> Question:
+    """Return the question of a frame."""
     question = model(frame).question
     assert question
-    return f"answer {next(answer for answer in question.answers if answer not in question.right)}"
+    return question
 
 
 def taken(state: str, marks: str) -> Frame:
@@ -56,12 +66,11 @@ def taken(state: str, marks: str) -> Frame:
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize("kind", DRILLS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_answer_hears_its_reason(kind: str, lang: str) -> None:
     for level in "123":
         frame = press("drill=name", f"drill {kind}", f"level {level}")
-        question = model(frame).question
-        assert question
+        question = asked(frame)
         for answer in question.answers:
             after = press(frame.state, f"answer {answer}", lang=lang)
             result = after.html[after.html.index("rake-result") : after.html.index("rake-controls")]
@@ -135,7 +144,7 @@ def test_the_level_goes_on_into_the_next_run_and_may_be_chosen() -> None:
 @pytest.mark.parametrize("kind", [MIXED, EXAM])
 def test_all_kinds_come_in_turn(kind: str) -> None:
     found = Run(kind, "1")
-    assert {found.kind_of(number) for number in range(1, len(DRILLS) + 1)} == {*DRILLS}
+    assert {found.kind_of(number) for number in range(1, len(KINDS) + 1)} == {*KINDS}
 
 
 def test_an_examination_asks_twenty_questions_once_each_and_ever_harder() -> None:
@@ -157,10 +166,36 @@ def test_the_result_of_an_examination_can_be_shared_with_its_questions() -> None
     assert end.link == "rake=1&drill=exam&seed=ab-3"
     shown = position("drill", end.state, "en")
     assert "20 of 20 at the first try" in shown.lines
-    assert len(shown.rows) == len(DRILLS)
-    other = run(Request("drill", "w1", "drill=pot levels=111123", link=end.link), strict=True)
+    assert len(shown.rows) == len(KINDS)
+    other = run(Request("drill", "w1", "drill=pot levels=1111213", link=end.link), strict=True)
     assert str(model(other).question) == str(Run(EXAM, "ab-3").question(Run(EXAM, "ab-3").now))
-    assert "levels=111123" in other.state
+    assert "levels=1111213" in other.state
+
+
+@pytest.mark.parametrize(("level", "least", "most"), [(1, 0.12, 1), (2, 0.06, 0.12), (3, 0, 0.06)])
+def test_the_harder_a_pick_up_the_closer_its_cards(level: int, least: float, most: float) -> None:
+    frame = press("drill=name", "drill card", f"level {level}")
+    for _ in range(LENGTH):
+        question = asked(frame)
+        assert isinstance(question, BestCard)
+        best, after = sorted((chance.win for chance in question.odds.options), reverse=True)[:2]
+        assert least <= best - after < most
+        frame = press("drill=name", "drill card", f"level {level}", seed=question.odds.spot.hand[0].rank.name)
+
+
+def test_the_points_that_pick_ups_gave_away_are_counted_by_the_first_choice() -> None:
+    frame = press("drill=card", "level 1")
+    lost = 0
+    for number in range(LENGTH):
+        question = asked(frame)
+        assert isinstance(question, BestCard)
+        if number in (2, 5):
+            win = {chance.action: chance.win for chance in question.odds.options}
+            lost += round(1000 * (max(win.values()) - win[question.action(wrong(frame).removeprefix("answer "))]))
+            frame = press(frame.state, wrong(frame))
+        frame = press(frame.state, right(frame), "next")
+    assert sum(each.lost for each in model(frame).run.done) == lost
+    assert f"gave away {lost // 10}.{lost % 10} points" in frame.html
 
 
 def test_a_linked_question_stands_before_the_readers_own_run() -> None:
@@ -173,7 +208,7 @@ def test_a_linked_question_stands_before_the_readers_own_run() -> None:
     assert model(back) == model(own), "and changes nothing of it"
 
 
-@pytest.mark.parametrize("kind", DRILLS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_question_is_passed_on_without_its_answer(kind: str) -> None:
     frame = press("drill=name", f"drill {kind}", "level 3")
     shown = position("drill", press(frame.state, right(frame)).state, "en")

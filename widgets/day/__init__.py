@@ -11,7 +11,7 @@ from rake.action import parse_taken
 from rake.notation import format_fields, parse_fields
 from rake.spot import format_spot
 
-from ..parts.bank import counted, read_bank
+from ..parts.bank import SAMPLE, counted, read_bank
 from ..parts.board import show_spot
 from ..parts.verdict import show_cost, show_counted, show_options, show_verdict
 from .diary import EMPTY, Diary
@@ -24,10 +24,8 @@ LISTED = 14
 
 NO_DAY = "-"
 
-_bank = read_bank(
-    "players=2 seat=1 pick=2 hand=DW.DF.7C.4S up=AC down=1 took=1-x7C.2-DS wins=51534-54395.532643-652740"
-)
-"""The bank that a page has brought; before that a sample, for whoever asks without a page."""
+_bank = read_bank(SAMPLE)
+"""The bank that a page has brought; before that a sample."""
 
 
 def learn(source: str) -> None:

@@ -13,10 +13,14 @@ from rake.errors import read_each
 from rake.notation import Fields, format_fields, parse_fields
 from rake.question import Question
 from rake.questions import FIELDS, read_question
+from rake.spot_question import BestCard
 
 from ..parts.question import answer_of, rule_of, show_question
 from ..parts.reading import number_in, one_of
-from .run import EXAM, EXAM_LENGTH, KINDS, RUNS, SKIPPED, Done, Run
+from ..parts.verdict import show_cost
+from .run import EXAM, EXAM_LENGTH, KINDS, RUNS, SKIPPED, Done, Run, learn
+
+__all__ = ["learn"]
 
 MOST_WRONG = 9
 """More wrong answers than these are counted no further."""
@@ -51,6 +55,13 @@ class Model:
     def solved(self) -> bool:
         """Return whether the question is done with."""
         return bool(self.question and self.tried and (self.examined or self.question.right & {*self.tried}))
+
+    @property
+    def lost(self) -> int:
+        """Return the tenths of a point that the first card taken wins less often than the best one."""
+        if not isinstance(self.question, BestCard) or not self.tried:
+            return 0
+        return show_cost(self.question.odds, self.question.action(self.tried[0]))
 
     @property
     def wrong(self) -> int | None:
@@ -102,11 +113,12 @@ def _done(text: str) -> tuple[Done, ...]:
 
 
 def _each(text: str) -> Done:
-    number, level, wrong = [*text.split("-"), "", ""][:3]
+    number, level, wrong, lost = [*text.split("-"), "", "", ""][:4]
     return Done(
         number_in(1, EXAM_LENGTH, number),
         number_in(LEVELS[0], LEVELS[-1], level),
         None if wrong == SKIPPED else number_in(0, MOST_WRONG, wrong),
+        number_in(0, 1000, lost or "0"),
     )
 
 
@@ -162,7 +174,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "next":
             if not here or not model.question:
                 return model
-            return Model(run if model.linked else run.after(model.wrong))
+            return Model(run if model.linked else run.after(model.wrong, model.lost))
         case "drill":
             return Model(run.next(one_of(RUNS, value), seed))
         case "level":
@@ -197,10 +209,10 @@ def view(model: Model) -> dict[str, object]:
 def _show(model: Model, question: Question) -> dict[str, object]:
     """Return the question. In an examination the right answer is told as soon as one was given."""
     answers = [answer for answer in question.answers if answer in question.right]
-    over = model.examined and model.solved
-    tried = (*model.tried, answers[0]) if over else model.tried
+    told = model.examined and model.solved and not isinstance(question, BestCard)
+    tried = (*model.tried, answers[0]) if told else model.tried
     return {
-        "question": show_question(question, tried),
+        "question": show_question(question, tried) | {"solved": model.solved},
         "task": _task(question),
         "solved": model.solved,
         "right": bool(question.right & {*model.tried}),
@@ -209,8 +221,8 @@ def _show(model: Model, question: Question) -> dict[str, object]:
 
 
 def _task(question: Question) -> dict[str, object]:
-    want = question.fields.get("want", "")
-    return {"ask": question.ask, "want": want}
+    fields = question.fields
+    return {"ask": question.ask, "want": fields.get("want", ""), "pick": fields.get("pick", "")}
 
 
 def _sum_up(run: Run) -> dict[str, object]:
@@ -226,6 +238,7 @@ def _sum_up(run: Run) -> dict[str, object]:
             rules.setdefault(rule_of(question), []).append(missed)
     return {
         "right": sum(not each.missed for each in run.done),
+        "lost": sum(each.lost for each in run.done),
         "kinds": [{"kind": kind, "right": right, "asked": asked} for kind, (right, asked) in sorted(kinds.items())],
         "rules": [{"rule": rule, "missed": missed} for rule, missed in sorted(rules.items())],
     }

@@ -10,12 +10,19 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
+from rake import Odds
 from rake.chance import some
 from rake.drills import DRILLS, LEVELS, drill
 from rake.question import Question
+from rake.spot_question import BestCard
+
+from ..parts.bank import SAMPLE, counted, read_bank
 
 MIXED, EXAM = "mixed", "exam"
-KINDS = tuple(DRILLS)
+CARD = "card"
+"""The kind whose questions come from the bank that the page brings: odds are not counted while somebody waits."""
+
+KINDS = (*DRILLS, CARD)
 RUNS = (*KINDS, MIXED, EXAM)
 """What can be practised: one kind, all in turn, or the examination."""
 
@@ -27,12 +34,32 @@ STREAK = 2
 """So many questions of one level in a row answered at once lead a level up; so many missed, a level down."""
 
 
+BANK = 366
+"""Pick-ups are drawn from so many lines of the bank, however many it may hold one day: a link asks what it asked."""
+
+CLEAR = {1: 120, 2: 60, 3: 0}
+"""By how many tenths of a point the best card is ahead of any other, at least, and below the level before it."""
+
+_bank = read_bank(SAMPLE)
+
+
+def learn(source: str) -> None:
+    """Remember the bank of a page."""
+    global _bank
+    _bank = read_bank(source)
+    _question.cache_clear()
+
+
 class Done(NamedTuple):
-    """A question that lies behind: its number in the run, its level, and the wrong answers to it; None if skipped."""
+    """A question that lies behind: its number in the run, its level, and the wrong answers to it; None if skipped.
+
+    `lost` are the tenths of a point that the first card taken wins less often than the best one.
+    """
 
     number: int
     level: int
     wrong: int | None
+    lost: int = 0
 
     @property
     def missed(self) -> bool:
@@ -41,7 +68,8 @@ class Done(NamedTuple):
 
     def __str__(self) -> str:
         """Return the notation, e.g. `3-2-0`: the third question, of level 2, answered at once."""
-        return f"{self.number}-{self.level}-{SKIPPED if self.wrong is None else self.wrong}"
+        said = f"{self.number}-{self.level}-{SKIPPED if self.wrong is None else self.wrong}"
+        return said + (f"-{self.lost}" if self.lost else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +106,9 @@ class Run:
         """Return one of the run's questions."""
         return _question(self.kind_of(asked.number), asked.level, f"{self.seed}-{asked.number}")
 
-    def after(self, wrong: int | None) -> Run:
+    def after(self, wrong: int | None, lost: int) -> Run:
         """Return the run once its question lies behind."""
-        return replace(self, done=(*self.done, self.now._replace(wrong=wrong)))
+        return replace(self, done=(*self.done, self.now._replace(wrong=wrong, lost=lost)))
 
     def missed(self) -> Run:
         """Return a run of those that were missed."""
@@ -116,4 +144,15 @@ class Run:
 
 @lru_cache(64)
 def _question(kind: str, level: int, seed: str) -> Question:
-    return drill(kind, level, seed)
+    return drill(kind, level, seed) if kind in DRILLS else BestCard(_pick_up(level, Random(f"{kind} {level} {seed}")))
+
+
+def _pick_up(level: int, rng: Random) -> Odds:
+    """Return a spot of the bank in which the best card is as far ahead as the level wants; else the last one drawn."""
+    lines = some(rng, _bank[:BANK], len(_bank[:BANK]))
+    for line in lines:
+        found = counted(line)
+        most, after = sorted((chance.win for chance in found.options), reverse=True)[:2]
+        if CLEAR[level] <= 1000 * (most - after) < CLEAR.get(level - 1, 1000):
+            break
+    return found

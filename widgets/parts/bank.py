@@ -9,6 +9,9 @@ from functools import lru_cache
 
 from rake import parse_odds
 
+SAMPLE = "players=2 seat=1 pick=2 hand=DW.DF.7C.4S up=AC down=1 took=1-x7C.2-DS wins=51534-54395.532643-652740"
+"""The odds of a spot for whoever asks without a page."""
+
 
 @lru_cache(2)
 def read_bank(source: str) -> tuple[str, ...]:

@@ -204,9 +204,7 @@ def _(question: Winner, answer: str) -> Shown:
 
 @_told.register
 def _(question: BestCard, answer: str) -> Shown:
-    options = question.odds.spot.options
-    taken = next(action for action in options if str(action.card or UNSEEN) == answer)
-    return {"verdict": show_verdict(question.odds, taken)}
+    return {"verdict": show_verdict(question.odds, question.action(answer))}
 
 
 @_told.register
