@@ -17,6 +17,7 @@ from .test_every_page import barriers
 
 SPOT = "?rake=1&players=2&seat=1&pick=2&hand=AW.AF.3C.2W&up=9C&down=1&took=1-x2W.2-9S"
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
+COPIED = "(text) => navigator.clipboard.readText().then((copied) => copied === text)"
 REFUSE = "() => void (navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError')))"
 # How many of a picture's pixels are the paper of cards, in thousandths, and its size.
 LOOK = """
@@ -73,8 +74,8 @@ def test_every_text_is_copied_as_it_stands(new_page: Callable[..., Page], base_u
     share(page)
     for name in ("link", "diagram", "markdown", "bbcode", "iframe", "alt"):
         page.locator(f"#w1-copy-{name}").click()
+        page.wait_for_function(COPIED, arg=page.locator(f"#w1-{name}").input_value())
         expect(page.locator(".rake-share [role=status]")).to_have_text("Скопировано.")
-        assert page.evaluate("navigator.clipboard.readText()") == page.locator(f"#w1-{name}").input_value()
 
 
 def test_where_the_clipboard_is_refused_the_text_is_selected(page: Page, base_url: str) -> None:
