@@ -7,8 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from widgets.drill import Model, parse
+from rake.spot_question import BestCard
+from widgets.drill import Model, learn, parse
 from widgets.drill.run import EXAM_LENGTH, LENGTH
+from widgets.site.bank import FILE
 
 from .conftest import BOOT, overflow, state
 from .test_every_page import barriers
@@ -17,6 +19,7 @@ from .test_playing import REFUSE_STORAGE
 
 
 def model(page: Page) -> Model:
+    learn(FILE.read_text("utf-8"))
     return parse(state(page))
 
 
@@ -24,8 +27,8 @@ def answer(page: Page, right: bool = True) -> str:
     """Return the id of the button of an answer that is right, or of one that is not."""
     question = model(page).question
     assert question
-    number = next(at for at, each in enumerate(question.answers, 1) if (each in question.right) == right)
-    return f"w1-answer-{number}"
+    number, code = next(each for each in enumerate(question.answers, 1) if (each[1] in question.right) == right)
+    return f"w1-take-{code.replace('xx', 'x1')}" if question.ask == BestCard.ask else f"w1-answer-{number}"
 
 
 def asked(page: Page, number: int) -> None:
@@ -46,10 +49,17 @@ def test_a_run_is_taken_by_keyboard_alone(page: Page, base_url: str) -> None:
     assert page.evaluate("location.search") == "", "a run is kept on the device, not in the address"
 
 
+def test_whoever_chooses_a_kind_is_led_to_its_question(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}drill/")
+    page.locator("#w1-drill-pot").press("Enter")
+    expect(page.locator("#w1-answer-1")).to_be_focused(timeout=BOOT)
+    expect(page.locator("#w1-answer-1")).to_be_in_viewport()
+
+
 def test_a_run_goes_on_after_a_reload_in_either_language(page: Page, base_url: str) -> None:
     page.goto(f"{base_url}drill/")
     page.locator("#w1-drill-holds").click()
-    expect(page.locator("#w1-drill-holds")).to_have_attribute("aria-pressed", "true", timeout=BOOT)
+    expect(page.locator("#w1-drill-holds")).to_have_count(0, timeout=BOOT)
     page.locator(f"#{answer(page, right=False)}").click()
     expect(page.locator("#w1 .rake-wrong")).to_be_visible()
     kept = state(page)
@@ -61,7 +71,7 @@ def test_a_run_goes_on_after_a_reload_in_either_language(page: Page, base_url: s
 def test_a_linked_question_leaves_the_readers_own_run_alone(page: Page, base_url: str) -> None:
     page.goto(f"{base_url}drill/")
     page.locator("#w1-drill-pot").click()
-    expect(page.locator("#w1-drill-pot")).to_have_attribute("aria-pressed", "true", timeout=BOOT)
+    expect(page.locator("#w1-drill-pot")).to_have_count(0, timeout=BOOT)
     own = state(page)
     page.goto(f"{base_url}drill/?rake=1&ask=winner&hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W")
     expect(page.locator("#w1 .rake-step")).to_have_text("A question from a link", timeout=BOOT)
@@ -72,7 +82,7 @@ def test_a_linked_question_leaves_the_readers_own_run_alone(page: Page, base_url
     assert state(page) == own
     page.reload()
     asked(page, 1)
-    expect(page.locator("#w1-drill-pot")).to_have_attribute("aria-pressed", "true", timeout=BOOT)
+    expect(page.locator("#w1-drill-pot")).to_have_count(0, timeout=BOOT)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -83,7 +93,7 @@ def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     page.goto(f"{base_url}ru/drill/")
     page.locator("#w1-drill-exam").click()
-    expect(page.locator("#w1-drill-exam")).to_have_attribute("aria-pressed", "true", timeout=BOOT)
+    expect(page.locator("#w1-drill-exam")).to_have_count(0, timeout=BOOT)
     for number in range(1, EXAM_LENGTH + 1):
         asked(page, number)
         page.locator(f"#{answer(page, right=number % 2 == 0)}").click()

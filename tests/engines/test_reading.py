@@ -53,7 +53,7 @@ def test_every_widget_answers_a_touch(engine: Engine, base_url: str, widget: str
             "table": "#w1-sit",
             "pots": "#w1-more",
             "lesson": "#w1-hint",
-            "drill": "#w1-drill-mixed",
+            "drill": "#w1-next-1",
             "day": "#w1-today",
         }.get(widget, "#w1-deal")
     )

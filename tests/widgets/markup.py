@@ -28,7 +28,7 @@ ELEMENTS = {
     "p": {"data-copied", "data-failed", "data-selected", "role"},
     "progress": {"max", "value"},
     "select": {"name"},
-    "span": {"data-card", "title"},
+    "span": {"aria-current", "data-card", "title"},
     "strong": set[str](),
     "summary": set[str](),
     "textarea": {"readonly", "rows", "spellcheck"},

@@ -15,9 +15,9 @@ from tests.widgets.asking import part
 from widgets.drill import Model
 from widgets.drill.run import EXAM, EXAM_LENGTH, KINDS, LENGTH, MIXED, Done, Run
 from widgets.host import Frame, Request, position, run
-from widgets.site.runtime import ROOT
+from widgets.site.bank import FILE
 
-BANK = (ROOT / "docs" / "data" / "spots.txt").read_text("utf-8")
+BANK = FILE.read_text("utf-8")
 
 
 def press(state: str, *messages: str, seed: str = "7", seen: str = "", lang: str = "en") -> Frame:
