@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta, timezone, tzinfo
+from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from importlib import import_module
 
 import pytest
@@ -122,6 +122,7 @@ def test_the_clock_tells_the_date_by_utc(monkeypatch: pytest.MonkeyPatch) -> Non
     class Clock:
         @staticmethod
         def now(zone: tzinfo) -> datetime:
+            assert zone is UTC
             return datetime(2026, 11, 22, 23, 30, tzinfo=timezone(-ONE / 24)).astimezone(zone)
 
     monkeypatch.setattr(day_widget, "datetime", Clock)
