@@ -156,6 +156,8 @@ def _mended(html: str, lang: str) -> str:
         if html.count(old) != 1:
             raise RuntimeError(f"the theme has changed: {old!r} stands {html.count(old)} times in a page")
         html = html.replace(old, new)
+    # What the engine's page takes from the code is in English everywhere.
+    html = html.replace('<div class="doc doc-object ', '<div lang="en" class="doc doc-object ')
     # The theme fetches a sitemap beside each link of this kind; language.js reads them as meta instead.
     alternate = r'<link rel="alternate" href="([^"]*)" hreflang="(\w+)">'
     return re.sub(alternate, r'<meta name="alternate-\2" content="\1">', html)
