@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import statistics
 from pathlib import Path
 
 import pytest
@@ -54,6 +56,15 @@ def test_every_testable_rule_is_taught_by_a_step() -> None:
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_short(name: str) -> None:
     assert 5 <= len(lesson(name, "en").steps) <= 10
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_twelve_year_old_reads_the_course_easily(lang: str) -> None:
+    steps = [step for name in LESSONS for step in lesson(name, lang).steps]
+    texts = [text for step in steps for text in (step.task, step.idea, step.why, *step.wrong.values())]
+    sentences = [re.findall(r"[^\W\d]+", sentence) for text in texts for sentence in re.split(r"[.!?:;]\s", text)]
+    assert max(map(len, sentences)) <= 25
+    assert statistics.mean(map(len, sentences)) < 8
 
 
 @pytest.mark.parametrize(("name", "lang", "at"), STEPS)
