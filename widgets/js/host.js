@@ -150,6 +150,16 @@ function restore() {
     const state = kept(form);
     if (state && state !== stateOf(form).value && !(form === linked() && holdsPosition())) queue(form, { state });
   }
+  goToStep();
+}
+
+const STEP = /^#step-(\d+)$/;
+
+/** Goes where an address like `#step-3` leads in the lesson of this page. */
+function goToStep() {
+  const form = /** @type {HTMLFormElement | null} */ (document.querySelector(`[data-source] > ${WIDGET}`));
+  const [, step] = STEP.exec(location.hash) ?? [];
+  if (form && step) queue(form, { fields: { msg: `step ${step}` } });
 }
 
 /** What a reader may be filling in. @param {Node} node */
@@ -184,6 +194,8 @@ function show(form, frame, more) {
 function answer(form, submitter) {
   const fields = Object.fromEntries([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
   const { state: seen, ...sent } = fields;
+  // Whoever goes on has left the step that the address led to.
+  if (STEP.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
   queue(form, { fields: sent, seen });
 }
 
@@ -299,6 +311,7 @@ document.addEventListener("input", ({ target }) => {
   if (twin instanceof HTMLInputElement) twin.value = target.value;
 });
 addEventListener("popstate", goBack);
+addEventListener("hashchange", goToStep);
 
 let progress = /** @type {import("./engine.js").Progress} */ ({ stage: "asleep", way: "", loaded: 0, total: 1 });
 onProgress((latest) => showProgress((progress = latest)));

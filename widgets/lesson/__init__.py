@@ -122,7 +122,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     """Return the model after a message.
 
     `answer 2` or, in the middle, `take TW`; `hint` (one more), `next`, `step 3`, `again` (from the start). An answer
-    to a step that is gone, or solved, changes nothing.
+    to a step that is gone, or solved, changes nothing; nor does a step that there is not, or where the reader is.
     """
     del seed
     message, _, value = fields["msg"].partition(" ")
@@ -137,7 +137,8 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "next":
             return _gone(model, min(seen.step + 1, len(model.marks) + 1)) if model.step == seen.step else model
         case "step":
-            return _gone(model, number_in(1, len(model.marks), value))
+            steps = [str(step) for step in range(1, len(model.marks) + 1) if step != model.step]
+            return _gone(model, int(value)) if value in steps else model
         case "again":
             return _begun(model.lesson)
     raise InvalidNotation("message", fields["msg"])

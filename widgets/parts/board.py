@@ -73,6 +73,7 @@ def _show_place(spot: Spot, seat: int) -> dict[str, object]:
         "folded": seat in dict(spot.out),
         "dealer": seat == spot.players,
         "cards": show_fan([*spot.hand] if mine else [*(None,) * DEALT, *took]),
+        "took": show_fan(took),
         "reading": show_reading(read(spot.hand, spot.rules)) if mine else None,
     }
 
