@@ -107,6 +107,59 @@ def test_a_lesson_is_kept_on_the_device_over_a_reload_and_in_the_other_language(
     expect(page.locator("#w1 .rake-question")).to_contain_text("Какая из этих карт")
 
 
+def stands_at(page: Page, step: int) -> None:
+    expect(page.locator(f"#step-{step}")).to_contain_text(f"Step {step} of", timeout=BOOT)
+
+
+def test_a_link_opens_a_lesson_at_its_step_and_loses_no_mark(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}learn/deck/")
+    page.locator(f"#{buttons(page, 'answer LW')}").click()
+    page.locator("#w1-next-1.rake-main").click(timeout=BOOT)
+    stands_at(page, 2)
+    settle(page)
+    page.goto(f"{base_url}learn/")
+    page.goto(f"{base_url}learn/deck/#step-5")
+    stands_at(page, 5)
+    assert state(page).endswith("marks=0s.....")
+    page.get_by_role("link", name="Link to this step").press("Enter")
+    assert page.url == f"{base_url}learn/deck/#step-5"
+    wrong = message_for(lesson("deck"), 4, right=False)
+    page.locator(f"#{buttons(page, wrong)}").click()
+    expect(page.locator("#w1 .rake-wrong")).to_be_visible()
+    assert page.url == f"{base_url}learn/deck/", "the reader has gone on from where the link led"
+    page.goto(f"{base_url}learn/deck/#step-5")
+    expect(page.locator("#w1 .rake-wrong")).to_be_visible(timeout=BOOT)
+    assert "tried=" in state(page), "a link to where the reader is takes nothing back"
+
+
+def test_links_to_steps_are_followed_from_page_to_page_and_on_the_page(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}learn/deck/")
+    page.evaluate("window.stayed = true")
+    page.evaluate("""() => {
+        const link = Object.assign(document.createElement("a"), { href: "../round/#step-3", id: "go" });
+        link.textContent = "go";
+        document.querySelector("h1").after(link);
+    }""")
+    page.locator("#go").click()
+    stands_at(page, 3)
+    expect(page.locator("#w1 .rake-question")).to_contain_text("The first betting round")
+    assert page.evaluate("window.stayed"), "the theme swapped the page in"
+    page.evaluate("location.hash = 'step-6'")
+    stands_at(page, 6)
+
+
+@pytest.mark.parametrize("wanted", ["#step-0", "#step-11", "#step-999999999999", "#step-x", "#step-"])
+def test_a_link_to_no_step_changes_nothing(page: Page, base_url: str, wanted: str) -> None:
+    page.goto(f"{base_url}learn/round/#step-4")
+    stands_at(page, 4)
+    kept = state(page)
+    page.evaluate("(hash) => location.hash = hash", wanted)
+    page.locator("#w1-hint").click()
+    expect(page.locator("#w1 .rake-hint")).to_contain_text("Each of you")
+    assert state(page) == kept + " hint=1" or state(page) == kept.replace(" marks", " hint=1 marks")
+    assert page.locator("#w1-refusal").inner_text() == ""
+
+
 def test_each_lesson_is_kept_by_itself(page: Page, base_url: str) -> None:
     page.goto(f"{base_url}learn/deck/")
     page.locator("#w1-next-1").click()

@@ -1,15 +1,15 @@
-"""Frames as a screen reader meets them: what is announced, what is read, which controls there are, and by what names."""
+"""Frames as a screen reader meets them: what is announced, what is read, and the controls by their names."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from tests.widgets.markup import VOID, Frame
 
 INLINE = {"a", "button", "em", "span", "strong"}
-CONTROLS = {"button": "button", "a": "link", "summary": "summary", "select": "select", "input": "field"}
+CONTROLS = {"a", "button", "input", "select", "summary"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +28,36 @@ class Element:
         return hidden or "rake-standard" in known.get("class", "").split()
 
     @property
-    def words(self) -> str:
-        """Return its words, and the names of the controls in it, parted by single spaces; blocks by a stroke."""
-        return " / ".join(line for line in (" ".join(block.split()) for block in "".join(self._words()).split("\n")) if line)
+    def live(self) -> bool:
+        """Return whether it is a live region."""
+        return self.attributes.get("role") == "status"
 
-    def _words(self) -> Iterator[str]:
+    @property
+    def name(self) -> str:
+        """Return what it is called: its label, else its words."""
+        return self.attributes.get("aria-label") or " / ".join(_lines(self.words()))
+
+    def words(self) -> Iterator[str]:
+        """Yield its words, those of controls too; blocks begin and end with a new line."""
         for each in self.inside:
             if isinstance(each, str):
                 yield re.sub(r"\s+", " ", each)
             elif not each.silent:
                 edge = "" if each.tag in INLINE else "\n"
-                yield edge + (each.attributes.get("aria-label") or "".join(each._words())) + edge
+                yield edge + (each.attributes.get("aria-label") or "".join(each.words())) + edge
+
+    def read(self) -> Iterator[str]:
+        """Yield its words outside of live regions and controls: cards side by side as one line, groups in brackets."""
+        for each in self.inside:
+            if isinstance(each, str):
+                yield re.sub(r"\s+", " ", each)
+            elif each.silent or each.live or each.tag in CONTROLS:
+                continue
+            elif {"rake-fan", "rake-row"} & {*each.attributes.get("class", "").split()}:
+                yield f"\n{', '.join(_lines(each.read()))}\n"
+            else:
+                edge, label = "" if each.tag in INLINE else "\n", each.attributes.get("aria-label")
+                yield edge + (f"[{label}]\n" if label else "") + "".join(each.read()) + edge
 
     def each(self) -> Iterator[Element]:
         """Yield it and every element in it that is not silent."""
@@ -73,9 +92,8 @@ class _Tree(Frame):
         return self._at[0]
 
 
-def tree(html: str) -> Element:
-    """Return a frame as a tree."""
-    return _Tree(html).root
+def _lines(words: Iterable[str]) -> list[str]:
+    return [line for line in (" ".join(block.split()) for block in "".join(words).split("\n")) if line]
 
 
 def announced(html: str, before: str = "") -> list[str]:
@@ -83,38 +101,19 @@ def announced(html: str, before: str = "") -> list[str]:
 
     A region that was not there before its words were is not heard.
     """
-    said, known = _regions(html), _regions(before)
-    return [now for now, then in zip(said, known, strict=False) if now and now != then] if before else [*filter(None, said)]
+    said, known = _regions(html), _regions(before) if before else [""] * html.count("status")
+    return [now for now, then in zip(said, known, strict=False) if now and now != then]
 
 
 def _regions(html: str) -> list[str]:
-    return [each.words for each in tree(html).each() if each.attributes.get("role") == "status"]
+    return [each.name for each in _Tree(html).root.each() if each.live]
 
 
 def read(html: str) -> list[str]:
     """Return the words outside of live regions and controls, block by block, and the names of groups in brackets."""
-    return [line for line in (" ".join(block.split()) for block in "".join(_read(tree(html))).split("\n")) if line]
-
-
-def _read(inside: Element) -> Iterator[str]:
-    for each in inside.inside:
-        if isinstance(each, str):
-            yield re.sub(r"\s+", " ", each)
-        elif each.silent or each.tag in CONTROLS or each.attributes.get("role") == "status":
-            continue
-        elif "rake-fan" in each.attributes.get("class", "") or "rake-row" in each.attributes.get("class", ""):
-            yield f"\n{', '.join(filter(None, map(_item, each.inside)))}\n"
-        else:
-            edge = "" if each.tag in INLINE else "\n"
-            name = each.attributes.get("aria-label")
-            yield edge + (f"[{name}]\n" if name else "") + "".join(_read(each)) + edge
-
-
-def _item(item: Element | str) -> str:
-    return "" if isinstance(item, str) or item.silent else " ".join("".join(_read(item)).split())
+    return _lines(_Tree(html).root.read())
 
 
 def controls(html: str) -> list[str]:
     """Return the names of the controls in the order of Tab."""
-    names = (each for each in tree(html).each() if each.tag in CONTROLS)
-    return [each.attributes.get("aria-label") or each.words or "?" for each in names]
+    return [each.name for each in _Tree(html).root.each() if each.tag in CONTROLS]

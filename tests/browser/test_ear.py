@@ -1,0 +1,69 @@
+"""What Chromium tells a screen reader of the course is what its transcripts hold."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.widgets.ear import announced, controls, read
+from tests.widgets.test_transcripts import frame, tries
+
+from .conftest import BOOT, settle, state
+from .test_learn import buttons, lesson
+
+CONTROLS = {"button", "link"}
+
+
+def known_to_the_ear(page: Page) -> Iterator[tuple[str, str, bool]]:
+    """Yield the role and the name of all that Chromium tells of the lesson, and whether it is in a live region."""
+    session = page.context.new_cdp_session(page)
+    root = session.send("DOM.getDocument")["root"]["nodeId"]
+    form = session.send("DOM.querySelector", {"nodeId": root, "selector": "#w1"})["nodeId"]
+    number = session.send("DOM.describeNode", {"nodeId": form})["node"]["backendNodeId"]
+    nodes = {node["nodeId"]: node for node in session.send("Accessibility.getFullAXTree")["nodes"]}
+
+    def told(node: dict[str, Any], live: bool) -> Iterator[tuple[str, str, bool]]:
+        role = "" if node["ignored"] else node["role"]["value"]
+        name = "" if node["ignored"] else node["name"]["value"] if "name" in node else ""
+        if role in {"StaticText", "group", *CONTROLS}:
+            yield role, name, live
+        if role not in {"StaticText", *CONTROLS}:
+            for child in node.get("childIds", []):
+                yield from told(nodes[child], live or role == "status")
+
+    yield from told(next(node for node in nodes.values() if node.get("backendDOMNodeId") == number), False)
+    session.detach()
+
+
+def letters(words: str) -> str:
+    """Return what is pronounced: signs and spaces part words in many ways."""
+    return re.sub(r"[\W_]", "", words)
+
+
+def proved(page: Page, name: str) -> None:
+    """Prove that Chromium tells of a frame what the transcript does."""
+    html = frame(name, "en", state(page)).html
+    known = list(known_to_the_ear(page))
+    assert [said for role, said, _ in known if role in CONTROLS] == controls(html)
+    assert letters("".join(said for _, said, live in known if live)) == letters("".join(announced(html)))
+    rest = "".join(said for role, said, live in known if not live and role not in CONTROLS)
+    assert letters(rest) == letters("".join(read(html)))
+
+
+@pytest.mark.parametrize("name", ["winners", "round"])
+def test_chromium_tells_what_the_transcript_of_a_lesson_holds(page: Page, base_url: str, name: str) -> None:
+    page.goto(f"{base_url}learn/{name}/")
+    for number, step in enumerate(lesson(name).steps, 1):
+        proved(page, name)
+        for code, mark in zip(tries(step), ("wrong", "right"), strict=True):
+            page.locator(f"#{buttons(page, f'answer {code}')}").click()
+            expect(page.locator(f"#w1 .rake-{mark}")).to_be_visible(timeout=BOOT)
+            settle(page)
+            proved(page, name)
+        page.locator(f"#w1-next-{number}").click()
+        settle(page)
+    proved(page, name)
