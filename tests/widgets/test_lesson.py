@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib import import_module
 
 import pytest
 
+from tests.widgets import markup
 from tests.widgets.asking import part
 from widgets.host import Frame, Request, run
 from widgets.site.lessons import FOLDER, brought
@@ -120,6 +122,45 @@ def test_a_state_that_cannot_be_is_told_and_the_lesson_begins(state: str) -> Non
     frame = run(Request("lesson", "w1", state, source=DECK))
     assert part(frame.html, "rake-refusal").text
     assert frame.state == START
+
+
+def pick(*messages: str) -> str:
+    """Return the frame of a step that asks which card to take, after some presses."""
+    source, state = brought(FOLDER / "first.toml", "en"), "lesson=first step=4"
+    html = run(Request("lesson", "w1", state, source=source), strict=True).html
+    for message in messages:
+        frame = run(Request("lesson", "w1", state, fields={"msg": message}, source=source), strict=True)
+        state, html = frame.state, frame.html
+    return html
+
+
+def test_cards_of_the_middle_show_how_they_were_as_answers() -> None:
+    assert "rake-was" not in pick()
+    wrong = pick("take TW", "take x1")
+    pressed = re.findall(r'rake-was-wrong">\s*<button[^>]*value="take (\w+)" aria-disabled="true"', wrong)
+    assert pressed == ["TW", "x1", "x2"], "the face-down cards are one answer"
+    right = pick("take TW", "take AF")
+    assert re.findall(r'rake-was-(\w+)">\s*<span class="rake-face" data-card="(\w+)"', right) == [
+        ("wrong", "TW"),
+        ("right", "AF"),
+    ]
+
+
+def test_a_middle_of_face_down_cards_alone_is_shown() -> None:
+    spot = "players=2 seat=2 pick=2 hand=DF.8W.8C.3S down=1 took=1-PF.2-8C.1-PS"
+    question = f"ask=knows want=0 {spot}"
+    step = {"ask": question, "rules": ["8.6"], "task": "Who?", "idea": "?", "why": ".", "wrong": {}}
+    source = json.dumps({"name": "last", "following": None, "steps": [step]})
+    html = run(Request("lesson", "w1", "", source=source), strict=True).html
+    middle = html[html.index("rake-middle") : html.index("rake-answers")]
+    assert markup.Frame(middle[middle.index("<ul") : middle.rindex("</ul>") + 5]).text == "face-down card 1"
+
+
+def test_an_address_of_no_step_or_of_this_one_changes_nothing() -> None:
+    tried = press(START, "answer AW").state
+    for message in ("step 0", "step 1", f"step {STEPS + 1}", "step 99999999999", "step x", "step"):
+        assert press(tried, message).state == tried
+    assert "step=3" in press(tried, "step 3").state
 
 
 def test_without_a_page_there_is_a_sample() -> None:
