@@ -157,7 +157,7 @@ const STEP = /^#step-(\d+)$/;
 
 /** Goes where an address like `#step-3` leads in the lesson of this page. */
 function goToStep() {
-  const form = /** @type {HTMLFormElement | null} */ (document.querySelector(`[data-source] > ${WIDGET}`));
+  const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-widget=lesson]"));
   const [, step] = STEP.exec(location.hash) ?? [];
   if (form && step) queue(form, { fields: { msg: `step ${step}` } });
 }
