@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from rake.spot_question import BestCard
 from widgets.drill import Model, learn, parse
-from widgets.drill.run import EXAM_LENGTH, LENGTH
+from widgets.parts.run import EXAM_LENGTH, LENGTH
 from widgets.site.bank import FILE
 
 from .conftest import BOOT, overflow, state

@@ -13,8 +13,8 @@ from rake.question import Question
 from rake.spot_question import BestCard
 from tests.widgets.asking import part
 from widgets.drill import Model
-from widgets.drill.run import EXAM, EXAM_LENGTH, KINDS, LENGTH, MIXED, Done, Run
 from widgets.host import Frame, Request, position, run
+from widgets.parts.run import EXAM, EXAM_LENGTH, KINDS, LENGTH, MIXED, Done, Run
 from widgets.site.bank import FILE
 
 BANK = FILE.read_text("utf-8")

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from rake import DECK, Category
 from tests.widgets.asking import part
-from widgets.drill.run import RUNS
 from widgets.host import LANGUAGES, REFUSALS, WIDGETS, Request, environment, run
+from widgets.parts.run import RUNS
 
 CARDS = st.sampled_from([str(card) for card in DECK])
 TYPED = st.one_of(st.lists(CARDS, max_size=6).map(" ".join), st.sampled_from(["", "AZ", "<b>", "as,10♥"]))

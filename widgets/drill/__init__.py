@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import partial
 
 from rake import InvalidNotation, to_query
 from rake.cards import UNSEEN
 from rake.drills import LEVELS
-from rake.errors import read_each
 from rake.notation import Fields, format_fields, parse_fields
 from rake.question import Question
 from rake.questions import FIELDS, read_question
@@ -17,20 +15,10 @@ from rake.spot_question import BestCard
 
 from ..parts.question import answer_of, rule_of, show_question
 from ..parts.reading import number_in, one_of
+from ..parts.run import BEGUN, EXAM, KINDS, MOST_WRONG, RUN_FIELDS, RUNS, Run, learn, read_run
 from ..parts.verdict import show_cost
-from .run import EXAM, EXAM_LENGTH, KINDS, RUNS, SKIPPED, Done, Run, learn
 
 __all__ = ["learn"]
-
-MOST_WRONG = 9
-"""More wrong answers than these are counted no further."""
-
-MOST_SEED = 32
-
-BEGUN = Run(KINDS[0], "rake")
-"""Where a reader begins who has no state."""
-
-OWN = ("drill", "seed", "levels", "done", "again", "tried")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +67,9 @@ def init(seed: str) -> Model:
 
 def parse(text: str) -> Model:
     """Return the drill of a state, or of a link: a question, or an examination."""
-    fields = parse_fields(text, (*OWN, *FIELDS))
+    fields = parse_fields(text, (*RUN_FIELDS, "tried", *FIELDS))
     linked = _linked(fields) if "ask" in fields else None
-    levels = fields.read("levels", _levels, "1" * len(KINDS))
-    done, again = (fields.read(name, _done) if name in fields else () for name in ("done", "again"))
-    run = Run(fields.read("drill", partial(one_of, RUNS), BEGUN.kind), fields.read("seed", _seed, BEGUN.seed), levels)
-    model = Model(replace(run, again=again, done=done[: replace(run, again=again).length]), (), linked)
+    model = Model(read_run(fields), (), linked)
     tried = fields.read("tried", lambda text: text.split("."), "")
     known = model.question.answers if model.question else ()
     return replace(model, tried=tuple(answer for answer in tried if answer in known))
@@ -93,33 +78,6 @@ def parse(text: str) -> Model:
 def _linked(fields: Fields) -> Question:
     one_of(KINDS, fields.read("ask", str))
     return read_question(fields)
-
-
-def _levels(text: str) -> tuple[int, ...]:
-    levels = tuple(number_in(LEVELS[0], LEVELS[-1], level) for level in text)
-    if len(levels) != len(KINDS):
-        raise InvalidNotation(f"levels {len(KINDS)}", text)
-    return levels
-
-
-def _seed(text: str) -> str:
-    if not text.replace("-", "").isalnum() or len(text) > MOST_SEED:
-        raise InvalidNotation("seed", text)
-    return text
-
-
-def _done(text: str) -> tuple[Done, ...]:
-    return read_each(".", _each, text)
-
-
-def _each(text: str) -> Done:
-    number, level, wrong, lost = [*text.split("-"), "", "", ""][:4]
-    return Done(
-        number_in(1, EXAM_LENGTH, number),
-        number_in(LEVELS[0], LEVELS[-1], level),
-        None if wrong == SKIPPED else number_in(0, MOST_WRONG, wrong),
-        number_in(0, 1000, lost or "0"),
-    )
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse

@@ -6,17 +6,20 @@ A run is its kind, its seed and what was done: every question follows from these
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
 from typing import NamedTuple
 
-from rake import Odds
+from rake import InvalidNotation, Odds
 from rake.chance import some
 from rake.drills import DRILLS, LEVELS, drill
+from rake.errors import read_each
+from rake.notation import Fields
 from rake.question import Question
 from rake.spot_question import BestCard
 
-from ..parts.bank import SAMPLE, counted, read_bank
+from .bank import SAMPLE, counted, read_bank
+from .reading import number_in, one_of
 
 MIXED, EXAM = "mixed", "exam"
 CARD = "card"
@@ -29,7 +32,12 @@ RUNS = (*KINDS, MIXED, EXAM)
 LENGTH = 10
 EXAM_LENGTH = 20
 
-SKIPPED = "s"
+RUN_FIELDS = ("drill", "seed", "levels", "done", "again")
+MOST_SEED = 32
+
+SKIPPED, MOST_WRONG = "s", 9
+"""The mark of a question left unanswered; more wrong answers than these are counted no further."""
+
 STREAK = 2
 """So many questions of one level in a row answered at once lead a level up; so many missed, a level down."""
 
@@ -140,6 +148,45 @@ class Run:
     def next(self, kind: str, seed: str) -> Run:
         """Return a new run, in which every kind is as hard as the reader has made it."""
         return Run(kind, seed, tuple(map(self.level_of, KINDS)))
+
+
+BEGUN = Run(KINDS[0], "rake")
+"""Where a reader begins who has no state."""
+
+
+def read_run(fields: Fields) -> Run:
+    """Return the run that these fields describe. Raises `InvalidNotation`."""
+    kind, seed = fields.read("drill", partial(one_of, RUNS), BEGUN.kind), fields.read("seed", _seed, BEGUN.seed)
+    done, again = (fields.read(name, _done) if name in fields else () for name in ("done", "again"))
+    run = Run(kind, seed, fields.read("levels", _levels, "1" * len(KINDS)), again=again)
+    return replace(run, done=done[: run.length])
+
+
+def _levels(text: str) -> tuple[int, ...]:
+    levels = tuple(number_in(LEVELS[0], LEVELS[-1], level) for level in text)
+    if len(levels) != len(KINDS):
+        raise InvalidNotation(f"levels {len(KINDS)}", text)
+    return levels
+
+
+def _seed(text: str) -> str:
+    if not text.replace("-", "").isalnum() or len(text) > MOST_SEED:
+        raise InvalidNotation("seed", text)
+    return text
+
+
+def _done(text: str) -> tuple[Done, ...]:
+    return read_each(".", _each, text)
+
+
+def _each(text: str) -> Done:
+    number, level, wrong, lost = [*text.split("-"), "", "", ""][:4]
+    return Done(
+        number_in(1, EXAM_LENGTH, number),
+        number_in(LEVELS[0], LEVELS[-1], level),
+        None if wrong == SKIPPED else number_in(0, MOST_WRONG, wrong),
+        number_in(0, 1000, lost or "0"),
+    )
 
 
 @lru_cache(64)
