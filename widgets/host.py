@@ -33,6 +33,7 @@ WIDGETS = {
     "pots": "paid",
     "lesson": "",
     "day": "",
+    "progress": "",
 }
 """Each widget and the field of notation by which its links are known, if any: the first of these that a link holds.
 
@@ -81,7 +82,8 @@ class Frame:
     """What the page shows next.
 
     The widget's new text, its HTML, the query that leads here (if any), the control that takes the focus when the one
-    that had it is gone, and whether there is more to work out: then the page asks again, with `batches`.
+    that had it is gone, and whether there is more to work out: then the page asks again, with `batches`. `shelves` is
+    all that the device is to keep from now on, by name, where the reader has changed that.
     """
 
     state: str
@@ -89,6 +91,7 @@ class Frame:
     link: str
     focus: str
     tick: bool = False
+    shelves: Mapping[str, str] | None = None
 
 
 class Widget[Model](Protocol):
@@ -165,7 +168,8 @@ def run(request: Request, *, strict: bool = False) -> Frame:
             typed=request.fields if refusal else {},
         )
     )
-    return Frame(state, html, link, focus, bool(view.get("tick")))
+    shelves: Any = None if refusal else view.get("shelves")
+    return Frame(state, html, link, focus, bool(view.get("tick")), shelves)
 
 
 def _packed(request: Request, view: Mapping[str, object], link: str) -> str:

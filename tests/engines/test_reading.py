@@ -48,15 +48,8 @@ def test_every_link_of_version_1_opens(engine: Engine, base_url: str, widget: st
 def test_every_widget_answers_a_touch(engine: Engine, base_url: str, widget: str) -> None:
     engine.open(f"{base_url}{'learn/deck' if widget == 'lesson' else widget}/")
     before = engine.evaluate(STATE)
-    engine.click(
-        {
-            "table": "#w1-sit",
-            "pots": "#w1-more",
-            "lesson": "#w1-hint",
-            "drill": "#w1-next-1",
-            "day": "#w1-today",
-        }.get(widget, "#w1-deal")
-    )
+    pressed = {"table": "sit", "pots": "more", "lesson": "hint", "drill": "next-1", "day": "today", "progress": "look"}
+    engine.click(f"#w1-{pressed.get(widget, 'deal')}")
     engine.wait(f"{STATE} !== {json.dumps(before)}")
 
 

@@ -31,7 +31,8 @@ ELEMENTS = {
     "span": {"aria-current", "data-card", "title"},
     "strong": set[str](),
     "summary": set[str](),
-    "textarea": {"readonly", "rows", "spellcheck"},
+    "textarea": {"aria-describedby", "aria-invalid", "autocapitalize", "autocomplete", "name"}
+    | {"readonly", "rows", "spellcheck"},
     "ul": set[str](),
 }
 EVERYWHERE = {"aria-hidden", "aria-label", "class", "id"}

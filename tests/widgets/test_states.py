@@ -50,6 +50,7 @@ MESSAGES = {
         [*COMMON, "today", "today", "day 2026-11-01", "day 2026-11-02", "day 2026-10-31", "day 9999-12-31", "day x"]
         + ["take x1", "take x9", "take AC", "take AS"] * 2
     ),
+    "progress": st.sampled_from([*COMMON, "look", "import", "reset", "sure", "sure"]),
     "table": st.sampled_from(
         [
             *COMMON,
@@ -72,6 +73,7 @@ MESSAGES = {
 CLICKS = {name: st.lists(st.tuples(messages, TYPED), min_size=1, max_size=12) for name, messages in MESSAGES.items()}
 FORM = {"who-2": "bold", "who-4": "sly", "who-7": "careful", "buy": "30", "stake": "2", "chips": "9", "chips-2": "30"}
 FORM |= {"players": "4", "seat": "2", "pick": "1", "took": "1-TW", "theme": "skull", "level": "tricky"}
+FORM |= {"kept": "shelf=drill rake=1 drill=outs\nshelf=old x", "text": "shelf=drill rake=1 drill=name\nend=1"}
 """What stands in the other fields of a form."""
 
 Clicks = list[tuple[str, str]]
@@ -130,6 +132,7 @@ def without_notice(html: str) -> str:
     """Return a frame without what tells of a refusal: the notice, what was chosen or written, what marks the field."""
     html = re.sub(r'(<div class="rake-refusal"[^>]*>).*?(</div>)', r"\1\2", html, flags=re.DOTALL)
     html = re.sub(r'(<input type="text"[^>]* value=)"[^"]*"', r"\1", html)
+    html = re.sub(r'(<textarea [^>]*name="text"[^>]*>)[^<]*', r"\1", html)
     return html.replace(' aria-invalid="true"', "").replace(" selected", "")
 
 

@@ -55,6 +55,7 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   if (!form.isConnected) return;
   show(form, frame, batches > 0);
   if (form.querySelector("[data-copy]")) import("./share.js").catch(() => {});
+  if (fields.msg && frame.shelves) (await import("./progress.js")).put(frame.shelves);
   if ("linked" in place.dataset && !batches) offer(frame.link);
   if (fields.msg && "kept" in place.dataset) keep(form, frame.state);
   if (fields.msg && "linked" in place.dataset) putAddress("kept" in place.dataset ? "" : frame.link);
@@ -144,13 +145,18 @@ function kept(form) {
   }
 }
 
-/** Goes on where the reader left off, unless they follow a link. */
-function restore() {
+/**
+ * Goes on where the reader left off, here or in another tab, unless they follow a link or are filling in a field.
+ * @param {string | null} [key] the one shelf that has changed
+ */
+function restore(key) {
+  const { activeElement } = document;
+  const filling = activeElement && isField(activeElement) && widgetAt(activeElement);
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(`[data-kept] > ${WIDGET}`))) {
-    const state = kept(form);
-    if (state && state !== stateOf(form).value && !(form === linked() && holdsPosition())) queue(form, { state });
+    if ((key && key !== shelf(form)) || form === filling || (form === linked() && holdsPosition())) continue;
+    const state = kept(form) ?? placeOf(form).dataset.first;
+    if (state !== stateOf(form).value) queue(form, { state });
   }
-  goToStep();
 }
 
 const STEP = /^#step-(\d+)$/;
@@ -163,11 +169,11 @@ function goToStep() {
 }
 
 /** What a reader may be filling in. @param {Node} node */
-const isField = (node) => node instanceof Element && node.matches("input:not([type=hidden]), select");
+const isField = (node) => node instanceof Element && node.matches("input:not([type=hidden]), select, textarea");
 
 /** Whether the frame changes nothing here, which the browser tells quicker than the library. @param {Node} node @param {Node} wanted */
 const isSettled = (node, wanted) =>
-  node instanceof Element && node.isEqualNode(wanted) && !isField(node) && !node.querySelector("input, select");
+  node instanceof Element && node.isEqualNode(wanted) && !isField(node) && !node.querySelector("input, select, textarea");
 
 /**
  * @param {HTMLFormElement} form
@@ -181,7 +187,7 @@ function show(form, frame, more) {
   next.innerHTML = frame.html;
   Idiomorph.morph(form, /** @type {Element} */ (next.content.firstElementChild), {
     morphStyle: "outerHTML",
-    ignoreActiveValue: Boolean(focused?.matches("input, select")),
+    ignoreActiveValue: Boolean(focused?.matches("input, select, textarea")),
     callbacks: {
       beforeNodeMorphed: (node, wanted) => !(more && isField(node)) && !isSettled(node, wanted),
       beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
@@ -312,6 +318,7 @@ document.addEventListener("input", ({ target }) => {
 });
 addEventListener("popstate", goBack);
 addEventListener("hashchange", goToStep);
+addEventListener("storage", ({ key }) => restore(key));
 
 let progress = /** @type {import("./engine.js").Progress} */ ({ stage: "asleep", way: "", loaded: 0, total: 1 });
 onProgress((latest) => showProgress((progress = latest)));
@@ -322,11 +329,13 @@ function start() {
   showProgress(progress);
   showDeck();
   wakeWhenSeen();
-  const form = linked();
-  if (form?.parentElement) form.parentElement.dataset.first ??= stateOf(form).defaultValue;
+  for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(WIDGET)))
+    placeOf(form).dataset.first ??= stateOf(form).defaultValue;
   openLink();
   pack();
   restore();
+  goToStep();
+  if (document.querySelector("[data-shelves]")) import("./progress.js").then(({ start }) => start()).catch(() => {});
 }
 
 // Clicks made before this module was here were kept by the script in the page's head.

@@ -35,7 +35,7 @@ def _generated(name: str, content: str | bytes) -> Path:
 
 def _scripts(python: Path) -> dict[str, Path]:
     """Return the pages' own scripts, in a folder named by their content: those of two versions never meet."""
-    names = ("host", "engine", "worker", "boot", "page", "share", "offline")
+    names = ("host", "engine", "worker", "boot", "page", "share", "progress", "offline")
     scripts = {f"{name}.js": JS / f"{name}.js" for name in names}
     # The package has its module at full length only.
     morph = (JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js").read_text("utf-8")

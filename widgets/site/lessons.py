@@ -68,6 +68,13 @@ def brought(path: Path, lang: str) -> str:
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
+def course(lang: str) -> str:
+    """Return what a page about all lessons brings, as JSON: the name, title and number of steps of each."""
+    known = {name: _read(FOLDER / f"{name}.toml") for name in LESSONS}
+    found = [(name, each["title"][lang], len(each["step"])) for name, each in known.items()]
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
 def checked(path: Path) -> Mapping[str, Any]:
     """Return a lesson, every step of which is proved: its question can be read and answered, its wrong answers are.
 

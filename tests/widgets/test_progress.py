@@ -1,0 +1,221 @@
+"""What the device keeps, as the page of progress tells it, takes it along, brings it in and forgets it."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+
+import pytest
+
+from tests.widgets.asking import part
+from tests.widgets.markup import Frame as Markup
+from widgets import progress
+from widgets.host import Frame, Request, run
+from widgets.site.lessons import FOLDER, LESSONS, brought, course
+
+COURSE = course("en")
+
+
+def deck(*messages: str) -> str:
+    """Return the state of a lesson after presses."""
+    source = brought(FOLDER / "deck.toml", "en")
+    return played("lesson", *messages, source=source)
+
+
+def played(widget: str, *messages: str, source: str = "") -> str:
+    """Return the state of a widget after presses, as its page would keep it."""
+    state = run(Request(widget, "w1", seed="1", source=source)).state
+    for message in messages:
+        form = {"msg": message, "who-2": "careful", "buy": "100", "stake": "1"}
+        state = run(Request(widget, "w1", state, fields=form, seed="7", source=source), strict=True).state
+    return state
+
+
+def device(**shelves: str) -> str:
+    """Return what a device keeps, as its page hands it over."""
+    return "\n".join(f"shelf={name.replace('_', '-')} {text}" for name, text in shelves.items())
+
+
+def press(before: Frame | None, message: str, kept: str = "", text: str = "", lang: str = "en", **more: str) -> Frame:
+    fields = {"msg": message, "kept": kept, "text": text} | more
+    state = before.state if before else ""
+    return run(Request("progress", "w1", state, fields=fields, lang=lang, source=course(lang), seen=state, root="../"))
+
+
+def told(frame: Frame) -> str:
+    return Markup(frame.html).text
+
+
+def refusal(frame: Frame) -> str:
+    return part(frame.html, "rake-refusal").text
+
+
+def leaving(frame: Frame) -> str:
+    """Return the text that is to be taken along."""
+    found = re.search(r'<textarea id="w1-leaving"[^>]*>(.*?)</textarea>', frame.html, re.DOTALL)
+    return html.unescape(found[1]) if found else ""
+
+
+FULL = {
+    "lesson_deck": deck("answer DW", "answer LW", "next", "next"),
+    "drill": played("drill", "drill mixed", "next", "next"),
+    "table": played("table", "sit"),
+    "table_whole": played("table", "sit", "check", "hint"),
+    "day": "rake=1 day=2026-11-22 took=10-012.0123",
+}
+
+
+@pytest.mark.parametrize("shelf", FULL)
+def test_what_each_widget_keeps_can_be_read_taken_along_and_brought_in(shelf: str) -> None:
+    here = press(None, "look", device(**{shelf: FULL[shelf]}))
+    assert "not to be read" not in told(here)
+    there = press(None, "import", "", leaving(here))
+    assert refusal(there) == ""
+    assert there.shelves == {shelf.replace("_", "-"): FULL[shelf]}
+
+
+def test_every_lesson_of_the_course_has_its_line_and_its_link() -> None:
+    frame = Markup(press(None, "look").html)
+    links = [link["href"] for link in frame.all("a")]
+    assert [f"../learn/{name}/" for name in LESSONS] == [link for link in links if "learn/" in link]
+
+
+def test_a_lesson_is_not_begun_then_on_its_way_then_done() -> None:
+    steps = len(json.loads(brought(FOLDER / "deck.toml", "en"))["steps"])
+    assert "The deck not begun" in told(press(None, "look", device(lesson_deck=deck())))
+    begun = press(None, "look", device(lesson_deck=deck("answer DW", "answer LW", "next", "next")))
+    assert f"The deck 2 of {steps} steps behind you, 0 at the first try" in told(begun)
+    done = press(None, "look", device(lesson_deck=deck("answer LW", *["next"] * steps)))
+    assert f"The deck done: 1 of {steps} at the first try" in told(done)
+
+
+def test_the_drills_tell_the_level_of_each_kind_and_the_run() -> None:
+    told_of = told(press(None, "look", device(drill=played("drill", "drill outs", "level 3", "next"))))
+    assert "Count the outs: 1 of 10 questions behind you" in told_of
+    assert "Count the outs level 3" in told_of
+    assert "Name the hand level 1" in told_of
+
+
+def test_a_table_is_told_while_the_reader_sits_there() -> None:
+    assert "you began this round with 100 chips" in told(press(None, "look", device(table=played("table", "sit"))))
+    assert "you began" not in told(press(None, "look", device(table=played("table", "sit", "leave"))))
+
+
+def test_the_days_in_a_row_are_counted_up_to_the_last() -> None:
+    assert "A spot a day 7 days, the last 4 without a gap" in told(press(None, "look", device(day=FULL["day"])))
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_before_the_page_has_looked_it_claims_nothing(lang: str) -> None:
+    first = run(Request("progress", "w1", lang=lang, source=course(lang)))
+    assert not re.search("not begun|не начато", told(first))
+    assert re.search("Nothing is kept|ничего не сохранено", told(press(None, "look", lang=lang)))
+
+
+def test_what_is_new_is_brought_in_at_once_and_what_is_there_stays() -> None:
+    text = leaving(press(None, "look", device(drill=FULL["drill"])))
+    frame = press(None, "import", device(day=FULL["day"]), text)
+    assert frame.shelves == {"day": FULL["day"], "drill": FULL["drill"]}
+
+
+def test_what_would_be_overwritten_is_named_and_asked_about_first() -> None:
+    text = leaving(press(None, "look", device(drill=FULL["drill"], day=FULL["day"])))
+    there = device(drill=played("drill", "drill pot"), day=FULL["day"])
+    asked = press(None, "import", there, text)
+    assert asked.shelves is None
+    assert "This would be overwritten: the drills." in told(asked)
+    assert press(asked, "look", there, text).shelves is None
+    sure = press(asked, "sure", there, text)
+    assert sure.shelves == {"day": FULL["day"], "drill": FULL["drill"]}
+    assert press(sure, "look", there).shelves is None, "it is written once"
+
+
+@pytest.mark.parametrize("message", ["import", "reset"])
+def test_what_changed_after_the_question_is_asked_about_again(message: str) -> None:
+    text = leaving(press(None, "look", device(drill=FULL["drill"])))
+    asked = press(None, message, device(drill=played("drill", "drill pot")), text)
+    later = press(asked, "sure", device(drill=played("drill", "drill skull")), text)
+    assert later.shelves is None
+    assert press(later, "sure", device(drill=played("drill", "drill skull")), text).shelves is not None
+
+
+def test_nobody_is_sure_who_was_not_asked() -> None:
+    kept = device(drill=FULL["drill"])
+    assert press(press(None, "look", kept), "sure", kept).shelves is None
+    asked = press(None, "reset", kept)
+    early = {"msg": "sure", "kept": kept}
+    before = press(None, "look", kept).state
+    assert run(Request("progress", "w1", asked.state, fields=early, seen=before)).shelves is None
+
+
+def test_all_is_forgotten_once_the_reader_has_said_so_twice() -> None:
+    kept = device(drill=FULL["drill"], lesson_deck=FULL["lesson_deck"], odd="x")
+    asked = press(None, "reset", kept)
+    assert asked.shelves is None
+    assert "This would be forgotten: the drills, the lesson “The deck”, “odd”." in told(asked)
+    assert press(asked, "sure", kept).shelves == {}
+
+
+BROKEN = {
+    "": ("no such text", ""),
+    "hello": ("cannot read", "hello"),
+    "shelf=poker rake=1\nend=1": ("cannot read", "poker"),
+    "shelf=lesson-none rake=1\nend=1": ("cannot read", "lesson-none"),
+    "shelf=lesson-deck rake=1 lesson=skulls\nend=1": ("cannot read", "skulls"),
+    "shelf=lesson-deck rake=1 lesson=deck marks=0\nend=1": ("cannot read", "0"),
+    "shelf=lesson-deck rake=1 lesson=deck step=99\nend=1": ("cannot read", "99"),
+    "shelf=drill rake=1 drill=none\nend=1": ("cannot read", "none"),
+    "shelf=drill rake=1 levels=9\nend=1": ("cannot read", "9"),
+    "shelf=drill rake=2 drill=name\nend=1": ("cannot read", "2"),
+    "shelf=drill <b>x</b>\nend=1": ("cannot read", "<b>x</b>"),
+    "shelf=table rake=1 chairs=0.0 ante=x\nend=1": ("cannot read", "x"),
+    "shelf=table rake=1 chairs=9.9 ante=1 acts=dance\nend=1": ("cannot read", "dance"),
+    "shelf=table rake=1 chairs=9 ante=1\nend=1": ("cannot read", "rake=1 chairs=9 ante=1"),
+    "shelf=day rake=1 took=1-x\nend=1": ("cannot read", "1-x"),
+    "shelf=drill rake=1\nshelf=drill rake=1\nend=2": ("cannot read", "drill"),
+    "shelf=drill rake=1": ("end of the text is missing", ""),
+    "shelf=drill rake=1\nend=2": ("end of the text is missing", ""),
+}
+
+
+@pytest.mark.parametrize("text", BROKEN)
+def test_what_cannot_be_read_is_told_and_changes_nothing(text: str) -> None:
+    kept = device(drill=FULL["drill"])
+    before = press(None, "look", kept)
+    after = press(before, "import", kept, text)
+    why, what = BROKEN[text]
+    assert why in refusal(after)
+    assert what in refusal(after)
+    assert (after.state, after.shelves) == (before.state, None)
+    assert html.escape(text, quote=False) in after.html, "what was written stays in its field"
+
+
+def test_the_place_of_what_cannot_be_read_is_counted_in_the_whole_text() -> None:
+    text = "shelf=day rake=1 took=1-0\nshelf=drill rake=1 drill=none\nend=2"
+    assert f"(at character {text.index('none') + 1})" in refusal(press(None, "import", "", text))
+
+
+def test_a_text_survives_being_sent_about() -> None:
+    text = leaving(press(None, "look", device(**FULL)))
+    for mangled in (text.replace("\n", "\r\n"), text.replace("\n", " "), f"\n  {text}\n\n", text.replace(" ", "\n")):
+        there = press(None, "import", "", mangled)
+        assert refusal(there) == ""
+        assert there.shelves == {name.replace("_", "-"): state for name, state in FULL.items()}
+
+
+def test_what_is_damaged_on_the_device_is_named_and_stays_behind() -> None:
+    frame = press(None, "look", device(drill="garbage", day=FULL["day"]))
+    assert "Kept, but not to be read here: the drills." in told(frame)
+    assert leaving(frame) == f"shelf=day {FULL['day']}\nend=1"
+
+
+def test_where_the_browser_keeps_nothing_the_page_says_so_and_offers_nothing() -> None:
+    frame = run(Request("progress", "w1", fields={"msg": "look", "refused": "refused"}, source=COURSE))
+    assert "does not let the page keep anything" in told(frame)
+    assert not {"import", "reset"} & {*Markup(frame.html).messages()}
+
+
+def test_the_text_of_the_page_is_its_whole_model() -> None:
+    asked = press(None, "import", device(drill=FULL["drill"]), "shelf=drill rake=1\nend=1")
+    assert progress.format(progress.parse(asked.state)) == asked.state
