@@ -1,0 +1,181 @@
+"""What the device keeps of a reader: told on one page, taken to another device, forgotten, the same in two tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import BOOT, Watch, overflow, settle, state
+from .test_every_page import barriers
+from .test_playing import REFUSE_STORAGE
+from .test_share import CLIPBOARD, SMALL
+
+KEPT = "Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^rake-(lesson|drill|day|table)/.test(key)))"
+
+
+def begin_lesson(page: Page, base_url: str, steps: int = 1) -> None:
+    """Skip the first steps of the lesson about the deck."""
+    page.goto(f"{base_url}learn/deck/")
+    for step in range(1, steps + 1):
+        page.locator(f"#w1-next-{step}").click()
+        expect(page.locator("#w1 .rake-step")).to_contain_text(f"Step {step + 1} of", timeout=BOOT)
+    settle(page)
+
+
+def begin_drills(page: Page, base_url: str) -> None:
+    """Skip a question of the drills."""
+    page.goto(f"{base_url}drill/")
+    page.locator("#w1-next-1").click()
+    expect(page.locator("#w1-next-2")).to_be_visible(timeout=BOOT)
+    settle(page)
+
+
+def look(page: Page, base_url: str, lang: str = "") -> None:
+    """Open the page of progress where something is kept."""
+    page.goto(f"{base_url}{lang}progress/")
+    expect(page.locator("#w1-leaving")).to_be_visible(timeout=BOOT)
+
+
+def test_progress_is_taken_along_and_brought_in_on_another_device(new_page: Callable[..., Page], base_url: str) -> None:
+    here = new_page(**CLIPBOARD)
+    begin_lesson(here, base_url, 2)
+    begin_drills(here, base_url)
+    look(here, base_url)
+    expect(here.locator("#w1")).to_contain_text("2 of 7 steps behind you")
+    expect(here.locator("#w1")).to_contain_text("1 of 10 questions behind you")
+    here.locator("#w1-copy-leaving").click()
+    expect(here.locator("#w1 .rake-share [role=status]")).to_have_text("Copied.")
+    text = here.evaluate("navigator.clipboard.readText()")
+    there = new_page()
+    there.goto(f"{base_url}ru/progress/")
+    there.locator("#w1-text").fill(text)
+    there.locator("#w1-import").click()
+    expect(there.locator("#w1")).to_contain_text("пройдено шагов: 2 из 7", timeout=BOOT)
+    settle(there)
+    assert there.evaluate(KEPT) == here.evaluate(KEPT)
+    there.get_by_role("link", name="Колода", exact=True).first.click()
+    expect(there.locator("#w1 .rake-step")).to_contain_text("Шаг 3", timeout=BOOT)
+
+
+def test_what_would_be_overwritten_is_asked_about_and_can_be_kept(page: Page, base_url: str) -> None:
+    begin_lesson(page, base_url)
+    look(page, base_url)
+    before = page.evaluate(KEPT)
+    page.locator("#w1-text").fill("shelf=lesson-deck rake=1 lesson=deck step=3 marks=00.....\nend=1")
+    page.locator("#w1-import").click()
+    expect(page.locator("#w1 .rake-hint")).to_contain_text("the lesson “The deck”")
+    page.locator("#w1-keep").click()
+    expect(page.locator("#w1 .rake-hint")).to_have_count(0)
+    assert page.evaluate(KEPT) == before
+    page.locator("#w1-import").click()
+    page.locator("#w1-sure").click()
+    expect(page.locator("#w1")).to_contain_text("2 of 7 steps behind you, 2 at the first try")
+    settle(page)
+    assert page.evaluate("localStorage['rake-lesson-deck']") == "rake=1 lesson=deck step=3 marks=00....."
+
+
+def test_what_cannot_be_read_changes_nothing_and_stays_in_its_field(page: Page, base_url: str) -> None:
+    begin_lesson(page, base_url)
+    look(page, base_url)
+    before = page.evaluate(KEPT)
+    page.locator("#w1-text").fill("shelf=lesson-deck rake=1 lesson=duck\nend=1")
+    page.locator("#w1-import").click()
+    expect(page.locator("#w1-refusal")).to_contain_text("duck")
+    expect(page.locator("#w1-text")).to_have_value("shelf=lesson-deck rake=1 lesson=duck\nend=1")
+    assert page.evaluate(KEPT) == before
+
+
+def test_all_is_forgotten_by_keyboard_and_the_deck_stays(page: Page, base_url: str) -> None:
+    begin_lesson(page, base_url)
+    page.locator("[data-deck-switch]").first.click()
+    look(page, base_url)
+    page.locator("#w1-reset").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1-keep")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("#w1-sure")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1 .rake-right")).to_contain_text("forgotten")
+    settle(page)
+    assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('rake-'))") == ["rake-deck"]
+    assert page.evaluate("document.activeElement.closest('form')?.id") == "w1", "the focus is never lost"
+
+
+def test_two_quick_presses_forget_nothing(page: Page, base_url: str) -> None:
+    begin_lesson(page, base_url)
+    look(page, base_url)
+    before = page.evaluate(KEPT)
+    page.locator("#w1-reset").dblclick()
+    settle(page)
+    assert page.evaluate(KEPT) == before
+
+
+def beside(page: Page, watch: Watch) -> Page:
+    """Return a second tab of the same reader."""
+    second = page.context.new_page()
+    watch.follow(second)
+    return second
+
+
+def test_two_tabs_of_a_lesson_agree(page: Page, watch: Watch, base_url: str) -> None:
+    second = beside(page, watch)
+    begin_lesson(page, base_url)
+    begin_lesson(second, base_url, 0)
+    expect(second.locator("#w1 .rake-step")).to_contain_text("Step 2 of", timeout=BOOT)
+    page.locator("#w1-next-2").click()
+    expect(second.locator("#w1 .rake-step")).to_contain_text("Step 3 of")
+    second.locator("#w1-next-3").click()
+    expect(page.locator("#w1 .rake-step")).to_contain_text("Step 4 of")
+    settle(page)
+    assert state(page) == state(second)
+
+
+def test_the_page_of_progress_follows_the_other_tab_and_forgets_for_it(page: Page, watch: Watch, base_url: str) -> None:
+    second = beside(page, watch)
+    begin_lesson(page, base_url)
+    look(second, base_url)
+    page.locator("#w1-next-2").click()
+    expect(second.locator("#w1")).to_contain_text("2 of 7 steps behind you")
+    second.locator("#w1-reset").click()
+    second.locator("#w1-sure").click()
+    expect(page.locator("#w1 .rake-step")).to_contain_text("Step 1 of")
+
+
+def test_who_is_typing_is_not_disturbed_by_the_other_tab(page: Page, watch: Watch, base_url: str) -> None:
+    second = beside(page, watch)
+    for tab in (page, second):
+        tab.goto(f"{base_url}table/")
+    page.locator("#w1-buy").fill("77")
+    second.locator("#w1-sit").click()
+    expect(second.locator("#w1 .rake-board").first).to_be_visible(timeout=BOOT)
+    settle(second)
+    # What comes after the other tab's word is answered after it.
+    page.evaluate("new Promise((heard) => setTimeout(heard))")
+    expect(page.locator("#w1-buy")).to_have_value("77")
+    expect(page.locator("#w1-buy")).to_be_focused()
+    assert "seed=" not in state(page)
+
+
+def test_without_storage_the_page_says_so_and_offers_no_more(page: Page, base_url: str) -> None:
+    page.add_init_script(REFUSE_STORAGE)
+    page.goto(f"{base_url}progress/")
+    expect(page.locator("#w1 .rake-wrong")).to_contain_text("does not let the page keep anything", timeout=BOOT)
+    expect(page.locator("#w1-import, #w1-reset, #w1-leaving")).to_have_count(0)
+    page.get_by_role("link", name="The ladder of combinations").first.click()
+    page.wait_for_url(f"{base_url}learn/ladder/")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_on_a_phone_nothing_is_too_small_or_too_wide(new_page: Callable[..., Page], base_url: str, scheme: str) -> None:
+    page = new_page(color_scheme=scheme, reduced_motion="reduce", viewport={"width": 360, "height": 740})
+    begin_lesson(page, base_url)
+    begin_drills(page, base_url)
+    look(page, base_url, "ru/")
+    page.locator("#w1-reset").click()
+    expect(page.locator("#w1-sure")).to_be_visible()
+    settle(page)
+    assert overflow(page) <= 0
+    assert barriers(page) == []
+    assert page.evaluate(SMALL.replace(".rake-share", "#w1")) == []
