@@ -147,12 +147,13 @@ def test_who_is_typing_is_not_disturbed_by_the_other_tab(page: Page, watch: Watc
     second = beside(page, watch)
     for tab in (page, second):
         tab.goto(f"{base_url}table/")
+    page.locator("#w1 .rake-house > summary").click()
     page.locator("#w1-buy").fill("77")
+    page.evaluate("void (window.heard = new Promise((resolve) => addEventListener('storage', resolve)))")
     second.locator("#w1-sit").click()
     expect(second.locator("#w1 .rake-board").first).to_be_visible(timeout=BOOT)
-    settle(second)
-    # What comes after the other tab's word is answered after it.
-    page.evaluate("new Promise((heard) => setTimeout(heard))")
+    page.evaluate("heard.then(() => 'and answered')")
+    settle(page)
     expect(page.locator("#w1-buy")).to_have_value("77")
     expect(page.locator("#w1-buy")).to_be_focused()
     assert "seed=" not in state(page)
