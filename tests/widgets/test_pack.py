@@ -208,7 +208,7 @@ def test_where_there_is_no_link_there_is_nothing_to_share() -> None:
 
 def test_an_ordinary_frame_pays_nothing_for_the_pack() -> None:
     for widget in WIDGETS:
-        assert "rake-form" not in run(Request(widget, "w1", seed="1")).html
+        assert "data-picture" not in run(Request(widget, "w1", seed="1")).html
 
 
 def test_there_is_no_third_deck() -> None:
