@@ -14,7 +14,8 @@ from ..parts.reading import one_of
 from .shelves import Shelves, kept, leaving, read, sent, written
 from .standing import Course, Known, Standing
 
-NOTHING = "-"
+NEW, NOTHING = "new", "-"
+"""What a state says of shelves that nobody has looked at, and of a device without any."""
 
 MESSAGES = ("look", "import", "reset", "sure")
 ASKED = ("import", "reset")
@@ -51,14 +52,14 @@ def init(seed: str) -> Model:
 def parse(text: str) -> Model:
     """Return the model of a state."""
     fields = parse_fields(text, ("kept", "text", "said"))
-    shelves = fields.read("kept", unquote_plus, "")
+    shelves = fields.read("kept", unquote_plus)
     said = fields.read("said", lambda word: one_of(SAID, word), "")
-    return Model(kept(shelves) if shelves else None, fields.read("text", unquote_plus, ""), said)
+    return Model(None if shelves == NEW else kept(shelves), fields.read("text", unquote_plus, ""), said)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
-    shelves = "" if model.shelves is None else quote_plus(written(model.shelves)) or NOTHING
+    shelves = NEW if model.shelves is None else quote_plus(written(model.shelves)) or NOTHING
     return format_fields({"kept": shelves, "text": quote_plus(model.text), "said": model.said})
 
 
