@@ -109,6 +109,7 @@ class Name(Question):
     """Ask what a hand is called (section 3)."""
 
     ask = "name"
+    answers = tuple(Category.__members__)
     hand: tuple[Card, ...]
 
     @classmethod
@@ -121,11 +122,6 @@ class Name(Question):
     def fields(self) -> dict[str, str]:
         return {"hand": format_cards(self.hand)}
 
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return tuple(category.name for category in Category)
-
     @cached_property
     @override
     def right(self) -> frozenset[str]:
@@ -137,11 +133,7 @@ class OfSkull(Name):
     """Ask what the Ace of Skulls does to a hand (section 5)."""
 
     ask = "skull"
-
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return ("wins", "loses", "absent")
+    answers = ("wins", "loses", "absent")
 
     @cached_property
     @override

@@ -125,11 +125,7 @@ class Next(OfRound):
     """Ask what comes next: somebody speaks, somebody picks up, hands are shown, or none are (6.3 to 6.9, 7.3, 8.7)."""
 
     ask = "next"
-
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return ("bets", "picks", "reveal", "unshown")
+    answers = ("bets", "picks", "reveal", "unshown")
 
     @cached_property
     @override

@@ -78,11 +78,7 @@ class Knows(OfSeat):
     """Ask who knows the card that a seat took last (6.5); for 0, those that lie face down in the middle (8.6)."""
 
     ask = "knows"
-
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return ("all", "taker", "nobody")
+    answers = ("all", "taker", "nobody")
 
     @cached_property
     @override
@@ -97,16 +93,12 @@ class Holds(OfSeat):
     """Ask for the highest combination that a seat with five cards may have by what it took face up (6.5)."""
 
     ask = "holds"
+    answers = tuple(Category.__members__)
 
     @property
     def shown(self) -> tuple[Card, ...]:
         """Return the cards that the seat took face up."""
         return tuple(taken.card for taken in self.took if taken.card)
-
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return tuple(category.name for category in Category)
 
     @cached_property
     @override

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib import import_module, resources
@@ -214,8 +215,11 @@ def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | No
             model = widget.parse(from_query(request.link))
             position = widget.link(model)
             linked = widget.parse(position) if position else model
-            meet = getattr(widget, "meet", None)
-            return (meet(linked, widget.parse(request.state)) if meet and request.state else linked), None
+            if meet := getattr(widget, "meet", None):
+                # What the device keeps may be of an older edition; the link opens all the same.
+                with suppress(*REFUSALS):
+                    linked = meet(linked, widget.parse(request.state))
+            return linked, None
     except REFUSALS as error:
         refusal = error
     try:

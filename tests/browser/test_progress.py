@@ -59,12 +59,18 @@ def test_progress_is_taken_along_and_brought_in_on_another_device(new_page: Call
     expect(there.locator("#w1 .rake-step")).to_contain_text("Шаг 3", timeout=BOOT)
 
 
-def test_what_would_be_overwritten_is_asked_about_and_can_be_kept(page: Page, base_url: str) -> None:
+def bring(page: Page, base_url: str, text: str) -> object:
+    """Bring a text in where a lesson was begun; return what was kept before."""
     begin_lesson(page, base_url)
     look(page, base_url)
-    before = page.evaluate(KEPT)
-    page.locator("#w1-text").fill("shelf=lesson-deck rake=1 lesson=deck step=3 marks=00.....\nend=1")
+    before: object = page.evaluate(KEPT)
+    page.locator("#w1-text").fill(text)
     page.locator("#w1-import").click()
+    return before
+
+
+def test_what_would_be_overwritten_is_asked_about_and_can_be_kept(page: Page, base_url: str) -> None:
+    before = bring(page, base_url, "shelf=lesson-deck rake=1 lesson=deck step=3 marks=00.....\nend=1")
     expect(page.locator("#w1 .rake-hint")).to_contain_text("the lesson “The deck”")
     page.locator("#w1-keep").click()
     expect(page.locator("#w1 .rake-hint")).to_have_count(0)
@@ -77,11 +83,7 @@ def test_what_would_be_overwritten_is_asked_about_and_can_be_kept(page: Page, ba
 
 
 def test_what_cannot_be_read_changes_nothing_and_stays_in_its_field(page: Page, base_url: str) -> None:
-    begin_lesson(page, base_url)
-    look(page, base_url)
-    before = page.evaluate(KEPT)
-    page.locator("#w1-text").fill("shelf=lesson-deck rake=1 lesson=duck\nend=1")
-    page.locator("#w1-import").click()
+    before = bring(page, base_url, "shelf=lesson-deck rake=1 lesson=duck\nend=1")
     expect(page.locator("#w1-refusal")).to_contain_text("duck")
     expect(page.locator("#w1-text")).to_have_value("shelf=lesson-deck rake=1 lesson=duck\nend=1")
     assert page.evaluate(KEPT) == before

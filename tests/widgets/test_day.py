@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from importlib import import_module
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -14,9 +15,9 @@ from rake.coach import advise
 from tests.widgets.asking import part
 from tests.widgets.markup import Frame as Markup
 from widgets.day import FIRST, LISTED, today
-from widgets.day.diary import Diary
 from widgets.host import Frame, Request, run
 from widgets.parts.bank import read_bank
+from widgets.parts.diary import Diary
 from widgets.site.bank import FILE
 
 BANK = FILE.read_text("utf-8")
@@ -270,9 +271,9 @@ days = st.integers(0, 400)
 
 
 @given(taken=st.dictionaries(days, st.integers(0, 9)), order=st.randoms())
-def test_a_diary_holds_what_was_taken_in_whatever_order(taken: dict[int, int], order: object) -> None:
+def test_a_diary_holds_what_was_taken_in_whatever_order(taken: dict[int, int], order: Random) -> None:
     noted = list(taken.items())
-    order.shuffle(noted)  # type: ignore[attr-defined]
+    order.shuffle(noted)
     diary = Diary()
     for day, place in noted:
         diary = diary.noted(day, place)

@@ -132,6 +132,14 @@ def test_two_right_answers_in_a_row_lead_up_and_two_misses_down() -> None:
     assert levels == [1, 1, 2, 2, 3, 3, 3, 3, 3, 2, 2]
 
 
+def test_asking_once_more_what_was_missed_costs_no_level() -> None:
+    end = taken("drill=name", "++++-+++++")
+    reached = model(end).run.level_of("name")
+    assert reached > 1
+    again = taken(press(end.state, "missed").state, "+")
+    assert model(press(again.state, "again")).run.now.level == reached
+
+
 def test_the_level_goes_on_into_the_next_run_and_may_be_chosen() -> None:
     end = taken("drill=name", "++++++++++")
     assert model(press(end.state, "again")).run.now.level == 3
@@ -214,6 +222,12 @@ def test_a_question_is_passed_on_without_its_answer(kind: str) -> None:
     shown = position("drill", press(frame.state, right(frame)).state, "en")
     assert shown == position("drill", frame.state, "en")
     assert shown.rows
+
+
+def test_a_link_opens_whatever_the_device_has_kept() -> None:
+    link = press("drill=winner").link
+    opened = run(Request("drill", "w1", "drill=name levels=9", link=link), strict=True)
+    assert str(asked(opened)) == from_query(link)
 
 
 def test_a_quick_second_press_counts_once() -> None:

@@ -13,8 +13,8 @@ from rake.spot import format_spot
 
 from ..parts.bank import SAMPLE, counted, read_bank
 from ..parts.board import show_spot
+from ..parts.diary import EMPTY, Diary
 from ..parts.verdict import show_cost, show_counted, show_options, show_verdict
-from .diary import EMPTY, Diary
 
 FIRST = date(2026, 11, 1)
 """The day of the bank's first spot; each day after it has the next one, and after the last they begin anew."""

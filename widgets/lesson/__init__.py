@@ -12,14 +12,12 @@ from rake.notation import format_fields, parse_fields
 from rake.spot_question import BestCard
 
 from ..parts.hints import HINTS, climbed
+from ..parts.marks import FIRST_TRY, MOST, NEW, SKIPPED, read_marks
 from ..parts.question import answer_of, show_question
 from ..parts.reading import number_in
 from .lesson import Lesson, Step, learn, lesson
 
 __all__ = ["learn"]
-
-NEW, SKIPPED, MOST = ".", "s", 9
-"""Marks of steps: not come to yet, left unanswered; else the number of wrong answers, no more than nine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +74,7 @@ def parse(text: str) -> Model:
     fields = parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
     model = _begun(fields.read("lesson", lesson))
     steps = len(model.marks)
-    marks = fields.read("marks", _marks, model.marks)
+    marks = fields.read("marks", read_marks, model.marks)
     if len(marks) != steps:
         return model
     step = fields.read("step", partial(number_in, 1, steps + 1), "1")
@@ -85,12 +83,6 @@ def parse(text: str) -> Model:
     tried = fields.read("tried", lambda text: text.split("."), "")
     known = model.now.question.answers if model.now else ()
     return replace(model, tried=tuple(answer for answer in tried if answer in known))
-
-
-def _marks(text: str) -> str:
-    if not {*text} <= {*"0123456789", NEW, SKIPPED}:
-        raise InvalidNotation("marks", text)
-    return text
 
 
 def _answer(step: Step | None, answer: str) -> str:
@@ -163,7 +155,7 @@ def view(model: Model) -> dict[str, object]:
             {"number": number, "mark": mark, "task": each.task, "rules": list(each.rules)}
             for number, (mark, each) in enumerate(zip(model.marks, steps, strict=True), 1)
         ],
-        "first_try": model.marks.count("0"),
+        "first_try": model.marks.count(FIRST_TRY),
         "following": list(model.lesson.following or ()),
         "picking": False,
         "on_enter": "next" if model.solved else "hint" if step else "again",

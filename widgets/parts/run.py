@@ -120,7 +120,7 @@ class Run:
 
     def missed(self) -> Run:
         """Return a run of those that were missed."""
-        return replace(self, done=(), again=tuple(each for each in self.done if each.missed))
+        return replace(self.next(self.kind, self.seed), again=tuple(each for each in self.done if each.missed))
 
     def kind_of(self, number: int) -> str:
         """Return what the question of a number asks: in mixed runs each kind once before any comes twice."""

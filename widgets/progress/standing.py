@@ -13,12 +13,11 @@ from rake.notation import parse_fields
 from rake.questions import FIELDS
 from rake.table import read_table
 
+from ..parts.diary import Diary
+from ..parts.marks import FIRST_TRY, NEW, read_marks
 from ..parts.reading import number_in, one_of
 from ..parts.run import KINDS, RUN_FIELDS, read_run
 
-NEW = "."
-FIRST_TRY = "0"
-MARKS = f"0123456789s{NEW}"
 YOU = 1
 """The reader's chair."""
 
@@ -64,9 +63,9 @@ def _lesson(text: str, name: str, steps: int) -> Standing:
 
 
 def _marks(steps: int, text: str) -> str:
-    if len(text) != steps or not {*text} <= {*MARKS}:
+    if len(text) != steps:
         raise InvalidNotation("marks", text)
-    return text
+    return read_marks(text)
 
 
 def _drill(text: str) -> Standing:
@@ -91,12 +90,5 @@ def _act(text: str) -> None:
 
 def _day(text: str) -> Standing:
     """Return on how many days a card was taken, and how many of them, up to the last, are without a gap."""
-    places = parse_fields(text, ("day", "took")).read("took", _places, "")
-    return {"days": len(places.replace(NEW, "")), "row": len(places.rpartition(NEW)[2])}
-
-
-def _places(text: str) -> str:
-    since, _, places = text.partition("-")
-    if text and not (since.isdigit() and places.strip(NEW) == places and places.replace(NEW, "").isdigit()):
-        raise InvalidNotation("diary", text)
-    return places
+    diary = parse_fields(text, ("day", "took")).read("took", Diary.parse, "")
+    return {"days": diary.days, "row": diary.row(diary.last)}

@@ -50,6 +50,16 @@ class Diary:
         at = day - first
         return Diary(first, f"{places[:at]}{place}{places[at + 1 :]}")
 
+    @property
+    def days(self) -> int:
+        """Return on how many days a card was taken."""
+        return len(self.places.replace(LEFT_OUT, ""))
+
+    @property
+    def last(self) -> int:
+        """Return the last day on which one was."""
+        return self.since + len(self.places) - 1
+
     def row(self, day: int) -> int:
         """Return how many days up to this one, itself included, are without a gap."""
         row = 0
