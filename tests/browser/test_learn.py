@@ -194,9 +194,20 @@ def test_after_the_guided_round_one_plays_at_the_table_below_it_by_keyboard(page
     take_by_keyboard(page, lesson("whole"))
     expect(page.locator("#w1-following")).to_have_attribute("href", re.compile(r"/table/$"))
     by_keyboard(page, "w2-sit")
-    expect(page.locator("#w2 .rake-board").first).to_be_visible(timeout=BOOT)
-    expect(page.locator("#w2")).to_contain_text("Old Tamsin 2")
-    settle(page, "w2")
+    said = page.locator("#w2 .rake-guide")
+    expect(page.locator("#w2")).to_contain_text("Old Tamsin 2", timeout=BOOT)
+    for press, word in (
+        ("check", "Now you owe 2"),
+        ("call", "You pick up first"),
+        ("take-3S", "the third Eight is still there"),
+        ("check", "the Ace of Skulls"),
+        ("take-8C", "a Three after all"),
+        ("check", "the pot is yours"),
+        ("same", "you speak first"),
+    ):
+        by_keyboard(page, f"w2-{press}")
+        expect(said).to_contain_text(word, timeout=BOOT)
+        settle(page, "w2")
     assert page.evaluate("document.activeElement.closest('form')?.id") == "w2"
 
 

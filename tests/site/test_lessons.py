@@ -17,6 +17,8 @@ from tests.engine.test_rule_list import listed
 from widgets.host import LANGUAGES, Frame, Request, run
 from widgets.lesson import parse
 from widgets.lesson.lesson import Lesson, Step, read_lesson
+from widgets.site import guides
+from widgets.site.guides import GUIDES
 from widgets.site.lessons import FOLDER, LESSONS, LessonError, brought, checked, main
 
 STEPS = [
@@ -62,6 +64,7 @@ def test_a_lesson_is_short(name: str) -> None:
 def test_a_twelve_year_old_reads_the_course_easily(lang: str) -> None:
     steps = [step for name in LESSONS for step in lesson(name, lang).steps]
     texts = [text for step in steps for text in (step.task, step.idea, step.why, *step.wrong.values())]
+    texts += [text for path in GUIDES.glob("*.toml") for text in json.loads(guides.brought(path, lang))["say"].values()]
     sentences = [re.findall(r"[^\W\d]+", sentence) for text in texts for sentence in re.split(r"[.!?:;]\s", text)]
     assert max(map(len, sentences)) <= 25
     assert statistics.mean(map(len, sentences)) < 8

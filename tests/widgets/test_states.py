@@ -61,6 +61,7 @@ MESSAGES = {
             "judge",
             "rebuy",
             "leave",
+            "same",
             "bet",
             "bet 3",
             "bet 7",

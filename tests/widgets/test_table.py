@@ -15,7 +15,9 @@ from tests.widgets.test_deal import faces
 from widgets import table
 from widgets.host import LANGUAGES, Request, environment, run
 from widgets.parts import words
+from widgets.site.guides import GUIDES, brought
 
+GUIDE = brought(GUIDES / "whole.toml", "en")
 FORM = {"who-2": "bold", "who-3": "sly", "who-5": "careful", "buy": "40", "stake": "2", "skill": "easy"}
 IN_PLAY = "rake=1 chairs=40.40.40.-.40.-.-.- ante=2 who=bold.sly.-.careful.-.-.- skill=easy buy=40"
 
@@ -311,3 +313,72 @@ def last_of_two() -> Player:
                 return player
             player.press(next(m for m in player.shown if m in ("check", "call") or m.startswith("take")))
     raise AssertionError("the reader never dealt")
+
+
+def guided(*presses: str, lang: str = "en") -> Player:
+    """Return a reader at a table with a guide, who has pressed these."""
+    table.learn(GUIDE)
+    player = Player("table", "guide=whole", lang=lang)
+    for message in presses:
+        assert message in player.shown
+        player.press(message)
+    return player
+
+
+def test_a_guide_speaks_before_at_and_after_the_round_and_deals_its_own_cards() -> None:
+    assert "The cards of this first round are chosen" in guided().part("rake-guide").text
+    player = guided("sit", "check")
+    assert "Now you owe 2" in player.part("rake-guide").text
+    assert [str(card) for card in player.model.now.hands[1]] == ["8S", "8F", "5F"]
+    player.press("call").press("take 8C")
+    assert "The third Eight!" in player.part("rake-guide").text
+    player.press("check").press("take 3S").press("check")
+    assert "Three Eights beat the Pair of Aces" in player.part("rake-guide").text
+
+
+def test_the_choices_of_a_table_are_not_offered_where_a_guide_has_made_them() -> None:
+    assert guided().shown == ["sit"]
+    assert not guided().seen.all("select")
+
+
+def test_the_same_cards_can_be_dealt_again_and_what_was_wrong_be_done_right() -> None:
+    player = guided("sit", "check", "fold", "same")
+    assert player.model == guided("sit").model
+
+
+def test_after_the_guided_round_the_guide_is_silent_and_the_cards_are_chances() -> None:
+    player = guided("sit", "check", "fold", "next")
+    assert player.model.seed != guided("sit").model.seed
+    assert "rake-guide" not in player.frame.html
+    while player.model.now.phase is not Phase.OVER:
+        player.press(next(message for message in player.shown if message in ("fold", "check") or "take" in message))
+    assert "same" not in player.shown
+
+
+def test_who_leaves_a_table_with_a_guide_may_sit_down_to_it_again_with_all_chips() -> None:
+    player = guided("sit", "check", "fold", "next")
+    while player.model.now.phase is not Phase.OVER:
+        player.press(next(message for message in player.shown if message in ("fold", "check") or "take" in message))
+    assert player.press("leave").model == guided().model
+    assert player.press("sit").model == guided("sit").model
+
+
+def test_a_guided_round_is_kept_as_it_stands() -> None:
+    player = guided("sit", "check", "call")
+    assert table.parse(player.state) == player.model
+    assert Widget("table", player.state).frame.html == player.frame.html
+
+
+def test_a_guide_that_no_page_has_brought_is_refused() -> None:
+    player = Widget("table", "guide=nobody")
+    assert "nobody" in player.notice
+
+
+def test_the_same_cards_are_not_dealt_again_without_a_guide() -> None:
+    player = seated()
+    while player.model.now.phase is not Phase.OVER:
+        player.press(next(message for message in player.shown if message in ("fold", "check") or "take" in message))
+    before = player.state
+    assert "same" not in player.shown
+    assert "cannot be done here" in player.press("same").notice
+    assert player.state == before

@@ -13,15 +13,11 @@ from rake.notation import parse_fields
 from rake.questions import FIELDS
 from rake.table import read_table
 
+from ..parts.chairs import TABLE_FIELDS, YOU
 from ..parts.diary import Diary
 from ..parts.marks import FIRST_TRY, NEW, read_marks
 from ..parts.reading import number_in, one_of
 from ..parts.run import KINDS, RUN_FIELDS, read_run
-
-YOU = 1
-"""The reader's chair."""
-
-TABLE_FIELDS = ("chairs", "ante", "dealer", "playing", "rules", "who", "skill", "buy", "seed", "acts", "hint", "known")
 
 type Standing = dict[str, object]
 

@@ -42,7 +42,7 @@ def validate(
     `linked` is the widget that reads and writes the page's address, `kept` one whose state the reader's device keeps
     (`kept=NAME` where a widget has several such pages), `awake` one that is the page's own and needs neither, `shelves`
     one that looks after all that the device keeps.
-    `source=FILE` names what the page brings for the widget, a file of `docs`: a lesson or a bank of spots;
+    `source=FILE` names what the page brings for the widget, a file of `docs`: a lesson, a guide or a bank of spots;
     `source=course` brings the names of all lessons.
     """
     options.update(inputs)
@@ -64,7 +64,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     # A fence that is not the page's own widget is an example: its controls wait behind one button.
     quiet = "" if OPTIONS & options.keys() else "quiet=1 "
     try:
-        brings = _brought(options[SOURCE]) if SOURCE in options else ""
+        brings = _brought(widget, options[SOURCE]) if SOURCE in options else ""
         request = Request(
             widget, ident, state=quiet + source.strip(), lang=page.lang, root=page.root, seed=ident, source=brings
         )
@@ -81,14 +81,17 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     return f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>\n{panel}'.rstrip()
 
 
-def _brought(name: str) -> str:
-    """Return the course or a lesson in the page's language, or a bank of spots as it is.
+def _brought(widget: str, name: str) -> str:
+    """Return the course, a lesson or a guide in the page's language, or a bank of spots as it is.
 
     Raises `OSError` and `ValueError`.
     """
-    from widgets.site.lessons import brought, course
+    from widgets.site import guides, lessons
 
-    path = DOCS / name
     if name == COURSE:
-        return course(page.lang)
-    return brought(path, page.lang) if path.suffix == ".toml" else path.read_text("utf-8")
+        return lessons.course(page.lang)
+    path = DOCS / name
+    if path.suffix != ".toml":
+        return path.read_text("utf-8")
+    brought = guides.brought if widget == "table" else lessons.brought
+    return brought(path, page.lang)

@@ -84,29 +84,34 @@ def checked(path: Path) -> Mapping[str, Any]:
     starts = [number for number, line in enumerate(path.read_text("utf-8").splitlines(), 1) if line.strip() == STEP]
     for start, step in zip(starts, known["step"], strict=True):
         for key, text in _faults(step):
-            raise LessonError(f"{path.name}:{_line(path, start, key)}: {text}")
+            raise LessonError(f"{path.name}:{line_of(path, key, start)}: {text}")
     return known
 
 
-def _read(path: Path) -> dict[str, Any]:
+def read_toml(path: Path) -> dict[str, Any]:
+    """Return what a file holds. Raises `LessonError`."""
     try:
-        known = tomllib.loads(path.read_text("utf-8"))
+        return tomllib.loads(path.read_text("utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as error:
         raise LessonError(f"{path.name}: {error}") from error
-    for text in _untold(known.get("title")):
+
+
+def _read(path: Path) -> dict[str, Any]:
+    known = read_toml(path)
+    for text in untold(known.get("title")):
         raise LessonError(f"{path.name}:1: title {text}")
     if path.stem not in LESSONS or not known.get("step"):
         raise LessonError(f"{path.name}: a lesson has a place in LESSONS, and steps")
     return known
 
 
-def _line(path: Path, start: int, key: str) -> int:
-    """Return the line of a step's key, or that of the step."""
+def line_of(path: Path, key: str, start: int = 0) -> int:
+    """Return the line of a key, of the step that begins at the line `start` if any; else that line."""
     lines = path.read_text("utf-8").splitlines()[start:]
     for number, line in enumerate(lines, start + 1):
         if line.strip() == STEP:
             break
-        if line.split("=")[0].strip() == key:
+        if line.split("=")[0].strip().strip('"') == key:
             return number
     return start
 
@@ -120,7 +125,7 @@ def _faults(step: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield key, f"no {key} is known"
     texts = {key: step[key] for key in TEXTS} | {f"wrong.{key}": text for key, text in step.get("wrong", {}).items()}
     for key, text in texts.items():
-        yield from ((key, fault) for fault in _untold(text))
+        yield from ((key, fault) for fault in untold(text))
     for rule in step["rules"] or ["none"]:
         yield from (("rules", fault) for fault in _unruled(rule))
     try:
@@ -135,7 +140,7 @@ def _faults(step: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
             yield f"wrong.{answer}", f"{answer} is right"
 
 
-def _untold(text: object) -> Iterator[str]:
+def untold(text: object) -> Iterator[str]:
     """Yield what is wrong with a text: a language that lacks, a brace around no card, an unknown rule."""
     if not isinstance(text, dict) or {*text} != {*LANGUAGES} or not all(text.values()):
         yield f"is to be said in {', '.join(LANGUAGES)}"

@@ -22,7 +22,6 @@ from rake import (
     Spot,
     Table,
     parse_action,
-    parse_rules,
     to_query,
 )
 from rake.betting import parse_chips
@@ -31,23 +30,22 @@ from rake.rules import check_stake
 from rake.table import format_table, read_table
 
 from ..parts.board import Names, show_board
+from ..parts.chairs import TABLE_FIELDS, YOU
 from ..parts.hints import HINTS, climbed
 from ..parts.reading import number_in, one_of
 from ..parts.sample import played
 from ..parts.telling import tell
 from ..parts.verdict import begun
 from .coaching import COUNTING, format_known, read_known, show_hint, show_judged
+from .controls import show_controls
+from .guide import START, guide, learn
+from .house import chosen_rules, show_rules
 
-YOU = 1
-"""The reader's chair."""
+__all__ = ["learn"]
 
 SEATS = 8
 SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
 """How well the others pick, by the word that the reader chooses."""
-
-PRESETS = ("book", "card-room", "literal", "russian")
-BETTING = ("no-limit", "pot-limit", "fixed-limit")
-FORCED = ("ante", "blinds")
 
 
 @dataclass(frozen=True)
@@ -56,7 +54,8 @@ class Model:
 
     `bettors` holds a character for each chair after the reader's, nothing for an empty one; `buy_in` the chips that
     everyone begins with. Without a seed no round is on and the reader chooses the table. `hint` says how far the reader
-    has climbed `HINTS` at this pick-up; `odds` are those of it, or once the round is over of all the reader's.
+    has climbed `HINTS` at this pick-up; `odds` are those of it, or once the round is over of all the reader's. `guide`
+    names what the page says of a first round, if anything.
     """
 
     table: Table
@@ -67,6 +66,12 @@ class Model:
     actions: tuple[Action, ...] = ()
     hint: int = 0
     odds: tuple[Odds, ...] = ()
+    guide: str = ""
+
+    @property
+    def guided(self) -> bool:
+        """Return whether the round is the one that the guide tells of."""
+        return bool(self.guide) and self.seed == guide(self.guide).seed
 
     @property
     def dealt(self) -> tuple[Table, Round]:
@@ -140,9 +145,11 @@ def init(seed: str) -> Model:
 
 
 def parse(text: str) -> Model:
-    """Return the table of a state."""
-    named = ("chairs", "ante", "dealer", "playing", "rules", "who", "skill", "buy", "seed", "acts", "hint", "known")
-    fields = parse_fields(text, named)
+    """Return the table of a state; of a guide alone, the one where it waits."""
+    fields = parse_fields(text, TABLE_FIELDS)
+    led = fields.read("guide", guide) if "guide" in fields else None
+    if led and "chairs" not in fields:
+        return parse(f"{led.table} guide={led.name}")
     acts = fields.read("acts", str, "")
     model = Model(
         read_table(fields),
@@ -152,6 +159,7 @@ def parse(text: str) -> Model:
         fields.read("seed", str, ""),
         tuple(parse_action(word.replace("_", " ")) for word in acts.split(".") if word),
         fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0"),
+        guide=led.name if led else "",
     )
     if not model.seed:
         return model
@@ -170,6 +178,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "who": ".".join(bettor or "-" for bettor in model.bettors),
             "skill": model.skill,
             "buy": str(model.buy_in),
+            "guide": model.guide,
             "seed": model.seed,
             "acts": ".".join(str(action).replace(" ", "_") for action in model.actions),
             "hint": str(model.hint or ""),
@@ -191,18 +200,20 @@ def _bettor(word: str) -> str:
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `sit` (with the choices of the form), `next` round, `rebuy`, `leave`; in a round any action of notation, and `bet`
-    alone for the amount in the field; `hint` at a pick-up, `judge` once the round is over. An action on a round that
-    has moved on changes nothing.
+    `sit` (with the choices of the form, if there is no guide), `next` round, `same` cards again in a guided one,
+    `rebuy`, `leave`; in a round any action of notation, and `bet` alone for the amount in the field; `hint` at a
+    pick-up, `judge` once the round is over. An action on a round that has moved on changes nothing.
     """
     message = fields["msg"]
     match message:
         case "sit":
-            return _begun(_chosen(fields), seed)
+            return _sat(model, fields, seed)
         case "leave":
             return replace(model, seed="", actions=(), table=_emptied(model), hint=0, odds=())
         case "next" if _is_over(model) and not _is_broke(model):
             return _begun(replace(model, table=_bought_in(_settled(model), model)), seed)
+        case "same" if _is_over(model) and model.guided:
+            return _begun(model, model.seed)
         case "rebuy" if _is_over(model) and _is_broke(model):
             table = _settled(model)
             return _begun(replace(model, table=_bought_in(table.add_chips(YOU, model.buy_in), model)), seed)
@@ -215,6 +226,12 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     if message == "hint" and model.picking:
         return _counting(replace(model, hint=climbed(model.hint, seen.hint)))
     return _played_on(model, model.now.apply(_action(model, message, fields)))
+
+
+def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:
+    if model.guide:
+        return _begun(replace(model, table=_emptied(model)), guide(model.guide).seed)
+    return _begun(_chosen(fields), seed)
 
 
 def _counting(model: Model) -> Model:
@@ -262,11 +279,7 @@ def _chosen(fields: Mapping[str, str]) -> Model:
     bettors = tuple(_bettor(fields.get(f"who-{number}", "-")) for number in range(YOU + 1, SEATS + 1))
     buy_in, stake = parse_chips(fields.get("buy", "")), parse_chips(fields.get("stake", ""))
     check_stake(BOOK, stake)
-    betting = fields.get("betting", "no-limit")
-    chosen = [fields.get("preset", "book"), f"betting-{betting}", f"forced-{fields.get('forced', 'ante')}"]
-    if betting == "fixed-limit":
-        chosen += [f"small_bet-{stake}", f"big_bet-{2 * stake}"]
-    rules = parse_rules(".".join(chosen))
+    rules = chosen_rules(fields, stake)
     skill = one_of(SKILLS, fields.get("skill", "fair"))
     return Model(_table(bettors, buy_in, stake, rules), bettors, skill, buy_in)
 
@@ -309,22 +322,21 @@ def view(model: Model) -> dict[str, object]:
         "skills": list(SKILLS),
         "buy_in": model.buy_in,
         "stake": model.table.ante,
-        "preset": _preset(model.table.rules),
-        "presets": list(PRESETS),
-        "betting": model.table.rules.betting,
-        "bettings": list(BETTING),
-        "forced": model.table.rules.forced,
+        "guide": _guidance(model),
         "round": None,
-    }
+    } | show_rules(model.table.rules)
     if not model.seed:
         return shown | {"on_enter": "sit", "focus": "sit"}
     tick = any(not found.done for found in model.odds)
     return shown | {"round": _show_round(model), "tick": tick} | _controls(model)
 
 
-def _preset(rules: HouseRules) -> str:
-    common = replace(rules, betting="no-limit", forced="ante", small_bet=1, big_bet=2)
-    return next((name for name in PRESETS if parse_rules(name) == common), "book")
+def _guidance(model: Model) -> dict[str, object] | None:
+    """Return what the guide says now; None without one, or once its round has made way for another."""
+    if not model.guide or (model.seed and not model.guided):
+        return None
+    led = guide(model.guide)
+    return {"said": led.said(model.now, model.seat) if model.seed else [led.say[START]]}
 
 
 def _names(model: Model) -> Names:
@@ -368,25 +380,4 @@ def _controls(model: Model) -> dict[str, object]:
     """Return what the reader may do now."""
     if model.now.to_act != model.seat:
         return {"on_enter": "rebuy" if _is_broke(model) else "next", "focus": "next", "may": None}
-    options = model.now.options()
-    money = model.now.money
-    span = options.bet or options.raise_to
-    price, pot = money.price, money.pot + money.owes(model.seat)
-    left = money.stacks[model.seat - 1]
-    sizes = {"half": price + pot // 2, "pot": price + pot, "all": money.bets[model.seat - 1] + left}
-    may = {
-        "fold": options.fold,
-        "check": options.check,
-        "call": options.call,
-        "all_in": options.call == left,
-        "take": model.now.phase.is_pick,
-        "span": span and {"least": span.least, "most": span.most},
-        "raises": options.raise_to is not None,
-        "sizes": [(name, chips) for name, chips in sizes.items() if span and span.least <= chips <= span.most],
-    }
-    focus = "check" if options.check else "call" if options.call else _first_take(options.actions)
-    return {"on_enter": "bet" if span else "hint" if model.picking else focus, "focus": focus, "may": may}
-
-
-def _first_take(actions: tuple[Action, ...]) -> str:
-    return str(actions[0]).replace(" ", "-") if actions else "next"
+    return show_controls(model.now, model.seat)

@@ -1,0 +1,35 @@
+"""Guides for a table as files, `docs/learn/guides/NAME.toml`: a first round with a word at every decision.
+
+    table = "chairs=..."            # as the table's own text has it: who sits there, with what, by which rules
+    seed = "..."                    # from which the cards follow
+    [say]
+    start = { en = "...", ru = "..." }
+    "first-betting owes" = { en = "...", ru = "..." }
+
+`widgets.table.guide.moments` names the moments. In a text `{TW}` is a card, in the deck that the reader has chosen, and
+`[5.3]` the link to a rule.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from widgets.site.lessons import FOLDER, LessonError, line_of, read_toml, untold
+from widgets.table.guide import START
+
+GUIDES = FOLDER / "guides"
+KEYS = {"table", "seed", "say"}
+
+
+def brought(path: Path, lang: str) -> str:
+    """Return what a guide says in one language, as JSON. Raises `LessonError`."""
+    known = read_toml(path)
+    if {*known} != KEYS or START not in known["say"]:
+        raise LessonError(f"{path.name}: a guide has {', '.join(sorted(KEYS))}, and something to say at the {START}")
+    for moment, text in known["say"].items():
+        for fault in untold(text):
+            raise LessonError(f"{path.name}:{line_of(path, moment)}: {moment} {fault}")
+    say = {moment: text[lang] for moment, text in known["say"].items()}
+    found = {"name": path.stem, "table": known["table"], "seed": known["seed"], "say": say}
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))

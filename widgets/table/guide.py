@@ -1,0 +1,80 @@
+"""A guide: a first round whose cards an author chose, with a word at every decision. The others play as ever."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rake import InvalidNotation, Phase, Round
+from rake.cards import UNSEEN
+
+START = "start"
+"""The moment before the reader has sat down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """What a page brings for a table: the table in our notation, the seed of its cards, and what is said when."""
+
+    name: str
+    table: str
+    seed: str
+    say: Mapping[str, str]
+
+    def said(self, now: Round, seat: int) -> list[str]:
+        """Return what is said to a seat whose turn it is, or whose round is over."""
+        found = (next((self.say[name] for name in moment if name in self.say), "") for moment in moments(now, seat))
+        return [text for text in found if text]
+
+
+def moments(now: Round, seat: int) -> Iterator[tuple[str, ...]]:
+    """Yield the names of what there is a word on, the most exact first: what the seat did last, and how it stands now.
+
+    What was done is `first-betting call`, or `call` in any; `first-pick take 8C`, `second-pick take xx`. How it stands
+    is `second-betting owes`, or `second-betting`; `first-pick`; in the end `alone`, `won`, `split` or `lost`, and
+    `folded`, which says all.
+    """
+    done = [move for move in now.moves if move.seat == seat and seat in now.still_in]
+    for phase, _, action in done[-1:]:
+        act = action.kind.value if phase.is_betting else f"take {action.card or UNSEEN}"
+        yield f"{phase.value} {act}", act
+    if now.phase is Phase.OVER:
+        yield (_ending(now, seat),)
+    elif now.phase.is_betting and now.money.owes(seat):
+        yield f"{now.phase.value} owes", now.phase.value
+    else:
+        yield (now.phase.value,)
+
+
+def _ending(now: Round, seat: int) -> str:
+    if seat not in now.still_in:
+        return "folded"
+    if now.still_in == (seat,):
+        return "alone"
+    won = now.result.won if now.result else {}
+    if seat not in won:
+        return "lost"
+    return "split" if len(won) > 1 else "won"
+
+
+_known: dict[str, Guide] = {}
+
+
+def learn(source: str) -> None:
+    """Remember the guide of a page; the site's build wrote it (`widgets.site.guides`)."""
+    found = _read(source)
+    _known[found.name] = found
+
+
+@lru_cache(4)
+def _read(source: str) -> Guide:
+    return Guide(**json.loads(source))
+
+
+def guide(name: str) -> Guide:
+    """Return a guide. Raises `InvalidNotation` for one that no page has brought."""
+    if name not in _known:
+        raise InvalidNotation("guide", name)
+    return _known[name]

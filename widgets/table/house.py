@@ -1,0 +1,32 @@
+"""The house rules that a reader may choose before they sit down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from rake import HouseRules, parse_rules
+
+PRESETS = ("book", "card-room", "literal", "russian")
+BETTING = ("no-limit", "pot-limit", "fixed-limit")
+
+
+def chosen_rules(fields: Mapping[str, str], stake: int) -> HouseRules:
+    """Return the rules that the form describes; fixed bets are one stake and two. Raises `InvalidNotation`."""
+    betting = fields.get("betting", "no-limit")
+    chosen = [fields.get("preset", "book"), f"betting-{betting}", f"forced-{fields.get('forced', 'ante')}"]
+    if betting == "fixed-limit":
+        chosen += [f"small_bet-{stake}", f"big_bet-{2 * stake}"]
+    return parse_rules(".".join(chosen))
+
+
+def show_rules(rules: HouseRules) -> dict[str, object]:
+    """Return what the form shows of the rules, and what there is to choose."""
+    common = replace(rules, betting="no-limit", forced="ante", small_bet=1, big_bet=2)
+    return {
+        "preset": next((name for name in PRESETS if parse_rules(name) == common), PRESETS[0]),
+        "presets": PRESETS,
+        "betting": rules.betting,
+        "bettings": BETTING,
+        "forced": rules.forced,
+    }
