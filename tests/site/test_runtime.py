@@ -105,6 +105,13 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole() -> None:
     assert not any(name.startswith(("widgets/site", "widgets/js", "test/", "unittest/")) for name in names)
 
 
+def test_the_bundle_leaves_out_what_no_page_can_use() -> None:
+    with zipfile.ZipFile(next(runtime.build(fast=True).glob("python-*/bundle.wasm"))) as bundle:
+        names = {name.removesuffix(".pyc").replace("/", ".") for name in bundle.namelist()}
+    assert "asyncio.events" in names, "Pyodide's event loop stands on it"
+    assert not {"ssl", "selectors", "pickle", "asyncio.base_events", "asyncio.unix_events", "email", "unittest"} & names
+
+
 def test_an_image_that_has_outgrown_the_memory_it_goes_into_stops_the_build(folder: Path, tmp_path: Path) -> None:
     said = r"the image holds \d+ bytes of memory; no more than 20000000 are asked of a phone"
     with pytest.raises(runtime.RuntimeBuildError, match=said):

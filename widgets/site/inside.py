@@ -23,6 +23,22 @@ PACKAGES = (*OURS, "jinja2", "markupsafe")
 DATA = {".html", ".mo"}
 # What is imported only when something goes wrong, and the encodings that Python looks up by name.
 AS_WELL = ("traceback", "linecache", "tokenize", "warnings", "encodings.ascii", "encodings.latin_1")
+# What stands in for modules that others import and no page uses: it has neither sockets nor processes, and nowhere to
+# keep compiled templates; its event loop is Pyodide's own.
+STAND_INS = {
+    "asyncio/__init__.py": """
+from .coroutines import *
+from .events import *
+from .events import _BaseDefaultEventLoopPolicy as DefaultEventLoopPolicy
+from .exceptions import *
+from .futures import *
+from .runners import *
+from .tasks import *
+""",
+    "jinja2/bccache.py": "BytecodeCache = FileSystemBytecodeCache = MemcachedBytecodeCache = None",
+    "socket.py": "AF_UNSPEC, AI_PASSIVE = 0, 1",
+    "subprocess.py": "PIPE = -1",
+}
 UNCHECKED = (1).to_bytes(4, "little")
 """Says of bytecode that it stands for its source, whatever became of that."""
 
@@ -53,7 +69,8 @@ def imported(path: Path) -> set[str]:
 
 def write_bundle(target: str, modules: Iterable[str]) -> None:
     """Write the zip: these modules of the standard library, and our packages whole."""
-    files = dict(_standard(modules)) | dict(_packages())
+    stand_ins = {f"{name}c": compiled(source.encode(), name) for name, source in STAND_INS.items()}
+    files = dict(_standard(modules)) | dict(_packages()) | stand_ins
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as bundle:
         for name, content in sorted(files.items()):
             bundle.writestr(zipfile.ZipInfo(name, DATE), content)
