@@ -14,6 +14,7 @@ from rake.spot import format_spot
 from ..parts.bank import SAMPLE, counted, read_bank
 from ..parts.board import show_spot
 from ..parts.diary import EMPTY, Diary
+from ..parts.playout import show_playout
 from ..parts.verdict import show_cost, show_counted, show_options, show_verdict
 
 FIRST = date(2026, 11, 1)
@@ -147,6 +148,7 @@ def _show_day(model: Model, day: date) -> dict[str, object]:
         "pick": found.spot.pick,
         **show_spot(found.spot),
         "verdict": show_verdict(found, taken) if taken else None,
+        "deal": show_playout(found, taken) if taken else None,
         "options": show_options(found, taken) if taken else [],
         **show_counted(found),
         "row": model.diary.row(model.number),

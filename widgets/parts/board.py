@@ -70,6 +70,8 @@ def _show_place(spot: Spot, seat: int) -> dict[str, object]:
     return {
         "number": seat,
         "mine": mine,
+        "turn": mine,
+        "won": False,
         "folded": seat in dict(spot.out),
         "dealer": seat == spot.players,
         "cards": show_fan([*spot.hand] if mine else [*(None,) * DEALT, *took]),

@@ -18,6 +18,7 @@ from rake.spot_question import BestCard, Holds, OfSeat
 
 from .board import Names, show_board, show_spot
 from .guess import judge
+from .playout import show_playout
 from .purses import show_purses
 from .reading import read, show_cards, show_decision, show_reading
 from .refusal import show_refusal
@@ -43,6 +44,7 @@ def show_question(question: Question, tried: Sequence[str]) -> Shown:
         "solved": bool(right & {*tried}),
         "told": {"answer": tried[-1]} | _told(question, tried[-1]) if tried else None,
         "board": _board(question),
+        "deal": _deal(question, tried[-1]) if tried else None,
     }
 
 
@@ -161,6 +163,11 @@ def _(question: Pots) -> Shown:
             for seat, paid in enumerate(question.paid, 1)
         ]
     }
+
+
+def _deal(question: Question, answer: str) -> Shown | None:
+    """Return a deal that the answer loses, if it is a wrong card."""
+    return show_playout(question.odds, question.action(answer)) if isinstance(question, BestCard) else None
 
 
 @singledispatch
