@@ -15,8 +15,8 @@ from .hands import Showdown, showdown
 from .odds import Odds
 from .spot import Spot, Taken
 
-DEALS = 100
-"""So many deals are looked through; a handful will do."""
+HANDS = 400
+"""Deals are looked through that hold so many hands in all: 50 of eight players, 200 of two. A handful will do."""
 
 
 class PlayOut(NamedTuple):
@@ -36,7 +36,7 @@ def contrast(found: Odds, taken: Action) -> tuple[PlayOut, PlayOut] | None:
     best = max(found.options, key=lambda chance: chance.win).action
     mine, better = map(spot.options.index, (spot.option(taken), best))
     rng = random.Random(f"{spot} {found.policy} {taken.taken}")
-    for deal in follows.dealt(DEALS, rng):
+    for deal in follows.dealt(HANDS // spot.players, rng):
         if _lead(follows, mine, deal) < 0 < _lead(follows, better, deal):
             return played_out(spot, follows, mine, deal), played_out(spot, follows, better, deal)
     return None

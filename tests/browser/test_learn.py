@@ -65,6 +65,26 @@ def take_by_keyboard(page: Page, known: Lesson) -> None:
     expect(page.locator("#w1-again")).to_be_focused()
 
 
+@pytest.mark.parametrize("lang", ["", "ru/"])
+def test_a_wrong_card_is_played_out_on_a_phone(new_page: Callable[..., Page], base_url: str, lang: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 740}, has_touch=True)
+    page.goto(f"{base_url}{lang}learn/first/")
+    played, hands = page.locator("#w1 .rake-played"), page.locator("#w1 .rake-played + .rake-board .rake-place")
+    expect(played).to_be_empty()
+    page.locator("#w1 button[value='take AC']").tap()
+    expect(played).to_contain_text("3.2", timeout=BOOT)
+    expect(hands).to_have_count(2)
+    for hand in hands.all():
+        expect(hand.locator(".rake-face")).to_have_count(5)
+    page.locator("#w1-played summary").tap()
+    expect(page.locator("#w1-played ol li").last).to_be_visible()
+    assert overflow(page) <= 0
+    assert barriers(page) == []
+    page.locator("#w1 button[value='take 9S']").tap()
+    expect(page.locator("#w1 .rake-right")).to_be_visible()
+    expect(hands).to_have_count(0)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_taken_by_touch_on_a_phone_with_every_error(

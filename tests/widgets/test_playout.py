@@ -49,7 +49,7 @@ def places(frame: Frame) -> list[list[str]]:
 
 def steps(frame: Frame) -> list[str]:
     """Return the deal card by card."""
-    details = frame.html.partition('id="w1-played"')[2].partition("</ol>")[0].partition("<ol>")[2]
+    details = frame.html.partition('id="w1-played"')[2].partition("</details>")[0]
     return [markup.Frame(line).text for line in re.findall("<li>(.*?)</li>", details, re.DOTALL)]
 
 
