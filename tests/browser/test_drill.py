@@ -12,7 +12,7 @@ from widgets.drill import Model, learn, parse
 from widgets.parts.run import EXAM_LENGTH, LENGTH
 from widgets.site.bank import FILE
 
-from .conftest import BOOT, overflow, state
+from .conftest import BOOT, overflow, settle, state
 from .test_every_page import barriers
 from .test_learn import by_keyboard
 from .test_playing import REFUSE_STORAGE
@@ -85,6 +85,40 @@ def test_a_linked_question_leaves_the_readers_own_run_alone(page: Page, base_url
     expect(page.locator("#w1-drill-pot")).to_have_count(0, timeout=BOOT)
 
 
+def test_what_was_missed_comes_back_by_keyboard_after_a_reload_in_either_language(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}drill/")
+    by_keyboard(page, "w1-keep")
+    expect(page.locator("#w1-keep")).to_have_attribute("aria-pressed", "true", timeout=BOOT)
+    expect(page.locator("#w1-keep")).to_be_focused()
+    for number in (1, 2):
+        by_keyboard(page, f"w1-next-{number}")
+        asked(page, number + 1)
+    expect(page.locator("#w1-queue")).to_have_text("Those I missed (2)")
+    missed = [each.question for each in model(page).run.queue]
+    page.locator("#w1-drill-pot").click()
+    expect(page.locator("#w1-drill-pot")).to_have_count(0)
+    settle(page)
+    page.goto(f"{base_url}ru/drill/")
+    expect(page.locator("#w1-queue")).to_have_text("Мои ошибки (2)", timeout=BOOT)
+    by_keyboard(page, "w1-queue")
+    expect(page.locator("#w1-answer-1")).to_be_focused()
+    assert model(page).question == missed[0]
+    by_keyboard(page, answer(page))
+    expect(page.locator("#w1-next-1")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1 .rake-choice [aria-current]")).to_have_text("Мои ошибки (1)")
+    assert model(page).question == missed[1]
+    by_keyboard(page, "w1-keep")
+    expect(page.locator("#w1-keep")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#w1")).not_to_contain_text("Мои ошибки (")
+
+
+def test_a_frame_in_another_page_which_keeps_nothing_offers_to_keep_nothing(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}embed/drill/")
+    expect(page.locator("#w1-drill-pot")).to_be_visible()
+    expect(page.locator("#w1-keep")).to_be_hidden()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(
     page: Page, base_url: str, scheme: str
@@ -92,6 +126,7 @@ def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(
     page.set_viewport_size({"width": 360, "height": 740})
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     page.goto(f"{base_url}ru/drill/")
+    page.locator("#w1-keep").click()
     page.locator("#w1-drill-exam").click()
     expect(page.locator("#w1-drill-exam")).to_have_count(0, timeout=BOOT)
     for number in range(1, EXAM_LENGTH + 1):
@@ -101,6 +136,7 @@ def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(
         assert not overflow(page)
         page.locator("#w1 .rake-main").click()
     expect(page.locator("#w1 .rake-result")).to_contain_text(f"{EXAM_LENGTH // 2} из {EXAM_LENGTH}")
+    expect(page.locator("#w1-queue")).to_have_text(f"Мои ошибки ({EXAM_LENGTH // 2})")
     assert not overflow(page)
     assert not barriers(page)
     seed = model(page).run.seed

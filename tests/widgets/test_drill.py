@@ -8,16 +8,18 @@ import re
 import pytest
 
 import widgets.drill as widget
-from rake import from_query
+from rake import InvalidNotation, from_query
 from rake.question import Question
 from rake.spot_question import BestCard
 from tests.widgets.asking import part
 from widgets.drill import Model
 from widgets.host import Frame, Request, position, run
-from widgets.parts.run import EXAM, EXAM_LENGTH, KINDS, LENGTH, MIXED, Done, Run
+from widgets.parts.run import EXAM, EXAM_LENGTH, KINDS, LENGTH, MIXED, MOST_QUEUED, Asked, Done, Run
 from widgets.site.bank import FILE
 
 BANK = FILE.read_text("utf-8")
+SPOILT = ["-", "name", "name-1", "name-1-rake", "name-4-rake-1", "name-1-rake-21", "name-1-<b>-1", "mixed-1-rake-1"]
+"""Questions that no queue can hold."""
 
 
 def press(state: str, *messages: str, seed: str = "7", seen: str = "", lang: str = "en") -> Frame:
@@ -101,7 +103,7 @@ def test_a_run_ends_with_what_was_missed_by_rule_each_with_a_link() -> None:
     run_now = model(end).run
     for query, number in links:
         linked = widget.parse(from_query(html.unescape(query))).linked
-        assert str(linked) == str(run_now.question(run_now.done[int(number) - 1]))
+        assert str(linked) == str(run_now.asked(run_now.done[int(number) - 1]).question)
     rules = re.findall(r'class="rake-rule" href="[^"]*" aria-label="rule (3\.\d)"', end.html)
     assert rules == sorted({*rules})
     assert rules
@@ -110,10 +112,13 @@ def test_a_run_ends_with_what_was_missed_by_rule_each_with_a_link() -> None:
 def test_what_was_missed_can_be_asked_once_more_and_nothing_else() -> None:
     end = taken("drill=outs", "++-+-+++++")
     again = press(end.state, "missed")
-    assert [each.number for each in model(again).run.again] == [3, 5]
-    assert str(model(again).question) == str(model(end).run.question(model(end).run.done[2]))
+    assert [each.number for each in model(again).run.repeat] == [3, 5]
+    assert str(model(again).question) == str(model(end).run.asked(model(end).run.done[2]).question)
+    assert ">Those I missed. Question 1 of 2<" in again.html
     assert "of 2 at the first try" in told(taken(again.state, "++"))
-    assert "missed" not in taken(again.state, "++").html
+    assert 'value="missed"' not in taken(again.state, "++").html
+    twice = press(taken(again.state, "+-").state, "missed")
+    assert model(twice).run.repeat == model(again).run.repeat[1:]
 
 
 def test_a_perfect_run_offers_nothing_to_repeat() -> None:
@@ -138,6 +143,110 @@ def test_asking_once_more_what_was_missed_costs_no_level() -> None:
     assert reached > 1
     again = taken(press(end.state, "missed").state, "+")
     assert model(press(again.state, "again")).run.now.level == reached
+
+
+def waiting(frame: Frame) -> list[str]:
+    """Return the questions of the queue."""
+    return [str(each) for each in model(frame).run.queue]
+
+
+def test_what_is_missed_is_kept_only_if_the_reader_wants_it() -> None:
+    first = press("drill=name")
+    assert 'value="keep on" aria-pressed="false"' in first.html
+    assert waiting(taken(first.state, "-+-")) == []
+    kept = press(first.state, "keep on")
+    assert 'value="keep off" aria-pressed="true"' in kept.html
+    assert "Those I missed" not in kept.html
+    missed = press(taken(kept.state, "+-+").state, "next")
+    assert waiting(missed) == ["name-1-rake-2", "name-1-rake-4"]
+    assert "Those I missed (2)" in missed.html
+
+
+def test_whoever_decides_late_keeps_what_this_run_has_missed() -> None:
+    late = press(taken("drill=pot seed=x", "-++-").state, "keep on")
+    assert waiting(late) == ["pot-1-x-1", "pot-2-x-4"]
+
+
+@pytest.mark.parametrize("kind", [*KINDS, MIXED, EXAM])
+def test_a_kept_question_is_asked_again_whatever_the_reader_does_meanwhile(kind: str) -> None:
+    frame = press("drill=name", "keep on", f"drill {kind}", seed="5-5")
+    missed = str(asked(frame))
+    later = press(press(frame.state, "next").state, "drill skull", "level 3", "drill mixed", seed="6")
+    assert len(waiting(later)) == 1
+    assert str(asked(press(later.state, "queue"))) == missed
+
+
+def test_what_is_known_at_the_first_try_leaves_the_queue_and_what_is_missed_goes_to_its_end() -> None:
+    start = press(taken("keep=on", "---+++++++").state, "drill pot", "queue")
+    assert ">Those I missed. Question 1 of 3<" in start.html
+    assert 'aria-current="true">Those I missed (3)<' in start.html
+    assert start.html.count("aria-current") == 1
+    assert waiting(taken(start.state, "-+")) == ["name-1-rake-3", "name-1-rake-1"]
+    end = taken(start.state, "-++")
+    assert told(end).startswith("Those I missed You answered 2 of 3 at the first try.")
+    assert waiting(taken(press(end.state, "queue").state, "+")) == []
+
+
+def test_the_queue_is_asked_ten_at_a_time() -> None:
+    end = press("keep=on", "drill exam", *["next"] * EXAM_LENGTH, seed="ab")
+    first = press(end.state, "queue")
+    assert len(waiting(end)) == EXAM_LENGTH
+    assert [str(each) for each in model(first).run.repeat] == waiting(end)[:LENGTH]
+    second = press(first.state, *["next"] * LENGTH, "queue")
+    assert [str(each) for each in model(second).run.repeat] == waiting(end)[LENGTH:]
+
+
+def test_the_queue_costs_no_level_and_gains_none() -> None:
+    end = taken("keep=on levels=2222222", "--++++++++")
+    reached = [model(end).run.level_of(kind) for kind in KINDS]
+    for marks in ("++", "--"):
+        after = taken(press(end.state, "queue").state, marks)
+        assert [model(press(after.state, "again")).run.level_of(kind) for kind in KINDS] == reached
+    assert 'value="level' not in press(end.state, "queue").html
+
+
+def test_the_oldest_make_room() -> None:
+    full = ".".join(f"pot-1-a-{number}.pot-2-a-{number}.pot-3-a-{number}" for number in range(1, 21))
+    frame = press(f"drill=name keep=on queue={full}")
+    assert len(waiting(frame)) == MOST_QUEUED
+    assert waiting(press(frame.state, "next")) == [*waiting(frame)[1:], "name-1-rake-1"]
+
+
+def test_switched_off_the_queue_rests_and_is_there_again_later() -> None:
+    kept = press("keep=on", "next", "next")
+    rests = press(kept.state, "keep off")
+    assert "Those I missed" not in rests.html
+    assert press(rests.state, "queue").state == rests.state
+    later = press(rests.state, "drill pot", "next", "next", "again")
+    assert waiting(later) == waiting(kept)
+    assert waiting(press(later.state, "keep on")) == waiting(kept)
+
+
+def test_a_question_from_a_link_is_not_kept() -> None:
+    own = press("drill=pot keep=on")
+    linked = run(Request("drill", "w1", own.state, link=press("drill=winner").link), strict=True)
+    assert press(linked.state, "next").state == own.state
+
+
+def test_an_examination_from_a_link_leaves_the_queue_and_adds_to_it() -> None:
+    own = press("drill=pot keep=on", "next")
+    exam = run(Request("drill", "w1", own.state, link="rake=1&drill=exam&seed=ab-3&queue=name-1-x-1"), strict=True)
+    assert waiting(exam) == waiting(own)
+    assert len(waiting(press(exam.state, "next"))) == 2
+    assert "queue" not in exam.link
+
+
+def test_an_older_state_opens_without_a_queue() -> None:
+    frame = press("drill=name seed=x levels=2111111 done=1-2-0.2-2-1 tried=PAIR")
+    assert model(frame).run == Run("name", "x", (2, *[1] * 6), (Done(1, 2, 0), Done(2, 2, 1)))
+    between = press("drill=name seed=x levels=2111111 done=9-3-0 again=9-3-1.10-3-s")
+    assert model(between).run == Run("name", "x", (2, *[1] * 6)), "a repetition that was under way is given up"
+
+
+def test_the_name_of_a_question_is_all_of_it() -> None:
+    state = "rake=1 drill=card levels=1111111 keep=on queue=card-3-a-b-7.outs-2-9-20"
+    assert model(press(state)).run.queue == (Asked("card", 3, "a-b", 7), Asked("outs", 2, "9", 20))
+    assert widget.format(widget.parse(state)).endswith("keep=on queue=card-3-a-b-7.outs-2-9-20")
 
 
 def test_the_level_goes_on_into_the_next_run_and_may_be_chosen() -> None:
@@ -176,7 +285,7 @@ def test_the_result_of_an_examination_can_be_shared_with_its_questions() -> None
     assert "20 of 20 at the first try" in shown.lines
     assert len(shown.rows) == len(KINDS)
     other = run(Request("drill", "w1", "drill=pot levels=1111213", link=end.link), strict=True)
-    assert str(model(other).question) == str(Run(EXAM, "ab-3").question(Run(EXAM, "ab-3").now))
+    assert str(model(other).question) == str(Run(EXAM, "ab-3").asked(Run(EXAM, "ab-3").now).question)
     assert "levels=1111213" in other.state
 
 
@@ -236,13 +345,35 @@ def test_a_quick_second_press_counts_once() -> None:
     assert press(once.state, wrong(first), seen=first.state).state == once.state
     gone = press(once.state, "next")
     assert press(gone.state, "next", seen=once.state).state == gone.state
+    kept = press(gone.state, "keep on")
+    assert press(kept.state, "keep on", seen=gone.state).state == kept.state
+    missed = press(kept.state, "next")
+    queue = press(missed.state, "queue")
+    for message in ("queue", "next", "keep off"):
+        assert press(queue.state, message, seen=missed.state).state == queue.state
 
 
 @pytest.mark.parametrize(
     "state",
-    ["drill=poker", "drill=name levels=9", "drill=name done=1-9-0", "drill=name seed=<b>", "ask=find want=LW up=LW.DW"],
+    [
+        "drill=poker",
+        "drill=name levels=9",
+        "drill=name done=1-9-0",
+        "drill=name done=11-1-0",
+        "drill=name seed=<b>",
+        "ask=find want=LW up=LW.DW",
+        "drill=name keep=off",
+        *(f"drill=name {field}={text}" for field in ("queue", "repeat") for text in SPOILT),
+    ],
 )
 def test_a_state_that_cannot_be_is_told(state: str) -> None:
     frame = run(Request("drill", "w1", state))
     assert part(frame.html, "rake-refusal").text
     assert model(frame) == widget.init("")
+
+
+@pytest.mark.parametrize("text", SPOILT)
+def test_what_is_wrong_with_a_queue_is_found_at_its_place(text: str) -> None:
+    with pytest.raises(InvalidNotation) as refused:
+        widget.parse(f"rake=1 drill=name queue=pot-1-rake-2.{text}")
+    assert refused.value.at == len("rake=1 drill=name queue=pot-1-rake-2.")

@@ -39,6 +39,7 @@ MESSAGES = {
     "pots": st.sampled_from([*COMMON, "split", "more", "fewer", *(f"fold {seat}" for seat in range(10))]),
     "drill": st.sampled_from(
         [*COMMON, "next", "next", "next", "again", "missed", "level 1", "level 3", "level 4", "drill x"]
+        + ["keep on", "keep on", "keep off", "keep x", "queue", "queue"]
         + [f"drill {kind}" for kind in RUNS]
         + ["answer 1", "answer 2", "answer split", "answer wins", "answer PAIR", "answer QUADS"]
     ),

@@ -15,7 +15,20 @@ from rake.spot_question import BestCard
 
 from ..parts.question import answer_of, rule_of, show_question
 from ..parts.reading import number_in, one_of
-from ..parts.run import BEGUN, EXAM, KINDS, MOST_WRONG, RUN_FIELDS, RUNS, Run, learn, read_run
+from ..parts.run import (
+    BEGUN,
+    EXAM,
+    KEPT,
+    KINDS,
+    LENGTH,
+    MOST_WRONG,
+    RUN_FIELDS,
+    RUNS,
+    Run,
+    format_run,
+    learn,
+    read_run,
+)
 from ..parts.verdict import show_cost
 
 __all__ = ["learn"]
@@ -32,12 +45,12 @@ class Model:
     @property
     def question(self) -> Question | None:
         """Return the question that is asked; None at the summary."""
-        return self.linked or (None if self.run.over else self.run.question(self.run.now))
+        return self.linked or (None if self.run.over else self.run.asked(self.run.now).question)
 
     @property
     def examined(self) -> bool:
         """Return whether each question may be answered once."""
-        return self.run.kind == EXAM and not self.linked and not self.run.again
+        return self.run.kind == EXAM and not self.linked and not self.run.repeat
 
     @property
     def solved(self) -> bool:
@@ -82,19 +95,8 @@ def _linked(fields: Fields) -> Question:
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
-    run = model.run
     linked = {"ask": model.linked.ask} | model.linked.fields if model.linked else {}
-    return format_fields(
-        {
-            "drill": run.kind,
-            "seed": run.seed,
-            "levels": "".join(map(str, run.levels)),
-            "done": ".".join(map(str, run.done)),
-            "again": ".".join(map(str, run.again)),
-            "tried": ".".join(model.tried),
-        }
-        | linked
-    )
+    return format_fields(format_run(model.run) | {"tried": ".".join(model.tried)} | linked)
 
 
 def link(model: Model) -> str:
@@ -115,8 +117,8 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     """Return the model after a message.
 
     `answer 2`; `next` (a question left unanswered is skipped); `drill winner` and `level 2` begin a run, `again` one
-    of the same kind, `missed` one of the questions that were missed. What was pressed on a frame that is gone changes
-    nothing.
+    of the same kind, `missed` one of the questions that were missed in this one, `queue` one of those that were kept.
+    `keep on` and `keep off` say whether they are. What was pressed on a frame that is gone changes nothing.
     """
     message, _, value = fields["msg"].partition(" ")
     run = model.run
@@ -133,29 +135,43 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             if not here or not model.question:
                 return model
             return Model(run if model.linked else run.after(model.wrong, model.lost))
+        case "keep":
+            keep = one_of((KEPT, "off"), value) == KEPT
+            return replace(model, run=run.keeping(keep)) if here else model
+    begun = _begin(run, message, value, seed)
+    return Model(begun) if begun and (here or message in ("drill", "level")) else model
+
+
+def _begin(run: Run, message: str, value: str, seed: str) -> Run | None:
+    """Return the run that a message begins; None where there is nothing to repeat."""
+    match message:
         case "drill":
-            return Model(run.next(one_of(RUNS, value), seed))
+            return run.next(one_of(RUNS, value), seed)
         case "level":
-            return Model(run.at(number_in(LEVELS[0], LEVELS[-1], value)).next(run.kind, seed))
+            return run.at(number_in(LEVELS[0], LEVELS[-1], value)).next(run.kind, seed)
         case "again":
-            return Model(run.next(run.kind, seed)) if here else model
+            return run.next(run.kind, seed)
         case "missed":
-            return Model(run.missed()) if here and run.over and any(each.missed for each in run.done) else model
-    raise InvalidNotation("message", fields["msg"])
+            return run.repeating(run.missed) if run.over and run.missed else None
+        case "queue":
+            return run.repeating(run.queue[:LENGTH]) if run.keep and run.queue else None
+    raise InvalidNotation("message", message)
 
 
 def view(model: Model) -> dict[str, object]:
     """Return what `view.html` shows."""
     run, question = model.run, model.question
     return {
-        "kind": run.kind,
+        "kind": run.title,
         "kinds": list(RUNS),
-        "level": run.level_of(run.kind) if run.kind in KINDS else 0,
+        "level": run.level_of(run.kind) if run.title in KINDS else 0,
         "levels": list(LEVELS),
         "number": len(run.done) + 1,
         "length": run.length,
         "linked_question": bool(model.linked),
         "examined": model.examined,
+        "keep": run.keep,
+        "queued": len(run.queue),
         "now": _show(model, question) if question else None,
         "summary": None if question else _sum_up(run),
         "picking": False,
@@ -188,10 +204,11 @@ def _sum_up(run: Run) -> dict[str, object]:
     kinds: dict[str, list[int]] = {}
     rules: dict[str, list[dict[str, object]]] = {}
     for each in run.done:
-        right, asked = kinds.setdefault(run.kind_of(each.number), [0, 0])
-        kinds[run.kind_of(each.number)] = [right + (not each.missed), asked + 1]
+        known = run.asked(each)
+        right, asked = kinds.setdefault(known.kind, [0, 0])
+        kinds[known.kind] = [right + (not each.missed), asked + 1]
         if each.missed:
-            question = run.question(each)
+            question = known.question
             missed = {"number": each.number, "query": to_query(str(question)), "task": _task(question)}
             rules.setdefault(rule_of(question), []).append(missed)
     return {

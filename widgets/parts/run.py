@@ -1,6 +1,7 @@
 """A run of drills: which question comes next, how hard it is, and how the reader has fared so far.
 
-A run is its kind, its seed and what was done: every question follows from these.
+A run is its kind, its seed and what was done: every question follows from these. A run may also repeat questions that
+were missed before, each by its own name.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from rake.spot_question import BestCard
 from .bank import SAMPLE, counted, read_bank
 from .reading import number_in, one_of
 
-MIXED, EXAM = "mixed", "exam"
+MIXED, EXAM, MISSED = "mixed", "exam", "missed"
 CARD = "card"
 """The kind whose questions come from the bank that the page brings: odds are not counted while somebody waits."""
 
@@ -32,8 +33,15 @@ RUNS = (*KINDS, MIXED, EXAM)
 LENGTH = 10
 EXAM_LENGTH = 20
 
-RUN_FIELDS = ("drill", "seed", "levels", "done", "again")
+FORMER = "again"
+"""A field of older states, a repetition that was under way: it is given up, and all else that they hold is read."""
+
+RUN_FIELDS = ("drill", "seed", "levels", "done", "repeat", "keep", "queue", FORMER)
 MOST_SEED = 32
+
+KEPT = "on"
+MOST_QUEUED = 50
+"""So many missed questions are kept for a reader who wants that; then the oldest go."""
 
 SKIPPED, MOST_WRONG = "s", 9
 """The mark of a question left unanswered; more wrong answers than these are counted no further."""
@@ -56,6 +64,24 @@ def learn(source: str) -> None:
     global _bank
     _bank = read_bank(source)
     _question.cache_clear()
+
+
+class Asked(NamedTuple):
+    """A question by its name, which tells all of it: its kind, its level, and the seed and number that it had."""
+
+    kind: str
+    level: int
+    seed: str
+    number: int
+
+    @property
+    def question(self) -> Question:
+        """Return the question itself."""
+        return _question(self.kind, self.level, f"{self.seed}-{self.number}")
+
+    def __str__(self) -> str:
+        """Return the notation, e.g. `name-2-rake-3`."""
+        return f"{self.kind}-{self.level}-{self.seed}-{self.number}"
 
 
 class Done(NamedTuple):
@@ -82,18 +108,28 @@ class Done(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Questions in a row. `levels` is where each kind begins; `again` are questions that were missed before."""
+    """Questions in a row. `levels` is where each kind begins; `repeat` are missed ones, asked instead of new ones.
+
+    `queue` are the missed questions that wait to be asked again, the longest waiting first; it changes while `keep`.
+    """
 
     kind: str
     seed: str
     levels: tuple[int, ...] = (LEVELS[0],) * len(KINDS)
     done: tuple[Done, ...] = ()
-    again: tuple[Done, ...] = ()
+    repeat: tuple[Asked, ...] = ()
+    keep: bool = False
+    queue: tuple[Asked, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """Return the word for what is practised."""
+        return MISSED if self.repeat else self.kind
 
     @property
     def length(self) -> int:
         """Return how many questions there are."""
-        return len(self.again) or (EXAM_LENGTH if self.kind == EXAM else LENGTH)
+        return len(self.repeat) or (EXAM_LENGTH if self.kind == EXAM else LENGTH)
 
     @property
     def over(self) -> bool:
@@ -104,23 +140,44 @@ class Run:
     def now(self) -> Done:
         """Return the question that is asked now, with nothing done yet."""
         at = len(self.done)
-        if self.again:
-            return self.again[at]
+        if self.repeat:
+            return Done(at + 1, self.repeat[at].level, None)
         if self.kind == EXAM:
             return Done(at + 1, LEVELS[at * len(LEVELS) // EXAM_LENGTH], None)
         return Done(at + 1, self.level_of(self.kind_of(at + 1)), None)
 
-    def question(self, asked: Done) -> Question:
-        """Return one of the run's questions."""
-        return _question(self.kind_of(asked.number), asked.level, f"{self.seed}-{asked.number}")
+    @property
+    def missed(self) -> tuple[Asked, ...]:
+        """Return the questions that were missed so far."""
+        return tuple(self.asked(each) for each in self.done if each.missed)
+
+    def asked(self, each: Done) -> Asked:
+        """Return which of all questions one of the run's is."""
+        if self.repeat:
+            return self.repeat[each.number - 1]
+        return Asked(self.kind_of(each.number), each.level, self.seed, each.number)
 
     def after(self, wrong: int | None, lost: int) -> Run:
         """Return the run once its question lies behind."""
-        return replace(self, done=(*self.done, self.now._replace(wrong=wrong, lost=lost)))
+        done = self.now._replace(wrong=wrong, lost=lost)
+        return replace(self, done=(*self.done, done), queue=self._queued(done) if self.keep else self.queue)
 
-    def missed(self) -> Run:
-        """Return a run of those that were missed."""
-        return replace(self.next(self.kind, self.seed), again=tuple(each for each in self.done if each.missed))
+    def keeping(self, keep: bool) -> Run:
+        """Return the run with what is missed kept from now on, and what it has missed so far; or with nothing kept."""
+        return replace(self, keep=keep, queue=self._queued(*self.done) if keep else self.queue)
+
+    def _queued(self, *done: Done) -> tuple[Asked, ...]:
+        """Return the queue once these questions lie behind: the missed go to its end, the others leave it."""
+        queue = dict.fromkeys(self.queue)
+        for each in done:
+            queue.pop(self.asked(each), None)
+            if each.missed:
+                queue[self.asked(each)] = None
+        return (*queue,)[-MOST_QUEUED:]
+
+    def repeating(self, questions: tuple[Asked, ...]) -> Run:
+        """Return a run of these questions."""
+        return replace(self.next(self.kind, self.seed), repeat=questions)
 
     def kind_of(self, number: int) -> str:
         """Return what the question of a number asks: in mixed runs each kind once before any comes twice."""
@@ -133,7 +190,7 @@ class Run:
         """Return how hard the next question of a kind is, after those that were answered."""
         level, streak = self.levels[KINDS.index(kind)], 0
         for each in self.done:
-            if self.kind == EXAM or self.again or self.kind_of(each.number) != kind:
+            if self.kind == EXAM or self.repeat or self.kind_of(each.number) != kind:
                 continue
             streak = min(streak, 0) - 1 if each.missed else max(streak, 0) + 1
             if abs(streak) == STREAK:
@@ -147,7 +204,7 @@ class Run:
 
     def next(self, kind: str, seed: str) -> Run:
         """Return a new run, in which every kind is as hard as the reader has made it."""
-        return Run(kind, seed, tuple(map(self.level_of, KINDS)))
+        return Run(kind, seed, tuple(map(self.level_of, KINDS)), keep=self.keep, queue=self.queue)
 
 
 BEGUN = Run(KINDS[0], "rake")
@@ -157,16 +214,37 @@ BEGUN = Run(KINDS[0], "rake")
 def read_run(fields: Fields) -> Run:
     """Return the run that these fields describe. Raises `InvalidNotation`."""
     kind, seed = fields.read("drill", partial(one_of, RUNS), BEGUN.kind), fields.read("seed", _seed, BEGUN.seed)
-    done, again = (fields.read(name, _done) if name in fields else () for name in ("done", "again"))
-    run = Run(kind, seed, fields.read("levels", _levels, "1" * len(KINDS)), again=again)
-    return replace(run, done=done[: run.length])
+    levels = fields.read("levels", _levels, "1" * len(KINDS))
+    repeat, queue = (fields.read(name, _several) if name in fields else () for name in ("repeat", "queue"))
+    keep = "keep" in fields and fields.read("keep", partial(one_of, (KEPT,))) == KEPT
+    run = Run(kind, seed, levels, (), repeat[:EXAM_LENGTH], keep, queue[-MOST_QUEUED:])
+    if "done" not in fields or FORMER in fields:
+        return run
+    return replace(run, done=fields.read("done", partial(read_each, ".", partial(_done, run.length)))[: run.length])
+
+
+def format_run(run: Run) -> dict[str, str]:
+    """Return the fields that `read_run` reads back."""
+    return {
+        "drill": run.kind,
+        "seed": run.seed,
+        "levels": "".join(map(str, run.levels)),
+        "done": ".".join(map(str, run.done)),
+        "repeat": ".".join(map(str, run.repeat)),
+        "keep": KEPT if run.keep else "",
+        "queue": ".".join(map(str, run.queue)),
+    }
 
 
 def _levels(text: str) -> tuple[int, ...]:
-    levels = tuple(number_in(LEVELS[0], LEVELS[-1], level) for level in text)
+    levels = tuple(map(_level, text))
     if len(levels) != len(KINDS):
         raise InvalidNotation(f"levels {len(KINDS)}", text)
     return levels
+
+
+def _level(text: str) -> int:
+    return number_in(LEVELS[0], LEVELS[-1], text)
 
 
 def _seed(text: str) -> str:
@@ -175,15 +253,21 @@ def _seed(text: str) -> str:
     return text
 
 
-def _done(text: str) -> tuple[Done, ...]:
-    return read_each(".", _each, text)
+def _several(text: str) -> tuple[Asked, ...]:
+    return read_each(".", _asked, text)
 
 
-def _each(text: str) -> Done:
+def _asked(text: str) -> Asked:
+    kind, level, named = [*text.split("-", 2), "", ""][:3]
+    seed, _, number = named.rpartition("-")
+    return Asked(one_of(KINDS, kind), _level(level), _seed(seed), number_in(1, EXAM_LENGTH, number))
+
+
+def _done(length: int, text: str) -> Done:
     number, level, wrong, lost = [*text.split("-"), "", "", ""][:4]
     return Done(
-        number_in(1, EXAM_LENGTH, number),
-        number_in(LEVELS[0], LEVELS[-1], level),
+        number_in(1, length, number),
+        _level(level),
         None if wrong == SKIPPED else number_in(0, MOST_WRONG, wrong),
         number_in(0, 1000, lost or "0"),
     )

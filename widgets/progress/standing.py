@@ -68,7 +68,7 @@ def _drill(text: str) -> Standing:
     """Return the level of each kind, and how far the run has come."""
     run = read_run(parse_fields(text, (*RUN_FIELDS, "tried", *FIELDS)))
     levels = [{"kind": kind, "level": run.level_of(kind)} for kind in KINDS]
-    return {"levels": levels, "run": run.kind, "done": len(run.done), "length": run.length}
+    return {"levels": levels, "run": run.title, "done": len(run.done), "length": run.length}
 
 
 def _table(text: str) -> Standing:
