@@ -192,6 +192,7 @@ def test_the_queue_is_asked_ten_at_a_time() -> None:
     first = press(end.state, "queue")
     assert len(waiting(end)) == EXAM_LENGTH
     assert [str(each) for each in model(first).run.repeat] == waiting(end)[:LENGTH]
+    assert told(press(first.state, wrong(first))).endswith("Try again."), "it is no examination any more"
     second = press(first.state, *["next"] * LENGTH, "queue")
     assert [str(each) for each in model(second).run.repeat] == waiting(end)[LENGTH:]
 
@@ -209,7 +210,9 @@ def test_the_oldest_make_room() -> None:
     full = ".".join(f"pot-1-a-{number}.pot-2-a-{number}.pot-3-a-{number}" for number in range(1, 21))
     frame = press(f"drill=name keep=on queue={full}")
     assert len(waiting(frame)) == MOST_QUEUED
-    assert waiting(press(frame.state, "next")) == [*waiting(frame)[1:], "name-1-rake-1"]
+    after = press(frame.state, "next")
+    assert waiting(after) == [*waiting(frame)[1:], "name-1-rake-1"]
+    assert after.state.endswith("queue=" + ".".join(waiting(after)))
 
 
 def test_switched_off_the_queue_rests_and_is_there_again_later() -> None:
@@ -347,10 +350,10 @@ def test_a_quick_second_press_counts_once() -> None:
     assert press(gone.state, "next", seen=once.state).state == gone.state
     kept = press(gone.state, "keep on")
     assert press(kept.state, "keep on", seen=gone.state).state == kept.state
-    missed = press(kept.state, "next")
-    queue = press(missed.state, "queue")
-    for message in ("queue", "next", "keep off"):
-        assert press(queue.state, message, seen=missed.state).state == queue.state
+    missed = press(kept.state, "next", "next")
+    second = press(missed.state, "queue", "next")
+    for message in ("queue", "again", "next", "keep off"):
+        assert press(second.state, message, seen=missed.state).state == second.state
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def leaving(frame: Frame) -> str:
 
 FULL = {
     "lesson_deck": deck("answer DW", "answer LW", "next", "next"),
-    "drill": played("drill", "drill mixed", "next", "next"),
+    "drill": played("drill", "drill mixed", "keep on", "next", "next", "queue", "next"),
     "table": played("table", "sit"),
     "table_whole": played("table", "sit", "check", "hint"),
     "day": "rake=1 day=2026-11-22 took=10-012.0123",

@@ -1,0 +1,82 @@
+"""Whoever asks their system for less motion sees none, before and after they touch a widget."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from widgets.parts.run import BEGUN
+
+from .conftest import settle
+
+PRESSES = {
+    "hand/": ["deal", "RAKE", "choose", "clear", "AS", "AS"],
+    "ru/versus/": ["deal", "split", "house > summary", "kickers", "edit-1"],
+    "deal/": ["next", "end", "view-2", "deal"],
+    "pickup/": ["take-x1", "deal", "tell"],
+    "pots/": ["fold-1", "split"],
+    "table/": ["sit"],
+    "day/": ["today"],
+    "drill/": ["{wrong}", "{right}", "next-1", "keep", "drill-exam", "next-1", "queue"],
+    "learn/deck/": ["hint", "answer-1", "answer-2", "next-1"],
+    "progress/": ["look"],
+    "embed/hand/": ["deal", "show"],
+}
+"""What is pressed on each page, in this order, by its id."""
+
+# Notes whatever begins to move, however short it is.
+NOTE = """
+window.moved = [];
+for (const sign of ["transitionrun", "animationstart"])
+  document.addEventListener(sign, ({ target }) => moved.push(`${sign} ${target.outerHTML.slice(0, 80)}`), true);
+"""
+MOVING = """
+() => [
+  ...moved,
+  ...document.getAnimations().map(({ effect }) => effect.target.outerHTML.slice(0, 80)),
+  ...[...document.querySelectorAll("*")]
+    .flatMap((element) => ["", "::before", "::after"].map((part) => [element, part, getComputedStyle(element, part)]))
+    .filter(([, , style]) =>
+      style.transitionDuration.split(",").some((time) => parseFloat(time) > 0) ||
+      style.animationName !== "none" ||
+      style.scrollBehavior === "smooth")
+    .map(([element, part]) => `style ${part} ${element.outerHTML.slice(0, 80)}`),
+]
+"""
+WITHOUT_THEME = """
+() => [...document.styleSheets].forEach((sheet) => { sheet.disabled = sheet.href?.includes("/assets/stylesheets/") })
+"""
+
+
+def found(page: Page, base_url: str, where: str, *, theme: bool = True) -> list[str]:
+    """Return what moves, or is about to, on a page and after each press."""
+    page.add_init_script(NOTE)
+    page.goto(base_url + where)
+    if not theme:
+        page.evaluate(WITHOUT_THEME)
+    moving: list[str] = page.evaluate(MOVING)
+    question = BEGUN.asked(BEGUN.now).question
+    numbers = {answer in question.right: number for number, answer in enumerate(question.answers, 1)}
+    names = {"right": f"answer-{numbers[True]}", "wrong": f"answer-{numbers[False]}"}
+    for press in PRESSES[where]:
+        page.locator(f"#w1-{press.format_map(names)}").click()
+        settle(page)
+        moving += page.evaluate(MOVING)
+    return moving
+
+
+@pytest.mark.parametrize("where", PRESSES)
+def test_whoever_asks_for_less_motion_sees_none(new_page: Callable[..., Page], base_url: str, where: str) -> None:
+    assert found(new_page(reduced_motion="reduce"), base_url, where) == []
+
+
+def test_the_sites_own_styles_do_not_leave_that_to_the_theme(new_page: Callable[..., Page], base_url: str) -> None:
+    assert found(new_page(reduced_motion="reduce"), base_url, "hand/", theme=False) == []
+
+
+def test_everyone_else_sees_cards_fade_and_buttons_change(new_page: Callable[..., Page], base_url: str) -> None:
+    moving = found(new_page(reduced_motion="no-preference"), base_url, "hand/")
+    for changed in ('class="rake-face"', 'id="w1-AS"'):
+        assert any(each.startswith("transitionrun") and changed in each for each in moving)
