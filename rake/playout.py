@@ -35,7 +35,7 @@ def contrast(found: Odds, taken: Action) -> tuple[PlayOut, PlayOut] | None:
     spot, follows = found.spot, course(found.spot, found.policy)
     best = max(found.options, key=lambda chance: chance.win).action
     mine, better = map(spot.options.index, (spot.option(taken), best))
-    rng = random.Random(f"{spot} {found.policy} {taken.taken}")
+    rng = random.Random(f"{spot} {found.policy} {spot.options[mine].taken}")
     for deal in follows.dealt(HANDS // spot.players, rng):
         if _lead(follows, mine, deal) < 0 < _lead(follows, better, deal):
             return played_out(spot, follows, mine, deal), played_out(spot, follows, better, deal)

@@ -227,6 +227,7 @@ def test_the_same_spot_and_card_show_the_same_deal_whatever_was_asked_before() -
     assert contrast(COUNTED, other) != first
     assert contrast(parse_odds(str(COUNTED)), one) == first
     assert contrast(odds(COUNTED.spot).advance(8), one) == first
+    assert contrast(COUNTED, parse_action("take x2")) == contrast(COUNTED, parse_action("take x1"))
 
 
 def test_where_no_deal_differs_there_is_none() -> None:
