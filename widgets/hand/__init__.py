@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from rake import Card, Category, InvalidNotation, format_cards, format_hand, parse_cards, parse_rules, shuffled
+from rake import DECK, Card, Category, InvalidNotation, format_cards, format_hand, parse_cards, parse_rules
 from rake.category import parse_category
+from rake.chance import some
 from rake.hands import hand_of
 from rake.notation import format_fields, parse_fields
 
@@ -32,7 +33,7 @@ class Model:
 
 def init(seed: str) -> Model:
     """Return a dealt hand, its name asked for."""
-    return Model(hand_of(shuffled(Random(seed))[:5], 5, 5), asking=True)
+    return Model(hand_of(some(Random(seed), DECK, 5), 5, 5), asking=True)
 
 
 def parse(text: str) -> Model:
@@ -95,12 +96,9 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 def view(model: Model) -> dict[str, object]:
     """Return what `view.html` shows."""
-    hand = read(model.cards) if model.cards else None
-    told = hand if hand and not model.asking else None
+    told = read(model.cards) if model.cards and not model.asking else None
     return {
-        "cards": show_cards(hand.combination + hand.kickers, lit=hand.combination)
-        if hand and told
-        else show_cards(model.cards),
+        "cards": show_cards(told.combination + told.kickers, lit=told.combination) if told else show_cards(model.cards),
         "held": [str(card) for card in model.cards],
         "text": show_text(model.cards),
         "empty": 5 - len(model.cards) if model.choosing else 0,
