@@ -7,7 +7,17 @@ from html.parser import HTMLParser
 VOID = {"img", "input"}
 ELEMENTS = {
     "a": {"download", "href"},
-    "button": {"aria-disabled", "aria-expanded", "aria-pressed", "hidden", "name", "tabindex", "type", "value"}
+    "button": {
+        "aria-describedby",
+        "aria-disabled",
+        "aria-expanded",
+        "aria-pressed",
+        "hidden",
+        "name",
+        "tabindex",
+        "type",
+        "value",
+    }
     | {"data-copy", "data-copy-picture", "data-picture"},
     "dd": set[str](),
     "details": set[str](),
