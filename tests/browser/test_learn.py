@@ -221,7 +221,7 @@ def test_after_the_guided_round_one_plays_at_the_table_below_it_by_keyboard(page
         ("call", "You pick up first"),
         ("take-3S", "the third Eight is still there"),
         ("check", "the Ace of Skulls"),
-        ("take-8C", "a Three after all"),
+        ("take-8C", "Three-of-a-kind after all"),
         ("check", "the pot is yours"),
         ("same", "you speak first"),
     ):

@@ -331,12 +331,11 @@ def view(model: Model) -> dict[str, object]:
     return shown | {"round": _show_round(model), "tick": tick} | _controls(model)
 
 
-def _guidance(model: Model) -> dict[str, object] | None:
-    """Return what the guide says now; None without one, or once its round has made way for another."""
-    if not model.guide or (model.seed and not model.guided):
-        return None
-    led = guide(model.guide)
-    return {"said": led.said(model.now, model.seat) if model.seed else [led.say[START]]}
+def _guidance(model: Model) -> list[str]:
+    """Return what the guide says now; nothing without one, or once its round has made way for another."""
+    if model.guided:
+        return guide(model.guide).said(model.now, model.seat)
+    return [guide(model.guide).say[START]] if model.guide and not model.seed else []
 
 
 def _names(model: Model) -> Names:
