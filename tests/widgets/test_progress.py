@@ -97,6 +97,13 @@ def test_the_drills_tell_the_level_of_each_kind_and_the_run() -> None:
     assert "Name the hand level 1" in told_of
 
 
+def test_the_missed_questions_that_wait_are_counted_while_they_are_kept() -> None:
+    missed = ("drill mixed", "keep on", "next", "next")
+    assert "behind you; 2 that you missed wait" in told(press(None, "look", device(drill=played("drill", *missed))))
+    forgotten = device(drill=played("drill", *missed, "keep off"))
+    assert "that you missed" not in told(press(None, "look", forgotten))
+
+
 def test_a_table_is_told_while_the_reader_sits_there() -> None:
     assert "you began this round with 100 chips" in told(press(None, "look", device(table=played("table", "sit"))))
     assert "you began" not in told(press(None, "look", device(table=played("table", "sit", "leave"))))

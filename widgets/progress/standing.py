@@ -65,10 +65,11 @@ def _marks(steps: int, text: str) -> str:
 
 
 def _drill(text: str) -> Standing:
-    """Return the level of each kind, and how far the run has come."""
+    """Return the level of each kind, how far the run has come, and how many missed questions wait to be asked again."""
     run = read_run(parse_fields(text, (*RUN_FIELDS, "tried", *FIELDS)))
     levels = [{"kind": kind, "level": run.level_of(kind)} for kind in KINDS]
-    return {"levels": levels, "run": run.title, "done": len(run.done), "length": run.length}
+    waiting = len(run.queue) if run.keep else 0
+    return {"levels": levels, "run": run.title, "done": len(run.done), "length": run.length, "waiting": waiting}
 
 
 def _table(text: str) -> Standing:
