@@ -41,7 +41,7 @@ build: setup ## build the site into site/
 
 test: setup ## run every test: engine, site, browser, Pyodide; ENGINES=1: in Firefox and WebKitGTK too
 	$(PY) -m tests.chromium
-	$(PY) -m pytest $(if $(ENGINES),-m "")
+	$(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(if $(ENGINES),-m "")
 
 check: setup ## lint, types, import arrows
 	$(PY) -m ruff check .

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from tests import chromium
 from tests.served import build, serving
@@ -13,9 +15,16 @@ from widgets.site import catalogues
 from widgets.site.preview import Host
 
 
+@pytest.fixture(scope="session")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> AbstractContextManager[object]:
+    """Return a lock: what is written into the checkout is written by one of the run's processes at a time."""
+    return FileLock(tmp_path_factory.getbasetemp().parent / "alone.lock")
+
+
 @pytest.fixture(scope="session", autouse=True)
-def compiled_catalogues() -> None:
-    catalogues.compile_all()
+def compiled_catalogues(alone: AbstractContextManager[object]) -> None:
+    with alone:
+        catalogues.compile_all()
 
 
 @pytest.fixture(scope="session")
@@ -27,10 +36,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path
 
 
 @pytest.fixture(scope="session")
-def site(server: tuple[str, Path]) -> Path:
+def site(server: tuple[str, Path], alone: AbstractContextManager[object]) -> Path:
     """Return the folder of the built site."""
     address, folder = server
-    build(folder, address)
+    with alone:
+        build(folder, address)
     return folder
 
 
