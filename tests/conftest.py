@@ -8,11 +8,16 @@ from pathlib import Path
 
 import pytest
 from filelock import FileLock
+from hypothesis import settings
 
 from tests import chromium
 from tests.served import build, serving
 from widgets.site import catalogues
 from widgets.site.preview import Host
+
+# How long an example takes says more about the machine than about us.
+settings.register_profile("untimed", settings.default, deadline=None)
+settings.load_profile("untimed")
 
 
 @pytest.fixture(scope="session")

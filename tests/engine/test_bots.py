@@ -59,7 +59,7 @@ def test_what_strong_bots_do_is_legal(seed: int) -> None:
 
 
 @given(seed=st.integers(0, 10_000), again=st.integers(1, 5), number=st.integers(0, len(QUICK) - 1))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_what_a_seat_cannot_see_does_not_move_its_bot(seed: int, again: int, number: int) -> None:
     view = some_view(seed, lambda view: True)
     other = unseen_dealt_anew(view, random.Random(again)).seen_by(view.seat)

@@ -108,7 +108,7 @@ PARSERS: dict[str, Parser[Any]] = {
 }
 
 parsers = pytest.mark.parametrize("parser", PARSERS.values(), ids=PARSERS)
-many = settings(max_examples=400, deadline=None, derandomize=True)
+many = settings(max_examples=400, derandomize=True)
 
 CONTROL = [
     chr(code) for code in (*range(32), *range(127, 160), 0x2028, 0x2029, 0x200B, 0x202E, 0xFEFF, 0xFFFF, 0x10FFFF)

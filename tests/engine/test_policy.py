@@ -185,7 +185,7 @@ def test_strong_keeps_the_better_hand_where_it_costs_little_at_the_reveal(monkey
 
 @pytest.mark.parametrize("picker", PICKERS)
 @given(seed=st.integers(0, 10_000), again=st.integers(1, 5))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_what_a_seat_cannot_see_does_not_move_its_pick(picker: str, seed: int, again: int) -> None:
     view = some_view(seed, lambda view: view.phase.is_pick and view.seat not in view.absent)
     other = unseen_dealt_anew(view, random.Random(again)).seen_by(view.seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import IllegalPosition, InvalidNotation, Round
@@ -53,7 +53,6 @@ def test_6_9_the_winner_takes_the_pot_and_the_loser_nothing() -> None:
     assert right(f"ask=takes want=2 say=0.3.13 round={SHOWN}") == {"0"}
 
 
-@settings(deadline=None)
 @given(deals(), st.integers(0, 2**16))
 def test_8_8_what_the_seats_take_is_all_that_lies_in_the_pots(start: Round, seed: int) -> None:
     over = course(start, seed)[-1]
@@ -67,7 +66,6 @@ def test_8_8_what_the_seats_take_is_all_that_lies_in_the_pots(start: Round, seed
     assert not left
 
 
-@settings(deadline=None)
 @given(deals(), st.integers(0, 2**16), st.data())
 def test_a_question_about_a_round_asks_the_same_of_each_seats_view(
     start: Round, seed: int, data: st.DataObject

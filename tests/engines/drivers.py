@@ -32,24 +32,31 @@ ANSWER = BOOT + 30
 """How long a browser may take to answer a command, in seconds."""
 
 # Where a control can be pressed, or nothing while it does not stand there or something lies over it.
+# Where to press a control once it lies still: fonts that come late move what stands below their text.
 POINT = """
-(() => {
+(async () => {
   const control = document.querySelector(%s);
+  const place = () => {
+    const { left, top, width, height } = control?.getBoundingClientRect() ?? { width: 0 };
+    return width && [Math.round(left + width / 2), Math.round(top + height / 2)];
+  };
   control?.scrollIntoView({ block: "center", behavior: "instant" });
-  const { left, top, width, height } = control?.getBoundingClientRect() ?? { width: 0 };
-  const point = [Math.round(left + width / 2), Math.round(top + height / 2)];
-  return width && control.contains(document.elementFromPoint(...point)) && point;
+  const before = place();
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  const point = place();
+  return point && `${point}` === `${before}` && control.contains(document.elementFromPoint(...point)) && point;
 })()
 """
 WAIT = """
 (async () => {
   const condition = () => %s;
   for (const end = performance.now() + %d; performance.now() < end; ) {
-    const value = condition();
+    const value = await condition();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`${location.href} waited in vain for ${condition}\\n${document.body.innerText}`);
+  const python = document.getElementById("rake-boot")?.dataset.stage;
+  throw new Error(`${location.href} (Python: ${python}) waited in vain for ${condition}\\n${document.body.innerText}`);
 })()
 """
 

@@ -14,7 +14,7 @@ from .drivers import Engine
 
 pytestmark = pytest.mark.engines
 
-STATE = "document.querySelector('#w1 input[name=state]').value"
+STATE = "document.querySelector('#w1 input[name=state]')?.value"
 
 # Follows a link to a position of the same page, as a reader does.
 FOLLOW = "document.body.appendChild(Object.assign(document.createElement('a'), { href: %s })).click()"
@@ -47,7 +47,7 @@ def test_every_link_of_version_1_opens(engine: Engine, base_url: str, widget: st
 @pytest.mark.parametrize("widget", WIDGETS)
 def test_every_widget_answers_a_touch(engine: Engine, base_url: str, widget: str) -> None:
     engine.open(f"{base_url}{'learn/deck' if widget == 'lesson' else widget}/")
-    before = engine.evaluate(STATE)
+    before = engine.wait(STATE)
     pressed = {"table": "sit", "pots": "more", "lesson": "hint", "drill": "next-1", "day": "today", "progress": "look"}
     engine.click(f"#w1-{pressed.get(widget, 'deal')}")
     engine.wait(f"{STATE} !== {json.dumps(before)}")

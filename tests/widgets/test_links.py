@@ -109,7 +109,7 @@ def test_a_hostile_link_ends_in_a_whole_frame(widget: str, query: str, lang: str
     assert notice(answered.html) == "", "the widget still answers"
 
 
-@settings(max_examples=1_500, deadline=None, derandomize=True)
+@settings(max_examples=1_500, derandomize=True)
 @given(
     widget=st.sampled_from(sorted(WIDGETS)),
     message=st.lists(
