@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
-from filelock import FileLock
+from filelock import BaseFileLock, FileLock
 from hypothesis import settings
 
 from tests import chromium
@@ -21,13 +20,13 @@ settings.load_profile("untimed")
 
 
 @pytest.fixture(scope="session")
-def alone(tmp_path_factory: pytest.TempPathFactory) -> AbstractContextManager[object]:
+def alone(tmp_path_factory: pytest.TempPathFactory) -> BaseFileLock:
     """Return a lock: what is written into the checkout is written by one of the run's processes at a time."""
     return FileLock(tmp_path_factory.getbasetemp().parent / "alone.lock")
 
 
 @pytest.fixture(scope="session", autouse=True)
-def compiled_catalogues(alone: AbstractContextManager[object]) -> None:
+def compiled_catalogues(alone: BaseFileLock) -> None:
     with alone:
         catalogues.compile_all()
 
@@ -41,7 +40,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path
 
 
 @pytest.fixture(scope="session")
-def site(server: tuple[str, Path], alone: AbstractContextManager[object]) -> Path:
+def site(server: tuple[str, Path], alone: BaseFileLock) -> Path:
     """Return the folder of the built site."""
     address, folder = server
     with alone:

@@ -31,8 +31,8 @@ BOOT = 90
 ANSWER = BOOT + 30
 """How long a browser may take to answer a command, in seconds."""
 
-# Where a control can be pressed, or nothing while it does not stand there or something lies over it.
-# Where to press a control once it lies still: fonts that come late move what stands below their text.
+# Where a control can be pressed, or nothing while it does not stand there, something lies over it, or it still moves:
+# fonts that come late move what stands below their text.
 POINT = """
 (async () => {
   const control = document.querySelector(%s);
