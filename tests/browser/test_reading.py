@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import BOOT, Watch, overflow, pythons, settle, state
 
@@ -201,6 +201,24 @@ def test_a_rule_is_found_by_its_number_alone(page: Page, base_url: str) -> None:
     page.get_by_role("link", name="8.3 Kickers").first.click()
     page.wait_for_url(f"{base_url}rules/rulings/#r8-3")
     expect(page.locator("#r8-3")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(("address", "begins"), [("rules/rulings/#r8-3", "h2#r8-3"), ("rules/rulings/", "h1")])
+def test_a_link_followed_while_the_page_still_scrolls_leads_where_it_says(
+    page: Page, base_url: str, address: str, begins: str
+) -> None:
+    held: list[Route] = []
+    page.goto(f"{base_url}rules/")
+    page.context.route("**/rules/rulings/", lambda route: held.append(route))
+    link = page.locator(f"a[href$='{address.removeprefix('rules/')}']").first
+    link.evaluate("link => { addEventListener('scroll', () => link.click(), { once: true }); scrollTo(0, 300); }")
+    page.wait_for_function("() => history.state?.y === 300 && location.pathname.endsWith('rulings/')")
+    expect(page.locator("h2#r8-3")).to_have_count(0)
+    held.pop().continue_()
+    expect(page.locator(begins)).to_be_in_viewport()
+    page.go_back()
+    expect(page.locator("h1")).to_contain_text("The rules of Rake")
+    page.wait_for_function("() => scrollY === 300")
 
 
 def test_the_language_switch_keeps_the_position_and_the_place(page: Page, base_url: str) -> None:

@@ -2,6 +2,7 @@
 // What pages need apart from widgets, each time that the theme swaps one in.
 globalThis.document$?.subscribe(() => {
   leadToTheSamePage();
+  beginWhereTheLinkLeads();
   forwardToTheRule();
 });
 
@@ -23,6 +24,18 @@ document.addEventListener(
   },
   { capture: true },
 );
+
+let followed = "";
+document.addEventListener("click", () => void (followed = location.href));
+
+/**
+ * Whoever follows a link begins at the place that it names, or at the top. The theme tells them from those who come back by an empty
+ * `history.state`, but writes there how far the page before was scrolled, a tenth of a second late: often sooner than the next page comes.
+ */
+function beginWhereTheLinkLeads() {
+  if (followed === location.href) location.hash ? location.replace(location.hash) : scrollTo(0, 0);
+  followed = "";
+}
 
 /** A rule is found by its number alone: `rules/#r5-3` goes on to the page that tells it. */
 function forwardToTheRule() {
