@@ -35,6 +35,13 @@ def test_a_link_opens_its_hand_with_the_answer(engine: Engine, base_url: str) ->
     assert engine.url.endswith("/hand/?rake=1&hand=9S.9W.9F.9C.2S")
 
 
+def test_a_link_leads_to_the_rule_that_it_names(engine: Engine, base_url: str) -> None:
+    engine.open(f"{base_url}rules/")
+    engine.click(".rake-contents a[href$='#r8-3']")
+    engine.wait("document.querySelector('h2#r8-3')?.getBoundingClientRect().top < innerHeight")
+    assert engine.evaluate("document.querySelector('h2#r8-3').getBoundingClientRect().top") >= 0
+
+
 @pytest.mark.parametrize("widget", [widget for widget, field in WIDGETS.items() if field])
 def test_every_link_of_version_1_opens(engine: Engine, base_url: str, widget: str) -> None:
     engine.open(f"{base_url}{widget}/")
