@@ -30,6 +30,8 @@ BOOT = 90
 """How long Python may take to wake up in a page on a slow machine, in seconds."""
 ANSWER = BOOT + 30
 """How long a browser may take to answer a command, in seconds."""
+POLL = 0.05
+"""How long to wait before asking again whether something is there, in seconds."""
 
 # Where a control can be pressed, or nothing while it does not stand there, something lies over it, or it still moves:
 # fonts that come late move what stands below their text.
@@ -81,8 +83,8 @@ class Engine(ABC):
         """Return a context: the engine, started with its files in a folder, and ended."""
 
     @abstractmethod
-    def open(self, url: str) -> None:
-        """Open a page and wait until it is loaded."""
+    def _go(self, url: str) -> None:
+        """Begin to open a page."""
 
     @abstractmethod
     def _told(self, expression: str) -> str:
@@ -91,6 +93,21 @@ class Engine(ABC):
     @abstractmethod
     def _act(self, actions: list[dict[str, Any]]) -> None:
         """Perform actions of WebDriver, which are the same in both protocols."""
+
+    def open(self, url: str) -> None:
+        """Open another page and wait until it is loaded. Raises `RuntimeError` where it never is.
+
+        On a busy machine both engines say too early that it is: while it is being read, or the one before still stands.
+        """
+        self.evaluate("globalThis.left = true")
+        self._go(url)
+        end, loaded = time.monotonic() + BOOT, False
+        while not loaded:
+            if time.monotonic() > end:
+                raise RuntimeError(f"{url} was not loaded in {BOOT} seconds")
+            time.sleep(POLL)
+            with suppress(RuntimeError):  # The old page may be taken away while it is asked.
+                loaded = self.evaluate("!globalThis.left && document.readyState === 'complete'")
 
     def evaluate(self, expression: str) -> Any:
         """Return the value of a JavaScript expression, or of its promise."""
@@ -150,8 +167,8 @@ class Firefox(Engine):
         result: dict[str, Any] = answer["result"]
         return result
 
-    def open(self, url: str) -> None:
-        self._ask("browsingContext.navigate", context=self._page, url=url, wait="complete")
+    def _go(self, url: str) -> None:
+        self._ask("browsingContext.navigate", context=self._page, url=url)
 
     def _told(self, expression: str) -> str:
         target = {"context": self._page}
@@ -197,7 +214,7 @@ class WebKit(Engine):
             with error:
                 raise RuntimeError(json.load(error)["value"]["message"]) from None
 
-    def open(self, url: str) -> None:
+    def _go(self, url: str) -> None:
         self._ask("POST", "/url", url=url)
 
     def _told(self, expression: str) -> str:
@@ -239,7 +256,7 @@ def running(command: list[str], port: int, log: Path, **environment: str) -> Ite
         end = time.monotonic() + START
         while not answers(port):
             with suppress(subprocess.TimeoutExpired):
-                it.wait(0.05)
+                it.wait(POLL)
             assert it.returncode is None, f"{command[0]} ended: {log.read_text()}"
             assert time.monotonic() < end, f"{command[0]} does not answer: {log.read_text()}"
         yield
