@@ -59,9 +59,10 @@ class Request:
 
     `state` is the widget's own text, `link` the query of the page's address (read instead of it), `fields` the form's
     data, `seen` the state that the reader looked at when they pressed (an older one where clicks queue), `seed` fresh
-    chance, `root` the address of the language's first page, `batches` how much work to do on a frame that was not done.
+    chance, `root` the address of the language's first page (whole, but for frames that are built into pages), `batches`
+    how much work to do on a frame that was not done.
     `source` is what the page brings for a widget that knows nothing of it: a lesson, a bank of spots.
-    With `pack`, the deck whose names the reader reads, the answer is the forum pack of the state, and `root` is whole.
+    With `pack`, the deck whose names the reader reads, the answer is the forum pack of the state.
     """
 
     widget: str

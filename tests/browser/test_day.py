@@ -38,6 +38,11 @@ def best() -> str:
     return max(todays().options, key=lambda chance: chance.win).action.taken
 
 
+def right_line(base_url: str) -> str:
+    """Return what is told of today's spot by whoever took the best card."""
+    return f"Rake, the spot of {today():%-d %B %Y}: right. {base_url}day/"
+
+
 def open_today(page: Page, url: str) -> None:
     page.goto(url)
     page.locator("#w1-today").click()
@@ -55,7 +60,7 @@ def test_todays_card_is_taken_and_told_by_keyboard_alone(new_page: Callable[...,
     expect(page.locator("#w1-copy-line")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#w1 .rake-share [role=status]")).to_have_text("Copied.")
-    assert page.evaluate("navigator.clipboard.readText()") == f"Rake, the spot of {today():%-d %B %Y}: right."
+    assert page.evaluate("navigator.clipboard.readText()") == right_line(base_url)
 
 
 def test_what_was_taken_is_kept_over_a_reload_and_in_the_other_language(page: Page, base_url: str) -> None:
@@ -69,13 +74,14 @@ def test_what_was_taken_is_kept_over_a_reload_and_in_the_other_language(page: Pa
         expect(page.locator("#w1 .rake-right")).to_be_visible(timeout=BOOT)
         assert state(page) == kept
         expect(page.locator("#w1 .rake-take")).to_have_count(0)
-    expect(page.locator("#w1-line")).to_have_value(re.compile(r"^Рейк, задача за \d+ [а-я]+ \d+ года: верно\.$"))
+    russian = re.compile(rf"^Рейк, задача за \d+ [а-я]+ \d+ года: верно\. {base_url}ru/day/$")
+    expect(page.locator("#w1-line")).to_have_value(russian)
 
 
 def test_the_line_follows_the_day_that_is_shown(page: Page, base_url: str) -> None:
     open_today(page, f"{base_url}day/")
     page.locator(f"#w1-take-{best()}").click()
-    expect(page.locator("#w1-line")).to_have_value(f"Rake, the spot of {today():%-d %B %Y}: right.")
+    expect(page.locator("#w1-line")).to_have_value(right_line(base_url))
     page.locator("#w1-before").click()
     page.locator("#w1 .rake-take").first.click()
     before = f"{today() - timedelta(1):%-d %B %Y}"

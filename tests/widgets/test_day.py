@@ -22,6 +22,7 @@ from widgets.site.bank import FILE
 
 BANK = FILE.read_text("utf-8")
 START = "rake=1 day=-"
+ROOT = "https://rake.example/"
 NOW = date(2026, 11, 22)
 ONE = timedelta(days=1)
 
@@ -39,7 +40,7 @@ def _clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def ask(state: str, message: str = "", *, seen: str = "", lang: str = "en") -> Frame:
     fields = {"msg": message} if message else {}
-    return run(Request("day", "w1", state, fields=fields, lang=lang, source=BANK, root="../", seen=seen))
+    return run(Request("day", "w1", state, fields=fields, lang=lang, source=BANK, root=ROOT, seen=seen))
 
 
 def press(state: str, *messages: str, lang: str = "en") -> Frame:
@@ -221,17 +222,17 @@ def test_the_last_days_are_listed_with_what_came_of_them(monkeypatch: pytest.Mon
     assert press(f"rake=1 day={FIRST}").html.count("-day-") == 2
 
 
-def test_the_line_to_pass_on_names_the_day_and_the_cost_and_no_card() -> None:
+def test_the_line_to_pass_on_names_the_day_the_cost_and_the_address_and_no_card() -> None:
     right, worse = (line(press(START, "today", take(NOW, right=it))) for it in (True, False))
-    assert right == "Rake, the spot of 22 November 2026: right."
-    assert worse == f"Rake, the spot of 22 November 2026: {cost(NOW)} points lost."
+    assert right == f"Rake, the spot of 22 November 2026: right. {ROOT}day/"
+    assert worse == f"Rake, the spot of 22 November 2026: {cost(NOW)} points lost. {ROOT}day/"
 
 
 def test_the_line_is_russian_too() -> None:
     state = press(START, f"day {NOW - ONE}", take(NOW - ONE, right=True)).state
     said = line(press(state, "today", take(NOW, right=False), lang="ru"))
     lost = cost(NOW).replace(".", ",")
-    assert said == f"Рейк, задача за 22 ноября 2026 года: потеряно {lost} пункта. 2 дня без пропусков."
+    assert said == f"Рейк, задача за 22 ноября 2026 года: потеряно {lost} пункта. 2 дня без пропусков. {ROOT}day/"
 
 
 def test_days_without_a_gap_are_told_once_there_are_two_and_a_gap_is_never_blamed() -> None:
@@ -241,7 +242,7 @@ def test_days_without_a_gap_are_told_once_there_are_two_and_a_gap_is_never_blame
     frame = press(frame.state, f"day {NOW - ONE}", take(NOW - ONE, right=True))
     assert "2 days without a gap." in told(frame)
     assert "3 days without a gap." in told(press(frame.state, "today")), "a day may be made up for"
-    assert line(press(frame.state, "today")).endswith("lost. 3 days without a gap.")
+    assert line(press(frame.state, "today")).endswith(f"lost. 3 days without a gap. {ROOT}day/")
 
 
 def test_the_spot_can_be_thought_over_where_spots_are_changed() -> None:

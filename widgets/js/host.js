@@ -41,7 +41,7 @@ const placeOf = (form) => /** @type {HTMLElement} */ (form.parentElement);
 /** What every question about a widget says. @param {HTMLFormElement} form */
 function about(form) {
   const { lang = "en", root = "", source = "" } = placeOf(form).dataset;
-  return { widget: form.dataset.widget, ident: form.id, lang, root, source };
+  return { widget: form.dataset.widget, ident: form.id, lang, root: new URL(root, location.href).href, source };
 }
 
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */
@@ -85,13 +85,8 @@ function pack() {
   if (!form || !filled) return;
   line = line
     .then(async () => {
-      const { root, ...known } = about(form);
-      const whole = new URL(root, location.href).href;
       const deck = document.documentElement.dataset.deck ?? "vardic";
-      const [frame] = await Promise.all([
-        ask({ ...known, root: whole, state: stateOf(form).value, pack: deck }),
-        import("./share.js"),
-      ]);
+      const [frame] = await Promise.all([ask({ ...about(form), state: stateOf(form).value, pack: deck }), import("./share.js")]);
       filled.innerHTML = frame.html;
     })
     .catch(() => {});
