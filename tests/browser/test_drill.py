@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from rake.spot_question import BestCard
@@ -119,12 +118,8 @@ def test_a_frame_in_another_page_which_keeps_nothing_offers_to_keep_nothing(page
     expect(page.locator("#w1-keep")).to_be_hidden()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(
-    page: Page, base_url: str, scheme: str
-) -> None:
+def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(page: Page, base_url: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     page.goto(f"{base_url}ru/drill/")
     page.locator("#w1-keep").click()
     page.locator("#w1-drill-exam").click()

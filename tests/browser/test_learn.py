@@ -85,14 +85,11 @@ def test_a_wrong_card_is_played_out_on_a_phone(new_page: Callable[..., Page], ba
     expect(hands).to_have_count(0)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_taken_by_touch_on_a_phone_with_every_error(
-    new_page: Callable[..., Page], base_url: str, name: str, scheme: str
+    new_page: Callable[..., Page], base_url: str, name: str
 ) -> None:
-    page = new_page(
-        color_scheme=scheme, reduced_motion="reduce", viewport={"width": 360, "height": 740}, has_touch=True
-    )
+    page = new_page(viewport={"width": 360, "height": 740}, has_touch=True)
     page.goto(f"{base_url}ru/learn/{name}/")
     known = lesson(name, "ru")
     for step in range(len(known.steps)):

@@ -45,13 +45,8 @@ def test_a_press_while_the_deals_are_counted_cuts_in(page: Page, base_url: str) 
 
 
 @pytest.mark.parametrize("lang", ["", "ru/"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_answer_has_no_barriers_on_a_phone(
-    new_page: Callable[..., Page], base_url: str, lang: str, scheme: str
-) -> None:
-    page = new_page(
-        viewport={"width": 360, "height": 740}, color_scheme=scheme, reduced_motion="reduce", has_touch=True
-    )
+def test_the_answer_has_no_barriers_on_a_phone(new_page: Callable[..., Page], base_url: str, lang: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 740}, has_touch=True)
     page.goto(f"{base_url}{lang}pickup/?rake=1&players=2&seat=1&pick=2&hand=AW.AF.3C.2W&up=9C&down=1&took=1-x2W.2-9S")
     expect(page.locator("#w1 [data-card='2W']")).to_be_visible(timeout=BOOT)
     page.locator("#w1-take-x1").tap()

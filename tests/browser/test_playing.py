@@ -127,12 +127,11 @@ def test_a_round_is_played_by_keyboard_alone(page: Page, base_url: str) -> None:
     assert over(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("lang", ["", "ru/"])
 def test_a_table_in_play_has_no_barrier_and_fits_a_phone(
-    new_page: Callable[..., Page], base_url: str, lang: str, scheme: str
+    new_page: Callable[..., Page], base_url: str, lang: str
 ) -> None:
-    page = new_page(color_scheme=scheme, reduced_motion="reduce", viewport={"width": 360, "height": 740})
+    page = new_page(viewport={"width": 360, "height": 740})
     sit(page, base_url + lang)
     for _ in range(40):
         assert barriers(page) == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import BOOT, Watch, overflow, settle, state
@@ -170,9 +169,8 @@ def test_without_storage_the_page_says_so_and_offers_no_more(page: Page, base_ur
     page.wait_for_url(f"{base_url}learn/ladder/")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_on_a_phone_nothing_is_too_small_or_too_wide(new_page: Callable[..., Page], base_url: str, scheme: str) -> None:
-    page = new_page(color_scheme=scheme, reduced_motion="reduce", viewport={"width": 360, "height": 740})
+def test_on_a_phone_nothing_is_too_small_or_too_wide(new_page: Callable[..., Page], base_url: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 740})
     begin_lesson(page, base_url)
     begin_drills(page, base_url)
     look(page, base_url, "ru/")

@@ -30,12 +30,9 @@ def test_the_tempting_card_is_answered_with_its_cost(page: Page, base_url: str) 
     expect(page).to_have_url(f"{base_url}spots/the-lesser-pair/")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("lang", ["", "ru/"])
-def test_the_opened_answer_has_no_barriers_on_a_phone(
-    new_page: Callable[..., Page], base_url: str, lang: str, scheme: str
-) -> None:
-    page = new_page(viewport={"width": 360, "height": 740}, color_scheme=scheme, reduced_motion="reduce")
+def test_the_opened_answer_has_no_barriers_on_a_phone(new_page: Callable[..., Page], base_url: str, lang: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 740})
     page.goto(f"{base_url}{lang}spots/the-eights-will-wait/")
     page.locator(".rake-answer > summary").focus()
     page.keyboard.press("Enter")
