@@ -10,10 +10,11 @@ from pathlib import Path
 from widgets.site import runtime
 
 ROOT = Path(__file__).parent.parent.parent
-# What needs a compiled peer or another process, and what proves by mass what the other tests prove by example.
+# What needs a compiled peer or another process, what reads the tests themselves, and what proves by mass what the
+# other tests prove by example.
 SAID_ONCE = (
     *("peers", "round_peers", "round_properties", "round_views", "table_properties", "sequences"),
-    *("bots", "policy", "outs", "play", "odds_truth"),
+    *("rule_list", "bots", "policy", "outs", "play", "odds_truth"),
 )
 
 
