@@ -43,7 +43,6 @@ PRESSES = 200
 WARMING = 100
 """The browser translates Python's hot paths while these presses run."""
 
-SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 AWAKE = """
 () => new Promise((resolve) => {
   const see = () => document.querySelector("#rake-boot[data-stage=ready]") ? resolve([0, ""]) : setTimeout(see, 50);
@@ -146,7 +145,7 @@ def heaviest_page(browser: BrowserType, host: Meter) -> Figure:
         address = path.relative_to(host.folder).as_posix().removesuffix("index.html")
         with newcomer(browser, service_workers="block") as context:
             page = context.new_page()
-            page.add_init_script(SAVE_DATA)
+            page.add_init_script(chromium.SAVE_DATA)
             before = len(host.asked)
             page.goto(host.url + address, wait_until="networkidle")
             weights[address] = weight(host, host.asked[before:]) / 1000

@@ -23,6 +23,9 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
+SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+"""Makes a page believe that its reader saves data, if it runs before the page's own scripts."""
+
 MISSING = (
     "The browser tests need Chromium, and none was found. Install Chromium, Chrome or Edge "
     "(Debian: `apt-get install chromium`; Fedora: `dnf install chromium`; macOS: `brew install --cask chromium`) "

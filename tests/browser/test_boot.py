@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 import rake
 import widgets
+from tests.chromium import SAVE_DATA
 from widgets.site.inside import imported
 
 from .conftest import BOOT, HOST, Watch, pythons
@@ -173,7 +174,7 @@ def test_without_storage_or_hashes_python_still_starts(page: Page, base_url: str
 
 
 def test_who_saves_data_downloads_nothing_before_a_press(page: Page, base_url: str) -> None:
-    page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    page.add_init_script(SAVE_DATA)
     page.goto(f"{base_url}hand/")
     page.locator("#w1-deal").hover()
     page.wait_for_load_state("networkidle")

@@ -8,6 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.chromium import SAVE_DATA
+
 from .conftest import BOOT, Watch, overflow, pythons, settle, state
 
 
@@ -219,6 +221,70 @@ def test_a_link_followed_while_the_page_still_scrolls_leads_where_it_says(
     page.go_back()
     expect(page.locator("h1")).to_contain_text("The rules of Rake")
     page.wait_for_function("() => scrollY === 300")
+
+
+def test_a_place_on_the_page_is_gone_to_and_the_answer_stays(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}versus/")
+    page.locator("#w1-deal").click()
+    page.locator("#w1-split").click(timeout=BOOT)
+    expect(page.locator("#w1 .rake-wrong, #w1 .rake-right")).to_be_visible()
+    page.wait_for_url("**/versus/?rake=1&*")
+    position, answer = page.url, page.locator("#w1").inner_html()
+    for place in ("notation", "link"):
+        page.locator(f".md-sidebar--secondary a[href$='#{place}']:visible").click()
+        expect(page.locator(f"h2#{place}")).to_be_in_viewport()
+        assert page.url == f"{position}#{place}"
+    page.go_back()
+    page.wait_for_url(f"{position}#notation")
+    page.go_back()
+    page.wait_for_url(position)
+    settle(page)
+    assert page.locator("#w1").inner_html() == answer
+
+
+def test_an_example_stays_as_it_was_left_when_its_reader_goes_to_another_place(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}rules/skulls/")
+    untouched = state(page)
+    page.locator("#w1-try").click()
+    expect(page.locator("#w1 input[name=state]")).not_to_have_value(untouched, timeout=BOOT)
+    page.wait_for_function("() => history.state?.y === scrollY")
+    shown, scrolled = state(page), page.evaluate("scrollY")
+    for place in ("r5-3", "r5-2", "r5-2"):
+        page.locator(f".md-sidebar--secondary a[href$='#{place}']:visible").click()
+        expect(page.locator(f"#{place}")).to_be_in_viewport()
+    page.go_back()
+    expect(page.locator("#r5-3")).to_be_in_viewport()
+    page.go_back()
+    page.wait_for_function("(scrolled) => scrollY === scrolled && !location.hash", arg=scrolled)
+    assert state(page) == shown
+
+
+def test_the_drawer_closes_at_the_place_that_it_led_to_before_as_well(
+    new_page: Callable[..., Page], base_url: str
+) -> None:
+    page = new_page(viewport={"width": 360, "height": 740})
+    page.goto(f"{base_url}versus/#link")
+    for _again in range(2):
+        page.evaluate("scrollTo(0, 0)")
+        page.locator("label.md-header__button[for=__drawer]").click()
+        if not page.locator("#__toc").is_checked():
+            page.locator("label[for=__toc]:visible").first.click()
+        page.locator(".md-sidebar--primary a[href$='#link']:visible").click()
+        expect(page.locator("#__drawer")).not_to_be_checked()
+        expect(page.locator("h2#link")).to_be_in_viewport()
+
+
+def test_a_link_to_a_place_on_a_page_with_a_widget_wakes_no_python_for_who_saves_data(
+    page: Page, base_url: str
+) -> None:
+    page.add_init_script(SAVE_DATA)
+    page.goto(f"{base_url}about/")
+    page.evaluate("window.same = true")
+    page.locator("a[href$='/versus/']").first.evaluate("link => { link.hash = 'link'; link.click() }")
+    expect(page.locator("h2#link")).to_be_in_viewport()
+    settle(page)
+    assert page.evaluate("window.same") is True
+    assert pythons(page) == 0
 
 
 def test_the_language_switch_keeps_the_position_and_the_place(page: Page, base_url: str) -> None:

@@ -107,6 +107,7 @@ function putAddress(link) {
     const next = new URL(from);
     next.search = link;
     history.replaceState(history.state, "", next);
+    opened = location.search;
   };
   clearTimeout(pausing);
   pausing = setTimeout(settleAddress, PAUSE);
@@ -229,30 +230,58 @@ function wakeWhenSeen() {
   eye.observe(form);
 }
 
+/** What the address says of the position on the page, as it was last read or written. */
+let opened = "";
+
 function openLink() {
+  opened = location.search;
   const form = linked();
-  if (form && holdsPosition()) queue(form, { link: location.search, state: kept(form) });
+  if (form && holdsPosition()) queue(form, { link: opened, state: kept(form) });
 }
 
-/** Back and forward: an address without a position is the page as it was built. */
-function goBack() {
+/** The path of the page that stands here. */
+let path = "";
+
+/**
+ * Back and forward on one page: an address without a position is the page as it was built. The theme would fetch the page
+ * anew, and what has been done on it would be gone; where the reader had scrolled to is in its note.
+ * @param {PopStateEvent} event
+ */
+function goBack(event) {
+  if (location.pathname !== path) return;
+  event.stopImmediatePropagation();
+  if (event.state) scrollTo(event.state.x, event.state.y);
+  if (location.search === opened) return;
   const form = linked();
   if (form && !holdsPosition()) queue(form, { state: kept(form) ?? form.parentElement?.dataset.first });
-  else openLink();
+  openLink();
 }
 
-/** A link to another position on this page is ours; the theme's own navigation would drop its query. */
-/** @param {MouseEvent} event */
+/**
+ * Links that stay on this page are ours, to another position as to another place: the theme's own navigation would drop the
+ * query, or fetch the page anew.
+ * @param {MouseEvent} event
+ */
 function followHere(event) {
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!anchor?.search || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  if (!anchor?.href || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   const address = new URL(anchor.href);
-  if (address.origin !== location.origin || !address.searchParams.has("rake")) return;
-  event.stopPropagation();
-  if (address.pathname !== location.pathname || !linked()) return;
-  event.preventDefault();
-  history.pushState(history.state, "", address);
-  openLink();
+  if (address.origin !== location.origin) return;
+  const isHere = address.pathname === location.pathname;
+  if (address.searchParams.has("rake")) {
+    event.stopPropagation();
+    if (!isHere || !linked()) return;
+    event.preventDefault();
+    history.pushState(history.state, "", address);
+    openLink();
+  } else if (isHere && address.hash && !address.search) {
+    event.stopPropagation();
+    event.preventDefault();
+    const isThere = location.hash === address.hash;
+    location.assign(address.hash);
+    // Of that the browser says nothing; the theme closes its drawer on it.
+    if (isThere) dispatchEvent(new HashChangeEvent("hashchange"));
+  }
 }
 
 /** @param {import("./engine.js").Progress} progress */
@@ -311,7 +340,7 @@ document.addEventListener("input", ({ target }) => {
   const twin = target.dataset.mirror ? document.getElementById(target.dataset.mirror) : slider;
   if (twin instanceof HTMLInputElement) twin.value = target.value;
 });
-addEventListener("popstate", goBack);
+globalThis.rakeBack = goBack;
 addEventListener("hashchange", goToStep);
 addEventListener("storage", ({ key }) => restore(key));
 
@@ -321,6 +350,7 @@ onProgress((latest) => showProgress((progress = latest)));
 function start() {
   // The theme swaps in pages of a newer version too; their forms want its scripts.
   if (!import.meta.url.endsWith(document.getElementById("rake-boot")?.dataset.host ?? "")) return location.reload();
+  path = location.pathname;
   showProgress(progress);
   showDeck();
   wakeWhenSeen();
