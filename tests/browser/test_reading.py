@@ -217,10 +217,16 @@ def test_a_link_followed_while_the_page_still_scrolls_leads_where_it_says(
     page.wait_for_function("() => history.state?.y === 300 && location.pathname.endsWith('rulings/')")
     expect(page.locator("h2#r8-3")).to_have_count(0)
     held.pop().continue_()
+    page.context.unroute("**/rules/rulings/")
     expect(page.locator(begins)).to_be_in_viewport()
+    page.evaluate("scrollTo(0, 500)")
+    page.wait_for_function("() => history.state?.y === 500")
     page.go_back()
     expect(page.locator("h1")).to_contain_text("The rules of Rake")
     page.wait_for_function("() => scrollY === 300")
+    page.go_forward()
+    expect(page.locator("h2#r8-3")).to_have_count(1)
+    page.wait_for_function("() => scrollY === 500")
 
 
 def test_a_place_on_the_page_is_gone_to_and_the_answer_stays(page: Page, base_url: str) -> None:

@@ -25,12 +25,14 @@ document.addEventListener(
   { capture: true },
 );
 
+/** Where the reader's last press led, until a page is there. */
 let followed = "";
 document.addEventListener("click", () => void (followed = location.href));
 
 /**
- * Whoever follows a link begins at the place that it names, or at the top. The theme tells them from those who come back by an empty
- * `history.state`, but writes there how far the page before was scrolled, a tenth of a second late: often sooner than the next page comes.
+ * Whoever follows a link begins at the place that it names, or at the top. The theme tells them from those who come back by
+ * an empty `history.state`, but writes there how far the page before was scrolled, a tenth of a second late: often sooner
+ * than the next page comes.
  */
 function beginWhereTheLinkLeads() {
   if (followed === location.href) location.hash ? location.replace(location.hash) : scrollTo(0, 0);
