@@ -1,0 +1,72 @@
+"""Frames of drills."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .blocks import Block
+from .frames_shared import bad_links, half, linked, refused
+from .page import Page
+from .sources import bank
+
+RUNS = ("name", "winner", "skull", "outs", "pot", "holds", "card", "mixed", "exam")
+
+
+def answers(page: Page) -> list[str]:
+    """Return the answers that the frame offers."""
+    return [message for message in page.form.messages if message.startswith(("answer ", "take "))]
+
+
+def solved(page: Page) -> Page:
+    """Give the first answer, then one after another up to the right one; the corpus holds the first and the last."""
+    page.press(answers(page)[0])
+    while answers(page):
+        # Whether an answer is right is seen only once it is given: it is asked for again if it is to be told.
+        state, answer = page.frame.state, answers(page)[0]
+        if answers(page.press(answer, told=False)) == []:
+            page.ask(state=state, told=False).press(answer)
+    return page
+
+
+def drill(lang: str) -> Iterator[Block]:
+    """Yield questions of every kind, and runs up to their summaries, with questions kept and asked again."""
+    yield from Page("drill", lang, "1", bank()).first().blocks
+    page = Page("drill", lang, "2", bank(), shared=True).ask(told=False)
+    for place, kind in enumerate(RUNS[1:8]):
+        page.press(f"drill {kind}", told=place == 6)
+        if kind != "mixed":
+            solved(page.press(f"level {2 + place % 2}", told=False)).press("next", told=place == 2)
+    yield from page.blocks
+    run = Page("drill", lang, "3", bank(), shared=True).ask(told=False).press("drill mixed", told=False)
+    run.press("keep on")
+    for number in range(10):
+        for answer in answers(run)[: number % 3]:
+            if answer in answers(run):
+                run.press(answer, told=False)
+        run.press("next", told=False)
+    run.ask(state=run.frame.state).press("missed")
+    solved(run).press("drill name", told=False).press("queue").press("keep off").press("drill exam")
+    yield from run.blocks
+    yield from examined(lang)
+    yield from linked("drill", lang, half(lang, (3, 5)), bank())
+    met = Page("drill", lang, "met", bank(), shared=True)
+    met.ask(state="rake=1 drill=pot seed=a levels=1123111 done=1-1-0", link="rake=1&ask=name&hand=AS.2W.3F.4C.5S")
+    solved(met).press("next").send("answer 99").send("drill dance").send("level 4", told=False).send("keep it")
+    met.send("missed", told=False).send("next", seen="rake=1 drill=name").ask(state="rake=1 drill=name levels=12")
+    met.ask(state="rake=1 drill=exam seed=2 done=1-1-0.2-1-s.3-1-2-41").ask(state="rake=1 drill=name done=99-1-1")
+    met.ask(state="rake=1 drill=card seed=4 levels=1111113 repeat=card-3-4-2.pot-1-b-7 keep=on queue=outs-2-x-3")
+    yield from met.blocks
+    bad = ("ask=riddle", "ask=name&hand=AS.AW", "ask=pot&paid=1.2&want=9&say=1.2", "drill=exam&seed=%C2%A7", "ask=turn")
+    yield from bad_links("drill", lang, *(f"rake=1&{each}" for each in bad))
+    yield from refused("drill", lang, bank())
+
+
+EXAM = ".".join(f"{number}-{1 + (number - 1) * 3 // 20}-{'0012s'[number % 5]}" for number in range(1, 19))
+"""An examination of which two questions are left."""
+
+
+def examined(lang: str) -> Iterator[Block]:
+    """Yield the last questions of an examination, each answered once, and its summary."""
+    page = Page("drill", lang, "exam", bank(), shared=True)
+    page.ask(state=f"rake=1 drill=exam seed=7 done={EXAM}").press(answers(page)[0]).press("next", told=False)
+    yield from page.press(answers(page)[-1]).press("next").press("missed").blocks

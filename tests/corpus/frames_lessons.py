@@ -1,0 +1,80 @@
+"""Frames of lessons, and of what the device keeps of all that its reader has done."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from .blocks import Block
+from .frames_drills import answers, solved
+from .frames_shared import refused
+from .page import Page
+from .sources import COURSE, course, lesson, toml
+
+ENDED = "step=11 marks=0121s0.000"
+"""Where a lesson of ten steps is over."""
+
+
+def tasks() -> dict[str, tuple[str, int]]:
+    """Return for each kind of question the lesson and the number of the step that ask it last."""
+    known: dict[str, tuple[str, int]] = {}
+    for name in COURSE:
+        for number, step in enumerate(toml(name)["step"], 1):
+            known[re.findall(r"ask=(\w+)", step["ask"])[0]] = name, number
+    return known
+
+
+def lesson_frames(lang: str) -> Iterator[Block]:
+    """Yield a step of each kind, a lesson from its start to its end, and steps that there are not."""
+    for name, number in tasks().values():
+        page = Page("lesson", lang, name, lesson(name, lang), shared=True)
+        yield from solved(page.ask(state=f"rake=1 lesson={name} step={number}", told=False)).blocks
+    deck = lesson("deck", lang)
+    yield from Page("lesson", lang, "9", deck).first().blocks
+    page = Page("lesson", lang, "8", deck, shared=True).ask(told=False)
+    page.press("hint").press("hint").press("hint").press("hint").send("hint", seen="rake=1 lesson=deck", told=False)
+    while "next" in page.form.messages:
+        page.press(answers(page)[1], told=False).press("next", told=False)
+    page.ask(state=page.frame.state).press("step 2", told=False).send("answer XX").send("step 99", told=False)
+    page.press(answers(page)[0], told=False).send("answer LW", seen="rake=1 lesson=deck").press("next", told=False)
+    page.ask(state="rake=1 lesson=deck step=9 marks=00000000").ask(state="rake=1 lesson=deck step=7 marks=0000")
+    page.ask(state="rake=1 lesson=nowhere").ask(state="rake=1 lesson=deck step=3 hint=9")
+    page.ask(state="rake=1 lesson=deck step=4 tried=AS.XX.DW marks=0s2....").send("next")
+    yield from page.blocks
+    yield from Page("lesson", lang, "whole", lesson("whole", lang)).ask(state=f"rake=1 lesson=whole {ENDED}").blocks
+    yield from refused("lesson", lang, deck)
+
+
+KEPT = "\n".join(
+    (
+        "shelf=drill rake=1 drill=outs seed=a levels=1231111 done=1-1-0.2-1-s keep=on queue=pot-1-b-7",
+        "shelf=lesson-deck rake=1 lesson=deck step=4 tried=AS marks=01s....",
+        "shelf=lesson-ladder rake=1 lesson=ladder step=10 marks=000000000",
+        "shelf=lesson-old rake=1 lesson=old",
+        "shelf=day rake=1 day=2026-11-22 took=17-20110",
+        "shelf=table rake=1 chairs=40.40.-.-.-.-.-.- ante=2 who=sly.-.-.-.-.-.- skill=fair buy=40 seed=1 acts=check",
+        "shelf=table-whole rake=1 chairs=0.40.-.-.-.-.-.- ante=2 who=sly.-.-.-.-.-.- skill=fair buy=40 guide=whole",
+    )
+)
+"""What a device keeps, one line for each shelf; one cannot be read."""
+
+BROUGHT = "shelf=drill rake=1 drill=name seed=b levels=1111111\nshelf=day rake=1 day=- took=3-1"
+
+
+def progress(lang: str) -> Iterator[Block]:
+    """Yield what is kept, taken along, brought from elsewhere and forgotten."""
+    kept = {"kept": KEPT}
+    yield from Page("progress", lang, "1", course(lang)).first().send("look", kept).blocks
+    page = Page("progress", lang, "2", course(lang), shared=True).ask(told=False)
+    page.send("look").send("look", {"kept": ""}).send("look", kept, told=False)
+    page.press("import", kept | {"text": f"{BROUGHT}\nend=2"}).press("sure", {"kept": KEPT[:-1]}, told=False)
+    page.press("sure", kept, told=False)
+    page.press("import", kept | {"text": f"{BROUGHT}\nend=2"}, told=False).press("sure", kept)
+    page.press("import", kept | {"text": BROUGHT}).press("import", kept | {"text": "hello"})
+    page.press("import", kept | {"text": f"{BROUGHT} took=4-1\nend=2"})
+    page.press("import", kept | {"text": f"{KEPT}\nend=7"})
+    page.press("reset", kept | {"text": ""}).press("look", kept, told=False).press("reset", kept, told=False)
+    page.press("sure", kept).send("look", {"refused": "refused"}).send("sure", {"kept": ""})
+    page.ask(state="rake=1 kept=new said=what").ask(state="rake=1 kept=- text=%FF said=imported")
+    yield from page.blocks
+    yield from refused("progress", lang, course(lang))

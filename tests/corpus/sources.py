@@ -1,0 +1,79 @@
+"""What pages bring with their widgets, built from the same files as the site builds it from."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).parents[2]
+LEARN = ROOT / "docs" / "learn"
+
+COURSE = (
+    "deck", "ladder", "winners", "skulls", "round", "first", "tells", "second", "betting", "pots", "house", "whole",
+)  # fmt: skip
+"""The lessons in their order."""
+
+
+class Source(NamedTuple):
+    """What a page brings: the text, and the name by which the corpus calls it."""
+
+    name: str
+    text: str
+
+
+NOTHING = Source("", "")
+
+
+@cache
+def bank() -> Source:
+    """Return the bank of spots."""
+    name = "docs/data/spots.txt"
+    return Source(name, (ROOT / name).read_text("utf-8"))
+
+
+def bank_lines() -> list[str]:
+    """Return the spots of the bank, each with its odds."""
+    return bank().text.splitlines()
+
+
+@cache
+def toml(name: str) -> dict[str, Any]:
+    """Return what a file of the course holds, e.g. `deck` or `guides/whole`."""
+    return tomllib.loads((LEARN / f"{name}.toml").read_text("utf-8"))
+
+
+@cache
+def lesson(name: str, lang: str) -> Source:
+    """Return a lesson in one language."""
+    after = next(iter(COURSE[COURSE.index(name) + 1 :]), "")
+    steps = [
+        {"ask": step["ask"], "rules": step["rules"]}
+        | {text: step[text][lang] for text in ("task", "idea", "why")}
+        | {"wrong": {answer: text[lang] for answer, text in step.get("wrong", {}).items()}}
+        for step in toml(name)["step"]
+    ]
+    following = {"name": after, "title": toml(after)["title"][lang]} if after else None
+    return _source(f"docs/learn/{name}.toml", {"name": name, "following": following, "steps": steps})
+
+
+@cache
+def course(lang: str) -> Source:
+    """Return the names, titles and lengths of all lessons."""
+    known = [(name, toml(name)["title"][lang], len(toml(name)["step"])) for name in COURSE]
+    return _source("docs/learn/*.toml", known)
+
+
+@cache
+def guide(lang: str) -> Source:
+    """Return the guide to a first round."""
+    known = toml("guides/whole")
+    say = {moment: text[lang] for moment, text in known["say"].items()}
+    found = {"name": "whole", "table": known["table"], "seed": known["seed"], "say": say}
+    return _source("docs/learn/guides/whole.toml", found)
+
+
+def _source(name: str, known: object) -> Source:
+    return Source(name, json.dumps(known, ensure_ascii=False, separators=(",", ":")))
