@@ -6,9 +6,10 @@ PY := $(VENV)/bin/python
 ADDRESS ?= 127.0.0.1:8000
 PREVIEW ?= 127.0.0.1:8001
 PREFIX ?= /
+MINUTES ?= 10
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help setup serve preview build test check bench bench-boot bench-bots bench-odds floors lock messages tables clean
+.PHONY: help setup serve preview build test search check bench bench-boot bench-bots bench-odds floors lock messages tables clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -41,13 +42,23 @@ build: setup ## build the site into site/
 
 test: setup ## run every test: engine, site, browser, Pyodide; ENGINES=1: in Firefox and WebKitGTK too
 	$(PY) -m tests.chromium
-	$(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder $(if $(ENGINES),-m "")
+	$(PY) -m pytest --numprocesses auto --maxprocesses 4 --no-loadscope-reorder $(if $(ENGINES),-m "")
 
-check: setup ## lint, types, import arrows
+search: setup ## look for new examples that break a property, for MINUTES=10
+	$(PY) -m tests.search $(MINUTES)
+
+check: setup ## lint, types, import arrows, side by side
+	@$(MAKE) --no-print-directory --jobs 4 --output-sync=target _ruff _mypy _tsc _arrows
+
+.PHONY: _ruff _mypy _tsc _arrows
+_ruff:
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
+_mypy:
 	$(PY) -m mypy
+_tsc:
 	cd widgets/js && npx tsc
+_arrows:
 	$(PY) -m pytest -q tests/test_arrows.py
 
 bench: setup ## measure the evaluator beside its peers
