@@ -1,61 +1,88 @@
-"""The site, built once and served on loopback for the tests that look at it."""
+"""What every test run shares: one built site, the order of the tests, and where property tests get their examples."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
-from filelock import BaseFileLock, FileLock
-from hypothesis import settings
+from hypothesis import is_hypothesis_test, settings
+from hypothesis.database import DirectoryBasedExampleDatabase
+from xdist.scheduler.loadscope import LoadScopeScheduling
 
-from tests import chromium
-from tests.served import build, serving
+from tests import chromium, schedule
+from tests.served import ROOT, SharedSite
 from widgets.site import catalogues
-from widgets.site.preview import Host
 
 # How long an example takes says more about the machine than about us.
-settings.register_profile("untimed", settings.default, deadline=None)
-settings.load_profile("untimed")
+# On a push every run tries the same examples; `make search` looks for new ones and keeps those that fail.
+settings.register_profile("push", deadline=None, derandomize=True, database=None)
+settings.register_profile(
+    "search", deadline=None, database=DirectoryBasedExampleDatabase(ROOT / ".cache" / "search"), print_blob=True
+)
+settings.load_profile("push")
+
+SITE = pytest.StashKey[SharedSite]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Serve the site from the run's first process, and compile the translations before anything reads them."""
+    worker = getattr(config, "workerinput", None)
+    if worker:
+        config.stash[SITE] = SharedSite(Path(worker["folder"]), worker["address"], builds=worker["workerid"] == "gw0")
+        return
+    catalogues.compile_all()
+    serving = ExitStack()
+    config.stash[SITE] = serving.enter_context(SharedSite.served(builds=not config.getoption("numprocesses", None)))
+    config.add_cleanup(serving.close)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell another process of the run where the site is."""
+    site = node.config.stash[SITE]
+    node.workerinput |= {"folder": str(site.folder), "address": site.address}
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the property tests, and put the tests in the order in which they run."""
+    for item in items:
+        if is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker("property")
+    items.sort(key=lambda item: schedule.rank(item.nodeid))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Start building the site if a test needs it."""
+    site = session.config.stash[SITE]
+    if site.builds and any("site" in getattr(item, "fixturenames", ()) for item in session.items):
+        site.start_build()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling:
+    """Return what gives each process its next unit of tests when it has nearly finished the one before."""
+    scheduling = LoadScopeScheduling(config, log)
+    scheduling._split_scope = schedule.unit
+    return scheduling
 
 
 @pytest.fixture(scope="session")
-def alone(tmp_path_factory: pytest.TempPathFactory) -> BaseFileLock:
-    """Return a lock: what is written into the checkout is written by one of the run's processes at a time."""
-    return FileLock(tmp_path_factory.getbasetemp().parent / "alone.lock")
-
-
-@pytest.fixture(scope="session", autouse=True)
-def compiled_catalogues(alone: BaseFileLock) -> None:
-    with alone:
-        catalogues.compile_all()
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
-    """Serve an empty folder; `site` fills it. The address is known before the site is built, for `site_url`."""
-    folder = tmp_path_factory.mktemp("site")
-    with serving(Host(folder)) as host:
-        yield host.url, folder
-
-
-@pytest.fixture(scope="session")
-def site(server: tuple[str, Path], alone: BaseFileLock) -> Path:
+def site(pytestconfig: pytest.Config) -> Path:
     """Return the folder of the built site."""
-    address, folder = server
-    with alone:
-        build(folder, address)
-    return folder
+    return pytestconfig.stash[SITE].built()
 
 
 @pytest.fixture(scope="session")
-def base_url(server: tuple[str, Path], site: Path) -> str:
+def base_url(pytestconfig: pytest.Config, site: Path) -> str:
     """Return the address of the built site's first page."""
-    return server[0]
+    return pytestconfig.stash[SITE].address
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, object]:
-    path = chromium.find()
+    path = chromium.find_shell()
     assert path, chromium.MISSING
     return {"executable_path": path, "args": ["--headless=new", *chromium.ARGUMENTS]}

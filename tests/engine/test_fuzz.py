@@ -108,7 +108,7 @@ PARSERS: dict[str, Parser[Any]] = {
 }
 
 parsers = pytest.mark.parametrize("parser", PARSERS.values(), ids=PARSERS)
-many = settings(max_examples=400, derandomize=True)
+many = settings(max_examples=200)
 
 CONTROL = [
     chr(code) for code in (*range(32), *range(127, 160), 0x2028, 0x2029, 0x200B, 0x202E, 0xFEFF, 0xFFFF, 0x10FFFF)
@@ -186,55 +186,57 @@ def test_every_prefix(parser: Parser[Any]) -> None:
     assert read[-1] == len(text)
 
 
-MEGABYTE = 2**20
+LONG = 2**18
+"""Characters of a text that no reader writes."""
+
 WHOLE_DECK = format_cards(DECK)
-NOISE = random.Random(1).choices("ASWFC10♥.,- =&_%+\n", k=MEGABYTE)
+NOISE = random.Random(1).choices("ASWFC10♥.,- =&_%+\n", k=LONG)
 SHAPES = {
-    "one letter": "A" * MEGABYTE,
-    "one digit": "1" * MEGABYTE,
-    "tens without a suit": "10" * (MEGABYTE // 2),
-    "the same card": "AS" * (MEGABYTE // 2),
-    "decks": f"{WHOLE_DECK}." * (MEGABYTE // len(WHOLE_DECK)),
-    "dots": "." * MEGABYTE,
-    "spaces": " " * MEGABYTE,
-    "spaces and a letter": " " * MEGABYTE + "x",
-    "dashes": "-" * MEGABYTE,
-    "underscores": "_" * MEGABYTE,
-    "equals signs": "=" * MEGABYTE,
-    "names": "hand=" * (MEGABYTE // 5),
-    "line ends": "\n" * MEGABYTE,
-    "checks": "rake 1 stacks=5.5 ante=1\ndeal 1=2S.3S.4S 2=2W.3W.4W\nbets " + "1 check, " * (MEGABYTE // 9) + "!",
-    "fields": "hand=AS " * (MEGABYTE // 8),
-    "versions": "rake=1 " * (MEGABYTE // 7),
-    "a long name": "a_" * (MEGABYTE // 2),
-    "short names": "a " * (MEGABYTE // 2),
-    "hands": "rake=1 hands=" + "AS.AW.AF.9C.2S_" * (MEGABYTE // 15),
-    "chairs": "rake=1 ante=1 chairs=" + "5." * (MEGABYTE // 2),
-    "a long stake": "rake=1 chairs=5.5 ante=" + "1" * MEGABYTE,
-    "a long dealer": "rake=1 chairs=5.5 ante=1 dealer=" + "1" * MEGABYTE,
-    "a long hand": "rake=1 hand=" + "A" * MEGABYTE,
-    "ampersands": "&" * MEGABYTE,
-    "parameters": "a=1&" * (MEGABYTE // 4),
-    "percent signs": "%" * MEGABYTE,
-    "escapes": "rake=1&hand=" + "%F0" * (MEGABYTE // 3),
-    "switches": "book" + ".kickers-one" * (MEGABYTE // 12),
-    "empty switches": "book" + "." * MEGABYTE,
-    "a long switch": "book.kickers-" + "o" * MEGABYTE,
-    "trackers": "clid" * (MEGABYTE // 4) + "=1",
-    "zeros": "\0" * MEGABYTE,
-    "marks": "♥\ufe0f" * (MEGABYTE // 2),
+    "one letter": "A" * LONG,
+    "one digit": "1" * LONG,
+    "tens without a suit": "10" * (LONG // 2),
+    "the same card": "AS" * (LONG // 2),
+    "decks": f"{WHOLE_DECK}." * (LONG // len(WHOLE_DECK)),
+    "dots": "." * LONG,
+    "spaces": " " * LONG,
+    "spaces and a letter": " " * LONG + "x",
+    "dashes": "-" * LONG,
+    "underscores": "_" * LONG,
+    "equals signs": "=" * LONG,
+    "names": "hand=" * (LONG // 5),
+    "line ends": "\n" * LONG,
+    "checks": "rake 1 stacks=5.5 ante=1\ndeal 1=2S.3S.4S 2=2W.3W.4W\nbets " + "1 check, " * (LONG // 9) + "!",
+    "fields": "hand=AS " * (LONG // 8),
+    "versions": "rake=1 " * (LONG // 7),
+    "a long name": "a_" * (LONG // 2),
+    "short names": "a " * (LONG // 2),
+    "hands": "rake=1 hands=" + "AS.AW.AF.9C.2S_" * (LONG // 15),
+    "chairs": "rake=1 ante=1 chairs=" + "5." * (LONG // 2),
+    "a long stake": "rake=1 chairs=5.5 ante=" + "1" * LONG,
+    "a long dealer": "rake=1 chairs=5.5 ante=1 dealer=" + "1" * LONG,
+    "a long hand": "rake=1 hand=" + "A" * LONG,
+    "ampersands": "&" * LONG,
+    "parameters": "a=1&" * (LONG // 4),
+    "percent signs": "%" * LONG,
+    "escapes": "rake=1&hand=" + "%F0" * (LONG // 3),
+    "switches": "book" + ".kickers-one" * (LONG // 12),
+    "empty switches": "book" + "." * LONG,
+    "a long switch": "book.kickers-" + "o" * LONG,
+    "trackers": "clid" * (LONG // 4) + "=1",
+    "zeros": "\0" * LONG,
+    "marks": "♥\ufe0f" * (LONG // 2),
     "noise": "".join(NOISE),
 }
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_a_megabyte(shape: str) -> None:
-    """All parsers together, each bound many times what they need; in quadratic time the first part breaks its own."""
-    for text, bound in ((SHAPES[shape][: 2**16], 5), (SHAPES[shape], 30)):
-        start = time.perf_counter()
+def test_a_long_text_is_refused_in_linear_time(shape: str) -> None:
+    """All parsers together get many times the processor time that they need, other load aside."""
+    for text, bound in ((SHAPES[shape][: LONG // 4], 5), (SHAPES[shape], 10)):
+        start = time.process_time()
         for parser in PARSERS.values():
             assert not parser.reads(text)
-        assert time.perf_counter() - start < bound
+        assert time.process_time() - start < bound
 
 
 @pytest.mark.parametrize(
@@ -242,18 +244,18 @@ def test_a_megabyte(shape: str) -> None:
     [
         ("one letter", "A" * 23 + "…", 0),
         ("spaces", "", 0),
-        ("spaces and a letter", "x", MEGABYTE),
+        ("spaces and a letter", "x", LONG),
         ("dots", "." * 23 + "…", 0),
     ],
 )
-def test_a_megabyte_is_not_repeated(shape: str, found: str, at: int) -> None:
+def test_a_long_text_is_not_repeated(shape: str, found: str, at: int) -> None:
     with pytest.raises(InvalidNotation) as refused:
         parse_cards(SHAPES[shape])
     assert (refused.value.expected, refused.value.found, refused.value.at) == ("card", found, at)
     assert len(str(refused.value)) < 100
 
 
-def test_a_megabyte_of_one_card_stands_twice() -> None:
+def test_one_card_over_and_over_is_refused() -> None:
     with pytest.raises(IllegalPosition) as refused:
         parse_cards(SHAPES["the same card"])
     assert refused.value.violation.values == ("AS",)

@@ -10,7 +10,7 @@ from .rounds import FILLER, FIVE, chips, dealt, play, played_out, stacked
 from .strategies import course, deals
 
 SEEDS = st.integers(0, 2**32)
-many = settings(max_examples=600, derandomize=True)
+many = settings(max_examples=600)
 
 WHOLE = """\
 rake 1 players=3 ante=1 stacks=9.9.9

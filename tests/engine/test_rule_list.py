@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parents[1]
@@ -22,6 +23,7 @@ def collected(tree: ast.Module) -> list[str]:
     return [node.name for node in functions if node.name.startswith("test_")]
 
 
+@cache
 def proved() -> dict[str, list[str]]:
     """Return the rules that tests are named after, each with those tests."""
     found: dict[str, list[str]] = {}

@@ -34,7 +34,7 @@ def some_tables(draw: st.DrawFn) -> Table:
 
 
 @given(now=some_tables())
-@settings(max_examples=500, derandomize=True)
+@settings(max_examples=500)
 def test_a_table_reads_back(now: Table) -> None:
     text = str(now)
     assert parse_table(text) == now

@@ -49,6 +49,17 @@ POINT = """
   return point && `${point}` === `${before}` && control.contains(document.elementFromPoint(...point)) && point;
 })()
 """
+# The theme puts another container into the page when it follows a link.
+FOLLOW = """
+(() => {
+  const url = %s;
+  const container = document.querySelector(".md-container");
+  if (!container || new URL(url).origin !== location.origin) return false;
+  container.dataset.left = "";
+  document.body.appendChild(Object.assign(document.createElement("a"), { href: url })).click();
+  return true;
+})()
+"""
 WAIT = """
 (async () => {
   const condition = () => %s;
@@ -108,6 +119,13 @@ class Engine(ABC):
             time.sleep(POLL)
             with suppress(RuntimeError):  # The old page may be taken away while it is asked.
                 loaded = self.evaluate("!globalThis.left && document.readyState === 'complete'")
+
+    def follow(self, url: str) -> None:
+        """Go to another page of the site by a link, which keeps Python awake; open it where none is open yet."""
+        if self.evaluate(FOLLOW % json.dumps(url)):
+            self.wait(f"!document.querySelector('[data-left]') && location.href === {json.dumps(url)}")
+        else:
+            self.open(url)
 
     def evaluate(self, expression: str) -> Any:
         """Return the value of a JavaScript expression, or of its promise."""

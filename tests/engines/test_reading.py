@@ -36,7 +36,7 @@ def test_a_link_opens_its_hand_with_the_answer(engine: Engine, base_url: str) ->
 
 
 def test_a_link_leads_to_the_rule_that_it_names(engine: Engine, base_url: str) -> None:
-    engine.open(f"{base_url}rules/")
+    engine.follow(f"{base_url}rules/")
     engine.click(".rake-contents a[href$='#r8-3']")
     engine.wait("document.querySelector('h2#r8-3')?.getBoundingClientRect().top < innerHeight")
     assert engine.evaluate("document.querySelector('h2#r8-3').getBoundingClientRect().top") >= 0
@@ -44,7 +44,7 @@ def test_a_link_leads_to_the_rule_that_it_names(engine: Engine, base_url: str) -
 
 @pytest.mark.parametrize("widget", [widget for widget, field in WIDGETS.items() if field])
 def test_every_link_of_version_1_opens(engine: Engine, base_url: str, widget: str) -> None:
-    engine.open(f"{base_url}{widget}/")
+    engine.follow(f"{base_url}{widget}/")
     for query in [query.removeprefix("?") for name, query in LINKS if name == widget]:
         engine.evaluate(FOLLOW % json.dumps(f"?{query}"))
         engine.wait(ANSWERED % json.dumps(run(Request(widget, "w1", link=query)).state))
@@ -53,7 +53,7 @@ def test_every_link_of_version_1_opens(engine: Engine, base_url: str, widget: st
 
 @pytest.mark.parametrize("widget", WIDGETS)
 def test_every_widget_answers_a_touch(engine: Engine, base_url: str, widget: str) -> None:
-    engine.open(f"{base_url}{'learn/deck' if widget == 'lesson' else widget}/")
+    engine.follow(f"{base_url}{'learn/deck' if widget == 'lesson' else widget}/")
     before = engine.wait(STATE)
     pressed = {"table": "sit", "pots": "more", "lesson": "hint", "drill": "next-1", "day": "today", "progress": "look"}
     engine.click(f"#w1-{pressed.get(widget, 'deal')}")
@@ -61,7 +61,7 @@ def test_every_widget_answers_a_touch(engine: Engine, base_url: str, widget: str
 
 
 def test_a_russian_page_answers_in_russian(engine: Engine, base_url: str) -> None:
-    engine.open(f"{base_url}ru/hand/")
+    engine.follow(f"{base_url}ru/hand/")
     engine.click("#w1-deal")
     engine.click("#w1-show")
     name = engine.wait("document.querySelector('#w1 .rake-name')?.innerText")

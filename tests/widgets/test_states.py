@@ -109,7 +109,7 @@ def test_every_widget_is_pressed_here() -> None:
 
 
 @pytest.mark.parametrize("name", WIDGETS)
-@settings(max_examples=150, derandomize=True)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_the_text_of_a_widget_holds_its_whole_model(name: str, data: st.DataObject) -> None:
     def check(widget: Any, model: Any) -> None:
@@ -120,7 +120,7 @@ def test_the_text_of_a_widget_holds_its_whole_model(name: str, data: st.DataObje
 
 
 @pytest.mark.parametrize("name", WIDGETS)
-@settings(max_examples=150, derandomize=True)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_templates_get_strings_and_numbers_only(name: str, data: st.DataObject) -> None:
     def check(widget: Any, model: Any) -> None:
@@ -139,7 +139,7 @@ def without_notice(html: str) -> str:
 
 
 @pytest.mark.parametrize("name", WIDGETS)
-@settings(max_examples=100, derandomize=True)
+@settings(max_examples=50)
 @given(data=st.data())
 def test_a_refusal_changes_nothing_but_the_notice(name: str, data: st.DataObject) -> None:
     state = run(Request(name, "w1", seed="seed")).state

@@ -78,7 +78,13 @@ def _content(path: Path, changed: int, encoding: str) -> tuple[bytes, str]:
     """Return what is sent for a file, as it was when it last changed, and its entity tag."""
     content = path.read_bytes()
     tag = f'"{hashlib.sha256(content).hexdigest()[:16]}{encoding}"'
-    return (ENCODERS[encoding](content) if encoding else content), tag
+    return (_encoded(content, encoding) if encoding else content), tag
+
+
+@cache
+def _encoded(content: bytes, encoding: str) -> bytes:
+    """Return the content encoded; copies of a file, as tests make them, cost no second time."""
+    return bytes(ENCODERS[encoding](content))
 
 
 def _encoding(accepted: str, path: Path) -> str:
