@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, Worker, expect
 
+type OpenPage = Callable[..., Page]
+"""Opens a page with the options of `new_context`."""
+
 BOOT = 60_000
 """How long Python may take to wake up on a slow machine, in milliseconds."""
 
@@ -48,12 +51,27 @@ class Watch:
     def follow(self, page: Page) -> None:
         """Note the page's errors, its breaches of the policy, its failed requests, and those that leave the origin."""
         page.add_init_script(REPORT_BREACHES)
-        page.on("worker", self._follow_worker)
-        page.on("console", lambda message: self._note(message.text, message.type == "error"))
-        page.on("pageerror", lambda error: self._note(str(error)))
-        page.on("requestfailed", lambda request: self._note(f"{request.failure} {request.url}", self._lost(request)))
-        page.on("response", lambda reply: self._note(f"{reply.status} {reply.url}", reply.status >= 400))
-        page.on("request", lambda request: self._note(f"left: {request.url}", self._leaves(request.url)))
+        self.listen(page)
+
+    def listen(self, page: Page) -> Callable[[], None]:
+        """Note what goes wrong in a page from now on; return what ends that."""
+        listeners: dict[str, Callable[[Any], None]] = {
+            "worker": self._follow_worker,
+            "console": lambda message: self._note(message.text, message.type == "error"),
+            "pageerror": lambda error: self._note(str(error)),
+            "requestfailed": lambda request: self._note(f"{request.failure} {request.url}", self._lost(request)),
+            "response": lambda reply: self._note(f"{reply.status} {reply.url}", reply.status >= 400),
+            "request": lambda request: self._note(f"left: {request.url}", self._leaves(request.url)),
+        }
+        watched: Any = page  # its overloads want literal names of events
+        for event, listener in listeners.items():
+            watched.on(event, listener)
+
+        def end() -> None:
+            for event, listener in listeners.items():
+                watched.remove_listener(event, listener)
+
+        return end
 
     def _follow_worker(self, worker: Worker) -> None:
         with suppress(Error):  # it may have ended already
@@ -82,8 +100,43 @@ def watch(base_url: str) -> Iterator[Watch]:
     assert watching.unexpected() == []
 
 
+@pytest.fixture(scope="session")
+def warm_pages() -> dict[str, Page]:
+    """Return the pages that stay open from test to test, by the options that their browsers were opened with."""
+    return {}
+
+
+# The theme puts another container into the page when it follows a link. What a test left on the device is forgotten.
+FOLLOW = """
+(url) => {
+  localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset.deck;
+  document.querySelector(".md-container").dataset.left = "";
+  const link = document.body.appendChild(Object.assign(document.createElement("a"), { href: url }));
+  link.click();
+  link.remove();
+}
+"""
+ARRIVED = "(url) => location.href === url && !document.querySelector('[data-left]')"
+
+
+def enter(page: Page, home: str, url: str) -> None:
+    """Go to the first page of a test: by links, which keep Python awake, from wherever on the site the last one ended.
+
+    The theme does not follow a link to the page that is open, and leaves out what comes after a question mark.
+    """
+    if not page.url.startswith(home) or "?" in url or not page.locator(".md-container").count():
+        page.goto(url)
+        return
+    is_open = page.url.partition("?")[0].partition("#")[0] == url
+    for address in (home, url) if is_open else (url,):
+        page.evaluate(FOLLOW, address)
+        page.wait_for_function(ARRIVED, arg=address)
+
+
 @pytest.fixture
-def new_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
+def new_page(browser: Browser, watch: Watch) -> Iterator[OpenPage]:
     """Return a function that opens a watched page in a fresh context, with the options of `new_context`."""
     contexts: list[BrowserContext] = []
 
@@ -102,9 +155,43 @@ def new_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
 
 
 @pytest.fixture
-def page(new_page: Callable[..., Page]) -> Page:
+def page(new_page: OpenPage) -> Page:
     """Return a watched page."""
     return new_page()
+
+
+@pytest.fixture
+def warm_page(
+    browser: Browser, watch: Watch, warm_pages: dict[str, Page], request: pytest.FixtureRequest
+) -> Iterator[OpenPage]:
+    """Return a function that goes to a page of the site whose Python may be awake already, from the test before.
+
+    It takes the page's address and the options of `new_context`. For tests to which it is all the same how Python
+    starts, and which neither add scripts, hold requests back nor change the browser otherwise.
+    """
+    ends: list[Callable[[], None]] = []
+    used: list[str] = []
+
+    def open_page(url: str, **options: Any) -> Page:
+        key = repr(sorted(options.items()))
+        page = warm_pages.pop(key, None)
+        if page is None:
+            page = browser.new_context(**{"service_workers": "block"} | options).new_page()
+            page.add_init_script(REPORT_BREACHES)
+        ends.append(watch.listen(page))
+        page.emulate_media(color_scheme=options.get("color_scheme", "light"), reduced_motion="no-preference")
+        enter(page, watch.origin, url)
+        used.append(key)
+        warm_pages[key] = page
+        return page
+
+    failed = request.session.testsfailed
+    yield open_page
+    for end in ends:
+        end()
+    if request.session.testsfailed > failed:
+        for key in used:
+            warm_pages.pop(key).context.close()
 
 
 def pythons(page: Page) -> int:

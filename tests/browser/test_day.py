@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from datetime import timedelta
 
 from playwright.sync_api import Page, expect
@@ -13,7 +12,7 @@ from widgets.day import FIRST, today
 from widgets.parts.bank import read_bank
 from widgets.site.bank import FILE
 
-from .conftest import BOOT, overflow, settle, state
+from .conftest import BOOT, OpenPage, overflow, settle, state
 from .test_every_page import barriers
 from .test_learn import by_keyboard
 from .test_playing import REFUSE_STORAGE
@@ -48,9 +47,8 @@ def open_today(page: Page, url: str) -> None:
     expect(page.locator("#w1 .rake-take").first).to_be_visible(timeout=BOOT)
 
 
-def test_todays_card_is_taken_and_told_by_keyboard_alone(new_page: Callable[..., Page], base_url: str) -> None:
-    page = new_page(**CLIPBOARD)
-    page.goto(f"{base_url}day/")
+def test_todays_card_is_taken_and_told_by_keyboard_alone(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}day/", **CLIPBOARD)
     by_keyboard(page, "w1-today")
     first = todays().spot.options[0].taken
     expect(page.locator(f"#w1-take-{first}")).to_be_focused(timeout=BOOT)
@@ -94,7 +92,7 @@ def test_without_storage_one_still_takes_a_card(page: Page, base_url: str) -> No
     expect(page.locator("#w1 .rake-options")).to_be_visible()
 
 
-def test_a_phone_shows_it_all_without_a_barrier(new_page: Callable[..., Page], base_url: str) -> None:
+def test_a_phone_shows_it_all_without_a_barrier(new_page: OpenPage, base_url: str) -> None:
     page = new_page(viewport={"width": 360, "height": 740}, has_touch=True)
     open_today(page, f"{base_url}ru/day/")
     assert barriers(page) == []

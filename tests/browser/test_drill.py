@@ -11,7 +11,7 @@ from widgets.drill import Model, learn, parse
 from widgets.parts.run import EXAM_LENGTH, LENGTH
 from widgets.site.bank import FILE
 
-from .conftest import BOOT, overflow, settle, state
+from .conftest import BOOT, OpenPage, overflow, settle, state
 from .test_every_page import barriers
 from .test_learn import by_keyboard
 from .test_playing import REFUSE_STORAGE
@@ -35,8 +35,8 @@ def asked(page: Page, number: int) -> None:
     expect(page.locator("#w1 .rake-step")).to_contain_text(re.compile(rf"\D{number}\D"), timeout=BOOT)
 
 
-def test_a_run_is_taken_by_keyboard_alone(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}drill/")
+def test_a_run_is_taken_by_keyboard_alone(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}drill/")
     for number in range(1, LENGTH + 1):
         asked(page, number)
         by_keyboard(page, answer(page))
@@ -48,15 +48,15 @@ def test_a_run_is_taken_by_keyboard_alone(page: Page, base_url: str) -> None:
     assert page.evaluate("location.search") == "", "a run is kept on the device, not in the address"
 
 
-def test_whoever_chooses_a_kind_is_led_to_its_question(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}drill/")
+def test_whoever_chooses_a_kind_is_led_to_its_question(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}drill/")
     page.locator("#w1-drill-pot").press("Enter")
     expect(page.locator("#w1-answer-1")).to_be_focused(timeout=BOOT)
     expect(page.locator("#w1-answer-1")).to_be_in_viewport()
 
 
-def test_a_run_goes_on_after_a_reload_in_either_language(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}drill/")
+def test_a_run_goes_on_after_a_reload_in_either_language(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}drill/")
     page.locator("#w1-drill-holds").click()
     expect(page.locator("#w1-drill-holds")).to_have_count(0, timeout=BOOT)
     page.locator(f"#{answer(page, right=False)}").click()
@@ -67,8 +67,8 @@ def test_a_run_goes_on_after_a_reload_in_either_language(page: Page, base_url: s
     assert state(page) == kept
 
 
-def test_a_linked_question_leaves_the_readers_own_run_alone(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}drill/")
+def test_a_linked_question_leaves_the_readers_own_run_alone(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}drill/")
     page.locator("#w1-drill-pot").click()
     expect(page.locator("#w1-drill-pot")).to_have_count(0, timeout=BOOT)
     own = state(page)
@@ -84,8 +84,10 @@ def test_a_linked_question_leaves_the_readers_own_run_alone(page: Page, base_url
     expect(page.locator("#w1-drill-pot")).to_have_count(0, timeout=BOOT)
 
 
-def test_what_was_missed_comes_back_by_keyboard_after_a_reload_in_either_language(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}drill/")
+def test_what_was_missed_comes_back_by_keyboard_after_a_reload_in_either_language(
+    warm_page: OpenPage, base_url: str
+) -> None:
+    page = warm_page(f"{base_url}drill/")
     by_keyboard(page, "w1-keep")
     expect(page.locator("#w1-keep")).to_have_attribute("aria-pressed", "true", timeout=BOOT)
     expect(page.locator("#w1-keep")).to_be_focused()
@@ -112,8 +114,8 @@ def test_what_was_missed_comes_back_by_keyboard_after_a_reload_in_either_languag
     expect(page.locator("#w1")).not_to_contain_text("Мои ошибки (")
 
 
-def test_a_frame_in_another_page_which_keeps_nothing_offers_to_keep_nothing(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}embed/drill/")
+def test_a_frame_in_another_page_which_keeps_nothing_offers_to_keep_nothing(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}embed/drill/")
     expect(page.locator("#w1-drill-pot")).to_be_visible()
     expect(page.locator("#w1-keep")).to_be_hidden()
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.widgets.ear import announced, controls, read
 from tests.widgets.test_transcripts import frame, tries
 
-from .conftest import BOOT, settle, state
+from .conftest import BOOT, OpenPage, settle, state
 from .test_learn import buttons, lesson
 
 CONTROLS = {"button", "link"}
@@ -55,8 +55,8 @@ def proved(page: Page, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["winners", "round"])
-def test_chromium_tells_what_the_transcript_of_a_lesson_holds(page: Page, base_url: str, name: str) -> None:
-    page.goto(f"{base_url}learn/{name}/")
+def test_chromium_tells_what_the_transcript_of_a_lesson_holds(warm_page: OpenPage, base_url: str, name: str) -> None:
+    page = warm_page(f"{base_url}learn/{name}/")
     for number, step in enumerate(lesson(name).steps, 1):
         proved(page, name)
         for code, mark in zip(tries(step), ("wrong", "right"), strict=True):

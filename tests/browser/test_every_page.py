@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 from typing import Final, Literal
@@ -12,9 +12,10 @@ from typing import Final, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.chromium import SAVE_DATA
 from widgets.host import LANGUAGES, WIDGETS
 
-from .conftest import BOOT, HOST, overflow
+from .conftest import BOOT, HOST, OpenPage, overflow
 
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "widgets" / "js" / "node_modules" / "axe-core" / "axe.min.js"
@@ -70,32 +71,33 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 """What axe looks for in colours."""
 
 
-def barriers(page: Page) -> list[str]:
-    """Return what axe finds wrong in the page as it is, by night and by day."""
+def barriers(page: Page, within: str = "html") -> list[str]:
+    """Return what axe finds wrong in the page as it is, or in an element of it, by night and by day."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     # The schemes differ in colours alone, so one of them need only be asked about those.
-    return [*_barriers(page, "dark", {"runOnly": COLOURS}), *_barriers(page, "light", {})]
+    return [*_barriers(page, within, "dark", {"runOnly": COLOURS}), *_barriers(page, within, "light", {})]
 
 
-def _barriers(page: Page, scheme: Literal["light", "dark"], options: dict[str, object]) -> Iterator[str]:
+def _barriers(page: Page, within: str, scheme: Literal["light", "dark"], options: dict[str, object]) -> Iterator[str]:
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     expect(page.locator(f"body[data-md-color-scheme={PALETTES[scheme]}]")).to_be_attached()
     page.wait_for_function("() => document.getAnimations().length === 0")
-    found = page.evaluate("(options) => axe.run(document, options)", options | {"resultTypes": ["violations"]})
+    options = options | {"resultTypes": ["violations"]}
+    found = page.evaluate("([within, options]) => axe.run(within, options)", [within, options])
     for one in found["violations"]:
         yield f"{scheme}, {one['id']}: {json.dumps([node['target'] for node in one['nodes']][:4])}"
 
 
 @pytest.mark.parametrize("where", TEMPLATES)
-def test_no_page_has_a_barrier_that_axe_can_see(page: Page, base_url: str, where: str) -> None:
-    page.goto(base_url + where)
+def test_no_page_has_a_barrier_that_axe_can_see(warm_page: OpenPage, base_url: str, where: str) -> None:
+    page = warm_page(base_url + where)
     expect(page.locator("h1").first).to_be_visible()
     assert barriers(page) == []
 
 
-def test_touched_widgets_have_no_barrier_either(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}hand/")
+def test_touched_widgets_have_no_barrier_either(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/")
     page.locator("#w1-deal").click()
     expect(page.locator("#w1-RAKE")).to_be_visible(timeout=BOOT)
     assert barriers(page) == []
@@ -112,9 +114,8 @@ def test_touched_widgets_have_no_barrier_either(page: Page, base_url: str) -> No
     assert barriers(page) == []
 
 
-def test_touched_russian_widgets_have_no_barrier_on_a_phone(new_page: Callable[..., Page], base_url: str) -> None:
-    page = new_page(viewport={"width": 360, "height": 740})
-    page.goto(f"{base_url}ru/versus/")
+def test_touched_russian_widgets_have_no_barrier_on_a_phone(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}ru/versus/", viewport={"width": 360, "height": 740})
     page.locator("#w1-deal").click()
     expect(page.locator("#w1-split")).to_be_visible(timeout=BOOT)
     assert barriers(page) == []
@@ -143,18 +144,15 @@ WHOLE = """
 
 @pytest.mark.parametrize("width", [320, 340, 360, 400, 1280])
 @pytest.mark.parametrize("where", ["hand/", "ru/versus/"])
-def test_every_card_of_the_picker_can_be_touched(
-    new_page: Callable[..., Page], base_url: str, where: str, width: int
-) -> None:
-    page = new_page(viewport={"width": width, "height": 740})
-    page.goto(base_url + where)
+def test_every_card_of_the_picker_can_be_touched(warm_page: OpenPage, base_url: str, where: str, width: int) -> None:
+    page = warm_page(base_url + where, viewport={"width": width, "height": 740})
     page.locator("#w1-choose, #w1-edit-1").first.click()
     expect(page.locator("#w1-cards")).to_be_visible(timeout=BOOT)
     assert page.evaluate(WHOLE) == []
     assert overflow(page) <= 0
 
 
-def test_forced_colours_tell_what_is_pressed(new_page: Callable[..., Page], base_url: str) -> None:
+def test_forced_colours_tell_what_is_pressed(new_page: OpenPage, base_url: str) -> None:
     page = new_page(forced_colors="active")
     page.goto(f"{base_url}hand/")
     page.locator("#w1-choose").click()
@@ -163,7 +161,7 @@ def test_forced_colours_tell_what_is_pressed(new_page: Callable[..., Page], base
     assert page.locator("#w1-AS").evaluate(colours) != page.locator("#w1-DS").evaluate(colours)
 
 
-def test_letters_twice_as_large_still_fit_a_phone(new_page: Callable[..., Page], base_url: str) -> None:
+def test_letters_twice_as_large_still_fit_a_phone(new_page: OpenPage, base_url: str) -> None:
     page = new_page(viewport={"width": 390, "height": 740})
     for where in ("", "ru/versus/", "rules/skulls/"):
         page.goto(base_url + where)
@@ -171,8 +169,9 @@ def test_letters_twice_as_large_still_fit_a_phone(new_page: Callable[..., Page],
         assert overflow(page) <= 0, where
 
 
-def test_no_page_scrolls_sideways_at_360_px(new_page: Callable[..., Page], base_url: str, site: Path) -> None:
+def test_no_page_scrolls_sideways_at_360_px(new_page: OpenPage, base_url: str, site: Path) -> None:
     page = new_page(viewport={"width": 360, "height": 740})
+    page.add_init_script(SAVE_DATA)  # nothing is asked of Python, so it need not start
     wide = {}
     for path in sorted(site.rglob("*.html")):
         where = path.relative_to(site).as_posix().removesuffix("index.html")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Buffer, Callable, Iterator
+from collections.abc import Buffer, Iterator
 from io import BufferedIOBase
 from pathlib import Path
 from threading import Event
@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.served import serving
 from widgets.site.preview import Host, Visit
 
-from .conftest import BOOT, Watch
+from .conftest import BOOT, OpenPage, Watch
 from .test_boot import press_and_see, way
 from .test_offline import IN_CHARGE, KEPT, deploy, look_for_updates
 
@@ -92,7 +92,7 @@ def host(site: Path, tmp_path: Path) -> Iterator[Frail]:
 
 
 @pytest.fixture(params=["block", "allow"], ids=["plainly", "kept"])
-def reader(new_page: Callable[..., Page], host: Frail, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
+def reader(new_page: OpenPage, host: Frail, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
     """Return a page whose browser keeps the site or does not. It must not wait for what is lost."""
     watch.origin = host.url
     page = new_page(service_workers=request.param)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +11,7 @@ from rake.spot_question import BestCard
 from widgets.lesson.lesson import Lesson, read_lesson
 from widgets.site.lessons import FOLDER, LESSONS, brought
 
-from .conftest import BOOT, overflow, settle, state
+from .conftest import BOOT, OpenPage, overflow, settle, state
 from .test_every_page import barriers
 from .test_playing import REFUSE_STORAGE
 
@@ -46,8 +45,8 @@ def by_keyboard(page: Page, ident: str) -> None:
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_is_taken_by_keyboard_alone(page: Page, base_url: str, name: str) -> None:
-    page.goto(f"{base_url}learn/{name}/")
+def test_a_lesson_is_taken_by_keyboard_alone(warm_page: OpenPage, base_url: str, name: str) -> None:
+    page = warm_page(f"{base_url}learn/{name}/")
     take_by_keyboard(page, lesson(name))
 
 
@@ -66,9 +65,8 @@ def take_by_keyboard(page: Page, known: Lesson) -> None:
 
 
 @pytest.mark.parametrize("lang", ["", "ru/"])
-def test_a_wrong_card_is_played_out_on_a_phone(new_page: Callable[..., Page], base_url: str, lang: str) -> None:
-    page = new_page(viewport={"width": 360, "height": 740}, has_touch=True)
-    page.goto(f"{base_url}{lang}learn/first/")
+def test_a_wrong_card_is_played_out_on_a_phone(warm_page: OpenPage, base_url: str, lang: str) -> None:
+    page = warm_page(f"{base_url}{lang}learn/first/", viewport={"width": 360, "height": 740}, has_touch=True)
     played, hands = page.locator("#w1 .rake-played"), page.locator("#w1 .rake-played + .rake-board .rake-place")
     expect(played).to_be_empty()
     page.locator("#w1 button[value='take AC']").tap()
@@ -86,11 +84,8 @@ def test_a_wrong_card_is_played_out_on_a_phone(new_page: Callable[..., Page], ba
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_is_taken_by_touch_on_a_phone_with_every_error(
-    new_page: Callable[..., Page], base_url: str, name: str
-) -> None:
-    page = new_page(viewport={"width": 360, "height": 740}, has_touch=True)
-    page.goto(f"{base_url}ru/learn/{name}/")
+def test_a_lesson_is_taken_by_touch_on_a_phone_with_every_error(warm_page: OpenPage, base_url: str, name: str) -> None:
+    page = warm_page(f"{base_url}ru/learn/{name}/", viewport={"width": 360, "height": 740}, has_touch=True)
     known = lesson(name, "ru")
     for step in range(len(known.steps)):
         page.locator(f"#{buttons(page, message_for(known, step, right=False))}").tap()
@@ -99,7 +94,7 @@ def test_a_lesson_is_taken_by_touch_on_a_phone_with_every_error(
         page.locator("#w1-hint").tap()
         expect(page.locator("#w1 .rake-hint")).to_be_visible()
         if step < 2:
-            assert barriers(page) == []
+            assert barriers(page, "#w1") == []
         page.locator(f"#{buttons(page, message_for(known, step))}").tap()
         page.locator(f"#w1-next-{step + 1}.rake-main").tap()
         settle(page)
@@ -107,8 +102,10 @@ def test_a_lesson_is_taken_by_touch_on_a_phone_with_every_error(
     assert overflow(page) <= 0
 
 
-def test_a_lesson_is_kept_on_the_device_over_a_reload_and_in_the_other_language(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}learn/deck/")
+def test_a_lesson_is_kept_on_the_device_over_a_reload_and_in_the_other_language(
+    warm_page: OpenPage, base_url: str
+) -> None:
+    page = warm_page(f"{base_url}learn/deck/")
     page.locator(f"#{buttons(page, 'answer DW')}").click()
     page.locator(f"#{buttons(page, 'answer LW')}").click()
     page.locator("#w1-next-1.rake-main").click(timeout=BOOT)
@@ -128,8 +125,8 @@ def stands_at(page: Page, step: int) -> None:
     expect(page.locator(f"#step-{step}")).to_contain_text(f"Step {step} of", timeout=BOOT)
 
 
-def test_a_link_opens_a_lesson_at_its_step_and_loses_no_mark(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}learn/deck/")
+def test_a_link_opens_a_lesson_at_its_step_and_loses_no_mark(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}learn/deck/")
     page.locator(f"#{buttons(page, 'answer LW')}").click()
     page.locator("#w1-next-1.rake-main").click(timeout=BOOT)
     stands_at(page, 2)
@@ -177,8 +174,8 @@ def test_a_link_to_no_step_changes_nothing(page: Page, base_url: str, wanted: st
     assert page.locator("#w1-refusal").inner_text() == ""
 
 
-def test_each_lesson_is_kept_by_itself(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}learn/deck/")
+def test_each_lesson_is_kept_by_itself(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}learn/deck/")
     page.locator("#w1-next-1").click()
     expect(page.locator("#w1 .rake-step")).to_contain_text("Step 2 of", timeout=BOOT)
     page.goto(f"{base_url}learn/skulls/")
@@ -195,8 +192,8 @@ def test_without_storage_one_still_learns(page: Page, base_url: str) -> None:
     expect(page.locator("#w1 .rake-right")).to_be_visible(timeout=BOOT)
 
 
-def test_the_end_of_a_lesson_leads_to_the_next(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}learn/deck/")
+def test_the_end_of_a_lesson_leads_to_the_next(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}learn/deck/")
     for step in range(1, len(lesson("deck").steps) + 1):
         page.locator(f"#w1-next-{step}").click(timeout=BOOT)
     page.locator("#w1-following").click(timeout=BOOT)
@@ -206,8 +203,8 @@ def test_the_end_of_a_lesson_leads_to_the_next(page: Page, base_url: str) -> Non
     expect(page.locator("#w1 .rake-hint")).to_contain_text("one value", timeout=BOOT)
 
 
-def test_after_the_guided_round_one_plays_at_the_table_below_it_by_keyboard(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}learn/whole/")
+def test_after_the_guided_round_one_plays_at_the_table_below_it_by_keyboard(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}learn/whole/")
     take_by_keyboard(page, lesson("whole"))
     expect(page.locator("#w1-following")).to_have_attribute("href", re.compile(r"/table/$"))
     by_keyboard(page, "w2-sit")
@@ -228,8 +225,10 @@ def test_after_the_guided_round_one_plays_at_the_table_below_it_by_keyboard(page
     assert page.evaluate("document.activeElement.closest('form')?.id") == "w2"
 
 
-def test_a_lesson_and_the_table_below_it_are_both_kept_apart_from_the_other_table(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}learn/whole/")
+def test_a_lesson_and_the_table_below_it_are_both_kept_apart_from_the_other_table(
+    warm_page: OpenPage, base_url: str
+) -> None:
+    page = warm_page(f"{base_url}learn/whole/")
     page.locator("#w1-next-1").click()
     page.locator("#w2-sit").click()
     expect(page.locator("#w2 .rake-board").first).to_be_visible(timeout=BOOT)

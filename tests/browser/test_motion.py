@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page
 
 from widgets.parts.run import BEGUN
 
-from .conftest import settle
+from .conftest import OpenPage, settle
 
 PRESSES = {
     "hand/": ["deal", "RAKE", "choose", "clear", "AS", "AS"],
@@ -68,15 +66,15 @@ def found(page: Page, base_url: str, where: str, *, theme: bool = True) -> list[
 
 
 @pytest.mark.parametrize("where", PRESSES)
-def test_whoever_asks_for_less_motion_sees_none(new_page: Callable[..., Page], base_url: str, where: str) -> None:
+def test_whoever_asks_for_less_motion_sees_none(new_page: OpenPage, base_url: str, where: str) -> None:
     assert found(new_page(reduced_motion="reduce"), base_url, where) == []
 
 
-def test_the_sites_own_styles_do_not_leave_that_to_the_theme(new_page: Callable[..., Page], base_url: str) -> None:
+def test_the_sites_own_styles_do_not_leave_that_to_the_theme(new_page: OpenPage, base_url: str) -> None:
     assert found(new_page(reduced_motion="reduce"), base_url, "hand/", theme=False) == []
 
 
-def test_everyone_else_sees_cards_fade_and_buttons_change(new_page: Callable[..., Page], base_url: str) -> None:
+def test_everyone_else_sees_cards_fade_and_buttons_change(new_page: OpenPage, base_url: str) -> None:
     moving = found(new_page(reduced_motion="no-preference"), base_url, "hand/")
     for changed in ('class="rake-face"', 'id="w1-AS"'):
         assert any(each.startswith("transitionrun") and changed in each for each in moving)

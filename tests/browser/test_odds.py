@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page
 
 from widgets.site.figures import figures
+
+from .conftest import OpenPage
 
 CUT = """
 () => [...document.querySelectorAll(".rake-figure")].flatMap((figure) => {
@@ -36,10 +35,9 @@ TOUCHING = """
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("where", ["odds/", "ru/odds/"])
 def test_no_table_and_no_word_of_a_plot_is_cut_off_or_written_over(
-    new_page: Callable[..., Page], base_url: str, where: str, width: int
+    warm_page: OpenPage, base_url: str, where: str, width: int
 ) -> None:
-    page = new_page(viewport={"width": width, "height": 740})
-    page.goto(base_url + where)
+    page = warm_page(base_url + where, viewport={"width": width, "height": 740})
     assert page.locator(".rake-figure").count() == len(figures())
     assert page.evaluate(CUT) == []
     assert page.evaluate(TOUCHING) == []

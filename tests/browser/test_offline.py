@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
+from tests import chromium
 from tests.served import serving
 from widgets.site import csp, offline
 from widgets.site.preview import Host
 
-from .conftest import BOOT, Watch
+from .conftest import BOOT, OpenPage, Watch
 
 IN_CHARGE = "() => navigator.serviceWorker.controller !== null"
 KEPT = "() => caches.open('rake-python').then((cache) => cache.keys()).then((keys) => keys.length >= 3)"
@@ -29,7 +31,7 @@ def host(site: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator
 
 
 @pytest.fixture
-def visitor(new_page: Callable[..., Page], host: Host, watch: Watch) -> Page:
+def visitor(new_page: OpenPage, host: Host, watch: Watch) -> Page:
     """Return a page of a browser that keeps the site, on its first page."""
     watch.origin = host.url
     page = new_page(service_workers="allow")
@@ -144,7 +146,14 @@ def test_a_page_that_is_lost_is_told_by_the_host_and_without_one_too(visitor: Pa
     expect(visitor.locator("h1").first).to_contain_text("not in the deck")
 
 
-def test_the_site_can_be_installed_and_a_mask_leaves_its_icon_whole(visitor: Page, host: Host) -> None:
+def test_the_site_can_be_installed_and_a_mask_leaves_its_icon_whole(
+    playwright: Playwright, browser_type_launch_args: dict[str, Any], host: Host
+) -> None:
+    # A Chromium without a window installs nothing, so this one has it.
+    whole = playwright.chromium.launch(**browser_type_launch_args | {"executable_path": chromium.find()})
+    visitor = whole.new_page()
+    visitor.goto(host.url)
+    visitor.wait_for_function(IN_CHARGE)
     errors = visitor.context.new_cdp_session(visitor).send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [error["errorId"] for error in errors] == ["in-incognito"], "as every context of a test is"
     look = """async () => {
@@ -163,3 +172,4 @@ def test_the_site_can_be_installed_and_a_mask_leaves_its_icon_whole(visitor: Pag
     opacity, reach = visitor.evaluate(look)
     assert opacity == 255
     assert 100 < reach < 0.4 * 512
+    whole.close()

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, overflow, state
+from .conftest import BOOT, OpenPage, overflow, state
 from .test_every_page import barriers
 
 SPOT = "?rake=1&players=6&seat=2&pick=1&hand=AW.9F.8F&up=9C.7W.LF.2S.3S.4C&down=5&took=1-xx"
 VERDICT = "#w1 :is(.rake-right, .rake-wrong)"
 
 
-def test_a_card_taken_by_keyboard_is_judged_once_the_chances_are_sharp(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}pickup/")
+def test_a_card_taken_by_keyboard_is_judged_once_the_chances_are_sharp(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}pickup/")
     expect(page.locator("#w1 .rake-option")).to_have_count(0)
     page.locator("#w1-take-9C").focus()
     page.keyboard.press("Enter")
@@ -45,7 +44,7 @@ def test_a_press_while_the_deals_are_counted_cuts_in(page: Page, base_url: str) 
 
 
 @pytest.mark.parametrize("lang", ["", "ru/"])
-def test_the_answer_has_no_barriers_on_a_phone(new_page: Callable[..., Page], base_url: str, lang: str) -> None:
+def test_the_answer_has_no_barriers_on_a_phone(new_page: OpenPage, base_url: str, lang: str) -> None:
     page = new_page(viewport={"width": 360, "height": 740}, has_touch=True)
     page.goto(f"{base_url}{lang}pickup/?rake=1&players=2&seat=1&pick=2&hand=AW.AF.3C.2W&up=9C&down=1&took=1-x2W.2-9S")
     expect(page.locator("#w1 [data-card='2W']")).to_be_visible(timeout=BOOT)
@@ -66,8 +65,8 @@ BORROW = """async (address) => {
 }"""
 
 
-def test_a_press_in_another_widget_does_not_stop_the_counting(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}pickup/{SPOT}")
+def test_a_press_in_another_widget_does_not_stop_the_counting(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}pickup/{SPOT}")
     page.evaluate(BORROW, f"{base_url}rules/skulls/")
     expect(page.locator("#w1-take-4C")).to_be_visible(timeout=BOOT)
     page.locator("#w1-take-4C").click()
@@ -78,8 +77,8 @@ def test_a_press_in_another_widget_does_not_stop_the_counting(page: Page, base_u
     expect(page.locator(VERDICT)).to_be_visible(timeout=BOOT)
 
 
-def test_a_spot_is_laid_out_by_keyboard_and_linked(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}pickup/")
+def test_a_spot_is_laid_out_by_keyboard_and_linked(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}pickup/")
     page.locator("#w1-write summary").focus()
     page.keyboard.press("Enter")
     page.locator("#w1-hand").fill("AS AW")

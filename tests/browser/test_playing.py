@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, overflow, settle, state
+from .conftest import BOOT, OpenPage, overflow, settle, state
 from .test_every_page import barriers
 
 REFUSE_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused') } })"
 
 
-def sit(page: Page, base_url: str) -> None:
+def sit(page: Page) -> None:
     """Sit down and wait for the first cards."""
-    page.goto(f"{base_url}table/")
     page.locator("#w1-sit").click()
     expect(page.locator("#w1 .rake-board").first).to_be_visible(timeout=BOOT)
 
@@ -34,8 +32,9 @@ def over(page: Page) -> bool:
     return page.locator("#w1-next").count() > 0
 
 
-def test_a_whole_round_is_played_and_the_next_one_begun(page: Page, base_url: str) -> None:
-    sit(page, base_url)
+def test_a_whole_round_is_played_and_the_next_one_begun(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/")
+    sit(page)
     for _ in range(40):
         if over(page):
             break
@@ -46,8 +45,9 @@ def test_a_whole_round_is_played_and_the_next_one_begun(page: Page, base_url: st
     expect(page.get_by_role("link", name="as you saw it")).to_have_count(0)
 
 
-def test_a_round_that_is_over_is_stepped_through_from_its_link(page: Page, base_url: str) -> None:
-    sit(page, base_url)
+def test_a_round_that_is_over_is_stepped_through_from_its_link(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/")
+    sit(page)
     while not over(page):
         press_something(page)
     page.get_by_role("link", name="with all cards").click()
@@ -59,8 +59,9 @@ def test_a_round_that_is_over_is_stepped_through_from_its_link(page: Page, base_
     expect(page).to_have_url(re.compile("seen=1"))
 
 
-def test_the_table_is_kept_on_the_device_over_a_reload(page: Page, base_url: str) -> None:
-    sit(page, base_url)
+def test_the_table_is_kept_on_the_device_over_a_reload(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/")
+    sit(page)
     press_something(page)
     settle(page)
     kept = state(page)
@@ -71,8 +72,9 @@ def test_the_table_is_kept_on_the_device_over_a_reload(page: Page, base_url: str
     press_something(page)
 
 
-def test_a_pressed_button_says_what_it_does_next(page: Page, base_url: str) -> None:
-    sit(page, base_url)
+def test_a_pressed_button_says_what_it_does_next(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/")
+    sit(page)
     while page.locator("#w1-hint").count() == 0:
         press_something(page)
         settle(page)
@@ -85,14 +87,16 @@ def test_a_pressed_button_says_what_it_does_next(page: Page, base_url: str) -> N
 
 def test_without_storage_it_still_plays(page: Page, base_url: str) -> None:
     page.add_init_script(REFUSE_STORAGE)
-    sit(page, base_url)
+    page.goto(f"{base_url}table/")
+    sit(page)
     press_something(page)
     page.reload()
     expect(page.locator("#w1-sit")).to_be_visible()
 
 
-def test_a_bet_is_set_by_slider_typed_and_refused_in_words(page: Page, base_url: str) -> None:
-    sit(page, base_url)
+def test_a_bet_is_set_by_slider_typed_and_refused_in_words(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/")
+    sit(page)
     while page.locator("#w1-slider").count() == 0:
         press_something(page)
         settle(page)
@@ -128,11 +132,9 @@ def test_a_round_is_played_by_keyboard_alone(page: Page, base_url: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["", "ru/"])
-def test_a_table_in_play_has_no_barrier_and_fits_a_phone(
-    new_page: Callable[..., Page], base_url: str, lang: str
-) -> None:
-    page = new_page(viewport={"width": 360, "height": 740})
-    sit(page, base_url + lang)
+def test_a_table_in_play_has_no_barrier_and_fits_a_phone(warm_page: OpenPage, base_url: str, lang: str) -> None:
+    page = warm_page(f"{base_url}{lang}table/", viewport={"width": 360, "height": 740})
+    sit(page)
     for _ in range(40):
         assert barriers(page) == []
         assert overflow(page) <= 0
@@ -142,9 +144,9 @@ def test_a_table_in_play_has_no_barrier_and_fits_a_phone(
 
 
 @pytest.mark.parametrize("width", [320, 360, 1280])
-def test_every_card_to_take_can_be_touched(new_page: Callable[..., Page], base_url: str, width: int) -> None:
-    page = new_page(viewport={"width": width, "height": 740})
-    sit(page, base_url)
+def test_every_card_to_take_can_be_touched(warm_page: OpenPage, base_url: str, width: int) -> None:
+    page = warm_page(f"{base_url}table/", viewport={"width": width, "height": 740})
+    sit(page)
     while page.locator("#w1 .rake-take").count() == 0:
         press_something(page)
         settle(page)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, Watch, overflow, settle, state
+from .conftest import BOOT, OpenPage, Watch, overflow, settle, state
 from .test_every_page import barriers
 from .test_playing import REFUSE_STORAGE
 from .test_share import CLIPBOARD, SMALL
@@ -37,7 +35,7 @@ def look(page: Page, base_url: str, lang: str = "") -> None:
     expect(page.locator("#w1-leaving")).to_be_visible(timeout=BOOT)
 
 
-def test_progress_is_taken_along_and_brought_in_on_another_device(new_page: Callable[..., Page], base_url: str) -> None:
+def test_progress_is_taken_along_and_brought_in_on_another_device(new_page: OpenPage, base_url: str) -> None:
     here = new_page(**CLIPBOARD)
     begin_lesson(here, base_url, 2)
     begin_drills(here, base_url)
@@ -169,7 +167,7 @@ def test_without_storage_the_page_says_so_and_offers_no_more(page: Page, base_ur
     page.wait_for_url(f"{base_url}learn/ladder/")
 
 
-def test_on_a_phone_nothing_is_too_small_or_too_wide(new_page: Callable[..., Page], base_url: str) -> None:
+def test_on_a_phone_nothing_is_too_small_or_too_wide(new_page: OpenPage, base_url: str) -> None:
     page = new_page(viewport={"width": 360, "height": 740})
     begin_lesson(page, base_url)
     begin_drills(page, base_url)

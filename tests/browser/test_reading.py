@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.chromium import SAVE_DATA
 
-from .conftest import BOOT, Watch, overflow, pythons, settle, state
+from .conftest import BOOT, OpenPage, Watch, overflow, pythons, settle, state
 
 
-def test_a_hand_is_dealt_guessed_and_told_by_mouse(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}hand/")
+def test_a_hand_is_dealt_guessed_and_told_by_mouse(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/")
     page.get_by_role("button", name="Deal a hand").click()
     expect(page.locator("#w1 .rake-question")).to_contain_text("What is this hand called?", timeout=BOOT)
     expect(page.locator("#w1 .rake-dim")).to_have_count(0)
@@ -39,8 +38,8 @@ def test_cards_are_chosen_by_mouse_and_a_growing_hand_is_read(page: Page, base_u
     assert "hand=9S.9W.9F.9C.2S" in state(page)
 
 
-def test_everything_is_done_by_keyboard_alone_and_focus_is_never_lost(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}hand/")
+def test_everything_is_done_by_keyboard_alone_and_focus_is_never_lost(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/")
 
     def focused() -> str:
         return str(page.evaluate("document.activeElement.closest('form')?.id + ' ' + document.activeElement.id"))
@@ -92,8 +91,8 @@ def test_two_hands_are_compared_guessed_and_put_under_house_rules(page: Page, ba
     expect(page.locator("#w1 .rake-wrong, #w1 .rake-right")).to_be_visible()
 
 
-def test_a_hand_of_several_is_changed_and_a_card_lies_in_one_hand_only(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}versus/")
+def test_a_hand_of_several_is_changed_and_a_card_lies_in_one_hand_only(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}versus/")
     page.get_by_role("button", name="Change hand 2").click()
     expect(page.locator("#w1-cards")).to_be_visible(timeout=BOOT)
     expect(page.locator("#w1-AS")).to_have_attribute("aria-disabled", "true")
@@ -109,11 +108,8 @@ def test_a_hand_of_several_is_changed_and_a_card_lies_in_one_hand_only(page: Pag
 
 
 @pytest.mark.parametrize("where", ["hand/", "versus/", "ru/hand/"])
-def test_at_360_px_by_touch_nothing_is_too_small_or_too_wide(
-    new_page: Callable[..., Page], base_url: str, where: str
-) -> None:
-    page = new_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    page.goto(base_url + where)
+def test_at_360_px_by_touch_nothing_is_too_small_or_too_wide(warm_page: OpenPage, base_url: str, where: str) -> None:
+    page = warm_page(base_url + where, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     opener = page.locator("#w1-choose, #w1-edit-1").first
     opener.tap()
     expect(page.locator("#w1-cards")).to_be_visible(timeout=BOOT)
@@ -229,8 +225,8 @@ def test_a_link_followed_while_the_page_still_scrolls_leads_where_it_says(
     page.wait_for_function("() => scrollY === 500")
 
 
-def test_a_place_on_the_page_is_gone_to_and_the_answer_stays(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}versus/")
+def test_a_place_on_the_page_is_gone_to_and_the_answer_stays(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}versus/")
     page.locator("#w1-deal").click()
     page.locator("#w1-split").click(timeout=BOOT)
     expect(page.locator("#w1 .rake-wrong, #w1 .rake-right")).to_be_visible()
@@ -248,8 +244,10 @@ def test_a_place_on_the_page_is_gone_to_and_the_answer_stays(page: Page, base_ur
     assert page.locator("#w1").inner_html() == answer
 
 
-def test_an_example_stays_as_it_was_left_when_its_reader_goes_to_another_place(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}rules/skulls/")
+def test_an_example_stays_as_it_was_left_when_its_reader_goes_to_another_place(
+    warm_page: OpenPage, base_url: str
+) -> None:
+    page = warm_page(f"{base_url}rules/skulls/")
     untouched = state(page)
     page.locator("#w1-try").click()
     expect(page.locator("#w1 input[name=state]")).not_to_have_value(untouched, timeout=BOOT)
@@ -265,9 +263,7 @@ def test_an_example_stays_as_it_was_left_when_its_reader_goes_to_another_place(p
     assert state(page) == shown
 
 
-def test_the_drawer_closes_at_the_place_that_it_led_to_before_as_well(
-    new_page: Callable[..., Page], base_url: str
-) -> None:
+def test_the_drawer_closes_at_the_place_that_it_led_to_before_as_well(new_page: OpenPage, base_url: str) -> None:
     page = new_page(viewport={"width": 360, "height": 740})
     page.goto(f"{base_url}versus/#link")
     for _again in range(2):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from .conftest import BOOT, Watch, pythons, settle, state
+from .conftest import BOOT, OpenPage, Watch, pythons, settle, state
 
 PYTHON = "**/pyodide.asm.wasm"
 
@@ -62,8 +61,8 @@ def test_clicks_made_before_the_page_is_awake_are_kept(page: Page, base_url: str
     expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
 
 
-def test_what_is_typed_while_an_answer_arrives_stays(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}hand/")
+def test_what_is_typed_while_an_answer_arrives_stays(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/")
     page.locator("#w1-choose").click()
     field = page.locator("#w1-cards")
     expect(field).to_be_visible(timeout=BOOT)
@@ -75,8 +74,8 @@ def test_what_is_typed_while_an_answer_arrives_stays(page: Page, base_url: str) 
     expect(field).to_be_focused()
 
 
-def test_unreadable_text_stays_in_its_field_beside_the_reason(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}hand/")
+def test_unreadable_text_stays_in_its_field_beside_the_reason(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/")
     page.locator("#w1-choose").click()
     expect(page.locator("#w1-cards")).to_be_visible(timeout=BOOT)
     page.locator("#w1-cards").fill("AS TW 1S")
@@ -245,11 +244,8 @@ def test_without_storage_everything_still_works(page: Page, base_url: str, watch
     expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
 
 
-def test_without_javascript_examples_are_whole_and_dead_buttons_are_hidden(
-    new_page: Callable[..., Page], base_url: str
-) -> None:
-    page = new_page(java_script_enabled=False)
-    page.goto(f"{base_url}rules/all/")
+def test_without_javascript_examples_are_whole_and_dead_buttons_are_hidden(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}rules/all/", java_script_enabled=False)
     assert page.locator(".rake-name:visible").count() > 20
     assert page.locator(".rake-widget button:visible").count() == 0
     expect(page.locator("noscript p")).to_be_visible()

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.served import serving
 from widgets.site.preview import Host
 
-from .conftest import BOOT, Watch, overflow, settle
+from .conftest import BOOT, OpenPage, Watch, overflow, settle
 from .test_every_page import barriers
 
 SPOT = "?rake=1&players=2&seat=1&pick=2&hand=AW.AF.3C.2W&up=9C&down=1&took=1-x2W.2-9S"
@@ -51,7 +51,7 @@ def draw(page: Page) -> str:
     return page.locator(".rake-picture img").get_attribute("src") or ""
 
 
-def test_a_link_is_copied_by_keyboard_and_opens_the_same(new_page: Callable[..., Page], base_url: str) -> None:
+def test_a_link_is_copied_by_keyboard_and_opens_the_same(new_page: OpenPage, base_url: str) -> None:
     page = new_page(**CLIPBOARD)
     page.goto(f"{base_url}hand/?rake=1&hand=DS.DW.DF.4C.AS")
     expect(page.locator("#w1 .rake-name")).to_contain_text("Three Dukes", timeout=BOOT)
@@ -68,9 +68,8 @@ def test_a_link_is_copied_by_keyboard_and_opens_the_same(new_page: Callable[...,
     expect(page.locator("#w1 .rake-name")).to_contain_text("Three Dukes", timeout=BOOT)
 
 
-def test_every_text_is_copied_as_it_stands(new_page: Callable[..., Page], base_url: str) -> None:
-    page = new_page(**CLIPBOARD)
-    page.goto(f"{base_url}ru/pots/")
+def test_every_text_is_copied_as_it_stands(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}ru/pots/", **CLIPBOARD)
     share(page)
     for name in ("link", "diagram", "markdown", "bbcode", "iframe", "alt"):
         page.locator(f"#w1-copy-{name}").click()
@@ -88,8 +87,10 @@ def test_where_the_clipboard_is_refused_the_text_is_selected(page: Page, base_ur
     assert page.evaluate("getSelection().toString()") == page.locator("#w1-diagram").input_value()
 
 
-def test_an_open_panel_follows_what_is_pressed_and_a_closed_one_costs_nothing(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}versus/")
+def test_an_open_panel_follows_what_is_pressed_and_a_closed_one_costs_nothing(
+    warm_page: OpenPage, base_url: str
+) -> None:
+    page = warm_page(f"{base_url}versus/")
     expect(page.locator(".rake-pack > *")).to_have_count(0)
     share(page)
     page.locator("#w1-deal").click()
@@ -104,8 +105,8 @@ def test_an_open_panel_follows_what_is_pressed_and_a_closed_one_costs_nothing(pa
     expect(page.locator(".rake-share")).to_be_hidden()
 
 
-def test_the_picture_shows_the_cards_of_the_readers_deck(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}pickup/{SPOT}")
+def test_the_picture_shows_the_cards_of_the_readers_deck(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}pickup/{SPOT}")
     expect(page.locator("#w1 [data-card='2W']")).to_be_visible(timeout=BOOT)
     share(page)
     vardic = draw(page)
@@ -123,9 +124,8 @@ def test_the_picture_shows_the_cards_of_the_readers_deck(page: Page, base_url: s
     assert draw(page) != vardic
 
 
-def test_the_picture_can_be_copied(new_page: Callable[..., Page], base_url: str) -> None:
-    page = new_page(**CLIPBOARD)
-    page.goto(f"{base_url}pots/")
+def test_the_picture_can_be_copied(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}pots/", **CLIPBOARD)
     share(page)
     draw(page)
     page.locator("#w1-copy-picture").click()
@@ -134,9 +134,8 @@ def test_the_picture_can_be_copied(new_page: Callable[..., Page], base_url: str)
 
 
 @pytest.mark.parametrize("where", ["ru/versus/", "deal/"])
-def test_the_panel_has_no_barriers_on_a_phone(new_page: Callable[..., Page], base_url: str, where: str) -> None:
-    page = new_page(viewport={"width": 360, "height": 740})
-    page.goto(base_url + where)
+def test_the_panel_has_no_barriers_on_a_phone(warm_page: OpenPage, base_url: str, where: str) -> None:
+    page = warm_page(base_url + where, viewport={"width": 360, "height": 740})
     share(page)
     draw(page)
     assert barriers(page) == []
@@ -161,7 +160,7 @@ def framing(tmp_path: Path, watch: Watch) -> Iterator[Callable[[str, int], str]]
 
 @pytest.mark.parametrize(("width", "scheme"), [(320, "light"), (700, "dark")])
 def test_an_embedded_widget_opens_its_link_and_answers(
-    new_page: Callable[..., Page], base_url: str, framing: Callable[[str, int], str], width: int, scheme: str
+    new_page: OpenPage, base_url: str, framing: Callable[[str, int], str], width: int, scheme: str
 ) -> None:
     page = new_page(color_scheme=scheme)
     page.goto(framing(f"{base_url}ru/embed/pickup/{SPOT}", width))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -11,7 +9,7 @@ from rake import odds
 from rake.coach import advise
 from widgets.site import spots
 
-from .conftest import BOOT, overflow
+from .conftest import BOOT, OpenPage, overflow
 from .test_every_page import barriers
 
 
@@ -31,9 +29,8 @@ def test_the_tempting_card_is_answered_with_its_cost(page: Page, base_url: str) 
 
 
 @pytest.mark.parametrize("lang", ["", "ru/"])
-def test_the_opened_answer_has_no_barriers_on_a_phone(new_page: Callable[..., Page], base_url: str, lang: str) -> None:
-    page = new_page(viewport={"width": 360, "height": 740})
-    page.goto(f"{base_url}{lang}spots/the-eights-will-wait/")
+def test_the_opened_answer_has_no_barriers_on_a_phone(warm_page: OpenPage, base_url: str, lang: str) -> None:
+    page = warm_page(f"{base_url}{lang}spots/the-eights-will-wait/", viewport={"width": 360, "height": 740})
     page.locator(".rake-answer > summary").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".rake-answer .rake-option-win").first).to_be_visible()

@@ -56,7 +56,9 @@ FOLLOW = """
   const container = document.querySelector(".md-container");
   if (!container || new URL(url).origin !== location.origin) return false;
   container.dataset.left = "";
-  document.body.appendChild(Object.assign(document.createElement("a"), { href: url })).click();
+  const link = document.body.appendChild(Object.assign(document.createElement("a"), { href: url }));
+  link.click();
+  link.remove();
   return true;
 })()
 """
