@@ -31,7 +31,7 @@ from .bots import BETTORS, Bettor, Bot
 from .cards import ACE_OF_SKULLS, DECK, Card, Rank, Suit, format_cards, parse_cards, shuffled
 from .category import Category, Skull
 from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
-from .hands import HandValue, Made, Showdown, evaluate, made, showdown
+from .hands import Decision, HandValue, Made, Showdown, evaluate, made, showdown
 from .middle import Middle
 from .notation import format_hand, format_hands, from_query, parse_hand, parse_hands, to_query
 from .odds import Chance, Odds, odds, parse_odds
@@ -40,6 +40,7 @@ from .phase import Move, Options, Phase
 from .policy import PICKERS
 from .reveal import Result, SharedPot
 from .round import Record, Round, View, parse_record
+from .rule_of import RULE_OF, rule_of
 from .rules import BOOK, CARD_ROOM, LITERAL, RUSSIAN, HouseRules, parse_rules
 from .spot import Spot, Taken, parse_spot
 from .table import Chair, Table, parse_table
@@ -55,6 +56,7 @@ __all__ = [
     "FOLD",
     "LITERAL",
     "PICKERS",
+    "RULE_OF",
     "RUSSIAN",
     "Action",
     "Bettor",
@@ -63,6 +65,7 @@ __all__ = [
     "Category",
     "Chair",
     "Chance",
+    "Decision",
     "HandValue",
     "HouseRules",
     "IllegalAction",
@@ -108,6 +111,7 @@ __all__ = [
     "parse_rules",
     "parse_spot",
     "parse_table",
+    "rule_of",
     "showdown",
     "shuffled",
     "to_query",

@@ -8,10 +8,20 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import Card, HouseRules, evaluate, made, odds, parse_cards, parse_rules, parse_spot
+from . import (
+    Card,
+    HouseRules,
+    evaluate,
+    made,
+    odds,
+    parse_cards,
+    parse_rules,
+    parse_spot,
+)
 from .cards import shuffled
 from .hands import MOST_PLAYERS, hand_of, seated, showdown
 from .odds import POLICIES
+from .rule_of import explained
 from .terminal import Left, play, reading, replay, result
 
 
@@ -28,7 +38,7 @@ def _read(text: str) -> dict[int, Sequence[Card]]:
         try:
             hands[seat] = parse_cards(hand)
         except ValueError as refused:
-            raise ValueError(f"hand {seat}: {refused}") from None
+            raise ValueError(f"hand {seat}: {explained(refused)}") from None
     return hands
 
 
@@ -132,7 +142,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             else:
                 print(deal(given.players, seed, rules))
     except ValueError as refused:
-        print(f"rake: {refused}", file=sys.stderr)
+        print(f"rake: {explained(refused)}", file=sys.stderr)
         return 2
     return 0
 

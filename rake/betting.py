@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from typing import NamedTuple
 
 from .action import Action, Kind
@@ -13,6 +14,30 @@ from .rules import MOST_CHIPS, HouseRules, check_stake
 __all__ = ["Pot"]
 
 _FOLDED = "f"
+
+
+class BettingRefusal(Enum):
+    """Why chips, a bet or an action of a betting round is refused."""
+
+    NOTHING_TO_FOLD = "nothing-to-fold"
+    NOTHING_TO_CALL = "nothing-to-call"
+    OWES = "owes"
+    CANNOT_MATCH = "cannot-match"
+    ALREADY_BET = "already-bet"
+    NO_BET = "no-bet"
+    MORE_THAN_STACK = "more-than-stack"
+    NO_RAISE = "no-raise"
+    FIXED_NO_RAISE = "fixed-no-raise"
+    NOT_REOPENED = "not-reopened"
+    FIXED_NOT_REOPENED = "fixed-not-reopened"
+    TOO_LITTLE = "too-little"
+    FIXED_TOO_LITTLE = "fixed-too-little"
+    TOO_MUCH = "too-much"
+    CAPPED = "capped"
+    STACK = "stack"
+    DEAD_MONEY = "dead-money"
+    POSTED_TWICE = "posted-twice"
+    ALL_FOLDED = "all-folded"
 
 
 class Pot(NamedTuple):
@@ -87,17 +112,17 @@ class Betting:
         owed, left = self.owes(seat), self.stacks[seat - 1]
         match action.kind:
             case Kind.FOLD if not owed:
-                return Violation("owes-nothing", (), "8.13")
+                return Violation(BettingRefusal.NOTHING_TO_FOLD)
             case Kind.CHECK if owed:
-                return Violation("owes", (owed,), "7.2")
+                return Violation(BettingRefusal.OWES, (owed,))
             case Kind.CALL if not owed:
-                return Violation("owes-nothing", (), "7.2")
+                return Violation(BettingRefusal.NOTHING_TO_CALL)
             case Kind.CALL if owed > left and not self.rules.table_stakes:
-                return Violation("cannot-match", (owed, left), "8.8")
+                return Violation(BettingRefusal.CANNOT_MATCH, (owed, left))
             case Kind.BET if self.price:
-                return Violation("bet-stands", (self.price,), "7.2")
+                return Violation(BettingRefusal.ALREADY_BET, (self.price,))
             case Kind.RAISE if not self.price:
-                return Violation("no-bet", (), "7.2")
+                return Violation(BettingRefusal.NO_BET)
             case Kind.BET | Kind.RAISE:
                 return self._why_not_raise(seat, action.chips)
         return None
@@ -105,23 +130,20 @@ class Betting:
     def _why_not_raise(self, seat: int, total: int) -> Violation | None:
         all_in = self.bets[seat - 1] + self.stacks[seat - 1]
         if total > all_in:
-            return Violation("more-than-stack", (total, all_in), "8.8")
+            return Violation(BettingRefusal.MORE_THAN_STACK, (total, all_in))
+        fixed = self.rules.betting == "fixed-limit"
         if total <= self.price:
-            return Violation("no-raise", (total, self.price), self._limit_rule)
+            return Violation(BettingRefusal.FIXED_NO_RAISE if fixed else BettingRefusal.NO_RAISE, (total, self.price))
         if not self._open_to(seat):
-            return Violation("not-reopened", (), self._limit_rule)
+            return Violation(BettingRefusal.FIXED_NOT_REOPENED if fixed else BettingRefusal.NOT_REOPENED)
         if self._capped:
-            return Violation("capped", (self.rules.cap,), "9.1")
+            return Violation(BettingRefusal.CAPPED, (self.rules.cap,))
         least, most = self.span(seat)
         if total < least:
-            return Violation("too-little", (total, least), self._limit_rule)
+            return Violation(BettingRefusal.FIXED_TOO_LITTLE if fixed else BettingRefusal.TOO_LITTLE, (total, least))
         if total > most:
-            return Violation("too-much", (total, most), "9.1")
+            return Violation(BettingRefusal.TOO_MUCH, (total, most))
         return None
-
-    @property
-    def _limit_rule(self) -> str:
-        return "9.1" if self.rules.betting == "fixed-limit" else "8.10"
 
     @property
     def _capped(self) -> bool:
@@ -285,13 +307,13 @@ def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Sequenc
     least = rules.least_stack(stake)
     for seat, chips in enumerate(stacks, 1):
         if not least <= chips <= MOST_CHIPS:
-            raise IllegalPosition(Violation("stack", (seat, chips, least, MOST_CHIPS), "8.12"))
+            raise IllegalPosition(Violation(BettingRefusal.STACK, (seat, chips, least, MOST_CHIPS)))
     most = stake + small_blind(stake) if blinds else 0
     for seat, chips in posts:
         if not 1 <= seat <= seats or not 0 < chips <= most:
-            raise IllegalPosition(Violation("dead-money", (seat, chips, most), "9.3"))
+            raise IllegalPosition(Violation(BettingRefusal.DEAD_MONEY, (seat, chips, most)))
     if len(dict(posts)) < len(posts):
-        raise IllegalPosition(Violation("seat-twice", (), "9.3"))
+        raise IllegalPosition(Violation(BettingRefusal.POSTED_TWICE))
     left, dead = list(stacks), 0
     for seat, post in posts:
         put = min(left[seat - 1], post)

@@ -13,6 +13,12 @@ from .errors import IllegalPosition, InvalidNotation, Violation, read_each
 __all__ = ["ACE_OF_SKULLS", "DECK", "Card", "Random", "Rank", "Suit", "format_cards", "parse_cards", "shuffled"]
 
 
+class CardRefusal(Enum):
+    """Why cards are refused."""
+
+    TWICE = "card-twice"
+
+
 class Suit(Enum):
     """The four suits. None outranks another (2.1), so they do not compare."""
 
@@ -162,7 +168,7 @@ def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
         if not isinstance(card, Card):
             raise TypeError(f"expected a Card, found {card!r}: read text with parse_cards")
         if card in seen:
-            raise IllegalPosition(Violation("card-twice", (str(card),), "2.1"))
+            raise IllegalPosition(Violation(CardRefusal.TWICE, (str(card),)))
         seen[card] = None
     return tuple(seen)
 

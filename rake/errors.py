@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from enum import Enum
 
 __all__ = ["IllegalAction", "IllegalPosition", "InvalidNotation", "Violation"]
 
@@ -52,16 +53,15 @@ def read_each[T](separator: str, parse: Callable[[str], T], text: str) -> tuple[
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """Which rule is broken: a code, the values that break it, and the rule's number in the rulebook."""
+    """What is refused, as a code, and the values that are to blame. The game's `RULE_OF` names the rule of a code."""
 
-    code: str
-    values: tuple[str | int, ...]
-    rule: str
+    code: Enum
+    values: tuple[str | int, ...] = ()
 
     def __str__(self) -> str:
-        """Return the code, its values and the rule, e.g. `card-twice (AS), rule 2.1`."""
+        """Return the code and its values, e.g. `card-twice (AS)`."""
         values = f" ({', '.join(map(str, self.values))})" if self.values else ""
-        return f"{self.code}{values}, rule {self.rule}"
+        return f"{self.code.value}{values}"
 
 
 class IllegalPosition(ValueError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, StrEnum
 from functools import total_ordering
 from itertools import groupby
 from types import MappingProxyType
@@ -14,11 +15,25 @@ from .errors import IllegalPosition, Violation
 from .lookup import evaluator, places
 from .rules import BOOK, HouseRules, Ranking
 
-__all__ = ["HandValue", "Made", "Showdown", "evaluate", "made", "showdown"]
+__all__ = ["Decision", "HandValue", "Made", "Showdown", "evaluate", "made", "showdown"]
 
 MOST_PLAYERS = 8
 HAND = 5
 """How many cards a hand has in the end (1.1)."""
+
+
+class HandRefusal(Enum):
+    """Why a hand is refused."""
+
+    SIZE = "hand-size"
+
+
+class SeatRefusal(Enum):
+    """Why a seat, or a number of players, is refused."""
+
+    PLAYERS = "players"
+    SEAT = "seat"
+
 
 # The category of a hand by how often its two most frequent ranks stand in it.
 _BY_COUNT = {
@@ -92,14 +107,14 @@ def hand_of(cards: Iterable[Card], least: int, most: int) -> tuple[Card, ...]:
     """Return the cards in canonical order. Raises `IllegalPosition` for a wrong number, or a card that stands twice."""
     hand = descending(distinct(cards))
     if not least <= len(hand) <= most:
-        raise IllegalPosition(Violation("hand-size", (len(hand), least, most), "1.1"))
+        raise IllegalPosition(Violation(HandRefusal.SIZE, (len(hand), least, most)))
     return hand
 
 
 def seated(players: int) -> None:
     """Raise `IllegalPosition` unless so many can play (1.2)."""
     if not 2 <= players <= MOST_PLAYERS:
-        raise IllegalPosition(Violation("players", (players, 2, MOST_PLAYERS), "1.2"))
+        raise IllegalPosition(Violation(SeatRefusal.PLAYERS, (players, 2, MOST_PLAYERS)))
 
 
 def hands_of(hands: Sequence[Iterable[Card]], least: int = 5) -> tuple[tuple[Card, ...], ...]:
@@ -160,17 +175,36 @@ def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
     return HandValue(hand, it.category, it.combination, it.kickers, it.skull, rules.ranking, strength)
 
 
+class Decision(StrEnum):
+    """What told the best hand from the next: the Ace of Skulls, the category, a rank that counts, or nothing."""
+
+    SKULL_WINS = "skull-wins"
+    SKULL_LOSES = "skull-loses"
+    CATEGORY = "category"
+    SPLIT = "split"
+    DRAW = "draw"
+    HIGH_CARD = "high-card"
+    PAIR = "pair"
+    KICKER = "kicker"
+    HIGH_PAIR = "high-pair"
+    LOW_PAIR = "low-pair"
+    TRIPLET = "triplet"
+    TOP_CARD = "top-card"
+    SUITS_FULL_CARD = "suits-full-card"
+    QUADS = "quads"
+
+
 # What is compared between two hands of one category, step by step, and the rule that says so; the last step repeats.
 _STEPS = {
-    Category.HIGH_CARD: (("high-card", "4.1"), ("kicker", "8.3")),
-    Category.PAIR: (("pair", "4.2"), ("kicker", "4.2"), ("kicker", "8.3")),
-    Category.TWO_PAIR: (("high-pair", "4.3"), ("low-pair", "4.3"), ("kicker", "4.3")),
-    Category.THREE_OF_A_KIND: (("triplet", "4.4"),),
-    Category.RUN: (("top-card", "4.5"),),
-    Category.SUITS_FULL: (("suits-full-card", "4.6"),),
-    Category.FULL_PACK: (("triplet", "4.7"),),
-    Category.QUADS: (("quads", "4.8"),),
-    Category.RAKE: (("top-card", "4.9"),),
+    Category.HIGH_CARD: ((Decision.HIGH_CARD, "4.1"), (Decision.KICKER, "8.3")),
+    Category.PAIR: ((Decision.PAIR, "4.2"), (Decision.KICKER, "4.2"), (Decision.KICKER, "8.3")),
+    Category.TWO_PAIR: ((Decision.HIGH_PAIR, "4.3"), (Decision.LOW_PAIR, "4.3"), (Decision.KICKER, "4.3")),
+    Category.THREE_OF_A_KIND: ((Decision.TRIPLET, "4.4"),),
+    Category.RUN: ((Decision.TOP_CARD, "4.5"),),
+    Category.SUITS_FULL: ((Decision.SUITS_FULL_CARD, "4.6"),),
+    Category.FULL_PACK: ((Decision.TRIPLET, "4.7"),),
+    Category.QUADS: ((Decision.QUADS, "4.8"),),
+    Category.RAKE: ((Decision.TOP_CARD, "4.9"),),
 }
 
 
@@ -179,15 +213,13 @@ class Showdown:
     """Who wins, by seat. `winners` share the pot, in order from the dealer's left (8.4).
 
     `values` holds each seat's hand, `order` the seats from best to worst with equal ones together, `drawn` the cards
-    that 9.7 had each seat draw. `decided_by` is the code of what told the best hand from the next: `skull-wins`,
-    `skull-loses`, `category`, `split`, `draw`, or within one category `high-card`, `pair`, `kicker`, `high-pair`,
-    `low-pair`, `triplet`, `top-card`, `suits-full-card`, `quads`. `rule` is the rule's number; where two ranks decided,
-    `ranks` holds the better and the worse.
+    that 9.7 had each seat draw. `decided_by` is what told the best hand from the next and `rule` the rule's number;
+    where two ranks decided, `ranks` holds the better and the worse.
     """
 
     values: Mapping[int, HandValue] = field(hash=False)
     order: tuple[tuple[int, ...], ...]
-    decided_by: str
+    decided_by: Decision
     rule: str
     ranks: tuple[Rank, ...]
     drawn: Mapping[int, tuple[Card, ...]] = field(hash=False)
@@ -255,21 +287,21 @@ def _draw(tied: Mapping[int, tuple[Card, ...]], stock: Sequence[Card]) -> dict[i
 
 def _decision(
     values: Mapping[int, HandValue], order: tuple[tuple[int, ...], ...], drawn: Mapping[int, tuple[Card, ...]]
-) -> tuple[str, str, tuple[Rank, ...]]:
+) -> tuple[Decision, str, tuple[Rank, ...]]:
     """Return what told the best hand from the next: code, rule, ranks."""
     if len(order[0]) > 1:
-        return "split", "8.4", ()
+        return Decision.SPLIT, "8.4", ()
     first, second = order[0][0], order[1][0]
     winner, loser = values[first], values[second]
     if winner.skull is Skull.WINS:
-        return "skull-wins", "5.2", ()
+        return Decision.SKULL_WINS, "5.2", ()
     if loser.skull is Skull.LOSES:
-        return "skull-loses", "5.3", ()
+        return Decision.SKULL_LOSES, "5.3", ()
     if winner.category is not loser.category:
-        return "category", "8.1" if winner.category < loser.category else f"3.{winner.category + 1}", ()
+        return Decision.CATEGORY, "8.1" if winner.category < loser.category else f"3.{winner.category + 1}", ()
     if winner == loser:
         pairs = zip(drawn[first], drawn[second], strict=False)
-        return "draw", "9.7", next((a.rank, b.rank) for a, b in pairs if a.rank != b.rank)
+        return Decision.DRAW, "9.7", next((a.rank, b.rank) for a, b in pairs if a.rank != b.rank)
     steps = _STEPS[winner.category]
     step, ranks = next(
         (step, ranks)

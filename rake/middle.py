@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from enum import Enum
 
 from .action import Action
 from .cards import Card
 from .errors import Violation
 
 __all__ = ["Middle"]
+
+
+class PickRefusal(Enum):
+    """Why a pick-up is refused."""
+
+    NOT_FACE_UP = "not-face-up"
+    NOT_FACE_DOWN = "not-face-down"
+    OUT_OF_TURN = "pick-out-of-turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +50,11 @@ class Middle:
         """Return why nobody can take this; None where it lies there (6.5)."""
         if not action.card:
             return self.why_not_hidden(action.place)
-        return None if action.card in self.face_up else Violation("not-face-up", (str(action.card),), "6.5")
+        return None if action.card in self.face_up else Violation(PickRefusal.NOT_FACE_UP, (str(action.card),))
 
     def why_not_hidden(self, place: int) -> Violation | None:
         """Return why no card lies face down at a place; None where one does."""
-        return None if place in self.face_down else Violation("not-face-down", (place,), "6.5")
+        return None if place in self.face_down else Violation(PickRefusal.NOT_FACE_DOWN, (place,))
 
     def take(self, action: Action) -> tuple[Card | None, Middle]:
         """Return the card that a pick-up takes, None if it is not seen, and what is left."""

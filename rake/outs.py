@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
@@ -18,6 +19,12 @@ from .lookup import KEYS, MASK, SHIFT, SPAN, shares, tables
 from .rules import BOOK, Ranking
 
 __all__ = ["Outs", "outs"]
+
+
+class OutsRefusal(Enum):
+    """Why the chances of a growing hand are refused."""
+
+    TOO_FEW_UNSEEN = "unseen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +57,7 @@ def outs(cards: Iterable[Card], unseen: Iterable[Card]) -> Outs:
     missing = HAND - len(hand)
     total = comb(len(rest), missing)
     if not total:
-        raise IllegalPosition(Violation("unseen", (len(rest), missing), "6.7"))
+        raise IllegalPosition(Violation(OutsRefusal.TOO_FEW_UNSEEN, (len(rest), missing)))
     categories: Counter[Category] = Counter()
     skulls: Counter[Skull] = Counter()
     for drawn in combinations(rest, missing):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import Self
 
 from .action import CALL, CHECK, FOLD, Action, Kind
@@ -16,6 +17,20 @@ from .phase import Move, Options, Phase
 from .record import Transcript
 from .reveal import Result, revealed, unshown
 from .rules import HouseRules
+
+
+class RoundRefusal(Enum):
+    """Why a round, or an action in it, is refused."""
+
+    DECK = "deck"
+    STACKS = "stacks"
+    ABSENT_SEAT = "absent-seat"
+    ABSENT = "absent"
+    MUST_TAKE = "must-take"
+    BETTING = "betting"
+    SPOKEN = "spoken"
+    OVER = "over"
+
 
 _PHASES = list(Phase)
 
@@ -51,7 +66,7 @@ class Play:
         """
         seats = len(header.stacks)
         if not header.absent <= set(range(1, seats + 1)):
-            raise IllegalPosition(Violation("absent", (max(header.absent), seats), "9.3"))
+            raise IllegalPosition(Violation(RoundRefusal.ABSENT_SEAT, (max(header.absent), seats)))
         return cls(
             rules=header.rules,
             ante=header.ante,
@@ -109,12 +124,12 @@ class Play:
         """Return why the seat to act may not do this; None where it may. `options` and `apply` ask here too."""
         seat = self.to_act
         if seat is None:
-            return Violation("over", (), "6.9")
+            return Violation(RoundRefusal.OVER)
         if seat in self.absent:
-            return None if action.kind is Kind.FOLD else Violation("absent", (seat,), "9.3")
+            return None if action.kind is Kind.FOLD else Violation(RoundRefusal.ABSENT, (seat,))
         if self.phase.is_pick:
-            return self.middle.why_not(action) if action.kind is Kind.TAKE else Violation("must-take", (), "6.5")
-        return self.money.why_not(seat, action) if action.kind is not Kind.TAKE else Violation("betting", (), "6.3")
+            return self.middle.why_not(action) if action.kind is Kind.TAKE else Violation(RoundRefusal.MUST_TAKE)
+        return self.money.why_not(seat, action) if action.kind is not Kind.TAKE else Violation(RoundRefusal.BETTING)
 
     def options(self) -> Options:
         """Return what the seat to act may do; nothing when the round is over."""
@@ -143,7 +158,7 @@ class Play:
         """
         options = self.options()
         if self.to_act is None:
-            raise IllegalAction(Violation("over", (), "6.9"))
+            raise IllegalAction(Violation(RoundRefusal.OVER))
         if options.down and self.phase.is_pick:
             return Action.take_hidden(options.down[0])
         if options.up:
@@ -157,7 +172,7 @@ class Play:
         """
         seat, refused = self.to_act, self.why_not(action)
         if refused or not seat:
-            raise IllegalAction(refused or Violation("over", (), "6.9"))
+            raise IllegalAction(refused or Violation(RoundRefusal.OVER))
         moves = (*self.moves, Move(self.phase, seat, action))
         if self.phase.is_betting:
             return replace(self, moves=moves, money=self.money.apply(seat, action))._passed_on()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from enum import Enum
 from typing import ClassVar, Self, override
 
 from .betting import parse_chips
@@ -14,6 +15,12 @@ from .errors import read_each
 from .notation import Fields, format_fields
 
 __all__ = ["Question"]
+
+
+class QuestionRefusal(Enum):
+    """Why a question is refused."""
+
+    ANSWERS = "answers"
 
 
 class Question(ABC):

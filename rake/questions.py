@@ -12,11 +12,12 @@ from .errors import IllegalPosition, InvalidNotation, Violation
 from .hand_question import Find, Highest, Makes, Name, OfSkull, Outs, Winner
 from .notation import Fields, parse_fields
 from .odds import ODDS_FIELDS
-from .question import Question
+from .question import Question, QuestionRefusal
 from .round_question import Laid, Legal, Next, Owes, Pots, Takes, Turn
 from .spot_question import BestCard, Holds, Knows
 
 __all__ = ["QUESTIONS", "parse_question"]
+
 
 _KINDS: tuple[type[Question], ...] = (
     Find, Highest, Makes, Name, OfSkull, Winner, BestCard, Knows, Holds,
@@ -43,7 +44,7 @@ def read_question(fields: Fields) -> Question:
     question = fields.read("ask", _kind).read(fields)
     answers = {*question.answers}
     if not question.right < answers or not question.right:
-        raise IllegalPosition(Violation("answers", (len(question.right), len(answers)), "1.1"))
+        raise IllegalPosition(Violation(QuestionRefusal.ANSWERS, (len(question.right), len(answers))))
     return question
 
 

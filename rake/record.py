@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from enum import Enum
 from functools import partial
 from typing import NamedTuple, Self
 
@@ -38,6 +39,21 @@ _START = re.compile(r"\s*rake +(\S+) *")
 _PIECE = re.compile(r"\S+")
 _CHIPS = re.compile(r"0|[1-9][0-9]{0,6}", re.ASCII)
 _SEAT = re.compile(r"[1-8]", re.ASCII)
+
+
+class RecordRefusal(Enum):
+    """Why a record is refused, or why a round cannot be recorded."""
+
+    DEALT = "dealt"
+    HIDDEN = "hidden"
+    UNEQUAL_ROWS = "unequal-rows"
+    ROWS = "rows"
+    NO_MIDDLE = "no-middle"
+    OUT_OF_TURN = "bet-out-of-turn"
+    DRAWN = "drawn"
+    REVEAL = "reveal"
+    REVEAL_MISSES = "reveal-misses"
+    NOT_AS_PLAYED = "not-as-played"
 
 
 class Turns(NamedTuple):
@@ -223,7 +239,7 @@ def _hands(line: str, at: int, players: int) -> tuple[tuple[Card | None, ...], .
         raise InvalidNotation(f"hands of seats 1..{players}", line.strip(), at)
     for seat, hand in hands:
         if len(hand) != DEALT:
-            raise IllegalPosition(Violation("dealt", (seat, len(hand), DEALT), "6.2"))
+            raise IllegalPosition(Violation(RecordRefusal.DEALT, (seat, len(hand), DEALT)))
     return tuple(in_order(hand) for _, hand in hands)
 
 
@@ -278,6 +294,6 @@ def _laid(line: str, at: int) -> Laid:
         fields = parse_fields(line[start:], ("up", "down", "exposed"))
         up, down = fields.read("up", parse_seen), fields.read("down", parse_seen)
         if len(up) != len(down):
-            raise IllegalPosition(Violation("rows", (len(up), len(down)), "6.4"))
+            raise IllegalPosition(Violation(RecordRefusal.UNEQUAL_ROWS, (len(up), len(down))))
         exposed = fields.read("exposed", _seats_of(len(down))) if "exposed" in fields else ()
     return Laid(up, down, tuple(sorted(set(exposed))))

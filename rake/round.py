@@ -11,10 +11,11 @@ from typing import Any
 from .action import Action, Kind
 from .cards import DECK, Card, Random, distinct, shuffled
 from .errors import IllegalAction, IllegalPosition, Violation
-from .hands import HAND, seated
+from .hands import HAND, SeatRefusal, seated
+from .middle import PickRefusal
 from .phase import Phase
-from .play import Play
-from .record import DEALT, Laid, Line, Shown, Transcript, Turns, in_order
+from .play import Play, RoundRefusal
+from .record import DEALT, Laid, Line, RecordRefusal, Shown, Transcript, Turns, in_order
 from .rules import BOOK, HouseRules
 
 __all__ = ["Record", "Round", "View", "parse_record"]
@@ -65,11 +66,11 @@ class Round(Play):
         seated(players)
         cards = distinct(deck)
         if len(cards) < HAND * players:
-            raise IllegalPosition(Violation("deck", (len(cards), HAND * players), "2.1"))
+            raise IllegalPosition(Violation(RoundRefusal.DECK, (len(cards), HAND * players)))
         hands = tuple(in_order(cards[seat : DEALT * players : players]) for seat in range(players))
         chips = (stacks,) * players if isinstance(stacks, int) else tuple(stacks)
         if len(chips) != players:
-            raise IllegalPosition(Violation("stacks", (len(chips), players), "1.2"))
+            raise IllegalPosition(Violation(RoundRefusal.STACKS, (len(chips), players)))
         header = Transcript(chips, ante, hands, rules, absent=frozenset(absent), posts=tuple(sorted(posts.items())))
         return cls.dealt(header, cards[DEALT * players :])
 
@@ -79,7 +80,7 @@ class Round(Play):
         Raises `IllegalAction` once somebody has spoken.
         """
         if self.moves:
-            raise IllegalAction(Violation("spoken", (), "8.17"))
+            raise IllegalAction(Violation(RoundRefusal.SPOKEN))
         return Round.deal(
             self.players, self.start, self.ante, self.rules, rng=rng, absent=self.absent, posts=dict(self.posts)
         )
@@ -90,7 +91,7 @@ class Round(Play):
         Raises `IllegalPosition` for a seat that was not dealt in.
         """
         if not 1 <= seat <= self.players:
-            raise IllegalPosition(Violation("seat", (seat, self.players), "1.2"))
+            raise IllegalPosition(Violation(SeatRefusal.SEAT, (seat, self.players)))
         cards = tuple(
             hand if other == seat else in_order(hand) if self._is_shown(other) else self._public(other)
             for other, hand in self.hands.items()
@@ -131,7 +132,7 @@ class Round(Play):
                 *(self.middle.down[place - 1] for place in self._places(seen)),
             ]
         if None in known:
-            raise IllegalPosition(Violation("hidden", () if seen is None else (seen,), "6.2"))
+            raise IllegalPosition(Violation(RecordRefusal.HIDDEN, () if seen is None else (seen,)))
         turns = [
             Turns("bets" if phase.is_betting else "picks", tuple((move.seat, move.action) for move in moves))
             for phase, moves in groupby(self.moves, key=lambda move: move.phase)
@@ -179,7 +180,7 @@ class Record(Transcript):
         Raises `IllegalPosition` where cards are hidden, and whatever `replay` raises.
         """
         if self.seen is not None:
-            raise IllegalPosition(Violation("hidden", (self.seen,), "6.2"))
+            raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (self.seen,)))
         return self.replay()[-1]
 
     def replay(self) -> tuple[Round, ...]:
@@ -197,18 +198,18 @@ class Record(Transcript):
                     rounds.append(_turn(rounds[-1], line.word, seat, action))
             elif isinstance(line, Laid):
                 if now.phase is not Phase.FIRST_PICK or len(now.middle.up) != len(line.up):
-                    raise IllegalPosition(Violation("rows", (len(line.up), len(now.middle.up)), "8.5"))
+                    raise IllegalPosition(Violation(RecordRefusal.ROWS, (len(line.up), len(now.middle.up))))
                 rounds[-1] = replace(now, middle=replace(now.middle, exposed=frozenset(line.exposed)))
             elif line.word == "reveal" and now.phase is Phase.OVER:
                 rounds[-1] = replace(now, cards=_shown(now, line)).settled()
         last = rounds[-1]
         if last.phase is not Phase.FIRST_BETTING and not laid.up and len(last.still_in) > 1:
-            raise IllegalPosition(Violation("no-middle", (), "6.4"))
+            raise IllegalPosition(Violation(RecordRefusal.NO_MIDDLE))
         found = [(seat, (card,)) for seat, card in last.result.drawn] if last.result else []
         if found != drawn:
-            raise IllegalPosition(Violation("drawn", (len(found), len(drawn)), "9.7"))
+            raise IllegalPosition(Violation(RecordRefusal.DRAWN, (len(found), len(drawn))))
         if last.record(self.seen) != self:
-            raise IllegalPosition(Violation("not-as-played", (), "6.9"))
+            raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED))
         return tuple(rounds) if self.seen is None else tuple(each.seen_by(self.seen) for each in rounds)
 
 
@@ -223,7 +224,8 @@ def parse_record(text: str) -> Record:
 def _turn(now: Round, word: str, seat: int, action: Action) -> Round:
     """Return the round after the next action of a record."""
     if seat != now.to_act or word != ("bets" if now.phase.is_betting else "picks"):
-        raise IllegalPosition(Violation("turn", (word, seat, now.to_act or 0), "7.1" if word == "bets" else "6.5"))
+        code = RecordRefusal.OUT_OF_TURN if word == "bets" else PickRefusal.OUT_OF_TURN
+        raise IllegalPosition(Violation(code, (word, seat, now.to_act or 0)))
     return now.apply(action)
 
 
@@ -231,10 +233,10 @@ def _shown(now: Round, line: Shown) -> tuple[tuple[Card | None, ...], ...]:
     """Return everyone's cards once the hands of a record's reveal lie open."""
     shown = dict(line.cards)
     if tuple(shown) != now.still_in:
-        raise IllegalPosition(Violation("reveal", (len(shown), len(now.still_in)), "8.14"))
+        raise IllegalPosition(Violation(RecordRefusal.REVEAL, (len(shown), len(now.still_in))))
     for seat, hand in shown.items():
         if len(hand) != HAND or not set(now.cards[seat - 1]) <= {*hand, None}:
-            raise IllegalPosition(Violation("reveal-misses", (seat,), "8.14"))
+            raise IllegalPosition(Violation(RecordRefusal.REVEAL_MISSES, (seat,)))
     cards = tuple(shown.get(seat, hand) if None in hand else hand for seat, hand in now.hands.items())
     distinct(card for row in (*cards, now.middle.face_up, now.stock) for card in row if card)
     return cards

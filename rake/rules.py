@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, fields, replace
+from enum import Enum
 from typing import Any, Literal, NamedTuple
 
 from .errors import IllegalPosition, InvalidNotation, Violation
@@ -72,6 +73,19 @@ SWITCHES = {
 """Each switch with its rule's number and what its values are called in notation."""
 
 
+_enum: Any = Enum  # mypy reads only lists that are written out
+SwitchRefusal: type[Enum] = _enum("SwitchRefusal", [(name, f"unknown-{name}") for name in SWITCHES])
+"""Why the value of a switch is refused: one code a switch."""
+
+
+class RulesRefusal(Enum):
+    """Why house rules, or the stake that is played for under them, are refused."""
+
+    BUY_INS = "buy-ins"
+    STAKE = "stake"
+    FIXED_STAKE = "fixed-stake"
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class HouseRules:
     """What a table has agreed on. The defaults are the preset `book`. Bets and buy-ins are chips, the clock seconds.
@@ -99,9 +113,9 @@ class HouseRules:
         for name, switch in SWITCHES.items():
             value = getattr(self, name)
             if not switch.allows(value):
-                raise IllegalPosition(Violation("unknown-value", (name, str(value)), switch.rule))
+                raise IllegalPosition(Violation(SwitchRefusal[name], (name, str(value))))
         if self.buy_in_min > self.buy_in_max:
-            raise IllegalPosition(Violation("buy-ins", (self.buy_in_min, self.buy_in_max), "9.4"))
+            raise IllegalPosition(Violation(RulesRefusal.BUY_INS, (self.buy_in_min, self.buy_in_max)))
 
     @property
     def ranking(self) -> Ranking:
@@ -145,9 +159,9 @@ assert [field.name for field in fields(HouseRules)] == list(SWITCHES)
 def check_stake(rules: HouseRules, stake: int) -> None:
     """Raise `IllegalPosition` for a stake that cannot be played for under these rules (6.1, 9.1)."""
     if not 1 <= stake <= MOST_CHIPS:
-        raise IllegalPosition(Violation("stake", (stake, 1, MOST_CHIPS), "6.1"))
+        raise IllegalPosition(Violation(RulesRefusal.STAKE, (stake, 1, MOST_CHIPS)))
     if rules.forced == "blinds" and rules.betting == "fixed-limit" and stake != rules.small_bet:
-        raise IllegalPosition(Violation("stake", (stake, rules.small_bet, rules.small_bet), "9.1"))
+        raise IllegalPosition(Violation(RulesRefusal.FIXED_STAKE, (stake, rules.small_bet, rules.small_bet)))
 
 
 def parse_rules(text: str) -> HouseRules:

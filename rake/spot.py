@@ -8,13 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from functools import partial
 from typing import NamedTuple
 
 from .action import Action, Kind
 from .cards import DECK, UNSEEN, Card, distinct, format_cards, parse_cards
 from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed, read_each
-from .hands import hand_of, seated
+from .hands import SeatRefusal, hand_of, seated
+from .middle import PickRefusal
 from .notation import Fields, format_fields, format_rules, parse_fields
 from .phase import Move, Phase
 from .record import DEALT, seat_of
@@ -28,6 +30,21 @@ FIELDS = ("players", "seat", "pick", "hand", "up", "down", "took", "out", "rules
 
 PICKS = (1, 2)
 _NUMBER = re.compile(r"0|[1-9][0-9]?", re.ASCII)
+
+
+class SpotRefusal(Enum):
+    """Why a pick-up decision is refused, or none is found."""
+
+    PICK = "pick"
+    FOLD = "out"
+    FOLDED_TWICE = "folded-twice"
+    ALONE = "alone"
+    SEEN = "seen"
+    NOT_IN_HAND = "not-in-hand"
+    LAID = "laid"
+    FACE_UP = "laid-face-up"
+    NOT_PICKING = "not-picking"
+    RARE = "rare"
 
 
 class Taken(NamedTuple):
@@ -69,9 +86,9 @@ class Spot:
     def __post_init__(self) -> None:
         seated(self.players)
         if not 1 <= self.seat <= self.players:
-            raise IllegalPosition(Violation("seat", (self.seat, self.players), "1.2"))
+            raise IllegalPosition(Violation(SeatRefusal.SEAT, (self.seat, self.players)))
         if self.pick not in PICKS:
-            raise IllegalPosition(Violation("pick", (self.pick, *PICKS), "6.7"))
+            raise IllegalPosition(Violation(SpotRefusal.PICK, (self.pick, *PICKS)))
         held = DEALT + self.pick - 1
         object.__setattr__(self, "hand", hand_of(self.hand, held, held))
         object.__setattr__(self, "out", tuple(sorted(self.out)))
@@ -84,13 +101,13 @@ class Spot:
         seats = [seat for seat, _ in self.out]
         for seat, left in self.out:
             if not 1 <= seat <= self.players:
-                raise IllegalPosition(Violation("seat", (seat, self.players), "1.2"))
+                raise IllegalPosition(Violation(SeatRefusal.SEAT, (seat, self.players)))
             if seat == self.seat or left not in PICKS:
-                raise IllegalPosition(Violation("out", (seat, left), "7.4"))
+                raise IllegalPosition(Violation(SpotRefusal.FOLD, (seat, left)))
             if seats.count(seat) > 1:
-                raise IllegalPosition(Violation("seat-twice", (seat,), "7.4"))
+                raise IllegalPosition(Violation(SpotRefusal.FOLDED_TWICE, (seat,)))
         if not self.rivals:
-            raise IllegalPosition(Violation("alone", (), "8.7"))
+            raise IllegalPosition(Violation(SpotRefusal.ALONE))
 
     def _check_turns(self) -> None:
         """Raise unless everybody has taken in turn: once for each pick-up that has come to them."""
@@ -101,16 +118,16 @@ class Spot:
         for place in range(max(len(took), len(due))):
             found, wanted = (seats[place] if place < len(seats) else 0 for seats in (took, due))
             if found != wanted:
-                raise IllegalPosition(Violation("turn", ("picks", found, wanted), "6.5"))
+                raise IllegalPosition(Violation(PickRefusal.OUT_OF_TURN, ("picks", found, wanted)))
 
     def _check_cards(self) -> None:
         mine = [taken for taken in self.took if taken.seat == self.seat]
         for seat, card, face_up in self.took:
             if (card is None) != (not face_up and seat != self.seat):
-                raise IllegalPosition(Violation("seen", (seat, str(card or UNSEEN)), "6.5"))
+                raise IllegalPosition(Violation(SpotRefusal.SEEN, (seat, str(card or UNSEEN))))
         for taken in mine:
             if taken.card not in self.hand:
-                raise IllegalPosition(Violation("not-in-hand", (str(taken.card),), "6.5"))
+                raise IllegalPosition(Violation(SpotRefusal.NOT_IN_HAND, (str(taken.card),)))
         theirs = (taken.card for taken in self.took if taken.card and taken not in mine)
         distinct((*self.hand, *self.up, *theirs))
 
@@ -120,10 +137,10 @@ class Spot:
         row = self.players - (len(before) if self.rules.middle == "contesting" else 0)
         laid = len(self.up) + self.down + len(self.took)
         if self.down < 0 or laid != 2 * row:
-            raise IllegalPosition(Violation("laid", (laid, 2 * row), "8.5"))
+            raise IllegalPosition(Violation(SpotRefusal.LAID, (laid, 2 * row)))
         shown = len(self.up) + sum(taken.face_up for taken in self.took)
         if shown < row:
-            raise IllegalPosition(Violation("shown", (shown, row), "6.4"))
+            raise IllegalPosition(Violation(SpotRefusal.FACE_UP, (shown, row)))
 
     @property
     def _seats(self) -> range:
@@ -155,8 +172,8 @@ class Spot:
         if known in self.options:
             return known
         if action.place:
-            raise IllegalAction(Violation("not-face-down", (action.place,), "6.5"))
-        raise IllegalAction(Violation("not-face-up", (str(action.card or action),), "6.5"))
+            raise IllegalAction(Violation(PickRefusal.NOT_FACE_DOWN, (action.place,)))
+        raise IllegalAction(Violation(PickRefusal.NOT_FACE_UP, (str(action.card or action),)))
 
     @classmethod
     def from_view(cls, view: View) -> Spot:
@@ -165,7 +182,7 @@ class Spot:
         Raises `IllegalPosition` for any other view, and where all others are absent (9.3): they will fold.
         """
         if not view.phase.is_pick or view.to_act != view.seat or view.seat in view.absent:
-            raise IllegalPosition(Violation("turn", (view.phase.value, view.seat, view.to_act or 0), "6.5"))
+            raise IllegalPosition(Violation(SpotRefusal.NOT_PICKING, (view.phase.value, view.seat, view.to_act or 0)))
         folded = {move.seat: move.phase for move in view.moves if move.action.kind is Kind.FOLD}
         gone = [seat for seat in view.hands if seat not in view.still_in or seat in view.absent]
         return cls(

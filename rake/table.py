@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from fractions import Fraction
 from functools import partial
 
@@ -12,7 +13,7 @@ from .betting import blind_seats, small_blind
 from .cards import Random
 from .chance import pick
 from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, read_each
-from .hands import seated
+from .hands import SeatRefusal, seated
 from .notation import Fields, format_fields, format_rules, parse_fields
 from .round import Round
 from .rules import BOOK, MOST_CHIPS, HouseRules, check_stake, parse_rules
@@ -23,6 +24,22 @@ _CHAIR = re.compile(r"(0|[1-9][0-9]{0,6})(a?)(w?)(s?)(b?)(?:t([1-3]))?", re.ASCI
 _NUMBER = re.compile(r"[0-9]{1,7}", re.ASCII)
 _LAPSES = 3
 """After so many lapses a limit is as short as it gets: a fifth, which an eighth would fall below (9.5)."""
+
+
+class TableRefusal(Enum):
+    """Why something between rounds is refused."""
+
+    CHAIR = "chair"
+    CHIPS_ON_TABLE = "chips-on-table"
+    DEALER = "dealer"
+    PLAYING = "playing"
+    EMPTY_CHAIR = "empty-chair"
+    TAKEN_CHAIR = "taken-chair"
+    CHIPS_ADDED = "chips-added"
+    BUY_IN = "buy-in"
+    ROUND_ON = "round-on"
+    NOT_OVER = "not-over"
+    OTHER_ROUND = "other-round"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +59,7 @@ class Chair:
 
     def __post_init__(self) -> None:
         if self.stack < 0 or not 0 <= self.lapses <= _LAPSES or (self.away and self.waiting):
-            raise IllegalPosition(Violation("chair", (str(self),), "8.16"))
+            raise IllegalPosition(Violation(TableRefusal.CHAIR, (str(self),)))
 
     def __str__(self) -> str:
         """Return the notation: the chips, then a letter for each thing that is so, then `t` and the lapses."""
@@ -70,13 +87,13 @@ class Table:
         check_stake(self.rules, self.ante)
         chips = sum(chair.stack for chair in self.chairs if chair)
         if chips > MOST_CHIPS:
-            raise IllegalPosition(Violation("chips-on-table", (chips, MOST_CHIPS), "9.4"))
+            raise IllegalPosition(Violation(TableRefusal.CHIPS_ON_TABLE, (chips, MOST_CHIPS)))
         if not 0 <= self.dealer <= len(self.chairs):
-            raise IllegalPosition(Violation("dealer", (self.dealer, len(self.chairs)), "6.10"))
+            raise IllegalPosition(Violation(TableRefusal.DEALER, (self.dealer, len(self.chairs))))
         taken = [number for number in self.playing if 1 <= number <= len(self.chairs) and self.chairs[number - 1]]
         in_order = len(taken) > 1 and taken[-1] == self.dealer and self.playing == _clockwise(self.dealer, set(taken))
         if self.playing and not in_order:
-            raise IllegalPosition(Violation("playing", self.playing, "6.2"))
+            raise IllegalPosition(Violation(TableRefusal.PLAYING, self.playing))
 
     @classmethod
     def of(cls, stacks: Sequence[int], ante: int, rules: HouseRules = BOOK) -> Table:
@@ -93,7 +110,7 @@ class Table:
         """Return who sits in a chair. Raises `IllegalAction` where there is no such chair, or it is empty."""
         found = self.chairs[number - 1] if 1 <= number <= len(self.chairs) else None
         if found is None:
-            raise IllegalAction(Violation("empty-chair", (number,), "8.16"))
+            raise IllegalAction(Violation(TableRefusal.EMPTY_CHAIR, (number,)))
         return found
 
     def sit(self, number: int, chips: int) -> Table:
@@ -102,7 +119,7 @@ class Table:
         Raises `IllegalAction`.
         """
         if not 1 <= number <= len(self.chairs) or self.chairs[number - 1]:
-            raise IllegalAction(Violation("taken-chair", (number,), "1.2"))
+            raise IllegalAction(Violation(TableRefusal.TAKEN_CHAIR, (number,)))
         self._buy_in(number, chips)
         return self._with(number, Chair(chips))
 
@@ -110,7 +127,7 @@ class Table:
         """Return the table with more chips on a stack, between rounds (9.4). Raises `IllegalAction`."""
         chair = self.chair(number)
         if chips < 1:
-            raise IllegalAction(Violation("chips-added", (chips,), "9.4"))
+            raise IllegalAction(Violation(TableRefusal.CHIPS_ADDED, (chips,)))
         self._buy_in(number, chair.stack + chips)
         return self._with(number, replace(chair, stack=chair.stack + chips))
 
@@ -119,11 +136,11 @@ class Table:
         self._between_rounds()
         least, most = self.rules.buy_in_min, self.rules.buy_in_max
         if not least <= stack <= most:
-            raise IllegalAction(Violation("buy-in", (number, stack, least, most), "9.4"))
+            raise IllegalAction(Violation(TableRefusal.BUY_IN, (number, stack, least, most)))
 
     def _between_rounds(self) -> None:
         if self.playing:
-            raise IllegalAction(Violation("round-on", (), "9.4"))
+            raise IllegalAction(Violation(TableRefusal.ROUND_ON))
 
     def leave(self, number: int) -> Table:
         """Return the table with a chair empty, between rounds; who leaves takes all chips (9.4).
@@ -158,7 +175,7 @@ class Table:
         self._between_rounds()
         ready = self._ready()
         if len(ready) < 2:
-            raise IllegalAction(Violation("players", (len(ready), 2, len(self.chairs)), "1.2"))
+            raise IllegalAction(Violation(SeatRefusal.PLAYERS, (len(ready), 2, len(self.chairs))))
         dealer = _clockwise(self.dealer, ready)[0] if self.dealer else pick(rng, ready)
         playing = self._dealt_in(dealer)
         table = replace(self, dealer=dealer, playing=playing)
@@ -235,10 +252,10 @@ class Table:
         Raises `IllegalAction` for a round that is not over, or not this table's.
         """
         if not played.result:
-            raise IllegalAction(Violation("not-over", (), "6.9"))
+            raise IllegalAction(Violation(TableRefusal.NOT_OVER))
         start = tuple(self.chair(number).stack for number in self.playing)
         if (played.start, played.ante, played.rules) != (start, self.ante, self.rules):
-            raise IllegalAction(Violation("other-round", (), "6.9"))
+            raise IllegalAction(Violation(TableRefusal.OTHER_ROUND))
         held = dict(zip(self.playing, played.stacks.values(), strict=True))
         chairs = tuple(
             replace(chair, stack=held.get(number, chair.stack)) if chair else None

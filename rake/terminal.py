@@ -8,13 +8,17 @@ from enum import Enum
 from itertools import cycle, pairwise
 
 from .action import Action, Kind, parse_action
+from .betting import BettingRefusal
 from .bots import BETTORS, Bot
 from .cards import Card, Random, format_cards
 from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .hands import HAND, Made, Showdown, hand_of, read
+from .middle import PickRefusal
 from .phase import Options, Phase
-from .record import Turns
+from .play import RoundRefusal
+from .record import RecordRefusal, Turns
 from .round import Record, Round, View, parse_record
+from .rule_of import rule_of
 from .rules import HouseRules
 from .table import Table
 
@@ -26,32 +30,38 @@ HUMAN = 1
 _CAST = (("outs", "careful"), ("made", "bold"), ("strong", "sly"), ("outs", "bold"), ("strong", "careful"))
 """Who else sits down, picker and bettor, clockwise and over again."""
 
-_REFUSED = {
-    "over": "the round is over",
-    "absent": "seat {} is absent and can only fold",
-    "must-take": "you must take a card now",
-    "betting": "there is no card to take now",
-    "owes-nothing": "you owe nothing",
-    "owes": "you owe {} chips",
-    "cannot-match": "you owe {} chips and have {}",
-    "bet-stands": "there is a bet of {} already: raise it",
-    "no-bet": "there is no bet to raise: bet",
-    "more-than-stack": "{} is more than you have: {}",
-    "no-raise": "{} is no raise of {}",
-    "not-reopened": "the last raise was too small to let you raise again",
-    "capped": "only {} raises are allowed",
-    "too-little": "{} is too little: {} is the least",
-    "too-much": "{} is too much: {} is the most",
-    "not-face-up": "{} does not lie face up in the middle",
-    "not-face-down": "no card lies face down at place {}",
-    "stack": "seat {} has {} chips, and may have {} to {}",
-    "dead-money": "seat {} cannot pay {} as dead money, at most {}",
-    "seat-twice": "a seat pays dead money twice",
-    "turn": "it is not the turn of seat {1} for {0}",
-    "rows": "the middle has {} cards a row, and not {}",
-    "no-middle": "the middle was not laid",
-    "reveal-misses": "seat {} cannot hold the hand that it shows",
-    "reveal": "{} hands are shown, and {} are still in",
+_REFUSED: dict[Enum, str] = {
+    RoundRefusal.OVER: "the round is over",
+    RoundRefusal.ABSENT: "seat {} is absent and can only fold",
+    RoundRefusal.MUST_TAKE: "you must take a card now",
+    RoundRefusal.BETTING: "there is no card to take now",
+    BettingRefusal.NOTHING_TO_FOLD: "you owe nothing",
+    BettingRefusal.NOTHING_TO_CALL: "you owe nothing",
+    BettingRefusal.OWES: "you owe {} chips",
+    BettingRefusal.CANNOT_MATCH: "you owe {} chips and have {}",
+    BettingRefusal.ALREADY_BET: "there is a bet of {} already: raise it",
+    BettingRefusal.NO_BET: "there is no bet to raise: bet",
+    BettingRefusal.MORE_THAN_STACK: "{} is more than you have: {}",
+    BettingRefusal.NO_RAISE: "{} is no raise of {}",
+    BettingRefusal.FIXED_NO_RAISE: "{} is no raise of {}",
+    BettingRefusal.NOT_REOPENED: "the last raise was too small to let you raise again",
+    BettingRefusal.FIXED_NOT_REOPENED: "the last raise was too small to let you raise again",
+    BettingRefusal.CAPPED: "only {} raises are allowed",
+    BettingRefusal.TOO_LITTLE: "{} is too little: {} is the least",
+    BettingRefusal.FIXED_TOO_LITTLE: "{} is too little: {} is the least",
+    BettingRefusal.TOO_MUCH: "{} is too much: {} is the most",
+    BettingRefusal.STACK: "seat {} has {} chips, and may have {} to {}",
+    BettingRefusal.DEAD_MONEY: "seat {} cannot pay {} as dead money, at most {}",
+    BettingRefusal.POSTED_TWICE: "a seat pays dead money twice",
+    PickRefusal.NOT_FACE_UP: "{} does not lie face up in the middle",
+    PickRefusal.NOT_FACE_DOWN: "no card lies face down at place {}",
+    PickRefusal.OUT_OF_TURN: "it is not the turn of seat {1} for {0}",
+    RecordRefusal.OUT_OF_TURN: "it is not the turn of seat {1} for {0}",
+    RecordRefusal.ROWS: "the middle has {} cards a row, and not {}",
+    RecordRefusal.UNEQUAL_ROWS: "the middle has {} cards a row, and not {}",
+    RecordRefusal.NO_MIDDLE: "the middle was not laid",
+    RecordRefusal.REVEAL_MISSES: "seat {} cannot hold the hand that it shows",
+    RecordRefusal.REVEAL: "{} hands are shown, and {} are still in",
 }
 """The reasons to refuse, by their codes."""
 
@@ -98,8 +108,8 @@ def result(shown: Showdown) -> str:
 def refusal(violation: Violation) -> str:
     """Return why something is refused, in words, with the rule's number."""
     if violation.code not in _REFUSED:
-        return str(violation)
-    return f"{_REFUSED[violation.code].format(*violation.values)} (rule {violation.rule})"
+        return f"{violation}, rule {rule_of(violation)}"
+    return f"{_REFUSED[violation.code].format(*violation.values)} (rule {rule_of(violation)})"
 
 
 def _listed(seats: Iterable[int]) -> str:

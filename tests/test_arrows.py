@@ -17,7 +17,7 @@ FLOORS = [
     *("errors", "cards", "chance", "category", "rules", "lookup", "hands", "notation"),
     *("action", "betting", "middle", "phase", "record", "reveal", "play", "round", "table", "spot"),
     *("outs", "growth", "tastes", "course", "strong", "policy", "bots", "exact", "odds", "playout", "coach"),
-    *("question", "hand_question", "round_question", "spot_question", "questions", "drills"),
+    *("question", "hand_question", "round_question", "rule_of", "spot_question", "questions", "drills"),
     *("__init__", "terminal", "__main__"),
 ]
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from rake import DECK, Card, evaluate, format_cards, parse_action, parse_cards, parse_hands, parse_record, showdown
+from rake import (
+    DECK,
+    Card,
+    evaluate,
+    format_cards,
+    parse_action,
+    parse_cards,
+    parse_hands,
+    parse_record,
+    rule_of,
+    showdown,
+)
 from rake.drills import DRILLS, LEVELS, drill
 from rake.hand_question import made_with
 from rake.question import Question
@@ -57,7 +68,8 @@ def _verdict(ask: str, text: str) -> Iterator[str]:
     elif ask == "legal":
         now = parse_record(played).replay()[-1]
         for said in re.findall(r" say=(.*)", before)[0].split("_"):
-            yield f"verdict {said}: {now.why_not(parse_action(said)) or 'may be done'}"
+            refused = now.why_not(parse_action(said))
+            yield f"verdict {said}: {f'rule {rule_of(refused)}' if refused else 'may be done'}"
 
 
 def _outs(hand: tuple[Card, ...], up: tuple[Card, ...], want: str) -> list[Card]:

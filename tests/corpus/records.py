@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
-from rake import BETTORS, Bot, IllegalAction, Round, Table, parse_record, parse_rules, parse_table
+from rake import BETTORS, Bot, IllegalAction, Round, Table, parse_record, parse_rules, parse_table, rule_of
 
 from .blocks import Block, canonical
 from .houses import DRAWN, PICKERS, Recipe
@@ -65,11 +65,11 @@ def _table(seed: int) -> Block:
             try:
                 table = said(table, 1 + seed % len(table.chairs))
             except IllegalAction as error:
-                lines.append(f"refused: {error}")
+                lines.append(f"refused: {error}, rule {rule_of(error.violation)}")
         try:
             table, now = table.next_round(rng)
         except IllegalAction as error:
-            lines.append(f"refused: {error}")
+            lines.append(f"refused: {error}, rule {rule_of(error.violation)}")
             break
         lines.append(str(table))
         while now.to_act:

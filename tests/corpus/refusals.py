@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 
-from rake import IllegalAction, IllegalPosition, InvalidNotation
+from rake import IllegalAction, IllegalPosition, InvalidNotation, rule_of
 
 from .blocks import Block, canonical, drawn
 from .parsers import MADE, PARSERS
@@ -122,7 +122,7 @@ def _said(parse: Callable[[str], str], text: str) -> str:
     except (IllegalPosition, IllegalAction) as error:
         # What a violation is called in Python is not pinned here; its rule and its values are.
         values = ", ".join(map(str, error.violation.values))
-        return f"{type(error).__name__}: rule {error.violation.rule} ({values})"
+        return f"{type(error).__name__}: rule {rule_of(error.violation)} ({values})"
 
 
 def _mutated(text: str, rng: Random) -> str:

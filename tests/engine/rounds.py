@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 import pytest
 
-from rake import CALL, CHECK, DECK, Action, Card, IllegalAction, Round, parse_action, parse_cards, parse_rules
+from rake import CALL, CHECK, DECK, Action, Card, IllegalAction, Round, parse_action, parse_cards, parse_rules, rule_of
 
 NOBODY: Mapping[int, int] = MappingProxyType({})
 
@@ -99,7 +99,7 @@ def refused(now: Round, said: str) -> tuple[str, str]:
     with pytest.raises(IllegalAction) as error:
         now.apply(action)
     assert error.value.violation == violation
-    return violation.code, violation.rule
+    return violation.code.value, rule_of(violation)
 
 
 def pots(now: Round) -> list[tuple[int, tuple[int, ...]]]:

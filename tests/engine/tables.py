@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rake import IllegalAction, Round, Table, parse_table
+from rake import IllegalAction, Round, Table, parse_table, rule_of
 
 BLINDS = "rules=book.forced-blinds"
 WAIT = f"{BLINDS}.missed_blinds-wait"
@@ -55,4 +55,4 @@ def refusal(step: Callable[..., object], *values: object) -> tuple[str, str]:
     """Return the code and the rule by which a table refuses a step."""
     with pytest.raises(IllegalAction) as error:
         step(*values)
-    return error.value.violation.code, error.value.violation.rule
+    return error.value.violation.code.value, rule_of(error.value.violation)

@@ -41,6 +41,7 @@ from rake import (
     parse_table,
     showdown,
 )
+from rake.hands import HandRefusal
 
 PACKAGE = Path(rake.__file__).parent
 SOURCES = {path.relative_to(PACKAGE).as_posix(): path for path in sorted(PACKAGE.rglob("*.py"))}
@@ -76,7 +77,7 @@ def some_values() -> dict[str, Any]:
         "Made": made(HAND[:4]),
         "HandValue": evaluate(HAND),
         "Showdown": showdown({1: HAND, 2: OTHER}),
-        "Violation": Violation("hand-size", (6, 5, 5), "1.1"),
+        "Violation": Violation(HandRefusal.SIZE, (6, 5, 5)),
     }
 
 

@@ -27,6 +27,7 @@ from rake import (
     parse_rules,
     parse_spot,
     parse_table,
+    rule_of,
     to_query,
 )
 
@@ -56,8 +57,7 @@ class Parser[Value](NamedTuple):
             assert len(refused.found) <= 24
             assert refused.expected
         else:
-            assert refused.violation.code
-            assert refused.violation.rule
+            assert rule_of(refused.violation)
         return False
 
 

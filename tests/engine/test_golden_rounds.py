@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from rake import IllegalAction, Options, Round, parse_action, parse_record
+from rake import IllegalAction, Options, Round, parse_action, parse_record, rule_of
 from rake.record import Transcript, Turns
 
 ROUNDS = Path(__file__).parents[1] / "data" / "rounds.txt"
@@ -81,7 +81,7 @@ def refused(played: Round, text: str) -> None:
         return
     violation = played.why_not(wanted)
     assert violation is not None
-    assert violation.rule == rule
+    assert rule_of(violation) == rule
     with pytest.raises(IllegalAction):
         played.apply(wanted)
 

@@ -20,6 +20,9 @@ from rake import (
     parse_hands,
     parse_rules,
 )
+from rake.cards import CardRefusal
+from rake.hands import HandRefusal, SeatRefusal
+from rake.play import RoundRefusal
 
 
 def unread(parse: Callable[[str], object], text: str) -> tuple[str, str, int]:
@@ -150,18 +153,18 @@ def test_errors_point_into_the_whole_text(parse: Callable[[str], object], text: 
 @pytest.mark.parametrize(
     ("parse", "text", "violation"),
     [
-        (parse_cards, "AS.AW.AS", Violation("card-twice", ("AS",), "2.1")),
-        (parse_cards, "10h TW", Violation("card-twice", ("TW",), "2.1")),
-        (parse_hand, "rake=1 hand=AS.AW.AF.9C.2S.3S", Violation("hand-size", (6, 1, 5), "1.1")),
-        (parse_hand, "rake=1 hand=-", Violation("hand-size", (0, 1, 5), "1.1")),
-        (parse_hand, "rake=1 hand=AS.AW.as", Violation("card-twice", ("AS",), "2.1")),
-        (parse_hands, "rake=1 hands=AS.AW.AF.9C.2S", Violation("players", (1, 2, 8), "1.2")),
-        (parse_hands, "rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC", Violation("hand-size", (4, 5, 5), "1.1")),
-        (parse_hands, "rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2S", Violation("card-twice", ("2S",), "2.1")),
+        (parse_cards, "AS.AW.AS", Violation(CardRefusal.TWICE, ("AS",))),
+        (parse_cards, "10h TW", Violation(CardRefusal.TWICE, ("TW",))),
+        (parse_hand, "rake=1 hand=AS.AW.AF.9C.2S.3S", Violation(HandRefusal.SIZE, (6, 1, 5))),
+        (parse_hand, "rake=1 hand=-", Violation(HandRefusal.SIZE, (0, 1, 5))),
+        (parse_hand, "rake=1 hand=AS.AW.as", Violation(CardRefusal.TWICE, ("AS",))),
+        (parse_hands, "rake=1 hands=AS.AW.AF.9C.2S", Violation(SeatRefusal.PLAYERS, (1, 2, 8))),
+        (parse_hands, "rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC", Violation(HandRefusal.SIZE, (4, 5, 5))),
+        (parse_hands, "rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2S", Violation(CardRefusal.TWICE, ("2S",))),
         (
             parse_hands,
             "rake=1 hands=" + "_".join(format_cards(DECK[start : start + 5]) for start in range(0, 45, 5)),
-            Violation("players", (9, 2, 8), "1.2"),
+            Violation(SeatRefusal.PLAYERS, (9, 2, 8)),
         ),
     ],
 )
@@ -176,9 +179,9 @@ def test_illegal_positions(parse: Callable[[str], object], text: str, violation:
 def test_six_cards_are_no_hand() -> None:
     with pytest.raises(IllegalPosition) as refused:
         evaluate(parse_cards("AS.AW.AF.9C.2S.3S"))
-    assert refused.value.violation == Violation("hand-size", (6, 5, 5), "1.1")
+    assert refused.value.violation == Violation(HandRefusal.SIZE, (6, 5, 5))
 
 
 def test_a_violation_tells_its_code_values_and_rule() -> None:
-    assert str(Violation("hand-size", (6, 5, 5), "1.1")) == "hand-size (6, 5, 5), rule 1.1"
-    assert str(Violation("odd", (), "1.1")) == "odd, rule 1.1"
+    assert str(Violation(HandRefusal.SIZE, (6, 5, 5))) == "hand-size (6, 5, 5)"
+    assert str(Violation(RoundRefusal.OVER)) == "over"

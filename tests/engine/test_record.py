@@ -110,7 +110,7 @@ def test_a_revealed_card_lies_nowhere_else() -> None:
     ("said", "instead", "code"),
     [
         ("3 bet 1", "3 bet 9", "more-than-stack"),
-        ("3 bet 1", "3 call", "owes-nothing"),
+        ("3 bet 1", "3 call", "nothing-to-call"),
         ("1 5C", "1 AC", "not-face-up"),
         ("3 x2", "3 x3", "not-face-down"),
         ("1 x1", "1 fold", "must-take"),
@@ -160,7 +160,7 @@ bets 3 call, 1 fold, 2 check"""
 
 def test_dead_money_of_a_seat_stands_once() -> None:
     text = "rake 1 ante=2 stacks=9.9.9 rules=book.forced-blinds\npost 3=2 3=3\ndeal 1=2S.3S.4S 2=2F.3F.4F 3=2W.3W.4W"
-    with pytest.raises(IllegalPosition, match="seat-twice"):
+    with pytest.raises(IllegalPosition, match="posted-twice"):
         parse_record(text).round()
 
 

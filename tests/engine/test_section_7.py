@@ -31,7 +31,7 @@ def test_7_2_who_owes_nothing_may_check_or_bet() -> None:
     assert (options.fold, options.check, options.call) == (False, True, 0)
     assert (options.bet, options.raise_to) == (Span(1, 8), None)
     assert refused(now, "raise 2") == ("no-bet", "7.2")
-    assert refused(now, "call") == ("owes-nothing", "7.2")
+    assert refused(now, "call") == ("nothing-to-call", "7.2")
 
 
 def test_7_2_who_owes_may_call_raise_or_fold() -> None:
@@ -40,13 +40,13 @@ def test_7_2_who_owes_may_call_raise_or_fold() -> None:
     assert (options.fold, options.check, options.call) == (True, False, 3)
     assert (options.bet, options.raise_to) == (None, Span(4, 8))
     assert refused(now, "check") == ("owes", "7.2")
-    assert refused(now, "bet 4") == ("bet-stands", "7.2")
+    assert refused(now, "bet 4") == ("already-bet", "7.2")
 
 
 def test_7_2_a_call_needs_something_owed() -> None:
     now = play(dealt([9, 9, 9], "book.forced-blinds", ante=2), "3 call, 1 call")
-    assert refused(now, "call") == ("owes-nothing", "7.2")
-    assert refused(now, "bet 4") == ("bet-stands", "7.2")
+    assert refused(now, "call") == ("nothing-to-call", "7.2")
+    assert refused(now, "bet 4") == ("already-bet", "7.2")
 
 
 @pytest.mark.parametrize("total", [1, 2, 3])

@@ -328,6 +328,6 @@ def test_8_12_chips_that_nobody_can_play_with_are_refused(stacks: list[int], ant
 def test_8_13_nobody_folds_when_they_owe_nothing() -> None:
     now = dealt([9, 9, 9], "book.forced-blinds", ante=2)
     now = play(now, "3 call, 1 call")
-    assert refused(now, "fold") == ("owes-nothing", "8.13")
-    assert refused(dealt([9, 9]), "fold") == ("owes-nothing", "8.13")
+    assert refused(now, "fold") == ("nothing-to-fold", "8.13")
+    assert refused(dealt([9, 9]), "fold") == ("nothing-to-fold", "8.13")
     assert not dealt([9, 9]).options().fold

@@ -37,7 +37,7 @@ def test_9_2_the_next_player_speaks_first() -> None:
 def test_9_2_blinds_are_bets_of_the_first_round() -> None:
     now = dealt([99] * 4, BLINDS, ante=10)
     assert refused(now, "check") == ("owes", "7.2")
-    assert refused(now, "bet 20") == ("bet-stands", "7.2")
+    assert refused(now, "bet 20") == ("already-bet", "7.2")
     assert play(now, "3 fold, 4 fold").options().call == 5
 
 

@@ -74,11 +74,11 @@ def test_9_1_pot_limit_with_the_least_raise() -> None:
 def test_9_1_fixed_limit_bets_and_raises_are_exactly_the_small_bet() -> None:
     now = dealt([99, 99], FIXED)
     assert now.options().bet == Span(4, 4)
-    assert refused(now, "bet 3") == ("too-little", "9.1")
+    assert refused(now, "bet 3") == ("fixed-too-little", "9.1")
     assert refused(now, "bet 5") == ("too-much", "9.1")
     now = play(now, "1 bet 4")
     assert now.options().raise_to == Span(8, 8)
-    assert refused(now, "raise 7") == ("too-little", "9.1")
+    assert refused(now, "raise 7") == ("fixed-too-little", "9.1")
     assert refused(now, "raise 12") == ("too-much", "9.1")
 
 
@@ -126,7 +126,7 @@ def test_9_1_fixed_limit_with_blinds_the_stake_is_the_small_bet() -> None:
 def test_9_1_fixed_limit_an_all_in_for_less_does_not_reopen() -> None:
     now = play(dealt([99, 7, 99], FIXED), "1 bet 4, 2 raise 6, 3 call")
     assert now.options().actions == (FOLD, CALL)
-    assert refused(now, "raise 8") == ("not-reopened", "9.1")
+    assert refused(now, "raise 8") == ("fixed-not-reopened", "9.1")
 
 
 def test_9_1_fixed_limit_who_has_not_spoken_may_raise_an_all_in_to_the_next_whole_multiple() -> None:
@@ -169,7 +169,7 @@ def test_9_1_fixed_limit_the_completing_bet_reopens_and_the_all_in_does_not() ->
     assert play(completed, "1 call").options().raise_to == Span(8, 8)
     now = play(now, "4 call")
     assert now.options().actions == (FOLD, CALL)
-    assert refused(now, "raise 4") == ("not-reopened", "9.1")
+    assert refused(now, "raise 4") == ("fixed-not-reopened", "9.1")
 
 
 def test_9_1_fixed_limit_all_ins_that_reach_the_next_bet_together_reopen() -> None:
@@ -180,7 +180,7 @@ def test_9_1_fixed_limit_all_ins_that_reach_the_next_bet_together_reopen() -> No
 def test_9_1_fixed_limit_a_stack_short_of_the_bet_may_bet_all_of_it_only() -> None:
     now = dealt([4, 99], FIXED)
     assert now.options().bet == Span(3, 3)
-    assert refused(now, "bet 2") == ("too-little", "9.1")
+    assert refused(now, "bet 2") == ("fixed-too-little", "9.1")
     assert refused(now, "bet 4") == ("more-than-stack", "8.8")
 
 

@@ -27,6 +27,7 @@ from rake import (
     parse_cards,
     parse_record,
     parse_spot,
+    rule_of,
     to_query,
 )
 
@@ -52,7 +53,7 @@ def refusal(text: str) -> tuple[str, tuple[str | int, ...], str]:
     with pytest.raises(IllegalPosition) as refused:
         parse_spot(text)
     violation = refused.value.violation
-    return violation.code, violation.values, violation.rule
+    return violation.code.value, violation.values, rule_of(violation)
 
 
 # Text
@@ -154,17 +155,17 @@ def test_what_cannot_be_read_is_told_with_its_place(marked: str, expected: str) 
         (FIRST + " out=3", ("out", (3, 1), "7.4")),
         (FIRST + " out=4-3", ("out", (4, 3), "7.4")),
         (FIRST + " out=4-0", ("out", (4, 0), "7.4")),
-        (FIRST + " out=4.4-2", ("seat-twice", (4,), "7.4")),
+        (FIRST + " out=4.4-2", ("folded-twice", (4,), "7.4")),
         (LAST + " out=1", ("alone", (), "8.7")),
         # Turns.
-        (FIRST.replace("1-TW.2-xx", "2-xx.1-TW"), ("turn", ("picks", 2, 1), "6.5")),
-        (FIRST.replace(".2-xx", ""), ("turn", ("picks", 0, 2), "6.5")),
-        (FIRST + ".3-x9F", ("turn", ("picks", 3, 0), "6.5")),
-        (FIRST + " out=1-2", ("turn", ("picks", 1, 2), "6.5")),
-        (SECOND.replace(".3-xx", ""), ("turn", ("picks", 1, 3), "6.5")),
-        (SECOND.replace(".1-2W", ""), ("turn", ("picks", 0, 1), "6.5")),
-        (FOLDED.replace("out=1.", "out=1-1."), ("turn", ("picks", 1, 2), "6.5")),
-        (FOLDED.replace("2-2W.5-5C.2-xx", "2-2W.5-5C.1-xx"), ("turn", ("picks", 1, 2), "6.5")),
+        (FIRST.replace("1-TW.2-xx", "2-xx.1-TW"), ("pick-out-of-turn", ("picks", 2, 1), "6.5")),
+        (FIRST.replace(".2-xx", ""), ("pick-out-of-turn", ("picks", 0, 2), "6.5")),
+        (FIRST + ".3-x9F", ("pick-out-of-turn", ("picks", 3, 0), "6.5")),
+        (FIRST + " out=1-2", ("pick-out-of-turn", ("picks", 1, 2), "6.5")),
+        (SECOND.replace(".3-xx", ""), ("pick-out-of-turn", ("picks", 1, 3), "6.5")),
+        (SECOND.replace(".1-2W", ""), ("pick-out-of-turn", ("picks", 0, 1), "6.5")),
+        (FOLDED.replace("out=1.", "out=1-1."), ("pick-out-of-turn", ("picks", 1, 2), "6.5")),
+        (FOLDED.replace("2-2W.5-5C.2-xx", "2-2W.5-5C.1-xx"), ("pick-out-of-turn", ("picks", 1, 2), "6.5")),
         # Who knows which card.
         (FIRST.replace("2-xx", "2-x9C"), ("seen", (2, "9C"), "6.5")),
         (SECOND.replace("2-x9F", "2-xx"), ("seen", (2, "xx"), "6.5")),
@@ -174,7 +175,7 @@ def test_what_cannot_be_read_is_told_with_its_place(marked: str, expected: str) 
         (FIRST.replace("down=5", "down=4"), ("laid", (11, 12), "8.5")),
         (FIRST.replace("down=5", "down=6"), ("laid", (13, 12), "8.5")),
         (FIRST + " out=4", ("laid", (12, 10), "8.5")),
-        (FIRST.replace("up=DS.2W.7C.LF.LC down=5", "up=DS.2W.7C.LF down=6"), ("shown", (5, 6), "6.4")),
+        (FIRST.replace("up=DS.2W.7C.LF.LC down=5", "up=DS.2W.7C.LF down=6"), ("laid-face-up", (5, 6), "6.4")),
         (SEATED.replace("literal", "book"), ("laid", (6, 4), "8.5")),
     ],
 )
@@ -315,11 +316,11 @@ def test_only_a_seat_at_its_turn_to_pick_up_is_in_a_spot() -> None:
             if not view.phase.is_pick or seat != view.to_act:
                 with pytest.raises(IllegalPosition) as error:
                     Spot.from_view(view)
-                refused[view.phase.value] = error.value.violation.code
+                refused[view.phase.value] = error.value.violation.code.value
         now = now.apply(next(action for action in now.options().actions if action.kind is not Kind.FOLD))
-    assert set(refused.values()) == {"turn"}
+    assert set(refused.values()) == {"not-picking"}
     assert len(refused) == 5
-    with pytest.raises(IllegalPosition, match="turn"):
+    with pytest.raises(IllegalPosition, match="not-picking"):
         Spot.from_view(now.seen_by(1))
 
 

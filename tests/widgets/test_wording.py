@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-import ast
 import re
+from enum import Enum
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-import rake
-from rake import Category, IllegalPosition, Showdown
+from rake import RULE_OF, Category, IllegalPosition
+from rake.betting import BettingRefusal
+from rake.cards import CardRefusal
 from rake.errors import Violation
-from rake.hands import _STEPS
+from rake.hands import Decision, HandRefusal, SeatRefusal
+from rake.middle import PickRefusal
+from rake.outs import OutsRefusal
+from rake.play import RoundRefusal
+from rake.question import QuestionRefusal
+from rake.record import RecordRefusal
+from rake.rules import RulesRefusal, SwitchRefusal
+from rake.spot import SpotRefusal
+from rake.table import TableRefusal
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
 from widgets.host import LANGUAGES, catalogue, environment
@@ -21,45 +30,55 @@ from widgets.parts import words
 from widgets.parts.refusal import show_refusal
 from widgets.site import catalogues
 
-ENGINE = Path(rake.__file__).parent
-# The codes that the docstring of `decided_by` lists.
-DECISIONS = re.findall("`([a-z-]+)`", (Showdown.__doc__ or "").partition("`decided_by`")[2].partition("`rule`")[0])
-# Raised for a value that only Python can write: no text, and so no widget, leads there.
-NEVER_SHOWN = {"unknown-value"}
-
-
-def violations() -> set[str]:
-    """Return the code of every violation that the engine's source names."""
-    codes = set()
-    for path in ENGINE.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Violation":
-                assert isinstance(node.args[0], ast.Constant), f"{path.name}:{node.lineno}"
-                codes.add(str(node.args[0].value))
-    return codes
-
-
-# Those with words of their own, and which of their values these hold; the others say that the rules do not allow it.
-SPOKEN = {
-    "card-twice": (Violation("card-twice", ("AS",), "2.1"), [0]),
-    "hand-size": (Violation("hand-size", (6, 1, 5), "1.1"), [0, 2]),
-    "players": (Violation("players", (9, 2, 8), "1.2"), [0, 1, 2]),
-    "no-raise": (Violation("no-raise", (3, 5), "8.10"), [1]),
-    "too-little": (Violation("too-little", (3, 6), "8.10"), [1]),
-    "too-much": (Violation("too-much", (30, 24), "9.1"), [1]),
-    "more-than-stack": (Violation("more-than-stack", (30, 24), "8.8"), [1]),
-    "owes": (Violation("owes", (7,), "7.2"), [0]),
-    "bet-stands": (Violation("bet-stands", (7,), "7.2"), [0]),
-    "buy-in": (Violation("buy-in", (1, 500, 20, 200), "9.4"), [1, 2, 3]),
-    "stack": (Violation("stack", (1, 500, 20, 200), "8.12"), [1, 2, 3]),
-    "stake": (Violation("stake", (0, 1, 100), "6.1"), [0, 1, 2]),
-    "laid": (Violation("laid", (7, 6), "8.5"), [0, 1]),
-    "shown": (Violation("shown", (2, 3), "6.4"), [0, 1]),
-    "not-in-hand": (Violation("not-in-hand", ("AS",), "6.5"), [0]),
-    "seen": (Violation("seen", (3, "TW"), "6.5"), [0]),
-    "turn": (Violation("turn", ("picks", 3, 2), "6.5"), [1]),
-    "seat": (Violation("seat", (9, 5), "1.2"), [0, 1]),
+ROOT = Path(__file__).parent.parent.parent
+GENERIC = {
+    *SwitchRefusal,
+    *(OutsRefusal.TOO_FEW_UNSEEN, QuestionRefusal.ANSWERS, RulesRefusal.BUY_INS),
+    *(BettingRefusal.CANNOT_MATCH, BettingRefusal.NOT_REOPENED, BettingRefusal.FIXED_NOT_REOPENED),
+    *(BettingRefusal.CAPPED, BettingRefusal.DEAD_MONEY, BettingRefusal.POSTED_TWICE, BettingRefusal.ALL_FOLDED),
+    *(RoundRefusal.DECK, RoundRefusal.STACKS, RoundRefusal.ABSENT_SEAT, RoundRefusal.ABSENT),
+    *(RoundRefusal.BETTING, RoundRefusal.SPOKEN, RoundRefusal.OVER),
+    *RecordRefusal,
+    *(set(TableRefusal) - {TableRefusal.BUY_IN}),
+    *(SpotRefusal.PICK, SpotRefusal.FOLD, SpotRefusal.FOLDED_TWICE, SpotRefusal.NOT_PICKING),
 }
+"""The codes for which a reader is told no more than that the rules do not allow it, and by which rule."""
+
+WITHOUT_RULE = {SpotRefusal.RARE}
+"""What no rule forbids: the reader asked for something that hardly ever comes up."""
+
+SPOKEN = {
+    CardRefusal.TWICE: (("AS",), [0]),
+    HandRefusal.SIZE: ((6, 1, 5), [0, 2]),
+    SeatRefusal.PLAYERS: ((9, 2, 8), [0, 1, 2]),
+    SeatRefusal.SEAT: ((9, 5), [0, 1]),
+    RulesRefusal.STAKE: ((0, 1, 100), [0, 1, 2]),
+    RulesRefusal.FIXED_STAKE: ((5, 2, 2), [0, 1, 2]),
+    BettingRefusal.OWES: ((7,), [0]),
+    BettingRefusal.NOTHING_TO_FOLD: ((), []),
+    BettingRefusal.NOTHING_TO_CALL: ((), []),
+    BettingRefusal.ALREADY_BET: ((7,), [0]),
+    BettingRefusal.NO_BET: ((), []),
+    BettingRefusal.NO_RAISE: ((3, 5), [1]),
+    BettingRefusal.FIXED_NO_RAISE: ((3, 5), [1]),
+    BettingRefusal.TOO_LITTLE: ((3, 6), [1]),
+    BettingRefusal.FIXED_TOO_LITTLE: ((3, 6), [1]),
+    BettingRefusal.TOO_MUCH: ((30, 24), [1]),
+    BettingRefusal.MORE_THAN_STACK: ((30, 24), [1]),
+    BettingRefusal.STACK: ((1, 500, 20, 200), [1, 2, 3]),
+    TableRefusal.BUY_IN: ((1, 500, 20, 200), [1, 2, 3]),
+    RoundRefusal.MUST_TAKE: ((), []),
+    PickRefusal.NOT_FACE_UP: (("AS",), []),
+    PickRefusal.NOT_FACE_DOWN: ((3,), []),
+    PickRefusal.OUT_OF_TURN: (("picks", 3, 2), [1]),
+    SpotRefusal.ALONE: ((), []),
+    SpotRefusal.LAID: ((7, 6), [0, 1]),
+    SpotRefusal.FACE_UP: ((2, 3), [0, 1]),
+    SpotRefusal.NOT_IN_HAND: (("AS",), [0]),
+    SpotRefusal.SEEN: ((3, "TW"), [0]),
+    SpotRefusal.RARE: ((4000,), [0]),
+}
+"""The codes with a sentence of their own: values, and which of these the sentence holds."""
 
 
 def rendered(template: str, lang: str, **values: object) -> str:
@@ -109,36 +128,52 @@ def test_every_combination_has_a_name_a_need_and_words_of_its_own(lang: str) -> 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_decision_has_words_of_its_own(lang: str) -> None:
-    assert {code for steps in _STEPS.values() for code, _ in steps} < set(DECISIONS)
-    assert len(DECISIONS) >= 13
     result = {"winners": [1, 2], "rule": "4.1", "ranks": ["A", "D"], "better": "RUN", "worse": "PAIR"}
-    said = {code: rendered("versus/decision.html", lang, result=result | {"code": code}) for code in DECISIONS}
-    assert len(set(said.values())) == len(DECISIONS)
+    said = {code: rendered("versus/decision.html", lang, result=result | {"code": code}) for code in Decision}
+    assert len(set(said.values())) == len(Decision)
     nothing = rendered("versus/decision.html", lang, result=result | {"code": "no-such-code"})
     assert [code for code, text in said.items() if text == nothing] == []
 
 
+def sentence(lang: str, code: Enum, *values: str | int) -> str:
+    """Return what a reader is told of a violation."""
+    refusal = show_refusal(IllegalPosition(Violation(code, values)))
+    return rendered("parts/refusal.html", lang, refusal=refusal, elsewhere=None, linked=False)
+
+
+def test_every_code_of_the_engine_has_its_rule_and_no_two_are_spelt_alike() -> None:
+    families = [
+        family
+        for family in Enum.__subclasses__()
+        if family.__module__.startswith("rake.") and family.__name__.endswith("Refusal")
+    ]
+    codes = [code for family in families for code in family]
+    assert set(codes) == set(RULE_OF)
+    assert len({code.value for code in codes}) == len(codes)
+
+
+def test_every_code_has_a_sentence_of_its_own_or_is_known_to_have_none() -> None:
+    assert set(SPOKEN) | GENERIC == set(RULE_OF)
+    assert set(SPOKEN) & GENERIC == set()
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("code", sorted(violations() - NEVER_SHOWN))
-def test_every_violation_has_words_that_hold_its_values(code: str, lang: str) -> None:
-    violation, held = SPOKEN.get(code, (Violation(code, (), "6.5"), []))
-    refusal = show_refusal(IllegalPosition(violation))
-    said = rendered("parts/refusal.html", lang, refusal=refusal, elsewhere=None, linked=False)
+@pytest.mark.parametrize("code", RULE_OF, ids=lambda code: code.value)
+def test_a_refusal_is_told_in_words_that_hold_its_values(code: Enum, lang: str) -> None:
+    values, held = SPOKEN.get(code, ((), []))
+    said = sentence(lang, code, *values)
     card = {"en": "Ace of Skulls", "ru": "туз черепов"}[lang]
-    for value in (violation.values[place] for place in held):
+    for value in (values[place] for place in held):
         assert (card if value == "AS" else str(value)) in said
-    assert said.endswith(violation.rule)
+    assert said.endswith(RULE_OF[code]) == (code not in WITHOUT_RULE)
+    generic = {"en": "The rules do not allow that here.", "ru": "Правила здесь этого не позволяют."}[lang]
+    assert said.startswith(generic) == (code in GENERIC)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_6_5_a_pick_up_that_is_missing_is_said_to_be_missing(lang: str) -> None:
-    refusal = show_refusal(IllegalPosition(Violation("turn", ("picks", 0, 4), "6.5")))
-    said = rendered("parts/refusal.html", lang, refusal=refusal, elsewhere=None, linked=False)
+    said = sentence(lang, PickRefusal.OUT_OF_TURN, "picks", 0, 4)
     assert ("Seat 4 must have taken a card" if lang == "en" else "должно было взять место 4") in said
-
-
-def test_a_violation_with_words_of_its_own_is_one_of_the_engines() -> None:
-    assert set(SPOKEN) < violations()
 
 
 LINKS = [

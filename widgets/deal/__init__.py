@@ -10,6 +10,7 @@ from random import Random
 from rake import BOOK, HouseRules, IllegalPosition, InvalidNotation, Record, Round, Violation, parse_record
 from rake.hands import MOST_PLAYERS
 from rake.notation import format_fields, parse_fields
+from rake.record import RecordRefusal
 
 from ..parts.board import show_board
 from ..parts.reading import number_in
@@ -52,7 +53,7 @@ def parse(text: str) -> Model:
     seats, steps = len(record.stacks), len(_replayed(record)) - 1
     view = fields.read("view", partial(number_in, 0, seats), "0")
     if record.seen and view != 0:
-        raise IllegalPosition(Violation("hidden", (view,), "6.2"))
+        raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (view,)))
     return Model(record, fields.read("step", partial(number_in, 0, steps), "0"), view, "quiet" in fields)
 
 

@@ -49,7 +49,7 @@ def show_decision(result: Showdown) -> dict[str, object]:
     """Return who wins and what decided it."""
     return {
         "winners": list(result.winners),
-        "code": result.decided_by,
+        "code": result.decided_by.value,
         "rule": result.rule,
         "ranks": [rank.letter for rank in result.ranks],
         "better": result.values[result.winners[0]].category.name,

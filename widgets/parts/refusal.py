@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rake import IllegalAction, IllegalPosition, InvalidNotation
+from rake import IllegalAction, IllegalPosition, InvalidNotation, rule_of
 
 
 def show_refusal(error: ValueError | None) -> dict[str, object] | None:
@@ -13,7 +13,7 @@ def show_refusal(error: ValueError | None) -> dict[str, object] | None:
     """
     if isinstance(error, IllegalPosition | IllegalAction):
         violation = error.violation
-        return {"code": violation.code, "values": violation.values, "rule": violation.rule}
+        return {"code": violation.code.value, "values": violation.values, "rule": rule_of(violation)}
     if isinstance(error, InvalidNotation):
         words = error.expected.replace("|", ", ")
         code, _, detail = ("value", "", words) if words != error.expected else words.partition(" ")

@@ -24,7 +24,7 @@ from rake import (
 from rake.coach import is_near_big
 from rake.errors import read_each
 from rake.record import DEALT
-from rake.spot import Taken, read_folded, read_taken, turns
+from rake.spot import SpotRefusal, Taken, read_folded, read_taken, turns
 
 from ..parts.sample import BOTS, played
 
@@ -84,7 +84,7 @@ def dealt(seats: int, turn: int, theme: str, level: str, seed: str) -> Spot:
             spot = Spot.from_view(view)
             if len(spot.options) > 1 and THEMES[theme](spot) and LEVELS[level](view):
                 return spot
-    raise IllegalPosition(Violation("rare", (TRIES,), "6.7"))
+    raise IllegalPosition(Violation(SpotRefusal.RARE, (TRIES,)))
 
 
 def _view(players: int, seat: int, pick: int, rng: Random) -> View | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rake import IllegalPosition, InvalidNotation, Violation
-from rake.betting import format_paid, parse_chips, parse_paid
+from rake.betting import BettingRefusal, format_paid, parse_chips, parse_paid
 from rake.hands import MOST_PLAYERS, seated
 from rake.notation import format_fields, parse_fields
 
@@ -25,7 +25,7 @@ class Model:
     def __post_init__(self) -> None:
         seated(len(self.paid))
         if len(self.folded) == len(self.paid):
-            raise IllegalPosition(Violation("all-folded", (), "8.7"))
+            raise IllegalPosition(Violation(BettingRefusal.ALL_FOLDED))
 
 
 def init(seed: str) -> Model:

@@ -10,6 +10,8 @@ from typing import Any
 from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
+from rake.rule_of import explained
+
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PREFIX = "rake-"
 OPTIONS = {"linked", "kept", "awake", "shelves"}
@@ -71,7 +73,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
         with placed(-len(quiet)):
             frame = run(request, strict=True)
     except (OSError, ValueError) as error:
-        raise SuperFencesException(f"{language} {source.strip()!r}: {error}") from error
+        raise SuperFencesException(f"{language} {source.strip()!r}: {explained(error)}") from error
     places = {"lang": page.lang, "root": page.root} | ({SOURCE: brings} if brings else {})
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in places.items())
     own = {name: options[name] for name in sorted(OPTIONS & options.keys())}

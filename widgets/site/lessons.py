@@ -28,6 +28,7 @@ from pathlib import Path
 from typing import Any
 
 from rake import parse_odds
+from rake.rule_of import explained
 from rake.spot_question import BestCard
 from widgets.host import LANGUAGES
 from widgets.lesson.lesson import read_step
@@ -93,7 +94,7 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as error:
-        raise LessonError(f"{path.name}: {error}") from error
+        raise LessonError(f"{path.name}: {explained(error)}") from error
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -131,7 +132,7 @@ def _faults(step: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     try:
         question = read_step({**step, "wrong": {}}).question
     except ValueError as error:
-        yield "ask", str(error)
+        yield "ask", explained(error)
         return
     for answer in step.get("wrong", {}):
         if answer not in question.answers:
@@ -171,7 +172,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         given = parse_odds(parser.parse_args(arguments).spot)
     except ValueError as error:
-        parser.error(str(error))
+        parser.error(explained(error))
     print(BestCard(count(given.spot, given.policy)))
 
 

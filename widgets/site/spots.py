@@ -23,6 +23,7 @@ from rake.cards import UNSEEN
 from rake.coach import advise
 from rake.notation import parse_fields
 from rake.odds import ODDS_FIELDS, odds, read_policy
+from rake.rule_of import explained
 from rake.spot import read_spot
 from widgets.host import LANGUAGES, environment
 from widgets.parts.verdict import share, show_options
@@ -102,7 +103,7 @@ def _within(place: str) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:
-        raise ValueError(f"{place}: {error}") from error
+        raise ValueError(f"{place}: {explained(error)}") from error
 
 
 def _front(page: Path, *needed: str) -> dict[str, str]:

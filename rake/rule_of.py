@@ -1,0 +1,111 @@
+"""Which rule stands behind each refusal of Rake: the number that the rulebook gives it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from types import MappingProxyType
+
+from .betting import BettingRefusal
+from .cards import CardRefusal
+from .errors import IllegalAction, IllegalPosition, Violation
+from .hands import HandRefusal, SeatRefusal
+from .middle import PickRefusal
+from .outs import OutsRefusal
+from .play import RoundRefusal
+from .question import QuestionRefusal
+from .record import RecordRefusal
+from .rules import SWITCHES, RulesRefusal, SwitchRefusal
+from .spot import SpotRefusal
+from .table import TableRefusal
+
+__all__ = ["RULE_OF", "explained", "rule_of"]
+
+RULE_OF: Mapping[Enum, str] = MappingProxyType(
+    {SwitchRefusal[name]: switch.rule for name, switch in SWITCHES.items()}
+    | {
+        CardRefusal.TWICE: "2.1",
+        HandRefusal.SIZE: "1.1",
+        SeatRefusal.PLAYERS: "1.2",
+        SeatRefusal.SEAT: "1.2",
+        RulesRefusal.BUY_INS: "9.4",
+        RulesRefusal.STAKE: "6.1",
+        RulesRefusal.FIXED_STAKE: "9.1",
+        BettingRefusal.NOTHING_TO_FOLD: "8.13",
+        BettingRefusal.NOTHING_TO_CALL: "7.2",
+        BettingRefusal.OWES: "7.2",
+        BettingRefusal.CANNOT_MATCH: "8.8",
+        BettingRefusal.ALREADY_BET: "7.2",
+        BettingRefusal.NO_BET: "7.2",
+        BettingRefusal.MORE_THAN_STACK: "8.8",
+        BettingRefusal.NO_RAISE: "8.10",
+        BettingRefusal.FIXED_NO_RAISE: "9.1",
+        BettingRefusal.NOT_REOPENED: "8.10",
+        BettingRefusal.FIXED_NOT_REOPENED: "9.1",
+        BettingRefusal.TOO_LITTLE: "8.10",
+        BettingRefusal.FIXED_TOO_LITTLE: "9.1",
+        BettingRefusal.TOO_MUCH: "9.1",
+        BettingRefusal.CAPPED: "9.1",
+        BettingRefusal.STACK: "8.12",
+        BettingRefusal.DEAD_MONEY: "9.3",
+        BettingRefusal.POSTED_TWICE: "9.3",
+        BettingRefusal.ALL_FOLDED: "8.7",
+        PickRefusal.NOT_FACE_UP: "6.5",
+        PickRefusal.NOT_FACE_DOWN: "6.5",
+        PickRefusal.OUT_OF_TURN: "6.5",
+        RoundRefusal.DECK: "2.1",
+        RoundRefusal.STACKS: "1.2",
+        RoundRefusal.ABSENT_SEAT: "9.3",
+        RoundRefusal.ABSENT: "9.3",
+        RoundRefusal.MUST_TAKE: "6.5",
+        RoundRefusal.BETTING: "6.3",
+        RoundRefusal.SPOKEN: "8.17",
+        RoundRefusal.OVER: "6.9",
+        RecordRefusal.DEALT: "6.2",
+        RecordRefusal.HIDDEN: "6.2",
+        RecordRefusal.UNEQUAL_ROWS: "6.4",
+        RecordRefusal.ROWS: "8.5",
+        RecordRefusal.NO_MIDDLE: "6.4",
+        RecordRefusal.OUT_OF_TURN: "7.1",
+        RecordRefusal.DRAWN: "9.7",
+        RecordRefusal.REVEAL: "8.14",
+        RecordRefusal.REVEAL_MISSES: "8.14",
+        RecordRefusal.NOT_AS_PLAYED: "6.9",
+        TableRefusal.CHAIR: "8.16",
+        TableRefusal.CHIPS_ON_TABLE: "9.4",
+        TableRefusal.DEALER: "6.10",
+        TableRefusal.PLAYING: "6.2",
+        TableRefusal.EMPTY_CHAIR: "8.16",
+        TableRefusal.TAKEN_CHAIR: "1.2",
+        TableRefusal.CHIPS_ADDED: "9.4",
+        TableRefusal.BUY_IN: "9.4",
+        TableRefusal.ROUND_ON: "9.4",
+        TableRefusal.NOT_OVER: "6.9",
+        TableRefusal.OTHER_ROUND: "6.9",
+        SpotRefusal.PICK: "6.7",
+        SpotRefusal.FOLD: "7.4",
+        SpotRefusal.FOLDED_TWICE: "7.4",
+        SpotRefusal.ALONE: "8.7",
+        SpotRefusal.SEEN: "6.5",
+        SpotRefusal.NOT_IN_HAND: "6.5",
+        SpotRefusal.LAID: "8.5",
+        SpotRefusal.FACE_UP: "6.4",
+        SpotRefusal.NOT_PICKING: "6.5",
+        SpotRefusal.RARE: "6.7",
+        OutsRefusal.TOO_FEW_UNSEEN: "6.7",
+        QuestionRefusal.ANSWERS: "1.1",
+    }
+)
+"""The rule of every code that a `Violation` of Rake may hold."""
+
+
+def rule_of(violation: Violation) -> str:
+    """Return the number of the rule behind a violation, e.g. `8.13`."""
+    return RULE_OF[violation.code]
+
+
+def explained(error: Exception) -> str:
+    """Return what an error says, and the number of the rule where one is broken: `owes (5), rule 7.2`."""
+    if isinstance(error, IllegalPosition | IllegalAction):
+        return f"{error.violation}, rule {rule_of(error.violation)}"
+    return str(error)
