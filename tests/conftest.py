@@ -45,7 +45,7 @@ def pytest_configure_node(node: Any) -> None:
     node.workerinput |= {"folder": str(site.folder), "address": site.address}
 
 
-@pytest.hookimpl(trylast=True)
+@pytest.hookimpl(tryfirst=True)  # `-m` selects by marks after this
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the property tests, and put the tests in the order in which they run."""
     for item in items:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from rake import (
     BOOK,
@@ -136,8 +137,10 @@ PARSERS: dict[str, Callable[[str], str]] = {
 }
 """The parsers; `round`, `table`, `spot` and `outs` take a command after what they read."""
 
+NO_SUCH_VALUE: dict[str, Any] = {"kickers": "two"}
+
 MADE: dict[str, Callable[[], object]] = {
-    "rules whose kickers are two": lambda: HouseRules(kickers="two"),  # type: ignore[arg-type]
+    "rules whose kickers are two": lambda: HouseRules(**NO_SUCH_VALUE),
     "rules whose clock is yes": lambda: HouseRules(clock=True),
     "rules whose cap is 0": lambda: HouseRules(cap=0),
     "rules whose least buy-in is above the most": lambda: HouseRules(buy_in_min=9, buy_in_max=8),
