@@ -8,16 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import (
-    Card,
-    HouseRules,
-    evaluate,
-    made,
-    odds,
-    parse_cards,
-    parse_rules,
-    parse_spot,
-)
+from . import Card, HouseRules, evaluate, made, odds, parse_cards, parse_rules, parse_spot
 from .cards import shuffled
 from .hands import MOST_PLAYERS, hand_of, seated, showdown
 from .odds import POLICIES

@@ -59,11 +59,11 @@ def _playwrights() -> str | None:
 
 def main() -> int:
     """Install Chromium where there is none and root may use apt-get; return 1 and say what to do if none can be had."""
-    if not find_shell() and shutil.which("apt-get") and os.geteuid() == 0:
+    if not find() and shutil.which("apt-get") and os.geteuid() == 0:
         environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         for command in (["update", "-qq"], ["install", "-y", "-qq", "chromium"]):
             subprocess.run(["apt-get", *command], env=environment, stdout=subprocess.DEVNULL, check=False)
-    if not find_shell():
+    if not find():
         print(MISSING, file=sys.stderr)
         return 1
     return 0

@@ -190,7 +190,7 @@ def warm_page(
     for end in ends:
         end()
     if request.session.testsfailed > failed:
-        for key in used:
+        for key in set(used):
             warm_pages.pop(key).context.close()
 
 

@@ -150,7 +150,9 @@ def test_the_site_can_be_installed_and_a_mask_leaves_its_icon_whole(
     playwright: Playwright, browser_type_launch_args: dict[str, Any], host: Host
 ) -> None:
     # A Chromium without a window installs nothing, so this one has it.
-    whole = playwright.chromium.launch(**browser_type_launch_args | {"executable_path": chromium.find()})
+    path = chromium.find()
+    assert path, chromium.MISSING
+    whole = playwright.chromium.launch(**browser_type_launch_args | {"executable_path": path})
     visitor = whole.new_page()
     visitor.goto(host.url)
     visitor.wait_for_function(IN_CHARGE)
