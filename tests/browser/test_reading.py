@@ -202,7 +202,7 @@ def test_a_rule_is_found_by_its_number_alone(page: Page, base_url: str) -> None:
 
 
 @pytest.mark.parametrize(("address", "begins"), [("rules/rulings/#r8-3", "h2#r8-3"), ("rules/rulings/", "h1")])
-def test_a_link_followed_while_the_page_still_scrolls_leads_where_it_says(
+def test_links_and_the_way_back_lead_where_they_say_while_the_page_still_scrolls(
     page: Page, base_url: str, address: str, begins: str
 ) -> None:
     held: list[Route] = []
@@ -220,7 +220,11 @@ def test_a_link_followed_while_the_page_still_scrolls_leads_where_it_says(
     page.go_back()
     expect(page.locator("h1")).to_contain_text("The rules of Rake")
     page.wait_for_function("() => scrollY === 300")
-    page.go_forward()
+    page.context.route("**/rules/rulings/", lambda route: held.append(route))
+    page.evaluate("addEventListener('scroll', () => history.forward(), { once: true }), scrollTo(0, 200)")
+    page.wait_for_url("**/rules/rulings/*")
+    page.evaluate("new Promise(done => setTimeout(done, 150))")  # the theme notes what was scrolled 0.1 s ago
+    held.pop().continue_()
     expect(page.locator("h2#r8-3")).to_have_count(1)
     page.wait_for_function("() => scrollY === 500")
 

@@ -2,7 +2,7 @@
 // What pages need apart from widgets, each time that the theme swaps one in.
 globalThis.document$?.subscribe(() => {
   leadToTheSamePage();
-  beginWhereTheLinkLeads();
+  beginWhereTheReaderGoes();
   forwardToTheRule();
 });
 
@@ -25,18 +25,20 @@ document.addEventListener(
   { capture: true },
 );
 
-/** Where the reader's last press led, until a page is there. */
-let followed = "";
-document.addEventListener("click", () => void (followed = location.href));
-
 /**
- * Whoever follows a link begins at the place that it names, or at the top. The theme tells them from those who come back by
- * an empty `history.state`, but writes there how far the page before was scrolled, a tenth of a second late: often sooner
- * than the next page comes.
+ * Where the reader is going, until a page is there, and how far down it was scrolled when they were last there, if ever.
+ * The theme reads that from `history.state`, but a tenth of a second after a scroll writes there how far down the page is
+ * that the reader is leaving: often sooner than the next page comes.
  */
-function beginWhereTheLinkLeads() {
-  if (followed === location.href) location.hash ? location.replace(location.hash) : scrollTo(0, 0);
-  followed = "";
+let destination = { href: "", y: /** @type {number | undefined} */ (undefined) };
+document.addEventListener("click", () => void (destination = { href: location.href, y: undefined }));
+addEventListener("popstate", ({ state }) => void (destination = { href: location.href, y: state?.y }));
+
+/** Readers who follow a link begin at the place that it names, or at the top; those who come back, where they left. */
+function beginWhereTheReaderGoes() {
+  const { href, y } = destination;
+  if (href === location.href) location.hash && y === undefined ? location.replace(location.hash) : scrollTo(0, y ?? 0);
+  destination = { href: "", y: undefined };
 }
 
 /** A rule is found by its number alone: `rules/#r5-3` goes on to the page that tells it. */
