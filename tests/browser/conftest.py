@@ -209,6 +209,10 @@ def settle(page: Page, ident: str = "w1") -> None:
     expect(page.locator(f"#{ident}[aria-busy]")).to_have_count(0, timeout=BOOT)
 
 
+FITS = "() => document.documentElement.scrollWidth <= innerWidth"
+"""Whether a page is no wider than the screen, which may take a moment after either has changed."""
+
+
 def overflow(page: Page) -> int:
     """Return how many pixels the page is wider than the screen."""
     return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Buffer, Iterator
+from collections.abc import Buffer, Callable, Iterator
 from io import BufferedIOBase
 from pathlib import Path
 from threading import Event
@@ -12,19 +11,19 @@ from typing import override
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.served import serving
-from widgets.site.preview import Host, Visit
+from tests.served import Host, serving
+from widgets.site.preview import Visit
 
 from .conftest import BOOT, OpenPage, Watch
 from .test_boot import press_and_see, way
-from .test_offline import IN_CHARGE, KEPT, deploy, look_for_updates
+from .test_offline import IN_CHARGE, KEPT, deploy, excerpt, look_for_updates
 
 LOST = ("",)
 """What the browser and Pyodide say of a line that breaks: one thing or another."""
 
 
 class Frail(Host):
-    """A host that can `lose` files by how their names begin, and keeps those in `held` back until it may `let_go`."""
+    """A host that can `lose` or `damage` files by how their names begin, and holds those in `held` until `let_go`."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -32,6 +31,7 @@ class Frail(Host):
         self.broken = False
         self.held: tuple[str, ...] = ()
         self.let_go = Event()
+        self.damage: dict[str, Callable[[bytes], bytes]] = {}
         self.mend()
 
     def lose(self, *breaks: str, share: float = 0.5, stays_broken: bool = False) -> None:
@@ -72,6 +72,16 @@ class _FrailVisit(Visit):
         super().do_GET()
 
     @override
+    def _send(self, status: int, path: Path, headers: dict[str, str]) -> None:
+        damage = next((does for name, does in self.server.damage.items() if path.name.startswith(name)), None)
+        if not damage:
+            super()._send(status, path, headers)
+            return
+        content = damage(path.read_bytes())
+        self._tell(status, headers | {"Content-Length": str(len(content))})
+        self.wfile.write(content)
+
+    @override
     def _tell(self, status: int, headers: dict[str, str]) -> None:
         if self._breaks:
             self.server.broken = self.server.stays_broken
@@ -84,10 +94,8 @@ class _FrailVisit(Visit):
 
 @pytest.fixture
 def host(site: Path, tmp_path: Path) -> Iterator[Frail]:
-    """Serve a copy of the site, which a test may change."""
-    copy = tmp_path / "site"
-    shutil.copytree(site, copy)
-    with serving(Frail(copy)) as started:
+    """Serve an excerpt of the site, which a test may change."""
+    with serving(Frail(excerpt(site, tmp_path / "site"))) as started:
         yield started
 
 
@@ -98,8 +106,8 @@ def reader(new_page: OpenPage, host: Frail, watch: Watch, request: pytest.Fixtur
     page = new_page(service_workers=request.param)
     told: list[str] = []
     page.on("console", lambda message: told.append(message.text))
-    page.goto(f"{host.url}about/")
     if request.param == "allow":
+        page.goto(f"{host.url}about/")
         page.wait_for_function(IN_CHARGE)
     yield page
     assert [text for text in told if "does not answer" in text] == []
@@ -141,6 +149,35 @@ def test_a_download_that_breaks_off_leads_to_another_way_or_to_a_plain_message(
         host.mend()
         press_and_see(reader)
         assert way(reader) == "image"
+
+
+def truncated(content: bytes) -> bytes:
+    return content[:-1000]
+
+
+def flipped(content: bytes) -> bytes:
+    middle = len(content) // 2
+    return content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]
+
+
+@plainly
+@pytest.mark.parametrize("damage", [truncated, flipped, lambda content: b"", lambda content: b"<!doctype html>"])
+def test_a_damaged_image_is_not_used(reader: Page, host: Frail, damage: Callable[[bytes], bytes]) -> None:
+    host.damage = {"heap": damage}
+    reader.goto(f"{host.url}hand/")
+    press_and_see(reader)
+    assert way(reader) == "bundle"
+
+
+@plainly
+def test_a_damaged_wheel_is_not_used(reader: Page, host: Frail, watch: Watch) -> None:
+    watch.expected = ("404", "integrity")
+    for path in host.folder.glob("assets/rake/python-*/[hb]*"):
+        path.unlink()
+    host.damage = {"rake_widgets": flipped}
+    reader.goto(f"{host.url}hand/")
+    reader.locator("#w1-deal").click()
+    see_that_it_failed(reader)
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from tests import chromium
-from tests.served import serving
+from tests.served import Host, serving
 from widgets.site import csp, offline
-from widgets.site.preview import Host
 
 from .conftest import BOOT, OpenPage, Watch
 
@@ -21,13 +20,37 @@ IN_CHARGE = "() => navigator.serviceWorker.controller !== null"
 KEPT = "() => caches.open('rake-python').then((cache) => cache.keys()).then((keys) => keys.length >= 3)"
 
 
-@pytest.fixture(params=["/", "/rake/"])
+PAGES = ("", "about/", "hand/", "versus/", "rules/skulls/", "ru/hand/", "ru/versus/")
+"""The pages that these tests read."""
+
+
+def excerpt(site: Path, folder: Path) -> Path:
+    """Copy the site with few of its pages into a folder: a browser keeps that in a third of the time."""
+
+    def others(inside: str, names: list[str]) -> list[str]:
+        page = f"{Path(inside).relative_to(site).as_posix()}/".removeprefix("./")
+        return [] if page in PAGES else [name for name in names if name == "index.html"]
+
+    shutil.copytree(site, folder, ignore=others)
+    offline.write(folder)
+    return folder
+
+
+@pytest.fixture
 def host(site: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Host]:
-    """Serve a copy of the site, at a root and below one, that a test may change."""
+    """Serve a copy of the site that a test may change: the whole site at a root, or an excerpt below one."""
+    prefix = getattr(request, "param", "/rake/")
     copy = tmp_path / "site"
-    shutil.copytree(site, copy)
-    with serving(Host(copy, prefix=request.param)) as started:
+    if prefix == "/":
+        shutil.copytree(site, copy)
+    else:
+        excerpt(site, copy)
+    with serving(Host(copy, prefix=prefix)) as started:
         yield started
+
+
+at_a_root = pytest.mark.parametrize("host", ["/"], indirect=True)
+at_a_root_and_below = pytest.mark.parametrize("host", ["/", "/rake/"], indirect=True)
 
 
 @pytest.fixture
@@ -59,6 +82,7 @@ def tab(context: BrowserContext, url: str) -> Page:
     return page
 
 
+@at_a_root_and_below
 def test_pages_open_without_a_network_and_python_too_once_it_was_used(visitor: Page, host: Host) -> None:
     visitor.goto(f"{host.url}hand/")
     visitor.locator("#w1-deal").click()
@@ -92,6 +116,7 @@ def test_a_python_that_was_not_kept_is_said_to_be_missing(visitor: Page, host: H
     expect(visitor.locator(".rake-boot-failed")).to_be_visible(timeout=BOOT)
 
 
+@at_a_root_and_below
 def test_a_new_version_waits_until_the_reader_asks_for_it(visitor: Page, host: Host) -> None:
     expect(visitor.locator("#rake-update")).to_be_hidden()
     deploy(host, "Rake, second edition")
@@ -136,7 +161,7 @@ def test_a_half_deployed_version_is_not_installed(visitor: Page, host: Host) -> 
 
 
 # A page for the lost holds the address that the site was built for.
-@pytest.mark.parametrize("host", ["/"], indirect=True)
+@at_a_root
 def test_a_page_that_is_lost_is_told_by_the_host_and_without_one_too(visitor: Page, host: Host, watch: Watch) -> None:
     watch.expected = ("404",)
     visitor.goto(f"{host.url}nowhere/")

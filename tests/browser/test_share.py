@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.served import serving
-from widgets.site.preview import Host
+from tests.served import Host, serving
 
 from .conftest import BOOT, OpenPage, Watch, overflow, settle
 from .test_every_page import barriers

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.served import serving
-from widgets.site.preview import Host
+from tests.served import Host, serving
 
 from .drivers import Engine, Firefox, WebKit
 

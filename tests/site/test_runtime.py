@@ -28,6 +28,12 @@ def folder(plain: Path) -> Path:
     return next(plain.glob("python-*"))
 
 
+@pytest.fixture(scope="module")
+def fast(site: Path) -> Path:
+    """Return what the site was built with."""
+    return runtime.build(fast=True)
+
+
 def told(built: Path) -> dict[str, Any]:
     """Return what `python.js` tells the browser."""
     lines = (built / "python.js").read_text("utf-8").splitlines()
@@ -79,25 +85,24 @@ def test_the_same_sources_make_the_same_bytes(plain: Path, tmp_path: Path, monke
     }
 
 
-def test_pyodide_keeps_its_address_when_only_ours_changes() -> None:
-    plain, fast = (told(runtime.build(fast=fast)) for fast in (False, True))
-    assert plain["pyodide"] == fast["pyodide"]
-    assert plain["python"] != fast["python"]
-    assert list(plain["ways"]) == ["plain"]
-    assert list(fast["ways"]) == ["image", "bundle", "plain"]
+def test_pyodide_keeps_its_address_when_only_ours_changes(plain: Path, fast: Path) -> None:
+    slowly, quickly = told(plain), told(fast)
+    assert slowly["pyodide"] == quickly["pyodide"]
+    assert slowly["python"] != quickly["python"]
+    assert list(slowly["ways"]) == ["plain"]
+    assert list(quickly["ways"]) == ["image", "bundle", "plain"]
 
 
 @pytest.mark.parametrize("name", ["heap", "bundle"])
-def test_the_quick_ways_are_told_by_length_and_hash(name: str) -> None:
-    built = runtime.build(fast=True)
-    folder = next(built.glob("python-*"))
+def test_the_quick_ways_are_told_by_length_and_hash(fast: Path, name: str) -> None:
+    folder = next(fast.glob("python-*"))
     content = (folder / f"{name}.wasm").read_bytes()
     assert gzip.decompress((folder / f"{name}.bin").read_bytes()) == content
-    assert told(built)["files"][name] == {"length": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+    assert told(fast)["files"][name] == {"length": len(content), "sha256": hashlib.sha256(content).hexdigest()}
 
 
-def test_the_bundle_holds_compiled_modules_and_our_packages_whole() -> None:
-    with zipfile.ZipFile(next(runtime.build(fast=True).glob("python-*/bundle.wasm"))) as bundle:
+def test_the_bundle_holds_compiled_modules_and_our_packages_whole(fast: Path) -> None:
+    with zipfile.ZipFile(next(fast.glob("python-*/bundle.wasm"))) as bundle:
         names = set(bundle.namelist())
         assert bundle.testzip() is None
     assert {name.rpartition(".")[2] for name in names} == {"pyc", "html", "mo"}
@@ -105,18 +110,21 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole() -> None:
     assert not any(name.startswith(("widgets/site", "widgets/js", "test/", "unittest/")) for name in names)
 
 
-def test_the_bundle_leaves_out_what_no_page_can_use() -> None:
-    with zipfile.ZipFile(next(runtime.build(fast=True).glob("python-*/bundle.wasm"))) as bundle:
+def test_the_bundle_leaves_out_what_no_page_can_use(fast: Path) -> None:
+    with zipfile.ZipFile(next(fast.glob("python-*/bundle.wasm"))) as bundle:
         names = {name.removesuffix(".pyc").replace("/", ".") for name in bundle.namelist()}
     assert "asyncio.events" in names, "Pyodide's event loop stands on it"
     assert not {"ssl", "selectors", "pickle", "asyncio.base_events", "asyncio.unix_events", "email", "unittest"} & names
 
 
-def test_an_image_that_has_outgrown_the_memory_it_goes_into_stops_the_build(folder: Path, tmp_path: Path) -> None:
-    said = r"the image holds \d+ bytes of memory; no more than 20000000 are asked of a phone"
-    with pytest.raises(runtime.RuntimeBuildError, match=said):
-        runtime._run("node", str(runtime.BUILD_HEAP), str(folder), str(tmp_path), "20000000")
-    assert list(tmp_path.glob("*heap*")) == []
+def test_an_image_that_has_outgrown_the_memory_it_goes_into_stops_the_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runtime, "_run", lambda *_command: json.dumps({"memory": runtime.MOST_MEMORY}))
+    assert runtime._image(tmp_path)["memory"] == runtime.MOST_MEMORY
+    monkeypatch.setattr(runtime, "_run", lambda *_command: json.dumps({"memory": runtime.MOST_MEMORY + 1}))
+    with pytest.raises(runtime.RuntimeBuildError, match="holds 37748737 bytes of memory"):
+        runtime._image(tmp_path)
 
 
 def test_a_build_that_fails_says_what_was_printed() -> None:

@@ -1,8 +1,8 @@
-// Makes what lets Python start at once: node build_heap.mjs WHEELS OUTPUT [CEILING]
+// Makes what lets Python start at once: node build_heap.mjs WHEELS OUTPUT
 //   bundle  the standard library, trimmed, with our packages: compiled, one stored zip
 //   heap    the memory of an interpreter that has imported what it needs and answered every widget
 // Each is written twice: NAME.bin, gzipped, and NAME.wasm as it is, since hosts that compress at all compress .wasm.
-// Prints the lengths and hashes of both, and the image's head, as JSON. Pyodide's options that begin with an underscore are internal: its version is pinned.
+// Prints the lengths and hashes of both, the image's head, and how many bytes of memory it holds, as JSON. Pyodide's options that begin with an underscore are internal: its version is pinned.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -23,8 +23,7 @@ const MAGIC = 0x454b4152; // "RAKE"
 const STEP = 256;
 const EMPTY_ZIP = Buffer.from("504b0506" + "00".repeat(18), "hex");
 
-// The ceiling is the memory of the image, in bytes, that a phone is asked for: what the wasm starts with, grown once.
-const [wheels, output, ceiling = 37_748_736] = process.argv.slice(2);
+const [wheels, output] = process.argv.slice(2);
 const lockFileContents = { ...JSON.parse(fs.readFileSync(`${PYODIDE}pyodide-lock.json`, "utf8")), packages: {} };
 const options = { indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileContents, env: { HOME: "/home/pyodide", _: "" } };
 
@@ -34,7 +33,7 @@ const image = await takeImage();
 const heap = await sparse(image);
 const files = { bundle: save("bundle", fs.readFileSync(bundleFile)), heap: save("heap", heap.bytes) };
 fs.rmSync(bundleFile);
-console.log(JSON.stringify({ files, head: heap.head, lock: lockFileContents }));
+console.log(JSON.stringify({ files, head: heap.head, memory: heap.memory, lock: lockFileContents }));
 
 /** Our code, and of the standard library what a Python has loaded that imported all that ours may need. */
 async function writeBundle() {
@@ -99,9 +98,6 @@ function headLength(image) {
 async function sparse(image) {
   const start = headLength(image);
   const [head, memory] = [image.subarray(0, start), image.subarray(start)];
-  if (memory.length > ceiling) {
-    throw new Error(`the image holds ${memory.length} bytes of memory; no more than ${ceiling} are asked of a phone`);
-  }
   const fresh = await freshMemory(memory.length);
   const data = dataSegments(fresh.length);
   const same = (at) => memory[at] === data[at] && fresh[at] === data[at];
@@ -117,7 +113,7 @@ async function sparse(image) {
   const table = Uint32Array.from([MAGIC, runs.length, head.length, memory.length, ...runs.flat()]);
   const pieces = runs.map(([from, length]) => memory.subarray(from, from + length));
   const bytes = Buffer.concat([Buffer.from(table.buffer), head, ...pieces]);
-  return { bytes, head: Buffer.from(head).toString("base64") };
+  return { bytes, head: Buffer.from(head).toString("base64"), memory: memory.length };
 }
 
 /** @param {number} size the memory, grown to this, of an instance whose start-up code has run and whose Python has not begun */

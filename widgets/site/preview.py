@@ -24,13 +24,16 @@ TYPES = mimetypes.MimeTypes().types_map[True] | {
     ".woff2": "font/woff2",
 }
 COMPRESSED = {".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest", ".xml"}
-# Brotli's best level saves a tenth more of Python and takes half a minute for it.
-ENCODERS = {"br": lambda content: brotli.compress(content, quality=9), "gzip": gzip.compress}
+ENCODINGS = ("br", "gzip")
+"""What a browser may accept, the best first."""
 LOST = "404.html"
 
 
 class Host(ThreadingHTTPServer):
     """A host of one folder, on loopback only; below `prefix`, the way GitHub Pages serves a project."""
+
+    quality = 9
+    """Brotli's level. The best saves a tenth more of Python, and takes half a minute for it."""
 
     def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
         self.folder = folder.resolve()
@@ -74,24 +77,24 @@ def _rules(path: Path, changed: int) -> list[tuple[str, dict[str, str]]]:
 
 
 @cache
-def _content(path: Path, changed: int, encoding: str) -> tuple[bytes, str]:
+def _content(path: Path, changed: int, encoding: str, quality: int) -> tuple[bytes, str]:
     """Return what is sent for a file, as it was when it last changed, and its entity tag."""
     content = path.read_bytes()
     tag = f'"{hashlib.sha256(content).hexdigest()[:16]}{encoding}"'
-    return (_encoded(content, encoding) if encoding else content), tag
+    return (_encoded(content, encoding, quality) if encoding else content), tag
 
 
 @cache
-def _encoded(content: bytes, encoding: str) -> bytes:
+def _encoded(content: bytes, encoding: str, quality: int) -> bytes:
     """Return the content encoded; copies of a file, as tests make them, cost no second time."""
-    return bytes(ENCODERS[encoding](content))
+    return bytes(brotli.compress(content, quality=quality)) if encoding == "br" else gzip.compress(content)
 
 
 def _encoding(accepted: str, path: Path) -> str:
     """Return the best encoding that a browser accepts for a file; nothing for one that is sent as it is."""
     offers = [offer.replace(" ", "").partition(";q=") for offer in accepted.lower().split(",")]
     names = {name for name, _, weight in offers if not weight or weight.strip("0.")}
-    return next((name for name in ENCODERS if name in names and path.suffix in COMPRESSED), "")
+    return next((name for name in ENCODINGS if name in names and path.suffix in COMPRESSED), "")
 
 
 class Visit(BaseHTTPRequestHandler):
@@ -120,7 +123,7 @@ class Visit(BaseHTTPRequestHandler):
 
     def _send(self, status: int, path: Path, headers: dict[str, str]) -> None:
         encoding = _encoding(self.headers.get("Accept-Encoding", ""), path)
-        content, tag = _content(path, path.stat().st_mtime_ns, encoding)
+        content, tag = _content(path, path.stat().st_mtime_ns, encoding, self.server.quality)
         headers |= {"ETag": tag}
         if path.suffix in COMPRESSED:
             headers |= {"Vary": "Accept-Encoding"}

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from importlib.metadata import distribution
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 ROOT = Path(__file__).parent.parent.parent
 PYODIDE = ROOT / "widgets" / "js" / "node_modules" / "pyodide"
@@ -21,6 +22,9 @@ BUILD_HEAP = Path(__file__).with_name("build_heap.mjs")
 FROM_NPM = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PURE = ("jinja2", "markupsafe")
 KEPT_BUILDS = 4
+MOST_MEMORY = 37_748_736
+"""The bytes of memory that an image may ask of a phone: what the wasm starts with, grown once."""
+
 _COMPILED = {".so", ".pyd", ".c", ".pyi"}
 
 
@@ -84,7 +88,7 @@ def _fill(folder: Path, fast: bool) -> None:
         shutil.copy2(PYODIDE / name, pyodide)
     python.mkdir()
     _wheels(python)
-    made = json.loads(_run("node", str(BUILD_HEAP), str(python), str(python))) if fast else {}
+    made = _image(python) if fast else {}
     wasm = pyodide / "pyodide.asm.wasm"
     reads = {"image": [python / "heap.wasm"], "bundle": [python / "bundle.wasm"]} if fast else {}
     reads["plain"] = [pyodide / "python_stdlib.zip", *python.glob("*.whl")]
@@ -99,6 +103,17 @@ def _fill(folder: Path, fast: bool) -> None:
     }
     lines = (f"export const {name} = {json.dumps(value)};\n" for name, value in known.items())
     (folder / "python.js").write_text("".join(lines), encoding="utf-8")
+
+
+def _image(folder: Path) -> dict[str, Any]:
+    """Write the bundle and the memory image of a folder of wheels into it; return what is known of them.
+
+    Raises `RuntimeBuildError` also for an image that has outgrown the memory it goes into.
+    """
+    made: dict[str, Any] = json.loads(_run("node", str(BUILD_HEAP), str(folder), str(folder)))
+    if made["memory"] > MOST_MEMORY:
+        raise RuntimeBuildError(f"the image holds {made['memory']} bytes of memory; a phone is asked for {MOST_MEMORY}")
+    return made
 
 
 def _named_by_content(folder: Path) -> str:
