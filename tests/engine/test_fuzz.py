@@ -232,11 +232,10 @@ SHAPES = {
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_long_text_is_refused_in_linear_time(shape: str) -> None:
     """All parsers together get many times the processor time that they need, other load aside."""
-    for text, bound in ((SHAPES[shape][: LONG // 4], 5), (SHAPES[shape], 10)):
-        start = time.process_time()
-        for parser in PARSERS.values():
-            assert not parser.reads(text)
-        assert time.process_time() - start < bound
+    start = time.process_time()
+    for parser in PARSERS.values():
+        assert not parser.reads(SHAPES[shape])
+    assert time.process_time() - start < 10
 
 
 @pytest.mark.parametrize(

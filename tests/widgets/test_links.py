@@ -96,7 +96,7 @@ queries = st.one_of(
 )
 
 
-@settings(max_examples=2_000, deadline=FROZEN)
+@settings(max_examples=700, deadline=FROZEN)
 @given(widget=st.sampled_from(sorted(WIDGETS)), query=queries, lang=st.sampled_from(LANGUAGES))
 def test_a_hostile_link_ends_in_a_whole_frame(widget: str, query: str, lang: str) -> None:
     frame = run(Request(widget, "w1", link=query, lang=lang, seed="1"))
@@ -109,7 +109,7 @@ def test_a_hostile_link_ends_in_a_whole_frame(widget: str, query: str, lang: str
     assert notice(answered.html) == "", "the widget still answers"
 
 
-@settings(max_examples=600)
+@settings(max_examples=300)
 @given(
     widget=st.sampled_from(sorted(WIDGETS)),
     message=st.lists(
