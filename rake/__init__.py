@@ -30,8 +30,8 @@ from .betting import Pot, Span
 from .bots import BETTORS, Bettor, Bot
 from .cards import ACE_OF_SKULLS, DECK, Card, Rank, Suit, format_cards, parse_cards, shuffled
 from .category import Category, Skull
-from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .hands import Decision, HandValue, Made, Showdown, evaluate, made, showdown
+from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .middle import Middle
 from .notation import format_hand, format_hands, from_query, parse_hand, parse_hands, to_query
 from .odds import Chance, Odds, odds, parse_odds

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from .cards import Card
-from .errors import InvalidNotation, placed
+from .kit.errors import InvalidNotation, placed
 
 __all__ = ["CALL", "CHECK", "FOLD", "Action", "Kind", "parse_action"]
 

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from .action import Action, Kind
-from .errors import IllegalPosition, InvalidNotation, Violation, read_each
+from .kit.errors import IllegalPosition, InvalidNotation, Violation, read_each
 from .rules import MOST_CHIPS, HouseRules, check_stake
 
 __all__ = ["Pot"]

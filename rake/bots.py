@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from .action import CALL, CHECK, FOLD, Action, Kind
 from .betting import Span
-from .cards import Card, Random
+from .cards import Card
 from .hands import HAND
+from .kit.chance import Random
 from .outs import final_share, worths
 from .policy import PICKERS, Picker
 from .round import View

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
-from typing import Protocol
 
-from .errors import IllegalPosition, InvalidNotation, Violation, read_each
+from .kit.chance import Random, shuffle
+from .kit.errors import IllegalPosition, InvalidNotation, Violation, read_each
 
-__all__ = ["ACE_OF_SKULLS", "DECK", "Card", "Random", "Rank", "Suit", "format_cards", "parse_cards", "shuffled"]
+__all__ = ["ACE_OF_SKULLS", "DECK", "Card", "Rank", "Suit", "format_cards", "parse_cards", "shuffled"]
 
 
 class CardRefusal(Enum):
@@ -183,17 +183,6 @@ def descending(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: card.index, reverse=True))
 
 
-class Random(Protocol):
-    """Where chance comes from: `random.Random` will do."""
-
-    def random(self) -> float:
-        """Return a number from 0 up to, but not including, 1."""
-
-
 def shuffled(rng: Random) -> tuple[Card, ...]:
     """Return the whole deck in an order drawn from `rng.random()` alone, so one seed means one deal everywhere."""
-    deck = list(DECK)
-    for last in range(len(deck) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        deck[last], deck[other] = deck[other], deck[last]
-    return tuple(deck)
+    return shuffle(rng, DECK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, IntEnum
 
-from .errors import InvalidNotation
+from .kit.errors import InvalidNotation
 
 __all__ = ["Category", "Skull"]
 

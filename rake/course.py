@@ -10,8 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from .cards import Card, Random
+from .cards import Card
 from .growth import NUMBER, Hand, growth
+from .kit.chance import Random
 from .record import DEALT
 from .spot import Spot
 from .tastes import LIKINGS, Face, Tastes, Want

@@ -10,9 +10,9 @@ from random import Random
 
 from .cards import ACE_OF_SKULLS, DECK, Card, Rank, Suit, shuffled
 from .category import SAVING, Category
-from .chance import below, pick, some
 from .hand_question import Name, OfSkull, Outs, Winner
 from .hands import HAND, evaluate, hand_of, read
+from .kit.chance import below, pick, some
 from .question import Question
 from .record import DEALT
 from .round_question import Pots

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from .cards import ACE_OF_SKULLS, Card, Rank, descending, distinct, format_cards
 from .category import COUNTING, MAKING, SAVING, Category, Skull
-from .errors import IllegalPosition, Violation
+from .kit.errors import IllegalPosition, Violation
 from .lookup import evaluator, places
 from .rules import BOOK, HouseRules, Ranking
 

@@ -8,7 +8,7 @@ from enum import Enum
 
 from .action import Action
 from .cards import Card
-from .errors import Violation
+from .kit.errors import Violation
 
 __all__ = ["Middle"]
 

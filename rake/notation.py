@@ -8,8 +8,8 @@ from itertools import zip_longest
 from urllib.parse import parse_qsl, urlencode
 
 from .cards import Card, descending, format_cards, parse_cards
-from .errors import InvalidNotation, placed, read_each
 from .hands import hand_of, hands_of
+from .kit.errors import InvalidNotation, placed, read_each
 from .rules import BOOK, HouseRules, parse_rules
 
 __all__ = ["format_hand", "format_hands", "from_query", "parse_hand", "parse_hands", "to_query"]

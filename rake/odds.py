@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 from .action import Action
 from .course import course
-from .errors import InvalidNotation, read_each
 from .exact import chances, is_countable
+from .kit.errors import InvalidNotation, read_each
 from .notation import Fields, format_fields, parse_fields
 from .spot import FIELDS, Spot, format_spot, read_spot
 from .tastes import LIKINGS

@@ -13,8 +13,8 @@ from types import MappingProxyType
 
 from .cards import DECK, Card, distinct
 from .category import Category, Skull
-from .errors import IllegalPosition, Violation
 from .hands import HAND, hand_of, read
+from .kit.errors import IllegalPosition, Violation
 from .lookup import KEYS, MASK, SHIFT, SPAN, shares, tables
 from .rules import BOOK, Ranking
 

@@ -10,8 +10,8 @@ from typing import Self
 from .action import CALL, CHECK, FOLD, Action, Kind
 from .betting import Betting, Pot, least_bet, started
 from .cards import Card
-from .errors import IllegalAction, IllegalPosition, Violation
 from .hands import HAND
+from .kit.errors import IllegalAction, IllegalPosition, Violation
 from .middle import Middle
 from .phase import Move, Options, Phase
 from .record import Transcript

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .action import Action
-from .cards import Card, Random
-from .chance import pick
+from .cards import Card
 from .hands import HAND, Made, evaluate, hand_of, read, standing
+from .kit.chance import Random, pick
 from .lookup import places
 from .outs import liked
 from .round import View

@@ -11,7 +11,7 @@ from enum import Enum
 from typing import ClassVar, Self, override
 
 from .betting import parse_chips
-from .errors import read_each
+from .kit.errors import read_each
 from .notation import Fields, format_fields
 
 __all__ = ["Question"]

@@ -8,8 +8,8 @@ rake=1 ask=winner hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W
 
 from __future__ import annotations
 
-from .errors import IllegalPosition, InvalidNotation, Violation
 from .hand_question import Find, Highest, Makes, Name, OfSkull, Outs, Winner
+from .kit.errors import IllegalPosition, InvalidNotation, Violation
 from .notation import Fields, parse_fields
 from .odds import ODDS_FIELDS
 from .question import Question, QuestionRefusal

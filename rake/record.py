@@ -22,8 +22,8 @@ from typing import NamedTuple, Self
 
 from .action import FOLD, Action, Kind, parse_action, parse_taken
 from .cards import Card, descending, distinct, format_cards, parse_cards, parse_seen
-from .errors import IllegalPosition, InvalidNotation, Violation, placed, read_each
 from .hands import seated
+from .kit.errors import IllegalPosition, InvalidNotation, Violation, placed, read_each
 from .notation import format_rules, parse_fields
 from .rules import BOOK, MOST_CHIPS, HouseRules, parse_rules
 

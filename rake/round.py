@@ -9,9 +9,10 @@ from types import MappingProxyType
 from typing import Any
 
 from .action import Action, Kind
-from .cards import DECK, Card, Random, distinct, shuffled
-from .errors import IllegalAction, IllegalPosition, Violation
+from .cards import DECK, Card, distinct, shuffled
 from .hands import HAND, SeatRefusal, seated
+from .kit.chance import Random
+from .kit.errors import IllegalAction, IllegalPosition, Violation
 from .middle import PickRefusal
 from .phase import Phase
 from .play import Play, RoundRefusal

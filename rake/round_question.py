@@ -8,8 +8,8 @@ from typing import Self, override
 
 from .action import Action, parse_action
 from .betting import format_paid, parse_chips, parse_paid, pots_of, unmatched
-from .errors import read_each
 from .hands import seated
+from .kit.errors import read_each
 from .notation import Fields
 from .phase import Phase
 from .question import OfNumbers, Question, numbers

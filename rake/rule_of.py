@@ -8,8 +8,8 @@ from types import MappingProxyType
 
 from .betting import BettingRefusal
 from .cards import CardRefusal
-from .errors import IllegalAction, IllegalPosition, Violation
 from .hands import HandRefusal, SeatRefusal
+from .kit.errors import IllegalAction, IllegalPosition, Violation
 from .middle import PickRefusal
 from .outs import OutsRefusal
 from .play import RoundRefusal

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Any, Literal, NamedTuple
 
-from .errors import IllegalPosition, InvalidNotation, Violation
+from .kit.errors import IllegalPosition, InvalidNotation, Violation
 
 __all__ = ["BOOK", "CARD_ROOM", "LITERAL", "PRESETS", "RUSSIAN", "HouseRules", "Ranking", "parse_rules"]
 

@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from .action import Action, Kind
 from .cards import DECK, UNSEEN, Card, distinct, format_cards, parse_cards
-from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed, read_each
 from .hands import SeatRefusal, hand_of, seated
+from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed, read_each
 from .middle import PickRefusal
 from .notation import Fields, format_fields, format_rules, parse_fields
 from .phase import Move, Phase

@@ -7,9 +7,9 @@ from math import sqrt
 from typing import NamedTuple
 
 from .action import Action
-from .cards import Random
 from .course import Course, Deal
 from .growth import Growth
+from .kit.chance import Random
 from .outs import liked, worth_of
 from .record import DEALT
 from .round import View

@@ -10,10 +10,9 @@ from fractions import Fraction
 from functools import partial
 
 from .betting import blind_seats, small_blind
-from .cards import Random
-from .chance import pick
-from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, read_each
 from .hands import SeatRefusal, seated
+from .kit.chance import Random, pick
+from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, read_each
 from .notation import Fields, format_fields, format_rules, parse_fields
 from .round import Round
 from .rules import BOOK, MOST_CHIPS, HouseRules, check_stake, parse_rules

@@ -10,9 +10,10 @@ from itertools import cycle, pairwise
 from .action import Action, Kind, parse_action
 from .betting import BettingRefusal
 from .bots import BETTORS, Bot
-from .cards import Card, Random, format_cards
-from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
+from .cards import Card, format_cards
 from .hands import HAND, Made, Showdown, hand_of, read
+from .kit.chance import Random
+from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .middle import PickRefusal
 from .phase import Options, Phase
 from .play import RoundRefusal

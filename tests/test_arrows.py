@@ -14,7 +14,8 @@ from widgets.host import WIDGETS
 ROOT = Path(__file__).parent.parent
 # What a module of the engine may import of the engine, in the order of the house.
 FLOORS = [
-    *("errors", "cards", "chance", "category", "rules", "lookup", "hands", "notation"),
+    *("kit.errors", "kit.chance", "kit.__init__"),
+    *("cards", "category", "rules", "lookup", "hands", "notation"),
     *("action", "betting", "middle", "phase", "record", "reveal", "play", "round", "table", "spot"),
     *("outs", "growth", "tastes", "course", "strong", "policy", "bots", "exact", "odds", "playout", "coach"),
     *("question", "hand_question", "round_question", "rule_of", "spot_question", "questions", "drills"),
@@ -35,18 +36,23 @@ def imported(path: Path) -> Iterator[str]:
             yield from (f"{module}.{alias.name}" for alias in node.names)
 
 
-ENGINE = sorted((ROOT / "rake").glob("*.py"))
+def module_of(path: Path) -> str:
+    """Return the name of an engine's module within its package, e.g. `kit.errors`."""
+    return ".".join(path.relative_to(ROOT / "rake").with_suffix("").parts)
+
+
+ENGINE = sorted((ROOT / "rake").rglob("*.py"))
+MODULES = {module_of(path) for path in ENGINE}
 PAGES = sorted(path for path in (ROOT / "widgets").rglob("*.py") if "node_modules" not in path.parts)
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", ENGINE, ids=module_of)
 def test_the_engine_imports_only_the_standard_library_and_what_lies_below(path: Path) -> None:
-    below = {f"rake.{name}" for name in FLOORS[: FLOORS.index(path.stem)]}
+    below = FLOORS[: FLOORS.index(module_of(path))]
     for name in imported(path):
         if name.split(".")[0] == "rake":
-            module = ".".join(name.split(".")[:2])
-            is_module = (ROOT / "rake" / f"{module.removeprefix('rake.')}.py").exists()
-            assert module in below or not is_module, f"{path.name} imports {name}"
+            module = name.removeprefix("rake.")
+            assert module in below or module not in MODULES, f"{path.name} imports {name}"
         else:
             assert name.split(".")[0] in sys.stdlib_module_names, f"{path.name} imports {name}"
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from benchmarks.bots import duel, play
 from rake import Action, Card, HouseRules, Kind, Phase, Round, View
 from rake.bots import BETTORS, Bot, chance
-from rake.cards import Random
+from rake.kit.chance import Random
 from rake.policy import PICKERS
 
 from .random_rounds import random_round, some_view, unseen_dealt_anew

@@ -13,8 +13,8 @@ from babel.messages.pofile import read_po
 from rake import RULE_OF, Category, IllegalPosition
 from rake.betting import BettingRefusal
 from rake.cards import CardRefusal
-from rake.errors import Violation
 from rake.hands import Decision, HandRefusal, SeatRefusal
+from rake.kit.errors import Violation
 from rake.middle import PickRefusal
 from rake.outs import OutsRefusal
 from rake.play import RoundRefusal

@@ -8,8 +8,8 @@ from random import Random
 
 from rake import DECK, Card, Category, InvalidNotation, format_cards, format_hand, parse_cards, parse_rules
 from rake.category import parse_category
-from rake.chance import some
 from rake.hands import hand_of
+from rake.kit.chance import some
 from rake.notation import format_fields, parse_fields
 
 from ..parts.guess import judge

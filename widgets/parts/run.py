@@ -12,9 +12,9 @@ from random import Random
 from typing import NamedTuple
 
 from rake import InvalidNotation, Odds
-from rake.chance import some
 from rake.drills import DRILLS, LEVELS, drill
-from rake.errors import read_each
+from rake.kit.chance import some
+from rake.kit.errors import read_each
 from rake.notation import Fields
 from rake.question import Question
 from rake.spot_question import BestCard

@@ -22,7 +22,7 @@ from rake import (
     parse_cards,
 )
 from rake.coach import is_near_big
-from rake.errors import read_each
+from rake.kit.errors import read_each
 from rake.record import DEALT
 from rake.spot import SpotRefusal, Taken, read_folded, read_taken, turns
 

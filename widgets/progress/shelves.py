@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation
-from rake.errors import placed
+from rake.kit.errors import placed
 
 from .standing import Course, Standing, stands
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from rake import InvalidNotation
 from rake.action import parse_action
-from rake.errors import read_each
+from rake.kit.errors import read_each
 from rake.notation import parse_fields
 from rake.questions import FIELDS
 from rake.table import read_table

@@ -54,7 +54,7 @@ def validate(
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
     """Return the block of a widget with its first frame. A text that the widget refuses stops the build."""
     # `make serve` forgets the widgets before each build, so they are imported anew here.
-    from rake.errors import placed
+    from rake.kit.errors import placed
     from widgets.host import WIDGETS, Request, run, share_panel
 
     widget = language.removeprefix(PREFIX)

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
-from .cards import Random
+
+class Random(Protocol):
+    """Where chance comes from: `random.Random` will do."""
+
+    def random(self) -> float:
+        """Return a number from 0 up to, but not including, 1."""
 
 
 def below(rng: Random, count: int) -> int:
@@ -21,3 +27,12 @@ def some[T](rng: Random, options: Sequence[T], count: int) -> list[T]:
     """Return so many of the options in an order of chance; each stands there once."""
     left = list(options)
     return [left.pop(below(rng, len(left))) for _ in range(count)]
+
+
+def shuffle[T](rng: Random, items: Iterable[T]) -> tuple[T, ...]:
+    """Return all the items in an order of chance."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = below(rng, last + 1)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)

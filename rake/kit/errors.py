@@ -1,4 +1,4 @@
-"""The ways in which Rake refuses. All are `ValueError`; none holds a sentence for readers."""
+"""The ways in which a game refuses. All are `ValueError`; none holds a sentence for readers."""
 
 from __future__ import annotations
 
