@@ -26,12 +26,13 @@ rules refuse `IllegalAction`; all are `ValueError`.
 """
 
 from .action import CALL, CHECK, FOLD, Action, Kind, parse_action
-from .betting import Pot, Span
 from .bots import BETTORS, Bettor, Bot
 from .cards import ACE_OF_SKULLS, DECK, Card, Rank, Suit, format_cards, parse_cards, shuffled
 from .category import Category, Skull
 from .hands import Decision, HandValue, Made, Showdown, evaluate, made, showdown
+from .kit.betting import Span
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
+from .kit.pots import Pot
 from .middle import Middle
 from .notation import format_hand, format_hands, from_query, parse_hand, parse_hands, to_query
 from .odds import Chance, Odds, odds, parse_odds

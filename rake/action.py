@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 
 from .cards import Card
 from .kit.errors import InvalidNotation, placed
@@ -12,7 +12,7 @@ from .kit.errors import InvalidNotation, placed
 __all__ = ["CALL", "CHECK", "FOLD", "Action", "Kind", "parse_action"]
 
 
-class Kind(Enum):
+class Kind(StrEnum):
     """The verbs of the table (6.5, 7.2)."""
 
     FOLD = "fold"
@@ -40,9 +40,9 @@ class Action:
     def __post_init__(self) -> None:
         amount, takes = self.kind in (Kind.BET, Kind.RAISE), self.kind is Kind.TAKE
         if self.chips < 0 or (self.chips and not amount):
-            raise InvalidNotation("action", f"{self.kind.value} {self.chips}")
+            raise InvalidNotation("action", f"{self.kind} {self.chips}")
         if (bool(self.card) + (self.place > 0)) != takes or self.place < 0:
-            raise InvalidNotation("action", f"{self.kind.value} {self.taken}")
+            raise InvalidNotation("action", f"{self.kind} {self.taken}")
 
     @classmethod
     def bet(cls, chips: int) -> Action:
@@ -68,7 +68,7 @@ class Action:
         """Return the notation, e.g. `raise 12` or `take x3`."""
         if self.kind is Kind.TAKE:
             return f"take {self.taken}"
-        return f"{self.kind.value} {self.chips}" if self.chips else self.kind.value
+        return f"{self.kind} {self.chips}" if self.chips else str(self.kind)
 
     @property
     def taken(self) -> str:
@@ -89,7 +89,7 @@ CHECK = Action(Kind.CHECK)
 CALL = Action(Kind.CALL)
 """Pay what is owed, or all that is left (7.2, 8.8)."""
 
-_WORDS = {action.kind.value: action for action in (FOLD, CHECK, CALL)}
+_WORDS = {str(action.kind): action for action in (FOLD, CHECK, CALL)}
 _AMOUNT = re.compile(r"[1-9][0-9]{0,8}", re.ASCII)
 _PLACE = re.compile(r"[xX]([1-9])", re.ASCII)
 

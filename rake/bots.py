@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from .action import CALL, CHECK, FOLD, Action, Kind
-from .betting import Span
 from .cards import Card
 from .hands import HAND
+from .kit.betting import Span
 from .kit.chance import Random
 from .outs import final_share, worths
 from .policy import PICKERS, Picker

@@ -6,8 +6,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from .action import CALL, CHECK, FOLD, Action, Kind
-from .betting import Span
 from .cards import Card
+from .kit.betting import Span
 
 __all__ = ["Move", "Options", "Phase"]
 

@@ -8,15 +8,17 @@ from enum import Enum
 from typing import Self
 
 from .action import CALL, CHECK, FOLD, Action, Kind
-from .betting import Betting, Pot, least_bet, started
 from .cards import Card
 from .hands import HAND
+from .kit.betting import Betting
 from .kit.errors import IllegalAction, IllegalPosition, Violation
+from .kit.pots import Pot
 from .middle import Middle
 from .phase import Move, Options, Phase
 from .record import Transcript
 from .reveal import Result, revealed, unshown
 from .rules import HouseRules
+from .stakes import started
 
 
 class RoundRefusal(Enum):
@@ -197,8 +199,7 @@ class Play:
             return replace(self, phase=Phase.OVER, picker=None).settled()
         phase = _PHASES[_PHASES.index(self.phase) + 1]
         if phase.is_betting:
-            money = self.money.opened(self.rules.big_bet, least_bet(self.rules, self.ante))
-            return replace(self, phase=phase, money=money)._passed_on()
+            return replace(self, phase=phase, money=self.money.opened())._passed_on()
         turn = replace(self, phase=phase, picker=self.still_in[0])
         return turn._laid() if phase is Phase.FIRST_PICK else turn
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Self, override
 
-from .betting import parse_chips
+from .kit.chips import parse_chips
 from .kit.errors import read_each
 from .notation import Fields, format_fields
 

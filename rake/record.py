@@ -23,9 +23,10 @@ from typing import NamedTuple, Self
 from .action import FOLD, Action, Kind, parse_action, parse_taken
 from .cards import Card, descending, distinct, format_cards, parse_cards, parse_seen
 from .hands import seated
+from .kit.chips import MOST_CHIPS
 from .kit.errors import IllegalPosition, InvalidNotation, Violation, placed, read_each
 from .notation import format_rules, parse_fields
-from .rules import BOOK, MOST_CHIPS, HouseRules, parse_rules
+from .rules import BOOK, HouseRules, parse_rules
 
 __all__ = ["Transcript"]
 
@@ -285,7 +286,7 @@ def _spoken(text: str) -> Action:
 
 
 def _picked(text: str) -> Action:
-    return FOLD if text == FOLD.kind.value else parse_taken(text)
+    return FOLD if text == FOLD.kind else parse_taken(text)
 
 
 def _laid(line: str, at: int) -> Laid:

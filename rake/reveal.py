@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .betting import Pot
 from .cards import Card
 from .hands import Showdown, showdown
+from .kit.pots import Pot
 from .rules import HouseRules
 
 __all__ = ["Result", "SharedPot"]

@@ -7,9 +7,10 @@ from functools import cached_property, partial
 from typing import Self, override
 
 from .action import Action, parse_action
-from .betting import format_paid, parse_chips, parse_paid, pots_of, unmatched
 from .hands import seated
+from .kit.chips import parse_chips
 from .kit.errors import read_each
+from .kit.pots import format_contributions, parse_contributions, pots_of, unmatched
 from .notation import Fields
 from .phase import Phase
 from .question import OfNumbers, Question, numbers
@@ -184,7 +185,7 @@ class Pots(OfNumbers):
     @classmethod
     @override
     def read(cls, fields: Fields) -> Self:
-        paid, folded = fields.read("paid", parse_paid)
+        paid, folded = fields.read("paid", parse_contributions)
         seated(len(paid))
         return cls(fields.read("say", numbers), paid, folded, fields.read("want", _pot))
 
@@ -192,7 +193,7 @@ class Pots(OfNumbers):
     @override
     def fields(self) -> dict[str, str]:
         wanted = BACK if self.want < 0 else str(self.want)
-        return {"paid": format_paid(self.paid, self.folded), "want": wanted, "say": ".".join(self.answers)}
+        return {"paid": format_contributions(self.paid, self.folded), "want": wanted, "say": ".".join(self.answers)}
 
     @cached_property
     def chips(self) -> dict[int, int]:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
 
-from .betting import BettingRefusal
 from .cards import CardRefusal
 from .hands import HandRefusal, SeatRefusal
+from .kit.betting import BettingRefusal
 from .kit.errors import IllegalAction, IllegalPosition, Violation
+from .kit.pots import PotRefusal
 from .middle import PickRefusal
 from .outs import OutsRefusal
 from .play import RoundRefusal
@@ -17,6 +18,7 @@ from .question import QuestionRefusal
 from .record import RecordRefusal
 from .rules import SWITCHES, RulesRefusal, SwitchRefusal
 from .spot import SpotRefusal
+from .stakes import StakeRefusal
 from .table import TableRefusal
 
 __all__ = ["RULE_OF", "explained", "rule_of"]
@@ -29,8 +31,11 @@ RULE_OF: Mapping[Enum, str] = MappingProxyType(
         SeatRefusal.PLAYERS: "1.2",
         SeatRefusal.SEAT: "1.2",
         RulesRefusal.BUY_INS: "9.4",
-        RulesRefusal.STAKE: "6.1",
-        RulesRefusal.FIXED_STAKE: "9.1",
+        StakeRefusal.STAKE: "6.1",
+        StakeRefusal.FIXED_STAKE: "9.1",
+        StakeRefusal.STACK: "8.12",
+        StakeRefusal.DEAD_MONEY: "9.3",
+        StakeRefusal.POSTED_TWICE: "9.3",
         BettingRefusal.NOTHING_TO_FOLD: "8.13",
         BettingRefusal.NOTHING_TO_CALL: "7.2",
         BettingRefusal.OWES: "7.2",
@@ -46,10 +51,7 @@ RULE_OF: Mapping[Enum, str] = MappingProxyType(
         BettingRefusal.FIXED_TOO_LITTLE: "9.1",
         BettingRefusal.TOO_MUCH: "9.1",
         BettingRefusal.CAPPED: "9.1",
-        BettingRefusal.STACK: "8.12",
-        BettingRefusal.DEAD_MONEY: "9.3",
-        BettingRefusal.POSTED_TWICE: "9.3",
-        BettingRefusal.ALL_FOLDED: "8.7",
+        PotRefusal.ALL_FOLDED: "8.7",
         PickRefusal.NOT_FACE_UP: "6.5",
         PickRefusal.NOT_FACE_DOWN: "6.5",
         PickRefusal.OUT_OF_TURN: "6.5",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Any, Literal, NamedTuple
 
+from .kit.chips import MOST_CHIPS
 from .kit.errors import IllegalPosition, InvalidNotation, Violation
 
 __all__ = ["BOOK", "CARD_ROOM", "LITERAL", "PRESETS", "RUSSIAN", "HouseRules", "Ranking", "parse_rules"]
@@ -47,9 +48,6 @@ class _Switch(NamedTuple):
         return next((said for said, meant in self.values.items() if meant == value), str(value))
 
 
-MOST_CHIPS = 1_000_000
-"""The most chips that anything here can count: a stack, a stake, a limit."""
-
 _NUMBER = re.compile(r"[1-9][0-9]{0,6}", re.ASCII)
 _ON_OFF: dict[str, bool | str | int] = {"on": True, "off": False}
 
@@ -79,11 +77,9 @@ SwitchRefusal: type[Enum] = _enum("SwitchRefusal", [(name, f"unknown-{name}") fo
 
 
 class RulesRefusal(Enum):
-    """Why house rules, or the stake that is played for under them, are refused."""
+    """Why values of switches that are allowed one by one are refused together."""
 
     BUY_INS = "buy-ins"
-    STAKE = "stake"
-    FIXED_STAKE = "fixed-stake"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -154,14 +150,6 @@ RUSSIAN = replace(BOOK, suits_full_tie="draw")
 PRESETS = {"book": BOOK, "card-room": CARD_ROOM, "literal": LITERAL, "russian": RUSSIAN}
 
 assert [field.name for field in fields(HouseRules)] == list(SWITCHES)
-
-
-def check_stake(rules: HouseRules, stake: int) -> None:
-    """Raise `IllegalPosition` for a stake that cannot be played for under these rules (6.1, 9.1)."""
-    if not 1 <= stake <= MOST_CHIPS:
-        raise IllegalPosition(Violation(RulesRefusal.STAKE, (stake, 1, MOST_CHIPS)))
-    if rules.forced == "blinds" and rules.betting == "fixed-limit" and stake != rules.small_bet:
-        raise IllegalPosition(Violation(RulesRefusal.FIXED_STAKE, (stake, rules.small_bet, rules.small_bet)))
 
 
 def parse_rules(text: str) -> HouseRules:

@@ -7,10 +7,10 @@ from functools import cached_property
 from typing import Self, override
 
 from .action import Action
-from .betting import parse_chips
 from .cards import UNSEEN, Card
 from .category import Category
 from .coach import advise
+from .kit.chips import parse_chips
 from .notation import Fields
 from .odds import Odds, format_odds, read_odds
 from .outs import highest

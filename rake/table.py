@@ -9,13 +9,14 @@ from enum import Enum
 from fractions import Fraction
 from functools import partial
 
-from .betting import blind_seats, small_blind
 from .hands import SeatRefusal, seated
 from .kit.chance import Random, pick
+from .kit.chips import MOST_CHIPS, parse_chips
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, read_each
 from .notation import Fields, format_fields, format_rules, parse_fields
 from .round import Round
-from .rules import BOOK, MOST_CHIPS, HouseRules, check_stake, parse_rules
+from .rules import BOOK, HouseRules, parse_rules
+from .stakes import blind_seats, check_stake, small_blind
 
 __all__ = ["Chair", "Table", "parse_table"]
 
@@ -317,7 +318,7 @@ def read_table(fields: Fields) -> Table:
     chairs = fields.read("chairs", partial(read_each, ".", _chair))
     return Table(
         chairs,
-        fields.read("ante", _chips),
+        fields.read("ante", parse_chips),
         fields.read("rules", parse_rules, "book"),
         fields.read("dealer", _chair_of(chairs)) if "dealer" in fields else 0,
         fields.read("playing", partial(read_each, ".", _chair_of(chairs))) if "playing" in fields else (),
@@ -332,12 +333,6 @@ def _chair(text: str) -> Chair | None:
         return None
     away, waiting, small, big = map(bool, match.group(2, 3, 4, 5))
     return Chair(int(match[1]), away, waiting, small, big, int(match[6] or 0))
-
-
-def _chips(text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise InvalidNotation("chips", text)
-    return int(text)
 
 
 def _chair_of(chairs: Sequence[Chair | None]) -> Callable[[str], int]:

@@ -8,10 +8,10 @@ from enum import Enum
 from itertools import cycle, pairwise
 
 from .action import Action, Kind, parse_action
-from .betting import BettingRefusal
 from .bots import BETTORS, Bot
 from .cards import Card, format_cards
 from .hands import HAND, Made, Showdown, hand_of, read
+from .kit.betting import BettingRefusal
 from .kit.chance import Random
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .middle import PickRefusal
@@ -21,6 +21,7 @@ from .record import RecordRefusal, Turns
 from .round import Record, Round, View, parse_record
 from .rule_of import rule_of
 from .rules import HouseRules
+from .stakes import StakeRefusal
 from .table import Table
 
 __all__ = ["Left", "play", "replay", "result", "words"]
@@ -51,9 +52,9 @@ _REFUSED: dict[Enum, str] = {
     BettingRefusal.TOO_LITTLE: "{} is too little: {} is the least",
     BettingRefusal.FIXED_TOO_LITTLE: "{} is too little: {} is the least",
     BettingRefusal.TOO_MUCH: "{} is too much: {} is the most",
-    BettingRefusal.STACK: "seat {} has {} chips, and may have {} to {}",
-    BettingRefusal.DEAD_MONEY: "seat {} cannot pay {} as dead money, at most {}",
-    BettingRefusal.POSTED_TWICE: "a seat pays dead money twice",
+    StakeRefusal.STACK: "seat {} has {} chips, and may have {} to {}",
+    StakeRefusal.DEAD_MONEY: "seat {} cannot pay {} as dead money, at most {}",
+    StakeRefusal.POSTED_TWICE: "a seat pays dead money twice",
     PickRefusal.NOT_FACE_UP: "{} does not lie face up in the middle",
     PickRefusal.NOT_FACE_DOWN: "no card lies face down at place {}",
     PickRefusal.OUT_OF_TURN: "it is not the turn of seat {1} for {0}",

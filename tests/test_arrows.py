@@ -14,9 +14,9 @@ from widgets.host import WIDGETS
 ROOT = Path(__file__).parent.parent
 # What a module of the engine may import of the engine, in the order of the house.
 FLOORS = [
-    *("kit.errors", "kit.chance", "kit.__init__"),
+    *("kit.errors", "kit.chance", "kit.chips", "kit.pots", "kit.betting", "kit.__init__"),
     *("cards", "category", "rules", "lookup", "hands", "notation"),
-    *("action", "betting", "middle", "phase", "record", "reveal", "play", "round", "table", "spot"),
+    *("action", "stakes", "middle", "phase", "record", "reveal", "play", "round", "table", "spot"),
     *("outs", "growth", "tastes", "course", "strong", "policy", "bots", "exact", "odds", "playout", "coach"),
     *("question", "hand_question", "round_question", "rule_of", "spot_question", "questions", "drills"),
     *("__init__", "terminal", "__main__"),

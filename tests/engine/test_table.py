@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from rake import BOOK, IllegalPosition, Table, Violation, parse_rules
-from rake.rules import MOST_CHIPS
+from rake.kit.chips import MOST_CHIPS
 from rake.table import TableRefusal
 
 from .rounds import chips, played_out

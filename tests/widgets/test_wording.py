@@ -11,10 +11,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from rake import RULE_OF, Category, IllegalPosition
-from rake.betting import BettingRefusal
 from rake.cards import CardRefusal
 from rake.hands import Decision, HandRefusal, SeatRefusal
+from rake.kit.betting import BettingRefusal
 from rake.kit.errors import Violation
+from rake.kit.pots import PotRefusal
 from rake.middle import PickRefusal
 from rake.outs import OutsRefusal
 from rake.play import RoundRefusal
@@ -22,6 +23,7 @@ from rake.question import QuestionRefusal
 from rake.record import RecordRefusal
 from rake.rules import RulesRefusal, SwitchRefusal
 from rake.spot import SpotRefusal
+from rake.stakes import StakeRefusal
 from rake.table import TableRefusal
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
@@ -35,7 +37,7 @@ GENERIC = {
     *SwitchRefusal,
     *(OutsRefusal.TOO_FEW_UNSEEN, QuestionRefusal.ANSWERS, RulesRefusal.BUY_INS),
     *(BettingRefusal.CANNOT_MATCH, BettingRefusal.NOT_REOPENED, BettingRefusal.FIXED_NOT_REOPENED),
-    *(BettingRefusal.CAPPED, BettingRefusal.DEAD_MONEY, BettingRefusal.POSTED_TWICE, BettingRefusal.ALL_FOLDED),
+    *(BettingRefusal.CAPPED, StakeRefusal.DEAD_MONEY, StakeRefusal.POSTED_TWICE, PotRefusal.ALL_FOLDED),
     *(RoundRefusal.DECK, RoundRefusal.STACKS, RoundRefusal.ABSENT_SEAT, RoundRefusal.ABSENT),
     *(RoundRefusal.BETTING, RoundRefusal.SPOKEN, RoundRefusal.OVER),
     *RecordRefusal,
@@ -52,8 +54,8 @@ SPOKEN = {
     HandRefusal.SIZE: ((6, 1, 5), [0, 2]),
     SeatRefusal.PLAYERS: ((9, 2, 8), [0, 1, 2]),
     SeatRefusal.SEAT: ((9, 5), [0, 1]),
-    RulesRefusal.STAKE: ((0, 1, 100), [0, 1, 2]),
-    RulesRefusal.FIXED_STAKE: ((5, 2, 2), [0, 1, 2]),
+    StakeRefusal.STAKE: ((0, 1, 100), [0, 1, 2]),
+    StakeRefusal.FIXED_STAKE: ((5, 2, 2), [0, 1, 2]),
     BettingRefusal.OWES: ((7,), [0]),
     BettingRefusal.NOTHING_TO_FOLD: ((), []),
     BettingRefusal.NOTHING_TO_CALL: ((), []),
@@ -65,7 +67,7 @@ SPOKEN = {
     BettingRefusal.FIXED_TOO_LITTLE: ((3, 6), [1]),
     BettingRefusal.TOO_MUCH: ((30, 24), [1]),
     BettingRefusal.MORE_THAN_STACK: ((30, 24), [1]),
-    BettingRefusal.STACK: ((1, 500, 20, 200), [1, 2, 3]),
+    StakeRefusal.STACK: ((1, 500, 20, 200), [1, 2, 3]),
     TableRefusal.BUY_IN: ((1, 500, 20, 200), [1, 2, 3]),
     RoundRefusal.MUST_TAKE: ((), []),
     PickRefusal.NOT_FACE_UP: (("AS",), []),

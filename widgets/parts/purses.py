@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from rake.betting import pots_of, unmatched
+from rake.kit.pots import pots_of, unmatched
 
 
 def show_purses(paid: Sequence[int], folded: Collection[int]) -> dict[str, object]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from rake import Kind, Phase, Result, Round
-from rake.betting import blind_seats, small_blind
+from rake.stakes import blind_seats, small_blind
 
 from .board import Names, show_fan
 from .reading import show_decision, show_reading

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rake import IllegalPosition, InvalidNotation, Violation
-from rake.betting import BettingRefusal, format_paid, parse_chips, parse_paid
 from rake.hands import MOST_PLAYERS, seated
+from rake.kit.chips import parse_chips
+from rake.kit.pots import PotRefusal, format_contributions, parse_contributions
 from rake.notation import format_fields, parse_fields
 
 from ..parts.purses import show_purses
@@ -25,7 +26,7 @@ class Model:
     def __post_init__(self) -> None:
         seated(len(self.paid))
         if len(self.folded) == len(self.paid):
-            raise IllegalPosition(Violation(BettingRefusal.ALL_FOLDED))
+            raise IllegalPosition(Violation(PotRefusal.ALL_FOLDED))
 
 
 def init(seed: str) -> Model:
@@ -37,13 +38,13 @@ def init(seed: str) -> Model:
 def parse(text: str) -> Model:
     """Return what a state says: `paid=10.25.40f`, where the third seat has folded."""
     fields = parse_fields(text, ("quiet", "paid"))
-    paid, folded = fields.read("paid", parse_paid)
+    paid, folded = fields.read("paid", parse_contributions)
     return Model(paid, folded, "quiet" in fields)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
-    return format_fields({"quiet": "1" if model.quiet else "", "paid": format_paid(model.paid, model.folded)})
+    return format_fields({"quiet": "1" if model.quiet else "", "paid": format_contributions(model.paid, model.folded)})
 
 
 def link(model: Model) -> str:

@@ -24,9 +24,9 @@ from rake import (
     parse_action,
     to_query,
 )
-from rake.betting import parse_chips
+from rake.kit.chips import parse_chips
 from rake.notation import format_fields, parse_fields
-from rake.rules import check_stake
+from rake.stakes import check_stake
 from rake.table import format_table, read_table
 
 from ..parts.board import Names, show_board

@@ -1,0 +1,65 @@
+"""The main pot and the side pots that follow from what each seat has put in; and these contributions as text."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from .chips import parse_chips
+from .errors import read_each
+
+__all__ = ["Pot"]
+
+_FOLDED = "f"
+
+
+class PotRefusal(Enum):
+    """Why no pots follow from contributions."""
+
+    ALL_FOLDED = "all-folded"
+
+
+class Pot(NamedTuple):
+    """Chips that some of the seats play for: the main pot, or a side pot."""
+
+    chips: int
+    contestants: tuple[int, ...]
+
+
+def unmatched(contributions: Sequence[int]) -> tuple[int, int]:
+    """Return the seat that has put in the most, and the chips that no other has matched: they go back."""
+    highest, second = sorted(contributions, reverse=True)[:2]
+    return contributions.index(highest) + 1, highest - second
+
+
+def pots_of(contributions: Sequence[int], still_in: Sequence[int], dead: int = 0) -> tuple[Pot, ...]:
+    """Return the main pot and the side pots of what each seat has put in, once what nobody matched has gone back.
+
+    A pot holds what each seat has put in up to a level that only some have reached; dead money is in the first.
+    """
+    levels = sorted({contributions[seat - 1] for seat in still_in})
+    pots: list[Pot] = []
+    below = 0
+    for level in levels:
+        # What folded players put in beyond every level belongs to the last pot.
+        top = level if level < levels[-1] else max(contributions)
+        chips = sum(min(put, top) - min(put, below) for put in contributions) + (0 if pots else dead)
+        if chips:
+            pots.append(Pot(chips, tuple(seat for seat in still_in if contributions[seat - 1] >= level)))
+        below = level
+    return tuple(pots)
+
+
+def parse_contributions(text: str) -> tuple[tuple[int, ...], frozenset[int]]:
+    """Return what each seat has put in over all betting rounds, and who has folded: of `10.25.40f` the third seat.
+
+    Raises `InvalidNotation`.
+    """
+    contributions = read_each(".", lambda piece: parse_chips(piece.removesuffix(_FOLDED)), text)
+    return contributions, frozenset(seat for seat, piece in enumerate(text.split("."), 1) if piece.endswith(_FOLDED))
+
+
+def format_contributions(contributions: Sequence[int], folded: Collection[int]) -> str:
+    """Return the text that `parse_contributions` reads."""
+    return ".".join(f"{chips}{_FOLDED * (seat in folded)}" for seat, chips in enumerate(contributions, 1))

@@ -1,0 +1,79 @@
+"""What is played for: the ante, the blinds and dead money at the start of a round, and its limits (6.1, 9.1 to 9.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from .kit.betting import Betting, Limits
+from .kit.chips import MOST_CHIPS
+from .kit.errors import IllegalPosition, Violation
+from .rules import HouseRules
+
+
+class StakeRefusal(Enum):
+    """Why a stake, a stack or dead money is refused."""
+
+    STAKE = "stake"
+    FIXED_STAKE = "fixed-stake"
+    STACK = "stack"
+    DEAD_MONEY = "dead-money"
+    POSTED_TWICE = "posted-twice"
+
+
+def check_stake(rules: HouseRules, stake: int) -> None:
+    """Raise `IllegalPosition` for a stake that cannot be played for under these rules (6.1, 9.1)."""
+    if not 1 <= stake <= MOST_CHIPS:
+        raise IllegalPosition(Violation(StakeRefusal.STAKE, (stake, 1, MOST_CHIPS)))
+    if rules.forced == "blinds" and rules.betting == "fixed-limit" and stake != rules.small_bet:
+        raise IllegalPosition(Violation(StakeRefusal.FIXED_STAKE, (stake, rules.small_bet, rules.small_bet)))
+
+
+def blind_seats(players: int) -> tuple[int, int]:
+    """Return the seats of the small and the big blind: the dealer has the small one between two players (9.2)."""
+    return (2, 1) if players == 2 else (1, 2)
+
+
+def small_blind(stake: int) -> int:
+    """Return the small blind in chips: half the big one, rounded down, at least one (9.2)."""
+    return max(1, stake // 2)
+
+
+def limits_of(rules: HouseRules, stake: int) -> Limits:
+    """Return the limits of the three betting rounds under these rules (8.8, 8.10, 9.1)."""
+    full_raises = rules.min_raise == "last"
+    return Limits(
+        structure=rules.betting,
+        sizes=(rules.small_bet, rules.big_bet, rules.big_bet),
+        cap=rules.cap,
+        least_bet=stake if rules.forced == "blinds" and full_raises else 1,
+        full_raises=full_raises,
+        table_stakes=rules.table_stakes,
+    )
+
+
+def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Sequence[tuple[int, int]]) -> Betting:
+    """Return the chips when the cards have been dealt: dead money, ante or blinds paid, the first seat to speak.
+
+    `stake` is the ante, or the big blind (9.2); `posts` holds seats and their dead money (9.3). A seat with less
+    pays what there is (8.12). Raises `IllegalPosition` for chips that nobody can play with.
+    """
+    seats, blinds = len(stacks), rules.forced == "blinds"
+    check_stake(rules, stake)
+    least = rules.least_stack(stake)
+    for seat, chips in enumerate(stacks, 1):
+        if not least <= chips <= MOST_CHIPS:
+            raise IllegalPosition(Violation(StakeRefusal.STACK, (seat, chips, least, MOST_CHIPS)))
+    most = stake + small_blind(stake) if blinds else 0
+    for seat, chips in posts:
+        if not 1 <= seat <= seats or not 0 < chips <= most:
+            raise IllegalPosition(Violation(StakeRefusal.DEAD_MONEY, (seat, chips, most)))
+    if len(dict(posts)) < len(posts):
+        raise IllegalPosition(Violation(StakeRefusal.POSTED_TWICE))
+    money = Betting.of(limits_of(rules, stake), stacks)
+    for seat, chips in posts:
+        money = money.post_dead(seat, chips)
+    if not blinds:
+        return money.post_antes(stake)
+    small, big = blind_seats(seats)
+    return money.post_blind(small, small_blind(stake)).post_blind(big, stake)
