@@ -32,9 +32,10 @@ from .category import Category, Skull
 from .hands import Decision, HandValue, Made, Showdown, evaluate, made, showdown
 from .kit.betting import Span
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
+from .kit.notation import from_query
 from .kit.pots import Pot
 from .middle import Middle
-from .notation import format_hand, format_hands, from_query, parse_hand, parse_hands, to_query
+from .notation import format_hand, format_hands, parse_hand, parse_hands, to_query
 from .odds import Chance, Odds, odds, parse_odds
 from .outs import Outs, outs
 from .phase import Move, Options, Phase

@@ -9,7 +9,8 @@ from typing import Self, override
 from .cards import DECK, Card, distinct, format_cards, parse_cards
 from .category import Category, parse_category
 from .hands import HAND, evaluate, hand_of, hands_of, read, showdown
-from .notation import Fields, format_rules, parse_several
+from .kit.notation import Fields
+from .notation import format_rules, parse_several
 from .question import OfNumbers, Question, numbers
 from .rules import BOOK, HouseRules, parse_rules
 

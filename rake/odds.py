@@ -21,7 +21,8 @@ from .action import Action
 from .course import course
 from .exact import chances, is_countable
 from .kit.errors import InvalidNotation, read_each
-from .notation import Fields, format_fields, parse_fields
+from .kit.notation import Fields
+from .notation import NOTATION
 from .spot import FIELDS, Spot, format_spot, read_spot
 from .tastes import LIKINGS
 
@@ -156,7 +157,7 @@ class Odds:
 
     def __str__(self) -> str:
         """Return the notation: the spot's fields, the policy if not `outs`, and the sums, or the exact chances."""
-        return format_fields(format_odds(self))
+        return NOTATION.format_fields(format_odds(self))
 
     def __repr__(self) -> str:
         """Return an expression that gives these odds."""
@@ -190,7 +191,7 @@ def parse_odds(text: str) -> Odds:
     chances, `12-25` for 12/25. Without either they are those that `odds` begins with. Raises `InvalidNotation` and
     `IllegalPosition`.
     """
-    return read_odds(parse_fields(text, ODDS_FIELDS))
+    return read_odds(NOTATION.parse_fields(text, ODDS_FIELDS))
 
 
 def read_odds(fields: Fields) -> Odds:

@@ -12,7 +12,8 @@ from typing import ClassVar, Self, override
 
 from .kit.chips import parse_chips
 from .kit.errors import read_each
-from .notation import Fields, format_fields
+from .kit.notation import Fields
+from .notation import NOTATION
 
 __all__ = ["Question"]
 
@@ -50,7 +51,7 @@ class Question(ABC):
 
     def __str__(self) -> str:
         """Return the notation."""
-        return format_fields({"ask": self.ask} | self.fields)
+        return NOTATION.format_fields({"ask": self.ask} | self.fields)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from .hand_question import Find, Highest, Makes, Name, OfSkull, Outs, Winner
 from .kit.errors import IllegalPosition, InvalidNotation, Violation
-from .notation import Fields, parse_fields
+from .kit.notation import Fields
+from .notation import NOTATION
 from .odds import ODDS_FIELDS
 from .question import Question, QuestionRefusal
 from .round_question import Laid, Legal, Next, Owes, Pots, Takes, Turn
@@ -36,7 +37,7 @@ def parse_question(text: str) -> Question:
 
     Raises `InvalidNotation`, and `IllegalPosition` also where not one answer is right, or every one.
     """
-    return read_question(parse_fields(text, FIELDS))
+    return read_question(NOTATION.parse_fields(text, FIELDS))
 
 
 def read_question(fields: Fields) -> Question:

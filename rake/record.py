@@ -25,7 +25,7 @@ from .cards import Card, descending, distinct, format_cards, parse_cards, parse_
 from .hands import seated
 from .kit.chips import MOST_CHIPS
 from .kit.errors import IllegalPosition, InvalidNotation, Violation, placed, read_each
-from .notation import format_rules, parse_fields
+from .notation import NOTATION, format_rules
 from .rules import BOOK, HouseRules, parse_rules
 
 __all__ = ["Transcript"]
@@ -36,7 +36,6 @@ DEALT = 3
 _HEADER = ("players", "ante", "stacks", "seen", "absent", "rules")
 # In links and states a `~` ends a line.
 _LINE = re.compile(r"[^\r\n~]+")
-_START = re.compile(r"\s*rake +(\S+) *")
 _PIECE = re.compile(r"\S+")
 _CHIPS = re.compile(r"0|[1-9][0-9]{0,6}", re.ASCII)
 _SEAT = re.compile(r"[1-8]", re.ASCII)
@@ -120,7 +119,7 @@ class Transcript:
             "absent": ".".join(map(str, sorted(self.absent))),
             "rules": format_rules(self.rules),
         }
-        lines = [" ".join(["rake 1", *(f"{name}={value}" for name, value in header.items() if value)])]
+        lines = [NOTATION.format_header(header)]
         if self.posts:
             lines.append("post " + " ".join(f"{seat}={chips}" for seat, chips in self.posts))
         hands = (f"{seat}={format_cards(hand)}" for seat, hand in enumerate(self.hands, 1))
@@ -130,7 +129,7 @@ class Transcript:
     @property
     def in_field(self) -> str:
         """Return the value of the field `round`, which links and states carry: `players=4 ...`, `~` for line ends."""
-        return str(self).removeprefix("rake 1 ").replace("\n", "~")
+        return str(self).removeprefix(f"{NOTATION.header} ").replace("\n", "~")
 
     def __repr__(self) -> str:
         """Return an expression that gives this record."""
@@ -145,14 +144,10 @@ class Transcript:
         """
         lines = [(line.group(), line.start()) for line in _LINE.finditer(text) if not line.group().isspace()]
         if not lines:
-            raise InvalidNotation("rake 1", "")
+            raise InvalidNotation(NOTATION.header, "")
         header, at = lines.pop(0)
-        start = _START.match(header)
-        if start and start[1] != "1":
-            raise InvalidNotation("version 1", start[1], at + start.start(1))
-        skipped = start.end() if start else 0
-        with placed(at + skipped):
-            fields = parse_fields(header[skipped:], _HEADER)
+        with placed(at):
+            fields = NOTATION.parse_header(header, _HEADER)
             stacks = fields.read("stacks", _chips_of)
             players = fields.read("players", _number(len(stacks)), str(len(stacks)))
             ante = fields.read("ante", _number())
@@ -292,7 +287,7 @@ def _picked(text: str) -> Action:
 def _laid(line: str, at: int) -> Laid:
     start = line.index("middle") + len("middle")
     with placed(at + start):
-        fields = parse_fields(line[start:], ("up", "down", "exposed"))
+        fields = NOTATION.parse_fields(line[start:], ("up", "down", "exposed"))
         up, down = fields.read("up", parse_seen), fields.read("down", parse_seen)
         if len(up) != len(down):
             raise IllegalPosition(Violation(RecordRefusal.UNEQUAL_ROWS, (len(up), len(down))))

@@ -10,8 +10,8 @@ from .action import Action, parse_action
 from .hands import seated
 from .kit.chips import parse_chips
 from .kit.errors import read_each
+from .kit.notation import Fields
 from .kit.pots import format_contributions, parse_contributions, pots_of, unmatched
-from .notation import Fields
 from .phase import Phase
 from .question import OfNumbers, Question, numbers
 from .record import seat_of

@@ -16,8 +16,9 @@ from .action import Action, Kind
 from .cards import DECK, UNSEEN, Card, distinct, format_cards, parse_cards
 from .hands import SeatRefusal, hand_of, seated
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed, read_each
+from .kit.notation import Fields
 from .middle import PickRefusal
-from .notation import Fields, format_fields, format_rules, parse_fields
+from .notation import NOTATION, format_rules
 from .phase import Move, Phase
 from .record import DEALT, seat_of
 from .round import View
@@ -199,7 +200,7 @@ class Spot:
 
     def __str__(self) -> str:
         """Return the notation, e.g. `rake=1 players=2 seat=1 pick=1 hand=AS.AW.9F up=DS.2W down=2`."""
-        return format_fields(format_spot(self))
+        return NOTATION.format_fields(format_spot(self))
 
     def __repr__(self) -> str:
         """Return an expression that gives this spot."""
@@ -242,7 +243,7 @@ def parse_spot(text: str) -> Spot:
 
     Raises `InvalidNotation` and `IllegalPosition`.
     """
-    return read_spot(parse_fields(text, FIELDS))
+    return read_spot(NOTATION.parse_fields(text, FIELDS))
 
 
 def read_spot(fields: Fields) -> Spot:

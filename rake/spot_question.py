@@ -11,7 +11,7 @@ from .cards import UNSEEN, Card
 from .category import Category
 from .coach import advise
 from .kit.chips import parse_chips
-from .notation import Fields
+from .kit.notation import Fields
 from .odds import Odds, format_odds, read_odds
 from .outs import highest
 from .question import Question

@@ -13,7 +13,8 @@ from .hands import SeatRefusal, seated
 from .kit.chance import Random, pick
 from .kit.chips import MOST_CHIPS, parse_chips
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, read_each
-from .notation import Fields, format_fields, format_rules, parse_fields
+from .kit.notation import Fields
+from .notation import NOTATION, format_rules
 from .round import Round
 from .rules import BOOK, HouseRules, parse_rules
 from .stakes import blind_seats, check_stake, small_blind
@@ -281,7 +282,7 @@ class Table:
 
     def __str__(self) -> str:
         """Return the notation, e.g. `rake=1 chairs=100.-.80a ante=2 dealer=3`."""
-        return format_fields(format_table(self))
+        return NOTATION.format_fields(format_table(self))
 
     def __repr__(self) -> str:
         """Return an expression that gives this table."""
@@ -310,7 +311,7 @@ def parse_table(text: str) -> Table:
     `a` is away, `w` waits for the big blind, `s` and `b` owe a small or a big blind, `t2` has had two lapses of time.
     Raises `InvalidNotation` and `IllegalPosition`.
     """
-    return read_table(parse_fields(text, ("chairs", "ante", "dealer", "playing", "rules")))
+    return read_table(NOTATION.parse_fields(text, ("chairs", "ante", "dealer", "playing", "rules")))
 
 
 def read_table(fields: Fields) -> Table:

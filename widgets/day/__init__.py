@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from rake import Action, InvalidNotation, Odds, to_query
 from rake.action import parse_taken
-from rake.notation import format_fields, parse_fields
+from rake.notation import NOTATION
 from rake.spot import format_spot
 
 from ..parts.bank import SAMPLE, counted, read_bank
@@ -76,13 +76,13 @@ def init(seed: str) -> Model:
 
 def parse(text: str) -> Model:
     """Return the day and the diary of a state."""
-    fields = parse_fields(text, ("day", "took"))
+    fields = NOTATION.parse_fields(text, ("day", "took"))
     return Model(fields.read("day", _read_shown), fields.read("took", Diary.parse, ""))
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
-    return format_fields({"day": str(model.day or NO_DAY), "took": str(model.diary)})
+    return NOTATION.format_fields({"day": str(model.day or NO_DAY), "took": str(model.diary)})
 
 
 def link(model: Model) -> str:
@@ -152,7 +152,7 @@ def _show_day(model: Model, day: date) -> dict[str, object]:
         "options": show_options(found, taken) if taken else [],
         **show_counted(found),
         "row": model.diary.row(model.number),
-        "query": to_query(format_fields(format_spot(found.spot))),
+        "query": to_query(NOTATION.format_fields(format_spot(found.spot))),
         "before": str(day - one) if day > FIRST else "",
         "after": str(day + one) if day < now else "",
         "is_today": day == now,

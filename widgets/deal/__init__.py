@@ -9,7 +9,7 @@ from random import Random
 
 from rake import BOOK, HouseRules, IllegalPosition, InvalidNotation, Record, Round, Violation, parse_record
 from rake.hands import MOST_PLAYERS
-from rake.notation import format_fields, parse_fields
+from rake.notation import NOTATION
 from rake.record import RecordRefusal
 
 from ..parts.board import show_board
@@ -48,7 +48,7 @@ _replayed = lru_cache(4)(Record.replay)
 
 def parse(text: str) -> Model:
     """Return the round of a link or a state. A link shows the round from its start."""
-    fields = parse_fields(text, ("step", "view", "quiet", "round"))
+    fields = NOTATION.parse_fields(text, ("step", "view", "quiet", "round"))
     record = fields.read("round", parse_record)
     seats, steps = len(record.stacks), len(_replayed(record)) - 1
     view = fields.read("view", partial(number_in, 0, seats), "0")
@@ -60,7 +60,7 @@ def parse(text: str) -> Model:
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
     step, view = str(model.step or ""), str(model.view or "")
-    return format_fields(
+    return NOTATION.format_fields(
         {"step": step, "view": view, "quiet": "1" if model.quiet else "", "round": model.record.in_field}
     )
 
@@ -68,7 +68,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
 def link(model: Model) -> str:
     """Return the round, as the borrowed eyes saw it."""
     record = model.record.round().record(model.view) if model.view else model.record
-    return format_fields({"round": record.in_field})
+    return NOTATION.format_fields({"round": record.in_field})
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:

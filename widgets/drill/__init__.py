@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from rake import InvalidNotation, to_query
 from rake.cards import UNSEEN
 from rake.drills import LEVELS
-from rake.notation import Fields, format_fields, parse_fields
+from rake.kit.notation import Fields
+from rake.notation import NOTATION
 from rake.question import Question
 from rake.questions import FIELDS, read_question
 from rake.spot_question import BestCard
@@ -80,7 +81,7 @@ def init(seed: str) -> Model:
 
 def parse(text: str) -> Model:
     """Return the drill of a state, or of a link: a question, or an examination."""
-    fields = parse_fields(text, (*RUN_FIELDS, "tried", *FIELDS))
+    fields = NOTATION.parse_fields(text, (*RUN_FIELDS, "tried", *FIELDS))
     linked = _linked(fields) if "ask" in fields else None
     model = Model(read_run(fields), (), linked)
     tried = fields.read("tried", lambda text: text.split("."), "")
@@ -96,13 +97,13 @@ def _linked(fields: Fields) -> Question:
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
     linked = {"ask": model.linked.ask} | model.linked.fields if model.linked else {}
-    return format_fields(format_run(model.run) | {"tried": ".".join(model.tried)} | linked)
+    return NOTATION.format_fields(format_run(model.run) | {"tried": ".".join(model.tried)} | linked)
 
 
 def link(model: Model) -> str:
     """Return the question alone, or the examination with its questions to come; nothing at a summary."""
     if model.examined:
-        return format_fields({"drill": EXAM, "seed": model.run.seed})
+        return NOTATION.format_fields({"drill": EXAM, "seed": model.run.seed})
     return str(model.question or "")
 
 

@@ -10,7 +10,7 @@ from rake import DECK, Card, Category, InvalidNotation, format_cards, format_han
 from rake.category import parse_category
 from rake.hands import hand_of
 from rake.kit.chance import some
-from rake.notation import format_fields, parse_fields
+from rake.notation import NOTATION
 
 from ..parts.guess import judge
 from ..parts.picker import picked, show_text
@@ -38,7 +38,7 @@ def init(seed: str) -> Model:
 
 def parse(text: str) -> Model:
     """Return the hand of a link or a state."""
-    fields = parse_fields(text, ("hand", "ask", "guess", "choose", "quiet", "rules"))
+    fields = NOTATION.parse_fields(text, ("hand", "ask", "guess", "choose", "quiet", "rules"))
     choosing = "choose" in fields
     fields.read("rules", parse_rules, "book")  # may stand in a link, and changes no name
     return Model(
@@ -52,7 +52,7 @@ def parse(text: str) -> Model:
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
-    return format_fields(
+    return NOTATION.format_fields(
         {
             "hand": format_cards(model.cards),
             "ask": "1" if model.asking else "",

@@ -8,7 +8,7 @@ from functools import partial
 
 from rake import InvalidNotation
 from rake.cards import UNSEEN
-from rake.notation import format_fields, parse_fields
+from rake.notation import NOTATION
 from rake.spot_question import BestCard
 
 from ..parts.hints import HINTS, climbed
@@ -71,7 +71,7 @@ def _begun(found: Lesson) -> Model:
 
 def parse(text: str) -> Model:
     """Return the lesson of a state. One of an older edition, with other steps, begins anew."""
-    fields = parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
+    fields = NOTATION.parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
     model = _begun(fields.read("lesson", lesson))
     steps = len(model.marks)
     marks = fields.read("marks", read_marks, model.marks)
@@ -93,7 +93,7 @@ def _answer(step: Step | None, answer: str) -> str:
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
-    return format_fields(
+    return NOTATION.format_fields(
         {
             "lesson": model.name,
             "step": str(model.step) if model.step > 1 else "",

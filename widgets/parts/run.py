@@ -15,7 +15,7 @@ from rake import InvalidNotation, Odds
 from rake.drills import DRILLS, LEVELS, drill
 from rake.kit.chance import some
 from rake.kit.errors import read_each
-from rake.notation import Fields
+from rake.kit.notation import Fields
 from rake.question import Question
 from rake.spot_question import BestCard
 

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from rake import Action, InvalidNotation, Odds, Spot, parse_rules, parse_spot
 from rake.action import parse_taken
 from rake.hands import MOST_PLAYERS
-from rake.notation import format_fields, parse_fields
+from rake.notation import NOTATION
 from rake.odds import ODDS_FIELDS, format_odds, read_odds, read_policy
 from rake.rules import PRESETS
 from rake.spot import format_spot, read_spot
@@ -79,7 +79,7 @@ def _dealt(wishes: Wishes, seed: str, policy: str = "outs") -> Model:
 
 def parse(text: str) -> Model:
     """Return the spot of a link or a state. A link is the question: the spot and, if it is not `outs`, the policy."""
-    fields = parse_fields(text, ("quiet", *WISHES, "told", "taken", *ODDS_FIELDS))
+    fields = NOTATION.parse_fields(text, ("quiet", *WISHES, "told", "taken", *ODDS_FIELDS))
     told = "told" in fields
     found = read_odds(fields) if told else Odds(read_spot(fields), fields.read("policy", read_policy, "outs"))
     return Model(
@@ -103,12 +103,12 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
         "told": "1" if model.told else "",
         "taken": model.taken.taken if model.taken else "",
     }
-    return format_fields(settings | format_odds(model.odds))
+    return NOTATION.format_fields(settings | format_odds(model.odds))
 
 
 def link(model: Model) -> str:
     """Return the spot, as a question."""
-    return format_fields(format_odds(model.question))
+    return NOTATION.format_fields(format_odds(model.question))
 
 
 def advance(model: Model, batches: int) -> Model:
@@ -205,5 +205,5 @@ def _show_written(spot: Spot) -> dict[str, str]:
         "took": " ".join(str(taken) for taken in spot.took if taken.card),
         "out": fields["out"].replace(".", " "),
         "rules": str(spot.rules),
-        "text": format_fields(fields).removeprefix("rake=1 "),
+        "text": NOTATION.format_fields(fields).removeprefix(f"{NOTATION.field} "),
     }

@@ -9,7 +9,7 @@ from rake import IllegalPosition, InvalidNotation, Violation
 from rake.hands import MOST_PLAYERS, seated
 from rake.kit.chips import parse_chips
 from rake.kit.pots import PotRefusal, format_contributions, parse_contributions
-from rake.notation import format_fields, parse_fields
+from rake.notation import NOTATION
 
 from ..parts.purses import show_purses
 from ..parts.reading import number_in
@@ -37,14 +37,16 @@ def init(seed: str) -> Model:
 
 def parse(text: str) -> Model:
     """Return what a state says: `paid=10.25.40f`, where the third seat has folded."""
-    fields = parse_fields(text, ("quiet", "paid"))
+    fields = NOTATION.parse_fields(text, ("quiet", "paid"))
     paid, folded = fields.read("paid", parse_contributions)
     return Model(paid, folded, "quiet" in fields)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
-    return format_fields({"quiet": "1" if model.quiet else "", "paid": format_contributions(model.paid, model.folded)})
+    return NOTATION.format_fields(
+        {"quiet": "1" if model.quiet else "", "paid": format_contributions(model.paid, model.folded)}
+    )
 
 
 def link(model: Model) -> str:

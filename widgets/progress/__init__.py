@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import quote_plus, unquote_plus
 
 from rake import InvalidNotation
-from rake.notation import format_fields, parse_fields
+from rake.notation import NOTATION
 
 from ..parts.reading import one_of
 from .shelves import Shelves, kept, leaving, read, sent, written
@@ -51,7 +51,7 @@ def init(seed: str) -> Model:
 
 def parse(text: str) -> Model:
     """Return the model of a state."""
-    fields = parse_fields(text, ("kept", "text", "said"))
+    fields = NOTATION.parse_fields(text, ("kept", "text", "said"))
     shelves = fields.read("kept", unquote_plus)
     said = fields.read("said", lambda word: one_of(SAID, word), "")
     return Model(None if shelves == NEW else kept(shelves), fields.read("text", unquote_plus, ""), said)
@@ -60,7 +60,7 @@ def parse(text: str) -> Model:
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
     shelves = NEW if model.shelves is None else quote_plus(written(model.shelves)) or NOTHING
-    return format_fields({"kept": shelves, "text": quote_plus(model.text), "said": model.said})
+    return NOTATION.format_fields({"kept": shelves, "text": quote_plus(model.text), "said": model.said})
 
 
 def link(model: Model) -> str:

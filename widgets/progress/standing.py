@@ -9,7 +9,7 @@ from functools import partial
 from rake import InvalidNotation
 from rake.action import parse_action
 from rake.kit.errors import read_each
-from rake.notation import parse_fields
+from rake.notation import NOTATION
 from rake.questions import FIELDS
 from rake.table import read_table
 
@@ -50,7 +50,7 @@ def stands(shelf: str, text: str, course: Course) -> Standing:
 
 def _lesson(text: str, name: str, steps: int) -> Standing:
     """Return how many steps lie behind, and how many were answered at the first try."""
-    fields = parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
+    fields = NOTATION.parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
     fields.read("lesson", partial(one_of, (name,)))
     marks = fields.read("marks", partial(_marks, steps), NEW * steps)
     step = fields.read("step", partial(number_in, 1, steps + 1), "1")
@@ -66,7 +66,7 @@ def _marks(steps: int, text: str) -> str:
 
 def _drill(text: str) -> Standing:
     """Return the level of each kind, how far the run has come, and how many missed questions wait to be asked again."""
-    run = read_run(parse_fields(text, (*RUN_FIELDS, "tried", *FIELDS)))
+    run = read_run(NOTATION.parse_fields(text, (*RUN_FIELDS, "tried", *FIELDS)))
     levels = [{"kind": kind, "level": run.level_of(kind)} for kind in KINDS]
     waiting = len(run.queue) if run.keep else 0
     return {"levels": levels, "run": run.title, "done": len(run.done), "length": run.length, "waiting": waiting}
@@ -74,7 +74,7 @@ def _drill(text: str) -> Standing:
 
 def _table(text: str) -> Standing:
     """Return the chips with which the reader began the round, and whether they sit there at all."""
-    fields = parse_fields(text, TABLE_FIELDS)
+    fields = NOTATION.parse_fields(text, TABLE_FIELDS)
     chair = read_table(fields).chairs[YOU - 1]
     fields.read("acts", partial(read_each, ".", _act), "")
     return {"chips": chair.stack if chair else 0, "on": "seed" in fields}
@@ -87,5 +87,5 @@ def _act(text: str) -> None:
 
 def _day(text: str) -> Standing:
     """Return on how many days a card was taken, and how many of them, up to the last, are without a gap."""
-    diary = parse_fields(text, ("day", "took")).read("took", Diary.parse, "")
+    diary = NOTATION.parse_fields(text, ("day", "took")).read("took", Diary.parse, "")
     return {"days": diary.days, "row": diary.row(diary.last)}

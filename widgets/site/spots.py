@@ -21,7 +21,7 @@ from mkdocs.utils.meta import get_data
 from rake import Action, Odds, Spot, parse_odds
 from rake.cards import UNSEEN
 from rake.coach import advise
-from rake.notation import parse_fields
+from rake.notation import NOTATION
 from rake.odds import ODDS_FIELDS, odds, read_policy
 from rake.rule_of import explained
 from rake.spot import read_spot
@@ -115,7 +115,7 @@ def _front(page: Path, *needed: str) -> dict[str, str]:
 
 def _named(page: Path, themes: Sequence[str], counted: Mapping[str, Odds]) -> Named:
     front = _front(page, "spot", "theme", "level", "wrong")
-    fields = parse_fields(f"rake=1 {front['spot']}", ODDS_FIELDS)
+    fields = NOTATION.parse_fields(f"{NOTATION.field} {front['spot']}", ODDS_FIELDS)
     spot, policy = read_spot(fields), fields.read("policy", read_policy, "outs")
     takes = {str(action.card or "x"): action for action in spot.options}
     for name, known in (("theme", themes), ("level", LEVELS), ("wrong", takes)):

@@ -25,7 +25,7 @@ from rake import (
     to_query,
 )
 from rake.kit.chips import parse_chips
-from rake.notation import format_fields, parse_fields
+from rake.notation import NOTATION
 from rake.stakes import check_stake
 from rake.table import format_table, read_table
 
@@ -146,7 +146,7 @@ def init(seed: str) -> Model:
 
 def parse(text: str) -> Model:
     """Return the table of a state; of a guide alone, the one where it waits."""
-    fields = parse_fields(text, TABLE_FIELDS)
+    fields = NOTATION.parse_fields(text, TABLE_FIELDS)
     led = fields.read("guide", guide) if "guide" in fields else None
     if led and "chairs" not in fields:
         return parse(f"{led.table} guide={led.name}")
@@ -172,7 +172,7 @@ def parse(text: str) -> Model:
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
-    return format_fields(
+    return NOTATION.format_fields(
         format_table(model.table)
         | {
             "who": ".".join(bettor or "-" for bettor in model.bettors),
@@ -372,7 +372,7 @@ def _show_round(model: Model) -> dict[str, object]:
 
 
 def _link(model: Model, seat: int | None) -> str:
-    return format_fields({"round": model.now.record(seat).in_field})
+    return NOTATION.format_fields({"round": model.now.record(seat).in_field})
 
 
 def _controls(model: Model) -> dict[str, object]:

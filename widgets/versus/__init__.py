@@ -11,7 +11,7 @@ from rake import BOOK, Card, HouseRules, InvalidNotation, format_cards, format_h
 from rake import showdown as decide
 from rake.cards import distinct
 from rake.hands import MOST_PLAYERS, Showdown, hand_of, hands_of
-from rake.notation import format_fields, format_rules, parse_fields, parse_several
+from rake.notation import NOTATION, format_rules, parse_several
 
 from ..parts.picker import picked, show_text
 from ..parts.reading import number_in, show_cards, show_decision, show_reading
@@ -56,7 +56,7 @@ def init(seed: str) -> Model:
 
 def parse(text: str) -> Model:
     """Return the hands of a link or a state."""
-    fields = parse_fields(text, ("hands", "rules", "ask", "guess", "edit", "quiet"))
+    fields = NOTATION.parse_fields(text, ("hands", "rules", "ask", "guess", "edit", "quiet"))
     hands = hands_of(fields.read("hands", parse_several), least=0 if "edit" in fields else 5)
     return Model(
         hands,
@@ -70,7 +70,7 @@ def parse(text: str) -> Model:
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
-    return format_fields(
+    return NOTATION.format_fields(
         {
             "hands": "_".join(map(format_cards, model.hands)),
             "rules": format_rules(model.rules),

@@ -1,0 +1,129 @@
+"""Positions as text, fields after a game's word and version; and the same as the query of a link."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import zip_longest
+from urllib.parse import parse_qsl, urlencode
+
+from .errors import InvalidNotation, placed
+
+_NAME = re.compile(r"(?<!\S)([a-z_]+)=", re.ASCII)
+# What other sites hang on a link that passes through them.
+_TRACKER = re.compile(r"utm_\w+|\w*clid|mc_[ce]id|_ga|_gl|igshid|si|ref|from|_openstat")
+# What a forum takes for the end of a link when it is the end of the sentence around it.
+_AFTER = ")]}>.,;:!?'\"»"
+
+
+class Fields:
+    """The fields of a position, each with its place in the text, and where they begin in a longer one."""
+
+    def __init__(self, found: Mapping[str, tuple[str, int]], start: int = 0) -> None:
+        self._found = found
+        self._start = start
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._found
+
+    def read[T](self, name: str, parse: Callable[[str], T], default: str | None = None) -> T:
+        """Return what `parse` makes of a field; of `default` where the field is missing.
+
+        Raises `InvalidNotation`, pointing into the whole text, also where a field without a default is missing.
+        """
+        if name not in self and default is None:
+            raise InvalidNotation(f"field {name}", "", self._start)
+        value, at = self._found.get(name, (default or "", 0))
+        with placed(self._start + at):
+            return parse(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Notation:
+    """A game's notation: its word and the version, which open every text: `durak=1 seats=4`, records `durak 1 seats=4`.
+
+    The field `record` holds fields of its own: it comes last and holds all that follows.
+    """
+
+    word: str
+    version: int
+    record: str = "deal"
+
+    @property
+    def field(self) -> str:
+        """The field that opens a position, e.g. `durak=1`."""
+        return f"{self.word}={self.version}"
+
+    @property
+    def header(self) -> str:
+        """What opens a record, e.g. `durak 1`."""
+        return f"{self.word} {self.version}"
+
+    def parse_fields(self, text: str, names: Collection[str]) -> Fields:
+        """Return the fields of a position, that of the word excepted; `names` are those that may stand in it.
+
+        Raises `InvalidNotation` for text that is no field, an unknown field or version, and a field that stands twice.
+        """
+        return self._fields(text, names, 0)
+
+    def format_fields(self, fields: Mapping[str, str]) -> str:
+        """Return the position that has these fields; those with empty values are left out."""
+        return _joined(self.field, fields)
+
+    def parse_header(self, line: str, names: Collection[str]) -> Fields:
+        """Return the fields of a record's first line, e.g. `durak 1 seats=4`; the word and version may be missing.
+
+        Raises as `parse_fields` does.
+        """
+        opening = re.match(rf"\s*{self.word} +(\S+) *", line)
+        if opening:
+            self._check_version(opening[1], opening.start(1))
+        return self._fields(line, names, opening.end() if opening else 0)
+
+    def format_header(self, fields: Mapping[str, str]) -> str:
+        """Return the first line of a record that has these fields; those with empty values are left out."""
+        return _joined(self.header, fields)
+
+    def to_query(self, text: str) -> str:
+        """Return a position's text as the query of a link, without the question mark.
+
+        Raises `InvalidNotation` for text that is no field.
+        """
+        return urlencode([(name[1], value) for name, value, _ in self._split(text)], safe="=,")
+
+    def _fields(self, text: str, names: Collection[str], start: int) -> Fields:
+        """Return the fields that begin at a place of the text."""
+        fields: dict[str, tuple[str, int]] = {}
+        with placed(start):
+            for name, value, at in self._split(text[start:]):
+                if name[1] not in (self.word, *names) or name[1] in fields:
+                    raise InvalidNotation("field", name[1], name.start())
+                fields[name[1]] = value, at
+            self._check_version(*fields.pop(self.word, (str(self.version), 0)))
+        return Fields(fields, start)
+
+    def _check_version(self, version: str, at: int) -> None:
+        if version != str(self.version):
+            raise InvalidNotation(f"version {self.version}", version, at)
+
+    def _split(self, text: str) -> Iterator[tuple[re.Match[str], str, int]]:
+        """Yield each field's name, value and the value's place. Raises `InvalidNotation` for text that is no field."""
+        names = list(_NAME.finditer(text))
+        names = names[: next((place for place, name in enumerate(names, 1) if name[1] == self.record), None)]
+        before = text[: names[0].start()] if names else text
+        if before.strip():
+            raise InvalidNotation("field", before.strip(), len(before) - len(before.lstrip()))
+        for name, following in zip_longest(names, names[1:]):
+            value = text[name.end() : following.start() if following else None]
+            yield name, value.strip(), name.end() + (len(value) - len(value.lstrip()) if value.strip() else 0)
+
+
+def _joined(opening: str, fields: Mapping[str, str]) -> str:
+    return " ".join([opening, *(f"{name}={value}" for name, value in fields.items() if value)])
+
+
+def from_query(query: str) -> str:
+    """Return the position, of any game, that a link's query holds; what other sites have hung on it is left out."""
+    fields = parse_qsl(query.removeprefix("?").replace("&amp;", "&").rstrip(_AFTER), keep_blank_values=True)
+    return " ".join(f"{name}={value}" for name, value in fields if not _TRACKER.fullmatch(name))
