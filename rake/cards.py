@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
+from operator import attrgetter
 
-from .kit.chance import Random, shuffle
-from .kit.errors import IllegalPosition, InvalidNotation, Violation, read_each
+from .kit.cards import Deck
+from .kit.chance import Random
 
 __all__ = ["ACE_OF_SKULLS", "DECK", "Card", "Rank", "Suit", "format_cards", "parse_cards", "shuffled"]
-
-
-class CardRefusal(Enum):
-    """Why cards are refused."""
-
-    TWICE = "card-twice"
 
 
 class Suit(Enum):
@@ -54,8 +48,6 @@ class Rank(IntEnum):
 _ORDER = {suit: order for order, suit in enumerate(Suit)}
 
 RANK_LETTERS = "23456789TPLDA"
-UNSEEN = "xx"
-"""How notation writes a card that is not seen."""
 
 # What notation accepts beside its own letters (2.4): the standard deck's names and marks.
 _RANKS = dict(zip(RANK_LETTERS, Rank, strict=True)) | {
@@ -72,13 +64,6 @@ _SUITS = {suit.value: suit for suit in Suit} | {
     "♦": Suit.FANGS,
     "♣": Suit.CROSSES,
 }
-# Spaces of every width: text copied from a page is full of them.
-_GAP = r".,\s\u00a0\u2000-\u200b\u202f\u3000\ufeff"
-# \ufe0e and \ufe0f, which phones add, ask for the plain or the colourful form of a suit mark.
-_TOKEN = re.compile(
-    rf"(?P<gap>[{_GAP}]+)|(?P<rank>10|[2-9TPLDAJQK])(?P<suit>[SWFCHD♠♥♦♣])[\ufe0e\ufe0f]?|(?P<unreadable>[^{_GAP}]+)",
-    re.IGNORECASE | re.ASCII,
-)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -104,10 +89,7 @@ class Card:
 
         Raises `InvalidNotation`.
         """
-        match = _TOKEN.fullmatch(text)
-        if not match or not match["rank"]:
-            raise InvalidNotation("card", text)
-        return _card(match)
+        return VARDIC.parse(text)
 
     def __str__(self) -> str:
         """Return the card's notation: rank, then suit."""
@@ -118,15 +100,23 @@ class Card:
         return f"Card.parse({str(self)!r})"
 
 
-DECK: tuple[Card, ...] = tuple(Card(rank, suit) for rank in Rank for suit in Suit)
+VARDIC: Deck[Card] = Deck(_RANKS, _SUITS, Card, place=attrgetter("index"))
+"""The Vardic deck: how its cards are written, read and sorted."""
+
+DECK: tuple[Card, ...] = VARDIC.cards
 """All 52 cards, low to high; within a rank Crosses, Fangs, Wings, Skulls."""
 
 ACE_OF_SKULLS = Card(Rank.ACE, Suit.SKULLS)
 """The card that wins or loses a hand outright (section 5)."""
 
+distinct = VARDIC.distinct
+"""Return the cards as they stand. Raises `IllegalPosition` at the first that stands twice (2.1)."""
 
-def _card(match: re.Match[str]) -> Card:
-    return Card(_RANKS[match["rank"].upper()], _SUITS[match["suit"].upper()])
+descending = VARDIC.descending
+"""Return the cards of a hand in canonical order: high to low, then Skulls, Wings, Fangs, Crosses."""
+
+parse_seen = VARDIC.parse_seen
+"""Return the cards that a text lists, parted by dots; None for `xx`, a card not seen. Raises as `parse_cards` does."""
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
@@ -136,53 +126,14 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     Raises `InvalidNotation` (with the place of the first unreadable card) and
     `IllegalPosition` (2.1: a card stands twice).
     """
-    if text.strip(" \t\r\n") == "-":
-        return ()
-    cards = []
-    for match in _TOKEN.finditer(text):
-        if match["unreadable"]:
-            raise InvalidNotation("card", match["unreadable"], match.start())
-        if match["rank"]:
-            cards.append(_card(match))
-    if not cards:
-        raise InvalidNotation("card", text.strip())
-    return distinct(cards)
-
-
-def parse_seen(text: str) -> tuple[Card | None, ...]:
-    """Return the cards that `text` lists, parted by dots; None for `xx`, a card not seen.
-
-    Raises as `parse_cards` does.
-    """
-    if text == "-":
-        return ()
-    cards = read_each(".", lambda piece: None if piece.lower() == UNSEEN else Card.parse(piece), text)
-    distinct(card for card in cards if card)
-    return cards
-
-
-def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards as they stand. Raises `IllegalPosition` at the first that stands twice (2.1)."""
-    seen: dict[Card, None] = {}
-    for card in cards:
-        if not isinstance(card, Card):
-            raise TypeError(f"expected a Card, found {card!r}: read text with parse_cards")
-        if card in seen:
-            raise IllegalPosition(Violation(CardRefusal.TWICE, (str(card),)))
-        seen[card] = None
-    return tuple(seen)
+    return VARDIC.parse_cards(text)
 
 
 def format_cards(cards: Iterable[Card | None]) -> str:
     """Return the cards joined by dots, in the order given; `xx` for one not seen, `-` for none."""
-    return ".".join(UNSEEN if card is None else str(card) for card in cards) or "-"
-
-
-def descending(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards of a hand in canonical order: high to low, then Skulls, Wings, Fangs, Crosses."""
-    return tuple(sorted(cards, key=lambda card: card.index, reverse=True))
+    return VARDIC.format_cards(cards)
 
 
 def shuffled(rng: Random) -> tuple[Card, ...]:
     """Return the whole deck in an order drawn from `rng.random()` alone, so one seed means one deal everywhere."""
-    return shuffle(rng, DECK)
+    return VARDIC.shuffled(rng)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
 
-from .cards import CardRefusal
 from .hands import HandRefusal, SeatRefusal
 from .kit.betting import BettingRefusal
+from .kit.cards import CardRefusal
 from .kit.errors import IllegalAction, IllegalPosition, Violation
 from .kit.pots import PotRefusal
 from .middle import PickRefusal

@@ -13,8 +13,9 @@ from functools import partial
 from typing import NamedTuple
 
 from .action import Action, Kind
-from .cards import DECK, UNSEEN, Card, distinct, format_cards, parse_cards
+from .cards import DECK, Card, distinct, format_cards, parse_cards
 from .hands import SeatRefusal, hand_of, seated
+from .kit.cards import UNSEEN
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed, read_each
 from .kit.notation import Fields
 from .middle import PickRefusal

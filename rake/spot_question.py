@@ -7,9 +7,10 @@ from functools import cached_property
 from typing import Self, override
 
 from .action import Action
-from .cards import UNSEEN, Card
+from .cards import Card
 from .category import Category
 from .coach import advise
+from .kit.cards import UNSEEN
 from .kit.chips import parse_chips
 from .kit.notation import Fields
 from .odds import Odds, format_odds, read_odds

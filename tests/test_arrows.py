@@ -14,7 +14,7 @@ from widgets.host import WIDGETS
 ROOT = Path(__file__).parent.parent
 # What a module of the engine may import of the engine, in the order of the house.
 FLOORS = [
-    *("kit.errors", "kit.chance", "kit.notation", "kit.chips", "kit.pots", "kit.betting", "kit.__init__"),
+    *("kit.errors", "kit.chance", "kit.cards", "kit.notation", "kit.chips", "kit.pots", "kit.betting", "kit.__init__"),
     *("cards", "category", "rules", "lookup", "hands", "notation"),
     *("action", "stakes", "middle", "phase", "record", "reveal", "play", "round", "table", "spot"),
     *("outs", "growth", "tastes", "course", "strong", "policy", "bots", "exact", "odds", "playout", "coach"),

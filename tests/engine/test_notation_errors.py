@@ -20,8 +20,8 @@ from rake import (
     parse_hands,
     parse_rules,
 )
-from rake.cards import CardRefusal
 from rake.hands import HandRefusal, SeatRefusal
+from rake.kit.cards import CardRefusal
 from rake.play import RoundRefusal
 
 

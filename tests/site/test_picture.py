@@ -8,7 +8,7 @@ import struct
 import pytest
 
 from rake import DECK
-from rake.cards import UNSEEN
+from rake.kit.cards import UNSEEN
 from widgets.parts.picture import CARD, cell, draw
 from widgets.parts.position import Position, Row
 from widgets.site import assets, picture

@@ -11,9 +11,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from rake import RULE_OF, Category, IllegalPosition
-from rake.cards import CardRefusal
 from rake.hands import Decision, HandRefusal, SeatRefusal
 from rake.kit.betting import BettingRefusal
+from rake.kit.cards import CardRefusal
 from rake.kit.errors import Violation
 from rake.kit.pots import PotRefusal
 from rake.middle import PickRefusal

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rake import InvalidNotation, to_query
-from rake.cards import UNSEEN
 from rake.drills import LEVELS
+from rake.kit.cards import UNSEEN
 from rake.kit.notation import Fields
 from rake.notation import NOTATION
 from rake.question import Question

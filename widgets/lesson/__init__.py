@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from rake import InvalidNotation
-from rake.cards import UNSEEN
+from rake.kit.cards import UNSEEN
 from rake.notation import NOTATION
 from rake.spot_question import BestCard
 

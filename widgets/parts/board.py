@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rake import Card, Phase, Round, Spot
-from rake.cards import UNSEEN
+from rake.kit.cards import UNSEEN
 from rake.record import DEALT, in_order
 
 from .reading import read, show_reading

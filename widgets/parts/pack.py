@@ -8,7 +8,7 @@ from itertools import groupby
 
 from markupsafe import escape
 
-from rake.cards import UNSEEN
+from rake.kit.cards import UNSEEN
 
 from .position import Position, Row, joined
 

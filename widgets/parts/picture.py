@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from markupsafe import escape
 
 from rake import Rank, Suit
-from rake.cards import UNSEEN
+from rake.kit.cards import UNSEEN
 
 from .position import Position, Row, joined
 

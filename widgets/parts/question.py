@@ -8,9 +8,9 @@ from functools import singledispatch
 
 from rake import Card, Category, IllegalAction, Round, evaluate, showdown
 from rake.action import parse_action
-from rake.cards import UNSEEN
 from rake.category import parse_category
 from rake.hand_question import Makes, Name, OfSkull, Outs, Winner
+from rake.kit.cards import UNSEEN
 from rake.phase import Phase
 from rake.question import Question
 from rake.round_question import Laid, Legal, Next, OfRound, Owes, Pots, Takes, Turn

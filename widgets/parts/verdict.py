@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rake import Action, Category, Odds, Spot, odds
-from rake.cards import UNSEEN
 from rake.coach import Advice, advise, becomes, tells
+from rake.kit.cards import UNSEEN
 from rake.lookup import places
 
 from .reading import read, show_reading

@@ -19,8 +19,8 @@ from pathlib import Path
 from mkdocs.utils.meta import get_data
 
 from rake import Action, Odds, Spot, parse_odds
-from rake.cards import UNSEEN
 from rake.coach import advise
+from rake.kit.cards import UNSEEN
 from rake.notation import NOTATION
 from rake.odds import ODDS_FIELDS, odds, read_policy
 from rake.rule_of import explained

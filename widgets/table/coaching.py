@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rake import Action, Odds, Spot, parse_odds, to_query
-from rake.cards import UNSEEN
 from rake.coach import idea
+from rake.kit.cards import UNSEEN
 from rake.odds import Chance, format_odds
 
 from ..parts.hints import HINTS

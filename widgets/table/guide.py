@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rake import InvalidNotation, Phase, Round
-from rake.cards import UNSEEN
+from rake.kit.cards import UNSEEN
 
 START = "start"
 """The moment before the reader has sat down."""

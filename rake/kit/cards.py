@@ -1,0 +1,125 @@
+"""Decks: which cards there are, in which order they are sorted, and how they are written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
+from types import MappingProxyType
+
+from .chance import Random, shuffle
+from .errors import IllegalPosition, InvalidNotation, Violation, read_each
+
+UNSEEN = "xx"
+"""How notation writes a card that is not seen."""
+
+# Spaces of every width: text copied from a page is full of them.
+_GAP = r".,\s\u00a0\u2000-\u200b\u202f\u3000\ufeff"
+
+
+class CardRefusal(Enum):
+    """Why cards are refused."""
+
+    TWICE = "card-twice"
+
+
+class Deck[C]:
+    """The cards of a game: one of each rank and suit, then those that have neither.
+
+    `ranks` and `suits` hold, low to high, what is written for each, in capitals, and after these any other spellings
+    that are read; `make` gives the card of a rank and a suit, whose `str` is its notation; `others` are the cards with
+    a name alone, such as a joker. `place` says where in `cards` a card stands, for those that know it themselves.
+    """
+
+    def __init__[R, S](
+        self,
+        ranks: Mapping[str, R],
+        suits: Mapping[str, S],
+        make: Callable[[R, S], C],
+        others: Mapping[str, C] = MappingProxyType({}),
+        place: Callable[[C], int] | None = None,
+    ) -> None:
+        def suited(rank: str, suit: str) -> C:
+            return make(ranks[rank], suits[suit])
+
+        self._suited, self._others = suited, others
+        pairs = ((rank, suit) for rank in dict.fromkeys(ranks.values()) for suit in dict.fromkeys(suits.values()))
+        self.cards: tuple[C, ...] = (*(make(rank, suit) for rank, suit in pairs), *others.values())
+        self._place = place or {card: at for at, card in enumerate(self.cards)}.__getitem__
+        self._kinds = tuple(dict.fromkeys(map(type, self.cards)))
+        # \ufe0e and \ufe0f, which phones add, ask for the plain or the colourful form of a suit mark.
+        self._token = re.compile(
+            rf"(?P<gap>[{_GAP}]+)|(?P<rank>{_any(ranks)})(?P<suit>{_any(suits)})[\ufe0e\ufe0f]?"
+            rf"|(?P<other>{_any(others)})|(?P<unreadable>[^{_GAP}]+)",
+            re.IGNORECASE | re.ASCII,
+        )
+
+    def parse(self, text: str) -> C:
+        """Return the card that `text` names. Raises `InvalidNotation`."""
+        match = self._token.fullmatch(text)
+        if not match or match["gap"] or match["unreadable"]:
+            raise InvalidNotation("card", text)
+        return self._card(match)
+
+    def _card(self, match: re.Match[str]) -> C:
+        if match["other"]:
+            return self._others[match["other"].upper()]
+        return self._suited(match["rank"].upper(), match["suit"].upper())
+
+    def parse_cards(self, text: str) -> tuple[C, ...]:
+        """Return the cards that `text` lists, in its order; `-` lists none.
+
+        Cards may be parted by dots, commas, spaces or nothing. Raises `InvalidNotation` (with the place of the first
+        unreadable card) and `IllegalPosition` (a card stands twice).
+        """
+        if text.strip(" \t\r\n") == "-":
+            return ()
+        cards = []
+        for match in self._token.finditer(text):
+            if match["unreadable"]:
+                raise InvalidNotation("card", match["unreadable"], match.start())
+            if not match["gap"]:
+                cards.append(self._card(match))
+        if not cards:
+            raise InvalidNotation("card", text.strip())
+        return self.distinct(cards)
+
+    def parse_seen(self, text: str) -> tuple[C | None, ...]:
+        """Return the cards that `text` lists, parted by dots; None for `xx`, a card not seen.
+
+        Raises as `parse_cards` does.
+        """
+        if text == "-":
+            return ()
+        cards = read_each(".", lambda piece: None if piece.lower() == UNSEEN else self.parse(piece), text)
+        self.distinct(card for card in cards if card is not None)
+        return cards
+
+    def format_cards(self, cards: Iterable[C | None]) -> str:
+        """Return the cards joined by dots, in the order given; `xx` for one not seen, `-` for none."""
+        return ".".join(UNSEEN if card is None else str(card) for card in cards) or "-"
+
+    def distinct(self, cards: Iterable[C]) -> tuple[C, ...]:
+        """Return the cards as they stand. Raises `IllegalPosition` at the first that stands twice."""
+        seen: dict[C, None] = {}
+        kinds = self._kinds
+        for card in cards:
+            if not isinstance(card, kinds):
+                raise TypeError(f"expected a {kinds[0].__name__}, found {card!r}: read text with parse_cards")
+            if card in seen:
+                raise IllegalPosition(Violation(CardRefusal.TWICE, (str(card),)))
+            seen[card] = None
+        return tuple(seen)
+
+    def descending(self, cards: Iterable[C]) -> tuple[C, ...]:
+        """Return the cards in canonical order, high to low."""
+        return tuple(sorted(cards, key=self._place, reverse=True))
+
+    def shuffled(self, rng: Random) -> tuple[C, ...]:
+        """Return the whole deck in an order drawn from `rng.random()` alone."""
+        return shuffle(rng, self.cards)
+
+
+def _any(spellings: Iterable[str]) -> str:
+    """Return the pattern of any of these, the longest first; of none where there are none."""
+    return "|".join(map(re.escape, sorted(spellings, key=len, reverse=True))) or "(?!)"
