@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.chromium import SAVE_DATA
-from widgets.host import LANGUAGES, WIDGETS
+from widgets.host import WIDGETS
+from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, HOST, OpenPage, overflow
 

@@ -25,10 +25,10 @@ from rake.spot import SpotRefusal
 from rake.table import TableRefusal
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
-from widgets.host import LANGUAGES, catalogue, environment
 from widgets.parts import words
 from widgets.parts.refusal import show_refusal
 from widgets.site import catalogues
+from widgets.templates import LANGUAGES, catalogue, environment
 
 ROOT = Path(__file__).parent.parent.parent
 GENERIC = {
