@@ -13,7 +13,7 @@ from .hands import HandRefusal, SeatRefusal
 from .middle import PickRefusal
 from .outs import OutsRefusal
 from .play import RoundRefusal
-from .question import QuestionRefusal
+from .questions.base import QuestionRefusal
 from .record import RecordRefusal
 from .rules import SWITCHES, RulesRefusal, SwitchRefusal
 from .spot import SpotRefusal

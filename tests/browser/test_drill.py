@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from rake.spot_question import BestCard
+from rake.questions.card import BestCard
 from widgets.drill import Model, parse
 from widgets.parts.run import EXAM_LENGTH, LENGTH
 from widgets.site.bank import FILE

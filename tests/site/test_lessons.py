@@ -12,7 +12,7 @@ import pytest
 from rake import parse_odds
 from rake.odds import TARGET
 from rake.questions import parse_question
-from rake.spot_question import BestCard
+from rake.questions.card import BestCard
 from tests.engine.test_rule_list import listed
 from widgets.host import Frame, Request, run
 from widgets.lesson import parse

@@ -9,8 +9,8 @@ import pytest
 
 import widgets.drill as widget
 from rake import InvalidNotation, from_query
-from rake.question import Question
-from rake.spot_question import BestCard
+from rake.questions.base import Question
+from rake.questions.card import BestCard
 from tests.widgets.asking import part
 from widgets.drill import Model
 from widgets.host import Frame, Request, position, run

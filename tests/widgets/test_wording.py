@@ -18,7 +18,7 @@ from rake.hands import Decision, HandRefusal, SeatRefusal
 from rake.middle import PickRefusal
 from rake.outs import OutsRefusal
 from rake.play import RoundRefusal
-from rake.question import QuestionRefusal
+from rake.questions.base import QuestionRefusal
 from rake.record import RecordRefusal
 from rake.rules import RulesRefusal, SwitchRefusal
 from rake.spot import SpotRefusal

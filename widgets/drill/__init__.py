@@ -9,9 +9,9 @@ from rake import InvalidNotation, to_query
 from rake.cards import UNSEEN
 from rake.drills import LEVELS
 from rake.notation import Fields, format_fields, parse_fields
-from rake.question import Question
 from rake.questions import FIELDS, read_question
-from rake.spot_question import BestCard
+from rake.questions.base import Question
+from rake.questions.card import BestCard
 
 from ..parts.bank import read_bank
 from ..parts.question import answer_of, rule_of, show_question

@@ -9,7 +9,7 @@ from functools import partial
 from rake import InvalidNotation
 from rake.cards import UNSEEN
 from rake.notation import format_fields, parse_fields
-from rake.spot_question import BestCard
+from rake.questions.card import BestCard
 
 from ..parts.hints import HINTS, climbed
 from ..parts.marks import FIRST_TRY, MOST, NEW, SKIPPED, read_marks

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from rake.question import Question
 from rake.questions import parse_question
+from rake.questions.base import Question
 
 SAMPLE: Mapping[str, Any] = {
     "name": "sample",

@@ -10,11 +10,22 @@ from rake import Card, Category, IllegalAction, Round, evaluate, showdown
 from rake.action import parse_action
 from rake.cards import UNSEEN
 from rake.category import parse_category
-from rake.hand_question import Makes, Name, OfSkull, Outs, Winner
 from rake.phase import Phase
-from rake.question import Question
-from rake.round_question import Laid, Legal, Next, OfRound, Owes, Pots, Takes, Turn
-from rake.spot_question import BestCard, Holds, OfSeat
+from rake.questions.base import OfRound, OfSeat, Question
+from rake.questions.card import BestCard
+from rake.questions.holds import Holds
+from rake.questions.legal import Legal
+from rake.questions.makes import Makes
+from rake.questions.middle import Laid
+from rake.questions.name import Name
+from rake.questions.next import Next
+from rake.questions.outs import Outs
+from rake.questions.owes import Owes
+from rake.questions.pot import Pots
+from rake.questions.skull import OfSkull
+from rake.questions.takes import Takes
+from rake.questions.turn import Turn
+from rake.questions.winner import Winner
 
 from .board import Names, show_board, show_spot
 from .guess import judge

@@ -16,8 +16,8 @@ from rake.chance import some
 from rake.drills import DRILLS, LEVELS, drill
 from rake.errors import read_each
 from rake.notation import Fields
-from rake.question import Question
-from rake.spot_question import BestCard
+from rake.questions.base import Question
+from rake.questions.card import BestCard
 
 from .bank import counted
 from .reading import number_in, one_of

@@ -28,8 +28,8 @@ from pathlib import Path
 from typing import Any
 
 from rake import parse_odds
+from rake.questions.card import BestCard
 from rake.rule_of import explained
-from rake.spot_question import BestCard
 from widgets.lesson.lesson import read_step
 from widgets.parts.prose import prose
 from widgets.site.runtime import ROOT
