@@ -64,7 +64,7 @@ def test_widgets_import_neither_each_other_nor_the_site(path: Path) -> None:
     forbidden: set[str] = set()
     if room in WIDGETS:
         forbidden = {"widgets.host", "widgets.site", *(f"widgets.{other}" for other in WIDGETS if other != room)}
-    elif room in ("parts", "templates", "sharing", "widget"):
+    elif room in ("parts", "questions", "templates", "sharing", "widget"):
         forbidden = {"widgets.host", "widgets.site", *(f"widgets.{name}" for name in WIDGETS)}
     elif room == "host":
         forbidden = {"widgets.site"}

@@ -19,6 +19,8 @@ from ..notation import Fields, parse_fields
 from ..odds import ODDS_FIELDS
 from .base import Question, QuestionRefusal
 
+# Once the kind `next` is found, that name is its module here: the builtin cannot be used in this file.
+
 __all__ = ["Question", "kinds", "parse_question"]
 
 FIELDS = ("ask", "want", "say", "hands", "paid", *ODDS_FIELDS, "round")

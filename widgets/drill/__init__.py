@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rake import InvalidNotation, to_query
-from rake.cards import UNSEEN
 from rake.drills import LEVELS
 from rake.notation import Fields, format_fields, parse_fields
 from rake.questions import FIELDS, read_question
@@ -14,7 +13,6 @@ from rake.questions.base import Question
 from rake.questions.card import BestCard
 
 from ..parts.bank import read_bank
-from ..parts.question import answer_of, rule_of, show_question
 from ..parts.reading import number_in, one_of
 from ..parts.run import (
     BEGUN,
@@ -30,6 +28,7 @@ from ..parts.run import (
     read_run,
 )
 from ..parts.verdict import show_cost
+from ..questions import answer_of, first_control, rule_of, show_question
 from ..widget import Context
 
 LINKED_BY = "ask"
@@ -230,4 +229,4 @@ def _focus(model: Model, question: Question | None) -> str:
         return "again"
     if model.solved:
         return f"next-{len(model.run.done) + 1}"
-    return f"take-{question.answers[0].replace(UNSEEN, 'x1')}" if question.ask == "card" else "answer-1"
+    return first_control(question)

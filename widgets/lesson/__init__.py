@@ -7,14 +7,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from rake import InvalidNotation
-from rake.cards import UNSEEN
 from rake.notation import format_fields, parse_fields
-from rake.questions.card import BestCard
 
 from ..parts.hints import HINTS, climbed
 from ..parts.marks import FIRST_TRY, MOST, NEW, SKIPPED, read_marks
-from ..parts.question import answer_of, show_question
 from ..parts.reading import number_in
+from ..questions import answer_of, first_control, show_question
 from ..widget import Context
 from .lesson import Lesson, Step, read_lesson
 
@@ -172,8 +170,7 @@ def _focus(model: Model, step: Step | None) -> str:
         return "again"
     if model.solved:
         return f"next-{model.step}"
-    first = step.question.answers[0]
-    return f"take-{first.replace(UNSEEN, 'x1')}" if step.question.ask == BestCard.ask else "answer-1"
+    return first_control(step.question)
 
 
 def _show_step(model: Model, step: Step) -> dict[str, object]:
