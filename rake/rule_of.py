@@ -14,7 +14,7 @@ from .kit.pots import PotRefusal
 from .middle import PickRefusal
 from .outs import OutsRefusal
 from .play import RoundRefusal
-from .question import QuestionRefusal
+from .questions.base import QuestionRefusal
 from .record import RecordRefusal
 from .rules import SWITCHES, RulesRefusal, SwitchRefusal
 from .spot import SpotRefusal

@@ -13,8 +13,9 @@ from tests.corpus import sources
 from tests.corpus.blocks import Block, joined, parted
 from tests.corpus.frames_shared import DECKS, links
 from tests.corpus.topics import FOLDER, TOPICS
-from widgets.host import LANGUAGES, WIDGETS
+from widgets.host import WIDGETS
 from widgets.site import guides, lessons
+from widgets.templates import LANGUAGES
 
 AGAIN = "`python -m tests.corpus` writes the corpus anew, where the difference is meant"
 SHOWN, WIDE = 40, 160
@@ -74,7 +75,7 @@ def test_every_posted_link_is_opened(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("widget", [widget for widget, field in WIDGETS.items() if field])
+@pytest.mark.parametrize("widget", [word for word, widget in WIDGETS.items() if widget.LINKED_BY])
 def test_every_widget_with_links_is_packed_in_both_decks(widget: str, lang: str) -> None:
     assert {each["pack"] for each in frames(widget, lang) if "pack" in each} == {*DECKS}
 

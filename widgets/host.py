@@ -2,46 +2,38 @@
 
 from __future__ import annotations
 
-import gettext
 import json
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
-from importlib import import_module, resources
-from typing import Any, Protocol
-
-from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
-from jinja2.runtime import Context
-from markupsafe import Markup
+from datetime import date
+from typing import Any
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to_query
 
-from .parts import rulebook, words
-from .parts.pack import pack
-from .parts.picture import draw
-from .parts.position import OTHER_DECK, Position, plain, read_position
-from .parts.prose import prose
+from . import day, deal, drill, hand, lesson, pickup, pots, progress, table, versus
+from .parts.position import OTHER_DECK, Position
 from .parts.refusal import show_refusal
+from .sharing import share_pack, shown_position
+from .templates import LANGUAGES, environment
+from .widget import Advancing, Context, Meeting, Widget
 
-WIDGETS = {
-    "drill": "ask",
-    "pickup": "pick",
-    "hand": "hand",
-    "versus": "hands",
-    "deal": "round",
-    "table": "",
-    "pots": "paid",
-    "lesson": "",
-    "day": "",
-    "progress": "",
+WIDGETS: dict[str, Widget[Any]] = {
+    "drill": drill,
+    "pickup": pickup,
+    "hand": hand,
+    "versus": versus,
+    "deal": deal,
+    "table": table,
+    "pots": pots,
+    "lesson": lesson,
+    "day": day,
+    "progress": progress,
 }
-"""Each widget and the field of notation by which its links are known, if any: the first of these that a link holds.
+"""The widgets by their words; each opens on the page of the same name.
 
-They open on the page of the same name.
+A link belongs to the first of them whose field it holds.
 """
-
-LANGUAGES = ("en", "ru")
 
 MOST_LINK = 8_000
 """How many characters a link may have: several times the longest round that people play, and quick to answer."""
@@ -49,8 +41,8 @@ MOST_LINK = 8_000
 REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
 
 
-_latest: dict[str, tuple[str, Any]] = {}
-"""The state that each widget was left in, and its model: a page that goes on from there saves reading it again."""
+_latest: dict[str, tuple[str, Context, Any]] = {}
+"""The state that each widget was left in, its context and its model: a page that goes on from there saves reading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +53,8 @@ class Request:
     data, `seen` the state that the reader looked at when they pressed (an older one where clicks queue), `seed` fresh
     chance, `root` the address of the language's first page (whole, but for frames that are built into pages), `batches`
     how much work to do on a frame that was not done.
-    `source` is what the page brings for a widget that knows nothing of it: a lesson, a bank of spots.
+    `source` is what the page brings for a widget that knows nothing of it, a lesson or a bank of spots; `today` the
+    date by UTC, `2026-11-22`.
     With `pack`, the deck whose names the reader reads, the answer is the forum pack of the state.
     """
 
@@ -77,6 +70,12 @@ class Request:
     batches: int = 0
     pack: str = ""
     source: str = ""
+    today: str = ""
+
+    @property
+    def context(self) -> Context:
+        """Return what the widget is to know. Raises `ValueError` for what is no date."""
+        return Context(self.source, date.fromisoformat(self.today) if self.today else date.min)
 
 
 @dataclass(frozen=True)
@@ -96,35 +95,6 @@ class Frame:
     shelves: Mapping[str, str] | None = None
 
 
-class Widget[Model](Protocol):
-    """What a folder of `widgets` offers. `parse` reads states and links alike; both are notation.
-
-    One whose view says `tick` offers `advance(model, batches)` too, which works on at what is not done; one whose pages
-    bring a source, `learn(source)`; one whose links lead into what the reader has begun, `meet(linked, own)`.
-    """
-
-    def init(self, seed: str) -> Model:
-        """Return the model of a widget that was given no text."""
-
-    def parse(self, text: str) -> Model:
-        """Return the model that the text describes. Raises `InvalidNotation` and `IllegalPosition`."""
-
-    def format(self, model: Model) -> str:
-        """Return the text that `parse` reads back."""
-
-    def link(self, model: Model) -> str:
-        """Return the position that others may be shown, or nothing."""
-
-    def update(self, model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
-        """Return the model after the reader's click on the frame of `seen`; `model` is later where clicks queue.
-
-        Raises `InvalidNotation` and `IllegalPosition`.
-        """
-
-    def view(self, model: Model) -> dict[str, object]:
-        """Return strings and whole numbers for the widget's `view.html`."""
-
-
 def run(request: Request, *, strict: bool = False) -> Frame:
     """Answer a request. What cannot be read or is refused changes nothing and is told in the frame.
 
@@ -132,27 +102,23 @@ def run(request: Request, *, strict: bool = False) -> Frame:
     """
     if request.widget not in WIDGETS or request.lang not in LANGUAGES or request.pack not in ("", *OTHER_DECK):
         raise ValueError(f"no widget {request.widget!r} in {request.lang!r}")
-    widget: Widget[Any] = import_module(f"widgets.{request.widget}")
-    if request.source:
-        taught: Any = widget
-        taught.learn(request.source)
-    model, refusal = _opened(widget, request)
+    widget, context = WIDGETS[request.widget], request.context
+    model, refusal = _opened(widget, request, context)
     if "msg" in request.fields and not refusal:
         try:
-            seen = widget.parse(request.seen) if request.seen not in ("", request.state) else model
+            seen = widget.parse(request.seen, context) if request.seen not in ("", request.state) else model
             model = widget.update(model, seen, request.fields, request.seed)
         except REFUSALS as error:
             refusal = error
-    if request.batches and not refusal:
-        working: Any = widget
-        model = working.advance(model, request.batches)
+    if request.batches and not refusal and isinstance(widget, Advancing):
+        model = widget.advance(model, request.batches)
     if strict and refusal:
         raise refusal
     view = widget.view(model)
     state, link = widget.format(model), to_query(text) if (text := widget.link(model)) else ""
-    _latest[request.widget] = state, model
+    _latest[request.widget] = state, context, model
     if request.pack:
-        return Frame(state, _packed(request, view, link) if link else "", link, "")
+        return Frame(state, _packed(request, view, link), link, "")
     focus = f"{request.ident}-{view['focus']}"
     html = (
         environment()
@@ -175,35 +141,19 @@ def run(request: Request, *, strict: bool = False) -> Frame:
 
 
 def _packed(request: Request, view: Mapping[str, object], link: str) -> str:
-    """Return what fills the share panel."""
-    lang, root = request.lang, request.root
-    shown = _position(request, view)
-    page = f"{request.widget}/?{link}"
-    forms = pack(
-        shown, f"{root}{page}", f"{root}embed/{page}", lambda code: plain(_card_name(lang, code), request.pack)
-    )
-    picture = draw(shown, f"{_said(lang, 'Rake')} · {root.partition('://')[2].rstrip('/')}")
-    template = environment().get_template("parts/pack.html")
-    return template.render(ident=request.ident, lang=lang, forms=forms, picture=picture)
-
-
-def _position(request: Request, view: Mapping[str, object]) -> Position:
-    template = environment().get_template(f"{request.widget}/share.html")
-    return read_position(template.render(**view, lang=request.lang, root=request.root), request.pack)
+    """Return what fills the share panel; nothing without a link."""
+    if not link:
+        return ""
+    return share_pack(request.widget, request.ident, view, link, request.lang, request.root, request.pack)
 
 
 def position(widget: str, text: str, lang: str) -> Position:
     """Return what a widget's text shows, as it is passed on. Raises `InvalidNotation` and `IllegalPosition`."""
-    known: Widget[Any] = import_module(f"widgets.{widget}")
-    return _position(Request(widget, "", lang=lang, pack="vardic"), known.view(known.parse(text)))
+    view = WIDGETS[widget].view(WIDGETS[widget].parse(text, Context()))
+    return shown_position(widget, view, lang, "", "vardic")
 
 
-def share_panel(ident: str, lang: str, link: str) -> str:
-    """Return the panel that stands below a widget with a link, or hidden without one, before its reader opens it."""
-    return environment().get_template("parts/share.html").render(ident=ident, lang=lang, link=link)
-
-
-def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | None]:
+def _opened(widget: Widget[Any], request: Request, context: Context) -> tuple[Any, ValueError | None]:
     """Return the model of the link, else of the state, else a fresh one; and why the first of them was not taken.
 
     A link shows a position and nothing of what whoever made it did with it.
@@ -213,23 +163,25 @@ def _opened(widget: Widget[Any], request: Request) -> tuple[Any, ValueError | No
         if len(request.link) > MOST_LINK:
             raise InvalidNotation(f"length {MOST_LINK}", request.link)
         if request.link:
-            model = widget.parse(from_query(request.link))
+            model = widget.parse(from_query(request.link), context)
             position = widget.link(model)
-            linked = widget.parse(position) if position else model
-            if meet := getattr(widget, "meet", None):
+            linked = widget.parse(position, context) if position else model
+            if isinstance(widget, Meeting):
                 # What the device keeps may be of an older edition; the link opens all the same.
                 with suppress(*REFUSALS):
-                    linked = meet(linked, widget.parse(request.state))
+                    linked = widget.meet(linked, widget.parse(request.state, context))
             return linked, None
     except REFUSALS as error:
         refusal = error
     try:
         if request.state:
-            state, model = _latest.get(request.widget, ("", None))
-            return model if state == request.state else widget.parse(request.state), refusal
+            state, known, model = _latest.get(request.widget, ("", context, None))
+            if (state, known) != (request.state, context):
+                model = widget.parse(request.state, context)
+            return model, refusal
     except REFUSALS as error:
         refusal = refusal or error
-    return widget.init(request.seed), refusal
+    return widget.init(request.seed, context), refusal
 
 
 def answer(text: str) -> str:
@@ -240,66 +192,6 @@ def answer(text: str) -> str:
 def _elsewhere(request: Request) -> str | None:
     """Return the address of the page that can read a link which this page cannot."""
     text = f" {from_query(request.link)}"
-    widget = next((widget for widget, name in WIDGETS.items() if name and f" {name}=" in text), request.widget)
-    return None if widget == request.widget else f"{request.root}{widget}/?{request.link.removeprefix('?')}"
-
-
-@cache
-def environment() -> Environment:
-    """Return the one Jinja2 environment. Which language speaks is the `lang` of each call."""
-    env = Environment(
-        loader=PackageLoader("widgets", "."),
-        extensions=["jinja2.ext.i18n"],
-        autoescape=True,
-        auto_reload=False,  # `make serve` forgets this environment when a template changes
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    extended: Any = env
-    extended.install_gettext_callables(_gettext, _ngettext)
-    extended.newstyle_gettext = True  # templates call with variables; ours put them in, quicker than Jinja's wrappers
-    env.globals |= {"rulebook": rulebook, "words": words, "prose": prose}
-    # Filters are called without Jinja's inquiry into what may be called.
-    env.filters |= {
-        "card_name": pass_context(lambda context, code: _card_name(context["lang"], code)),
-        "unchanging": pass_context(lambda context, about, template: _unchanging(template, context["lang"], about)),
-    }
-    env.globals["_"] = _gettext  # the extension's own looks `gettext` up at each call
-    return env
-
-
-@cache
-def _unchanging(template: str, lang: str, about: str) -> Markup:
-    """Return what a template says of one thing in a language, whatever else the frame shows; it is made once."""
-    return Markup(environment().get_template(template).render(lang=lang, about=about).strip())
-
-
-def _card_name(lang: str, code: str) -> Markup:
-    return _unchanging("parts/card_name.html", lang, code)
-
-
-@cache
-def catalogue(lang: str) -> gettext.NullTranslations:
-    """Return a language's translations; English is the text of the templates."""
-    if lang == "en":
-        return gettext.NullTranslations()
-    with (resources.files("widgets") / "locale" / f"{lang}.mo").open("rb") as file:
-        return gettext.GNUTranslations(file)
-
-
-@lru_cache(4096)
-def _said(lang: str, text: str, many: str = "", number: int = 1) -> Markup:
-    speak = catalogue(lang)
-    return Markup(speak.ngettext(text, many, number) if many else speak.gettext(text))
-
-
-@pass_context
-def _gettext(context: Context, text: str, /, **variables: object) -> Markup:
-    said = _said(context["lang"], text)
-    return said % variables if "%" in said else said
-
-
-@pass_context
-def _ngettext(context: Context, one: str, many: str, number: int, /, **variables: object) -> Markup:
-    return _said(context["lang"], one, many, number) % ({"num": number} | variables)
+    fields = {word: widget.LINKED_BY for word, widget in WIDGETS.items() if widget.LINKED_BY}
+    word = next((word for word, name in fields.items() if f" {name}=" in text), request.widget)
+    return None if word == request.widget else f"{request.root}{word}/?{request.link.removeprefix('?')}"

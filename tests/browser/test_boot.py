@@ -179,7 +179,7 @@ def test_what_the_image_has_forgotten_is_read_from_the_library(page: Page, base_
     page.set_default_timeout(BOOT)
     forgetful = f"""async (way) => {{
       {BOOTED}
-      python.runPython("from widgets.host import environment; environment().cache.clear()");
+      python.runPython("from widgets.templates import environment; environment().cache.clear()");
       const answered = () => python.runPython("environment().get_template('hand/view.html').name");
       try {{ return [answered()]; }} catch {{ await addLibrary(); return ["late", answered()]; }}
     }}"""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from datetime import timedelta
+from datetime import UTC, date, datetime, timedelta
 
 from playwright.sync_api import Page, expect
 
 from rake import Odds, parse_odds
-from widgets.day import FIRST, today
+from widgets.day import FIRST
 from widgets.parts.bank import read_bank
 from widgets.site.bank import FILE
 
@@ -23,6 +23,11 @@ SMALL = """
   .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 44)
   .map((control) => control.id)
 """
+
+
+def today() -> date:
+    """Return the date by UTC."""
+    return datetime.now(UTC).date()
 
 
 def todays() -> Odds:

@@ -6,10 +6,11 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from rake.spot_question import BestCard
-from widgets.drill import Model, learn, parse
+from rake.questions.card import BestCard
+from widgets.drill import Model, parse
 from widgets.parts.run import EXAM_LENGTH, LENGTH
 from widgets.site.bank import FILE
+from widgets.widget import Context
 
 from .conftest import BOOT, OpenPage, overflow, settle, state
 from .test_every_page import barriers
@@ -18,8 +19,7 @@ from .test_playing import REFUSE_STORAGE
 
 
 def model(page: Page) -> Model:
-    learn(FILE.read_text("utf-8"))
-    return parse(state(page))
+    return parse(state(page), Context(FILE.read_text("utf-8")))
 
 
 def answer(page: Page, right: bool = True) -> str:
@@ -95,7 +95,7 @@ def test_what_was_missed_comes_back_by_keyboard_after_a_reload_in_either_languag
         by_keyboard(page, f"w1-next-{number}")
         asked(page, number + 1)
     expect(page.locator("#w1-queue")).to_have_text("Those I missed (2)")
-    missed = [each.question for each in model(page).run.queue]
+    missed = [each.question(model(page).bank) for each in model(page).run.queue]
     page.locator("#w1-drill-pot").click()
     expect(page.locator("#w1-drill-pot")).to_have_count(0)
     settle(page)

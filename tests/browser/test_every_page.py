@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from widgets.host import LANGUAGES, WIDGETS
+from widgets.host import WIDGETS
+from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, FITS, HOST, OpenPage, enter, overflow
 

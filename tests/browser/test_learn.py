@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from rake.spot_question import BestCard
+from rake.questions.card import BestCard
 from widgets.lesson.lesson import Lesson, read_lesson
 from widgets.site.lessons import FOLDER, LESSONS, brought
 

@@ -62,7 +62,7 @@ def found(page: Page, base_url: str, where: str, *, theme: bool = True) -> list[
     if not theme:
         page.evaluate(WITHOUT_THEME)
     moving: list[str] = page.evaluate(MOVING)
-    question = BEGUN.asked(BEGUN.now).question
+    question = BEGUN.asked(BEGUN.now).question(())
     numbers = {answer in question.right: number for number, answer in enumerate(question.answers, 1)}
     names = {"right": f"answer-{numbers[True]}", "wrong": f"answer-{numbers[False]}"}
     for press in PRESSES[where]:

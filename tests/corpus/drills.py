@@ -18,9 +18,8 @@ from rake import (
     showdown,
 )
 from rake.drills import DRILLS, LEVELS, drill
-from rake.hand_question import made_with
-from rake.question import Question
 from rake.questions import parse_question
+from rake.questions.base import Question, made_with
 
 from .blocks import Block, canonical
 from .sources import COURSE, toml

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import date
-from importlib import import_module
-from typing import Any
 
 from rake import to_query
 
@@ -66,36 +63,22 @@ def pickup(lang: str) -> Iterator[Block]:
     yield from refused("pickup", lang)
 
 
-@contextmanager
-def clock(now: date) -> Iterator[None]:
-    """Let today be that day."""
-    widget: Any = import_module("widgets.day")
-    before = widget.today
-    widget.today = lambda: now
-    try:
-        yield
-    finally:
-        widget.today = before
-
-
 def day(lang: str) -> Iterator[Block]:
     """Yield days on which cards are taken, a list of them, and days that have no spot."""
-    page = Page("day", lang, "5", bank(), shared=True)
-    with clock(TODAY):
-        yield from Page("day", lang, "4", bank()).first().press("today").blocks
-        page.ask(told=False).press("today", told=False)
-        for place in (0, -1, 1, 0, -1):
-            takes = [message for message in page.form.messages if message.startswith("take ")]
-            page.press(takes[place])
-            page.press(next(message for message in page.form.messages if message.startswith("day ")), told=place > 0)
-        page.press("today", told=False).press("day 2026-11-12").send("take AS", told=False).send("day 2027-01-01")
-        page.send("day 2026-10-31", told=False).send("day never").send("take x1", seen="rake=1 day=2026-11-10")
-        for state in ("day=2026-11-01 took=0-0", "day=2026-11-23", "day=2026-10-01", "day=- took=x", "day="):
-            page.ask(state=f"rake=1 {state}")
-        yield from page.blocks
-        yield from refused("day", lang, bank())
-    with clock(date(2026, 10, 31)):
-        yield from Page("day", lang, "early", bank()).first().press("today").blocks
-    with clock(date(2028, 3, 1)):
-        again = Page("day", lang, "again", bank(), shared=True).ask(state="rake=1 day=2028-02-29 took=470-00.0123.450")
-        yield from again.wander(3, lang).blocks
+    yield from Page("day", lang, "4", bank(), today=TODAY).first().press("today").blocks
+    page = Page("day", lang, "5", bank(), shared=True, today=TODAY)
+    page.ask(told=False).press("today", told=False)
+    for place in (0, -1, 1, 0, -1):
+        takes = [message for message in page.form.messages if message.startswith("take ")]
+        page.press(takes[place])
+        page.press(next(message for message in page.form.messages if message.startswith("day ")), told=place > 0)
+    page.press("today", told=False).press("day 2026-11-12").send("take AS", told=False).send("day 2027-01-01")
+    page.send("day 2026-10-31", told=False).send("day never").send("take x1", seen="rake=1 day=2026-11-10")
+    for state in ("day=2026-11-01 took=0-0", "day=2026-11-23", "day=2026-10-01", "day=- took=x", "day="):
+        page.ask(state=f"rake=1 {state}")
+    yield from page.blocks
+    yield from refused("day", lang, bank())
+    yield from Page("day", lang, "early", bank(), today=date(2026, 10, 31)).first().press("today").blocks
+    again = Page("day", lang, "again", bank(), shared=True, today=date(2028, 3, 1))
+    again.ask(state="rake=1 day=2028-02-29 took=470-00.0123.450")
+    yield from again.wander(3, lang).blocks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from html.parser import HTMLParser
 from random import Random
 from types import MappingProxyType
@@ -69,11 +70,19 @@ class Page:
     """
 
     def __init__(
-        self, widget: str, lang: str, seed: str = "1", source: Source = NOTHING, *, shared: bool = False
+        self,
+        widget: str,
+        lang: str,
+        seed: str = "1",
+        source: Source = NOTHING,
+        *,
+        shared: bool = False,
+        today: date | None = None,
     ) -> None:
         self.blocks: list[Block] = []
         self._widget, self._lang, self._seed, self._source = widget, lang, seed, source
         self._shared, self._asked, self._told = shared, 0, 0
+        self._today = str(today or "")
         self.frame: Frame
         self.form: Form
 
@@ -82,7 +91,7 @@ class Page:
         self._asked += 1
         known: dict[str, Any] = {"widget": self._widget, "ident": "w1", "lang": self._lang, "root": "../"}
         known |= {"source": self._source.text, "seed": f"{self._seed}-{self._asked}"} | about
-        self.frame = run(Request(**known))
+        self.frame = run(Request(**known, today=self._today))
         self.form = Form(self.frame.html)
         header = {name: value for name, value in known.items() if value}
         if self._source.name:

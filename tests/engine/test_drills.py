@@ -9,11 +9,14 @@ import pytest
 from rake import ACE_OF_SKULLS, DECK, Category, evaluate, showdown
 from rake.category import SAVING
 from rake.drills import DRILLS, LEVELS, drill
-from rake.hand_question import Name, OfSkull, Outs, Winner
-from rake.question import OfNumbers, Question
 from rake.questions import parse_question
-from rake.round_question import Pots
-from rake.spot_question import Holds
+from rake.questions.base import OfNumbers, Question
+from rake.questions.holds import Holds
+from rake.questions.name import Name
+from rake.questions.outs import Outs
+from rake.questions.pot import Pots
+from rake.questions.skull import OfSkull
+from rake.questions.winner import Winner
 
 SEEDS = [str(seed) for seed in range(60)]
 EVERY = [(kind, level) for kind in DRILLS for level in LEVELS]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rake import IllegalPosition, InvalidNotation, Round
 from rake.questions import parse_question
-from rake.round_question import OfRound
+from rake.questions.base import OfRound
 
 from .strategies import course, deals
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,6 +33,20 @@ def page_of(text: str) -> str:
 
 def fence(name: str, body: str) -> str:
     return f"```{name}\n{body}\n```\n"
+
+
+ANEW = """
+from widgets.site import mkdocs_hook
+from widgets.host import WIDGETS
+mkdocs_hook.on_pre_build(None)
+from widgets import host
+assert {*host.WIDGETS} == {*WIDGETS}
+assert not any(host.WIDGETS[word] is old for word, old in WIDGETS.items())
+"""
+
+
+def test_a_build_imports_every_widget_anew() -> None:
+    subprocess.run([sys.executable, "-c", ANEW], cwd=Path(__file__).parents[2], check=True)
 
 
 def test_every_widget_has_its_fence() -> None:

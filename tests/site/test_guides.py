@@ -10,10 +10,11 @@ import pytest
 
 from rake import Action, Category, Kind, Phase, evaluate
 from widgets import table
-from widgets.host import LANGUAGES
 from widgets.site.guides import GUIDES, brought
 from widgets.site.lessons import LessonError
-from widgets.table.guide import START, guide, learn, moments
+from widgets.table.guide import START, moments, read_guide
+from widgets.templates import LANGUAGES
+from widgets.widget import Context
 
 WHOLE = GUIDES / "whole.toml"
 ALL = sorted(GUIDES.glob("*.toml"))
@@ -23,8 +24,7 @@ EIGHT = "8C"
 @cache
 def lines_of_play(path: Path) -> tuple[table.Model, ...]:
     """Return every position of a reader who folds, checks, calls, bets least, in between or all, and takes any card."""
-    learn(brought(path, "en"))
-    waiting = table.parse(f"guide={path.stem}")
+    waiting = table.parse(f"guide={path.stem}", Context(brought(path, "en")))
     found = [press(waiting, "sit")]
     for model in found:
         found += [press(model, message) for message in messages(model)]
@@ -52,13 +52,12 @@ def messages(model: table.Model) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
 def test_whatever_the_reader_does_there_is_a_word_on_it_and_no_word_is_never_said(path: Path) -> None:
-    said = {START}
+    said, say = {START}, read_guide(brought(path, "en"), path.stem).say
     for model in lines_of_play(path):
-        say = guide(path.stem).say
         for moment in moments(model.now, model.seat):
             assert any(name in say for name in moment), moment
             said.add(next(name for name in moment if name in say))
-    assert said == {*guide(path.stem).say}
+    assert said == {*say}
 
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)

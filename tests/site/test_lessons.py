@@ -12,14 +12,16 @@ import pytest
 from rake import parse_odds
 from rake.odds import TARGET
 from rake.questions import parse_question
-from rake.spot_question import BestCard
+from rake.questions.card import BestCard
 from tests.engine.test_rule_list import listed
-from widgets.host import LANGUAGES, Frame, Request, run
+from widgets.host import Frame, Request, run
 from widgets.lesson import parse
 from widgets.lesson.lesson import Lesson, Step, read_lesson
 from widgets.site import guides
 from widgets.site.guides import GUIDES
 from widgets.site.lessons import FOLDER, LESSONS, LessonError, brought, checked, main
+from widgets.templates import LANGUAGES
+from widgets.widget import Context
 
 STEPS = [
     (name, lang, at)
@@ -74,10 +76,11 @@ def test_a_twelve_year_old_reads_the_course_easily(lang: str) -> None:
 def test_every_answer_is_told_its_reason(name: str, lang: str, at: int) -> None:
     step = step_of(name, lang, at)
     state = f"lesson={name}" + (f" step={at + 1}" if at else "")
+    context = Context(brought(FOLDER / f"{name}.toml", lang))
     before = frame(name, lang, state).html
     for answer in step.question.answers:
         after = frame(name, lang, state, f"answer {answer}")
-        assert parse(after.state).tried == (answer,), "a reload forgets nothing"
+        assert parse(after.state, context).tried == (answer,), "a reload forgets nothing"
         told = after.html[after.html.index("rake-result") :]
         assert told != before[before.index("rake-result") :]
         # Beside "Not so" and "Try again" there is a reason, the author's or the engine's.

@@ -12,8 +12,8 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
-from widgets.host import LANGUAGES
 from widgets.parts import rulebook
+from widgets.templates import LANGUAGES
 
 ROOT = Path(__file__).parent.parent.parent
 LIGHT = 200_000

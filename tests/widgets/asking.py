@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Self
 
 from tests.widgets.markup import Frame
@@ -22,12 +23,12 @@ def part(html: str, name: str) -> Frame:
 class Widget:
     """A widget on a page, from a state or a link on."""
 
-    def __init__(self, name: str, state: str = "", *, link: str = "", lang: str = "en") -> None:
-        self._name, self._lang = name, lang
+    def __init__(self, name: str, state: str = "", *, link: str = "", lang: str = "en", source: str = "") -> None:
+        self._name, self._lang, self.source = name, lang, source
         self._ask(Request(name, "w1", state, link, lang=lang, seed="0", root="../"))
 
     def _ask(self, request: Request) -> None:
-        self.frame = run(request)
+        self.frame = run(replace(request, source=self.source))
         self.state = self.frame.state
         self.seen = Frame(self.frame.html)
         self.notice = part(self.frame.html, "rake-refusal").text

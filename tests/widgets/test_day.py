@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
-from importlib import import_module
+from dataclasses import replace
+from datetime import date, timedelta
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rake import Odds, Spot, parse_odds
+from rake import Odds, parse_odds
 from rake.coach import advise
 from tests.widgets.asking import part
 from tests.widgets.markup import Frame as Markup
-from widgets.day import FIRST, LISTED, today
+from widgets.day import FIRST, LISTED, parse
 from widgets.host import Frame, Request, run
 from widgets.parts.bank import read_bank
 from widgets.parts.diary import Diary
 from widgets.site.bank import FILE
+from widgets.widget import Context
 
 BANK = FILE.read_text("utf-8")
 START = "rake=1 day=-"
@@ -26,28 +27,18 @@ ROOT = "https://rake.example/"
 NOW = date(2026, 11, 22)
 ONE = timedelta(days=1)
 
-day_widget = import_module("widgets.day")
 
-
-def set_clock(monkeypatch: pytest.MonkeyPatch, now: date) -> None:
-    monkeypatch.setattr(day_widget, "today", lambda: now)
-
-
-@pytest.fixture(autouse=True)
-def _clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    set_clock(monkeypatch, NOW)
-
-
-def ask(state: str, message: str = "", *, seen: str = "", lang: str = "en") -> Frame:
+def ask(state: str, message: str = "", *, seen: str = "", lang: str = "en", today: date = NOW) -> Frame:
     fields = {"msg": message} if message else {}
-    return run(Request("day", "w1", state, fields=fields, lang=lang, source=BANK, root=ROOT, seen=seen))
+    asked = Request("day", "w1", state, fields=fields, lang=lang, source=BANK, root=ROOT, seen=seen, today=str(today))
+    return run(asked)
 
 
-def press(state: str, *messages: str, lang: str = "en") -> Frame:
+def press(state: str, *messages: str, lang: str = "en", today: date = NOW) -> Frame:
     """Return the frame after some presses, none of which is refused."""
-    frame = ask(state, lang=lang)
+    frame = ask(state, lang=lang, today=today)
     for message in messages:
-        frame = ask(frame.state, message, lang=lang)
+        frame = ask(frame.state, message, lang=lang, today=today)
         assert notice(frame) == ""
     return frame
 
@@ -91,44 +82,35 @@ PINNED = {
 
 
 @pytest.mark.parametrize("day", PINNED)
-def test_a_day_has_the_spot_that_it_always_had(day: date, monkeypatch: pytest.MonkeyPatch) -> None:
-    set_clock(monkeypatch, date(2099, 1, 1))
-    press(START)
-    spot: Spot = day_widget.parse(f"rake=1 day={day}").odds.spot
-    assert str(spot) == f"rake=1 {PINNED[day]}"
-    assert PINNED[day].replace(" ", "&amp;") in press(f"rake=1 day={day}", take(day, right=True)).html
+def test_a_day_has_the_spot_that_it_always_had(day: date) -> None:
+    assert str(parse(f"rake=1 day={day}", Context(BANK)).odds.spot) == f"rake=1 {PINNED[day]}"
+    taken = press(f"rake=1 day={day}", take(day, right=True), today=date(2099, 1, 1))
+    assert PINNED[day].replace(" ", "&amp;") in taken.html
 
 
-def test_after_the_last_line_the_bank_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_the_last_line_the_bank_begins_anew() -> None:
     again = FIRST + len(read_bank(BANK)) * ONE
-    set_clock(monkeypatch, again)
-    press(START)
-    assert day_widget.parse(f"rake=1 day={again}").odds == odds_of(FIRST)
+    assert parse(f"rake=1 day={again}", Context(BANK)).odds == odds_of(FIRST)
 
 
-def test_the_built_page_shows_no_day_and_asks_no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(day_widget, "today", None)
-    frame = ask(START)
-    assert Markup(frame.html).messages() == ["today"]
-    assert "rake-board" not in frame.html
+def test_the_built_page_shows_no_day_and_needs_no_date() -> None:
+    for frame in (ask(START), run(Request("day", "w1", START, source=BANK))):
+        assert Markup(frame.html).messages() == ["today"]
+        assert "rake-board" not in frame.html
 
 
-def test_the_clock_is_asked_at_each_press(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_date_no_day_has_come() -> None:
+    asked = Request("day", "w1", START, fields={"msg": "today"}, source=BANK)
+    assert "has no spot" in notice(run(asked))
+    with pytest.raises(ValueError, match="isoformat"):
+        run(replace(asked, today="today"))
+
+
+def test_the_date_is_that_of_each_press() -> None:
     first = press(START, "today")
     assert first.state == f"rake=1 day={NOW}"
-    set_clock(monkeypatch, NOW + ONE)
-    assert press(first.state, "today").state == f"rake=1 day={NOW + ONE}"
-
-
-def test_the_clock_tells_the_date_by_utc(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Clock:
-        @staticmethod
-        def now(zone: tzinfo) -> datetime:
-            assert zone is UTC
-            return datetime(2026, 11, 22, 23, 30, tzinfo=timezone(-ONE / 24)).astimezone(zone)
-
-    monkeypatch.setattr(day_widget, "datetime", Clock)
-    assert today() == date(2026, 11, 23)
+    assert "rake-board" not in ask(first.state, today=NOW - ONE).html, "a model that is remembered is of its date"
+    assert press(first.state, "today", today=NOW + ONE).state == f"rake=1 day={NOW + ONE}"
 
 
 def test_a_spot_asks_before_it_tells() -> None:
@@ -185,18 +167,16 @@ def test_a_day_without_a_spot_is_refused_with_the_reason(word: str) -> None:
     assert frame.state == taken.state
 
 
-def test_a_clock_before_the_first_day_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    set_clock(monkeypatch, FIRST - ONE)
-    assert str(FIRST - ONE) in notice(ask(START, "today"))
+def test_a_clock_before_the_first_day_is_told() -> None:
+    assert str(FIRST - ONE) in notice(ask(START, "today", today=FIRST - ONE))
 
 
-def test_of_a_day_to_come_nothing_is_shown_and_nothing_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_a_day_to_come_nothing_is_shown_and_nothing_is_forgotten() -> None:
     taken = press(START, "today", take(NOW, right=True))
-    set_clock(monkeypatch, NOW - ONE)
-    frame = ask(taken.state)
+    frame = ask(taken.state, today=NOW - ONE)
     assert "rake-board" not in frame.html
     assert frame.state == taken.state
-    assert ask(START, take(NOW, right=True), seen=f"rake=1 day={NOW}").state == START
+    assert ask(START, take(NOW, right=True), seen=f"rake=1 day={NOW}", today=NOW - ONE).state == START
 
 
 def test_one_walks_from_day_to_day_between_the_first_and_today() -> None:
@@ -209,7 +189,7 @@ def test_one_walks_from_day_to_day_between_the_first_and_today() -> None:
     assert ways(FIRST) == {"today", f"day {FIRST + ONE}"}
 
 
-def test_the_last_days_are_listed_with_what_came_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_last_days_are_listed_with_what_came_of_them() -> None:
     frame = press(START, "today", take(NOW, right=True), f"day {NOW - ONE}", take(NOW - ONE, right=False))
     buttons = {
         button["value"]: button for button in Markup(frame.html).all("button") if "-day-" in button.get("id", "")
@@ -218,8 +198,7 @@ def test_the_last_days_are_listed_with_what_came_of_them(monkeypatch: pytest.Mon
     assert [value for value, button in buttons.items() if button["aria-pressed"] == "true"] == [f"day {NOW - ONE}"]
     said = Markup(frame.html).text
     assert f"22 November right 21 November {cost(NOW - ONE)} points lost 20 November 19 November" in said
-    set_clock(monkeypatch, FIRST + ONE)
-    assert press(f"rake=1 day={FIRST}").html.count("-day-") == 2
+    assert press(f"rake=1 day={FIRST}", today=FIRST + ONE).html.count("-day-") == 2
 
 
 def test_the_line_to_pass_on_names_the_day_the_cost_and_the_address_and_no_card() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rake import parse_record
 from tests.widgets.asking import Widget
-from widgets.host import LANGUAGES
+from widgets.templates import LANGUAGES
 
 ROUND = (
     "players=4 ante=1 stacks=50.50.50.50~deal 1=9S.9F.5C 2=TW.7F.2S 3=TS.8F.6W 4=LC.PF.8W"

@@ -9,13 +9,14 @@ import pytest
 
 import widgets.drill as widget
 from rake import InvalidNotation, from_query
-from rake.question import Question
-from rake.spot_question import BestCard
+from rake.questions.base import Question
+from rake.questions.card import BestCard
 from tests.widgets.asking import part
 from widgets.drill import Model
 from widgets.host import Frame, Request, position, run
 from widgets.parts.run import EXAM, EXAM_LENGTH, KINDS, LENGTH, MIXED, MOST_QUEUED, Asked, Done, Run
 from widgets.site.bank import FILE
+from widgets.widget import Context
 
 BANK = FILE.read_text("utf-8")
 SPOILT = ["-", "name", "name-1", "name-1-rake", "name-4-rake-1", "name-1-rake-21", "name-1-<b>-1", "mixed-1-rake-1"]
@@ -38,7 +39,7 @@ def told(frame: Frame) -> str:
 
 
 def model(frame: Frame) -> Model:
-    return widget.parse(frame.state)
+    return widget.parse(frame.state, Context(BANK))
 
 
 def right(frame: Frame) -> str:
@@ -102,8 +103,8 @@ def test_a_run_ends_with_what_was_missed_by_rule_each_with_a_link() -> None:
     assert sorted(int(number) for _, number in links) == [2, 4, 6, 8, 10]
     run_now = model(end).run
     for query, number in links:
-        linked = widget.parse(from_query(html.unescape(query))).linked
-        assert str(linked) == str(run_now.asked(run_now.done[int(number) - 1]).question)
+        linked = widget.parse(from_query(html.unescape(query)), Context()).linked
+        assert str(linked) == str(run_now.asked(run_now.done[int(number) - 1]).question(()))
     rules = re.findall(r'class="rake-rule" href="[^"]*" aria-label="rule (3\.\d)"', end.html)
     assert rules == sorted({*rules})
     assert rules
@@ -113,7 +114,7 @@ def test_what_was_missed_can_be_asked_once_more_and_nothing_else() -> None:
     end = taken("drill=outs", "++-+-+++++")
     again = press(end.state, "missed")
     assert [each.number for each in model(again).run.repeat] == [3, 5]
-    assert str(model(again).question) == str(model(end).run.asked(model(end).run.done[2]).question)
+    assert str(model(again).question) == str(model(end).run.asked(model(end).run.done[2]).question(()))
     assert ">Those I missed. Question 1 of 2<" in again.html
     assert "of 2 at the first try" in told(taken(again.state, "++"))
     assert 'value="missed"' not in taken(again.state, "++").html
@@ -249,7 +250,7 @@ def test_an_older_state_opens_without_a_queue() -> None:
 def test_the_name_of_a_question_is_all_of_it() -> None:
     state = "rake=1 drill=card levels=1111111 keep=on queue=card-3-a-b-7.outs-2-9-20"
     assert model(press(state)).run.queue == (Asked("card", 3, "a-b", 7), Asked("outs", 2, "9", 20))
-    assert widget.format(widget.parse(state)).endswith("keep=on queue=card-3-a-b-7.outs-2-9-20")
+    assert widget.format(widget.parse(state, Context())).endswith("keep=on queue=card-3-a-b-7.outs-2-9-20")
 
 
 def test_the_level_goes_on_into_the_next_run_and_may_be_chosen() -> None:
@@ -288,7 +289,7 @@ def test_the_result_of_an_examination_can_be_shared_with_its_questions() -> None
     assert "20 of 20 at the first try" in shown.lines
     assert len(shown.rows) == len(KINDS)
     other = run(Request("drill", "w1", "drill=pot levels=1111213", link=end.link), strict=True)
-    assert str(model(other).question) == str(Run(EXAM, "ab-3").asked(Run(EXAM, "ab-3").now).question)
+    assert str(model(other).question) == str(Run(EXAM, "ab-3").asked(Run(EXAM, "ab-3").now).question(model(other).bank))
     assert "levels=1111213" in other.state
 
 
@@ -372,11 +373,11 @@ def test_a_quick_second_press_counts_once() -> None:
 def test_a_state_that_cannot_be_is_told(state: str) -> None:
     frame = run(Request("drill", "w1", state))
     assert part(frame.html, "rake-refusal").text
-    assert model(frame) == widget.init("")
+    assert model(frame) == widget.init("", Context(BANK))
 
 
 @pytest.mark.parametrize("text", SPOILT)
 def test_what_is_wrong_with_a_queue_is_found_at_its_place(text: str) -> None:
     with pytest.raises(InvalidNotation) as refused:
-        widget.parse(f"rake=1 drill=name queue=pot-1-rake-2.{text}")
+        widget.parse(f"rake=1 drill=name queue=pot-1-rake-2.{text}", Context())
     assert refused.value.at == len("rake=1 drill=name queue=pot-1-rake-2.")

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from tests.widgets.asking import part
 from tests.widgets.markup import Frame
-from widgets.host import LANGUAGES, MOST_LINK, WIDGETS, Request, run
+from widgets.host import MOST_LINK, WIDGETS, Request, run
+from widgets.templates import LANGUAGES
 
 FILE = Path(__file__).parent.parent / "data" / "links.txt"
 LINKS = [tuple(line.split(" ", 1)) for line in FILE.read_text("utf-8").splitlines() if not line.startswith("#")]
@@ -74,7 +75,7 @@ def test_a_link_of_version_1_opens_for_ever(widget: str, query: str) -> None:
 
 
 def test_every_widget_that_can_be_linked_stands_in_the_list() -> None:
-    assert {widget for widget, _query in LINKS} == {widget for widget, field in WIDGETS.items() if field}
+    assert {widget for widget, _query in LINKS} == {widget for widget, module in WIDGETS.items() if module.LINKED_BY}
 
 
 def mutated(query: str, cuts: list[tuple[int, str]]) -> str:
@@ -105,7 +106,8 @@ def test_a_hostile_link_ends_in_a_whole_frame(widget: str, query: str, lang: str
     pressed = {"table": "leave", "pots": "split", "lesson": "hint", "drill": "again"}
     pressed |= {"day": "today", "progress": "look"}
     press = pressed.get(widget, "deal")
-    answered = run(Request(widget, "w1", state=frame.state, lang=lang, fields={"msg": press}, seed="2"))
+    asked = Request(widget, "w1", state=frame.state, lang=lang, fields={"msg": press}, seed="2", today="2026-11-22")
+    answered = run(asked)
     assert notice(answered.html) == "", "the widget still answers"
 
 

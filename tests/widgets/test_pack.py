@@ -9,8 +9,9 @@ import pytest
 
 from tests.widgets.markup import Frame
 from tests.widgets.test_links import LINKS
-from widgets.host import LANGUAGES, WIDGETS, Request, run
+from widgets.host import WIDGETS, Request, run
 from widgets.parts.pack import FORMS
+from widgets.templates import LANGUAGES
 
 ROOT = "https://rake.example/"
 SPOT = "rake=1 players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx"

@@ -10,8 +10,10 @@ import pytest
 from rake import ACE_OF_SKULLS, Action, Rank, Spot, odds, parse_cards, parse_spot
 from tests.widgets.asking import Widget
 from widgets import pickup
-from widgets.host import LANGUAGES, Request, run
+from widgets.host import Request, run
 from widgets.pickup import spots
+from widgets.templates import LANGUAGES
+from widgets.widget import Context
 
 SAMPLED = "rake=1 players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx"
 COUNTED = "rake=1 players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C down=1 took=1-x2W.2-9S"
@@ -107,7 +109,7 @@ def test_one_face_down_card_is_as_another() -> None:
 
 
 def test_what_others_hold_unseen_lies_face_down() -> None:
-    places = pickup.view(pickup.parse(COUNTED))["places"]
+    places = pickup.view(pickup.parse(COUNTED, Context()))["places"]
     assert isinstance(places, list)
     assert [[card["code"] for card in place["cards"]] for place in places] == [
         ["AW", "AF", "3C", "2W"],
@@ -150,7 +152,7 @@ def test_a_written_spot_and_policy_are_shown_linked_and_counted() -> None:
 @pytest.mark.parametrize("turn", ["1", "2"])
 def test_another_spot_is_of_the_kind_that_was_asked_for(seats: str, turn: str) -> None:
     reader = Reader("pickup", SAMPLED).write(msg="deal", seats=seats, turn=turn)
-    spot = pickup.parse(reader.state).spot
+    spot = pickup.parse(reader.state, Context()).spot
     assert (spot.players, spot.pick) == (int(seats), int(turn))
     assert len(spot.options) > 1
     again = reader.write(msg="deal", seats=seats, turn=turn)
@@ -207,7 +209,7 @@ def test_what_each_card_may_become_is_told_with_the_verdict_strongest_first() ->
 
 
 def test_each_card_has_a_future_and_its_parts_make_a_whole() -> None:
-    told = pickup.view(pickup.parse(Reader("pickup", SAMPLED).click("tell").wait().state))["futures"]
+    told = pickup.view(pickup.parse(Reader("pickup", SAMPLED).click("tell").wait().state, Context()))["futures"]
     assert isinstance(told, list)
     assert [future["code"] for future in told] == ["9C", "7W", "LF", "xx"]
     assert all(sum(part for _, part in future["ends"]) == pytest.approx(1000, abs=3) for future in told)
@@ -234,7 +236,7 @@ def laid_out(**fields: str) -> Spot:
     """Return the spot that the form gives with these fields."""
     reader = Reader("pickup", SAMPLED).write(msg="set", **(FORM | fields))
     assert reader.notice == ""
-    return pickup.parse(reader.state).spot
+    return pickup.parse(reader.state, Context()).spot
 
 
 def test_a_form_says_what_matters_and_the_rest_is_dealt() -> None:
@@ -266,7 +268,7 @@ def test_fields_of_blanks_are_empty_and_commas_part_as_dots_do() -> None:
 @pytest.mark.parametrize("seed", range(40))
 def test_a_form_in_which_nothing_was_written_lays_out_the_spot_that_it_shows(seed: int) -> None:
     spot = spots.dealt(0, 0, "any", "any", str(seed))
-    shown = pickup.view(pickup.parse(str(spot)))["written"]
+    shown = pickup.view(pickup.parse(str(spot), Context()))["written"]
     assert isinstance(shown, dict)
     assert spots.composed(shown, spot.players, spot.seat, spot.pick, spot.rules, "1") == spot
 
@@ -310,7 +312,7 @@ def test_a_form_that_cannot_be_is_refused_by_what_is_wrong_and_keeps_its_words(
 @pytest.mark.parametrize("theme", spots.THEMES)
 def test_spots_are_about_what_was_asked_for(theme: str, level: str) -> None:
     reader = Reader("pickup", SAMPLED).write(msg="deal", theme=theme, level=level)
-    spot = pickup.parse(reader.state).spot
+    spot = pickup.parse(reader.state, Context()).spot
     if theme == "skull":
         assert ACE_OF_SKULLS in (*spot.hand, *spot.up)
     elif theme == "pairs":
@@ -344,7 +346,7 @@ def test_the_last_of_two_has_no_choice_at_the_second_pick_up_and_nobody_waits_fo
     ],
 )
 def test_enter_presses_the_button_of_what_the_reader_has_written(fields: dict[str, str], pressed: str) -> None:
-    shown = pickup.view(pickup.parse(SAMPLED))["written"]
+    shown = pickup.view(pickup.parse(SAMPLED, Context()))["written"]
     assert isinstance(shown, dict)
     entered = Reader("pickup", SAMPLED).write(msg="enter", **(shown | fields))
     assert entered.notice == ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from importlib import import_module
 
 import pytest
 
@@ -15,9 +14,10 @@ from tests.widgets import markup
 from tests.widgets.asking import part
 from tests.widgets.ear import announced
 from widgets.day import FIRST
-from widgets.host import LANGUAGES, Frame, Request, run
+from widgets.host import Frame, Request, run
 from widgets.parts.bank import SAMPLE, read_bank
 from widgets.site.bank import FILE
+from widgets.templates import LANGUAGES
 
 BANK = FILE.read_text("utf-8")
 SPOTS = [parse_odds(line) for line in read_bank(BANK)[:12]]
@@ -89,13 +89,18 @@ def test_it_is_told_in_the_readers_language() -> None:
     assert played(lesson(found, f"take {taken}", "ru")).startswith("Одна раздача из многих: выбрана та, где")
 
 
-def test_the_same_wrong_card_shows_the_same_deal_in_every_widget(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("widgets.day"), "today", lambda: FIRST)
+def first_day(message: str) -> Frame:
+    """Return the first day's spot on that day, answered."""
+    state = f"day={FIRST}"
+    return run(Request("day", "w1", state, fields={"msg": message}, source=BANK, today=str(FIRST)), strict=True)
+
+
+def test_the_same_wrong_card_shows_the_same_deal_in_every_widget() -> None:
     found = SPOTS[0]
     for taken in wrong_cards(found):
         message = f"take {taken}"
         frame = lesson(found, message)
-        day = run(Request("day", "w1", f"day={FIRST}", fields={"msg": message}, source=BANK), strict=True)
+        day = first_day(message)
         link = f"ask=card&{str(found).replace(' ', '&')}".replace("rake=1&", "")
         asked = run(Request("drill", "w1", link=link, source=BANK), strict=True)
         drill = run(Request("drill", "w1", asked.state, fields={"msg": message}, source=BANK), strict=True)
@@ -104,14 +109,11 @@ def test_the_same_wrong_card_shows_the_same_deal_in_every_widget(monkeypatch: py
         assert played(drill) == played(frame)
 
 
-def test_what_the_best_card_would_have_made_is_told_once_there_is_no_second_try(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(import_module("widgets.day"), "today", lambda: FIRST)
+def test_what_the_best_card_would_have_made_is_told_once_there_is_no_second_try() -> None:
     found = SPOTS[0]
     for taken in wrong_cards(found):
         _, won = deals(found, taken)
-        day = run(Request("day", "w1", f"day={FIRST}", fields={"msg": f"take {taken}"}, source=BANK), strict=True)
+        day = first_day(f"take {taken}")
         assert "in this same deal would have been" in played(day)
         assert played(day).endswith(won.reveal.rule), "by the rule that wins it with the best card"
         assert played(lesson(found, f"take {taken}")).endswith("With the best card you would have won this same deal.")

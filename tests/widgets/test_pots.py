@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from tests.widgets.asking import Widget
 from widgets import pots
-from widgets.host import LANGUAGES, Request, run
+from widgets.host import Request, run
+from widgets.templates import LANGUAGES
 
 SIX = "rake=1 paid=10.25.40.70.60.15f"
 PAID = st.lists(st.integers(0, 90), min_size=2, max_size=8)

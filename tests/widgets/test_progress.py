@@ -13,6 +13,7 @@ from tests.widgets.markup import Frame as Markup
 from widgets import progress
 from widgets.host import Frame, Request, run
 from widgets.site.lessons import FOLDER, LESSONS, brought, course
+from widgets.widget import Context
 
 COURSE = course("en")
 
@@ -225,4 +226,4 @@ def test_where_the_browser_keeps_nothing_the_page_says_so_and_offers_nothing() -
 
 def test_the_text_of_the_page_is_its_whole_model() -> None:
     asked = press(None, "import", device(drill=FULL["drill"]), "shelf=drill rake=1\nend=1")
-    assert progress.format(progress.parse(asked.state)) == asked.state
+    assert progress.format(progress.parse(asked.state, Context(COURSE))) == asked.state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module
+from datetime import date
 from typing import Any
 
 import pytest
@@ -13,9 +13,13 @@ from hypothesis import strategies as st
 
 from rake import DECK, Category
 from tests.widgets.asking import part
-from widgets.host import LANGUAGES, REFUSALS, WIDGETS, Request, environment, run
+from widgets import drill, pickup, table
+from widgets.host import REFUSALS, WIDGETS, Request, run
 from widgets.parts.run import RUNS
+from widgets.templates import LANGUAGES, environment
+from widgets.widget import Advancing, Context, Meeting
 
+CONTEXT = Context(today=date(2026, 11, 22))
 CARDS = st.sampled_from([str(card) for card in DECK])
 TYPED = st.one_of(st.lists(CARDS, max_size=6).map(" ".join), st.sampled_from(["", "AZ", "<b>", "as,10♥"]))
 COMMON = ["try", "deal", "show", "clear", "type", "nonsense", ""]
@@ -93,8 +97,8 @@ def pieces(value: object) -> Iterable[object]:
 
 def follow(name: str, clicks: Clicks, check: Callable[[Any, Any], None]) -> None:
     """Press the buttons one after another and check the model after each that was not refused."""
-    widget = import_module(f"widgets.{name}")
-    model = widget.init("seed")
+    widget = WIDGETS[name]
+    model = widget.init("seed", CONTEXT)
     check(widget, model)
     for number, (message, typed) in enumerate(clicks):
         try:
@@ -113,7 +117,7 @@ def test_every_widget_is_pressed_here() -> None:
 @given(data=st.data())
 def test_the_text_of_a_widget_holds_its_whole_model(name: str, data: st.DataObject) -> None:
     def check(widget: Any, model: Any) -> None:
-        assert widget.parse(widget.format(model)) == model
+        assert widget.parse(widget.format(model), CONTEXT) == model
         hash(model)
 
     follow(name, data.draw(CLICKS[name]), check)
@@ -179,9 +183,16 @@ def test_there_is_no_other_widget_and_no_other_language(name: str, lang: str) ->
 
 
 def test_every_template_compiles_and_escapes() -> None:
-    rooms = ("parts/", *(f"{name}/" for name in WIDGETS))
+    rooms = ("parts/", "questions/", *(f"{name}/" for name in WIDGETS))
     names = [name for name in environment().list_templates(["html"]) if name.startswith(rooms)]
     assert len(names) >= 6
     for name in names:
         environment().get_template(name)
     assert environment().autoescape is True
+
+
+def test_the_abilities_that_some_widgets_have_are_those_that_the_host_asks_for() -> None:
+    working: list[Advancing[Any]] = [pickup, table]
+    meeting: list[Meeting[Any]] = [drill]
+    assert [widget for widget in WIDGETS.values() if isinstance(widget, Advancing)] == working
+    assert [widget for widget in WIDGETS.values() if isinstance(widget, Meeting)] == meeting

@@ -16,7 +16,9 @@ import pytest
 from tests.engine.test_golden_rounds import golden, joined
 from tests.widgets.markup import Frame
 from widgets import deal
-from widgets.host import LANGUAGES, Request, run
+from widgets.host import Request, run
+from widgets.templates import LANGUAGES
+from widgets.widget import Context
 
 DATA = Path(__file__).parents[1] / "data"
 TOLD = ("1.2 5.2", "5.3 8.8 8.9", "7.3 8.1", "8.4 Three", "8.7 8.8 All", "8.14 9.6", "8.8 9.1 9.2 9.3", "9.2 9.3 The")
@@ -59,7 +61,7 @@ def test_every_kind_of_event_is_told() -> None:
     known = set(re.findall(r'it\.code == "(\w+)"', template))
     seen: set[object] = set()
     for _, record in rounds():
-        model = deal.parse(f"rake=1 round={record.removeprefix('rake 1 ')}")
+        model = deal.parse(f"rake=1 round={record.removeprefix('rake 1 ')}", Context())
         log = deal.view(replace(model, step=len(model.record.replay()) - 1))["log"]
         assert isinstance(log, list)
         seen |= {event["code"] for step in log for event in step}

@@ -13,9 +13,11 @@ from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
 from widgets import table
-from widgets.host import LANGUAGES, Request, environment, run
+from widgets.host import Request, run
 from widgets.parts import words
 from widgets.site.guides import GUIDES, brought
+from widgets.templates import LANGUAGES, environment
+from widgets.widget import Context
 
 GUIDE = brought(GUIDES / "whole.toml", "en")
 FORM = {"who-2": "bold", "who-3": "sly", "who-5": "careful", "buy": "40", "stake": "2", "skill": "easy"}
@@ -35,7 +37,7 @@ class Player(Widget):
     @property
     def model(self) -> table.Model:
         """Return what the state holds."""
-        return table.parse(self.state)
+        return table.parse(self.state, Context(self.source))
 
     @property
     def shown(self) -> list[str]:
@@ -278,9 +280,9 @@ def test_a_hint_counts_once_for_the_frame_in_which_it_was_asked_for() -> None:
     player = at_a_pick_up()
     asked = player.state
     twice = player.press("hint").click("hint", seen=asked)
-    assert table.parse(twice.state).hint == 1
+    assert twice.model.hint == 1
     player.press(next(message for message in player.shown if message.startswith("take")))
-    assert table.parse(player.click("hint", seen=asked).state).hint == 0
+    assert player.click("hint", seen=asked).model.hint == 0
 
 
 def test_a_kept_hint_without_its_odds_counts_them_again() -> None:
@@ -292,7 +294,7 @@ def test_a_kept_hint_without_its_odds_counts_them_again() -> None:
 
 def test_who_leaves_takes_no_hint_along() -> None:
     player = at_a_pick_up().press("hint").press("hint").press("hint").press("leave")
-    assert (table.parse(player.state), player.frame.tick) == (player.model, False)
+    assert not player.frame.tick
     assert not re.search(r"hint=|known=", player.state)
 
 
@@ -317,8 +319,7 @@ def last_of_two() -> Player:
 
 def guided(*presses: str, lang: str = "en") -> Player:
     """Return a reader at a table with a guide, who has pressed these."""
-    table.learn(GUIDE)
-    player = Player("table", "guide=whole", lang=lang)
+    player = Player("table", "guide=whole", lang=lang, source=GUIDE)
     for message in presses:
         assert message in player.shown
         player.press(message)
@@ -365,13 +366,12 @@ def test_who_leaves_a_table_with_a_guide_may_sit_down_to_it_again_with_all_chips
 
 def test_a_guided_round_is_kept_as_it_stands() -> None:
     player = guided("sit", "check", "call")
-    assert table.parse(player.state) == player.model
-    assert Widget("table", player.state).frame.html == player.frame.html
+    assert Player("table", player.state, source=GUIDE).frame.html == player.frame.html
 
 
 def test_a_guide_that_no_page_has_brought_is_refused() -> None:
-    player = Widget("table", "guide=nobody")
-    assert "nobody" in player.notice
+    assert "nobody" in Widget("table", "guide=nobody", source=GUIDE).notice
+    assert "whole" in Widget("table", "guide=whole").notice
 
 
 def test_the_same_cards_are_not_dealt_again_without_a_guide() -> None:

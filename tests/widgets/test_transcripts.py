@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from tests.widgets.ear import announced, controls, read
-from widgets.host import LANGUAGES, Frame, Request, run
+from widgets.host import Frame, Request, run
 from widgets.lesson.lesson import Step, read_lesson
 from widgets.site import catalogues
 from widgets.site.lessons import FOLDER, LESSONS, brought
+from widgets.templates import LANGUAGES
 
 DATA = Path(__file__).parents[1] / "data"
 

@@ -19,7 +19,7 @@ from rake.kit.pots import PotRefusal
 from rake.middle import PickRefusal
 from rake.outs import OutsRefusal
 from rake.play import RoundRefusal
-from rake.question import QuestionRefusal
+from rake.questions.base import QuestionRefusal
 from rake.record import RecordRefusal
 from rake.rules import RulesRefusal, SwitchRefusal
 from rake.spot import SpotRefusal
@@ -27,10 +27,10 @@ from rake.stakes import StakeRefusal
 from rake.table import TableRefusal
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
-from widgets.host import LANGUAGES, catalogue, environment
 from widgets.parts import words
 from widgets.parts.refusal import show_refusal
 from widgets.site import catalogues
+from widgets.templates import LANGUAGES, catalogue, environment
 
 ROOT = Path(__file__).parent.parent.parent
 GENERIC = {

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 
 from rake import Action, InvalidNotation, Odds, to_query
 from rake.action import parse_taken
 from rake.notation import NOTATION
 from rake.spot import format_spot
 
-from ..parts.bank import SAMPLE, counted, read_bank
+from ..parts.bank import counted, read_bank
 from ..parts.board import show_spot
 from ..parts.diary import EMPTY, Diary
 from ..parts.playout import show_playout
 from ..parts.verdict import show_cost, show_counted, show_options, show_verdict
+from ..widget import Context
+
+LINKED_BY = ""
 
 FIRST = date(2026, 11, 1)
 """The day of the bank's first spot; each day after it has the next one, and after the last they begin anew."""
@@ -25,25 +28,13 @@ LISTED = 14
 
 NO_DAY = "-"
 
-_bank = read_bank(SAMPLE)
-"""The bank that a page has brought; before that a sample."""
-
-
-def learn(source: str) -> None:
-    """Remember the bank of a page."""
-    global _bank
-    _bank = read_bank(source)
-
-
-def today() -> date:
-    """Return the date by UTC. The clock is asked at each press: the memory that Python starts from is older."""
-    return datetime.now(UTC).date()
-
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The day that is shown, if one is, and which cards were taken."""
+    """The day that is shown, if one is, and which cards were taken; the spots of all days, and today's date."""
 
+    bank: tuple[str, ...]
+    today: date
     day: date | None = None
     diary: Diary = EMPTY
 
@@ -59,7 +50,7 @@ class Model:
     @property
     def odds(self) -> Odds:
         """Return the day's spot with its odds."""
-        return counted(_bank[self.number % len(_bank)])
+        return counted(self.bank[self.number % len(self.bank)])
 
     @property
     def taken(self) -> Action | None:
@@ -68,16 +59,17 @@ class Model:
         return options[place] if place is not None and place < len(options) else None
 
 
-def init(seed: str) -> Model:
-    """Return a page on which no day is shown as yet: which one it is the clock tells once it is asked."""
+def init(seed: str, context: Context) -> Model:
+    """Return a page on which no day is shown as yet: it may have been built long ago."""
     del seed
-    return Model()
+    return Model(read_bank(context.source), context.today)
 
 
-def parse(text: str) -> Model:
+def parse(text: str, context: Context) -> Model:
     """Return the day and the diary of a state."""
     fields = NOTATION.parse_fields(text, ("day", "took"))
-    return Model(fields.read("day", _read_shown), fields.read("took", Diary.parse, ""))
+    day, diary = fields.read("day", _read_shown), fields.read("took", Diary.parse, "")
+    return Model(read_bank(context.source), context.today, day, diary)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
@@ -106,9 +98,9 @@ def _read_day(text: str) -> date:
     return day
 
 
-def _come(day: date) -> date:
+def _come(day: date, today: date) -> date:
     """Return the day if it has come. Raises `InvalidNotation`."""
-    if not FIRST <= day <= today():
+    if not FIRST <= day <= today:
         raise InvalidNotation(f"day {FIRST}", str(day))
     return day
 
@@ -122,12 +114,12 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     del seed
     message, _, value = fields["msg"].partition(" ")
     if message == "today":
-        return model.on(_come(today()))
+        return model.on(_come(model.today, model.today))
     if message == "day":
-        return model.on(_come(_read_day(value)))
+        return model.on(_come(_read_day(value), model.today))
     if message == "take" and seen.day:
         place = seen.odds.spot.options.index(seen.odds.spot.option(parse_taken(value)))
-        if model.day != _come(seen.day) or model.taken:
+        if model.day != _come(seen.day, model.today) or model.taken:
             return model
         return replace(model, diary=model.diary.noted(model.number, place))
     raise InvalidNotation("message", fields["msg"])
@@ -136,13 +128,13 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 def view(model: Model) -> dict[str, object]:
     """Return what `view.html` shows. Of a day to come, by a clock that was put back, it shows nothing."""
     start: dict[str, object] = {"date": None, "picking": False, "on_enter": "today", "focus": "today"}
-    return start | _show_day(model, model.day) if model.day and model.day <= today() else start
+    return start | _show_day(model, model.day) if model.day and model.day <= model.today else start
 
 
 def _show_day(model: Model, day: date) -> dict[str, object]:
     found, taken = model.odds, model.taken
     first = found.spot.options[0].taken
-    now, one = today(), timedelta(days=1)
+    now, one = model.today, timedelta(days=1)
     return {
         "date": _show_date(day),
         "pick": found.spot.pick,

@@ -16,6 +16,9 @@ from ..parts.board import show_board
 from ..parts.reading import number_in
 from ..parts.sample import BOTS, played
 from ..parts.telling import tell
+from ..widget import Context
+
+LINKED_BY = "round"
 
 STACK, STAKE, PLAYERS = 100, 1, 4
 
@@ -33,8 +36,9 @@ class Model:
     quiet: bool = False
 
 
-def init(seed: str) -> Model:
+def init(seed: str, context: Context) -> Model:
     """Return a dealt round, before anything has happened."""
+    del context
     return Model(_sample(PLAYERS, BOOK, STAKE, seed))
 
 
@@ -46,8 +50,9 @@ def _sample(players: int, rules: HouseRules, stake: int, seed: str) -> Record:
 _replayed = lru_cache(4)(Record.replay)
 
 
-def parse(text: str) -> Model:
+def parse(text: str, context: Context) -> Model:
     """Return the round of a link or a state. A link shows the round from its start."""
+    del context
     fields = NOTATION.parse_fields(text, ("step", "view", "quiet", "round"))
     record = fields.read("round", parse_record)
     seats, steps = len(record.stacks), len(_replayed(record)) - 1

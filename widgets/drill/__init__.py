@@ -7,14 +7,13 @@ from dataclasses import dataclass, replace
 
 from rake import InvalidNotation, to_query
 from rake.drills import LEVELS
-from rake.kit.cards import UNSEEN
 from rake.kit.notation import Fields
 from rake.notation import NOTATION
-from rake.question import Question
 from rake.questions import FIELDS, read_question
-from rake.spot_question import BestCard
+from rake.questions.base import Question
+from rake.questions.card import BestCard
 
-from ..parts.question import answer_of, rule_of, show_question
+from ..parts.bank import read_bank
 from ..parts.reading import number_in, one_of
 from ..parts.run import (
     BEGUN,
@@ -27,18 +26,23 @@ from ..parts.run import (
     RUNS,
     Run,
     format_run,
-    learn,
     read_run,
 )
 from ..parts.verdict import show_cost
+from ..questions import answer_of, first_control, rule_of, show_question
+from ..widget import Context
 
-__all__ = ["learn"]
+LINKED_BY = "ask"
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A run, and the answers given to its question. `linked` is a question from elsewhere, asked before the run."""
+    """A run, and the answers given to its question. `linked` is a question from elsewhere, asked before the run.
 
+    `bank` holds the spots from which pick-ups are drawn.
+    """
+
+    bank: tuple[str, ...]
     run: Run
     tried: tuple[str, ...] = ()
     linked: Question | None = None
@@ -46,7 +50,7 @@ class Model:
     @property
     def question(self) -> Question | None:
         """Return the question that is asked; None at the summary."""
-        return self.linked or (None if self.run.over else self.run.asked(self.run.now).question)
+        return self.linked or (None if self.run.over else self.run.asked(self.run.now).question(self.bank))
 
     @property
     def examined(self) -> bool:
@@ -73,17 +77,17 @@ class Model:
         return min(MOST_WRONG, len({*self.tried} - self.question.right))
 
 
-def init(seed: str) -> Model:
+def init(seed: str, context: Context) -> Model:
     """Return the first question of a run; the same for everyone, until they begin another."""
     del seed
-    return Model(BEGUN)
+    return Model(read_bank(context.source), BEGUN)
 
 
-def parse(text: str) -> Model:
+def parse(text: str, context: Context) -> Model:
     """Return the drill of a state, or of a link: a question, or an examination."""
     fields = NOTATION.parse_fields(text, (*RUN_FIELDS, "tried", *FIELDS))
     linked = _linked(fields) if "ask" in fields else None
-    model = Model(read_run(fields), (), linked)
+    model = Model(read_bank(context.source), read_run(fields), (), linked)
     tried = fields.read("tried", lambda text: text.split("."), "")
     known = model.question.answers if model.question else ()
     return replace(model, tried=tuple(answer for answer in tried if answer in known))
@@ -111,7 +115,7 @@ def meet(linked: Model, own: Model) -> Model:
     """Return the reader's own drills with the question of a link before them, or with the examination begun."""
     if linked.linked:
         return replace(own, tried=(), linked=linked.linked)
-    return Model(own.run.next(linked.run.kind, linked.run.seed))
+    return Model(own.bank, own.run.next(linked.run.kind, linked.run.seed))
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
@@ -135,12 +139,12 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "next":
             if not here or not model.question:
                 return model
-            return Model(run if model.linked else run.after(model.wrong, model.lost))
+            return Model(model.bank, run if model.linked else run.after(model.wrong, model.lost))
         case "keep":
             keep = one_of((KEPT, "off"), value) == KEPT
             return replace(model, run=run.keeping(keep)) if here else model
     begun = _begin(run, message, value, seed)
-    return Model(begun) if begun and (here or message in ("drill", "level")) else model
+    return Model(model.bank, begun) if begun and (here or message in ("drill", "level")) else model
 
 
 def _begin(run: Run, message: str, value: str, seed: str) -> Run | None:
@@ -174,7 +178,7 @@ def view(model: Model) -> dict[str, object]:
         "keep": run.keep,
         "queued": len(run.queue),
         "now": _show(model, question) if question else None,
-        "summary": None if question else _sum_up(run),
+        "summary": None if question else _sum_up(model),
         "picking": False,
         "on_enter": "next" if model.solved else "" if question else "again",
         "focus": _focus(model, question),
@@ -200,21 +204,21 @@ def _task(question: Question) -> dict[str, object]:
     return {"ask": question.ask, "want": fields.get("want", ""), "pick": fields.get("pick", "")}
 
 
-def _sum_up(run: Run) -> dict[str, object]:
+def _sum_up(model: Model) -> dict[str, object]:
     """Return how the run went: by kind, and what was missed, by rule."""
     kinds: dict[str, list[int]] = {}
     rules: dict[str, list[dict[str, object]]] = {}
-    for each in run.done:
-        known = run.asked(each)
+    for each in model.run.done:
+        known = model.run.asked(each)
         right, asked = kinds.setdefault(known.kind, [0, 0])
         kinds[known.kind] = [right + (not each.missed), asked + 1]
         if each.missed:
-            question = known.question
+            question = known.question(model.bank)
             missed = {"number": each.number, "query": to_query(str(question)), "task": _task(question)}
             rules.setdefault(rule_of(question), []).append(missed)
     return {
-        "right": sum(not each.missed for each in run.done),
-        "lost": sum(each.lost for each in run.done),
+        "right": sum(not each.missed for each in model.run.done),
+        "lost": sum(each.lost for each in model.run.done),
         "kinds": [{"kind": kind, "right": right, "asked": asked} for kind, (right, asked) in sorted(kinds.items())],
         "rules": [{"rule": rule, "missed": missed} for rule, missed in sorted(rules.items())],
     }
@@ -226,4 +230,4 @@ def _focus(model: Model, question: Question | None) -> str:
         return "again"
     if model.solved:
         return f"next-{len(model.run.done) + 1}"
-    return f"take-{question.answers[0].replace(UNSEEN, 'x1')}" if question.ask == "card" else "answer-1"
+    return first_control(question)

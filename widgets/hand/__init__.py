@@ -15,6 +15,9 @@ from rake.notation import NOTATION
 from ..parts.guess import judge
 from ..parts.picker import picked, show_text
 from ..parts.reading import read, show_cards, show_reading
+from ..widget import Context
+
+LINKED_BY = "hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +34,19 @@ class Model:
     quiet: bool = False
 
 
-def init(seed: str) -> Model:
+def init(seed: str, context: Context) -> Model:
     """Return a dealt hand, its name asked for."""
+    del context
+    return _dealt(seed)
+
+
+def _dealt(seed: str) -> Model:
     return Model(hand_of(some(Random(seed), DECK, 5), 5, 5), asking=True)
 
 
-def parse(text: str) -> Model:
+def parse(text: str, context: Context) -> Model:
     """Return the hand of a link or a state."""
+    del context
     fields = NOTATION.parse_fields(text, ("hand", "ask", "guess", "choose", "quiet", "rules"))
     choosing = "choose" in fields
     fields.read("rules", parse_rules, "book")  # may stand in a link, and changes no name
@@ -80,7 +89,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "try":
             return model
         case "deal":
-            return init(seed)
+            return _dealt(seed)
         case "guess":
             guess = parse_category(value)
             return replace(model, asking=False, guess=guess) if model.asking and model.cards == seen.cards else model

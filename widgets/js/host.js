@@ -41,7 +41,8 @@ const placeOf = (form) => /** @type {HTMLElement} */ (form.parentElement);
 /** What every question about a widget says. @param {HTMLFormElement} form */
 function about(form) {
   const { lang = "en", root = "", source = "" } = placeOf(form).dataset;
-  return { widget: form.dataset.widget, ident: form.id, lang, root: new URL(root, location.href).href, source };
+  const today = new Date().toISOString().slice(0, 10);
+  return { widget: form.dataset.widget, ident: form.id, lang, root: new URL(root, location.href).href, source, today };
 }
 
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */

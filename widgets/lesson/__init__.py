@@ -7,17 +7,16 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from rake import InvalidNotation
-from rake.kit.cards import UNSEEN
 from rake.notation import NOTATION
-from rake.spot_question import BestCard
 
 from ..parts.hints import HINTS, climbed
 from ..parts.marks import FIRST_TRY, MOST, NEW, SKIPPED, read_marks
-from ..parts.question import answer_of, show_question
 from ..parts.reading import number_in
-from .lesson import Lesson, Step, learn, lesson
+from ..questions import answer_of, first_control, show_question
+from ..widget import Context
+from .lesson import Lesson, Step, read_lesson
 
-__all__ = ["learn"]
+LINKED_BY = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,16 +27,11 @@ class Model:
     of a hint was asked for, `marks` one letter for each step.
     """
 
-    name: str
+    lesson: Lesson
     step: int = 1
     tried: tuple[str, ...] = ()
     hint: int = 0
     marks: str = ""
-
-    @property
-    def lesson(self) -> Lesson:
-        """Return the lesson."""
-        return lesson(self.name)
 
     @property
     def now(self) -> Step | None:
@@ -59,30 +53,37 @@ class Model:
         return str(min(wrong, MOST)) if self.solved else SKIPPED
 
 
-def init(seed: str) -> Model:
+def init(seed: str, context: Context) -> Model:
     """Return the lesson of the page, at its start."""
     del seed
-    return _begun(lesson())
+    return _begun(read_lesson(context.source))
 
 
-def _begun(found: Lesson) -> Model:
-    return Model(found.name, marks=NEW * len(found.steps))
+def _begun(lesson: Lesson) -> Model:
+    return Model(lesson, marks=NEW * len(lesson.steps))
 
 
-def parse(text: str) -> Model:
+def parse(text: str, context: Context) -> Model:
     """Return the lesson of a state. One of an older edition, with other steps, begins anew."""
     fields = NOTATION.parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
-    model = _begun(fields.read("lesson", lesson))
+    model = _begun(fields.read("lesson", partial(_named, read_lesson(context.source))))
     steps = len(model.marks)
     marks = fields.read("marks", read_marks, model.marks)
     if len(marks) != steps:
         return model
     step = fields.read("step", partial(number_in, 1, steps + 1), "1")
     hint = fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0")
-    model = Model(model.name, step, hint=hint, marks=marks)
+    model = Model(model.lesson, step, hint=hint, marks=marks)
     tried = fields.read("tried", lambda text: text.split("."), "")
     known = model.now.question.answers if model.now else ()
     return replace(model, tried=tuple(answer for answer in tried if answer in known))
+
+
+def _named(lesson: Lesson, name: str) -> Lesson:
+    """Return the lesson of the page. Raises `InvalidNotation` for the name of another."""
+    if name != lesson.name:
+        raise InvalidNotation("lesson", name)
+    return lesson
 
 
 def _answer(step: Step | None, answer: str) -> str:
@@ -95,7 +96,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
     return NOTATION.format_fields(
         {
-            "lesson": model.name,
+            "lesson": model.lesson.name,
             "step": str(model.step) if model.step > 1 else "",
             "tried": ".".join(model.tried),
             "hint": str(model.hint or ""),
@@ -121,7 +122,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     match message:
         case "answer" | "take":
             answer = _answer(seen.now, answer_of(fields["msg"]))
-            if model.solved or (model.name, model.step) != (seen.name, seen.step) or answer in model.tried:
+            if model.solved or model.step != seen.step or answer in model.tried:
                 return model
             return replace(model, tried=(*model.tried, answer))
         case "hint":
@@ -141,7 +142,7 @@ def _gone(model: Model, step: int) -> Model:
     at, marks = model.step - 1, model.marks
     if model.now and (model.solved or (marks[at] == NEW and step > model.step)):
         marks = marks[:at] + model.mark + marks[at + 1 :]
-    return Model(model.name, step, marks=marks)
+    return Model(model.lesson, step, marks=marks)
 
 
 def view(model: Model) -> dict[str, object]:
@@ -169,8 +170,7 @@ def _focus(model: Model, step: Step | None) -> str:
         return "again"
     if model.solved:
         return f"next-{model.step}"
-    first = step.question.answers[0]
-    return f"take-{first.replace(UNSEEN, 'x1')}" if step.question.ask == BestCard.ask else "answer-1"
+    return first_control(step.question)
 
 
 def _show_step(model: Model, step: Step) -> dict[str, object]:

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from rake import InvalidNotation
-from rake.question import Question
 from rake.questions import parse_question
+from rake.questions.base import Question
+
+SAMPLE: Mapping[str, Any] = {
+    "name": "sample",
+    "following": None,
+    "steps": [
+        {"ask": "ask=name hand=AS.AW.AF.9C.2S", "rules": ["3.4"], "task": "", "idea": "", "why": "", "wrong": {}},
+    ],
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +29,7 @@ class Step:
     task: str
     idea: str
     why: str
-    wrong: Mapping[str, str]
+    wrong: Mapping[str, str] = field(hash=False)
 
     @property
     def candidates(self) -> tuple[str, str]:
@@ -48,9 +55,9 @@ class Lesson:
 def read_lesson(source: str) -> Lesson:
     """Return the lesson that a page brings as JSON; the site's build wrote it (`widgets.site.lessons`).
 
-    A page brings it with every press: it is read once.
+    A page brings it with every press: it is read once. Without a source it is a sample.
     """
-    known = json.loads(source)
+    known = json.loads(source) if source else SAMPLE
     following = known["following"]
     steps = tuple(read_step(step) for step in known["steps"])
     return Lesson(known["name"], steps, (following["name"], following["title"]) if following else None)
@@ -60,23 +67,3 @@ def read_step(known: Mapping[str, Any]) -> Step:
     """Return a step. Raises as `parse_question` does."""
     question = parse_question(known["ask"])
     return Step(question, tuple(known["rules"]), known["task"], known["idea"], known["why"], known["wrong"])
-
-
-_SAMPLE = Step(parse_question("ask=name hand=AS.AW.AF.9C.2S"), ("3.4",), "", "", "", {})
-
-_known = {"sample": Lesson("sample", (_SAMPLE,), None)}
-"""The lessons that pages have brought, the last one last; the first is for whoever asks without a page."""
-
-
-def learn(source: str) -> None:
-    """Remember the lesson of a page."""
-    found = read_lesson(source)
-    _known.pop(found.name, None)
-    _known[found.name] = found
-
-
-def lesson(name: str = "") -> Lesson:
-    """Return a lesson, the one learned last without a name. Raises `InvalidNotation` for one that is not known."""
-    if name and name not in _known:
-        raise InvalidNotation("lesson", name)
-    return _known[name or next(reversed(_known))]

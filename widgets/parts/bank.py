@@ -15,8 +15,11 @@ SAMPLE = "players=2 seat=1 pick=2 hand=DW.DF.7C.4S up=AC down=1 took=1-x7C.2-DS 
 
 @lru_cache(2)
 def read_bank(source: str) -> tuple[str, ...]:
-    """Return the odds of each spot, as text. A page brings them all with every press: they are parted once."""
-    return tuple(source.splitlines())
+    """Return the odds of each spot, as text; without a source, the sample.
+
+    A page brings them all with every press: they are parted once.
+    """
+    return tuple((source or SAMPLE).splitlines())
 
 
 counted = lru_cache(32)(parse_odds)

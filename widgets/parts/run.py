@@ -16,10 +16,10 @@ from rake.drills import DRILLS, LEVELS, drill
 from rake.kit.chance import some
 from rake.kit.errors import read_each
 from rake.kit.notation import Fields
-from rake.question import Question
-from rake.spot_question import BestCard
+from rake.questions.base import Question
+from rake.questions.card import BestCard
 
-from .bank import SAMPLE, counted, read_bank
+from .bank import counted
 from .reading import number_in, one_of
 
 MIXED, EXAM, MISSED = "mixed", "exam", "missed"
@@ -56,15 +56,6 @@ BANK = 366
 CLEAR = {1: 120, 2: 60, 3: 0}
 """By how many tenths of a point the best card is ahead of any other, at least, and below the level before it."""
 
-_bank = read_bank(SAMPLE)
-
-
-def learn(source: str) -> None:
-    """Remember the bank of a page."""
-    global _bank
-    _bank = read_bank(source)
-    _question.cache_clear()
-
 
 class Asked(NamedTuple):
     """A question by its name, which tells all of it: its kind, its level, and the seed and number that it had."""
@@ -74,10 +65,9 @@ class Asked(NamedTuple):
     seed: str
     number: int
 
-    @property
-    def question(self) -> Question:
-        """Return the question itself."""
-        return _question(self.kind, self.level, f"{self.seed}-{self.number}")
+    def question(self, bank: tuple[str, ...]) -> Question:
+        """Return the question itself; `bank` are the spots that the page brings."""
+        return _question(self.kind, self.level, f"{self.seed}-{self.number}", bank)
 
     def __str__(self) -> str:
         """Return the notation, e.g. `name-2-rake-3`."""
@@ -274,14 +264,15 @@ def _done(length: int, text: str) -> Done:
 
 
 @lru_cache(64)
-def _question(kind: str, level: int, seed: str) -> Question:
-    return drill(kind, level, seed) if kind in DRILLS else BestCard(_pick_up(level, Random(f"{kind} {level} {seed}")))
+def _question(kind: str, level: int, seed: str, bank: tuple[str, ...]) -> Question:
+    if kind in DRILLS:
+        return drill(kind, level, seed)
+    return BestCard(_pick_up(level, Random(f"{kind} {level} {seed}"), bank[:BANK]))
 
 
-def _pick_up(level: int, rng: Random) -> Odds:
+def _pick_up(level: int, rng: Random, bank: tuple[str, ...]) -> Odds:
     """Return a spot of the bank in which the best card is as far ahead as the level wants; else the last one drawn."""
-    lines = some(rng, _bank[:BANK], len(_bank[:BANK]))
-    for line in lines:
+    for line in some(rng, bank, len(bank)):
         found = counted(line)
         most, after = sorted((chance.win for chance in found.options), reverse=True)[:2]
         if CLEAR[level] <= 1000 * (most - after) < CLEAR.get(level - 1, 1000):

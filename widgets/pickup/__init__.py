@@ -16,7 +16,10 @@ from rake.spot import format_spot, read_spot
 from ..parts.board import show_spot
 from ..parts.reading import number_in, one_of
 from ..parts.verdict import begun, show_counted, show_futures, show_options, show_verdict
+from ..widget import Context
 from .spots import LEVELS, THEMES, composed, dealt
+
+LINKED_BY = "pick"
 
 WISHES = ("seats", "turn", "theme", "level")
 
@@ -67,8 +70,9 @@ class Model:
         return Odds(self.spot, self.odds.policy)
 
 
-def init(seed: str) -> Model:
+def init(seed: str, context: Context) -> Model:
     """Return a fresh spot, the card asked for."""
+    del context
     return _dealt(Wishes(), seed)
 
 
@@ -77,8 +81,9 @@ def _dealt(wishes: Wishes, seed: str, policy: str = "outs") -> Model:
     return Model(Odds(spot, policy), wishes=wishes)
 
 
-def parse(text: str) -> Model:
+def parse(text: str, context: Context) -> Model:
     """Return the spot of a link or a state. A link is the question: the spot and, if it is not `outs`, the policy."""
+    del context
     fields = NOTATION.parse_fields(text, ("quiet", *WISHES, "told", "taken", *ODDS_FIELDS))
     told = "told" in fields
     found = read_odds(fields) if told else Odds(read_spot(fields), fields.read("policy", read_policy, "outs"))

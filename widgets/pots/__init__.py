@@ -13,6 +13,9 @@ from rake.notation import NOTATION
 
 from ..parts.purses import show_purses
 from ..parts.reading import number_in
+from ..widget import Context
+
+LINKED_BY = "paid"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +32,15 @@ class Model:
             raise IllegalPosition(Violation(PotRefusal.ALL_FOLDED))
 
 
-def init(seed: str) -> Model:
+def init(seed: str, context: Context) -> Model:
     """Return four purses of four sizes."""
-    del seed
+    del seed, context
     return Model((10, 25, 40, 60))
 
 
-def parse(text: str) -> Model:
+def parse(text: str, context: Context) -> Model:
     """Return what a state says: `paid=10.25.40f`, where the third seat has folded."""
+    del context
     fields = NOTATION.parse_fields(text, ("quiet", "paid"))
     paid, folded = fields.read("paid", parse_contributions)
     return Model(paid, folded, "quiet" in fields)

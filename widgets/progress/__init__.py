@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from urllib.parse import quote_plus, unquote_plus
 
 from rake import InvalidNotation
 from rake.notation import NOTATION
 
 from ..parts.reading import one_of
+from ..widget import Context
 from .shelves import Shelves, kept, leaving, read, sent, written
 from .standing import Course, Known, Standing
+
+LINKED_BY = ""
 
 NEW, NOTHING = "new", "-"
 """What a state says of shelves that nobody has looked at, and of a device without any."""
@@ -24,37 +28,42 @@ REFUSED = "refused"
 SAID = ("", *ASKED, *DONE, REFUSED)
 """What the reader is asked to confirm, what was done, and that the browser keeps nothing."""
 
-_course: Course = {"sample": Known("", 1)}
-"""The lessons that the page has brought; before that a sample, for whoever asks without a page."""
+SAMPLE = '[["sample", "", 1]]'
+"""The lessons for whoever asks without a page."""
 
 
-def learn(source: str) -> None:
-    """Remember the course that a page brings as JSON; the site's build wrote it (`widgets.site.lessons`)."""
-    global _course
-    _course = {name: Known(title, steps) for name, title, steps in json.loads(source)}
+@lru_cache(2)
+def _course(source: str) -> Course:
+    """Return the lessons that a page brings as JSON; the site's build wrote it (`widgets.site.lessons`)."""
+    return {name: Known(title, steps) for name, title, steps in json.loads(source or SAMPLE)}
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """What the device keeps, None before it was looked at; the text that the reader brings, and what was said last."""
+    """What the device keeps, None before it was looked at; the text that the reader brings, and what was said last.
 
+    `course` are the lessons that the page tells of.
+    """
+
+    course: Course = field(hash=False)
     shelves: Shelves | None = None
     text: str = ""
     said: str = ""
 
 
-def init(seed: str) -> Model:
+def init(seed: str, context: Context) -> Model:
     """Return a page that has not looked yet."""
     del seed
-    return Model()
+    return Model(_course(context.source))
 
 
-def parse(text: str) -> Model:
+def parse(text: str, context: Context) -> Model:
     """Return the model of a state."""
     fields = NOTATION.parse_fields(text, ("kept", "text", "said"))
     shelves = fields.read("kept", unquote_plus)
     said = fields.read("said", lambda word: one_of(SAID, word), "")
-    return Model(None if shelves == NEW else kept(shelves), fields.read("text", unquote_plus, ""), said)
+    text = fields.read("text", unquote_plus, "")
+    return Model(_course(context.source), None if shelves == NEW else kept(shelves), text, said)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
@@ -88,13 +97,13 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     sure = message == "sure" and model.said == seen.said and (shelves, text) == (model.shelves, model.text)
     match model.said if message == "sure" else message:
         case "import":
-            brought = sent(text, _course)
+            brought = sent(text, model.course)
             if _changed(shelves, brought) and not sure:
-                return Model(shelves, text, "import")
-            return Model(tuple(sorted({**dict(shelves), **dict(brought)}.items())), said="imported")
+                return Model(model.course, shelves, text, "import")
+            return Model(model.course, tuple(sorted({**dict(shelves), **dict(brought)}.items())), said="imported")
         case "reset" if shelves:
-            return Model((), text, "forgotten") if sure else Model(shelves, text, "reset")
-    return Model(shelves, text)
+            return replace(model, shelves=() if sure else shelves, text=text, said="forgotten" if sure else "reset")
+    return Model(model.course, shelves, text)
 
 
 def _plain(text: str) -> str:
@@ -111,10 +120,10 @@ def _changed(shelves: Shelves, brought: Shelves) -> list[str]:
 def view(model: Model) -> dict[str, object]:
     """Return what `view.html` shows; after an import or a reset also `shelves`, all that the device is to keep."""
     shelves = model.shelves or ()
-    standing = {name: found for name, text in shelves if (found := _read(name, text))}
+    standing = {name: found for name, text in shelves if (found := _read(name, text, model.course))}
     lessons = [
         {"name": name, "title": known.title, "steps": known.steps, "now": standing.get(f"lesson-{name}")}
-        for name, known in _course.items()
+        for name, known in model.course.items()
     ]
     going = {"import": _changed(shelves, _brought(model)), "reset": [name for name, _ in shelves]}
     return {
@@ -129,7 +138,7 @@ def view(model: Model) -> dict[str, object]:
         "text": model.text,
         "said": model.said,
         "going": going.get(model.said, []),
-        "titles": {f"lesson-{name}": known.title for name, known in _course.items()},
+        "titles": {f"lesson-{name}": known.title for name, known in model.course.items()},
         "shelves": dict(shelves) if model.said in DONE else None,
         "picking": True,
         "on_enter": "look",
@@ -137,10 +146,10 @@ def view(model: Model) -> dict[str, object]:
     }
 
 
-def _read(name: str, text: str) -> Standing | None:
+def _read(name: str, text: str, course: Course) -> Standing | None:
     """Return what is told of a shelf; nothing where it cannot be read."""
     try:
-        return read(name, text, _course)
+        return read(name, text, course)
     except InvalidNotation:
         return None
 
@@ -148,6 +157,6 @@ def _read(name: str, text: str) -> Standing | None:
 def _brought(model: Model) -> Shelves:
     """Return what the reader is asked to confirm that they bring."""
     try:
-        return sent(model.text, _course) if model.said == "import" else ()
+        return sent(model.text, model.course) if model.said == "import" else ()
     except InvalidNotation:
         return ()

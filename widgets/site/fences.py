@@ -55,7 +55,8 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     """Return the block of a widget with its first frame. A text that the widget refuses stops the build."""
     # `make serve` forgets the widgets before each build, so they are imported anew here.
     from rake.kit.errors import placed
-    from widgets.host import WIDGETS, Request, run, share_panel
+    from widgets.host import WIDGETS, Request, run
+    from widgets.sharing import share_panel
 
     widget = language.removeprefix(PREFIX)
     if widget not in WIDGETS:

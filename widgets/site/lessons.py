@@ -28,13 +28,13 @@ from pathlib import Path
 from typing import Any
 
 from rake import parse_odds
+from rake.questions.card import BestCard
 from rake.rule_of import explained
-from rake.spot_question import BestCard
-from widgets.host import LANGUAGES
 from widgets.lesson.lesson import read_step
 from widgets.parts.prose import prose
 from widgets.site.runtime import ROOT
 from widgets.site.spots import count
+from widgets.templates import LANGUAGES
 
 FOLDER = ROOT / "docs" / "learn"
 RULES = ROOT / "docs" / "includes" / "rules.txt"

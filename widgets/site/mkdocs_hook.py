@@ -29,6 +29,9 @@ THEME = Path(material.__file__).parent / "templates"
 INCLUDES = ROOT / "docs" / "includes"
 SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).name
 STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in ("main", "palette")]
+FORGOTTEN = re.compile(r"rake\b|widgets$|widgets\.(?!site\b)|widgets\.site\.spots")
+"""What a build imports anew: the package `widgets` too, or `from . import day` would find the old module on it."""
+
 EMBED = "embed.html"
 """The template of pages without the theme's furniture."""
 
@@ -53,7 +56,7 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
 
 def on_pre_build(config: MkDocsConfig) -> None:
     """Forget the engine and the widgets, so that `make serve` shows edits."""
-    for name in [name for name in sys.modules if re.match(r"rake\b|widgets\.(?!site\b)|widgets\.site\.spots", name)]:
+    for name in [name for name in sys.modules if FORGOTTEN.match(name)]:
         del sys.modules[name]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from widgets.host import LANGUAGES
+from widgets.templates import LANGUAGES
 
 
 def split(site: Path) -> None:

@@ -25,10 +25,10 @@ from rake.notation import NOTATION
 from rake.odds import ODDS_FIELDS, odds, read_policy
 from rake.rule_of import explained
 from rake.spot import read_spot
-from widgets.host import LANGUAGES, environment
 from widgets.parts.verdict import share, show_options
 from widgets.site import picture
 from widgets.site.runtime import ROOT
+from widgets.templates import LANGUAGES, environment
 
 TOLD = ("title", "description")
 """What the front matter of a spot's page says in each language."""

@@ -10,7 +10,8 @@ from rake.lookup import shares, tables
 tables(BOOK.ranking)
 shares(BOOK.ranking)
 
-from widgets.host import LANGUAGES, WIDGETS, answer, environment  # noqa: E402
+from widgets.host import WIDGETS, answer  # noqa: E402
+from widgets.templates import LANGUAGES, environment  # noqa: E402
 
 for template in environment().list_templates(extensions=["html"]):
     environment().get_template(template)

@@ -36,12 +36,13 @@ from ..parts.reading import number_in, one_of
 from ..parts.sample import played
 from ..parts.telling import tell
 from ..parts.verdict import begun
+from ..widget import Context
 from .coaching import COUNTING, format_known, read_known, show_hint, show_judged
 from .controls import show_controls
-from .guide import START, guide, learn
+from .guide import START, Guide, read_guide
 from .house import chosen_rules, show_rules
 
-__all__ = ["learn"]
+LINKED_BY = ""
 
 SEATS = 8
 SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
@@ -55,7 +56,7 @@ class Model:
     `bettors` holds a character for each chair after the reader's, nothing for an empty one; `buy_in` the chips that
     everyone begins with. Without a seed no round is on and the reader chooses the table. `hint` says how far the reader
     has climbed `HINTS` at this pick-up; `odds` are those of it, or once the round is over of all the reader's. `guide`
-    names what the page says of a first round, if anything.
+    is what the page says of a first round, if anything.
     """
 
     table: Table
@@ -66,12 +67,12 @@ class Model:
     actions: tuple[Action, ...] = ()
     hint: int = 0
     odds: tuple[Odds, ...] = ()
-    guide: str = ""
+    guide: Guide | None = None
 
     @property
     def guided(self) -> bool:
         """Return whether the round is the one that the guide tells of."""
-        return bool(self.guide) and self.seed == guide(self.guide).seed
+        return self.guide is not None and self.seed == self.guide.seed
 
     @property
     def dealt(self) -> tuple[Table, Round]:
@@ -137,19 +138,19 @@ def _table(bettors: tuple[str, ...], buy_in: int, stake: int, rules: HouseRules)
     return table
 
 
-def init(seed: str) -> Model:
+def init(seed: str, context: Context) -> Model:
     """Return a table for four that nobody has sat down at."""
-    del seed
+    del seed, context
     bettors = ("careful", "bold", "sly", "", "", "", "")
     return Model(_table(bettors, 100, 1, HouseRules()), bettors)
 
 
-def parse(text: str) -> Model:
+def parse(text: str, context: Context) -> Model:
     """Return the table of a state; of a guide alone, the one where it waits."""
     fields = NOTATION.parse_fields(text, TABLE_FIELDS)
-    led = fields.read("guide", guide) if "guide" in fields else None
-    if led and "chairs" not in fields:
-        return parse(f"{led.table} guide={led.name}")
+    guide = fields.read("guide", partial(read_guide, context.source)) if "guide" in fields else None
+    if guide and "chairs" not in fields:
+        return parse(f"{guide.table} guide={guide.name}", context)
     acts = fields.read("acts", str, "")
     model = Model(
         read_table(fields),
@@ -159,7 +160,7 @@ def parse(text: str) -> Model:
         fields.read("seed", str, ""),
         tuple(parse_action(word.replace("_", " ")) for word in acts.split(".") if word),
         fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0"),
-        guide=led.name if led else "",
+        guide=guide,
     )
     if not model.seed:
         return model
@@ -178,7 +179,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "who": ".".join(bettor or "-" for bettor in model.bettors),
             "skill": model.skill,
             "buy": str(model.buy_in),
-            "guide": model.guide,
+            "guide": model.guide.name if model.guide else "",
             "seed": model.seed,
             "acts": ".".join(str(action).replace(" ", "_") for action in model.actions),
             "hint": str(model.hint or ""),
@@ -230,7 +231,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:
     if model.guide:
-        return _begun(replace(model, table=_emptied(model)), guide(model.guide).seed)
+        return _begun(replace(model, table=_emptied(model)), model.guide.seed)
     return _begun(_chosen(fields), seed)
 
 
@@ -333,9 +334,9 @@ def view(model: Model) -> dict[str, object]:
 
 def _guidance(model: Model) -> list[str]:
     """Return what the guide says now; nothing without one, or once its round has made way for another."""
-    if model.guided:
-        return guide(model.guide).said(model.now, model.seat)
-    return [guide(model.guide).say[START]] if model.guide and not model.seed else []
+    if model.guide and model.guided:
+        return model.guide.said(model.now, model.seat)
+    return [model.guide.say[START]] if model.guide and not model.seed else []
 
 
 def _names(model: Model) -> Names:

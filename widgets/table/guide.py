@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from rake import InvalidNotation, Phase, Round
@@ -21,7 +21,7 @@ class Guide:
     name: str
     table: str
     seed: str
-    say: Mapping[str, str]
+    say: Mapping[str, str] = field(hash=False)
 
     def said(self, now: Round, seat: int) -> list[str]:
         """Return what is said to a seat whose turn it is, or whose round is over."""
@@ -59,22 +59,15 @@ def _ending(now: Round, seat: int) -> str:
     return "split" if len(won) > 1 else "won"
 
 
-_known: dict[str, Guide] = {}
-
-
-def learn(source: str) -> None:
-    """Remember the guide of a page; the site's build wrote it (`widgets.site.guides`)."""
-    found = _read(source)
-    _known[found.name] = found
+def read_guide(source: str, name: str) -> Guide:
+    """Return the guide of that name. Raises `InvalidNotation` for one that the page has not brought."""
+    guide = _read(source) if source else None
+    if guide is None or guide.name != name:
+        raise InvalidNotation("guide", name)
+    return guide
 
 
 @lru_cache(4)
 def _read(source: str) -> Guide:
+    """Return the guide that a page brings as JSON; the site's build wrote it (`widgets.site.guides`)."""
     return Guide(**json.loads(source))
-
-
-def guide(name: str) -> Guide:
-    """Return a guide. Raises `InvalidNotation` for one that no page has brought."""
-    if name not in _known:
-        raise InvalidNotation("guide", name)
-    return _known[name]

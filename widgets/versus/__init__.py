@@ -16,6 +16,9 @@ from rake.notation import NOTATION, format_rules, parse_several
 from ..parts.picker import picked, show_text
 from ..parts.reading import number_in, show_cards, show_decision, show_reading
 from ..parts.words import SWITCH
+from ..widget import Context
+
+LINKED_BY = "hands"
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -49,13 +52,15 @@ def _dealt(players: int, seed: str) -> Hands:
     return hands_of([deck[5 * player : 5 * player + 5] for player in range(players)])
 
 
-def init(seed: str) -> Model:
+def init(seed: str, context: Context) -> Model:
     """Return two dealt hands, the winner asked for."""
+    del context
     return Model(_dealt(2, seed), asking=True)
 
 
-def parse(text: str) -> Model:
+def parse(text: str, context: Context) -> Model:
     """Return the hands of a link or a state."""
+    del context
     fields = NOTATION.parse_fields(text, ("hands", "rules", "ask", "guess", "edit", "quiet"))
     hands = hands_of(fields.read("hands", parse_several), least=0 if "edit" in fields else 5)
     return Model(

@@ -48,8 +48,8 @@ def validate(
 
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
     """Return the block of a figure; the fence's text is what it is called."""
-    from widgets.host import environment
     from widgets.site.figures.data import Data, Speech
+    from widgets.templates import environment
 
     (name,) = options
     if not source.strip():

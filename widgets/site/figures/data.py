@@ -98,7 +98,7 @@ class Speech:
     def __call__(self, text: str, **values: object) -> str:
         """Return a text of the catalogue in this language, with its values."""
         # `make serve` forgets the widgets before each build, so they are imported anew here.
-        from widgets.host import catalogue
+        from widgets.templates import catalogue
 
         said = catalogue(self.lang).gettext(text)
         return said % values if values else said

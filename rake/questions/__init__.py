@@ -1,0 +1,64 @@
+"""Questions about a position, and their text: what lessons and drills ask.
+
+rake=1 ask=winner hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W
+
+`ask` names what is asked; the other fields hold the position, in its own notation, and sometimes what is wanted
+(`want`) and what is offered (`say`).
+
+A kind of question is a module of this package that is named by its word, and is found by that: no list names them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pkgutil import iter_modules, resolve_name
+
+from ..kit.errors import IllegalPosition, InvalidNotation, Violation
+from ..kit.notation import Fields
+from ..notation import NOTATION
+from ..odds import ODDS_FIELDS
+from .base import Question, QuestionRefusal
+
+# Once the kind `next` is found, that name is its module here: the builtin cannot be used in this file.
+
+__all__ = ["Question", "kinds", "parse_question"]
+
+FIELDS = ("ask", "want", "say", "hands", "paid", *ODDS_FIELDS, "round")
+"""The fields that a question may have."""
+
+
+@cache
+def kinds() -> Mapping[str, type[Question]]:
+    """Return the kinds of questions by the word that asks them, in the order of their places."""
+    return {kind.ask: kind for kind in sorted(_found(), key=lambda kind: (kind.place, kind.ask))}
+
+
+def _found() -> Iterator[type[Question]]:
+    for module in iter_modules(__path__):
+        for value in vars(resolve_name(f"{__name__}.{module.name}")).values():
+            if isinstance(value, type) and issubclass(value, Question) and value.ask == module.name:
+                yield value
+
+
+def parse_question(text: str) -> Question:
+    """Return the question of a text, e.g. `rake=1 ask=name hand=AS.AW.AF.9C.2S`.
+
+    Raises `InvalidNotation`, and `IllegalPosition` also where not one answer is right, or every one.
+    """
+    return read_question(NOTATION.parse_fields(text, FIELDS))
+
+
+def read_question(fields: Fields) -> Question:
+    """Return the question of these fields. Raises as `parse_question` does."""
+    question = fields.read("ask", _kind).read(fields)
+    answers = {*question.answers}
+    if not question.right < answers or not question.right:
+        raise IllegalPosition(Violation(QuestionRefusal.ANSWERS, (len(question.right), len(answers))))
+    return question
+
+
+def _kind(text: str) -> type[Question]:
+    if text not in kinds():
+        raise InvalidNotation("|".join(kinds()), text)
+    return kinds()[text]

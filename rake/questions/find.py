@@ -1,0 +1,35 @@
+"""`ask=find`: which card has this name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Self, override
+
+from ..cards import Card, format_cards
+from ..kit.notation import Fields
+from .base import OfCards, cards_in
+
+
+@dataclass(frozen=True)
+class Find(OfCards):
+    """Ask which card has this name (2.1, 2.2)."""
+
+    ask = "find"
+    place = 1
+    want: Card
+
+    @classmethod
+    @override
+    def read(cls, fields: Fields) -> Self:
+        return cls(cards_in(fields, "up"), fields.read("want", Card.parse))
+
+    @property
+    @override
+    def fields(self) -> dict[str, str]:
+        return {"want": str(self.want), "up": format_cards(self.up)}
+
+    @cached_property
+    @override
+    def right(self) -> frozenset[str]:
+        return self.right_of({self.want})

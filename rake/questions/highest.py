@@ -1,0 +1,35 @@
+"""`ask=highest`: which card is the highest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Self, override
+
+from ..cards import format_cards
+from ..kit.notation import Fields
+from .base import OfCards, cards_in
+
+
+@dataclass(frozen=True)
+class Highest(OfCards):
+    """Ask which card is the highest (2.2). Of equals each will do (2.1)."""
+
+    ask = "highest"
+    place = 2
+
+    @classmethod
+    @override
+    def read(cls, fields: Fields) -> Self:
+        return cls(cards_in(fields, "up"))
+
+    @property
+    @override
+    def fields(self) -> dict[str, str]:
+        return {"up": format_cards(self.up)}
+
+    @cached_property
+    @override
+    def right(self) -> frozenset[str]:
+        most = max(card.rank for card in self.up)
+        return self.right_of({card for card in self.up if card.rank is most})

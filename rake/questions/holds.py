@@ -1,0 +1,73 @@
+"""`ask=holds`: what a rival may hold at most."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Self, override
+
+from ..cards import DECK, Card, shuffled
+from ..category import Category
+from ..hands import HAND
+from ..kit.chance import below, pick
+from ..outs import highest
+from ..record import DEALT
+from ..spot import PICKS, Spot, Taken
+from .base import Drilled, OfSeat
+
+
+@dataclass(frozen=True)
+class Holds(OfSeat, Drilled):
+    """Ask for the highest combination that a seat with five cards may have by what it took face up (6.5)."""
+
+    ask = "holds"
+    place = 9
+    answers = tuple(Category.__members__)
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """Return the cards that the seat took face up."""
+        return tuple(taken.card for taken in self.took if taken.card)
+
+    @cached_property
+    @override
+    def right(self) -> frozenset[str]:
+        if not self.shown or len(self.took) < max(PICKS) or self.want not in self.spot.rivals:
+            return frozenset()
+        return frozenset({highest(self.shown, self.spot.unseen).name})
+
+    @classmethod
+    @override
+    def draw(cls, level: int, rng: Random) -> Self:
+        """Ask of a rival who took two cards face up: the more players, the more cards are in sight."""
+        players, rival = 2 * level + 1, 1
+        mine = 2 + below(rng, players - 1)
+        shown, gone = _pair_of(pick(rng, (Category.QUADS, Category.FULL_PACK, Category.RAKE)), rng)
+        stock = [card for card in shuffled(rng) if card not in (*shown, *gone)]
+        hand = [*gone, *(stock.pop() for _ in range(DEALT - len(gone)))]
+        up = [stock.pop() for _ in range(players - len(shown))]
+        down, took = players, []
+        for seat in (*range(1, players + 1), *range(1, mine)):
+            if seat == rival:
+                took.append(Taken(seat, shown.pop(), face_up=True))
+            elif up and (not down or below(rng, 2)):
+                took.append(Taken(seat, up.pop(), face_up=True))
+            else:
+                down -= 1
+                took.append(Taken(seat, stock.pop() if seat == mine else None, face_up=False))
+        hand += [taken.card for taken in took if taken.seat == mine and taken.card]
+        return cls(Spot(players, mine, 2, tuple(hand), tuple(up), down, tuple(took)), rival)
+
+
+def _pair_of(most: Category, rng: Random) -> tuple[list[Card], list[Card]]:
+    """Return two cards with which a hand may well come to no more than that, and others that must be seen for it."""
+    one = pick(rng, DECK)
+    if most is Category.RAKE:
+        near = [card for card in DECK if card.suit is one.suit and 0 < abs(card.rank - one.rank) < HAND]
+        return [one, pick(rng, near)], []
+    other = pick(rng, [card for card in DECK if card.suit is not one.suit and card.rank is not one.rank])
+    if most is Category.QUADS:
+        return [one, other], []
+    like = [[card for card in DECK if card.rank is shown.rank and card is not shown] for shown in (one, other)]
+    return [one, other], [pick(rng, cards) for cards in like]

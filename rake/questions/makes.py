@@ -1,0 +1,40 @@
+"""`ask=makes`: which card makes this combination."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Self, override
+
+from ..cards import Card, distinct, format_cards, parse_cards
+from ..category import Category, parse_category
+from ..hands import HAND, hand_of
+from ..kit.notation import Fields
+from .base import OfCards, cards_in, made_with
+
+
+@dataclass(frozen=True)
+class Makes(OfCards):
+    """Ask which card makes this combination of a hand of one to four cards (section 3)."""
+
+    ask = "makes"
+    place = 3
+    hand: tuple[Card, ...]
+    want: Category
+
+    @classmethod
+    @override
+    def read(cls, fields: Fields) -> Self:
+        up, hand = cards_in(fields, "up"), hand_of(fields.read("hand", parse_cards), 1, HAND - 1)
+        distinct((*hand, *up))
+        return cls(up, hand, fields.read("want", parse_category))
+
+    @property
+    @override
+    def fields(self) -> dict[str, str]:
+        return {"want": self.want.name, "hand": format_cards(self.hand), "up": format_cards(self.up)}
+
+    @cached_property
+    @override
+    def right(self) -> frozenset[str]:
+        return self.right_of({card for card in self.up if made_with(self.hand, card) is self.want})

@@ -1,0 +1,51 @@
+"""`ask=name`: what a hand is called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Self, override
+
+from ..cards import DECK, Card, format_cards, parse_cards
+from ..category import Category
+from ..hands import HAND, evaluate, hand_of
+from ..kit.chance import pick, some
+from ..kit.notation import Fields
+from .base import Drilled
+from .dealing import LEVELS, OFTEN, hand_with
+
+
+@dataclass(frozen=True)
+class Name(Drilled):
+    """Ask what a hand is called (section 3)."""
+
+    ask = "name"
+    place = 4
+    answers = tuple(Category.__members__)
+    hand: tuple[Card, ...]
+
+    @classmethod
+    @override
+    def read(cls, fields: Fields) -> Self:
+        return cls(hand_of(fields.read("hand", parse_cards), HAND, HAND))
+
+    @property
+    @override
+    def fields(self) -> dict[str, str]:
+        return {"hand": format_cards(self.hand)}
+
+    @cached_property
+    @override
+    def right(self) -> frozenset[str]:
+        return frozenset({evaluate(self.hand).category.name})
+
+    @classmethod
+    @override
+    def draw(cls, level: int, rng: Random) -> Self | None:
+        """Ask for a name: of what is met often, then of all nine, then of what looks like more than it is."""
+        if level < max(LEVELS):
+            return cls(hand_with(pick(rng, OFTEN if level == 1 else tuple(Category)), rng))
+        hand = hand_with(pick(rng, (Category.RUN, Category.SUITS_FULL, Category.RAKE)), rng)
+        rest = [card for card in DECK if card not in hand]
+        return cls(hand_of((*some(rng, hand, HAND - 1), pick(rng, rest)), HAND, HAND))

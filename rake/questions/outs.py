@@ -1,0 +1,66 @@
+"""`ask=outs`: how many cards make this combination."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Self, override
+
+from ..cards import DECK, Card, distinct, format_cards, parse_cards
+from ..category import Category, parse_category
+from ..hands import HAND, hand_of, read
+from ..kit.chance import pick, some
+from ..kit.notation import Fields
+from .base import Drilled, OfNumbers, made_with, numbers
+from .dealing import GROWN, LEVELS, choices, hand_with
+
+
+@dataclass(frozen=True)
+class Outs(OfNumbers, Drilled):
+    """Ask how many cards make this combination of a hand of four (section 3), those that lie `up` left aside."""
+
+    ask = "outs"
+    place = 17
+    hand: tuple[Card, ...]
+    want: Category
+    up: tuple[Card, ...] = ()
+
+    @classmethod
+    @override
+    def read(cls, fields: Fields) -> Self:
+        hand = hand_of(fields.read("hand", parse_cards), HAND - 1, HAND - 1)
+        up = fields.read("up", parse_cards, "-")
+        distinct((*hand, *up))
+        return cls(fields.read("say", numbers), hand, fields.read("want", parse_category), up)
+
+    @property
+    @override
+    def fields(self) -> dict[str, str]:
+        seen = format_cards(self.up) if self.up else ""
+        return {"want": self.want.name, "hand": format_cards(self.hand), "up": seen, "say": ".".join(self.answers)}
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Return the cards that make it, in the order of the deck."""
+        seen = (*self.hand, *self.up)
+        return tuple(card for card in DECK if card not in seen and made_with(self.hand, card) is self.want)
+
+    @cached_property
+    @override
+    def right(self) -> frozenset[str]:
+        return frozenset({str(len(self.cards))})
+
+    @classmethod
+    @override
+    def draw(cls, level: int, rng: Random) -> Self | None:
+        """Ask how many cards help: to a suit or a like card, then also to a Run, then with others in sight."""
+        wanted = (Category.SUITS_FULL, Category.FULL_PACK, Category.QUADS, *GROWN[1:])
+        want = pick(rng, wanted if level == 1 else (*wanted, Category.RUN, Category.RUN))
+        hand = hand_of(some(rng, hand_with(want, rng), HAND - 1), HAND - 1, HAND - 1)
+        if read(hand).category is want:
+            return None
+        rest = [card for card in DECK if card not in hand]
+        up = tuple(some(rng, rest, 2 + level)) if level == max(LEVELS) else ()
+        right = len(cls((), hand, want, up).cards)
+        return cls(choices(right, (3, 4, 8, 9, 12, right - 1, right + 1, right + 2), rng), hand, want, up)

@@ -1,0 +1,27 @@
+"""`ask=turn`: whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import override
+
+from .base import OfRound
+
+
+@dataclass(frozen=True)
+class Turn(OfRound):
+    """Ask whose turn it is (6.5, 7.1, 8.15)."""
+
+    ask = "turn"
+    place = 10
+
+    @property
+    @override
+    def answers(self) -> tuple[str, ...]:
+        return tuple(map(str, range(1, self.now.players + 1)))
+
+    @cached_property
+    @override
+    def right(self) -> frozenset[str]:
+        return frozenset({str(self.now.to_act)})

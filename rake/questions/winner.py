@@ -1,0 +1,69 @@
+"""`ask=winner`: who wins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Self, override
+
+from ..cards import ACE_OF_SKULLS, Card, format_cards
+from ..category import Category
+from ..hands import evaluate, hands_of, showdown
+from ..kit.chance import below, pick, some
+from ..kit.notation import Fields
+from ..notation import format_rules, parse_several
+from ..rules import BOOK, HouseRules, parse_rules
+from .base import Drilled
+from .dealing import LEVELS, OFTEN, hands_with
+
+SPLIT = "split"
+"""The answer that nobody wins alone."""
+
+
+@dataclass(frozen=True)
+class Winner(Drilled):
+    """Ask who wins (sections 3 to 5)."""
+
+    ask = "winner"
+    place = 6
+    hands: tuple[tuple[Card, ...], ...]
+    rules: HouseRules = BOOK
+
+    @classmethod
+    @override
+    def read(cls, fields: Fields) -> Self:
+        return cls(hands_of(fields.read("hands", parse_several)), fields.read("rules", parse_rules, "book"))
+
+    @property
+    @override
+    def fields(self) -> dict[str, str]:
+        return {"hands": "_".join(map(format_cards, self.hands)), "rules": format_rules(self.rules)}
+
+    @property
+    @override
+    def answers(self) -> tuple[str, ...]:
+        return (*map(str, range(1, len(self.hands) + 1)), SPLIT)
+
+    @cached_property
+    @override
+    def right(self) -> frozenset[str]:
+        winners = showdown(dict(enumerate(self.hands, 1)), self.rules).winners
+        return frozenset({SPLIT if len(winners) > 1 else str(winners[0])})
+
+    @classmethod
+    @override
+    def draw(cls, level: int, rng: Random) -> Self | None:
+        """Ask who wins: by name, then of two hands with one name, then of three, with the Ace of Skulls about."""
+        if level == 1:
+            one, other = some(rng, tuple(Category), 2)
+            found = hands_with((one, other), rng)
+        elif level == 2:
+            found = hands_with((pick(rng, OFTEN),) * 2, rng)
+        else:
+            found = hands_with([pick(rng, OFTEN) for _ in range(3)], rng)
+        first, second = (evaluate(hand).combination[0].rank for hand in found[:2])
+        if level == 2 and first is not second and below(rng, 8):
+            return None
+        skull = any(ACE_OF_SKULLS in hand for hand in found)
+        return cls(found) if skull == (level == max(LEVELS)) else None

@@ -1,0 +1,37 @@
+"""`ask=card`: which card of the middle wins most often."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake.questions.card import BestCard
+
+from ...parts.board import show_spot
+from ...parts.playout import show_playout
+from ...parts.verdict import show_verdict
+from ..kind import Kind, Shown
+
+
+class CardKind(Kind[BestCard]):
+    """A pick-up decision, whose answers are the cards of the middle."""
+
+    layout = "middle"
+
+    @override
+    def board(self, question: BestCard) -> Shown:
+        return show_spot(question.odds.spot)
+
+    @override
+    def told(self, question: BestCard, answer: str) -> Shown:
+        return {"verdict": show_verdict(question.odds, question.action(answer))}
+
+    @override
+    def deal(self, question: BestCard, answer: str) -> Shown | None:
+        return show_playout(question.odds, question.action(answer))
+
+    @override
+    def rule(self, question: BestCard) -> str:
+        return "6.5" if question.odds.spot.pick == 1 else "6.7"
+
+
+KIND = CardKind()

@@ -1,0 +1,16 @@
+"""`ask=find`: which card has this name."""
+
+from __future__ import annotations
+
+from rake.questions.find import Find
+
+from ..kind import Kind
+
+
+class FindKind(Kind[Find]):
+    """A card is pressed for a name."""
+
+    layout = "cards"
+
+
+KIND = FindKind()

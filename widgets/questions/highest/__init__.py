@@ -1,0 +1,16 @@
+"""`ask=highest`: which card is the highest."""
+
+from __future__ import annotations
+
+from rake.questions.highest import Highest
+
+from ..kind import Kind
+
+
+class HighestKind(Kind[Highest]):
+    """The highest of the cards is pressed."""
+
+    layout = "cards"
+
+
+KIND = HighestKind()

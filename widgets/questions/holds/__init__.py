@@ -1,0 +1,30 @@
+"""`ask=holds`: what a rival may hold at most."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake import Category
+from rake.questions.holds import Holds
+
+from ...parts.board import show_spot
+from ..kind import Kind, Shown
+
+
+class HoldsKind(Kind[Holds]):
+    """A pick-up decision as one seat knows it, and the nine names."""
+
+    @override
+    def board(self, question: Holds) -> Shown:
+        return show_spot(question.spot)
+
+    @override
+    def told(self, question: Holds, answer: str) -> Shown:
+        return {"more": all(Category[answer] < Category[right] for right in question.right)}
+
+    @override
+    def rule(self, question: Holds) -> str:
+        return "6.5"
+
+
+KIND = HoldsKind()

@@ -1,0 +1,21 @@
+"""`ask=knows`: who knows a card."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake.questions.knows import Knows
+
+from ...parts.board import show_spot
+from ..kind import Kind, Shown
+
+
+class KnowsKind(Kind[Knows]):
+    """A pick-up decision as one seat knows it, and who knows one of its cards."""
+
+    @override
+    def board(self, question: Knows) -> Shown:
+        return show_spot(question.spot)
+
+
+KIND = KnowsKind()

@@ -1,0 +1,25 @@
+"""`ask=legal`: which of these the seat may do."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake import IllegalAction
+from rake.action import parse_action
+from rake.questions.legal import Legal
+
+from ...parts.refusal import show_refusal
+from ..kind import Shown
+from ..rounds import Standing
+
+
+class LegalKind(Standing[Legal]):
+    """A table, and actions; of one that is refused the refusal is told."""
+
+    @override
+    def told(self, question: Legal, answer: str) -> Shown:
+        violation = question.now.why_not(parse_action(answer))
+        return {"refusal": show_refusal(IllegalAction(violation)) if violation else None}
+
+
+KIND = LegalKind()

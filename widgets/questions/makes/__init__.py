@@ -1,0 +1,28 @@
+"""`ask=makes`: which card makes this combination."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake import Card
+from rake.questions.makes import Makes
+
+from ...parts.reading import read, show_cards, show_reading
+from ..kind import Kind, Shown
+
+
+class MakesKind(Kind[Makes]):
+    """A card is pressed that a hand lacks."""
+
+    layout = "cards"
+
+    @override
+    def board(self, question: Makes) -> Shown:
+        return {"cards": show_cards(question.hand)}
+
+    @override
+    def told(self, question: Makes, answer: str) -> Shown:
+        return {"reading": show_reading(read((*question.hand, Card.parse(answer))))}
+
+
+KIND = MakesKind()

@@ -1,0 +1,34 @@
+"""`ask=name`: what a hand is called."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake import evaluate
+from rake.category import parse_category
+from rake.questions.name import Name
+
+from ...parts.guess import judge
+from ...parts.reading import show_cards, show_reading
+from ..kind import Kind, Shown
+
+
+class NameKind(Kind[Name]):
+    """A hand, and the nine names; what a hand is called is told once it was found."""
+
+    @override
+    def board(self, question: Name) -> Shown:
+        return {"cards": show_cards(question.hand)}
+
+    @override
+    def told(self, question: Name, answer: str) -> Shown:
+        value = evaluate(question.hand)
+        told = show_reading(value) if answer in question.right else None
+        return {"judgement": judge(parse_category(answer), value), "reading": told}
+
+    @override
+    def rule(self, question: Name) -> str:
+        return str(show_reading(evaluate(question.hand))["rule"])
+
+
+KIND = NameKind()

@@ -1,0 +1,32 @@
+"""`ask=next`: what comes next."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake import Phase
+from rake.questions.next import Next
+
+from ..kind import Shown
+from ..rounds import Paused, names_of
+
+
+class NextKind(Paused[Next]):
+    """A table right after an action; then why what follows does."""
+
+    @override
+    def told(self, question: Next, answer: str) -> Shown:
+        now = question.now
+        last = now.moves[-1].phase if now.moves else now.phase
+        if now.phase is Phase.OVER:
+            why = "five" if len(now.still_in) > 1 else "one"
+        elif now.phase is last:
+            why = "unspoken" if now.phase.is_betting else "untaken"
+        else:
+            why = "taken" if now.phase.is_betting else "skipped" if last.is_pick else "answered"
+        names = names_of(question, question.record.seen)
+        follows = self.follows(question)[1:] if answer in question.right else []
+        return {"why": why, "who": names[now.to_act] if now.to_act else None, "follows": follows}
+
+
+KIND = NextKind()

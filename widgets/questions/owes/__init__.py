@@ -1,0 +1,24 @@
+"""`ask=owes`: how many chips it costs to stay in."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake.questions.owes import Owes
+
+from ..kind import Shown
+from ..rounds import Standing
+
+
+class OwesKind(Standing[Owes]):
+    """A table, and numbers; then the price and what of it is paid already."""
+
+    @override
+    def told(self, question: Owes, answer: str) -> Shown:
+        now = question.now
+        seat = now.to_act or 0
+        left = now.stacks[seat]
+        return {"price": now.money.price, "bet": now.bets[seat], "short": left if now.money.owes(seat) > left else 0}
+
+
+KIND = OwesKind()

@@ -1,0 +1,39 @@
+"""`ask=pot`: how many chips lie in a pot, or go back."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake.questions.pot import Pots
+
+from ...parts.purses import show_purses
+from ..kind import Kind, Shown, is_more
+
+
+class PotKind(Kind[Pots]):
+    """What each seat has paid, and numbers; in the end all the pots."""
+
+    @override
+    def board(self, question: Pots) -> Shown:
+        return {
+            "purses": [
+                {
+                    "seat": seat,
+                    "paid": paid,
+                    "folded": seat in question.folded,
+                    "all_in": seat not in question.folded and paid < max(question.paid),
+                }
+                for seat, paid in enumerate(question.paid, 1)
+            ]
+        }
+
+    @override
+    def told(self, question: Pots, answer: str) -> Shown:
+        return show_purses(question.paid, question.folded) | {"more": is_more(question, answer)}
+
+    @override
+    def rule(self, question: Pots) -> str:
+        return "8.8"
+
+
+KIND = PotKind()

@@ -1,0 +1,76 @@
+"""What the kinds of questions about a round have in common: the table as it stands, or right after an action."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from rake import Phase, Round
+from rake.kit.cards import UNSEEN
+from rake.questions.base import OfRound
+
+from ..parts.board import Names, show_board
+from ..parts.telling import Event, tell
+from .kind import Kind, Shown
+
+
+def names_of(question: OfRound, mine: int | None) -> Names:
+    """Return what the seats are called: by their numbers, but for that of whose view it is."""
+    seats = range(1, question.now.players + 1)
+    return {seat: {"kind": "you" if seat == mine else "seat", "code": str(seat), "number": "1"} for seat in seats}
+
+
+class Standing[Asked: OfRound](Kind[Asked]):
+    """A question about a round as it stands."""
+
+    shows_turn: ClassVar[bool] = True
+
+    def names(self, question: Asked) -> Names:
+        """Return what the seats are called."""
+        return names_of(question, question.record.seen)
+
+    def board(self, question: Asked) -> Shown:
+        """Return the table, and whose turn it is where that is not the question."""
+        names = self.names(question)
+        return _show_table(question, question.now, tell(question.rounds, names), names, shows_turn=self.shows_turn)
+
+
+class Paused[Asked: OfRound](Kind[Asked]):
+    """A question about a round right after its last action, before the table goes on."""
+
+    def board(self, question: Asked) -> Shown:
+        """Return the table without what follows from the action."""
+        names = names_of(question, question.record.seen)
+        log = tell(question.rounds, names)
+        return _show_table(question, self.paused(question), [*log[:-1], log[-1][:1]], names, shows_turn=False)
+
+    def paused(self, question: Asked) -> Round:
+        """Return the round right after its last action."""
+        before, now = (question.rounds[0], *question.rounds)[-2:]
+        for move in now.moves[-1:] if before.phase.is_betting else ():
+            before = replace(before, money=before.money.apply(move.seat, move.action))
+        return replace(before, cards=now.cards, middle=now.middle if before.phase.is_pick else before.middle)
+
+    def follows(self, question: Asked) -> list[Event]:
+        """Return the last action, then the events that follow from it by themselves."""
+        return tell(question.rounds, names_of(question, question.record.seen))[-1]
+
+
+def _show_table(question: OfRound, now: Round, log: list[list[Event]], names: Names, *, shows_turn: bool) -> Shown:
+    """Return the board with what was done in this betting round or pick-up; before the first action, the deal.
+
+    Only hands of which something is known are shown.
+    """
+    board = show_board(now, names)
+    seats = board["seats"]
+    assert isinstance(seats, list)
+    shown = [
+        seat
+        | {
+            "turn": shows_turn and seat["turn"],
+            "cards": seat["cards"] if any(card["code"] != UNSEEN for card in seat["cards"]) else [],
+        }
+        for seat in seats
+    ]
+    done = sum(move.phase is now.phase for move in question.now.moves)
+    return board | {"seats": shown, "log": log[len(log) - max(done, now.phase is Phase.FIRST_BETTING) :]}

@@ -1,0 +1,30 @@
+"""`ask=skull`: what the Ace of Skulls does."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake import evaluate
+from rake.questions.skull import OfSkull
+
+from ...parts.reading import show_cards, show_reading
+from ..kind import Kind, Shown
+
+
+class SkullKind(Kind[OfSkull]):
+    """A hand, and what the Ace of Skulls may do to it."""
+
+    @override
+    def board(self, question: OfSkull) -> Shown:
+        return {"cards": show_cards(question.hand)}
+
+    @override
+    def told(self, question: OfSkull, answer: str) -> Shown:
+        return {"reading": show_reading(evaluate(question.hand))}
+
+    @override
+    def rule(self, question: OfSkull) -> str:
+        return {"wins": "5.2", "loses": "5.3", "absent": "5.1"}[next(iter(question.right))]
+
+
+KIND = SkullKind()

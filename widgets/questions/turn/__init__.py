@@ -1,0 +1,40 @@
+"""`ask=turn`: whose turn it is."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake.questions.turn import Turn
+
+from ...parts.board import Names
+from ..kind import Shown
+from ..rounds import Standing, names_of
+
+
+class TurnKind(Standing[Turn]):
+    """A table that does not tell whose turn it is; every seat goes by its number, as the answers do."""
+
+    shows_turn = False
+
+    @override
+    def names(self, question: Turn) -> Names:
+        return names_of(question, None)
+
+    @override
+    def told(self, question: Turn, answer: str) -> Shown:
+        now, seat = question.now, int(answer)
+        done = seat in [move.seat for move in now.moves if move.phase is now.phase]
+        if answer in question.right:
+            why = "first"
+        elif seat not in now.still_in:
+            why = "folded"
+        elif now.phase.is_betting and not now.stacks[seat]:
+            why = "all-in"
+        elif now.phase.is_betting and done and not now.money.owes(seat):
+            why = "answered"
+        else:
+            why = "taken" if now.phase.is_pick and done else "later"
+        return {"seat": seat, "why": why, "picking": now.phase.is_pick}
+
+
+KIND = TurnKind()

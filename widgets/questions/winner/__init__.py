@@ -1,0 +1,42 @@
+"""`ask=winner`: who wins."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake import Showdown, showdown
+from rake.questions.winner import Winner
+
+from ...parts.reading import show_cards, show_decision, show_reading
+from ..kind import Kind, Shown
+
+
+class WinnerKind(Kind[Winner]):
+    """Hands side by side; once somebody has answered, what they are and what decides."""
+
+    @override
+    def board(self, question: Winner) -> Shown:
+        return {"hands": [{"cards": show_cards(hand), "reading": None} for hand in question.hands]}
+
+    @override
+    def told(self, question: Winner, answer: str) -> Shown:
+        result = _decided(question)
+        hands = [
+            {
+                "cards": show_cards(value.combination + value.kickers, lit=value.combination),
+                "reading": show_reading(value),
+            }
+            for _, value in sorted(result.values.items())
+        ]
+        return {"decision": show_decision(result), "hands": hands}
+
+    @override
+    def rule(self, question: Winner) -> str:
+        return _decided(question).rule
+
+
+def _decided(question: Winner) -> Showdown:
+    return showdown(dict(enumerate(question.hands, 1)), question.rules)
+
+
+KIND = WinnerKind()

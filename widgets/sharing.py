@@ -1,0 +1,37 @@
+"""What a reader passes on of a widget: the position that a view shows, and the forum pack made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .parts.pack import pack
+from .parts.picture import draw
+from .parts.position import Position, plain, read_position
+from .templates import card_name, environment, said
+
+type View = Mapping[str, object]
+"""What a widget's view returns."""
+
+
+def shown_position(widget: str, view: View, lang: str, root: str, deck: str) -> Position:
+    """Return what a view shows, as it is passed on, in the names of one deck."""
+    template = environment().get_template(f"{widget}/share.html")
+    return read_position(template.render(**view, lang=lang, root=root), deck)
+
+
+def share_pack(widget: str, ident: str, view: View, link: str, lang: str, root: str, deck: str) -> str:
+    """Return the HTML that fills the share panel: a position with a link in all forms of the forum pack.
+
+    `root` is the whole address of the language's first page.
+    """
+    position = shown_position(widget, view, lang, root, deck)
+    page = f"{widget}/?{link}"
+    forms = pack(position, f"{root}{page}", f"{root}embed/{page}", lambda code: plain(card_name(lang, code), deck))
+    picture = draw(position, f"{said(lang, 'Rake')} · {root.partition('://')[2].rstrip('/')}")
+    template = environment().get_template("parts/pack.html")
+    return template.render(ident=ident, lang=lang, forms=forms, picture=picture)
+
+
+def share_panel(ident: str, lang: str, link: str) -> str:
+    """Return the panel that stands below a widget with a link, or hidden without one, before its reader opens it."""
+    return environment().get_template("parts/share.html").render(ident=ident, lang=lang, link=link)
