@@ -14,7 +14,7 @@ from .notation import Fields
 from .phase import Phase
 from .question import OfNumbers, Question, numbers
 from .record import seat_of
-from .round import Record, Round, parse_record
+from .round import Record, Round, View, parse_record
 
 BACK = "back"
 """What is wanted of purses: the chips that go back (8.8); else the number of a pot, 0 for the main one."""
@@ -32,12 +32,12 @@ class OfRound(Question):
         return cls(fields.read("round", parse_record))
 
     @cached_property
-    def rounds(self) -> tuple[Round, ...]:
+    def rounds(self) -> tuple[Round, ...] | tuple[View, ...]:
         """Return the round after the deal and after every action. Raises `IllegalAction` where the record does."""
         return self.record.replay()
 
     @property
-    def now(self) -> Round:
+    def now(self) -> Round | View:
         """Return the round as it stands."""
         return self.rounds[-1]
 

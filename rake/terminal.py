@@ -15,7 +15,7 @@ from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .hands import HAND, Made, Showdown, hand_of, read
 from .middle import PickRefusal
 from .phase import Options, Phase
-from .play import RoundRefusal
+from .play import Play, RoundRefusal
 from .record import RecordRefusal, Turns
 from .round import Record, Round, View, parse_record
 from .rule_of import rule_of
@@ -123,11 +123,11 @@ def _named(cards: Iterable[Card | None]) -> str:
     return f"{format_cards(known)} ({', '.join(names)})"
 
 
-def _who(now: Round, seat: int) -> str:
+def _who(now: Play, seat: int) -> str:
     return f"seat {seat}{' (you)' if isinstance(now, View) and seat == now.seat else ''}"
 
 
-def opening(now: Round) -> Iterator[str]:
+def opening(now: Play) -> Iterator[str]:
     """Yield how a round begins."""
     chips = ", ".join(f"{seat}: {stack}" for seat, stack in enumerate(now.start, 1))
     stake = "the big blind" if now.rules.forced == "blinds" else "the ante"
@@ -138,14 +138,14 @@ def opening(now: Round) -> Iterator[str]:
     yield from _beginning(now)
 
 
-def _beginning(now: Round) -> Iterator[str]:
+def _beginning(now: Play) -> Iterator[str]:
     """Yield what a new phase begins with."""
     if now.phase is Phase.FIRST_PICK:
         yield f"the middle, face up: {_named(now.middle.up)}; face down: {len(now.middle.down)} cards"
     yield f"{words(now.phase)}, pot {now.pot}".replace(" pick", " pick-up")
 
 
-def step(before: Round, now: Round) -> Iterator[str]:
+def step(before: Play, now: Play) -> Iterator[str]:
     """Yield what one action did, and what followed by itself."""
     move = now.moves[-1]
     yield f"  {_who(now, move.seat)} {_said(before, now, move.seat, move.action)}"
@@ -155,7 +155,7 @@ def step(before: Round, now: Round) -> Iterator[str]:
         yield from _beginning(now)
 
 
-def _said(before: Round, now: Round, seat: int, action: Action) -> str:
+def _said(before: Play, now: Play, seat: int, action: Action) -> str:
     if action.kind is Kind.CALL:
         return f"calls {before.money.call(seat)}"
     if action.kind is not Kind.TAKE:
@@ -165,7 +165,7 @@ def _said(before: Round, now: Round, seat: int, action: Action) -> str:
     return f"takes {hidden}{': ' if hidden and card else ''}{_named([card]) if card else ''}"
 
 
-def ending(now: Round) -> Iterator[str]:
+def ending(now: Play) -> Iterator[str]:
     """Yield who won what, and why."""
     if not now.result:
         yield "the round is over; not all hands are known"
@@ -236,7 +236,7 @@ def play(players: int, stack: int, ante: int, rules: HouseRules, rng: Random, as
         yield f"round {number}: you are seat {seat}"
         over = yield from _round(now, seat, bots, rng, ask)
         yield "record"
-        yield str(over.record(seat))
+        yield str(over.seen_by(seat).record())
         table = table.settle(over)
         chips = table.chair(HUMAN).stack
         least = rules.least_stack(ante)

@@ -55,7 +55,7 @@ def test_whatever_the_reader_does_there_is_a_word_on_it_and_no_word_is_never_sai
     said = {START}
     for model in lines_of_play(path):
         say = guide(path.stem).say
-        for moment in moments(model.now, model.seat):
+        for moment in moments(model.view):
             assert any(name in say for name in moment), moment
             said.add(next(name for name in moment if name in say))
     assert said == {*guide(path.stem).say}
@@ -63,7 +63,7 @@ def test_whatever_the_reader_does_there_is_a_word_on_it_and_no_word_is_never_sai
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
 def test_a_guided_round_can_be_won_and_lost_and_one_wrong_pick_up_can_be_mended(path: Path) -> None:
-    endings = {tuple(moments(model.now, model.seat))[-1] for model in lines_of_play(path) if not model.now.to_act}
+    endings = {tuple(moments(model.view))[-1] for model in lines_of_play(path) if not model.now.to_act}
     assert {("won",), ("lost",), ("folded",)} <= endings
 
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import singledispatch
 
-from rake import Card, Category, IllegalAction, Round, evaluate, showdown
+from rake import Card, Category, IllegalAction, evaluate, showdown
 from rake.action import parse_action
 from rake.cards import UNSEEN
 from rake.category import parse_category
 from rake.hand_question import Makes, Name, OfSkull, Outs, Winner
 from rake.phase import Phase
+from rake.play import Play
 from rake.question import Question
 from rake.round_question import Laid, Legal, Next, OfRound, Owes, Pots, Takes, Turn
 from rake.spot_question import BestCard, Holds, OfSeat
@@ -112,7 +113,7 @@ def _(question: Next | Laid | Takes) -> Shown:
     return _show_table(question, _paused(question), [*log[:-1], log[-1][:1]])
 
 
-def _show_table(question: OfRound, now: Round, log: list[list[Event]]) -> Shown:
+def _show_table(question: OfRound, now: Play, log: list[list[Event]]) -> Shown:
     """Return the board with what was done in this betting round or pick-up; before the first action, the deal.
 
     Only hands of which something is known are shown, and whose turn it is only where that is not the question.
@@ -140,9 +141,10 @@ def _names(question: OfRound) -> Names:
     return {seat: {"kind": "you" if seat == mine else "seat", "code": str(seat), "number": "1"} for seat in seats}
 
 
-def _paused(question: Next | Laid | Takes) -> Round:
+def _paused(question: Next | Laid | Takes) -> Play:
     """Return the round right after its last action, before the table goes on; at the end the pots are made."""
-    before, now = (question.rounds[0], *question.rounds)[-2:]
+    rounds: Sequence[Play] = question.rounds
+    before, now = (rounds[0], *rounds)[-2:]
     for move in now.moves[-1:] if before.phase.is_betting else ():
         before = replace(before, money=before.money.apply(move.seat, move.action))
     if isinstance(question, Takes):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from rake import Kind, Phase, Result, Round
+from rake import Kind, Phase, Result
 from rake.betting import blind_seats, small_blind
+from rake.play import Play
 
 from .board import Names, show_fan
 from .reading import show_decision, show_reading
@@ -16,7 +17,7 @@ type Event = dict[str, object]
 _PHASES = list(Phase)
 
 
-def tell(rounds: Sequence[Round], names: Names) -> list[list[Event]]:
+def tell(rounds: Sequence[Play], names: Names) -> list[list[Event]]:
     """Return the events of each step: of the deal, then of every action with what follows from it by itself."""
     steps = [[*_dealt(rounds[0]), *_passed(None, rounds[0])]]
     steps += [[_done(before, after), *_passed(before, after)] for before, after in pairwise(rounds)]
@@ -30,7 +31,7 @@ def _named(event: Event, names: Names) -> Event:
     return event | {"who": [names[seat] for seat in seats]}
 
 
-def _dealt(first: Round) -> Iterator[Event]:
+def _dealt(first: Play) -> Iterator[Event]:
     for seat, chips in first.posts:
         yield {"code": "post", "seat": seat, "chips": min(chips, first.start[seat - 1])}
     if first.rules.forced == "blinds":
@@ -43,7 +44,7 @@ def _dealt(first: Round) -> Iterator[Event]:
     yield {"code": "deal", "dealer": True, "seat": first.players}
 
 
-def _done(before: Round, after: Round) -> Event:
+def _done(before: Play, after: Play) -> Event:
     """Return the event of the last action."""
     move = after.moves[-1]
     event: Event = {"code": move.action.kind.value, "seat": move.seat}
@@ -55,7 +56,7 @@ def _done(before: Round, after: Round) -> Event:
     return event | {"chips": chips, "all_in": bool(chips) and paid == before.stacks[move.seat]}
 
 
-def _passed(before: Round | None, after: Round) -> Iterator[Event]:
+def _passed(before: Play | None, after: Play) -> Iterator[Event]:
     """Yield what the table did by itself between two decisions."""
     start = _PHASES.index(before.phase) if before else 0
     for phase in _PHASES[start : _PHASES.index(after.phase)]:
@@ -69,11 +70,11 @@ def _passed(before: Round | None, after: Round) -> Iterator[Event]:
         yield from _ended(after, after.result)
 
 
-def _pot(now: Round) -> int:
+def _pot(now: Play) -> int:
     return sum(pot.chips for pot in now.result.pots) if now.result else now.pot
 
 
-def _ended(over: Round, result: Result) -> Iterator[Event]:
+def _ended(over: Play, result: Result) -> Iterator[Event]:
     for seat, chips in result.returned:
         yield {"code": "returned", "seat": seat, "chips": chips}
     if not result.showdown:
