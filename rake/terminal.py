@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
+from functools import partial
 from itertools import cycle, pairwise
 
 from .action import Action, Kind, parse_action
@@ -12,6 +13,21 @@ from .betting import BettingRefusal
 from .bots import BETTORS, Bot
 from .cards import Card, Random, format_cards
 from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
+from .events import (
+    Dealt,
+    Decided,
+    Drew,
+    Event,
+    MiddleLaid,
+    PhaseBegan,
+    PickedUp,
+    PotWon,
+    Returned,
+    Revealed,
+    Spoke,
+    WonUnshown,
+    events_between,
+)
 from .hands import HAND, Made, Showdown, hand_of, read
 from .middle import PickRefusal
 from .phase import Options, Phase
@@ -68,6 +84,7 @@ _REFUSED: dict[Enum, str] = {
 _SAID = {
     Kind.FOLD: "folds",
     Kind.CHECK: "checks",
+    Kind.CALL: "calls {}",
     Kind.BET: "bets {}",
     Kind.RAISE: "raises to {}",
 }
@@ -132,58 +149,62 @@ def opening(now: Play) -> Iterator[str]:
     chips = ", ".join(f"{seat}: {stack}" for seat, stack in enumerate(now.start, 1))
     stake = "the big blind" if now.rules.forced == "blinds" else "the ante"
     yield f"seats and chips: {chips}; seat {now.players} deals; {stake} is {now.ante}; rules {now.rules}"
-    for seat, hand in now.hands.items():
-        if None not in hand:
-            yield f"{_who(now, seat)} is dealt {_named(hand)}"
-    yield from _beginning(now)
-
-
-def _beginning(now: Play) -> Iterator[str]:
-    """Yield what a new phase begins with."""
-    if now.phase is Phase.FIRST_PICK:
-        yield f"the middle, face up: {_named(now.middle.up)}; face down: {len(now.middle.down)} cards"
-    yield f"{words(now.phase)}, pot {now.pot}".replace(" pick", " pick-up")
+    yield from _in_words(None, now)
 
 
 def step(before: Play, now: Play) -> Iterator[str]:
     """Yield what one action did, and what followed by itself."""
-    move = now.moves[-1]
-    yield f"  {_who(now, move.seat)} {_said(before, now, move.seat, move.action)}"
-    if now.phase is Phase.OVER:
-        yield from ending(now)
-    elif now.phase is not before.phase:
-        yield from _beginning(now)
-
-
-def _said(before: Play, now: Play, seat: int, action: Action) -> str:
-    if action.kind is Kind.CALL:
-        return f"calls {before.money.call(seat)}"
-    if action.kind is not Kind.TAKE:
-        return _SAID[action.kind].format(action.chips)
-    card = action.card or now.hands[seat][-1]
-    hidden = "" if action.card else f"face-down card {action.place}"
-    return f"takes {hidden}{': ' if hidden and card else ''}{_named([card]) if card else ''}"
-
-
-def ending(now: Play) -> Iterator[str]:
-    """Yield who won what, and why."""
-    if not now.result:
+    yield from _in_words(before, now)
+    if now.phase is Phase.OVER and not now.result:
         yield "the round is over; not all hands are known"
-        return
-    for seat, chips in now.result.returned:
-        yield f"what nobody matched goes back: {_who(now, seat)} {chips} (rule 8.8)"
-    shown = now.result.showdown
-    if shown:
-        yield "reveal"
-        for seat, value in shown.values.items():
-            yield f"  {_who(now, seat)} shows {format_cards(value.cards)}  {reading(value)}"
-        for seat, card in now.result.drawn:
-            yield f"  {_who(now, seat)} draws {_named([card])} (rule 9.7)"
-    for number, pot in enumerate(now.result.pots):
-        name = f"side pot {number}" if number else "the pot"
-        shares = ", ".join(f"{_who(now, seat)} {chips}" for seat, chips in zip(pot.winners, pot.shares, strict=True))
-        yield f"{name} of {pot.chips}: {shares}"
-    yield f"decided by {decision(shown)}" if shown else "all others have folded (rule 8.7)"
+
+
+def _in_words(before: Play | None, now: Play) -> Iterator[str]:
+    who = partial(_who, now)
+    for event in events_between(before, now):
+        yield from _lines(event, who)
+
+
+def _lines(event: Event, who: Callable[[int], str]) -> Iterator[str]:
+    """Yield an event in words; nothing of what follows from the stake and the phase."""
+    match event:
+        case Dealt(hands):
+            for seat, hand in enumerate(hands, 1):
+                if None not in hand:
+                    yield f"{who(seat)} is dealt {_named(hand)}"
+        case MiddleLaid(up, down):
+            yield f"the middle, face up: {_named(up)}; face down: {down} cards"
+        case PhaseBegan(phase, pot):
+            yield f"{words(phase)}, pot {pot}".replace(" pick", " pick-up")
+        case Spoke(seat, action, chips):
+            yield f"  {who(seat)} {_SAID[action.kind].format(action.chips or chips)}"
+        case PickedUp(seat, place, card):
+            hidden = f"face-down card {place}" if place else ""
+            yield f"  {who(seat)} takes {hidden}{': ' if hidden and card else ''}{_named([card]) if card else ''}"
+        case _:
+            yield from _ending(event, who)
+
+
+def _ending(event: Event, who: Callable[[int], str]) -> Iterator[str]:
+    """Yield who won what, and why."""
+    match event:
+        case Returned(seat, chips):
+            yield f"what nobody matched goes back: {who(seat)} {chips} (rule 8.8)"
+        case WonUnshown(seat, chips):
+            yield f"the pot of {chips}: {who(seat)} {chips}"
+            yield "all others have folded (rule 8.7)"
+        case Revealed(hands):
+            yield "reveal"
+            for seat, value in hands:
+                yield f"  {who(seat)} shows {format_cards(value.cards)}  {reading(value)}"
+        case Drew(seat, card):
+            yield f"  {who(seat)} draws {_named([card])} (rule 9.7)"
+        case PotWon(number, pot=pot):
+            name = f"side pot {number}" if number else "the pot"
+            shares = ", ".join(f"{who(seat)} {chips}" for seat, chips in zip(pot.winners, pot.shares, strict=True))
+            yield f"{name} of {pot.chips}: {shares}"
+        case Decided(shown):
+            yield f"decided by {decision(shown)}"
 
 
 def replay(text: str) -> Iterator[str]:

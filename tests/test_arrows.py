@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 # What a module of the engine may import of the engine, in the order of the house.
 FLOORS = [
     *("errors", "cards", "chance", "category", "rules", "lookup", "hands", "notation"),
-    *("action", "betting", "middle", "phase", "record", "reveal", "play", "round", "table", "spot"),
+    *("action", "betting", "middle", "phase", "record", "reveal", "play", "events", "round", "table", "spot"),
     *("outs", "growth", "tastes", "course", "strong", "policy", "bots", "exact", "odds", "playout", "coach"),
     *("question", "hand_question", "round_question", "rule_of", "spot_question", "questions", "drills"),
     *("__init__", "terminal", "__main__"),

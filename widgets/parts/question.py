@@ -23,7 +23,7 @@ from .playout import show_playout
 from .purses import show_purses
 from .reading import read, show_cards, show_decision, show_reading
 from .refusal import show_refusal
-from .telling import Event, tell
+from .telling import Line, tell
 from .verdict import show_verdict
 
 type Shown = dict[str, object]
@@ -113,7 +113,7 @@ def _(question: Next | Laid | Takes) -> Shown:
     return _show_table(question, _paused(question), [*log[:-1], log[-1][:1]])
 
 
-def _show_table(question: OfRound, now: Play, log: list[list[Event]]) -> Shown:
+def _show_table(question: OfRound, now: Play, log: list[list[Line]]) -> Shown:
     """Return the board with what was done in this betting round or pick-up; before the first action, the deal.
 
     Only hands of which something is known are shown, and whose turn it is only where that is not the question.
