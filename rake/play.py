@@ -1,24 +1,19 @@
-"""The course of a round: where it stands, whose turn it is, what they may do, and what follows (sections 6 and 7)."""
+"""What the dealer and every seat can answer of a round: the chips, whose turn it is, what they may do (section 7)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
-from typing import Self
 
 from .action import CALL, CHECK, FOLD, Action, Kind
 from .cards import Card
-from .hands import HAND
 from .kit.betting import Betting
-from .kit.errors import IllegalAction, IllegalPosition, Violation
+from .kit.errors import IllegalAction, Violation
 from .kit.pots import Pot
 from .middle import Middle
 from .phase import Move, Options, Phase
-from .record import Transcript
-from .reveal import Result, revealed, unshown
+from .reveal import Result
 from .rules import HouseRules
-from .stakes import started
 
 
 class RoundRefusal(Enum):
@@ -34,16 +29,12 @@ class RoundRefusal(Enum):
     OVER = "over"
 
 
-_PHASES = list(Phase)
-
-
 @dataclass(frozen=True, slots=True, repr=False)
 class Play:
-    """A round between any two actions, without the question who may know of it: that is `Round` and `View`.
+    """A round between any two actions, as far as its cards are known: the whole `Round`, or the `View` of one seat.
 
     `start` holds the stacks before any ante, `ante` the stake (with blinds the big one), `posts` seats and their dead
-    money (9.3). Tuples run from seat 1, at the dealer's left, to the dealer. A card that is not known is None, which
-    happens in views and in records of what one seat saw.
+    money (9.3). Tuples run from seat 1, at the dealer's left, to the dealer. A card that is not known is None.
     """
 
     rules: HouseRules
@@ -55,32 +46,9 @@ class Play:
     money: Betting
     cards: tuple[tuple[Card | None, ...], ...]
     middle: Middle
-    stock: tuple[Card | None, ...]
     picker: int | None = None
     moves: tuple[Move, ...] = ()
     result: Result | None = None
-
-    @classmethod
-    def dealt(cls, header: Transcript, stock: tuple[Card | None, ...]) -> Self:
-        """Return the round after the deal that a record's first lines tell, with the stock that is left.
-
-        Raises `IllegalPosition` for chips that nobody can play with.
-        """
-        seats = len(header.stacks)
-        if not header.absent <= set(range(1, seats + 1)):
-            raise IllegalPosition(Violation(RoundRefusal.ABSENT_SEAT, (max(header.absent), seats)))
-        return cls(
-            rules=header.rules,
-            ante=header.ante,
-            start=header.stacks,
-            absent=header.absent,
-            posts=header.posts,
-            phase=Phase.FIRST_BETTING,
-            money=started(header.rules, header.stacks, header.ante, header.posts),
-            cards=header.hands,
-            middle=Middle(),
-            stock=stock,
-        )._passed_on()
 
     @property
     def players(self) -> int:
@@ -166,73 +134,3 @@ class Play:
         if options.up:
             return Action.take(options.up[0])
         return CHECK if options.check else FOLD
-
-    def apply(self, action: Action) -> Self:
-        """Return the round after the seat to act has done this.
-
-        Raises `IllegalAction` where `why_not` says why.
-        """
-        seat, refused = self.to_act, self.why_not(action)
-        if refused or not seat:
-            raise IllegalAction(refused or Violation(RoundRefusal.OVER))
-        moves = (*self.moves, Move(self.phase, seat, action))
-        if self.phase.is_betting:
-            return replace(self, moves=moves, money=self.money.apply(seat, action))._passed_on()
-        if action.kind is Kind.FOLD:
-            money = self.money.fold(seat)
-            return replace(self, moves=moves, money=money, picker=_after(seat, money.still_in))._passed_on()
-        card, middle = self.middle.take(action)
-        cards = (*self.cards[: seat - 1], (*self.cards[seat - 1], card), *self.cards[seat:])
-        picker = _after(seat, self.still_in)
-        return replace(self, moves=moves, cards=cards, middle=middle, picker=picker)._passed_on()
-
-    def _passed_on(self) -> Self:
-        """Return the round in the phase in which somebody has to decide, or over."""
-        if self.to_act is not None and len(self.still_in) > 1:
-            return self
-        if self.phase.is_betting:
-            return replace(self, money=self.money.closed())._next_phase()
-        return self._next_phase()
-
-    def _next_phase(self) -> Self:
-        if len(self.still_in) == 1 or self.phase is Phase.THIRD_BETTING:
-            return replace(self, phase=Phase.OVER, picker=None).settled()
-        phase = _PHASES[_PHASES.index(self.phase) + 1]
-        if phase.is_betting:
-            return replace(self, phase=phase, money=self.money.opened())._passed_on()
-        turn = replace(self, phase=phase, picker=self.still_in[0])
-        return turn._laid() if phase is Phase.FIRST_PICK else turn
-
-    def _laid(self) -> Self:
-        """Return the round with the middle laid (6.4, 8.5)."""
-        row = len(self.still_in) if self.rules.middle == "contesting" else self.players
-        middle = Middle(self.stock[:row], self.stock[row : 2 * row])
-        return replace(self, middle=middle, stock=self.stock[2 * row :])
-
-    def settled(self) -> Self:
-        """Return the round with its pots shared out; as it is while hands that decide are not known."""
-        money = self.money
-        returned = tuple((seat, chips) for seat, chips in enumerate(money.returned, 1) if chips)
-        if len(self.still_in) == 1:
-            result = unshown(money.pots(), returned)
-        else:
-            hands = {seat: [card for card in self.cards[seat - 1] if card] for seat in self.still_in}
-            if any(len(hand) < HAND for hand in hands.values()):
-                return self
-            stock = [card for card in self.stock if card]
-            result = revealed(money.pots(), hands, stock, self.rules, returned)
-        return replace(self, money=money.shared_out([result.won.get(seat, 0) for seat in money.seats]), result=result)
-
-    def expose(self, place: int) -> Self:
-        """Return the round with a face-down middle card turned up by mistake: it stays face up (8.17).
-
-        Raises `IllegalAction` where no card lies face down.
-        """
-        if refused := self.middle.why_not_hidden(place):
-            raise IllegalAction(refused)
-        return replace(self, middle=self.middle.expose(place))
-
-
-def _after(seat: int, seats: Iterable[int]) -> int | None:
-    """Return the next of some seats, if the dealer has not been passed."""
-    return next((other for other in seats if other > seat), None)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
-from itertools import groupby
+from dataclasses import dataclass, field, fields, replace
+from itertools import chain, groupby
 from types import MappingProxyType
 from typing import Any
 
@@ -13,15 +13,18 @@ from .cards import DECK, Card, distinct, shuffled
 from .hands import HAND, SeatRefusal, seated
 from .kit.chance import Random
 from .kit.errors import IllegalAction, IllegalPosition, Violation
-from .middle import PickRefusal
-from .phase import Phase
+from .middle import Middle, PickRefusal
+from .phase import Move, Phase
 from .play import Play, RoundRefusal
 from .record import DEALT, Laid, Line, RecordRefusal, Shown, Transcript, Turns, in_order
+from .reveal import revealed, unshown
 from .rules import BOOK, HouseRules
+from .stakes import started
 
 __all__ = ["Record", "Round", "View", "parse_record"]
 
-_FIELDS = [field.name for field in fields(Play)]
+_FIELDS = [each.name for each in fields(Play)]
+_PHASES = list(Phase)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -29,8 +32,10 @@ class Round(Play):
     """A round between any two actions; the dealer's own knowledge, so nobody at the table is handed it: see `seen_by`.
 
     `start` holds the stacks before any ante, `ante` the stake (with blinds the big one), `posts` seats and their dead
-    money (9.3). Tuples run from seat 1, at the dealer's left, to the dealer.
+    money (9.3), `stock` the cards left to deal. Tuples run from seat 1, at the dealer's left, to the dealer.
     """
+
+    stock: tuple[Card | None, ...] = field(kw_only=True)
 
     @classmethod
     def deal(
@@ -75,6 +80,28 @@ class Round(Play):
         header = Transcript(chips, ante, hands, rules, absent=frozenset(absent), posts=tuple(sorted(posts.items())))
         return cls.dealt(header, cards[DEALT * players :])
 
+    @classmethod
+    def dealt(cls, header: Transcript, stock: tuple[Card | None, ...]) -> Round:
+        """Return the round after the deal that a record's first lines tell, with the stock that is left.
+
+        Raises `IllegalPosition` for chips that nobody can play with.
+        """
+        seats = len(header.stacks)
+        if not header.absent <= set(range(1, seats + 1)):
+            raise IllegalPosition(Violation(RoundRefusal.ABSENT_SEAT, (max(header.absent), seats)))
+        return cls(
+            rules=header.rules,
+            ante=header.ante,
+            start=header.stacks,
+            absent=header.absent,
+            posts=header.posts,
+            phase=Phase.FIRST_BETTING,
+            money=started(header.rules, header.stacks, header.ante, header.posts),
+            cards=header.hands,
+            middle=Middle(),
+            stock=stock,
+        )._passed_on()
+
     def redeal(self, *, rng: Random) -> Round:
         """Return the round dealt anew, because a card was exposed in dealing (8.17).
 
@@ -86,6 +113,72 @@ class Round(Play):
             self.players, self.start, self.ante, self.rules, rng=rng, absent=self.absent, posts=dict(self.posts)
         )
 
+    def apply(self, action: Action) -> Round:
+        """Return the round after the seat to act has done this.
+
+        Raises `IllegalAction` where `why_not` says why.
+        """
+        seat, refused = self.to_act, self.why_not(action)
+        if refused or not seat:
+            raise IllegalAction(refused or Violation(RoundRefusal.OVER))
+        moves = (*self.moves, Move(self.phase, seat, action))
+        if self.phase.is_betting:
+            return replace(self, moves=moves, money=self.money.apply(seat, action))._passed_on()
+        if action.kind is Kind.FOLD:
+            money = self.money.fold(seat)
+            return replace(self, moves=moves, money=money, picker=_after(seat, money.still_in))._passed_on()
+        card, middle = self.middle.take(action)
+        cards = (*self.cards[: seat - 1], (*self.cards[seat - 1], card), *self.cards[seat:])
+        picker = _after(seat, self.still_in)
+        return replace(self, moves=moves, cards=cards, middle=middle, picker=picker)._passed_on()
+
+    def _passed_on(self) -> Round:
+        """Return the round in the phase in which somebody has to decide, or over."""
+        if self.to_act is not None and len(self.still_in) > 1:
+            return self
+        if self.phase.is_betting:
+            return replace(self, money=self.money.closed())._next_phase()
+        return self._next_phase()
+
+    def _next_phase(self) -> Round:
+        if len(self.still_in) == 1 or self.phase is Phase.THIRD_BETTING:
+            return replace(self, phase=Phase.OVER, picker=None).settled()
+        phase = _PHASES[_PHASES.index(self.phase) + 1]
+        if phase.is_betting:
+            money = self.money.opened()
+            return replace(self, phase=phase, money=money)._passed_on()
+        turn = replace(self, phase=phase, picker=self.still_in[0])
+        return turn._laid() if phase is Phase.FIRST_PICK else turn
+
+    def _laid(self) -> Round:
+        """Return the round with the middle laid (6.4, 8.5)."""
+        row = len(self.still_in) if self.rules.middle == "contesting" else self.players
+        middle = Middle(self.stock[:row], self.stock[row : 2 * row])
+        return replace(self, middle=middle, stock=self.stock[2 * row :])
+
+    def settled(self) -> Round:
+        """Return the round with its pots shared out; as it is while hands that decide are not known."""
+        money = self.money
+        returned = tuple((seat, chips) for seat, chips in enumerate(money.returned, 1) if chips)
+        if len(self.still_in) == 1:
+            result = unshown(money.pots(), returned)
+        else:
+            hands = {seat: [card for card in self.cards[seat - 1] if card] for seat in self.still_in}
+            if any(len(hand) < HAND for hand in hands.values()):
+                return self
+            stock = [card for card in self.stock if card]
+            result = revealed(money.pots(), hands, stock, self.rules, returned)
+        return replace(self, money=money.shared_out([result.won.get(seat, 0) for seat in money.seats]), result=result)
+
+    def expose(self, place: int) -> Round:
+        """Return the round with a face-down middle card turned up by mistake: it stays face up (8.17).
+
+        Raises `IllegalAction` where no card lies face down.
+        """
+        if refused := self.middle.why_not_hidden(place):
+            raise IllegalAction(refused)
+        return replace(self, middle=self.middle.expose(place))
+
     def seen_by(self, seat: int) -> View:
         """Return all that a seat knows and nothing else: its own cards, what lies face up, what was shown (6.5, 8.14).
 
@@ -93,70 +186,31 @@ class Round(Play):
         """
         if not 1 <= seat <= self.players:
             raise IllegalPosition(Violation(SeatRefusal.SEAT, (seat, self.players)))
-        cards = tuple(
-            hand if other == seat else in_order(hand) if self._is_shown(other) else self._public(other)
-            for other, hand in self.hands.items()
-        )
+        cards = tuple(hand if other == seat else self._public(other) for other, hand in self.hands.items())
+        middle = self.middle.seen(_places(self, seat))
         known: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
-        known |= {"cards": cards, "middle": self.middle.seen(self._places(seat)), "stock": (None,) * len(self.stock)}
-        return View(**known, seat=seat)
-
-    def _is_shown(self, seat: int) -> bool:
-        return self.result is not None and self.result.showdown is not None and seat in self.still_in
-
-    def _taken(self, seat: int) -> list[Action]:
-        return [move.action for move in self.moves if move.seat == seat and move.action.kind is Kind.TAKE]
-
-    def _places(self, seat: int) -> set[int]:
-        """Return the face-down places that a seat picked up."""
-        return {action.place for action in self._taken(seat) if action.place}
+        return View(**known | {"cards": cards, "middle": middle}, seat=seat)
 
     def _public(self, seat: int) -> tuple[Card | None, ...]:
-        """Return of a seat's cards what the others know: those that it took face up."""
-        return (*(None,) * DEALT, *(action.card for action in self._taken(seat)))
+        """Return of a seat's cards what the others know: its shown hand, or else the cards that it took face up."""
+        if self.result and self.result.showdown and seat in self.still_in:
+            return in_order(self.cards[seat - 1])
+        return (*(None,) * DEALT, *(action.card for action in _taken(self, seat)))
 
-    def record(self, seen: int | None = None) -> Record:
-        """Return the round so far as text: with all cards, or as the seat `seen` saw it.
+    def record(self) -> Record:
+        """Return the round so far as text, with all cards.
 
-        Raises `IllegalPosition` where not all of these cards are known.
+        Raises `IllegalPosition` where not all of them are known.
         """
-        mine = self if seen is None else self.seen_by(seen)
-        hands = tuple(
-            hand[:DEALT] if seen in (None, seat) else (None,) * DEALT for seat, hand in enumerate(self.cards, 1)
-        )
-        if seen is None:
-            known = [card for row in (*self.cards, self.middle.up, self.middle.down) for card in row]
-        else:
-            known = [
-                *self.cards[seen - 1],
-                *self.middle.up,
-                *(self.middle.down[place - 1] for place in self._places(seen)),
-            ]
-        if None in known:
-            raise IllegalPosition(Violation(RecordRefusal.HIDDEN, () if seen is None else (seen,)))
-        turns = [
-            Turns("bets" if phase.is_betting else "picks", tuple((move.seat, move.action) for move in moves))
-            for phase, moves in groupby(self.moves, key=lambda move: move.phase)
-        ]
-        lines: list[Line] = list(turns)
-        if mine.middle.up:
-            first = bool(self.moves) and self.moves[0].phase is Phase.FIRST_BETTING
-            lines.insert(int(first), Laid(mine.middle.up, mine.middle.down, tuple(sorted(mine.middle.exposed))))
-        if self.result and self.result.drawn:
-            lines.append(Shown("draw", tuple((seat, (card,)) for seat, card in self.result.drawn)))
-        if seen is not None and self.result and self.result.showdown:
-            shown = self.result.showdown.values
-            lines.append(Shown("reveal", tuple((seat, value.cards) for seat, value in shown.items())))
-        return Record(
-            self.start, self.ante, tuple(map(in_order, hands)), self.rules, seen, self.absent, self.posts, tuple(lines)
-        )
+        dealt = tuple(hand[:DEALT] for hand in self.cards)
+        return _record(self, dealt, (*self.cards, self.middle.up, self.middle.down))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class View(Round):
-    """A round as one seat sees it: the cards that it has not seen are None. All that bots and pages are handed."""
+class View(Play):
+    """What one seat knows of a round, all that bots, hints and pages are handed: a card it has not seen is None."""
 
-    seat: int = 1
+    seat: int = field(kw_only=True)
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -169,6 +223,19 @@ class View(Round):
         seen = {*self.middle.up, *self.middle.down, *(card for hand in self.cards for card in hand)}
         return tuple(card for card in DECK if card not in seen)
 
+    def record(self) -> Record:
+        """Return the round so far as text, as this seat saw it.
+
+        Raises `IllegalPosition` where not all that it saw is known.
+        """
+        own = self.cards[self.seat - 1]
+        dealt = tuple(own[:DEALT] if seat == self.seat else (None,) * DEALT for seat in self.hands)
+        picked = tuple(self.middle.down[place - 1] for place in _places(self, self.seat))
+        shown = self.result.showdown.values if self.result and self.result.showdown else {}
+        reveal = Shown("reveal", tuple((seat, value.cards) for seat, value in shown.items()))
+        record = _record(self, dealt, (own, self.middle.up, picked), self.seat)
+        return replace(record, lines=(*record.lines, reveal)) if shown else record
+
 
 class Record(Transcript):
     """A round as text that can be played again: `parse_record(str(record)) == record`."""
@@ -176,19 +243,35 @@ class Record(Transcript):
     __slots__ = ()
 
     def round(self) -> Round:
-        """Return the round as it stands at the end of the record.
+        """Return the round as it stands at the end of the record. Raises as `rounds` does."""
+        return self.rounds()[-1]
 
-        Raises `IllegalPosition` where cards are hidden, and whatever `replay` raises.
+    def rounds(self) -> tuple[Round, ...]:
+        """Return the round after the deal and after every action.
+
+        Raises `IllegalAction` for an action that the rules refuse, and `IllegalPosition` for a step out of turn and
+        where cards are hidden.
         """
         if self.seen is not None:
             raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (self.seen,)))
-        return self.replay()[-1]
+        return self._played()
 
-    def replay(self) -> tuple[Round, ...]:
-        """Return the round after the deal and after every action; views of the seat whose record it is.
+    def views(self, seat: int) -> tuple[View, ...]:
+        """Return what a seat saw after the deal and after every action.
 
-        Raises `IllegalAction` for an action that the rules refuse and `IllegalPosition` for a step out of turn.
+        Raises as `rounds` does; of what one seat saw only the views of others are hidden.
         """
+        views = tuple(each.seen_by(seat) for each in self._played())
+        if self.seen not in (None, seat):
+            raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (seat,)))
+        return views
+
+    def replay(self) -> tuple[Round, ...] | tuple[View, ...]:
+        """Return `rounds`, or the `views` of the seat whose record it is. Raises as they do."""
+        return self.rounds() if self.seen is None else self.views(self.seen)
+
+    def _played(self) -> tuple[Round, ...]:
+        """Return the round after the deal and after every action, with None for the cards that the record hides."""
         laid = next((line for line in self.lines if isinstance(line, Laid)), Laid((), ()))
         drawn = [pair for line in self.lines if isinstance(line, Shown) and line.word == "draw" for pair in line.cards]
         rounds = [Round.dealt(self, (*laid.up, *laid.down, *(card for _, cards in drawn for card in cards)))]
@@ -209,9 +292,9 @@ class Record(Transcript):
         found = [(seat, (card,)) for seat, card in last.result.drawn] if last.result else []
         if found != drawn:
             raise IllegalPosition(Violation(RecordRefusal.DRAWN, (len(found), len(drawn))))
-        if last.record(self.seen) != self:
+        if (last.seen_by(self.seen) if self.seen else last).record() != self:
             raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED))
-        return tuple(rounds) if self.seen is None else tuple(each.seen_by(self.seen) for each in rounds)
+        return tuple(rounds)
 
 
 def parse_record(text: str) -> Record:
@@ -220,6 +303,37 @@ def parse_record(text: str) -> Record:
     Raises `InvalidNotation` and `IllegalPosition`; whether its actions are legal is found out by playing them.
     """
     return Record.parse(text)
+
+
+def _record(
+    now: Play,
+    dealt: tuple[tuple[Card | None, ...], ...],
+    known: Iterable[Iterable[Card | None]],
+    seen: int | None = None,
+) -> Record:
+    """Return the record of a round up to its reveal, or of what a seat saw, which has to know these cards."""
+    if None in chain.from_iterable(known):
+        raise IllegalPosition(Violation(RecordRefusal.HIDDEN, () if seen is None else (seen,)))
+    lines: list[Line] = [
+        Turns("bets" if phase.is_betting else "picks", tuple((move.seat, move.action) for move in moves))
+        for phase, moves in groupby(now.moves, key=lambda move: move.phase)
+    ]
+    if now.middle.up:
+        first = bool(now.moves) and now.moves[0].phase is Phase.FIRST_BETTING
+        lines.insert(int(first), Laid(now.middle.up, now.middle.down, tuple(sorted(now.middle.exposed))))
+    if now.result and now.result.drawn:
+        lines.append(Shown("draw", tuple((seat, (card,)) for seat, card in now.result.drawn)))
+    hands = tuple(map(in_order, dealt))
+    return Record(now.start, now.ante, hands, now.rules, seen, now.absent, now.posts, tuple(lines))
+
+
+def _taken(now: Play, seat: int) -> list[Action]:
+    return [move.action for move in now.moves if move.seat == seat and move.action.kind is Kind.TAKE]
+
+
+def _places(now: Play, seat: int) -> set[int]:
+    """Return the face-down places that a seat picked up."""
+    return {action.place for action in _taken(now, seat) if action.place}
 
 
 def _turn(now: Round, word: str, seat: int, action: Action) -> Round:
@@ -241,3 +355,8 @@ def _shown(now: Round, line: Shown) -> tuple[tuple[Card | None, ...], ...]:
     cards = tuple(shown.get(seat, hand) if None in hand else hand for seat, hand in now.hands.items())
     distinct(card for row in (*cards, now.middle.face_up, now.stock) for card in row if card)
     return cards
+
+
+def _after(seat: int, seats: Iterable[int]) -> int | None:
+    """Return the next of some seats, if the dealer has not been passed."""
+    return next((other for other in seats if other > seat), None)

@@ -5,18 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
+from functools import partial
 from itertools import cycle, pairwise
 
 from .action import Action, Kind, parse_action
 from .bots import BETTORS, Bot
 from .cards import Card, format_cards
+from .events import (
+    Dealt,
+    Decided,
+    Drew,
+    Event,
+    MiddleLaid,
+    PhaseBegan,
+    PickedUp,
+    PotWon,
+    Returned,
+    Revealed,
+    Spoke,
+    WonUnshown,
+    events_between,
+)
 from .hands import HAND, Made, Showdown, hand_of, read
 from .kit.betting import BettingRefusal
 from .kit.chance import Random
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .middle import PickRefusal
 from .phase import Options, Phase
-from .play import RoundRefusal
+from .play import Play, RoundRefusal
 from .record import RecordRefusal, Turns
 from .round import Record, Round, View, parse_record
 from .rule_of import rule_of
@@ -70,6 +86,7 @@ _REFUSED: dict[Enum, str] = {
 _SAID = {
     Kind.FOLD: "folds",
     Kind.CHECK: "checks",
+    Kind.CALL: "calls {}",
     Kind.BET: "bets {}",
     Kind.RAISE: "raises to {}",
 }
@@ -125,67 +142,71 @@ def _named(cards: Iterable[Card | None]) -> str:
     return f"{format_cards(known)} ({', '.join(names)})"
 
 
-def _who(now: Round, seat: int) -> str:
+def _who(now: Play, seat: int) -> str:
     return f"seat {seat}{' (you)' if isinstance(now, View) and seat == now.seat else ''}"
 
 
-def opening(now: Round) -> Iterator[str]:
+def opening(now: Play) -> Iterator[str]:
     """Yield how a round begins."""
     chips = ", ".join(f"{seat}: {stack}" for seat, stack in enumerate(now.start, 1))
     stake = "the big blind" if now.rules.forced == "blinds" else "the ante"
     yield f"seats and chips: {chips}; seat {now.players} deals; {stake} is {now.ante}; rules {now.rules}"
-    for seat, hand in now.hands.items():
-        if None not in hand:
-            yield f"{_who(now, seat)} is dealt {_named(hand)}"
-    yield from _beginning(now)
+    yield from _in_words(None, now)
 
 
-def _beginning(now: Round) -> Iterator[str]:
-    """Yield what a new phase begins with."""
-    if now.phase is Phase.FIRST_PICK:
-        yield f"the middle, face up: {_named(now.middle.up)}; face down: {len(now.middle.down)} cards"
-    yield f"{words(now.phase)}, pot {now.pot}".replace(" pick", " pick-up")
-
-
-def step(before: Round, now: Round) -> Iterator[str]:
+def step(before: Play, now: Play) -> Iterator[str]:
     """Yield what one action did, and what followed by itself."""
-    move = now.moves[-1]
-    yield f"  {_who(now, move.seat)} {_said(before, now, move.seat, move.action)}"
-    if now.phase is Phase.OVER:
-        yield from ending(now)
-    elif now.phase is not before.phase:
-        yield from _beginning(now)
-
-
-def _said(before: Round, now: Round, seat: int, action: Action) -> str:
-    if action.kind is Kind.CALL:
-        return f"calls {before.money.call(seat)}"
-    if action.kind is not Kind.TAKE:
-        return _SAID[action.kind].format(action.chips)
-    card = action.card or now.hands[seat][-1]
-    hidden = "" if action.card else f"face-down card {action.place}"
-    return f"takes {hidden}{': ' if hidden and card else ''}{_named([card]) if card else ''}"
-
-
-def ending(now: Round) -> Iterator[str]:
-    """Yield who won what, and why."""
-    if not now.result:
+    yield from _in_words(before, now)
+    if now.phase is Phase.OVER and not now.result:
         yield "the round is over; not all hands are known"
-        return
-    for seat, chips in now.result.returned:
-        yield f"what nobody matched goes back: {_who(now, seat)} {chips} (rule 8.8)"
-    shown = now.result.showdown
-    if shown:
-        yield "reveal"
-        for seat, value in shown.values.items():
-            yield f"  {_who(now, seat)} shows {format_cards(value.cards)}  {reading(value)}"
-        for seat, card in now.result.drawn:
-            yield f"  {_who(now, seat)} draws {_named([card])} (rule 9.7)"
-    for number, pot in enumerate(now.result.pots):
-        name = f"side pot {number}" if number else "the pot"
-        shares = ", ".join(f"{_who(now, seat)} {chips}" for seat, chips in zip(pot.winners, pot.shares, strict=True))
-        yield f"{name} of {pot.chips}: {shares}"
-    yield f"decided by {decision(shown)}" if shown else "all others have folded (rule 8.7)"
+
+
+def _in_words(before: Play | None, now: Play) -> Iterator[str]:
+    who = partial(_who, now)
+    for event in events_between(before, now):
+        yield from _lines(event, who)
+
+
+def _lines(event: Event, who: Callable[[int], str]) -> Iterator[str]:
+    """Yield an event in words; nothing of what follows from the stake and the phase."""
+    match event:
+        case Dealt(hands):
+            for seat, hand in enumerate(hands, 1):
+                if None not in hand:
+                    yield f"{who(seat)} is dealt {_named(hand)}"
+        case MiddleLaid(up, down):
+            yield f"the middle, face up: {_named(up)}; face down: {down} cards"
+        case PhaseBegan(phase, pot):
+            yield f"{words(phase)}, pot {pot}".replace(" pick", " pick-up")
+        case Spoke(seat, action, chips):
+            yield f"  {who(seat)} {_SAID[action.kind].format(action.chips or chips)}"
+        case PickedUp(seat, place, card):
+            hidden = f"face-down card {place}" if place else ""
+            yield f"  {who(seat)} takes {hidden}{': ' if hidden and card else ''}{_named([card]) if card else ''}"
+        case _:
+            yield from _ending(event, who)
+
+
+def _ending(event: Event, who: Callable[[int], str]) -> Iterator[str]:
+    """Yield who won what, and why."""
+    match event:
+        case Returned(seat, chips):
+            yield f"what nobody matched goes back: {who(seat)} {chips} (rule 8.8)"
+        case WonUnshown(seat, chips):
+            yield f"the pot of {chips}: {who(seat)} {chips}"
+            yield "all others have folded (rule 8.7)"
+        case Revealed(hands):
+            yield "reveal"
+            for seat, value in hands:
+                yield f"  {who(seat)} shows {format_cards(value.cards)}  {reading(value)}"
+        case Drew(seat, card):
+            yield f"  {who(seat)} draws {_named([card])} (rule 9.7)"
+        case PotWon(number, pot=pot):
+            name = f"side pot {number}" if number else "the pot"
+            shares = ", ".join(f"{who(seat)} {chips}" for seat, chips in zip(pot.winners, pot.shares, strict=True))
+            yield f"{name} of {pot.chips}: {shares}"
+        case Decided(shown):
+            yield f"decided by {decision(shown)}"
 
 
 def replay(text: str) -> Iterator[str]:
@@ -238,7 +259,7 @@ def play(players: int, stack: int, ante: int, rules: HouseRules, rng: Random, as
         yield f"round {number}: you are seat {seat}"
         over = yield from _round(now, seat, bots, rng, ask)
         yield "record"
-        yield str(over.record(seat))
+        yield str(over.seen_by(seat).record())
         table = table.settle(over)
         chips = table.chair(HUMAN).stack
         least = rules.least_stack(ante)

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 # What a module of the engine may import of the engine, in the order of the house.
 FLOORS = [
     *("kit", "cards", "category", "rules", "lookup", "hands", "notation"),
-    *("action", "stakes", "middle", "phase", "record", "reveal", "play", "round", "table", "spot"),
+    *("action", "stakes", "middle", "phase", "record", "reveal", "play", "round", "events", "table", "spot"),
     *("outs", "growth", "tastes", "course", "strong", "policy", "bots", "exact", "odds", "playout", "coach"),
     *("questions", "rule_of", "drills"),
     *("__init__", "terminal", "__main__"),

@@ -6,6 +6,7 @@ Which are right is found by the rules, or by the odds, alone. What several kinds
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
@@ -19,7 +20,8 @@ from ..kit.chips import parse_chips
 from ..kit.errors import read_each
 from ..kit.notation import Fields
 from ..notation import NOTATION
-from ..round import Record, Round, parse_record
+from ..play import Play
+from ..round import Record, parse_record
 from ..spot import Spot, Taken, format_spot, read_spot
 
 
@@ -112,12 +114,12 @@ class OfRound(Question):
         return cls(fields.read("round", parse_record))
 
     @cached_property
-    def rounds(self) -> tuple[Round, ...]:
+    def rounds(self) -> Sequence[Play]:
         """Return the round after the deal and after every action. Raises `IllegalAction` where the record does."""
         return self.record.replay()
 
     @property
-    def now(self) -> Round:
+    def now(self) -> Play:
         """Return the round as it stands."""
         return self.rounds[-1]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rake import Round, to_query
+from rake import Round, View, to_query
 
 from .blocks import Block
 from .frames_shared import bad_links, half, linked, refused
@@ -29,9 +29,9 @@ def played() -> list[Round]:
     return [each.played() for each in (*recipes, literal, blinds, fixed)]
 
 
-def round_link(now: Round, seen: int | None = None) -> str:
+def round_link(now: Round | View) -> str:
     """Return the query of a round, whole or as a seat saw it."""
-    return to_query(f"rake=1 round={now.record(seen).in_field}")
+    return to_query(f"rake=1 round={now.record().in_field}")
 
 
 def deal(lang: str) -> Iterator[Block]:
@@ -48,7 +48,7 @@ def deal(lang: str) -> Iterator[Block]:
         yield from ended.blocks
     drawn = Page("deal", lang, "drawn", shared=True).ask(state=f"rake=1 round={DRAWN}", told=False).press("end")
     drawn.ask(state=f"rake=1 step=4 round={EXPOSED}").ask(state=f"rake=1 quiet=1 step=3 round={EXPOSED}").press("try")
-    drawn.send("view 9").ask(link=round_link(played()[4], 2)).pack("standard").send("view 1")
+    drawn.send("view 9").ask(link=round_link(played()[4].seen_by(2))).pack("standard").send("view 1")
     drawn.ask(state=f"rake=1 view=1 round={OPENED}").ask(state=f"rake=1 step=99 round={EXPOSED}")
     yield from drawn.blocks
     yield from linked("deal", lang, (0,))

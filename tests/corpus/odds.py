@@ -95,4 +95,4 @@ def _chosen(seed: int, view: View) -> Block:
     for name, bot in bots.items():
         times = 1 if view.phase.is_pick else 6
         lines.append(f"bot {name}: {', '.join(str(bot.choose(view, rng)) for _ in range(times))}")
-    return Block(canonical({"seat": view.seat, "round": view.record(view.seat).in_field}), "\n".join(lines))
+    return Block(canonical({"seat": view.seat, "round": view.record().in_field}), "\n".join(lines))

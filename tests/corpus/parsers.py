@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from rake import (
     Card,
     Chair,
     HouseRules,
+    IllegalAction,
     Outs,
     Round,
     Showdown,
@@ -52,23 +54,25 @@ def _replayed(text: str) -> str:
 
 def _round(text: str) -> str:
     record, _, command = text.partition(COMMAND)
-    now = parse_record(record).replay()[-1]
+    whole = parse_record(record)
     match command.split():
-        case ["see", seat]:
-            return str(now.seen_by(int(seat)).record(int(seat)))
+        case ["see" | "record", seat]:
+            return str(whole.views(int(seat))[-1].record())
         case ["expose", place]:
-            return str(now.expose(int(place)).record())
+            return str(whole.round().expose(int(place)).record())
         case ["redeal"]:
-            return str(now.redeal(rng=Random("redeal")).record())
+            return str(whole.round().redeal(rng=Random("redeal")).record())
         case ["spot", seat]:
-            return str(Spot.from_view(now.seen_by(int(seat))))
-        case ["record", seat]:
-            return str(now.record(int(seat)))
+            return str(Spot.from_view(whole.views(int(seat))[-1]))
         case ["record"]:
-            return str(now.record())
+            # Of what one seat saw too all cards are asked for.
+            return str(replace(whole, seen=None).round().record())
         case ["late"]:
-            return str(now.lapse())
-    return str(now.apply(parse_action(command)).record())
+            return str(whole.round().lapse())
+    action = parse_action(command)
+    if refused := whole.replay()[-1].why_not(action):
+        raise IllegalAction(refused)
+    return str(whole.round().apply(action).record())
 
 
 def _table(text: str) -> str:

@@ -38,11 +38,11 @@ def _told(recipe: Recipe, most: int | None, *, exposed: bool) -> Block:
 
 def _lines(now: Round, seat: int) -> str:
     lines = [str(now.record())]
-    replayed = parse_record(lines[0]).replay()
+    replayed = parse_record(lines[0]).rounds()
     lines += [f"{number} {stand(each)}" for number, each in enumerate(replayed)]
     lines += ending(replayed[-1])
-    seen = str(now.record(seat))
-    lines += [f"as seat {seat} saw it", seen, f"{stand(parse_record(seen).replay()[-1])}"]
+    seen = str(now.seen_by(seat).record())
+    lines += [f"as seat {seat} saw it", seen, f"{stand(parse_record(seen).views(seat)[-1])}"]
     lines += [f"unseen {len(now.seen_by(seat).unseen)}", f"in a field {now.record().in_field}"]
     return "\n".join(lines)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rake import Options, Round, format_cards
+from rake import Options, Round, View, format_cards
 
 
 def may(options: Options) -> str:
@@ -19,7 +19,7 @@ def may(options: Options) -> str:
     return " ".join(words)
 
 
-def stand(now: Round) -> str:
+def stand(now: Round | View) -> str:
     """Return the state of a round: the phase, the turn, the pot, the stacks and what may be done."""
     stacks = ".".join(str(chips) for chips in now.stacks.values())
     turn = f"seat {now.to_act} may {may(now.options())}; late: {now.lapse()}" if now.to_act else "nobody's turn"

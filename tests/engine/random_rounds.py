@@ -64,7 +64,7 @@ def unseen_dealt_anew(view: View, rng: random.Random) -> Round:
         money=view.money,
         cards=hands,
         middle=replace(view.middle, down=tuple(card or next(cards) for card in down)),
-        stock=tuple(next(cards) for _ in view.stock),
+        stock=tuple(cards),
         picker=view.picker,
         moves=view.moves,
     )

@@ -5,7 +5,20 @@ from types import MappingProxyType
 
 import pytest
 
-from rake import CALL, CHECK, DECK, Action, Card, IllegalAction, Round, parse_action, parse_cards, parse_rules, rule_of
+from rake import (
+    CALL,
+    CHECK,
+    DECK,
+    Action,
+    Card,
+    IllegalAction,
+    Round,
+    View,
+    parse_action,
+    parse_cards,
+    parse_rules,
+    rule_of,
+)
 
 NOBODY: Mapping[int, int] = MappingProxyType({})
 
@@ -109,6 +122,6 @@ def pots(now: Round) -> list[tuple[int, tuple[int, ...]]]:
     return [(pot.chips, pot.contestants) for pot in now.pots]
 
 
-def chips(now: Round) -> tuple[int, ...]:
+def chips(now: Round | View) -> tuple[int, ...]:
     """Return the stacks, from seat 1."""
     return tuple(now.stacks.values())

@@ -61,7 +61,7 @@ def some_values() -> dict[str, Any]:
     return {
         "Action": parse_action("take x3"),
         "Middle": over.middle,
-        "Record": over.record(seen=1),
+        "Record": over.seen_by(1).record(),
         "Result": over.result,
         "Round": dealt,
         "Bettor": replace(BETTORS["sly"]),

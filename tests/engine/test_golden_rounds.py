@@ -91,7 +91,7 @@ def test_golden_round(case: Golden) -> None:
     record = parse_record(joined(case.steps))
     whole = record.round()
     assert whole.record() == record == parse_record(str(record))
-    rounds = {len(played.moves): played for played in record.replay()}
+    rounds = {len(played.moves): played for played in record.rounds()}
     for lines, word, text in case.checks:
         part = Transcript.parse(joined(case.steps[:lines]))
         moves = sum(len(line.actions) for line in part.lines if isinstance(line, Turns))

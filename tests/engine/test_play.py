@@ -90,8 +90,8 @@ def test_a_seat_that_plays_at_random_sees_every_round_to_its_end() -> None:
 @pytest.mark.parametrize("seed", range(40))
 def test_every_round_can_be_told(seed: int) -> None:
     *_, over = steps(random_round(seed), random.Random(seed))
-    for seen in (None, 1):
-        told = list(replay(str(over.record(seen))))
+    for now in (over, over.seen_by(1)):
+        told = list(replay(str(now.record())))
         assert sum(line.startswith("  seat ") and " shows " not in line for line in told) >= len(over.moves)
         assert told[-1].startswith(("decided by ", "all others have folded"))
 

@@ -72,7 +72,7 @@ def test_a_question_about_a_round_asks_the_same_of_each_seats_view(
 ) -> None:
     now = data.draw(st.sampled_from(course(start, seed)))
     seat = data.draw(st.integers(1, now.players))
-    asked = [f"ask=next round={now.record(seen).in_field}" for seen in (None, seat)]
+    asked = [f"ask=next round={known.record().in_field}" for known in (now, now.seen_by(seat))]
     assert right(asked[0]) == right(asked[1])
 
 

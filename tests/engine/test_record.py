@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation, Phase, Round, parse_record
 
-from .rounds import FILLER, FIVE, chips, dealt, play, played_out, stacked
+from .rounds import FIVE, chips, dealt, play, stacked
 from .strategies import course, deals
 
 SEEDS = st.integers(0, 2**32)
@@ -37,16 +37,16 @@ reveal 1=DW.LW.9F.5C.2S 3=DF.LF.9C.5S.2W"""
 def test_a_whole_record_replays_to_the_last_chip() -> None:
     over = parse_record(WHOLE).round()
     assert str(over.record()) == WHOLE
-    assert str(over.record(seen=1)) == SEEN
+    assert str(over.seen_by(1).record()) == SEEN
     assert (over.phase, chips(over)) == (Phase.OVER, (10, 8, 9))
 
 
 def test_a_record_of_what_one_seat_saw_replays_to_the_last_chip() -> None:
-    over = parse_record(SEEN).replay()[-1]
-    assert over == played_out(over)
+    over = parse_record(SEEN).views(1)[-1]
     assert (over.phase, chips(over)) == (Phase.OVER, (10, 8, 9))
-    with pytest.raises(IllegalPosition, match="hidden"):
-        parse_record(SEEN).round()
+    for hidden in (parse_record(SEEN).round, parse_record(SEEN).rounds, lambda: parse_record(SEEN).views(2)):
+        with pytest.raises(IllegalPosition, match="hidden"):
+            hidden()
 
 
 def test_a_whole_record_may_end_anywhere() -> None:
@@ -97,7 +97,7 @@ def test_a_revealed_card_lies_nowhere_else() -> None:
     """Seat 1 knows its own folded cards and what was left lying face up: neither can be in a hand that was shown."""
     now = dealt([9] * 3, "book.middle-seated", deck=stacked(*FIVE[:3]))
     now = play(now, "1 check, 2 bet 1, 3 call, 1 fold, 2 x1, 3 x2, 2 check, 3 check, 2 x3, 3 5C, 2 check, 3 check")
-    text = str(now.record(seen=1))
+    text = str(now.seen_by(1).record())
     assert parse_record(text).replay()[-1].result == now.result
     left, own = now.middle.face_up[0], now.hands[1][0]
     for card in (left, own):
@@ -164,18 +164,11 @@ def test_dead_money_of_a_seat_stands_once() -> None:
         parse_record(text).round()
 
 
-@pytest.mark.parametrize("seat", [0, -1, 3])
-def test_nobody_but_the_seats_has_a_record(seat: int) -> None:
+@pytest.mark.parametrize("text", [WHOLE, SEEN])
+@pytest.mark.parametrize("seat", [0, -1, 4])
+def test_a_record_has_views_of_its_seats_alone(text: str, seat: int) -> None:
     with pytest.raises(IllegalPosition, match="seat"):
-        dealt([9, 9]).record(seen=seat)
-
-
-def test_a_view_has_its_own_record_alone() -> None:
-    now = dealt([9, 9], deck=stacked(FIVE[0], FILLER))
-    assert now.seen_by(1).record(seen=1) == now.record(seen=1)
-    for seen in (None, 2):
-        with pytest.raises(IllegalPosition, match="hidden"):
-            now.seen_by(1).record(seen)
+        parse_record(text).views(seat)
 
 
 PIECES = ["1", "2", "x1", "xx", "AS", "2W", "-", ".", ",", " ", "\n", "fold", "check", "call", "bet 1", "raise 2", "0"]
@@ -185,7 +178,8 @@ PIECES = ["1", "2", "x1", "xx", "AS", "2W", "-", ".", ",", " ", "\n", "fold", "c
 @many
 def test_a_damaged_record_is_refused_or_played_as_it_stands(start: Round, seed: int, data: st.DataObject) -> None:
     now = course(start, seed, exposing=0.03)[-1]
-    text = str(now.record(data.draw(st.none() | st.integers(1, start.players))))
+    seat = data.draw(st.none() | st.integers(1, start.players))
+    text = str((now.seen_by(seat) if seat else now).record())
     for _ in range(data.draw(st.integers(1, 2))):
         at = data.draw(st.integers(0, len(text)))
         end = min(len(text), at + data.draw(st.integers(0, 3)))
@@ -199,4 +193,4 @@ def test_a_damaged_record_is_refused_or_played_as_it_stands(start: Round, seed: 
         replayed = record.replay()
     except (IllegalAction, IllegalPosition):
         return
-    assert replayed[-1].record(record.seen) == record
+    assert replayed[-1].record() == record

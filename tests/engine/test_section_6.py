@@ -55,7 +55,6 @@ def test_6_2_for_their_owners_eyes_only() -> None:
         assert {other: cards for other, cards in view.hands.items() if other != seat} == {
             other: (None, None, None) for other in range(1, 5) if other != seat
         }
-        assert set(view.stock) == {None}
 
 
 def test_6_3_betting_comes_first() -> None:

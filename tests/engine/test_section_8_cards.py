@@ -94,7 +94,7 @@ def test_8_14_every_hand_still_in_is_shown_in_order_from_the_dealers_left() -> N
     assert over.result
     assert over.result.showdown
     assert list(over.result.showdown.values) == [1, 4]
-    assert str(over.record(seen=2)).splitlines()[-1] == f"reveal 1={FIVE[0]} 4={FIVE[7]}"
+    assert str(over.seen_by(2).record()).splitlines()[-1] == f"reveal 1={FIVE[0]} 4={FIVE[7]}"
     view = over.seen_by(2)
     assert (format_cards(view.hands[1]), format_cards(view.hands[4])) == (FIVE[0], FIVE[7])
 
@@ -106,7 +106,7 @@ def test_8_14_folded_hands_are_never_shown() -> None:
     taken = over.middle.up[1]
     over = played_out(over)
     assert over.seen_by(1).hands[2] == (None, None, None, taken)
-    assert "2=" not in str(over.record(seen=1)).splitlines()[-1]
+    assert "2=" not in str(over.seen_by(1).record()).splitlines()[-1]
 
 
 def test_8_14_a_folded_ace_of_skulls_does_nothing() -> None:

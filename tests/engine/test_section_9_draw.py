@@ -47,8 +47,7 @@ def test_9_7_a_split_with_the_stock_at_its_end() -> None:
 @pytest.mark.parametrize("stock", ["8S.AC.7S", "AC.TS.TC.4S.3S", "AC.8S.7S"])
 def test_9_7_a_draw_is_recorded_and_replays(stock: str) -> None:
     over = drawn(stock)
-    for seen in (None, 1, 2, 3):
-        record = over.record(seen)
+    for record in (over.record(), *(over.seen_by(seat).record() for seat in (1, 2, 3))):
         again = parse_record(str(record))
         assert again == record
         assert again.replay()[-1].stacks == over.stacks

@@ -208,8 +208,7 @@ def test_8_17_a_card_turned_up_by_mistake_is_one_more_that_lies_face_up() -> Non
     view = parse_record(
         "rake 1 players=2 ante=1 stacks=9.9 seen=1\ndeal 1=AS.AW.9F 2=xx.xx.xx\nbets 1 check, 2 check\n"
         "middle up=DS.2W down=xx.7C exposed=2"
-    ).replay()[-1]
-    assert isinstance(view, View)
+    ).views(1)[-1]
     spot = Spot.from_view(view)
     assert str(spot) == "rake=1 players=2 seat=1 pick=1 hand=AS.AW.9F up=DS.2W.7C down=1"
     assert spot == parse_spot(str(spot))

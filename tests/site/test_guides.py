@@ -54,7 +54,7 @@ def messages(model: table.Model) -> Iterator[str]:
 def test_whatever_the_reader_does_there_is_a_word_on_it_and_no_word_is_never_said(path: Path) -> None:
     said, say = {START}, read_guide(brought(path, "en"), path.stem).say
     for model in lines_of_play(path):
-        for moment in moments(model.now, model.seat):
+        for moment in moments(model.view):
             assert any(name in say for name in moment), moment
             said.add(next(name for name in moment if name in say))
     assert said == {*say}
@@ -62,7 +62,7 @@ def test_whatever_the_reader_does_there_is_a_word_on_it_and_no_word_is_never_sai
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
 def test_a_guided_round_can_be_won_and_lost_and_one_wrong_pick_up_can_be_mended(path: Path) -> None:
-    endings = {tuple(moments(model.now, model.seat))[-1] for model in lines_of_play(path) if not model.now.to_act}
+    endings = {tuple(moments(model.view))[-1] for model in lines_of_play(path) if not model.now.to_act}
     assert {("won",), ("lost",), ("folded",)} <= endings
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from random import Random
 
-from rake import BOOK, HouseRules, IllegalPosition, InvalidNotation, Record, Round, Violation, parse_record
+from rake import BOOK, HouseRules, IllegalPosition, InvalidNotation, Record, Round, View, Violation, parse_record
 from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 from rake.record import RecordRefusal
@@ -47,7 +47,10 @@ def _sample(players: int, rules: HouseRules, stake: int, seed: str) -> Record:
     return played(dealt, [BOTS[seat % len(BOTS)] for seat in range(players)], seed).record()
 
 
-_replayed = lru_cache(4)(Record.replay)
+@lru_cache(4)
+def _replayed(record: Record, eyes: int) -> tuple[Round, ...] | tuple[View, ...]:
+    """Return the record's round step by step, as everyone saw it, or one seat alone."""
+    return record.views(eyes) if eyes else record.replay()
 
 
 def parse(text: str, context: Context) -> Model:
@@ -55,7 +58,7 @@ def parse(text: str, context: Context) -> Model:
     del context
     fields = NOTATION.parse_fields(text, ("step", "view", "quiet", "round"))
     record = fields.read("round", parse_record)
-    seats, steps = len(record.stacks), len(_replayed(record)) - 1
+    seats, steps = len(record.stacks), len(_replayed(record, 0)) - 1
     view = fields.read("view", partial(number_in, 0, seats), "0")
     if record.seen and view != 0:
         raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (view,)))
@@ -72,7 +75,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
 
 def link(model: Model) -> str:
     """Return the round, as the borrowed eyes saw it."""
-    record = model.record.round().record(model.view) if model.view else model.record
+    record = model.record.views(model.view)[-1].record() if model.view else model.record
     return NOTATION.format_fields({"round": record.in_field})
 
 
@@ -83,7 +86,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     """
     message, _, value = fields["msg"].partition(" ")
     model = replace(model, quiet=False)
-    last = len(_replayed(model.record)) - 1
+    last = len(_replayed(model.record, 0)) - 1
     record, players = model.record, len(model.record.stacks)
     match message:
         case "try":
@@ -108,9 +111,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 def view(model: Model) -> dict[str, object]:
     """Return what `view.html` shows."""
-    rounds = _replayed(model.record)
-    if model.view:
-        rounds = tuple(each.seen_by(model.view) for each in rounds)
+    rounds = _replayed(model.record, model.view)
     names = {seat: {"kind": "seat", "code": str(seat)} for seat in range(1, rounds[0].players + 1)}
     steps = tell(rounds, names)
     at_end = model.step == len(steps) - 1

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from rake import Phase, Round
+from rake import Phase
 from rake.kit.cards import UNSEEN
+from rake.play import Play
 from rake.questions.base import OfRound
 
 from ..parts.board import Names, show_board
-from ..parts.telling import Event, tell
+from ..parts.telling import Line, tell
 from .kind import Kind, Shown
 
 
@@ -44,19 +45,19 @@ class Paused[Asked: OfRound](Kind[Asked]):
         log = tell(question.rounds, names)
         return _show_table(question, self.paused(question), [*log[:-1], log[-1][:1]], names, shows_turn=False)
 
-    def paused(self, question: Asked) -> Round:
+    def paused(self, question: Asked) -> Play:
         """Return the round right after its last action."""
-        before, now = (question.rounds[0], *question.rounds)[-2:]
+        before, now = (*question.rounds[:1], *question.rounds)[-2:]
         for move in now.moves[-1:] if before.phase.is_betting else ():
             before = replace(before, money=before.money.apply(move.seat, move.action))
         return replace(before, cards=now.cards, middle=now.middle if before.phase.is_pick else before.middle)
 
-    def follows(self, question: Asked) -> list[Event]:
+    def follows(self, question: Asked) -> list[Line]:
         """Return the last action, then the events that follow from it by themselves."""
         return tell(question.rounds, names_of(question, question.record.seen))[-1]
 
 
-def _show_table(question: OfRound, now: Round, log: list[list[Event]], names: Names, *, shows_turn: bool) -> Shown:
+def _show_table(question: OfRound, now: Play, log: list[list[Line]], names: Names, *, shows_turn: bool) -> Shown:
     """Return the board with what was done in this betting round or pick-up; before the first action, the deal.
 
     Only hands of which something is known are shown.

@@ -21,6 +21,7 @@ from rake import (
     Round,
     Spot,
     Table,
+    View,
     parse_action,
     to_query,
 )
@@ -88,6 +89,11 @@ class Model:
     def now(self) -> Round:
         """Return the round as it stands."""
         return self.rounds[-1]
+
+    @property
+    def view(self) -> View:
+        """Return what the reader sees of the round as it stands."""
+        return self.now.seen_by(self.seat)
 
     @property
     def seat(self) -> int:
@@ -335,7 +341,7 @@ def view(model: Model) -> dict[str, object]:
 def _guidance(model: Model) -> list[str]:
     """Return what the guide says now; nothing without one, or once its round has made way for another."""
     if model.guide and model.guided:
-        return model.guide.said(model.now, model.seat)
+        return model.guide.said(model.view)
     return [model.guide.say[START]] if model.guide and not model.seed else []
 
 
@@ -367,17 +373,17 @@ def _show_round(model: Model) -> dict[str, object]:
         "hint": show_hint(model.hint, model.spots[-1], model.odds) if model.picking else None,
         "picks": len(model.turns),
         "judged": list(map(show_judged, model.odds, model.spots, taken)) if over else [],
-        "mine": to_query(_link(model, model.seat)) if over else "",
-        "all": to_query(_link(model, None)) if over else "",
+        "mine": _link(views[-1]) if over else "",
+        "all": _link(model.now) if over else "",
     }
 
 
-def _link(model: Model, seat: int | None) -> str:
-    return NOTATION.format_fields({"round": model.now.record(seat).in_field})
+def _link(now: Round | View) -> str:
+    return to_query(NOTATION.format_fields({"round": now.record().in_field}))
 
 
 def _controls(model: Model) -> dict[str, object]:
     """Return what the reader may do now."""
     if model.now.to_act != model.seat:
         return {"on_enter": "rebuy" if _is_broke(model) else "next", "focus": "next", "may": None}
-    return show_controls(model.now, model.seat)
+    return show_controls(model.view)

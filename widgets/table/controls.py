@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from rake import Action, Round
+from rake import Action, View
 
 
-def show_controls(now: Round, seat: int) -> dict[str, object]:
+def show_controls(view: View) -> dict[str, object]:
     """Return the controls of a seat whose turn it is."""
-    options = now.options()
-    money = now.money
+    options, money, seat = view.options(), view.money, view.seat
     span = options.bet or options.raise_to
     price, pot = money.price, money.pot + money.owes(seat)
     left = money.stacks[seat - 1]
@@ -18,13 +17,13 @@ def show_controls(now: Round, seat: int) -> dict[str, object]:
         "check": options.check,
         "call": options.call,
         "all_in": options.call == left,
-        "take": now.phase.is_pick,
+        "take": view.phase.is_pick,
         "span": span and {"least": span.least, "most": span.most},
         "raises": options.raise_to is not None,
         "sizes": [(name, chips) for name, chips in sizes.items() if span and span.least <= chips <= span.most],
     }
     focus = "check" if options.check else "call" if options.call else _first_take(options.actions)
-    return {"on_enter": "bet" if span else "hint" if now.phase.is_pick else focus, "focus": focus, "may": may}
+    return {"on_enter": "bet" if span else "hint" if view.phase.is_pick else focus, "focus": focus, "may": may}
 
 
 def _first_take(actions: tuple[Action, ...]) -> str:

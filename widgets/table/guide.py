@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from rake import InvalidNotation, Phase, Round
+from rake import InvalidNotation, Phase, View
 from rake.kit.cards import UNSEEN
 
 START = "start"
@@ -23,38 +23,38 @@ class Guide:
     seed: str
     say: Mapping[str, str] = field(hash=False)
 
-    def said(self, now: Round, seat: int) -> list[str]:
+    def said(self, view: View) -> list[str]:
         """Return what is said to a seat whose turn it is, or whose round is over."""
-        found = (next((self.say[name] for name in moment if name in self.say), "") for moment in moments(now, seat))
+        found = (next((self.say[name] for name in moment if name in self.say), "") for moment in moments(view))
         return [text for text in found if text]
 
 
-def moments(now: Round, seat: int) -> Iterator[tuple[str, ...]]:
+def moments(view: View) -> Iterator[tuple[str, ...]]:
     """Yield the names of what there is a word on, the most exact first: what the seat did last, and how it stands now.
 
     What was done is `first-betting call`, or `call` in any; `first-pick take 8C`, `second-pick take xx`. How it stands
     is `second-betting owes`, or `second-betting`; `first-pick`; in the end `alone`, `won`, `split` or `lost`, and
     `folded`, which says all.
     """
-    done = [move for move in now.moves if move.seat == seat and seat in now.still_in]
+    done = [move for move in view.moves if move.seat == view.seat and view.seat in view.still_in]
     for phase, _, action in done[-1:]:
         act = action.kind.value if phase.is_betting else f"take {action.card or UNSEEN}"
         yield f"{phase.value} {act}", act
-    if now.phase is Phase.OVER:
-        yield (_ending(now, seat),)
-    elif now.phase.is_betting and now.money.owes(seat):
-        yield f"{now.phase.value} owes", now.phase.value
+    if view.phase is Phase.OVER:
+        yield (_ending(view),)
+    elif view.phase.is_betting and view.money.owes(view.seat):
+        yield f"{view.phase.value} owes", view.phase.value
     else:
-        yield (now.phase.value,)
+        yield (view.phase.value,)
 
 
-def _ending(now: Round, seat: int) -> str:
-    if seat not in now.still_in:
+def _ending(view: View) -> str:
+    if view.seat not in view.still_in:
         return "folded"
-    if now.still_in == (seat,):
+    if view.still_in == (view.seat,):
         return "alone"
-    won = now.result.won if now.result else {}
-    if seat not in won:
+    won = view.result.won if view.result else {}
+    if view.seat not in won:
         return "lost"
     return "split" if len(won) > 1 else "won"
 

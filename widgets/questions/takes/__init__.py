@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import override
 
-from rake import Round
+from rake.play import Play
 from rake.questions.takes import Takes
 
 from ..kind import Shown, is_more
@@ -23,7 +23,7 @@ class TakesKind(Paused[Takes]):
         return super().board(question) | {"log": []}
 
     @override
-    def paused(self, question: Takes) -> Round:
+    def paused(self, question: Takes) -> Play:
         before = super().paused(question)
         return replace(before, money=before.money.closed())
 

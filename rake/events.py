@@ -1,0 +1,219 @@
+"""What happened in a round from one state to the next, as values for others to put into words.
+
+Between two rounds every card is named; between two views of a seat only those that the seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .action import Action, Kind
+from .cards import Card
+from .hands import HandValue, Showdown
+from .phase import Move, Phase
+from .play import Play
+from .reveal import Result, SharedPot
+from .stakes import blind_seats, small_blind
+
+__all__ = ["Event", "events_between"]
+
+_PHASES = list(Phase)
+
+
+@dataclass(frozen=True, slots=True)
+class AntesPaid:
+    """Every seat paid the ante, or all that it had (6.1, 8.12). `paid` holds chips by seat."""
+
+    ante: int
+    paid: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeadMoneyPaid:
+    """A seat paid chips for blinds that it had missed (9.3)."""
+
+    seat: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlindPaid:
+    """A seat paid its blind, or all that it had left (9.2)."""
+
+    seat: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Each seat got three cards, the dealer last (6.2); None is a card not seen."""
+
+    hands: tuple[tuple[Card | None, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spoke:
+    """A seat folded, checked, called, bet or raised (7.2). `chips` are what it paid; `all_in` if it has none left."""
+
+    seat: int
+    action: Action
+    chips: int
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PickedUp:
+    """A seat took a card (6.5). `place` is where it lay face down, 0 if face up; None is a card not seen."""
+
+    seat: int
+    place: int
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class BettingEnded:
+    """A betting round ended, or was skipped because nobody was left to bet against (7.3). `pot` is in chips."""
+
+    pot: int
+    skipped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MiddleLaid:
+    """The middle was laid (6.4): the face-up cards, and how many lie face down."""
+
+    up: tuple[Card | None, ...]
+    down: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan:
+    """A phase began in which somebody has to decide. `pot` is in chips."""
+
+    phase: Phase
+    pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """A seat got back chips that nobody had matched (8.8): all of them at once, when the round ends."""
+
+    seat: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class WonUnshown:
+    """A seat took the pot without showing its hand, because all others had folded (8.7)."""
+
+    seat: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """Everyone still in showed their hand (6.9): each seat with its hand."""
+
+    hands: tuple[tuple[int, HandValue], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A seat drew a card from the stock to break a tie (9.7)."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PotWon:
+    """A pot went to its winners (8.4, 8.9). `number` is 0 for the main pot; `pots` is how many there were (8.8)."""
+
+    number: int
+    pots: int
+    pot: SharedPot
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """The showdown of all hands, with what decided it (6.9)."""
+
+    showdown: Showdown
+
+
+type Event = (
+    AntesPaid
+    | DeadMoneyPaid
+    | BlindPaid
+    | Dealt
+    | Spoke
+    | PickedUp
+    | BettingEnded
+    | MiddleLaid
+    | PhaseBegan
+    | Returned
+    | WonUnshown
+    | Revealed
+    | Drew
+    | PotWon
+    | Decided
+)
+
+
+def events_between(before: Play | None, now: Play) -> tuple[Event, ...]:
+    """Return what one action did and what followed from it by itself, in order; without a state before, the deal.
+
+    Both states are the dealer's, or both are views of one seat.
+    """
+    done = _action(before, now, now.moves[-1]) if before else _deal(now)
+    return (*done, *_passed(before, now))
+
+
+def _deal(now: Play) -> Iterator[Event]:
+    posted = {seat: min(chips, now.start[seat - 1]) for seat, chips in now.posts}
+    yield from (DeadMoneyPaid(seat, chips) for seat, chips in posted.items())
+    if now.rules.forced == "blinds":
+        for seat, due in zip(blind_seats(now.players), (small_blind(now.ante), now.ante), strict=True):
+            yield BlindPaid(seat, min(due, now.start[seat - 1] - posted.get(seat, 0)))
+    else:
+        yield AntesPaid(now.ante, tuple(min(now.ante, chips) for chips in now.start))
+    yield Dealt(now.cards)
+
+
+def _action(before: Play, now: Play, move: Move) -> Iterator[Event]:
+    _, seat, action = move
+    if action.kind is Kind.TAKE:
+        yield PickedUp(seat, action.place, action.card or now.middle.down[action.place - 1])
+        return
+    paid = before.money.call(seat) if action.kind is Kind.CALL else max(action.chips - before.bets[seat], 0)
+    yield Spoke(seat, action, paid, all_in=bool(paid) and paid == before.stacks[seat])
+
+
+def _passed(before: Play | None, now: Play) -> Iterator[Event]:
+    """Yield what the table did by itself until the next decision, or the end."""
+    start = before.phase if before else Phase.FIRST_BETTING
+    for phase in _PHASES[_PHASES.index(start) : _PHASES.index(now.phase)]:
+        if phase.is_betting and len(now.still_in) > 1:
+            yield BettingEnded(_pot(now), skipped=not before or phase is not before.phase)
+        if phase is Phase.FIRST_BETTING and now.middle.up:
+            yield MiddleLaid(now.middle.up, len(now.middle.down))
+    if now.result:
+        yield from _ending(now, now.result)
+    elif now.phase is not Phase.OVER and (not before or now.phase is not before.phase):
+        yield PhaseBegan(now.phase, now.pot)
+
+
+def _pot(now: Play) -> int:
+    return sum(pot.chips for pot in now.result.pots) if now.result else now.pot
+
+
+def _ending(over: Play, result: Result) -> Iterator[Event]:
+    yield from (Returned(seat, chips) for seat, chips in result.returned)
+    if not result.showdown:
+        yield WonUnshown(over.still_in[0], _pot(over))
+        return
+    yield Revealed(tuple(result.showdown.values.items()))
+    yield from (Drew(seat, card) for seat, card in result.drawn)
+    yield from (PotWon(number, len(result.pots), pot) for number, pot in enumerate(result.pots))
+    yield Decided(result.showdown)

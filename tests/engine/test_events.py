@@ -1,0 +1,133 @@
+"""The events of a whole round add up, and those of a seat's view name no card that the seat may not know."""
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+import pytest
+
+from rake import Card, Round, View
+from rake.events import (
+    AntesPaid,
+    BettingEnded,
+    BlindPaid,
+    DeadMoneyPaid,
+    Dealt,
+    Drew,
+    Event,
+    MiddleLaid,
+    PhaseBegan,
+    PickedUp,
+    PotWon,
+    Returned,
+    Revealed,
+    Spoke,
+    WonUnshown,
+    events_between,
+)
+from rake.terminal import step
+
+from .random_rounds import random_round, steps
+from .rounds import FIVE, dealt, passive, play, stacked
+
+SEEDS = range(200)
+
+
+def rounds_of(seed: int) -> list[Round]:
+    """Return a random round after the deal and after every action."""
+    return list(steps(random_round(seed), random.Random(seed)))
+
+
+def story(rounds: Sequence[Round] | Sequence[View]) -> Iterator[Event]:
+    """Yield all events of a round."""
+    yield from events_between(None, rounds[0])
+    for before, now in pairwise(rounds):
+        yield from events_between(before, now)
+
+
+def changes(event: Event) -> Iterator[tuple[int, int]]:
+    """Yield the seats whose stacks an event changes, and by how many chips."""
+    match event:
+        case AntesPaid(_, paid):
+            yield from ((seat, -chips) for seat, chips in enumerate(paid, 1))
+        case DeadMoneyPaid(seat, chips) | BlindPaid(seat, chips) | Spoke(seat, _, chips):
+            yield seat, -chips
+        case Returned(seat, chips) | WonUnshown(seat, chips):
+            yield seat, chips
+        case PotWon(pot=pot):
+            yield from zip(pot.winners, pot.shares, strict=True)
+
+
+def named(event: Event) -> set[Card | None]:
+    """Return the cards that an event names."""
+    match event:
+        case Dealt(hands):
+            return {card for hand in hands for card in hand}
+        case MiddleLaid(up):
+            return {*up}
+        case PickedUp(card=card) | Drew(card=card):
+            return {card}
+        case Revealed(hands):
+            return {card for _, hand in hands for card in hand.cards}
+    return set()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_chips_of_all_events_lead_from_the_first_stacks_to_the_last(seed: int) -> None:
+    rounds = rounds_of(seed)
+    stacks = dict(enumerate(rounds[0].start, 1))
+    middle = 0
+    for event in story(rounds):
+        for seat, chips in changes(event):
+            stacks[seat] += chips
+            middle -= chips
+    assert stacks == rounds[-1].stacks
+    assert middle == 0
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_action_pick_up_and_hand_is_one_event(seed: int) -> None:
+    rounds = rounds_of(seed)
+    over, events = rounds[-1], list(story(rounds))
+    acts = [event for event in events if isinstance(event, Spoke | PickedUp)]
+    assert [act.seat for act in acts] == [move.seat for move in over.moves]
+    for seat, hand in over.hands.items():
+        assert hand[3:] == tuple(act.card for act in acts if isinstance(act, PickedUp) and act.seat == seat)
+    shown = [seat for event in events if isinstance(event, Revealed) for seat, _ in event.hands]
+    assert sorted(shown) == (list(over.still_in) if len(over.still_in) > 1 else [])
+    laid = [event.up for event in events if isinstance(event, MiddleLaid)]
+    assert laid == ([over.middle.up] if over.middle.up else [])
+    begun = [event.phase for event in events if isinstance(event, PhaseBegan)]
+    assert begun == list(dict.fromkeys(now.phase for now in rounds[:-1]))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_betting_round_that_nobody_can_bet_in_is_skipped(seed: int) -> None:
+    rounds = rounds_of(seed)
+    spoken = {move.phase for move in rounds[-1].moves if move.phase.is_betting}
+    ended = [event.skipped for event in story(rounds) if isinstance(event, BettingEnded)]
+    if len(rounds[-1].still_in) > 1:
+        assert len(ended) == 3
+        assert ended.count(False) == len(spoken)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_events_of_a_view_name_no_card_that_the_seat_may_not_know(seed: int) -> None:
+    rounds = rounds_of(seed)
+    for seat in range(1, rounds[0].players + 1):
+        views = [now.seen_by(seat) for now in rounds]
+        for before, now in pairwise([None, *views]):
+            assert now
+            drawn = {card for _, card in (now.result.drawn if now.result else ())}
+            for event in events_between(before, now):
+                assert not (named(event) - drawn) & set(now.unseen)
+
+
+def test_where_a_hidden_card_lay_stays_unseen_when_taking_it_ends_the_round() -> None:
+    """A round of all-in players ends with its last pick-up: the shown hand doesn't say which of its cards that was."""
+    now = play(dealt([1, 1], deck=stacked(*FIVE[:2])), "1 x1, 2 5C, 1 5S")
+    last = now.apply(passive(now))
+    first, *_ = events_between(now.seen_by(1), last.seen_by(1))
+    assert first == PickedUp(2, 2, None)
+    assert events_between(now, last)[0] == PickedUp(2, 2, last.hands[2][-1])
+    assert next(step(now.seen_by(1), last.seen_by(1))) == "  seat 2 takes face-down card 2"
