@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rake import Round
-from rake.bots import BETTORS, Bot
+from rake.analysis.bots import BETTORS, Bot
 
 ANTE = 2
 STACK = 6

@@ -26,7 +26,11 @@ rules refuse `IllegalAction`; all are `ValueError`.
 """
 
 from .action import CALL, CHECK, FOLD, Action, Kind, parse_action
-from .bots import BETTORS, Bettor, Bot
+from .analysis.bots import BETTORS, Bettor, Bot
+from .analysis.odds import Chance, Odds, odds, parse_odds
+from .analysis.outs import Outs, outs
+from .analysis.pickers import PICKERS
+from .analysis.spot import Spot, Taken, parse_spot
 from .cards import ACE_OF_SKULLS, DECK, Card, Rank, Suit, format_cards, parse_cards, shuffled
 from .category import Category, Skull
 from .hands import Decision, HandValue, Made, Showdown, evaluate, made, showdown
@@ -36,15 +40,11 @@ from .kit.notation import from_query
 from .kit.pots import Pot
 from .middle import Middle
 from .notation import format_hand, format_hands, parse_hand, parse_hands, to_query
-from .odds import Chance, Odds, odds, parse_odds
-from .outs import Outs, outs
 from .phase import Move, Options, Phase
-from .policy import PICKERS
 from .reveal import Result, SharedPot
 from .round import Record, Round, View, parse_record
 from .rule_of import RULE_OF, rule_of
 from .rules import BOOK, CARD_ROOM, LITERAL, RUSSIAN, HouseRules, parse_rules
-from .spot import Spot, Taken, parse_spot
 from .table import Chair, Table, parse_table
 
 __all__ = [

@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
 
+from .analysis.outs import OutsRefusal
+from .analysis.spot import SpotRefusal
 from .hands import HandRefusal, SeatRefusal
 from .kit.betting import BettingRefusal
 from .kit.cards import CardRefusal
 from .kit.errors import IllegalAction, IllegalPosition, Violation
 from .kit.pots import PotRefusal
 from .middle import PickRefusal
-from .outs import OutsRefusal
 from .play import RoundRefusal
 from .questions.base import QuestionRefusal
 from .record import RecordRefusal
 from .rules import SWITCHES, RulesRefusal, SwitchRefusal
-from .spot import SpotRefusal
 from .stakes import StakeRefusal
 from .table import TableRefusal
 

@@ -1,72 +1,106 @@
-"""The house's arrows point one way: read from the imports themselves."""
+"""Imports point one way, down through the layers of the house, never in a circle: read from the files themselves."""
 
 from __future__ import annotations
 
 import ast
 import sys
 from collections.abc import Iterator
-from pathlib import Path
+from graphlib import TopologicalSorter
+from pathlib import Path, PurePosixPath
 
 import pytest
 
 from widgets.host import WIDGETS
 
 ROOT = Path(__file__).parent.parent
-# What a module of the engine may import of the engine, in the order of the house.
-FLOORS = [
-    *("kit", "cards", "category", "rules", "lookup", "hands", "notation"),
-    *("action", "stakes", "middle", "phase", "record", "reveal", "play", "round", "events", "table", "spot"),
-    *("outs", "growth", "tastes", "course", "strong", "policy", "bots", "exact", "odds", "playout", "coach"),
-    *("questions", "rule_of", "drills"),
-    *("__init__", "terminal", "__main__"),
-]
+
+LAYERS = (
+    "rake/kit/*",
+    "rake/*",
+    "rake/analysis/*",
+    "rake/questions/*",
+    "rake/rule_of rake/__init__",
+    "rake/cli/* rake/__main__",
+    "widgets/__init__ widgets/kit/*",
+    "widgets/games/**",
+    "widgets/questions/**",
+    " ".join(f"widgets/{widget}/*" for widget in WIDGETS),
+    "widgets/*",
+    "widgets/site/**",
+)
+"""The layers from the ground up: modules by name, else all of a folder (`*`), else all in and below one (`**`)."""
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).with_suffix("").as_posix()
+
+
+FILES = [path for top in ("rake", "widgets") for path in sorted((ROOT / top).rglob("*.py")) if "js" not in path.parts]
+MODULES = {name_of(path): path for path in FILES}
+
+
+def layers_of(module: str) -> list[int]:
+    """Return the layers that say the most exactly that a module is theirs."""
+    folder = PurePosixPath(module).parent
+    for wanted in (module, f"{folder}/*", *(f"{place}/**" for place in (folder, *folder.parents))):
+        if found := [number for number, layer in enumerate(LAYERS) if wanted in layer.split()]:
+            return found
+    return []
 
 
 def imported(path: Path) -> Iterator[str]:
-    """Yield the absolute name of every module that a file imports."""
+    """Yield the absolute name of every module that a file imports, with slashes, and of what it takes from one."""
     package = list(path.relative_to(ROOT).parent.parts)
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            yield from (alias.name.replace(".", "/") for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else []
-            module = ".".join([*base, *([node.module] if node.module else [])])
+            module = "/".join([*base, *(node.module.split(".") if node.module else [])])
             yield module
-            yield from (f"{module}.{alias.name}" for alias in node.names)
+            yield from (f"{module}/{alias.name}" for alias in node.names)
 
 
-ENGINE = sorted((ROOT / "rake").rglob("*.py"))
-PAGES = sorted(path for path in (ROOT / "widgets").rglob("*.py") if "node_modules" not in path.parts)
+def ours(path: Path) -> set[str]:
+    """Return the modules of the house that a file imports."""
+    names = {*imported(path)}
+    return (names | {f"{name}/__init__" for name in names}) & {*MODULES}
 
 
-def floor(path: Path) -> int:
-    """Return on which floor a module stands; those of a package stand together."""
-    return FLOORS.index(path.relative_to(ROOT / "rake").parts[0].removesuffix(".py"))
+every_module = pytest.mark.parametrize("module", MODULES)
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=lambda path: path.relative_to(ROOT / "rake").as_posix())
-def test_the_engine_imports_only_the_standard_library_and_what_lies_below(path: Path) -> None:
-    below = {f"rake.{name}" for name in FLOORS[: floor(path) + (path.parent.name != "rake")]}
-    for name in imported(path):
-        if name.split(".")[0] == "rake":
-            module = ".".join(name.split(".")[:2])
-            place = ROOT / module.replace(".", "/")
-            is_module = module != "rake" and (place.is_dir() or place.with_suffix(".py").exists())
-            assert module in below or not is_module, f"{path.name} imports {name}"
-        else:
-            assert name.split(".")[0] in sys.stdlib_module_names, f"{path.name} imports {name}"
+@every_module
+def test_a_module_belongs_to_one_layer(module: str) -> None:
+    assert len(layers_of(module)) == 1
 
 
-@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_widgets_import_neither_each_other_nor_the_site(path: Path) -> None:
-    room = path.relative_to(ROOT / "widgets").parts[0].removesuffix(".py")
-    names = {name for name in imported(path) if name.split(".")[0] == "widgets"}
-    forbidden: set[str] = set()
-    if room in WIDGETS:
-        forbidden = {"widgets.host", "widgets.site", *(f"widgets.{other}" for other in WIDGETS if other != room)}
-    elif room in ("parts", "questions", "templates", "sharing", "widget"):
-        forbidden = {"widgets.host", "widgets.site", *(f"widgets.{name}" for name in WIDGETS)}
-    elif room == "host":
-        forbidden = {"widgets.site"}
-    for name in names:
-        assert ".".join(name.split(".")[:2]) not in forbidden, f"{path.name} imports {name}"
+@every_module
+def test_imports_point_down(module: str) -> None:
+    (layer,) = layers_of(module)
+    assert {name for name in ours(MODULES[module]) if layers_of(name)[0] > layer} == set()
+
+
+def test_no_import_comes_back_to_where_it_began() -> None:
+    # What a module takes from its own folder, it takes from the modules there, not from the folder's front.
+    graph = {module: ours(path) - {name_of(path.with_name("__init__.py"))} for module, path in MODULES.items()}
+    assert len([*TopologicalSorter(graph).static_order()]) == len(MODULES)
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if module.startswith("rake/")])
+def test_the_engine_imports_only_the_standard_library_and_its_own_modules(module: str) -> None:
+    names = set(imported(MODULES[module]))
+    assert {name.split("/")[0] for name in names} <= {"rake", *sys.stdlib_module_names}
+    assert "rake" not in names, "its front is for others"
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if module.startswith("widgets/kit/")])
+def test_the_kit_of_widgets_knows_no_game(module: str) -> None:
+    assert all(name.startswith(("rake/kit/", "widgets/kit/")) for name in ours(MODULES[module]))
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_widgets_do_not_import_each_other(widget: str) -> None:
+    others = tuple(f"widgets/{other}/" for other in WIDGETS if other != widget)
+    for path in (ROOT / "widgets" / widget).rglob("*.py"):
+        assert {name for name in ours(path) if name.startswith(others)} == set(), path

@@ -12,11 +12,11 @@ from typing import Any
 from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to_query
 
 from . import day, deal, drill, hand, lesson, pickup, pots, progress, table, versus
-from .parts.position import OTHER_DECK, Position
-from .parts.refusal import show_refusal
+from .games.rake.refusal import show_refusal
+from .kit.position import OTHER_DECK, Position
+from .kit.widget import Advancing, Context, Meeting, Widget
 from .sharing import share_pack, shown_position
 from .templates import LANGUAGES, environment
-from .widget import Advancing, Context, Meeting, Widget
 
 WIDGETS: dict[str, Widget[Any]] = {
     "drill": drill,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .parts.pack import pack
-from .parts.picture import draw
-from .parts.position import Position, plain, read_position
+from .games.rake.picture import draw
+from .kit.pack import pack
+from .kit.position import Position, plain, read_position
 from .templates import card_name, environment, said
 
 type View = Mapping[str, object]
@@ -28,10 +28,10 @@ def share_pack(widget: str, ident: str, view: View, link: str, lang: str, root: 
     page = f"{widget}/?{link}"
     forms = pack(position, f"{root}{page}", f"{root}embed/{page}", lambda code: plain(card_name(lang, code), deck))
     picture = draw(position, f"{said(lang, 'Rake')} · {root.partition('://')[2].rstrip('/')}")
-    template = environment().get_template("parts/pack.html")
+    template = environment().get_template("kit/pack.html")
     return template.render(ident=ident, lang=lang, forms=forms, picture=picture)
 
 
 def share_panel(ident: str, lang: str, link: str) -> str:
     """Return the panel that stands below a widget with a link, or hidden without one, before its reader opens it."""
-    return environment().get_template("parts/share.html").render(ident=ident, lang=lang, link=link)
+    return environment().get_template("kit/share.html").render(ident=ident, lang=lang, link=link)

@@ -11,8 +11,8 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
-from .parts import rulebook, words
-from .parts.prose import prose
+from .games.rake import rulebook, words
+from .kit.prose import prose
 
 LANGUAGES = ("en", "ru")
 
@@ -50,7 +50,7 @@ def _unchanging(template: str, lang: str, about: str) -> Markup:
 
 def card_name(lang: str, code: str) -> Markup:
     """Return what a card is called in both decks, as HTML."""
-    return _unchanging("parts/card_name.html", lang, code)
+    return _unchanging("games/rake/card_name.html", lang, code)
 
 
 @cache

@@ -14,10 +14,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pkgutil import iter_modules, resolve_name
 
+from ..analysis.odds import ODDS_FIELDS
 from ..kit.errors import IllegalPosition, InvalidNotation, Violation
 from ..kit.notation import Fields
 from ..notation import NOTATION
-from ..odds import ODDS_FIELDS
 from .base import Question, QuestionRefusal
 
 # Once the kind `next` is found, that name is its module here: the builtin cannot be used in this file.

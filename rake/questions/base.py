@@ -13,6 +13,7 @@ from functools import cached_property
 from random import Random
 from typing import ClassVar, Self, override
 
+from ..analysis.spot import Spot, Taken, format_spot, read_spot
 from ..cards import Card, distinct, parse_cards
 from ..category import Category
 from ..hands import HAND, hand_of, read
@@ -22,7 +23,6 @@ from ..kit.notation import Fields
 from ..notation import NOTATION
 from ..play import Play
 from ..round import Record, parse_record
-from ..spot import Spot, Taken, format_spot, read_spot
 
 
 class QuestionRefusal(Enum):

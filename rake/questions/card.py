@@ -7,10 +7,10 @@ from functools import cached_property
 from typing import Self, override
 
 from ..action import Action
-from ..coach import advise
+from ..analysis.coach import advise
+from ..analysis.odds import Odds, format_odds, read_odds
 from ..kit.cards import UNSEEN
 from ..kit.notation import Fields
-from ..odds import Odds, format_odds, read_odds
 from .base import Question
 
 

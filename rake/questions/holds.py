@@ -7,13 +7,13 @@ from functools import cached_property
 from random import Random
 from typing import Self, override
 
+from ..analysis.outs import highest
+from ..analysis.spot import PICKS, Spot, Taken
 from ..cards import DECK, Card, shuffled
 from ..category import Category
 from ..hands import HAND
 from ..kit.chance import below, pick
-from ..outs import highest
 from ..record import DEALT
-from ..spot import PICKS, Spot, Taken
 from .base import Drilled, OfSeat
 
 

@@ -208,7 +208,7 @@ def modules() -> list[str]:
         root = Path(package.__path__[0])
         for path in root.rglob("*.py"):
             place = path.relative_to(root.parent).with_suffix("")
-            if {"site", "js"} & set(place.parts) or place.name == "__main__":
+            if {"site", "js", "cli"} & set(place.parts) or place.name == "__main__":
                 continue
             names.add(".".join(place.parts).removesuffix(".__init__"))
             names |= imported(path)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from rake import Odds, parse_odds
 from widgets.day import FIRST
-from widgets.parts.bank import read_bank
+from widgets.games.rake.bank import read_bank
 from widgets.site.bank import FILE
 
 from .conftest import BOOT, OpenPage, overflow, settle, state

@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 
 from rake.questions.card import BestCard
 from widgets.drill import Model, parse
-from widgets.parts.run import EXAM_LENGTH, LENGTH
+from widgets.games.rake.run import EXAM_LENGTH, LENGTH
+from widgets.kit.widget import Context
 from widgets.site.bank import FILE
-from widgets.widget import Context
 
 from .conftest import BOOT, OpenPage, overflow, settle, state
 from .test_every_page import barriers

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rake import odds
-from rake.coach import advise
+from rake.analysis.coach import advise
 from widgets.site import spots
 
 from .conftest import BOOT, OpenPage, overflow

@@ -17,9 +17,9 @@ from rake import (
     rule_of,
     showdown,
 )
-from rake.drills import DRILLS, LEVELS, drill
 from rake.questions import parse_question
 from rake.questions.base import Question, made_with
+from rake.questions.drills import DRILLS, LEVELS, drill
 
 from .blocks import Block, canonical
 from .sources import COURSE, toml

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from rake import BETTORS, PICKERS, Bot, Odds, Round, Spot, View, odds, outs, parse_odds
-from rake.coach import advise, idea
-from rake.playout import contrast
+from rake.analysis.coach import advise, idea
+from rake.analysis.playout import contrast
 
 from .blocks import Block, canonical, drawn
 from .houses import HOUSES, Recipe

@@ -40,7 +40,7 @@ from rake import (
     showdown,
     to_query,
 )
-from rake.coach import advise
+from rake.analysis.coach import advise
 from rake.questions import parse_question
 
 COMMAND = " > "

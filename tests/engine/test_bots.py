@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from benchmarks.bots import duel, play
 from rake import Action, Card, HouseRules, Kind, Phase, Round, View
-from rake.bots import BETTORS, Bot, chance
+from rake.analysis.bots import BETTORS, Bot, chance
+from rake.analysis.pickers import PICKERS
 from rake.kit.chance import Random
-from rake.policy import PICKERS
 
 from .random_rounds import random_round, some_view, unseen_dealt_anew
 from .strategies import EVERY_RULES

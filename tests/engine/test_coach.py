@@ -22,7 +22,7 @@ from rake import (
     parse_action,
     parse_spot,
 )
-from rake.coach import Why, advise, becomes, tells
+from rake.analysis.coach import Why, advise, becomes, tells
 
 
 def counted(text: str) -> Odds:

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from rake import Card, Round, View
+from rake.cli.terminal import step
 from rake.events import (
     AntesPaid,
     BettingEnded,
@@ -25,7 +26,6 @@ from rake.events import (
     WonUnshown,
     events_between,
 )
-from rake.terminal import step
 
 from .random_rounds import random_round, steps
 from .rounds import FIVE, dealt, passive, play, stacked

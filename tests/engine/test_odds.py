@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rake import Action, Chance, InvalidNotation, Odds, from_query, odds, parse_odds, parse_spot, to_query
-from rake.odds import BATCH, TARGET, UNIT, Sum
+from rake.analysis.odds import BATCH, TARGET, UNIT, Sum
 
 from .test_notation_errors import unread
 

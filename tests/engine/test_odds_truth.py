@@ -25,13 +25,13 @@ from rake import (
     parse_rules,
     parse_spot,
 )
-from rake.course import Course
-from rake.exact import chances
-from rake.growth import NUMBER, growth
+from rake.analysis.exact import chances
+from rake.analysis.hand_trie import NUMBER, hand_trie
+from rake.analysis.odds import BATCH, TARGET, Sum
+from rake.analysis.outs import worths
+from rake.analysis.preferences import Preferences
+from rake.analysis.rollout import Rollout
 from rake.lookup import evaluator
-from rake.odds import BATCH, TARGET, Sum
-from rake.outs import worths
-from rake.tastes import Tastes
 
 from .naive_odds import estimate, pick_views, share, takes
 from .strategies import EVERY_RANKING, random_hands
@@ -61,7 +61,7 @@ def rounds(count: int, most: int = 8) -> list[list[View]]:
 
 @pytest.mark.parametrize("rules", EVERY_RANKING, ids=str)
 def test_a_grown_hand_is_as_strong_as_the_evaluator_says(rules: Any) -> None:
-    root, strength = growth(rules.ranking).root, evaluator(rules.ranking)
+    root, strength = hand_trie(rules.ranking).root, evaluator(rules.ranking)
     for hand in random_hands(20_000, 5):
         cards = random.Random(hand[0].index).sample(hand, 5)
         assert walked(root, cards) == strength(*[card.index for card in hand])
@@ -90,20 +90,20 @@ def realized(held: Sequence[int], suit: int | None) -> tuple[Card, ...] | None:
 
 @pytest.mark.parametrize("rules", EVERY_RANKING, ids=str)
 def test_every_hand_takes_by_outs_what_its_worths_say(rules: Any) -> None:
-    grown = growth(rules.ranking)
-    tastes = Tastes("outs", grown, rules.ranking, range(52))
+    trie = hand_trie(rules.ranking)
+    preferences = Preferences("outs", trie, rules.ranking, range(52))
     asked = 0
-    for number, held in enumerate(grown.held):
-        hand = realized(held, grown.suits[number]) if len(held) in (3, 4) else None
+    for number, held in enumerate(trie.held):
+        hand = realized(held, trie.suits[number]) if len(held) in (3, 4) else None
         if hand is None or (len(held) == 4 and number % 3):
             continue
         worth = worths(frozenset(hand), rules.ranking)
-        grows = walked(grown.root, hand)
+        grows = walked(trie.root, hand)
         assert grows[NUMBER] == number
-        wants = {card: bit for bit, card in tastes.fill(grows) if card is not None}
+        wants = {card: bit for bit, card in preferences.fill(grows) if card is not None}
         enough = sum(worth.values()) / len(worth)
         assert {card for card in worth if worth[card] >= enough} == {DECK[card] for card in wants} & set(worth)
-        order = [DECK[card] for _, card in tastes.orders[number] if DECK[card] in worth]
+        order = [DECK[card] for _, card in preferences.orders[number] if DECK[card] in worth]
         assert order == sorted(worth, key=lambda card: (-worth[card], card.index))
         asked += 1
     assert asked > 3000
@@ -116,9 +116,9 @@ def test_a_seat_takes_what_its_picker_takes(policy: str) -> None:
         for view in turns:
             spot = Spot.from_view(view)
             ranking = spot.rules.ranking
-            grown = growth(ranking)
-            tastes = Tastes(policy, grown, ranking, [card.index for card in spot.up])
-            card = tastes.choice(walked(grown.root, view.hand), (1 << len(spot.up)) - 1, spot.down)
+            trie = hand_trie(ranking)
+            preferences = Preferences(policy, trie, ranking, [card.index for card in spot.up])
+            card = preferences.choice(walked(trie.root, view.hand), (1 << len(spot.up)) - 1, spot.down)
             picked = PICKERS[policy](view, random.Random(1))
             assert (None if card is None else DECK[card]) == picked.card
             asked.add((spot.pick, bool(spot.down), card is None, ACE_OF_SKULLS in (*view.hand, *spot.up)))
@@ -168,7 +168,7 @@ def test_counted_chances_are_those_of_random_deals() -> None:
     far = []
     for seed, view in enumerate(countable()[::5]):
         for policy in POLICIES:
-            follows = Course(Spot.from_view(view), policy)
+            follows = Rollout(Spot.from_view(view), policy)
             exact = [float(chance) for chance in chances(follows)]
             sums = follows.sample(range(len(exact)), 1000, random.Random(seed))
             for (won, squares), win in zip(sums, exact, strict=True):
@@ -203,7 +203,7 @@ def test_a_counted_chance_is_the_part_of_all_deals_when_both_take_a_hidden_card(
     spot = parse_spot("rake=1 players=2 seat=1 pick=2 hand=TW.9F.7C.5C down=2 took=1-9F.2-2W")
     strength, unseen = evaluator(BOOK.ranking), [card.index for card in spot.unseen]
     shown = parse_cards("2W")[0].index
-    held = walked(growth(BOOK.ranking).root, spot.hand)
+    held = walked(hand_trie(BOOK.ranking).root, spot.hand)
     mine = {card: held[card] for card in unseen}
     halves = deals = 0
     for hidden in combinations(unseen, 3):
@@ -226,7 +226,7 @@ LATE = "rake=1 players=2 seat=1 pick=2 hand=AW.DF.9F.5C up=AC down=1 took=1-9F.2
 
 
 def test_the_stated_error_covers_the_truth_at_its_rate() -> None:
-    follows = Course(parse_spot(LATE), "outs")
+    follows = Rollout(parse_spot(LATE), "outs")
     truth = [float(chance) for chance in chances(follows)]
     runs, covered = 600, [0] * len(truth)
     for seed in range(runs):

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from rake import ACE_OF_SKULLS, BOOK, DECK, Card, Category, IllegalPosition, Skull, evaluate, outs, parse_cards
+from rake.analysis.outs import final_share, worths
 from rake.lookup import SPAN, evaluator, shares
-from rake.outs import final_share, worths
 from rake.rules import Ranking
 
 from .strategies import EVERY_RANKING, random_hands

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from rake import parse_rules
-from rake.__main__ import main
+from rake.cli.commands import main
+from rake.cli.terminal import _REFUSED, Left, play, replay
 from rake.kit.betting import BettingRefusal
 from rake.middle import PickRefusal
-from rake.terminal import _REFUSED, Left, play, replay
 
 from .random_rounds import random_round, steps
 from .test_terminal import answers_in, entries
@@ -63,7 +63,7 @@ def test_ctrl_c_ends_the_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
     def interrupted() -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("rake.__main__._ask", interrupted)
+    monkeypatch.setattr("rake.cli.commands._ask", interrupted)
     assert main(["play", "--seed", "3"]) == 0
     assert capsys.readouterr().out.endswith("\nyou leave\n")
 

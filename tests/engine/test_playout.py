@@ -25,10 +25,10 @@ from rake import (
     parse_spot,
     showdown,
 )
-from rake.coach import advise
-from rake.course import Course, Deal
-from rake.playout import PlayOut, contrast, played_out
-from rake.spot import turns
+from rake.analysis.coach import advise
+from rake.analysis.playout import PlayOut, contrast, played_out
+from rake.analysis.rollout import Deal, Rollout
+from rake.analysis.spot import turns
 
 from .naive_odds import takes
 from .random_rounds import unseen_dealt_anew
@@ -49,14 +49,14 @@ def share(spot: Spot, played: PlayOut) -> float:
 # The game
 
 
-def deal_of(now: Round, follows: Course, spot: Spot) -> Deal:
-    """Return the cards of a round as a deal of a spot's course."""
+def deal_of(now: Round, follows: Rollout, spot: Spot) -> Deal:
+    """Return the cards of a round as a deal of a spot's rollout."""
     hidden: list[int] = []
     hands: list[object] = [None] * (now.players + 1)
     for seat, _, _ in follows.rivals:
         known = [taken.card for taken in spot.took if taken.seat == seat]
         hidden += [card.index for card in now.hands[seat] if card and card not in known]
-        hands[seat] = walked(follows.grown.root, [card for card in now.hands[seat] if card])
+        hands[seat] = walked(follows.trie.root, [card for card in now.hands[seat] if card])
     down = [card.index for place in now.middle.face_down if (card := now.middle.down[place - 1])]
     stock = [card.index for card in now.stock if card]
     return Deal(hands, 0, [*hidden, *down, *stock], len(hidden), [])
@@ -76,7 +76,7 @@ def test_a_play_out_is_the_round_that_views_and_pickers_play(policy: str) -> Non
     seen: set[object] = set()
     for seed, view in enumerate(spots(84)):
         spot = Spot.from_view(view)
-        start, follows = unseen_dealt_anew(view, random.Random(seed)), Course(spot, policy)
+        start, follows = unseen_dealt_anew(view, random.Random(seed)), Rollout(spot, policy)
         for option, action in enumerate(takes(view)):
             over = play(start, action, view.seat, policy)
             found = played_out(spot, follows, option, deal_of(start, follows, spot))
@@ -95,7 +95,7 @@ def test_a_play_out_is_the_round_that_views_and_pickers_play(policy: str) -> Non
 # The odds
 
 
-def of_any_last(spot: Spot, follows: Course, option: int, deal: Deal) -> float:
+def of_any_last(spot: Spot, follows: Rollout, option: int, deal: Deal) -> float:
     """Return the share that a play-out wins; where my last card is face down, on the average of all that are left."""
 
     def with_last(place: int) -> PlayOut:
@@ -121,7 +121,7 @@ def test_play_outs_win_the_shares_that_the_odds_count_in_the_same_deals(policy: 
     counted: set[object] = set()
     for seed, view in enumerate(spots(42)):
         spot = Spot.from_view(view)
-        follows = Course(spot, policy)
+        follows = Rollout(spot, policy)
         options = range(len(spot.options))
         won = [0.0 for _ in options]
         for deal in follows.dealt(3, random.Random(seed)):
@@ -140,7 +140,7 @@ def test_play_outs_win_the_shares_that_the_odds_count_in_the_same_deals(policy: 
 def test_6_7_each_takes_in_turn_what_lies_there_and_every_card_is_held_once(policy: str) -> None:
     for seed, view in enumerate(spots(42)):
         spot = Spot.from_view(view)
-        follows = Course(spot, policy)
+        follows = Rollout(spot, policy)
         for deal in follows.dealt(4, random.Random(seed)):
             for option, action in enumerate(spot.options):
                 found = played_out(spot, follows, option, deal)

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rake import BOOK, LITERAL, Card, HouseRules, View, parse_record
+from rake.analysis.outs import final_share
+from rake.analysis.pickers import PICKERS
 from rake.cards import DECK
-from rake.outs import final_share
-from rake.policy import PICKERS
 
 from .random_rounds import some_view, unseen_dealt_anew
 
@@ -118,10 +118,10 @@ def naive_outs(view: View) -> str:
     ranking, hand = view.rules.ranking, view.hand
 
     def worth(card: Card) -> float:
-        grown = (*hand, card)
-        if len(grown) == 5:
-            return final_share(grown, ranking)
-        return mean(final_share((*grown, last), ranking) for last in DECK if last not in grown)
+        trie = (*hand, card)
+        if len(trie) == 5:
+            return final_share(trie, ranking)
+        return mean(final_share((*trie, last), ranking) for last in DECK if last not in trie)
 
     options = view.options()
     best = max(options.up, key=worth, default=None)
@@ -179,7 +179,7 @@ def test_strong_keeps_the_better_hand_where_it_costs_little_at_the_reveal(monkey
     """The other Seven may still lie there at the second pick-up; but a pair wins bets before."""
     view = first_pick("7F.AS.9W", "7W.LW")
     assert {picks("strong", view, seed) for seed in range(5)} == {"7W"}
-    monkeypatch.setattr("rake.strong.ON_THE_WAY", 0)
+    monkeypatch.setattr("rake.analysis.strong.ON_THE_WAY", 0)
     assert {picks("strong", view, seed) for seed in range(5)} == {"x1"}
 
 

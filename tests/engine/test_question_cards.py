@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import DECK, Card, IllegalPosition, format_cards
-from rake.outs import highest, outs
+from rake.analysis.outs import highest, outs
 from rake.questions import parse_question
 
 KNOWN = "players=3 seat=1 pick=2 hand=9W.9F.6C.2S up=LF.4S down=1 took=1-x6C.2-TW.3-xx"

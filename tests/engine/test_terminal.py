@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rake import DECK, format_cards, parse_cards, shuffled
-from rake.__main__ import main
+from rake.cli.commands import main
 
 from . import reference
 

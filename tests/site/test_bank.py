@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rake import BOOK, Odds, parse_odds
-from rake.odds import TARGET
-from widgets.parts.bank import counted, read_bank
+from rake.analysis.odds import TARGET
+from widgets.games.rake.bank import counted, read_bank
 from widgets.site import bank
 from widgets.site.bank import CLEAR, PLAIN, fault, filled
 

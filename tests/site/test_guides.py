@@ -10,11 +10,11 @@ import pytest
 
 from rake import Action, Category, Kind, Phase, evaluate
 from widgets import table
+from widgets.kit.widget import Context
 from widgets.site.guides import GUIDES, brought
 from widgets.site.lessons import LessonError
 from widgets.table.guide import START, moments, read_guide
 from widgets.templates import LANGUAGES
-from widgets.widget import Context
 
 WHOLE = GUIDES / "whole.toml"
 ALL = sorted(GUIDES.glob("*.toml"))

@@ -10,18 +10,18 @@ from pathlib import Path
 import pytest
 
 from rake import parse_odds
-from rake.odds import TARGET
+from rake.analysis.odds import TARGET
 from rake.questions import parse_question
 from rake.questions.card import BestCard
 from tests.engine.test_rule_list import listed
 from widgets.host import Frame, Request, run
+from widgets.kit.widget import Context
 from widgets.lesson import parse
 from widgets.lesson.lesson import Lesson, Step, read_lesson
 from widgets.site import guides
 from widgets.site.guides import GUIDES
 from widgets.site.lessons import FOLDER, LESSONS, LessonError, brought, checked, main
 from widgets.templates import LANGUAGES
-from widgets.widget import Context
 
 STEPS = [
     (name, lang, at)

@@ -12,7 +12,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
-from widgets.parts import rulebook
+from widgets.games.rake import rulebook
 from widgets.templates import LANGUAGES
 
 ROOT = Path(__file__).parent.parent.parent

@@ -9,8 +9,8 @@ import pytest
 
 from rake import DECK
 from rake.kit.cards import UNSEEN
-from widgets.parts.picture import CARD, cell, draw
-from widgets.parts.position import Position, Row
+from widgets.games.rake.picture import CARD, cell, draw
+from widgets.kit.position import Position, Row
 from widgets.site import assets, picture
 
 SPOT = "rake=1 players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx"

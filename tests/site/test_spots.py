@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from rake import Action
-from rake.coach import advise
+from rake.analysis.coach import advise
 from widgets.site import spots
 from widgets.site.spots import LEVELS, Named
 

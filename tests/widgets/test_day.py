@@ -11,15 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import Odds, parse_odds
-from rake.coach import advise
+from rake.analysis.coach import advise
 from tests.widgets.asking import part
 from tests.widgets.markup import Frame as Markup
 from widgets.day import FIRST, LISTED, parse
+from widgets.games.rake.bank import read_bank
+from widgets.games.rake.diary import Diary
 from widgets.host import Frame, Request, run
-from widgets.parts.bank import read_bank
-from widgets.parts.diary import Diary
+from widgets.kit.widget import Context
 from widgets.site.bank import FILE
-from widgets.widget import Context
 
 BANK = FILE.read_text("utf-8")
 START = "rake=1 day=-"

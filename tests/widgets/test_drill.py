@@ -13,10 +13,10 @@ from rake.questions.base import Question
 from rake.questions.card import BestCard
 from tests.widgets.asking import part
 from widgets.drill import Model
+from widgets.games.rake.run import EXAM, EXAM_LENGTH, KINDS, LENGTH, MIXED, MOST_QUEUED, Asked, Done, Run
 from widgets.host import Frame, Request, position, run
-from widgets.parts.run import EXAM, EXAM_LENGTH, KINDS, LENGTH, MIXED, MOST_QUEUED, Asked, Done, Run
+from widgets.kit.widget import Context
 from widgets.site.bank import FILE
-from widgets.widget import Context
 
 BANK = FILE.read_text("utf-8")
 SPOILT = ["-", "name", "name-1", "name-1-rake", "name-4-rake-1", "name-1-rake-21", "name-1-<b>-1", "mixed-1-rake-1"]

@@ -9,8 +9,8 @@ import pytest
 from rake import parse_cards
 from rake.category import parse_category
 from tests.widgets.asking import HAND, Widget
-from widgets.parts.guess import judge
-from widgets.parts.reading import read
+from widgets.games.rake.guess import judge
+from widgets.games.rake.reading import read
 
 HANDS = {
     "HIGH_CARD": "AW.DS.9F.4C.2S",

@@ -10,7 +10,7 @@ import pytest
 from tests.widgets.markup import Frame
 from tests.widgets.test_links import LINKS
 from widgets.host import WIDGETS, Request, run
-from widgets.parts.pack import FORMS
+from widgets.kit.pack import FORMS
 from widgets.templates import LANGUAGES
 
 ROOT = "https://rake.example/"

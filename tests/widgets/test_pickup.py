@@ -11,9 +11,9 @@ from rake import ACE_OF_SKULLS, Action, Rank, Spot, odds, parse_cards, parse_spo
 from tests.widgets.asking import Widget
 from widgets import pickup
 from widgets.host import Request, run
+from widgets.kit.widget import Context
 from widgets.pickup import spots
 from widgets.templates import LANGUAGES
-from widgets.widget import Context
 
 SAMPLED = "rake=1 players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx"
 COUNTED = "rake=1 players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C down=1 took=1-x2W.2-9S"

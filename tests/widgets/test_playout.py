@@ -8,14 +8,14 @@ import re
 import pytest
 
 from rake import Odds, format_cards, parse_odds
-from rake.coach import advise
-from rake.playout import PlayOut, contrast
+from rake.analysis.coach import advise
+from rake.analysis.playout import PlayOut, contrast
 from tests.widgets import markup
 from tests.widgets.asking import part
 from tests.widgets.ear import announced
 from widgets.day import FIRST
+from widgets.games.rake.bank import SAMPLE, read_bank
 from widgets.host import Frame, Request, run
-from widgets.parts.bank import SAMPLE, read_bank
 from widgets.site.bank import FILE
 from widgets.templates import LANGUAGES
 

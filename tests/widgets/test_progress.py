@@ -12,8 +12,8 @@ from tests.widgets.asking import part
 from tests.widgets.markup import Frame as Markup
 from widgets import progress
 from widgets.host import Frame, Request, run
+from widgets.kit.widget import Context
 from widgets.site.lessons import FOLDER, LESSONS, brought, course
-from widgets.widget import Context
 
 COURSE = course("en")
 

@@ -10,8 +10,8 @@ import pytest
 from jinja2 import ChoiceLoader, FileSystemLoader
 
 from rake import questions
-from rake.drills import DRILLS
 from rake.questions import parse_question
+from rake.questions.drills import DRILLS
 from tests.widgets.asking import part
 from widgets import questions as pages
 from widgets.host import Request, run

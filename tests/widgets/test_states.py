@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from rake import DECK, Category
 from tests.widgets.asking import part
 from widgets import drill, pickup, table
+from widgets.games.rake.run import RUNS
 from widgets.host import REFUSALS, WIDGETS, Request, run
-from widgets.parts.run import RUNS
+from widgets.kit.widget import Advancing, Context, Meeting
 from widgets.templates import LANGUAGES, environment
-from widgets.widget import Advancing, Context, Meeting
 
 CONTEXT = Context(today=date(2026, 11, 22))
 CARDS = st.sampled_from([str(card) for card in DECK])
@@ -176,14 +176,14 @@ def test_an_unknown_message_ends_in_a_notice(name: str, message: str) -> None:
     assert frame.state == state
 
 
-@pytest.mark.parametrize(("name", "lang"), [("nothing", "en"), ("parts", "en"), ("host", "en"), ("hand", "xx")])
+@pytest.mark.parametrize(("name", "lang"), [("nothing", "en"), ("kit", "en"), ("host", "en"), ("hand", "xx")])
 def test_there_is_no_other_widget_and_no_other_language(name: str, lang: str) -> None:
     with pytest.raises(ValueError, match="no widget"):
         run(Request(name, "w1", lang=lang))
 
 
 def test_every_template_compiles_and_escapes() -> None:
-    rooms = ("parts/", "questions/", *(f"{name}/" for name in WIDGETS))
+    rooms = ("kit/", "games/", "questions/", *(f"{name}/" for name in WIDGETS))
     names = [name for name in environment().list_templates(["html"]) if name.startswith(rooms)]
     assert len(names) >= 6
     for name in names:

@@ -17,8 +17,8 @@ from tests.engine.test_golden_rounds import golden, joined
 from tests.widgets.markup import Frame
 from widgets import deal
 from widgets.host import Request, run
+from widgets.kit.widget import Context
 from widgets.templates import LANGUAGES
-from widgets.widget import Context
 
 DATA = Path(__file__).parents[1] / "data"
 TOLD = ("1.2 5.2", "5.3 8.8 8.9", "7.3 8.1", "8.4 Three", "8.7 8.8 All", "8.14 9.6", "8.8 9.1 9.2 9.3", "9.2 9.3 The")
@@ -57,7 +57,7 @@ def test_whole_rounds_are_told_word_for_word(lang: str) -> None:
 
 
 def test_every_kind_of_event_is_told() -> None:
-    template = (Path(deal.__file__).parents[1] / "parts" / "telling.html").read_text("utf-8")
+    template = (Path(deal.__file__).parents[1] / "games" / "rake" / "telling.html").read_text("utf-8")
     known = set(re.findall(r'it\.code == "(\w+)"', template))
     seen: set[object] = set()
     for _, record in rounds():

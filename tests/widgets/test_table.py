@@ -8,16 +8,16 @@ from random import Random
 import pytest
 
 from rake import Action, Odds, Phase, Spot, from_query, odds, parse_record, parse_spot
-from rake.coach import advise, idea
+from rake.analysis.coach import advise, idea
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
 from widgets import table
+from widgets.games.rake import words
 from widgets.host import Request, run
-from widgets.parts import words
+from widgets.kit.widget import Context
 from widgets.site.guides import GUIDES, brought
 from widgets.templates import LANGUAGES, environment
-from widgets.widget import Context
 
 GUIDE = brought(GUIDES / "whole.toml", "en")
 FORM = {"who-2": "bold", "who-3": "sly", "who-5": "careful", "buy": "40", "stake": "2", "skill": "easy"}

@@ -11,24 +11,24 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from rake import RULE_OF, Category, IllegalPosition
+from rake.analysis.outs import OutsRefusal
+from rake.analysis.spot import SpotRefusal
 from rake.hands import Decision, HandRefusal, SeatRefusal
 from rake.kit.betting import BettingRefusal
 from rake.kit.cards import CardRefusal
 from rake.kit.errors import Violation
 from rake.kit.pots import PotRefusal
 from rake.middle import PickRefusal
-from rake.outs import OutsRefusal
 from rake.play import RoundRefusal
 from rake.questions.base import QuestionRefusal
 from rake.record import RecordRefusal
 from rake.rules import RulesRefusal, SwitchRefusal
-from rake.spot import SpotRefusal
 from rake.stakes import StakeRefusal
 from rake.table import TableRefusal
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
-from widgets.parts import words
-from widgets.parts.refusal import show_refusal
+from widgets.games.rake import words
+from widgets.games.rake.refusal import show_refusal
 from widgets.site import catalogues
 from widgets.templates import LANGUAGES, catalogue, environment
 
@@ -140,7 +140,7 @@ def test_every_decision_has_words_of_its_own(lang: str) -> None:
 def sentence(lang: str, code: Enum, *values: str | int) -> str:
     """Return what a reader is told of a violation."""
     refusal = show_refusal(IllegalPosition(Violation(code, values)))
-    return rendered("parts/refusal.html", lang, refusal=refusal, elsewhere=None, linked=False)
+    return rendered("games/rake/refusal.html", lang, refusal=refusal, elsewhere=None, linked=False)
 
 
 def test_every_code_of_the_engine_has_its_rule_and_no_two_are_spelt_alike() -> None:

@@ -8,15 +8,15 @@ from datetime import date, timedelta
 
 from rake import Action, InvalidNotation, Odds, to_query
 from rake.action import parse_taken
+from rake.analysis.spot import format_spot
 from rake.notation import NOTATION
-from rake.spot import format_spot
 
-from ..parts.bank import counted, read_bank
-from ..parts.board import show_spot
-from ..parts.diary import EMPTY, Diary
-from ..parts.playout import show_playout
-from ..parts.verdict import show_cost, show_counted, show_options, show_verdict
-from ..widget import Context
+from ..games.rake.bank import counted, read_bank
+from ..games.rake.board import show_spot
+from ..games.rake.diary import EMPTY, Diary
+from ..games.rake.playout import show_playout
+from ..games.rake.verdict import show_cost, show_counted, show_options, show_verdict
+from ..kit.widget import Context
 
 LINKED_BY = ""
 

@@ -12,11 +12,11 @@ from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 from rake.record import RecordRefusal
 
-from ..parts.board import show_board
-from ..parts.reading import number_in
-from ..parts.sample import BOTS, played
-from ..parts.telling import tell
-from ..widget import Context
+from ..games.rake.board import show_board
+from ..games.rake.reading import number_in
+from ..games.rake.sample import BOTS, played
+from ..games.rake.telling import tell
+from ..kit.widget import Context
 
 LINKED_BY = "round"
 

@@ -6,31 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rake import InvalidNotation, to_query
-from rake.drills import LEVELS
 from rake.kit.notation import Fields
 from rake.notation import NOTATION
 from rake.questions import FIELDS, read_question
 from rake.questions.base import Question
 from rake.questions.card import BestCard
+from rake.questions.drills import LEVELS
 
-from ..parts.bank import read_bank
-from ..parts.reading import number_in, one_of
-from ..parts.run import (
-    BEGUN,
-    EXAM,
-    KEPT,
-    KINDS,
-    LENGTH,
-    MOST_WRONG,
-    RUN_FIELDS,
-    RUNS,
-    Run,
-    format_run,
-    read_run,
-)
-from ..parts.verdict import show_cost
+from ..games.rake.bank import read_bank
+from ..games.rake.reading import number_in, one_of
+from ..games.rake.run import BEGUN, EXAM, KEPT, KINDS, LENGTH, MOST_WRONG, RUN_FIELDS, RUNS, Run, format_run, read_run
+from ..games.rake.verdict import show_cost
+from ..kit.widget import Context
 from ..questions import answer_of, first_control, rule_of, show_question
-from ..widget import Context
 
 LINKED_BY = "ask"
 

@@ -12,10 +12,10 @@ from rake.hands import hand_of
 from rake.kit.chance import some
 from rake.notation import NOTATION
 
-from ..parts.guess import judge
-from ..parts.picker import picked, show_text
-from ..parts.reading import read, show_cards, show_reading
-from ..widget import Context
+from ..games.rake.guess import judge
+from ..games.rake.picker import picked, show_text
+from ..games.rake.reading import read, show_cards, show_reading
+from ..kit.widget import Context
 
 LINKED_BY = "hand"
 

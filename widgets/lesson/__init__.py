@@ -9,11 +9,11 @@ from functools import partial
 from rake import InvalidNotation
 from rake.notation import NOTATION
 
-from ..parts.hints import HINTS, climbed
-from ..parts.marks import FIRST_TRY, MOST, NEW, SKIPPED, read_marks
-from ..parts.reading import number_in
+from ..games.rake.reading import number_in
+from ..kit.hints import HINTS, climbed
+from ..kit.marks import FIRST_TRY, MOST, NEW, SKIPPED, read_marks
+from ..kit.widget import Context
 from ..questions import answer_of, first_control, show_question
-from ..widget import Context
 from .lesson import Lesson, Step, read_lesson
 
 LINKED_BY = ""

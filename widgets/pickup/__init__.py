@@ -7,16 +7,16 @@ from dataclasses import asdict, dataclass, replace
 
 from rake import Action, InvalidNotation, Odds, Spot, parse_rules, parse_spot
 from rake.action import parse_taken
+from rake.analysis.odds import ODDS_FIELDS, format_odds, read_odds, read_policy
+from rake.analysis.spot import format_spot, read_spot
 from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
-from rake.odds import ODDS_FIELDS, format_odds, read_odds, read_policy
 from rake.rules import PRESETS
-from rake.spot import format_spot, read_spot
 
-from ..parts.board import show_spot
-from ..parts.reading import number_in, one_of
-from ..parts.verdict import begun, show_counted, show_futures, show_options, show_verdict
-from ..widget import Context
+from ..games.rake.board import show_spot
+from ..games.rake.reading import number_in, one_of
+from ..games.rake.verdict import begun, show_counted, show_futures, show_options, show_verdict
+from ..kit.widget import Context
 from .spots import LEVELS, THEMES, composed, dealt
 
 LINKED_BY = "pick"

@@ -21,12 +21,12 @@ from rake import (
     made,
     parse_cards,
 )
-from rake.coach import is_near_big
+from rake.analysis.coach import is_near_big
+from rake.analysis.spot import SpotRefusal, Taken, read_folded, read_taken, turns
 from rake.kit.errors import read_each
 from rake.record import DEALT
-from rake.spot import SpotRefusal, Taken, read_folded, read_taken, turns
 
-from ..parts.sample import BOTS, played
+from ..games.rake.sample import BOTS, played
 
 STACK, STAKE = 100, 1
 

@@ -11,9 +11,9 @@ from rake.kit.chips import parse_chips
 from rake.kit.pots import PotRefusal, format_contributions, parse_contributions
 from rake.notation import NOTATION
 
-from ..parts.purses import show_purses
-from ..parts.reading import number_in
-from ..widget import Context
+from ..games.rake.purses import show_purses
+from ..games.rake.reading import number_in
+from ..kit.widget import Context
 
 LINKED_BY = "paid"
 

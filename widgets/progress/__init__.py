@@ -11,8 +11,8 @@ from urllib.parse import quote_plus, unquote_plus
 from rake import InvalidNotation
 from rake.notation import NOTATION
 
-from ..parts.reading import one_of
-from ..widget import Context
+from ..games.rake.reading import one_of
+from ..kit.widget import Context
 from .shelves import Shelves, kept, leaving, read, sent, written
 from .standing import Course, Known, Standing
 

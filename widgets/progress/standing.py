@@ -13,11 +13,11 @@ from rake.notation import NOTATION
 from rake.questions import FIELDS
 from rake.table import read_table
 
-from ..parts.chairs import TABLE_FIELDS, YOU
-from ..parts.diary import Diary
-from ..parts.marks import FIRST_TRY, NEW, read_marks
-from ..parts.reading import number_in, one_of
-from ..parts.run import KINDS, RUN_FIELDS, read_run
+from ..games.rake.chairs import TABLE_FIELDS, YOU
+from ..games.rake.diary import Diary
+from ..games.rake.reading import number_in, one_of
+from ..games.rake.run import KINDS, RUN_FIELDS, read_run
+from ..kit.marks import FIRST_TRY, NEW, read_marks
 
 type Standing = dict[str, object]
 

@@ -10,8 +10,8 @@ from rake.kit.cards import UNSEEN
 from rake.play import Play
 from rake.questions.base import OfRound
 
-from ..parts.board import Names, show_board
-from ..parts.telling import Line, tell
+from ..games.rake.board import Names, show_board
+from ..games.rake.telling import Line, tell
 from .kind import Kind, Shown
 
 

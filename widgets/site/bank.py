@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rake import Odds
-from rake.odds import odds
+from rake.analysis.odds import odds
 from widgets.pickup.spots import dealt
 from widgets.site.runtime import ROOT
 from widgets.site.spots import BATCHES, count

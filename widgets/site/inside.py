@@ -9,7 +9,6 @@ from __future__ import annotations
 import ast
 import importlib
 import marshal
-import pkgutil
 import zipfile
 from collections.abc import Iterable, Iterator
 from importlib.util import MAGIC_NUMBER, source_hash
@@ -20,6 +19,9 @@ STDLIB = "/lib/python314.zip"
 SITE = Path("/lib/python3.14/site-packages")
 OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
+LEFT_OUT = ("rake.cli", "rake.__main__")
+"""What of ours no page can use: the terminal."""
+
 DATA = {".html", ".mo"}
 # What is imported only when something goes wrong, and the encodings that Python looks up by name.
 AS_WELL = ("traceback", "linecache", "tokenize", "warnings", "encodings.ascii", "encodings.latin_1")
@@ -49,11 +51,12 @@ def needed() -> list[str]:
     """Return every module of ours, and whatever stands in an import statement anywhere in them."""
     names = set(AS_WELL)
     for package in map(importlib.import_module, OURS):
-        names |= {module.name for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")}
-        for path in Path(package.__path__[0]).rglob("*.py"):
-            if path.name != "__main__.py":
-                names |= imported(path)
-    return sorted(name for name in names if not name.endswith("__main__"))
+        root = Path(package.__path__[0])
+        for path in root.rglob("*.py"):
+            name = ".".join(path.relative_to(root.parent).with_suffix("").parts).removesuffix(".__init__")
+            if not name.startswith(LEFT_OUT):
+                names |= {name, *imported(path)}
+    return sorted(names)
 
 
 def imported(path: Path) -> set[str]:
@@ -89,6 +92,8 @@ def _packages() -> Iterator[tuple[str, bytes]]:
     for package in PACKAGES:
         for path in sorted((SITE / package).rglob("*")):
             name = path.relative_to(SITE).as_posix()
+            if name.replace("/", ".").startswith(LEFT_OUT):
+                continue
             if path.suffix == ".py" and "__pycache__" not in path.parts:
                 yield name + "c", compiled(path.read_bytes(), name)
             elif path.suffix in DATA:

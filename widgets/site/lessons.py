@@ -30,8 +30,8 @@ from typing import Any
 from rake import parse_odds
 from rake.questions.card import BestCard
 from rake.rule_of import explained
+from widgets.kit.prose import prose
 from widgets.lesson.lesson import read_step
-from widgets.parts.prose import prose
 from widgets.site.runtime import ROOT
 from widgets.site.spots import count
 from widgets.templates import LANGUAGES

@@ -25,8 +25,8 @@ def spot_card(spot: str, title: str, lang: str, foot: str = "Rake") -> bytes:
 def card(widget: str, text: str, title: str, lang: str, foot: str) -> bytes:
     """Return the PNG of any widget's position, given as the widget's text."""
     # `make serve` forgets the widgets before each build, so they are imported anew here.
+    from widgets.games.rake.picture import SHEET, draw
     from widgets.host import position
-    from widgets.parts.picture import SHEET, draw
 
     shown = replace(position(widget, text, lang), title=title)
     _, sheet = assets.decks()["vardic.svg"]

@@ -19,13 +19,13 @@ from pathlib import Path
 from mkdocs.utils.meta import get_data
 
 from rake import Action, Odds, Spot, parse_odds
-from rake.coach import advise
+from rake.analysis.coach import advise
+from rake.analysis.odds import ODDS_FIELDS, odds, read_policy
+from rake.analysis.spot import read_spot
 from rake.kit.cards import UNSEEN
 from rake.notation import NOTATION
-from rake.odds import ODDS_FIELDS, odds, read_policy
 from rake.rule_of import explained
-from rake.spot import read_spot
-from widgets.parts.verdict import share, show_options
+from widgets.games.rake.verdict import share, show_options
 from widgets.site import picture
 from widgets.site.runtime import ROOT
 from widgets.templates import LANGUAGES, environment
@@ -43,7 +43,7 @@ LEVELS = ("first", "regular", "shark")
 
 CARDS = ROOT / ".cache" / "cards"
 
-DRAWN_BY = ("parts", "pickup", "locale", "site/art")
+DRAWN_BY = ("kit", "games/rake", "pickup", "locale", "site/art")
 """The folders of widgets whose files decide how a spot's picture looks."""
 
 BATCHES = 16

@@ -30,14 +30,14 @@ from rake.notation import NOTATION
 from rake.stakes import check_stake
 from rake.table import format_table, read_table
 
-from ..parts.board import Names, show_board
-from ..parts.chairs import TABLE_FIELDS, YOU
-from ..parts.hints import HINTS, climbed
-from ..parts.reading import number_in, one_of
-from ..parts.sample import played
-from ..parts.telling import tell
-from ..parts.verdict import begun
-from ..widget import Context
+from ..games.rake.board import Names, show_board
+from ..games.rake.chairs import TABLE_FIELDS, YOU
+from ..games.rake.reading import number_in, one_of
+from ..games.rake.sample import played
+from ..games.rake.telling import tell
+from ..games.rake.verdict import begun
+from ..kit.hints import HINTS, climbed
+from ..kit.widget import Context
 from .coaching import COUNTING, format_known, read_known, show_hint, show_judged
 from .controls import show_controls
 from .guide import START, Guide, read_guide

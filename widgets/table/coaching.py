@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rake import Action, Odds, Spot, parse_odds, to_query
-from rake.coach import idea
+from rake.analysis.coach import idea
+from rake.analysis.odds import Chance, format_odds
 from rake.kit.cards import UNSEEN
-from rake.odds import Chance, format_odds
 
-from ..parts.hints import HINTS
-from ..parts.verdict import show_options, show_verdict
+from ..games.rake.verdict import show_options, show_verdict
+from ..kit.hints import HINTS
 
 COUNTING = HINTS.index("candidates")
 """From this hint on the odds are told."""

@@ -13,10 +13,10 @@ from rake.cards import distinct
 from rake.hands import MOST_PLAYERS, Showdown, hand_of, hands_of
 from rake.notation import NOTATION, format_rules, parse_several
 
-from ..parts.picker import picked, show_text
-from ..parts.reading import number_in, show_cards, show_decision, show_reading
-from ..parts.words import SWITCH
-from ..widget import Context
+from ..games.rake.picker import picked, show_text
+from ..games.rake.reading import number_in, show_cards, show_decision, show_reading
+from ..games.rake.words import SWITCH
+from ..kit.widget import Context
 
 LINKED_BY = "hands"
 

@@ -6,9 +6,9 @@ from typing import override
 
 from rake.questions.card import BestCard
 
-from ...parts.board import show_spot
-from ...parts.playout import show_playout
-from ...parts.verdict import show_verdict
+from ...games.rake.board import show_spot
+from ...games.rake.playout import show_playout
+from ...games.rake.verdict import show_verdict
 from ..kind import Kind, Shown
 
 

@@ -7,7 +7,7 @@ from typing import override
 from rake import Category
 from rake.questions.holds import Holds
 
-from ...parts.board import show_spot
+from ...games.rake.board import show_spot
 from ..kind import Kind, Shown
 
 

@@ -6,7 +6,7 @@ from typing import override
 
 from rake.questions.knows import Knows
 
-from ...parts.board import show_spot
+from ...games.rake.board import show_spot
 from ..kind import Kind, Shown
 
 

@@ -8,7 +8,7 @@ from rake import IllegalAction
 from rake.action import parse_action
 from rake.questions.legal import Legal
 
-from ...parts.refusal import show_refusal
+from ...games.rake.refusal import show_refusal
 from ..kind import Shown
 from ..rounds import Standing
 

@@ -7,7 +7,7 @@ from typing import override
 from rake import Card
 from rake.questions.makes import Makes
 
-from ...parts.reading import read, show_cards, show_reading
+from ...games.rake.reading import read, show_cards, show_reading
 from ..kind import Kind, Shown
 
 

@@ -8,8 +8,8 @@ from rake import evaluate
 from rake.category import parse_category
 from rake.questions.name import Name
 
-from ...parts.guess import judge
-from ...parts.reading import show_cards, show_reading
+from ...games.rake.guess import judge
+from ...games.rake.reading import show_cards, show_reading
 from ..kind import Kind, Shown
 
 

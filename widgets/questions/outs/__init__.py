@@ -6,7 +6,7 @@ from typing import override
 
 from rake.questions.outs import Outs
 
-from ...parts.reading import show_cards
+from ...games.rake.reading import show_cards
 from ..kind import Kind, Shown, is_more
 
 

@@ -6,7 +6,7 @@ from typing import override
 
 from rake.questions.pot import Pots
 
-from ...parts.purses import show_purses
+from ...games.rake.purses import show_purses
 from ..kind import Kind, Shown, is_more
 
 

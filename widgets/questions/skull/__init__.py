@@ -7,7 +7,7 @@ from typing import override
 from rake import evaluate
 from rake.questions.skull import OfSkull
 
-from ...parts.reading import show_cards, show_reading
+from ...games.rake.reading import show_cards, show_reading
 from ..kind import Kind, Shown
 
 

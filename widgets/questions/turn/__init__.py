@@ -6,7 +6,7 @@ from typing import override
 
 from rake.questions.turn import Turn
 
-from ...parts.board import Names
+from ...games.rake.board import Names
 from ..kind import Shown
 from ..rounds import Standing, names_of
 

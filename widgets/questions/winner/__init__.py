@@ -7,7 +7,7 @@ from typing import override
 from rake import Showdown, showdown
 from rake.questions.winner import Winner
 
-from ...parts.reading import show_cards, show_decision, show_reading
+from ...games.rake.reading import show_cards, show_decision, show_reading
 from ..kind import Kind, Shown
 
 

@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 from math import comb
 
 from rake import ACE_OF_SKULLS, BOOK, DECK, Card, Category, Rank, Skull, Suit, evaluate, outs
-from rake.outs import worths
+from rake.analysis.outs import worths
 
 STARTS = ("three", "pair", "rake", "suited", "sequence", "gapped", "loose")
 """What three dealt cards may be; every hand of three is one of these."""

@@ -8,7 +8,7 @@ from math import comb, log10
 from typing import NamedTuple
 
 from rake import Category
-from widgets.parts.words import CATEGORY, RANKS, STANDARD_RANKS
+from widgets.games.rake.words import CATEGORY, RANKS, STANDARD_RANKS
 from widgets.site.figures import words
 from widgets.site.figures.counts import DRAWS, PLAYERS, STARTS
 from widgets.site.figures.data import Data, Speech

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import accumulate
 
 from rake import Category
-from widgets.parts.words import CATEGORY
+from widgets.games.rake.words import CATEGORY
 from widgets.site.figures import words
 from widgets.site.figures.counts import PLAYERS
 from widgets.site.figures.data import Data, Speech

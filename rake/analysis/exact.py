@@ -1,0 +1,141 @@
+"""The last pick-up against one rival, counted whole instead of dealt by chance. Private to the engine: numbers only.
+
+What the rival holds is counted by what it can become: hands of the same ranks are one, unless all are of one suit. So
+a few thousand hands stand for up to a hundred and fifty thousand, each with the number of ways to be dealt.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import accumulate, combinations, combinations_with_replacement, product
+from math import comb, prod
+from typing import NamedTuple
+
+from .hand_trie import NUMBER, Hand, HandTrie
+from .rollout import Rollout
+
+
+class _Held(NamedTuple):
+    """Hands of four that the rival may hold: what they become, how many they are, and what is left of the unseen cards.
+
+    `left` has cards that are alike for either of us, by one of them, with how many there are.
+    """
+
+    hand: Hand
+    ways: int
+    left: list[tuple[int, int]]
+
+
+def is_countable(rollout: Rollout) -> bool:
+    """Return whether `chances` can tell: it is the last pick-up, and there is one rival."""
+    return rollout.last and len(rollout.rivals) == 1
+
+
+def chances(rollout: Rollout) -> list[Fraction]:
+    """Return the exact probability (0..1) to win by each option."""
+    ((_, known, hidden),) = rollout.rivals
+    # A rival who has five cards has drawn the last of them as if it were still to come.
+    size = hidden if rollout.turns else hidden - 1
+    held = list(_held(rollout.trie, rollout.unseen, size, known, rollout.hand))
+    rest = len(rollout.unseen) - size
+    return [_chance(rollout, held, *rollout.after(option), rest) for option in range(len(rollout.options))]
+
+
+def _chance(rollout: Rollout, rivals: Sequence[_Held], taken: int | None, up: int, rest: int) -> Fraction:
+    """Return the probability to win by one option; `rest` is how many unseen cards the rival's four leave."""
+    mine, down = rollout.hand, rollout.down - (taken is None)
+    score = scale = 0
+    for hand, ways, left in rivals:
+        scores = scales = 0
+        for card, times in _picks(rollout, hand, up, down):
+            if taken is not None and card is not None:
+                found = _beats(mine[taken], hand[card]) * rest * (rest - 1)
+            elif taken is not None:
+                found = sum([_beats(mine[taken], hand[last]) * count for last, count in left]) * (rest - 1)
+            elif card is not None:
+                found = sum([_beats(mine[last], hand[card]) * count for last, count in left]) * (rest - 1)
+            else:
+                found = _both(mine, hand, left)
+            scores += found * times
+            scales += times
+        score += scores * ways
+        scale += scales * ways
+    return Fraction(score, 2 * scale * rest * (rest - 1))
+
+
+def _beats(mine: int, other: int) -> int:
+    """Return how many halves of the pot a strength wins from another."""
+    return (mine > other) + (mine >= other)
+
+
+def _both(mine: Hand, hand: Hand, left: Sequence[tuple[int, int]]) -> int:
+    """Return the halves won in all the ways in which both of us take one of the cards left."""
+    theirs = sorted([(hand[card], count) for card, count in left])
+    values = [value for value, _ in theirs]
+    below = [0, *accumulate(count for _, count in theirs)]
+    won = 0
+    for card, count in left:
+        value = mine[card]
+        # Not with the very card that I took myself.
+        every = below[bisect_left(values, value)] + below[bisect_right(values, value)] - _beats(value, hand[card])
+        won += every * count
+    return won
+
+
+def _picks(rollout: Rollout, hand: Hand, up: int, down: int) -> Iterator[tuple[int | None, int]]:
+    """Yield what the rival takes, None for a card that lies face down, and how often."""
+    if not rollout.turns:
+        yield None, 1
+        return
+    ((_, _, preferences, _, _),) = rollout.turns
+    if preferences is not None:
+        yield preferences.choice(hand, up, down), 1
+        return
+    yield from ((card, 1) for bit, card in rollout.up if up & bit)
+    if down:
+        yield None, down
+
+
+def _held(trie: HandTrie, unseen: Sequence[int], size: int, known: Hand, mine: Hand) -> Iterator[_Held]:
+    """Yield all hands that so many unseen cards make of what is known of the rival's four."""
+    suit = trie.suits[mine[NUMBER]]
+    alike: dict[tuple[int, bool], list[int]] = {}
+    for card in unseen:
+        # The Ace of Skulls is like no other; four of one suit make a difference of every suit's card.
+        rank = card // 4 if card < NUMBER - 1 else -1
+        alike.setdefault((rank, card % 4 == suit), []).append(card)
+    groups = list(alike.values())
+    for chosen in combinations_with_replacement(range(len(groups)), size):
+        counts = Counter(chosen)
+        ways = prod([comb(len(groups[group]), count) for group, count in counts.items()])
+        if not ways:
+            continue
+        parts = [groups[group] for group in counts]
+        for dealt in _of_one_suit(parts) if len(parts) == size else ():
+            hand = _walked(known, dealt)
+            if trie.suits[hand[NUMBER]] is not None:
+                ways -= 1
+                yield _Held(hand, 1, [(card, 1) for card in unseen if card not in dealt])
+        if ways:
+            dealings = product(*(combinations(groups[group], count) for group, count in counts.items()))
+            hands = (_walked(known, [card for part in dealing for card in part]) for dealing in dealings)
+            mixed = next(hand for hand in hands if trie.suits[hand[NUMBER]] is None)
+            left = [(cards[0], len(cards) - counts[group]) for group, cards in enumerate(groups)]
+            yield _Held(mixed, ways, [(card, count) for card, count in left if count])
+
+
+def _of_one_suit(parts: Sequence[Sequence[int]]) -> Iterator[list[int]]:
+    """Yield the ways to take a card of each part, all of one suit."""
+    for suit in range(4):
+        cards = [card for part in parts for card in part if card % 4 == suit]
+        if len(cards) == len(parts):
+            yield cards
+
+
+def _walked(hand: Hand, cards: Sequence[int]) -> Hand:
+    for card in cards:
+        hand = hand[card]
+    return hand

@@ -1,0 +1,248 @@
+"""What follows a pick-up when nobody folds from there on, dealt by chance. Private to the engine: numbers only.
+
+Cards are indexes of the deck; which of the face-up ones still lie there is a number with a bit for each.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ..cards import Card
+from ..kit.chance import Random
+from ..record import DEALT
+from .hand_trie import NUMBER, Hand, hand_trie
+from .preferences import LIKINGS, Face, Preferences, Want
+from .spot import Spot
+
+_GROWS, _WHOLE, _MINE = range(3)
+"""What a pick-up does: another's hand grows, another's hand is whole then, my hand is whole then."""
+
+_WORST, _BEST = -(1 << 30), 1 << 30
+
+
+class Deal(NamedTuple):
+    """The unseen cards dealt: the others' hands by seat, the strength of the best that is whole, and the cards.
+
+    `cards` begin with those in the others' hands, seat by seat in the order dealt and taken; from `at` on nobody holds
+    them. `draws` is the chance of those who take any card alike.
+    """
+
+    hands: list[Any]
+    best: int
+    cards: list[int]
+    at: int
+    draws: list[float]
+
+
+class Pick(NamedTuple):
+    """A card that a seat takes of the middle, by its index, and whether it lay face up."""
+
+    seat: int
+    card: int
+    face_up: bool
+
+
+class Rollout:
+    """All that stays the same from deal to deal in a spot: who holds what, whose turn follows, who prefers which card.
+
+    `unseen` are the cards dealt anew; `rivals` the others, with the known part of their hands and how many cards of
+    them are unseen; `options` what I may take: the bit and index of each face-up card, then 0 and None for one that
+    lies face down; `turns` the pick-ups after mine: whose, what it does, by which preferences and their wants (None:
+    any card alike), and how many cards lie there.
+    """
+
+    def __init__(self, spot: Spot, policy: str) -> None:
+        ranking = spot.rules.ranking
+        self.trie = trie = hand_trie(ranking)
+        self.me, self.last = spot.seat, spot.pick == 2
+        self.unseen, self.down = [card.index for card in spot.unseen], spot.down
+        up = [card.index for card in spot.up]
+        self.up: list[Face] = [(1 << place, card) for place, card in enumerate(up)]
+        self.options: list[Want] = [*self.up, *([(0, None)] if spot.down else [])]
+        self.hand = self._walked(spot.hand)
+        self.rivals: list[tuple[int, Any, int]] = []
+        for seat in spot.rivals:
+            known = [taken.card for taken in spot.took if taken.seat == seat and taken.card]
+            size = DEALT + spot.pick - (seat > spot.seat)
+            self.rivals.append((seat, self._walked(known), size - len(known)))
+        mine = Preferences("outs", trie, ranking, up)
+        theirs = mine if policy == "outs" else Preferences(policy, trie, ranking, up) if policy in LIKINGS else None
+        turns = [(seat, _WHOLE if self.last else _GROWS, theirs) for seat in spot.rivals if seat > spot.seat]
+        if not self.last:
+            everyone = sorted((spot.seat, *spot.rivals))
+            turns += [(seat, _MINE, mine) if seat == spot.seat else (seat, _WHOLE, theirs) for seat in everyone]
+        lying = len(spot.up) + spot.down
+        self.turns = [
+            (seat, does, preferences, preferences.wants if preferences else [], lying - gone)
+            for gone, (seat, does, preferences) in enumerate(turns, 1)
+        ]
+        self._sorted: dict[int, list[int]] = {}
+
+    def _walked(self, cards: Iterable[Card]) -> Hand:
+        hand = self.trie.root
+        for card in cards:
+            hand = hand[card.index]
+        return hand
+
+    def sample(self, options: Sequence[int], deals: int, rng: Random) -> list[tuple[float, float]]:
+        """Return for some of the options the sum of the shares won (0..1) in so many deals, and of their squares.
+
+        The same deals are played on for all of them.
+        """
+        sums = [[0.0, 0.0] for _ in options]
+        asked = [(*self.after(option), total) for option, total in zip(options, sums, strict=True)]
+        for deal in self.dealt(deals, rng):
+            for taken, up, total in asked:
+                share = self.played(taken, up, deal)
+                if share:
+                    total[0] += share
+                    total[1] += share * share
+        return [(total, squares) for total, squares in sums]
+
+    def after(self, option: int) -> tuple[int | None, int]:
+        """Return the index of the card that an option takes, None for a hidden one, and the bits of those left."""
+        bit, card = self.options[option]
+        return card, (1 << len(self.up)) - 1 ^ bit
+
+    def dealt(self, deals: int, rng: Random) -> Iterator[Deal]:
+        """Yield so many deals of the unseen cards. What one holds is gone when the next is dealt."""
+        cards, chance = self.unseen.copy(), rng.random
+        count = sum(hidden for _, _, hidden in self.rivals) + self.down
+        spans = [(place, len(cards) - place) for place in range(count)]
+        by_chance = any(preferences is None for _, _, preferences, _, _ in self.turns)
+        draws: list[float] = []
+        hands: list[Any] = [None] * (1 + max(self.me, *(seat for seat, _, _ in self.rivals)))
+        for _ in range(deals):
+            for place, span in spans:
+                other = place + int(chance() * span)
+                card = cards[other]
+                cards[other] = cards[place]
+                cards[place] = card
+            at, best = 0, _WORST
+            for seat, hand, hidden in self.rivals:
+                for card in cards[at : at + hidden]:
+                    hand = hand[card]
+                at += hidden
+                hands[seat] = hand
+                if self.last and seat < self.me and hand > best:
+                    best = hand
+            if by_chance:
+                draws = [chance() for _ in self.turns]
+            yield Deal(hands, best, cards, at, draws)
+
+    def played(self, card: int | None, up: int, deal: Deal) -> float:  # noqa: C901 - a call for each turn costs as much as the turn
+        """Return the share (0..1) that I win of a deal if I take this card, and these then lie face up.
+
+        My own last card, if face down, may be any of those that are left.
+        """
+        hands, best, cards, at, draws = deal
+        hands = hands.copy()
+        hidden, mine, open_hand = self.down, _BEST, None
+        if card is not None:
+            hands[self.me] = self.hand[card]
+            if self.last:
+                mine = hands[self.me]
+                if best > mine:
+                    return 0.0
+        else:
+            hidden -= 1
+            if self.last:
+                open_hand = hands[self.me] = self.hand
+            else:
+                hands[self.me] = self.hand[cards[at]]
+                at += 1
+        for seat, does, preferences, wants, lying in self.turns:
+            hand = hands[seat]
+            if preferences is None:
+                bit, card = self._any(draws[lying % len(draws)] * lying - hidden, up)
+            else:
+                for want in wants[hand[NUMBER]] or preferences.fill(hand):
+                    if up & want[0]:
+                        break
+                bit, card = want
+                if card is None and not hidden:
+                    for face in preferences.orders[hand[NUMBER]]:
+                        if up & face[0]:
+                            break
+                    bit, card = face
+            if card is None:
+                hidden -= 1
+                if does == _MINE:
+                    open_hand = hand
+                    continue
+                card = cards[at]
+                at += 1
+            else:
+                up ^= bit
+            hand = hands[seat] = hand[card]
+            if does:
+                if does == _MINE:
+                    mine = hand
+                elif hand > best:
+                    best = hand
+                if best > mine:
+                    return 0.0
+        if open_hand is None:
+            return 1.0 if mine > best else 1 / hands.count(best)
+        return self._averaged(open_hand, hands, best, cards, at)
+
+    def followed(self, option: int, deal: Deal) -> tuple[list[Pick], list[Any]]:
+        """Return every pick-up of a deal from mine on, and the strengths of the hands by seat.
+
+        That is what `played` plays, which tells nothing on the way and so is quicker. Of the cards that lie face down
+        each seat takes the next.
+        """
+        hands, up, hidden = deal.hands.copy(), (1 << len(self.up)) - 1, self.down
+        hands[self.me] = self.hand
+        bits, unseen = {card: bit for bit, card in self.up}, iter(deal.cards[deal.at :])
+        picks: list[Pick] = []
+        for seat, _, preferences, _, lying in [(self.me, _GROWS, None, [], 0), *self.turns]:
+            if not picks:
+                _, card = self.options[option]
+            elif preferences:
+                card = preferences.choice(hands[seat], up, hidden)
+            else:
+                _, card = self._any(deal.draws[lying % len(deal.draws)] * lying - hidden, up)
+            if card is None:
+                hidden -= 1
+                picks.append(Pick(seat, next(unseen), face_up=False))
+            else:
+                up ^= bits[card]
+                picks.append(Pick(seat, card, face_up=True))
+            hands[seat] = hands[seat][picks[-1].card]
+        return picks, hands
+
+    def _averaged(self, hand: Hand, hands: list[Any], best: int, cards: list[int], at: int) -> float:
+        """Return the share that I win on the average of all cards left, one of which is my last."""
+        if 3 * at < len(cards):
+            number = hand[NUMBER]
+            ranked = self._sorted.get(number)
+            if ranked is None:
+                ranked = self._sorted[number] = sorted([hand[card] for card in cards])
+            not_worse = len(ranked) - bisect_left(ranked, best)
+            if not not_worse:
+                return 0.0
+            better = len(ranked) - bisect_right(ranked, best)
+            gone: list[int] = [hand[card] for card in cards[:at]]
+            better -= sum([value > best for value in gone])
+            equal = not_worse - sum([value >= best for value in gone]) - better
+        else:
+            left: list[int] = [hand[card] for card in cards[at:]]
+            better, equal = sum([value > best for value in left]), left.count(best)
+        return (better + equal / (1 + hands.count(best))) / (len(cards) - at)
+
+    def _any(self, place: float, up: int) -> Want:
+        """Return the face-up card at a place among those that still lie there; None for a place before the first."""
+        if place < 0:
+            return 0, None
+        lying = [face for face in self.up if up & face[0]]
+        return lying[int(place)]
+
+
+@lru_cache(1)
+def rollout(spot: Spot, policy: str) -> Rollout:
+    """Return what follows in a spot. Only the last one is kept, with all that was found out about its hands."""
+    return Rollout(spot, policy)

@@ -1,0 +1,1 @@
+"""Rake in a terminal. Nothing of it reaches the browser."""

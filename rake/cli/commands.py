@@ -1,0 +1,139 @@
+"""The commands of `python -m rake`, also installed as `rake-cards`: rank, showdown, deal, odds, play, replay."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from ..analysis.odds import POLICIES, odds
+from ..analysis.spot import parse_spot
+from ..cards import Card, parse_cards, shuffled
+from ..hands import MOST_PLAYERS, evaluate, hand_of, made, seated, showdown
+from ..rule_of import explained
+from ..rules import HouseRules, parse_rules
+from .terminal import Left, play, reading, replay, result
+
+
+def rank(cards: Sequence[Card], rules: HouseRules) -> str:
+    """Return what one to five cards make."""
+    hand = hand_of(cards, 1, 5)
+    return reading(evaluate(hand, rules) if len(hand) == 5 else made(hand))
+
+
+def _read(text: str) -> dict[int, Sequence[Card]]:
+    """Return the hands that low lines part. What cannot be read is told with the number of its hand."""
+    hands: dict[int, Sequence[Card]] = {}
+    for seat, hand in enumerate(text.split("_"), 1):
+        try:
+            hands[seat] = parse_cards(hand)
+        except ValueError as refused:
+            raise ValueError(f"hand {seat}: {explained(refused)}") from None
+    return hands
+
+
+def deal(players: int, seed: int, rules: HouseRules) -> str:
+    """Return a sample showdown: five cards for each player, and who wins."""
+    seated(players)
+    deck = shuffled(random.Random(seed))
+    hands = {seat: deck[5 * seat - 5 : 5 * seat] for seat in range(1, players + 1)}
+    return f"seed {seed}\n{result(showdown(hands, rules))}"
+
+
+def weigh(spot: str, policy: str) -> str:
+    """Return a table of what can be taken and the chance in percent to win by it, as good as it gets."""
+    known = odds(parse_spot(spot), policy)
+    while not known.done:
+        known = known.advance()
+    lines = (
+        f"{chance.action!s:<8}{100 * chance.win:>6.1f} %  {'exact' if chance.exact else f'± {100 * chance.error:.1f}'}"
+        for chance in known.options
+    )
+    return "\n".join([f"the others pick by {policy}", *lines])
+
+
+def _ask() -> str:
+    """Return the next line of standard input; one that does not come from a keyboard is shown."""
+    print("> ", end="", flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    if not sys.stdin.isatty():
+        print(line, end="" if line.endswith("\n") else "\n")
+    return line
+
+
+def _play(players: int, stack: int, ante: int, seed: int, rules: HouseRules) -> None:
+    """Play until who plays leaves, by a word, the end of input or Ctrl-C."""
+    seated(players)
+    print(f"seed {seed}; answer fold, check, call, bet 5, raise 12, take TW, take x3 or quit")
+    try:
+        for line in play(players, stack, ante, rules, random.Random(seed), _ask):
+            print(line)
+    except Left as left:
+        print(f"you leave with {left.chips} chips")
+    except (EOFError, KeyboardInterrupt):
+        print("\nyou leave")
+
+
+def _replay(name: str) -> None:
+    """Tell the round of a record in a file; `-` is standard input."""
+    try:
+        text = sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
+    except OSError as error:
+        raise ValueError(f"{name}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{name}: not UTF-8 text") from None
+    for line in list(replay(text)):
+        print(line)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; return the exit status. Refused input is told on standard error, with status 2."""
+    parser = argparse.ArgumentParser(prog="rake", description="Rake, the five-card game of Vardia.")
+    parser.add_argument("--rules", default="book", help="house rules, e.g. book.kickers-one")
+    commands = parser.add_subparsers(dest="command", required=True)
+    ranked = commands.add_parser("rank", help="say what one to five cards make, e.g. rank AS AW AF 9C 2S")
+    ranked.add_argument("cards", nargs="+")
+    shown = commands.add_parser("showdown", help="say who wins among two to eight hands of five")
+    shown.add_argument("hands", nargs="+", help="each as one word, e.g. AS.AW.AF.9C.2S DS.DW.DF.DC.2W, or as in a link")
+    dealt = commands.add_parser("deal", help="deal a sample hand to each player and say who wins")
+    dealt.add_argument("players", nargs="?", type=int, default=4, help=f"2 to {MOST_PLAYERS}")
+    dealt.add_argument("--seed", type=int, default=None)
+    weighed = commands.add_parser(
+        "odds", help="weigh the cards of a pick-up, e.g. odds players=2 seat=1 pick=1 hand=..."
+    )
+    weighed.add_argument("spot", nargs="+", help="the fields of the spot, as in a link")
+    weighed.add_argument("--policy", default="outs", help=f"how the others pick: {', '.join(POLICIES)}")
+    played = commands.add_parser("play", help="play against bots")
+    played.add_argument("--players", type=int, default=4, help=f"2 to {MOST_PLAYERS}, you included")
+    played.add_argument("--stack", type=int, default=100, help="the chips that everyone brings")
+    played.add_argument("--ante", type=int, default=1, help="the stake; with blinds the big one")
+    played.add_argument("--seed", type=int, default=None)
+    # The same as before the command; without a default it leaves alone what was said there.
+    played.add_argument("--rules", default=argparse.SUPPRESS, help="house rules")
+    replayed = commands.add_parser("replay", help="tell a recorded round step by step")
+    replayed.add_argument("file", help="a file that holds a record; - for standard input")
+    given = parser.parse_args(argv)
+    try:
+        rules = parse_rules(given.rules)
+        if given.command == "rank":
+            print(rank(parse_cards(" ".join(given.cards)), rules))
+        elif given.command == "showdown":
+            print(result(showdown(_read("_".join(given.hands)), rules)))
+        elif given.command == "odds":
+            print(weigh(" ".join(given.spot), given.policy))
+        elif given.command == "replay":
+            _replay(given.file)
+        else:
+            seed = random.randrange(1_000_000) if given.seed is None else given.seed
+            if given.command == "play":
+                _play(given.players, given.stack, given.ante, seed, rules)
+            else:
+                print(deal(given.players, seed, rules))
+    except ValueError as refused:
+        print(f"rake: {explained(refused)}", file=sys.stderr)
+        return 2
+    return 0

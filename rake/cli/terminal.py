@@ -1,0 +1,330 @@
+"""Rounds in a terminal: a round told in notation and plain words, played against bots or replayed from a record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from enum import Enum
+from functools import partial
+from itertools import cycle, pairwise
+
+from ..action import Action, Kind, parse_action
+from ..analysis.bots import BETTORS, Bot
+from ..cards import Card, format_cards
+from ..events import (
+    Dealt,
+    Decided,
+    Drew,
+    Event,
+    MiddleLaid,
+    PhaseBegan,
+    PickedUp,
+    PotWon,
+    Returned,
+    Revealed,
+    Spoke,
+    WonUnshown,
+    events_between,
+)
+from ..hands import HAND, Made, Showdown, hand_of, read
+from ..kit.betting import BettingRefusal
+from ..kit.chance import Random
+from ..kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
+from ..middle import PickRefusal
+from ..phase import Options, Phase
+from ..play import Play, RoundRefusal
+from ..record import RecordRefusal, Turns
+from ..round import Record, Round, View, parse_record
+from ..rule_of import rule_of
+from ..rules import HouseRules
+from ..stakes import StakeRefusal
+from ..table import Table
+
+__all__ = ["Left", "play", "replay", "result", "words"]
+
+HUMAN = 1
+"""The chair of who plays."""
+
+_CAST = (("outs", "careful"), ("made", "bold"), ("strong", "sly"), ("outs", "bold"), ("strong", "careful"))
+"""Who else sits down, picker and bettor, clockwise and over again."""
+
+_REFUSED: dict[Enum, str] = {
+    RoundRefusal.OVER: "the round is over",
+    RoundRefusal.ABSENT: "seat {} is absent and can only fold",
+    RoundRefusal.MUST_TAKE: "you must take a card now",
+    RoundRefusal.BETTING: "there is no card to take now",
+    BettingRefusal.NOTHING_TO_FOLD: "you owe nothing",
+    BettingRefusal.NOTHING_TO_CALL: "you owe nothing",
+    BettingRefusal.OWES: "you owe {} chips",
+    BettingRefusal.CANNOT_MATCH: "you owe {} chips and have {}",
+    BettingRefusal.ALREADY_BET: "there is a bet of {} already: raise it",
+    BettingRefusal.NO_BET: "there is no bet to raise: bet",
+    BettingRefusal.MORE_THAN_STACK: "{} is more than you have: {}",
+    BettingRefusal.NO_RAISE: "{} is no raise of {}",
+    BettingRefusal.FIXED_NO_RAISE: "{} is no raise of {}",
+    BettingRefusal.NOT_REOPENED: "the last raise was too small to let you raise again",
+    BettingRefusal.FIXED_NOT_REOPENED: "the last raise was too small to let you raise again",
+    BettingRefusal.CAPPED: "only {} raises are allowed",
+    BettingRefusal.TOO_LITTLE: "{} is too little: {} is the least",
+    BettingRefusal.FIXED_TOO_LITTLE: "{} is too little: {} is the least",
+    BettingRefusal.TOO_MUCH: "{} is too much: {} is the most",
+    StakeRefusal.STACK: "seat {} has {} chips, and may have {} to {}",
+    StakeRefusal.DEAD_MONEY: "seat {} cannot pay {} as dead money, at most {}",
+    StakeRefusal.POSTED_TWICE: "a seat pays dead money twice",
+    PickRefusal.NOT_FACE_UP: "{} does not lie face up in the middle",
+    PickRefusal.NOT_FACE_DOWN: "no card lies face down at place {}",
+    PickRefusal.OUT_OF_TURN: "it is not the turn of seat {1} for {0}",
+    RecordRefusal.OUT_OF_TURN: "it is not the turn of seat {1} for {0}",
+    RecordRefusal.ROWS: "the middle has {} cards a row, and not {}",
+    RecordRefusal.UNEQUAL_ROWS: "the middle has {} cards a row, and not {}",
+    RecordRefusal.NO_MIDDLE: "the middle was not laid",
+    RecordRefusal.REVEAL_MISSES: "seat {} cannot hold the hand that it shows",
+    RecordRefusal.REVEAL: "{} hands are shown, and {} are still in",
+}
+"""The reasons to refuse, by their codes."""
+
+_SAID = {
+    Kind.FOLD: "folds",
+    Kind.CHECK: "checks",
+    Kind.CALL: "calls {}",
+    Kind.BET: "bets {}",
+    Kind.RAISE: "raises to {}",
+}
+
+
+class Left(Exception):
+    """Who plays has left the table, with so many chips."""
+
+    def __init__(self, chips: int) -> None:
+        self.chips = chips
+        super().__init__(chips)
+
+
+def words(member: Enum) -> str:
+    """Return the name of a category, a rank, a phase in words."""
+    return member.name.replace("_", " ").capitalize()
+
+
+def reading(hand: Made) -> str:
+    """Return what a hand makes, in words and in notation."""
+    spare = f"  spare {format_cards(hand.kickers)}" if hand.kickers else ""
+    skull = "" if hand.skull.value == "absent" else f"  Ace of Skulls {hand.skull.value}"
+    return f"{words(hand.category)}  {format_cards(hand.combination)}{spare}{skull}"
+
+
+def decision(shown: Showdown) -> str:
+    """Return what decided a showdown, with the rule's number."""
+    ranks = " over ".join(words(rank) for rank in shown.ranks)
+    return f"{shown.decided_by}{': ' if ranks else ''}{ranks} (rule {shown.rule})"
+
+
+def result(shown: Showdown) -> str:
+    """Return every hand of a showdown, who wins and why."""
+    lines = [f"{seat}  {format_cards(value.cards)}  {reading(value)}" for seat, value in shown.values.items()]
+    return "\n".join([*lines, f"winner {_listed(shown.winners)}  {decision(shown)}"])
+
+
+def refusal(violation: Violation) -> str:
+    """Return why something is refused, in words, with the rule's number."""
+    if violation.code not in _REFUSED:
+        return f"{violation}, rule {rule_of(violation)}"
+    return f"{_REFUSED[violation.code].format(*violation.values)} (rule {rule_of(violation)})"
+
+
+def _listed(seats: Iterable[int]) -> str:
+    return " and ".join(map(str, seats))
+
+
+def _named(cards: Iterable[Card | None]) -> str:
+    """Return cards in notation, then in words."""
+    known = list(cards)
+    names = (f"{words(card.rank)} of {words(card.suit)}" for card in known if card)
+    return f"{format_cards(known)} ({', '.join(names)})"
+
+
+def _who(now: Play, seat: int) -> str:
+    return f"seat {seat}{' (you)' if isinstance(now, View) and seat == now.seat else ''}"
+
+
+def opening(now: Play) -> Iterator[str]:
+    """Yield how a round begins."""
+    chips = ", ".join(f"{seat}: {stack}" for seat, stack in enumerate(now.start, 1))
+    stake = "the big blind" if now.rules.forced == "blinds" else "the ante"
+    yield f"seats and chips: {chips}; seat {now.players} deals; {stake} is {now.ante}; rules {now.rules}"
+    yield from _in_words(None, now)
+
+
+def step(before: Play, now: Play) -> Iterator[str]:
+    """Yield what one action did, and what followed by itself."""
+    yield from _in_words(before, now)
+    if now.phase is Phase.OVER and not now.result:
+        yield "the round is over; not all hands are known"
+
+
+def _in_words(before: Play | None, now: Play) -> Iterator[str]:
+    who = partial(_who, now)
+    for event in events_between(before, now):
+        yield from _lines(event, who)
+
+
+def _lines(event: Event, who: Callable[[int], str]) -> Iterator[str]:
+    """Yield an event in words; nothing of what follows from the stake and the phase."""
+    match event:
+        case Dealt(hands):
+            for seat, hand in enumerate(hands, 1):
+                if None not in hand:
+                    yield f"{who(seat)} is dealt {_named(hand)}"
+        case MiddleLaid(up, down):
+            yield f"the middle, face up: {_named(up)}; face down: {down} cards"
+        case PhaseBegan(phase, pot):
+            yield f"{words(phase)}, pot {pot}".replace(" pick", " pick-up")
+        case Spoke(seat, action, chips):
+            yield f"  {who(seat)} {_SAID[action.kind].format(action.chips or chips)}"
+        case PickedUp(seat, place, card):
+            hidden = f"face-down card {place}" if place else ""
+            yield f"  {who(seat)} takes {hidden}{': ' if hidden and card else ''}{_named([card]) if card else ''}"
+        case _:
+            yield from _ending(event, who)
+
+
+def _ending(event: Event, who: Callable[[int], str]) -> Iterator[str]:
+    """Yield who won what, and why."""
+    match event:
+        case Returned(seat, chips):
+            yield f"what nobody matched goes back: {who(seat)} {chips} (rule 8.8)"
+        case WonUnshown(seat, chips):
+            yield f"the pot of {chips}: {who(seat)} {chips}"
+            yield "all others have folded (rule 8.7)"
+        case Revealed(hands):
+            yield "reveal"
+            for seat, value in hands:
+                yield f"  {who(seat)} shows {format_cards(value.cards)}  {reading(value)}"
+        case Drew(seat, card):
+            yield f"  {who(seat)} draws {_named([card])} (rule 9.7)"
+        case PotWon(number, pot=pot):
+            name = f"side pot {number}" if number else "the pot"
+            shares = ", ".join(f"{who(seat)} {chips}" for seat, chips in zip(pot.winners, pot.shares, strict=True))
+            yield f"{name} of {pot.chips}: {shares}"
+        case Decided(shown):
+            yield f"decided by {decision(shown)}"
+
+
+def replay(text: str) -> Iterator[str]:
+    """Yield a record's round step by step. Raises `ValueError` that says where and what is wrong with it."""
+    try:
+        record = parse_record(text)
+    except InvalidNotation as error:
+        line, at = text.count("\n", 0, error.at) + 1, error.at - text.rfind("\n", 0, error.at)
+        raise ValueError(f"line {line}, character {at}: expected {error.expected}, found {error.found!r}") from None
+    try:
+        rounds = record.replay()
+    except (IllegalAction, IllegalPosition) as error:
+        raise ValueError(f"{_place(record, text, error.violation)}{refusal(error.violation)}") from None
+    yield from opening(rounds[0])
+    for before, now in pairwise(rounds):
+        yield from step(before, now)
+    if last := rounds[-1].to_act:
+        yield f"it is the turn of {_who(rounds[-1], last)}"
+
+
+def _place(record: Record, text: str, violation: Violation) -> str:
+    """Return which line and step of a record break a rule: the first at which the record, cut short, does so."""
+    written = [number for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    header = len(written) - len(record.lines)
+    for number, line in enumerate(record.lines):
+        steps = range(1, 1 + len(line.actions)) if isinstance(line, Turns) else (0,)
+        for count in steps:
+            cut = Turns(line.word, line.actions[:count]) if isinstance(line, Turns) else line
+            try:
+                replace(record, lines=(*record.lines[:number], cut)).replay()
+            except (IllegalAction, IllegalPosition) as error:
+                if error.violation == violation:
+                    return f"line {written[header + number]}, step {count or 1}: "
+    return ""
+
+
+def play(players: int, stack: int, ante: int, rules: HouseRules, rng: Random, ask: Callable[[], str]) -> Iterator[str]:
+    """Yield what is to be shown while chair 1 plays round after round against bots, asking `ask` at each turn.
+
+    Ends when nobody can go on; raises `Left` when `ask` says `quit`, and `ValueError` for a table that cannot be.
+    """
+    table = Table.of([stack] * players, ante, rules)
+    cast = [Bot(picker, BETTORS[bettor]) for (picker, bettor), _ in zip(cycle(_CAST), range(players - 1), strict=False)]
+    number = 0
+    while True:
+        number += 1
+        table, now = table.next_round(rng)
+        bots = {seat: cast[chair - 2] for seat, chair in enumerate(table.playing, 1) if chair != HUMAN}
+        seat = table.playing.index(HUMAN) + 1
+        yield f"round {number}: you are seat {seat}"
+        over = yield from _round(now, seat, bots, rng, ask)
+        yield "record"
+        yield str(over.seen_by(seat).record())
+        table = table.settle(over)
+        chips = table.chair(HUMAN).stack
+        least = rules.least_stack(ante)
+        rich = [chair for chair in table.chairs if chair and chair.stack >= least]
+        yield f"you have {chips} chips"
+        if chips < least or len(rich) < 2:
+            yield "you cannot go on" if len(rich) > 1 else "nobody else can go on"
+            return
+        yield ""
+
+
+def _round(
+    now: Round, seat: int, bots: Mapping[int, Bot], rng: Random, ask: Callable[[], str]
+) -> Generator[str, None, Round]:
+    """Yield what a seat sees of a round as it goes on; return it when it is over."""
+    yield from opening(now.seen_by(seat))
+    while now.to_act:
+        before = now.seen_by(seat)
+        if now.to_act == seat:
+            yield from turn(before)
+            action = yield from _answer(before, ask)
+        else:
+            action = bots[now.to_act].choose(now.seen_by(now.to_act), rng)
+        now = now.apply(action)
+        yield from step(before, now.seen_by(seat))
+    return now
+
+
+def _answer(view: View, ask: Callable[[], str]) -> Generator[str, None, Action]:
+    """Yield why what is asked for may not be, until it may; return it."""
+    while True:
+        text = " ".join(ask().split())
+        if text.lower() == "quit":
+            raise Left(view.stacks[view.seat])
+        try:
+            action = parse_action(text)
+        except InvalidNotation as error:
+            yield f"no: {error}"
+            continue
+        refused = view.why_not(action)
+        if not refused:
+            return action
+        yield f"no: {refusal(refused)}"
+
+
+def turn(view: View) -> Iterator[str]:
+    """Yield what a seat sees and may do at its turn."""
+    hand = view.hand
+    made = read(hand_of(hand, 1, HAND))
+    yield f"your turn: pot {view.pot}, you have {view.stacks[view.seat]}, you hold {format_cards(hand)}"
+    yield f"  {reading(made)}"
+    for seat in view.still_in:
+        shown = [card for card in view.hands[seat] if card]
+        if shown and seat != view.seat:
+            yield f"  seat {seat} has taken {format_cards(shown)}"
+    yield f"you may {', '.join(_choices(view.options()))}"
+
+
+def _choices(options: Options) -> Sequence[str]:
+    """Return what may be answered."""
+    found = [word for word, may in (("fold", options.fold), ("check", options.check)) if may]
+    if options.call:
+        found.append(f"call ({options.call})")
+    for word, span in (("bet", options.bet), ("raise", options.raise_to)):
+        if span:
+            found.append(f"{word} {span.least}" + (f" to {span.most}" if span.most > span.least else ""))
+    found += [f"take {card}" for card in options.up]
+    return [*found, *(f"take x{place}" for place in options.down)]

@@ -1,0 +1,134 @@
+"""A position as a picture: SVG that both a browser and the site's build turn into PNG.
+
+It refers to the cards by the names that they have in a deck's sheet. Whoever draws it puts that sheet, a whole SVG
+document, into the empty `<defs/>`.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import escape
+
+from rake import Rank, Suit
+from rake.kit.cards import UNSEEN
+
+from ...kit.position import Position, Row, joined
+
+WIDTH, HEIGHT = 1200, 630
+"""What previews of links want, in pixels. A picture with more cards than that can show is higher."""
+
+SHEET = "<defs/>"
+CARD = (180, 252)
+"""A card's size in the sheet."""
+
+_FONT = "EB Garamond, Iowan Old Style, Georgia, serif"
+_LETTER = 0.48
+"""How wide a letter is on the whole, as a part of its height; generous, as each device has its own fonts."""
+
+_GROUND, _RULE, _INK, _PALE = "#1a1410", "#6b5433", "#f3e6c8", "#cdbb98"
+_EDGE, _GAP, _LEAST, _MOST = 56, 36, 84, 168
+_TITLE, _LABEL, _LINE, _FOOT = 52, 27, 30, 26
+_RANKS, _SUITS = [rank.letter for rank in Rank], [suit.value for suit in reversed(Suit)]
+_HIDDEN = 0.3
+"""How much of a card a face-down one beside it leaves free."""
+_UNKNOWN = 0.62
+"""How large the cards of a row are of which most lie face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    row: Row
+    wide: float
+    x: float
+    y: float
+
+
+def cell(code: str) -> tuple[str, int, int]:
+    """Return the name of a card in the sheet, and where it lies there."""
+    if code == UNSEEN:
+        return "back", 0, CARD[1] * len(_SUITS)
+    return code, CARD[0] * _RANKS.index(code[0]), CARD[1] * _SUITS.index(code[1])
+
+
+def draw(position: Position, foot: str, least: int = _LEAST) -> str:
+    """Return the picture, without the sheet. Cards narrower than `least` pixels make it higher instead."""
+    titles = textwrap.wrap(position.title, _letters(_TITLE))
+    closing = [line for text in position.lines for line in textwrap.wrap(text, _letters(_LINE))]
+    top = _EDGE + _TITLE * 1.2 * len(titles) + 24
+    below = _LINE * 1.35 * len(closing) + _LINE * 0.5 + _FOOT + _EDGE
+    for wide in range(_MOST, least - 1, -4):
+        placed, high = _laid(position.rows, wide)
+        if top + high + below <= HEIGHT:
+            break
+    height = max(HEIGHT, round(top + high + below))
+    start = top + (height - top - high - below) / 2
+    pieces = [
+        *(_text(line, _EDGE, _EDGE + _TITLE * (0.8 + 1.2 * at), _TITLE, _INK) for at, line in enumerate(titles)),
+        *(piece for each in placed for piece in _drawn(each, start)),
+        *(
+            _text(line, _EDGE, start + high + _LINE * (1.25 + 1.35 * at), _LINE, _INK)
+            for at, line in enumerate(closing)
+        ),
+        _text(foot, _EDGE, height - _EDGE + 16, _FOOT, _PALE),
+    ]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" viewBox="0 0 {WIDTH} {height}" '
+        f'font-family="{_FONT}">{SHEET}<rect width="{WIDTH}" height="{height}" fill="{_GROUND}"/>'
+        f"{_frame(14, height, 3)}{_frame(21, height, 1)}{''.join(pieces)}</svg>"
+    )
+
+
+def _letters(size: int) -> int:
+    return int((WIDTH - 2 * _EDGE) / (size * _LETTER))
+
+
+def _said(row: Row) -> str:
+    return joined((row.label, row.note), " · ")
+
+
+def _steps(row: Row, wide: float) -> Iterator[float]:
+    """Yield how far each card lies from the row's start, then the row's width; face-down cards lie close together."""
+    at = 0.0
+    for card, after in zip(row.cards, (*row.cards[1:], ""), strict=False):
+        yield at
+        at += wide * (_HIDDEN if card == after == UNSEEN else 1.06 if after else 1)
+    yield at
+
+
+def _laid(rows: tuple[Row, ...], wide: float) -> tuple[list[_Placed], float]:
+    """Return the place of each row from the top of the cards' room, and how much of it they need."""
+    placed: list[_Placed] = []
+    x = y = high = 0.0
+    for row in rows:
+        own = wide * (_UNKNOWN if 2 * row.cards.count(UNSEEN) > len(row.cards) else 1)
+        across = max(*_steps(row, own), len(_said(row)) * _LABEL * _LETTER)
+        if placed and x + across > WIDTH - 2 * _EDGE:
+            x, y, high = 0.0, y + high, 0.0
+        placed.append(_Placed(row, own, _EDGE + x, y))
+        x += across + _GAP
+        high = max(high, _LABEL * 1.4 + (own * CARD[1] / CARD[0] + _LABEL * 0.7 if row.cards else 0))
+    return placed, y + high
+
+
+def _drawn(placed: _Placed, start: float) -> Iterator[str]:
+    y = start + placed.y
+    yield _text(_said(placed.row), placed.x, y + _LABEL, _LABEL, _PALE)
+    scale = placed.wide / CARD[0]
+    for card, at in zip(placed.row.cards, _steps(placed.row, placed.wide), strict=False):
+        name, left, upper = cell(card)
+        x, under = placed.x + at - left * scale, y + _LABEL * 1.4 - upper * scale
+        yield f'<use href="#{name}" transform="matrix({scale:.4f} 0 0 {scale:.4f} {x:.1f} {under:.1f})"/>'
+
+
+def _text(text: str, x: float, y: float, size: int, colour: str) -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{colour}">{escape(text)}</text>'
+
+
+def _frame(inset: int, height: float, stroke: int) -> str:
+    return (
+        f'<rect x="{inset}" y="{inset}" width="{WIDTH - 2 * inset}" height="{height - 2 * inset}" rx="6" fill="none" '
+        f'stroke="{_RULE}" stroke-width="{stroke}"/>'
+    )

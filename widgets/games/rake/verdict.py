@@ -1,0 +1,101 @@
+"""What the odds and the coach say of a pick-up, as strings and whole numbers for the macros of `verdict.html`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rake import Action, Category, Odds, Spot, odds
+from rake.analysis.coach import Advice, advise, becomes, tells
+from rake.kit.cards import UNSEEN
+from rake.lookup import places
+
+from .reading import read, show_reading
+
+begun = lru_cache(16)(odds)
+"""Returns the odds of a spot as far as they are known at once."""
+
+_advised = lru_cache(32)(advise)
+
+
+def share(part: float) -> int:
+    """Return a probability (0..1) in tenths of a percent."""
+    return round(part * 1000)
+
+
+def show_options(found: Odds, taken: Action | None) -> list[dict[str, object]]:
+    """Return what each card is worth as far as it is known, and what it makes at once."""
+    spot = found.spot
+    best = _advised(found).best if found.done else ()
+    return [
+        {
+            "code": str(chance.action.card or UNSEEN),
+            "win": share(chance.win),
+            "error": share(chance.error),
+            "known": chance.exact or chance.samples > 0,
+            "best": chance.action in best,
+            "taken": chance.action == taken,
+            "reading": show_reading(read((*spot.hand, chance.action.card), spot.rules)) if chance.action.card else None,
+        }
+        for chance in found.options
+    ]
+
+
+def show_verdict(found: Odds, taken: Action | None) -> dict[str, object]:
+    """Return how good what the reader took is, `best`, `equal` to others or `worse`, and why not the other cards."""
+    advice = _advised(found, taken)
+    kind = "none" if not taken else "worse" if advice.cost else "equal" if len(advice.best) > 1 else "best"
+    others = [action for action in found.spot.options if action not in (*advice.best, taken)]
+    return {
+        "kind": kind,
+        "best": [str(action.card or UNSEEN) for action in advice.best],
+        "taken": _show_cost(advice, taken),
+        "tells": share(tells(found.spot, taken)) if taken else 0,
+        "others": [_show_cost(_advised(found, action), action) for action in others],
+    }
+
+
+def show_cost(found: Odds, taken: Action) -> int:
+    """Return what a card costs in tenths of a percentage point; nothing for one of the best."""
+    wins = {chance.action: chance.win for chance in found.options}
+    return 0 if taken in _advised(found).best else share(max(wins.values()) - wins[taken])
+
+
+def show_counted(found: Odds) -> dict[str, object]:
+    """Return how the odds were counted, for the macro `counted`."""
+    return {
+        "exact": bool(found.wins),
+        "deals": max(chance.samples for chance in found.options),
+        "policy": found.policy,
+    }
+
+
+def show_futures(spot: Spot) -> list[dict[str, object]]:
+    """Return what each card may make of the hand by chance alone, the strongest first, and of its Ace of Skulls.
+
+    Chances are in tenths of a percent. After a face-up card at the second pick-up the hand is `whole`.
+    """
+    place = places(spot.rules.ranking)
+    strongest_first = sorted(Category, key=place.__getitem__, reverse=True)
+    return [_show_future(spot, action, strongest_first) for action in spot.options]
+
+
+def _show_future(spot: Spot, action: Action, order: list[Category]) -> dict[str, object]:
+    found = becomes(spot, action)
+    return {
+        "code": str(action.card or UNSEEN),
+        "whole": spot.pick == 2 and action.card is not None,
+        "ends": [(category.name, share(found.categories[category])) for category in order],
+        "skull_wins": share(found.skull_wins),
+        "skull_loses": share(found.skull_loses),
+    }
+
+
+def _show_cost(advice: Advice, action: Action | None) -> dict[str, object]:
+    """Return a card, its cost in tenths of a percentage point, and the reason for it."""
+    reason = advice.reason
+    return {
+        "code": str(action.card or UNSEEN) if action else "",
+        "cost": share(advice.cost),
+        "why": reason.why.value if reason else "",
+        "ends": [share(reason.best), share(reason.taken)] if reason else [],
+    }
