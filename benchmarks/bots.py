@@ -39,9 +39,9 @@ class Gain(NamedTuple):
         return self.mean > self.error
 
 
-def play(bots: Sequence[Bot], deal: int, stack: int, ante: int = ANTE) -> Round:
+def play(bots: Sequence[Bot], deal: int, stack: int, stake: int = ANTE) -> Round:
     """Return a whole round; the cards follow from the number of the deal, chance from it and the turn."""
-    now = Round.deal(len(bots), stack, ante, rng=random.Random(deal))
+    now = Round.deal(len(bots), stack, stake, rng=random.Random(deal))
     while now.to_act:
         chance = random.Random(f"{deal} {len(now.moves)}")
         now = now.apply(bots[now.to_act - 1].choose(now.seen_by(now.to_act), chance))

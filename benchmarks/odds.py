@@ -20,7 +20,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from rake import BOOK, CHECK, PICKERS, Kind, Odds, Round, Spot, View, odds, parse_spot
+from rake import BOOK, CHECK, PICKERS, ActionKind, Odds, Round, Spot, View, odds, parse_spot
 from rake.lookup import shares, tables
 
 SPOTS = 12
@@ -96,7 +96,7 @@ def gain(view: View) -> float:
     start = time.process_time()
     known = settled(Spot.from_view(view))
     ours = time.process_time() - start
-    takes = [action for action in view.options().actions if action.kind is Kind.TAKE]
+    takes = [action for action in view.options().actions if action.kind is ActionKind.TAKE]
     rng = random.Random(1)
     start = time.process_time()
     for deal in range(NAIVE_DEALS):

@@ -25,7 +25,7 @@ Text that cannot be read raises `InvalidNotation`, a position that breaks a rule
 rules refuse `IllegalAction`; all are `ValueError`.
 """
 
-from .action import CALL, CHECK, FOLD, Action, Kind, parse_action
+from .action import CALL, CHECK, FOLD, Action, ActionKind, parse_action
 from .analysis.bots import BETTORS, Bettor, Bot
 from .analysis.odds import Chance, Odds, odds, parse_odds
 from .analysis.outs import Outs, outs
@@ -34,7 +34,7 @@ from .analysis.spot import Spot, Taken, parse_spot
 from .cards import ACE_OF_SKULLS, DECK, Card, Rank, Suit, format_cards, parse_cards, shuffled
 from .category import Category, Skull
 from .hands import Decision, HandValue, Made, Showdown, evaluate, made, showdown
-from .kit.betting import Span
+from .kit.betting import BetRange
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .kit.notation import from_query
 from .kit.pots import Pot
@@ -61,6 +61,8 @@ __all__ = [
     "RULE_OF",
     "RUSSIAN",
     "Action",
+    "ActionKind",
+    "BetRange",
     "Bettor",
     "Bot",
     "Card",
@@ -73,7 +75,6 @@ __all__ = [
     "IllegalAction",
     "IllegalPosition",
     "InvalidNotation",
-    "Kind",
     "Made",
     "Middle",
     "Move",
@@ -89,7 +90,6 @@ __all__ = [
     "SharedPot",
     "Showdown",
     "Skull",
-    "Span",
     "Spot",
     "Suit",
     "Table",

@@ -9,10 +9,10 @@ from enum import StrEnum
 from .cards import Card
 from .kit.errors import InvalidNotation, placed
 
-__all__ = ["CALL", "CHECK", "FOLD", "Action", "Kind", "parse_action"]
+__all__ = ["CALL", "CHECK", "FOLD", "Action", "ActionKind", "parse_action"]
 
 
-class Kind(StrEnum):
+class ActionKind(StrEnum):
     """The verbs of the table (6.5, 7.2)."""
 
     FOLD = "fold"
@@ -32,13 +32,13 @@ class Action:
     another kind, or to none.
     """
 
-    kind: Kind
+    kind: ActionKind
     chips: int = 0
     card: Card | None = None
     place: int = 0
 
     def __post_init__(self) -> None:
-        amount, takes = self.kind in (Kind.BET, Kind.RAISE), self.kind is Kind.TAKE
+        amount, takes = self.kind in (ActionKind.BET, ActionKind.RAISE), self.kind is ActionKind.TAKE
         if self.chips < 0 or (self.chips and not amount):
             raise InvalidNotation("action", f"{self.kind} {self.chips}")
         if (bool(self.card) + (self.place > 0)) != takes or self.place < 0:
@@ -47,26 +47,26 @@ class Action:
     @classmethod
     def bet(cls, chips: int) -> Action:
         """Return the bet of so many chips."""
-        return cls(Kind.BET, chips)
+        return cls(ActionKind.BET, chips)
 
     @classmethod
     def raise_to(cls, chips: int) -> Action:
         """Return the raise to a total of so many chips in this betting round."""
-        return cls(Kind.RAISE, chips)
+        return cls(ActionKind.RAISE, chips)
 
     @classmethod
     def take(cls, card: Card) -> Action:
         """Return the pick-up of a face-up card."""
-        return cls(Kind.TAKE, card=card)
+        return cls(ActionKind.TAKE, card=card)
 
     @classmethod
     def take_hidden(cls, place: int) -> Action:
         """Return the pick-up of the face-down card at a place."""
-        return cls(Kind.TAKE, place=place)
+        return cls(ActionKind.TAKE, place=place)
 
     def __str__(self) -> str:
         """Return the notation, e.g. `raise 12` or `take x3`."""
-        if self.kind is Kind.TAKE:
+        if self.kind is ActionKind.TAKE:
             return f"take {self.taken}"
         return f"{self.kind} {self.chips}" if self.chips else str(self.kind)
 
@@ -80,13 +80,13 @@ class Action:
         return f"parse_action({str(self)!r})"
 
 
-FOLD = Action(Kind.FOLD)
+FOLD = Action(ActionKind.FOLD)
 """Give up the round and every chip paid in (7.4)."""
 
-CHECK = Action(Kind.CHECK)
+CHECK = Action(ActionKind.CHECK)
 """Stay in without a bet (7.2)."""
 
-CALL = Action(Kind.CALL)
+CALL = Action(ActionKind.CALL)
 """Pay what is owed, or all that is left (7.2, 8.8)."""
 
 _WORDS = {str(action.kind): action for action in (FOLD, CHECK, CALL)}
@@ -105,7 +105,7 @@ def parse_action(text: str) -> Action:
     with placed(len(text) - len(text.lstrip()) + len(word) + 1 if value else 0):
         match word.lower():
             case "bet" | "raise" if _AMOUNT.fullmatch(value):
-                return Action(Kind(word.lower()), int(value))
+                return Action(ActionKind(word.lower()), int(value))
             case "bet" | "raise":
                 raise InvalidNotation("chips", value)
             case "take":

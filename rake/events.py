@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .action import Action, Kind
+from .action import Action, ActionKind
 from .cards import Card
 from .hands import HandValue, Showdown
 from .phase import Move, Phase
-from .play import Play
 from .reveal import Result, SharedPot
+from .round_state import RoundState
 from .stakes import blind_seats, small_blind
 
 __all__ = ["Event", "events_between"]
@@ -25,7 +25,7 @@ _PHASES = list(Phase)
 class AntesPaid:
     """Every seat paid the ante, or all that it had (6.1, 8.12). `paid` holds chips by seat."""
 
-    ante: int
+    stake: int
     paid: tuple[int, ...]
 
 
@@ -161,7 +161,7 @@ type Event = (
 )
 
 
-def events_between(before: Play | None, now: Play) -> tuple[Event, ...]:
+def events_between(before: RoundState | None, now: RoundState) -> tuple[Event, ...]:
     """Return what one action did and what followed from it by itself, in order; without a state before, the deal.
 
     Both states are the dealer's, or both are views of one seat.
@@ -170,27 +170,27 @@ def events_between(before: Play | None, now: Play) -> tuple[Event, ...]:
     return (*done, *_passed(before, now))
 
 
-def _deal(now: Play) -> Iterator[Event]:
+def _deal(now: RoundState) -> Iterator[Event]:
     posted = {seat: min(chips, now.start[seat - 1]) for seat, chips in now.posts}
     yield from (DeadMoneyPaid(seat, chips) for seat, chips in posted.items())
     if now.rules.forced == "blinds":
-        for seat, due in zip(blind_seats(now.players), (small_blind(now.ante), now.ante), strict=True):
+        for seat, due in zip(blind_seats(now.players), (small_blind(now.stake), now.stake), strict=True):
             yield BlindPaid(seat, min(due, now.start[seat - 1] - posted.get(seat, 0)))
     else:
-        yield AntesPaid(now.ante, tuple(min(now.ante, chips) for chips in now.start))
+        yield AntesPaid(now.stake, tuple(min(now.stake, chips) for chips in now.start))
     yield Dealt(now.cards)
 
 
-def _action(before: Play, now: Play, move: Move) -> Iterator[Event]:
+def _action(before: RoundState, now: RoundState, move: Move) -> Iterator[Event]:
     _, seat, action = move
-    if action.kind is Kind.TAKE:
+    if action.kind is ActionKind.TAKE:
         yield PickedUp(seat, action.place, action.card or now.middle.down[action.place - 1])
         return
-    paid = before.money.call(seat) if action.kind is Kind.CALL else max(action.chips - before.bets[seat], 0)
+    paid = before.money.call(seat) if action.kind is ActionKind.CALL else max(action.chips - before.bets[seat], 0)
     yield Spoke(seat, action, paid, all_in=bool(paid) and paid == before.stacks[seat])
 
 
-def _passed(before: Play | None, now: Play) -> Iterator[Event]:
+def _passed(before: RoundState | None, now: RoundState) -> Iterator[Event]:
     """Yield what the table did by itself until the next decision, or the end."""
     start = before.phase if before else Phase.FIRST_BETTING
     for phase in _PHASES[_PHASES.index(start) : _PHASES.index(now.phase)]:
@@ -204,11 +204,11 @@ def _passed(before: Play | None, now: Play) -> Iterator[Event]:
         yield PhaseBegan(now.phase, now.pot)
 
 
-def _pot(now: Play) -> int:
+def _pot(now: RoundState) -> int:
     return sum(pot.chips for pot in now.result.pots) if now.result else now.pot
 
 
-def _ending(over: Play, result: Result) -> Iterator[Event]:
+def _ending(over: RoundState, result: Result) -> Iterator[Event]:
     yield from (Returned(seat, chips) for seat, chips in result.returned)
     if not result.showdown:
         yield WonUnshown(over.still_in[0], _pot(over))

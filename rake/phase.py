@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from .action import CALL, CHECK, FOLD, Action, Kind
+from .action import CALL, CHECK, FOLD, Action, ActionKind
 from .cards import Card
-from .kit.betting import Span
+from .kit.betting import BetRange
 
 __all__ = ["Move", "Options", "Phase"]
 
@@ -51,8 +51,8 @@ class Options(NamedTuple):
     fold: bool = False
     check: bool = False
     call: int = 0
-    bet: Span | None = None
-    raise_to: Span | None = None
+    bet: BetRange | None = None
+    raise_to: BetRange | None = None
     up: tuple[Card, ...] = ()
     down: tuple[int, ...] = ()
 
@@ -62,7 +62,7 @@ class Options(NamedTuple):
         found = [action for action, may in ((FOLD, self.fold), (CHECK, self.check)) if may]
         if self.call:
             found.append(CALL)
-        for kind, span in ((Kind.BET, self.bet), (Kind.RAISE, self.raise_to)):
+        for kind, span in ((ActionKind.BET, self.bet), (ActionKind.RAISE, self.raise_to)):
             found += [Action(kind, chips) for chips in dict.fromkeys(span or ())]
         found += [Action.take(card) for card in self.up]
         return (*found, *(Action.take_hidden(place) for place in self.down))

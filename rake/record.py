@@ -20,7 +20,7 @@ from enum import Enum
 from functools import partial
 from typing import NamedTuple, Self
 
-from .action import FOLD, Action, Kind, parse_action, parse_taken
+from .action import FOLD, Action, ActionKind, parse_action, parse_taken
 from .cards import Card, descending, distinct, format_cards, parse_cards, parse_seen
 from .hands import seated
 from .kit.chips import MOST_CHIPS
@@ -56,18 +56,18 @@ class RecordRefusal(Enum):
     NOT_AS_PLAYED = "not-as-played"
 
 
-class Turns(NamedTuple):
+class ActionsLine(NamedTuple):
     """The actions of a betting round (`bets`) or a pick-up (`picks`), each with its seat."""
 
     word: str
     actions: tuple[tuple[int, Action], ...]
 
     def __str__(self) -> str:
-        said = (f"{seat} {action.taken if action.kind is Kind.TAKE else action}" for seat, action in self.actions)
+        said = (f"{seat} {action.taken if action.kind is ActionKind.TAKE else action}" for seat, action in self.actions)
         return f"{self.word} {', '.join(said)}"
 
 
-class Laid(NamedTuple):
+class MiddleLine(NamedTuple):
     """The middle as it was laid, with the places of the face-down row that were exposed (8.17)."""
 
     up: tuple[Card | None, ...]
@@ -79,7 +79,7 @@ class Laid(NamedTuple):
         return f"middle up={format_cards(self.up)} down={format_cards(self.down)}{shown}"
 
 
-class Shown(NamedTuple):
+class CardsLine(NamedTuple):
     """The cards of some seats: those that 9.7 had them draw, in that order (`draw`), or whole hands (`reveal`)."""
 
     word: str
@@ -89,19 +89,19 @@ class Shown(NamedTuple):
         return f"{self.word} {' '.join(f'{seat}={format_cards(cards)}' for seat, cards in self.cards)}"
 
 
-Line = Turns | Laid | Shown
+Line = ActionsLine | MiddleLine | CardsLine
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Transcript:
     """What a record says: who sat down with what, the cards dealt, and then line by line what happened.
 
-    `stacks` are those before any ante; `ante` is the big blind where blinds are forced; `seen` names the seat whose
+    `stacks` are those before any ante; `stake` is the big blind where blinds are forced; `seen` names the seat whose
     view it is, None where everything is shown; `posts` holds seats and their dead money (9.3). None is a card not seen.
     """
 
     stacks: tuple[int, ...]
-    ante: int
+    stake: int
     hands: tuple[tuple[Card | None, ...], ...]
     rules: HouseRules = BOOK
     seen: int | None = None
@@ -113,7 +113,7 @@ class Transcript:
         """Return the notation."""
         header = {
             "players": str(len(self.stacks)),
-            "ante": str(self.ante),
+            "ante": str(self.stake),
             "stacks": ".".join(map(str, self.stacks)),
             "seen": str(self.seen or ""),
             "absent": ".".join(map(str, sorted(self.absent))),
@@ -150,7 +150,7 @@ class Transcript:
             fields = NOTATION.parse_header(header, _HEADER)
             stacks = fields.read("stacks", _chips_of)
             players = fields.read("players", _number(len(stacks)), str(len(stacks)))
-            ante = fields.read("ante", _number())
+            stake = fields.read("ante", _number())
             seen = fields.read("seen", seat_of(players)) if "seen" in fields else None
             absent = frozenset(fields.read("absent", _seats_of(players))) if "absent" in fields else frozenset()
             rules = fields.read("rules", parse_rules, "book")
@@ -161,7 +161,7 @@ class Transcript:
             raise InvalidNotation("deal", *(_first(lines[0]) if lines else ("", len(text))))
         hands = _hands(*lines.pop(0), players)
         rest = tuple(_line(line, at, players) for line, at in lines)
-        record = cls(stacks, ante, hands, rules, seen, absent, posts, rest)
+        record = cls(stacks, stake, hands, rules, seen, absent, posts, rest)
         distinct(record._named())
         return record
 
@@ -169,9 +169,9 @@ class Transcript:
         """Yield the cards that are named where they first came from the deck."""
         rows = [*self.hands]
         for line in self.lines:
-            if isinstance(line, Laid):
+            if isinstance(line, MiddleLine):
                 rows += [line.up, line.down]
-            elif isinstance(line, Shown) and line.word == "draw":
+            elif isinstance(line, CardsLine) and line.word == "draw":
                 rows += [cards for _, cards in line.cards]
         yield from (card for row in rows for card in row if card)
 
@@ -250,13 +250,13 @@ def _line(line: str, at: int, players: int) -> Line:
     word = _word(line)
     match word:
         case "bets" | "picks":
-            return Turns(word, tuple(_actions(line, at, word, players)))
+            return ActionsLine(word, tuple(_actions(line, at, word, players)))
         case "middle":
             return _laid(line, at)
         case "draw":
-            return Shown(word, tuple(_pairs(line, at, players, parse_cards)))
+            return CardsLine(word, tuple(_pairs(line, at, players, parse_cards)))
         case "reveal":
-            return Shown(word, tuple(_pairs(line, at, players, lambda hand: descending(parse_cards(hand)))))
+            return CardsLine(word, tuple(_pairs(line, at, players, lambda hand: descending(parse_cards(hand)))))
     raise InvalidNotation("step", *_first((line, at)))
 
 
@@ -275,7 +275,7 @@ def _actions(line: str, at: int, word: str, players: int) -> Iterator[tuple[int,
 
 def _spoken(text: str) -> Action:
     action = parse_action(text)
-    if action.kind is Kind.TAKE:
+    if action.kind is ActionKind.TAKE:
         raise InvalidNotation("bet or fold", text)
     return action
 
@@ -284,7 +284,7 @@ def _picked(text: str) -> Action:
     return FOLD if text == FOLD.kind else parse_taken(text)
 
 
-def _laid(line: str, at: int) -> Laid:
+def _laid(line: str, at: int) -> MiddleLine:
     start = line.index("middle") + len("middle")
     with placed(at + start):
         fields = NOTATION.parse_fields(line[start:], ("up", "down", "exposed"))
@@ -292,4 +292,4 @@ def _laid(line: str, at: int) -> Laid:
         if len(up) != len(down):
             raise IllegalPosition(Violation(RecordRefusal.UNEQUAL_ROWS, (len(up), len(down))))
         exposed = fields.read("exposed", _seats_of(len(down))) if "exposed" in fields else ()
-    return Laid(up, down, tuple(sorted(set(exposed))))
+    return MiddleLine(up, down, tuple(sorted(set(exposed))))

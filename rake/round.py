@@ -8,30 +8,30 @@ from itertools import chain, groupby
 from types import MappingProxyType
 from typing import Any
 
-from .action import Action, Kind
+from .action import Action, ActionKind
 from .cards import DECK, Card, distinct, shuffled
 from .hands import HAND, SeatRefusal, seated
 from .kit.chance import Random
 from .kit.errors import IllegalAction, IllegalPosition, Violation
 from .middle import Middle, PickRefusal
 from .phase import Move, Phase
-from .play import Play, RoundRefusal
-from .record import DEALT, Laid, Line, RecordRefusal, Shown, Transcript, Turns, in_order
+from .record import DEALT, ActionsLine, CardsLine, Line, MiddleLine, RecordRefusal, Transcript, in_order
 from .reveal import revealed, unshown
+from .round_state import RoundRefusal, RoundState
 from .rules import BOOK, HouseRules
 from .stakes import started
 
 __all__ = ["Record", "Round", "View", "parse_record"]
 
-_FIELDS = [each.name for each in fields(Play)]
+_FIELDS = [each.name for each in fields(RoundState)]
 _PHASES = list(Phase)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Round(Play):
+class Round(RoundState):
     """A round between any two actions; the dealer's own knowledge, so nobody at the table is handed it: see `seen_by`.
 
-    `start` holds the stacks before any ante, `ante` the stake (with blinds the big one), `posts` seats and their dead
+    `start` holds the stacks before any ante, `stake` the stake (with blinds the big one), `posts` seats and their dead
     money (9.3), `stock` the cards left to deal. Tuples run from seat 1, at the dealer's left, to the dealer.
     """
 
@@ -42,7 +42,7 @@ class Round(Play):
         cls,
         players: int,
         stacks: int | Sequence[int],
-        ante: int,
+        stake: int,
         rules: HouseRules = BOOK,
         *,
         rng: Random,
@@ -50,14 +50,14 @@ class Round(Play):
         posts: Mapping[int, int] = MappingProxyType({}),
     ) -> Round:
         """Return a new round with a deck shuffled by `rng.random()` alone. The rest is as in `from_deck`."""
-        return cls.from_deck(players, stacks, ante, rules, shuffled(rng), absent=absent, posts=posts)
+        return cls.from_deck(players, stacks, stake, rules, shuffled(rng), absent=absent, posts=posts)
 
     @classmethod
     def from_deck(
         cls,
         players: int,
         stacks: int | Sequence[int],
-        ante: int,
+        stake: int,
         rules: HouseRules,
         deck: Iterable[Card],
         *,
@@ -66,7 +66,7 @@ class Round(Play):
     ) -> Round:
         """Return a new round: the stake is paid and three cards each are dealt, one at a time (6.1, 6.2, 8.11).
 
-        `stacks` are chips by seat, or one number for all; `ante` is the big blind where blinds are forced; `absent`
+        `stacks` are chips by seat, or one number for all; `stake` is the big blind where blinds are forced; `absent`
         seats fold at their turn and `posts` is dead money by seat (9.3). Raises `IllegalPosition`.
         """
         seated(players)
@@ -77,7 +77,7 @@ class Round(Play):
         chips = (stacks,) * players if isinstance(stacks, int) else tuple(stacks)
         if len(chips) != players:
             raise IllegalPosition(Violation(RoundRefusal.STACKS, (len(chips), players)))
-        header = Transcript(chips, ante, hands, rules, absent=frozenset(absent), posts=tuple(sorted(posts.items())))
+        header = Transcript(chips, stake, hands, rules, absent=frozenset(absent), posts=tuple(sorted(posts.items())))
         return cls.dealt(header, cards[DEALT * players :])
 
     @classmethod
@@ -91,12 +91,12 @@ class Round(Play):
             raise IllegalPosition(Violation(RoundRefusal.ABSENT_SEAT, (max(header.absent), seats)))
         return cls(
             rules=header.rules,
-            ante=header.ante,
+            stake=header.stake,
             start=header.stacks,
             absent=header.absent,
             posts=header.posts,
             phase=Phase.FIRST_BETTING,
-            money=started(header.rules, header.stacks, header.ante, header.posts),
+            money=started(header.rules, header.stacks, header.stake, header.posts),
             cards=header.hands,
             middle=Middle(),
             stock=stock,
@@ -110,7 +110,7 @@ class Round(Play):
         if self.moves:
             raise IllegalAction(Violation(RoundRefusal.SPOKEN))
         return Round.deal(
-            self.players, self.start, self.ante, self.rules, rng=rng, absent=self.absent, posts=dict(self.posts)
+            self.players, self.start, self.stake, self.rules, rng=rng, absent=self.absent, posts=dict(self.posts)
         )
 
     def apply(self, action: Action) -> Round:
@@ -124,7 +124,7 @@ class Round(Play):
         moves = (*self.moves, Move(self.phase, seat, action))
         if self.phase.is_betting:
             return replace(self, moves=moves, money=self.money.apply(seat, action))._passed_on()
-        if action.kind is Kind.FOLD:
+        if action.kind is ActionKind.FOLD:
             money = self.money.fold(seat)
             return replace(self, moves=moves, money=money, picker=_after(seat, money.still_in))._passed_on()
         card, middle = self.middle.take(action)
@@ -207,7 +207,7 @@ class Round(Play):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class View(Play):
+class View(RoundState):
     """What one seat knows of a round, all that bots, hints and pages are handed: a card it has not seen is None."""
 
     seat: int = field(kw_only=True)
@@ -232,7 +232,7 @@ class View(Play):
         dealt = tuple(own[:DEALT] if seat == self.seat else (None,) * DEALT for seat in self.hands)
         picked = tuple(self.middle.down[place - 1] for place in _places(self, self.seat))
         shown = self.result.showdown.values if self.result and self.result.showdown else {}
-        reveal = Shown("reveal", tuple((seat, value.cards) for seat, value in shown.items()))
+        reveal = CardsLine("reveal", tuple((seat, value.cards) for seat, value in shown.items()))
         record = _record(self, dealt, (own, self.middle.up, picked), self.seat)
         return replace(record, lines=(*record.lines, reveal)) if shown else record
 
@@ -272,15 +272,17 @@ class Record(Transcript):
 
     def _played(self) -> tuple[Round, ...]:
         """Return the round after the deal and after every action, with None for the cards that the record hides."""
-        laid = next((line for line in self.lines if isinstance(line, Laid)), Laid((), ()))
-        drawn = [pair for line in self.lines if isinstance(line, Shown) and line.word == "draw" for pair in line.cards]
+        laid = next((line for line in self.lines if isinstance(line, MiddleLine)), MiddleLine((), ()))
+        drawn = [
+            pair for line in self.lines if isinstance(line, CardsLine) and line.word == "draw" for pair in line.cards
+        ]
         rounds = [Round.dealt(self, (*laid.up, *laid.down, *(card for _, cards in drawn for card in cards)))]
         for line in self.lines:
             now = rounds[-1]
-            if isinstance(line, Turns):
+            if isinstance(line, ActionsLine):
                 for seat, action in line.actions:
                     rounds.append(_turn(rounds[-1], line.word, seat, action))
-            elif isinstance(line, Laid):
+            elif isinstance(line, MiddleLine):
                 if now.phase is not Phase.FIRST_PICK or len(now.middle.up) != len(line.up):
                     raise IllegalPosition(Violation(RecordRefusal.ROWS, (len(line.up), len(now.middle.up))))
                 rounds[-1] = replace(now, middle=replace(now.middle, exposed=frozenset(line.exposed)))
@@ -306,7 +308,7 @@ def parse_record(text: str) -> Record:
 
 
 def _record(
-    now: Play,
+    now: RoundState,
     dealt: tuple[tuple[Card | None, ...], ...],
     known: Iterable[Iterable[Card | None]],
     seen: int | None = None,
@@ -315,23 +317,23 @@ def _record(
     if None in chain.from_iterable(known):
         raise IllegalPosition(Violation(RecordRefusal.HIDDEN, () if seen is None else (seen,)))
     lines: list[Line] = [
-        Turns("bets" if phase.is_betting else "picks", tuple((move.seat, move.action) for move in moves))
+        ActionsLine("bets" if phase.is_betting else "picks", tuple((move.seat, move.action) for move in moves))
         for phase, moves in groupby(now.moves, key=lambda move: move.phase)
     ]
     if now.middle.up:
         first = bool(now.moves) and now.moves[0].phase is Phase.FIRST_BETTING
-        lines.insert(int(first), Laid(now.middle.up, now.middle.down, tuple(sorted(now.middle.exposed))))
+        lines.insert(int(first), MiddleLine(now.middle.up, now.middle.down, tuple(sorted(now.middle.exposed))))
     if now.result and now.result.drawn:
-        lines.append(Shown("draw", tuple((seat, (card,)) for seat, card in now.result.drawn)))
+        lines.append(CardsLine("draw", tuple((seat, (card,)) for seat, card in now.result.drawn)))
     hands = tuple(map(in_order, dealt))
-    return Record(now.start, now.ante, hands, now.rules, seen, now.absent, now.posts, tuple(lines))
+    return Record(now.start, now.stake, hands, now.rules, seen, now.absent, now.posts, tuple(lines))
 
 
-def _taken(now: Play, seat: int) -> list[Action]:
-    return [move.action for move in now.moves if move.seat == seat and move.action.kind is Kind.TAKE]
+def _taken(now: RoundState, seat: int) -> list[Action]:
+    return [move.action for move in now.moves if move.seat == seat and move.action.kind is ActionKind.TAKE]
 
 
-def _places(now: Play, seat: int) -> set[int]:
+def _places(now: RoundState, seat: int) -> set[int]:
     """Return the face-down places that a seat picked up."""
     return {action.place for action in _taken(now, seat) if action.place}
 
@@ -344,7 +346,7 @@ def _turn(now: Round, word: str, seat: int, action: Action) -> Round:
     return now.apply(action)
 
 
-def _shown(now: Round, line: Shown) -> tuple[tuple[Card | None, ...], ...]:
+def _shown(now: Round, line: CardsLine) -> tuple[tuple[Card | None, ...], ...]:
     """Return everyone's cards once the hands of a record's reveal lie open."""
     shown = dict(line.cards)
     if tuple(shown) != now.still_in:

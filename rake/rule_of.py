@@ -14,9 +14,9 @@ from .kit.cards import CardRefusal
 from .kit.errors import IllegalAction, IllegalPosition, Violation
 from .kit.pots import PotRefusal
 from .middle import PickRefusal
-from .play import RoundRefusal
 from .questions.base import QuestionRefusal
 from .record import RecordRefusal
+from .round_state import RoundRefusal
 from .rules import SWITCHES, RulesRefusal, SwitchRefusal
 from .stakes import StakeRefusal
 from .table import TableRefusal

@@ -72,20 +72,20 @@ class Chair:
 class Table:
     """A table between rounds, or during one: then `playing` holds the chairs of its seats, the dealer's last.
 
-    Chairs are counted from 1, clockwise; None is an empty one. `ante` is the stake, with blinds the big one; `dealer`
+    Chairs are counted from 1, clockwise; None is an empty one. `stake` is the stake, with blinds the big one; `dealer`
     is the chair that dealt last, 0 before the first round; it may be empty by now. Raises `IllegalPosition`, also where
     all the stacks together are more chips than can be counted, for one of them may come to hold them all.
     """
 
     chairs: tuple[Chair | None, ...]
-    ante: int
+    stake: int
     rules: HouseRules = BOOK
     dealer: int = 0
     playing: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         seated(len(self.chairs))
-        check_stake(self.rules, self.ante)
+        check_stake(self.rules, self.stake)
         chips = sum(chair.stack for chair in self.chairs if chair)
         if chips > MOST_CHIPS:
             raise IllegalPosition(Violation(TableRefusal.CHIPS_ON_TABLE, (chips, MOST_CHIPS)))
@@ -97,12 +97,12 @@ class Table:
             raise IllegalPosition(Violation(TableRefusal.PLAYING, self.playing))
 
     @classmethod
-    def of(cls, stacks: Sequence[int], ante: int, rules: HouseRules = BOOK) -> Table:
+    def of(cls, stacks: Sequence[int], stake: int, rules: HouseRules = BOOK) -> Table:
         """Return a new table with these stacks in its chairs.
 
         Raises `IllegalAction` for a buy-in out of bounds (9.4), and as the table itself does.
         """
-        table = cls((None,) * len(stacks), ante, rules)
+        table = cls((None,) * len(stacks), stake, rules)
         for number, stack in enumerate(stacks, 1):
             table = table.sit(number, stack)
         return table
@@ -185,7 +185,7 @@ class Table:
         dealt = Round.deal(
             len(playing),
             [chair.stack for chair in chairs.values()],
-            self.ante,
+            self.stake,
             self.rules,
             rng=rng,
             absent=[seat for seat, chair in chairs.items() if chair.away],
@@ -196,7 +196,7 @@ class Table:
     @property
     def _funded(self) -> list[int]:
         """Return the chairs that can pay: all that is left with table stakes, else the whole stake (8.12)."""
-        least = self.rules.least_stack(self.ante)
+        least = self.rules.least_stack(self.stake)
         return [number for number, chair in enumerate(self.chairs, 1) if chair and chair.stack >= least]
 
     def _ready(self) -> list[int]:
@@ -245,7 +245,7 @@ class Table:
         big = self.playing[blind_seats(len(self.playing))[1] - 1]
         if chair.away or chair.waiting or self.rules.forced == "ante" or number == big:
             return 0
-        return chair.owes_small * small_blind(self.ante) + chair.owes_big * self.ante
+        return chair.owes_small * small_blind(self.stake) + chair.owes_big * self.stake
 
     def settle(self, played: Round) -> Table:
         """Return the table after its round: the stacks are the round's.
@@ -255,7 +255,7 @@ class Table:
         if not played.result:
             raise IllegalAction(Violation(TableRefusal.NOT_OVER))
         start = tuple(self.chair(number).stack for number in self.playing)
-        if (played.start, played.ante, played.rules) != (start, self.ante, self.rules):
+        if (played.start, played.stake, played.rules) != (start, self.stake, self.rules):
             raise IllegalAction(Violation(TableRefusal.OTHER_ROUND))
         held = dict(zip(self.playing, played.stacks.values(), strict=True))
         chairs = tuple(
@@ -298,7 +298,7 @@ def format_table(table: Table) -> dict[str, str]:
     """Return the fields of a table."""
     return {
         "chairs": ".".join(str(chair) if chair else "-" for chair in table.chairs),
-        "ante": str(table.ante),
+        "ante": str(table.stake),
         "dealer": str(table.dealer or ""),
         "playing": ".".join(map(str, table.playing)),
         "rules": format_rules(table.rules),

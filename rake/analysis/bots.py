@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..action import CALL, CHECK, FOLD, Action, Kind
+from ..action import CALL, CHECK, FOLD, Action, ActionKind
 from ..cards import Card
 from ..hands import HAND
-from ..kit.betting import Span
+from ..kit.betting import BetRange
 from ..kit.chance import Random
 from ..round import View
 from ..rules import Ranking
@@ -112,7 +112,7 @@ def chance(view: View) -> float:
 def _raised(view: View, seat: int) -> int:
     """Return how often a seat has bet or raised in this betting round."""
     mine = (move.action.kind for move in view.moves if move.seat == seat and move.phase is view.phase)
-    return sum(kind in (Kind.BET, Kind.RAISE) for kind in mine)
+    return sum(kind in (ActionKind.BET, ActionKind.RAISE) for kind in mine)
 
 
 def bet(bettor: Bettor, view: View, rng: Random) -> Action:
@@ -121,7 +121,8 @@ def bet(bettor: Bettor, view: View, rng: Random) -> Action:
     mine = chance(view)
     span = options.bet or options.raise_to
     raised = sum(
-        move.seat == view.seat and move.phase is view.phase and move.action.kind is Kind.RAISE for move in view.moves
+        move.seat == view.seat and move.phase is view.phase and move.action.kind is ActionKind.RAISE
+        for move in view.moves
     )
     eager = mine * len(view.still_in) >= bettor.courage * (1 + raised)
     if span and (eager or rng.random() < bettor.bluff):
@@ -132,7 +133,7 @@ def bet(bettor: Bettor, view: View, rng: Random) -> Action:
     return CALL if worth_it or not options.fold else FOLD
 
 
-def _sized(bettor: Bettor, view: View, span: Span) -> Action:
+def _sized(bettor: Bettor, view: View, span: BetRange) -> Action:
     price = view.money.price
     chips = price + round(bettor.size * (view.pot + view.money.owes(view.seat)))
-    return Action(Kind.RAISE if price else Kind.BET, min(max(chips, span.least), span.most))
+    return Action(ActionKind.RAISE if price else ActionKind.BET, min(max(chips, span.least), span.most))

@@ -12,7 +12,7 @@ from enum import Enum
 from functools import partial
 from typing import NamedTuple
 
-from ..action import Action, Kind
+from ..action import Action, ActionKind
 from ..cards import DECK, Card, distinct, format_cards, parse_cards
 from ..hands import SeatRefusal, hand_of, seated
 from ..kit.cards import UNSEEN
@@ -185,7 +185,7 @@ class Spot:
         """
         if not view.phase.is_pick or view.to_act != view.seat or view.seat in view.absent:
             raise IllegalPosition(Violation(SpotRefusal.NOT_PICKING, (view.phase.value, view.seat, view.to_act or 0)))
-        folded = {move.seat: move.phase for move in view.moves if move.action.kind is Kind.FOLD}
+        folded = {move.seat: move.phase for move in view.moves if move.action.kind is ActionKind.FOLD}
         gone = [seat for seat in view.hands if seat not in view.still_in or seat in view.absent]
         return cls(
             players=view.players,
@@ -194,7 +194,7 @@ class Spot:
             hand=view.hand,
             up=view.middle.face_up,
             down=len(view.middle.face_down),
-            took=tuple(_seen(view, move) for move in view.moves if move.action.kind is Kind.TAKE),
+            took=tuple(_seen(view, move) for move in view.moves if move.action.kind is ActionKind.TAKE),
             out=tuple((seat, 1 if folded.get(seat) is Phase.FIRST_BETTING else 2) for seat in gone),
             rules=view.rules,
         )

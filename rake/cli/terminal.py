@@ -8,7 +8,7 @@ from enum import Enum
 from functools import partial
 from itertools import cycle, pairwise
 
-from ..action import Action, Kind, parse_action
+from ..action import Action, ActionKind, parse_action
 from ..analysis.bots import BETTORS, Bot
 from ..cards import Card, format_cards
 from ..events import (
@@ -32,9 +32,9 @@ from ..kit.chance import Random
 from ..kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from ..middle import PickRefusal
 from ..phase import Options, Phase
-from ..play import Play, RoundRefusal
-from ..record import RecordRefusal, Turns
+from ..record import ActionsLine, RecordRefusal
 from ..round import Record, Round, View, parse_record
+from ..round_state import RoundRefusal, RoundState
 from ..rule_of import rule_of
 from ..rules import HouseRules
 from ..stakes import StakeRefusal
@@ -84,11 +84,11 @@ _REFUSED: dict[Enum, str] = {
 """The reasons to refuse, by their codes."""
 
 _SAID = {
-    Kind.FOLD: "folds",
-    Kind.CHECK: "checks",
-    Kind.CALL: "calls {}",
-    Kind.BET: "bets {}",
-    Kind.RAISE: "raises to {}",
+    ActionKind.FOLD: "folds",
+    ActionKind.CHECK: "checks",
+    ActionKind.CALL: "calls {}",
+    ActionKind.BET: "bets {}",
+    ActionKind.RAISE: "raises to {}",
 }
 
 
@@ -142,26 +142,26 @@ def _named(cards: Iterable[Card | None]) -> str:
     return f"{format_cards(known)} ({', '.join(names)})"
 
 
-def _who(now: Play, seat: int) -> str:
+def _who(now: RoundState, seat: int) -> str:
     return f"seat {seat}{' (you)' if isinstance(now, View) and seat == now.seat else ''}"
 
 
-def opening(now: Play) -> Iterator[str]:
+def opening(now: RoundState) -> Iterator[str]:
     """Yield how a round begins."""
     chips = ", ".join(f"{seat}: {stack}" for seat, stack in enumerate(now.start, 1))
     stake = "the big blind" if now.rules.forced == "blinds" else "the ante"
-    yield f"seats and chips: {chips}; seat {now.players} deals; {stake} is {now.ante}; rules {now.rules}"
+    yield f"seats and chips: {chips}; seat {now.players} deals; {stake} is {now.stake}; rules {now.rules}"
     yield from _in_words(None, now)
 
 
-def step(before: Play, now: Play) -> Iterator[str]:
+def step(before: RoundState, now: RoundState) -> Iterator[str]:
     """Yield what one action did, and what followed by itself."""
     yield from _in_words(before, now)
     if now.phase is Phase.OVER and not now.result:
         yield "the round is over; not all hands are known"
 
 
-def _in_words(before: Play | None, now: Play) -> Iterator[str]:
+def _in_words(before: RoundState | None, now: RoundState) -> Iterator[str]:
     who = partial(_who, now)
     for event in events_between(before, now):
         yield from _lines(event, who)
@@ -232,9 +232,9 @@ def _place(record: Record, text: str, violation: Violation) -> str:
     written = [number for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     header = len(written) - len(record.lines)
     for number, line in enumerate(record.lines):
-        steps = range(1, 1 + len(line.actions)) if isinstance(line, Turns) else (0,)
+        steps = range(1, 1 + len(line.actions)) if isinstance(line, ActionsLine) else (0,)
         for count in steps:
-            cut = Turns(line.word, line.actions[:count]) if isinstance(line, Turns) else line
+            cut = ActionsLine(line.word, line.actions[:count]) if isinstance(line, ActionsLine) else line
             try:
                 replace(record, lines=(*record.lines[:number], cut)).replay()
             except (IllegalAction, IllegalPosition) as error:
@@ -243,12 +243,12 @@ def _place(record: Record, text: str, violation: Violation) -> str:
     return ""
 
 
-def play(players: int, stack: int, ante: int, rules: HouseRules, rng: Random, ask: Callable[[], str]) -> Iterator[str]:
+def play(players: int, stack: int, stake: int, rules: HouseRules, rng: Random, ask: Callable[[], str]) -> Iterator[str]:
     """Yield what is to be shown while chair 1 plays round after round against bots, asking `ask` at each turn.
 
     Ends when nobody can go on; raises `Left` when `ask` says `quit`, and `ValueError` for a table that cannot be.
     """
-    table = Table.of([stack] * players, ante, rules)
+    table = Table.of([stack] * players, stake, rules)
     cast = [Bot(picker, BETTORS[bettor]) for (picker, bettor), _ in zip(cycle(_CAST), range(players - 1), strict=False)]
     number = 0
     while True:
@@ -262,7 +262,7 @@ def play(players: int, stack: int, ante: int, rules: HouseRules, rng: Random, as
         yield str(over.seen_by(seat).record())
         table = table.settle(over)
         chips = table.chair(HUMAN).stack
-        least = rules.least_stack(ante)
+        least = rules.least_stack(stake)
         rich = [chair for chair in table.chairs if chair and chair.stack >= least]
         yield f"you have {chips} chips"
         if chips < least or len(rich) < 2:

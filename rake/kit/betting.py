@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, Protocol
 from .errors import Violation
 from .pots import Pot, pots_of, unmatched
 
-__all__ = ["Span"]
+__all__ = ["BetRange"]
 
 
 class BettingRefusal(Enum):
@@ -45,7 +45,7 @@ class Action(Protocol):
         """The total of a bet or a raise, in chips; 0 for the others."""
 
 
-class Span(NamedTuple):
+class BetRange(NamedTuple):
     """The least and the most that a bet or a raise may come to: totals in chips in this betting round."""
 
     least: int
@@ -116,8 +116,8 @@ class Betting:
     def post_antes(self, chips: int) -> Betting:
         """Return the chips with an ante from every seat, or all that it has: no part of the bets."""
         antes = [min(chips, left) for left in self.stacks]
-        stacks = tuple(left - ante for left, ante in zip(self.stacks, antes, strict=True))
-        contributions = tuple(put + ante for put, ante in zip(self.contributions, antes, strict=True))
+        stacks = tuple(left - stake for left, stake in zip(self.stacks, antes, strict=True))
+        contributions = tuple(put + stake for put, stake in zip(self.contributions, antes, strict=True))
         return replace(self, stacks=stacks, contributions=contributions)
 
     def post_blind(self, seat: int, chips: int) -> Betting:
@@ -210,7 +210,7 @@ class Betting:
             return self.price // self._size > answered // self._size
         return self.price - answered >= self.full_raise
 
-    def span(self, seat: int) -> Span:
+    def span(self, seat: int) -> BetRange:
         """Return the least and the most that a seat may bet or raise to, if it may raise at all: totals in chips.
 
         All-in for less than the least is the one exception; then it is both. Where the pot is smaller than the least,
@@ -224,7 +224,7 @@ class Betting:
             least = self.price + self.full_raise
             if self.limits.structure == "pot-limit":
                 most = self.price + self.pot + self.price - self.bets[seat - 1]
-        return Span(min(least, all_in), min(most, all_in))
+        return BetRange(min(least, all_in), min(most, all_in))
 
     def apply(self, seat: int, action: Action) -> Betting:
         """Return the chips after an action that `why_not` lets pass."""

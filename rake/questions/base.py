@@ -21,8 +21,8 @@ from ..kit.chips import parse_chips
 from ..kit.errors import read_each
 from ..kit.notation import Fields
 from ..notation import NOTATION
-from ..play import Play
 from ..round import Record, parse_record
+from ..round_state import RoundState
 
 
 class QuestionRefusal(Enum):
@@ -114,12 +114,12 @@ class OfRound(Question):
         return cls(fields.read("round", parse_record))
 
     @cached_property
-    def rounds(self) -> Sequence[Play]:
+    def rounds(self) -> Sequence[RoundState]:
         """Return the round after the deal and after every action. Raises `IllegalAction` where the record does."""
         return self.record.replay()
 
     @property
-    def now(self) -> Play:
+    def now(self) -> RoundState:
         """Return the round as it stands."""
         return self.rounds[-1]
 

@@ -10,7 +10,7 @@ from .base import OfRoundInNumbers
 
 
 @dataclass(frozen=True)
-class Laid(OfRoundInNumbers):
+class MiddleCount(OfRoundInNumbers):
     """Ask how many cards are laid in the middle (6.4, 8.5)."""
 
     ask = "middle"

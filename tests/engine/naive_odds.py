@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 from statistics import fmean
 
-from rake import CHECK, PICKERS, Action, HouseRules, Kind, Round, View
+from rake import CHECK, PICKERS, Action, ActionKind, HouseRules, Round, View
 
 from .random_rounds import unseen_dealt_anew
 
@@ -20,11 +20,13 @@ def pick_views(players: int, rules: HouseRules, seed: int, folds: float = 0.1) -
             views.append(view)
             now = now.apply(PICKERS[rng.choice(("random", "made", "outs"))](view, rng))
         elif now.options().call and rng.random() < folds * len(now.still_in):
-            now = now.apply(Action(Kind.FOLD))
+            now = now.apply(Action(ActionKind.FOLD))
         else:
             # A bet first, so that somebody owes something and may fold.
             said = {action.kind: action for action in reversed(now.options().actions)}
-            now = now.apply(next(said[kind] for kind in (Kind.BET, Kind.CALL, Kind.CHECK) if kind in said))
+            now = now.apply(
+                next(said[kind] for kind in (ActionKind.BET, ActionKind.CALL, ActionKind.CHECK) if kind in said)
+            )
     return views
 
 

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from rake import HouseRules, Kind, Round, View
+from rake import ActionKind, HouseRules, Round, View
 
 from .strategies import EVERY_RULES
 
@@ -26,7 +26,7 @@ def steps(start: Round, rng: random.Random) -> Iterator[Round]:
     while now.to_act:
         yield now
         actions = now.options().actions
-        kept = [action for action in actions if action.kind is not Kind.FOLD] if rng.random() < 0.8 else actions
+        kept = [action for action in actions if action.kind is not ActionKind.FOLD] if rng.random() < 0.8 else actions
         now = now.apply(rng.choice(kept or actions))
     yield now
 
@@ -50,13 +50,13 @@ def unseen_dealt_anew(view: View, rng: random.Random) -> Round:
     hands = tuple(tuple(card or next(cards) for card in hand) for hand in view.cards)
     down = list(view.middle.down)
     for seat, hand in enumerate(hands, 1):
-        taken = [move.action for move in view.moves if move.seat == seat and move.action.kind is Kind.TAKE]
+        taken = [move.action for move in view.moves if move.seat == seat and move.action.kind is ActionKind.TAKE]
         for card, action in zip(hand[3:], taken, strict=True):
             if not action.card:
                 down[action.place - 1] = card
     return Round(
         rules=view.rules,
-        ante=view.ante,
+        stake=view.stake,
         start=view.start,
         absent=view.absent,
         posts=view.posts,

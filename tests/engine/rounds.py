@@ -57,13 +57,13 @@ def dealt(
     stacks: Sequence[int],
     rules: str = "book",
     *,
-    ante: int = 1,
+    stake: int = 1,
     deck: Sequence[Card] = DECK,
     absent: Sequence[int] = (),
     posts: Mapping[int, int] = NOBODY,
 ) -> Round:
     """Return a round just dealt, its house rules in notation."""
-    return Round.from_deck(len(stacks), stacks, ante, parse_rules(rules), deck, absent=absent, posts=posts)
+    return Round.from_deck(len(stacks), stacks, stake, parse_rules(rules), deck, absent=absent, posts=posts)
 
 
 def play(now: Round, script: str) -> Round:

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from rake import BOOK, CARD_ROOM, DECK, LITERAL, RUSSIAN, Action, Card, HouseRules, Kind, Options, Round
+from rake import BOOK, CARD_ROOM, DECK, LITERAL, RUSSIAN, Action, ActionKind, Card, HouseRules, Options, Round
 
 SWITCHES: dict[str, tuple[Any, ...]] = {
     "two_pair_beats_three": (False, True),
@@ -86,9 +86,9 @@ def deals(draw: st.DrawFn) -> Round:
 
 def chosen(options: Options, rng: random.Random) -> Action:
     """Return some action that these options allow; staying in is likelier than folding, small bets than large ones."""
-    actions = [action for action in options.actions if action.kind is not Kind.FOLD or rng.random() < 0.3]
+    actions = [action for action in options.actions if action.kind is not ActionKind.FOLD or rng.random() < 0.3]
     action = rng.choice(actions or options.actions)
-    span = {Kind.BET: options.bet, Kind.RAISE: options.raise_to}.get(action.kind)
+    span = {ActionKind.BET: options.bet, ActionKind.RAISE: options.raise_to}.get(action.kind)
     if span and rng.random() < 0.7:
         return Action(action.kind, min(span.most, span.least + int(rng.expovariate(0.4))))
     return action

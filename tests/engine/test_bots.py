@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.bots import duel, play
-from rake import Action, Card, HouseRules, Kind, Phase, Round, View
+from rake import Action, ActionKind, Card, HouseRules, Phase, Round, View
 from rake.analysis.bots import BETTORS, Bot, chance
 from rake.analysis.pickers import PICKERS
 from rake.kit.chance import Random
@@ -19,7 +19,7 @@ from .strategies import EVERY_RULES
 
 BOTS = [Bot(picker, bettor) for picker in PICKERS for bettor in BETTORS.values()]
 QUICK = [bot for bot in BOTS if bot.picker != "strong"]
-WAGERS = (Kind.BET, Kind.RAISE)
+WAGERS = (ActionKind.BET, ActionKind.RAISE)
 
 
 def views(count: int, seed: int) -> list[View]:
@@ -140,12 +140,12 @@ def test_a_hand_that_cannot_lose_is_never_folded() -> None:
     hands = (*sure.cards[: sure.seat - 1], cards, *sure.cards[sure.seat :])
     best = replace(sure, cards=hands)
     for bettor in BETTORS.values():
-        assert Bot("outs", bettor).choose(best, random.Random(1)).kind in (Kind.CALL, Kind.RAISE)
+        assert Bot("outs", bettor).choose(best, random.Random(1)).kind in (ActionKind.CALL, ActionKind.RAISE)
 
 
 def test_an_absent_seat_folds() -> None:
     view = some_view(4, lambda view: view.seat in view.absent)
-    assert all(bot.choose(view, random.Random(1)) == Action(Kind.FOLD) for bot in BOTS)
+    assert all(bot.choose(view, random.Random(1)) == Action(ActionKind.FOLD) for bot in BOTS)
 
 
 def test_in_a_duel_only_decisions_tell(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ type Order = Callable[[tuple[Card, ...]], tuple[int, int, tuple[int, ...]]]
 
 
 @dataclass
-class Kind:
+class ActionKind:
     """The hands of one class: one of them, how many they are, and the engine's strengths under each ranking."""
 
     hand: tuple[Card, ...]
@@ -45,13 +45,13 @@ def order_under(rules: HouseRules) -> Order:
 
 
 @pytest.fixture(scope="module")
-def kinds() -> dict[Key, Kind]:
+def kinds() -> dict[Key, ActionKind]:
     """Ask the engine about every hand."""
     first, second, third, fourth = (evaluator(rules.ranking) for rules in EVERY_RANKING)
     ranks = [card.rank for card in DECK]
     suits = [card.suit for card in DECK]
     skull = DECK.index(ACE_OF_SKULLS)
-    found: dict[tuple[int, int, int, int, int, bool, bool], Kind] = {}
+    found: dict[tuple[int, int, int, int, int, bool, bool], ActionKind] = {}
     for hand in combinations(range(52), 5):
         a, b, c, d, e = hand
         suited = suits[a] is suits[b] is suits[c] is suits[d] is suits[e]
@@ -59,7 +59,7 @@ def kinds() -> dict[Key, Kind]:
         key = ranks[a], ranks[b], ranks[c], ranks[d], ranks[e], suited, e == skull
         kind = found.get(key)
         if kind is None:
-            kind = found[key] = Kind(tuple(DECK[index] for index in hand))
+            kind = found[key] = ActionKind(tuple(DECK[index] for index in hand))
         kind.size += 1
         kind.strengths.add((first(a, b, c, d, e), second(a, b, c, d, e), third(a, b, c, d, e), fourth(a, b, c, d, e)))
     by_key = {key_of(kind.hand): kind for kind in found.values()}
@@ -74,7 +74,7 @@ def counted() -> dict[str, tuple[int, int, int]]:
 
 
 def tally(
-    kinds: dict[Key, Kind], read: Callable[[tuple[Card, ...]], tuple[str, str]]
+    kinds: dict[Key, ActionKind], read: Callable[[tuple[Card, ...]], tuple[str, str]]
 ) -> dict[str, tuple[int, int, int]]:
     """Return the table that a reading (category and verdict) gives."""
     hands: Counter[str] = Counter()
@@ -86,7 +86,7 @@ def tally(
     return {category: (hands[category], verdicts[category, "wins"], verdicts[category, "loses"]) for category in hands}
 
 
-def test_every_hand_is_asked_about_once(kinds: dict[Key, Kind]) -> None:
+def test_every_hand_is_asked_about_once(kinds: dict[Key, ActionKind]) -> None:
     assert sum(kind.size for kind in kinds.values()) == 2_598_960
     assert sum(kind.size for (_, _, skull), kind in kinds.items() if skull) == 249_900
 
@@ -97,11 +97,11 @@ def test_committed_counts_add_up() -> None:
     assert [sum(column) for column in columns] == [2_598_960, 4_581, 245_319]
 
 
-def test_counts_of_the_reference(kinds: dict[Key, Kind]) -> None:
+def test_counts_of_the_reference(kinds: dict[Key, ActionKind]) -> None:
     assert tally(kinds, lambda hand: (reference.read(hand).category, reference.skull(hand))) == counted()
 
 
-def test_counts_of_the_engine(kinds: dict[Key, Kind]) -> None:
+def test_counts_of_the_engine(kinds: dict[Key, ActionKind]) -> None:
     def read(hand: tuple[Card, ...]) -> tuple[str, str]:
         value = evaluate(hand)
         return value.category.name, value.skull.value
@@ -109,12 +109,12 @@ def test_counts_of_the_engine(kinds: dict[Key, Kind]) -> None:
     assert tally(kinds, read) == counted()
 
 
-def test_hands_of_one_class_are_equally_strong(kinds: dict[Key, Kind]) -> None:
+def test_hands_of_one_class_are_equally_strong(kinds: dict[Key, ActionKind]) -> None:
     assert [key for key, kind in kinds.items() if len(kind.strengths) != 1] == []
 
 
 @pytest.mark.parametrize("rules", EVERY_RANKING, ids=str)
-def test_classes_are_sound(kinds: dict[Key, Kind], rules: HouseRules) -> None:
+def test_classes_are_sound(kinds: dict[Key, ActionKind], rules: HouseRules) -> None:
     order = order_under(rules)
     for hand in random_hands(8_000, seed=7):
         known = kinds[key_of(hand)].hand
@@ -123,7 +123,7 @@ def test_classes_are_sound(kinds: dict[Key, Kind], rules: HouseRules) -> None:
 
 
 @pytest.mark.parametrize("rules", EVERY_RANKING, ids=str)
-def test_order_of_every_hand(kinds: dict[Key, Kind], rules: HouseRules) -> None:
+def test_order_of_every_hand(kinds: dict[Key, ActionKind], rules: HouseRules) -> None:
     """The engine's strengths and the reference's keys match one to one and rise together."""
     order = order_under(rules)
     place = EVERY_RANKING.index(rules)
@@ -133,7 +133,7 @@ def test_order_of_every_hand(kinds: dict[Key, Kind], rules: HouseRules) -> None:
 
 
 @pytest.mark.parametrize("rules", EVERY_RANKING, ids=str)
-def test_reading_of_every_class(kinds: dict[Key, Kind], rules: HouseRules) -> None:
+def test_reading_of_every_class(kinds: dict[Key, ActionKind], rules: HouseRules) -> None:
     for kind in kinds.values():
         value = evaluate(kind.hand, rules)
         category, making, spare, _ = reference.read(kind.hand)

@@ -22,7 +22,7 @@ SEEDS = [str(seed) for seed in range(60)]
 EVERY = [(kind, level) for kind in DRILLS for level in LEVELS]
 
 
-def drawn[Kind: Question](kind: type[Kind], level: int) -> list[Kind]:
+def drawn[ActionKind: Question](kind: type[ActionKind], level: int) -> list[ActionKind]:
     found = [drill(kind.ask, level, seed) for seed in SEEDS]
     return [question for question in found if isinstance(question, kind)]
 

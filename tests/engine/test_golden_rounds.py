@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from rake import IllegalAction, Options, Round, parse_action, parse_record, rule_of
-from rake.record import Transcript, Turns
+from rake.record import ActionsLine, Transcript
 
 ROUNDS = Path(__file__).parents[1] / "data" / "rounds.txt"
 CHECK = re.compile(r"> (\S+) ?(.*)")
@@ -94,7 +94,7 @@ def test_golden_round(case: Golden) -> None:
     rounds = {len(played.moves): played for played in record.rounds()}
     for lines, word, text in case.checks:
         part = Transcript.parse(joined(case.steps[:lines]))
-        moves = sum(len(line.actions) for line in part.lines if isinstance(line, Turns))
+        moves = sum(len(line.actions) for line in part.lines if isinstance(line, ActionsLine))
         played = rounds[moves]
         if word == "to-act":
             assert str(played.to_act or "-") == text

@@ -8,10 +8,10 @@ import pytest
 from rake import (
     DECK,
     Action,
+    ActionKind,
     Card,
     IllegalPosition,
     InvalidNotation,
-    Kind,
     Violation,
     evaluate,
     format_cards,
@@ -22,7 +22,7 @@ from rake import (
 )
 from rake.hands import HandRefusal, SeatRefusal
 from rake.kit.cards import CardRefusal
-from rake.play import RoundRefusal
+from rake.round_state import RoundRefusal
 
 
 def unread(parse: Callable[[str], object], text: str) -> tuple[str, str, int]:
@@ -38,14 +38,14 @@ def unread(parse: Callable[[str], object], text: str) -> tuple[str, str, int]:
 @pytest.mark.parametrize(
     "parts",
     [
-        {"kind": Kind.CHECK, "chips": 5},
-        {"kind": Kind.BET, "chips": -1},
-        {"kind": Kind.FOLD, "card": DECK[0]},
-        {"kind": Kind.BET, "chips": 5, "place": 1},
-        {"kind": Kind.TAKE},
-        {"kind": Kind.TAKE, "place": -1},
-        {"kind": Kind.TAKE, "card": DECK[0], "place": 1},
-        {"kind": Kind.TAKE, "card": DECK[0], "chips": 1},
+        {"kind": ActionKind.CHECK, "chips": 5},
+        {"kind": ActionKind.BET, "chips": -1},
+        {"kind": ActionKind.FOLD, "card": DECK[0]},
+        {"kind": ActionKind.BET, "chips": 5, "place": 1},
+        {"kind": ActionKind.TAKE},
+        {"kind": ActionKind.TAKE, "place": -1},
+        {"kind": ActionKind.TAKE, "card": DECK[0], "place": 1},
+        {"kind": ActionKind.TAKE, "card": DECK[0], "chips": 1},
     ],
 )
 def test_an_action_holds_what_its_kind_needs_and_nothing_else(parts: dict[str, Any]) -> None:

@@ -12,9 +12,9 @@ from rake import (
     CHECK,
     PICKERS,
     Action,
+    ActionKind,
     Card,
     IllegalAction,
-    Kind,
     Round,
     Spot,
     Taken,
@@ -80,7 +80,7 @@ def test_a_play_out_is_the_round_that_views_and_pickers_play(policy: str) -> Non
         for option, action in enumerate(takes(view)):
             over = play(start, action, view.seat, policy)
             found = played_out(spot, follows, option, deal_of(start, follows, spot))
-            done = [move for move in over.moves[len(view.moves) :] if move.action.kind is Kind.TAKE]
+            done = [move for move in over.moves[len(view.moves) :] if move.action.kind is ActionKind.TAKE]
             cards = [move.action.card or over.middle.down[move.action.place - 1] for move in done]
             assert found.took == tuple(
                 Taken(move.seat, card, move.action.card is not None) for move, card in zip(done, cards, strict=True)

@@ -48,7 +48,7 @@ def theirs(start: Round) -> pokerkit.State:
         ),
         pokerkit.BettingStructure.NO_LIMIT,
         True,
-        0 if start.rules.forced == "blinds" else start.ante,
+        0 if start.rules.forced == "blinds" else start.stake,
         blinds,
         0,
         start.start,

@@ -18,10 +18,10 @@ def paid(rounds: list[Round]) -> tuple[list[int], list[int]]:
     """Return the dead money of each seat (9.3), and what each has put in by ante, blinds and bets (6.1, 7.2, 9.2)."""
     start, seats = rounds[0], range(1, rounds[0].players + 1)
     dead = [min(have, dict(start.posts).get(seat, 0)) for seat, have in enumerate(start.start, 1)]
-    due = dict.fromkeys(seats, start.ante)
+    due = dict.fromkeys(seats, start.stake)
     if start.rules.forced == "blinds":
         small, big = (2, 1) if start.players == 2 else (1, 2)
-        due = {small: max(1, start.ante // 2), big: start.ante}
+        due = {small: max(1, start.stake // 2), big: start.stake}
     have = [chips - post for chips, post in zip(start.start, dead, strict=True)]
     put_in = [min(have[seat - 1], due.get(seat, 0)) for seat in seats]
     for before, after in pairwise(rounds):

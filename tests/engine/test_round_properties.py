@@ -9,7 +9,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rake import CALL, CHECK, DECK, FOLD, Action, IllegalAction, Kind, Options, Phase, Round, parse_record, rule_of
+from rake import (
+    CALL,
+    CHECK,
+    DECK,
+    FOLD,
+    Action,
+    ActionKind,
+    IllegalAction,
+    Options,
+    Phase,
+    Round,
+    parse_record,
+    rule_of,
+)
 
 from .strategies import course, deals
 
@@ -67,14 +80,14 @@ def test_a_round_goes_on_until_its_end_and_ends(start: Round, seed: int) -> None
 
 def allowed(options: Options, action: Action) -> bool:
     """Return whether the options have room for an action."""
-    span = {Kind.BET: options.bet, Kind.RAISE: options.raise_to}.get(action.kind)
+    span = {ActionKind.BET: options.bet, ActionKind.RAISE: options.raise_to}.get(action.kind)
     if span:
         return span.least <= action.chips <= span.most
     return {
-        Kind.FOLD: options.fold,
-        Kind.CHECK: options.check,
-        Kind.CALL: options.call > 0,
-        Kind.TAKE: action.card in options.up if action.card else action.place in options.down,
+        ActionKind.FOLD: options.fold,
+        ActionKind.CHECK: options.check,
+        ActionKind.CALL: options.call > 0,
+        ActionKind.TAKE: action.card in options.up if action.card else action.place in options.down,
     }.get(action.kind, False)
 
 
@@ -89,7 +102,7 @@ def probes(now: Round) -> Iterator[Action]:
         )
     for seat, bet in now.bets.items():
         totals |= {bet, bet + 1, bet + now.stacks[seat], bet + now.stacks[seat] + 1}
-    yield from (Action(kind, total) for kind in (Kind.BET, Kind.RAISE) for total in totals)
+    yield from (Action(kind, total) for kind in (ActionKind.BET, ActionKind.RAISE) for total in totals)
     yield from (Action.take(card) for card in (*now.middle.up, *now.middle.down, DECK[0]) if card)
     yield from (Action.take_hidden(place) for place in range(1, 10))
 
@@ -121,7 +134,11 @@ def test_what_the_options_say_is_what_happens(start: Round, seed: int) -> None:
             assert pickle.dumps(now) == before
             if seat and after.phase is now.phase:
                 paid = now.stacks[seat] - after.stacks[seat]
-                aim = {Kind.CALL: options.call, Kind.BET: action.chips, Kind.RAISE: action.chips - now.bets[seat]}
+                aim = {
+                    ActionKind.CALL: options.call,
+                    ActionKind.BET: action.chips,
+                    ActionKind.RAISE: action.chips - now.bets[seat],
+                }
                 assert paid == aim.get(action.kind, 0)
         assert now.to_act is None or now.why_not(now.lapse()) is None
 

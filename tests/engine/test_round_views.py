@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rake import Card, IllegalPosition, Kind, Round
+from rake import ActionKind, Card, IllegalPosition, Round
 
 from .rounds import FIVE, dealt, played_out, stacked
 from .strategies import course, deals
@@ -29,7 +29,7 @@ def places(now: Round, seat: int) -> set[int]:
     shown = now.still_in if now.result and now.result.showdown else ()
     for other in {seat, *shown}:
         seen |= dealt_to[other]
-        took = [move.action.place for move in now.moves if move.seat == other and move.action.kind is Kind.TAKE]
+        took = [move.action.place for move in now.moves if move.seat == other and move.action.kind is ActionKind.TAKE]
         seen |= {down + place - 1 for place in took if place}
     return seen | {down + row + turn for turn in range(len(now.result.drawn) if now.result else 0)}
 
@@ -53,7 +53,7 @@ def again(rounds: list[Round], deck: tuple[Card, ...], steps: int) -> list[Round
     """Return the first steps of a round once more with another deck: the same actions, the same cards exposed."""
     first = rounds[0]
     now = Round.from_deck(
-        first.players, first.start, first.ante, first.rules, deck, absent=first.absent, posts=dict(first.posts)
+        first.players, first.start, first.stake, first.rules, deck, absent=first.absent, posts=dict(first.posts)
     )
     replayed = [now]
     for before, after in pairwise(rounds[: steps + 1]):

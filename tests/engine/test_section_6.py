@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from rake import CALL, CHECK, DECK, FOLD, Action, Kind, Phase, Round, format_cards, parse_cards, shuffled
+from rake import CALL, CHECK, DECK, FOLD, Action, ActionKind, Phase, Round, format_cards, parse_cards, shuffled
 
 from .rounds import FILLER, FIVE, chips, dealt, picked, play, played_out, pots, refused, stacked
 
@@ -18,13 +18,13 @@ def first_pick() -> Round:
 
 
 def test_6_1_everyone_pays_the_stake_into_the_pot() -> None:
-    now = dealt([30, 20, 10], ante=3)
+    now = dealt([30, 20, 10], stake=3)
     assert (chips(now), now.pot) == ((27, 17, 7), 9)
     assert pots(now) == [(9, (1, 2, 3))]
 
 
 def test_6_1_the_stake_is_no_bet() -> None:
-    now = dealt([30, 20, 10], ante=3)
+    now = dealt([30, 20, 10], stake=3)
     assert set(now.bets.values()) == {0}
     assert now.options().check
     assert refused(now, "call") == ("nothing-to-call", "7.2")
@@ -98,7 +98,7 @@ def test_6_5_taking_is_compulsory() -> None:
     assert refused(now, "fold") == ("must-take", "6.5")
     for action in (FOLD, CHECK, CALL, Action.bet(1), Action.raise_to(2)):
         assert str(now.why_not(action)) == "must-take"
-    assert {action.kind for action in now.options().actions} == {Kind.TAKE}
+    assert {action.kind for action in now.options().actions} == {ActionKind.TAKE}
 
 
 def test_6_5_all_know_who_took_which_face_up_card() -> None:

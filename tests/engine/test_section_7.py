@@ -2,7 +2,7 @@
 
 import pytest
 
-from rake import CALL, FOLD, Phase, Span
+from rake import CALL, FOLD, BetRange, Phase
 
 from .rounds import FILLER, FIVE, chips, dealt, picked, play, played_out, pots, refused, stacked
 
@@ -29,7 +29,7 @@ def test_7_2_who_owes_nothing_may_check_or_bet() -> None:
     now = dealt([9, 9])
     options = now.options()
     assert (options.fold, options.check, options.call) == (False, True, 0)
-    assert (options.bet, options.raise_to) == (Span(1, 8), None)
+    assert (options.bet, options.raise_to) == (BetRange(1, 8), None)
     assert refused(now, "raise 2") == ("no-bet", "7.2")
     assert refused(now, "call") == ("nothing-to-call", "7.2")
 
@@ -38,13 +38,13 @@ def test_7_2_who_owes_may_call_raise_or_fold() -> None:
     now = play(dealt([9, 9]), "1 bet 3")
     options = now.options()
     assert (options.fold, options.check, options.call) == (True, False, 3)
-    assert (options.bet, options.raise_to) == (None, Span(4, 8))
+    assert (options.bet, options.raise_to) == (None, BetRange(4, 8))
     assert refused(now, "check") == ("owes", "7.2")
     assert refused(now, "bet 4") == ("already-bet", "7.2")
 
 
 def test_7_2_a_call_needs_something_owed() -> None:
-    now = play(dealt([9, 9, 9], "book.forced-blinds", ante=2), "3 call, 1 call")
+    now = play(dealt([9, 9, 9], "book.forced-blinds", stake=2), "3 call, 1 call")
     assert refused(now, "call") == ("nothing-to-call", "7.2")
     assert refused(now, "bet 4") == ("already-bet", "7.2")
 
@@ -82,7 +82,7 @@ def test_7_3_a_checked_round_adds_nothing() -> None:
 def test_7_3_each_betting_round_opens_at_zero() -> None:
     now = picked(play(dealt([9, 9]), "1 bet 3, 2 call"))
     assert set(now.bets.values()) == {0}
-    assert now.options().bet == Span(1, 5)
+    assert now.options().bet == BetRange(1, 5)
     assert play(now, "1 bet 1").options().call == 1
 
 
@@ -119,13 +119,13 @@ def test_7_3_two_with_chips_bet_on_beside_one_all_in() -> None:
 
 
 def test_7_3_antes_alone_may_end_the_betting() -> None:
-    now = dealt([3, 2, 9], ante=3)
+    now = dealt([3, 2, 9], stake=3)
     assert (now.phase, now.moves) == (Phase.FIRST_PICK, ())
-    assert dealt([3, 4, 9], ante=3).to_act == 2
+    assert dealt([3, 4, 9], stake=3).to_act == 2
 
 
 def test_7_4_folding_gives_up_the_ante_and_every_bet() -> None:
-    over = play(dealt([9, 9, 9], ante=2), "1 bet 3, 2 raise 5, 3 fold, 1 fold")
+    over = play(dealt([9, 9, 9], stake=2), "1 bet 3, 2 raise 5, 3 fold, 1 fold")
     assert over.phase is Phase.OVER
     assert chips(over) == (4, 16, 7)  # what nobody matched of the raise came back
     over = play(picked(play(dealt([9, 9]), "1 bet 3, 2 call")), "1 bet 1, 2 fold")

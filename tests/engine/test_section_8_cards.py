@@ -138,11 +138,11 @@ def test_8_15_who_folds_between_pick_ups_is_passed_over() -> None:
 
 
 def test_8_17_a_card_exposed_before_anyone_has_spoken_means_a_redeal() -> None:
-    now = dealt([9, 7, 8], "book.forced-blinds", ante=2, posts={3: 1})
+    now = dealt([9, 7, 8], "book.forced-blinds", stake=2, posts={3: 1})
     again = now.redeal(rng=random.Random(1))
-    assert (again.start, again.ante, again.rules, again.posts, again.money) == (
+    assert (again.start, again.stake, again.rules, again.posts, again.money) == (
         now.start,
-        now.ante,
+        now.stake,
         now.rules,
         now.posts,
         now.money,

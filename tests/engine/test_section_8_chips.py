@@ -2,7 +2,7 @@
 
 import pytest
 
-from rake import CALL, FOLD, IllegalPosition, Phase, Span
+from rake import CALL, FOLD, BetRange, IllegalPosition, Phase
 
 from .rounds import FILLER, FIVE, chips, dealt, picked, play, played_out, pots, refused, stacked
 
@@ -63,7 +63,7 @@ def test_8_7_no_card_is_laid_or_taken_any_more() -> None:
 
 def test_8_8_nobody_bets_more_than_their_chips() -> None:
     now = dealt([9, 9])
-    assert now.options().bet == Span(1, 8)
+    assert now.options().bet == BetRange(1, 8)
     assert refused(now, "bet 9") == ("more-than-stack", "8.8")
     assert refused(play(now, "1 bet 2"), "raise 9") == ("more-than-stack", "8.8")
     assert play(now, "1 bet 8").stacks[1] == 0
@@ -106,7 +106,7 @@ def test_8_8_side_pots_of_many_all_ins() -> None:
 
 
 def test_8_8_short_antes_form_side_pots_too() -> None:
-    now = dealt([2, 5, 1, 9], ante=3)
+    now = dealt([2, 5, 1, 9], stake=3)
     assert pots(now) == [(4, (1, 2, 3, 4)), (3, (1, 2, 4)), (2, (2, 4))]
 
 
@@ -198,45 +198,45 @@ def test_8_9_the_loser_keeps_a_pot_that_nobody_else_contests() -> None:
 
 def test_8_10_any_raise_of_one_chip() -> None:
     now = play(dealt([99, 99]), "1 bet 10")
-    assert now.options().raise_to == Span(11, 98)
-    assert play(now, "2 raise 11, 1 raise 12, 2 raise 50").options().raise_to == Span(51, 98)
+    assert now.options().raise_to == BetRange(11, 98)
+    assert play(now, "2 raise 11, 1 raise 12, 2 raise 50").options().raise_to == BetRange(51, 98)
 
 
 def test_8_10_any_all_in_reopens_the_betting() -> None:
     now = play(dealt([50, 50, 12]), "1 bet 10, 2 call, 3 raise 11")
-    assert now.options().raise_to == Span(12, 49)
+    assert now.options().raise_to == BetRange(12, 49)
 
 
 def test_8_10_last_opening_bet_of_one_chip() -> None:
-    assert dealt([99, 99], "card-room", ante=5).options().bet == Span(1, 94)
+    assert dealt([99, 99], "card-room", stake=5).options().bet == BetRange(1, 94)
 
 
 def test_8_10_last_opening_bet_of_the_big_blind() -> None:
-    now = dealt([99, 99, 99], "card-room.forced-blinds", ante=10)
-    assert now.options().raise_to == Span(20, 99)
+    now = dealt([99, 99, 99], "card-room.forced-blinds", stake=10)
+    assert now.options().raise_to == BetRange(20, 99)
     now = picked(play(now, "3 call, 1 call, 2 check"))
-    assert now.options().bet == Span(10, 89)
+    assert now.options().bet == BetRange(10, 89)
     assert refused(now, "bet 9") == ("too-little", "8.10")
 
 
 def test_8_10_last_a_raise_of_at_least_the_last_full_one() -> None:
     now = play(dealt([199] * 3, "card-room"), "1 bet 10")
-    assert now.options().raise_to == Span(20, 198)
+    assert now.options().raise_to == BetRange(20, 198)
     now = play(now, "2 raise 40")
-    assert now.options().raise_to == Span(70, 198)
+    assert now.options().raise_to == BetRange(70, 198)
     assert refused(now, "raise 69") == ("too-little", "8.10")
-    assert play(now, "3 raise 70").options().raise_to == Span(100, 198)
+    assert play(now, "3 raise 70").options().raise_to == BetRange(100, 198)
 
 
 def test_8_10_last_each_betting_round_starts_afresh() -> None:
     now = picked(play(dealt([199, 199], "card-room"), "1 bet 10, 2 raise 60, 1 call"))
-    assert now.options().bet == Span(1, 138)
-    assert play(now, "1 bet 2").options().raise_to == Span(4, 138)
+    assert now.options().bet == BetRange(1, 138)
+    assert play(now, "1 bet 2").options().raise_to == BetRange(4, 138)
 
 
 def test_8_10_last_an_all_in_may_be_less() -> None:
     now = play(dealt([99, 16, 99], "card-room"), "1 bet 10")
-    assert now.options().raise_to == Span(15, 15)
+    assert now.options().raise_to == BetRange(15, 15)
     assert refused(now, "raise 14") == ("too-little", "8.10")
     assert play(now, "2 raise 15").options().call == 15
 
@@ -249,15 +249,15 @@ def test_8_10_last_a_short_all_in_does_not_reopen() -> None:
 
 def test_8_10_last_who_has_not_spoken_may_raise_a_short_all_in() -> None:
     now = play(dealt([99, 16, 99], "card-room"), "1 bet 10, 2 raise 15")
-    assert now.options().raise_to == Span(25, 98)
-    assert play(now, "3 raise 25").options().raise_to == Span(35, 98)
+    assert now.options().raise_to == BetRange(25, 98)
+    assert play(now, "3 raise 25").options().raise_to == BetRange(35, 98)
 
 
 def test_8_10_short_all_ins_that_together_reopen() -> None:
     now = play(dealt([199, 31, 43, 199], "card-room"), "1 bet 20, 2 raise 30, 3 raise 42")
-    assert now.options().raise_to == Span(62, 198)  # the example of the rule
+    assert now.options().raise_to == BetRange(62, 198)  # the example of the rule
     now = play(now, "4 call")
-    assert now.options().raise_to == Span(62, 198)
+    assert now.options().raise_to == BetRange(62, 198)
     assert refused(now, "raise 61") == ("too-little", "8.10")
 
 
@@ -269,28 +269,28 @@ def test_8_10_short_all_ins_that_together_are_too_little() -> None:
 def test_8_10_counted_from_the_bet_that_this_player_last_answered() -> None:
     """All-ins to 30 and to 42 reopen to seat 1, who answered 20, but not to seat 3, who answered 30."""
     now = play(dealt([199, 31, 199, 43], "card-room"), "1 bet 20, 2 raise 30, 3 call, 4 raise 42")
-    assert now.options().raise_to == Span(62, 198)
+    assert now.options().raise_to == BetRange(62, 198)
     now = play(now, "1 call")
     assert refused(now, "raise 62") == ("not-reopened", "8.10")
 
 
 def test_8_10_a_check_is_an_answer_to_nothing_bet() -> None:
-    now = dealt([199, 199, 14], "card-room.forced-blinds", ante=10)
+    now = dealt([199, 199, 14], "card-room.forced-blinds", stake=10)
     now = play(picked(play(now, "3 call, 1 call, 2 check")), "1 check, 2 check, 3 bet 4")
     assert now.options().actions == (FOLD, CALL)
     assert refused(now, "raise 14") == ("not-reopened", "8.10")
 
 
 def test_8_10_after_an_opening_all_in_below_the_big_blind_the_price_is_what_was_bet() -> None:
-    now = dealt([14, 199, 199], "card-room.forced-blinds", ante=10)
+    now = dealt([14, 199, 199], "card-room.forced-blinds", stake=10)
     now = play(picked(play(now, "3 call, 1 call, 2 check")), "1 bet 4")
     assert now.options().call == 4
-    assert now.options().raise_to == Span(14, 189)
+    assert now.options().raise_to == BetRange(14, 189)
 
 
 def test_8_10_last_a_raise_is_allowed_though_nobody_can_answer_it() -> None:
     now = play(dealt([5, 99], "card-room"), "1 bet 4")
-    assert now.options().raise_to == Span(8, 98)
+    assert now.options().raise_to == BetRange(8, 98)
     over = played_out(play(now, "2 raise 98"))
     assert over.result
     assert over.result.returned == ((2, 94),)
@@ -300,33 +300,33 @@ def test_8_10_last_a_raise_is_allowed_though_nobody_can_answer_it() -> None:
 
 
 def test_8_12_short_of_the_ante_is_all_in_for_what_there_is() -> None:
-    now = dealt([9, 2, 9], ante=3)
+    now = dealt([9, 2, 9], stake=3)
     assert (now.pot, chips(now)) == (8, (6, 0, 6))
     assert pots(now) == [(6, (1, 2, 3)), (2, (1, 3))]
-    over = played_out(dealt([9, 2, 9], ante=3, deck=stacked(FIVE[7], FIVE[0], FIVE[6])))
+    over = played_out(dealt([9, 2, 9], stake=3, deck=stacked(FIVE[7], FIVE[0], FIVE[6])))
     assert over.stacks[2] == 6
 
 
 @pytest.mark.parametrize("rules", ["literal", "literal.forced-blinds"])
 def test_8_12_off_nobody_is_dealt_in_with_less_than_the_stake(rules: str) -> None:
-    assert dealt([9, 3, 9], rules, ante=3).players == 3
+    assert dealt([9, 3, 9], rules, stake=3).players == 3
     with pytest.raises(IllegalPosition, match="stack"):
-        dealt([9, 2, 9], rules, ante=3)
+        dealt([9, 2, 9], rules, stake=3)
 
 
 @pytest.mark.parametrize(
     ("stacks", "ante"), [([9, 0], 1), ([9, -1], 1), ([9, 10**7], 1), ([9, 9], 0), ([9, 9], -1), ([9] * 9, 1), ([9], 1)]
 )
-def test_8_12_chips_that_nobody_can_play_with_are_refused(stacks: list[int], ante: int) -> None:
+def test_8_12_chips_that_nobody_can_play_with_are_refused(stacks: list[int], stake: int) -> None:
     with pytest.raises(IllegalPosition):
-        dealt(stacks, ante=ante)
+        dealt(stacks, stake=stake)
 
 
 # 8.13
 
 
 def test_8_13_nobody_folds_when_they_owe_nothing() -> None:
-    now = dealt([9, 9, 9], "book.forced-blinds", ante=2)
+    now = dealt([9, 9, 9], "book.forced-blinds", stake=2)
     now = play(now, "3 call, 1 call")
     assert refused(now, "fold") == ("nothing-to-fold", "8.13")
     assert refused(dealt([9, 9]), "fold") == ("nothing-to-fold", "8.13")

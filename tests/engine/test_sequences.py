@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from rake import Action, Kind, Phase, Round
+from rake import Action, ActionKind, Phase, Round
 
 from . import sequences
 from .rounds import dealt
@@ -35,9 +35,9 @@ def every(now: Round) -> Iterator[Action]:
     """Yield everything that may be done next, every amount of chips included."""
     options = now.options()
     for action in options.actions:
-        if action.kind not in (Kind.BET, Kind.RAISE):
+        if action.kind not in (ActionKind.BET, ActionKind.RAISE):
             yield action
-    for kind, span in ((Kind.BET, options.bet), (Kind.RAISE, options.raise_to)):
+    for kind, span in ((ActionKind.BET, options.bet), (ActionKind.RAISE, options.raise_to)):
         if span:
             yield from (Action(kind, chips) for chips in range(span.least, span.most + 1))
 
@@ -57,12 +57,12 @@ each = pytest.mark.parametrize("case", list(cases()), ids=lambda case: f"{case.r
 
 @each
 def test_the_engine_goes_as_many_ways_as_the_rules_allow(case: Case) -> None:
-    assert ways(dealt(case.stacks, case.rules, ante=case.stake), ENDS[case.what]) == case.ways
+    assert ways(dealt(case.stacks, case.rules, stake=case.stake), ENDS[case.what]) == case.ways
 
 
 @each
 def test_the_counts_follow_from_the_rules(case: Case) -> None:
-    house = dealt(case.stacks, case.rules, ante=case.stake).rules
+    house = dealt(case.stacks, case.rules, stake=case.stake).rules
     agreed = sequences.Agreed(
         stake=case.stake,
         betting=house.betting,

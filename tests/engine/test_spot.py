@@ -13,11 +13,11 @@ from rake import (
     DECK,
     PICKERS,
     Action,
+    ActionKind,
     Bot,
     Card,
     HouseRules,
     IllegalPosition,
-    Kind,
     Round,
     Spot,
     Taken,
@@ -242,9 +242,9 @@ def facts(view: View) -> dict[str, object]:
     """Return what a view says about the decision, read off by plain means."""
     took = []
     for move in view.moves:
-        if move.action.kind is Kind.TAKE and move.action.card:
+        if move.action.kind is ActionKind.TAKE and move.action.card:
             took.append(f"{move.seat}-{move.action.card}")
-        elif move.action.kind is Kind.TAKE:
+        elif move.action.kind is ActionKind.TAKE:
             mine = move.seat == view.seat
             took.append(f"{move.seat}-x{view.middle.down[move.action.place - 1] if mine else 'x'}")
     return {
@@ -316,7 +316,7 @@ def test_only_a_seat_at_its_turn_to_pick_up_is_in_a_spot() -> None:
                 with pytest.raises(IllegalPosition) as error:
                     Spot.from_view(view)
                 refused[view.phase.value] = error.value.violation.code.value
-        now = now.apply(next(action for action in now.options().actions if action.kind is not Kind.FOLD))
+        now = now.apply(next(action for action in now.options().actions if action.kind is not ActionKind.FOLD))
     assert set(refused.values()) == {"not-picking"}
     assert len(refused) == 5
     with pytest.raises(IllegalPosition, match="not-picking"):

@@ -24,13 +24,13 @@ def some_tables(draw: st.DrawFn) -> Table:
     """Draw a table between rounds, or during one."""
     agreed = draw(rules())
     sitting = tuple(draw(st.lists(st.none() | chairs(), min_size=2, max_size=8)))
-    ante = agreed.small_bet if agreed.betting == "fixed-limit" else draw(st.integers(1, 1_000_000))
+    stake = agreed.small_bet if agreed.betting == "fixed-limit" else draw(st.integers(1, 1_000_000))
     taken = [number for number, chair in enumerate(sitting, 1) if chair]
     if len(taken) < 2 or draw(st.booleans()):
-        return Table(sitting, ante, agreed, draw(st.integers(0, len(sitting))))
+        return Table(sitting, stake, agreed, draw(st.integers(0, len(sitting))))
     playing = sorted(draw(st.lists(st.sampled_from(taken), min_size=2, unique=True)))
     turn = draw(st.integers(1, len(playing)))
-    return Table(sitting, ante, agreed, playing[turn - 1], (*playing[turn:], *playing[:turn]))
+    return Table(sitting, stake, agreed, playing[turn - 1], (*playing[turn:], *playing[:turn]))
 
 
 @given(now=some_tables())

@@ -17,9 +17,9 @@ ROUNDS = 14
 def starts(draw: st.DrawFn) -> Table:
     """Draw a table nobody has played at: empty chairs, short stacks and deep ones."""
     agreed = draw(rules())
-    ante = agreed.small_bet if agreed.betting == "fixed-limit" else draw(st.integers(1, 12))
+    stake = agreed.small_bet if agreed.betting == "fixed-limit" else draw(st.integers(1, 12))
     bought = st.integers(agreed.buy_in_min, min(agreed.buy_in_max, draw(st.sampled_from((30, 60)))))
-    now = Table((None,) * draw(st.integers(2, 8)), ante, agreed)
+    now = Table((None,) * draw(st.integers(2, 8)), stake, agreed)
     for number in range(1, len(now.chairs) + 1):
         if number < 3 or draw(st.booleans()):
             now = now.sit(number, draw(bought))
@@ -41,7 +41,7 @@ def walk(now: Table, after: int) -> list[int]:
 
 
 def can_pay(chair: Chair, now: Table) -> bool:
-    return chair.stack >= (1 if now.rules.table_stakes else now.ante)
+    return chair.stack >= (1 if now.rules.table_stakes else now.stake)
 
 
 def something_between(now: Table, rng: random.Random) -> tuple[Table, int]:
@@ -108,7 +108,7 @@ def check_deal(before: Table, now: Table, dealt: Round) -> None:
 
 def check_debts(before: Table, now: Table, dealt: Round) -> None:
     """Assert that dead money is what was owed, and that who is passed over owes what would have been theirs."""
-    small, big = max(1, before.ante // 2), before.ante
+    small, big = max(1, before.stake // 2), before.stake
     paid = {now.playing[seat - 1]: dead for seat, dead in dealt.posts}
     big_blind = now.playing[0] if len(now.playing) == 2 else now.playing[1]
     for number, chair in sitting(before).items():

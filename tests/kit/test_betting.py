@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from rake.kit.betting import Betting, BettingRefusal, Limits, Span
+from rake.kit.betting import BetRange, Betting, BettingRefusal, Limits
 from rake.kit.errors import InvalidNotation, Violation
 from rake.kit.pots import Pot, format_contributions, parse_contributions, pots_of, unmatched
 
@@ -42,13 +42,13 @@ def refused(now: Betting, kind: str, chips: int = 0) -> Violation | None:
 
 def test_fixed_limit_has_a_size_for_each_betting_round() -> None:
     now = blinds(Limits("fixed-limit", (2, 4, 8)), 100, 100, 100, 100)
-    assert (now.to_act, now.owes(3), now.owes(1), now.span(3)) == (3, 2, 1, Span(4, 4))
+    assert (now.to_act, now.owes(3), now.owes(1), now.span(3)) == (3, 2, 1, BetRange(4, 4))
     now = play(now, "call", "call", "call", "check").closed().opened()
-    assert (now.to_act, now.pot, now.span(1)) == (1, 8, Span(4, 4))
+    assert (now.to_act, now.pot, now.span(1)) == (1, 8, BetRange(4, 4))
     assert refused(now, "bet", 3) == Violation(BettingRefusal.FIXED_TOO_LITTLE, (3, 4))
     assert refused(now, "bet", 5) == Violation(BettingRefusal.TOO_MUCH, (5, 4))
     now = play(now, "bet 4", "fold", "raise 8", "fold", "call").closed().opened()
-    assert (now.still_in, now.pot, now.span(1)) == ((1, 3), 24, Span(8, 8))
+    assert (now.still_in, now.pot, now.span(1)) == ((1, 3), 24, BetRange(8, 8))
 
 
 def test_fixed_limit_caps_the_raises_and_does_not_count_the_blind() -> None:
@@ -66,15 +66,15 @@ def test_fixed_limit_is_not_reopened_by_less_than_a_whole_raise() -> None:
 
 def test_pot_limit_allows_the_pot_after_the_call() -> None:
     now = blinds(Limits("pot-limit", least_bet=2), 100, 100, 100, 100)
-    assert now.span(3) == Span(4, 7)
+    assert now.span(3) == BetRange(4, 7)
     now = play(now, "raise 7")
-    assert now.span(4) == Span(12, 24)
+    assert now.span(4) == BetRange(12, 24)
     assert refused(now, "raise", 25) == Violation(BettingRefusal.TOO_MUCH, (25, 24))
 
 
 def test_no_limit_asks_for_a_raise_as_large_as_the_last() -> None:
     now = play(blinds(Limits(least_bet=2), 100, 100, 100, 10), "raise 8")
-    assert now.span(4) == Span(10, 10)
+    assert now.span(4) == BetRange(10, 10)
     now = play(now, "raise 10")
     assert refused(now, "raise", 15) == Violation(BettingRefusal.TOO_LITTLE, (15, 16))
     now = play(now, "call", "fold")
@@ -84,7 +84,7 @@ def test_no_limit_asks_for_a_raise_as_large_as_the_last() -> None:
 
 def test_without_full_raises_the_least_raise_stays_the_least_bet() -> None:
     now = play(blinds(Limits(least_bet=2, full_raises=False), 100, 100, 100, 100), "raise 8")
-    assert now.span(4) == Span(10, 100)
+    assert now.span(4) == BetRange(10, 100)
 
 
 def test_what_does_not_fit_the_bets_is_refused() -> None:
@@ -111,7 +111,7 @@ def test_only_table_stakes_allow_a_call_for_less() -> None:
 
 def test_the_big_blind_may_still_raise() -> None:
     now = play(blinds(Limits(least_bet=2), 100, 100, 100), "call", "call")
-    assert (now.to_act, now.owes(2), now.span(2)) == (2, 0, Span(4, 100))
+    assert (now.to_act, now.owes(2), now.span(2)) == (2, 0, BetRange(4, 100))
     assert play(now, "check").to_act is None
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rake import Action, Category, Kind, Phase, evaluate
+from rake import Action, ActionKind, Category, Phase, evaluate
 from widgets import table
 from widgets.kit.widget import Context
 from widgets.site.guides import GUIDES, brought
@@ -44,7 +44,7 @@ def messages(model: table.Model) -> Iterator[str]:
         options = now.options()
         yield from (word for word in ("fold", "check", "call") if getattr(options, word))
         if span := options.bet or options.raise_to:
-            kind = Kind.RAISE if options.raise_to else Kind.BET
+            kind = ActionKind.RAISE if options.raise_to else ActionKind.BET
             yield from (
                 str(Action(kind, chips)) for chips in sorted({span.least, (span.least + span.most) // 2, span.most})
             )

@@ -36,9 +36,9 @@ class OfSuit(Find):
         return frozenset(str(card) for card in self.up if card.suit is self.want.suit)
 '''
 PAGE = """
-from widgets.questions.kind import Kind
+from widgets.questions.kind import QuestionKind
 
-class SuitKind(Kind):
+class SuitKind(QuestionKind):
     layout = "cards"
 
     def told(self, question, answer):

@@ -19,9 +19,9 @@ from rake.kit.cards import CardRefusal
 from rake.kit.errors import Violation
 from rake.kit.pots import PotRefusal
 from rake.middle import PickRefusal
-from rake.play import RoundRefusal
 from rake.questions.base import QuestionRefusal
 from rake.record import RecordRefusal
+from rake.round_state import RoundRefusal
 from rake.rules import RulesRefusal, SwitchRefusal
 from rake.stakes import StakeRefusal
 from rake.table import TableRefusal

@@ -102,10 +102,10 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "view" if record.seen is None:
             return replace(model, view=number_in(0, players, value))
         case "deal":
-            return Model(_sample(players, record.rules, record.ante, seed))
+            return Model(_sample(players, record.rules, record.stake, seed))
         case "more" | "fewer":
             wanted = players + (1 if message == "more" else -1)
-            return Model(_sample(wanted, record.rules, record.ante, seed))
+            return Model(_sample(wanted, record.rules, record.stake, seed))
     raise InvalidNotation("message", fields["msg"])
 
 

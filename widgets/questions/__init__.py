@@ -15,13 +15,13 @@ from rake import questions
 from rake.kit.cards import UNSEEN
 from rake.questions import Question
 
-from .kind import Kind, Shown
+from .kind import QuestionKind, Shown
 
 # Once the kind `next` is found, that name is its module here: the builtin cannot be used in this file.
 
 
 @cache
-def kinds() -> Mapping[str, Kind[Any]]:
+def kinds() -> Mapping[str, QuestionKind[Any]]:
     """Return the kinds of questions by the word that asks them."""
     return {word: resolve_name(f"{__name__}.{word}:KIND") for word in questions.kinds()}
 

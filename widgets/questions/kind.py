@@ -9,7 +9,7 @@ from rake.questions import Question
 type Shown = dict[str, object]
 
 
-class Kind[Asked: Question]:
+class QuestionKind[Asked: Question]:
     """What is shown and said of a kind of question, for the macros of its `kind.html`.
 
     `title` is what a drill is called, `task` what it asks, `answer` what an answer is called (else its code), `shown`

@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from rake import Phase
 from rake.kit.cards import UNSEEN
-from rake.play import Play
 from rake.questions.base import OfRound
+from rake.round_state import RoundState
 
 from ..games.rake.board import Names, show_board
 from ..games.rake.telling import Line, tell
-from .kind import Kind, Shown
+from .kind import QuestionKind, Shown
 
 
 def names_of(question: OfRound, mine: int | None) -> Names:
@@ -21,7 +21,7 @@ def names_of(question: OfRound, mine: int | None) -> Names:
     return {seat: {"kind": "you" if seat == mine else "seat", "code": str(seat), "number": "1"} for seat in seats}
 
 
-class Standing[Asked: OfRound](Kind[Asked]):
+class Standing[Asked: OfRound](QuestionKind[Asked]):
     """A question about a round as it stands."""
 
     shows_turn: ClassVar[bool] = True
@@ -36,7 +36,7 @@ class Standing[Asked: OfRound](Kind[Asked]):
         return _show_table(question, question.now, tell(question.rounds, names), names, shows_turn=self.shows_turn)
 
 
-class Paused[Asked: OfRound](Kind[Asked]):
+class Paused[Asked: OfRound](QuestionKind[Asked]):
     """A question about a round right after its last action, before the table goes on."""
 
     def board(self, question: Asked) -> Shown:
@@ -45,7 +45,7 @@ class Paused[Asked: OfRound](Kind[Asked]):
         log = tell(question.rounds, names)
         return _show_table(question, self.paused(question), [*log[:-1], log[-1][:1]], names, shows_turn=False)
 
-    def paused(self, question: Asked) -> Play:
+    def paused(self, question: Asked) -> RoundState:
         """Return the round right after its last action."""
         before, now = (*question.rounds[:1], *question.rounds)[-2:]
         for move in now.moves[-1:] if before.phase.is_betting else ():
@@ -57,7 +57,7 @@ class Paused[Asked: OfRound](Kind[Asked]):
         return tell(question.rounds, names_of(question, question.record.seen))[-1]
 
 
-def _show_table(question: OfRound, now: Play, log: list[list[Line]], names: Names, *, shows_turn: bool) -> Shown:
+def _show_table(question: OfRound, now: RoundState, log: list[list[Line]], names: Names, *, shows_turn: bool) -> Shown:
     """Return the board with what was done in this betting round or pick-up; before the first action, the deal.
 
     Only hands of which something is known are shown.

@@ -12,10 +12,10 @@ from rake import (
     BETTORS,
     BOOK,
     Action,
+    ActionKind,
     Bot,
     HouseRules,
     InvalidNotation,
-    Kind,
     Odds,
     Phase,
     Round,
@@ -262,11 +262,11 @@ def _is_broke(model: Model) -> bool:
 
 
 def _is_short(table: Table, chair: int) -> bool:
-    return table.chair(chair).stack < table.rules.least_stack(table.ante)
+    return table.chair(chair).stack < table.rules.least_stack(table.stake)
 
 
 def _emptied(model: Model) -> Table:
-    return _table(model.bettors, model.buy_in, model.table.ante, model.table.rules)
+    return _table(model.bettors, model.buy_in, model.table.stake, model.table.rules)
 
 
 def _settled(model: Model) -> Table:
@@ -315,7 +315,9 @@ def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:
             return parse_action(message)
         except InvalidNotation:
             raise InvalidNotation("message", message) from None
-    return Action(Kind.RAISE if model.now.money.price else Kind.BET, parse_chips(fields.get("chips", "").strip()))
+    return Action(
+        ActionKind.RAISE if model.now.money.price else ActionKind.BET, parse_chips(fields.get("chips", "").strip())
+    )
 
 
 def view(model: Model) -> dict[str, object]:
@@ -328,7 +330,7 @@ def view(model: Model) -> dict[str, object]:
         "skill": model.skill,
         "skills": list(SKILLS),
         "buy_in": model.buy_in,
-        "stake": model.table.ante,
+        "stake": model.table.stake,
         "guide": _guidance(model),
         "round": None,
     } | show_rules(model.table.rules)

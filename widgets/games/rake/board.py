@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from rake import Card, Phase, Spot
 from rake.kit.cards import UNSEEN
-from rake.play import Play
 from rake.record import DEALT, in_order
+from rake.round_state import RoundState
 
 from .reading import read, show_reading
 
@@ -16,7 +16,7 @@ type Names = dict[int, dict[str, str]]
 """What each seat is called, for the macro `who`: its kind (`you`, `bot`, `seat`), a code, a number."""
 
 
-def show_board(now: Play, names: Names) -> dict[str, object]:
+def show_board(now: RoundState, names: Names) -> dict[str, object]:
     """Return the seats, the middle and the pots of a round. Cards that are not known lie face down."""
     return {
         "seats": [_show_seat(now, seat) | {"who": names[seat]} for seat in range(1, now.players + 1)],
@@ -27,7 +27,7 @@ def show_board(now: Play, names: Names) -> dict[str, object]:
     }
 
 
-def _show_seat(now: Play, seat: int) -> dict[str, object]:
+def _show_seat(now: RoundState, seat: int) -> dict[str, object]:
     hand = in_order(now.hands[seat])
     known = [card for card in hand if card]
     won = now.result.won.get(seat, 0) if now.result else 0
@@ -81,7 +81,7 @@ def _show_place(spot: Spot, seat: int) -> dict[str, object]:
     }
 
 
-def _show_middle(now: Play) -> dict[str, object]:
+def _show_middle(now: RoundState) -> dict[str, object]:
     up = [{"code": str(card or UNSEEN), "here": card in now.middle.face_up} for card in now.middle.up]
     down = [
         {

@@ -23,7 +23,7 @@ from rake.events import (
     WonUnshown,
     events_between,
 )
-from rake.play import Play
+from rake.round_state import RoundState
 
 from .board import Names, show_fan
 from .reading import show_decision, show_reading
@@ -31,7 +31,7 @@ from .reading import show_decision, show_reading
 type Line = dict[str, object]
 
 
-def tell(rounds: Sequence[Play], names: Names) -> list[list[Line]]:
+def tell(rounds: Sequence[RoundState], names: Names) -> list[list[Line]]:
     """Return the lines of each step: of the deal, then of every action with what follows from it by itself."""
     steps = [events_between(None, rounds[0]), *(events_between(*pair) for pair in pairwise(rounds))]
     return [[_named(line, names) for event in step for line in _lines(event)] for step in steps]
@@ -47,8 +47,8 @@ def _named(line: Line, names: Names) -> Line:
 def _lines(event: Event) -> Iterator[Line]:
     """Yield an event in codes and values; that a phase begins goes without saying."""
     match event:
-        case AntesPaid(ante):
-            yield {"code": "ante", "chips": ante}
+        case AntesPaid(stake):
+            yield {"code": "ante", "chips": stake}
         case DeadMoneyPaid(seat, chips):
             yield {"code": "post", "seat": seat, "chips": chips}
         case BlindPaid(seat, chips):

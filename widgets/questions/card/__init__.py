@@ -9,10 +9,10 @@ from rake.questions.card import BestCard
 from ...games.rake.board import show_spot
 from ...games.rake.playout import show_playout
 from ...games.rake.verdict import show_verdict
-from ..kind import Kind, Shown
+from ..kind import QuestionKind, Shown
 
 
-class CardKind(Kind[BestCard]):
+class CardKind(QuestionKind[BestCard]):
     """A pick-up decision, whose answers are the cards of the middle."""
 
     layout = "middle"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rake.questions.find import Find
 
-from ..kind import Kind
+from ..kind import QuestionKind
 
 
-class FindKind(Kind[Find]):
+class FindKind(QuestionKind[Find]):
     """A card is pressed for a name."""
 
     layout = "cards"

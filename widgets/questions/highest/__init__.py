@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rake.questions.highest import Highest
 
-from ..kind import Kind
+from ..kind import QuestionKind
 
 
-class HighestKind(Kind[Highest]):
+class HighestKind(QuestionKind[Highest]):
     """The highest of the cards is pressed."""
 
     layout = "cards"

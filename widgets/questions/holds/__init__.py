@@ -8,10 +8,10 @@ from rake import Category
 from rake.questions.holds import Holds
 
 from ...games.rake.board import show_spot
-from ..kind import Kind, Shown
+from ..kind import QuestionKind, Shown
 
 
-class HoldsKind(Kind[Holds]):
+class HoldsKind(QuestionKind[Holds]):
     """A pick-up decision as one seat knows it, and the nine names."""
 
     @override

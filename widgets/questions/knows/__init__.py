@@ -7,10 +7,10 @@ from typing import override
 from rake.questions.knows import Knows
 
 from ...games.rake.board import show_spot
-from ..kind import Kind, Shown
+from ..kind import QuestionKind, Shown
 
 
-class KnowsKind(Kind[Knows]):
+class KnowsKind(QuestionKind[Knows]):
     """A pick-up decision as one seat knows it, and who knows one of its cards."""
 
     @override

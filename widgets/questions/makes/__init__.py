@@ -8,10 +8,10 @@ from rake import Card
 from rake.questions.makes import Makes
 
 from ...games.rake.reading import read, show_cards, show_reading
-from ..kind import Kind, Shown
+from ..kind import QuestionKind, Shown
 
 
-class MakesKind(Kind[Makes]):
+class MakesKind(QuestionKind[Makes]):
     """A card is pressed that a hand lacks."""
 
     layout = "cards"

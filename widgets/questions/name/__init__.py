@@ -10,10 +10,10 @@ from rake.questions.name import Name
 
 from ...games.rake.guess import judge
 from ...games.rake.reading import show_cards, show_reading
-from ..kind import Kind, Shown
+from ..kind import QuestionKind, Shown
 
 
-class NameKind(Kind[Name]):
+class NameKind(QuestionKind[Name]):
     """A hand, and the nine names; what a hand is called is told once it was found."""
 
     @override

@@ -7,10 +7,10 @@ from typing import override
 from rake.questions.outs import Outs
 
 from ...games.rake.reading import show_cards
-from ..kind import Kind, Shown, is_more
+from ..kind import QuestionKind, Shown, is_more
 
 
-class OutsKind(Kind[Outs]):
+class OutsKind(QuestionKind[Outs]):
     """A hand, other cards in sight, and numbers; in the end the cards that were to be counted."""
 
     @override

@@ -7,10 +7,10 @@ from typing import override
 from rake.questions.pot import Pots
 
 from ...games.rake.purses import show_purses
-from ..kind import Kind, Shown, is_more
+from ..kind import QuestionKind, Shown, is_more
 
 
-class PotKind(Kind[Pots]):
+class PotKind(QuestionKind[Pots]):
     """What each seat has paid, and numbers; in the end all the pots."""
 
     @override

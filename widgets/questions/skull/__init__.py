@@ -8,10 +8,10 @@ from rake import evaluate
 from rake.questions.skull import OfSkull
 
 from ...games.rake.reading import show_cards, show_reading
-from ..kind import Kind, Shown
+from ..kind import QuestionKind, Shown
 
 
-class SkullKind(Kind[OfSkull]):
+class SkullKind(QuestionKind[OfSkull]):
     """A hand, and what the Ace of Skulls may do to it."""
 
     @override

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import override
 
-from rake.play import Play
 from rake.questions.takes import Takes
+from rake.round_state import RoundState
 
 from ..kind import Shown, is_more
 from ..rounds import Paused
@@ -23,7 +23,7 @@ class TakesKind(Paused[Takes]):
         return super().board(question) | {"log": []}
 
     @override
-    def paused(self, question: Takes) -> Play:
+    def paused(self, question: Takes) -> RoundState:
         before = super().paused(question)
         return replace(before, money=before.money.closed())
 

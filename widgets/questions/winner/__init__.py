@@ -8,10 +8,10 @@ from rake import Showdown, showdown
 from rake.questions.winner import Winner
 
 from ...games.rake.reading import show_cards, show_decision, show_reading
-from ..kind import Kind, Shown
+from ..kind import QuestionKind, Shown
 
 
-class WinnerKind(Kind[Winner]):
+class WinnerKind(QuestionKind[Winner]):
     """Hands side by side; once somebody has answered, what they are and what decides."""
 
     @override

@@ -9,7 +9,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from rake import ACE_OF_SKULLS, CHECK, PICKERS, Card, Category, Kind, Round, Showdown, Skull, shuffled
+from rake import ACE_OF_SKULLS, CHECK, PICKERS, ActionKind, Card, Category, Round, Showdown, Skull, shuffled
 from rake.rules import BOOK
 
 DEALS = {2: 6_000, 3: 5_000, 4: 4_000, 5: 3_500, 6: 3_000}
@@ -72,7 +72,7 @@ def seats(players: int, deals: int) -> dict[str, object]:
                 samples[f"seat {seat}"][deal] += 1 / len(reveal.winners) / players
             best = reveal.values[reveal.winners[0]]
             samples[SKULL if best.skull is Skull.WINS else best.category.name][deal] += 1 / players
-            taken = [move for move in over.moves if move.action.kind is Kind.TAKE]
+            taken = [move for move in over.moves if move.action.kind is ActionKind.TAKE]
             for number, move in enumerate(taken):
                 samples[f"hidden {1 + number // players} {move.seat}"][deal] += (move.action.card is None) / players
     found = {name: mean(each) for name, each in samples.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from .action import CALL, CHECK, FOLD, Action, Kind
+from .action import CALL, CHECK, FOLD, Action, ActionKind
 from .cards import Card
 from .kit.betting import Betting
 from .kit.errors import IllegalAction, Violation
@@ -30,15 +30,15 @@ class RoundRefusal(Enum):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Play:
+class RoundState:
     """A round between any two actions, as far as its cards are known: the whole `Round`, or the `View` of one seat.
 
-    `start` holds the stacks before any ante, `ante` the stake (with blinds the big one), `posts` seats and their dead
+    `start` holds the stacks before any ante, `stake` the stake (with blinds the big one), `posts` seats and their dead
     money (9.3). Tuples run from seat 1, at the dealer's left, to the dealer. A card that is not known is None.
     """
 
     rules: HouseRules
-    ante: int
+    stake: int
     start: tuple[int, ...]
     absent: frozenset[int]
     posts: tuple[tuple[int, int], ...]
@@ -96,10 +96,12 @@ class Play:
         if seat is None:
             return Violation(RoundRefusal.OVER)
         if seat in self.absent:
-            return None if action.kind is Kind.FOLD else Violation(RoundRefusal.ABSENT, (seat,))
+            return None if action.kind is ActionKind.FOLD else Violation(RoundRefusal.ABSENT, (seat,))
         if self.phase.is_pick:
-            return self.middle.why_not(action) if action.kind is Kind.TAKE else Violation(RoundRefusal.MUST_TAKE)
-        return self.money.why_not(seat, action) if action.kind is not Kind.TAKE else Violation(RoundRefusal.BETTING)
+            return self.middle.why_not(action) if action.kind is ActionKind.TAKE else Violation(RoundRefusal.MUST_TAKE)
+        return (
+            self.money.why_not(seat, action) if action.kind is not ActionKind.TAKE else Violation(RoundRefusal.BETTING)
+        )
 
     def options(self) -> Options:
         """Return what the seat to act may do; nothing when the round is over."""
