@@ -150,7 +150,7 @@ def read(cards: tuple[Card, ...]) -> Made:
     return Made(cards, category, combination, kickers, skull)
 
 
-def standing(hand: Made, ranking: Ranking) -> tuple[int, list[int]]:
+def comparison_key(hand: Made, ranking: Ranking) -> tuple[int, list[int]]:
     """Return how a growing hand compares with another: the place of its combination, then the ranks that count."""
     ranks = dict.fromkeys(int(card.rank) for card in hand.combination + hand.kickers)
     return places(ranking)[hand.category], list(ranks)[: COUNTING[ranking.kickers][hand.category]]
@@ -256,16 +256,16 @@ def showdown(
     distinct(card for cards in (*held, tuple(stock), *earlier.values()) for card in cards)
     values = {seat: evaluate(hand, rules) for seat, hand in zip(seats, held, strict=True)}
 
-    def standing(seat: int) -> tuple[int, list[Rank]]:
+    def comparison_key(seat: int) -> tuple[int, list[Rank]]:
         return values[seat].strength, [card.rank for card in earlier.get(seat, ())]
 
-    best = max(map(standing, seats))
-    tied = [seat for seat in seats if standing(seat) == best]
+    best = max(map(comparison_key, seats))
+    tied = [seat for seat in seats if comparison_key(seat) == best]
     draws = rules.suits_full_tie == "draw" and values[tied[0]].category is Category.SUITS_FULL
     if len(tied) > 1 and draws:
         earlier |= _draw({seat: earlier.get(seat, ()) for seat in tied}, stock)
-    ranked = sorted(values, key=standing, reverse=True)
-    order = tuple(tuple(sorted(seats)) for _, seats in groupby(ranked, key=standing))
+    ranked = sorted(values, key=comparison_key, reverse=True)
+    order = tuple(tuple(sorted(seats)) for _, seats in groupby(ranked, key=comparison_key))
     return Showdown(values, order, *_decision(values, order, earlier), earlier)
 
 

@@ -159,7 +159,7 @@ def shares(ranking: Ranking) -> list[float]:
 
 
 @cache
-def floors(ranking: Ranking) -> list[int]:
+def least_strengths(ranking: Ranking) -> list[int]:
     """Return the least strength of each category, in the order of the house; the Ace of Skulls left aside."""
     rows, place = tables(ranking), places(ranking)
     least = [SPAN] * len(place)

@@ -83,7 +83,7 @@ class Frame:
     """What the page shows next.
 
     The widget's new text, its HTML, the query that leads here (if any), the control that takes the focus when the one
-    that had it is gone, and whether there is more to work out: then the page asks again, with `batches`. `shelves` is
+    that had it is gone, and whether there is more to work out: then the page asks again, with `batches`. `stored` is
     all that the device is to keep from now on, by name, where the reader has changed that.
     """
 
@@ -92,7 +92,7 @@ class Frame:
     link: str
     focus: str
     tick: bool = False
-    shelves: Mapping[str, str] | None = None
+    stored: Mapping[str, str] | None = None
 
 
 def run(request: Request, *, strict: bool = False) -> Frame:
@@ -136,8 +136,8 @@ def run(request: Request, *, strict: bool = False) -> Frame:
             typed=request.fields if refusal else {},
         )
     )
-    shelves: Any = None if refusal else view.get("shelves")
-    return Frame(state, html, link, focus, bool(view.get("tick")), shelves)
+    stored: Any = None if refusal else view.get("stored")
+    return Frame(state, html, link, focus, bool(view.get("tick")), stored)
 
 
 def _packed(request: Request, view: Mapping[str, object], link: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..action import Action
 from ..cards import Card
-from ..hands import HAND, Made, evaluate, hand_of, read, standing
+from ..hands import HAND, Made, comparison_key, evaluate, hand_of, read
 from ..kit.chance import Random, pick
 from ..lookup import places
 from ..round import View
@@ -33,7 +33,7 @@ def made(view: View, rng: Random) -> Action:
 
     def reading(card: Card) -> tuple[object, ...]:
         cards = (*view.hand, card)
-        return (evaluate(cards, view.rules).strength,) if len(cards) == HAND else standing(_read(*cards), ranking)
+        return (evaluate(cards, view.rules).strength,) if len(cards) == HAND else comparison_key(_read(*cards), ranking)
 
     best = max(options.up, key=reading, default=None)
     place = places(ranking)

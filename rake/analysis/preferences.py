@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..cards import DECK
-from ..hands import read, standing
-from ..lookup import SPAN, floors
+from ..hands import comparison_key, read
+from ..lookup import SPAN, least_strengths
 from ..rules import Ranking
 from .hand_trie import NUMBER, Hand, HandTrie
 
@@ -44,11 +44,11 @@ def _by_reading(trie: HandTrie, hand: Hand, ranking: Ranking) -> Liking:
 
     def reading(number: int) -> tuple[int, list[int]]:
         cards = sorted(trie.held[number], reverse=True)
-        return standing(read(tuple([DECK[card] for card in cards])), ranking)
+        return comparison_key(read(tuple([DECK[card] for card in cards])), ranking)
 
     place, _ = reading(hand[NUMBER])
     if len(trie.held[hand[NUMBER]]) == 4:
-        least = floors(ranking)
+        least = least_strengths(ranking)
         # The Ace of Skulls moves a hand by a whole span.
         return lambda card: (hand[card], bisect_right(least, hand[card] % SPAN) - 1 > place)
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 import rake
 import widgets
 from tests.chromium import SAVE_DATA
-from widgets.site.inside import imported
+from widgets.site.bundle import imported
 
 from .conftest import BOOT, HOST, Watch, pythons
 

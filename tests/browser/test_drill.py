@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from rake.questions.card import BestCard
 from widgets.drill import Model, parse
-from widgets.games.rake.run import EXAM_LENGTH, LENGTH
+from widgets.games.rake.session import EXAM_LENGTH, LENGTH
 from widgets.kit.widget import Context
 from widgets.site.bank import FILE
 
@@ -95,7 +95,7 @@ def test_what_was_missed_comes_back_by_keyboard_after_a_reload_in_either_languag
         by_keyboard(page, f"w1-next-{number}")
         asked(page, number + 1)
     expect(page.locator("#w1-queue")).to_have_text("Those I missed (2)")
-    missed = [each.question(model(page).bank) for each in model(page).run.queue]
+    missed = [each.question(model(page).bank) for each in model(page).session.queue]
     page.locator("#w1-drill-pot").click()
     expect(page.locator("#w1-drill-pot")).to_have_count(0)
     settle(page)
@@ -136,7 +136,7 @@ def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(pa
     expect(page.locator("#w1-queue")).to_have_text(f"Мои ошибки ({EXAM_LENGTH // 2})")
     assert not overflow(page)
     assert not barriers(page)
-    seed = model(page).run.seed
+    seed = model(page).session.seed
     page.locator(".rake-share summary").click()
     expect(page.locator("#w1-link")).to_have_value(f"{base_url}ru/drill/?rake=1&drill=exam&seed={seed}", timeout=BOOT)
     expect(page.locator("#w1-diagram")).to_have_value(re.compile("10 из 20"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from widgets.games.rake.run import BEGUN
+from widgets.games.rake.session import BEGUN
 
 from .conftest import OpenPage, enter, settle
 

@@ -9,7 +9,7 @@ from .frames_shared import bad_links, half, linked, refused
 from .page import Page
 from .sources import bank
 
-RUNS = ("name", "winner", "skull", "outs", "pot", "holds", "card", "mixed", "exam")
+SESSION_KINDS = ("name", "winner", "skull", "outs", "pot", "holds", "card", "mixed", "exam")
 
 
 def answers(page: Page) -> list[str]:
@@ -32,7 +32,7 @@ def drill(lang: str) -> Iterator[Block]:
     """Yield questions of every kind, and runs up to their summaries, with questions kept and asked again."""
     yield from Page("drill", lang, "1", bank()).first().blocks
     page = Page("drill", lang, "2", bank(), shared=True).ask(told=False)
-    for place, kind in enumerate(RUNS[1:8]):
+    for place, kind in enumerate(SESSION_KINDS[1:8]):
         page.press(f"drill {kind}", told=place == 6)
         if kind != "mixed":
             solved(page.press(f"level {2 + place % 2}", told=False)).press("next", told=place == 2)

@@ -46,7 +46,7 @@ class Recipe:
     seed: int
     rules: str
     stacks: list[int]
-    stake: int
+    ante: int
     absent: list[int] = field(default_factory=list)
     posts: dict[int, int] = field(default_factory=dict)
     pickers: tuple[str, ...] = PICKERS
@@ -56,17 +56,17 @@ class Recipe:
         """Return the recipe of a seed: each house rules and each number of players in turn, the chips by chance."""
         rng = Random(f"recipe {seed}")
         rules, players = HOUSES[seed % len(HOUSES)], 2 + seed % 7
-        stake = 2 if "fixed-limit" in rules else drawn(rng.random(), (1, 2, 5))
-        stacks = [stake * drawn(rng.random(), (1, 4, 12, 30, 100, 100)) for _ in range(players)]
+        ante = 2 if "fixed-limit" in rules else drawn(rng.random(), (1, 2, 5))
+        stacks = [ante * drawn(rng.random(), (1, 4, 12, 30, 100, 100)) for _ in range(players)]
         absent = [1 + int(rng.random() * players)] if seed % 5 == 4 else []
-        posts = {players: 1 + int(rng.random() * stake)} if "forced-blinds" in rules and seed % 2 else {}
-        return cls(seed, rules, stacks, stake, absent, posts)
+        posts = {players: 1 + int(rng.random() * ante)} if "forced-blinds" in rules and seed % 2 else {}
+        return cls(seed, rules, stacks, ante, absent, posts)
 
     def dealt(self) -> Round:
         """Return the round as it was dealt."""
         rng, rules = Random(f"deal {self.seed}"), parse_rules(self.rules)
         return Round.deal(
-            len(self.stacks), self.stacks, self.stake, rules, rng=rng, absent=self.absent, posts=self.posts
+            len(self.stacks), self.stacks, self.ante, rules, rng=rng, absent=self.absent, posts=self.posts
         )
 
     def rounds(self) -> Iterator[Round]:

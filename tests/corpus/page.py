@@ -141,5 +141,5 @@ class Page:
 
 def _body(frame: Frame) -> str:
     known: dict[str, object] = {"state": frame.state, "link": frame.link, "focus": frame.focus, "tick": frame.tick}
-    known |= {"shelves": None if frame.shelves is None else dict(frame.shelves)}
+    known |= {"shelves": None if frame.stored is None else dict(frame.stored)}
     return "\n".join([*(f"{name} {canonical(value)}" for name, value in known.items()), frame.html])

@@ -11,12 +11,12 @@ from xml.etree import ElementTree
 import pytest
 
 from rake import DECK, Rank
-from widgets.site import art, assets, letters
+from widgets.site import art, assets, fonts
 
 SVG = "{http://www.w3.org/2000/svg}"
 CODES = {str(card) for card in DECK}
 MARKS = {f"mark-{suit}" for suit in art.SUITS}
-FONT = letters.source("latin")
+FONT = fonts.source("latin")
 
 
 @pytest.fixture(scope="module")

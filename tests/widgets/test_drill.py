@@ -13,7 +13,7 @@ from rake.questions.base import Question
 from rake.questions.card import BestCard
 from tests.widgets.asking import part
 from widgets.drill import Model
-from widgets.games.rake.run import EXAM, EXAM_LENGTH, KINDS, LENGTH, MIXED, MOST_QUEUED, Asked, Done, Run
+from widgets.games.rake.session import EXAM, EXAM_LENGTH, KINDS, LENGTH, MIXED, MOST_QUEUED, Asked, Done, Session
 from widgets.host import Frame, Request, position, run
 from widgets.kit.widget import Context
 from widgets.site.bank import FILE
@@ -101,7 +101,7 @@ def test_a_run_ends_with_what_was_missed_by_rule_each_with_a_link() -> None:
     assert told(end).endswith(f"You answered {LENGTH // 2} of {LENGTH} at the first try.")
     links = re.findall(r'href="drill/\?([^"]+)">Question (\d+)<', end.html)
     assert sorted(int(number) for _, number in links) == [2, 4, 6, 8, 10]
-    run_now = model(end).run
+    run_now = model(end).session
     for query, number in links:
         linked = widget.parse(from_query(html.unescape(query)), Context()).linked
         assert str(linked) == str(run_now.asked(run_now.done[int(number) - 1]).question(()))
@@ -113,13 +113,13 @@ def test_a_run_ends_with_what_was_missed_by_rule_each_with_a_link() -> None:
 def test_what_was_missed_can_be_asked_once_more_and_nothing_else() -> None:
     end = taken("drill=outs", "++-+-+++++")
     again = press(end.state, "missed")
-    assert [each.number for each in model(again).run.repeat] == [3, 5]
-    assert str(model(again).question) == str(model(end).run.asked(model(end).run.done[2]).question(()))
+    assert [each.number for each in model(again).session.repeat] == [3, 5]
+    assert str(model(again).question) == str(model(end).session.asked(model(end).session.done[2]).question(()))
     assert ">Those I missed. Question 1 of 2<" in again.html
     assert "of 2 at the first try" in told(taken(again.state, "++"))
     assert 'value="missed"' not in taken(again.state, "++").html
     twice = press(taken(again.state, "+-").state, "missed")
-    assert model(twice).run.repeat == model(again).run.repeat[1:]
+    assert model(twice).session.repeat == model(again).session.repeat[1:]
 
 
 def test_a_perfect_run_offers_nothing_to_repeat() -> None:
@@ -129,26 +129,26 @@ def test_a_perfect_run_offers_nothing_to_repeat() -> None:
 
 
 def test_two_right_answers_in_a_row_lead_up_and_two_misses_down() -> None:
-    start = Run("name", "1")
+    start = Session("name", "1")
     levels = []
     run_now = start
     for missed in (0, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1):
         levels.append(run_now.level_of("name"))
-        run_now = Run("name", "1", done=(*run_now.done, Done(1, 1, missed)))
+        run_now = Session("name", "1", done=(*run_now.done, Done(1, 1, missed)))
     assert levels == [1, 1, 2, 2, 3, 3, 3, 3, 3, 2, 2]
 
 
 def test_asking_once_more_what_was_missed_costs_no_level() -> None:
     end = taken("drill=name", "++++-+++++")
-    reached = model(end).run.level_of("name")
+    reached = model(end).session.level_of("name")
     assert reached > 1
     again = taken(press(end.state, "missed").state, "+")
-    assert model(press(again.state, "again")).run.now.level == reached
+    assert model(press(again.state, "again")).session.now.level == reached
 
 
 def waiting(frame: Frame) -> list[str]:
     """Return the questions of the queue."""
-    return [str(each) for each in model(frame).run.queue]
+    return [str(each) for each in model(frame).session.queue]
 
 
 def test_what_is_missed_is_kept_only_if_the_reader_wants_it() -> None:
@@ -192,18 +192,18 @@ def test_the_queue_is_asked_ten_at_a_time() -> None:
     end = press("keep=on", "drill exam", *["next"] * EXAM_LENGTH, seed="ab")
     first = press(end.state, "queue")
     assert len(waiting(end)) == EXAM_LENGTH
-    assert [str(each) for each in model(first).run.repeat] == waiting(end)[:LENGTH]
+    assert [str(each) for each in model(first).session.repeat] == waiting(end)[:LENGTH]
     assert told(press(first.state, wrong(first))).endswith("Try again."), "it is no examination any more"
     second = press(first.state, *["next"] * LENGTH, "queue")
-    assert [str(each) for each in model(second).run.repeat] == waiting(end)[LENGTH:]
+    assert [str(each) for each in model(second).session.repeat] == waiting(end)[LENGTH:]
 
 
 def test_the_queue_costs_no_level_and_gains_none() -> None:
     end = taken("keep=on levels=2222222", "--++++++++")
-    reached = [model(end).run.level_of(kind) for kind in KINDS]
+    reached = [model(end).session.level_of(kind) for kind in KINDS]
     for marks in ("++", "--"):
         after = taken(press(end.state, "queue").state, marks)
-        assert [model(press(after.state, "again")).run.level_of(kind) for kind in KINDS] == reached
+        assert [model(press(after.state, "again")).session.level_of(kind) for kind in KINDS] == reached
     assert 'value="level' not in press(end.state, "queue").html
 
 
@@ -242,29 +242,29 @@ def test_an_examination_from_a_link_leaves_the_queue_and_adds_to_it() -> None:
 
 def test_an_older_state_opens_without_a_queue() -> None:
     frame = press("drill=name seed=x levels=2111111 done=1-2-0.2-2-1 tried=PAIR")
-    assert model(frame).run == Run("name", "x", (2, *[1] * 6), (Done(1, 2, 0), Done(2, 2, 1)))
+    assert model(frame).session == Session("name", "x", (2, *[1] * 6), (Done(1, 2, 0), Done(2, 2, 1)))
     between = press("drill=name seed=x levels=2111111 done=9-3-0 again=9-3-1.10-3-s")
-    assert model(between).run == Run("name", "x", (2, *[1] * 6)), "a repetition that was under way is given up"
+    assert model(between).session == Session("name", "x", (2, *[1] * 6)), "a repetition that was under way is given up"
 
 
 def test_the_name_of_a_question_is_all_of_it() -> None:
     state = "rake=1 drill=card levels=1111111 keep=on queue=card-3-a-b-7.outs-2-9-20"
-    assert model(press(state)).run.queue == (Asked("card", 3, "a-b", 7), Asked("outs", 2, "9", 20))
+    assert model(press(state)).session.queue == (Asked("card", 3, "a-b", 7), Asked("outs", 2, "9", 20))
     assert widget.format(widget.parse(state, Context())).endswith("keep=on queue=card-3-a-b-7.outs-2-9-20")
 
 
 def test_the_level_goes_on_into_the_next_run_and_may_be_chosen() -> None:
     end = taken("drill=name", "++++++++++")
-    assert model(press(end.state, "again")).run.now.level == 3
+    assert model(press(end.state, "again")).session.now.level == 3
     other = press(end.state, "drill pot")
-    assert model(other).run.now.level == 1
-    assert model(press(other.state, "drill name")).run.now.level == 3, "each kind keeps its own"
-    assert model(press(other.state, "level 2")).run.now.level == 2
+    assert model(other).session.now.level == 1
+    assert model(press(other.state, "drill name")).session.now.level == 3, "each kind keeps its own"
+    assert model(press(other.state, "level 2")).session.now.level == 2
 
 
 @pytest.mark.parametrize("kind", [MIXED, EXAM])
 def test_all_kinds_come_in_turn(kind: str) -> None:
-    found = Run(kind, "1")
+    found = Session(kind, "1")
     assert {found.kind_of(number) for number in range(1, len(KINDS) + 1)} == {*KINDS}
 
 
@@ -276,7 +276,7 @@ def test_an_examination_asks_twenty_questions_once_each_and_ever_harder() -> Non
     assert press(after.state, right(frame)).state == after.state, "one answer each"
     end = taken(frame.state, "+-" * (EXAM_LENGTH // 2))
     assert f"You answered 10 of {EXAM_LENGTH} at the first try." in told(end)
-    levels = [each.level for each in model(end).run.done]
+    levels = [each.level for each in model(end).session.done]
     assert levels == sorted(levels)
     assert {*levels} == {1, 2, 3}
     assert len(levels) == EXAM_LENGTH
@@ -289,7 +289,9 @@ def test_the_result_of_an_examination_can_be_shared_with_its_questions() -> None
     assert "20 of 20 at the first try" in shown.lines
     assert len(shown.rows) == len(KINDS)
     other = run(Request("drill", "w1", "drill=pot levels=1111213", link=end.link), strict=True)
-    assert str(model(other).question) == str(Run(EXAM, "ab-3").asked(Run(EXAM, "ab-3").now).question(model(other).bank))
+    assert str(model(other).question) == str(
+        Session(EXAM, "ab-3").asked(Session(EXAM, "ab-3").now).question(model(other).bank)
+    )
     assert "levels=1111213" in other.state
 
 
@@ -315,7 +317,7 @@ def test_the_points_that_pick_ups_gave_away_are_counted_by_the_first_choice() ->
             lost += round(1000 * (max(win.values()) - win[question.action(wrong(frame).removeprefix("answer "))]))
             frame = press(frame.state, wrong(frame))
         frame = press(frame.state, right(frame), "next")
-    assert sum(each.lost for each in model(frame).run.done) == lost
+    assert sum(each.lost for each in model(frame).session.done) == lost
     assert f"gave away {lost // 10}.{lost % 10} points" in frame.html
 
 

@@ -319,7 +319,7 @@ def test_spots_are_about_what_was_asked_for(theme: str, level: str) -> None:
         assert len({card.rank for card in spot.hand}) < len(spot.hand)
     elif theme == "runs":
         one_suit = len({card.suit for card in spot.hand}) == 1
-        assert one_suit or any({card.rank for card in spot.hand} <= run for run in RUNS)
+        assert one_suit or any({card.rank for card in spot.hand} <= run for run in SESSION_KINDS)
     elif theme == "last":
         assert max(spot.rivals) < spot.seat
     assert all(
@@ -327,7 +327,7 @@ def test_spots_are_about_what_was_asked_for(theme: str, level: str) -> None:
     )
 
 
-RUNS = [{Rank(2 + (first + step) % 13) for step in range(5)} for first in (12, *range(9))]
+SESSION_KINDS = [{Rank(2 + (first + step) % 13) for step in range(5)} for first in (12, *range(9))]
 
 
 def test_the_last_of_two_has_no_choice_at_the_second_pick_up_and_nobody_waits_for_one() -> None:

@@ -33,9 +33,9 @@ def played(widget: str, *messages: str, source: str = "") -> str:
     return state
 
 
-def device(**shelves: str) -> str:
+def device(**stored: str) -> str:
     """Return what a device keeps, as its page hands it over."""
-    return "\n".join(f"shelf={name.replace('_', '-')} {text}" for name, text in shelves.items())
+    return "\n".join(f"shelf={name.replace('_', '-')} {text}" for name, text in stored.items())
 
 
 def press(before: Frame | None, message: str, kept: str = "", text: str = "", lang: str = "en", **more: str) -> Frame:
@@ -73,7 +73,7 @@ def test_what_each_widget_keeps_can_be_read_taken_along_and_brought_in(shelf: st
     assert "not to be read" not in told(here)
     there = press(None, "import", "", leaving(here))
     assert refusal(there) == ""
-    assert there.shelves == {shelf.replace("_", "-"): FULL[shelf]}
+    assert there.stored == {shelf.replace("_", "-"): FULL[shelf]}
 
 
 def test_every_lesson_of_the_course_has_its_line_and_its_link() -> None:
@@ -124,19 +124,19 @@ def test_before_the_page_has_looked_it_claims_nothing(lang: str) -> None:
 def test_what_is_new_is_brought_in_at_once_and_what_is_there_stays() -> None:
     text = leaving(press(None, "look", device(drill=FULL["drill"])))
     frame = press(None, "import", device(day=FULL["day"]), text)
-    assert frame.shelves == {"day": FULL["day"], "drill": FULL["drill"]}
+    assert frame.stored == {"day": FULL["day"], "drill": FULL["drill"]}
 
 
 def test_what_would_be_overwritten_is_named_and_asked_about_first() -> None:
     text = leaving(press(None, "look", device(drill=FULL["drill"], day=FULL["day"])))
     there = device(drill=played("drill", "drill pot"), day=FULL["day"])
     asked = press(None, "import", there, text)
-    assert asked.shelves is None
+    assert asked.stored is None
     assert "This would be overwritten: the drills." in told(asked)
-    assert press(asked, "look", there, text).shelves is None
+    assert press(asked, "look", there, text).stored is None
     sure = press(asked, "sure", there, text)
-    assert sure.shelves == {"day": FULL["day"], "drill": FULL["drill"]}
-    assert press(sure, "look", there).shelves is None, "it is written once"
+    assert sure.stored == {"day": FULL["day"], "drill": FULL["drill"]}
+    assert press(sure, "look", there).stored is None, "it is written once"
 
 
 @pytest.mark.parametrize("message", ["import", "reset"])
@@ -144,25 +144,25 @@ def test_what_changed_after_the_question_is_asked_about_again(message: str) -> N
     text = leaving(press(None, "look", device(drill=FULL["drill"])))
     asked = press(None, message, device(drill=played("drill", "drill pot")), text)
     later = press(asked, "sure", device(drill=played("drill", "drill skull")), text)
-    assert later.shelves is None
-    assert press(later, "sure", device(drill=played("drill", "drill skull")), text).shelves is not None
+    assert later.stored is None
+    assert press(later, "sure", device(drill=played("drill", "drill skull")), text).stored is not None
 
 
 def test_nobody_is_sure_who_was_not_asked() -> None:
     kept = device(drill=FULL["drill"])
-    assert press(press(None, "look", kept), "sure", kept).shelves is None
+    assert press(press(None, "look", kept), "sure", kept).stored is None
     asked = press(None, "reset", kept)
     early = {"msg": "sure", "kept": kept}
     before = press(None, "look", kept).state
-    assert run(Request("progress", "w1", asked.state, fields=early, seen=before)).shelves is None
+    assert run(Request("progress", "w1", asked.state, fields=early, seen=before)).stored is None
 
 
 def test_all_is_forgotten_once_the_reader_has_said_so_twice() -> None:
     kept = device(drill=FULL["drill"], lesson_deck=FULL["lesson_deck"], odd="x")
     asked = press(None, "reset", kept)
-    assert asked.shelves is None
+    assert asked.stored is None
     assert "This would be forgotten: the drills, the lesson “The deck”, “odd”." in told(asked)
-    assert press(asked, "sure", kept).shelves == {}
+    assert press(asked, "sure", kept).stored == {}
 
 
 BROKEN = {
@@ -195,7 +195,7 @@ def test_what_cannot_be_read_is_told_and_changes_nothing(text: str) -> None:
     why, what = BROKEN[text]
     assert why in refusal(after)
     assert what in refusal(after)
-    assert (after.state, after.shelves) == (before.state, None)
+    assert (after.state, after.stored) == (before.state, None)
     assert html.escape(text, quote=False) in after.html, "what was written stays in its field"
 
 
@@ -209,7 +209,7 @@ def test_a_text_survives_being_sent_about() -> None:
     for mangled in (text.replace("\n", "\r\n"), text.replace("\n", " "), f"\n  {text}\n\n", text.replace(" ", "\n")):
         there = press(None, "import", "", mangled)
         assert refusal(there) == ""
-        assert there.shelves == {name.replace("_", "-"): state for name, state in FULL.items()}
+        assert there.stored == {name.replace("_", "-"): state for name, state in FULL.items()}
 
 
 def test_what_is_damaged_on_the_device_is_named_and_stays_behind() -> None:

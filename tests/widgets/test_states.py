@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from rake import DECK, Category
 from tests.widgets.asking import part
 from widgets import drill, pickup, table
-from widgets.games.rake.run import RUNS
+from widgets.games.rake.session import SESSION_KINDS
 from widgets.host import REFUSALS, WIDGETS, Request, run
 from widgets.kit.widget import Advancing, Context, Meeting
 from widgets.templates import LANGUAGES, environment
@@ -44,7 +44,7 @@ MESSAGES = {
     "drill": st.sampled_from(
         [*COMMON, "next", "next", "next", "again", "missed", "level 1", "level 3", "level 4", "drill x"]
         + ["keep on", "keep on", "keep off", "keep x", "queue", "queue"]
-        + [f"drill {kind}" for kind in RUNS]
+        + [f"drill {kind}" for kind in SESSION_KINDS]
         + ["answer 1", "answer 2", "answer split", "answer wins", "answer PAIR", "answer QUADS"]
     ),
     "lesson": st.sampled_from(

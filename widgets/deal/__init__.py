@@ -13,9 +13,9 @@ from rake.notation import NOTATION
 from rake.record import RecordRefusal
 
 from ..games.rake.board import show_board
+from ..games.rake.log import log_of
 from ..games.rake.reading import number_in
 from ..games.rake.sample import BOTS, played
-from ..games.rake.telling import tell
 from ..kit.widget import Context
 
 LINKED_BY = "round"
@@ -113,7 +113,7 @@ def view(model: Model) -> dict[str, object]:
     """Return what `view.html` shows."""
     rounds = _replayed(model.record, model.view)
     names = {seat: {"kind": "seat", "code": str(seat)} for seat in range(1, rounds[0].players + 1)}
-    steps = tell(rounds, names)
+    steps = log_of(rounds, names)
     at_end = model.step == len(steps) - 1
     return {
         "table": show_board(rounds[model.step], names),

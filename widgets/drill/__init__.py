@@ -15,7 +15,19 @@ from rake.questions.drills import LEVELS
 
 from ..games.rake.bank import read_bank
 from ..games.rake.reading import number_in, one_of
-from ..games.rake.run import BEGUN, EXAM, KEPT, KINDS, LENGTH, MOST_WRONG, RUN_FIELDS, RUNS, Run, format_run, read_run
+from ..games.rake.session import (
+    BEGUN,
+    EXAM,
+    KEPT,
+    KINDS,
+    LENGTH,
+    MOST_WRONG,
+    SESSION_FIELDS,
+    SESSION_KINDS,
+    Session,
+    format_session,
+    read_session,
+)
 from ..games.rake.verdict import show_cost
 from ..kit.widget import Context
 from ..questions import answer_of, first_control, rule_of, show_question
@@ -25,25 +37,25 @@ LINKED_BY = "ask"
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A run, and the answers given to its question. `linked` is a question from elsewhere, asked before the run.
+    """A session, and the answers given to its question. `linked` is a question from elsewhere, asked before it.
 
     `bank` holds the spots from which pick-ups are drawn.
     """
 
     bank: tuple[str, ...]
-    run: Run
+    session: Session
     tried: tuple[str, ...] = ()
     linked: Question | None = None
 
     @property
     def question(self) -> Question | None:
         """Return the question that is asked; None at the summary."""
-        return self.linked or (None if self.run.over else self.run.asked(self.run.now).question(self.bank))
+        return self.linked or (None if self.session.over else self.session.asked(self.session.now).question(self.bank))
 
     @property
     def examined(self) -> bool:
         """Return whether each question may be answered once."""
-        return self.run.kind == EXAM and not self.linked and not self.run.repeat
+        return self.session.kind == EXAM and not self.linked and not self.session.repeat
 
     @property
     def solved(self) -> bool:
@@ -66,16 +78,16 @@ class Model:
 
 
 def init(seed: str, context: Context) -> Model:
-    """Return the first question of a run; the same for everyone, until they begin another."""
+    """Return the first question of a session; the same for everyone, until they begin another."""
     del seed
     return Model(read_bank(context.source), BEGUN)
 
 
 def parse(text: str, context: Context) -> Model:
     """Return the drill of a state, or of a link: a question, or an examination."""
-    fields = NOTATION.parse_fields(text, (*RUN_FIELDS, "tried", *FIELDS))
+    fields = NOTATION.parse_fields(text, (*SESSION_FIELDS, "tried", *FIELDS))
     linked = _linked(fields) if "ask" in fields else None
-    model = Model(read_bank(context.source), read_run(fields), (), linked)
+    model = Model(read_bank(context.source), read_session(fields), (), linked)
     tried = fields.read("tried", lambda text: text.split("."), "")
     known = model.question.answers if model.question else ()
     return replace(model, tried=tuple(answer for answer in tried if answer in known))
@@ -89,13 +101,13 @@ def _linked(fields: Fields) -> Question:
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
     linked = {"ask": model.linked.ask} | model.linked.fields if model.linked else {}
-    return NOTATION.format_fields(format_run(model.run) | {"tried": ".".join(model.tried)} | linked)
+    return NOTATION.format_fields(format_session(model.session) | {"tried": ".".join(model.tried)} | linked)
 
 
 def link(model: Model) -> str:
     """Return the question alone, or the examination with its questions to come; nothing at a summary."""
     if model.examined:
-        return NOTATION.format_fields({"drill": EXAM, "seed": model.run.seed})
+        return NOTATION.format_fields({"drill": EXAM, "seed": model.session.seed})
     return str(model.question or "")
 
 
@@ -103,19 +115,19 @@ def meet(linked: Model, own: Model) -> Model:
     """Return the reader's own drills with the question of a link before them, or with the examination begun."""
     if linked.linked:
         return replace(own, tried=(), linked=linked.linked)
-    return Model(own.bank, own.run.next(linked.run.kind, linked.run.seed))
+    return Model(own.bank, own.session.next(linked.session.kind, linked.session.seed))
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `answer 2`; `next` (a question left unanswered is skipped); `drill winner` and `level 2` begin a run, `again` one
-    of the same kind, `missed` one of the questions that were missed in this one, `queue` one of those that were kept.
+    `answer 2`; `next` (a question left unanswered is skipped); `drill winner` and `level 2` begin a session, `again`
+    one of the same kind, `missed` one of the questions that were missed in this one, `queue` one of those kept.
     `keep on` and `keep off` say whether they are. What was pressed on a frame that is gone changes nothing.
     """
     message, _, value = fields["msg"].partition(" ")
-    run = model.run
-    here = (run, model.linked) == (seen.run, seen.linked)
+    session = model.session
+    here = (session, model.linked) == (seen.session, seen.linked)
     match message:
         case "answer" | "take":
             answer = answer_of(fields["msg"])
@@ -127,44 +139,44 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "next":
             if not here or not model.question:
                 return model
-            return Model(model.bank, run if model.linked else run.after(model.wrong, model.lost))
+            return Model(model.bank, session if model.linked else session.after(model.wrong, model.lost))
         case "keep":
             keep = one_of((KEPT, "off"), value) == KEPT
-            return replace(model, run=run.keeping(keep)) if here else model
-    begun = _begin(run, message, value, seed)
+            return replace(model, session=session.keeping(keep)) if here else model
+    begun = _begin(session, message, value, seed)
     return Model(model.bank, begun) if begun and (here or message in ("drill", "level")) else model
 
 
-def _begin(run: Run, message: str, value: str, seed: str) -> Run | None:
-    """Return the run that a message begins; None where there is nothing to repeat."""
+def _begin(session: Session, message: str, value: str, seed: str) -> Session | None:
+    """Return the session that a message begins; None where there is nothing to repeat."""
     match message:
         case "drill":
-            return run.next(one_of(RUNS, value), seed)
+            return session.next(one_of(SESSION_KINDS, value), seed)
         case "level":
-            return run.at(number_in(LEVELS[0], LEVELS[-1], value)).next(run.kind, seed)
+            return session.at(number_in(LEVELS[0], LEVELS[-1], value)).next(session.kind, seed)
         case "again":
-            return run.next(run.kind, seed)
+            return session.next(session.kind, seed)
         case "missed":
-            return run.repeating(run.missed) if run.over and run.missed else None
+            return session.repeating(session.missed) if session.over and session.missed else None
         case "queue":
-            return run.repeating(run.queue[:LENGTH]) if run.keep and run.queue else None
+            return session.repeating(session.queue[:LENGTH]) if session.keep and session.queue else None
     raise InvalidNotation("message", message)
 
 
 def view(model: Model) -> dict[str, object]:
     """Return what `view.html` shows."""
-    run, question = model.run, model.question
+    session, question = model.session, model.question
     return {
-        "kind": run.title,
-        "kinds": list(RUNS),
-        "level": run.level_of(run.kind) if run.title in KINDS else 0,
+        "kind": session.title,
+        "kinds": list(SESSION_KINDS),
+        "level": session.level_of(session.kind) if session.title in KINDS else 0,
         "levels": list(LEVELS),
-        "number": len(run.done) + 1,
-        "length": run.length,
+        "number": len(session.done) + 1,
+        "length": session.length,
         "linked_question": bool(model.linked),
         "examined": model.examined,
-        "keep": run.keep,
-        "queued": len(run.queue),
+        "keep": session.keep,
+        "queued": len(session.queue),
         "now": _show(model, question) if question else None,
         "summary": None if question else _sum_up(model),
         "picking": False,
@@ -193,11 +205,11 @@ def _task(question: Question) -> dict[str, object]:
 
 
 def _sum_up(model: Model) -> dict[str, object]:
-    """Return how the run went: by kind, and what was missed, by rule."""
+    """Return how the session went: by kind, and what was missed, by rule."""
     kinds: dict[str, list[int]] = {}
     rules: dict[str, list[dict[str, object]]] = {}
-    for each in model.run.done:
-        known = model.run.asked(each)
+    for each in model.session.done:
+        known = model.session.asked(each)
         right, asked = kinds.setdefault(known.kind, [0, 0])
         kinds[known.kind] = [right + (not each.missed), asked + 1]
         if each.missed:
@@ -205,8 +217,8 @@ def _sum_up(model: Model) -> dict[str, object]:
             missed = {"number": each.number, "query": to_query(str(question)), "task": _task(question)}
             rules.setdefault(rule_of(question), []).append(missed)
     return {
-        "right": sum(not each.missed for each in model.run.done),
-        "lost": sum(each.lost for each in model.run.done),
+        "right": sum(not each.missed for each in model.session.done),
+        "lost": sum(each.lost for each in model.session.done),
         "kinds": [{"kind": kind, "right": right, "asked": asked} for kind, (right, asked) in sorted(kinds.items())],
         "rules": [{"rule": rule, "missed": missed} for rule, missed in sorted(rules.items())],
     }
@@ -217,5 +229,5 @@ def _focus(model: Model, question: Question | None) -> str:
     if not question:
         return "again"
     if model.solved:
-        return f"next-{len(model.run.done) + 1}"
+        return f"next-{len(model.session.done) + 1}"
     return first_control(question)

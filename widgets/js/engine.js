@@ -6,7 +6,7 @@ import { ways } from "./python.js";
 const PATIENCE = { boot: 30_000, answer: 5_000 };
 const ATTEMPTS = 2;
 
-/** @typedef {{ state: string, html: string, link: string, focus: string, tick: boolean, shelves: Record<string, string> | null }} Frame */
+/** @typedef {{ state: string, html: string, link: string, focus: string, tick: boolean, stored: Record<string, string> | null }} Frame */
 /** @typedef {"asleep" | "loading" | "again" | "ready" | "failed"} Stage */
 /** @typedef {{ stage: Stage, way: string, loaded: number, total: number }} Progress */
 
@@ -24,17 +24,17 @@ let timer;
 /** @type {{ text: string, attempts: number, resolve: (frame: Frame) => void, reject: (reason: Error) => void } | undefined} */
 let pending;
 /** @type {(progress: Progress) => void} */
-let tell = () => {};
+let listen = () => {};
 
 /** @param {(progress: Progress) => void} listener called as Python boots, becomes ready or fails */
 export function onProgress(listener) {
-  tell = listener;
+  listen = listener;
 }
 
 /** @param {Stage} stage */
 function show(stage, loaded = 0) {
   const [way, total = 0] = left[0];
-  tell({ stage, way, loaded, total });
+  listen({ stage, way, loaded, total });
 }
 
 /**

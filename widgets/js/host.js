@@ -9,7 +9,7 @@ const DECK = "rake-deck";
 const mayWakeEarly = !navigator.connection?.saveData;
 
 /** Frames are made one after another, so that quick clicks are answered in their order. */
-let line = Promise.resolve();
+let latest = Promise.resolve();
 
 /**
  * @typedef {object} Question what a click, a link or the way back asks for
@@ -29,7 +29,7 @@ const asked = /** @type {WeakMap<HTMLFormElement, number>} */ (new WeakMap());
 function queue(form, question) {
   const turn = (asked.get(form) ?? 0) + 1;
   asked.set(form, turn);
-  line = line.then(() => step(form, question, turn)).catch(() => form.removeAttribute("aria-busy"));
+  latest = latest.then(() => step(form, question, turn)).catch(() => form.removeAttribute("aria-busy"));
 }
 
 /** @param {HTMLFormElement} form */
@@ -56,7 +56,7 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   if (!form.isConnected) return;
   show(form, frame, batches > 0);
   if (form.querySelector("[data-copy]")) import("./share.js").catch(() => {});
-  if (fields.msg && frame.shelves) (await import("./progress.js")).put(frame.shelves);
+  if (fields.msg && frame.stored) (await import("./progress.js")).put(frame.stored);
   if ("linked" in place.dataset && !batches) offer(frame.link);
   if (fields.msg && "kept" in place.dataset) keep(form, frame.state);
   if (fields.msg && "linked" in place.dataset) putAddress("kept" in place.dataset ? "" : frame.link);
@@ -84,7 +84,7 @@ function pack() {
   const form = linked();
   const filled = document.querySelector(".rake-share[open] .rake-pack");
   if (!form || !filled) return;
-  line = line
+  latest = latest
     .then(async () => {
       const deck = document.documentElement.dataset.deck ?? "vardic";
       const [frame] = await Promise.all([ask({ ...about(form), state: stateOf(form).value, pack: deck }), import("./share.js")]);
@@ -122,12 +122,12 @@ function settleAddress() {
 }
 
 /** Where the state of a widget is kept on the device. @param {HTMLFormElement} form */
-const shelf = (form) => ["rake", form.dataset.widget, placeOf(form).dataset.kept].filter(Boolean).join("-");
+const storageKey = (form) => ["rake", form.dataset.widget, placeOf(form).dataset.kept].filter(Boolean).join("-");
 
 /** @param {HTMLFormElement} form @param {string} state */
 function keep(form, state) {
   try {
-    localStorage.setItem(shelf(form), state);
+    localStorage.setItem(storageKey(form), state);
   } catch {
     // Storage is full or refused: the state lasts as long as the page.
   }
@@ -136,7 +136,7 @@ function keep(form, state) {
 /** What is kept of a widget, if anything. @param {HTMLFormElement} form */
 function kept(form) {
   try {
-    return ("kept" in placeOf(form).dataset && localStorage.getItem(shelf(form))) || undefined;
+    return ("kept" in placeOf(form).dataset && localStorage.getItem(storageKey(form))) || undefined;
   } catch {
     return undefined; // Storage is refused.
   }
@@ -144,13 +144,13 @@ function kept(form) {
 
 /**
  * Goes on where the reader left off, here or in another tab, unless they follow a link or are filling in a field.
- * @param {string | null} [key] the one shelf that has changed
+ * @param {string | null} [key] the one entry of the storage that has changed
  */
 function restore(key) {
   const { activeElement } = document;
   const filling = activeElement && isField(activeElement) && widgetAt(activeElement);
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(`[data-kept] > ${WIDGET}`))) {
-    if ((key && key !== shelf(form)) || form === filling || (form === linked() && holdsPosition())) continue;
+    if ((key && key !== storageKey(form)) || form === filling || (form === linked() && holdsPosition())) continue;
     const state = kept(form) ?? placeOf(form).dataset.first;
     if (state !== stateOf(form).value) queue(form, { state });
   }

@@ -24,11 +24,11 @@ export function start() {
   if (!keeps() || names().length) look();
 }
 
-/** Keeps this and nothing else. @param {Record<string, string>} shelves */
-export function put(shelves) {
+/** Keeps this and nothing else. @param {Record<string, string>} stored */
+export function put(stored) {
   try {
-    for (const key of names()) if (!(key.slice(PREFIX.length) in shelves)) localStorage.removeItem(key);
-    for (const [name, text] of Object.entries(shelves)) localStorage.setItem(PREFIX + name, text);
+    for (const key of names()) if (!(key.slice(PREFIX.length) in stored)) localStorage.removeItem(key);
+    for (const [name, text] of Object.entries(stored)) localStorage.setItem(PREFIX + name, text);
   } catch {
     look(); // Storage is full: what is kept now is shown.
   }

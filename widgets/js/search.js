@@ -12,7 +12,7 @@ let setup;
 /** The theme's own worker, once it is there: what it does with a message. @type {Promise<(event: { data: Message }) => Promise<void>> | undefined} */
 let theme;
 /** Messages are answered in their order. */
-let line = Promise.resolve();
+let latest = Promise.resolve();
 
 async function awake() {
   const docs = await (await fetch(new URL(`../../../search/${language}.json`, self.location.href))).json();
@@ -49,6 +49,6 @@ self.addEventListener("message", ({ data: message }) => {
     setup = message;
     postMessage({ type: READY });
   } else {
-    line = line.then(() => (message.data.trim() ? search(message.data) : postMessage(NOTHING)));
+    latest = latest.then(() => (message.data.trim() ? search(message.data) : postMessage(NOTHING)));
   }
 });

@@ -11,7 +11,7 @@ from rake.kit.chips import parse_chips
 from rake.kit.pots import PotRefusal, format_contributions, parse_contributions
 from rake.notation import NOTATION
 
-from ..games.rake.purses import show_purses
+from ..games.rake.contributions import show_contributions
 from ..games.rake.reading import number_in
 from ..kit.widget import Context
 
@@ -88,7 +88,7 @@ def view(model: Model) -> dict[str, object]:
         "seats": [
             {"number": seat, "paid": chips, "folded": seat in model.folded} for seat, chips in enumerate(model.paid, 1)
         ],
-        **show_purses(model.paid, model.folded),
+        **show_contributions(model.paid, model.folded),
         "least": len(model.paid) == 2,
         "most": len(model.paid) == MOST_PLAYERS,
         "quiet": model.quiet,

@@ -13,13 +13,13 @@ from rake.notation import NOTATION
 
 from ..games.rake.reading import one_of
 from ..kit.widget import Context
-from .shelves import Shelves, kept, leaving, read, sent, written
-from .standing import Course, Known, Standing
+from .storage import Entries, kept, leaving, read, sent, written
+from .summary import Course, LessonInfo, Summary
 
 LINKED_BY = ""
 
 NEW, NOTHING = "new", "-"
-"""What a state says of shelves that nobody has looked at, and of a device without any."""
+"""What a state says of entries that nobody has looked at, and of a device without any."""
 
 MESSAGES = ("look", "import", "reset", "sure")
 ASKED = ("import", "reset")
@@ -35,7 +35,7 @@ SAMPLE = '[["sample", "", 1]]'
 @lru_cache(2)
 def _course(source: str) -> Course:
     """Return the lessons that a page brings as JSON; the site's build wrote it (`widgets.site.lessons`)."""
-    return {name: Known(title, steps) for name, title, steps in json.loads(source or SAMPLE)}
+    return {name: LessonInfo(title, steps) for name, title, steps in json.loads(source or SAMPLE)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Model:
     """
 
     course: Course = field(hash=False)
-    shelves: Shelves | None = None
+    entries: Entries | None = None
     text: str = ""
     said: str = ""
 
@@ -60,16 +60,16 @@ def init(seed: str, context: Context) -> Model:
 def parse(text: str, context: Context) -> Model:
     """Return the model of a state."""
     fields = NOTATION.parse_fields(text, ("kept", "text", "said"))
-    shelves = fields.read("kept", unquote_plus)
+    entries = fields.read("kept", unquote_plus)
     said = fields.read("said", lambda word: one_of(SAID, word), "")
     text = fields.read("text", unquote_plus, "")
-    return Model(_course(context.source), None if shelves == NEW else kept(shelves), text, said)
+    return Model(_course(context.source), None if entries == NEW else kept(entries), text, said)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
-    shelves = NEW if model.shelves is None else quote_plus(written(model.shelves)) or NOTHING
-    return NOTATION.format_fields({"kept": shelves, "text": quote_plus(model.text), "said": model.said})
+    entries = NEW if model.entries is None else quote_plus(written(model.entries)) or NOTHING
+    return NOTATION.format_fields({"kept": entries, "text": quote_plus(model.text), "said": model.said})
 
 
 def link(model: Model) -> str:
@@ -93,17 +93,17 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         return replace(model, said=REFUSED)
     if "kept" not in fields:
         return model
-    shelves, text = kept(_plain(fields["kept"])), _plain(fields.get("text", ""))
-    sure = message == "sure" and model.said == seen.said and (shelves, text) == (model.shelves, model.text)
+    entries, text = kept(_plain(fields["kept"])), _plain(fields.get("text", ""))
+    sure = message == "sure" and model.said == seen.said and (entries, text) == (model.entries, model.text)
     match model.said if message == "sure" else message:
         case "import":
             brought = sent(text, model.course)
-            if _changed(shelves, brought) and not sure:
-                return Model(model.course, shelves, text, "import")
-            return Model(model.course, tuple(sorted({**dict(shelves), **dict(brought)}.items())), said="imported")
-        case "reset" if shelves:
-            return replace(model, shelves=() if sure else shelves, text=text, said="forgotten" if sure else "reset")
-    return Model(model.course, shelves, text)
+            if _changed(entries, brought) and not sure:
+                return Model(model.course, entries, text, "import")
+            return Model(model.course, tuple(sorted({**dict(entries), **dict(brought)}.items())), said="imported")
+        case "reset" if entries:
+            return replace(model, entries=() if sure else entries, text=text, said="forgotten" if sure else "reset")
+    return Model(model.course, entries, text)
 
 
 def _plain(text: str) -> str:
@@ -111,50 +111,50 @@ def _plain(text: str) -> str:
     return "\n".join(text.strip().splitlines())
 
 
-def _changed(shelves: Shelves, brought: Shelves) -> list[str]:
-    """Return the names of the shelves that would be overwritten with something else."""
-    had = dict(shelves)
+def _changed(entries: Entries, brought: Entries) -> list[str]:
+    """Return the names of the entries that would be overwritten with something else."""
+    had = dict(entries)
     return [name for name, text in brought if had.get(name, text) != text]
 
 
 def view(model: Model) -> dict[str, object]:
-    """Return what `view.html` shows; after an import or a reset also `shelves`, all that the device is to keep."""
-    shelves = model.shelves or ()
-    standing = {name: found for name, text in shelves if (found := _read(name, text, model.course))}
+    """Return what `view.html` shows; after an import or a reset also `stored`, all that the device is to keep."""
+    entries = model.entries or ()
+    summaries = {name: found for name, text in entries if (found := _read(name, text, model.course))}
     lessons = [
-        {"name": name, "title": known.title, "steps": known.steps, "now": standing.get(f"lesson-{name}")}
+        {"name": name, "title": known.title, "steps": known.steps, "now": summaries.get(f"lesson-{name}")}
         for name, known in model.course.items()
     ]
-    going = {"import": _changed(shelves, _brought(model)), "reset": [name for name, _ in shelves]}
+    going = {"import": _changed(entries, _brought(model)), "reset": [name for name, _ in entries]}
     return {
-        "looked": model.shelves is not None,
+        "looked": model.entries is not None,
         "lessons": lessons,
-        "drill": standing.get("drill"),
-        "day": standing.get("day"),
-        "tables": [{"shelf": name} | found for name, found in standing.items() if found.get("on")],
-        "unread": [name for name, _ in shelves if name not in standing],
-        "leaving": leaving(tuple((name, text) for name, text in shelves if name in standing)),
-        "any": bool(shelves),
+        "drill": summaries.get("drill"),
+        "day": summaries.get("day"),
+        "tables": [{"shelf": name} | found for name, found in summaries.items() if found.get("on")],
+        "unread": [name for name, _ in entries if name not in summaries],
+        "leaving": leaving(tuple((name, text) for name, text in entries if name in summaries)),
+        "any": bool(entries),
         "text": model.text,
         "said": model.said,
         "going": going.get(model.said, []),
         "titles": {f"lesson-{name}": known.title for name, known in model.course.items()},
-        "shelves": dict(shelves) if model.said in DONE else None,
+        "stored": dict(entries) if model.said in DONE else None,
         "picking": True,
         "on_enter": "look",
         "focus": "keep" if model.said in ASKED else "import",
     }
 
 
-def _read(name: str, text: str, course: Course) -> Standing | None:
-    """Return what is told of a shelf; nothing where it cannot be read."""
+def _read(name: str, text: str, course: Course) -> Summary | None:
+    """Return what is told of an entry; nothing where it cannot be read."""
     try:
         return read(name, text, course)
     except InvalidNotation:
         return None
 
 
-def _brought(model: Model) -> Shelves:
+def _brought(model: Model) -> Entries:
     """Return what the reader is asked to confirm that they bring."""
     try:
         return sent(model.text, model.course) if model.said == "import" else ()

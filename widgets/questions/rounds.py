@@ -11,7 +11,7 @@ from rake.questions.base import OfRound
 from rake.round_state import RoundState
 
 from ..games.rake.board import Names, show_board
-from ..games.rake.telling import Line, tell
+from ..games.rake.log import Line, log_of
 from .kind import QuestionKind, Shown
 
 
@@ -21,7 +21,7 @@ def names_of(question: OfRound, mine: int | None) -> Names:
     return {seat: {"kind": "you" if seat == mine else "seat", "code": str(seat), "number": "1"} for seat in seats}
 
 
-class Standing[Asked: OfRound](QuestionKind[Asked]):
+class Current[Asked: OfRound](QuestionKind[Asked]):
     """A question about a round as it stands."""
 
     shows_turn: ClassVar[bool] = True
@@ -33,7 +33,7 @@ class Standing[Asked: OfRound](QuestionKind[Asked]):
     def board(self, question: Asked) -> Shown:
         """Return the table, and whose turn it is where that is not the question."""
         names = self.names(question)
-        return _show_table(question, question.now, tell(question.rounds, names), names, shows_turn=self.shows_turn)
+        return _show_table(question, question.now, log_of(question.rounds, names), names, shows_turn=self.shows_turn)
 
 
 class Paused[Asked: OfRound](QuestionKind[Asked]):
@@ -42,7 +42,7 @@ class Paused[Asked: OfRound](QuestionKind[Asked]):
     def board(self, question: Asked) -> Shown:
         """Return the table without what follows from the action."""
         names = names_of(question, question.record.seen)
-        log = tell(question.rounds, names)
+        log = log_of(question.rounds, names)
         return _show_table(question, self.paused(question), [*log[:-1], log[-1][:1]], names, shows_turn=False)
 
     def paused(self, question: Asked) -> RoundState:
@@ -54,7 +54,7 @@ class Paused[Asked: OfRound](QuestionKind[Asked]):
 
     def follows(self, question: Asked) -> list[Line]:
         """Return the last action, then the events that follow from it by themselves."""
-        return tell(question.rounds, names_of(question, question.record.seen))[-1]
+        return log_of(question.rounds, names_of(question, question.record.seen))[-1]
 
 
 def _show_table(question: OfRound, now: RoundState, log: list[list[Line]], names: Names, *, shows_turn: bool) -> Shown:

@@ -6,7 +6,7 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from widgets.site import art, icons, letters, runtime
+from widgets.site import art, fonts, icons, runtime
 
 ROOT = runtime.ROOT
 JS = ROOT / "widgets" / "js"
@@ -19,7 +19,7 @@ SEARCH = "search-rake.js"
 @cache
 def decks() -> dict[str, tuple[str, str]]:
     """Return each deck's file name, which changes with its content, and its sheet."""
-    sheets = art.sheets(ICONS, letters.source("latin"))
+    sheets = art.sheets(ICONS, fonts.source("latin"))
     return {
         f"{name}.svg": (f"{name}.{hashlib.sha256(sheet.encode()).hexdigest()[:8]}.svg", sheet)
         for name, sheet in sheets.items()
@@ -58,7 +58,7 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
         "assets/rake/widgets.css": _generated("widgets.css", style),
         f"assets/javascripts/workers/{SEARCH}": _generated(SEARCH, search),
     }
-    beside = [_generated(f"eb-garamond-{script}.woff2", letters.cut(script)) for script in letters.LETTERS]
+    beside = [_generated(f"eb-garamond-{script}.woff2", fonts.cut(script)) for script in fonts.LETTERS]
     beside += [_generated(icon.name, icon.content) for icon in (*icons.installed(), icons.touch())]
     files |= {f"assets/rake/{path.name}": path for path in beside}
     files |= {f"assets/rake/{name}": _generated(plain, sheet) for plain, (name, sheet) in decks().items()}

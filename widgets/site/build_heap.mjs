@@ -17,7 +17,7 @@ process.on("uncaughtException", (error) => {
 });
 
 const PYODIDE = new URL("../js/node_modules/pyodide/", import.meta.url).pathname;
-const [INSIDE, WARM] = ["./inside.py", "./warm.py"].map((file) => fs.readFileSync(new URL(file, import.meta.url), "utf8"));
+const [BUNDLE, WARM] = ["./bundle.py", "./warm_up.py"].map((file) => fs.readFileSync(new URL(file, import.meta.url), "utf8"));
 const SITE_PACKAGES = "/lib/python3.14/site-packages";
 const MAGIC = 0x454b4152; // "RAKE"
 const STEP = 256;
@@ -43,7 +43,7 @@ async function writeBundle() {
     const archive = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
     builder.unpackArchive(archive, "wheel", { extractDir: SITE_PACKAGES });
   }
-  const needed = builder.runPython(`${INSIDE}\nimportlib.invalidate_caches()\nnames = needed()\n" ".join(names)`);
+  const needed = builder.runPython(`${BUNDLE}\nimportlib.invalidate_caches()\nnames = needed()\n" ".join(names)`);
   const write = (modules) => {
     builder.runPython(`write_bundle("/bundle.zip", ${JSON.stringify(modules)})`);
     fs.writeFileSync(bundleFile, builder.FS.readFile("/bundle.zip"));

@@ -10,7 +10,7 @@ from functools import cache
 from fontTools.ttLib import TTFont
 from resvg_py import svg_to_bytes
 
-from widgets.site import assets, letters
+from widgets.site import assets, fonts
 
 
 def spot_card(spot: str, title: str, lang: str, foot: str = "Rake") -> bytes:
@@ -38,8 +38,8 @@ def card(widget: str, text: str, title: str, lang: str, foot: str) -> bytes:
 def _fonts() -> tuple[str, ...]:
     """Return the site's fonts as files that resvg reads, which knows no WOFF2."""
     paths = []
-    for script in letters.LETTERS:
-        font = TTFont(letters.source(script))
+    for script in fonts.LETTERS:
+        font = TTFont(fonts.source(script))
         font.flavor = None
         path = assets.GENERATED / f"eb-garamond-{script}.ttf"
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -67,7 +67,7 @@ def _prune() -> None:
 def _sources() -> Iterable[Path]:
     yield from (ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "widgets/pyproject.toml"))
     yield ROOT / "widgets" / "js" / "package-lock.json"
-    yield from (Path(__file__), BUILD_HEAP, *(Path(__file__).with_name(name) for name in ("inside.py", "warm.py")))
+    yield from (Path(__file__), BUILD_HEAP, *(Path(__file__).with_name(name) for name in ("bundle.py", "warm_up.py")))
     for package in (ROOT / "rake", ROOT / "widgets"):
         for path in sorted(package.rglob("*")):
             if path.suffix in {".py", ".html", ".mo"} and not {"node_modules", "site"} & set(path.parts):

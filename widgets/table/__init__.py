@@ -31,10 +31,10 @@ from rake.stakes import check_stake
 from rake.table import format_table, read_table
 
 from ..games.rake.board import Names, show_board
-from ..games.rake.chairs import TABLE_FIELDS, YOU
+from ..games.rake.log import log_of
 from ..games.rake.reading import number_in, one_of
 from ..games.rake.sample import played
-from ..games.rake.telling import tell
+from ..games.rake.table_state import TABLE_FIELDS, YOU
 from ..games.rake.verdict import begun
 from ..kit.hints import HINTS, climbed
 from ..kit.widget import Context
@@ -361,7 +361,7 @@ def _names(model: Model) -> Names:
 def _show_round(model: Model) -> dict[str, object]:
     names = _names(model)
     views = [each.seen_by(model.seat) for each in model.rounds]
-    steps = tell(views, names)
+    steps = log_of(views, names)
     mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
     since = mine[-1] if mine else 0
     over = model.now.phase is Phase.OVER

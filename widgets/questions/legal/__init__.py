@@ -10,10 +10,10 @@ from rake.questions.legal import Legal
 
 from ...games.rake.refusal import show_refusal
 from ..kind import Shown
-from ..rounds import Standing
+from ..rounds import Current
 
 
-class LegalKind(Standing[Legal]):
+class LegalKind(Current[Legal]):
     """A table, and actions; of one that is refused the refusal is told."""
 
     @override

@@ -7,10 +7,10 @@ from typing import override
 from rake.questions.owes import Owes
 
 from ..kind import Shown
-from ..rounds import Standing
+from ..rounds import Current
 
 
-class OwesKind(Standing[Owes]):
+class OwesKind(Current[Owes]):
     """A table, and numbers; then the price and what of it is paid already."""
 
     @override

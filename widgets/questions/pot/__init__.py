@@ -6,7 +6,7 @@ from typing import override
 
 from rake.questions.pot import Pots
 
-from ...games.rake.purses import show_purses
+from ...games.rake.contributions import show_contributions
 from ..kind import QuestionKind, Shown, is_more
 
 
@@ -29,7 +29,7 @@ class PotKind(QuestionKind[Pots]):
 
     @override
     def told(self, question: Pots, answer: str) -> Shown:
-        return show_purses(question.paid, question.folded) | {"more": is_more(question, answer)}
+        return show_contributions(question.paid, question.folded) | {"more": is_more(question, answer)}
 
     @override
     def rule(self, question: Pots) -> str:

@@ -8,10 +8,10 @@ from rake.questions.turn import Turn
 
 from ...games.rake.board import Names
 from ..kind import Shown
-from ..rounds import Standing, names_of
+from ..rounds import Current, names_of
 
 
-class TurnKind(Standing[Turn]):
+class TurnKind(Current[Turn]):
     """A table that does not tell whose turn it is; every seat goes by its number, as the answers do."""
 
     shows_turn = False

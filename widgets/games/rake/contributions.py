@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from rake.kit.pots import pots_of, unmatched
 
 
-def show_purses(paid: Sequence[int], folded: Collection[int]) -> dict[str, object]:
+def show_contributions(paid: Sequence[int], folded: Collection[int]) -> dict[str, object]:
     """Return what goes back and the pots (8.8) of what each seat has paid in the whole round, in chips."""
     most, back = unmatched(paid)
     kept = [chips - back * (seat == most) for seat, chips in enumerate(paid, 1)]

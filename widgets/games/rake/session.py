@@ -1,6 +1,6 @@
-"""A run of drills: which question comes next, how hard it is, and how the reader has fared so far.
+"""A session of drills: which question comes next, how hard it is, and how the reader has fared so far.
 
-A run is its kind, its seed and what was done: every question follows from these. A run may also repeat questions that
+A session is its kind, its seed and what was done: every question follows from these. It may also repeat questions that
 were missed before, each by its own name.
 """
 
@@ -27,7 +27,7 @@ CARD = "card"
 """The kind whose questions come from the bank that the page brings: odds are not counted while somebody waits."""
 
 KINDS = (*DRILLS, CARD)
-RUNS = (*KINDS, MIXED, EXAM)
+SESSION_KINDS = (*KINDS, MIXED, EXAM)
 """What can be practised: one kind, all in turn, or the examination."""
 
 LENGTH = 10
@@ -36,7 +36,7 @@ EXAM_LENGTH = 20
 FORMER = "again"
 """A field of older states, a repetition that was under way: it is given up, and all else that they hold is read."""
 
-RUN_FIELDS = ("drill", "seed", "levels", "done", "repeat", "keep", "queue", FORMER)
+SESSION_FIELDS = ("drill", "seed", "levels", "done", "repeat", "keep", "queue", FORMER)
 MOST_SEED = 32
 
 KEPT = "on"
@@ -75,7 +75,7 @@ class Asked(NamedTuple):
 
 
 class Done(NamedTuple):
-    """A question that lies behind: its number in the run, its level, and the wrong answers to it; None if skipped.
+    """A question that lies behind: its number in the session, its level, and the wrong answers to it; None if skipped.
 
     `lost` are the tenths of a point that the first card taken wins less often than the best one.
     """
@@ -97,7 +97,7 @@ class Done(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class Session:
     """Questions in a row. `levels` is where each kind begins; `repeat` are missed ones, asked instead of new ones.
 
     `queue` are the missed questions that wait to be asked again, the longest waiting first; it changes while `keep`.
@@ -142,18 +142,18 @@ class Run:
         return tuple(self.asked(each) for each in self.done if each.missed)
 
     def asked(self, each: Done) -> Asked:
-        """Return which of all questions one of the run's is."""
+        """Return which of all questions one of the session's is."""
         if self.repeat:
             return self.repeat[each.number - 1]
         return Asked(self.kind_of(each.number), each.level, self.seed, each.number)
 
-    def after(self, wrong: int | None, lost: int) -> Run:
-        """Return the run once its question lies behind."""
+    def after(self, wrong: int | None, lost: int) -> Session:
+        """Return the session once its question lies behind."""
         done = self.now._replace(wrong=wrong, lost=lost)
         return replace(self, done=(*self.done, done), queue=self._queued(done) if self.keep else self.queue)
 
-    def keeping(self, keep: bool) -> Run:
-        """Return the run with what is missed kept from now on, and what it has missed so far; or with nothing kept."""
+    def keeping(self, keep: bool) -> Session:
+        """Return the session with what is missed kept from now on, and what was missed so far; or with nothing kept."""
         return replace(self, keep=keep, queue=self._queued(*self.done) if keep else self.queue)
 
     def _queued(self, *done: Done) -> tuple[Asked, ...]:
@@ -165,12 +165,12 @@ class Run:
                 queue[self.asked(each)] = None
         return (*queue,)[-MOST_QUEUED:]
 
-    def repeating(self, questions: tuple[Asked, ...]) -> Run:
-        """Return a run of these questions."""
+    def repeating(self, questions: tuple[Asked, ...]) -> Session:
+        """Return a session of these questions."""
         return replace(self.next(self.kind, self.seed), repeat=questions)
 
     def kind_of(self, number: int) -> str:
-        """Return what the question of a number asks: in mixed runs each kind once before any comes twice."""
+        """Return what the question of a number asks: in mixed sessions each kind once before any comes twice."""
         if self.kind in KINDS:
             return self.kind
         turn, place = divmod(number - 1, len(KINDS))
@@ -187,42 +187,47 @@ class Run:
                 level, streak = min(max(LEVELS[0], level + (1 if streak > 0 else -1)), LEVELS[-1]), 0
         return level
 
-    def at(self, level: int) -> Run:
-        """Return the run with its kind made as hard as the reader wants it."""
+    def at(self, level: int) -> Session:
+        """Return the session with its kind made as hard as the reader wants it."""
         levels = [level if kind == self.kind else had for kind, had in zip(KINDS, self.levels, strict=True)]
         return replace(self, levels=tuple(levels), done=())
 
-    def next(self, kind: str, seed: str) -> Run:
-        """Return a new run, in which every kind is as hard as the reader has made it."""
-        return Run(kind, seed, tuple(map(self.level_of, KINDS)), keep=self.keep, queue=self.queue)
+    def next(self, kind: str, seed: str) -> Session:
+        """Return a new session, in which every kind is as hard as the reader has made it."""
+        return Session(kind, seed, tuple(map(self.level_of, KINDS)), keep=self.keep, queue=self.queue)
 
 
-BEGUN = Run(KINDS[0], "rake")
+BEGUN = Session(KINDS[0], "rake")
 """Where a reader begins who has no state."""
 
 
-def read_run(fields: Fields) -> Run:
-    """Return the run that these fields describe. Raises `InvalidNotation`."""
-    kind, seed = fields.read("drill", partial(one_of, RUNS), BEGUN.kind), fields.read("seed", _seed, BEGUN.seed)
+def read_session(fields: Fields) -> Session:
+    """Return the session that these fields describe. Raises `InvalidNotation`."""
+    kind, seed = (
+        fields.read("drill", partial(one_of, SESSION_KINDS), BEGUN.kind),
+        fields.read("seed", _seed, BEGUN.seed),
+    )
     levels = fields.read("levels", _levels, "1" * len(KINDS))
     repeat, queue = (fields.read(name, _several) if name in fields else () for name in ("repeat", "queue"))
     keep = "keep" in fields and fields.read("keep", partial(one_of, (KEPT,))) == KEPT
-    run = Run(kind, seed, levels, (), repeat[:EXAM_LENGTH], keep, queue[-MOST_QUEUED:])
+    session = Session(kind, seed, levels, (), repeat[:EXAM_LENGTH], keep, queue[-MOST_QUEUED:])
     if "done" not in fields or FORMER in fields:
-        return run
-    return replace(run, done=fields.read("done", partial(read_each, ".", partial(_done, run.length)))[: run.length])
+        return session
+    return replace(
+        session, done=fields.read("done", partial(read_each, ".", partial(_done, session.length)))[: session.length]
+    )
 
 
-def format_run(run: Run) -> dict[str, str]:
-    """Return the fields that `read_run` reads back."""
+def format_session(session: Session) -> dict[str, str]:
+    """Return the fields that `read_session` reads back."""
     return {
-        "drill": run.kind,
-        "seed": run.seed,
-        "levels": "".join(map(str, run.levels)),
-        "done": ".".join(map(str, run.done)),
-        "repeat": ".".join(map(str, run.repeat)),
-        "keep": KEPT if run.keep else "",
-        "queue": ".".join(map(str, run.queue)),
+        "drill": session.kind,
+        "seed": session.seed,
+        "levels": "".join(map(str, session.levels)),
+        "done": ".".join(map(str, session.done)),
+        "repeat": ".".join(map(str, session.repeat)),
+        "keep": KEPT if session.keep else "",
+        "queue": ".".join(map(str, session.queue)),
     }
 
 

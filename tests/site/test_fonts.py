@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from widgets.site import assets, letters
+from widgets.site import assets, fonts
 
 STYLE = (assets.CSS / "site.css").read_text("utf-8")
 
 
-@pytest.mark.parametrize("script", letters.LETTERS)
+@pytest.mark.parametrize("script", fonts.LETTERS)
 def test_a_font_writes_its_letters_at_every_weight(script: str) -> None:
-    font = TTFont(BytesIO(letters.cut(script)))
-    assert {chr(code) for code in font.getBestCmap()} == letters.LETTERS[script]
+    font = TTFont(BytesIO(fonts.cut(script)))
+    assert {chr(code) for code in font.getBestCmap()} == fonts.LETTERS[script]
     assert (font["fvar"].axes[0].minValue, font["fvar"].axes[0].maxValue) == (400, 800)
 
 
@@ -30,11 +30,11 @@ def test_the_style_sheet_knows_which_font_writes_what() -> None:
             for code in range(int(first, 16), int(last or first, 16) + 1)
         )
         for script, ranges in told
-    } == letters.LETTERS
+    } == fonts.LETTERS
 
 
 def test_the_fonts_write_every_letter_of_the_pages(site: Path) -> None:
-    known = frozenset().union(*letters.LETTERS.values())
+    known = frozenset().union(*fonts.LETTERS.values())
     missing = {}
     for page in site.rglob("*.html"):
         text = re.sub(r"<(script|style)\b.*?</\1>|<[^>]+>", "", page.read_text("utf-8"), flags=re.DOTALL)
@@ -45,4 +45,4 @@ def test_the_fonts_write_every_letter_of_the_pages(site: Path) -> None:
 
 
 def test_both_fonts_together_stay_light() -> None:
-    assert sum(len(letters.cut(script)) for script in letters.LETTERS) <= 55_000
+    assert sum(len(fonts.cut(script)) for script in fonts.LETTERS) <= 55_000

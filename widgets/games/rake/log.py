@@ -31,7 +31,7 @@ from .reading import show_decision, show_reading
 type Line = dict[str, object]
 
 
-def tell(rounds: Sequence[RoundState], names: Names) -> list[list[Line]]:
+def log_of(rounds: Sequence[RoundState], names: Names) -> list[list[Line]]:
     """Return the lines of each step: of the deal, then of every action with what follows from it by itself."""
     steps = [events_between(None, rounds[0]), *(events_between(*pair) for pair in pairwise(rounds))]
     return [[_named(line, names) for event in step for line in _lines(event)] for step in steps]
