@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -45,12 +46,13 @@ def pytest_configure_node(node: Any) -> None:
     node.workerinput |= {"folder": str(site.folder), "address": site.address}
 
 
-@pytest.hookimpl(tryfirst=True)  # `-m` selects by marks after this
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the property tests, and put the tests in the order in which they run."""
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None]:
+    """Mark the property tests before `-m` selects by marks, and order all tests after pytest has grouped them."""
     for item in items:
         if is_hypothesis_test(getattr(item, "obj", None)):
             item.add_marker("property")
+    yield
     items.sort(key=lambda item: schedule.rank(item.nodeid))
 
 
