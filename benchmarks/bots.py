@@ -3,7 +3,7 @@
 Two seats, the same bettor in both, equal stacks of three antes. Every deal is played twice with the seats exchanged,
 the same cards and the same chance at each turn, so that only decisions that differ tell; what one side wins in both
 is one sample. The interval is 95 % of the mean of the samples, in chips per round (the ante is 2 chips). All seeds are
-fixed: only the speed differs from run to run. The wall clock tells of a busy machine too, processor time does not.
+fixed: only the speed differs from run to run. A busy machine slows the wall clock too, but not processor time.
 """
 
 import random

@@ -1,8 +1,8 @@
 """How soon a reader sees the chances of a pick-up in Chromium: `python -m benchmarks.chances`.
 
-Four spots are opened as links with Python awake, and told without a guess. What is timed is from the press until the
-first number stands in the page, and until the page says which card is best: every error is half a point by then, or the
-spot is counted. All the time that the browser takes to paint and to answer other things is in it.
+Four spots are opened as links with Python awake, and their chances asked for without a guess. We time from the press
+until the page shows the first number, and until it says which card is best: by then every error is half a point, or the
+spot is counted. That includes all the time that the browser takes to paint and to answer other things.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ HANDS = 20_000
 ROUNDS = 25
 TABLE_ROUNDS = 21
 SLOW_SHARE = 10
-"""The evaluators that make objects get one hand in so many, to keep the run short."""
+"""The evaluators that make objects get one hand in this many, to keep the run short."""
 
 LOOKUP = "rake, lookup"
 

@@ -1,6 +1,6 @@
 """The floors that the site must not fall through, measured: `python -m benchmarks.floors`; exit status 1 if one fails.
 
-Lighthouse is no part of the project: it is installed into .cache with npm when it is first needed.
+Lighthouse isn't part of the project: npm installs it into .cache when it is first needed.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ COLD_RATIO = 0.20
 ROUNDS = 3
 FIRST_MS, ROUND_TRIP_MS = 50, 5
 LEAST_RATIO = 4.5
-"""Presses take so many times the least press, which tells a slow machine from slow code: the late ones among the same
-presses took 4 ms one day and 6.5 the next, on one machine.
+"""Presses may take this many times the least press, which tells a slow machine from slow code: the late ones among the
+same presses took 4 ms one day and 6.5 the next, on one machine.
 """
 PRESSES = 200
 WARMING = 100
@@ -168,7 +168,7 @@ def starts(browser: BrowserType, host: Meter) -> Iterator[Figure]:
 
 
 def round_trips(browser: BrowserType, host: Meter) -> Iterator[Figure]:
-    """Yield how long presses take once Python is awake, until the answer stands in the page; visits have a median."""
+    """Yield how long presses take once Python is awake, until the page shows the answer; visits have a median."""
     host.only("image")
     (host.folder / "least.js").write_text(LEAST_WORKER, "utf-8")
     ours, least = zip(*(_presses(browser, host) for _ in range(RUNS)), strict=True)

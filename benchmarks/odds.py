@@ -2,8 +2,8 @@
 
 Spots are first pick-ups of rounds dealt from fixed seeds, each seat in its turn. What is timed is `odds` and `advance`
 until the 95 % interval of every option is no more than +-0.5 points. The deals are the same in every run, so only the
-speed differs; processor time is told, as the wall clock tells of a busy machine too. The same is done in Pyodide under
-Node, for which the targets are set. The first number of all is timed with the tables there that the browser boots with.
+speed differs; we print processor time, as a busy machine slows the wall clock too. The same is done in Pyodide under
+Node, for which the targets are set. The very first number is timed with the tables that the browser boots with.
 
 The naive sampler deals anew for every option, plays whole rounds on by the pickers, and counts wins. It is timed on few
 deals; how many it needs for the same errors follows from the chances. Gain is its time divided by ours.

@@ -1,8 +1,8 @@
 """The peers that start Python as their page opens: pyodide-mkdocs-theme and JupyterLite, served from this machine.
 
 Neither is part of the project: when first measured, each is installed from PyPI and npm into a folder of .cache/peers.
-Both look for Pyodide and more on the network; what is changed so that they find it here stands in `THEME` and `LITE`
-and is printed with the figures. A peer that asks any other host for anything is not measured.
+Both look for Pyodide and more on the network; `THEME` and `LITE` list what we change so that they find it here, and
+both are printed with the figures. A peer that asks any other host for anything is not measured.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ async (answer) => {{
 
 
 class Peer(NamedTuple):
-    """A contender, how its site is built into a folder, and what is to be told of it."""
+    """A contender, how its site is built into a folder, and what the report says about it."""
 
     contender: Contender
     build: Callable[[Meter, Path], None]
@@ -178,7 +178,7 @@ def _try(browser: BrowserType, host: Meter, one: Contender) -> None:
 
 
 def measurable(browser: BrowserType, host: Meter) -> tuple[list[Contender], str]:
-    """Return the peers that answer on this machine, and what is to be told of each, the others too."""
+    """Return the peers that answer on this machine, and what the report says about each peer, silent ones too."""
     able: list[Contender] = []
     told = ""
     for one, build, changed in EVERY:

@@ -32,7 +32,7 @@ TIDIED = 1_000
 PEERS = "peers/"
 """The address of the folder that peers lie in."""
 
-# Presses a button and returns how many milliseconds pass until the answer stands in the page.
+# Presses a button and returns how many milliseconds pass until the page shows the answer.
 PRESS = """
 async (selector) => {
   const button = document.querySelector(selector);
@@ -54,7 +54,7 @@ async (selector) => {
 }
 """
 
-# Presses a button as soon as the page stands, and returns how many milliseconds after its opening the answer does.
+# Presses a button as soon as the page has it, and returns how many milliseconds after its opening the answer appears.
 OPEN = f"""
 async (selector) => {{
   while (document.readyState === "loading") await new Promise((look) => setTimeout(look, 10));
@@ -129,7 +129,7 @@ class Meter(Host):
         return super().headers(address) | ({"Cache-Control": "public, max-age=31536000, immutable"} if kept else {})
 
     def carry(self, size: int) -> None:
-        """Count so many bytes, and wait until the line has room for them."""
+        """Count this many bytes, and wait until the line has room for them."""
         with self._lock:
             self.sent += size
             now = time.monotonic()

@@ -46,12 +46,12 @@ class Action:
 
     @classmethod
     def bet(cls, chips: int) -> Action:
-        """Return the bet of so many chips."""
+        """Return the bet of that many chips."""
         return cls(ActionKind.BET, chips)
 
     @classmethod
     def raise_to(cls, chips: int) -> Action:
-        """Return the raise to a total of so many chips in this betting round."""
+        """Return the raise to a total of that many chips in this betting round."""
         return cls(ActionKind.RAISE, chips)
 
     @classmethod

@@ -110,7 +110,7 @@ ACE_OF_SKULLS = Card(Rank.ACE, Suit.SKULLS)
 """The card that wins or loses a hand outright (section 5)."""
 
 distinct = VARDIC.distinct
-"""Return the cards as they stand. Raises `IllegalPosition` at the first that stands twice (2.1)."""
+"""Return the cards as they stand. Raises `IllegalPosition` at the first that appears twice (2.1)."""
 
 descending = VARDIC.descending
 """Return the cards of a hand in canonical order: high to low, then Skulls, Wings, Fangs, Crosses."""
@@ -122,9 +122,9 @@ parse_seen = VARDIC.parse_seen
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Return the cards that `text` lists, in its order; `-` lists none.
 
-    Cards may be parted by dots, commas, spaces or nothing.
+    Dots, commas, spaces or nothing may separate the cards.
     Raises `InvalidNotation` (with the place of the first unreadable card) and
-    `IllegalPosition` (2.1: a card stands twice).
+    `IllegalPosition` (2.1: a card appears twice).
     """
     return VARDIC.parse_cards(text)
 

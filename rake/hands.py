@@ -35,7 +35,7 @@ class SeatRefusal(Enum):
     SEAT = "seat"
 
 
-# The category of a hand by how often its two most frequent ranks stand in it.
+# The category of a hand by how often its two most frequent ranks occur in it.
 _BY_COUNT = {
     (1, 1): Category.HIGH_CARD,
     (2, 1): Category.PAIR,
@@ -50,7 +50,7 @@ _BY_COUNT = {
 class Made:
     """What one to five cards make, by sections 3 and 5.
 
-    `cards` stand in canonical order; `combination` holds the cards that make it, the most telling first (a Run
+    `cards` are in canonical order; `combination` holds the cards that make it, the most telling first (a Run
     from its top card down); `kickers` the spare cards, high to low; `skull` the verdict of the Ace of Skulls.
     """
 
@@ -104,7 +104,7 @@ class HandValue(Made):
 
 
 def hand_of(cards: Iterable[Card], least: int, most: int) -> tuple[Card, ...]:
-    """Return the cards in canonical order. Raises `IllegalPosition` for a wrong number, or a card that stands twice."""
+    """Return the cards in canonical order. Raises `IllegalPosition` for a wrong number, or a card given twice."""
     hand = descending(distinct(cards))
     if not least <= len(hand) <= most:
         raise IllegalPosition(Violation(HandRefusal.SIZE, (len(hand), least, most)))
@@ -112,7 +112,7 @@ def hand_of(cards: Iterable[Card], least: int, most: int) -> tuple[Card, ...]:
 
 
 def seated(players: int) -> None:
-    """Raise `IllegalPosition` unless so many can play (1.2)."""
+    """Raise `IllegalPosition` unless that many can play (1.2)."""
     if not 2 <= players <= MOST_PLAYERS:
         raise IllegalPosition(Violation(SeatRefusal.PLAYERS, (players, 2, MOST_PLAYERS)))
 
@@ -167,7 +167,7 @@ def made(cards: Iterable[Card]) -> Made:
 def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
     """Return what exactly five distinct cards are worth under these house rules.
 
-    Raises `IllegalPosition` for any other number of cards, or a card that stands twice.
+    Raises `IllegalPosition` for any other number of cards, or a card that appears twice.
     """
     hand = hand_of(cards, HAND, HAND)
     strength = evaluator(rules.ranking)(*[card.index for card in hand])
@@ -176,7 +176,7 @@ def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
 
 
 class Decision(StrEnum):
-    """What told the best hand from the next: the Ace of Skulls, the category, a rank that counts, or nothing."""
+    """What sets the best hand above the next: the Ace of Skulls, the category, a rank that counts, or nothing."""
 
     SKULL_WINS = "skull-wins"
     SKULL_LOSES = "skull-loses"
@@ -210,10 +210,10 @@ _STEPS = {
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """Who wins, by seat. `winners` share the pot, in order from the dealer's left (8.4).
+    """The result of a showdown, by seat. `winners` share the pot, in order from the dealer's left (8.4).
 
     `values` holds each seat's hand, `order` the seats from best to worst with equal ones together, `drawn` the cards
-    that 9.7 had each seat draw. `decided_by` is what told the best hand from the next and `rule` the rule's number;
+    that 9.7 had each seat draw. `decided_by` is what sets the best hand above the next and `rule` the rule's number;
     where two ranks decided, `ranks` holds the better and the worse.
     """
 
@@ -247,8 +247,8 @@ def showdown(
     """Return who wins among two to eight hands, by seat, each of five cards (sections 3 to 5, 8.1 to 8.4).
 
     `stock` holds the cards left to draw, first one first, `drawn` what the seats drew for an earlier pot; only the
-    house rule 9.7 touches them. Raises `IllegalPosition` for too few or too many hands or cards, or a card that stands
-    twice.
+    house rule 9.7 touches them. Raises `IllegalPosition` for too few or too many hands or cards, or a card that
+    appears twice.
     """
     seats = sorted(hands)
     held = hands_of([tuple(hands[seat]) for seat in seats])
@@ -288,7 +288,7 @@ def _draw(tied: Mapping[int, tuple[Card, ...]], stock: Sequence[Card]) -> dict[i
 def _decision(
     values: Mapping[int, HandValue], order: tuple[tuple[int, ...], ...], drawn: Mapping[int, tuple[Card, ...]]
 ) -> tuple[Decision, str, tuple[Rank, ...]]:
-    """Return what told the best hand from the next: code, rule, ranks."""
+    """Return what sets the best hand above the next: code, rule, ranks."""
     if len(order[0]) > 1:
         return Decision.SPLIT, "8.4", ()
     first, second = order[0][0], order[1][0]

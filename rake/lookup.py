@@ -32,7 +32,7 @@ _SKULL_KEY = 130285
 KEYS = [rank + (suit << SHIFT) for rank in _RANK_KEYS for suit in _SUIT_KEYS]
 KEYS[4 * _ACE + _SKULLS] = _SKULL_KEY + (_SUIT_KEYS[_SKULLS] << SHIFT)
 
-# How many ranks lead and how often each stands; the same for the ranks beside them.
+# How many ranks lead and how often each occurs; the same for the ranks beside them.
 _FORMS = {
     Category.HIGH_CARD: (5, 1, 0, 0),
     Category.PAIR: (1, 2, 3, 1),

@@ -45,7 +45,7 @@ def parse_hands(text: str) -> tuple[tuple[tuple[Card, ...], ...], HouseRules]:
 
 
 def parse_several(text: str) -> tuple[tuple[Card, ...], ...]:
-    """Return the card lists that low lines part, each as it stands. Raises as `parse_cards` does."""
+    """Return the card lists that underscores separate, each as it is written. Raises as `parse_cards` does."""
     return read_each("_", parse_cards, text)
 
 
@@ -58,6 +58,6 @@ def format_hands(hands: Iterable[Iterable[Card]], rules: HouseRules = BOOK) -> s
 def to_query(text: str) -> str:
     """Return a position's text as the query of a link, without the question mark.
 
-    Raises `InvalidNotation` for text that is no field.
+    Raises `InvalidNotation` for text that isn't a field.
     """
     return NOTATION.to_query(text)

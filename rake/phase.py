@@ -1,4 +1,4 @@
-"""Where a round stands, what was done in it, and what may be done next."""
+"""The phase that a round is in, what was done in it, and what may be done next."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["Move", "Options", "Phase"]
 
 
 class Phase(Enum):
-    """Where a round stands. What nobody decides (the deal, the middle, the reveal) passes by itself."""
+    """The phase that a round is in. What nobody decides (the deal, the middle, the reveal) passes by itself."""
 
     FIRST_BETTING = "first-betting"
     FIRST_PICK = "first-pick"

@@ -1,4 +1,4 @@
-"""The end of a round: every pot goes to whoever wins it (6.9, 8.4, 8.8, 8.9)."""
+"""The end of a round: every pot goes to its winners (6.9, 8.4, 8.8, 8.9)."""
 
 from __future__ import annotations
 

@@ -192,7 +192,7 @@ class Round(RoundState):
         return View(**known | {"cards": cards, "middle": middle}, seat=seat)
 
     def _public(self, seat: int) -> tuple[Card | None, ...]:
-        """Return of a seat's cards what the others know: its shown hand, or else the cards that it took face up."""
+        """Return what the others know of a seat's cards: its shown hand, or else the cards that it took face up."""
         if self.result and self.result.showdown and seat in self.still_in:
             return in_order(self.cards[seat - 1])
         return (*(None,) * DEALT, *(action.card for action in _taken(self, seat)))

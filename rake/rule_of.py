@@ -1,4 +1,4 @@
-"""Which rule stands behind each refusal of Rake: the number that the rulebook gives it."""
+"""The rule behind each refusal of Rake: the number that the rulebook gives it."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class _Switch(NamedTuple):
 
     @property
     def expected(self) -> str:
-        """Return what may stand after the switch in notation."""
+        """Return what notation allows after the switch."""
         return "|".join([*self.values, *(["number"] if self.least is not None else [])])
 
     def allows(self, value: object) -> bool:
@@ -155,7 +155,7 @@ assert [field.name for field in fields(HouseRules)] == list(SWITCHES)
 def parse_rules(text: str) -> HouseRules:
     """Return the house rules that `text` names: a preset, then its changes, e.g. `book.kickers-one.min_raise-last`.
 
-    Raises `InvalidNotation` for an unknown preset, switch or value, and for a switch that stands twice.
+    Raises `InvalidNotation` for an unknown preset, switch or value, and for a switch that appears twice.
     """
     preset, *changes = text.split(".")
     if preset.lower() not in PRESETS:

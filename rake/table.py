@@ -24,7 +24,7 @@ __all__ = ["Chair", "Table", "parse_table"]
 _CHAIR = re.compile(r"(0|[1-9][0-9]{0,6})(a?)(w?)(s?)(b?)(?:t([1-3]))?", re.ASCII)
 _NUMBER = re.compile(r"[0-9]{1,7}", re.ASCII)
 _LAPSES = 3
-"""After so many lapses a limit is as short as it gets: a fifth, which an eighth would fall below (9.5)."""
+"""After this many lapses a limit is as short as it gets: a fifth, which an eighth would fall below (9.5)."""
 
 
 class TableRefusal(Enum):
@@ -45,7 +45,7 @@ class TableRefusal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who sits in a chair: the chips, whether they sit out, and what they owe.
+    """A player in a chair: the chips, whether they sit out, and what they owe.
 
     `away` sits out; `waiting` is back and waits for the big blind; `owes_small` and `owes_big` are blinds missed while
     away (9.3); `lapses` counts decisions in a row that came too late, up to three (9.5). Raises `IllegalPosition`.
@@ -63,7 +63,7 @@ class Chair:
             raise IllegalPosition(Violation(TableRefusal.CHAIR, (str(self),)))
 
     def __str__(self) -> str:
-        """Return the notation: the chips, then a letter for each thing that is so, then `t` and the lapses."""
+        """Return the notation: the chips, then a letter for each of these that is true, then `t` and the lapses."""
         marks = (("a", self.away), ("w", self.waiting), ("s", self.owes_small), ("b", self.owes_big))
         return f"{self.stack}{''.join(mark for mark, so in marks if so)}{f't{self.lapses}' if self.lapses else ''}"
 
@@ -108,7 +108,7 @@ class Table:
         return table
 
     def chair(self, number: int) -> Chair:
-        """Return who sits in a chair. Raises `IllegalAction` where there is no such chair, or it is empty."""
+        """Return the player in a chair. Raises `IllegalAction` where there is no such chair, or it is empty."""
         found = self.chairs[number - 1] if 1 <= number <= len(self.chairs) else None
         if found is None:
             raise IllegalAction(Violation(TableRefusal.EMPTY_CHAIR, (number,)))
@@ -144,7 +144,7 @@ class Table:
             raise IllegalAction(Violation(TableRefusal.ROUND_ON))
 
     def leave(self, number: int) -> Table:
-        """Return the table with a chair empty, between rounds; who leaves takes all chips (9.4).
+        """Return the table with a chair empty, between rounds; a player who leaves takes all their chips (9.4).
 
         Raises `IllegalAction`.
         """
@@ -159,7 +159,8 @@ class Table:
     def come_back(self, number: int, *, wait: bool = False) -> Table:
         """Return the table with a player back from the next round on (9.3).
 
-        Who owes blinds pays them as dead money, or waits for the big one: where the house rules say so, or by choice.
+        A player who owes blinds pays them as dead money, or waits for the big one: where the house rules say so, or by
+        choice.
         """
         chair = self.chair(number)
         owes = chair.owes_small or chair.owes_big
@@ -211,8 +212,8 @@ class Table:
     def _dealt_in(self, dealer: int) -> tuple[int, ...]:
         """Return the chairs that are dealt to, from the dealer's left, the dealer's last.
 
-        With blinds that may be more than are ready: who waited until the big one came to them, and who is away where
-        the house rules deal them in all the same (9.3).
+        With blinds that may be more than are ready: players who waited until the big one came to them, and those who
+        are away where the house rules deal them in all the same (9.3).
         """
         ready = set(self._ready())
         if self.rules.forced == "blinds":
@@ -227,7 +228,7 @@ class Table:
     def _blinds_passed(self) -> Table:
         """Return the table after the blinds of the round about to be played (9.3).
 
-        Who could have been dealt in, and is away or waits, owes the blind that would have been theirs.
+        A player who could have been dealt in, and is away or waits, owes the blind that would have been theirs.
         """
         table = self
         for number in self._funded:
@@ -240,7 +241,7 @@ class Table:
         return table
 
     def _due(self, number: int) -> int:
-        """Return the dead money of a chair that comes back, in chips; none for who waited for the big blind (9.3)."""
+        """Return the dead money of a chair that comes back, in chips; none after a wait for the big blind (9.3)."""
         chair = self.chair(number)
         big = self.playing[blind_seats(len(self.playing))[1] - 1]
         if chair.away or chair.waiting or self.rules.forced == "ante" or number == big:
@@ -272,7 +273,7 @@ class Table:
         return max(full / (1 << self.chair(number).lapses), full / 5)
 
     def decided(self, number: int, seconds: float) -> Table:
-        """Return the table after a decision that took so long: one too late shortens the next limit (9.5)."""
+        """Return the table after a decision that took this long: one too late shortens the next limit (9.5)."""
         limit, chair = self.limit(number), self.chair(number)
         late = limit is not None and seconds > limit
         return self._with(number, replace(chair, lapses=min(chair.lapses + 1, _LAPSES) if late else 0))

@@ -1,4 +1,4 @@
-"""Imports point one way, down through the layers of the house, never in a circle: read from the files themselves."""
+"""Imports point one way, down through the layers, never in a circle: read from the files themselves."""
 
 from __future__ import annotations
 

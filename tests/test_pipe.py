@@ -15,7 +15,7 @@ GAMES = entries(ROOT / "tests" / "data" / "play.txt")
 
 
 def piped(command: str, typed: str) -> tuple[int, str, str]:
-    """Return the exit status of a command that reads from a pipe, and what it prints and tells."""
+    """Return the exit status of a command that reads from a pipe, and what it prints on both outputs."""
     call = [sys.executable, "-m", "rake", *command.split()]
     done = subprocess.run(call, input=typed, capture_output=True, encoding="utf-8", timeout=60, check=False, cwd=ROOT)
     return done.returncode, done.stdout, done.stderr

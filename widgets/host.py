@@ -74,7 +74,7 @@ class Request:
 
     @property
     def context(self) -> Context:
-        """Return what the widget is to know. Raises `ValueError` for what is no date."""
+        """Return what the widget is to know. Raises `ValueError` for what isn't a date."""
         return Context(self.source, date.fromisoformat(self.today) if self.today else date.min)
 
 
@@ -96,7 +96,7 @@ class Frame:
 
 
 def run(request: Request, *, strict: bool = False) -> Frame:
-    """Answer a request. What cannot be read or is refused changes nothing and is told in the frame.
+    """Answer a request. What cannot be read or is refused changes nothing and is reported in the frame.
 
     With `strict` (for authors) it is raised instead: `InvalidNotation` or `IllegalPosition`.
     """
@@ -156,7 +156,7 @@ def position(widget: str, text: str, lang: str) -> Position:
 def _opened(widget: Widget[Any], request: Request, context: Context) -> tuple[Any, ValueError | None]:
     """Return the model of the link, else of the state, else a fresh one; and why the first of them was not taken.
 
-    A link shows a position and nothing of what whoever made it did with it.
+    A link shows a position and nothing of what its maker did with it.
     """
     refusal: ValueError | None = None
     try:

@@ -33,5 +33,5 @@ def share_pack(widget: str, ident: str, view: View, link: str, lang: str, root: 
 
 
 def share_panel(ident: str, lang: str, link: str) -> str:
-    """Return the panel that stands below a widget with a link, or hidden without one, before its reader opens it."""
+    """Return the panel below a widget with a link, or hidden without one, before its reader opens it."""
     return environment().get_template("kit/share.html").render(ident=ident, lang=lang, link=link)

@@ -18,9 +18,9 @@ from .pickers import PICKERS, Picker
 __all__ = ["BETTORS", "Bettor", "Bot"]
 
 # Fitted to 23,000 turns of two and of four `outs` bots with mixed bettors, each played out without bets, by the log
-# loss of the chances told: round numbers near the best of a coarse grid. RESPECT is the grid's end: more may fit the
+# loss of the chances given: round numbers near the best of a coarse grid. RESPECT is the grid's end: more may fit the
 # later betting rounds better, and 1 fitted the first. A hand whose final share is 0.55, 0.75 or 0.95 beat a rival who
-# had not bet in the round 0.47, 0.67 and 0.91 of the time, and is told 0.43, 0.67 and 0.93.
+# had not bet in the round 0.47, 0.67 and 0.91 of the time, and the model gives it 0.43, 0.67 and 0.93.
 
 CHOICES = {3: 4, 4: 2}
 """From about how many cards a hand of three, or of four, is still to choose the next."""

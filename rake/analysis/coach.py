@@ -54,7 +54,7 @@ class Idea(Enum):
     SKULL_HELD = "skull-held"
     """The Ace of Skulls in hand has to come into the combination (5.2, 5.3)."""
     SKULL_THERE = "skull-there"
-    """The Ace of Skulls lies face up: who takes it needs a place for it (5.2, 5.3)."""
+    """The Ace of Skulls lies face up: a hand that takes it needs a place for it (5.2, 5.3)."""
     LAST = "last"
     """It is the last card: what each makes at once is all that counts (6.7)."""
     ALIKE = "alike"
@@ -76,8 +76,8 @@ class Reason(NamedTuple):
 class Advice(NamedTuple):
     """What is to be said of a pick-up: the options that win most, equal within their errors, and what the taken cost.
 
-    `cost` is in probability (0..1) to win the reveal, 0 where the taken card is among the best; `reason` is told where
-    it is not and the cards show one.
+    `cost` is in probability (0..1) to win the reveal, 0 where the taken card is among the best; `reason` is given
+    where it isn't and the cards show one.
     """
 
     best: tuple[Action, ...]
@@ -116,7 +116,7 @@ def idea(spot: Spot) -> Idea:
 
 
 def is_near_big(hand: tuple[Card, ...]) -> bool:
-    """Return whether cards are all of one suit (3.6), or could all stand in one Run (3.5)."""
+    """Return whether cards are all of one suit (3.6), or could all be part of one Run (3.5)."""
     ranks = {card.rank for card in hand}
     low = {1 if rank is Rank.ACE else rank for rank in ranks}
     close = any(max(each) - min(each) < HAND for each in (ranks, low))
@@ -127,16 +127,16 @@ def is_near_big(hand: tuple[Card, ...]) -> bool:
 def becomes(spot: Spot, action: Action) -> Outs:
     """Return the chances (0..1) of what the hand ends as after taking a card, and of its Ace of Skulls (5.2, 5.3).
 
-    By chance alone: whatever is still to come, a card taken face down included, is any of the unseen cards, all alike
-    likely. After a face-up card at the second pick-up nothing comes (6.7), and one combination is certain. Raises
-    `IllegalAction` for a card that does not lie there.
+    By chance alone: whatever is still to come, a card taken face down included, is any of the unseen cards, all
+    equally likely. After a face-up card at the second pick-up nothing comes (6.7), and one combination is certain.
+    Raises `IllegalAction` for a card that does not lie there.
     """
     card = spot.option(action).card
     return outs((*spot.hand, card) if card else spot.hand, spot.unseen)
 
 
 def tells(spot: Spot, action: Action) -> float:
-    """Return what a face-up take tells whoever sees only what lies open (6.5): how likely it matches my other cards.
+    """Return what a face-up take tells a player who sees only open cards (6.5): how likely it matches my others.
 
     That is the probability (0..1) that the hand holds another card of its value; 0 for a card taken face down.
     """

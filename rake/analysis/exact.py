@@ -100,7 +100,7 @@ def _picks(rollout: Rollout, hand: Hand, up: int, down: int) -> Iterator[tuple[i
 
 
 def _held(trie: HandTrie, unseen: Sequence[int], size: int, known: Hand, mine: Hand) -> Iterator[_Held]:
-    """Yield all hands that so many unseen cards make of what is known of the rival's four."""
+    """Yield all hands that this many unseen cards can make of the known part of the rival's four."""
     suit = trie.suits[mine[NUMBER]]
     alike: dict[tuple[int, bool], list[int]] = {}
     for card in unseen:

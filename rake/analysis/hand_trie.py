@@ -1,6 +1,6 @@
 """Hands that grow card by card, as lists in lists: no sums, one look a card. Private to the engine: numbers only.
 
-A hand of up to four cards is a list with a place for each card of the deck: there stands the hand with that card too,
+A hand of up to four cards is a list with a place for each card of the deck, which holds the hand with that card added,
 or the strength once it is the fifth. Hands that can become the same are one and the same list: those of the same ranks,
 unless all are of one suit; the Ace of Skulls is a rank of its own. So there are few of them: 7,300 for each order of
 hands, in two to five megabytes.
@@ -116,7 +116,7 @@ def _trie(
 
 
 def _rank_sets(size: int) -> Iterator[tuple[tuple[int, ...], bool]]:
-    """Yield the ranks of so many cards, the Ace of Skulls apart, and whether it is one of them."""
+    """Yield the ranks of that many cards, leaving out the Ace of Skulls, and whether it is one of them."""
     for skull in (False, True):
         for ranks in combinations_with_replacement(_RANKS, size - skull):
             yield ranks, skull

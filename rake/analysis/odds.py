@@ -47,7 +47,7 @@ SIGMAS = 1.96
 """How many standard errors make half of a 95 % interval."""
 
 GUARD = 3
-"""So many deals won and as many lost are added before the error is told: few deals that agree prove little."""
+"""This many deals won and as many lost are added before the error is given: few deals that agree prove little."""
 
 _SUM = re.compile(r"(0|[1-9]\d{0,5})-(0|[1-9]\d{0,12})-(0|[1-9]\d{0,12})", re.ASCII)
 _WIN = re.compile(r"(0|[1-9]\d{0,18})-([1-9]\d{0,18})", re.ASCII)
@@ -139,7 +139,7 @@ class Odds:
         return all(chance.error <= TARGET for chance in self.options)
 
     def advance(self, batches: int = 1) -> Odds:
-        """Return the odds after so many more batches of deals; fewer if every error is small enough before.
+        """Return the odds after that many more batches of deals; fewer if every error is small enough before.
 
         The deals of a batch follow from the spot's text, the policy and the batch's number, so any process may go on.
         An option whose error is small enough takes no part in later batches.
@@ -212,7 +212,7 @@ def read_policy(text: str) -> str:
 
 
 def _each[T](parse: Callable[[str], T], spot: Spot, text: str) -> tuple[T, ...]:
-    """Return what stands there for each option of a spot."""
+    """Return the part of the text for each option of a spot."""
     found = read_each(".", parse, text)
     if len(found) != len(spot.options):
         raise InvalidNotation(f"{len(spot.options)} options", text)

@@ -47,9 +47,9 @@ class Outs:
 
 
 def outs(cards: Iterable[Card], unseen: Iterable[Card]) -> Outs:
-    """Return what one to five cards become when drawn up to five from the unseen ones, all alike likely.
+    """Return what one to five cards become when drawn up to five from the unseen ones, all equally likely.
 
-    Raises `IllegalPosition` for a card that stands twice, or too few unseen ones.
+    Raises `IllegalPosition` for a card that appears twice, or too few unseen ones.
     """
     hand = hand_of(cards, 1, HAND)
     rest = distinct(unseen)

@@ -16,7 +16,7 @@ from .rollout import Deal, Rollout, rollout
 from .spot import Spot, Taken
 
 HANDS = 400
-"""Deals are looked through that hold so many hands in all: 50 of eight players, 200 of two. A handful will do."""
+"""The search looks at deals with this many hands in all: 50 of eight players, 200 of two. A handful will do."""
 
 
 class PlayOut(NamedTuple):

@@ -88,7 +88,7 @@ class Rollout:
         return hand
 
     def sample(self, options: Sequence[int], deals: int, rng: Random) -> list[tuple[float, float]]:
-        """Return for some of the options the sum of the shares won (0..1) in so many deals, and of their squares.
+        """Return for some of the options the sum of the shares won (0..1) in that many deals, and of their squares.
 
         The same deals are played on for all of them.
         """
@@ -108,7 +108,7 @@ class Rollout:
         return card, (1 << len(self.up)) - 1 ^ bit
 
     def dealt(self, deals: int, rng: Random) -> Iterator[Deal]:
-        """Yield so many deals of the unseen cards. What one holds is gone when the next is dealt."""
+        """Yield that many deals of the unseen cards. What one holds is gone when the next is dealt."""
         cards, chance = self.unseen.copy(), rng.random
         count = sum(hidden for _, _, hidden in self.rivals) + self.down
         spans = [(place, len(cards) - place) for place in range(count)]

@@ -114,7 +114,7 @@ class Spot:
     def _check_turns(self) -> None:
         """Raise unless everybody has taken in turn: once for each pick-up that has come to them."""
         took = [taken.seat for taken in self.took]
-        # Who left before the second pick-up has taken in the first, or was absent and folded instead (9.3).
+        # A seat that left before the second pick-up has taken in the first, or was absent and folded instead (9.3).
         absent = {seat for seat, left in self.out if left == 2 and seat not in took}
         due = turns(self.players, self.seat, self.pick, dict(self.out), absent)
         for place in range(max(len(took), len(due))):

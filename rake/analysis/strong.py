@@ -47,10 +47,10 @@ def strong(view: View, rng: Random) -> Action:
     """Take what clearly wins more than what `outs` takes, when all go on as `outs` do; else what `outs` takes.
 
     The unseen cards are dealt anew, again and again. A deal counts as much as it explains what the others have done:
-    who picks up is thought to do as `outs` does and seldom otherwise. So a card is worth what may follow it: what still
-    lies face up, who takes before, what the others want and are left with. Bets tell it nothing. But they end many
-    rounds before the reveal, and then the better hand wins as it stands: so what a card is worth to the hand alone
-    counts too.
+    a seat that picks up is thought to do as `outs` does and seldom otherwise. So a card is worth what may follow it:
+    what still lies face up, who takes before, what the others want and are left with. Bets tell it nothing. But they
+    end many rounds before the reveal, and then the better hand wins as it stands: so what a card is worth to the hand
+    alone counts too.
     """
     options = view.options()
     usual = options.take(liked(view.hand, options.up, bool(options.down), view.rules.ranking))

@@ -24,7 +24,7 @@ def rank(cards: Sequence[Card], rules: HouseRules) -> str:
 
 
 def _read(text: str) -> dict[int, Sequence[Card]]:
-    """Return the hands that low lines part. What cannot be read is told with the number of its hand."""
+    """Return the hands that underscores separate. An error about unreadable text gives the number of its hand."""
     hands: dict[int, Sequence[Card]] = {}
     for seat, hand in enumerate(text.split("_"), 1):
         try:
@@ -66,7 +66,7 @@ def _ask() -> str:
 
 
 def _play(players: int, stack: int, ante: int, seed: int, rules: HouseRules) -> None:
-    """Play until who plays leaves, by a word, the end of input or Ctrl-C."""
+    """Play until the player leaves, by a word, the end of input or Ctrl-C."""
     seated(players)
     print(f"seed {seed}; answer fold, check, call, bet 5, raise 12, take TW, take x3 or quit")
     try:
@@ -91,7 +91,7 @@ def _replay(name: str) -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; return the exit status. Refused input is told on standard error, with status 2."""
+    """Run a command; return the exit status. Refused input is reported on standard error, with status 2."""
     parser = argparse.ArgumentParser(prog="rake", description="Rake, the five-card game of Vardia.")
     parser.add_argument("--rules", default="book", help="house rules, e.g. book.kickers-one")
     commands = parser.add_subparsers(dest="command", required=True)

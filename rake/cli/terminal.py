@@ -1,4 +1,4 @@
-"""Rounds in a terminal: a round told in notation and plain words, played against bots or replayed from a record."""
+"""Rounds in a terminal: a round written in notation and plain words, played against bots or replayed from a record."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ from ..table import Table
 __all__ = ["Left", "play", "replay", "result", "words"]
 
 HUMAN = 1
-"""The chair of who plays."""
+"""The chair of the person who plays."""
 
 _CAST = (("outs", "careful"), ("made", "bold"), ("strong", "sly"), ("outs", "bold"), ("strong", "careful"))
-"""Who else sits down, picker and bettor, clockwise and over again."""
+"""The bots at the other chairs, each a picker and a bettor, clockwise and over again."""
 
 _REFUSED: dict[Enum, str] = {
     RoundRefusal.OVER: "the round is over",
@@ -93,7 +93,7 @@ _SAID = {
 
 
 class Left(Exception):
-    """Who plays has left the table, with so many chips."""
+    """The person who plays has left the table, with that many chips."""
 
     def __init__(self, chips: int) -> None:
         self.chips = chips

@@ -121,7 +121,7 @@ class Betting:
         return replace(self, stacks=stacks, contributions=contributions)
 
     def post_blind(self, seat: int, chips: int) -> Betting:
-        """Return the chips with a blind bet, or all that the seat has; whoever posts it may still raise.
+        """Return the chips with a blind bet, or all that the seat has; a seat that posts it may still raise.
 
         The price is the whole blind even so, and the turn goes on to the next seat.
         """

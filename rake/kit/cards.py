@@ -28,7 +28,7 @@ class Deck[C]:
 
     `ranks` and `suits` hold, low to high, what is written for each, in capitals, and after these any other spellings
     that are read; `make` gives the card of a rank and a suit, whose `str` is its notation; `others` are the cards with
-    a name alone, such as a joker. `place` says where in `cards` a card stands, for those that know it themselves.
+    a name alone, such as a joker. `place` says where in `cards` a card is, for those that know it themselves.
     """
 
     def __init__[R, S](
@@ -69,8 +69,8 @@ class Deck[C]:
     def parse_cards(self, text: str) -> tuple[C, ...]:
         """Return the cards that `text` lists, in its order; `-` lists none.
 
-        Cards may be parted by dots, commas, spaces or nothing. Raises `InvalidNotation` (with the place of the first
-        unreadable card) and `IllegalPosition` (a card stands twice).
+        Dots, commas, spaces or nothing may separate the cards. Raises `InvalidNotation` (with the place of the first
+        unreadable card) and `IllegalPosition` (a card appears twice).
         """
         if text.strip(" \t\r\n") == "-":
             return ()
@@ -100,7 +100,7 @@ class Deck[C]:
         return ".".join(UNSEEN if card is None else str(card) for card in cards) or "-"
 
     def distinct(self, cards: Iterable[C]) -> tuple[C, ...]:
-        """Return the cards as they stand. Raises `IllegalPosition` at the first that stands twice."""
+        """Return the cards as they stand. Raises `IllegalPosition` at the first that appears twice."""
         seen: dict[C, None] = {}
         kinds = self._kinds
         for card in cards:

@@ -14,23 +14,23 @@ class Random(Protocol):
 
 
 def below(rng: Random, count: int) -> int:
-    """Return one of the numbers 0 to `count` - 1, all alike likely."""
+    """Return one of the numbers 0 to `count` - 1, all equally likely."""
     return int(rng.random() * count)
 
 
 def pick[T](rng: Random, options: Sequence[T]) -> T:
-    """Return one of the options, all alike likely."""
+    """Return one of the options, all equally likely."""
     return options[below(rng, len(options))]
 
 
 def some[T](rng: Random, options: Sequence[T], count: int) -> list[T]:
-    """Return so many of the options in an order of chance; each stands there once."""
+    """Return that many of the options in random order, none of them twice."""
     left = list(options)
     return [left.pop(below(rng, len(left))) for _ in range(count)]
 
 
 def shuffle[T](rng: Random, items: Iterable[T]) -> tuple[T, ...]:
-    """Return all the items in an order of chance."""
+    """Return all the items in random order."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         other = below(rng, last + 1)

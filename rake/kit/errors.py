@@ -17,7 +17,7 @@ class InvalidNotation(ValueError):
     """Text that cannot be read as notation.
 
     `found` is the offending piece (shortened), `at` its offset in the text, counted from 0,
-    and `expected` the name of what should have stood there (`card`, `field`, `version`, ...).
+    and `expected` the name of what belongs there (`card`, `field`, `version`, ...).
     """
 
     def __init__(self, expected: str, found: str, at: int = 0) -> None:
@@ -27,7 +27,7 @@ class InvalidNotation(ValueError):
         super().__init__(expected, found, at)
 
     def __str__(self) -> str:
-        """Return what was expected, where, and what stood there."""
+        """Return what was expected, where, and what was found there."""
         return f"expected {self.expected} at character {self.at + 1}, found {self.found!r}"
 
 

@@ -11,9 +11,9 @@ from urllib.parse import parse_qsl, urlencode
 from .errors import InvalidNotation, placed
 
 _NAME = re.compile(r"(?<!\S)([a-z_]+)=", re.ASCII)
-# What other sites hang on a link that passes through them.
+# Fields that other sites add to a link that passes through them.
 _TRACKER = re.compile(r"utm_\w+|\w*clid|mc_[ce]id|_ga|_gl|igshid|si|ref|from|_openstat")
-# What a forum takes for the end of a link when it is the end of the sentence around it.
+# The end of a sentence that a forum takes for part of the link before it.
 _AFTER = ")]}>.,;:!?'\"»"
 
 
@@ -61,9 +61,9 @@ class Notation:
         return f"{self.word} {self.version}"
 
     def parse_fields(self, text: str, names: Collection[str]) -> Fields:
-        """Return the fields of a position, that of the word excepted; `names` are those that may stand in it.
+        """Return the fields of a position, that of the word excepted; `names` are those that it may have.
 
-        Raises `InvalidNotation` for text that is no field, an unknown field or version, and a field that stands twice.
+        Raises `InvalidNotation` for text that isn't a field, an unknown field or version, and a field given twice.
         """
         return self._fields(text, names, 0)
 
@@ -88,7 +88,7 @@ class Notation:
     def to_query(self, text: str) -> str:
         """Return a position's text as the query of a link, without the question mark.
 
-        Raises `InvalidNotation` for text that is no field.
+        Raises `InvalidNotation` for text that isn't a field.
         """
         return urlencode([(name[1], value) for name, value, _ in self._split(text)], safe="=,")
 
@@ -108,7 +108,7 @@ class Notation:
             raise InvalidNotation(f"version {self.version}", version, at)
 
     def _split(self, text: str) -> Iterator[tuple[re.Match[str], str, int]]:
-        """Yield each field's name, value and the value's place. Raises `InvalidNotation` for text that is no field."""
+        """Yield each field's name, value and the value's place. Raises `InvalidNotation` for text without fields."""
         names = list(_NAME.finditer(text))
         names = names[: next((place for place, name in enumerate(names, 1) if name[1] == self.record), None)]
         before = text[: names[0].start()] if names else text
@@ -124,6 +124,6 @@ def _joined(opening: str, fields: Mapping[str, str]) -> str:
 
 
 def from_query(query: str) -> str:
-    """Return the position, of any game, that a link's query holds; what other sites have hung on it is left out."""
+    """Return the position, of any game, that a link's query holds; what other sites have added to it is left out."""
     fields = parse_qsl(query.removeprefix("?").replace("&amp;", "&").rstrip(_AFTER), keep_blank_values=True)
     return " ".join(f"{name}={value}" for name, value in fields if not _TRACKER.fullmatch(name))

@@ -146,7 +146,7 @@ class OfRoundInNumbers(OfNumbers, OfRound):
 
 @dataclass(frozen=True)
 class OfSeat(Question):
-    """A question about the seat `want`, or 0, as whoever is to pick up in the spot knows it."""
+    """A question about the seat `want`, or 0, as the seat that is to pick up in the spot knows it."""
 
     spot: Spot
     want: int

@@ -20,7 +20,7 @@ from .winner import Winner
 __all__ = ["DRILLS", "LEVELS", "drill"]
 
 TRIES = 1_000
-"""So many questions are drawn before a drill is given up; a handful will do."""
+"""This many questions are drawn before a drill is given up; a handful will do."""
 
 _KINDS: tuple[type[Drilled], ...] = (Name, Winner, OfSkull, Outs, Pots, Holds)
 

@@ -40,7 +40,7 @@ class Holds(OfSeat, Drilled):
     @classmethod
     @override
     def draw(cls, level: int, rng: Random) -> Self:
-        """Ask of a rival who took two cards face up: the more players, the more cards are in sight."""
+        """Ask about a rival who took two cards face up: the more players, the more cards are in sight."""
         players, rival = 2 * level + 1, 1
         mine = 2 + below(rng, players - 1)
         shown, gone = _pair_of(pick(rng, (Category.QUADS, Category.FULL_PACK, Category.RAKE)), rng)

@@ -16,12 +16,12 @@ from .base import Drilled, OfNumbers, numbers
 from .dealing import choices
 
 BACK = "back"
-"""What is wanted of purses: the chips that go back (8.8); else the number of a pot, 0 for the main one."""
+"""The `want` that asks for the chips that go back (8.8); any other is the number of a pot, 0 for the main one."""
 
 
 @dataclass(frozen=True)
 class Pots(OfNumbers, Drilled):
-    """Ask how many chips lie in a pot when each seat has paid so much, or go back, with -1 for `want` (8.8)."""
+    """Ask how many chips lie in a pot when each seat has paid that much, or go back, with -1 for `want` (8.8)."""
 
     ask = "pot"
     place = 16

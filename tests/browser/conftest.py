@@ -85,7 +85,7 @@ class Watch:
         return not url.startswith((self.origin, "data:", "blob:"))
 
     def _lost(self, request: Request) -> bool:
-        # What a page no longer waits for, because the reader went on, is aborted: that is no failure.
+        # What a page no longer waits for, because the reader went on, is aborted: that isn't a failure.
         return request.failure != "net::ERR_ABORTED"
 
     def unexpected(self) -> list[str]:

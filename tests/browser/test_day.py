@@ -42,7 +42,7 @@ def best() -> str:
 
 
 def right_line(base_url: str) -> str:
-    """Return what is told of today's spot by whoever took the best card."""
+    """Return the line about today's spot that a reader who took the best card passes on."""
     return f"Rake, the spot of {today():%-d %B %Y}: right. {base_url}day/"
 
 

@@ -19,7 +19,7 @@ CONTROLS = {"button", "link"}
 
 
 def known_to_the_ear(page: Page) -> Iterator[tuple[str, str, bool]]:
-    """Yield the role and the name of all that Chromium tells of the lesson, and whether it is in a live region."""
+    """Yield the role and the name of all that Chromium exposes of the lesson, and whether it is in a live region."""
     session = page.context.new_cdp_session(page)
     root = session.send("DOM.getDocument")["root"]["nodeId"]
     form = session.send("DOM.querySelector", {"nodeId": root, "selector": "#w1"})["nodeId"]
@@ -45,7 +45,7 @@ def letters(words: str) -> str:
 
 
 def proved(page: Page, name: str) -> None:
-    """Prove that Chromium tells of a frame what the transcript does."""
+    """Prove that Chromium exposes what a frame's transcript says."""
     html = frame(name, "en", state(page)).html
     known = list(known_to_the_ear(page))
     assert [said for role, said, _ in known if role in CONTROLS] == controls(html)

@@ -1,4 +1,4 @@
-"""Whoever asks their system for less motion sees none, before and after they touch a widget."""
+"""A reader who asks their system for less motion sees none, before and after they touch a widget."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The browser holds the site to its policy, and a test hears of every breach."""
+"""The browser holds the site to its policy, and a test learns about every breach."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .conftest import Watch
 
 ELSEWHERE = "fetch('http://127.0.0.1:9/').catch(() => {})"
 HEARD = ("",)
-"""Whatever else the browser says of a breach that was heard of."""
+"""Whatever else the browser says about a breach that was reported."""
 EVAL = "try { (0, eval)('1') } catch {}"
 
 

@@ -1,4 +1,4 @@
-"""What the device keeps of a reader: told on one page, taken to another device, forgotten, the same in two tabs."""
+"""What the device keeps of a reader: shown on one page, taken to another device, forgotten, the same in two tabs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A reader meets a named spot, is tempted, and hears what it costs."""
+"""A reader meets a named spot, is tempted, and learns what it costs."""
 
 from __future__ import annotations
 

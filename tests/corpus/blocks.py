@@ -44,5 +44,5 @@ def canonical(value: object) -> str:
 
 
 def drawn[T](chance: float, options: Sequence[T]) -> T:
-    """Return the option that a number from 0 up to 1 draws, all alike likely."""
+    """Return the option that a number from 0 up to 1 draws, all equally likely."""
     return options[int(chance * len(options))]

@@ -48,7 +48,7 @@ def _told(question: Question) -> str:
 
 
 def _verdict(ask: str, text: str) -> Iterator[str]:
-    """Yield what decides a question about hands, as the engine tells it of the hands themselves."""
+    """Yield what decides a question about hands, as the engine reports it for the hands themselves."""
     before, _, played = text.partition(" round=")
     fields = dict(field.split("=", 1) for field in before.split(" ") if "=" in field)
     if ask in ("name", "skull"):

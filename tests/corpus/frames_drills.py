@@ -21,7 +21,7 @@ def solved(page: Page) -> Page:
     """Give the first answer, then one after another up to the right one; the corpus holds the first and the last."""
     page.press(answers(page)[0])
     while answers(page):
-        # Whether an answer is right is seen only once it is given: it is asked for again if it is to be told.
+        # Only a given answer shows whether it is right: the question is asked again if the answer is to be shown.
         state, answer = page.frame.state, answers(page)[0]
         if answers(page.press(answer, told=False)) == []:
             page.ask(state=state, told=False).press(answer)

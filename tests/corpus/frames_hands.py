@@ -1,4 +1,4 @@
-"""Frames of hands that are looked at and compared, and of purses."""
+"""Frames of hands that are looked at and compared, and of pots."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def versus(lang: str) -> Iterator[Block]:
 
 
 def pots(lang: str) -> Iterator[Block]:
-    """Yield purses that are filled, folded and split."""
+    """Yield contributions that are filled in, folded and split."""
     yield from Page("pots", lang, "6").first().blocks
     page = Page("pots", lang, "6", shared=True).ask(told=False).pack("vardic")
     page.press("split", {"chips-1": "15", "chips-4": "1234567"}).press("fold 4").press("more").press("fold 1")

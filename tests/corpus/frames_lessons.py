@@ -25,7 +25,7 @@ def tasks() -> dict[str, tuple[str, int]]:
 
 
 def lesson_frames(lang: str) -> Iterator[Block]:
-    """Yield a step of each kind, a lesson from its start to its end, and steps that there are not."""
+    """Yield a step of each kind, a lesson from its start to its end, and steps that don't exist."""
     for name, number in tasks().values():
         page = Page("lesson", lang, name, lesson(name, lang), shared=True)
         yield from solved(page.ask(state=f"rake=1 lesson={name} step={number}", told=False)).blocks
@@ -56,7 +56,7 @@ KEPT = "\n".join(
         "shelf=table-whole rake=1 chairs=0.40.-.-.-.-.-.- ante=2 who=sly.-.-.-.-.-.- skill=fair buy=40 guide=whole",
     )
 )
-"""What a device keeps, one line for each shelf; one cannot be read."""
+"""What a device keeps in browser storage, a line for each entry; one cannot be read."""
 
 BROUGHT = "shelf=drill rake=1 drill=name seed=b levels=1111111\nshelf=day rake=1 day=- took=3-1"
 

@@ -21,13 +21,13 @@ TABLES: dict[str, tuple[Mapping[str, str], Mapping[str, str]]] = {
     "three": (ALONE | {"who-2": "bold", "who-8": "bold"}, {"betting": "pot-limit", "preset": "literal", "buy": "12"}),
     "limits": (ALONE | {"who-2": "sly", "who-3": "sly"}, {"betting": "fixed-limit", "forced": "blinds", "stake": "5"}),
 }
-"""Who sits there, and what else is chosen."""
+"""The players at the table, and what else is chosen."""
 
 COACHED = {"four": (ALONE | {"who-2": "careful", "who-3": "bold", "who-4": "sly"}, {}), "three": TABLES["three"]}
 
 OVER = ("next", "rebuy")
 ASIDE = ("hint", "leave", "judge", "same", *OVER)
-"""Messages that are no action of the round."""
+"""Messages that aren't actions of the round."""
 
 
 def played(page: Page, seed: str, *, told: bool = True) -> Page:

@@ -64,7 +64,7 @@ class Form(HTMLParser):
 
 
 class Page:
-    """A widget on a page; `blocks` holds its requests and frames, but for those that only lead to others.
+    """A widget on a page; `blocks` holds its requests and frames, except those that only lead to others.
 
     Of a `shared` page each language holds every other frame, and both together all.
     """

@@ -52,7 +52,7 @@ def takes(view: View) -> list[Action]:
 
 
 def estimate(shares: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of some shares and its standard error, told as if two more had been won and two lost."""
+    """Return the mean of some shares and its standard error, computed as if two more had been won and two lost."""
     guarded = [*shares, 0, 0, 1, 1]
     mean = fmean(guarded)
     return fmean(shares), (fmean([(value - mean) ** 2 for value in guarded]) / len(shares)) ** 0.5

@@ -58,7 +58,7 @@ def top_of_sequence(values: list[int]) -> int | None:
 
 
 def times(values: list[int], number: int) -> list[int]:
-    """Return the values that stand exactly so often, high to low."""
+    """Return the values that occur exactly this often, high to low."""
     return sorted({one for one in values if values.count(one) == number}, reverse=True)
 
 

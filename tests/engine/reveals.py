@@ -23,7 +23,7 @@ def assert_makes(hand: str, category: Category, combination: str, kickers: str =
 
 
 def assert_beats(better: str, worse: str, code: str, rule: str, *ranks: Rank, rules: str = "book") -> None:
-    """Assert that the first hand wins from either seat, and what is told to have decided."""
+    """Assert that the first hand wins from either seat, and what is said to have decided."""
     assert worth(worse, rules) < worth(better, rules)
     assert worth(worse, rules) != worth(better, rules)
     for result, winner, loser in (

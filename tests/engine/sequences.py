@@ -53,7 +53,7 @@ def changed(amounts: list[int], seat: int, by: int) -> list[int]:
 
 
 def owed(agreed: Agreed, chips: Chips, seat: int) -> int:
-    """8.8: who is all-in owes nothing, under table stakes."""
+    """8.8: a player who is all-in owes nothing, under table stakes."""
     if agreed.table_stakes and chips.left[seat] == 0:
         return 0
     return chips.price - chips.bets[seat]
@@ -191,7 +191,7 @@ def reopened(agreed: Agreed, chips: Chips) -> Chips:
 
 
 def takes(players: int, lying: int) -> int:
-    """Return in how many ways so many players take a card each of those that lie there (6.5, 6.7)."""
+    """Return in how many ways that many players can each take one of the cards that lie there (6.5, 6.7)."""
     return lying * takes(players - 1, lying - 1) if players else 1
 
 

@@ -23,7 +23,7 @@ def begun(now: Table, seed: int = 1) -> tuple[Table, Round]:
 
 
 def played(now: Round) -> Round:
-    """Return a round at its end in which nobody bets; whoever owes folds."""
+    """Return a round at its end in which nobody bets; a seat that owes chips folds."""
     while now.to_act:
         now = now.apply(now.lapse())
     return now

@@ -1,4 +1,4 @@
-"""Every one of the 2,598,960 hands: how many make what, and in which order they stand under each ranking.
+"""Every one of the 2,598,960 hands: how many make what, and how each ranking orders them.
 
 What a hand is worth follows from its five ranks, from whether it is of one suit and from whether it holds the Ace of
 Skulls. The engine is asked about every hand; the reference about one hand of each such class, and about random hands

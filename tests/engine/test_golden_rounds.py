@@ -16,7 +16,7 @@ CHECK = re.compile(r"> (\S+) ?(.*)")
 
 
 class Golden(NamedTuple):
-    """What a round shows, its record, and the checks: each with how many lines of the record stand before it."""
+    """What a round shows, its record, and the checks: each with how many lines of the record come before it."""
 
     shows: str
     steps: list[str]

@@ -51,7 +51,7 @@ def walked(root: Any, cards: Iterable[Card]) -> Any:
 
 @cache
 def rounds(count: int, most: int = 8) -> list[list[View]]:
-    """Return the turns to pick up of so many rounds: two to `most` players, under all house rules of ranking."""
+    """Return the turns to pick up of that many rounds: two to `most` players, under all house rules of ranking."""
     dealt = (pick_views(2 + seed % (most - 1), RULES[seed // 7 % len(RULES)], seed) for seed in range(10 * count))
     return list(islice((turns for turns in dealt if turns), count))
 
@@ -213,7 +213,7 @@ def test_a_counted_chance_is_the_part_of_all_deals_when_both_take_a_hidden_card(
         for last in rest:
             rival = strength(one, two, three, shown, last)
             halves += 2 * len(rest) - bisect_left(values, rival) - bisect_right(values, rival)
-            # The rival's own last card is no card of mine.
+            # The rival's own last card isn't one that I can get.
             halves -= (mine[last] > rival) + (mine[last] >= rival)
             deals += len(rest) - 1
     assert odds(spot).wins == (Fraction(halves, 2 * deals),)

@@ -36,7 +36,7 @@ type Run = Callable[[str, str], tuple[int, str, str]]
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Return what runs a command with this text on its standard input: status, printed, told on standard error."""
+    """Return what runs a command with this text on its standard input: status, output, standard error."""
 
     def run(command: str, text: str) -> tuple[int, str, str]:
         monkeypatch.setattr("sys.stdin", io.StringIO(text))

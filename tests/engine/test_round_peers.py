@@ -4,7 +4,7 @@ A round of Rake is played by pokerkit as a game of five cards in the hand: three
 later betting rounds, which are the cards that the seats have picked up. That is the same game as far as chips go, and
 nearly the same as far as cards go; where it is not, the rounds are drawn so that it does not matter:
 
-- Without the Ace of Skulls the hands of one deck stand in poker's order: Rake compares less only where two triplets or
+- Without the Ace of Skulls the hands of one deck rank as in poker: Rake compares less only where two triplets or
   two Quads of one rank would have to meet (`test_peers.py`).
 - Rake gives odd chips one each, pokerkit all of them to one player: every amount is a multiple of 840, which any number
   of winners up to eight divides.

@@ -1,4 +1,4 @@
-"""Who gets what at the end, worked out once more: chip by chip from what each has paid, by the slow order of hands."""
+"""What each player gets at the end, worked out again: chip by chip from what each paid, by the slow order of hands."""
 
 from collections import Counter
 from itertools import pairwise

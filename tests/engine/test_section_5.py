@@ -1,4 +1,4 @@
-"""Section 5: the Ace of Skulls. In every hand named here it stands first."""
+"""Section 5: the Ace of Skulls. In every hand named here it comes first."""
 
 import pytest
 

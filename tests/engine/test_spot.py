@@ -145,7 +145,7 @@ def test_what_cannot_be_read_is_told_with_its_place(marked: str, expected: str) 
         (FIRST.replace("pick=1", "pick=3"), ("pick", (3, 1, 2), "6.7")),
         (FIRST.replace("pick=1", "pick=2"), ("hand-size", (3, 4, 4), "1.1")),
         (FIRST.replace("AS.AW.9F", "AS.AW"), ("hand-size", (2, 3, 3), "1.1")),
-        # A card twice, wherever it stands.
+        # A card twice, wherever it is.
         (FIRST.replace("AS.AW.9F", "AS.AW.AS"), ("card-twice", ("AS",), "2.1")),
         (FIRST.replace("DS.2W", "AW.2W"), ("card-twice", ("AW",), "2.1")),
         (FIRST.replace("1-TW", "1-2W"), ("card-twice", ("2W",), "2.1")),
@@ -166,7 +166,7 @@ def test_what_cannot_be_read_is_told_with_its_place(marked: str, expected: str) 
         (SECOND.replace(".1-2W", ""), ("pick-out-of-turn", ("picks", 0, 1), "6.5")),
         (FOLDED.replace("out=1.", "out=1-1."), ("pick-out-of-turn", ("picks", 1, 2), "6.5")),
         (FOLDED.replace("2-2W.5-5C.2-xx", "2-2W.5-5C.1-xx"), ("pick-out-of-turn", ("picks", 1, 2), "6.5")),
-        # Who knows which card.
+        # Which seat knows which card.
         (FIRST.replace("2-xx", "2-x9C"), ("seen", (2, "9C"), "6.5")),
         (SECOND.replace("2-x9F", "2-xx"), ("seen", (2, "xx"), "6.5")),
         (SECOND.replace("2-x9F", "2-9C"), ("not-in-hand", ("9C",), "6.5")),

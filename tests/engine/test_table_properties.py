@@ -107,7 +107,7 @@ def check_deal(before: Table, now: Table, dealt: Round) -> None:
 
 
 def check_debts(before: Table, now: Table, dealt: Round) -> None:
-    """Assert that dead money is what was owed, and that who is passed over owes what would have been theirs."""
+    """Assert that dead money is what was owed, and that a player passed over owes what would have been theirs."""
     small, big = max(1, before.stake // 2), before.stake
     paid = {now.playing[seat - 1]: dead for seat, dead in dealt.posts}
     big_blind = now.playing[0] if len(now.playing) == 2 else now.playing[1]

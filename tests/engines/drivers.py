@@ -33,8 +33,8 @@ ANSWER = BOOT + 30
 POLL = 0.05
 """How long to wait before asking again whether something is there, in seconds."""
 
-# Where a control can be pressed, or nothing while it does not stand there, something lies over it, or it still moves:
-# fonts that come late move what stands below their text.
+# Where a control can be pressed, or nothing while it isn't in the page, something lies over it, or it still moves:
+# fonts that come late move what is below their text.
 POINT = """
 (async () => {
   const control = document.querySelector(%s);
@@ -110,7 +110,7 @@ class Engine(ABC):
     def open(self, url: str) -> None:
         """Open another page and wait until it is loaded. Raises `RuntimeError` where it never is.
 
-        On a busy machine both engines say too early that it is: while it is being read, or the one before still stands.
+        On a busy machine both engines say too early that it is: while it is being read, or the last one is still shown.
         """
         self.evaluate("globalThis.left = true")
         self._go(url)
@@ -144,7 +144,7 @@ class Engine(ABC):
         self._act([{"type": "pointer", "id": "mouse", "actions": [{"type": "pointerMove", "x": x, "y": y}, *press]}])
 
     def text(self, selector: str) -> str:
-        """Return the text that a reader sees in an element, or nothing where it does not stand."""
+        """Return the text that a reader sees in an element, or nothing where it isn't in the page."""
         return str(self.evaluate(f"document.querySelector({json.dumps(selector)})?.innerText ?? ''"))
 
     @property
@@ -252,7 +252,7 @@ def free_port() -> int:
 
 
 def sandbox() -> dict[str, str]:
-    """Return what WebKitGTK must be told where it may not put itself into a sandbox: root may not."""
+    """Return the settings that WebKitGTK needs where it may not put itself into a sandbox: root may not."""
     return {} if os.geteuid() else {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
 
 

@@ -18,7 +18,7 @@ NAMES = ("seats", "trump", "deal")
 # A link loses the full stop at its end: there the sentence around it ends.
 PIECES = st.from_regex(r"[a-z0-9.,;+&%~#?-]{0,6}[a-z0-9]", fullmatch=True)
 VALUES = st.lists(PIECES, min_size=1, max_size=3).map(" ".join)
-# What holds a record holds fields of its own, which are no fields of the text around it.
+# A record has fields of its own, which don't belong to the text around it.
 RECORDS = st.lists(st.tuples(st.sampled_from(NAMES), PIECES).map("=".join), min_size=1, max_size=3).map(" ".join)
 FIELDS = st.fixed_dictionaries({}, optional={"seats": VALUES, "trump": VALUES, "deal": RECORDS}).map(
     lambda fields: {name: fields[name] for name in NAMES if name in fields}
@@ -26,7 +26,7 @@ FIELDS = st.fixed_dictionaries({}, optional={"seats": VALUES, "trump": VALUES, "
 
 
 def place_of(read: Callable[[], object]) -> tuple[str, str, int]:
-    """Return what an error says: what was expected, what stood there, and where."""
+    """Return what an error says: what was expected, what was found there, and where."""
     with pytest.raises(InvalidNotation) as error:
         read()
     return error.value.expected, error.value.found, error.value.at

@@ -1,4 +1,4 @@
-"""The bank of spots: each is counted and has one clear answer, and filling it on changes nothing that stands there."""
+"""The bank of spots: each is counted and has one clear answer, and filling it on changes nothing that it holds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The policy covers what the pages run, and nothing else; hosts are told it for every file."""
+"""The policy covers what the pages run, and nothing else; `_headers` gives it to hosts for every file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Authors are told at once, with the reason, when a fence is wrong."""
+"""Authors learn at once, with the reason, when a fence is wrong."""
 
 from __future__ import annotations
 

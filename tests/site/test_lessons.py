@@ -1,4 +1,4 @@
-"""Lessons: every step is proved by the engine, said in every language, and what an author gets wrong is told."""
+"""Lessons: every step is proved by the engine, said in every language, and an author's mistakes are reported."""
 
 from __future__ import annotations
 

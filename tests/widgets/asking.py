@@ -34,7 +34,7 @@ class Widget:
         self.notice = part(self.frame.html, "rake-refusal").text
 
     def click(self, message: str, *, cards: str = "", seed: str = "1", seen: str = "") -> Self:
-        """Press the button that sends `message`; `cards` is what stands in the text field, `seen` an older state."""
+        """Press the button that sends `message`; `cards` is the content of the text field, `seen` an older state."""
         fields = {"msg": message, "cards": cards}
         self._ask(Request(self._name, "w1", self.state, "", fields, self._lang, seed, "../", seen or self.state))
         return self

@@ -1,4 +1,4 @@
-"""A pick-up decision: asked first, then told with its error; what is told is what the engine counts."""
+"""A pick-up decision: asked first, then shown with its error; what is shown is what the engine counts."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ PERCENT_OF = re.compile(r"(\w+-of-a-kind|Two Pair|\w+) (\d+\.\d) %")
 
 
 def futures(reader: Reader) -> str:
-    """Return what is told of the cards' futures."""
+    """Return what is shown about the cards' futures."""
     return reader.seen.text.split(BECOMES)[1].split("So often you win")[0].split("Counted exactly")[0]
 
 

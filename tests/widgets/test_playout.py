@@ -37,7 +37,7 @@ def lesson(found: Odds, message: str = "", lang: str = "en", state: str = "") ->
 
 
 def played(frame: Frame) -> str:
-    """Return what is told of the deal."""
+    """Return what is shown of the deal."""
     return part(frame.html, "rake-played").text
 
 

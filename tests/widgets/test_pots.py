@@ -1,4 +1,4 @@
-"""The pots that follow from what everyone has paid: each is told with where its chips come from (8.8)."""
+"""The pots that follow from what everyone has paid: each is shown with where its chips come from (8.8)."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ CLICKS = {name: st.lists(st.tuples(messages, TYPED), min_size=1, max_size=12) fo
 FORM = {"who-2": "bold", "who-4": "sly", "who-7": "careful", "buy": "30", "stake": "2", "chips": "9", "chips-2": "30"}
 FORM |= {"players": "4", "seat": "2", "pick": "1", "took": "1-TW", "theme": "skull", "level": "tricky"}
 FORM |= {"kept": "shelf=drill rake=1 drill=outs\nshelf=old x", "text": "shelf=drill rake=1 drill=name\nend=1"}
-"""What stands in the other fields of a form."""
+"""The content of the other fields of a form."""
 
 Clicks = list[tuple[str, str]]
 
@@ -135,7 +135,7 @@ def test_templates_get_strings_and_numbers_only(name: str, data: st.DataObject) 
 
 
 def without_notice(html: str) -> str:
-    """Return a frame without what tells of a refusal: the notice, what was chosen or written, what marks the field."""
+    """Return a frame without what reports a refusal: the notice, what was chosen or written, what marks the field."""
     html = re.sub(r'(<div class="rake-refusal"[^>]*>).*?(</div>)', r"\1\2", html, flags=re.DOTALL)
     html = re.sub(r'(<input type="text"[^>]* value=)"[^"]*"', r"\1", html)
     html = re.sub(r'(<textarea [^>]*name="text"[^>]*>)[^<]*', r"\1", html)

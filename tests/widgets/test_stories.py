@@ -22,11 +22,11 @@ from widgets.templates import LANGUAGES
 
 DATA = Path(__file__).parents[1] / "data"
 TOLD = ("1.2 5.2", "5.3 8.8 8.9", "7.3 8.1", "8.4 Three", "8.7 8.8 All", "8.14 9.6", "8.8 9.1 9.2 9.3", "9.2 9.3 The")
-"""How the titles of the golden rounds begin that are told."""
+"""How the titles begin of the golden rounds that are put into words."""
 
 
 def rounds() -> Iterator[tuple[str, str]]:
-    """Yield the title of each round that is told, and its record on one line."""
+    """Yield the title of each round that is put into words, and its record on one line."""
     for found in golden():
         if found.shows.startswith(TOLD):
             yield found.shows, joined(found.steps).replace("\n", "~")

@@ -24,7 +24,7 @@ FIRST = date(2026, 11, 1)
 """The day of the bank's first spot; each day after it has the next one, and after the last they begin anew."""
 
 LISTED = 14
-"""So many days are offered at once."""
+"""This many days are offered at once."""
 
 NO_DAY = "-"
 

@@ -186,7 +186,7 @@ def view(model: Model) -> dict[str, object]:
 
 
 def _show(model: Model, question: Question) -> dict[str, object]:
-    """Return the question. In an examination the right answer is told as soon as one was given."""
+    """Return the question. In an examination the right answer is shown as soon as one was given."""
     answers = [answer for answer in question.answers if answer in question.right]
     told = model.examined and model.solved and not isinstance(question, BestCard)
     tried = (*model.tried, answers[0]) if told else model.tried

@@ -49,7 +49,7 @@ def parse(text: str, context: Context) -> Model:
     del context
     fields = NOTATION.parse_fields(text, ("hand", "ask", "guess", "choose", "quiet", "rules"))
     choosing = "choose" in fields
-    fields.read("rules", parse_rules, "book")  # may stand in a link, and changes no name
+    fields.read("rules", parse_rules, "book")  # a link may have it, and it changes no name
     return Model(
         hand_of(fields.read("hand", parse_cards), 0 if choosing else 1, 5),
         asking="ask" in fields,
@@ -73,7 +73,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
 
 
 def link(model: Model) -> str:
-    """Return the hand alone: who follows a link sees what it is."""
+    """Return the hand alone: a reader who follows a link sees what it is."""
     return format_hand(model.cards) if model.cards else ""
 
 

@@ -139,7 +139,7 @@ async function plain(downloads) {
   return Promise.race([booting, downloads.lost]);
 }
 
-/** What Pyodide is told where nothing is to be installed. */
+/** Pyodide's options where nothing is to be installed. */
 const bare = () => ({ indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileContents: lock });
 
 /**

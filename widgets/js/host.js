@@ -5,7 +5,7 @@ import { ask, onProgress, wake } from "./engine.js";
 
 const WIDGET = "form[data-widget]";
 const DECK = "rake-deck";
-/** Who saves data pays for what they press, and for nothing before. */
+/** A reader who saves data pays for what they press, and for nothing before. */
 const mayWakeEarly = !navigator.connection?.saveData;
 
 /** Frames are made one after another, so that quick clicks are answered in their order. */
@@ -22,7 +22,7 @@ let latest = Promise.resolve();
 
 /** How long the page may work at a frame that is not done before it looks up again, in milliseconds. */
 const SPELL = 100;
-/** How many questions each form has asked: whoever goes on with its frame stops when the reader asks something else. */
+/** How many questions each form has asked: work on its frame stops when the reader asks something else. */
 const asked = /** @type {WeakMap<HTMLFormElement, number>} */ (new WeakMap());
 
 /** @param {HTMLFormElement} form @param {Question} question */
@@ -71,7 +71,7 @@ function goOn(form, turn, batches) {
   requestAnimationFrame(() => setTimeout(() => turn === asked.get(form) && queue(form, { batches: batches || 1 })));
 }
 
-/** Offers a position to whoever wants to pass it on. @param {string} link */
+/** Offers a position to a reader who wants to pass it on. @param {string} link */
 function offer(link) {
   const panel = /** @type {HTMLElement | null} */ (document.querySelector(".rake-share"));
   if (panel) panel.hidden = !link;
@@ -197,7 +197,7 @@ function show(form, frame, more) {
 function answer(form, submitter) {
   const fields = Object.fromEntries([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
   const { state: seen, ...sent } = fields;
-  // Whoever goes on has left the step that the address led to.
+  // A reader who goes on has left the step that the address led to.
   if (STEP.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
   queue(form, { fields: sent, seen });
 }
@@ -240,7 +240,7 @@ function openLink() {
   if (form && holdsPosition()) queue(form, { link: opened, state: kept(form) });
 }
 
-/** The path of the page that stands here. */
+/** The path of the page that is open. */
 let path = "";
 
 /**

@@ -31,7 +31,7 @@ async function awake() {
 
 /** @param {string} text */
 async function search(text) {
-  // "Nearly this word, by so many letters" may keep the worker busy for minutes.
+  // "Nearly this word, give or take that many letters" may keep the worker busy for minutes.
   const words = text.replace(/~\d*/g, " ").trim().split(/\s+/);
   const data = words.map((word) => (/^[\p{L}\d]+$/u.test(word) ? `${word}^2 ${word}` : word)).join(" ");
   try {

@@ -1,7 +1,7 @@
 // @ts-check
 // The share panel's buttons: copy a text, make a picture. Nothing leaves the page but what its reader pastes elsewhere.
 
-/** @param {Element} within @param {"copied" | "selected" | "failed"} what tells it aloud, again if it was told before */
+/** @param {Element} within @param {"copied" | "selected" | "failed"} what announces it, again if it was announced before */
 function say(within, what) {
   const region = /** @type {HTMLElement} */ (within.closest(".rake-share")?.querySelector("[role=status]"));
   region.textContent = "";

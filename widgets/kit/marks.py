@@ -1,4 +1,4 @@
-"""How each step of a lesson was taken, a letter a step: what the lesson keeps, and what is told of it elsewhere."""
+"""How each step of a lesson was taken, a letter a step: what the lesson keeps, and what other pages show of it."""
 
 from __future__ import annotations
 

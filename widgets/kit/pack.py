@@ -42,7 +42,7 @@ def pack(position: Position, link: str, embed: str, name: Name) -> dict[str, str
 
 
 def diagram(position: Position, name: Name) -> str:
-    """Return the position as lines for letters of one width: codes in columns, then what they mean."""
+    """Return the position as lines for a monospaced font: codes in columns, then what they mean."""
     labels = max((len(row.label) for row in position.rows), default=0)
     codes = max((len(" ".join(row.cards)) for row in position.rows), default=0)
     rows = [
@@ -59,7 +59,7 @@ def diagram(position: Position, name: Name) -> str:
 
 
 def spoken(position: Position, name: Name) -> str:
-    """Return the position in one paragraph, for who hears the picture."""
+    """Return the position in one paragraph, for a listener instead of the picture."""
     return " ".join(map(_ended, (position.title, *(_row(row, name) for row in position.rows), *position.lines)))
 
 

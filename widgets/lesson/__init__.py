@@ -21,7 +21,7 @@ LINKED_BY = ""
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A lesson, and where the reader stands in it.
+    """A lesson, and where the reader is in it.
 
     `step` counts from 1; after the last comes the summary. `tried` are the answers given to this step, `hint` how much
     of a hint was asked for, `marks` one letter for each step.
@@ -115,7 +115,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     """Return the model after a message.
 
     `answer 2` or, in the middle, `take TW`; `hint` (one more), `next`, `step 3`, `again` (from the start). An answer
-    to a step that is gone, or solved, changes nothing; nor does a step that there is not, or where the reader is.
+    to a step that is gone, or solved, changes nothing; nor does a step that doesn't exist, or where the reader is.
     """
     del seed
     message, _, value = fields["msg"].partition(" ")

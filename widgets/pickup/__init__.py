@@ -1,4 +1,4 @@
-"""A pick-up decision: which card do I take? First the reader says, then each option's chance to win is told."""
+"""A pick-up decision: which card do I take? First the reader says, then each option's chance to win is shown."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 
 def _is_asked(model: Model, seen: Model) -> bool:
-    """Return whether the reader answers a question that still stands."""
+    """Return whether the reader answers a question that is still open."""
     return not model.told and model.spot == seen.spot
 
 

@@ -31,7 +31,7 @@ from ..games.rake.sample import BOTS, played
 STACK, STAKE = 100, 1
 
 TRIES = 200
-"""So many rounds are begun in search of a spot: longer nobody waits."""
+"""This many rounds are begun in search of a spot: nobody waits longer."""
 
 
 def _has_skull(spot: Spot) -> bool:
@@ -57,7 +57,7 @@ THEMES: dict[str, Callable[[Spot], bool]] = {
 
 
 def _agree(view: View) -> bool:
-    """Return whether who thinks of now and who thinks of later take the same card."""
+    """Return whether a player who thinks of now and one who thinks of later take the same card."""
     now, later = (PICKERS[name](view, Random(0)) for name in ("made", "outs"))
     return now == later
 

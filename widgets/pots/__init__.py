@@ -1,4 +1,4 @@
-"""Who has paid what, and the pots that follow from it: the main pot, side pots, what goes back (8.8)."""
+"""What each player has paid, and the pots that follow from it: the main pot, side pots, what goes back (8.8)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Model:
 
 
 def init(seed: str, context: Context) -> Model:
-    """Return four purses of four sizes."""
+    """Return four contributions of four sizes."""
     del seed, context
     return Model((10, 25, 40, 60))
 

@@ -1,4 +1,4 @@
-"""How far a reader has come: what the device keeps, told, taken along, brought from elsewhere and forgotten."""
+"""How far a reader has come: what the device keeps, shown, taken along, brought from elsewhere and forgotten."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SAID = ("", *ASKED, *DONE, REFUSED)
 """What the reader is asked to confirm, what was done, and that the browser keeps nothing."""
 
 SAMPLE = '[["sample", "", 1]]'
-"""The lessons for whoever asks without a page."""
+"""The lessons where they are asked for without a page."""
 
 
 @lru_cache(2)
@@ -42,7 +42,7 @@ def _course(source: str) -> Course:
 class Model:
     """What the device keeps, None before it was looked at; the text that the reader brings, and what was said last.
 
-    `course` are the lessons that the page tells of.
+    `course` are the lessons that the page reports on.
     """
 
     course: Course = field(hash=False)
@@ -147,7 +147,7 @@ def view(model: Model) -> dict[str, object]:
 
 
 def _read(name: str, text: str, course: Course) -> Summary | None:
-    """Return what is told of an entry; nothing where it cannot be read."""
+    """Return what is shown of an entry; nothing where it cannot be read."""
     try:
         return read(name, text, course)
     except InvalidNotation:

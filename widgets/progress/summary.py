@@ -35,7 +35,7 @@ type Course = Mapping[str, LessonInfo]
 
 
 def summarize(key: str, text: str, course: Course) -> Summary:
-    """Return what the page tells of an entry. Raises `InvalidNotation` and what the rules of a table refuse."""
+    """Return what the page shows of an entry. Raises `InvalidNotation` and what the rules of a table refuse."""
     kind, _, name = key.partition("-")
     if kind == "lesson" and name in course:
         return _lesson(text, name, course[name].steps)

@@ -2,7 +2,7 @@
 
 A spot a day is asked of it, in the order of its lines: add lines at the end, and never change or move one.
 
-`python -m widgets.site.bank --fill 366` deals and counts until there are so many. It may be stopped and started again.
+`python -m widgets.site.bank --fill 366` deals and counts until there are 366. It may be stopped and started again.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CLEAR = 0.03
 """By how much (0..1), beyond the errors, the best card wins more often than any other, at least."""
 
 PLAIN = 0.45
-"""By how much (0..1) it does at most: more than that is no question."""
+"""By how much (0..1) it does at most: with a wider gap there is nothing to ask."""
 
 
 TABLES = range(2, 7)

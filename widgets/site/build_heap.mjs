@@ -85,7 +85,7 @@ function wipeFree(module) {
   for (const at of wiped) module._free(at);
 }
 
-/** @param {Uint8Array} image how many bytes stand before the memory itself */
+/** @param {Uint8Array} image how many bytes come before the memory itself */
 function headLength(image) {
   return new Uint32Array(image.buffer, image.byteOffset, 2)[1];
 }

@@ -1,7 +1,7 @@
 """Runs inside Pyodide while the site is built: one zip of compiled modules that hold all the browser needs.
 
-Only Pyodide's own interpreter makes bytecode that it can read. A module's hash stands in it unchecked and the dates are
-fixed, so that the same sources give the same zip.
+Only Pyodide's own interpreter makes bytecode that it can read. It holds a hash of the source
+that nobody checks, and no date; the dates in the zip are fixed. So the same sources give the same zip.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ DATE = (2020, 1, 1, 0, 0, 0)
 
 
 def needed() -> list[str]:
-    """Return every module of ours, and whatever stands in an import statement anywhere in them."""
+    """Return every module of ours, and whatever an import statement anywhere in them names."""
     names = set(AS_WELL)
     for package in map(importlib.import_module, OURS):
         root = Path(package.__path__[0])
@@ -60,7 +60,7 @@ def needed() -> list[str]:
 
 
 def imported(path: Path) -> set[str]:
-    """Return the modules that a file's absolute imports name, wherever in the file they stand."""
+    """Return the modules that a file's absolute imports name, wherever in the file they are."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -127,7 +127,7 @@ class _Plain(ast.NodeTransformer):
 
 
 def _unnumbered(code: CodeType) -> CodeType:
-    """Return code whose every instruction stands in no known line: an entry of the table covers up to eight of them."""
+    """Return code without line numbers: an entry of their table covers up to eight instructions."""
     constants = tuple(_unnumbered(value) if isinstance(value, CodeType) else value for value in code.co_consts)
     eights, rest = divmod(len(code.co_code) // 2, 8)
     nowhere = b"\xff" * eights + (bytes([0xF8 + rest - 1]) if rest else b"")

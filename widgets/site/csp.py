@@ -1,6 +1,6 @@
-"""What browsers are told about the built site: one Content-Security-Policy, and how long a file may be kept.
+"""The headers of the built site: one Content-Security-Policy, and how long a file may be kept.
 
-The policy stands in every page and in `_headers`, which Netlify and Cloudflare Pages read. All pages carry the same
+The policy is in every page and in `_headers`, which Netlify and Cloudflare Pages read. All pages carry the same
 one: the theme swaps pages in without a reload, and a policy that came with an earlier page still holds then.
 """
 
@@ -100,7 +100,7 @@ def _headers(site: Path, common: str) -> str:
 
 
 def _cover(folder: Path, site: Path, common: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield the fewest rules under which each file of a folder stands once: address and header lines."""
+    """Yield the fewest rules that list each file of a folder once: address and header lines."""
     told = {_lines(path.relative_to(site), common) for path in folder.rglob("*") if path.is_file()}
     if len(told) == 1 and folder != site:
         yield f"/{folder.relative_to(site).as_posix()}/*", told.pop()

@@ -1,4 +1,4 @@
-"""Markdown fences that become widgets: the fence's text is the widget's state, its first frame stands in the page."""
+"""Markdown fences that become widgets: the fence's text is the widget's state, its first frame is part of the page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SOURCE, COURSE = "source", "course"
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Where the page that is being written stands, and the language of its widgets."""
+    """The address of the page that is being written, and the language of its widgets."""
 
     lang: str = "en"
     root: str = ""

@@ -12,7 +12,7 @@ from resvg_py import svg_to_bytes
 SOURCE = Path(__file__).parent.parent.parent / "docs" / "assets" / "favicon.svg"
 
 _BOX = 'viewBox="0 0 32 32"'
-# A mask leaves at least a circle four fifths as wide: the whole card stands within, and its edge runs on to the rim.
+# A mask leaves at least a circle four fifths as wide: the whole card lies within, and its edge runs on to the rim.
 _ROOMY_BOX, _EDGE = 'viewBox="-6 -6 44 44"', "#3b1f1f"
 
 

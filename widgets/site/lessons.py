@@ -8,7 +8,7 @@
     task = { en = "...", ru = "..." }
     idea = { en = "...", ru = "..." }         # the first hint; the others follow from the question
     why = { en = "...", ru = "..." }          # said once it is answered
-    wrong.split = { en = "...", ru = "..." }  # the reason for a tempting wrong answer; the engine tells of the others
+    wrong.split = { en = "...", ru = "..." }  # the reason for a tempting wrong answer; the engine explains the others
 
 In a text `{TW}` is a card, in the deck that the reader has chosen, and `[5.3]` the link to a rule.
 

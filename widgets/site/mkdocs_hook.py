@@ -89,7 +89,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Tell the fences where the page stands, give its words their tooltips and its sentences their numbers.
+    """Tell the fences the page's address, give its words their tooltips and its sentences their numbers.
 
     Raises `PluginError` with the page's name for what cannot be put into it.
     """

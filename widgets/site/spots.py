@@ -1,7 +1,7 @@
 """The named spots: pick-up decisions worth knowing, each a page of its own in docs/spots.
 
 The front matter of an English page holds the spot, its theme, its level and the card that tempts (`x`: one that lies
-face down); the text, in either language, what is to be learnt. The chances stand counted in docs/spots/odds.txt.
+face down); the text, in either language, what is to be learnt. docs/spots/odds.txt holds the counted chances.
 
 `python -m widgets.site.spots` tells what each spot's cards win; with `--count` it counts them first.
 """
@@ -99,7 +99,7 @@ def _page(slug: str, lang: str) -> Path:
 
 @contextmanager
 def _within(place: str) -> Iterator[None]:
-    """Let what is wrong in a file be told with the file's name."""
+    """Let an error in a file be reported with the file's name."""
     try:
         yield
     except (OSError, ValueError) as error:
@@ -153,7 +153,7 @@ class Gallery:
     def page(self, slug: str, text: str, lang: str) -> str:
         """Return the Markdown of a spot's page: its name, the question, and behind a button the answer and the text.
 
-        Raises `ValueError` for a page that is no spot's, and for a spot that is not counted.
+        Raises `ValueError` for a page that isn't a spot's, and for a spot that is not counted.
         """
         named = self.spots[self._place(slug)]
         if not named.odds:

@@ -72,7 +72,7 @@ class Model:
 
     @property
     def guided(self) -> bool:
-        """Return whether the round is the one that the guide tells of."""
+        """Return whether the round is the one that the guide explains."""
         return self.guide is not None and self.seed == self.guide.seed
 
     @property
@@ -118,7 +118,7 @@ class Model:
 
     @property
     def told(self) -> tuple[Spot, ...]:
-        """Return the spots of which the odds are told, if any are."""
+        """Return the spots whose odds are shown, if any are."""
         if _is_over(self):
             return self.spots
         return self.spots[-1:] if self.hint >= COUNTING else ()
@@ -242,7 +242,7 @@ def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:
 
 
 def _counting(model: Model) -> Model:
-    """Return the model with odds, as far as they are known, of every spot that is to be told."""
+    """Return the model with odds, as far as they are known, of every spot that is to be shown."""
     return replace(model, odds=model.odds or tuple(map(begun, model.told)))
 
 

@@ -11,7 +11,7 @@ from ..games.rake.verdict import show_options, show_verdict
 from ..kit.hints import HINTS
 
 COUNTING = HINTS.index("candidates")
-"""From this hint on the odds are told."""
+"""From this hint on the odds are shown."""
 
 
 def format_known(found: Odds) -> str:

@@ -30,9 +30,9 @@ class Guide:
 
 
 def moments(view: View) -> Iterator[tuple[str, ...]]:
-    """Yield the names of what there is a word on, the most exact first: what the seat did last, and how it stands now.
+    """Yield the names of what the guide may comment on, the most exact first: the seat's last action, its state now.
 
-    What was done is `first-betting call`, or `call` in any; `first-pick take 8C`, `second-pick take xx`. How it stands
+    An action is `first-betting call`, or `call` in any; `first-pick take 8C`, `second-pick take xx`. A state
     is `second-betting owes`, or `second-betting`; `first-pick`; in the end `alone`, `won`, `split` or `lost`, and
     `folded`, which says all.
     """

@@ -10,7 +10,7 @@ from functools import lru_cache
 from rake import parse_odds
 
 SAMPLE = "players=2 seat=1 pick=2 hand=DW.DF.7C.4S up=AC down=1 took=1-x7C.2-DS wins=51534-54395.532643-652740"
-"""The odds of a spot for whoever asks without a page."""
+"""The odds of a spot where they are asked for without a page."""
 
 
 @lru_cache(2)

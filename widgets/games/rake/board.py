@@ -55,7 +55,7 @@ def show_fan(cards: Iterable[Card | None], lit: Iterable[Card] | None = None) ->
 
 
 def show_spot(spot: Spot) -> dict[str, object]:
-    """Return the seats and the middle of a pick-up decision, as whoever takes it knows them."""
+    """Return the seats and the middle of a pick-up decision, as the seat that takes it knows them."""
     return {
         "places": [_show_place(spot, seat) for seat in range(1, spot.players + 1)],
         "middle_rows": {

@@ -1,7 +1,7 @@
 """A position as a picture: SVG that both a browser and the site's build turn into PNG.
 
-It refers to the cards by the names that they have in a deck's sheet. Whoever draws it puts that sheet, a whole SVG
-document, into the empty `<defs/>`.
+It refers to the cards by the names that they have in a deck's sheet. Code that draws it puts that sheet, a whole
+SVG document, into the empty `<defs/>`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where the rulebook tells each rule."""
+"""Where the rulebook has each rule."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ PAGES = {
 
 
 def address(rule: str) -> str:
-    """Return where a rule stands, from the language's first page: `5.3` is at `rules/skulls/#r5-3`."""
+    """Return where a rule is, from the language's first page: `5.3` is at `rules/skulls/#r5-3`."""
     return f"rules/{PAGES[rule.partition('.')[0]]}/#r{rule.replace('.', '-')}"

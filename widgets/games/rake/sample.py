@@ -8,7 +8,7 @@ from random import Random
 from rake import BETTORS, Bot, Round
 
 BOTS = tuple(Bot("outs", bettor) for bettor in BETTORS.values())
-"""Who plays the samples, in turn round the table."""
+"""The bots that play the samples, in turn round the table."""
 
 
 def played(now: Round, bots: Sequence[Bot], seed: str, until: int | None = None) -> Round:

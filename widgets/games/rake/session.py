@@ -41,17 +41,17 @@ MOST_SEED = 32
 
 KEPT = "on"
 MOST_QUEUED = 50
-"""So many missed questions are kept for a reader who wants that; then the oldest go."""
+"""Up to this many missed questions are kept for a reader who wants that; after that the oldest drop out."""
 
 SKIPPED, MOST_WRONG = "s", 9
 """The mark of a question left unanswered; more wrong answers than these are counted no further."""
 
 STREAK = 2
-"""So many questions of one level in a row answered at once lead a level up; so many missed, a level down."""
+"""This many questions in a row answered at once lead a level up; this many missed, a level down."""
 
 
 BANK = 366
-"""Pick-ups are drawn from so many lines of the bank, however many it may hold one day: a link asks what it asked."""
+"""Pick-ups are drawn from this many lines of the bank, however many it may hold one day: a link asks what it asked."""
 
 CLEAR = {1: 120, 2: 60, 3: 0}
 """By how many tenths of a point the best card is ahead of any other, at least, and below the level before it."""

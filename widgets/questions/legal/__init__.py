@@ -14,7 +14,7 @@ from ..rounds import Current
 
 
 class LegalKind(Current[Legal]):
-    """A table, and actions; of one that is refused the refusal is told."""
+    """A table, and actions; for one that is refused the reason is shown."""
 
     @override
     def told(self, question: Legal, answer: str) -> Shown:

@@ -14,7 +14,7 @@ from ..kind import QuestionKind, Shown
 
 
 class NameKind(QuestionKind[Name]):
-    """A hand, and the nine names; what a hand is called is told once it was found."""
+    """A hand, and the nine names; the hand's own name is shown once the reader has found it."""
 
     @override
     def board(self, question: Name) -> Shown:

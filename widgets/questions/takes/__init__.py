@@ -12,7 +12,7 @@ from ..kind import Shown, is_more
 from ..rounds import Paused
 
 ENDS = ("returned", "unshown", "alone", "splits", "wins", "decided")
-"""The events of the end of a round that tell of chips."""
+"""The events of the end of a round that concern chips."""
 
 
 class TakesKind(Paused[Takes]):

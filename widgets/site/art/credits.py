@@ -1,11 +1,11 @@
-"""Whose icons the deck is made from."""
+"""The authors whose icons the deck is made from."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Credit:
-    """One icon: its author, where it is from, its licence, and what was changed, as that licence asks to be told."""
+    """One icon: its author, where it is from, its licence, and what was changed, which that licence asks us to say."""
 
     icon: str
     author: str

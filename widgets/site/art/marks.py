@@ -8,7 +8,7 @@ from .svg import MARK, num, path
 Point = tuple[float, float]
 
 # One arm of the cross, outwards from the corner it shares with the arm before to the corner it shares with the next:
-# three leaves to an arm. It is drawn here so as to be no nation's and no order's.
+# three leaves to an arm. It is drawn here so that it isn't the cross of any nation or order.
 _ARM: tuple[Point, ...] = (
     (-44, 92), (-62, 128), (-116, 150),
     (-106, 178), (-80, 192), (-50, 188),

@@ -48,7 +48,7 @@ def burst() -> str:
 
 
 def star(points: int, outer: float, inner: float, turned: float) -> str:
-    """Return path data of a star about the middle of the card, `turned` by so many degrees."""
+    """Return path data of a star about the middle of the card, `turned` by that many degrees."""
     step = 180 / points
     return polygon([_at(turned + place * step, inner if place % 2 else outer) for place in range(2 * points)])
 

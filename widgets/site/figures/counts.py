@@ -121,7 +121,7 @@ def choices() -> dict[str, dict[str, object]]:
         for row in PLAYERS:
             none = comb(worse, row)
             hidden[start][row] += none
-            # The card at a place is the best of a row if the others of the row stand before it.
+            # The card at a place is the best of a row if the others of the row come before it.
             total = none * down + sum(comb(place, row - 1) * values[place] for place in range(worse, len(values)))
             worth[start][row] += total / comb(len(values), row)
     return {

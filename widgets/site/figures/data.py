@@ -1,4 +1,4 @@
-"""What `python -m widgets.site.figures` has counted, read from its file, and the language that it is told in."""
+"""What `python -m widgets.site.figures` has counted, read from its file, and the language that it is shown in."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Data:
         return sum(loses for _, loses in self.skulls.values())
 
     def worth(self, start: str, row: int) -> float:
-        """Return what a choice with so many face-up cards is worth to a start, or to `any` three cards."""
+        """Return what a choice with that many face-up cards is worth to a start, or to `any` three cards."""
         starts = [self.starts[each] for each in (STARTS if start == "any" else (start,))]
         total = sum(each["hands"] * each["worth"][str(row)] for each in starts)
         return float(total / sum(each["hands"] for each in starts))
@@ -65,7 +65,7 @@ class Data:
         return [Mean(*each) for each in self._rounds[str(players)]["hidden"][pick]]
 
     def saved(self, players: int) -> Mean:
-        """Return how often the Ace of Skulls wins for who is dealt it."""
+        """Return how often the Ace of Skulls wins for a player who is dealt it."""
         return Mean(*self._saved[str(players)]["wins"])
 
     @property
@@ -80,7 +80,7 @@ class Data:
         return int(sum(each["hands"] for each in self.starts.values()))
 
     def rows(self, row: int) -> int:
-        """Return how many three cards and rows of so many face-up ones there can be."""
+        """Return how many hands of three cards, each with a row of that many face-up ones, there can be."""
         return self.dealings * comb(49, row)
 
 

@@ -8,7 +8,7 @@ from math import sqrt
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A number of a table; `note` stands small beside it, `heat` (0 to 8) colours it."""
+    """A number of a table; `note` is written small beside it, `heat` (0 to 8) colours it."""
 
     text: str
     note: str = ""
@@ -27,7 +27,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: what its rows are, its columns and what stands over all of them, its rows.
+    """A table: what its rows are, its columns and the heading over all of them, its rows.
 
     In a `dense` one there are many columns.
     """
@@ -68,7 +68,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A bar: what stands above it on the left and on the right, its parts, the left in the standard deck's words."""
+    """A bar: the words above it on the left and on the right, its parts, the left in the standard deck's words."""
 
     label: str
     value: str
@@ -78,7 +78,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """Bars one below the other; `ticks` are places and what stands there, `legend` shades and what they mean.
+    """Bars one below the other; `ticks` are places and what is written there, `legend` shades and what they mean.
 
     `thick` bars have room for words. `dots` is how many of a thousand dots are set off, if it is a plot of dots.
     """
@@ -96,7 +96,7 @@ class Plot:
 
     @property
     def top(self) -> int:
-        """Return how much room stands above the first bar."""
+        """Return how much room there is above the first bar."""
         return 24 if self.ticks else 0
 
     @property

@@ -18,7 +18,7 @@ DOWNWARD = tuple(reversed(Category))
 
 
 class Rung(NamedTuple):
-    """A step of the order of hands: what it is called, how many hands stand on it, how it is painted."""
+    """A step of the order of hands: what it is called, how many hands are on it, how it is painted."""
 
     name: str
     hands: int
@@ -60,7 +60,7 @@ def combinations(data: Data, speech: Speech) -> Figure:
 
 
 def ladder(data: Data, speech: Speech) -> Figure:
-    """Return how many hands stand on each rung of the order, with the Ace of Skulls, and how many it beats."""
+    """Return how many hands are on each rung of the order, with the Ace of Skulls, and how many it beats."""
     numbers, whole = speech.numbers, data.hands.total()
     upward = [
         Rung(words.RUNG["loses"], data.skull_loses, "blood"),

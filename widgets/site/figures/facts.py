@@ -1,4 +1,4 @@
-"""The numbers that stand in the page's sentences, by the names that the Markdown gives them."""
+"""The numbers in the page's sentences, by the names that the Markdown gives them."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ class Numbers:
         return str(format_decimal(round(number), "#,##0", locale=self.lang))
 
     def fixed(self, value: float, decimals: int) -> str:
-        """Return a number with so many decimals."""
+        """Return a number with that many decimals."""
         return str(format_decimal(value, "#,##0" + ("." + "0" * decimals if decimals else ""), locale=self.lang))
 
     def percent(self, share: float) -> str:

@@ -52,7 +52,7 @@ def shown(over: Round) -> Showdown:
 
 
 def moved(deck: Sequence[Card], players: int, places: int) -> list[Card]:
-    """Return the deck that deals every hand so many seats further on and lays the same middle."""
+    """Return the deck that deals every hand that many seats further on and lays the same middle."""
     dealt = [deck[turn * players : (turn + 1) * players] for turn in range(3)]
     return [*(row[place - places] for row in dealt for place in range(players)), *deck[3 * players :]]
 

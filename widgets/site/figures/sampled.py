@@ -66,7 +66,7 @@ def winners(data: Data, speech: Speech) -> Figure:
 
 
 def saved(data: Data, speech: Speech) -> Figure:
-    """Return how often the Ace of Skulls wins for who is dealt it, by players."""
+    """Return how often the Ace of Skulls wins for a player who is dealt it, by players."""
     numbers, rows, bars = speech.numbers, [], []
     for players in PLAYERS:
         share, error = data.saved(players)
