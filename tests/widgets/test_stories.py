@@ -57,7 +57,7 @@ def test_whole_rounds_are_told_word_for_word(lang: str) -> None:
 
 
 def test_every_kind_of_event_is_told() -> None:
-    template = (Path(deal.__file__).parents[1] / "games" / "rake" / "telling.html").read_text("utf-8")
+    template = (Path(deal.__file__).parents[1] / "games" / "rake" / "log.html").read_text("utf-8")
     known = set(re.findall(r'it\.code == "(\w+)"', template))
     seen: set[object] = set()
     for _, record in rounds():
