@@ -1,4 +1,4 @@
-"""What has been paid, and the pots that follow from it, for the template `purses.html`."""
+"""What has been paid, and the pots that follow from it, for the template `contributions.html`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a round, step by step: codes and values for the macro `event` of `telling.html`."""
+"""What happens in a round, step by step: codes and values for the macro `event` of `log.html`."""
 
 from __future__ import annotations
 
