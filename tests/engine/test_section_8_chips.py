@@ -315,7 +315,7 @@ def test_8_12_off_nobody_is_dealt_in_with_less_than_the_stake(rules: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("stacks", "ante"), [([9, 0], 1), ([9, -1], 1), ([9, 10**7], 1), ([9, 9], 0), ([9, 9], -1), ([9] * 9, 1), ([9], 1)]
+    ("stacks", "stake"), [([9, 0], 1), ([9, -1], 1), ([9, 10**7], 1), ([9, 9], 0), ([9, 9], -1), ([9] * 9, 1), ([9], 1)]
 )
 def test_8_12_chips_that_nobody_can_play_with_are_refused(stacks: list[int], stake: int) -> None:
     with pytest.raises(IllegalPosition):
