@@ -1,0 +1,186 @@
+"""Deals of a game that are played here, and texts of it with something wrong: what the checks look at."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+
+from rake.kit.chance import Random, below, pick
+from rake.kit.errors import IllegalAction, IllegalPosition, Violation
+from rake.kit.game import Game, Match, Range, State, View
+
+LONGEST = 1_000
+"""More actions than any deal has."""
+
+AnyGame = Game[Any, Any]
+AnyMatch = Match[Any, Any]
+
+
+class Chance:
+    """Chance that gives `random()` and nothing else."""
+
+    def __init__(self, seed: float | str) -> None:
+        self._source = random.Random(seed)
+
+    def random(self) -> float:
+        return self._source.random()
+
+
+class Anyhow:
+    """A bot that does anything legal."""
+
+    def choose[A](self, view: View[A], rng: Random) -> A:
+        return pick(rng, view.legal())
+
+
+def anything(game: AnyGame, legal: Sequence[Any], ranges: Sequence[Range], rng: Random) -> Any:
+    """Return one of these actions, or an amount within a range."""
+    choice = below(rng, len(legal) + len(ranges))
+    if choice < len(legal):
+        return legal[choice]
+    verb, least, most, step = ranges[choice - len(legal)]
+    return game.parse_action(f"{verb} {least + step * below(rng, (most - least) // step + 1)}")
+
+
+@dataclass(frozen=True)
+class Played:
+    """A deal that was played to its end: the match before and after, and the states between."""
+
+    preset: str
+    before: AnyMatch
+    states: tuple[State[Any], ...]
+    after: AnyMatch
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A game with some deals of it, in every preset and for every number of seats."""
+
+    game: AnyGame
+    pack: Callable[[str], Sequence[str]]
+    deals: int = 4
+
+    @cached_property
+    def played(self) -> tuple[Played, ...]:
+        return tuple(self._played())
+
+    def _played(self) -> Iterator[Played]:
+        for preset in self.game.presets:
+            for seats in self.game.seats:
+                rng = random.Random(f"{preset} {seats}")
+                match = self.game.match(seats, preset)
+                for _ in range(self.deals):
+                    match = self.ready(match, rng)
+                    if match.why_no_deal():
+                        break
+                    states = self.play(match.deal(Chance(rng.random())), rng)
+                    before, match = match, match.settle(states[-1])
+                    yield Played(preset, before, states, match)
+
+    def play(self, state: State[Any], rng: Random) -> tuple[State[Any], ...]:
+        states = [state]
+        while states[-1].to_act is not None and len(states) < LONGEST:
+            now = states[-1]
+            states.append(now.apply(anything(self.game, now.legal(), now.ranges(), rng)))
+        return tuple(states)
+
+    def ready(self, match: AnyMatch, rng: Random) -> AnyMatch:
+        """Return a match whose next deal can be dealt, as far as what players may do before allows."""
+        for player in players_of(match):
+            if match.why_no_deal() and match.legal(player):
+                match = match.apply(player, anything(self.game, match.legal(player), match.ranges(player), rng))
+        return match
+
+    @cached_property
+    def states(self) -> tuple[State[Any], ...]:
+        return tuple(state for played in self.played for state in played.states)
+
+    @cached_property
+    def some_states(self) -> tuple[State[Any], ...]:
+        """Some of the states, for what takes long: births, ends, and some between."""
+        return tuple(state for played in self.played[:: max(1, len(self.played) // 8)] for state in played.states)
+
+    @cached_property
+    def views(self) -> tuple[tuple[State[Any], int, View[Any]], ...]:
+        """Those states as each seat, and seat 0, sees them."""
+        seats = ((state, seat) for state in self.some_states for seat in range(len(state.players) + 1))
+        return tuple((state, seat, state.seen_by(seat)) for state, seat in seats)
+
+    @cached_property
+    def texts(self) -> dict[str, list[str]]:
+        """Texts of the game, by the parser that reads them."""
+        records = [str(state.record()) for state in self.some_states]
+        return {
+            "parse_record": [*records, *(str(view) for _, _, view in self.views)],
+            "parse_match": [str(match) for match in self.matches],
+            "parse_action": [str(action) for action in self.actions],
+        }
+
+    @cached_property
+    def matches(self) -> tuple[AnyMatch, ...]:
+        return tuple(match for played in self.played for match in (played.before, played.after))
+
+    @cached_property
+    def actions(self) -> tuple[Any, ...]:
+        """Everything that was legal anywhere, some amounts beyond, and choices that are not seen."""
+        found: dict[str, Any] = {}
+        for each in self.states:
+            legal = [*each.legal(), *(move.action for move in each.seen_by(0).moves)]
+            found |= {str(action): action for action in legal}
+            for verb, least, most, step in each.ranges():
+                texts = [f"{verb} {amount}" for amount in (least - step, most + step, 10 * most) if amount > 0]
+                found |= {text: self.game.parse_action(text) for text in texts}
+        for match in self.matches:
+            for player in players_of(match):
+                found |= {str(action): action for action in match.legal(player)}
+        return tuple(found.values())
+
+    def has_rule(self, violation: Violation | None) -> bool:
+        """Return whether this is a refusal that names a rule."""
+        return violation is not None and isinstance(violation.code, Enum) and bool(self.game.rule_of(violation.code))
+
+    def refuses(self, error: type[IllegalAction | IllegalPosition], act: Callable[[], object]) -> Violation:
+        """Return with what an act is refused, which has a rule."""
+        with pytest.raises(error) as refusal:
+            act()
+        assert isinstance(refusal.value, IllegalAction | IllegalPosition)
+        assert self.has_rule(refusal.value.violation)
+        return refusal.value.violation
+
+
+def players_of(match: AnyMatch) -> range:
+    """Return the numbers of a match's players."""
+    return range(1, len(match.scores) + 1)
+
+
+def allowed(legal: Sequence[Any], ranges: Sequence[Range]) -> set[str]:
+    """Return the text of every action that these allow."""
+    amounts = (f"{verb} {chips}" for verb, least, most, step in ranges for chips in range(least, most + 1, step))
+    return {*map(str, legal), *amounts}
+
+
+@st.composite
+def spoiled(draw: st.DrawFn, sample: Sample) -> tuple[str, str]:
+    """Return the name of a parser, and a text of the game with a few characters or pieces changed."""
+    texts = sample.texts
+    parser = draw(st.sampled_from(sorted(texts)))
+    text = draw(st.sampled_from(texts[parser]))
+    other = draw(st.sampled_from(texts[parser]))
+    for _ in range(draw(st.integers(1, 3))):
+        start = draw(st.integers(0, len(text)))
+        stop = min(len(text), start + draw(st.integers(0, 4)))
+        piece = draw(
+            st.text("0123456789RGBxX.,=~ \n-abcdeS", max_size=3)
+            | st.text(max_size=2)
+            | st.sampled_from(re.split(r"[ .=]", other))
+        )
+        text = text[:start] + piece + text[stop:]
+    return parser, text
