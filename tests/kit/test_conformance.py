@@ -1,0 +1,182 @@
+"""Every game keeps the promises of the protocols; and the suite that proves it catches games that do not."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
+from rake.kit.records import DealRecord, SeatView
+
+from . import bank, conformance, stakes, swap
+from .conformance import CHECKS
+from .sample import Anyhow, Sample, spoiled
+
+SAMPLES = {
+    sample.game.word: sample
+    for sample in (
+        Sample(swap.GAME, lambda rules: swap.DECK.cards),
+        Sample(stakes.GAME, lambda rules: stakes.DECK.cards, deals=8),
+        Sample(bank.GAME, bank.pack, deals=8),
+    )
+}
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+@pytest.mark.parametrize("game", SAMPLES)
+def test_a_game_keeps_its_promise(game: str, check: conformance.Check) -> None:
+    check(SAMPLES[game])
+
+
+@pytest.mark.parametrize("game", SAMPLES)
+@given(data=st.data())
+@settings(max_examples=100)
+def test_bad_text_is_refused_at_its_place_or_with_a_rule(game: str, data: st.DataObject) -> None:
+    conformance.check_text(SAMPLES[game], *data.draw(spoiled(SAMPLES[game])))
+
+
+def always(value: object) -> Callable[..., object]:
+    """Return a function that gives this whatever it is asked."""
+    return lambda *_, **__: value
+
+
+def restless(bot: object, view: Any, rng: object) -> object:
+    """Choose by chance of one's own."""
+    return random.choice(view.legal())
+
+
+def remembered(state: swap.State, seat: int) -> swap.Seen:
+    """Return a view, and remember what it is a view of."""
+    view = SEEN_BY(state, seat)
+    TRUTH[str(view)] = state
+    return view
+
+
+TRUTH: dict[str, swap.State] = {}
+SEEN_BY, LEGAL, RANGES, RECORD = swap.State.seen_by, swap.State.legal, stakes.State.ranges, swap.State.record
+VIEWS = DealRecord.views
+
+type Patch = tuple[object, str, object]
+
+MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
+    (
+        conformance.check_legal_actions_are_accepted,
+        "swap",
+        [(swap.State, "legal", lambda state: (*LEGAL(state), swap.THROW_IN))],
+    ),
+    (conformance.check_nothing_else_is_accepted, "stakes", [(stakes.State, "why_not", always(None))]),
+    (conformance.check_nothing_else_is_accepted, "swap", [(swap, "RULE_OF", {})]),
+    (
+        conformance.check_ranges_hold_every_step_and_no_more,
+        "stakes",
+        [(stakes.State, "ranges", lambda state: tuple(each._replace(most=each.most - 1) for each in RANGES(state)))],
+    ),
+    (conformance.check_actions_read_back, "swap", [(swap.Act, "__str__", lambda act: f"play {act.card}")]),
+    (
+        conformance.check_records_read_back_and_replay_to_the_same_states,
+        "swap",
+        [(swap.State, "record", lambda state: replace(RECORD(state), moves=state.moves[:2]))],
+    ),
+    (
+        conformance.check_a_record_holds_the_whole_pack_once,
+        "swap",
+        [(swap.DECK, "shuffled", always(swap.DECK.cards[1:] + swap.DECK.cards[1:2]))],
+    ),
+    (conformance.check_a_view_is_what_its_record_says, "swap", [(SeatView, "__str__", object.__repr__)]),
+    (
+        conformance.check_a_view_hides_what_its_seat_cannot_know,
+        "bank",
+        [(bank.State, "seen_by", lambda state, seat: bank.Seen(seat, state))],
+    ),
+    (
+        conformance.check_a_view_hides_what_its_seat_cannot_know,
+        "stakes",
+        [(DealRecord, "states", lambda record: VIEWS(record, record.deal.seen or 0))],
+    ),
+    (
+        conformance.check_a_record_can_be_stepped_through_as_a_seat_saw_it,
+        "stakes",
+        [(DealRecord, "views", lambda record, seat: VIEWS(record, seat)[-1:] * (len(record.moves) + 1))],
+    ),
+    (conformance.check_a_view_acts_at_its_turn_only, "swap", [(SeatView, "legal", lambda view: view.masked.legal())]),
+    (
+        conformance.check_a_resampled_deal_looks_the_same_to_the_seat,
+        "bank",
+        [(bank.Seen, "resample", lambda view, rng: bank.GAME.deal(1, rng=rng))],
+    ),
+    (
+        conformance.check_a_resampled_deal_looks_the_same_to_the_seat,
+        "swap",
+        [(swap, "shuffle", lambda rng, cards: sorted(cards, key=lambda _: random.random()))],
+    ),
+    (
+        conformance.check_a_resampled_deal_looks_the_same_to_the_seat,
+        "swap",
+        [(swap.State, "seen_by", remembered), (swap.Seen, "resample", lambda view, rng: TRUTH[str(view)])],
+    ),
+    (conformance.check_deals_end_and_their_scores_add_up, "swap", [(swap.Swap, "total", always(3))]),
+    (
+        conformance.check_matches_go_on_from_deal_to_deal,
+        "stakes",
+        [(stakes.Match, "settle", lambda match, ended: match)],
+    ),
+    (conformance.check_matches_go_on_from_deal_to_deal, "swap", [(swap.Match, "__str__", always("swap=1"))]),
+    (
+        conformance.check_a_match_says_when_it_cannot_deal,
+        "swap",
+        [(swap.Match, "why_no_deal", always(None)), (swap.Match, "over", property(always(True)))],
+    ),
+    (
+        conformance.check_between_deals_players_do_what_is_legal_and_nothing_else,
+        "stakes",
+        [(stakes.Match, "why_not", always(None))],
+    ),
+    (
+        conformance.check_the_first_deal_is_that_of_a_fresh_match,
+        "swap",
+        [(swap.DECK, "shuffled", lambda rng: random.sample(swap.DECK.cards, 15))],
+    ),
+    (conformance.check_everything_is_frozen, "swap", [(SeatView, "__setattr__", object.__setattr__)]),
+    (conformance.check_bots_choose_what_is_legal_by_what_they_see, "swap", [(swap.Lowest, "choose", restless)]),
+    (
+        conformance.check_bots_choose_what_is_legal_by_what_they_see,
+        "swap",
+        [(swap.Lowest, "choose", always(swap.THROW_IN))],
+    ),
+    (conformance.check_the_same_seed_plays_the_same_deal, "swap", [(Anyhow, "choose", restless)]),
+]
+
+
+@pytest.mark.parametrize(("check", "game", "patches"), MUTANTS)
+def test_a_game_that_breaks_its_promise_is_caught(
+    check: conformance.Check, game: str, patches: list[Patch], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sample = replace(SAMPLES[game], deals=1)
+    check(sample)
+    for patch in patches:
+        monkeypatch.setattr(*patch)
+    with pytest.raises((Exception, pytest.fail.Exception)):
+        check(replace(sample))
+
+
+def test_every_check_has_caught_a_game() -> None:
+    assert {check for check, _, _ in MUTANTS} == set(CHECKS)
+
+
+@pytest.mark.parametrize(
+    "error", [KeyError("9R"), InvalidNotation("card", "9R", 8), IllegalPosition(Violation(bank.BankRefusal.BET))]
+)
+def test_a_parser_that_refuses_otherwise_is_caught(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    def parse(text: str) -> None:
+        raise error
+
+    conformance.check_text(SAMPLES["swap"], "parse_action", "play 9R")
+    monkeypatch.setattr(swap.Swap, "parse_action", staticmethod(parse))
+    with pytest.raises((AssertionError, KeyError)):
+        conformance.check_text(SAMPLES["swap"], "parse_action", "play 9R")
