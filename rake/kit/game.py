@@ -93,7 +93,7 @@ class View[A](Protocol):
     def resample(self, rng: Random) -> State[A]:
         """Return a deal that this may be a view of.
 
-        All deals and hidden choices that the rules and the actions so far leave possible are alike likely.
+        All deals and hidden choices that the rules and the actions so far leave possible are equally likely.
         Raises `IllegalPosition` where nothing is: a view may be read from anybody's text.
         """
 
@@ -221,7 +221,7 @@ class Bot[A](Protocol):
 
 
 class Game[A, S](Protocol):
-    """A card game: `A` is what may be done in it, `S` its state. Who inherits from it need not write `deal`."""
+    """A card game: `A` is what may be done in it, `S` its state. A class that inherits from it has `deal` already."""
 
     @property
     def word(self) -> str:

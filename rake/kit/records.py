@@ -272,7 +272,7 @@ class SeatView[A, S: State[Any]](ABC):
 
     @abstractmethod
     def resample(self, rng: Random) -> S:
-        """Return a deal that this may be a view of: each that the rules and the actions leave is alike likely."""
+        """Return a deal that this may be a view of: all that the rules and the actions leave are equally likely."""
 
 
 def parse_stacks(text: str) -> tuple[int, ...]:

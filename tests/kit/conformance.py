@@ -95,7 +95,7 @@ def check_a_record_holds_the_whole_pack_once(sample: Sample) -> None:
 
 
 def deck_of(text: str) -> list[str]:
-    """Return the cards of a record of the shelf."""
+    """Return the cards of a record that has a `deck`."""
     found = re.search(r" deck=(\S+)", text)
     assert found
     return found[1].split(".")
@@ -326,7 +326,7 @@ def check_text(sample: Sample, parser: str, text: str) -> None:
 
 
 def read_or_refused(sample: Sample, act: Callable[[], Any], length: int = -1) -> Any:
-    """Return what an act gives; None where it is refused as it should be. -1 is no text: it cannot be unreadable."""
+    """Return what an act gives; None where it is refused as it should be. A length of -1: there is no text to be unreadable."""
     refusal: InvalidNotation | IllegalAction | IllegalPosition
     try:
         return act()

@@ -64,7 +64,7 @@ RULE_OF: dict[Enum, str] = {
 }
 
 
-class Kind(StrEnum):
+class ActionKind(StrEnum):
     """What is done at a turn, and between deals."""
 
     FOLD = "fold"
@@ -79,7 +79,7 @@ class Kind(StrEnum):
 class Act:
     """Something that a player does; chips of a bet or a raise are the total in this betting round."""
 
-    kind: Kind
+    kind: ActionKind
     chips: int = 0
 
     def __str__(self) -> str:
@@ -90,14 +90,14 @@ def parse_action(text: str) -> Act:
     said = text.strip()
     verb, gap, chips = said.partition(" ")
     with placed(len(text) - len(text.lstrip())):
-        if verb not in tuple(Kind) or (gap and verb in (Kind.FOLD, Kind.CHECK, Kind.CALL)):
+        if verb not in tuple(ActionKind) or (gap and verb in (ActionKind.FOLD, ActionKind.CHECK, ActionKind.CALL)):
             raise InvalidNotation("action", said)
-        if verb in (Kind.FOLD, Kind.CHECK, Kind.CALL):
-            return Act(Kind(verb))
+        if verb in (ActionKind.FOLD, ActionKind.CHECK, ActionKind.CALL):
+            return Act(ActionKind(verb))
         with placed(len(verb + gap)):
             if chips.startswith("0"):
                 raise InvalidNotation("chips", chips)
-            return Act(Kind(verb), parse_chips(chips))
+            return Act(ActionKind(verb), parse_chips(chips))
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,20 +145,20 @@ class State:
         return tuple(left - start for left, start in zip(stacks, self.deal.stacks, strict=True))
 
     def legal(self) -> tuple[Act, ...]:
-        acts = [Act(kind) for kind in (Kind.FOLD, Kind.CHECK, Kind.CALL)]
-        acts += [Act(Kind(each.verb), chips) for each in self.ranges() for chips in (each.least, each.most)]
+        acts = [Act(kind) for kind in (ActionKind.FOLD, ActionKind.CHECK, ActionKind.CALL)]
+        acts += [Act(ActionKind(each.verb), chips) for each in self.ranges() for chips in (each.least, each.most)]
         return tuple(dict.fromkeys(act for act in acts if self.why_not(act) is None))
 
     def ranges(self) -> tuple[Range, ...]:
         if self.to_act is None:
             return ()
-        kind, (least, most) = Kind.RAISE if self.money.price else Kind.BET, self.money.span(self.to_act)
+        kind, (least, most) = ActionKind.RAISE if self.money.price else ActionKind.BET, self.money.span(self.to_act)
         return () if self.why_not(Act(kind, least)) else (Range(kind, least, most),)
 
     def why_not(self, action: Act) -> Violation | None:
         if self.to_act is None:
             return Violation(GameRefusal.OVER)
-        if action.kind is Kind.BUY:
+        if action.kind is ActionKind.BUY:
             return Violation(GameRefusal.BETWEEN_DEALS)
         return self.money.why_not(self.to_act, action)
 
@@ -201,7 +201,7 @@ class Between:
 
     def choose(self, view: View[Act], rng: Random) -> Act:
         for verb, least, most, _ in view.ranges():
-            return Act(Kind(verb), least + below(rng, most - least + 1))
+            return Act(ActionKind(verb), least + below(rng, most - least + 1))
         return view.legal()[-1]
 
 
@@ -246,13 +246,13 @@ class Match:
         return replace(self, scores=scores, dealer=ended.players[-1])
 
     def legal(self, player: int) -> tuple[Act, ...]:
-        return tuple(Act(Kind.BUY, chips) for each in self.ranges(player) for chips in (each.least, each.most))
+        return tuple(Act(ActionKind.BUY, chips) for each in self.ranges(player) for chips in (each.least, each.most))
 
     def ranges(self, player: int) -> tuple[Range, ...]:
-        return () if self.scores[player - 1] else (Range(Kind.BUY, 2 * self.stake, 10 * self.stake, self.stake),)
+        return () if self.scores[player - 1] else (Range(ActionKind.BUY, 2 * self.stake, 10 * self.stake, self.stake),)
 
     def why_not(self, player: int, action: Act) -> Violation | None:
-        if action.kind is not Kind.BUY:
+        if action.kind is not ActionKind.BUY:
             return Violation(GameRefusal.BETWEEN_DEALS)
         if self.scores[player - 1]:
             return Violation(StakesRefusal.NOT_BROKE, (self.scores[player - 1],))

@@ -1,4 +1,4 @@
-"""Bank by its rules: one seat against a bank with two packs, so that equal cards stand twice."""
+"""Bank by its rules: one seat against a bank with two packs, so that equal cards are there twice."""
 
 from __future__ import annotations
 

@@ -49,10 +49,10 @@ def test_play_stops_where_a_seat_without_a_bot_has_the_turn() -> None:
 
 
 def test_moves_are_replayed_in_turn_only() -> None:
-    state, check = stakes.GAME.deal(2, rng=random.Random(1)), stakes.Act(stakes.Kind.CHECK)
+    state, check = stakes.GAME.deal(2, rng=random.Random(1)), stakes.Act(stakes.ActionKind.CHECK)
     assert [each.to_act for each in replay(state, [Line(1, check), Line(2, check)])] == [1, 2, None]
     with pytest.raises(IllegalPosition) as error:
         replay(state, [Line(2, check)])
     assert error.value.violation == Violation(GameRefusal.OUT_OF_TURN, (2, 1))
     with pytest.raises(IllegalAction):
-        replay(state, [Line(1, stakes.Act(stakes.Kind.FOLD))])
+        replay(state, [Line(1, stakes.Act(stakes.ActionKind.FOLD))])
