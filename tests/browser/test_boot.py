@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 import rake
 import widgets
 from tests.chromium import SAVE_DATA
-from widgets.site.bundle import imported
+from widgets.site.bundle import LEFT_OUT, imported
 
 from .conftest import BOOT, HOST, Watch, pythons
 
@@ -207,11 +207,9 @@ def modules() -> list[str]:
     for package in (rake, widgets):
         root = Path(package.__path__[0])
         for path in root.rglob("*.py"):
-            place = path.relative_to(root.parent).with_suffix("")
-            if {"site", "js", "cli"} & set(place.parts) or place.name == "__main__":
-                continue
-            names.add(".".join(place.parts).removesuffix(".__init__"))
-            names |= imported(path)
+            name = ".".join(path.relative_to(root.parent).with_suffix("").parts).removesuffix(".__init__")
+            if not name.startswith((*LEFT_OUT, "widgets.site", "widgets.js")):
+                names |= {name, *imported(path)}
     return sorted(names)
 
 

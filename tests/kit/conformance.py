@@ -326,7 +326,7 @@ def check_text(sample: Sample, parser: str, text: str) -> None:
 
 
 def read_or_refused(sample: Sample, act: Callable[[], Any], length: int = -1) -> Any:
-    """Return what an act gives; None where it is refused as it should be. A length of -1: there is no text to be unreadable."""
+    """Return what an act gives; None where it is refused as it should be. -1: there is no text."""
     refusal: InvalidNotation | IllegalAction | IllegalPosition
     try:
         return act()
