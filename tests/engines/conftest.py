@@ -13,7 +13,7 @@ from tests.served import Host, serving
 from .drivers import Engine, Firefox, WebKit
 
 
-@pytest.fixture(scope="session", params=[Firefox, WebKit], ids=["firefox", "webkit"])
+@pytest.fixture(scope="module", params=[Firefox, WebKit], ids=["firefox", "webkit"])
 def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
     """Return a browser; a test fails where it is not installed."""
     with request.param.start(tmp_path_factory.mktemp("engine")) as started:
