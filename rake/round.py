@@ -243,7 +243,7 @@ class Record(Transcript):
     __slots__ = ()
 
     def round(self) -> Round:
-        """Return the round as it stands at the end of the record. Raises as `rounds` does."""
+        """Return the round at the end of the record. Raises as `rounds` does."""
         return self.rounds()[-1]
 
     def rounds(self) -> tuple[Round, ...]:

@@ -108,7 +108,7 @@ class Table:
         return table
 
     def chair(self, number: int) -> Chair:
-        """Return the player in a chair. Raises `IllegalAction` where there is no such chair, or it is empty."""
+        """Return the player in a chair. Raises `IllegalAction` for a chair that is empty or does not exist."""
         found = self.chairs[number - 1] if 1 <= number <= len(self.chairs) else None
         if found is None:
             raise IllegalAction(Violation(TableRefusal.EMPTY_CHAIR, (number,)))

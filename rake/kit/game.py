@@ -52,54 +52,8 @@ class Move[A](Protocol):
         """The action; in a view with what the seat may not see left out."""
 
 
-class View[A](Protocol):
-    """What one seat knows of a deal, its `str` the text of its record: all that bots, hints and pages are handed.
-
-    The view of seat 0 is that of somebody who was not dealt in, and holds only what is public.
-    """
-
-    @property
-    def seat(self) -> int:
-        """The seat that knows this, or 0."""
-
-    @property
-    def to_act(self) -> int | None:
-        """The seat whose turn it is; None once the deal is over."""
-
-    @property
-    def players(self) -> tuple[int, ...]:
-        """The match's player in each seat."""
-
-    @property
-    def moves(self) -> tuple[Move[A], ...]:
-        """What was done so far."""
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """What the deal has changed, by seat; empty before its end."""
-
-    def legal(self) -> tuple[A, ...]:
-        """Return what the seat may do: nothing unless it is its turn. Of each range only the least and the most."""
-
-    def ranges(self) -> tuple[Range, ...]:
-        """Return the amounts that the seat may name."""
-
-    def why_not(self, action: A) -> Violation | None:
-        """Return why the seat may not do this; None where it may."""
-
-    def record(self) -> Record[A]:
-        """Return the deal so far as text, with `xx` for what the seat does not know."""
-
-    def resample(self, rng: Random) -> State[A]:
-        """Return a deal that this may be a view of.
-
-        All deals and hidden choices that the rules and the actions so far leave possible are equally likely.
-        Raises `IllegalPosition` where nothing is: a view may be read from anybody's text.
-        """
-
-
-class State[A](Protocol):
-    """A deal between any two actions. Chance is spent when it is dealt: the whole pack in its order is part of it."""
+class Position[A](Protocol):
+    """What a deal says between any two actions, to the dealer as to a seat."""
 
     @property
     def to_act(self) -> int | None:
@@ -121,22 +75,47 @@ class State[A](Protocol):
         """What the deal has changed, by seat, in whole numbers of which more is better; empty before its end."""
 
     def legal(self) -> tuple[A, ...]:
-        """Return what the seat to act may do, of each range only the least and the most; nothing once it is over."""
+        """Return what the seat to act may do, of each range only the least and the most; nothing once it is over.
+
+        In a view it is nothing, too, unless it is that seat's turn; the same holds for `ranges`.
+        """
 
     def ranges(self) -> tuple[Range, ...]:
         """Return the amounts that the seat to act may name."""
 
     def why_not(self, action: A) -> Violation | None:
-        """Return why the seat to act may not do this; None where it may."""
+        """Return why the seat to act may not do this; None where it may. In a view only its own seat may."""
+
+    def record(self) -> Record[A]:
+        """Return the deal so far as text: with all cards, or with `xx` for what the seat of a view does not know."""
+
+
+class View[A](Position[A], Protocol):
+    """What one seat knows of a deal, its `str` the text of its record: all that bots, hints and pages are handed.
+
+    The view of seat 0 is that of somebody who was not dealt in, and holds only what is public.
+    """
+
+    @property
+    def seat(self) -> int:
+        """The seat that knows this, or 0."""
+
+    def resample(self, rng: Random) -> State[A]:
+        """Return a deal that this may be a view of.
+
+        All deals and hidden choices that the rules and the actions so far leave possible are equally likely.
+        Raises `IllegalPosition` where there is none: a view may be read from anybody's text.
+        """
+
+
+class State[A](Position[A], Protocol):
+    """A deal as the dealer knows it. Chance is spent when it is dealt: the whole pack in its order is part of it."""
 
     def apply(self, action: A) -> Self:
         """Return the deal after an action of the seat to act. Raises `IllegalAction`."""
 
     def seen_by(self, seat: int) -> View[A]:
         """Return all that a seat knows and nothing else; of seat 0 what is public. Raises `IllegalPosition`."""
-
-    def record(self) -> Record[A]:
-        """Return the deal so far as text, with all cards."""
 
 
 class Record[A](Protocol):

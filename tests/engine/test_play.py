@@ -104,7 +104,7 @@ def test_a_record_that_is_not_over_says_whose_turn_it_is() -> None:
 @pytest.mark.parametrize(
     ("was", "becomes", "said"),
     [
-        ("2 bet 6", "2 raise 6", "line 8, step 2: there is no bet to raise: bet (rule 7.2)"),
+        ("2 bet 6", "2 raise 6", "line 8, step 2: nobody has bet yet, so bet instead of raising (rule 7.2)"),
         ("2 bet 6", "2 bet 600", "line 8, step 2: 600 is more than you have: 94 (rule 8.8)"),
         ("picks 1 x2", "picks 1 x1", "line 7, step 1: no card lies face down at place 1 (rule 6.5)"),
         ("1 call\nmiddle", "2 call\nmiddle", "line 3, step 3: it is not the turn of seat 2 for bets (rule 7.1)"),

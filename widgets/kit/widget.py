@@ -55,7 +55,7 @@ class Advancing[Model](Protocol):
     """A widget whose frames may say `tick`: there is more to work out than one answer has time for."""
 
     def advance(self, model: Model, batches: int) -> Model:
-        """Return the model after so much more work on what is not done."""
+        """Return the model after that much more work on what is not done."""
 
 
 @runtime_checkable

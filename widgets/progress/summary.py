@@ -65,11 +65,17 @@ def _marks(steps: int, text: str) -> str:
 
 
 def _drill(text: str) -> Summary:
-    """Return the level of each kind, how far the run has come, and how many missed questions wait to be asked again."""
-    run = read_session(NOTATION.parse_fields(text, (*SESSION_FIELDS, "tried", *FIELDS)))
-    levels = [{"kind": kind, "level": run.level_of(kind)} for kind in KINDS]
-    waiting = len(run.queue) if run.keep else 0
-    return {"levels": levels, "run": run.title, "done": len(run.done), "length": run.length, "waiting": waiting}
+    """Return the level of each kind, how far the session has come, and how many missed questions wait."""
+    session = read_session(NOTATION.parse_fields(text, (*SESSION_FIELDS, "tried", *FIELDS)))
+    levels = [{"kind": kind, "level": session.level_of(kind)} for kind in KINDS]
+    waiting = len(session.queue) if session.keep else 0
+    return {
+        "levels": levels,
+        "run": session.title,
+        "done": len(session.done),
+        "length": session.length,
+        "waiting": waiting,
+    }
 
 
 def _table(text: str) -> Summary:
