@@ -27,8 +27,8 @@ TEMPLATES = [
     "day/", "drill/", "404.html", "ru/", "embed/hand/", "ru/embed/pots/",
 ]  # fmt: skip
 
-REPEATED = dict.fromkeys(("engine/", "rules/all/"), "article > :nth-child(n+30)")
-"""What is left out of very long pages: more of the same, which takes axe half a minute."""
+REPEATED = {"engine/": "article > :nth-child(n+30)"}
+"""What is left out of a very long page: more of the same names, which takes axe half a minute."""
 
 PALETTES: Final[dict[Literal["light", "dark"], str]] = {"dark": "slate", "light": "default"}
 """What the theme calls the colours of each scheme that a reader's device asks for."""

@@ -93,7 +93,7 @@ def test_a_lesson_is_taken_by_touch_on_a_phone_with_every_error(warm_page: OpenP
         assert overflow(page) <= 0
         page.locator("#w1-hint").tap()
         expect(page.locator("#w1 .rake-hint")).to_be_visible()
-        if step == 0:
+        if step < 2:
             assert barriers(page, "#w1") == []
         page.locator(f"#{buttons(page, message_for(known, step))}").tap()
         page.locator(f"#w1-next-{step + 1}.rake-main").tap()
