@@ -13,14 +13,19 @@ from hypothesis.database import DirectoryBasedExampleDatabase
 from xdist.scheduler.loadscope import LoadScopeScheduling
 
 from tests import chromium, schedule
+from tests.examples import PUSH, WHOLE
 from tests.served import ROOT, SharedSite
 from widgets.site import catalogues
 
 # How long an example takes says more about the machine than about us.
 # On a push every run tries the same examples; `make search` looks for new ones and keeps those that fail.
-settings.register_profile("push", deadline=None, derandomize=True, database=None)
+settings.register_profile("push", max_examples=PUSH, deadline=None, derandomize=True, database=None)
 settings.register_profile(
-    "search", deadline=None, database=DirectoryBasedExampleDatabase(ROOT / ".cache" / "search"), print_blob=True
+    "search",
+    max_examples=WHOLE,
+    deadline=None,
+    database=DirectoryBasedExampleDatabase(ROOT / ".cache" / "search"),
+    print_blob=True,
 )
 settings.load_profile("push")
 

@@ -106,12 +106,18 @@ def warm_pages() -> dict[str, Page]:
     return {}
 
 
-# The theme puts another container into the page when it follows a link. What a test left on the device is forgotten.
-FOLLOW = """
-(url) => {
+FORGET = """
+() => {
   localStorage.clear();
   sessionStorage.clear();
   delete document.documentElement.dataset.deck;
+}
+"""
+"""Forgets what a test left on the device."""
+
+# The theme puts another container into the page when it follows a link.
+FOLLOW = """
+(url) => {
   document.querySelector(".md-container").dataset.left = "";
   const link = document.body.appendChild(Object.assign(document.createElement("a"), { href: url }));
   link.click();
@@ -121,18 +127,26 @@ FOLLOW = """
 ARRIVED = "(url) => location.href === url && !document.querySelector('[data-left]')"
 
 
+def follow(page: Page, url: str) -> None:
+    """Go to another page of the site by a link, which keeps Python awake."""
+    page.evaluate(FOLLOW, url)
+    page.wait_for_function(ARRIVED, arg=url)
+
+
 def enter(page: Page, home: str, url: str) -> None:
-    """Go to the first page of a test: by links, which keep Python awake, from wherever on the site the last one ended.
+    """Go to the first page of a test: by links from wherever on the site the last one ended, if there was one.
 
     The theme does not follow a link to the page that is open, and leaves out what comes after a question mark.
     """
-    if not page.url.startswith(home) or "?" in url or not page.locator(".md-container").count():
+    is_at_home = page.url.startswith(home)
+    if is_at_home:
+        page.evaluate(FORGET)
+    if not is_at_home or "?" in url or not page.locator(".md-container").count():
         page.goto(url)
         return
     is_open = page.url.partition("?")[0].partition("#")[0] == url
     for address in (home, url) if is_open else (url,):
-        page.evaluate(FOLLOW, address)
-        page.wait_for_function(ARRIVED, arg=address)
+        follow(page, address)
 
 
 @pytest.fixture

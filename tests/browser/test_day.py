@@ -46,8 +46,7 @@ def right_line(base_url: str) -> str:
     return f"Rake, the spot of {today():%-d %B %Y}: right. {base_url}day/"
 
 
-def open_today(page: Page, url: str) -> None:
-    page.goto(url)
+def open_today(page: Page) -> None:
     page.locator("#w1-today").click()
     expect(page.locator("#w1 .rake-take").first).to_be_visible(timeout=BOOT)
 
@@ -65,8 +64,9 @@ def test_todays_card_is_taken_and_told_by_keyboard_alone(warm_page: OpenPage, ba
     assert page.evaluate("navigator.clipboard.readText()") == right_line(base_url)
 
 
-def test_what_was_taken_is_kept_over_a_reload_and_in_the_other_language(page: Page, base_url: str) -> None:
-    open_today(page, f"{base_url}day/")
+def test_what_was_taken_is_kept_over_a_reload_and_in_the_other_language(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}day/")
+    open_today(page)
     page.locator(f"#w1-take-{best()}").click()
     expect(page.locator("#w1 .rake-right")).to_be_visible()
     settle(page)
@@ -80,8 +80,9 @@ def test_what_was_taken_is_kept_over_a_reload_and_in_the_other_language(page: Pa
     expect(page.locator("#w1-line")).to_have_value(russian)
 
 
-def test_the_line_follows_the_day_that_is_shown(page: Page, base_url: str) -> None:
-    open_today(page, f"{base_url}day/")
+def test_the_line_follows_the_day_that_is_shown(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}day/")
+    open_today(page)
     page.locator(f"#w1-take-{best()}").click()
     expect(page.locator("#w1-line")).to_have_value(right_line(base_url))
     page.locator("#w1-before").click()
@@ -92,14 +93,15 @@ def test_the_line_follows_the_day_that_is_shown(page: Page, base_url: str) -> No
 
 def test_without_storage_one_still_takes_a_card(page: Page, base_url: str) -> None:
     page.add_init_script(REFUSE_STORAGE)
-    open_today(page, f"{base_url}day/")
+    page.goto(f"{base_url}day/")
+    open_today(page)
     page.locator("#w1 .rake-take").first.click()
     expect(page.locator("#w1 .rake-options")).to_be_visible()
 
 
-def test_a_phone_shows_it_all_without_a_barrier(new_page: OpenPage, base_url: str) -> None:
-    page = new_page(viewport={"width": 360, "height": 740}, has_touch=True)
-    open_today(page, f"{base_url}ru/day/")
+def test_a_phone_shows_it_all_without_a_barrier(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}ru/day/", viewport={"width": 360, "height": 740}, has_touch=True)
+    open_today(page)
     assert barriers(page) == []
     page.locator("#w1 .rake-take").first.tap()
     page.locator("#w1-days summary").tap()
@@ -109,8 +111,9 @@ def test_a_phone_shows_it_all_without_a_barrier(new_page: OpenPage, base_url: st
     assert overflow(page) <= 0
 
 
-def test_the_spot_is_thought_over_on_the_page_that_changes_spots(page: Page, base_url: str) -> None:
-    open_today(page, f"{base_url}day/")
+def test_the_spot_is_thought_over_on_the_page_that_changes_spots(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}day/")
+    open_today(page)
     page.locator("#w1 .rake-take").first.click()
     page.locator("#w1-think").click()
     page.wait_for_url(f"{base_url}pickup/?rake=1&*")

@@ -120,24 +120,25 @@ def test_a_frame_in_another_page_which_keeps_nothing_offers_to_keep_nothing(warm
     expect(page.locator("#w1-keep")).to_be_hidden()
 
 
-def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(page: Page, base_url: str) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    page.goto(f"{base_url}ru/drill/")
-    page.locator("#w1-keep").click()
-    page.locator("#w1-drill-exam").click()
+def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(
+    warm_page: OpenPage, base_url: str
+) -> None:
+    page = warm_page(f"{base_url}ru/drill/", viewport={"width": 360, "height": 740}, has_touch=True)
+    page.locator("#w1-keep").tap()
+    page.locator("#w1-drill-exam").tap()
     expect(page.locator("#w1-drill-exam")).to_have_count(0, timeout=BOOT)
     for number in range(1, EXAM_LENGTH + 1):
         asked(page, number)
-        page.locator(f"#{answer(page, right=number % 2 == 0)}").click()
+        page.locator(f"#{answer(page, right=number % 2 == 0)}").tap()
         expect(page.locator("#w1 .rake-main")).to_be_visible()
         assert not overflow(page)
-        page.locator("#w1 .rake-main").click()
+        page.locator("#w1 .rake-main").tap()
     expect(page.locator("#w1 .rake-result")).to_contain_text(f"{EXAM_LENGTH // 2} из {EXAM_LENGTH}")
     expect(page.locator("#w1-queue")).to_have_text(f"Мои ошибки ({EXAM_LENGTH // 2})")
     assert not overflow(page)
     assert not barriers(page)
     seed = model(page).session.seed
-    page.locator(".rake-share summary").click()
+    page.locator(".rake-share summary").tap()
     expect(page.locator("#w1-link")).to_have_value(f"{base_url}ru/drill/?rake=1&drill=exam&seed={seed}", timeout=BOOT)
     expect(page.locator("#w1-diagram")).to_have_value(re.compile("10 из 20"))
 

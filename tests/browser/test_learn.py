@@ -146,8 +146,8 @@ def test_a_link_opens_a_lesson_at_its_step_and_loses_no_mark(warm_page: OpenPage
     assert "tried=" in state(page), "a link to where the reader is takes nothing back"
 
 
-def test_links_to_steps_are_followed_from_page_to_page_and_on_the_page(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}learn/deck/")
+def test_links_to_steps_are_followed_from_page_to_page_and_on_the_page(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}learn/deck/")
     page.evaluate("window.stayed = true")
     page.evaluate("""() => {
         const link = Object.assign(document.createElement("a"), { href: "../round/#step-3", id: "go" });
@@ -163,8 +163,8 @@ def test_links_to_steps_are_followed_from_page_to_page_and_on_the_page(page: Pag
 
 
 @pytest.mark.parametrize("wanted", ["#step-0", "#step-11", "#step-999999999999", "#step-x", "#step-"])
-def test_a_link_to_no_step_changes_nothing(page: Page, base_url: str, wanted: str) -> None:
-    page.goto(f"{base_url}learn/round/#step-4")
+def test_a_link_to_no_step_changes_nothing(warm_page: OpenPage, base_url: str, wanted: str) -> None:
+    page = warm_page(f"{base_url}learn/round/#step-4")
     stands_at(page, 4)
     kept = state(page)
     page.evaluate("(hash) => location.hash = hash", wanted)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from .conftest import BOOT, OpenPage, overflow, state
 from .test_every_page import barriers
 
 SPOT = "?rake=1&players=6&seat=2&pick=1&hand=AW.9F.8F&up=9C.7W.LF.2S.3S.4C&down=5&took=1-xx"
+LAST = "?rake=1&players=2&seat=1&pick=2&hand=AW.AF.3C.2W&up=9C&down=1&took=1-x2W.2-9S"
 VERDICT = "#w1 :is(.rake-right, .rake-wrong)"
 
 
@@ -30,8 +31,8 @@ def test_a_card_taken_by_keyboard_is_judged_once_the_chances_are_sharp(warm_page
     expect(page).to_have_url(re.compile(r"\?rake=1&players=3&seat=2&pick=1&hand=AW\.9F\.8F.*took=1-xx$"))
 
 
-def test_a_press_while_the_deals_are_counted_cuts_in(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}pickup/{SPOT}")
+def test_a_press_while_the_deals_are_counted_cuts_in(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}pickup/{SPOT}")
     expect(page.locator("#w1-take-4C")).to_be_visible(timeout=BOOT)
     page.locator("#w1-tell").click()
     expect(page.locator("#w1 .rake-option-win").first).to_be_visible(timeout=BOOT)
@@ -44,9 +45,12 @@ def test_a_press_while_the_deals_are_counted_cuts_in(page: Page, base_url: str) 
 
 
 @pytest.mark.parametrize("lang", ["", "ru/"])
-def test_the_answer_has_no_barriers_on_a_phone(new_page: OpenPage, base_url: str, lang: str) -> None:
-    page = new_page(viewport={"width": 360, "height": 740}, has_touch=True)
-    page.goto(f"{base_url}{lang}pickup/?rake=1&players=2&seat=1&pick=2&hand=AW.AF.3C.2W&up=9C&down=1&took=1-x2W.2-9S")
+def test_the_answer_has_no_barriers_on_a_phone(warm_page: OpenPage, base_url: str, lang: str) -> None:
+    page = warm_page(
+        f"{base_url}{lang}pickup/{LAST}",
+        viewport={"width": 360, "height": 740},
+        has_touch=True,
+    )
     expect(page.locator("#w1 [data-card='2W']")).to_be_visible(timeout=BOOT)
     page.locator("#w1-take-x1").tap()
     expect(page.locator(VERDICT)).to_be_visible(timeout=BOOT)
@@ -96,8 +100,8 @@ def test_a_spot_is_laid_out_by_keyboard_and_linked(warm_page: OpenPage, base_url
     expect(page.locator("#w1-up")).to_have_value("AS")
 
 
-def test_what_is_written_while_the_deals_are_counted_stays(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}pickup/{SPOT}")
+def test_what_is_written_while_the_deals_are_counted_stays(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}pickup/{SPOT}")
     expect(page.locator("#w1-take-4C")).to_be_visible(timeout=BOOT)
     page.locator("#w1-write summary").click()
     page.locator("#w1-take-4C").click()

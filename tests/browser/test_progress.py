@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, OpenPage, Watch, overflow, settle, state
+from .conftest import BOOT, OpenPage, Watch, follow, overflow, settle, state
 from .test_every_page import barriers
 from .test_playing import REFUSE_STORAGE
 from .test_share import CLIPBOARD, SMALL
@@ -12,9 +12,17 @@ from .test_share import CLIPBOARD, SMALL
 KEPT = "Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^rake-(lesson|drill|day|table)/.test(key)))"
 
 
+def go(page: Page, url: str) -> None:
+    """Open a page of the site: by a link, unless it is the first one."""
+    if page.url == "about:blank":
+        page.goto(url)
+    else:
+        follow(page, url)
+
+
 def begin_lesson(page: Page, base_url: str, steps: int = 1) -> None:
     """Skip the first steps of the lesson about the deck."""
-    page.goto(f"{base_url}learn/deck/")
+    go(page, f"{base_url}learn/deck/")
     for step in range(1, steps + 1):
         page.locator(f"#w1-next-{step}").click()
         expect(page.locator("#w1 .rake-step")).to_contain_text(f"Step {step + 1} of", timeout=BOOT)
@@ -23,7 +31,7 @@ def begin_lesson(page: Page, base_url: str, steps: int = 1) -> None:
 
 def begin_drills(page: Page, base_url: str) -> None:
     """Skip a question of the drills."""
-    page.goto(f"{base_url}drill/")
+    go(page, f"{base_url}drill/")
     page.locator("#w1-next-1").click()
     expect(page.locator("#w1-next-2")).to_be_visible(timeout=BOOT)
     settle(page)
@@ -31,7 +39,7 @@ def begin_drills(page: Page, base_url: str) -> None:
 
 def look(page: Page, base_url: str, lang: str = "") -> None:
     """Open the page of progress where something is kept."""
-    page.goto(f"{base_url}{lang}progress/")
+    go(page, f"{base_url}{lang}progress/")
     expect(page.locator("#w1-leaving")).to_be_visible(timeout=BOOT)
 
 
@@ -66,7 +74,8 @@ def bring(page: Page, base_url: str, text: str) -> object:
     return before
 
 
-def test_what_would_be_overwritten_is_asked_about_and_can_be_kept(page: Page, base_url: str) -> None:
+def test_what_would_be_overwritten_is_asked_about_and_can_be_kept(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(base_url)
     before = bring(page, base_url, "shelf=lesson-deck rake=1 lesson=deck step=3 marks=00.....\nend=1")
     expect(page.locator("#w1 .rake-hint")).to_contain_text("the lesson “The deck”")
     page.locator("#w1-keep").click()
@@ -79,14 +88,16 @@ def test_what_would_be_overwritten_is_asked_about_and_can_be_kept(page: Page, ba
     assert page.evaluate("localStorage['rake-lesson-deck']") == "rake=1 lesson=deck step=3 marks=00....."
 
 
-def test_what_cannot_be_read_changes_nothing_and_stays_in_its_field(page: Page, base_url: str) -> None:
+def test_what_cannot_be_read_changes_nothing_and_stays_in_its_field(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(base_url)
     before = bring(page, base_url, "shelf=lesson-deck rake=1 lesson=duck\nend=1")
     expect(page.locator("#w1-refusal")).to_contain_text("duck")
     expect(page.locator("#w1-text")).to_have_value("shelf=lesson-deck rake=1 lesson=duck\nend=1")
     assert page.evaluate(KEPT) == before
 
 
-def test_all_is_forgotten_by_keyboard_and_the_deck_stays(page: Page, base_url: str) -> None:
+def test_all_is_forgotten_by_keyboard_and_the_deck_stays(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(base_url)
     begin_lesson(page, base_url)
     page.locator("[data-deck-switch]").first.click()
     look(page, base_url)
@@ -102,7 +113,8 @@ def test_all_is_forgotten_by_keyboard_and_the_deck_stays(page: Page, base_url: s
     assert page.evaluate("document.activeElement.closest('form')?.id") == "w1", "the focus is never lost"
 
 
-def test_two_quick_presses_forget_nothing(page: Page, base_url: str) -> None:
+def test_two_quick_presses_forget_nothing(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(base_url)
     begin_lesson(page, base_url)
     look(page, base_url)
     before = page.evaluate(KEPT)
@@ -167,8 +179,8 @@ def test_without_storage_the_page_says_so_and_offers_no_more(page: Page, base_ur
     page.wait_for_url(f"{base_url}learn/ladder/")
 
 
-def test_on_a_phone_nothing_is_too_small_or_too_wide(new_page: OpenPage, base_url: str) -> None:
-    page = new_page(viewport={"width": 360, "height": 740})
+def test_on_a_phone_nothing_is_too_small_or_too_wide(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(base_url, viewport={"width": 360, "height": 740})
     begin_lesson(page, base_url)
     begin_drills(page, base_url)
     look(page, base_url, "ru/")

@@ -22,8 +22,8 @@ def test_a_hand_is_dealt_guessed_and_told_by_mouse(warm_page: OpenPage, base_url
     expect(page.locator("#w1 .rake-name")).to_be_visible()
 
 
-def test_cards_are_chosen_by_mouse_and_a_growing_hand_is_read(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}hand/?rake=1&hand=9S.9W")
+def test_cards_are_chosen_by_mouse_and_a_growing_hand_is_read(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/?rake=1&hand=9S.9W")
     expect(page.locator("#w1 .rake-name")).to_contain_text("Pair of Nines", timeout=BOOT)
     page.get_by_role("button", name="Choose cards").click()
     page.locator("#w1-9F").click()
@@ -71,14 +71,14 @@ def test_everything_is_done_by_keyboard_alone_and_focus_is_never_lost(warm_page:
     assert focused() == "w1 w1-cards"
 
 
-def test_a_link_opens_its_hand_with_the_answer(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}hand/?rake=1&hand=9S.9W.9F.9C.2S&fbclid=IwAR0")
+def test_a_link_opens_its_hand_with_the_answer(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/?rake=1&hand=9S.9W.9F.9C.2S&fbclid=IwAR0")
     expect(page.locator("#w1 .rake-name")).to_contain_text("Four Nines", timeout=BOOT)
     expect(page.locator("#w1-refusal")).to_be_empty()
 
 
-def test_two_hands_are_compared_guessed_and_put_under_house_rules(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}versus/?rake=1&hands=4S.4W.4F.9C.2S_AW.AF.DS.DC.7W")
+def test_two_hands_are_compared_guessed_and_put_under_house_rules(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}versus/?rake=1&hands=4S.4W.4F.9C.2S_AW.AF.DS.DC.7W")
     result = page.locator("#w1 .rake-result")
     expect(result).to_contain_text("Hand 1 wins", timeout=BOOT)
     page.locator("#w1-house summary").click()
@@ -125,8 +125,10 @@ def test_at_360_px_by_touch_nothing_is_too_small_or_too_wide(warm_page: OpenPage
         assert size["width"] >= 44, box.get_attribute("id")
 
 
-def test_russian_widgets_answer_in_russian_and_the_switch_leads_to_the_same_page(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}versus/")
+def test_russian_widgets_answer_in_russian_and_the_switch_leads_to_the_same_page(
+    warm_page: OpenPage, base_url: str
+) -> None:
+    page = warm_page(f"{base_url}versus/")
     page.get_by_role("link", name="Русский").click()
     page.wait_for_url("**/ru/versus/")
     page.get_by_role("button", name="Сдать заново").click()
@@ -293,8 +295,8 @@ def test_a_link_to_a_place_on_a_page_with_a_widget_wakes_no_python_for_who_saves
     assert pythons(page) == 0
 
 
-def test_the_language_switch_keeps_the_position_and_the_place(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}hand/?rake=1&hand=AS.DS.DW.DF.4C#link")
+def test_the_language_switch_keeps_the_position_and_the_place(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/?rake=1&hand=AS.DS.DW.DF.4C#link")
     expect(page.locator("#w1 .rake-name")).to_contain_text("Three Dukes", timeout=BOOT)
     page.locator("#w1-choose").click()
     page.locator("#w1-4C").click()

@@ -25,8 +25,8 @@ SPY_ON_REPLACE = """
 """
 
 
-def test_quick_clicks_are_all_answered_in_their_order(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}hand/?rake=1&hand=9S.9W")
+def test_quick_clicks_are_all_answered_in_their_order(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/?rake=1&hand=9S.9W")
     page.locator("#w1-choose").click()
     expect(page.locator("#w1-cards")).to_be_visible(timeout=BOOT)
     page.evaluate("['AS', 'AS', '9F', '9C', '2S'].forEach(card => document.getElementById(`w1-${card}`).click())")
@@ -168,15 +168,17 @@ def test_while_python_loads_the_page_shows_how_far_it_is(page: Page, base_url: s
         ("rake=1&hnad=AS", "“hnad”"),
     ],
 )
-def test_a_bad_link_shows_a_hand_and_names_what_is_wrong(page: Page, base_url: str, query: str, told: str) -> None:
-    page.goto(f"{base_url}hand/?{query}")
+def test_a_bad_link_shows_a_hand_and_names_what_is_wrong(
+    warm_page: OpenPage, base_url: str, query: str, told: str
+) -> None:
+    page = warm_page(f"{base_url}hand/?{query}")
     expect(page.locator("#w1-refusal")).to_contain_text(told, timeout=BOOT)
     expect(page.locator("#w1 .rake-card")).to_have_count(5)
     assert page.evaluate("typeof pwned") == "undefined"
 
 
-def test_a_link_for_another_page_is_offered_there(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}hand/?rake=1&hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W")
+def test_a_link_for_another_page_is_offered_there(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/?rake=1&hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W")
     page.get_by_role("link", name="Open it there").click(timeout=BOOT)
     page.wait_for_url("**/versus/?rake=1&hands=*")
     expect(page.locator("#w1 .rake-result")).to_contain_text("Hand 1 wins", timeout=BOOT)
@@ -207,8 +209,8 @@ def test_the_address_bar_holds_the_position_and_back_and_forward_walk_through_li
     assert set(page.evaluate("kept")) == {True}, "the theme keeps its scroll position in history.state"
 
 
-def test_the_standard_deck_is_shown_everywhere_and_remembered(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}hand/")
+def test_the_standard_deck_is_shown_everywhere_and_remembered(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/")
     face = page.locator("#w1 .rake-face").first
     vardic, standard = re.compile(r"/vardic\.\w+\.svg"), re.compile(r"/standard\.\w+\.svg")
     expect(face).to_have_css("background-image", vardic)

@@ -50,9 +50,8 @@ def draw(page: Page) -> str:
     return page.locator(".rake-picture img").get_attribute("src") or ""
 
 
-def test_a_link_is_copied_by_keyboard_and_opens_the_same(new_page: OpenPage, base_url: str) -> None:
-    page = new_page(**CLIPBOARD)
-    page.goto(f"{base_url}hand/?rake=1&hand=DS.DW.DF.4C.AS")
+def test_a_link_is_copied_by_keyboard_and_opens_the_same(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/?rake=1&hand=DS.DW.DF.4C.AS", **CLIPBOARD)
     expect(page.locator("#w1 .rake-name")).to_contain_text("Three Dukes", timeout=BOOT)
     page.locator(".rake-share summary").focus()
     page.keyboard.press("Enter")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from rake import odds
 from rake.analysis.coach import advise
@@ -13,10 +13,10 @@ from .conftest import BOOT, OpenPage, overflow
 from .test_every_page import barriers
 
 
-def test_the_tempting_card_is_answered_with_its_cost(page: Page, base_url: str) -> None:
+def test_the_tempting_card_is_answered_with_its_cost(warm_page: OpenPage, base_url: str) -> None:
     named = next(named for named in spots.load().spots if named.slug == "the-lesser-pair")
     cost = f"{100 * advise(odds(named.spot), named.tempting).cost:.1f}"
-    page.goto(f"{base_url}spots/")
+    page = warm_page(f"{base_url}spots/")
     page.get_by_role("link", name="The lesser pair").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("The lesser pair")
     expect(page.locator(".rake-answer .rake-option-win").first).to_be_hidden()

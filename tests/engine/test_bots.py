@@ -5,7 +5,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from benchmarks.bots import duel, play
@@ -13,6 +13,7 @@ from rake import Action, ActionKind, Card, HouseRules, Phase, Round, View
 from rake.analysis.bots import BETTORS, Bot, chance
 from rake.analysis.pickers import PICKERS
 from rake.kit.chance import Random
+from tests.examples import examples
 
 from .random_rounds import random_round, some_view, unseen_dealt_anew
 from .strategies import EVERY_RULES
@@ -59,7 +60,7 @@ def test_what_strong_bots_do_is_legal(seed: int) -> None:
 
 
 @given(seed=st.integers(0, 10_000), again=st.integers(1, 5), number=st.integers(0, len(QUICK) - 1))
-@settings(max_examples=60)
+@examples(60)
 def test_what_a_seat_cannot_see_does_not_move_its_bot(seed: int, again: int, number: int) -> None:
     view = some_view(seed, lambda view: True)
     other = unseen_dealt_anew(view, random.Random(again)).seen_by(view.seat)

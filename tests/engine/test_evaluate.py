@@ -3,9 +3,10 @@
 from functools import partial
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from rake import Card, HouseRules, Made, evaluate, made, showdown
+from tests.examples import examples
 
 from . import reference
 from .strategies import EVERY_RANKING, hands, random_hands, rules, tables
@@ -27,19 +28,19 @@ def test_random_hands_read_like_the_reference() -> None:
 
 
 @given(hands())
-@settings(max_examples=500)
+@examples(500)
 def test_any_hand_reads_like_the_reference(hand: tuple[Card, ...]) -> None:
     assert_reads_alike(evaluate(hand), hand)
 
 
 @given(hands(1, 4))
-@settings(max_examples=500)
+@examples(500)
 def test_any_growing_hand_reads_like_the_reference(hand: tuple[Card, ...]) -> None:
     assert_reads_alike(made(hand), hand)
 
 
 @given(hands(10, 10), rules())
-@settings(max_examples=500)
+@examples(500)
 def test_any_two_hands_compare_like_the_reference(cards: tuple[Card, ...], rules: HouseRules) -> None:
     order = partial(reference.key, two_pair_beats_three=rules.two_pair_beats_three, kickers=rules.kickers)
     left, right = cards[:5], cards[5:]
@@ -52,7 +53,7 @@ def test_any_two_hands_compare_like_the_reference(cards: tuple[Card, ...], rules
 
 
 @given(tables(), rules())
-@settings(max_examples=200)
+@examples(200)
 def test_any_showdown_is_won_by_the_best_hands(dealt: tuple[tuple[Card, ...], ...], rules: HouseRules) -> None:
     order = partial(reference.key, two_pair_beats_three=rules.two_pair_beats_three, kickers=rules.kickers)
     keys = {seat: order(hand) for seat, hand in enumerate(dealt, 1)}

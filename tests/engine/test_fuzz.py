@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rake import (
@@ -30,6 +30,7 @@ from rake import (
     rule_of,
     to_query,
 )
+from tests.examples import examples
 
 
 class Parser[Value](NamedTuple):
@@ -108,7 +109,7 @@ PARSERS: dict[str, Parser[Any]] = {
 }
 
 parsers = pytest.mark.parametrize("parser", PARSERS.values(), ids=PARSERS)
-many = settings(max_examples=200)
+many = examples(200)
 
 CONTROL = [
     chr(code) for code in (*range(32), *range(127, 160), 0x2028, 0x2029, 0x200B, 0x202E, 0xFEFF, 0xFFFF, 0x10FFFF)

@@ -5,7 +5,7 @@ from itertools import permutations, product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import (
@@ -31,6 +31,7 @@ from rake import (
     to_query,
 )
 from rake.rules import SwitchRefusal
+from tests.examples import examples
 
 from .strategies import EVERY_RULES, SWITCHES, hands, rules, tables
 
@@ -53,7 +54,7 @@ SUIT_SPELLINGS = {
     "♣\ufe0f": Suit.CROSSES,
 }
 
-relaxed = settings(max_examples=200)
+relaxed = examples(200)
 
 
 def canonical(cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -4,11 +4,12 @@ from fractions import Fraction
 from math import comb
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import Action, Chance, InvalidNotation, Odds, from_query, odds, parse_odds, parse_spot, to_query
 from rake.analysis.odds import BATCH, TARGET, UNIT, Sum
+from tests.examples import examples
 
 from .test_notation_errors import unread
 
@@ -118,7 +119,7 @@ def test_odds_round_trip(text: str, policy: str, batches: int) -> None:
 
 
 @given(st.lists(st.integers(1, 3), min_size=1, max_size=4))
-@settings(max_examples=12)
+@examples(12)
 def test_any_process_may_go_on_from_the_text(steps: list[int]) -> None:
     whole = odds(parse_spot(LATER), "made").advance(sum(steps))
     text = str(odds(parse_spot(LATER), "made"))

@@ -4,13 +4,14 @@ import random
 from statistics import mean
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import BOOK, LITERAL, Card, HouseRules, View, parse_record
 from rake.analysis.outs import final_share
 from rake.analysis.pickers import PICKERS
 from rake.cards import DECK
+from tests.examples import examples
 
 from .random_rounds import some_view, unseen_dealt_anew
 
@@ -185,7 +186,7 @@ def test_strong_keeps_the_better_hand_where_it_costs_little_at_the_reveal(monkey
 
 @pytest.mark.parametrize("picker", PICKERS)
 @given(seed=st.integers(0, 10_000), again=st.integers(1, 5))
-@settings(max_examples=15)
+@examples(15)
 def test_what_a_seat_cannot_see_does_not_move_its_pick(picker: str, seed: int, again: int) -> None:
     view = some_view(seed, lambda view: view.phase.is_pick and view.seat not in view.absent)
     other = unseen_dealt_anew(view, random.Random(again)).seen_by(view.seat)

@@ -1,16 +1,17 @@
 """A record that can be read is played exactly as it stands, or refused."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation, Phase, Round, parse_record
+from tests.examples import examples
 
 from .rounds import FIVE, chips, dealt, play, stacked
 from .strategies import course, deals
 
 SEEDS = st.integers(0, 2**32)
-many = settings(max_examples=600)
+many = examples(600)
 
 WHOLE = """\
 rake 1 players=3 ante=1 stacks=9.9.9

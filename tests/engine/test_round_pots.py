@@ -3,15 +3,16 @@
 from collections import Counter
 from itertools import pairwise
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import CALL, Card, Category, Round
+from tests.examples import examples
 
 from . import reference
 from .strategies import course, deals
 
-many = settings(max_examples=600)
+many = examples(600)
 
 
 def paid(rounds: list[Round]) -> tuple[list[int], list[int]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import (
@@ -23,12 +23,13 @@ from rake import (
     parse_record,
     rule_of,
 )
+from tests.examples import examples
 
 from .strategies import course, deals
 
 SEEDS = st.integers(0, 2**32)
-many = settings(max_examples=250)
-some = settings(max_examples=120)
+many = examples(250)
+some = examples(120)
 
 
 @given(start=deals(), seed=SEEDS)

@@ -8,16 +8,17 @@ import random
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import ActionKind, Card, IllegalPosition, Round
+from tests.examples import examples
 
 from .rounds import FIVE, dealt, played_out, stacked
 from .strategies import course, deals
 
 SEEDS = st.integers(0, 2**32)
-some = settings(max_examples=150)
+some = examples(150)
 
 
 def places(now: Round, seat: int) -> set[int]:

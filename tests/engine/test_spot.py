@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import (
@@ -30,11 +30,12 @@ from rake import (
     rule_of,
     to_query,
 )
+from tests.examples import examples
 
 from .strategies import EVERY_RULES, course, deals
 from .test_notation_errors import unread
 
-many = settings(max_examples=250)
+many = examples(250)
 
 FIRST = "rake=1 players=6 seat=3 pick=1 hand=AS.AW.9F up=DS.2W.7C.LF.LC down=5 took=1-TW.2-xx"
 SECOND = "rake=1 players=3 seat=2 pick=2 hand=AS.AW.9F.5C up=DS down=1 took=1-TW.2-x9F.3-xx.1-2W"

@@ -1,10 +1,11 @@
 """Tables as text: what is written reads back, and what cannot be read says where."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import Chair, InvalidNotation, Table, parse_table
+from tests.examples import examples
 
 from .strategies import rules
 from .tables import begun, passed, table
@@ -34,7 +35,7 @@ def some_tables(draw: st.DrawFn) -> Table:
 
 
 @given(now=some_tables())
-@settings(max_examples=500)
+@examples(500)
 def test_a_table_reads_back(now: Table) -> None:
     text = str(now)
     assert parse_table(text) == now

@@ -3,10 +3,11 @@
 import random
 from collections.abc import Iterable
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import Chair, IllegalAction, Round, Table, parse_rules, parse_table
+from tests.examples import examples
 
 from .strategies import course, rules
 
@@ -133,7 +134,7 @@ def check_debts(before: Table, now: Table, dealt: Round) -> None:
 
 
 @given(start=starts(), seed=st.integers(0, 2**32))
-@settings(max_examples=300)
+@examples(300)
 def test_tables_over_many_rounds(start: Table, seed: int) -> None:
     rng = random.Random(seed)
     now, held = start, chips(start)

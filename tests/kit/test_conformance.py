@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
 from rake.kit.records import DealRecord, SeatView
+from tests.examples import examples
 
 from . import bank, conformance, stakes, swap
 from .conformance import CHECKS
@@ -36,7 +37,7 @@ def test_a_game_keeps_its_promise(game: str, check: conformance.Check) -> None:
 
 @pytest.mark.parametrize("game", SAMPLES)
 @given(data=st.data())
-@settings(max_examples=100)
+@examples(100)
 def test_bad_text_is_refused_at_its_place_or_with_a_rule(game: str, data: st.DataObject) -> None:
     conformance.check_text(SAMPLES[game], *data.draw(spoiled(SAMPLES[game])))
 

@@ -6,9 +6,10 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.examples import examples
 from tests.widgets.asking import part
 from tests.widgets.markup import Frame
 from widgets.host import MOST_LINK, WIDGETS, Request, run
@@ -97,7 +98,7 @@ queries = st.one_of(
 )
 
 
-@settings(max_examples=700, deadline=FROZEN)
+@examples(700, deadline=FROZEN)
 @given(widget=st.sampled_from(sorted(WIDGETS)), query=queries, lang=st.sampled_from(LANGUAGES))
 def test_a_hostile_link_ends_in_a_whole_frame(widget: str, query: str, lang: str) -> None:
     frame = run(Request(widget, "w1", link=query, lang=lang, seed="1"))
@@ -111,7 +112,7 @@ def test_a_hostile_link_ends_in_a_whole_frame(widget: str, query: str, lang: str
     assert notice(answered.html) == "", "the widget still answers"
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(
     widget=st.sampled_from(sorted(WIDGETS)),
     message=st.lists(

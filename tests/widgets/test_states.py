@@ -8,10 +8,11 @@ from datetime import date
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import DECK, Category
+from tests.examples import examples
 from tests.widgets.asking import part
 from widgets import drill, pickup, table
 from widgets.games.rake.session import SESSION_KINDS
@@ -113,7 +114,7 @@ def test_every_widget_is_pressed_here() -> None:
 
 
 @pytest.mark.parametrize("name", WIDGETS)
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_the_text_of_a_widget_holds_its_whole_model(name: str, data: st.DataObject) -> None:
     def check(widget: Any, model: Any) -> None:
@@ -124,7 +125,7 @@ def test_the_text_of_a_widget_holds_its_whole_model(name: str, data: st.DataObje
 
 
 @pytest.mark.parametrize("name", WIDGETS)
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_templates_get_strings_and_numbers_only(name: str, data: st.DataObject) -> None:
     def check(widget: Any, model: Any) -> None:
@@ -143,7 +144,7 @@ def without_notice(html: str) -> str:
 
 
 @pytest.mark.parametrize("name", WIDGETS)
-@settings(max_examples=50)
+@examples(50)
 @given(data=st.data())
 def test_a_refusal_changes_nothing_but_the_notice(name: str, data: st.DataObject) -> None:
     state = run(Request(name, "w1", seed="seed")).state

@@ -1,0 +1,18 @@
+"""How many examples the property tests try."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from hypothesis import settings
+
+WHOLE = 100
+"""What a search tries of a property that asks for no number of its own."""
+PUSH = 30
+"""What a push tries of it: the same examples every time. `make search` looks for the others."""
+
+
+def examples(count: int, deadline: timedelta | None = None) -> settings:
+    """Return settings with so many examples when searching, and on a push a share of them, but at least ten."""
+    share = (settings.default or settings()).max_examples / WHOLE
+    return settings(max_examples=max(min(count, 10), round(share * count)), deadline=deadline)
