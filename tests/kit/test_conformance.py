@@ -16,16 +16,8 @@ from rake.kit.records import DealRecord, SeatView
 
 from . import bank, conformance, stakes, swap
 from .conformance import CHECKS
-from .sample import Anyhow, Sample, spoiled
-
-SAMPLES = {
-    sample.game.word: sample
-    for sample in (
-        Sample(swap.GAME, lambda rules: swap.DECK.cards),
-        Sample(stakes.GAME, lambda rules: stakes.DECK.cards, deals=8),
-        Sample(bank.GAME, bank.pack, deals=8),
-    )
-}
+from .sample import Anyhow, spoiled
+from .samples import SAMPLES
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
