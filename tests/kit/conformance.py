@@ -17,6 +17,7 @@ from rake.kit.cards import UNSEEN
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import Bot, GameRefusal, Range, View, play_until, replay
 
+from .leaks import check_a_view_holds_nothing_that_its_seat_has_not_seen
 from .sample import LONGEST, Allowed, AnyMatch, Chance, Sample, players_of
 
 
@@ -291,6 +292,7 @@ CHECKS: tuple[Check, ...] = (
     check_a_view_hides_what_its_seat_cannot_know,
     check_a_record_can_be_stepped_through_as_a_seat_saw_it,
     check_a_view_acts_at_its_turn_only,
+    check_a_view_holds_nothing_that_its_seat_has_not_seen,
     check_a_resampled_deal_looks_the_same_to_the_seat,
     check_deals_end_and_their_scores_add_up,
     check_matches_go_on_from_deal_to_deal,
