@@ -186,6 +186,13 @@ class Round(RoundState):
         """
         if not 1 <= seat <= self.players:
             raise IllegalPosition(Violation(SeatRefusal.SEAT, (seat, self.players)))
+        return self._view(seat)
+
+    def public_view(self) -> View:
+        """Return what everyone knows: the view of seat 0, which holds no cards."""
+        return self._view(0)
+
+    def _view(self, seat: int) -> View:
         cards = tuple(hand if other == seat else self._public(other) for other, hand in self.hands.items())
         middle = self.middle.seen(_places(self, seat))
         known: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
@@ -208,14 +215,21 @@ class Round(RoundState):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class View(RoundState):
-    """What one seat knows of a round, all that bots, hints and pages are handed: a card it has not seen is None."""
+    """What one seat knows of a round, all that bots, hints and pages are handed: a card it has not seen is None.
+
+    Seat 0 holds no cards: its view is what everyone knows.
+    """
 
     seat: int = field(kw_only=True)
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """Return the seat's own cards: the three dealt, then those picked up in their order."""
-        return tuple(card for card in self.cards[self.seat - 1] if card)
+        return tuple(card for card in self._own if card)
+
+    @property
+    def _own(self) -> tuple[Card | None, ...]:
+        return self.cards[self.seat - 1] if self.seat else ()
 
     @property
     def unseen(self) -> tuple[Card, ...]:
@@ -228,7 +242,7 @@ class View(RoundState):
 
         Raises `IllegalPosition` where not all that it saw is known.
         """
-        own = self.cards[self.seat - 1]
+        own = self._own
         dealt = tuple(own[:DEALT] if seat == self.seat else (None,) * DEALT for seat in self.hands)
         picked = tuple(self.middle.down[place - 1] for place in _places(self, self.seat))
         shown = self.result.showdown.values if self.result and self.result.showdown else {}
@@ -238,7 +252,11 @@ class View(RoundState):
 
 
 class Record(Transcript):
-    """A round as text that can be played again: `parse_record(str(record)) == record`."""
+    """A round as text that can be played again: `parse_record(str(record)) == record`.
+
+    Where `seen` is 0 it holds what everyone knows. Notation has no word for that: its text reads back as the record of
+    a whole round with cards missing, which cannot be played again.
+    """
 
     __slots__ = ()
 
@@ -265,6 +283,13 @@ class Record(Transcript):
         if self.seen not in (None, seat):
             raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (seat,)))
         return views
+
+    def public_views(self) -> tuple[View, ...]:
+        """Return what everyone knew after the deal and after every action. Raises as `views` does."""
+        rounds = self._played()
+        if self.seen:
+            raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (0,)))
+        return tuple(each.public_view() for each in rounds)
 
     def replay(self) -> tuple[Round, ...] | tuple[View, ...]:
         """Return `rounds`, or the `views` of the seat whose record it is. Raises as they do."""
@@ -294,7 +319,8 @@ class Record(Transcript):
         found = [(seat, (card,)) for seat, card in last.result.drawn] if last.result else []
         if found != drawn:
             raise IllegalPosition(Violation(RecordRefusal.DRAWN, (len(found), len(drawn))))
-        if (last.seen_by(self.seen) if self.seen else last).record() != self:
+        known = last.seen_by(self.seen) if self.seen else last if self.seen is None else last.public_view()
+        if known.record() != self:
             raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED))
         return tuple(rounds)
 

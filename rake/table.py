@@ -169,18 +169,21 @@ class Table:
     def _may_wait(self, wait: bool) -> bool:
         return wait or self.rules.missed_blinds == "wait"
 
+    def why_no_round(self) -> Violation | None:
+        """Return why no round can begin: one is on, or fewer than two can be dealt to; None where one can (8.16)."""
+        if self.playing:
+            return Violation(TableRefusal.ROUND_ON)
+        ready = len(self._ready())
+        return Violation(SeatRefusal.PLAYERS, (ready, 2, len(self.chairs))) if ready < 2 else None
+
     def next_round(self, rng: Random) -> tuple[Table, Round]:
         """Return the table with the deal passed on (6.10, 8.16) and its next round; chance is `rng.random()` alone.
 
         The first dealer is drawn by lot. Raises `IllegalAction` while a round is on, or with fewer than two to deal to.
         """
-        self._between_rounds()
-        ready = self._ready()
-        if len(ready) < 2:
-            raise IllegalAction(Violation(SeatRefusal.PLAYERS, (len(ready), 2, len(self.chairs))))
-        dealer = _clockwise(self.dealer, ready)[0] if self.dealer else pick(rng, ready)
-        playing = self._dealt_in(dealer)
-        table = replace(self, dealer=dealer, playing=playing)
+        dealers = self._next_dealers()
+        table = self._passed_to(pick(rng, dealers) if len(dealers) > 1 else dealers[0])
+        playing = table.playing
         chairs = {seat: self.chair(number) for seat, number in enumerate(playing, 1)}
         posts = {seat: due for seat, number in enumerate(playing, 1) if (due := table._due(number))}
         dealt = Round.deal(
@@ -192,7 +195,24 @@ class Table:
             absent=[seat for seat, chair in chairs.items() if chair.away],
             posts=posts,
         )
-        return table._blinds_passed() if self.rules.forced == "blinds" else table, dealt
+        return table._blinds_passed(), dealt
+
+    def dealt_by(self, dealer: int) -> Table:
+        """Return the table during the next round if this chair deals it. Raises `IllegalAction` where it can't."""
+        if dealer not in self._next_dealers():
+            raise IllegalAction(Violation(TableRefusal.OTHER_ROUND))
+        return self._passed_to(dealer)._blinds_passed()
+
+    def _next_dealers(self) -> list[int]:
+        """Return the chairs that may deal next: one, or all that are ready for the first round (6.10, 8.16)."""
+        if refused := self.why_no_round():
+            raise IllegalAction(refused)
+        ready = self._ready()
+        return [_clockwise(self.dealer, ready)[0]] if self.dealer else ready
+
+    def _passed_to(self, dealer: int) -> Table:
+        """Return the table with the next round dealt by this chair."""
+        return replace(self, dealer=dealer, playing=self._dealt_in(dealer))
 
     @property
     def _funded(self) -> list[int]:
@@ -230,6 +250,8 @@ class Table:
 
         A player who could have been dealt in, and is away or waits, owes the blind that would have been theirs.
         """
+        if self.rules.forced == "ante":
+            return self
         table = self
         for number in self._funded:
             small, big = _clockwise(self.dealer, {*self.playing, number})[:2]

@@ -19,7 +19,7 @@ LAYERS = (
     "rake/*",
     "rake/analysis/*",
     "rake/questions/*",
-    "rake/rule_of rake/__init__",
+    "rake/rule_of rake/game rake/__init__",
     "rake/cli/* rake/__main__",
     "widgets/__init__ widgets/kit/*",
     "widgets/games/**",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+from itertools import product
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from hypothesis import strategies as st
 
 from rake.kit.chance import Random, below, pick
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
-from rake.kit.game import Game, Match, Range, State, View
+from rake.kit.game import Game, Match, Position, Range, State, View
 
 LONGEST = 1_000
 """More actions than any deal has."""
@@ -62,28 +63,64 @@ class Played:
 
 @dataclass(frozen=True)
 class Sample:
-    """A game with some deals of it, in every preset and for every number of seats."""
+    """A game with some deals of it, in every preset and for every number of seats, or at these tables.
+
+    `pack` gives the texts of the cards of a preset, and `seen` those that a seat has seen in a deal, by the rules and
+    not by what its view says.
+    """
 
     game: AnyGame
     pack: Callable[[str], Sequence[str]]
+    seen: Callable[[Any, int], Collection[str]]
     deals: int = 4
+    tables: Collection[tuple[str, int]] = ()
+
+    def cards_of(self, text: str) -> list[str]:
+        """Return the cards of a record as they come from the pack, `xx` for one that is hidden."""
+        found = re.search(r" deck=(\S+)", text)
+        assert found
+        return found[1].split(".")
+
+    def pack_of(self, state: State[Any]) -> list[str]:
+        """Return the pack that a deal is dealt from: the cards of its record."""
+        return self.cards_of(str(state.record()))
+
+    def recorded[P: Position[Any]](self, position: P, last: State[Any]) -> P:
+        """Return what the record of a deal, as far as `last`, keeps of a state or a view of that deal: everything."""
+        return position
+
+    @cached_property
+    def cards(self) -> frozenset[str]:
+        """The cards of the game."""
+        return frozenset(card for preset in self.game.presets for card in self.pack(preset))
+
+    def named(self, text: str) -> list[str]:
+        """Return the cards that a text names."""
+        return [word for word in re.findall(r"\w+", text) if word in self.cards]
+
+    def dealt_anew(self, state: State[Any], cards: Mapping[str, str]) -> State[Any]:
+        """Return the deal with other cards for these, in the pack and in what was done.
+
+        Raises `IllegalAction` and `IllegalPosition` where that cannot be.
+        """
+        text = re.sub(r"\w+", lambda word: cards.get(word[0], word[0]), str(state.record()))
+        return self.game.parse_record(text).state()
 
     @cached_property
     def played(self) -> tuple[Played, ...]:
         return tuple(self._played())
 
     def _played(self) -> Iterator[Played]:
-        for preset in self.game.presets:
-            for seats in self.game.seats:
-                rng = random.Random(f"{preset} {seats}")
-                match = self.game.match(seats, preset)
-                for _ in range(self.deals):
-                    match = self.ready(match, rng)
-                    if match.why_no_deal():
-                        break
-                    states = self.play(match.deal(Chance(rng.random())), rng)
-                    before, match = match, match.settle(states[-1])
-                    yield Played(preset, before, states, match)
+        for preset, seats in self.tables or product(self.game.presets, self.game.seats):
+            rng = random.Random(f"{preset} {seats}")
+            match = self.game.match(seats, preset)
+            for _ in range(self.deals):
+                match = self.ready(match, rng)
+                if match.why_no_deal():
+                    break
+                states = self.play(match.deal(Chance(rng.random())), rng)
+                before, match = match, match.settle(states[-1])
+                yield Played(preset, before, states, match)
 
     def play(self, state: State[Any], rng: Random) -> tuple[State[Any], ...]:
         states = [state]
@@ -93,10 +130,12 @@ class Sample:
         return tuple(states)
 
     def ready(self, match: AnyMatch, rng: Random) -> AnyMatch:
-        """Return a match whose next deal can be dealt, as far as what players may do before allows."""
-        for player in players_of(match):
-            if match.why_no_deal() and match.legal(player):
-                match = match.apply(player, anything(self.game, match.legal(player), match.ranges(player), rng))
+        """Return a match after some things that players may do before a deal, until it can be dealt."""
+        for turn in range(20):
+            for player in players_of(match):
+                acts = match.why_no_deal() or (turn == 0 and below(rng, 3) == 0)
+                if acts and match.legal(player):
+                    match = match.apply(player, anything(self.game, match.legal(player), match.ranges(player), rng))
         return match
 
     @cached_property
@@ -106,7 +145,7 @@ class Sample:
     @cached_property
     def some_states(self) -> tuple[State[Any], ...]:
         """Some of the states, for what takes long: births, ends, and some between."""
-        return tuple(state for played in self.played[:: max(1, len(self.played) // 8)] for state in played.states)
+        return tuple(state for played in self.played[:: -(-len(self.played) // 8)] for state in played.states)
 
     @cached_property
     def views(self) -> tuple[tuple[State[Any], int, View[Any]], ...]:
@@ -161,10 +200,16 @@ def players_of(match: AnyMatch) -> range:
     return range(1, len(match.scores) + 1)
 
 
-def allowed(legal: Sequence[Any], ranges: Sequence[Range]) -> set[str]:
-    """Return the text of every action that these allow."""
-    amounts = (f"{verb} {chips}" for verb, least, most, step in ranges for chips in range(least, most + 1, step))
-    return {*map(str, legal), *amounts}
+class Allowed:
+    """The texts of actions that are legal: these, and all amounts of these ranges."""
+
+    def __init__(self, legal: Sequence[Any], ranges: Sequence[Range]) -> None:
+        self._legal = {*map(str, legal)}
+        self._amounts = {verb: range(least, most + 1, step) for verb, least, most, step in ranges}
+
+    def __contains__(self, text: str) -> bool:
+        verb, _, amount = text.rpartition(" ")
+        return text in self._legal or (amount.isdecimal() and int(amount) in self._amounts.get(verb, ()))
 
 
 @st.composite

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
@@ -12,21 +12,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
+from rake.kit.game import replay
 from rake.kit.records import DealRecord, SeatView
+from rake.middle import Middle
 from tests.examples import examples
 
-from . import bank, conformance, stakes, swap
+from . import bank, conformance, leaks, stakes, swap
 from .conformance import CHECKS
-from .sample import Anyhow, Sample, spoiled
-
-SAMPLES = {
-    sample.game.word: sample
-    for sample in (
-        Sample(swap.GAME, lambda rules: swap.DECK.cards),
-        Sample(stakes.GAME, lambda rules: stakes.DECK.cards, deals=8),
-        Sample(bank.GAME, bank.pack, deals=8),
-    )
-}
+from .sample import Anyhow, spoiled
+from .samples import SAMPLES
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
@@ -59,9 +53,22 @@ def remembered(state: swap.State, seat: int) -> swap.Seen:
     return view
 
 
+@dataclass(frozen=True, slots=True)
+class Knowing(stakes.Seen):
+    """A view that keeps the whole deal where comparing does not look."""
+
+    truth: stakes.State = field(compare=False)
+
+
+def peeping(state: stakes.State, seat: int) -> stakes.Seen:
+    """Return a view of one's own card and the next."""
+    places = {seat - 1, seat} if 0 < seat < len(state.players) else set()
+    return stakes.Seen(seat, replay(stakes.State.begin(state.deal.masked(seat, places)), state.moves)[-1])
+
+
 TRUTH: dict[str, swap.State] = {}
 SEEN_BY, LEGAL, RANGES, RECORD = swap.State.seen_by, swap.State.legal, stakes.State.ranges, swap.State.record
-VIEWS = DealRecord.views
+VIEWS, STAKES_SEEN_BY = DealRecord.views, stakes.State.seen_by
 
 type Patch = tuple[object, str, object]
 
@@ -106,6 +113,17 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
         [(DealRecord, "views", lambda record, seat: VIEWS(record, seat)[-1:] * (len(record.moves) + 1))],
     ),
     (conformance.check_a_view_acts_at_its_turn_only, "swap", [(SeatView, "legal", lambda view: view.masked.legal())]),
+    (
+        leaks.check_a_view_holds_nothing_that_its_seat_has_not_seen,
+        "stakes",
+        [(stakes.State, "seen_by", lambda state, seat: Knowing(seat, STAKES_SEEN_BY(state, seat).masked, state))],
+    ),
+    (leaks.check_a_view_holds_nothing_that_its_seat_has_not_seen, "stakes", [(stakes.State, "seen_by", peeping)]),
+    (
+        leaks.check_a_view_holds_nothing_that_its_seat_has_not_seen,
+        "rake",
+        [(Middle, "seen", lambda middle, places: middle)],
+    ),
     (
         conformance.check_a_resampled_deal_looks_the_same_to_the_seat,
         "bank",

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
@@ -15,6 +14,7 @@ from rake.kit.game import replay
 from rake.kit.records import RecordRefusal
 
 from . import swap
+from .chances import alike
 from .swap import DECK, GAME, SwapRefusal
 
 FIRST = "swap 1 seats=3 rules=short deck=5R.4R.1G.2R.4G.2G.1B.3G.5B.1R.3R.5G.2B.3B.4B"
@@ -85,18 +85,6 @@ def test_a_view_that_no_deal_fits_is_refused() -> None:
     ]
     with pytest.raises(IllegalPosition):
         view.resample(Random(1))
-
-
-def alike(counts: Mapping[str, int], expected: Mapping[str, int]) -> bool:
-    """Return whether counts fit these weights: chi-square below its mean plus five standard deviations."""
-    drawn, weights = sum(counts.values()), sum(expected.values())
-    assert set(counts) <= set(expected)
-    chi = sum(
-        (counts.get(key, 0) - drawn * weight / weights) ** 2 / (drawn * weight / weights)
-        for key, weight in expected.items()
-    )
-    freedom = len(expected) - 1
-    return chi < freedom + 5 * math.sqrt(2 * freedom)
 
 
 def test_resampling_is_uniform_over_hidden_passes() -> None:

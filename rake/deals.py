@@ -1,0 +1,257 @@
+"""Deals of Rake as any table, bot and page can handle them: a round, and which player of the match has each seat.
+
+A record of Rake leaves out two things that a deal knows: the cards that were not dealt, and which players have the
+seats. So a deal read from a record seats players 1, 2 and so on, and can be played on only as far as its cards reach.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from .action import Action, ActionKind, parse_action
+from .cards import Card
+from .kit.chance import Random, shuffle
+from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed
+from .kit.game import GameRefusal, Range
+from .phase import Move
+from .record import DEALT, CardsLine, MiddleLine, in_order
+from .round import Record, Round, View
+from .round_state import RoundState
+from .table import TableRefusal
+
+__all__ = ["Act", "DealRecord", "SeatView", "State", "TableAction", "TableVerb", "parse_act", "parse_deal"]
+
+
+class TableVerb(StrEnum):
+    """What players may do between two deals (9.3, 9.4)."""
+
+    BUY = "buy"
+    SIT_OUT = "sit out"
+    BACK = "back"
+    WAIT = "wait"
+    LEAVE = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class TableAction:
+    """Something that a player does between two deals.
+
+    `buy` adds chips to the stack, or seats the player in the empty chair; `back` ends sitting out at once, and `wait`
+    when the big blind comes.
+    """
+
+    verb: TableVerb
+    chips: int = 0
+
+    def __str__(self) -> str:
+        """Return the notation, e.g. `buy 20` or `sit out`."""
+        return f"{self.verb} {self.chips}" if self.chips else str(self.verb)
+
+
+type Act = Action | TableAction
+"""What may be done at a turn, and between two deals."""
+
+_CHIPS = re.compile(r"[1-9][0-9]{0,6}", re.ASCII)
+_PLAIN = {str(verb): TableAction(verb) for verb in TableVerb if verb is not TableVerb.BUY}
+
+
+def parse_act(text: str) -> Act:
+    """Return what a text names: an action of a round, or `buy 20`, `sit out`, `back`, `wait`, `leave`.
+
+    Raises `InvalidNotation`.
+    """
+    said = text.strip()
+    verb, gap, chips = said.partition(" ")
+    if said.lower() in _PLAIN:
+        return _PLAIN[said.lower()]
+    if verb.lower() != TableVerb.BUY:
+        return parse_action(text)
+    with placed(len(text) - len(text.lstrip()) + len(verb + gap)):
+        if not _CHIPS.fullmatch(chips):
+            raise InvalidNotation("chips", chips)
+    return TableAction(TableVerb.BUY, int(chips))
+
+
+@dataclass(frozen=True, slots=True)
+class _Position[R: RoundState]:
+    """What the dealer and a seat can both say of a deal."""
+
+    round: R
+    players: tuple[int, ...]
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat whose turn it is; None once the round is over."""
+        return self.round.to_act
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """What was done so far; of a face-down card it names the place."""
+        return self.round.moves
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The chips won less the chips paid, by seat; empty before the end."""
+        if not self.round.result:
+            return ()
+        return tuple(left - start for left, start in zip(self.round.money.stacks, self.round.start, strict=True))
+
+    def legal(self) -> tuple[Act, ...]:
+        """Return what the seat to act may do, of bets and raises only the least and the most."""
+        return self.round.options().actions
+
+    def ranges(self) -> tuple[Range, ...]:
+        """Return the chips that the seat to act may bet, or raise to."""
+        options = self.round.options()
+        spans = ((ActionKind.BET, options.bet), (ActionKind.RAISE, options.raise_to))
+        return tuple(Range(str(kind), span.least, span.most) for kind, span in spans if span)
+
+    def why_not(self, action: Act) -> Violation | None:
+        """Return why the seat to act may not do this; None where it may."""
+        return Violation(TableRefusal.ROUND_ON) if isinstance(action, TableAction) else self.round.why_not(action)
+
+
+@dataclass(frozen=True, slots=True)
+class State(_Position[Round]):
+    """A deal as the dealer knows it."""
+
+    def apply(self, action: Act) -> State:
+        """Return the deal after an action of the seat to act.
+
+        Raises `IllegalAction`, and `IllegalPosition` where it takes cards that a record has left out.
+        """
+        if isinstance(action, TableAction):
+            raise IllegalAction(Violation(TableRefusal.ROUND_ON))
+        after = self.round.apply(action)
+        if _lacks_cards(after):
+            raise IllegalPosition(Violation(GameRefusal.HIDDEN))
+        return State(after, self.players)
+
+    def seen_by(self, seat: int) -> SeatView:
+        """Return all that a seat knows and nothing else; of seat 0 what everyone does. Raises `IllegalPosition`."""
+        return SeatView(self.round.seen_by(seat) if seat else self.round.public_view(), self.players)
+
+    def record(self) -> DealRecord:
+        """Return the deal so far as text, with all cards that were dealt."""
+        return DealRecord(self.round.record())
+
+
+def _lacks_cards(now: Round) -> bool:
+    """Return whether cards should have been laid, or drawn for a tie (9.7), that nobody knows."""
+    if now.phase.is_pick:
+        return len(now.middle.up) < len(now.still_in)
+    shared = now.result is not None and any(len(pot.winners) > 1 for pot in now.result.pots)
+    return shared and now.rules.suits_full_tie == "draw" and not now.stock
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView(_Position[View]):
+    """What one seat knows of a deal."""
+
+    def __str__(self) -> str:
+        """Return the text of its record."""
+        return str(self.record())
+
+    @property
+    def seat(self) -> int:
+        """The seat that knows this, or 0."""
+        return self.round.seat
+
+    def legal(self) -> tuple[Act, ...]:
+        """Return what the seat may do: nothing unless it is its turn."""
+        return self.round.options().actions if self.seat == self.to_act else ()
+
+    def ranges(self) -> tuple[Range, ...]:
+        """Return the chips that the seat may bet, or raise to."""
+        return _Position.ranges(self) if self.seat == self.to_act else ()
+
+    def why_not(self, action: Act) -> Violation | None:
+        """Return why the seat may not do this; None where it may."""
+        if self.to_act not in (None, self.seat):
+            return Violation(GameRefusal.OUT_OF_TURN, (self.seat, self.to_act or 0))
+        return _Position.why_not(self, action)
+
+    def record(self) -> DealRecord:
+        """Return the deal so far as text, with `xx` for what the seat does not know."""
+        return DealRecord(self.round.record())
+
+    def resample(self, rng: Random) -> State:
+        """Return a deal that this may be a view of, all of them equally likely; nothing is read into what others did.
+
+        Raises `IllegalPosition`.
+        """
+        return State(_resampled(self.round, rng), self.players)
+
+
+def _resampled(view: View, rng: Random) -> Round:
+    """Return a round that this is a view of, its unseen cards dealt anew."""
+    drawn = [card for _, card in view.result.drawn] if view.result else []
+    unseen = list(shuffle(rng, (card for card in view.unseen if card not in drawn)))
+    down, hands = list(view.middle.down), []
+    for seat, hand in view.hands.items():
+        took = [move.action for move in view.moves if move.seat == seat and move.action.kind is ActionKind.TAKE]
+        if seat != view.seat:
+            # Of a shown hand, nobody saw which cards were dealt and which were picked up face down.
+            face_up = [action.card for action in took if action.card]
+            hand = shuffle(rng, [card or unseen.pop() for card in hand if card not in face_up])
+            for action, card in zip([action for action in took if action.place], hand[DEALT:], strict=True):
+                down[action.place - 1] = card
+        hands.append(in_order(hand[:DEALT]))
+    laid = tuple(card or unseen.pop() for card in down)
+    record = view.record()
+    lines = [line._replace(down=laid) if isinstance(line, MiddleLine) else line for line in record.lines]
+    lines = [line for line in lines if not (isinstance(line, CardsLine) and line.word == "reveal")]
+    played = replace(record, seen=None, hands=tuple(hands), lines=tuple(lines)).round()
+    return replace(played, stock=(*drawn, *unseen))
+
+
+@dataclass(frozen=True, slots=True)
+class DealRecord:
+    """A deal so far as a record of Rake; where its `seen` is 0 it holds what everyone knows."""
+
+    round: Record
+
+    def __str__(self) -> str:
+        """Return the notation."""
+        return str(self.round)
+
+    def state(self) -> State:
+        """Return the deal at the end of the record. Raises as `states` does."""
+        return self.states()[-1]
+
+    def states(self) -> tuple[State, ...]:
+        """Return the deal as it was dealt and after each action, without the cards that the record leaves out.
+
+        Raises `IllegalPosition`, always for the record of a view, and `IllegalAction`.
+        """
+        if self.round.seen is not None:
+            raise IllegalPosition(Violation(GameRefusal.HIDDEN, (self.round.seen,)))
+        return tuple(State(each, self._players) for each in self.round.rounds())
+
+    def views(self, seat: int) -> tuple[SeatView, ...]:
+        """Return what a seat knew after the deal and after each action; from the record of a view only its own seat's.
+
+        Raises as `states` does.
+        """
+        if self.round.seen not in (None, seat):
+            raise IllegalPosition(Violation(GameRefusal.HIDDEN, (self.round.seen or 0,)))
+        views = self.round.views(seat) if seat else self.round.public_views()
+        return tuple(SeatView(each, self._players) for each in views)
+
+    @property
+    def _players(self) -> tuple[int, ...]:
+        return tuple(range(1, len(self.round.stacks) + 1))
+
+
+def parse_deal(text: str) -> DealRecord:
+    """Return the record that a text holds. Raises `InvalidNotation` and `IllegalPosition`.
+
+    Rake's notation has no `seen=0`: what everyone knows is written with cards missing and no `seen` at all.
+    """
+    record = Record.parse(text)
+    rows: list[tuple[Card | None, ...]] = [*record.hands]
+    for line in record.lines:
+        rows += [line.up, line.down] if isinstance(line, MiddleLine) else []
+    return DealRecord(replace(record, seen=0) if record.seen is None and any(None in row for row in rows) else record)
