@@ -8,7 +8,7 @@ from itertools import permutations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rake.cards import DECK, parse_cards
@@ -19,6 +19,7 @@ from rake.kit.game import GameRefusal, Range, play_until
 from rake.round import Round
 from rake.rule_of import RULE_OF
 from rake.table import TableRefusal
+from tests.examples import examples
 
 from ..engine.strategies import course, deals
 from .chances import alike
@@ -121,7 +122,7 @@ def test_resampling_is_uniform_over_the_cards_that_nobody_has_shown() -> None:
 
 
 @given(start=deals(), seed=st.integers(0, 2**32))
-@settings(max_examples=60)
+@examples(60)
 def test_under_all_house_rules_a_resampled_deal_looks_the_same_to_the_seat(start: Round, seed: int) -> None:
     rounds, rng = course(start, seed, exposing=0.03), Random(seed)
     for now in (rounds[-1], *rng.sample(rounds, min(3, len(rounds)))):
