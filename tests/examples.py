@@ -13,6 +13,6 @@ PUSH = 30
 
 
 def examples(count: int, deadline: timedelta | None = None) -> settings:
-    """Return settings with so many examples when searching, and on a push a share of them, but at least ten."""
+    """Return settings with this many examples for a search, and a share of them, but at least ten, for a push."""
     share = (settings.default or settings()).max_examples / WHOLE
     return settings(max_examples=max(min(count, 10), round(share * count)), deadline=deadline)
