@@ -68,7 +68,7 @@ class ActionsLine(NamedTuple):
 
 
 class MiddleLine(NamedTuple):
-    """The middle as it was laid, with the places of the face-down row that were exposed (8.17)."""
+    """The middle as it was laid, with the slots of the face-down row that were exposed (8.17)."""
 
     up: tuple[Card | None, ...]
     down: tuple[Card | None, ...]

@@ -170,14 +170,14 @@ class Round(RoundState):
             result = revealed(money.pots(), hands, stock, self.rules, returned)
         return replace(self, money=money.shared_out([result.won.get(seat, 0) for seat in money.seats]), result=result)
 
-    def expose(self, place: int) -> Round:
+    def expose(self, slot: int) -> Round:
         """Return the round with a face-down middle card turned up by mistake: it stays face up (8.17).
 
         Raises `IllegalAction` where no card lies face down.
         """
-        if refused := self.middle.why_not_hidden(place):
+        if refused := self.middle.why_not_hidden(slot):
             raise IllegalAction(refused)
-        return replace(self, middle=self.middle.expose(place))
+        return replace(self, middle=self.middle.expose(slot))
 
     def seen_by(self, seat: int) -> View:
         """Return all that a seat knows and nothing else: its own cards, what lies face up, what was shown (6.5, 8.14).
@@ -187,7 +187,7 @@ class Round(RoundState):
         if not 1 <= seat <= self.players:
             raise IllegalPosition(Violation(SeatRefusal.SEAT, (seat, self.players)))
         cards = tuple(hand if other == seat else self._public(other) for other, hand in self.hands.items())
-        middle = self.middle.seen(_places(self, seat))
+        middle = self.middle.seen(_slots(self, seat))
         known: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
         return View(**known | {"cards": cards, "middle": middle}, seat=seat)
 
@@ -230,7 +230,7 @@ class View(RoundState):
         """
         own = self.cards[self.seat - 1]
         dealt = tuple(own[:DEALT] if seat == self.seat else (None,) * DEALT for seat in self.hands)
-        picked = tuple(self.middle.down[place - 1] for place in _places(self, self.seat))
+        picked = tuple(self.middle.down[slot - 1] for slot in _slots(self, self.seat))
         shown = self.result.showdown.values if self.result and self.result.showdown else {}
         reveal = CardsLine("reveal", tuple((seat, value.cards) for seat, value in shown.items()))
         record = _record(self, dealt, (own, self.middle.up, picked), self.seat)
@@ -333,9 +333,9 @@ def _taken(now: RoundState, seat: int) -> list[Action]:
     return [move.action for move in now.moves if move.seat == seat and move.action.kind is ActionKind.TAKE]
 
 
-def _places(now: RoundState, seat: int) -> set[int]:
-    """Return the face-down places that a seat picked up."""
-    return {action.place for action in _taken(now, seat) if action.place}
+def _slots(now: RoundState, seat: int) -> set[int]:
+    """Return the face-down slots that a seat picked up."""
+    return {action.slot for action in _taken(now, seat) if action.slot}
 
 
 def _turn(now: Round, word: str, seat: int, action: Action) -> Round:

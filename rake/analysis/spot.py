@@ -170,11 +170,11 @@ class Spot:
 
         Raises `IllegalAction` for a card that does not lie there.
         """
-        known = Action.take_hidden(1) if action.place else action
+        known = Action.take_hidden(1) if action.slot else action
         if known in self.options:
             return known
-        if action.place:
-            raise IllegalAction(Violation(PickRefusal.NOT_FACE_DOWN, (action.place,)))
+        if action.slot:
+            raise IllegalAction(Violation(PickRefusal.NOT_FACE_DOWN, (action.slot,)))
         raise IllegalAction(Violation(PickRefusal.NOT_FACE_UP, (str(action.card or action),)))
 
     @classmethod
@@ -220,7 +220,7 @@ def turns(players: int, seat: int, pick: int, out: Mapping[int, int], absent: Co
 
 def _seen(view: View, move: Move) -> Taken:
     """Return a pick-up as the seat whose view it is knows it."""
-    hidden = view.middle.down[move.action.place - 1] if move.seat == view.seat and move.action.place else None
+    hidden = view.middle.down[move.action.slot - 1] if move.seat == view.seat and move.action.slot else None
     return Taken(move.seat, move.action.card or hidden, face_up=move.action.card is not None)
 
 

@@ -180,8 +180,8 @@ def _lines(event: Event, who: Callable[[int], str]) -> Iterator[str]:
             yield f"{words(phase)}, pot {pot}".replace(" pick", " pick-up")
         case Spoke(seat, action, chips):
             yield f"  {who(seat)} {_SAID[action.kind].format(action.chips or chips)}"
-        case PickedUp(seat, place, card):
-            hidden = f"face-down card {place}" if place else ""
+        case PickedUp(seat, slot, card):
+            hidden = f"face-down card {slot}" if slot else ""
             yield f"  {who(seat)} takes {hidden}{': ' if hidden and card else ''}{_named([card]) if card else ''}"
         case _:
             yield from _ending(event, who)
@@ -327,4 +327,4 @@ def _choices(options: Options) -> Sequence[str]:
         if span:
             found.append(f"{word} {span.least}" + (f" to {span.most}" if span.most > span.least else ""))
     found += [f"take {card}" for card in options.up]
-    return [*found, *(f"take x{place}" for place in options.down)]
+    return [*found, *(f"take x{slot}" for slot in options.down)]

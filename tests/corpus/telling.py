@@ -14,7 +14,7 @@ def may(options: Options) -> str:
     for word, span in (("bet", options.bet), ("raise", options.raise_to)):
         words += [f"{word}={span.least}-{span.most}"] if span else []
     if options.up or options.down:
-        hidden = ".".join(f"x{place}" for place in options.down)
+        hidden = ".".join(f"x{slot}" for slot in options.down)
         words += ["take", *([format_cards(options.up)] if options.up else []), *([hidden] if hidden else [])]
     return " ".join(words)
 

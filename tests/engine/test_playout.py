@@ -57,7 +57,7 @@ def deal_of(now: Round, follows: Rollout, spot: Spot) -> Deal:
         known = [taken.card for taken in spot.took if taken.seat == seat]
         hidden += [card.index for card in now.hands[seat] if card and card not in known]
         hands[seat] = walked(follows.trie.root, [card for card in now.hands[seat] if card])
-    down = [card.index for place in now.middle.face_down if (card := now.middle.down[place - 1])]
+    down = [card.index for slot in now.middle.face_down if (card := now.middle.down[slot - 1])]
     stock = [card.index for card in now.stock if card]
     return Deal(hands, 0, [*hidden, *down, *stock], len(hidden), [])
 
@@ -81,7 +81,7 @@ def test_a_play_out_is_the_round_that_views_and_pickers_play(policy: str) -> Non
             over = play(start, action, view.seat, policy)
             found = played_out(spot, follows, option, deal_of(start, follows, spot))
             done = [move for move in over.moves[len(view.moves) :] if move.action.kind is ActionKind.TAKE]
-            cards = [move.action.card or over.middle.down[move.action.place - 1] for move in done]
+            cards = [move.action.card or over.middle.down[move.action.slot - 1] for move in done]
             assert found.took == tuple(
                 Taken(move.seat, card, move.action.card is not None) for move, card in zip(done, cards, strict=True)
             )

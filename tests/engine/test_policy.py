@@ -82,7 +82,7 @@ def test_8_3_kickers_that_do_not_count_are_no_better() -> None:
 )
 def test_made_at_the_second_pick_up(hand: str, up: str, first: str, theirs: str, taken: str) -> None:
     view = second_pick(hand, up, first, theirs)
-    hidden = [f"x{place}" for place in view.options().down]
+    hidden = [f"x{slot}" for slot in view.options().down]
     assert picks("made", view) == (taken if taken[0] != "x" else hidden[0])
 
 

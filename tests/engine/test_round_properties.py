@@ -57,7 +57,7 @@ def test_no_card_is_in_two_places(start: Round, seed: int) -> None:
         taken = {card for card in now.middle.taken if not isinstance(card, int)}
         up = [card for card in now.middle.up if card not in taken]
         down = [
-            card for place, card in enumerate(now.middle.down, 1) if place not in now.middle.taken and card not in taken
+            card for slot, card in enumerate(now.middle.down, 1) if slot not in now.middle.taken and card not in taken
         ]
         everywhere = [*(card for hand in now.hands.values() for card in hand), *up, *down, *now.stock]
         assert Counter(everywhere) == Counter(DECK)
@@ -87,7 +87,7 @@ def allowed(options: Options, action: Action) -> bool:
         ActionKind.FOLD: options.fold,
         ActionKind.CHECK: options.check,
         ActionKind.CALL: options.call > 0,
-        ActionKind.TAKE: action.card in options.up if action.card else action.place in options.down,
+        ActionKind.TAKE: action.card in options.up if action.card else action.slot in options.down,
     }.get(action.kind, False)
 
 
@@ -104,7 +104,7 @@ def probes(now: Round) -> Iterator[Action]:
         totals |= {bet, bet + 1, bet + now.stacks[seat], bet + now.stacks[seat] + 1}
     yield from (Action(kind, total) for kind in (ActionKind.BET, ActionKind.RAISE) for total in totals)
     yield from (Action.take(card) for card in (*now.middle.up, *now.middle.down, DECK[0]) if card)
-    yield from (Action.take_hidden(place) for place in range(1, 10))
+    yield from (Action.take_hidden(slot) for slot in range(1, 10))
 
 
 @given(start=deals(), seed=SEEDS)

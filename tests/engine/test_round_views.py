@@ -25,12 +25,12 @@ def places(now: Round, seat: int) -> set[int]:
     players, row = now.players, len(now.middle.up)
     dealt_to = {other: {other - 1 + turn * players for turn in range(3)} for other in range(1, players + 1)}
     up, down = 3 * players, 3 * players + row
-    seen = dealt_to[seat] | set(range(up, down)) | {down + place - 1 for place in now.middle.exposed}
+    seen = dealt_to[seat] | set(range(up, down)) | {down + slot - 1 for slot in now.middle.exposed}
     shown = now.still_in if now.result and now.result.showdown else ()
     for other in {seat, *shown}:
         seen |= dealt_to[other]
-        took = [move.action.place for move in now.moves if move.seat == other and move.action.kind is ActionKind.TAKE]
-        seen |= {down + place - 1 for place in took if place}
+        took = [move.action.slot for move in now.moves if move.seat == other and move.action.kind is ActionKind.TAKE]
+        seen |= {down + slot - 1 for slot in took if slot}
     return seen | {down + row + turn for turn in range(len(now.result.drawn) if now.result else 0)}
 
 

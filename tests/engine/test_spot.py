@@ -246,7 +246,7 @@ def facts(view: View) -> dict[str, object]:
             took.append(f"{move.seat}-{move.action.card}")
         elif move.action.kind is ActionKind.TAKE:
             mine = move.seat == view.seat
-            took.append(f"{move.seat}-x{view.middle.down[move.action.place - 1] if mine else 'x'}")
+            took.append(f"{move.seat}-x{view.middle.down[move.action.slot - 1] if mine else 'x'}")
     return {
         "players": len(view.stacks),
         "seat": view.to_act,

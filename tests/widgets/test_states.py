@@ -73,7 +73,7 @@ MESSAGES = {
             "raise 12",
             "raise 99",
         ]
-        + ["check", "call", "fold", *(f"take x{place}" for place in range(5))] * 3
+        + ["check", "call", "fold", *(f"take x{slot}" for slot in range(5))] * 3
     ),
 }
 CLICKS = {name: st.lists(st.tuples(messages, TYPED), min_size=1, max_size=12) for name, messages in MESSAGES.items()}

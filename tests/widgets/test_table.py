@@ -237,7 +237,7 @@ def settled(spot: Spot) -> Odds:
 
 def spoken(action: Action) -> str:
     """Return what a card is called in the frames, in both decks."""
-    if action.place:
+    if action.slot:
         return "a face-down card"
     return Frame(environment().from_string("{{ code | card_name }}").render(lang="en", code=str(action.card))).text
 

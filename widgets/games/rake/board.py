@@ -60,7 +60,7 @@ def show_spot(spot: Spot) -> dict[str, object]:
         "places": [_show_place(spot, seat) for seat in range(1, spot.players + 1)],
         "middle_rows": {
             "up": [{"code": str(card), "here": True} for card in spot.up],
-            "down": [{"code": UNSEEN, "place": at, "here": True, "exposed": False} for at in range(1, spot.down + 1)],
+            "down": [{"code": UNSEEN, "slot": at, "here": True, "exposed": False} for at in range(1, spot.down + 1)],
         },
     }
 
@@ -85,11 +85,11 @@ def _show_middle(now: RoundState) -> dict[str, object]:
     up = [{"code": str(card or UNSEEN), "here": card in now.middle.face_up} for card in now.middle.up]
     down = [
         {
-            "place": place,
+            "slot": slot,
             "code": str(card) if card else UNSEEN,
-            "here": place not in now.middle.taken and card not in now.middle.taken,
-            "exposed": place in now.middle.exposed,
+            "here": slot not in now.middle.taken and card not in now.middle.taken,
+            "exposed": slot in now.middle.exposed,
         }
-        for place, card in enumerate(now.middle.down, 1)
+        for slot, card in enumerate(now.middle.down, 1)
     ]
     return {"up": up, "down": down}

@@ -54,7 +54,7 @@ def _show_hand(hand: HandValue) -> dict[str, object]:
 
 def _show_taken(spot: Spot, taken: Taken) -> dict[str, object]:
     """Return the event of a pick-up."""
-    return _who(spot, taken.seat) | {"code": "take", "card": str(taken.card), "place": 0, "hidden": not taken.face_up}
+    return _who(spot, taken.seat) | {"code": "take", "card": str(taken.card), "slot": 0, "hidden": not taken.face_up}
 
 
 def _who(spot: Spot, seat: int) -> dict[str, object]:
