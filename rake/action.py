@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from .cards import Card
-from .kit.errors import InvalidNotation, placed
+from .kit.errors import InvalidNotation, offset_by
 
 __all__ = ["CALL", "CHECK", "FOLD", "Action", "ActionKind", "parse_action"]
 
@@ -102,7 +102,7 @@ def parse_action(text: str) -> Action:
     word, _, value = text.strip().partition(" ")
     if word.lower() in _WORDS and not value:
         return _WORDS[word.lower()]
-    with placed(len(text) - len(text.lstrip()) + len(word) + 1 if value else 0):
+    with offset_by(len(text) - len(text.lstrip()) + len(word) + 1 if value else 0):
         match word.lower():
             case "bet" | "raise" if _AMOUNT.fullmatch(value):
                 return Action(ActionKind(word.lower()), int(value))

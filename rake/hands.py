@@ -12,7 +12,7 @@ from types import MappingProxyType
 from .cards import ACE_OF_SKULLS, Card, Rank, descending, distinct, format_cards
 from .category import COUNTING, MAKING, SAVING, Category, Skull
 from .kit.errors import IllegalPosition, Violation
-from .lookup import evaluator, places
+from .lookup import category_order, evaluator
 from .rules import BOOK, HouseRules, Ranking
 
 __all__ = ["Decision", "HandValue", "Made", "Showdown", "evaluate", "made", "showdown"]
@@ -151,9 +151,9 @@ def read(cards: tuple[Card, ...]) -> Made:
 
 
 def comparison_key(hand: Made, ranking: Ranking) -> tuple[int, list[int]]:
-    """Return how a growing hand compares with another: the place of its combination, then the ranks that count."""
+    """Return how a growing hand compares with another: the position of its combination, then the ranks that count."""
     ranks = dict.fromkeys(int(card.rank) for card in hand.combination + hand.kickers)
-    return places(ranking)[hand.category], list(ranks)[: COUNTING[ranking.kickers][hand.category]]
+    return category_order(ranking)[hand.category], list(ranks)[: COUNTING[ranking.kickers][hand.category]]
 
 
 def made(cards: Iterable[Card]) -> Made:

@@ -90,5 +90,5 @@ def _fresh(before: Mapping[int, Sequence[Card]], after: Mapping[int, Sequence[Ca
 def _shared(pot: Pot, winners: tuple[int, ...]) -> SharedPot:
     """Return the pot split among its winners; odd chips go one each from the dealer's left (8.4)."""
     share, odd = divmod(pot.chips, len(winners))
-    shares = tuple(share + (place < odd) for place in range(len(winners)))
+    shares = tuple(share + (index < odd) for index in range(len(winners)))
     return SharedPot(pot.chips, pot.contestants, winners, shares)

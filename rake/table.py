@@ -221,7 +221,7 @@ class Table:
                 ready |= {number for number in self._funded if self.chair(number).away}
             here = [number for number in self._funded if number in ready or self.chair(number).waiting]
             order = _clockwise(dealer, here)
-            small = next(place for place, number in enumerate(order) if number in ready)
+            small = next(index for index, number in enumerate(order) if number in ready)
             ready |= set(order[small + 1 : small + 2])
         return _clockwise(dealer, ready)
 

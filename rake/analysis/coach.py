@@ -14,7 +14,7 @@ from ..action import Action
 from ..cards import ACE_OF_SKULLS, DECK, Card, Rank
 from ..category import Category
 from ..hands import HAND, hand_of, read
-from ..lookup import places
+from ..lookup import category_order
 from ..record import DEALT
 from .odds import TARGET, Chance, Odds
 from .outs import Outs, outs, worth_of
@@ -165,7 +165,7 @@ def _reason(spot: Spot, best: Action, taken: Action) -> Reason | None:
         return Reason(Why.DENIES) if best.card else None
     if not best.card:
         return Reason(Why.HIDDEN)
-    if _place(spot, best) > _place(spot, taken):
+    if _hand_order(spot, best) > _hand_order(spot, taken):
         return Reason(Why.MADE)
     big, others_big = (sum(found.categories[category] for category in BIG) for found in (ends, others))
     if big - others_big >= CLEAR:
@@ -173,7 +173,7 @@ def _reason(spot: Spot, best: Action, taken: Action) -> Reason | None:
     return Reason(Why.HIGHER if taken.card else Why.RATHER_UP)
 
 
-def _place(spot: Spot, action: Action) -> int:
-    """Return the place of the combination (3.1) after taking a card, before any other comes."""
+def _hand_order(spot: Spot, action: Action) -> int:
+    """Return how high the combination (3.1) is after taking a card, before any other comes."""
     cards = (*spot.hand, action.card) if action.card else spot.hand
-    return places(spot.rules.ranking)[read(hand_of(cards, DEALT, HAND)).category]
+    return category_order(spot.rules.ranking)[read(hand_of(cards, DEALT, HAND)).category]

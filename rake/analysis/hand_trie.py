@@ -1,6 +1,6 @@
 """Hands that grow card by card, as lists in lists: no sums, one look a card. Private to the engine: numbers only.
 
-A hand of up to four cards is a list with a place for each card of the deck, which holds the hand with that card added,
+A hand of up to four cards is a list with an item for each card of the deck, which holds the hand with that card added,
 or the strength once it is the fifth. Hands that can become the same are one and the same list: those of the same ranks,
 unless all are of one suit; the Ace of Skulls is a rank of its own. So there are few of them: 7,300 for each order of
 hands, in two to five megabytes.

@@ -57,7 +57,7 @@ class Chance(NamedTuple):
     """What taking one card is worth: `win` is the probability (0..1) to win the reveal, a split by its share.
 
     `error` is half of its 95 % interval; 0 where `exact`. `samples` says on how many deals it rests. Of face-down cards
-    the action names place 1, which stands for any.
+    the action names slot 1, which stands for any.
     """
 
     action: Action
@@ -146,13 +146,13 @@ class Odds:
         """
         sums = list(self.sums)
         for _ in range(batches):
-            open_ones = [place for place, each in enumerate(sums) if each.error > TARGET]
+            open_ones = [option for option, each in enumerate(sums) if each.error > TARGET]
             if not open_ones or self.wins:
                 break
             rng = random.Random(f"{self.spot} {self.policy} {max(each.batches for each in sums)}")
-            found = rollout(self.spot, self.policy).sample(open_ones, BATCH, rng)
-            for place, (won, squares) in zip(open_ones, found, strict=True):
-                sums[place] = sums[place].plus(won, squares)
+            samples = rollout(self.spot, self.policy).sample(open_ones, BATCH, rng)
+            for option, (won, squares) in zip(open_ones, samples, strict=True):
+                sums[option] = sums[option].plus(won, squares)
         return replace(self, sums=tuple(sums))
 
     def __str__(self) -> str:

@@ -8,7 +8,7 @@ from ..action import Action
 from ..cards import Card
 from ..hands import HAND, Made, comparison_key, evaluate, hand_of, read
 from ..kit.chance import Random, pick
-from ..lookup import places
+from ..lookup import category_order
 from ..round import View
 from .outs import liked
 from .strong import strong
@@ -36,8 +36,8 @@ def made(view: View, rng: Random) -> Action:
         return (evaluate(cards, view.rules).strength,) if len(cards) == HAND else comparison_key(_read(*cards), ranking)
 
     best = max(options.up, key=reading, default=None)
-    place = places(ranking)
-    if best and options.down and place[_read(*view.hand, best).category] <= place[_read(*view.hand).category]:
+    order = category_order(ranking)
+    if best and options.down and order[_read(*view.hand, best).category] <= order[_read(*view.hand).category]:
         best = None
     return options.take(best)
 

@@ -43,7 +43,7 @@ def contrast(found: Odds, taken: Action) -> tuple[PlayOut, PlayOut] | None:
 
 
 def played_out(spot: Spot, follows: Rollout, option: int, deal: Deal) -> PlayOut:
-    """Return a deal played on to the reveal after the option of that place is taken."""
+    """Return a deal played on to the reveal after the option of that index is taken."""
     held, at = {spot.seat: [*spot.hand]}, 0
     for seat, _, hidden in follows.rivals:
         known = [taken.card for taken in spot.took if taken.seat == seat and taken.card]

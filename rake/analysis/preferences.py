@@ -46,15 +46,15 @@ def _by_reading(trie: HandTrie, hand: Hand, ranking: Ranking) -> Liking:
         cards = sorted(trie.held[number], reverse=True)
         return comparison_key(read(tuple([DECK[card] for card in cards])), ranking)
 
-    place, _ = reading(hand[NUMBER])
+    order, _ = reading(hand[NUMBER])
     if len(trie.held[hand[NUMBER]]) == 4:
         least = least_strengths(ranking)
         # The Ace of Skulls moves a hand by a whole span.
-        return lambda card: (hand[card], bisect_right(least, hand[card] % SPAN) - 1 > place)
+        return lambda card: (hand[card], bisect_right(least, hand[card] % SPAN) - 1 > order)
 
     def liking(card: int) -> tuple[Any, bool]:
         found = reading(hand[card][NUMBER])
-        return found, found[0] > place
+        return found, found[0] > order
 
     return liking
 
@@ -72,7 +72,7 @@ class Preferences:
 
     def __init__(self, policy: str, trie: HandTrie, ranking: Ranking, up: Sequence[int]) -> None:
         self._liking, self._trie, self._ranking = LIKINGS[policy], trie, ranking
-        self._up: list[Face] = [(1 << place, card) for place, card in enumerate(up)]
+        self._up: list[Face] = [(1 << index, card) for index, card in enumerate(up)]
         self.orders: list[tuple[Face, ...]] = [()] * len(trie.held)
         self.wants: list[tuple[Want, ...] | None] = [None] * len(trie.held)
 

@@ -60,7 +60,7 @@ class Rollout:
         self.me, self.last = spot.seat, spot.pick == 2
         self.unseen, self.down = [card.index for card in spot.unseen], spot.down
         up = [card.index for card in spot.up]
-        self.up: list[Face] = [(1 << place, card) for place, card in enumerate(up)]
+        self.up: list[Face] = [(1 << index, card) for index, card in enumerate(up)]
         self.options: list[Want] = [*self.up, *([(0, None)] if spot.down else [])]
         self.hand = self._walked(spot.hand)
         self.rivals: list[tuple[int, Any, int]] = []
@@ -111,16 +111,16 @@ class Rollout:
         """Yield that many deals of the unseen cards. What one holds is gone when the next is dealt."""
         cards, chance = self.unseen.copy(), rng.random
         count = sum(hidden for _, _, hidden in self.rivals) + self.down
-        spans = [(place, len(cards) - place) for place in range(count)]
+        spans = [(index, len(cards) - index) for index in range(count)]
         by_chance = any(preferences is None for _, _, preferences, _, _ in self.turns)
         draws: list[float] = []
         hands: list[Any] = [None] * (1 + max(self.me, *(seat for seat, _, _ in self.rivals)))
         for _ in range(deals):
-            for place, span in spans:
-                other = place + int(chance() * span)
+            for index, span in spans:
+                other = index + int(chance() * span)
                 card = cards[other]
-                cards[other] = cards[place]
-                cards[place] = card
+                cards[other] = cards[index]
+                cards[index] = card
             at, best = 0, _WORST
             for seat, hand, hidden in self.rivals:
                 for card in cards[at : at + hidden]:
@@ -234,12 +234,12 @@ class Rollout:
             better, equal = sum([value > best for value in left]), left.count(best)
         return (better + equal / (1 + hands.count(best))) / (len(cards) - at)
 
-    def _any(self, place: float, up: int) -> Want:
-        """Return the face-up card at a place among those that still lie there; None for a place before the first."""
-        if place < 0:
+    def _any(self, index: float, up: int) -> Want:
+        """Return the face-up card at an index among those that still lie there; None for an index below 0."""
+        if index < 0:
             return 0, None
         lying = [face for face in self.up if up & face[0]]
-        return lying[int(place)]
+        return lying[int(index)]
 
 
 @lru_cache(1)

@@ -85,7 +85,7 @@ def _surely(gains: Sequence[float]) -> float:
 def _pick_ups(spot: Spot, way: Rollout) -> tuple[Preferences, list[_PickUp]]:
     """Return the pick-ups of the others still in, where they had a choice, and the preferences to read them by."""
     faces = [*spot.up, *(taken.card for taken in spot.took if taken.card and taken.face_up)]
-    bits = {card: 1 << place for place, card in enumerate(faces)}
+    bits = {card: 1 << index for index, card in enumerate(faces)}
     starts, at = {}, 0
     for seat, _, hidden in way.rivals:
         starts[seat] = at

@@ -219,7 +219,7 @@ def replay(text: str) -> Iterator[str]:
     try:
         rounds = record.replay()
     except (IllegalAction, IllegalPosition) as error:
-        raise ValueError(f"{_place(record, text, error.violation)}{refusal(error.violation)}") from None
+        raise ValueError(f"{_position(record, text, error.violation)}{refusal(error.violation)}") from None
     yield from opening(rounds[0])
     for before, now in pairwise(rounds):
         yield from step(before, now)
@@ -227,7 +227,7 @@ def replay(text: str) -> Iterator[str]:
         yield f"it is the turn of {_who(rounds[-1], last)}"
 
 
-def _place(record: Record, text: str, violation: Violation) -> str:
+def _position(record: Record, text: str, violation: Violation) -> str:
     """Return which line and step of a record break a rule: the first at which the record, cut short, does so."""
     written = [number for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     header = len(written) - len(record.lines)

@@ -30,8 +30,8 @@ FIELDS = ("ask", "want", "say", "hands", "paid", *ODDS_FIELDS, "round")
 
 @cache
 def kinds() -> Mapping[str, type[Question]]:
-    """Return the kinds of questions by the word that asks them, in the order of their places."""
-    return {kind.ask: kind for kind in sorted(_found(), key=lambda kind: (kind.place, kind.ask))}
+    """Return the kinds of questions by the word that asks them, in their order."""
+    return {kind.ask: kind for kind in sorted(_found(), key=lambda kind: (kind.order, kind.ask))}
 
 
 def _found() -> Iterator[type[Question]]:

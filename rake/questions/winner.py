@@ -26,7 +26,7 @@ class Winner(Drilled):
     """Ask who wins (sections 3 to 5)."""
 
     ask = "winner"
-    place = 6
+    order = 6
     hands: tuple[tuple[Card, ...], ...]
     rules: HouseRules = BOOK
 

@@ -32,10 +32,10 @@ def drill(lang: str) -> Iterator[Block]:
     """Yield questions of every kind, and runs up to their summaries, with questions kept and asked again."""
     yield from Page("drill", lang, "1", bank()).first().blocks
     page = Page("drill", lang, "2", bank(), shared=True).ask(told=False)
-    for place, kind in enumerate(SESSION_KINDS[1:8]):
-        page.press(f"drill {kind}", told=place == 6)
+    for index, kind in enumerate(SESSION_KINDS[1:8]):
+        page.press(f"drill {kind}", told=index == 6)
         if kind != "mixed":
-            solved(page.press(f"level {2 + place % 2}", told=False)).press("next", told=place == 2)
+            solved(page.press(f"level {2 + index % 2}", told=False)).press("next", told=index == 2)
     yield from page.blocks
     run = Page("drill", lang, "3", bank(), shared=True).ask(told=False).press("drill mixed", told=False)
     run.press("keep on")

@@ -42,9 +42,9 @@ def deal(lang: str) -> Iterator[Block]:
     page.press("end", told=False).press("view 3").press("back", told=False).press("start").press("more", told=False)
     page.press("fewer", told=False).press("fewer", told=False).press("fewer").press("deal").send("fewer")
     yield from page.blocks
-    for place, now in half(lang, list(enumerate(played()))):
-        ended = Page("deal", lang, f"played {place}").ask(link=round_link(now), told=False).press("end", told=False)
-        ended.press(f"view {1 + place % now.players}" if place > 2 else "view 0")
+    for number, now in half(lang, list(enumerate(played()))):
+        ended = Page("deal", lang, f"played {number}").ask(link=round_link(now), told=False).press("end", told=False)
+        ended.press(f"view {1 + number % now.players}" if number > 2 else "view 0")
         yield from ended.blocks
     drawn = Page("deal", lang, "drawn", shared=True).ask(state=f"rake=1 round={DRAWN}", told=False).press("end")
     drawn.ask(state=f"rake=1 step=4 round={EXPOSED}").ask(state=f"rake=1 quiet=1 step=3 round={EXPOSED}").press("try")

@@ -27,9 +27,9 @@ def links() -> list[tuple[str, str]]:
 
 def linked(widget: str, lang: str, packs: Sequence[int], source: Source = NOTHING) -> Iterator[Block]:
     """Yield every posted link of a widget; of those at some places the packs in both decks."""
-    for place, query in enumerate(query for name, query in links() if name == widget):
-        page = Page(widget, lang, f"link {place}", source).ask(link=query)
-        if place in packs:
+    for number, query in enumerate(query for name, query in links() if name == widget):
+        page = Page(widget, lang, f"link {number}", source).ask(link=query)
+        if number in packs:
             page.pack(*DECKS)
         yield from page.blocks
 

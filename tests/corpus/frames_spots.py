@@ -23,8 +23,8 @@ _SUM = re.compile(r"\d+-\d+-\d+")
 
 def counted(state: str) -> str:
     """Return a state in which every option's deals are counted to the end: invented sums, each option's another."""
-    places = iter(range(len(_SUM.findall(state))))
-    return _SUM.sub(lambda _: "-".join(map(str, (320, *(16_384_000 + 1_228_800 * next(places),) * 2))), state)
+    numbers = iter(range(len(_SUM.findall(state))))
+    return _SUM.sub(lambda _: "-".join(map(str, (320, *(16_384_000 + 1_228_800 * next(numbers),) * 2))), state)
 
 
 def pickup(lang: str) -> Iterator[Block]:
@@ -50,8 +50,8 @@ def pickup(lang: str) -> Iterator[Block]:
     written.ask(state=written.frame.state, told=False).press("set", {"took": "1 TW"})
     written.ask(state=written.frame.state, told=False).send("take 2S", {"theme": "love", "level": "plain"})
     yield from written.blocks
-    for place, line in half(lang, list(enumerate(bank_lines()[:9:3]))):
-        taken = re.findall(r"up=([^ ]*)", line)[0].split(".")[0] if place % 3 else "x1"
+    for index, line in half(lang, list(enumerate(bank_lines()[:9:3]))):
+        taken = re.findall(r"up=([^ ]*)", line)[0].split(".")[0] if index % 3 else "x1"
         yield from Page("pickup", lang, "bank").ask(state=f"rake=1 told=1 taken={taken} {line[7:]}").blocks
     quiet = Page("pickup", lang, "quiet", shared=True).ask(state=f"rake=1 quiet=1 {OPEN}").press("try", told=False)
     quiet.send("take 9C", seen=f"rake=1 {EXACT}").ask(state=f"rake=1 told=1 sums=1-2-3 {OPEN}")
@@ -68,10 +68,10 @@ def day(lang: str) -> Iterator[Block]:
     yield from Page("day", lang, "4", bank(), today=TODAY).first().press("today").blocks
     page = Page("day", lang, "5", bank(), shared=True, today=TODAY)
     page.ask(told=False).press("today", told=False)
-    for place in (0, -1, 1, 0, -1):
+    for index in (0, -1, 1, 0, -1):
         takes = [message for message in page.form.messages if message.startswith("take ")]
-        page.press(takes[place])
-        page.press(next(message for message in page.form.messages if message.startswith("day ")), told=place > 0)
+        page.press(takes[index])
+        page.press(next(message for message in page.form.messages if message.startswith("day ")), told=index > 0)
     page.press("today", told=False).press("day 2026-11-12").send("take AS", told=False).send("day 2027-01-01")
     page.send("day 2026-10-31", told=False).send("day never").send("take x1", seen="rake=1 day=2026-11-10")
     for state in ("day=2026-11-01 took=0-0", "day=2026-11-23", "day=2026-10-01", "day=- took=x", "day="):

@@ -126,8 +126,8 @@ def test_classes_are_sound(kinds: dict[Key, ActionKind], rules: HouseRules) -> N
 def test_order_of_every_hand(kinds: dict[Key, ActionKind], rules: HouseRules) -> None:
     """The engine's strengths and the reference's keys match one to one and rise together."""
     order = order_under(rules)
-    place = EVERY_RANKING.index(rules)
-    pairs = sorted({(order(kind.hand), found[place]) for kind in kinds.values() for found in kind.strengths})
+    index = EVERY_RANKING.index(rules)
+    pairs = sorted({(order(kind.hand), found[index]) for kind in kinds.values() for found in kind.strengths})
     wrong = [(low, high) for low, high in pairwise(pairs) if not (low[0] < high[0] and low[1] < high[1])]
     assert wrong == []
 

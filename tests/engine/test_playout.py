@@ -98,9 +98,9 @@ def test_a_play_out_is_the_round_that_views_and_pickers_play(policy: str) -> Non
 def of_any_last(spot: Spot, follows: Rollout, option: int, deal: Deal) -> float:
     """Return the share that a play-out wins; where my last card is face down, on the average of all that are left."""
 
-    def with_last(place: int) -> PlayOut:
+    def with_last(index: int) -> PlayOut:
         cards = [*deal.cards]
-        cards.insert(mine, cards.pop(place))
+        cards.insert(mine, cards.pop(index))
         return played_out(spot, follows, option, deal._replace(cards=cards))
 
     found = played_out(spot, follows, option, deal)
@@ -109,7 +109,7 @@ def of_any_last(spot: Spot, follows: Rollout, option: int, deal: Deal) -> float:
         return share(spot, found)
     mine = deal.at + hidden(found).index(last)
     left = deal.at + len(hidden(with_last(len(deal.cards) - 1))) - 1
-    return fmean(share(spot, with_last(place)) for place in range(left, len(deal.cards)))
+    return fmean(share(spot, with_last(index)) for index in range(left, len(deal.cards)))
 
 
 def hidden(found: PlayOut) -> list[Taken]:

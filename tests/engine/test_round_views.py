@@ -20,7 +20,7 @@ SEEDS = st.integers(0, 2**32)
 some = settings(max_examples=150)
 
 
-def places(now: Round, seat: int) -> set[int]:
+def known_indices(now: Round, seat: int) -> set[int]:
     """Return which places of the deck, in the order of dealing (8.11), a seat has seen so far (6.2, 6.4, 6.5, 8.14)."""
     players, row = now.players, len(now.middle.up)
     dealt_to = {other: {other - 1 + turn * players for turn in range(3)} for other in range(1, players + 1)}
@@ -44,9 +44,9 @@ def deck_of(rounds: list[Round]) -> tuple[Card, ...]:
 
 def shuffled_unseen(deck: tuple[Card, ...], seen: set[int], rng: random.Random) -> tuple[Card, ...]:
     """Return the deck with the cards outside some places shuffled."""
-    others = [card for place, card in enumerate(deck) if place not in seen]
+    others = [card for index, card in enumerate(deck) if index not in seen]
     rng.shuffle(others)
-    return tuple(card if place in seen else others.pop() for place, card in enumerate(deck))
+    return tuple(card if index in seen else others.pop() for index, card in enumerate(deck))
 
 
 def again(rounds: list[Round], deck: tuple[Card, ...], steps: int) -> list[Round]:
@@ -70,7 +70,7 @@ def test_equal_knowledge_gives_equal_views(start: Round, seed: int) -> None:
     deck, rng = deck_of(rounds), random.Random(seed)
     for steps in (len(rounds) - 1, rng.randrange(len(rounds))):
         for seat in range(1, start.players + 1):
-            other = again(rounds, shuffled_unseen(deck, places(rounds[steps], seat), rng), steps)
+            other = again(rounds, shuffled_unseen(deck, known_indices(rounds[steps], seat), rng), steps)
             for now, then in zip(rounds, other, strict=False):
                 assert then.seen_by(seat) == now.seen_by(seat)
                 assert then.seen_by(seat).record() == now.seen_by(seat).record()
@@ -90,7 +90,7 @@ def test_what_a_seat_can_see_it_sees(start: Round, seed: int) -> None:
                 *view.middle.down,
                 *(card for _, card in (now.result.drawn if now.result else ())),
             }
-            assert known - {None} == {deck[place] for place in places(now, seat)}
+            assert known - {None} == {deck[index] for index in known_indices(now, seat)}
             assert view.hand == now.hands[seat]
 
 

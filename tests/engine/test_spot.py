@@ -130,8 +130,8 @@ def test_spots_are_read_generously(text: str, said: str) -> None:
 def test_what_cannot_be_read_is_told_with_its_place(marked: str, expected: str) -> None:
     before, _, rest = marked.partition("«")
     piece, _, after = rest.partition("»")
-    place = len(before) if "«" in marked else 0
-    assert unread(parse_spot, before + piece + after) == (expected, piece, place)
+    offset = len(before) if "«" in marked else 0
+    assert unread(parse_spot, before + piece + after) == (expected, piece, offset)
 
 
 # Rules

@@ -189,10 +189,10 @@ def test_9_3_a_third_who_waits_for_two_players() -> None:
 def test_9_3_where_all_but_one_would_wait_nobody_waits(chairs: str) -> None:
     for dealer in ("", "dealer=1", "dealer=2"):
         start = table(chairs, f"{WAITING} {dealer}")
-        here = {place for place, chair in enumerate(start.chairs, 1) if chair and chair.stack and not chair.away}
+        here = {number for number, chair in enumerate(start.chairs, 1) if chair and chair.stack and not chair.away}
         now, dealt = begun(start)
         assert (set(now.playing), dealt.posts) == (here, ())
-        assert {owed(now)[place - 1] for place in here} == {""}
+        assert {owed(now)[number - 1] for number in here} == {""}
 
 
 @pytest.mark.parametrize("waiting", [each for each in product((False, True), repeat=5) if sum(each) <= 3])

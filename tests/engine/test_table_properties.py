@@ -123,12 +123,12 @@ def check_debts(before: Table, now: Table, dealt: Round) -> None:
             assert not paid or before.rules.missed_blinds == "post"
         else:
             assert number not in paid
-            place = -1
+            index = -1
             if before.rules.forced == "blinds" and can_pay(chair, before):
                 in_turn: Iterable[int] = (other for other in walk(now, now.dealer) if other in {*now.playing, number})
-                place = list(in_turn).index(number)
-            assert after.owes_small == (chair.owes_small or place == 0)
-            assert after.owes_big == (chair.owes_big or place == 1)
+                index = list(in_turn).index(number)
+            assert after.owes_small == (chair.owes_small or index == 0)
+            assert after.owes_big == (chair.owes_big or index == 1)
             assert after.waiting == chair.waiting
 
 

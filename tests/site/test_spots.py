@@ -34,8 +34,8 @@ def test_there_are_many_spots_of_every_theme_and_level() -> None:
     assert {named.level for named in ALL} == set(LEVELS)
     for lang in ("", ".ru"):
         gallery = (spots.DOCS / f"spots{lang}.md").read_text("utf-8")
-        headings, places = (re.findall(f, gallery) for f in (r"(?m)^## .*\{#(\w+)\}$", r"<!-- spots: (\w+) -->"))
-        assert headings == places == list(dict.fromkeys(named.theme for named in ALL))
+        headings, galleries = (re.findall(f, gallery) for f in (r"(?m)^## .*\{#(\w+)\}$", r"<!-- spots: (\w+) -->"))
+        assert headings == galleries == list(dict.fromkeys(named.theme for named in ALL))
 
 
 def test_the_spots_are_of_many_kinds() -> None:
@@ -105,10 +105,10 @@ def test_a_page_shows_its_rules_and_names_the_price_of_the_tempting_card(site: P
 
 @by_lang
 def test_from_any_spot_the_next_one_and_the_gallery_are_one_step_away(site: Path, lang: str) -> None:
-    for place, named in enumerate(ALL):
+    for index, named in enumerate(ALL):
         html = page_of(site, named, lang)
         assert f'href="../#{named.theme}"' in html
-        for other, direction in ((place - 1, "prev"), (place + 1, "next")):
+        for other, direction in ((index - 1, "prev"), (index + 1, "next")):
             link = f'<a href="../{ALL[other % len(ALL)].slug}/" class="md-footer__link md-footer__link--{direction}"'
             assert (link in html) == (0 <= other < len(ALL))
 

@@ -255,10 +255,10 @@ def test_a_diary_holds_what_was_taken_in_whatever_order(taken: dict[int, int], o
     noted = list(taken.items())
     order.shuffle(noted)
     diary = Diary()
-    for day, place in noted:
-        diary = diary.noted(day, place)
+    for day, choice in noted:
+        diary = diary.noted(day, choice)
     assert Diary.parse(str(diary)) == diary
-    assert {day: diary.place(day) for day in range(402)} == {day: taken.get(day) for day in range(402)}
+    assert {day: diary.choice(day) for day in range(402)} == {day: taken.get(day) for day in range(402)}
     for day in range(402):
         assert diary.row(day) == next(row for row in range(403) if day - row not in taken)
     assert len(str(diary)) <= 4 + (max(taken) - min(taken) + 1 if taken else 0)

@@ -109,9 +109,9 @@ def test_one_face_down_card_is_as_another() -> None:
 
 
 def test_what_others_hold_unseen_lies_face_down() -> None:
-    places = pickup.view(pickup.parse(COUNTED, Context()))["places"]
-    assert isinstance(places, list)
-    assert [[card["code"] for card in place["cards"]] for place in places] == [
+    seats = pickup.view(pickup.parse(COUNTED, Context()))["seats"]
+    assert isinstance(seats, list)
+    assert [[card["code"] for card in seat["cards"]] for seat in seats] == [
         ["AW", "AF", "3C", "2W"],
         ["xx", "xx", "xx", "9S"],
     ]

@@ -29,7 +29,7 @@ class OfSuit(Find):
     """Ask which card has the suit of another."""
 
     ask = "suit"
-    place = 100
+    order = 100
 
     @property
     def right(self):

@@ -55,8 +55,8 @@ class Model:
     @property
     def taken(self) -> Action | None:
         """Return the card taken on the day, if one was."""
-        options, place = self.odds.spot.options, self.diary.place(self.number)
-        return options[place] if place is not None and place < len(options) else None
+        options, choice = self.odds.spot.options, self.diary.choice(self.number)
+        return options[choice] if choice is not None and choice < len(options) else None
 
 
 def init(seed: str, context: Context) -> Model:
@@ -118,10 +118,10 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     if message == "day":
         return model.on(_come(_read_day(value), model.today))
     if message == "take" and seen.day:
-        place = seen.odds.spot.options.index(seen.odds.spot.option(parse_taken(value)))
+        choice = seen.odds.spot.options.index(seen.odds.spot.option(parse_taken(value)))
         if model.day != _come(seen.day, model.today) or model.taken:
             return model
-        return replace(model, diary=model.diary.noted(model.number, place))
+        return replace(model, diary=model.diary.noted(model.number, choice))
     raise InvalidNotation("message", fields["msg"])
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation
-from rake.kit.errors import placed
+from rake.kit.errors import offset_by
 
 from .summary import Course, Summary, summarize
 
@@ -49,7 +49,7 @@ def _sent(text: str, course: Course) -> Entries:
     for name, value, at in _split(body):
         if name in entries:
             raise InvalidNotation("shelf", name, at)
-        with placed(at):
+        with offset_by(at):
             read(name, value, course)
         entries[name] = value
     if not end or end[1] != str(len(entries)):

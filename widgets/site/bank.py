@@ -44,15 +44,15 @@ def fault(found: Odds) -> str:
     return "plain" if ahead > PLAIN else ""
 
 
-def filled(place: int) -> tuple[Odds, Counter[str]]:
+def filled(number: int) -> tuple[Odds, Counter[str]]:
     """Return the odds of the spot for a line, counted from 1, and what was wrong with those dealt before it.
 
-    The same place gets the same spot as long as bots play and odds are counted as they are.
+    The same number gets the same spot as long as bots play and odds are counted as they are.
     """
     faults: Counter[str] = Counter()
-    seats, wishes = TABLES[place % len(TABLES)], KINDS[place % len(KINDS)]
+    seats, wishes = TABLES[number % len(TABLES)], KINDS[number % len(KINDS)]
     while True:
-        spot = dealt(seats, *wishes, f"{place} {faults.total() + 1}")
+        spot = dealt(seats, *wishes, f"{number} {faults.total() + 1}")
         # A look at few deals first: what it tells need not be counted.
         wrong = fault(odds(spot).advance(BATCHES))
         if not wrong:
@@ -71,12 +71,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     began = time.monotonic()
     faults: Counter[str] = Counter()
     known = len(FILE.read_text("utf-8").splitlines()) if FILE.exists() else 0
-    for place in range(known + 1, most + 1):
-        found, wrong = filled(place)
+    for number in range(known + 1, most + 1):
+        found, wrong = filled(number)
         faults += wrong
         with FILE.open("a", encoding="utf-8") as file:
             file.write(f"{found}\n")
-    added, told = max(0, most - known), ", ".join(f"{number} {word}" for word, number in sorted(faults.items()))
+    added, told = max(0, most - known), ", ".join(f"{count} {word}" for word, count in sorted(faults.items()))
     print(f"{added} spots added, {faults.total()} left out ({told or 'none'}), {time.monotonic() - began:.0f} s")
 
 

@@ -54,7 +54,7 @@ def validate(
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
     """Return the block of a widget with its first frame. A text that the widget refuses stops the build."""
     # `make serve` forgets the widgets before each build, so they are imported anew here.
-    from rake.kit.errors import placed
+    from rake.kit.errors import offset_by
     from widgets.host import WIDGETS, Request, run
     from widgets.sharing import share_panel
 
@@ -71,12 +71,12 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
         request = Request(
             widget, ident, state=quiet + source.strip(), lang=page.lang, root=page.root, seed=ident, source=brings
         )
-        with placed(-len(quiet)):
+        with offset_by(-len(quiet)):
             frame = run(request, strict=True)
     except (OSError, ValueError) as error:
         raise SuperFencesException(f"{language} {source.strip()!r}: {explained(error)}") from error
-    places = {"lang": page.lang, "root": page.root} | ({SOURCE: brings} if brings else {})
-    data = "".join(f' data-{name}="{escape(value)}"' for name, value in places.items())
+    attributes = {"lang": page.lang, "root": page.root} | ({SOURCE: brings} if brings else {})
+    data = "".join(f' data-{name}="{escape(value)}"' for name, value in attributes.items())
     own = {name: options[name] for name in sorted(OPTIONS & options.keys())}
     data += "".join(f" data-{name}" + (f'="{escape(value)}"' if value != name else "") for name, value in own.items())
     # The search's parser ends an exclusion at the first closing tag of the same name: no frame holds a section.

@@ -49,7 +49,7 @@ DRAWN_BY = ("kit", "games/rake", "pickup", "locale", "site/art")
 BATCHES = 16
 """How many batches of deals are added before the errors are looked at again."""
 
-_PLACE = re.compile(r"^<!-- spots: ([\w-]+) -->$", re.MULTILINE)
+_THEME = re.compile(r"^<!-- spots: ([\w-]+) -->$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def load(counted: Mapping[str, Odds] | None = None) -> Gallery:
     Their odds are those that were `counted`, by default as the file of odds has them. Raises `ValueError` with the
     file's name for a page that does not say what a spot needs, in any language.
     """
-    themes = _PLACE.findall(GALLERY.read_text("utf-8"))
+    themes = _THEME.findall(GALLERY.read_text("utf-8"))
     counted = _counted() if counted is None else counted
     found = []
     for page in FOLDER.glob("*.md"):
@@ -98,12 +98,12 @@ def _page(slug: str, lang: str) -> Path:
 
 
 @contextmanager
-def _within(place: str) -> Iterator[None]:
+def _within(source: str) -> Iterator[None]:
     """Let an error in a file be reported with the file's name."""
     try:
         yield
     except (OSError, ValueError) as error:
-        raise ValueError(f"{place}: {explained(error)}") from error
+        raise ValueError(f"{source}: {explained(error)}") from error
 
 
 def _front(page: Path, *needed: str) -> dict[str, str]:
@@ -155,7 +155,7 @@ class Gallery:
 
         Raises `ValueError` for a page that isn't a spot's, and for a spot that is not counted.
         """
-        named = self.spots[self._place(slug)]
+        named = self.spots[self._index(slug)]
         if not named.odds:
             raise ValueError(f"{slug} is not counted: python -m widgets.site.spots --count")
         found = advise(named.odds, named.tempting)
@@ -166,19 +166,19 @@ class Gallery:
     def listed(self, text: str, lang: str) -> str:
         """Return the gallery's Markdown with the spots of each theme where it names the theme."""
 
-        def of_theme(place: re.Match[str]) -> str:
+        def of_theme(theme: re.Match[str]) -> str:
             return _rendered(
-                "gallery", lang, spots=[_listed(spot, lang) for spot in self.spots if spot.theme == place[1]]
+                "gallery", lang, spots=[_listed(spot, lang) for spot in self.spots if spot.theme == theme[1]]
             )
 
-        return _PLACE.sub(of_theme, text)
+        return _THEME.sub(of_theme, text)
 
     def beside(self, slug: str) -> tuple[str | None, str | None]:
         """Return the spots before and after one."""
-        slugs, place = [spot.slug for spot in self.spots], self._place(slug)
-        return slugs[place - 1] if place else None, next(iter(slugs[place + 1 :]), None)
+        slugs, index = [spot.slug for spot in self.spots], self._index(slug)
+        return slugs[index - 1] if index else None, next(iter(slugs[index + 1 :]), None)
 
-    def _place(self, slug: str) -> int:
+    def _index(self, slug: str) -> int:
         return [spot.slug for spot in self.spots].index(slug)
 
     def cards(self, lang: str, foot: str) -> dict[str, Path]:

@@ -57,7 +57,7 @@ def show_fan(cards: Iterable[Card | None], lit: Iterable[Card] | None = None) ->
 def show_spot(spot: Spot) -> dict[str, object]:
     """Return the seats and the middle of a pick-up decision, as the seat that takes it knows them."""
     return {
-        "places": [_show_place(spot, seat) for seat in range(1, spot.players + 1)],
+        "seats": [_show_spot_seat(spot, seat) for seat in range(1, spot.players + 1)],
         "middle_rows": {
             "up": [{"code": str(card), "here": True} for card in spot.up],
             "down": [{"code": UNSEEN, "slot": at, "here": True, "exposed": False} for at in range(1, spot.down + 1)],
@@ -65,7 +65,7 @@ def show_spot(spot: Spot) -> dict[str, object]:
     }
 
 
-def _show_place(spot: Spot, seat: int) -> dict[str, object]:
+def _show_spot_seat(spot: Spot, seat: int) -> dict[str, object]:
     took = [taken.card for taken in spot.took if taken.seat == seat]
     mine = seat == spot.seat
     return {

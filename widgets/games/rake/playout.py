@@ -18,7 +18,7 @@ _contrasted = lru_cache(16)(contrast)
 def show_playout(found: Odds, taken: Action) -> dict[str, object] | None:
     """Return a deal that the card taken loses and the best one wins; None for a card that is right, or without one.
 
-    `places` are the reader's and the winners' hands; `lost` says what told them apart, `won` what does with the best
+    `seats` are the reader's and the winners' hands; `lost` says what told them apart, `won` what does with the best
     card, which makes `better` of the reader's hand; `took` has every pick-up, `others` the hands of all others.
     """
     both = _contrasted(found, taken) if show_cost(found, taken) else None
@@ -29,7 +29,7 @@ def show_playout(found: Odds, taken: Action) -> dict[str, object] | None:
     shown = (spot.seat, *lost.winners)
     against = showdown({seat: hands[seat].cards for seat in shown[:2]}, spot.rules)
     return {
-        "places": [_show_place(spot, seat, hands[seat]) for seat in shown],
+        "seats": [_show_seat(spot, seat, hands[seat]) for seat in shown],
         "winners": list(lost.winners),
         "lost": show_decision(against),
         "better": show_reading(won.values[spot.seat]),
@@ -41,11 +41,11 @@ def show_playout(found: Odds, taken: Action) -> dict[str, object] | None:
     }
 
 
-def _show_place(spot: Spot, seat: int, hand: HandValue) -> dict[str, object]:
+def _show_seat(spot: Spot, seat: int, hand: HandValue) -> dict[str, object]:
     """Return a hand at the reveal for the macro `spot_board`."""
     mine = seat == spot.seat
-    place = {"number": seat, "mine": mine, "turn": False, "folded": False, "dealer": seat == spot.players}
-    return place | {"won": not mine} | _show_hand(hand)
+    held = {"number": seat, "mine": mine, "turn": False, "folded": False, "dealer": seat == spot.players}
+    return held | {"won": not mine} | _show_hand(hand)
 
 
 def _show_hand(hand: HandValue) -> dict[str, object]:

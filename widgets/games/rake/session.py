@@ -173,8 +173,8 @@ class Session:
         """Return what the question of a number asks: in mixed sessions each kind once before any comes twice."""
         if self.kind in KINDS:
             return self.kind
-        turn, place = divmod(number - 1, len(KINDS))
-        return some(Random(f"{self.seed} {turn}"), KINDS, len(KINDS))[place]
+        turn, index = divmod(number - 1, len(KINDS))
+        return some(Random(f"{self.seed} {turn}"), KINDS, len(KINDS))[index]
 
     def level_of(self, kind: str) -> int:
         """Return how hard the next question of a kind is, after those that were answered."""

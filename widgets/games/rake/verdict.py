@@ -7,7 +7,7 @@ from functools import lru_cache
 from rake import Action, Category, Odds, Spot, odds
 from rake.analysis.coach import Advice, advise, becomes, tells
 from rake.kit.cards import UNSEEN
-from rake.lookup import places
+from rake.lookup import category_order
 
 from .reading import read, show_reading
 
@@ -74,8 +74,8 @@ def show_futures(spot: Spot) -> list[dict[str, object]]:
 
     Chances are in tenths of a percent. After a face-up card at the second pick-up the hand is `whole`.
     """
-    place = places(spot.rules.ranking)
-    strongest_first = sorted(Category, key=place.__getitem__, reverse=True)
+    order = category_order(spot.rules.ranking)
+    strongest_first = sorted(Category, key=order.__getitem__, reverse=True)
     return [_show_future(spot, action, strongest_first) for action in spot.options]
 
 

@@ -16,7 +16,7 @@ class PotKind(QuestionKind[Pots]):
     @override
     def board(self, question: Pots) -> Shown:
         return {
-            "purses": [
+            "contributions": [
                 {
                     "seat": seat,
                     "paid": paid,

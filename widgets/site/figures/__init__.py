@@ -60,7 +60,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
 
 
 def told(markdown: str, lang: str) -> str:
-    """Return a page with its numbers in the places that `{{ name }}` holds. Raises ValueError for an unknown name."""
+    """Return a page with its numbers in place of `{{ name }}`. Raises ValueError for an unknown name."""
     if not _FACT.search(markdown):
         return markdown
     from widgets.site.figures.data import Data, Speech
@@ -68,8 +68,8 @@ def told(markdown: str, lang: str) -> str:
 
     known = facts(Data(), Speech(lang))
 
-    def number(place: re.Match[str]) -> str:
-        name, percent = place.groups(default="")
+    def number(placeholder: re.Match[str]) -> str:
+        name, percent = placeholder.groups(default="")
         if name not in known:
             raise ValueError(f"no number is called {name!r}")
         return known[name] + percent.replace(" ", "\N{NO-BREAK SPACE}")

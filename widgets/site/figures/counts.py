@@ -121,8 +121,8 @@ def choices() -> dict[str, dict[str, object]]:
         for row in PLAYERS:
             none = comb(worse, row)
             hidden[start][row] += none
-            # The card at a place is the best of a row if the others of the row come before it.
-            total = none * down + sum(comb(place, row - 1) * values[place] for place in range(worse, len(values)))
+            # The card at an index is the best of a row if the others of the row come before it.
+            total = none * down + sum(comb(index, row - 1) * values[index] for index in range(worse, len(values)))
             worth[start][row] += total / comb(len(values), row)
     return {
         start: {
