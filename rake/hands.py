@@ -171,8 +171,9 @@ def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
     """
     hand = hand_of(cards, HAND, HAND)
     strength = evaluator(rules.ranking)(*[card.index for card in hand])
-    it = read(hand)
-    return HandValue(hand, it.category, it.combination, it.kickers, it.skull, rules.ranking, strength)
+    reading = read(hand)
+    combination, kickers = reading.combination, reading.kickers
+    return HandValue(hand, reading.category, combination, kickers, reading.skull, rules.ranking, strength)
 
 
 class Decision(StrEnum):

@@ -123,19 +123,19 @@ def _hands_by_strength(ranking: Ranking) -> Counter[int]:
     """Return how many of all five-card hands have each strength."""
     rows = tables(ranking)
     hands: Counter[int] = Counter()
-    for found in _rank_sets():
-        aces = found.ranks.count(_ACE)
-        suitable = found.category in _OF_ONE_SUIT
-        mixed = prod(comb(4, found.ranks.count(rank)) for rank in set(found.ranks)) - 4 * suitable
+    for rank_set in _rank_sets():
+        aces = rank_set.ranks.count(_ACE)
+        suitable = rank_set.category in _OF_ONE_SUIT
+        mixed = prod(comb(4, rank_set.ranks.count(rank)) for rank in set(rank_set.ranks)) - 4 * suitable
         # Of the ways to choose the aces, those with the Ace of Skulls: one of one, two of four.
-        with_skull = (mixed + 4 * suitable) * aces // 4 - (suitable and found.has_ace)
-        skull_key = found.key + _SKULL_KEY - _RANK_KEYS[_ACE]
-        hands[rows[1][found.key]] += mixed - with_skull
-        if found.has_ace:
+        with_skull = (mixed + 4 * suitable) * aces // 4 - (suitable and rank_set.has_ace)
+        skull_key = rank_set.key + _SKULL_KEY - _RANK_KEYS[_ACE]
+        hands[rows[1][rank_set.key]] += mixed - with_skull
+        if rank_set.has_ace:
             hands[rows[1][skull_key]] += with_skull
         if suitable:
-            hands[rows[0][found.key]] += 4 - found.has_ace
-        if suitable and found.has_ace:
+            hands[rows[0][rank_set.key]] += 4 - rank_set.has_ace
+        if suitable and rank_set.has_ace:
             hands[rows[5 * _SUIT_KEYS[_SKULLS]][skull_key]] += 1
     return hands
 
@@ -163,10 +163,10 @@ def least_strengths(ranking: Ranking) -> list[int]:
     """Return the least strength of each category, in the order of the house; the Ace of Skulls left aside."""
     rows, order = tables(ranking), category_order(ranking)
     least = [SPAN] * len(order)
-    for found in _rank_sets():
-        kinds = [(found.category, rows[1][found.key])]
-        if found.category in _OF_ONE_SUIT:
-            kinds.append((_OF_ONE_SUIT[found.category], rows[0][found.key]))
+    for rank_set in _rank_sets():
+        kinds = [(rank_set.category, rows[1][rank_set.key])]
+        if rank_set.category in _OF_ONE_SUIT:
+            kinds.append((_OF_ONE_SUIT[rank_set.category], rows[0][rank_set.key]))
         for category, strength in kinds:
             least[order[category]] = min(least[order[category]], strength)
     return least

@@ -67,5 +67,5 @@ class Middle:
 
     def seen(self, slots: Collection[int]) -> Middle:
         """Return what someone sees of it who knows these slots of the face-down row, and the exposed ones."""
-        known = self.exposed.union(slots)
-        return replace(self, down=tuple(card if slot in known else None for slot, card in enumerate(self.down, 1)))
+        visible = self.exposed.union(slots)
+        return replace(self, down=tuple(card if slot in visible else None for slot, card in enumerate(self.down, 1)))

@@ -59,13 +59,13 @@ class Options(NamedTuple):
     @property
     def actions(self) -> tuple[Action, ...]:
         """Return an action of every kind: of bets and raises the least and the most, of pick-ups all."""
-        found = [action for action, may in ((FOLD, self.fold), (CHECK, self.check)) if may]
+        actions = [action for action, may in ((FOLD, self.fold), (CHECK, self.check)) if may]
         if self.call:
-            found.append(CALL)
+            actions.append(CALL)
         for kind, span in ((ActionKind.BET, self.bet), (ActionKind.RAISE, self.raise_to)):
-            found += [Action(kind, chips) for chips in dict.fromkeys(span or ())]
-        found += [Action.take(card) for card in self.up]
-        return (*found, *(Action.take_hidden(slot) for slot in self.down))
+            actions += [Action(kind, chips) for chips in dict.fromkeys(span or ())]
+        actions += [Action.take(card) for card in self.up]
+        return (*actions, *(Action.take_hidden(slot) for slot in self.down))
 
     def take(self, card: Card | None) -> Action:
         """Return the pick-up of a face-up card, or of the leftmost that lies face down."""

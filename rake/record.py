@@ -242,8 +242,8 @@ def _hands(line: str, at: int, players: int) -> tuple[tuple[Card | None, ...], .
 def in_order(hand: Iterable[Card | None]) -> tuple[Card | None, ...]:
     """Return a hand in canonical order, cards not seen last."""
     cards = list(hand)
-    known = descending(card for card in cards if card)
-    return (*known, *[None] * (len(cards) - len(known)))
+    seen = descending(card for card in cards if card)
+    return (*seen, *[None] * (len(cards) - len(seen)))
 
 
 def _line(line: str, at: int, players: int) -> Line:

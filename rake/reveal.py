@@ -83,8 +83,8 @@ def _fresh(before: Mapping[int, Sequence[Card]], after: Mapping[int, Sequence[Ca
     """Return the cards drawn since, in the order of drawing: round by round, from the dealer's left."""
     turns = range(max(map(len, after.values()), default=0))
     cards = [(seat, after[seat][turn]) for turn in turns for seat in sorted(after) if turn < len(after[seat])]
-    known = {card for drawn in before.values() for card in drawn}
-    return [(seat, card) for seat, card in cards if card not in known]
+    earlier = {card for drawn in before.values() for card in drawn}
+    return [(seat, card) for seat, card in cards if card not in earlier]
 
 
 def _shared(pot: Pot, winners: tuple[int, ...]) -> SharedPot:

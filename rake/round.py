@@ -188,8 +188,8 @@ class Round(RoundState):
             raise IllegalPosition(Violation(SeatRefusal.SEAT, (seat, self.players)))
         cards = tuple(hand if other == seat else self._public(other) for other, hand in self.hands.items())
         middle = self.middle.seen(_slots(self, seat))
-        known: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
-        return View(**known | {"cards": cards, "middle": middle}, seat=seat)
+        state: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
+        return View(**state | {"cards": cards, "middle": middle}, seat=seat)
 
     def _public(self, seat: int) -> tuple[Card | None, ...]:
         """Return what the others know of a seat's cards: its shown hand, or else the cards that it took face up."""
@@ -291,9 +291,9 @@ class Record(Transcript):
         last = rounds[-1]
         if last.phase is not Phase.FIRST_BETTING and not laid.up and len(last.still_in) > 1:
             raise IllegalPosition(Violation(RecordRefusal.NO_MIDDLE))
-        found = [(seat, (card,)) for seat, card in last.result.drawn] if last.result else []
-        if found != drawn:
-            raise IllegalPosition(Violation(RecordRefusal.DRAWN, (len(found), len(drawn))))
+        due = [(seat, (card,)) for seat, card in last.result.drawn] if last.result else []
+        if due != drawn:
+            raise IllegalPosition(Violation(RecordRefusal.DRAWN, (len(due), len(drawn))))
         if (last.seen_by(self.seen) if self.seen else last).record() != self:
             raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED))
         return tuple(rounds)
@@ -310,11 +310,11 @@ def parse_record(text: str) -> Record:
 def _record(
     now: RoundState,
     dealt: tuple[tuple[Card | None, ...], ...],
-    known: Iterable[Iterable[Card | None]],
+    needed: Iterable[Iterable[Card | None]],
     seen: int | None = None,
 ) -> Record:
     """Return the record of a round up to its reveal, or of what a seat saw, which has to know these cards."""
-    if None in chain.from_iterable(known):
+    if None in chain.from_iterable(needed):
         raise IllegalPosition(Violation(RecordRefusal.HIDDEN, () if seen is None else (seen,)))
     lines: list[Line] = [
         ActionsLine("bets" if phase.is_betting else "picks", tuple((move.seat, move.action) for move in moves))

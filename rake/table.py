@@ -109,10 +109,10 @@ class Table:
 
     def chair(self, number: int) -> Chair:
         """Return the player in a chair. Raises `IllegalAction` for a chair that is empty or does not exist."""
-        found = self.chairs[number - 1] if 1 <= number <= len(self.chairs) else None
-        if found is None:
+        chair = self.chairs[number - 1] if 1 <= number <= len(self.chairs) else None
+        if chair is None:
             raise IllegalAction(Violation(TableRefusal.EMPTY_CHAIR, (number,)))
-        return found
+        return chair
 
     def sit(self, number: int, chips: int) -> Table:
         """Return the table with somebody new in an empty chair, who has bought these chips (9.4).

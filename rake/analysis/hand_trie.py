@@ -49,13 +49,13 @@ class HandTrie:
         It is exact, as the shares are whole multiples of 2**-40.
         """
         number = hand[NUMBER]
-        found = self._totals.get(number)
-        if found is None:
+        total = self._totals.get(number)
+        if total is None:
             held = self.held[number]
             value = self.share.__getitem__ if len(held) == 4 else self.total
             every = sum([value(child) for child in hand[:NUMBER]])
-            self._totals[number] = found = every - sum([value(hand[card]) for card in held])
-        return found
+            self._totals[number] = total = every - sum([value(hand[card]) for card in held])
+        return total
 
 
 @lru_cache(1)

@@ -10,7 +10,7 @@ from ..hands import HAND, Made, comparison_key, evaluate, hand_of, read
 from ..kit.chance import Random, pick
 from ..lookup import category_order
 from ..round import View
-from .outs import liked
+from .outs import preferred
 from .strong import strong
 
 __all__ = ["PICKERS", "Picker"]
@@ -46,7 +46,7 @@ def outs(view: View, rng: Random) -> Action:
     """Take the face-up card worth most to the hand, if that is at least what a card is worth on the whole."""
     del rng
     options = view.options()
-    return options.take(liked(view.hand, options.up, bool(options.down), view.rules.ranking))
+    return options.take(preferred(view.hand, options.up, bool(options.down), view.rules.ranking))
 
 
 def _read(*cards: Card) -> Made:

@@ -14,7 +14,7 @@ from ..cards import Card
 from ..kit.chance import Random
 from ..record import DEALT
 from .hand_trie import NUMBER, Hand, hand_trie
-from .preferences import LIKINGS, Face, Preferences, Want
+from .preferences import PREFERENCES, Candidate, Face, Preferences
 from .spot import Spot
 
 _GROWS, _WHOLE, _MINE = range(3)
@@ -50,7 +50,7 @@ class Rollout:
 
     `unseen` are the cards dealt anew; `rivals` the others, with the known part of their hands and how many cards of
     them are unseen; `options` what I may take: the bit and index of each face-up card, then 0 and None for one that
-    lies face down; `turns` the pick-ups after mine: whose, what it does, by which preferences and their wants (None:
+    lies face down; `turns` the pick-ups after mine: whose, what it does, by which preferences and candidates (None:
     any card alike), and how many cards lie there.
     """
 
@@ -61,22 +61,22 @@ class Rollout:
         self.unseen, self.down = [card.index for card in spot.unseen], spot.down
         up = [card.index for card in spot.up]
         self.up: list[Face] = [(1 << index, card) for index, card in enumerate(up)]
-        self.options: list[Want] = [*self.up, *([(0, None)] if spot.down else [])]
+        self.options: list[Candidate] = [*self.up, *([(0, None)] if spot.down else [])]
         self.hand = self._walked(spot.hand)
         self.rivals: list[tuple[int, Any, int]] = []
         for seat in spot.rivals:
-            known = [taken.card for taken in spot.took if taken.seat == seat and taken.card]
+            seen_cards = [taken.card for taken in spot.took if taken.seat == seat and taken.card]
             size = DEALT + spot.pick - (seat > spot.seat)
-            self.rivals.append((seat, self._walked(known), size - len(known)))
+            self.rivals.append((seat, self._walked(seen_cards), size - len(seen_cards)))
         mine = Preferences("outs", trie, ranking, up)
-        theirs = mine if policy == "outs" else Preferences(policy, trie, ranking, up) if policy in LIKINGS else None
+        theirs = mine if policy == "outs" else Preferences(policy, trie, ranking, up) if policy in PREFERENCES else None
         turns = [(seat, _WHOLE if self.last else _GROWS, theirs) for seat in spot.rivals if seat > spot.seat]
         if not self.last:
             everyone = sorted((spot.seat, *spot.rivals))
             turns += [(seat, _MINE, mine) if seat == spot.seat else (seat, _WHOLE, theirs) for seat in everyone]
         lying = len(spot.up) + spot.down
         self.turns = [
-            (seat, does, preferences, preferences.wants if preferences else [], lying - gone)
+            (seat, does, preferences, preferences.candidates if preferences else [], lying - gone)
             for gone, (seat, does, preferences) in enumerate(turns, 1)
         ]
         self._sorted: dict[int, list[int]] = {}
@@ -154,15 +154,15 @@ class Rollout:
             else:
                 hands[self.me] = self.hand[cards[at]]
                 at += 1
-        for seat, does, preferences, wants, lying in self.turns:
+        for seat, does, preferences, candidates, lying in self.turns:
             hand = hands[seat]
             if preferences is None:
                 bit, card = self._any(draws[lying % len(draws)] * lying - hidden, up)
             else:
-                for want in wants[hand[NUMBER]] or preferences.fill(hand):
-                    if up & want[0]:
+                for candidate in candidates[hand[NUMBER]] or preferences.fill(hand):
+                    if up & candidate[0]:
                         break
-                bit, card = want
+                bit, card = candidate
                 if card is None and not hidden:
                     for face in preferences.orders[hand[NUMBER]]:
                         if up & face[0]:
@@ -234,7 +234,7 @@ class Rollout:
             better, equal = sum([value > best for value in left]), left.count(best)
         return (better + equal / (1 + hands.count(best))) / (len(cards) - at)
 
-    def _any(self, index: float, up: int) -> Want:
+    def _any(self, index: float, up: int) -> Candidate:
         """Return the face-up card at an index among those that still lie there; None for an index below 0."""
         if index < 0:
             return 0, None

@@ -170,9 +170,9 @@ class Spot:
 
         Raises `IllegalAction` for a card that does not lie there.
         """
-        known = Action.take_hidden(1) if action.slot else action
-        if known in self.options:
-            return known
+        option = Action.take_hidden(1) if action.slot else action
+        if option in self.options:
+            return option
         if action.slot:
             raise IllegalAction(Violation(PickRefusal.NOT_FACE_DOWN, (action.slot,)))
         raise IllegalAction(Violation(PickRefusal.NOT_FACE_UP, (str(action.card or action),)))
@@ -271,9 +271,9 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _each[T](parse: Callable[..., T], *known: int) -> Callable[[str], tuple[T, ...]]:
+def _each[T](parse: Callable[..., T], *arguments: int) -> Callable[[str], tuple[T, ...]]:
     """Return the reader of pieces that dots part, or of none."""
-    return lambda text: read_each(".", partial(parse, *known), text) if text not in ("", "-") else ()
+    return lambda text: read_each(".", partial(parse, *arguments), text) if text not in ("", "-") else ()
 
 
 def read_taken(players: int, text: str) -> Taken:

@@ -137,9 +137,9 @@ def _listed(seats: Iterable[int]) -> str:
 
 def _named(cards: Iterable[Card | None]) -> str:
     """Return cards in notation, then in words."""
-    known = list(cards)
-    names = (f"{words(card.rank)} of {words(card.suit)}" for card in known if card)
-    return f"{format_cards(known)} ({', '.join(names)})"
+    named = list(cards)
+    names = (f"{words(card.rank)} of {words(card.suit)}" for card in named if card)
+    return f"{format_cards(named)} ({', '.join(names)})"
 
 
 def _who(now: RoundState, seat: int) -> str:
@@ -308,9 +308,9 @@ def _answer(view: View, ask: Callable[[], str]) -> Generator[str, None, Action]:
 def turn(view: View) -> Iterator[str]:
     """Yield what a seat sees and may do at its turn."""
     hand = view.hand
-    made = read(hand_of(hand, 1, HAND))
+    growing = read(hand_of(hand, 1, HAND))
     yield f"your turn: pot {view.pot}, you have {view.stacks[view.seat]}, you hold {format_cards(hand)}"
-    yield f"  {reading(made)}"
+    yield f"  {reading(growing)}"
     for seat in view.still_in:
         shown = [card for card in view.hands[seat] if card]
         if shown and seat != view.seat:
@@ -320,11 +320,11 @@ def turn(view: View) -> Iterator[str]:
 
 def _choices(options: Options) -> Sequence[str]:
     """Return what may be answered."""
-    found = [word for word, may in (("fold", options.fold), ("check", options.check)) if may]
+    choices = [word for word, may in (("fold", options.fold), ("check", options.check)) if may]
     if options.call:
-        found.append(f"call ({options.call})")
+        choices.append(f"call ({options.call})")
     for word, span in (("bet", options.bet), ("raise", options.raise_to)):
         if span:
-            found.append(f"{word} {span.least}" + (f" to {span.most}" if span.most > span.least else ""))
-    found += [f"take {card}" for card in options.up]
-    return [*found, *(f"take x{slot}" for slot in options.down)]
+            choices.append(f"{word} {span.least}" + (f" to {span.most}" if span.most > span.least else ""))
+    choices += [f"take {card}" for card in options.up]
+    return [*choices, *(f"take x{slot}" for slot in options.down)]

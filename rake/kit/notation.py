@@ -20,12 +20,12 @@ _AFTER = ")]}>.,;:!?'\"»"
 class Fields:
     """The fields of a position, each with its offset in the text, and where they begin in a longer one."""
 
-    def __init__(self, found: Mapping[str, tuple[str, int]], start: int = 0) -> None:
-        self._found = found
+    def __init__(self, entries: Mapping[str, tuple[str, int]], start: int = 0) -> None:
+        self._entries = entries
         self._start = start
 
     def __contains__(self, name: str) -> bool:
-        return name in self._found
+        return name in self._entries
 
     def read[T](self, name: str, parse: Callable[[str], T], default: str | None = None) -> T:
         """Return what `parse` makes of a field; of `default` where the field is missing.
@@ -34,7 +34,7 @@ class Fields:
         """
         if name not in self and default is None:
             raise InvalidNotation(f"field {name}", "", self._start)
-        value, at = self._found.get(name, (default or "", 0))
+        value, at = self._entries.get(name, (default or "", 0))
         with offset_by(self._start + at):
             return parse(value)
 

@@ -143,8 +143,8 @@ class Form[A, C]:
         return None if text.lower() == UNSEEN else self.parse_card(text)
 
     def _check_deck(self, deck: Sequence[C | None], pack: Counter[C], seen: int | None) -> None:
-        known = Counter(card for card in deck if card is not None)
-        if twice := known - pack:
+        counts = Counter(card for card in deck if card is not None)
+        if twice := counts - pack:
             raise IllegalPosition(Violation(CardRefusal.TWICE, (str(next(iter(twice))),)))
         if len(deck) != pack.total():
             raise IllegalPosition(Violation(RecordRefusal.DECK, (len(deck), pack.total())))

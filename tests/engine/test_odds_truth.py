@@ -27,7 +27,7 @@ from rake import (
 )
 from rake.analysis.exact import chances
 from rake.analysis.hand_trie import NUMBER, hand_trie
-from rake.analysis.odds import BATCH, TARGET, Sum
+from rake.analysis.odds import BATCH, TARGET, Tally
 from rake.analysis.outs import worths
 from rake.analysis.preferences import Preferences
 from rake.analysis.rollout import Rollout
@@ -140,10 +140,10 @@ def test_chances_are_those_of_rounds_played_on_by_views_and_pickers() -> None:
         view = random.Random(seed).choice(turns)
         spot = Spot.from_view(view)
         indices = random.Random(seed).sample(range(len(spot.options)), min(2, len(spot.options)))
-        known = odds(spot, policy).advance(24).options
+        chances = odds(spot, policy).advance(24).options
         for index in indices:
             mean, error = played_by(view, takes(view)[index], policy, 40)
-            chance = known[index]
+            chance = chances[index]
             spread = (error**2 + (chance.error / 1.96) ** 2) ** 0.5
             far.append((mean - chance.win) / spread)
             assert abs(far[-1]) < 4, f"{spot} {policy}: {takes(view)[index]} wins {mean}, not {chance}"
@@ -230,7 +230,7 @@ def test_the_stated_error_covers_the_truth_at_its_rate() -> None:
     for seed in range(runs):
         found = follows.sample(range(len(truth)), BATCH, random.Random(seed))
         for index, (won, squares) in enumerate(found):
-            tally = Sum().plus(won, squares)
+            tally = Tally().plus(won, squares)
             covered[index] += abs(tally.win - truth[index]) <= tally.error
     assert all(0.925 * runs <= count for count in covered)
 
@@ -240,7 +240,7 @@ def test_stopping_at_the_target_keeps_the_error_honest(truth: float) -> None:
     """Deals of a known chance, batch by batch, until the error is small enough, as `advance` does."""
     rng, runs, covered = random.Random(truth), 400, 0
     for _ in range(runs):
-        tally = Sum()
+        tally = Tally()
         while tally.error > TARGET:
             won = sum([rng.random() < truth for _ in range(BATCH)])
             tally = tally.plus(won, won)

@@ -54,8 +54,8 @@ def deal_of(now: Round, follows: Rollout, spot: Spot) -> Deal:
     hidden: list[int] = []
     hands: list[object] = [None] * (now.players + 1)
     for seat, _, _ in follows.rivals:
-        known = [taken.card for taken in spot.took if taken.seat == seat]
-        hidden += [card.index for card in now.hands[seat] if card and card not in known]
+        seen_taken = [taken.card for taken in spot.took if taken.seat == seat]
+        hidden += [card.index for card in now.hands[seat] if card and card not in seen_taken]
         hands[seat] = walked(follows.trie.root, [card for card in now.hands[seat] if card])
     down = [card.index for slot in now.middle.face_down if (card := now.middle.down[slot - 1])]
     stock = [card.index for card in now.stock if card]
@@ -173,12 +173,12 @@ def check_cards(spot: Spot, found: PlayOut) -> None:
     for seat, card, _ in (*spot.took, *found.took):
         assert card is None or seat not in hands or card in hands[seat]
     assert {*spot.hand} <= {*hands[spot.seat]}
-    assert {card for seat in spot.rivals for card in hands[seat]} <= {*spot.unseen, *spot.up, *known(spot)}
+    assert {card for seat in spot.rivals for card in hands[seat]} <= {*spot.unseen, *spot.up, *seen_taken(spot)}
     if spot.rules.suits_full_tie == "split":
         assert found.reveal == showdown(hands, spot.rules)
 
 
-def known(spot: Spot) -> list[Card]:
+def seen_taken(spot: Spot) -> list[Card]:
     return [taken.card for taken in spot.took if taken.card]
 
 
@@ -194,14 +194,14 @@ def test_the_card_taken_loses_the_deal_that_the_best_one_alone_wins() -> None:
     asked = 0
     for seed, view in enumerate(spots(28)):
         policy = POLICIES[seed % 3]
-        known = odds(Spot.from_view(view), policy).advance(8)
-        most = max(known.options, key=lambda chance: chance.win)
-        for taken in {*known.spot.options} - {*advise(known).best}:
-            found = contrast(known, taken)
-            assert found, "in so many deals one shows it"
-            lost, won = found
-            assert known.spot.seat not in lost.reveal.winners
-            assert won.reveal.winners == (known.spot.seat,)
+        seen_taken = odds(Spot.from_view(view), policy).advance(8)
+        most = max(seen_taken.options, key=lambda chance: chance.win)
+        for taken in {*seen_taken.spot.options} - {*advise(seen_taken).best}:
+            pair = contrast(seen_taken, taken)
+            assert pair, "in so many deals one shows it"
+            lost, won = pair
+            assert seen_taken.spot.seat not in lost.reveal.winners
+            assert won.reveal.winners == (seen_taken.spot.seat,)
             assert (lost.took[0].card if lost.took[0].face_up else None) == taken.card
             assert (won.took[0].card if won.took[0].face_up else None) == most.action.card
             asked += 1

@@ -179,7 +179,7 @@ def test_strong_keeps_the_better_hand_where_it_costs_little_at_the_reveal(monkey
     """The other Seven may still lie there at the second pick-up; but a pair wins bets before."""
     view = first_pick("7F.AS.9W", "7W.LW")
     assert {picks("strong", view, seed) for seed in range(5)} == {"7W"}
-    monkeypatch.setattr("rake.analysis.strong.ON_THE_WAY", 0)
+    monkeypatch.setattr("rake.analysis.strong.HAND_WEIGHT", 0)
     assert {picks("strong", view, seed) for seed in range(5)} == {"x1"}
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rake import IllegalAction, IllegalPosition, InvalidNotation, Phase, Round, parse_record
 
 from .rounds import FIVE, chips, dealt, play, stacked
-from .strategies import course, deals
+from .strategies import deals, random_play
 
 SEEDS = st.integers(0, 2**32)
 many = settings(max_examples=600)
@@ -177,7 +177,7 @@ PIECES = ["1", "2", "x1", "xx", "AS", "2W", "-", ".", ",", " ", "\n", "fold", "c
 @given(start=deals(), seed=SEEDS, data=st.data())
 @many
 def test_a_damaged_record_is_refused_or_played_as_it_stands(start: Round, seed: int, data: st.DataObject) -> None:
-    now = course(start, seed, exposing=0.03)[-1]
+    now = random_play(start, seed, exposing=0.03)[-1]
     seat = data.draw(st.none() | st.integers(1, start.players))
     text = str((now.seen_by(seat) if seat else now).record())
     for _ in range(data.draw(st.integers(1, 2))):

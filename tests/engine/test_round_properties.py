@@ -24,7 +24,7 @@ from rake import (
     rule_of,
 )
 
-from .strategies import course, deals
+from .strategies import deals, random_play
 
 SEEDS = st.integers(0, 2**32)
 many = settings(max_examples=250)
@@ -34,7 +34,7 @@ some = settings(max_examples=120)
 @given(start=deals(), seed=SEEDS)
 @many
 def test_chips_are_neither_made_nor_lost(start: Round, seed: int) -> None:
-    for now in course(start, seed):
+    for now in random_play(start, seed):
         assert sum(now.stacks.values()) + now.pot == sum(start.start)
         assert sum(pot.chips for pot in now.pots) + sum(now.bets.values()) == now.pot
         assert min(now.stacks.values()) >= 0
@@ -53,7 +53,7 @@ def test_chips_are_neither_made_nor_lost(start: Round, seed: int) -> None:
 @given(start=deals(), seed=SEEDS)
 @many
 def test_no_card_is_in_two_places(start: Round, seed: int) -> None:
-    for now in course(start, seed, exposing=0.05):
+    for now in random_play(start, seed, exposing=0.05):
         taken = {card for card in now.middle.taken if not isinstance(card, int)}
         up = [card for card in now.middle.up if card not in taken]
         down = [
@@ -66,7 +66,7 @@ def test_no_card_is_in_two_places(start: Round, seed: int) -> None:
 @given(start=deals(), seed=SEEDS)
 @many
 def test_a_round_goes_on_until_its_end_and_ends(start: Round, seed: int) -> None:
-    rounds = course(start, seed)
+    rounds = random_play(start, seed)
     # Each raise adds a chip to the price and gives everyone one more turn.
     assert len(rounds) <= 3 * start.players * (max(start.start) + 1) + 2 * start.players
     assert rounds[-1].phase is Phase.OVER
@@ -110,7 +110,7 @@ def probes(now: Round) -> Iterator[Action]:
 @given(start=deals(), seed=SEEDS)
 @some
 def test_options_and_why_not_agree(start: Round, seed: int) -> None:
-    for now in course(start, seed, exposing=0.02):
+    for now in random_play(start, seed, exposing=0.02):
         options, before = now.options(), pickle.dumps(now)
         for action in probes(now):
             refused = now.why_not(action)
@@ -126,7 +126,7 @@ def test_options_and_why_not_agree(start: Round, seed: int) -> None:
 @given(start=deals(), seed=SEEDS)
 @some
 def test_what_the_options_say_is_what_happens(start: Round, seed: int) -> None:
-    for now in course(start, seed):
+    for now in random_play(start, seed):
         seat, options, before = now.to_act, now.options(), pickle.dumps(now)
         for action in options.actions:
             after = now.apply(action)
@@ -146,7 +146,7 @@ def test_what_the_options_say_is_what_happens(start: Round, seed: int) -> None:
 @given(start=deals(), seed=SEEDS)
 @some
 def test_a_view_has_the_same_options_as_the_round(start: Round, seed: int) -> None:
-    for now in course(start, seed, exposing=0.02):
+    for now in random_play(start, seed, exposing=0.02):
         if now.to_act:
             view = now.seen_by(now.to_act)
             assert view.options() == now.options()
@@ -161,7 +161,7 @@ def test_a_view_has_the_same_options_as_the_round(start: Round, seed: int) -> No
 @given(start=deals(), seed=SEEDS)
 @some
 def test_a_record_reads_back_and_replays(start: Round, seed: int) -> None:
-    rounds = course(start, seed)
+    rounds = random_play(start, seed)
     for now in rounds:
         record = now.record()
         assert parse_record(str(record)) == record
@@ -181,7 +181,7 @@ def test_a_record_reads_back_and_replays(start: Round, seed: int) -> None:
 @given(start=deals(), seed=SEEDS)
 @some
 def test_what_a_seat_saw_reads_back_and_replays(start: Round, seed: int) -> None:
-    rounds = course(start, seed, exposing=0.03)
+    rounds = random_play(start, seed, exposing=0.03)
     for now in (rounds[-1], rounds[seed % len(rounds)]):
         for seat in range(1, start.players + 1):
             view = now.seen_by(seat)

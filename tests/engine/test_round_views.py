@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from rake import ActionKind, Card, IllegalPosition, Round
 
 from .rounds import FIVE, dealt, played_out, stacked
-from .strategies import course, deals
+from .strategies import deals, random_play
 
 SEEDS = st.integers(0, 2**32)
 some = settings(max_examples=150)
@@ -66,7 +66,7 @@ def again(rounds: list[Round], deck: tuple[Card, ...], steps: int) -> list[Round
 @given(start=deals(), seed=SEEDS)
 @some
 def test_equal_knowledge_gives_equal_views(start: Round, seed: int) -> None:
-    rounds = course(start, seed, exposing=0.03)
+    rounds = random_play(start, seed, exposing=0.03)
     deck, rng = deck_of(rounds), random.Random(seed)
     for steps in (len(rounds) - 1, rng.randrange(len(rounds))):
         for seat in range(1, start.players + 1):
@@ -79,23 +79,23 @@ def test_equal_knowledge_gives_equal_views(start: Round, seed: int) -> None:
 @given(start=deals(), seed=SEEDS)
 @some
 def test_what_a_seat_can_see_it_sees(start: Round, seed: int) -> None:
-    rounds = course(start, seed, exposing=0.03)
+    rounds = random_play(start, seed, exposing=0.03)
     deck = deck_of(rounds)
     for now in rounds:
         for seat in range(1, start.players + 1):
             view = now.seen_by(seat)
-            known = {card for hand in view.hands.values() for card in hand}
-            known |= {
+            visible = {card for hand in view.hands.values() for card in hand}
+            visible |= {
                 *view.middle.up,
                 *view.middle.down,
                 *(card for _, card in (now.result.drawn if now.result else ())),
             }
-            assert known - {None} == {deck[index] for index in known_indices(now, seat)}
+            assert visible - {None} == {deck[index] for index in known_indices(now, seat)}
             assert view.hand == now.hands[seat]
 
 
 def test_a_deck_is_dealt_as_it_was_laid_out() -> None:
-    rounds = course(dealt([9] * 3), seed=1)
+    rounds = random_play(dealt([9] * 3), seed=1)
     assert again(rounds, deck_of(rounds), len(rounds) - 1) == rounds
 
 

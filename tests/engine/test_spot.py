@@ -31,7 +31,7 @@ from rake import (
     to_query,
 )
 
-from .strategies import EVERY_RULES, course, deals
+from .strategies import EVERY_RULES, deals, random_play
 from .test_notation_errors import unread
 
 many = settings(max_examples=250)
@@ -45,7 +45,7 @@ SEATED = "rake=1 players=3 seat=1 pick=1 hand=AS.AW.9F up=DS.2W.7C down=3 out=2 
 
 def turns(start: Round, seed: int) -> list[View]:
     """Return what each seat sees at its turns to pick up in a round that chance plays."""
-    views = [now.seen_by(now.to_act) for now in course(start, seed, exposing=0.03) if now.to_act]
+    views = [now.seen_by(now.to_act) for now in random_play(start, seed, exposing=0.03) if now.to_act]
     return [view for view in views if view.phase.is_pick and view.seat not in view.absent]
 
 
@@ -198,10 +198,10 @@ def test_a_spot_made_in_python_is_held_to_the_rules_too(change: dict[str, int], 
 
 def test_a_spot_made_in_python_is_canonical() -> None:
     hand, up = parse_cards("9F AS AW"), parse_cards("2W DS")
-    made = Spot(4, 1, 1, hand, up, 2, out=((4, 1), (3, 1)))
-    assert made.hand == parse_cards("AS AW 9F")
-    assert made.up == up
-    assert str(made) == "rake=1 players=4 seat=1 pick=1 hand=AS.AW.9F up=2W.DS down=2 out=3.4"
+    spot = Spot(4, 1, 1, hand, up, 2, out=((4, 1), (3, 1)))
+    assert spot.hand == parse_cards("AS AW 9F")
+    assert spot.up == up
+    assert str(spot) == "rake=1 players=4 seat=1 pick=1 hand=AS.AW.9F up=2W.DS down=2 out=3.4"
 
 
 def test_8_17_a_card_turned_up_by_mistake_is_one_more_that_lies_face_up() -> None:

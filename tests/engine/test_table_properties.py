@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rake import Chair, IllegalAction, Round, Table, parse_rules, parse_table
 
-from .strategies import course, rules
+from .strategies import random_play, rules
 
 ROUNDS = 14
 
@@ -148,7 +148,7 @@ def test_tables_over_many_rounds(start: Table, seed: int) -> None:
         now, dealt = before.next_round(rng)
         check_deal(before, now, dealt)
         check_debts(before, now, dealt)
-        over = course(dealt, rng.randrange(2**32))[-1]
+        over = random_play(dealt, rng.randrange(2**32))[-1]
         assert len(over.still_in) == 1 or not dealt.absent & set(over.still_in)
         for _ in range(rng.randrange(3)):
             now = something_during(now, rng)
@@ -184,5 +184,5 @@ def test_random_tables_meet_every_way_of_coming_back() -> None:
             met["wait"] += way == "wait" and any(came)
             met["dealt"] += bool(dealt.absent)
             met["dead"] += bool(dealt.posts)
-            now = now.settle(course(dealt, seed)[-1])
+            now = now.settle(random_play(dealt, seed)[-1])
     assert min(met.values()) > 10, met

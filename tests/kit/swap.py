@@ -274,8 +274,8 @@ class Seen(SeatView[Act, State]):
 
     def _guess(self, rng: Random) -> DealRecord[Act, str]:
         """Return a deal in which every card comes to lie where this seat knows that it did; the rest is chance."""
-        known, deal, moves = self.masked, self.masked.deal, list(self.masked.moves)
-        hands = [list(hand) for hand in known.hands]
+        masked, deal, moves = self.masked, self.masked.deal, list(self.masked.moves)
+        hands = [list(hand) for hand in masked.hands]
         for seat, action in moves:
             if action.verb is Verb.PLAY:
                 hands[seat - 1].append(action.card)
@@ -284,9 +284,9 @@ class Seen(SeatView[Act, State]):
         hands = [[card or unseen.pop() for card in hand] for hand in hands]
         for index, (seat, action) in enumerate(moves):
             if action.card is None and action != THROW_IN:
-                held = hands[taker(action, deal.seats, seat) if known.handed else seat - 1]
+                held = hands[taker(action, deal.seats, seat) if masked.handed else seat - 1]
                 moves[index] = Line(seat, Act(action.verb, pick(rng, held)))
-        chosen = moves[: known.choices * known.handed]
+        chosen = moves[: masked.choices * masked.handed]
         for seat, action in chosen:
             hands[taker(action, deal.seats, seat)].remove(action.card)
         for seat, action in chosen:

@@ -36,9 +36,9 @@ def views(text: str, seat: int) -> list[str]:
 
 
 def test_sw2_what_is_passed_is_hidden_until_all_have_chosen_and_then_seen_by_giver_and_taker() -> None:
-    begun = f"{FIRST}\n1 give 5R\n2 give 4R"
-    assert views(begun, 2) == ["1 give xx", "2 give 4R"]
-    done = f"{begun}\n3 give 5B"
+    halfway = f"{FIRST}\n1 give 5R\n2 give 4R"
+    assert views(halfway, 2) == ["1 give xx", "2 give 4R"]
+    done = f"{halfway}\n3 give 5B"
     assert views(done, 1) == ["1 give 5R", "2 give xx", "3 give 5B"]
     assert views(done, 2) == ["1 give 5R", "2 give 4R", "3 give xx"]
     assert views(done, 0) == ["1 give xx", "2 give xx", "3 give xx"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rake import Action, Category, Odds, Spot, odds
-from rake.analysis.coach import Advice, advise, becomes, tells
+from rake.analysis.coach import Advice, advise, outs_after, tells
 from rake.kit.cards import UNSEEN
 from rake.lookup import category_order
 
@@ -80,7 +80,7 @@ def show_futures(spot: Spot) -> list[dict[str, object]]:
 
 
 def _show_future(spot: Spot, action: Action, order: list[Category]) -> dict[str, object]:
-    found = becomes(spot, action)
+    found = outs_after(spot, action)
     return {
         "code": str(action.card or UNSEEN),
         "whole": spot.pick == 2 and action.card is not None,
