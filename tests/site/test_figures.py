@@ -247,10 +247,10 @@ def test_a_figure_needs_its_sentence_and_a_known_name() -> None:
 
 
 def test_a_sentence_gets_its_number_in_its_language() -> None:
-    assert figures.told("{{ hands }} hands, {{ pair_or_less }} % low", "en") == (
+    assert figures.filled("{{ hands }} hands, {{ pair_or_less }} % low", "en") == (
         "2,598,960 hands, 92.4\N{NO-BREAK SPACE}% low"
     )
-    assert figures.told("{{ pair_or_less }}", "ru") == "92,4"
+    assert figures.filled("{{ pair_or_less }}", "ru") == "92,4"
 
 
 def test_a_number_that_nobody_knows_ends_the_build_with_its_name_and_its_page() -> None:

@@ -70,13 +70,13 @@ def test_a_wrong_card_is_played_out_as_the_engine_says(lang: str) -> None:
         for taken in wrong_cards(found):
             frame = lesson(found, f"take {taken}", lang)
             lost, _ = deals(found, taken)
-            told, hands = played(frame), lost.reveal.values
+            text, hands = played(frame), lost.reveal.values
             shown = [found.spot.seat, *lost.reveal.winners]
             assert [sorted(cards) for cards in hands_shown(frame)] == [
                 sorted(format_cards(hands[seat].cards).split(".")) for seat in shown
             ]
-            assert f"{lost.reveal.winners[0]} wins:" in told or f"места {lost.reveal.winners[0]}:" in told
-            assert told.endswith(("won this same deal.", "раздачу выиграли."))
+            assert f"{lost.reveal.winners[0]} wins:" in text or f"места {lost.reveal.winners[0]}:" in text
+            assert text.endswith(("won this same deal.", "раздачу выиграли."))
             assert len(steps(frame)) == len(lost.took) + len(hands) - len(shown)
 
 
@@ -120,12 +120,12 @@ def test_what_the_best_card_would_have_made_is_told_once_there_is_no_second_try(
 
 
 def test_pick_ups_tell_what_lay_face_up_and_what_did_not() -> None:
-    told = " ".join(
+    text = " ".join(
         step for found in SPOTS for taken in wrong_cards(found) for step in steps(lesson(found, f"take {taken}"))
     )
-    assert re.search(r"You: the \w+ of \w+", told)
-    assert re.search(r"Seat \d: the \w+ of \w+.*?, face up\.", told)
-    assert re.search(r"Seat \d: a face-down card, the \w+ of \w+", told)
+    assert re.search(r"You: the \w+ of \w+", text)
+    assert re.search(r"Seat \d: the \w+ of \w+.*?, face up\.", text)
+    assert re.search(r"Seat \d: a face-down card, the \w+ of \w+", text)
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "Seats 4, 5 share the pot:"), ("ru", "Банк делят руки мест 4, 5:")])

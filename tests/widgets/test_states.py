@@ -16,7 +16,7 @@ from tests.widgets.asking import part
 from widgets import drill, pickup, table
 from widgets.games.rake.session import SESSION_KINDS
 from widgets.host import REFUSALS, WIDGETS, Request, run
-from widgets.kit.widget import Advancing, Context, Meeting
+from widgets.kit.widget import Advancing, Context, Merging
 from widgets.templates import LANGUAGES, environment
 
 CONTEXT = Context(today=date(2026, 11, 22))
@@ -193,6 +193,6 @@ def test_every_template_compiles_and_escapes() -> None:
 
 def test_the_abilities_that_some_widgets_have_are_those_that_the_host_asks_for() -> None:
     working: list[Advancing[Any]] = [pickup, table]
-    meeting: list[Meeting[Any]] = [drill]
+    merging: list[Merging[Any]] = [drill]
     assert [widget for widget in WIDGETS.values() if isinstance(widget, Advancing)] == working
-    assert [widget for widget in WIDGETS.values() if isinstance(widget, Meeting)] == meeting
+    assert [widget for widget in WIDGETS.values() if isinstance(widget, Merging)] == merging

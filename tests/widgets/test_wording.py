@@ -212,11 +212,11 @@ def test_every_kind_of_link_refusal_has_its_own_words() -> None:
 
 
 def test_russian_counts_cards_in_three_ways() -> None:
-    told = [
+    texts = [
         Widget("hand", f"rake=1 hand={cards}", lang="ru").part("rake-reading").text for cards in ("AS", "AS.AW.AF.AC")
     ]
-    assert "4 карты" in told[0]
-    assert "1 карта" in told[1]
+    assert "4 карты" in texts[0]
+    assert "1 карта" in texts[1]
     assert "5 карт" in catalogue("ru").ngettext(
         "So far; %(count)s card to come.", "So far; %(count)s cards to come.", 5
     ) % {"count": 5}

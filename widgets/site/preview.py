@@ -56,11 +56,11 @@ class Host(ThreadingHTTPServer):
     def headers(self, address: str) -> dict[str, str]:
         """Return what the site's own `_headers` say for an address."""
         path = self.folder / csp.HEADERS
-        told: dict[str, str] = {}
+        found_headers: dict[str, str] = {}
         for pattern, headers in _rules(path, path.stat().st_mtime_ns):
             if pattern == address or (pattern.endswith("*") and address.startswith(pattern[:-1])):
-                told |= headers
-        return told
+                found_headers |= headers
+        return found_headers
 
 
 @cache
@@ -149,7 +149,7 @@ class Visit(BaseHTTPRequestHandler):
         with suppress(ConnectionError):
             super().handle()
 
-    def log_message(self, *_told: object) -> None:
+    def log_message(self, *_arguments: object) -> None:
         """Say nothing."""
 
 

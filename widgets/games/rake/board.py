@@ -29,10 +29,10 @@ def show_board(now: RoundState, names: Names) -> dict[str, object]:
 
 def _show_seat(now: RoundState, seat: int) -> dict[str, object]:
     hand = in_order(now.hands[seat])
-    known = [card for card in hand if card]
+    cards = [card for card in hand if card]
     won = now.result.won.get(seat, 0) if now.result else 0
-    whole = len(known) == len(hand)
-    reading = read(known, now.rules) if whole and known else None
+    whole = len(cards) == len(hand)
+    reading = read(cards, now.rules) if whole and cards else None
     shown = now.result and now.result.showdown and seat in now.still_in
     return {
         "seat": seat,

@@ -39,8 +39,8 @@ class Diary:
     def choice(self, day: int) -> int | None:
         """Return the index of the card taken on a day, if one was."""
         at = day - self.since
-        known = 0 <= at < len(self.choices) and self.choices[at] != LEFT_OUT
-        return int(self.choices[at]) if known else None
+        is_noted = 0 <= at < len(self.choices) and self.choices[at] != LEFT_OUT
+        return int(self.choices[at]) if is_noted else None
 
     def noted(self, day: int, choice: int) -> Diary:
         """Return the diary with one day more."""

@@ -15,17 +15,17 @@ from .verdict import show_cost
 _contrasted = lru_cache(16)(contrast)
 
 
-def show_playout(found: Odds, taken: Action) -> dict[str, object] | None:
+def show_playout(odds: Odds, taken: Action) -> dict[str, object] | None:
     """Return a deal that the card taken loses and the best one wins; None for a card that is right, or without one.
 
     `seats` are the reader's and the winners' hands; `lost` says what told them apart, `won` what does with the best
     card, which makes `better` of the reader's hand; `took` has every pick-up, `others` the hands of all others.
     """
-    both = _contrasted(found, taken) if show_cost(found, taken) else None
+    both = _contrasted(odds, taken) if show_cost(odds, taken) else None
     if not both:
         return None
     (took, lost), (_, won) = both
-    spot, hands = found.spot, lost.values
+    spot, hands = odds.spot, lost.values
     shown = (spot.seat, *lost.winners)
     against = showdown({seat: hands[seat].cards for seat in shown[:2]}, spot.rules)
     return {

@@ -204,10 +204,10 @@ def hidden(data: Data, speech: Speech) -> Figure:
     rows = [
         Row(
             speech(words.START[start]),
-            tuple(_warm(speech, found[str(number)] / hands / comb(49, number)) for number in PLAYERS),
+            tuple(_warm(speech, hopeless[str(number)] / hands / comb(49, number)) for number in PLAYERS),
             last=start == "any",
         )
-        for start, hands, found in _with_all(data)
+        for start, hands, hopeless in _with_all(data)
     ]
     columns = tuple(map(str, PLAYERS))
     return Figure(Table(speech(words.DEAL), columns, tuple(rows), over=speech(words.PLAYERS)))

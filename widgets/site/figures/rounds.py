@@ -75,13 +75,13 @@ def seats(players: int, deals: int) -> dict[str, object]:
             taken = [move for move in over.moves if move.action.kind is ActionKind.TAKE]
             for number, move in enumerate(taken):
                 samples[f"hidden {1 + number // players} {move.seat}"][deal] += (move.action.card is None) / players
-    found = {name: mean(each) for name, each in samples.items()}
+    means = {name: mean(each) for name, each in samples.items()}
     everyone = range(1, players + 1)
     return {
         "deals": deals,
-        "seats": [found[f"seat {seat}"] for seat in everyone],
-        "winners": {name: found.get(name, Mean(0.0, 0.0)) for name in (*(each.name for each in Category), SKULL)},
-        "hidden": [[found[f"hidden {pick} {seat}"] for seat in everyone] for pick in (1, 2)],
+        "seats": [means[f"seat {seat}"] for seat in everyone],
+        "winners": {name: means.get(name, Mean(0.0, 0.0)) for name in (*(each.name for each in Category), SKULL)},
+        "hidden": [[means[f"hidden {pick} {seat}"] for seat in everyone] for pick in (1, 2)],
     }
 
 
