@@ -58,7 +58,7 @@ MB: all that the host sends until a cold answer, the page too.
 """
 
 
-type Found = dict[tuple[str, Link, str], list[Load]]
+type Loads = dict[tuple[str, Link, str], list[Load]]
 """The loads, round by round, of each contender over each line, cold and later."""
 
 
@@ -85,20 +85,20 @@ def contenders(browser: BrowserType, host: Meter) -> dict[str, Contender]:
 
 def measure(
     browser: BrowserType, host: Meter, racing: Sequence[Contender], lines: Sequence[Link], rounds: int
-) -> Found:
+) -> Loads:
     """Return what each comes to. One visit before is not counted: for it the host compresses what it sends."""
-    found: Found = defaultdict(list)
+    loads: Loads = defaultdict(list)
     for line in (FULL, *(line for _ in range(rounds) for line in lines)):
         for one in racing:
             host.line = line
             host.only(one.way)
             with newcomer(browser) as context:
                 for visit in (COLD, LATER):
-                    found[one.name, line, visit].append(load(context, host, one))
+                    loads[one.name, line, visit].append(load(context, host, one))
     for one in racing:
         for visit in (COLD, LATER):
-            del found[one.name, FULL, visit][0]
-    return found
+            del loads[one.name, FULL, visit][0]
+    return loads
 
 
 def median(loads: Sequence[Load]) -> float:
@@ -112,14 +112,14 @@ def _cell(loads: Sequence[Load], base: Sequence[Load]) -> str:
     return f"{span:>21}{median(loads) / median(base):>6.2f}x"
 
 
-def table(found: Found, names: Sequence[str], base: str, lines: Sequence[Link]) -> str:
+def table(loads: Loads, names: Sequence[str], base: str, lines: Sequence[Link]) -> str:
     """Return the table: a row for each contender, a column for each line and visit, with the ratio to the base."""
     cases = [(line, visit) for line in lines for visit in (COLD, LATER)]
     head = "".join(f"{f'{visit}, {line.name}':>28}" for line, visit in cases)
     rows = [f"{'':<20}{head}{'MB':>8}"]
     for name in names:
-        cells = "".join(_cell(found[name, *case], found[base, *case]) for case in cases)
-        rows.append(f"{name:<20}{cells}{found[name, FULL, COLD][-1].sent / 1e6:>8.2f}")
+        cells = "".join(_cell(loads[name, *case], loads[base, *case]) for case in cases)
+        rows.append(f"{name:<20}{cells}{loads[name, FULL, COLD][-1].sent / 1e6:>8.2f}")
     return "\n".join(rows)
 
 
@@ -131,11 +131,11 @@ def main() -> None:
     lines = (FULL, SLOW)
     with sync_playwright() as playwright, metered_site(bare=BARE) as host:
         pressed = contenders(playwright.chromium, host)
-        peers, told = measurable(playwright.chromium, host)
+        peers, notes = measurable(playwright.chromium, host)
         opened = {one.name: one for one in (OPENED, *peers)}
-        found = measure(playwright.chromium, host, [*pressed.values(), *opened.values()], lines, rounds)
-    print(f"{CAPTION}{rounds} rounds.\n\n{table(found, list(pressed), PLAIN, lines)}\n")
-    print(f"{OPENED_CAPTION}\n{table(found, list(opened), OPENED.name, lines)}\n\n{told}", end="")
+        loads = measure(playwright.chromium, host, [*pressed.values(), *opened.values()], lines, rounds)
+    print(f"{CAPTION}{rounds} rounds.\n\n{table(loads, list(pressed), PLAIN, lines)}\n")
+    print(f"{OPENED_CAPTION}\n{table(loads, list(opened), OPENED.name, lines)}\n\n{notes}", end="")
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ OPENED = "rake=1 players=6 seat=3 pick=1 hand=AS.AW.9F up=DS.2W.7C.LF.LC down=5 
 SIGMAS = 1.96
 
 
-class Found(NamedTuple):
+class Timing(NamedTuple):
     """What a spot took: seconds to the target, and deals of the option that had most."""
 
     seconds: float
@@ -52,7 +52,7 @@ class Found(NamedTuple):
 
 def views(players: int) -> list[View]:
     """Return what seats see at their turns of the first pick-up, everyone before them having picked by `outs`."""
-    found = []
+    timings = []
     for seed in range(SPOTS):
         rng = random.Random(f"{players} {seed}")
         now = Round.deal(players, 100, 1, rng=rng)
@@ -60,33 +60,33 @@ def views(players: int) -> list[View]:
             now = now.apply(CHECK)
         for seat in range(1, 1 + seed % players):
             now = now.apply(PICKERS["outs"](now.seen_by(seat), rng))
-        found.append(now.seen_by(1 + seed % players))
-    return found
+        timings.append(now.seen_by(1 + seed % players))
+    return timings
 
 
 def settled(spot: Spot) -> Odds:
     """Return the odds of a spot when all errors are small enough."""
-    known = odds(spot)
-    while not known.done:
-        known = known.advance()
-    return known
+    counted = odds(spot)
+    while not counted.done:
+        counted = counted.advance()
+    return counted
 
 
-def measured(clock: Callable[[], float] = time.process_time) -> tuple[float, dict[int, list[Found]]]:
+def measured(clock: Callable[[], float] = time.process_time) -> tuple[float, dict[int, list[Timing]]]:
     """Return the seconds to the first number of all, and what every spot takes by players."""
     tables(BOOK.ranking)
     shares(BOOK.ranking)
     start = clock()
     odds(parse_spot(OPENED)).advance()
     first = clock() - start
-    found: dict[int, list[Found]] = {}
+    timings: dict[int, list[Timing]] = {}
     for players in TARGETS:
         for view in views(players):
             start = clock()
-            known = settled(Spot.from_view(view))
+            counted = settled(Spot.from_view(view))
             seconds = clock() - start
-            found.setdefault(players, []).append(Found(seconds, max(chance.samples for chance in known.options)))
-    return first, found
+            timings.setdefault(players, []).append(Timing(seconds, max(chance.samples for chance in counted.options)))
+    return first, timings
 
 
 def gain(view: View) -> float:
@@ -94,7 +94,7 @@ def gain(view: View) -> float:
     from tests.engine.naive_odds import share
 
     start = time.process_time()
-    known = settled(Spot.from_view(view))
+    counted = settled(Spot.from_view(view))
     ours = time.process_time() - start
     takes = [action for action in view.options().actions if action.kind is ActionKind.TAKE]
     rng = random.Random(1)
@@ -102,11 +102,11 @@ def gain(view: View) -> float:
     for deal in range(NAIVE_DEALS):
         share(view, takes[deal % len(takes)], "outs", rng)
     deal_time = (time.process_time() - start) / NAIVE_DEALS
-    deals = sum((SIGMAS / chance.error) ** 2 * chance.win * (1 - chance.win) for chance in known.options)
+    deals = sum((SIGMAS / chance.error) ** 2 * chance.win * (1 - chance.win) for chance in counted.options)
     return deals * deal_time / ours
 
 
-def in_pyodide() -> tuple[float, dict[int, list[Found]]] | None:
+def in_pyodide() -> tuple[float, dict[int, list[Timing]]] | None:
     """Return what `measured` tells under Node's Pyodide; None where that cannot be run."""
     command = ["node", str(Path(__file__).with_suffix(".mjs"))]
     try:
@@ -114,8 +114,8 @@ def in_pyodide() -> tuple[float, dict[int, list[Found]]] | None:
     except (OSError, subprocess.SubprocessError) as failure:
         print(f"Pyodide could not be measured: {failure}")
         return None
-    first, found = json.loads(run.stdout.splitlines()[-1])
-    return first, {int(players): [Found(*each) for each in spots] for players, spots in found.items()}
+    first, timings = json.loads(run.stdout.splitlines()[-1])
+    return first, {int(players): [Timing(*each) for each in spots] for players, spots in timings.items()}
 
 
 def pokerkit_time() -> tuple[float, float]:
@@ -126,8 +126,8 @@ def pokerkit_time() -> tuple[float, float]:
     hole = parse_range("AhKd")
     deals = (4, hole, Card.parse(""), 2, 5, Deck.STANDARD, (StandardHighHand,))
     start = time.process_time()
-    told = calculate_hand_strength(*deals, sample_count=samples)
-    return (time.process_time() - start) / samples, float(told)
+    strength = calculate_hand_strength(*deals, sample_count=samples)
+    return (time.process_time() - start) / samples, float(strength)
 
 
 def verdict(value: float, floor: float, goal: float, *, most: bool) -> str:
@@ -147,8 +147,8 @@ def main() -> None:
     print(f"{'players':<9}{'deals':>8}{'native':>16}{'Pyodide':>16}")
     for players, spots in native.items():
         row = f"{players:<9}{statistics.median(spot.deals for spot in spots):>8,.0f}"
-        for found in (spots, pyodide[1][players] if pyodide else []):
-            times = [spot.seconds for spot in found]
+        for timings in (spots, pyodide[1][players] if pyodide else []):
+            times = [spot.seconds for spot in timings]
             row += f"{f'{statistics.median(times):.2f} ({max(times):.2f})' if times else '-':>16}"
         if pyodide:
             in_browser = statistics.median(spot.seconds for spot in pyodide[1][players])
@@ -161,10 +161,10 @@ def main() -> None:
         times = [gain(view) for view in views(players)[:NAIVE_SPOTS]]
         middle = statistics.median(times)
         print(f"{players:<9}{middle:>8,.0f}x  {verdict(middle, *GAINS[players], most=False)}")
-    seconds, told = pokerkit_time()
-    deals = (SIGMAS / 0.005) ** 2 * told * (1 - told)
+    seconds, strength = pokerkit_time()
+    deals = (SIGMAS / 0.005) ** 2 * strength * (1 - strength)
     print(f"\npokerkit, calculate_hand_strength: {1e6 * seconds:,.0f} us a sample,", end=" ")
-    print(f"{deals * seconds:,.1f} s to +-0.5 points at {told:.0%}")
+    print(f"{deals * seconds:,.1f} s to +-0.5 points at {strength:.0%}")
     print(
         "  The nearest there is, not the same: one hand of hold'em against three others, five open cards to come, the"
     )

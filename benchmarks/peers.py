@@ -89,7 +89,7 @@ class Peer(NamedTuple):
 
     contender: Contender
     build: Callable[[Meter, Path], None]
-    told: str
+    version_note: str
 
 
 def _run(*command: str | Path, cwd: Path = CACHE, **environment: str) -> None:
@@ -180,14 +180,14 @@ def _try(browser: BrowserType, host: Meter, one: Contender) -> None:
 def measurable(browser: BrowserType, host: Meter) -> tuple[list[Contender], str]:
     """Return the peers that answer on this machine, and what the report says about each peer, silent ones too."""
     able: list[Contender] = []
-    told = ""
+    notes = ""
     for one, build, changed in EVERY:
         try:
             build(host, host.over / one.way / PEERS / one.way)
             _try(browser, host, one)
         except (Error, OSError, RuntimeError) as failure:
-            told += f"Not measured: {one.name}. {str(failure).splitlines()[0]}\n"
+            notes += f"Not measured: {one.name}. {str(failure).splitlines()[0]}\n"
         else:
             able.append(one)
-            told += changed
-    return able, told
+            notes += changed
+    return able, notes

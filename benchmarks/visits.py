@@ -23,7 +23,7 @@ from widgets.site.preview import Host, Visit
 ROOT = Path(__file__).parent.parent
 CACHE = ROOT / ".cache"
 WAYS = ("image", "bundle", "plain")
-KNOWN = "assets/rake/js-*/python.js"
+CONSTANTS = "assets/rake/js-*/python.js"
 CHUNK = 1 << 14
 PATIENCE = 60_000
 """How long a page may take to load or to answer, in milliseconds."""
@@ -178,25 +178,25 @@ def metered_site(**beside: Path) -> Iterator[Meter]:
         site, over = Path(scratch) / "site", Path(scratch) / "over"
         with serving(Meter(site, over)) as host:
             build(site, host.url)
-            (known,) = site.glob(KNOWN)
+            (constants,) = site.glob(CONSTANTS)
             for way in WAYS:
-                target = over / way / known.relative_to(site)
+                target = over / way / constants.relative_to(site)
                 target.parent.mkdir(parents=True)
-                target.write_text(_left(way, known.read_text("utf-8")), "utf-8")
+                target.write_text(_left(way, constants.read_text("utf-8")), "utf-8")
             for name, folder in beside.items():
                 shutil.copytree(folder, over / name / name)
-                shutil.copy(known, over / name / name)
+                shutil.copy(constants, over / name / name)
             yield host
 
 
-def _left(way: str, known: str) -> str:
+def _left(way: str, constants: str) -> str:
     """Return `python.js` with this way alone."""
 
     def keep(found: re.Match[str]) -> str:
         return f"export const ways = {json.dumps({way: json.loads(found[1])[way]})};"
 
-    text, count = re.subn(r"export const ways = ({.*});", keep, known)
-    assert count == 1, f"{KNOWN} no longer says the ways as it did"
+    text, count = re.subn(r"export const ways = ({.*});", keep, constants)
+    assert count == 1, f"{CONSTANTS} no longer says the ways as it did"
     return text
 
 

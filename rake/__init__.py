@@ -10,7 +10,7 @@ Everything is a frozen value, and every value has a text (notation version 1):
 - Hand: `rake=1 hand=AS.AW.AF.9C.2S`, one to five cards. Showdown: `rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W`, two
   to eight hands of five. Both may end in `rules=...`.
 - Action: `fold`, `check`, `call`, `bet 5`, `raise 12` (to a total of 12 in this betting round), `take TW` (a face-up
-  card), `take x3` (the card at place 3 of the face-down row).
+  card), `take x3` (the card in slot 3 of the face-down row).
 - Record: a round, one step a line: `rake 1 players=4 ante=1 stacks=100.100.100.100`, `deal 1=AS.TW.9F 2=xx.xx.xx ...`,
   `bets 1 check, 2 bet 5, ...`, `middle up=... down=...`, `picks 1 DS, 2 x3, ...`; `xx` is a card not seen. Seat 1 sits
   at the dealer's left, the last seat is the dealer.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from .cards import Card
-from .kit.errors import InvalidNotation, placed
+from .kit.errors import InvalidNotation, offset_by
 
 __all__ = ["CALL", "CHECK", "FOLD", "Action", "ActionKind", "parse_action"]
 
@@ -28,20 +28,20 @@ class Action:
     """One thing that a seat does.
 
     `chips` says to which total in this betting round a bet or a raise goes. A pick-up takes a face-up `card`, or the
-    card at a `place` of the face-down row, counted from 1 as it was laid. Raises `InvalidNotation` for what belongs to
+    card in a `slot` of the face-down row, counted from 1 as it was laid. Raises `InvalidNotation` for what belongs to
     another kind, or to none.
     """
 
     kind: ActionKind
     chips: int = 0
     card: Card | None = None
-    place: int = 0
+    slot: int = 0
 
     def __post_init__(self) -> None:
         amount, takes = self.kind in (ActionKind.BET, ActionKind.RAISE), self.kind is ActionKind.TAKE
         if self.chips < 0 or (self.chips and not amount):
             raise InvalidNotation("action", f"{self.kind} {self.chips}")
-        if (bool(self.card) + (self.place > 0)) != takes or self.place < 0:
+        if (bool(self.card) + (self.slot > 0)) != takes or self.slot < 0:
             raise InvalidNotation("action", f"{self.kind} {self.taken}")
 
     @classmethod
@@ -60,9 +60,9 @@ class Action:
         return cls(ActionKind.TAKE, card=card)
 
     @classmethod
-    def take_hidden(cls, place: int) -> Action:
-        """Return the pick-up of the face-down card at a place."""
-        return cls(ActionKind.TAKE, place=place)
+    def take_hidden(cls, slot: int) -> Action:
+        """Return the pick-up of the face-down card in a slot."""
+        return cls(ActionKind.TAKE, slot=slot)
 
     def __str__(self) -> str:
         """Return the notation, e.g. `raise 12` or `take x3`."""
@@ -72,8 +72,8 @@ class Action:
 
     @property
     def taken(self) -> str:
-        """Return what a pick-up takes: a card, or `x` and the place."""
-        return str(self.card) if self.card else f"x{self.place}"
+        """Return what a pick-up takes: a card, or `x` and the slot."""
+        return str(self.card) if self.card else f"x{self.slot}"
 
     def __repr__(self) -> str:
         """Return an expression that gives this action."""
@@ -91,7 +91,7 @@ CALL = Action(ActionKind.CALL)
 
 _WORDS = {str(action.kind): action for action in (FOLD, CHECK, CALL)}
 _AMOUNT = re.compile(r"[1-9][0-9]{0,8}", re.ASCII)
-_PLACE = re.compile(r"[xX]([1-9])", re.ASCII)
+_SLOT = re.compile(r"[xX]([1-9])", re.ASCII)
 
 
 def parse_action(text: str) -> Action:
@@ -102,7 +102,7 @@ def parse_action(text: str) -> Action:
     word, _, value = text.strip().partition(" ")
     if word.lower() in _WORDS and not value:
         return _WORDS[word.lower()]
-    with placed(len(text) - len(text.lstrip()) + len(word) + 1 if value else 0):
+    with offset_by(len(text) - len(text.lstrip()) + len(word) + 1 if value else 0):
         match word.lower():
             case "bet" | "raise" if _AMOUNT.fullmatch(value):
                 return Action(ActionKind(word.lower()), int(value))
@@ -114,10 +114,10 @@ def parse_action(text: str) -> Action:
 
 
 def parse_taken(text: str) -> Action:
-    """Return the pick-up of a card, e.g. `TW`, or of the face-down card at a place, e.g. `x3`.
+    """Return the pick-up of a card, e.g. `TW`, or of the face-down card in a slot, e.g. `x3`.
 
     Raises `InvalidNotation`.
     """
-    if place := _PLACE.fullmatch(text):
-        return Action.take_hidden(int(place[1]))
+    if slot := _SLOT.fullmatch(text):
+        return Action.take_hidden(int(slot[1]))
     return Action.take(Card.parse(text))

@@ -70,7 +70,7 @@ _SUITS = {suit.value: suit for suit in Suit} | {
 class Card:
     """One of the 52 cards. Cards do not compare: which counts more is a hand's business.
 
-    `index` is the card's place in `DECK`, 0..51: four times the rank, plus the suit.
+    `index` is the card's index in `DECK`, 0..51: four times the rank, plus the suit.
     """
 
     rank: Rank
@@ -100,7 +100,7 @@ class Card:
         return f"Card.parse({str(self)!r})"
 
 
-VARDIC: Deck[Card] = Deck(_RANKS, _SUITS, Card, place=attrgetter("index"))
+VARDIC: Deck[Card] = Deck(_RANKS, _SUITS, Card, index=attrgetter("index"))
 """The Vardic deck: how its cards are written, read and sorted."""
 
 DECK: tuple[Card, ...] = VARDIC.cards
@@ -123,7 +123,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     """Return the cards that `text` lists, in its order; `-` lists none.
 
     Dots, commas, spaces or nothing may separate the cards.
-    Raises `InvalidNotation` (with the place of the first unreadable card) and
+    Raises `InvalidNotation` (with the offset of the first unreadable card) and
     `IllegalPosition` (2.1: a card appears twice).
     """
     return VARDIC.parse_cards(text)

@@ -13,7 +13,7 @@ from enum import StrEnum
 from .action import Action, ActionKind, parse_action
 from .cards import Card
 from .kit.chance import Random, shuffle
-from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed
+from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by
 from .kit.game import GameRefusal, Range
 from .phase import Move
 from .record import DEALT, CardsLine, MiddleLine, in_order
@@ -68,7 +68,7 @@ def parse_act(text: str) -> Act:
         return _PLAIN[said.lower()]
     if verb.lower() != TableVerb.BUY:
         return parse_action(text)
-    with placed(len(text) - len(text.lstrip()) + len(verb + gap)):
+    with offset_by(len(text) - len(text.lstrip()) + len(verb + gap)):
         if not _CHIPS.fullmatch(chips):
             raise InvalidNotation("chips", chips)
     return TableAction(TableVerb.BUY, int(chips))
@@ -196,8 +196,8 @@ def _resampled(view: View, rng: Random) -> Round:
             # Of a shown hand, nobody saw which cards were dealt and which were picked up face down.
             face_up = [action.card for action in took if action.card]
             hand = shuffle(rng, [card or unseen.pop() for card in hand if card not in face_up])
-            for action, card in zip([action for action in took if action.place], hand[DEALT:], strict=True):
-                down[action.place - 1] = card
+            for action, card in zip([action for action in took if action.slot], hand[DEALT:], strict=True):
+                down[action.slot - 1] = card
         hands.append(in_order(hand[:DEALT]))
     laid = tuple(card or unseen.pop() for card in down)
     record = view.record()

@@ -64,10 +64,10 @@ class Spoke:
 
 @dataclass(frozen=True, slots=True)
 class PickedUp:
-    """A seat took a card (6.5). `place` is where it lay face down, 0 if face up; None is a card not seen."""
+    """A seat took a card (6.5). `slot` is where it lay face down, 0 if face up; None is a card not seen."""
 
     seat: int
-    place: int
+    slot: int
     card: Card | None
 
 
@@ -184,7 +184,7 @@ def _deal(now: RoundState) -> Iterator[Event]:
 def _action(before: RoundState, now: RoundState, move: Move) -> Iterator[Event]:
     _, seat, action = move
     if action.kind is ActionKind.TAKE:
-        yield PickedUp(seat, action.place, action.card or now.middle.down[action.place - 1])
+        yield PickedUp(seat, action.slot, action.card or now.middle.down[action.slot - 1])
         return
     paid = before.money.call(seat) if action.kind is ActionKind.CALL else max(action.chips - before.bets[seat], 0)
     yield Spoke(seat, action, paid, all_in=bool(paid) and paid == before.stacks[seat])

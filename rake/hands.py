@@ -12,7 +12,7 @@ from types import MappingProxyType
 from .cards import ACE_OF_SKULLS, Card, Rank, descending, distinct, format_cards
 from .category import COUNTING, MAKING, SAVING, Category, Skull
 from .kit.errors import IllegalPosition, Violation
-from .lookup import evaluator, places
+from .lookup import category_order, evaluator
 from .rules import BOOK, HouseRules, Ranking
 
 __all__ = ["Decision", "HandValue", "Made", "Showdown", "evaluate", "made", "showdown"]
@@ -151,9 +151,9 @@ def read(cards: tuple[Card, ...]) -> Made:
 
 
 def comparison_key(hand: Made, ranking: Ranking) -> tuple[int, list[int]]:
-    """Return how a growing hand compares with another: the place of its combination, then the ranks that count."""
+    """Return how a growing hand compares with another: the position of its combination, then the ranks that count."""
     ranks = dict.fromkeys(int(card.rank) for card in hand.combination + hand.kickers)
-    return places(ranking)[hand.category], list(ranks)[: COUNTING[ranking.kickers][hand.category]]
+    return category_order(ranking)[hand.category], list(ranks)[: COUNTING[ranking.kickers][hand.category]]
 
 
 def made(cards: Iterable[Card]) -> Made:
@@ -171,8 +171,9 @@ def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
     """
     hand = hand_of(cards, HAND, HAND)
     strength = evaluator(rules.ranking)(*[card.index for card in hand])
-    it = read(hand)
-    return HandValue(hand, it.category, it.combination, it.kickers, it.skull, rules.ranking, strength)
+    reading = read(hand)
+    combination, kickers = reading.combination, reading.kickers
+    return HandValue(hand, reading.category, combination, kickers, reading.skull, rules.ranking, strength)
 
 
 class Decision(StrEnum):

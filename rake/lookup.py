@@ -24,7 +24,7 @@ _RANK_KEYS = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415)
 _SUIT_KEYS = (0, 1, 6, 7)
 SHIFT = 19
 MASK = (1 << SHIFT) - 1
-"""A hand's key is a suit key above `SHIFT` bits and a rank key below: the row of the table, and the place in it."""
+"""A hand's key is a suit key above `SHIFT` bits and a rank key below: the row of the table, and the index in it."""
 
 _ACE, _SKULLS = 12, 3
 _SKULL_KEY = 130285
@@ -74,35 +74,35 @@ def _rank_sets() -> Iterator[_Ranks]:
                 )
 
 
-def places(ranking: Ranking) -> dict[Category, int]:
-    """Return the place of each category in the order of the house, low to high (8.1)."""
-    place = {category: int(category) for category in Category}
+def category_order(ranking: Ranking) -> dict[Category, int]:
+    """Return the position of each category in the order of the house, low to high (8.1)."""
+    order = {category: int(category) for category in Category}
     if ranking.two_pair_beats_three:
-        place[Category.TWO_PAIR], place[Category.THREE_OF_A_KIND] = Category.THREE_OF_A_KIND, Category.TWO_PAIR
-    return place
+        order[Category.TWO_PAIR], order[Category.THREE_OF_A_KIND] = Category.THREE_OF_A_KIND, Category.TWO_PAIR
+    return order
 
 
 @cache
 def tables(ranking: Ranking) -> list[list[int] | dict[int, int]]:
     """Return a table of strengths by rank key for every sum of suit keys: one for mixed suits, one for each suit."""
-    place = places(ranking)
+    order = category_order(ranking)
     depth = COUNTING[ranking.kickers]
     hands = []
     for ranks in _rank_sets():
         category = ranks.category
-        hands.append(((place[category], ranks.counting[: depth[category]]), ranks, category))
+        hands.append(((order[category], ranks.counting[: depth[category]]), ranks, category))
         if category in _OF_ONE_SUIT:
             category = _OF_ONE_SUIT[category]
-            hands.append(((place[category], ranks.counting[: depth[category]]), ranks, category))
+            hands.append(((order[category], ranks.counting[: depth[category]]), ranks, category))
     hands.sort()
 
     # Sums that no hand has are asked for too, up to that of five aces.
     mixed = [0] * (_SKULL_KEY + 4 * _RANK_KEYS[_ACE] + 1)
     of_one_suit: list[dict[int, int]] = [{} for _suit in _SUIT_KEYS]
     strength, last = -1, None
-    for order, ranks, category in hands:
-        if order != last:
-            strength, last = strength + 1, order
+    for key, ranks, category in hands:
+        if key != last:
+            strength, last = strength + 1, key
         skull_key = ranks.key + _SKULL_KEY - _RANK_KEYS[_ACE]
         verdict = strength + (SPAN if category in SAVING and ranks.made_by_ace else -SPAN)
         if category is ranks.category:
@@ -123,19 +123,19 @@ def _hands_by_strength(ranking: Ranking) -> Counter[int]:
     """Return how many of all five-card hands have each strength."""
     rows = tables(ranking)
     hands: Counter[int] = Counter()
-    for found in _rank_sets():
-        aces = found.ranks.count(_ACE)
-        suitable = found.category in _OF_ONE_SUIT
-        mixed = prod(comb(4, found.ranks.count(rank)) for rank in set(found.ranks)) - 4 * suitable
+    for rank_set in _rank_sets():
+        aces = rank_set.ranks.count(_ACE)
+        suitable = rank_set.category in _OF_ONE_SUIT
+        mixed = prod(comb(4, rank_set.ranks.count(rank)) for rank in set(rank_set.ranks)) - 4 * suitable
         # Of the ways to choose the aces, those with the Ace of Skulls: one of one, two of four.
-        with_skull = (mixed + 4 * suitable) * aces // 4 - (suitable and found.has_ace)
-        skull_key = found.key + _SKULL_KEY - _RANK_KEYS[_ACE]
-        hands[rows[1][found.key]] += mixed - with_skull
-        if found.has_ace:
+        with_skull = (mixed + 4 * suitable) * aces // 4 - (suitable and rank_set.has_ace)
+        skull_key = rank_set.key + _SKULL_KEY - _RANK_KEYS[_ACE]
+        hands[rows[1][rank_set.key]] += mixed - with_skull
+        if rank_set.has_ace:
             hands[rows[1][skull_key]] += with_skull
         if suitable:
-            hands[rows[0][found.key]] += 4 - found.has_ace
-        if suitable and found.has_ace:
+            hands[rows[0][rank_set.key]] += 4 - rank_set.has_ace
+        if suitable and rank_set.has_ace:
             hands[rows[5 * _SUIT_KEYS[_SKULLS]][skull_key]] += 1
     return hands
 
@@ -161,14 +161,14 @@ def shares(ranking: Ranking) -> list[float]:
 @cache
 def least_strengths(ranking: Ranking) -> list[int]:
     """Return the least strength of each category, in the order of the house; the Ace of Skulls left aside."""
-    rows, place = tables(ranking), places(ranking)
-    least = [SPAN] * len(place)
-    for found in _rank_sets():
-        kinds = [(found.category, rows[1][found.key])]
-        if found.category in _OF_ONE_SUIT:
-            kinds.append((_OF_ONE_SUIT[found.category], rows[0][found.key]))
+    rows, order = tables(ranking), category_order(ranking)
+    least = [SPAN] * len(order)
+    for rank_set in _rank_sets():
+        kinds = [(rank_set.category, rows[1][rank_set.key])]
+        if rank_set.category in _OF_ONE_SUIT:
+            kinds.append((_OF_ONE_SUIT[rank_set.category], rows[0][rank_set.key]))
         for category, strength in kinds:
-            least[place[category]] = min(least[place[category]], strength)
+            least[order[category]] = min(least[order[category]], strength)
     return least
 
 

@@ -25,7 +25,7 @@ class PickRefusal(Enum):
 class Middle:
     """Both rows as they were laid, from left to right; None is a card not seen.
 
-    `taken` holds the face-up cards and the face-down places that were picked up; `exposed` the places of the face-down
+    `taken` holds the face-up cards and the face-down slots that were picked up; `exposed` the slots of the face-down
     row whose cards were turned up by mistake and stay so (8.17).
     """
 
@@ -37,35 +37,35 @@ class Middle:
     @property
     def face_up(self) -> tuple[Card, ...]:
         """Return the cards that lie face up, the exposed ones last."""
-        shown = (*self.up, *(self.down[place - 1] for place in sorted(self.exposed)))
+        shown = (*self.up, *(self.down[slot - 1] for slot in sorted(self.exposed)))
         return tuple(card for card in shown if card and card not in self.taken)
 
     @property
     def face_down(self) -> tuple[int, ...]:
-        """Return the places where cards lie face down, counted from 1 as they were laid (8.11)."""
+        """Return the slots where cards lie face down, counted from 1 as they were laid (8.11)."""
         gone = self.exposed | self.taken
-        return tuple(place for place in range(1, len(self.down) + 1) if place not in gone)
+        return tuple(slot for slot in range(1, len(self.down) + 1) if slot not in gone)
 
     def why_not(self, action: Action) -> Violation | None:
         """Return why nobody can take this; None where it lies there (6.5)."""
         if not action.card:
-            return self.why_not_hidden(action.place)
+            return self.why_not_hidden(action.slot)
         return None if action.card in self.face_up else Violation(PickRefusal.NOT_FACE_UP, (str(action.card),))
 
-    def why_not_hidden(self, place: int) -> Violation | None:
-        """Return why no card lies face down at a place; None where one does."""
-        return None if place in self.face_down else Violation(PickRefusal.NOT_FACE_DOWN, (place,))
+    def why_not_hidden(self, slot: int) -> Violation | None:
+        """Return why no card lies face down in a slot; None where one does."""
+        return None if slot in self.face_down else Violation(PickRefusal.NOT_FACE_DOWN, (slot,))
 
     def take(self, action: Action) -> tuple[Card | None, Middle]:
         """Return the card that a pick-up takes, None if it is not seen, and what is left."""
-        card = action.card or self.down[action.place - 1]
-        return card, replace(self, taken=self.taken | {action.card or action.place})
+        card = action.card or self.down[action.slot - 1]
+        return card, replace(self, taken=self.taken | {action.card or action.slot})
 
-    def expose(self, place: int) -> Middle:
+    def expose(self, slot: int) -> Middle:
         """Return the middle with a face-down card turned up (8.17)."""
-        return replace(self, exposed=self.exposed | {place})
+        return replace(self, exposed=self.exposed | {slot})
 
-    def seen(self, places: Collection[int]) -> Middle:
-        """Return what someone sees of it who knows these places of the face-down row, and the exposed ones."""
-        known = self.exposed.union(places)
-        return replace(self, down=tuple(card if place in known else None for place, card in enumerate(self.down, 1)))
+    def seen(self, slots: Collection[int]) -> Middle:
+        """Return what someone sees of it who knows these slots of the face-down row, and the exposed ones."""
+        visible = self.exposed.union(slots)
+        return replace(self, down=tuple(card if slot in visible else None for slot, card in enumerate(self.down, 1)))

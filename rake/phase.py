@@ -34,7 +34,7 @@ class Phase(Enum):
 
 
 class Move(NamedTuple):
-    """What a seat did, and when. Everyone may know it: of a face-down card it names the place."""
+    """What a seat did, and when. Everyone may know it: of a face-down card it names the slot."""
 
     phase: Phase
     seat: int
@@ -45,7 +45,7 @@ class Options(NamedTuple):
     """What the seat to act may do: all false, zero, None or empty where it may not.
 
     `call` is the chips of a call; `bet` and `raise_to` the least and the most to bet or raise to, totals in chips in
-    this betting round, all between them allowed; `up` the face-up cards and `down` the face-down places to take.
+    this betting round, all between them allowed; `up` the face-up cards and `down` the face-down slots to take.
     """
 
     fold: bool = False
@@ -59,13 +59,13 @@ class Options(NamedTuple):
     @property
     def actions(self) -> tuple[Action, ...]:
         """Return an action of every kind: of bets and raises the least and the most, of pick-ups all."""
-        found = [action for action, may in ((FOLD, self.fold), (CHECK, self.check)) if may]
+        actions = [action for action, may in ((FOLD, self.fold), (CHECK, self.check)) if may]
         if self.call:
-            found.append(CALL)
+            actions.append(CALL)
         for kind, span in ((ActionKind.BET, self.bet), (ActionKind.RAISE, self.raise_to)):
-            found += [Action(kind, chips) for chips in dict.fromkeys(span or ())]
-        found += [Action.take(card) for card in self.up]
-        return (*found, *(Action.take_hidden(place) for place in self.down))
+            actions += [Action(kind, chips) for chips in dict.fromkeys(span or ())]
+        actions += [Action.take(card) for card in self.up]
+        return (*actions, *(Action.take_hidden(slot) for slot in self.down))
 
     def take(self, card: Card | None) -> Action:
         """Return the pick-up of a face-up card, or of the leftmost that lies face down."""

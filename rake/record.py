@@ -24,7 +24,7 @@ from .action import FOLD, Action, ActionKind, parse_action, parse_taken
 from .cards import Card, descending, distinct, format_cards, parse_cards, parse_seen
 from .hands import seated
 from .kit.chips import MOST_CHIPS
-from .kit.errors import IllegalPosition, InvalidNotation, Violation, placed, read_each
+from .kit.errors import IllegalPosition, InvalidNotation, Violation, offset_by, read_each
 from .notation import NOTATION, format_rules
 from .rules import BOOK, HouseRules, parse_rules
 
@@ -68,7 +68,7 @@ class ActionsLine(NamedTuple):
 
 
 class MiddleLine(NamedTuple):
-    """The middle as it was laid, with the places of the face-down row that were exposed (8.17)."""
+    """The middle as it was laid, with the slots of the face-down row that were exposed (8.17)."""
 
     up: tuple[Card | None, ...]
     down: tuple[Card | None, ...]
@@ -146,7 +146,7 @@ class Transcript:
         if not lines:
             raise InvalidNotation(NOTATION.header, "")
         header, at = lines.pop(0)
-        with placed(at):
+        with offset_by(at):
             fields = NOTATION.parse_header(header, _HEADER)
             stacks = fields.read("stacks", _chips_of)
             players = fields.read("players", _number(len(stacks)), str(len(stacks)))
@@ -221,11 +221,11 @@ def _pairs[T](line: str, at: int, players: int, parse: Callable[[str], T]) -> It
     """Yield the seats of a line such as `deal 1=AS.TW.9F 2=...`, each with what `parse` makes of its value."""
     for piece in list(_PIECE.finditer(line))[1:]:
         seat, sign, value = piece.group().partition("=")
-        with placed(at + piece.start()):
+        with offset_by(at + piece.start()):
             if not sign:
                 raise InvalidNotation("seat=", piece.group())
             number = seat_of(players)(seat)
-            with placed(len(seat) + 1):
+            with offset_by(len(seat) + 1):
                 yield number, parse(value)
 
 
@@ -242,8 +242,8 @@ def _hands(line: str, at: int, players: int) -> tuple[tuple[Card | None, ...], .
 def in_order(hand: Iterable[Card | None]) -> tuple[Card | None, ...]:
     """Return a hand in canonical order, cards not seen last."""
     cards = list(hand)
-    known = descending(card for card in cards if card)
-    return (*known, *[None] * (len(cards) - len(known)))
+    seen = descending(card for card in cards if card)
+    return (*seen, *[None] * (len(cards) - len(seen)))
 
 
 def _line(line: str, at: int, players: int) -> Line:
@@ -265,11 +265,11 @@ def _actions(line: str, at: int, word: str, players: int) -> Iterator[tuple[int,
     if line[start:].isspace() or not line[start:]:
         raise InvalidNotation(f"seat 1..{players}", "", at + start)
     for piece in re.finditer(r"[^,]+", line[start:]):
-        place = at + start + piece.start() + len(piece.group()) - len(piece.group().lstrip())
+        offset = at + start + piece.start() + len(piece.group()) - len(piece.group().lstrip())
         seat, gap, said = piece.group().strip().partition(" ")
-        with placed(place):
+        with offset_by(offset):
             number = seat_of(players)(seat)
-            with placed(len(seat + gap)):
+            with offset_by(len(seat + gap)):
                 yield number, _picked(said) if word == "picks" else _spoken(said)
 
 
@@ -286,7 +286,7 @@ def _picked(text: str) -> Action:
 
 def _laid(line: str, at: int) -> MiddleLine:
     start = line.index("middle") + len("middle")
-    with placed(at + start):
+    with offset_by(at + start):
         fields = NOTATION.parse_fields(line[start:], ("up", "down", "exposed"))
         up, down = fields.read("up", parse_seen), fields.read("down", parse_seen)
         if len(up) != len(down):

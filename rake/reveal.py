@@ -83,12 +83,12 @@ def _fresh(before: Mapping[int, Sequence[Card]], after: Mapping[int, Sequence[Ca
     """Return the cards drawn since, in the order of drawing: round by round, from the dealer's left."""
     turns = range(max(map(len, after.values()), default=0))
     cards = [(seat, after[seat][turn]) for turn in turns for seat in sorted(after) if turn < len(after[seat])]
-    known = {card for drawn in before.values() for card in drawn}
-    return [(seat, card) for seat, card in cards if card not in known]
+    earlier = {card for drawn in before.values() for card in drawn}
+    return [(seat, card) for seat, card in cards if card not in earlier]
 
 
 def _shared(pot: Pot, winners: tuple[int, ...]) -> SharedPot:
     """Return the pot split among its winners; odd chips go one each from the dealer's left (8.4)."""
     share, odd = divmod(pot.chips, len(winners))
-    shares = tuple(share + (place < odd) for place in range(len(winners)))
+    shares = tuple(share + (index < odd) for index in range(len(winners)))
     return SharedPot(pot.chips, pot.contestants, winners, shares)

@@ -170,14 +170,14 @@ class Round(RoundState):
             result = revealed(money.pots(), hands, stock, self.rules, returned)
         return replace(self, money=money.shared_out([result.won.get(seat, 0) for seat in money.seats]), result=result)
 
-    def expose(self, place: int) -> Round:
+    def expose(self, slot: int) -> Round:
         """Return the round with a face-down middle card turned up by mistake: it stays face up (8.17).
 
         Raises `IllegalAction` where no card lies face down.
         """
-        if refused := self.middle.why_not_hidden(place):
+        if refused := self.middle.why_not_hidden(slot):
             raise IllegalAction(refused)
-        return replace(self, middle=self.middle.expose(place))
+        return replace(self, middle=self.middle.expose(slot))
 
     def seen_by(self, seat: int) -> View:
         """Return all that a seat knows and nothing else: its own cards, what lies face up, what was shown (6.5, 8.14).
@@ -194,9 +194,9 @@ class Round(RoundState):
 
     def _view(self, seat: int) -> View:
         cards = tuple(hand if other == seat else self._public(other) for other, hand in self.hands.items())
-        middle = self.middle.seen(_places(self, seat))
-        known: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
-        return View(**known | {"cards": cards, "middle": middle}, seat=seat)
+        middle = self.middle.seen(_slots(self, seat))
+        state: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
+        return View(**state | {"cards": cards, "middle": middle}, seat=seat)
 
     def _public(self, seat: int) -> tuple[Card | None, ...]:
         """Return what the others know of a seat's cards: its shown hand, or else the cards that it took face up."""
@@ -244,7 +244,7 @@ class View(RoundState):
         """
         own = self._own
         dealt = tuple(own[:DEALT] if seat == self.seat else (None,) * DEALT for seat in self.hands)
-        picked = tuple(self.middle.down[place - 1] for place in _places(self, self.seat))
+        picked = tuple(self.middle.down[slot - 1] for slot in _slots(self, self.seat))
         shown = self.result.showdown.values if self.result and self.result.showdown else {}
         reveal = CardsLine("reveal", tuple((seat, value.cards) for seat, value in shown.items()))
         record = _record(self, dealt, (own, self.middle.up, picked), self.seat)
@@ -316,11 +316,11 @@ class Record(Transcript):
         last = rounds[-1]
         if last.phase is not Phase.FIRST_BETTING and not laid.up and len(last.still_in) > 1:
             raise IllegalPosition(Violation(RecordRefusal.NO_MIDDLE))
-        found = [(seat, (card,)) for seat, card in last.result.drawn] if last.result else []
-        if found != drawn:
-            raise IllegalPosition(Violation(RecordRefusal.DRAWN, (len(found), len(drawn))))
-        known = last.seen_by(self.seen) if self.seen else last if self.seen is None else last.public_view()
-        if known.record() != self:
+        due = [(seat, (card,)) for seat, card in last.result.drawn] if last.result else []
+        if due != drawn:
+            raise IllegalPosition(Violation(RecordRefusal.DRAWN, (len(due), len(drawn))))
+        state = last.seen_by(self.seen) if self.seen else last if self.seen is None else last.public_view()
+        if state.record() != self:
             raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED))
         return tuple(rounds)
 
@@ -336,11 +336,11 @@ def parse_record(text: str) -> Record:
 def _record(
     now: RoundState,
     dealt: tuple[tuple[Card | None, ...], ...],
-    known: Iterable[Iterable[Card | None]],
+    needed: Iterable[Iterable[Card | None]],
     seen: int | None = None,
 ) -> Record:
     """Return the record of a round up to its reveal, or of what a seat saw, which has to know these cards."""
-    if None in chain.from_iterable(known):
+    if None in chain.from_iterable(needed):
         raise IllegalPosition(Violation(RecordRefusal.HIDDEN, () if seen is None else (seen,)))
     lines: list[Line] = [
         ActionsLine("bets" if phase.is_betting else "picks", tuple((move.seat, move.action) for move in moves))
@@ -359,9 +359,9 @@ def _taken(now: RoundState, seat: int) -> list[Action]:
     return [move.action for move in now.moves if move.seat == seat and move.action.kind is ActionKind.TAKE]
 
 
-def _places(now: RoundState, seat: int) -> set[int]:
-    """Return the face-down places that a seat picked up."""
-    return {action.place for action in _taken(now, seat) if action.place}
+def _slots(now: RoundState, seat: int) -> set[int]:
+    """Return the face-down slots that a seat picked up."""
+    return {action.slot for action in _taken(now, seat) if action.slot}
 
 
 def _turn(now: Round, word: str, seat: int, action: Action) -> Round:

@@ -112,7 +112,7 @@ class RoundState:
         seat = self.to_act
         if seat is None or self.phase.is_pick:
             up = tuple(card for card in self.middle.face_up if may(Action.take(card)))
-            down = tuple(place for place in self.middle.face_down if may(Action.take_hidden(place)))
+            down = tuple(slot for slot in self.middle.face_down if may(Action.take_hidden(slot)))
             return Options(fold=may(FOLD), up=up, down=down)
         span = self.money.span(seat)
         return Options(

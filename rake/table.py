@@ -109,10 +109,10 @@ class Table:
 
     def chair(self, number: int) -> Chair:
         """Return the player in a chair. Raises `IllegalAction` for a chair that is empty or does not exist."""
-        found = self.chairs[number - 1] if 1 <= number <= len(self.chairs) else None
-        if found is None:
+        chair = self.chairs[number - 1] if 1 <= number <= len(self.chairs) else None
+        if chair is None:
             raise IllegalAction(Violation(TableRefusal.EMPTY_CHAIR, (number,)))
-        return found
+        return chair
 
     def sit(self, number: int, chips: int) -> Table:
         """Return the table with somebody new in an empty chair, who has bought these chips (9.4).
@@ -241,7 +241,7 @@ class Table:
                 ready |= {number for number in self._funded if self.chair(number).away}
             here = [number for number in self._funded if number in ready or self.chair(number).waiting]
             order = _clockwise(dealer, here)
-            small = next(place for place, number in enumerate(order) if number in ready)
+            small = next(index for index, number in enumerate(order) if number in ready)
             ready |= set(order[small + 1 : small + 2])
         return _clockwise(dealer, ready)
 

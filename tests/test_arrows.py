@@ -42,7 +42,7 @@ MODULES = {name_of(path): path for path in FILES}
 def layers_of(module: str) -> list[int]:
     """Return the layers that say the most exactly that a module is theirs."""
     folder = PurePosixPath(module).parent
-    for wanted in (module, f"{folder}/*", *(f"{place}/**" for place in (folder, *folder.parents))):
+    for wanted in (module, f"{folder}/*", *(f"{parent}/**" for parent in (folder, *folder.parents))):
         if found := [number for number, layer in enumerate(LAYERS) if wanted in layer.split()]:
             return found
     return []

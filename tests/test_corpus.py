@@ -23,7 +23,7 @@ SHOWN, WIDE = 40, 160
 
 
 @cache
-def made(name: str) -> tuple[Block, ...]:
+def computed(name: str) -> tuple[Block, ...]:
     """Return the blocks of a file as they come out now."""
     return tuple(TOPICS[name]())
 
@@ -45,7 +45,7 @@ def difference(stored: str, now: str) -> str:
 
 @pytest.mark.parametrize("name", TOPICS)
 def test_all_comes_out_as_it_is_stored(name: str) -> None:
-    stored, now = (FOLDER / f"{name}.txt").read_bytes(), joined(made(name)).encode()
+    stored, now = (FOLDER / f"{name}.txt").read_bytes(), joined(computed(name)).encode()
     if stored != now:
         pytest.fail(f"{name}.txt, {difference(stored.decode(), now.decode())}\n{AGAIN}", pytrace=False)
 
@@ -56,7 +56,7 @@ def test_no_other_file_is_stored() -> None:
 
 def frames(widget: str, lang: str) -> list[dict[str, str]]:
     """Return the requests whose frames are stored."""
-    return [json.loads(block.header) for block in made(f"frames.{widget}.{lang}")]
+    return [json.loads(block.header) for block in computed(f"frames.{widget}.{lang}")]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -82,16 +82,16 @@ def test_every_widget_with_links_is_packed_in_both_decks(widget: str, lang: str)
 
 def test_the_corpus_is_large_enough() -> None:
     assert sum(len(frames(widget, lang)) for widget in WIDGETS for lang in LANGUAGES) >= 300
-    assert sum('"stacks"' in block.header for block in made("records")) >= 50
-    assert sum('"spot"' in block.header for block in made("odds")) >= 50
-    assert sum('"drill"' in block.header for block in made("drills")) >= 60
-    assert sum(not block.body.startswith("reads ") for block in made("refusals")) >= 200
+    assert sum('"stacks"' in block.header for block in computed("records")) >= 50
+    assert sum('"spot"' in block.header for block in computed("odds")) >= 50
+    assert sum('"drill"' in block.header for block in computed("drills")) >= 60
+    assert sum(not block.body.startswith("reads ") for block in computed("refusals")) >= 200
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sources_are_those_of_the_pages(lang: str) -> None:
     assert sources.COURSE == lessons.LESSONS
-    assert sources.course(lang).text == lessons.course(lang)
-    assert sources.guide(lang).text == guides.brought(guides.GUIDES / "whole.toml", lang)
+    assert sources.course(lang).text == lessons.course_source(lang)
+    assert sources.guide(lang).text == guides.guide_source(guides.GUIDES / "whole.toml", lang)
     for name in sources.COURSE:
-        assert sources.lesson(name, lang).text == lessons.brought(lessons.FOLDER / f"{name}.toml", lang)
+        assert sources.lesson(name, lang).text == lessons.lesson_source(lessons.FOLDER / f"{name}.toml", lang)

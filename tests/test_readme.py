@@ -32,10 +32,10 @@ def test_the_engine_page_documents_every_public_name() -> None:
     assert sorted(re.findall(r"^::: rake\.(\w+)$", ENGINE, re.MULTILINE)) == sorted(rake.__all__)
 
 
-@pytest.mark.parametrize("place", range(4))
+@pytest.mark.parametrize("number", range(4))
 def test_an_example_of_the_engine_page_prints_what_stands_below_it(
-    place: int, capsys: pytest.CaptureFixture[str]
+    number: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    example, printed = re.findall(r"```python\n(.*?)```\n\n```text\n(.*?)```", ENGINE, re.DOTALL)[place]
+    example, printed = re.findall(r"```python\n(.*?)```\n\n```text\n(.*?)```", ENGINE, re.DOTALL)[number]
     exec(example, {})
     assert capsys.readouterr().out == printed

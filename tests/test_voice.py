@@ -9,26 +9,11 @@ import shutil
 import subprocess
 import tokenize
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
-
-FILES = sorted(
-    path
-    for folder, pattern in (
-        ("rake", "**/*.py"),
-        ("widgets", "**/*.py"),
-        ("tests", "**/*.py"),
-        ("benchmarks", "**/*.py"),
-        ("widgets/js", "*.js"),
-        ("widgets/site", "*.mjs"),
-    )
-    for path in (ROOT / folder).glob(pattern)
-    if "node_modules" not in path.parts
-)
+from .files import CODE, ROOT
 
 COMPARATIVES = "more|less|longer|shorter|wider|narrower|larger|smaller|further|nearer|better|worse|later|sooner|fewer"
 
@@ -221,7 +206,7 @@ def faults(note: Note, name: str = "") -> Iterator[tuple[int, str, str]]:
 
 NOTES = [
     (path.relative_to(ROOT).as_posix(), note)
-    for path in FILES
+    for path in CODE
     for note in (notes_of_python if path.suffix == ".py" else notes_of_javascript)(path.read_text("utf-8"))
 ]
 

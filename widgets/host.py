@@ -14,7 +14,7 @@ from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to
 from . import day, deal, drill, hand, lesson, pickup, pots, progress, table, versus
 from .games.rake.refusal import show_refusal
 from .kit.position import OTHER_DECK, Position
-from .kit.widget import Advancing, Context, Meeting, Widget
+from .kit.widget import Advancing, Context, Merging, Widget
 from .sharing import share_pack, shown_position
 from .templates import LANGUAGES, environment
 
@@ -166,17 +166,17 @@ def _opened(widget: Widget[Any], request: Request, context: Context) -> tuple[An
             model = widget.parse(from_query(request.link), context)
             position = widget.link(model)
             linked = widget.parse(position, context) if position else model
-            if isinstance(widget, Meeting):
+            if isinstance(widget, Merging):
                 # What the device keeps may be of an older edition; the link opens all the same.
                 with suppress(*REFUSALS):
-                    linked = widget.meet(linked, widget.parse(request.state, context))
+                    linked = widget.merge(linked, widget.parse(request.state, context))
             return linked, None
     except REFUSALS as error:
         refusal = error
     try:
         if request.state:
-            state, known, model = _latest.get(request.widget, ("", context, None))
-            if (state, known) != (request.state, context):
+            state, last_context, model = _latest.get(request.widget, ("", context, None))
+            if (state, last_context) != (request.state, context):
                 model = widget.parse(request.state, context)
             return model, refusal
     except REFUSALS as error:

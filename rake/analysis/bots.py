@@ -98,7 +98,7 @@ def _strength(hand: frozenset[Card], ranking: Ranking) -> float:
     if len(hand) == HAND:
         return final_share(hand, ranking)
     values = sorted(worths(hand, ranking).values())
-    below = [(place / len(values)) ** CHOICES[len(hand)] for place in range(len(values) + 1)]
+    below = [(index / len(values)) ** CHOICES[len(hand)] for index in range(len(values) + 1)]
     return sum(value * (most - least) for value, least, most in zip(values, below, below[1:], strict=False))
 
 

@@ -14,13 +14,13 @@ from ..action import Action
 from ..cards import ACE_OF_SKULLS, DECK, Card, Rank
 from ..category import Category
 from ..hands import HAND, hand_of, read
-from ..lookup import places
+from ..lookup import category_order
 from ..record import DEALT
 from .odds import TARGET, Chance, Odds
 from .outs import Outs, outs, worth_of
 from .spot import Spot
 
-__all__ = ["Advice", "Idea", "Reason", "Why", "advise", "becomes", "idea", "is_near_big", "tells"]
+__all__ = ["Advice", "Idea", "Reason", "ReasonCode", "advise", "idea", "is_near_big", "outs_after", "tells"]
 
 CLEAR = 0.1
 """From which difference of two chances (0..1) on it is a reason."""
@@ -29,7 +29,7 @@ BIG = [category for category in Category if category >= Category.RUN]
 """The combinations that are rarely beaten."""
 
 
-class Why(Enum):
+class ReasonCode(Enum):
     """Why one card is better than another."""
 
     SKULL = "skull"
@@ -58,7 +58,7 @@ class Idea(Enum):
     LAST = "last"
     """It is the last card: what each makes at once is all that counts (6.7)."""
     ALIKE = "alike"
-    """Cards of one value are held; another of them, or of a second value, is worth much (3.2 to 3.4)."""
+    """Cards of one rank are held; another of them, or of a second rank, is worth much (3.2 to 3.4)."""
     BIG = "big"
     """A Run or one suit is within reach (3.5, 3.6)."""
     NOTHING = "nothing"
@@ -68,7 +68,7 @@ class Idea(Enum):
 class Reason(NamedTuple):
     """Why the best card is better. Where a chance (0..1) tells: that of the best card and that of the one taken."""
 
-    why: Why
+    why: ReasonCode
     best: float = 0.0
     taken: float = 0.0
 
@@ -124,7 +124,7 @@ def is_near_big(hand: tuple[Card, ...]) -> bool:
 
 
 @lru_cache(64)
-def becomes(spot: Spot, action: Action) -> Outs:
+def outs_after(spot: Spot, action: Action) -> Outs:
     """Return the chances (0..1) of what the hand ends as after taking a card, and of its Ace of Skulls (5.2, 5.3).
 
     By chance alone: whatever is still to come, a card taken face down included, is any of the unseen cards, all
@@ -138,7 +138,7 @@ def becomes(spot: Spot, action: Action) -> Outs:
 def tells(spot: Spot, action: Action) -> float:
     """Return what a face-up take tells a player who sees only open cards (6.5): how likely it matches my others.
 
-    That is the probability (0..1) that the hand holds another card of its value; 0 for a card taken face down.
+    That is the probability (0..1) that the hand holds another card of its rank; 0 for a card taken face down.
     """
     if not action.card:
         return 0.0
@@ -157,23 +157,23 @@ def _is_equal(chance: Chance, most: Chance) -> bool:
 
 
 def _reason(spot: Spot, best: Action, taken: Action) -> Reason | None:
-    ends, others = becomes(spot, best), becomes(spot, taken)
+    ends, others = outs_after(spot, best), outs_after(spot, taken)
     if others.skull_loses - ends.skull_loses >= CLEAR:
-        return Reason(Why.SKULL, ends.skull_loses, others.skull_loses)
+        return Reason(ReasonCode.SKULL, ends.skull_loses, others.skull_loses)
     mine, theirs = (worth_of(each.card, spot.hand, spot.rules.ranking) for each in (best, taken))
     if mine < theirs:
-        return Reason(Why.DENIES) if best.card else None
+        return Reason(ReasonCode.DENIES) if best.card else None
     if not best.card:
-        return Reason(Why.HIDDEN)
-    if _place(spot, best) > _place(spot, taken):
-        return Reason(Why.MADE)
-    big, others_big = (sum(found.categories[category] for category in BIG) for found in (ends, others))
+        return Reason(ReasonCode.HIDDEN)
+    if _hand_order(spot, best) > _hand_order(spot, taken):
+        return Reason(ReasonCode.MADE)
+    big, others_big = (sum(ending.categories[category] for category in BIG) for ending in (ends, others))
     if big - others_big >= CLEAR:
-        return Reason(Why.BIG, big, others_big)
-    return Reason(Why.HIGHER if taken.card else Why.RATHER_UP)
+        return Reason(ReasonCode.BIG, big, others_big)
+    return Reason(ReasonCode.HIGHER if taken.card else ReasonCode.RATHER_UP)
 
 
-def _place(spot: Spot, action: Action) -> int:
-    """Return the place of the combination (3.1) after taking a card, before any other comes."""
+def _hand_order(spot: Spot, action: Action) -> int:
+    """Return how high the combination (3.1) is after taking a card, before any other comes."""
     cards = (*spot.hand, action.card) if action.card else spot.hand
-    return places(spot.rules.ranking)[read(hand_of(cards, DEALT, HAND)).category]
+    return category_order(spot.rules.ranking)[read(hand_of(cards, DEALT, HAND)).category]

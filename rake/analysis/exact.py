@@ -36,10 +36,10 @@ def is_countable(rollout: Rollout) -> bool:
 
 def chances(rollout: Rollout) -> list[Fraction]:
     """Return the exact probability (0..1) to win by each option."""
-    ((_, known, hidden),) = rollout.rivals
+    ((_, rival_hand, hidden),) = rollout.rivals
     # A rival who has five cards has drawn the last of them as if it were still to come.
     size = hidden if rollout.turns else hidden - 1
-    held = list(_held(rollout.trie, rollout.unseen, size, known, rollout.hand))
+    held = list(_held(rollout.trie, rollout.unseen, size, rival_hand, rollout.hand))
     rest = len(rollout.unseen) - size
     return [_chance(rollout, held, *rollout.after(option), rest) for option in range(len(rollout.options))]
 
@@ -52,14 +52,14 @@ def _chance(rollout: Rollout, rivals: Sequence[_Held], taken: int | None, up: in
         scores = scales = 0
         for card, times in _picks(rollout, hand, up, down):
             if taken is not None and card is not None:
-                found = _beats(mine[taken], hand[card]) * rest * (rest - 1)
+                won = _beats(mine[taken], hand[card]) * rest * (rest - 1)
             elif taken is not None:
-                found = sum([_beats(mine[taken], hand[last]) * count for last, count in left]) * (rest - 1)
+                won = sum([_beats(mine[taken], hand[last]) * count for last, count in left]) * (rest - 1)
             elif card is not None:
-                found = sum([_beats(mine[last], hand[card]) * count for last, count in left]) * (rest - 1)
+                won = sum([_beats(mine[last], hand[card]) * count for last, count in left]) * (rest - 1)
             else:
-                found = _both(mine, hand, left)
-            scores += found * times
+                won = _both(mine, hand, left)
+            scores += won * times
             scales += times
         score += scores * ways
         scale += scales * ways
@@ -99,7 +99,7 @@ def _picks(rollout: Rollout, hand: Hand, up: int, down: int) -> Iterator[tuple[i
         yield None, down
 
 
-def _held(trie: HandTrie, unseen: Sequence[int], size: int, known: Hand, mine: Hand) -> Iterator[_Held]:
+def _held(trie: HandTrie, unseen: Sequence[int], size: int, rival_hand: Hand, mine: Hand) -> Iterator[_Held]:
     """Yield all hands that this many unseen cards can make of the known part of the rival's four."""
     suit = trie.suits[mine[NUMBER]]
     alike: dict[tuple[int, bool], list[int]] = {}
@@ -115,13 +115,13 @@ def _held(trie: HandTrie, unseen: Sequence[int], size: int, known: Hand, mine: H
             continue
         parts = [groups[group] for group in counts]
         for dealt in _of_one_suit(parts) if len(parts) == size else ():
-            hand = _walked(known, dealt)
+            hand = _walked(rival_hand, dealt)
             if trie.suits[hand[NUMBER]] is not None:
                 ways -= 1
                 yield _Held(hand, 1, [(card, 1) for card in unseen if card not in dealt])
         if ways:
             dealings = product(*(combinations(groups[group], count) for group, count in counts.items()))
-            hands = (_walked(known, [card for part in dealing for card in part]) for dealing in dealings)
+            hands = (_walked(rival_hand, [card for part in dealing for card in part]) for dealing in dealings)
             mixed = next(hand for hand in hands if trie.suits[hand[NUMBER]] is None)
             left = [(cards[0], len(cards) - counts[group]) for group, cards in enumerate(groups)]
             yield _Held(mixed, ways, [(card, count) for card, count in left if count])

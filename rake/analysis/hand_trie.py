@@ -1,6 +1,6 @@
 """Hands that grow card by card, as lists in lists: no sums, one look a card. Private to the engine: numbers only.
 
-A hand of up to four cards is a list with a place for each card of the deck, which holds the hand with that card added,
+A hand of up to four cards is a list with an item for each card of the deck, which holds the hand with that card added,
 or the strength once it is the fifth. Hands that can become the same are one and the same list: those of the same ranks,
 unless all are of one suit; the Ace of Skulls is a rank of its own. So there are few of them: 7,300 for each order of
 hands, in two to five megabytes.
@@ -49,13 +49,13 @@ class HandTrie:
         It is exact, as the shares are whole multiples of 2**-40.
         """
         number = hand[NUMBER]
-        found = self._totals.get(number)
-        if found is None:
+        total = self._totals.get(number)
+        if total is None:
             held = self.held[number]
             value = self.share.__getitem__ if len(held) == 4 else self.total
             every = sum([value(child) for child in hand[:NUMBER]])
-            self._totals[number] = found = every - sum([value(hand[card]) for card in held])
-        return found
+            self._totals[number] = total = every - sum([value(hand[card]) for card in held])
+        return total
 
 
 @lru_cache(1)

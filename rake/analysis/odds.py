@@ -22,13 +22,13 @@ from ..kit.errors import InvalidNotation, read_each
 from ..kit.notation import Fields
 from ..notation import NOTATION
 from .exact import chances, is_countable
-from .preferences import LIKINGS
+from .preferences import PREFERENCES
 from .rollout import rollout
 from .spot import FIELDS, Spot, format_spot, read_spot
 
 __all__ = ["Chance", "Odds", "odds", "parse_odds"]
 
-POLICIES = ("random", *LIKINGS)
+POLICIES = ("random", *PREFERENCES)
 """The policies by which the others may pick. `strong` is none of them: it plays on in its head itself."""
 
 ODDS_FIELDS = (*FIELDS, "policy", "sums", "wins")
@@ -57,7 +57,7 @@ class Chance(NamedTuple):
     """What taking one card is worth: `win` is the probability (0..1) to win the reveal, a split by its share.
 
     `error` is half of its 95 % interval; 0 where `exact`. `samples` says on how many deals it rests. Of face-down cards
-    the action names place 1, which stands for any.
+    the action names slot 1, which stands for any.
     """
 
     action: Action
@@ -67,16 +67,16 @@ class Chance(NamedTuple):
     samples: int
 
 
-class Sum(NamedTuple):
+class Tally(NamedTuple):
     """What the deals of one option have come to: batches, shares won and their squares, both in thousandths."""
 
     batches: int = 0
     won: int = 0
     squares: int = 0
 
-    def plus(self, won: float, squares: float) -> Sum:
+    def plus(self, won: float, squares: float) -> Tally:
         """Return the sum with one more batch of deals."""
-        return Sum(self.batches + 1, self.won + round(won * UNIT), self.squares + round(squares * UNIT))
+        return Tally(self.batches + 1, self.won + round(won * UNIT), self.squares + round(squares * UNIT))
 
     @property
     def samples(self) -> int:
@@ -113,13 +113,13 @@ class Odds:
 
     spot: Spot
     policy: str = "outs"
-    sums: tuple[Sum, ...] = ()
+    sums: tuple[Tally, ...] = ()
     wins: tuple[Fraction, ...] = ()
 
     def __post_init__(self) -> None:
         read_policy(self.policy)
         if not self.wins and not self.sums:
-            object.__setattr__(self, "sums", (Sum(),) * len(self.spot.options))
+            object.__setattr__(self, "sums", (Tally(),) * len(self.spot.options))
 
     @property
     def options(self) -> tuple[Chance, ...]:
@@ -146,13 +146,13 @@ class Odds:
         """
         sums = list(self.sums)
         for _ in range(batches):
-            open_ones = [place for place, each in enumerate(sums) if each.error > TARGET]
+            open_ones = [option for option, each in enumerate(sums) if each.error > TARGET]
             if not open_ones or self.wins:
                 break
             rng = random.Random(f"{self.spot} {self.policy} {max(each.batches for each in sums)}")
-            found = rollout(self.spot, self.policy).sample(open_ones, BATCH, rng)
-            for place, (won, squares) in zip(open_ones, found, strict=True):
-                sums[place] = sums[place].plus(won, squares)
+            samples = rollout(self.spot, self.policy).sample(open_ones, BATCH, rng)
+            for option, (won, squares) in zip(open_ones, samples, strict=True):
+                sums[option] = sums[option].plus(won, squares)
         return replace(self, sums=tuple(sums))
 
     def __str__(self) -> str:
@@ -174,13 +174,13 @@ def odds(spot: Spot, policy: str = "outs") -> Odds:
     return replace(start, wins=tuple(chances(follows)), sums=()) if is_countable(follows) else start
 
 
-def format_odds(found: Odds) -> dict[str, str]:
+def format_odds(odds: Odds) -> dict[str, str]:
     """Return the fields of odds."""
-    known = any(each.batches for each in found.sums)
-    return format_spot(found.spot) | {
-        "policy": "" if found.policy == "outs" else found.policy,
-        "sums": ".".join("-".join(map(str, each)) for each in found.sums) if known else "",
-        "wins": ".".join(f"{win.numerator}-{win.denominator}" for win in found.wins),
+    has_sums = any(each.batches for each in odds.sums)
+    return format_spot(odds.spot) | {
+        "policy": "" if odds.policy == "outs" else odds.policy,
+        "sums": ".".join("-".join(map(str, each)) for each in odds.sums) if has_sums else "",
+        "wins": ".".join(f"{win.numerator}-{win.denominator}" for win in odds.wins),
     }
 
 
@@ -213,23 +213,23 @@ def read_policy(text: str) -> str:
 
 def _each[T](parse: Callable[[str], T], spot: Spot, text: str) -> tuple[T, ...]:
     """Return the part of the text for each option of a spot."""
-    found = read_each(".", parse, text)
-    if len(found) != len(spot.options):
+    values = read_each(".", parse, text)
+    if len(values) != len(spot.options):
         raise InvalidNotation(f"{len(spot.options)} options", text)
-    return found
+    return values
 
 
-def _sum(text: str) -> Sum:
+def _sum(text: str) -> Tally:
     match = _SUM.fullmatch(text)
-    found = Sum(*map(int, match.groups())) if match else None
-    if not found or not found.squares <= found.won <= found.samples * UNIT or not found.is_possible:
+    tally = Tally(*map(int, match.groups())) if match else None
+    if not tally or not tally.squares <= tally.won <= tally.samples * UNIT or not tally.is_possible:
         raise InvalidNotation("batches-won-squares", text)
-    return found
+    return tally
 
 
 def _win(text: str) -> Fraction:
     match = _WIN.fullmatch(text)
-    found = Fraction(int(match[1]), int(match[2])) if match else None
-    if found is None or found > 1:
+    chance = Fraction(int(match[1]), int(match[2])) if match else None
+    if chance is None or chance > 1:
         raise InvalidNotation("chance", text)
-    return found
+    return chance

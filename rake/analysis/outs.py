@@ -112,7 +112,7 @@ def worths(hand: frozenset[Card], ranking: Ranking) -> Mapping[Card, float]:
     return {card: each for each, cards in zip(worth, alike.values(), strict=True) for card in cards}
 
 
-def liked(hand: Iterable[Card], up: Iterable[Card], hidden: bool, ranking: Ranking) -> Card | None:
+def preferred(hand: Iterable[Card], up: Iterable[Card], hidden: bool, ranking: Ranking) -> Card | None:
     """Return the face-up card worth most to a hand of three or four, the first of several.
 
     None where cards lie face down too and any card is worth more on the whole.

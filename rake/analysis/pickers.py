@@ -8,9 +8,9 @@ from ..action import Action
 from ..cards import Card
 from ..hands import HAND, Made, comparison_key, evaluate, hand_of, read
 from ..kit.chance import Random, pick
-from ..lookup import places
+from ..lookup import category_order
 from ..round import View
-from .outs import liked
+from .outs import preferred
 from .strong import strong
 
 __all__ = ["PICKERS", "Picker"]
@@ -36,8 +36,8 @@ def made(view: View, rng: Random) -> Action:
         return (evaluate(cards, view.rules).strength,) if len(cards) == HAND else comparison_key(_read(*cards), ranking)
 
     best = max(options.up, key=reading, default=None)
-    place = places(ranking)
-    if best and options.down and place[_read(*view.hand, best).category] <= place[_read(*view.hand).category]:
+    order = category_order(ranking)
+    if best and options.down and order[_read(*view.hand, best).category] <= order[_read(*view.hand).category]:
         best = None
     return options.take(best)
 
@@ -46,7 +46,7 @@ def outs(view: View, rng: Random) -> Action:
     """Take the face-up card worth most to the hand, if that is at least what a card is worth on the whole."""
     del rng
     options = view.options()
-    return options.take(liked(view.hand, options.up, bool(options.down), view.rules.ranking))
+    return options.take(preferred(view.hand, options.up, bool(options.down), view.rules.ranking))
 
 
 def _read(*cards: Card) -> Made:

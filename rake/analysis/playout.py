@@ -26,16 +26,16 @@ class PlayOut(NamedTuple):
     reveal: Showdown
 
 
-def contrast(found: Odds, taken: Action) -> tuple[PlayOut, PlayOut] | None:
+def contrast(odds: Odds, taken: Action) -> tuple[PlayOut, PlayOut] | None:
     """Return a deal played on with the card taken, which loses it, and with the best one, which alone wins it.
 
     Both times the unseen cards are the same; the same spot, policy and card always have the same deal. None where no
     deal looked at shows such a difference. Raises `IllegalAction` for a card that does not lie there.
     """
-    spot, follows = found.spot, rollout(found.spot, found.policy)
-    best = max(found.options, key=lambda chance: chance.win).action
+    spot, follows = odds.spot, rollout(odds.spot, odds.policy)
+    best = max(odds.options, key=lambda chance: chance.win).action
     mine, better = map(spot.options.index, (spot.option(taken), best))
-    rng = random.Random(f"{spot} {found.policy} {spot.options[mine].taken}")
+    rng = random.Random(f"{spot} {odds.policy} {spot.options[mine].taken}")
     for deal in follows.dealt(HANDS // spot.players, rng):
         if _lead(follows, mine, deal) < 0 < _lead(follows, better, deal):
             return played_out(spot, follows, mine, deal), played_out(spot, follows, better, deal)
@@ -43,11 +43,11 @@ def contrast(found: Odds, taken: Action) -> tuple[PlayOut, PlayOut] | None:
 
 
 def played_out(spot: Spot, follows: Rollout, option: int, deal: Deal) -> PlayOut:
-    """Return a deal played on to the reveal after the option of that place is taken."""
+    """Return a deal played on to the reveal after the option of that index is taken."""
     held, at = {spot.seat: [*spot.hand]}, 0
     for seat, _, hidden in follows.rivals:
-        known = [taken.card for taken in spot.took if taken.seat == seat and taken.card]
-        held[seat] = known + [DECK[card] for card in deal.cards[at : at + hidden]]
+        seen_cards = [taken.card for taken in spot.took if taken.seat == seat and taken.card]
+        held[seat] = seen_cards + [DECK[card] for card in deal.cards[at : at + hidden]]
         at += hidden
     picks, _ = follows.followed(option, deal)
     took = tuple([Taken(seat, DECK[card], face_up) for seat, card, face_up in picks])

@@ -14,7 +14,7 @@ from ..cards import Card
 from ..kit.chance import Random
 from ..record import DEALT
 from .hand_trie import NUMBER, Hand, hand_trie
-from .preferences import LIKINGS, Face, Preferences, Want
+from .preferences import PREFERENCES, Candidate, Face, Preferences
 from .spot import Spot
 
 _GROWS, _WHOLE, _MINE = range(3)
@@ -50,7 +50,7 @@ class Rollout:
 
     `unseen` are the cards dealt anew; `rivals` the others, with the known part of their hands and how many cards of
     them are unseen; `options` what I may take: the bit and index of each face-up card, then 0 and None for one that
-    lies face down; `turns` the pick-ups after mine: whose, what it does, by which preferences and their wants (None:
+    lies face down; `turns` the pick-ups after mine: whose, what it does, by which preferences and candidates (None:
     any card alike), and how many cards lie there.
     """
 
@@ -60,23 +60,23 @@ class Rollout:
         self.me, self.last = spot.seat, spot.pick == 2
         self.unseen, self.down = [card.index for card in spot.unseen], spot.down
         up = [card.index for card in spot.up]
-        self.up: list[Face] = [(1 << place, card) for place, card in enumerate(up)]
-        self.options: list[Want] = [*self.up, *([(0, None)] if spot.down else [])]
+        self.up: list[Face] = [(1 << index, card) for index, card in enumerate(up)]
+        self.options: list[Candidate] = [*self.up, *([(0, None)] if spot.down else [])]
         self.hand = self._walked(spot.hand)
         self.rivals: list[tuple[int, Any, int]] = []
         for seat in spot.rivals:
-            known = [taken.card for taken in spot.took if taken.seat == seat and taken.card]
+            seen_cards = [taken.card for taken in spot.took if taken.seat == seat and taken.card]
             size = DEALT + spot.pick - (seat > spot.seat)
-            self.rivals.append((seat, self._walked(known), size - len(known)))
+            self.rivals.append((seat, self._walked(seen_cards), size - len(seen_cards)))
         mine = Preferences("outs", trie, ranking, up)
-        theirs = mine if policy == "outs" else Preferences(policy, trie, ranking, up) if policy in LIKINGS else None
+        theirs = mine if policy == "outs" else Preferences(policy, trie, ranking, up) if policy in PREFERENCES else None
         turns = [(seat, _WHOLE if self.last else _GROWS, theirs) for seat in spot.rivals if seat > spot.seat]
         if not self.last:
             everyone = sorted((spot.seat, *spot.rivals))
             turns += [(seat, _MINE, mine) if seat == spot.seat else (seat, _WHOLE, theirs) for seat in everyone]
         lying = len(spot.up) + spot.down
         self.turns = [
-            (seat, does, preferences, preferences.wants if preferences else [], lying - gone)
+            (seat, does, preferences, preferences.candidates if preferences else [], lying - gone)
             for gone, (seat, does, preferences) in enumerate(turns, 1)
         ]
         self._sorted: dict[int, list[int]] = {}
@@ -111,16 +111,16 @@ class Rollout:
         """Yield that many deals of the unseen cards. What one holds is gone when the next is dealt."""
         cards, chance = self.unseen.copy(), rng.random
         count = sum(hidden for _, _, hidden in self.rivals) + self.down
-        spans = [(place, len(cards) - place) for place in range(count)]
+        spans = [(index, len(cards) - index) for index in range(count)]
         by_chance = any(preferences is None for _, _, preferences, _, _ in self.turns)
         draws: list[float] = []
         hands: list[Any] = [None] * (1 + max(self.me, *(seat for seat, _, _ in self.rivals)))
         for _ in range(deals):
-            for place, span in spans:
-                other = place + int(chance() * span)
+            for index, span in spans:
+                other = index + int(chance() * span)
                 card = cards[other]
-                cards[other] = cards[place]
-                cards[place] = card
+                cards[other] = cards[index]
+                cards[index] = card
             at, best = 0, _WORST
             for seat, hand, hidden in self.rivals:
                 for card in cards[at : at + hidden]:
@@ -154,15 +154,15 @@ class Rollout:
             else:
                 hands[self.me] = self.hand[cards[at]]
                 at += 1
-        for seat, does, preferences, wants, lying in self.turns:
+        for seat, does, preferences, candidates, lying in self.turns:
             hand = hands[seat]
             if preferences is None:
                 bit, card = self._any(draws[lying % len(draws)] * lying - hidden, up)
             else:
-                for want in wants[hand[NUMBER]] or preferences.fill(hand):
-                    if up & want[0]:
+                for candidate in candidates[hand[NUMBER]] or preferences.fill(hand):
+                    if up & candidate[0]:
                         break
-                bit, card = want
+                bit, card = candidate
                 if card is None and not hidden:
                     for face in preferences.orders[hand[NUMBER]]:
                         if up & face[0]:
@@ -234,12 +234,12 @@ class Rollout:
             better, equal = sum([value > best for value in left]), left.count(best)
         return (better + equal / (1 + hands.count(best))) / (len(cards) - at)
 
-    def _any(self, place: float, up: int) -> Want:
-        """Return the face-up card at a place among those that still lie there; None for a place before the first."""
-        if place < 0:
+    def _any(self, index: float, up: int) -> Candidate:
+        """Return the face-up card at an index among those that still lie there; None for an index below 0."""
+        if index < 0:
             return 0, None
         lying = [face for face in self.up if up & face[0]]
-        return lying[int(place)]
+        return lying[int(index)]
 
 
 @lru_cache(1)

@@ -16,7 +16,7 @@ from ..action import Action, ActionKind
 from ..cards import DECK, Card, distinct, format_cards, parse_cards
 from ..hands import SeatRefusal, hand_of, seated
 from ..kit.cards import UNSEEN
-from ..kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed, read_each
+from ..kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by, read_each
 from ..kit.notation import Fields
 from ..middle import PickRefusal
 from ..notation import NOTATION, format_rules
@@ -117,10 +117,10 @@ class Spot:
         # A seat that left before the second pick-up has taken in the first, or was absent and folded instead (9.3).
         absent = {seat for seat, left in self.out if left == 2 and seat not in took}
         due = turns(self.players, self.seat, self.pick, dict(self.out), absent)
-        for place in range(max(len(took), len(due))):
-            found, wanted = (seats[place] if place < len(seats) else 0 for seats in (took, due))
-            if found != wanted:
-                raise IllegalPosition(Violation(PickRefusal.OUT_OF_TURN, ("picks", found, wanted)))
+        for index in range(max(len(took), len(due))):
+            picker, due_picker = (seats[index] if index < len(seats) else 0 for seats in (took, due))
+            if picker != due_picker:
+                raise IllegalPosition(Violation(PickRefusal.OUT_OF_TURN, ("picks", picker, due_picker)))
 
     def _check_cards(self) -> None:
         mine = [taken for taken in self.took if taken.seat == self.seat]
@@ -170,11 +170,11 @@ class Spot:
 
         Raises `IllegalAction` for a card that does not lie there.
         """
-        known = Action.take_hidden(1) if action.place else action
-        if known in self.options:
-            return known
-        if action.place:
-            raise IllegalAction(Violation(PickRefusal.NOT_FACE_DOWN, (action.place,)))
+        option = Action.take_hidden(1) if action.slot else action
+        if option in self.options:
+            return option
+        if action.slot:
+            raise IllegalAction(Violation(PickRefusal.NOT_FACE_DOWN, (action.slot,)))
         raise IllegalAction(Violation(PickRefusal.NOT_FACE_UP, (str(action.card or action),)))
 
     @classmethod
@@ -220,7 +220,7 @@ def turns(players: int, seat: int, pick: int, out: Mapping[int, int], absent: Co
 
 def _seen(view: View, move: Move) -> Taken:
     """Return a pick-up as the seat whose view it is knows it."""
-    hidden = view.middle.down[move.action.place - 1] if move.seat == view.seat and move.action.place else None
+    hidden = view.middle.down[move.action.slot - 1] if move.seat == view.seat and move.action.slot else None
     return Taken(move.seat, move.action.card or hidden, face_up=move.action.card is not None)
 
 
@@ -271,9 +271,9 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _each[T](parse: Callable[..., T], *known: int) -> Callable[[str], tuple[T, ...]]:
+def _each[T](parse: Callable[..., T], *arguments: int) -> Callable[[str], tuple[T, ...]]:
     """Return the reader of pieces that dots part, or of none."""
-    return lambda text: read_each(".", partial(parse, *known), text) if text not in ("", "-") else ()
+    return lambda text: read_each(".", partial(parse, *arguments), text) if text not in ("", "-") else ()
 
 
 def read_taken(players: int, text: str) -> Taken:
@@ -285,7 +285,7 @@ def read_taken(players: int, text: str) -> Taken:
     hidden = card[:1].lower() == "x"
     if card.lower() == UNSEEN:
         return Taken(seat, None, face_up=False)
-    with placed(len(said) + 1 + hidden):
+    with offset_by(len(said) + 1 + hidden):
         return Taken(seat, Card.parse(card[hidden:]), not hidden)
 
 
@@ -296,5 +296,5 @@ def read_folded(players: int, pick: int, text: str) -> tuple[int, int]:
     """
     said, dash, left = text.partition("-")
     seat = seat_of(players)(said)
-    with placed(len(said) + 1 if dash else 0):
+    with offset_by(len(said) + 1 if dash else 0):
         return seat, _number(left) if dash else pick

@@ -11,20 +11,20 @@ from ..kit.chance import Random
 from ..record import DEALT
 from ..round import View
 from .hand_trie import HandTrie
-from .outs import liked, worth_of
+from .outs import preferred, worth_of
 from .preferences import Preferences
 from .rollout import Deal, Rollout
 from .spot import Spot
 
 __all__ = ["strong"]
 
-WORK = 8_000
+MOST_PICK_UPS = 8_000
 """How many pick-ups it plays on in its head to choose one. Fewer make it quicker and nearer to `outs`."""
 
-SLIP = 0.2
+SLIP_WEIGHT = 0.2
 """How much a deal counts in which somebody has not picked up as `outs` would: tables have other pickers, and decoys."""
 
-ON_THE_WAY = 1.0
+HAND_WEIGHT = 1.0
 """How many times a fair share what a card is worth to the hand alone counts, beside the share that it wins."""
 
 
@@ -53,7 +53,7 @@ def strong(view: View, rng: Random) -> Action:
     alone counts too.
     """
     options = view.options()
-    usual = options.take(liked(view.hand, options.up, bool(options.down), view.rules.ranking))
+    usual = options.take(preferred(view.hand, options.up, bool(options.down), view.rules.ranking))
     if not options.up or len(options.up) + len(options.down) == 1 or view.absent.issuperset(_others(view)):
         return usual
     spot = Spot.from_view(view)
@@ -61,11 +61,11 @@ def strong(view: View, rng: Random) -> Action:
     wanted = [card for card in spot.up if card != usual.card]
     takes = [usual, *map(Action.take, wanted), *([options.take(None)] if usual.card and spot.down else [])]
     after = [way.after(spot.up.index(take.card) if take.card else len(spot.up)) for take in takes]
-    fair = ON_THE_WAY / len(view.still_in)
+    fair = HAND_WEIGHT / len(view.still_in)
     worth = [fair * worth_of(take.card, view.hand, view.rules.ranking) for take in takes]
     preferences, pick_ups = _pick_ups(spot, way)
     gains: list[list[float]] = [[] for _ in takes]
-    for deal in way.dealt(WORK // (len(takes) * (1 + len(way.turns))), rng):
+    for deal in way.dealt(MOST_PICK_UPS // (len(takes) * (1 + len(way.turns))), rng):
         weight = _explained(deal, pick_ups, preferences, way.trie)
         won = [way.played(card, up, deal) + own for (card, up), own in zip(after, worth, strict=True)]
         for gain, each in zip(gains, won, strict=True):
@@ -85,12 +85,12 @@ def _surely(gains: Sequence[float]) -> float:
 def _pick_ups(spot: Spot, way: Rollout) -> tuple[Preferences, list[_PickUp]]:
     """Return the pick-ups of the others still in, where they had a choice, and the preferences to read them by."""
     faces = [*spot.up, *(taken.card for taken in spot.took if taken.card and taken.face_up)]
-    bits = {card: 1 << place for place, card in enumerate(faces)}
+    bits = {card: 1 << index for index, card in enumerate(faces)}
     starts, at = {}, 0
     for seat, _, hidden in way.rivals:
         starts[seat] = at
         at += hidden
-    up, down, found = (1 << len(spot.up)) - 1, spot.down, []
+    up, down, pick_ups = (1 << len(spot.up)) - 1, spot.down, []
     for number in range(len(spot.took) - 1, -1, -1):
         seat, card, face_up = spot.took[number]
         if card and face_up:
@@ -99,10 +99,10 @@ def _pick_ups(spot: Spot, way: Rollout) -> tuple[Preferences, list[_PickUp]]:
             down += 1
         if seat in starts and up and (up & (up - 1) or down):
             before = [taken for taken in spot.took[:number] if taken.seat == seat]
-            known = next((taken.card.index for taken in before if taken.card), None)
-            held = DEALT + len(before) - (known is not None)
-            found.append(_PickUp(starts[seat], held, known, up, down, card.index if card else None))
-    return Preferences("outs", way.trie, spot.rules.ranking, [card.index for card in faces]), found
+            first_seen = next((taken.card.index for taken in before if taken.card), None)
+            held = DEALT + len(before) - (first_seen is not None)
+            pick_ups.append(_PickUp(starts[seat], held, first_seen, up, down, card.index if card else None))
+    return Preferences("outs", way.trie, spot.rules.ranking, [card.index for card in faces]), pick_ups
 
 
 def _explained(deal: Deal, pick_ups: Iterable[_PickUp], preferences: Preferences, trie: HandTrie) -> float:
@@ -113,5 +113,5 @@ def _explained(deal: Deal, pick_ups: Iterable[_PickUp], preferences: Preferences
         for card in deal.cards[start : start + held]:
             hand = hand[card]
         if preferences.choice(hand, up, down) != took:
-            weight *= SLIP
+            weight *= SLIP_WEIGHT
     return weight

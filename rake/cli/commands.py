@@ -44,12 +44,12 @@ def deal(players: int, seed: int, rules: HouseRules) -> str:
 
 def weigh(spot: str, policy: str) -> str:
     """Return a table of what can be taken and the chance in percent to win by it, as good as it gets."""
-    known = odds(parse_spot(spot), policy)
-    while not known.done:
-        known = known.advance()
+    counted = odds(parse_spot(spot), policy)
+    while not counted.done:
+        counted = counted.advance()
     lines = (
         f"{chance.action!s:<8}{100 * chance.win:>6.1f} %  {'exact' if chance.exact else f'± {100 * chance.error:.1f}'}"
-        for chance in known.options
+        for chance in counted.options
     )
     return "\n".join([f"the others pick by {policy}", *lines])
 

@@ -137,9 +137,9 @@ def _listed(seats: Iterable[int]) -> str:
 
 def _named(cards: Iterable[Card | None]) -> str:
     """Return cards in notation, then in words."""
-    known = list(cards)
-    names = (f"{words(card.rank)} of {words(card.suit)}" for card in known if card)
-    return f"{format_cards(known)} ({', '.join(names)})"
+    named = list(cards)
+    names = (f"{words(card.rank)} of {words(card.suit)}" for card in named if card)
+    return f"{format_cards(named)} ({', '.join(names)})"
 
 
 def _who(now: RoundState, seat: int) -> str:
@@ -180,8 +180,8 @@ def _lines(event: Event, who: Callable[[int], str]) -> Iterator[str]:
             yield f"{words(phase)}, pot {pot}".replace(" pick", " pick-up")
         case Spoke(seat, action, chips):
             yield f"  {who(seat)} {_SAID[action.kind].format(action.chips or chips)}"
-        case PickedUp(seat, place, card):
-            hidden = f"face-down card {place}" if place else ""
+        case PickedUp(seat, slot, card):
+            hidden = f"face-down card {slot}" if slot else ""
             yield f"  {who(seat)} takes {hidden}{': ' if hidden and card else ''}{_named([card]) if card else ''}"
         case _:
             yield from _ending(event, who)
@@ -219,7 +219,7 @@ def replay(text: str) -> Iterator[str]:
     try:
         rounds = record.replay()
     except (IllegalAction, IllegalPosition) as error:
-        raise ValueError(f"{_place(record, text, error.violation)}{refusal(error.violation)}") from None
+        raise ValueError(f"{_position(record, text, error.violation)}{refusal(error.violation)}") from None
     yield from opening(rounds[0])
     for before, now in pairwise(rounds):
         yield from step(before, now)
@@ -227,7 +227,7 @@ def replay(text: str) -> Iterator[str]:
         yield f"it is the turn of {_who(rounds[-1], last)}"
 
 
-def _place(record: Record, text: str, violation: Violation) -> str:
+def _position(record: Record, text: str, violation: Violation) -> str:
     """Return which line and step of a record break a rule: the first at which the record, cut short, does so."""
     written = [number for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     header = len(written) - len(record.lines)
@@ -308,9 +308,9 @@ def _answer(view: View, ask: Callable[[], str]) -> Generator[str, None, Action]:
 def turn(view: View) -> Iterator[str]:
     """Yield what a seat sees and may do at its turn."""
     hand = view.hand
-    made = read(hand_of(hand, 1, HAND))
+    growing = read(hand_of(hand, 1, HAND))
     yield f"your turn: pot {view.pot}, you have {view.stacks[view.seat]}, you hold {format_cards(hand)}"
-    yield f"  {reading(made)}"
+    yield f"  {reading(growing)}"
     for seat in view.still_in:
         shown = [card for card in view.hands[seat] if card]
         if shown and seat != view.seat:
@@ -320,11 +320,11 @@ def turn(view: View) -> Iterator[str]:
 
 def _choices(options: Options) -> Sequence[str]:
     """Return what may be answered."""
-    found = [word for word, may in (("fold", options.fold), ("check", options.check)) if may]
+    choices = [word for word, may in (("fold", options.fold), ("check", options.check)) if may]
     if options.call:
-        found.append(f"call ({options.call})")
+        choices.append(f"call ({options.call})")
     for word, span in (("bet", options.bet), ("raise", options.raise_to)):
         if span:
-            found.append(f"{word} {span.least}" + (f" to {span.most}" if span.most > span.least else ""))
-    found += [f"take {card}" for card in options.up]
-    return [*found, *(f"take x{place}" for place in options.down)]
+            choices.append(f"{word} {span.least}" + (f" to {span.most}" if span.most > span.least else ""))
+    choices += [f"take {card}" for card in options.up]
+    return [*choices, *(f"take x{slot}" for slot in options.down)]

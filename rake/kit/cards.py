@@ -28,7 +28,7 @@ class Deck[C]:
 
     `ranks` and `suits` hold, low to high, what is written for each, in capitals, and after these any other spellings
     that are read; `make` gives the card of a rank and a suit, whose `str` is its notation; `others` are the cards with
-    a name alone, such as a joker. `place` says where in `cards` a card is, for those that know it themselves.
+    a name alone, such as a joker. `index` says where in `cards` a card is, for those that know it themselves.
     """
 
     def __init__[R, S](
@@ -37,7 +37,7 @@ class Deck[C]:
         suits: Mapping[str, S],
         make: Callable[[R, S], C],
         others: Mapping[str, C] = MappingProxyType({}),
-        place: Callable[[C], int] | None = None,
+        index: Callable[[C], int] | None = None,
     ) -> None:
         def suited(rank: str, suit: str) -> C:
             return make(ranks[rank], suits[suit])
@@ -45,7 +45,7 @@ class Deck[C]:
         self._suited, self._others = suited, others
         pairs = ((rank, suit) for rank in dict.fromkeys(ranks.values()) for suit in dict.fromkeys(suits.values()))
         self.cards: tuple[C, ...] = (*(make(rank, suit) for rank, suit in pairs), *others.values())
-        self._place = place or {card: at for at, card in enumerate(self.cards)}.__getitem__
+        self._index = index or {card: at for at, card in enumerate(self.cards)}.__getitem__
         self._kinds = tuple(dict.fromkeys(map(type, self.cards)))
         # \ufe0e and \ufe0f, which phones add, ask for the plain or the colourful form of a suit mark.
         self._token = re.compile(
@@ -69,7 +69,7 @@ class Deck[C]:
     def parse_cards(self, text: str) -> tuple[C, ...]:
         """Return the cards that `text` lists, in its order; `-` lists none.
 
-        Dots, commas, spaces or nothing may separate the cards. Raises `InvalidNotation` (with the place of the first
+        Dots, commas, spaces or nothing may separate the cards. Raises `InvalidNotation` (with the offset of the first
         unreadable card) and `IllegalPosition` (a card appears twice).
         """
         if text.strip(" \t\r\n") == "-":
@@ -113,7 +113,7 @@ class Deck[C]:
 
     def descending(self, cards: Iterable[C]) -> tuple[C, ...]:
         """Return the cards in canonical order, high to low."""
-        return tuple(sorted(cards, key=self._place, reverse=True))
+        return tuple(sorted(cards, key=self._index, reverse=True))
 
     def shuffled(self, rng: Random) -> tuple[C, ...]:
         """Return the whole deck in an order drawn from `rng.random()` alone."""

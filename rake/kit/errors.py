@@ -32,7 +32,7 @@ class InvalidNotation(ValueError):
 
 
 @contextmanager
-def placed(at: int) -> Iterator[None]:
+def offset_by(at: int) -> Iterator[None]:
     """Let what is unreadable in a piece of a text point into the whole text, in which the piece starts at `at`."""
     try:
         yield
@@ -45,7 +45,7 @@ def read_each[T](separator: str, parse: Callable[[str], T], text: str) -> tuple[
     values = []
     at = 0
     for piece in text.split(separator):
-        with placed(at):
+        with offset_by(at):
             values.append(parse(piece))
         at += len(piece) + len(separator)
     return tuple(values)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from urllib.parse import parse_qsl, urlencode
 
-from .errors import InvalidNotation, placed
+from .errors import InvalidNotation, offset_by
 
 _NAME = re.compile(r"(?<!\S)([a-z_]+)=", re.ASCII)
 # Fields that other sites add to a link that passes through them.
@@ -18,14 +18,14 @@ _AFTER = ")]}>.,;:!?'\"»"
 
 
 class Fields:
-    """The fields of a position, each with its place in the text, and where they begin in a longer one."""
+    """The fields of a position, each with its offset in the text, and where they begin in a longer one."""
 
-    def __init__(self, found: Mapping[str, tuple[str, int]], start: int = 0) -> None:
-        self._found = found
+    def __init__(self, entries: Mapping[str, tuple[str, int]], start: int = 0) -> None:
+        self._entries = entries
         self._start = start
 
     def __contains__(self, name: str) -> bool:
-        return name in self._found
+        return name in self._entries
 
     def read[T](self, name: str, parse: Callable[[str], T], default: str | None = None) -> T:
         """Return what `parse` makes of a field; of `default` where the field is missing.
@@ -34,8 +34,8 @@ class Fields:
         """
         if name not in self and default is None:
             raise InvalidNotation(f"field {name}", "", self._start)
-        value, at = self._found.get(name, (default or "", 0))
-        with placed(self._start + at):
+        value, at = self._entries.get(name, (default or "", 0))
+        with offset_by(self._start + at):
             return parse(value)
 
 
@@ -93,9 +93,9 @@ class Notation:
         return urlencode([(name[1], value) for name, value, _ in self._split(text)], safe="=,")
 
     def _fields(self, text: str, names: Collection[str], start: int) -> Fields:
-        """Return the fields that begin at a place of the text."""
+        """Return the fields that begin at an offset of the text."""
         fields: dict[str, tuple[str, int]] = {}
-        with placed(start):
+        with offset_by(start):
             for name, value, at in self._split(text[start:]):
                 if name[1] not in (self.word, *names) or name[1] in fields:
                     raise InvalidNotation("field", name[1], name.start())
@@ -108,9 +108,9 @@ class Notation:
             raise InvalidNotation(f"version {self.version}", version, at)
 
     def _split(self, text: str) -> Iterator[tuple[re.Match[str], str, int]]:
-        """Yield each field's name, value and the value's place. Raises `InvalidNotation` for text without fields."""
+        """Yield each field's name, value and the value's offset. Raises `InvalidNotation` for text without fields."""
         names = list(_NAME.finditer(text))
-        names = names[: next((place for place, name in enumerate(names, 1) if name[1] == self.record), None)]
+        names = names[: next((number for number, name in enumerate(names, 1) if name[1] == self.record), None)]
         before = text[: names[0].start()] if names else text
         if before.strip():
             raise InvalidNotation("field", before.strip(), len(before) - len(before.lstrip()))

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from .cards import UNSEEN, CardRefusal
 from .chance import Random
 from .chips import parse_chips
-from .errors import IllegalPosition, InvalidNotation, Violation, placed, read_each
+from .errors import IllegalPosition, InvalidNotation, Violation, offset_by, read_each
 from .game import GameRefusal, Move, Range, Record, State, View, replay
 from .notation import Fields, Notation
 
@@ -70,17 +70,17 @@ class Deal[C]:
         """How many were dealt in."""
         return len(self.players)
 
-    def masked(self, seat: int, places: Collection[int]) -> Deal[C]:
-        """Return what a seat knows of it, which is the cards at these places of the deck, counted from 0.
+    def masked(self, seat: int, indices: Collection[int]) -> Deal[C]:
+        """Return what a seat knows of it, which is the cards at these indices of the deck, counted from 0.
 
         Raises `IllegalPosition` for a seat that was not dealt in, 0 excepted, which stands for everybody else, and
         where one of these cards is missing.
         """
         if not 0 <= seat <= self.seats:
             raise IllegalPosition(Violation(GameRefusal.SEAT, (seat, self.seats)))
-        if any(self.deck[place] is None for place in places):
+        if any(self.deck[index] is None for index in indices):
             raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (seat,)))
-        deck = tuple(card if place in places else None for place, card in enumerate(self.deck))
+        deck = tuple(card if index in indices else None for index, card in enumerate(self.deck))
         return Deal(self.players, self.rules, deck, self.stake, self.stacks, self.own, seat)
 
 
@@ -116,7 +116,7 @@ class Form[A, C]:
             raise InvalidNotation(self.notation.header, "")
         (header, at), *actions = lines
         names = ["seats", "players", "rules", *["stake"] * bool(self.stake), *["stacks"] * bool(self.stack)]
-        with placed(at):
+        with offset_by(at):
             deal = self._deal(self.notation.parse_header(header, [*names, *self.own, "seen", "deck"]))
         return DealRecord(self, deal, tuple(self._line(line, at, deal.seats) for line, at in actions))
 
@@ -143,8 +143,8 @@ class Form[A, C]:
         return None if text.lower() == UNSEEN else self.parse_card(text)
 
     def _check_deck(self, deck: Sequence[C | None], pack: Counter[C], seen: int | None) -> None:
-        known = Counter(card for card in deck if card is not None)
-        if twice := known - pack:
+        counts = Counter(card for card in deck if card is not None)
+        if twice := counts - pack:
             raise IllegalPosition(Violation(CardRefusal.TWICE, (str(next(iter(twice))),)))
         if len(deck) != pack.total():
             raise IllegalPosition(Violation(RecordRefusal.DECK, (len(deck), pack.total())))
@@ -154,11 +154,11 @@ class Form[A, C]:
     def _line(self, line: str, at: int, seats: int) -> Line[A]:
         at += len(line) - len(line.lstrip())
         number, gap, action = line.strip().partition(" ")
-        with placed(at):
+        with offset_by(at):
             seat = _number(number)
             if not 1 <= seat <= seats:
                 raise InvalidNotation(f"seat 1..{seats}", number)
-            with placed(len(number + gap)):
+            with offset_by(len(number + gap)):
                 return Line(seat, self.parse_action(action))
 
     def format_header(self, deal: Deal[C]) -> str:

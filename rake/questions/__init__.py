@@ -30,11 +30,11 @@ FIELDS = ("ask", "want", "say", "hands", "paid", *ODDS_FIELDS, "round")
 
 @cache
 def kinds() -> Mapping[str, type[Question]]:
-    """Return the kinds of questions by the word that asks them, in the order of their places."""
-    return {kind.ask: kind for kind in sorted(_found(), key=lambda kind: (kind.place, kind.ask))}
+    """Return the kinds of questions by the word that asks them, in their order."""
+    return {kind.ask: kind for kind in sorted(_kinds(), key=lambda kind: (kind.order, kind.ask))}
 
 
-def _found() -> Iterator[type[Question]]:
+def _kinds() -> Iterator[type[Question]]:
     for module in iter_modules(__path__):
         for value in vars(resolve_name(f"{__name__}.{module.name}")).values():
             if isinstance(value, type) and issubclass(value, Question) and value.ask == module.name:

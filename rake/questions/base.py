@@ -37,7 +37,7 @@ class Question(ABC):
     ask: ClassVar[str] = ""
     """The word that asks, and the name of the kind's module; nothing for what several kinds have in common."""
 
-    place: ClassVar[int] = 100
+    order: ClassVar[int] = 100
     """Where a refusal names the word among the others; of equals the alphabet decides."""
 
     @classmethod

@@ -19,7 +19,7 @@ class BestCard(Question):
     """Ask which card of the middle wins most often (6.5, 6.7). What is equal within its error is right too."""
 
     ask = "card"
-    place = 7
+    order = 7
     odds: Odds
 
     @classmethod

@@ -44,10 +44,10 @@ def hand_with(category: Category, rng: Random, gone: Collection[Card] = ()) -> t
 
 def hands_with(categories: Sequence[Category], rng: Random) -> tuple[tuple[Card, ...], ...]:
     """Return a hand of each combination, from one deck."""
-    found: list[tuple[Card, ...]] = []
+    hands: list[tuple[Card, ...]] = []
     for category in categories:
-        found.append(hand_with(category, rng, [card for hand in found for card in hand]))
-    return tuple(found)
+        hands.append(hand_with(category, rng, [card for hand in hands for card in hand]))
+    return tuple(hands)
 
 
 def choices(right: int, tempting: Sequence[int], rng: Random) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ class Find(OfCards):
     """Ask which card has this name (2.1, 2.2)."""
 
     ask = "find"
-    place = 1
+    order = 1
     want: Card
 
     @classmethod

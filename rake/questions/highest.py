@@ -16,7 +16,7 @@ class Highest(OfCards):
     """Ask which card is the highest (2.2). Of equals each will do (2.1)."""
 
     ask = "highest"
-    place = 2
+    order = 2
 
     @classmethod
     @override

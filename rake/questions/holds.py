@@ -22,7 +22,7 @@ class Holds(OfSeat, Drilled):
     """Ask for the highest combination that a seat with five cards may have by what it took face up (6.5)."""
 
     ask = "holds"
-    place = 9
+    order = 9
     answers = tuple(Category.__members__)
 
     @property

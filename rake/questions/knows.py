@@ -14,7 +14,7 @@ class Knows(OfSeat):
     """Ask who knows the card that a seat took last (6.5); for 0, those that lie face down in the middle (8.6)."""
 
     ask = "knows"
-    place = 8
+    order = 8
     answers = ("all", "taker", "nobody")
 
     @cached_property

@@ -18,7 +18,7 @@ class Legal(OfRound):
     """Ask which of these the seat may do whose turn it is (section 7)."""
 
     ask = "legal"
-    place = 11
+    order = 11
     say: tuple[Action, ...]
 
     @classmethod

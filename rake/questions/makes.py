@@ -18,7 +18,7 @@ class Makes(OfCards):
     """Ask which card makes this combination of a hand of one to four cards (section 3)."""
 
     ask = "makes"
-    place = 3
+    order = 3
     hand: tuple[Card, ...]
     want: Category
 

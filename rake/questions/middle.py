@@ -14,7 +14,7 @@ class MiddleCount(OfRoundInNumbers):
     """Ask how many cards are laid in the middle (6.4, 8.5)."""
 
     ask = "middle"
-    place = 14
+    order = 14
 
     @cached_property
     @override

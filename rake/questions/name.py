@@ -21,7 +21,7 @@ class Name(Drilled):
     """Ask what a hand is called (section 3)."""
 
     ask = "name"
-    place = 4
+    order = 4
     answers = tuple(Category.__members__)
     hand: tuple[Card, ...]
 

@@ -15,7 +15,7 @@ class Next(OfRound):
     """Ask what comes next: somebody speaks, somebody picks up, hands are shown, or none are (6.3 to 6.9, 7.3, 8.7)."""
 
     ask = "next"
-    place = 13
+    order = 13
     answers = ("bets", "picks", "reveal", "unshown")
 
     @cached_property

@@ -21,7 +21,7 @@ class Outs(OfNumbers, Drilled):
     """Ask how many cards make this combination of a hand of four (section 3), those that lie `up` left aside."""
 
     ask = "outs"
-    place = 17
+    order = 17
     hand: tuple[Card, ...]
     want: Category
     up: tuple[Card, ...] = ()

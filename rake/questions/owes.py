@@ -14,7 +14,7 @@ class Owes(OfRoundInNumbers):
     """Ask how many chips it costs the seat whose turn it is to stay in (7.2, 8.8)."""
 
     ask = "owes"
-    place = 12
+    order = 12
 
     @cached_property
     @override

@@ -24,7 +24,7 @@ class Pots(OfNumbers, Drilled):
     """Ask how many chips lie in a pot when each seat has paid that much, or go back, with -1 for `want` (8.8)."""
 
     ask = "pot"
-    place = 16
+    order = 16
     paid: tuple[int, ...]
     folded: frozenset[int]
     want: int

@@ -20,7 +20,7 @@ class OfSkull(Name):
     """Ask what the Ace of Skulls does to a hand (section 5)."""
 
     ask = "skull"
-    place = 5
+    order = 5
     answers = ("wins", "loses", "absent")
 
     @cached_property

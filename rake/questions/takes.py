@@ -17,7 +17,7 @@ class Takes(OfRoundInNumbers):
     """Ask how many chips a seat takes from all pots at the end (6.9, 8.4, 8.8, 8.9)."""
 
     ask = "takes"
-    place = 15
+    order = 15
     want: int
 
     @classmethod

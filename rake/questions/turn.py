@@ -14,7 +14,7 @@ class Turn(OfRound):
     """Ask whose turn it is (6.5, 7.1, 8.15)."""
 
     ask = "turn"
-    place = 10
+    order = 10
 
     @property
     @override

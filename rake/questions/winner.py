@@ -26,7 +26,7 @@ class Winner(Drilled):
     """Ask who wins (sections 3 to 5)."""
 
     ask = "winner"
-    place = 6
+    order = 6
     hands: tuple[tuple[Card, ...], ...]
     rules: HouseRules = BOOK
 
@@ -57,13 +57,13 @@ class Winner(Drilled):
         """Ask who wins: by name, then of two hands with one name, then of three, with the Ace of Skulls about."""
         if level == 1:
             one, other = some(rng, tuple(Category), 2)
-            found = hands_with((one, other), rng)
+            hands = hands_with((one, other), rng)
         elif level == 2:
-            found = hands_with((pick(rng, OFTEN),) * 2, rng)
+            hands = hands_with((pick(rng, OFTEN),) * 2, rng)
         else:
-            found = hands_with([pick(rng, OFTEN) for _ in range(3)], rng)
-        first, second = (evaluate(hand).combination[0].rank for hand in found[:2])
+            hands = hands_with([pick(rng, OFTEN) for _ in range(3)], rng)
+        first, second = (evaluate(hand).combination[0].rank for hand in hands[:2])
         if level == 2 and first is not second and below(rng, 8):
             return None
-        skull = any(ACE_OF_SKULLS in hand for hand in found)
-        return cls(found) if skull == (level == max(LEVELS)) else None
+        skull = any(ACE_OF_SKULLS in hand for hand in hands)
+        return cls(hands) if skull == (level == max(LEVELS)) else None

@@ -18,7 +18,7 @@ from .test_learn import buttons, lesson
 CONTROLS = {"button", "link"}
 
 
-def known_to_the_ear(page: Page) -> Iterator[tuple[str, str, bool]]:
+def exposed(page: Page) -> Iterator[tuple[str, str, bool]]:
     """Yield the role and the name of all that Chromium exposes of the lesson, and whether it is in a live region."""
     session = page.context.new_cdp_session(page)
     root = session.send("DOM.getDocument")["root"]["nodeId"]
@@ -26,16 +26,16 @@ def known_to_the_ear(page: Page) -> Iterator[tuple[str, str, bool]]:
     number = session.send("DOM.describeNode", {"nodeId": form})["node"]["backendNodeId"]
     nodes = {node["nodeId"]: node for node in session.send("Accessibility.getFullAXTree")["nodes"]}
 
-    def told(node: dict[str, Any], live: bool) -> Iterator[tuple[str, str, bool]]:
+    def under(node: dict[str, Any], live: bool) -> Iterator[tuple[str, str, bool]]:
         role = "" if node["ignored"] else node["role"]["value"]
         name = "" if node["ignored"] else node["name"]["value"] if "name" in node else ""
         if role in {"StaticText", "group", *CONTROLS}:
             yield role, name, live
         if role not in {"StaticText", *CONTROLS}:
             for child in node.get("childIds", []):
-                yield from told(nodes[child], live or role == "status")
+                yield from under(nodes[child], live or role == "status")
 
-    yield from told(next(node for node in nodes.values() if node.get("backendDOMNodeId") == number), False)
+    yield from under(next(node for node in nodes.values() if node.get("backendDOMNodeId") == number), False)
     session.detach()
 
 
@@ -47,10 +47,10 @@ def letters(words: str) -> str:
 def proved(page: Page, name: str) -> None:
     """Prove that Chromium exposes what a frame's transcript says."""
     html = frame(name, "en", state(page)).html
-    known = list(known_to_the_ear(page))
-    assert [said for role, said, _ in known if role in CONTROLS] == controls(html)
-    assert letters("".join(said for _, said, live in known if live)) == letters("".join(announced(html)))
-    rest = "".join(said for role, said, live in known if not live and role not in CONTROLS)
+    nodes = list(exposed(page))
+    assert [said for role, said, _ in nodes if role in CONTROLS] == controls(html)
+    assert letters("".join(said for _, said, live in nodes if live)) == letters("".join(announced(html)))
+    rest = "".join(said for role, said, live in nodes if not live and role not in CONTROLS)
     assert letters(rest) == letters("".join(read(html)))
 
 

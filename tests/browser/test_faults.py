@@ -78,16 +78,16 @@ class _FrailVisit(Visit):
             super()._send(status, path, headers)
             return
         content = damage(path.read_bytes())
-        self._tell(status, headers | {"Content-Length": str(len(content))})
+        self._send_head(status, headers | {"Content-Length": str(len(content))})
         self.wfile.write(content)
 
     @override
-    def _tell(self, status: int, headers: dict[str, str]) -> None:
+    def _send_head(self, status: int, headers: dict[str, str]) -> None:
         if self._breaks:
             self.server.broken = self.server.stays_broken
             if not self.server.share:
                 raise ConnectionError
-        super()._tell(status, headers)
+        super()._send_head(status, headers)
         if self._breaks:
             self.wfile = _Severed(self.wfile, self.server.share)
 
@@ -104,13 +104,13 @@ def reader(new_page: OpenPage, host: Frail, watch: Watch, request: pytest.Fixtur
     """Return a page whose browser keeps the site or does not. It must not wait for what is lost."""
     watch.origin = host.url
     page = new_page(service_workers=request.param)
-    told: list[str] = []
-    page.on("console", lambda message: told.append(message.text))
+    messages: list[str] = []
+    page.on("console", lambda message: messages.append(message.text))
     if request.param == "allow":
         page.goto(f"{host.url}about/")
         page.wait_for_function(IN_CHARGE)
     yield page
-    assert [text for text in told if "does not answer" in text] == []
+    assert [text for text in messages if "does not answer" in text] == []
 
 
 plainly = pytest.mark.parametrize("reader", ["block"], indirect=True)

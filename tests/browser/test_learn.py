@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from rake.questions.card import BestCard
 from widgets.lesson.lesson import Lesson, read_lesson
-from widgets.site.lessons import FOLDER, LESSONS, brought
+from widgets.site.lessons import FOLDER, LESSONS, lesson_source
 
 from .conftest import BOOT, OpenPage, overflow, settle, state
 from .test_every_page import barriers
@@ -17,7 +17,7 @@ from .test_playing import REFUSE_STORAGE
 
 
 def lesson(name: str, lang: str = "en") -> Lesson:
-    return read_lesson(brought(FOLDER / f"{name}.toml", lang))
+    return read_lesson(lesson_source(FOLDER / f"{name}.toml", lang))
 
 
 def buttons(page: Page, message: str) -> str:
@@ -60,17 +60,17 @@ def test_a_lesson_is_taken_by_keyboard_alone(warm_page: OpenPage, base_url: str,
     take_by_keyboard(page, lesson(name))
 
 
-def take_by_keyboard(page: Page, known: Lesson) -> None:
+def take_by_keyboard(page: Page, taken: Lesson) -> None:
     """Answer every step rightly, by Tab and Enter."""
-    for step in range(len(known.steps)):
-        by_keyboard(page, buttons(page, message_for(known, step)))
+    for step in range(len(taken.steps)):
+        by_keyboard(page, buttons(page, message_for(taken, step)))
         expect(page.locator(f"#w1-next-{step + 1}")).to_be_focused(timeout=BOOT)
         expect(page.locator("#w1 .rake-right")).to_be_visible()
         page.keyboard.press("Enter")
-        if step + 1 < len(known.steps):
+        if step + 1 < len(taken.steps):
             expect(page.locator("#w1 .rake-step")).to_contain_text(f"Step {step + 2} of")
             assert page.evaluate("document.activeElement.closest('form')?.id") == "w1", "the focus is never lost"
-    expect(page.locator("#w1 .rake-result")).to_contain_text(f"{len(known.steps)} of {len(known.steps)}")
+    expect(page.locator("#w1 .rake-result")).to_contain_text(f"{len(taken.steps)} of {len(taken.steps)}")
     expect(page.locator("#w1-again")).to_be_focused()
 
 
@@ -96,16 +96,16 @@ def test_a_wrong_card_is_played_out_on_a_phone(warm_page: OpenPage, base_url: st
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_taken_by_touch_on_a_phone_with_every_error(warm_page: OpenPage, base_url: str, name: str) -> None:
     page = warm_page(f"{base_url}ru/learn/{name}/", viewport={"width": 360, "height": 740}, has_touch=True)
-    known = lesson(name, "ru")
-    for step in range(len(known.steps)):
-        page.locator(f"#{buttons(page, message_for(known, step, right=False))}").tap()
+    taken = lesson(name, "ru")
+    for step in range(len(taken.steps)):
+        page.locator(f"#{buttons(page, message_for(taken, step, right=False))}").tap()
         expect(page.locator("#w1 .rake-wrong")).to_be_visible(timeout=BOOT)
         assert overflow(page) <= 0
         page.locator("#w1-hint").tap()
         expect(page.locator("#w1 .rake-hint")).to_be_visible()
         if step < 2:
             assert barriers(page, "#w1") == []
-        page.locator(f"#{buttons(page, message_for(known, step))}").tap()
+        page.locator(f"#{buttons(page, message_for(taken, step))}").tap()
         page.locator(f"#w1-next-{step + 1}.rake-main").tap()
         settle(page)
     assert barriers(page, "#w1") == []

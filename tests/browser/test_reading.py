@@ -238,10 +238,10 @@ def test_a_place_on_the_page_is_gone_to_and_the_answer_stays(warm_page: OpenPage
     expect(page.locator("#w1 .rake-wrong, #w1 .rake-right")).to_be_visible()
     page.wait_for_url("**/versus/?rake=1&*")
     position, answer = page.url, page.locator("#w1").inner_html()
-    for place in ("notation", "link"):
-        page.locator(f".md-sidebar--secondary a[href$='#{place}']:visible").click()
-        expect(page.locator(f"h2#{place}")).to_be_in_viewport()
-        assert page.url == f"{position}#{place}"
+    for heading in ("notation", "link"):
+        page.locator(f".md-sidebar--secondary a[href$='#{heading}']:visible").click()
+        expect(page.locator(f"h2#{heading}")).to_be_in_viewport()
+        assert page.url == f"{position}#{heading}"
     page.go_back()
     page.wait_for_url(f"{position}#notation")
     page.go_back()
@@ -259,9 +259,9 @@ def test_an_example_stays_as_it_was_left_when_its_reader_goes_to_another_place(
     expect(page.locator("#w1 input[name=state]")).not_to_have_value(untouched, timeout=BOOT)
     page.wait_for_function("() => history.state?.y === scrollY")
     shown, scrolled = state(page), page.evaluate("scrollY")
-    for place in ("r5-3", "r5-2", "r5-2"):
-        page.locator(f".md-sidebar--secondary a[href$='#{place}']:visible").click()
-        expect(page.locator(f"#{place}")).to_be_in_viewport()
+    for rule in ("r5-3", "r5-2", "r5-2"):
+        page.locator(f".md-sidebar--secondary a[href$='#{rule}']:visible").click()
+        expect(page.locator(f"#{rule}")).to_be_in_viewport()
     page.go_back()
     expect(page.locator("#r5-3")).to_be_in_viewport()
     page.go_back()

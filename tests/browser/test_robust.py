@@ -158,7 +158,7 @@ def test_while_python_loads_the_page_shows_how_far_it_is(page: Page, base_url: s
 
 
 @pytest.mark.parametrize(
-    ("query", "told"),
+    ("query", "reason"),
     [
         ("rake=1&hand=AS.AZ", "“AZ”"),
         ("rake=2&hand=AS.AW", "“2”"),
@@ -169,10 +169,10 @@ def test_while_python_loads_the_page_shows_how_far_it_is(page: Page, base_url: s
     ],
 )
 def test_a_bad_link_shows_a_hand_and_names_what_is_wrong(
-    warm_page: OpenPage, base_url: str, query: str, told: str
+    warm_page: OpenPage, base_url: str, query: str, reason: str
 ) -> None:
     page = warm_page(f"{base_url}hand/?{query}")
-    expect(page.locator("#w1-refusal")).to_contain_text(told, timeout=BOOT)
+    expect(page.locator("#w1-refusal")).to_contain_text(reason, timeout=BOOT)
     expect(page.locator("#w1 .rake-card")).to_have_count(5)
     assert page.evaluate("typeof pwned") == "undefined"
 

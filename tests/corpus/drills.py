@@ -33,13 +33,13 @@ def questions() -> Iterator[Block]:
         for level in LEVELS:
             for seed in range(SEEDS):
                 asked = drill(kind, level, f"corpus {seed}")
-                yield Block(canonical({"drill": kind, "level": level, "seed": f"corpus {seed}"}), _told(asked))
+                yield Block(canonical({"drill": kind, "level": level, "seed": f"corpus {seed}"}), _lines(asked))
     for name in COURSE:
         for number, step in enumerate(toml(name)["step"], 1):
-            yield Block(canonical({"lesson": name, "step": number}), _told(parse_question(step["ask"])))
+            yield Block(canonical({"lesson": name, "step": number}), _lines(parse_question(step["ask"])))
 
 
-def _told(question: Question) -> str:
+def _lines(question: Question) -> str:
     right = [answer for answer in question.answers if answer in question.right]
     lines = [str(question), f"answers {', '.join(question.answers)}", f"right {', '.join(right)}"]
     again = parse_question(str(question))
@@ -53,8 +53,8 @@ def _verdict(ask: str, text: str) -> Iterator[str]:
     fields = dict(field.split("=", 1) for field in before.split(" ") if "=" in field)
     if ask in ("name", "skull"):
         hand = evaluate(parse_cards(fields["hand"]))
-        made, spare = format_cards(hand.combination), format_cards(hand.kickers)
-        yield f"verdict {hand.category.name} {made}, spare {spare}, the Ace of Skulls {hand.skull.value}"
+        combination, spare = format_cards(hand.combination), format_cards(hand.kickers)
+        yield f"verdict {hand.category.name} {combination}, spare {spare}, the Ace of Skulls {hand.skull.value}"
     elif ask == "winner":
         hands, rules = parse_hands(" ".join(f"{name}={fields[name]}" for name in ("hands", "rules") if name in fields))
         found = showdown(dict(enumerate(hands, 1)), rules)

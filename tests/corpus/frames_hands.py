@@ -15,19 +15,19 @@ LONG = f"rake=1&hand=AS.AW{'.' * 8_000}"
 def hand(lang: str) -> Iterator[Block]:
     """Yield a hand that is guessed, dealt, chosen card by card and written."""
     yield from Page("hand", lang, "8").first().pack("vardic").blocks
-    page = Page("hand", lang, "9", shared=True).ask(told=False)
+    page = Page("hand", lang, "9", shared=True).ask(keep=False)
     page.press("guess RAKE").press("deal").press("show").press("deal").press("guess PAIR")
     page.press("deal").press("guess HIGH_CARD")
-    page.press("choose", told=False).press("clear", told=False).press("toggle AS", told=False)
+    page.press("choose", keep=False).press("clear", keep=False).press("toggle AS", keep=False)
     page.press("type", {"cards": "as 10♥ 9c k♦"}).press("type", {"cards": "as tw 9x"})
     page.send("done", {"cards": "AS AW AF 2S 2W"})
     yield from page.blocks
     quiet = Page("hand", lang, "quiet", shared=True)
     quiet.ask(state="rake=1 hand=AS.DW.DF.DC.2S quiet=1").press("try")
     quiet.ask(state="rake=1 hand=AS.8F.5C.3C.2S ask=1 quiet=1").press("show")
-    quiet.ask(state="rake=1 hand=5W.4S.3F.2C.AW ask=1", told=False)
+    quiet.ask(state="rake=1 hand=5W.4S.3F.2C.AW ask=1", keep=False)
     quiet.send("guess RUN", seen="rake=1 hand=5W.4S.3F.2C.AC ask=1").press("guess RUN").send("guess RUN")
-    quiet.send("guess RUM").ask(state="rake=1 hand=- choose=1", told=False).pack("standard")
+    quiet.send("guess RUM").ask(state="rake=1 hand=- choose=1", keep=False).pack("standard")
     yield from quiet.blocks
     yield from linked("hand", lang, (7,))
     yield from bad_links("hand", lang, LONG, "rake=1&hand=AS.1X", "rake=1&hand=AS.AS", "rake=1&hand=AS.AW.AF.AC.DS.DW")
@@ -39,11 +39,11 @@ def hand(lang: str) -> Iterator[Block]:
 def versus(lang: str) -> Iterator[Block]:
     """Yield hands that are compared, under several house rules, and changed."""
     yield from Page("versus", lang, "4").first().blocks
-    page = Page("versus", lang, "4", shared=True).ask(told=False)
+    page = Page("versus", lang, "4", shared=True).ask(keep=False)
     page.pack("standard").press("guess 1").press("deal").press("guess 0")
-    page.press("more", told=False).press("show").press("rules book.kickers-one").press("more", told=False)
-    page.press("show").press("fewer", told=False).press("fewer", told=False).press("guess 2")
-    page.press("edit 2", told=False).press("clear", told=False).press("toggle AS").press("done").pack("vardic")
+    page.press("more", keep=False).press("show").press("rules book.kickers-one").press("more", keep=False)
+    page.press("show").press("fewer", keep=False).press("fewer", keep=False).press("guess 2")
+    page.press("edit 2", keep=False).press("clear", keep=False).press("toggle AS").press("done").pack("vardic")
     yield from page.blocks
     tied = Page("versus", lang, "tied", shared=True)
     tied.ask(state="rake=1 hands=DS.LS.TS.5S.2S_DW.LW.TW.5W.2W ask=1").press("guess 0")
@@ -59,13 +59,13 @@ def versus(lang: str) -> Iterator[Block]:
 def pots(lang: str) -> Iterator[Block]:
     """Yield contributions that are filled in, folded and split."""
     yield from Page("pots", lang, "6").first().blocks
-    page = Page("pots", lang, "6", shared=True).ask(told=False).pack("vardic")
+    page = Page("pots", lang, "6", shared=True).ask(keep=False).pack("vardic")
     page.press("split", {"chips-1": "15", "chips-4": "1234567"}).press("fold 4").press("more").press("fold 1")
     page.press("split", {"chips-2": "0", "chips-5": " 1000 "}).press("fold 1").press("fewer").press("fewer")
     page.press("fewer").press("fold 2").press("fold 1").press("split", {"chips-1": "many"}).send("fold 9").send("fewer")
     yield from page.blocks
     quiet = Page("pots", lang, "quiet").ask(state="rake=1 quiet=1 paid=10.25f.40.40").press("try")
-    quiet.ask(state="rake=1 paid=5.5.5.5.5.5.5.5", told=False).send("more")
+    quiet.ask(state="rake=1 paid=5.5.5.5.5.5.5.5", keep=False).send("more")
     yield from quiet.blocks
     yield from linked("pots", lang, (2,))
     bad = ("rake=1&paid=1", "rake=1&paid=1.x", "rake=1&paid=1f.2f", "rake=1&paid=99999999.1")

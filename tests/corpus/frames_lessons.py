@@ -17,26 +17,26 @@ ENDED = "step=11 marks=0121s0.000"
 
 def tasks() -> dict[str, tuple[str, int]]:
     """Return for each kind of question the lesson and the number of the step that ask it last."""
-    known: dict[str, tuple[str, int]] = {}
+    steps: dict[str, tuple[str, int]] = {}
     for name in COURSE:
         for number, step in enumerate(toml(name)["step"], 1):
-            known[re.findall(r"ask=(\w+)", step["ask"])[0]] = name, number
-    return known
+            steps[re.findall(r"ask=(\w+)", step["ask"])[0]] = name, number
+    return steps
 
 
 def lesson_frames(lang: str) -> Iterator[Block]:
     """Yield a step of each kind, a lesson from its start to its end, and steps that don't exist."""
     for name, number in tasks().values():
         page = Page("lesson", lang, name, lesson(name, lang), shared=True)
-        yield from solved(page.ask(state=f"rake=1 lesson={name} step={number}", told=False)).blocks
+        yield from solved(page.ask(state=f"rake=1 lesson={name} step={number}", keep=False)).blocks
     deck = lesson("deck", lang)
     yield from Page("lesson", lang, "9", deck).first().blocks
-    page = Page("lesson", lang, "8", deck, shared=True).ask(told=False)
-    page.press("hint").press("hint").press("hint").press("hint").send("hint", seen="rake=1 lesson=deck", told=False)
+    page = Page("lesson", lang, "8", deck, shared=True).ask(keep=False)
+    page.press("hint").press("hint").press("hint").press("hint").send("hint", seen="rake=1 lesson=deck", keep=False)
     while "next" in page.form.messages:
-        page.press(answers(page)[1], told=False).press("next", told=False)
-    page.ask(state=page.frame.state).press("step 2", told=False).send("answer XX").send("step 99", told=False)
-    page.press(answers(page)[0], told=False).send("answer LW", seen="rake=1 lesson=deck").press("next", told=False)
+        page.press(answers(page)[1], keep=False).press("next", keep=False)
+    page.ask(state=page.frame.state).press("step 2", keep=False).send("answer XX").send("step 99", keep=False)
+    page.press(answers(page)[0], keep=False).send("answer LW", seen="rake=1 lesson=deck").press("next", keep=False)
     page.ask(state="rake=1 lesson=deck step=9 marks=00000000").ask(state="rake=1 lesson=deck step=7 marks=0000")
     page.ask(state="rake=1 lesson=nowhere").ask(state="rake=1 lesson=deck step=3 hint=9")
     page.ask(state="rake=1 lesson=deck step=4 tried=AS.XX.DW marks=0s2....").send("next")
@@ -65,15 +65,15 @@ def progress(lang: str) -> Iterator[Block]:
     """Yield what is kept, taken along, brought from elsewhere and forgotten."""
     kept = {"kept": KEPT}
     yield from Page("progress", lang, "1", course(lang)).first().send("look", kept).blocks
-    page = Page("progress", lang, "2", course(lang), shared=True).ask(told=False)
-    page.send("look").send("look", {"kept": ""}).send("look", kept, told=False)
-    page.press("import", kept | {"text": f"{BROUGHT}\nend=2"}).press("sure", {"kept": KEPT[:-1]}, told=False)
-    page.press("sure", kept, told=False)
-    page.press("import", kept | {"text": f"{BROUGHT}\nend=2"}, told=False).press("sure", kept)
+    page = Page("progress", lang, "2", course(lang), shared=True).ask(keep=False)
+    page.send("look").send("look", {"kept": ""}).send("look", kept, keep=False)
+    page.press("import", kept | {"text": f"{BROUGHT}\nend=2"}).press("sure", {"kept": KEPT[:-1]}, keep=False)
+    page.press("sure", kept, keep=False)
+    page.press("import", kept | {"text": f"{BROUGHT}\nend=2"}, keep=False).press("sure", kept)
     page.press("import", kept | {"text": BROUGHT}).press("import", kept | {"text": "hello"})
     page.press("import", kept | {"text": f"{BROUGHT} took=4-1\nend=2"})
     page.press("import", kept | {"text": f"{KEPT}\nend=7"})
-    page.press("reset", kept | {"text": ""}).press("look", kept, told=False).press("reset", kept, told=False)
+    page.press("reset", kept | {"text": ""}).press("look", kept, keep=False).press("reset", kept, keep=False)
     page.press("sure", kept).send("look", {"refused": "refused"}).send("sure", {"kept": ""})
     page.ask(state="rake=1 kept=new said=what").ask(state="rake=1 kept=- text=%FF said=imported")
     yield from page.blocks

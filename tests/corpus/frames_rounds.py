@@ -37,16 +37,16 @@ def round_link(now: Round | View) -> str:
 def deal(lang: str) -> Iterator[Block]:
     """Yield rounds step by step, with all cards and as a seat saw them."""
     yield from Page("deal", lang, "3").first().blocks
-    page = Page("deal", lang, "3", shared=True).ask(told=False)
+    page = Page("deal", lang, "3", shared=True).ask(keep=False)
     page.press("next").press("next").press("view 2").pack("vardic")
-    page.press("end", told=False).press("view 3").press("back", told=False).press("start").press("more", told=False)
-    page.press("fewer", told=False).press("fewer", told=False).press("fewer").press("deal").send("fewer")
+    page.press("end", keep=False).press("view 3").press("back", keep=False).press("start").press("more", keep=False)
+    page.press("fewer", keep=False).press("fewer", keep=False).press("fewer").press("deal").send("fewer")
     yield from page.blocks
-    for place, now in half(lang, list(enumerate(played()))):
-        ended = Page("deal", lang, f"played {place}").ask(link=round_link(now), told=False).press("end", told=False)
-        ended.press(f"view {1 + place % now.players}" if place > 2 else "view 0")
+    for number, now in half(lang, list(enumerate(played()))):
+        ended = Page("deal", lang, f"played {number}").ask(link=round_link(now), keep=False).press("end", keep=False)
+        ended.press(f"view {1 + number % now.players}" if number > 2 else "view 0")
         yield from ended.blocks
-    drawn = Page("deal", lang, "drawn", shared=True).ask(state=f"rake=1 round={DRAWN}", told=False).press("end")
+    drawn = Page("deal", lang, "drawn", shared=True).ask(state=f"rake=1 round={DRAWN}", keep=False).press("end")
     drawn.ask(state=f"rake=1 step=4 round={EXPOSED}").ask(state=f"rake=1 quiet=1 step=3 round={EXPOSED}").press("try")
     drawn.send("view 9").ask(link=round_link(played()[4].seen_by(2))).pack("standard").send("view 1")
     drawn.ask(state=f"rake=1 view=1 round={OPENED}").ask(state=f"rake=1 step=99 round={EXPOSED}")

@@ -27,9 +27,9 @@ def links() -> list[tuple[str, str]]:
 
 def linked(widget: str, lang: str, packs: Sequence[int], source: Source = NOTHING) -> Iterator[Block]:
     """Yield every posted link of a widget; of those at some places the packs in both decks."""
-    for place, query in enumerate(query for name, query in links() if name == widget):
-        page = Page(widget, lang, f"link {place}", source).ask(link=query)
-        if place in packs:
+    for number, query in enumerate(query for name, query in links() if name == widget):
+        page = Page(widget, lang, f"link {number}", source).ask(link=query)
+        if number in packs:
             page.pack(*DECKS)
         yield from page.blocks
 
@@ -37,7 +37,7 @@ def linked(widget: str, lang: str, packs: Sequence[int], source: Source = NOTHIN
 def refused(widget: str, lang: str, source: Source = NOTHING) -> Iterator[Block]:
     """Yield what is refused: a message, a state, links that cannot be read or belong to another page."""
     page = Page(widget, lang, "refused", source, shared=True)
-    page.ask(told=False).send("nonsense").ask(state="rake=1 what=this").ask(state="rake=2")
+    page.ask(keep=False).send("nonsense").ask(state="rake=1 what=this").ask(state="rake=2")
     page.ask(link=HANDS if widget == "hand" else HAND)
     yield from page.blocks
 

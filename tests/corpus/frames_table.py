@@ -30,7 +30,7 @@ ASIDE = ("hint", "leave", "judge", "same", *OVER)
 """Messages that aren't actions of the round."""
 
 
-def played(page: Page, seed: str, *, told: bool = True) -> Page:
+def played(page: Page, seed: str, *, keep: bool = True) -> Page:
     """Play the reader's round to its end, by buttons that chance chooses: seldom a fold, never all chips at once."""
     rng = Random(seed)
     while not set(OVER) & {*page.form.messages}:
@@ -38,18 +38,18 @@ def played(page: Page, seed: str, *, told: bool = True) -> Page:
         kept = [message for message in acts if message != "fold"] or acts
         bold = rng.random() < 0.3
         quiet = [message for message in kept if bold or not message.startswith(("bet", "raise"))] or kept
-        page.press(drawn(rng.random(), quiet), told=told)
+        page.press(drawn(rng.random(), quiet), keep=keep)
     return page
 
 
 def hinted(page: Page) -> Page:
     """Check or call until a card is to be taken, and ask for every hint before it is."""
     while "hint" not in page.form.messages and not set(OVER) & {*page.form.messages}:
-        page.press(next(message for message in ("check", "call", "fold") if message in page.form.messages), told=False)
+        page.press(next(message for message in ("check", "call", "fold") if message in page.form.messages), keep=False)
     while "hint" in page.form.messages:
-        page.press("hint", told=len(page.blocks) % 3 == 0).work(1)
+        page.press("hint", keep=len(page.blocks) % 3 == 0).work(1)
         if page.frame.tick:
-            page.ask(state=counted(page.frame.state), told=False)
+            page.ask(state=counted(page.frame.state), keep=False)
     return page
 
 
@@ -66,15 +66,15 @@ def judged(page: Page) -> Page:
 def table(lang: str) -> Iterator[Block]:
     """Yield a table that is chosen, and rounds at it."""
     yield from Page("table", lang, "1").first().blocks
-    first = Page("table", lang, "2", shared=True).ask(told=False)
+    first = Page("table", lang, "2", shared=True).ask(keep=False)
     for wrong in ({"who-2": "grim"}, {"buy": "many"}, {"buy": "1000000"}, {"stake": "0"}, {"preset": "chess"}, ALONE):
-        first.press("sit", wrong).ask(state=first.frame.state, told=False)
+        first.press("sit", wrong).ask(state=first.frame.state, keep=False)
     yield from first.blocks
     for name in half(lang, list(TABLES)):
         who, agreed = TABLES[name]
-        page = played(Page("table", lang, name).ask(told=False).press("sit", {**who, **agreed}), f"{lang} {name}")
+        page = played(Page("table", lang, name).ask(keep=False).press("sit", {**who, **agreed}), f"{lang} {name}")
         if "next" in page.form.messages:
-            played(page.press("next", told=False), f"{lang} {name} 2", told=False)
+            played(page.press("next", keep=False), f"{lang} {name} 2", keep=False)
             page.press(next(message for message in OVER if message in page.form.messages))
         yield from page.blocks
     yield from coached(lang)
@@ -87,30 +87,30 @@ def coached(lang: str) -> Iterator[Block]:
     """Yield hints at pick-ups and what is said of them once the round is over."""
     for name in half(lang, list(COACHED)):
         who, agreed = COACHED[name]
-        page = Page("table", lang, f"coached {name} {lang}").first().press("sit", {**who, **agreed}, told=False)
+        page = Page("table", lang, f"coached {name} {lang}").first().press("sit", {**who, **agreed}, keep=False)
         hinted(page)
         takes = [message for message in page.form.messages if message.startswith("take")]
-        page.press((takes or page.form.messages)[0], told=False)
-        yield from judged(played(page, "coached", told=False)).blocks[1:]
+        page.press((takes or page.form.messages)[0], keep=False)
+        yield from judged(played(page, "coached", keep=False)).blocks[1:]
 
 
 def guided(lang: str) -> Iterator[Block]:
     """Yield the first round of the course, twice, and the round after it."""
     page = Page("table", lang, "guided", guide(lang)).ask(state="guide=whole").press("sit")
-    played(page, f"guided {lang}").press("same", told=False)
-    played(page, f"again {lang}", told=False).press("next").press("fold" if "fold" in page.form.messages else "check")
+    played(page, f"guided {lang}").press("same", keep=False)
+    played(page, f"again {lang}", keep=False).press("next").press("fold" if "fold" in page.form.messages else "check")
     yield from page.blocks
 
 
 def refused_there(lang: str) -> Iterator[Block]:
     """Yield actions that the rules refuse, presses that come too late, and chips that run out."""
     who, _ = TABLES["two"]
-    page = Page("table", lang, "refused 3", shared=True).ask(told=False)
-    page.press("sit", {**who, "buy": "10", "stake": "2"}, told=False)
+    page = Page("table", lang, "refused 3", shared=True).ask(keep=False)
+    page.press("sit", {**who, "buy": "10", "stake": "2"}, keep=False)
     before = page.frame.state
     for message, chips in (("fold", ""), ("bet", "0"), ("bet", "99"), ("take AS", ""), ("bet 2 3", "")):
-        page.ask(state=before, told=False).send(message, {"chips": chips} if chips else {})
-    page.ask(state=before, told=False).send("check", seen="").send("check", seen=before).send("rebuy").send("hint")
+        page.ask(state=before, keep=False).send(message, {"chips": chips} if chips else {})
+    page.ask(state=before, keep=False).send("check", seen="").send("check", seen=before).send("rebuy").send("hint")
     for fault in ("acts=check.dance", "seed=1 acts=raise_500", "seed=1 hint=9", "guide=nobody", "who=grim"):
         page.ask(state=f"rake=1 chairs=40.40.-.-.-.-.-.- ante=2 who=sly.-.-.-.-.-.- {fault}")
     yield from page.blocks
@@ -119,9 +119,9 @@ def refused_there(lang: str) -> Iterator[Block]:
 
 def broke(lang: str) -> Iterator[Block]:
     """Yield the end of a reader's chips, who bets all of them whenever they may, and buys in again."""
-    page = Page("table", lang, "broke", shared=True).ask(told=False).press("sit", {**FULL, "buy": "6", "stake": "2"})
+    page = Page("table", lang, "broke", shared=True).ask(keep=False).press("sit", {**FULL, "buy": "6", "stake": "2"})
     while "rebuy" not in page.form.messages:
         ways = [message for message in page.form.messages if message.startswith(("bet ", "raise "))]
         ways += [message for message in ("call", "check", "next", *page.form.messages) if message in page.form.messages]
-        page.press(ways[0], told=False)
+        page.press(ways[0], keep=False)
     yield from page.ask(state=page.frame.state).press("rebuy").send("leave").blocks

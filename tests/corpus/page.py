@@ -81,23 +81,23 @@ class Page:
     ) -> None:
         self.blocks: list[Block] = []
         self._widget, self._lang, self._seed, self._source = widget, lang, seed, source
-        self._shared, self._asked, self._told = shared, 0, 0
+        self._shared, self._asked, self._kept = shared, 0, 0
         self._today = str(today or "")
         self.frame: Frame
         self.form: Form
 
-    def ask(self, *, told: bool = True, **about: Any) -> Self:
-        """Send a request; `told` says whether the corpus holds it."""
+    def ask(self, *, keep: bool = True, **about: Any) -> Self:
+        """Send a request; `keep` says whether the corpus holds it."""
         self._asked += 1
-        known: dict[str, Any] = {"widget": self._widget, "ident": "w1", "lang": self._lang, "root": "../"}
-        known |= {"source": self._source.text, "seed": f"{self._seed}-{self._asked}"} | about
-        self.frame = run(Request(**known, today=self._today))
+        values: dict[str, Any] = {"widget": self._widget, "ident": "w1", "lang": self._lang, "root": "../"}
+        values |= {"source": self._source.text, "seed": f"{self._seed}-{self._asked}"} | about
+        self.frame = run(Request(**values, today=self._today))
         self.form = Form(self.frame.html)
-        header = {name: value for name, value in known.items() if value}
+        header = {name: value for name, value in values.items() if value}
         if self._source.name:
             header["source"] = self._source.name
-        self._told += told
-        if told and not (self._shared and self._told % 2 == LANGUAGES.index(self._lang)):
+        self._kept += keep
+        if keep and not (self._shared and self._kept % 2 == LANGUAGES.index(self._lang)):
             self.blocks.append(Block(canonical(header), _body(self.frame)))
         return self
 
@@ -105,16 +105,16 @@ class Page:
         """Ask for the first frame."""
         return self.ask()
 
-    def press(self, message: str, fields: Mapping[str, str] = BLANK, *, told: bool = True) -> Self:
+    def press(self, message: str, fields: Mapping[str, str] = BLANK, *, keep: bool = True) -> Self:
         """Press a button that the frame has, the form filled in with some fields."""
         if message not in (*self.form.messages, self.form.default):
             raise ValueError(f"no button {message!r} in {self._widget}, but {self.form.messages}")
-        return self.send(message, fields, told=told)
+        return self.send(message, fields, keep=keep)
 
-    def send(self, message: str, fields: Mapping[str, str] = BLANK, *, seen: str = "", told: bool = True) -> Self:
+    def send(self, message: str, fields: Mapping[str, str] = BLANK, *, seen: str = "", keep: bool = True) -> Self:
         """Send a message, whether the frame has a button for it or not; `seen` is an older state."""
         filled = {**self.form.fields, **fields, "msg": message}
-        return self.ask(told=told, state=self.frame.state, seen=seen or self.frame.state, fields=filled)
+        return self.ask(keep=keep, state=self.frame.state, seen=seen or self.frame.state, fields=filled)
 
     def work(self, *batches: int) -> Self:
         """Ask for more deals for as long as the frame is not done."""
@@ -140,6 +140,6 @@ class Page:
 
 
 def _body(frame: Frame) -> str:
-    known: dict[str, object] = {"state": frame.state, "link": frame.link, "focus": frame.focus, "tick": frame.tick}
-    known |= {"shelves": None if frame.stored is None else dict(frame.stored)}
-    return "\n".join([*(f"{name} {canonical(value)}" for name, value in known.items()), frame.html])
+    values: dict[str, object] = {"state": frame.state, "link": frame.link, "focus": frame.focus, "tick": frame.tick}
+    values |= {"shelves": None if frame.stored is None else dict(frame.stored)}
+    return "\n".join([*(f"{name} {canonical(value)}" for name, value in values.items()), frame.html])

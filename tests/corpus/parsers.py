@@ -58,8 +58,8 @@ def _round(text: str) -> str:
     match command.split():
         case ["see" | "record", seat]:
             return str(whole.views(int(seat))[-1].record())
-        case ["expose", place]:
-            return str(whole.round().expose(int(place)).record())
+        case ["expose", slot]:
+            return str(whole.round().expose(int(slot)).record())
         case ["redeal"]:
             return str(whole.round().redeal(rng=Random("redeal")).record())
         case ["spot", seat]:

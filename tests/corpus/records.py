@@ -9,8 +9,8 @@ from random import Random
 from rake import BETTORS, Bot, IllegalAction, Round, Table, parse_record, parse_rules, parse_table, rule_of
 
 from .blocks import Block, canonical
+from .description import describe_end, describe_state
 from .houses import DRAWN, PICKERS, Recipe
-from .telling import ending, stand
 
 ROUNDS, TABLES = 56, 6
 
@@ -18,7 +18,7 @@ ROUNDS, TABLES = 56, 6
 def records() -> Iterator[Block]:
     """Yield rounds played from fixed seeds, then tables."""
     for seed in range(ROUNDS):
-        yield _told(_varied(seed), most=3 + 2 * (seed % 5) if seed % 4 == 3 else None, exposed=seed % 8 == 5)
+        yield _block(_varied(seed), most=3 + 2 * (seed % 5) if seed % 4 == 3 else None, exposed=seed % 8 == 5)
     yield Block(canonical({"round": DRAWN}), _lines(parse_record(DRAWN).round(), 4))
     for seed in range(TABLES):
         yield _table(seed)
@@ -29,20 +29,20 @@ def _varied(seed: int) -> Recipe:
     return replace(recipe, pickers=(*PICKERS, "strong")) if seed % 14 == 6 else recipe
 
 
-def _told(recipe: Recipe, most: int | None, *, exposed: bool) -> Block:
+def _block(recipe: Recipe, most: int | None, *, exposed: bool) -> Block:
     """Return the record of a round, of one seat's view of it, and what comes of playing the record again."""
-    known = {name: value for name, value in vars(recipe).items() if value not in ([], {})}
+    values = {name: value for name, value in vars(recipe).items() if value not in ([], {})}
     now = _exposed(recipe) if exposed else recipe.played(most)
-    return Block(canonical(known | {"most": most, "exposed": exposed}), _lines(now, 1 + recipe.seed % now.players))
+    return Block(canonical(values | {"most": most, "exposed": exposed}), _lines(now, 1 + recipe.seed % now.players))
 
 
 def _lines(now: Round, seat: int) -> str:
     lines = [str(now.record())]
     replayed = parse_record(lines[0]).rounds()
-    lines += [f"{number} {stand(each)}" for number, each in enumerate(replayed)]
-    lines += ending(replayed[-1])
+    lines += [f"{number} {describe_state(each)}" for number, each in enumerate(replayed)]
+    lines += describe_end(replayed[-1])
     seen = str(now.seen_by(seat).record())
-    lines += [f"as seat {seat} saw it", seen, f"{stand(parse_record(seen).views(seat)[-1])}"]
+    lines += [f"as seat {seat} saw it", seen, f"{describe_state(parse_record(seen).views(seat)[-1])}"]
     lines += [f"unseen {len(now.seen_by(seat).unseen)}", f"in a field {now.record().in_field}"]
     return "\n".join(lines)
 

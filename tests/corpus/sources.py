@@ -62,18 +62,18 @@ def lesson(name: str, lang: str) -> Source:
 @cache
 def course(lang: str) -> Source:
     """Return the names, titles and lengths of all lessons."""
-    known = [(name, toml(name)["title"][lang], len(toml(name)["step"])) for name in COURSE]
-    return _source("docs/learn/*.toml", known)
+    lessons = [(name, toml(name)["title"][lang], len(toml(name)["step"])) for name in COURSE]
+    return _source("docs/learn/*.toml", lessons)
 
 
 @cache
 def guide(lang: str) -> Source:
     """Return the guide to a first round."""
-    known = toml("guides/whole")
-    say = {moment: text[lang] for moment, text in known["say"].items()}
-    found = {"name": "whole", "table": known["table"], "seed": known["seed"], "say": say}
+    guide = toml("guides/whole")
+    say = {moment: text[lang] for moment, text in guide["say"].items()}
+    found = {"name": "whole", "table": guide["table"], "seed": guide["seed"], "say": say}
     return _source("docs/learn/guides/whole.toml", found)
 
 
-def _source(name: str, known: object) -> Source:
-    return Source(name, json.dumps(known, ensure_ascii=False, separators=(",", ":")))
+def _source(name: str, content: object) -> Source:
+    return Source(name, json.dumps(content, ensure_ascii=False, separators=(",", ":")))

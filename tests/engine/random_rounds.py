@@ -53,7 +53,7 @@ def unseen_dealt_anew(view: View, rng: random.Random) -> Round:
         taken = [move.action for move in view.moves if move.seat == seat and move.action.kind is ActionKind.TAKE]
         for card, action in zip(hand[3:], taken, strict=True):
             if not action.card:
-                down[action.place - 1] = card
+                down[action.slot - 1] = card
     return Round(
         rules=view.rules,
         stake=view.stake,

@@ -49,7 +49,7 @@ class Chips:
 
 
 def changed(amounts: list[int], seat: int, by: int) -> list[int]:
-    return [amount + by * (place == seat) for place, amount in enumerate(amounts)]
+    return [amount + by * (index == seat) for index, amount in enumerate(amounts)]
 
 
 def owed(agreed: Agreed, chips: Chips, seat: int) -> int:

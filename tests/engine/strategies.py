@@ -94,7 +94,7 @@ def chosen(options: Options, rng: random.Random) -> Action:
     return action
 
 
-def course(start: Round, seed: int, exposing: float = 0) -> list[Round]:
+def random_play(start: Round, seed: int, exposing: float = 0) -> list[Round]:
     """Return a round between any two actions, to its end; now and then a middle card is exposed (8.17)."""
     rng = random.Random(seed)
     rounds = [start]

@@ -17,7 +17,7 @@ def table(chairs: str, said: str = "ante=10") -> Table:
     return parse_table(f"rake=1 chairs={chairs} {said}")
 
 
-def begun(now: Table, seed: int = 1) -> tuple[Table, Round]:
+def next_round(now: Table, seed: int = 1) -> tuple[Table, Round]:
     """Return the table with its next round, and that round."""
     return now.next_round(random.Random(seed))
 
@@ -32,7 +32,7 @@ def played(now: Round) -> Round:
 def passed(now: Table, rounds: int = 1) -> Table:
     """Return the table after rounds in which nobody bets."""
     for seed in range(rounds):
-        now, dealt = begun(now, seed)
+        now, dealt = next_round(now, seed)
         now = now.settle(played(dealt))
     return now
 

@@ -22,7 +22,7 @@ from rake import (
     parse_action,
     parse_spot,
 )
-from rake.analysis.coach import Why, advise, becomes, tells
+from rake.analysis.coach import ReasonCode, advise, outs_after, tells
 
 
 def counted(text: str) -> Odds:
@@ -36,16 +36,16 @@ def counted(text: str) -> Odds:
 @pytest.mark.parametrize(
     ("spot", "best", "taken", "why"),
     [
-        ("players=2 seat=1 pick=2 hand=DF.4C.3W.3F up=AS down=1 took=1-3W.2-xx", "x1", "AS", Why.SKULL),
-        ("players=4 seat=1 pick=1 hand=PW.5F.3S up=TS.LW.3F.PF down=4", "PF", "TS", Why.MADE),
-        ("players=4 seat=1 pick=1 hand=PW.5F.3S up=TS.LW.3F.PF down=4", "PF", "3F", Why.HIGHER),
-        ("players=6 seat=4 pick=1 hand=9S.7S.6S up=4C.8S.6C down=6 took=1-DS.2-4S.3-TF", "8S", "4C", Why.BIG),
-        ("players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C down=1 took=1-x2W.2-9S", "9C", "x1", Why.DENIES),
-        ("players=4 seat=3 pick=1 hand=AF.DC.PC up=8S.2S down=4 took=1-9S.2-6S", "x1", "2S", Why.HIDDEN),
-        ("players=2 seat=1 pick=1 hand=TS.8C.4F up=PS.DW down=2", "DW", "x1", Why.RATHER_UP),
+        ("players=2 seat=1 pick=2 hand=DF.4C.3W.3F up=AS down=1 took=1-3W.2-xx", "x1", "AS", ReasonCode.SKULL),
+        ("players=4 seat=1 pick=1 hand=PW.5F.3S up=TS.LW.3F.PF down=4", "PF", "TS", ReasonCode.MADE),
+        ("players=4 seat=1 pick=1 hand=PW.5F.3S up=TS.LW.3F.PF down=4", "PF", "3F", ReasonCode.HIGHER),
+        ("players=6 seat=4 pick=1 hand=9S.7S.6S up=4C.8S.6C down=6 took=1-DS.2-4S.3-TF", "8S", "4C", ReasonCode.BIG),
+        ("players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C down=1 took=1-x2W.2-9S", "9C", "x1", ReasonCode.DENIES),
+        ("players=4 seat=3 pick=1 hand=AF.DC.PC up=8S.2S down=4 took=1-9S.2-6S", "x1", "2S", ReasonCode.HIDDEN),
+        ("players=2 seat=1 pick=1 hand=TS.8C.4F up=PS.DW down=2", "DW", "x1", ReasonCode.RATHER_UP),
     ],
 )
-def test_each_reason_is_told_where_it_matters_most(spot: str, best: str, taken: str, why: Why) -> None:
+def test_each_reason_is_told_where_it_matters_most(spot: str, best: str, taken: str, why: ReasonCode) -> None:
     found = counted(spot)
     advice = advise(found, parse_action(f"take {taken}"))
     chances = {chance.action: chance.win for chance in found.options}
@@ -58,7 +58,7 @@ def test_each_reason_is_told_where_it_matters_most(spot: str, best: str, taken: 
 def test_5_3_the_skull_is_told_with_both_chances() -> None:
     """Of the 47 unseen cards, the Ace of Fangs and two Sevens save two Aces and two Sevens."""
     reason = advise(counted("players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"), parse_action("take 7C")).reason
-    assert reason == (Why.SKULL, 0.0, 44 / 47)
+    assert reason == (ReasonCode.SKULL, 0.0, 44 / 47)
 
 
 def test_nothing_is_said_of_the_best_card_or_of_none() -> None:
@@ -114,7 +114,7 @@ def test_8_1_a_better_combination_is_better_by_the_order_of_the_house() -> None:
         advice = advise(counted(f"{spot} rules={rules}"), parse_action(f"take {worse}"))
         assert [action.taken for action in advice.best] == [better]
         assert advice.reason
-        assert advice.reason.why is Why.MADE
+        assert advice.reason.why is ReasonCode.MADE
 
 
 @pytest.mark.parametrize(
@@ -128,30 +128,30 @@ def test_8_1_a_better_combination_is_better_by_the_order_of_the_house() -> None:
 def test_what_a_card_may_become_is_every_end_by_its_share(text: str, take: str) -> None:
     spot, action = parse_spot(text), parse_action(f"take {take}")
     held = (*spot.hand, action.card) if action.card else spot.hand
-    known = {*spot.hand, *spot.up, *(taken.card for taken in spot.took)}
-    unseen = [card for card in DECK if card not in known]
+    seen = {*spot.hand, *spot.up, *(taken.card for taken in spot.took)}
+    unseen = [card for card in DECK if card not in seen]
     ends = [evaluate((*held, *drawn)) for drawn in combinations(unseen, 5 - len(held))]
     categories, skulls = Counter(end.category for end in ends), Counter(end.skull for end in ends)
-    found = becomes(spot, action)
-    assert found.categories == {category: categories[category] / len(ends) for category in Category}
-    assert sum(found.categories.values()) == pytest.approx(1)
-    assert (found.skull_wins, found.skull_loses) == tuple(
+    outs = outs_after(spot, action)
+    assert outs.categories == {category: categories[category] / len(ends) for category in Category}
+    assert sum(outs.categories.values()) == pytest.approx(1)
+    assert (outs.skull_wins, outs.skull_loses) == tuple(
         skulls[skull] / len(ends) for skull in (Skull.WINS, Skull.LOSES)
     )
     drawn = (5 - len(held)) / len(unseen)
-    assert found.skull_wins + found.skull_loses == pytest.approx(drawn), "how likely the Ace of Skulls comes at all"
+    assert outs.skull_wins + outs.skull_loses == pytest.approx(drawn), "how likely the Ace of Skulls comes at all"
 
 
 def test_5_2_5_3_the_skull_wins_by_the_cards_that_give_it_a_place_and_loses_by_all_others() -> None:
     spot = parse_spot("players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2")
-    third_ace, sevens = (becomes(spot, parse_action(f"take {card}")) for card in ("AC", "7C"))
+    third_ace, sevens = (outs_after(spot, parse_action(f"take {card}")) for card in ("AC", "7C"))
     assert (third_ace.skull_wins, third_ace.skull_loses) == (1, 0)
     assert (sevens.skull_wins, sevens.skull_loses) == (3 / 47, 44 / 47)
 
 
 def test_6_7_a_face_up_card_at_the_last_pick_up_leaves_nothing_to_chance() -> None:
     spot = parse_spot("players=2 seat=1 pick=2 hand=AF.4C.3W.3F up=AS down=1 took=1-3W.2-xx")
-    found = becomes(spot, Action.take(ACE_OF_SKULLS))
+    found = outs_after(spot, Action.take(ACE_OF_SKULLS))
     assert [category for category, chance in found.categories.items() if chance] == [Category.TWO_PAIR]
     assert (found.skull_wins, found.skull_loses) == (0, 1)
 
@@ -159,6 +159,6 @@ def test_6_7_a_face_up_card_at_the_last_pick_up_leaves_nothing_to_chance() -> No
 def test_what_a_card_may_become_is_asked_of_a_card_that_lies_there() -> None:
     spot = parse_spot("players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C.4S took=1-x2W.2-xx")
     with pytest.raises(IllegalAction, match=r"not-face-up \(AS\)"):
-        becomes(spot, parse_action("take AS"))
+        outs_after(spot, parse_action("take AS"))
     with pytest.raises(IllegalAction, match="not-face-down"):
-        becomes(spot, Action.take_hidden(1))
+        outs_after(spot, Action.take_hidden(1))

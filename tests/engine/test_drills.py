@@ -110,10 +110,10 @@ def test_outs_are_those_that_one_card_more_makes() -> None:
     for level in LEVELS:
         for question in drawn(Outs, level):
             left = [card for card in DECK if card not in (*question.hand, *question.up)]
-            made = sum(evaluate((*question.hand, card)).category is question.want for card in left)
-            assert question.right == {str(made)}
+            outs = sum(evaluate((*question.hand, card)).category is question.want for card in left)
+            assert question.right == {str(outs)}
             assert bool(question.up) == (level == 3)
-            assert made < len(left) / 2, "the hand is not there already"
+            assert outs < len(left) / 2, "the hand is not there already"
 
 
 def test_pots_hold_what_was_paid() -> None:

@@ -97,8 +97,8 @@ def test_every_action_pick_up_and_hand_is_one_event(seed: int) -> None:
     assert sorted(shown) == (list(over.still_in) if len(over.still_in) > 1 else [])
     laid = [event.up for event in events if isinstance(event, MiddleLaid)]
     assert laid == ([over.middle.up] if over.middle.up else [])
-    begun = [event.phase for event in events if isinstance(event, PhaseBegan)]
-    assert begun == list(dict.fromkeys(now.phase for now in rounds[:-1]))
+    phases = [event.phase for event in events if isinstance(event, PhaseBegan)]
+    assert phases == list(dict.fromkeys(now.phase for now in rounds[:-1]))
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -175,9 +175,9 @@ def test_mutated_valid_text(parser: Parser[Any], data: st.DataObject) -> None:
 @parsers
 def test_a_control_character_anywhere(parser: Parser[Any]) -> None:
     text = parser.text
-    for place in range(len(text) + 1):
+    for offset in range(len(text) + 1):
         for character in CONTROL:
-            parser.reads(text[:place] + character + text[place:])
+            parser.reads(text[:offset] + character + text[offset:])
 
 
 @parsers

@@ -53,7 +53,7 @@ def said(options: Options, phase_is_pick: bool) -> str:
     """Return what a seat may do, as the file writes it."""
     words = [word for word, may in (("fold", options.fold), ("check", options.check)) if may]
     if phase_is_pick:
-        hidden = ".".join(f"x{place}" for place in options.down)
+        hidden = ".".join(f"x{slot}" for slot in options.down)
         cards = ".".join(map(str, options.up))
         return " ".join(word for word in (*words, "take" if cards or hidden else "", cards, hidden) if word)
     words += [f"call={options.call}"] if options.call else []

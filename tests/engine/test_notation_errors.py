@@ -41,10 +41,10 @@ def unread(parse: Callable[[str], object], text: str) -> tuple[str, str, int]:
         {"kind": ActionKind.CHECK, "chips": 5},
         {"kind": ActionKind.BET, "chips": -1},
         {"kind": ActionKind.FOLD, "card": DECK[0]},
-        {"kind": ActionKind.BET, "chips": 5, "place": 1},
+        {"kind": ActionKind.BET, "chips": 5, "slot": 1},
         {"kind": ActionKind.TAKE},
-        {"kind": ActionKind.TAKE, "place": -1},
-        {"kind": ActionKind.TAKE, "card": DECK[0], "place": 1},
+        {"kind": ActionKind.TAKE, "slot": -1},
+        {"kind": ActionKind.TAKE, "card": DECK[0], "slot": 1},
         {"kind": ActionKind.TAKE, "card": DECK[0], "chips": 1},
     ],
 )

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import Action, Chance, InvalidNotation, Odds, from_query, odds, parse_odds, parse_spot, to_query
-from rake.analysis.odds import BATCH, TARGET, UNIT, Sum
+from rake.analysis.odds import BATCH, TARGET, UNIT, Tally
 from tests.examples import examples
 
 from .test_notation_errors import unread
@@ -179,11 +179,11 @@ GOLDEN = [
 ]
 
 
-@pytest.mark.parametrize(("text", "known"), GOLDEN)
-def test_the_deals_of_a_spot_are_the_same_in_every_run(text: str, known: str) -> None:
+@pytest.mark.parametrize(("text", "rest"), GOLDEN)
+def test_the_deals_of_a_spot_are_the_same_in_every_run(text: str, rest: str) -> None:
     """Texts of earlier runs: they may change with the order in which cards are dealt, and then all saved odds do."""
-    policy = known.split()[0].removeprefix("policy=") if known.startswith("policy") else "outs"
-    assert str(odds(parse_spot(text), policy).advance(4)) == f"{text} {known}"
+    policy = rest.split()[0].removeprefix("policy=") if rest.startswith("policy") else "outs"
+    assert str(odds(parse_spot(text), policy).advance(4)) == f"{text} {rest}"
 
 
 # The error
@@ -192,7 +192,7 @@ def test_the_deals_of_a_spot_are_the_same_in_every_run(text: str, known: str) ->
 def test_deals_that_agree_prove_little() -> None:
     """No win in n deals: the 95 % bound is 3 in n."""
     for batches in (1, 4, 20):
-        lost, won = Sum(batches), Sum(batches, batches * BATCH * UNIT, batches * BATCH * UNIT)
+        lost, won = Tally(batches), Tally(batches, batches * BATCH * UNIT, batches * BATCH * UNIT)
         assert 3 / (batches * BATCH) < lost.error < 4 / (batches * BATCH)
         assert lost.error == pytest.approx(won.error)
         assert (lost.win, won.win) == (0, 1)
@@ -201,6 +201,6 @@ def test_deals_that_agree_prove_little() -> None:
 @given(batches=st.integers(4, 400), part=st.floats(0.05, 0.95))
 def test_the_error_is_that_of_a_proportion_where_deals_are_won_or_lost(batches: int, part: float) -> None:
     won = round(part * batches * BATCH) * UNIT
-    found = Sum(batches, won, won)
+    found = Tally(batches, won, won)
     plain = 1.96 * (found.win * (1 - found.win) / found.samples) ** 0.5
     assert plain <= found.error <= 1.05 * plain or abs(part - 0.5) < 0.45

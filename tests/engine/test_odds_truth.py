@@ -27,7 +27,7 @@ from rake import (
 )
 from rake.analysis.exact import chances
 from rake.analysis.hand_trie import NUMBER, hand_trie
-from rake.analysis.odds import BATCH, TARGET, Sum
+from rake.analysis.odds import BATCH, TARGET, Tally
 from rake.analysis.outs import worths
 from rake.analysis.preferences import Preferences
 from rake.analysis.rollout import Rollout
@@ -80,10 +80,8 @@ def realized(held: Sequence[int], suit: int | None) -> tuple[Card, ...] | None:
         return tuple(DECK[card] for card in held)
     ways: list[tuple[int, ...]] = [()]
     for card in held:
-        places = (
-            [card] if card == 51 else [4 * (card // 4) + place for place in range(4) if card // 4 != 12 or place < 3]
-        )
-        ways = [(*way, place) for way in ways for place in places if place not in way]
+        cards = [card] if card == 51 else [4 * (card // 4) + each for each in range(4) if card // 4 != 12 or each < 3]
+        ways = [(*way, other) for way in ways for other in cards if other not in way]
     mixed = (way for way in ways if len({card % 4 for card in way}) > 1)
     return next((tuple(DECK[card] for card in way) for way in mixed), None)
 
@@ -141,14 +139,14 @@ def test_chances_are_those_of_rounds_played_on_by_views_and_pickers() -> None:
         policy = POLICIES[seed % 3]
         view = random.Random(seed).choice(turns)
         spot = Spot.from_view(view)
-        places = random.Random(seed).sample(range(len(spot.options)), min(2, len(spot.options)))
-        known = odds(spot, policy).advance(24).options
-        for place in places:
-            mean, error = played_by(view, takes(view)[place], policy, 40)
-            chance = known[place]
+        indices = random.Random(seed).sample(range(len(spot.options)), min(2, len(spot.options)))
+        chances = odds(spot, policy).advance(24).options
+        for index in indices:
+            mean, error = played_by(view, takes(view)[index], policy, 40)
+            chance = chances[index]
             spread = (error**2 + (chance.error / 1.96) ** 2) ** 0.5
             far.append((mean - chance.win) / spread)
-            assert abs(far[-1]) < 4, f"{spot} {policy}: {takes(view)[place]} wins {mean}, not {chance}"
+            assert abs(far[-1]) < 4, f"{spot} {policy}: {takes(view)[index]} wins {mean}, not {chance}"
         ace = "held" if ACE_OF_SKULLS in spot.hand else "up" if ACE_OF_SKULLS in spot.up else "unseen"
         seen |= {spot.players, f"pick {spot.pick}", policy, ace, "folded" if spot.out else "", spot.rules}
         seen |= {"took" for taken in spot.took if taken.face_up and taken.seat in spot.rivals}
@@ -231,9 +229,9 @@ def test_the_stated_error_covers_the_truth_at_its_rate() -> None:
     runs, covered = 600, [0] * len(truth)
     for seed in range(runs):
         found = follows.sample(range(len(truth)), BATCH, random.Random(seed))
-        for place, (won, squares) in enumerate(found):
-            tally = Sum().plus(won, squares)
-            covered[place] += abs(tally.win - truth[place]) <= tally.error
+        for index, (won, squares) in enumerate(found):
+            tally = Tally().plus(won, squares)
+            covered[index] += abs(tally.win - truth[index]) <= tally.error
     assert all(0.925 * runs <= count for count in covered)
 
 
@@ -242,7 +240,7 @@ def test_stopping_at_the_target_keeps_the_error_honest(truth: float) -> None:
     """Deals of a known chance, batch by batch, until the error is small enough, as `advance` does."""
     rng, runs, covered = random.Random(truth), 400, 0
     for _ in range(runs):
-        tally = Sum()
+        tally = Tally()
         while tally.error > TARGET:
             won = sum([rng.random() < truth for _ in range(BATCH)])
             tally = tally.plus(won, won)

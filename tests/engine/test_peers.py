@@ -35,10 +35,10 @@ def by_eval7(hand: Cards) -> int:
 
 def by_phevaluator(hand: Cards) -> int:
     a, b, c, d, e = hand
-    place: int = phevaluator.evaluate_cards(
+    rank: int = phevaluator.evaluate_cards(
         PHEVALUATOR[a], PHEVALUATOR[b], PHEVALUATOR[c], PHEVALUATOR[d], PHEVALUATOR[e]
     )
-    return -place
+    return -rank
 
 
 @pytest.mark.parametrize("peer", [by_eval7, by_phevaluator])

@@ -54,9 +54,9 @@ def test_golden_games(command: str, printed: str, typed: Run) -> None:
 def test_records_of_the_golden_games_can_be_told_again(typed: Run) -> None:
     for printed in GAMES.values():
         for text in re.findall(r"^record\n((?:(?!you have).*\n)+)", printed, re.MULTILINE):
-            _, told, _ = typed("replay -", text)
+            _, printed, _ = typed("replay -", text)
             ends = [line for line in printed.splitlines() if line.startswith("decided") or "(rule 8.7)" in line]
-            assert told.splitlines()[-1] in ends
+            assert printed.splitlines()[-1] in ends
 
 
 def test_ctrl_c_ends_the_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,9 +91,9 @@ def test_a_seat_that_plays_at_random_sees_every_round_to_its_end() -> None:
 def test_every_round_can_be_told(seed: int) -> None:
     *_, over = steps(random_round(seed), random.Random(seed))
     for now in (over, over.seen_by(1)):
-        told = list(replay(str(now.record())))
-        assert sum(line.startswith("  seat ") and " shows " not in line for line in told) >= len(over.moves)
-        assert told[-1].startswith(("decided by ", "all others have folded"))
+        printed = list(replay(str(now.record())))
+        assert sum(line.startswith("  seat ") and " shows " not in line for line in printed) >= len(over.moves)
+        assert printed[-1].startswith(("decided by ", "all others have folded"))
 
 
 def test_a_record_that_is_not_over_says_whose_turn_it_is() -> None:

@@ -54,10 +54,10 @@ def deal_of(now: Round, follows: Rollout, spot: Spot) -> Deal:
     hidden: list[int] = []
     hands: list[object] = [None] * (now.players + 1)
     for seat, _, _ in follows.rivals:
-        known = [taken.card for taken in spot.took if taken.seat == seat]
-        hidden += [card.index for card in now.hands[seat] if card and card not in known]
+        seen_taken = [taken.card for taken in spot.took if taken.seat == seat]
+        hidden += [card.index for card in now.hands[seat] if card and card not in seen_taken]
         hands[seat] = walked(follows.trie.root, [card for card in now.hands[seat] if card])
-    down = [card.index for place in now.middle.face_down if (card := now.middle.down[place - 1])]
+    down = [card.index for slot in now.middle.face_down if (card := now.middle.down[slot - 1])]
     stock = [card.index for card in now.stock if card]
     return Deal(hands, 0, [*hidden, *down, *stock], len(hidden), [])
 
@@ -81,7 +81,7 @@ def test_a_play_out_is_the_round_that_views_and_pickers_play(policy: str) -> Non
             over = play(start, action, view.seat, policy)
             found = played_out(spot, follows, option, deal_of(start, follows, spot))
             done = [move for move in over.moves[len(view.moves) :] if move.action.kind is ActionKind.TAKE]
-            cards = [move.action.card or over.middle.down[move.action.place - 1] for move in done]
+            cards = [move.action.card or over.middle.down[move.action.slot - 1] for move in done]
             assert found.took == tuple(
                 Taken(move.seat, card, move.action.card is not None) for move, card in zip(done, cards, strict=True)
             )
@@ -98,9 +98,9 @@ def test_a_play_out_is_the_round_that_views_and_pickers_play(policy: str) -> Non
 def of_any_last(spot: Spot, follows: Rollout, option: int, deal: Deal) -> float:
     """Return the share that a play-out wins; where my last card is face down, on the average of all that are left."""
 
-    def with_last(place: int) -> PlayOut:
+    def with_last(index: int) -> PlayOut:
         cards = [*deal.cards]
-        cards.insert(mine, cards.pop(place))
+        cards.insert(mine, cards.pop(index))
         return played_out(spot, follows, option, deal._replace(cards=cards))
 
     found = played_out(spot, follows, option, deal)
@@ -109,7 +109,7 @@ def of_any_last(spot: Spot, follows: Rollout, option: int, deal: Deal) -> float:
         return share(spot, found)
     mine = deal.at + hidden(found).index(last)
     left = deal.at + len(hidden(with_last(len(deal.cards) - 1))) - 1
-    return fmean(share(spot, with_last(place)) for place in range(left, len(deal.cards)))
+    return fmean(share(spot, with_last(index)) for index in range(left, len(deal.cards)))
 
 
 def hidden(found: PlayOut) -> list[Taken]:
@@ -173,12 +173,12 @@ def check_cards(spot: Spot, found: PlayOut) -> None:
     for seat, card, _ in (*spot.took, *found.took):
         assert card is None or seat not in hands or card in hands[seat]
     assert {*spot.hand} <= {*hands[spot.seat]}
-    assert {card for seat in spot.rivals for card in hands[seat]} <= {*spot.unseen, *spot.up, *known(spot)}
+    assert {card for seat in spot.rivals for card in hands[seat]} <= {*spot.unseen, *spot.up, *seen_taken(spot)}
     if spot.rules.suits_full_tie == "split":
         assert found.reveal == showdown(hands, spot.rules)
 
 
-def known(spot: Spot) -> list[Card]:
+def seen_taken(spot: Spot) -> list[Card]:
     return [taken.card for taken in spot.took if taken.card]
 
 
@@ -194,14 +194,14 @@ def test_the_card_taken_loses_the_deal_that_the_best_one_alone_wins() -> None:
     asked = 0
     for seed, view in enumerate(spots(28)):
         policy = POLICIES[seed % 3]
-        known = odds(Spot.from_view(view), policy).advance(8)
-        most = max(known.options, key=lambda chance: chance.win)
-        for taken in {*known.spot.options} - {*advise(known).best}:
-            found = contrast(known, taken)
-            assert found, "in so many deals one shows it"
-            lost, won = found
-            assert known.spot.seat not in lost.reveal.winners
-            assert won.reveal.winners == (known.spot.seat,)
+        seen_taken = odds(Spot.from_view(view), policy).advance(8)
+        most = max(seen_taken.options, key=lambda chance: chance.win)
+        for taken in {*seen_taken.spot.options} - {*advise(seen_taken).best}:
+            pair = contrast(seen_taken, taken)
+            assert pair, "in so many deals one shows it"
+            lost, won = pair
+            assert seen_taken.spot.seat not in lost.reveal.winners
+            assert won.reveal.winners == (seen_taken.spot.seat,)
             assert (lost.took[0].card if lost.took[0].face_up else None) == taken.card
             assert (won.took[0].card if won.took[0].face_up else None) == most.action.card
             asked += 1

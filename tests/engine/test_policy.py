@@ -83,7 +83,7 @@ def test_8_3_kickers_that_do_not_count_are_no_better() -> None:
 )
 def test_made_at_the_second_pick_up(hand: str, up: str, first: str, theirs: str, taken: str) -> None:
     view = second_pick(hand, up, first, theirs)
-    hidden = [f"x{place}" for place in view.options().down]
+    hidden = [f"x{slot}" for slot in view.options().down]
     assert picks("made", view) == (taken if taken[0] != "x" else hidden[0])
 
 
@@ -180,7 +180,7 @@ def test_strong_keeps_the_better_hand_where_it_costs_little_at_the_reveal(monkey
     """The other Seven may still lie there at the second pick-up; but a pair wins bets before."""
     view = first_pick("7F.AS.9W", "7W.LW")
     assert {picks("strong", view, seed) for seed in range(5)} == {"7W"}
-    monkeypatch.setattr("rake.analysis.strong.ON_THE_WAY", 0)
+    monkeypatch.setattr("rake.analysis.strong.HAND_WEIGHT", 0)
     assert {picks("strong", view, seed) for seed in range(5)} == {"x1"}
 
 

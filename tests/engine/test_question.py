@@ -108,13 +108,15 @@ def test_outs_are_all_other_cards_that_make_it(cards: list[Card], want: Category
 
 @given(st.lists(st.integers(1, 60), min_size=2, max_size=5))
 def test_8_8_the_pots_and_what_goes_back_are_all_that_was_paid(paid: list[int]) -> None:
-    purses = ".".join(map(str, paid))
+    contributions = ".".join(map(str, paid))
     levels = sorted({*paid})
     found = []
     for want in ["back", *map(str, range(len(levels)))]:
         for chips in range(sum(paid) + 1):
             try:
-                found.append(min(map(int, parse_question(f"ask=pot paid={purses} want={want} say={chips}.999").right)))
+                found.append(
+                    min(map(int, parse_question(f"ask=pot paid={contributions} want={want} say={chips}.999").right))
+                )
             except IllegalPosition:
                 continue
             break

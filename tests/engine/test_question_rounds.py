@@ -10,7 +10,7 @@ from rake import IllegalPosition, InvalidNotation, Round
 from rake.questions import parse_question
 from rake.questions.base import OfRound
 
-from .strategies import course, deals
+from .strategies import deals, random_play
 
 TABLE = "players=3 ante=1 stacks=20.20.20 seen=1~deal 1=9W.9C.4F 2=xx.xx.xx 3=xx.xx.xx~bets 1 check"
 LAID = f"{TABLE}, 2 check, 3 check~middle up=DS.LW.9F down=xx.xx.xx"
@@ -55,7 +55,7 @@ def test_6_9_the_winner_takes_the_pot_and_the_loser_nothing() -> None:
 
 @given(deals(), st.integers(0, 2**16))
 def test_8_8_what_the_seats_take_is_all_that_lies_in_the_pots(start: Round, seed: int) -> None:
-    over = course(start, seed)[-1]
+    over = random_play(start, seed)[-1]
     assert over.result
     left = sum(pot.chips for pot in over.result.pots)
     record = over.record().in_field
@@ -70,9 +70,9 @@ def test_8_8_what_the_seats_take_is_all_that_lies_in_the_pots(start: Round, seed
 def test_a_question_about_a_round_asks_the_same_of_each_seats_view(
     start: Round, seed: int, data: st.DataObject
 ) -> None:
-    now = data.draw(st.sampled_from(course(start, seed)))
+    now = data.draw(st.sampled_from(random_play(start, seed)))
     seat = data.draw(st.integers(1, now.players))
-    asked = [f"ask=next round={known.record().in_field}" for known in (now, now.seen_by(seat))]
+    asked = [f"ask=next round={view.record().in_field}" for view in (now, now.seen_by(seat))]
     assert right(asked[0]) == right(asked[1])
 
 

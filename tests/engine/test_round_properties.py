@@ -25,7 +25,7 @@ from rake import (
 )
 from tests.examples import examples
 
-from .strategies import course, deals
+from .strategies import deals, random_play
 
 SEEDS = st.integers(0, 2**32)
 many = examples(250)
@@ -35,7 +35,7 @@ some = examples(120)
 @given(start=deals(), seed=SEEDS)
 @many
 def test_chips_are_neither_made_nor_lost(start: Round, seed: int) -> None:
-    for now in course(start, seed):
+    for now in random_play(start, seed):
         assert sum(now.stacks.values()) + now.pot == sum(start.start)
         assert sum(pot.chips for pot in now.pots) + sum(now.bets.values()) == now.pot
         assert min(now.stacks.values()) >= 0
@@ -54,11 +54,11 @@ def test_chips_are_neither_made_nor_lost(start: Round, seed: int) -> None:
 @given(start=deals(), seed=SEEDS)
 @many
 def test_no_card_is_in_two_places(start: Round, seed: int) -> None:
-    for now in course(start, seed, exposing=0.05):
+    for now in random_play(start, seed, exposing=0.05):
         taken = {card for card in now.middle.taken if not isinstance(card, int)}
         up = [card for card in now.middle.up if card not in taken]
         down = [
-            card for place, card in enumerate(now.middle.down, 1) if place not in now.middle.taken and card not in taken
+            card for slot, card in enumerate(now.middle.down, 1) if slot not in now.middle.taken and card not in taken
         ]
         everywhere = [*(card for hand in now.hands.values() for card in hand), *up, *down, *now.stock]
         assert Counter(everywhere) == Counter(DECK)
@@ -67,7 +67,7 @@ def test_no_card_is_in_two_places(start: Round, seed: int) -> None:
 @given(start=deals(), seed=SEEDS)
 @many
 def test_a_round_goes_on_until_its_end_and_ends(start: Round, seed: int) -> None:
-    rounds = course(start, seed)
+    rounds = random_play(start, seed)
     # Each raise adds a chip to the price and gives everyone one more turn.
     assert len(rounds) <= 3 * start.players * (max(start.start) + 1) + 2 * start.players
     assert rounds[-1].phase is Phase.OVER
@@ -88,7 +88,7 @@ def allowed(options: Options, action: Action) -> bool:
         ActionKind.FOLD: options.fold,
         ActionKind.CHECK: options.check,
         ActionKind.CALL: options.call > 0,
-        ActionKind.TAKE: action.card in options.up if action.card else action.place in options.down,
+        ActionKind.TAKE: action.card in options.up if action.card else action.slot in options.down,
     }.get(action.kind, False)
 
 
@@ -105,13 +105,13 @@ def probes(now: Round) -> Iterator[Action]:
         totals |= {bet, bet + 1, bet + now.stacks[seat], bet + now.stacks[seat] + 1}
     yield from (Action(kind, total) for kind in (ActionKind.BET, ActionKind.RAISE) for total in totals)
     yield from (Action.take(card) for card in (*now.middle.up, *now.middle.down, DECK[0]) if card)
-    yield from (Action.take_hidden(place) for place in range(1, 10))
+    yield from (Action.take_hidden(slot) for slot in range(1, 10))
 
 
 @given(start=deals(), seed=SEEDS)
 @some
 def test_options_and_why_not_agree(start: Round, seed: int) -> None:
-    for now in course(start, seed, exposing=0.02):
+    for now in random_play(start, seed, exposing=0.02):
         options, before = now.options(), pickle.dumps(now)
         for action in probes(now):
             refused = now.why_not(action)
@@ -127,7 +127,7 @@ def test_options_and_why_not_agree(start: Round, seed: int) -> None:
 @given(start=deals(), seed=SEEDS)
 @some
 def test_what_the_options_say_is_what_happens(start: Round, seed: int) -> None:
-    for now in course(start, seed):
+    for now in random_play(start, seed):
         seat, options, before = now.to_act, now.options(), pickle.dumps(now)
         for action in options.actions:
             after = now.apply(action)
@@ -147,7 +147,7 @@ def test_what_the_options_say_is_what_happens(start: Round, seed: int) -> None:
 @given(start=deals(), seed=SEEDS)
 @some
 def test_a_view_has_the_same_options_as_the_round(start: Round, seed: int) -> None:
-    for now in course(start, seed, exposing=0.02):
+    for now in random_play(start, seed, exposing=0.02):
         if now.to_act:
             view = now.seen_by(now.to_act)
             assert view.options() == now.options()
@@ -162,7 +162,7 @@ def test_a_view_has_the_same_options_as_the_round(start: Round, seed: int) -> No
 @given(start=deals(), seed=SEEDS)
 @some
 def test_a_record_reads_back_and_replays(start: Round, seed: int) -> None:
-    rounds = course(start, seed)
+    rounds = random_play(start, seed)
     for now in rounds:
         record = now.record()
         assert parse_record(str(record)) == record
@@ -182,7 +182,7 @@ def test_a_record_reads_back_and_replays(start: Round, seed: int) -> None:
 @given(start=deals(), seed=SEEDS)
 @some
 def test_what_a_seat_saw_reads_back_and_replays(start: Round, seed: int) -> None:
-    rounds = course(start, seed, exposing=0.03)
+    rounds = random_play(start, seed, exposing=0.03)
     for now in (rounds[-1], rounds[seed % len(rounds)]):
         for seat in range(1, start.players + 1):
             view = now.seen_by(seat)

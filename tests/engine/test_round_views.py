@@ -15,23 +15,23 @@ from rake import ActionKind, Card, IllegalPosition, Round
 from tests.examples import examples
 
 from .rounds import FIVE, dealt, played_out, stacked
-from .strategies import course, deals
+from .strategies import deals, random_play
 
 SEEDS = st.integers(0, 2**32)
 some = examples(150)
 
 
-def places(now: Round, seat: int) -> set[int]:
+def known_indices(now: Round, seat: int) -> set[int]:
     """Return which places of the deck, in the order of dealing (8.11), a seat has seen so far (6.2, 6.4, 6.5, 8.14)."""
     players, row = now.players, len(now.middle.up)
     dealt_to = {other: {other - 1 + turn * players for turn in range(3)} for other in range(1, players + 1)}
     up, down = 3 * players, 3 * players + row
-    seen = dealt_to[seat] | set(range(up, down)) | {down + place - 1 for place in now.middle.exposed}
+    seen = dealt_to[seat] | set(range(up, down)) | {down + slot - 1 for slot in now.middle.exposed}
     shown = now.still_in if now.result and now.result.showdown else ()
     for other in {seat, *shown}:
         seen |= dealt_to[other]
-        took = [move.action.place for move in now.moves if move.seat == other and move.action.kind is ActionKind.TAKE]
-        seen |= {down + place - 1 for place in took if place}
+        took = [move.action.slot for move in now.moves if move.seat == other and move.action.kind is ActionKind.TAKE]
+        seen |= {down + slot - 1 for slot in took if slot}
     return seen | {down + row + turn for turn in range(len(now.result.drawn) if now.result else 0)}
 
 
@@ -45,9 +45,9 @@ def deck_of(rounds: list[Round]) -> tuple[Card, ...]:
 
 def shuffled_unseen(deck: tuple[Card, ...], seen: set[int], rng: random.Random) -> tuple[Card, ...]:
     """Return the deck with the cards outside some places shuffled."""
-    others = [card for place, card in enumerate(deck) if place not in seen]
+    others = [card for index, card in enumerate(deck) if index not in seen]
     rng.shuffle(others)
-    return tuple(card if place in seen else others.pop() for place, card in enumerate(deck))
+    return tuple(card if index in seen else others.pop() for index, card in enumerate(deck))
 
 
 def again(rounds: list[Round], deck: tuple[Card, ...], steps: int) -> list[Round]:
@@ -67,11 +67,11 @@ def again(rounds: list[Round], deck: tuple[Card, ...], steps: int) -> list[Round
 @given(start=deals(), seed=SEEDS)
 @some
 def test_equal_knowledge_gives_equal_views(start: Round, seed: int) -> None:
-    rounds = course(start, seed, exposing=0.03)
+    rounds = random_play(start, seed, exposing=0.03)
     deck, rng = deck_of(rounds), random.Random(seed)
     for steps in (len(rounds) - 1, rng.randrange(len(rounds))):
         for seat in range(1, start.players + 1):
-            other = again(rounds, shuffled_unseen(deck, places(rounds[steps], seat), rng), steps)
+            other = again(rounds, shuffled_unseen(deck, known_indices(rounds[steps], seat), rng), steps)
             for now, then in zip(rounds, other, strict=False):
                 assert then.seen_by(seat) == now.seen_by(seat)
                 assert then.seen_by(seat).record() == now.seen_by(seat).record()
@@ -80,23 +80,23 @@ def test_equal_knowledge_gives_equal_views(start: Round, seed: int) -> None:
 @given(start=deals(), seed=SEEDS)
 @some
 def test_what_a_seat_can_see_it_sees(start: Round, seed: int) -> None:
-    rounds = course(start, seed, exposing=0.03)
+    rounds = random_play(start, seed, exposing=0.03)
     deck = deck_of(rounds)
     for now in rounds:
         for seat in range(1, start.players + 1):
             view = now.seen_by(seat)
-            known = {card for hand in view.hands.values() for card in hand}
-            known |= {
+            visible = {card for hand in view.hands.values() for card in hand}
+            visible |= {
                 *view.middle.up,
                 *view.middle.down,
                 *(card for _, card in (now.result.drawn if now.result else ())),
             }
-            assert known - {None} == {deck[place] for place in places(now, seat)}
+            assert visible - {None} == {deck[index] for index in known_indices(now, seat)}
             assert view.hand == now.hands[seat]
 
 
 def test_a_deck_is_dealt_as_it_was_laid_out() -> None:
-    rounds = course(dealt([9] * 3), seed=1)
+    rounds = random_play(dealt([9] * 3), seed=1)
     assert again(rounds, deck_of(rounds), len(rounds) - 1) == rounds
 
 

@@ -62,16 +62,16 @@ def test_4_5_a_run_from_the_ace_tops_out_at_five() -> None:
     assert_beats("AW.DF.LC.PS.TW", "DW.LF.PC.TS.9W", "top-card", "4.5", Rank.ACE, Rank.DUKE)
 
 
-@pytest.mark.parametrize("place", range(5))
+@pytest.mark.parametrize("index", range(5))
 @pytest.mark.parametrize("rules", ["book", "book.kickers-one"])
-def test_4_6_suits_full_compare_card_by_card(place: int, rules: str) -> None:
+def test_4_6_suits_full_compare_card_by_card(index: int, rules: str) -> None:
     """Two hands that first differ in this place, the rest of the weaker one as high as it can be."""
     better = [Rank.DUKE, Rank.PRIEST, Rank.NINE, Rank.SEVEN, Rank.FIVE]
-    worse = [*better[:place], *(Rank(rank - 1) for rank in better[place:])]
+    worse = [*better[:index], *(Rank(rank - 1) for rank in better[index:])]
     of_wings, of_fangs = (
         "".join(rank.letter + suit for rank in ranks) for ranks, suit in ((better, "W"), (worse, "F"))
     )
-    assert_beats(of_wings, of_fangs, "suits-full-card", "4.6", better[place], worse[place], rules=rules)
+    assert_beats(of_wings, of_fangs, "suits-full-card", "4.6", better[index], worse[index], rules=rules)
 
 
 @pytest.mark.parametrize(

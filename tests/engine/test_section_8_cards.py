@@ -53,7 +53,7 @@ def test_8_6_face_down_ones_stay_unseen(rules: str) -> None:
     assert over.middle.face_down
     for seat in range(1, 5):
         down = over.seen_by(seat).middle.down
-        assert all(down[place - 1] is None for place in over.middle.face_down)
+        assert all(down[slot - 1] is None for slot in over.middle.face_down)
 
 
 # 8.11
@@ -175,9 +175,9 @@ def test_8_17_a_middle_card_exposed_later_stays_face_up() -> None:
 
 def test_8_17_only_a_card_that_lies_face_down_is_exposed() -> None:
     now = play(four(), "1 x2").expose(1)
-    for place in (0, 1, 2, 4):
+    for slot in (0, 1, 2, 4):
         with pytest.raises(IllegalAction, match="not-face-down"):
-            now.expose(place)
+            now.expose(slot)
     with pytest.raises(IllegalAction, match="not-face-down"):
         dealt([9, 9]).expose(1)
 

@@ -158,7 +158,7 @@ def test_8_8_off_a_seat_without_chips_who_owes_must_fold() -> None:
     assert play(now, "1 fold").to_act == 2
 
 
-def test_8_8_off_the_deepest_purse_can_bet_everyone_out() -> None:
+def test_8_8_off_the_deepest_stack_can_bet_everyone_out() -> None:
     over = play(dealt([20, 10, 10], "literal"), "1 bet 10, 2 fold, 3 fold")
     assert over.phase is Phase.OVER
     assert chips(over) == (22, 9, 9)

@@ -32,7 +32,7 @@ from rake import (
 )
 from tests.examples import examples
 
-from .strategies import EVERY_RULES, course, deals
+from .strategies import EVERY_RULES, deals, random_play
 from .test_notation_errors import unread
 
 many = examples(250)
@@ -46,7 +46,7 @@ SEATED = "rake=1 players=3 seat=1 pick=1 hand=AS.AW.9F up=DS.2W.7C down=3 out=2 
 
 def turns(start: Round, seed: int) -> list[View]:
     """Return what each seat sees at its turns to pick up in a round that chance plays."""
-    views = [now.seen_by(now.to_act) for now in course(start, seed, exposing=0.03) if now.to_act]
+    views = [now.seen_by(now.to_act) for now in random_play(start, seed, exposing=0.03) if now.to_act]
     return [view for view in views if view.phase.is_pick and view.seat not in view.absent]
 
 
@@ -131,8 +131,8 @@ def test_spots_are_read_generously(text: str, said: str) -> None:
 def test_what_cannot_be_read_is_told_with_its_place(marked: str, expected: str) -> None:
     before, _, rest = marked.partition("«")
     piece, _, after = rest.partition("»")
-    place = len(before) if "«" in marked else 0
-    assert unread(parse_spot, before + piece + after) == (expected, piece, place)
+    offset = len(before) if "«" in marked else 0
+    assert unread(parse_spot, before + piece + after) == (expected, piece, offset)
 
 
 # Rules
@@ -199,10 +199,10 @@ def test_a_spot_made_in_python_is_held_to_the_rules_too(change: dict[str, int], 
 
 def test_a_spot_made_in_python_is_canonical() -> None:
     hand, up = parse_cards("9F AS AW"), parse_cards("2W DS")
-    made = Spot(4, 1, 1, hand, up, 2, out=((4, 1), (3, 1)))
-    assert made.hand == parse_cards("AS AW 9F")
-    assert made.up == up
-    assert str(made) == "rake=1 players=4 seat=1 pick=1 hand=AS.AW.9F up=2W.DS down=2 out=3.4"
+    spot = Spot(4, 1, 1, hand, up, 2, out=((4, 1), (3, 1)))
+    assert spot.hand == parse_cards("AS AW 9F")
+    assert spot.up == up
+    assert str(spot) == "rake=1 players=4 seat=1 pick=1 hand=AS.AW.9F up=2W.DS down=2 out=3.4"
 
 
 def test_8_17_a_card_turned_up_by_mistake_is_one_more_that_lies_face_up() -> None:
@@ -247,7 +247,7 @@ def facts(view: View) -> dict[str, object]:
             took.append(f"{move.seat}-{move.action.card}")
         elif move.action.kind is ActionKind.TAKE:
             mine = move.seat == view.seat
-            took.append(f"{move.seat}-x{view.middle.down[move.action.place - 1] if mine else 'x'}")
+            took.append(f"{move.seat}-x{view.middle.down[move.action.slot - 1] if mine else 'x'}")
     return {
         "players": len(view.stacks),
         "seat": view.to_act,

@@ -11,7 +11,7 @@ from rake.kit.chips import MOST_CHIPS
 from rake.table import TableRefusal
 
 from .rounds import chips, played_out
-from .tables import BLINDS, begun, dealers, passed, played, refusal, table
+from .tables import BLINDS, dealers, next_round, passed, played, refusal, table
 
 BUY_INS = "ante=1 rules=book.buy_in_min-20.buy_in_max-200"
 
@@ -40,14 +40,14 @@ def test_6_10_the_deal_passes_one_place_left() -> None:
 
 
 def test_6_10_the_dealers_seat_is_the_last_and_seat_1_is_at_its_left() -> None:
-    now, dealt = begun(table("11.22.33.44", "ante=1 dealer=1"))
+    now, dealt = next_round(table("11.22.33.44", "ante=1 dealer=1"))
     assert (now.dealer, now.playing) == (2, (3, 4, 1, 2))
     assert dealt.start == (33, 44, 11, 22)
 
 
 def test_8_16_every_ready_chair_can_be_drawn_to_deal_first() -> None:
     start = table("99.-.0.99.99a.99")
-    drawn = [begun(start, seed)[0].dealer for seed in range(60)]
+    drawn = [next_round(start, seed)[0].dealer for seed in range(60)]
     assert set(drawn) == {1, 4, 6}
     assert min(map(drawn.count, (1, 4, 6))) > 10
 
@@ -59,13 +59,13 @@ def test_8_16_the_lot_is_fair(said: float, dealer: int) -> None:
 
 def test_8_16_lots_are_drawn_only_once() -> None:
     start = table("99.99.99.99", "ante=1 dealer=4")
-    assert {begun(start, seed)[0].dealer for seed in range(20)} == {1}
+    assert {next_round(start, seed)[0].dealer for seed in range(20)} == {1}
 
 
 @pytest.mark.parametrize("skipped", ["-", "0", "99a"])
 def test_8_16_the_deal_skips_empty_broke_and_sitting_out_chairs(skipped: str) -> None:
     start = table(f"99.{skipped}.99.{skipped}.99", "ante=1 dealer=1")
-    now, dealt = begun(start)
+    now, dealt = next_round(start)
     assert (now.dealer, now.playing, dealt.players) == (3, (5, 1, 3), 3)
     assert dealers(start, 4) == [3, 5, 1, 3]
     assert stacks(passed(start))[1] == stacks(start)[1]
@@ -84,20 +84,20 @@ def test_8_16_fewer_than_two_who_are_ready_play_no_round(chairs: str, said: str)
 
 def test_8_16_who_sits_a_round_out_pays_no_ante() -> None:
     start = table("99.50.99", "ante=1 dealer=3").sit_out(2)
-    now, dealt = begun(start)
+    now, dealt = next_round(start)
     assert (now.playing, dealt.pot) == ((3, 1), 2)
     now = now.settle(played(dealt)).come_back(2)
     assert now.chair(2).stack == 50
-    now, dealt = begun(now)
+    now, dealt = next_round(now)
     assert (now.playing, dealt.pot, dealt.posts) == ((3, 1, 2), 3, ())
 
 
 def test_8_16_sitting_out_and_coming_back_count_from_the_next_round_on() -> None:
-    during, dealt = begun(table("99.99.99a", "ante=1 dealer=3"))
+    during, dealt = next_round(table("99.99.99a", "ante=1 dealer=3"))
     during = during.sit_out(2).come_back(3)
     assert during.playing == (2, 1)
     after = during.settle(played(dealt))
-    assert begun(after)[0].playing == (1, 3)
+    assert next_round(after)[0].playing == (1, 3)
 
 
 @pytest.mark.parametrize("number", [-1, 0, 2, 4])
@@ -113,15 +113,15 @@ def test_8_16_nobody_sits_in_an_empty_chair(number: int) -> None:
 
 
 def test_8_12_with_table_stakes_who_is_short_of_the_stake_is_dealt_in_all_in() -> None:
-    now, dealt = begun(table("99.3.99", "ante=5 dealer=3"))
+    now, dealt = next_round(table("99.3.99", "ante=5 dealer=3"))
     assert (now.playing, chips(dealt), dealt.pot) == ((2, 3, 1), (0, 94, 94), 13)
 
 
 def test_8_12_without_table_stakes_who_is_short_of_the_stake_is_not_dealt_in() -> None:
     off = "ante=5 dealer=1 rules=book.table_stakes-off"
-    assert begun(table("99.4.99", off))[0].playing == (1, 3)
-    assert begun(table("99.5.99", off))[0].playing == (3, 1, 2)
-    assert begun(table("99.4.99", f"{off}.forced-blinds"))[0].playing == (1, 3)
+    assert next_round(table("99.4.99", off))[0].playing == (1, 3)
+    assert next_round(table("99.5.99", off))[0].playing == (3, 1, 2)
+    assert next_round(table("99.4.99", f"{off}.forced-blinds"))[0].playing == (1, 3)
     assert refusal(table("99.4", off).next_round, random.Random(1)) == ("players", "1.2")
 
 
@@ -150,12 +150,12 @@ def test_9_4_chips_may_be_added_up_to_the_most() -> None:
 
 def test_9_4_who_is_broke_buys_in_again() -> None:
     now = table("0.99.99", "ante=1 dealer=3")
-    assert begun(now)[0].playing == (3, 2)
-    assert begun(now.add_chips(1, 50))[0].playing == (2, 3, 1)
+    assert next_round(now)[0].playing == (3, 2)
+    assert next_round(now.add_chips(1, 50))[0].playing == (2, 3, 1)
 
 
 def test_9_4_chips_come_and_go_only_between_rounds() -> None:
-    now, dealt = begun(table("99.-.99"))
+    now, dealt = next_round(table("99.-.99"))
     assert refusal(now.add_chips, 1, 5) == ("round-on", "9.4")
     assert refusal(now.sit, 2, 99) == ("round-on", "9.4")
     assert refusal(now.leave, 1) == ("round-on", "9.4")
@@ -173,7 +173,7 @@ def test_9_4_who_leaves_takes_all() -> None:
     now = table("99.50.77", "ante=1 dealer=3").leave(2)
     assert now.chairs[1] is None
     assert stacks(now) == [99, 0, 77]
-    assert begun(now)[0].playing == (3, 1)
+    assert next_round(now)[0].playing == (3, 1)
 
 
 def test_9_4_who_leaves_in_debt_or_away_leaves_nothing_behind() -> None:
@@ -189,7 +189,7 @@ def test_9_4_one_sits_down_in_an_empty_chair_only(number: int) -> None:
 def test_9_4_one_stack_can_come_to_hold_all_chips_and_still_be_played_with() -> None:
     most = Table.of([MOST_CHIPS - 99, 99], 100)
     for seed in range(20):
-        now, dealt = begun(most, seed)
+        now, dealt = next_round(most, seed)
         most = now.settle(played_out(dealt))
         if 0 in stacks(most):
             break
@@ -203,7 +203,7 @@ def test_9_4_one_stack_can_come_to_hold_all_chips_and_still_be_played_with() -> 
 
 
 def test_6_9_after_a_round_the_stacks_are_those_of_the_round() -> None:
-    now, dealt = begun(table("99.-.50.70", "ante=5 dealer=1"))
+    now, dealt = next_round(table("99.-.50.70", "ante=5 dealer=1"))
     over = played_out(dealt)
     after = now.settle(over)
     assert now.playing == (4, 1, 3)
@@ -213,7 +213,7 @@ def test_6_9_after_a_round_the_stacks_are_those_of_the_round() -> None:
 
 
 def test_6_9_a_round_that_is_not_over_is_not_settled() -> None:
-    now, dealt = begun(table("99.99"))
+    now, dealt = next_round(table("99.99"))
     while dealt.to_act:
         assert refusal(now.settle, dealt) == ("not-over", "6.9")
         dealt = dealt.apply(dealt.lapse())
@@ -221,7 +221,7 @@ def test_6_9_a_round_that_is_not_over_is_not_settled() -> None:
 
 
 def test_6_9_a_round_of_another_table_is_not_settled() -> None:
-    now, dealt = begun(table("99.99.50", "ante=5 dealer=2"))
+    now, dealt = next_round(table("99.99.50", "ante=5 dealer=2"))
     over = played(dealt)
     for chairs, said in [
         ("99.99", "ante=5 dealer=2"),
@@ -231,12 +231,12 @@ def test_6_9_a_round_of_another_table_is_not_settled() -> None:
         ("99.99.50", "ante=6 dealer=2"),
         ("99.99.50", "ante=5 dealer=2 rules=card-room"),
     ]:
-        assert refusal(begun(table(chairs, said))[0].settle, over) == ("other-round", "6.9")
+        assert refusal(next_round(table(chairs, said))[0].settle, over) == ("other-round", "6.9")
     assert refusal(now.settle(over).settle, over) == ("other-round", "6.9")
 
 
 def test_6_9_no_second_round_begins_before_the_first_is_settled() -> None:
-    now, _ = begun(table("99.99"))
+    now, _ = next_round(table("99.99"))
     assert refusal(now.next_round, random.Random(1)) == ("round-on", "9.4")
 
 
@@ -311,7 +311,7 @@ def test_9_5_a_decision_in_time_restores_the_limit(lapses: str) -> None:
 
 def test_9_5_lapses_last_from_round_to_round_and_end_with_leaving() -> None:
     now = table("99.99.99", "ante=1 dealer=3 rules=book.clock-20").decided(2, 21)
-    during, dealt = begun(now)
+    during, dealt = next_round(now)
     during = during.decided(2, 11)
     after = passed(during.settle(played(dealt)))
     assert [after.limit(number) for number in (1, 2, 3)] == [20, 5, 20]

@@ -8,7 +8,7 @@ from rake import Chair, InvalidNotation, Table, parse_table
 from tests.examples import examples
 
 from .strategies import rules
-from .tables import begun, passed, table
+from .tables import next_round, passed, table
 
 
 @st.composite
@@ -55,7 +55,7 @@ def test_the_notation() -> None:
 
 def test_a_table_reads_back_at_every_step() -> None:
     now = table("99.99.99", "ante=2 rules=book.forced-blinds.clock-30")
-    during, _ = begun(now)
+    during, _ = next_round(now)
     away = passed(now.sit_out(2), 2).decided(3, 31)
     left = away.leave(away.dealer)
     for each in (now, during, away, away.come_back(2, wait=True), left):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from rake import Chair, IllegalAction, Round, Table, parse_rules, parse_table
 from tests.examples import examples
 
-from .strategies import course, rules
+from .strategies import random_play, rules
 
 ROUNDS = 14
 
@@ -124,12 +124,12 @@ def check_debts(before: Table, now: Table, dealt: Round) -> None:
             assert not paid or before.rules.missed_blinds == "post"
         else:
             assert number not in paid
-            place = -1
+            index = -1
             if before.rules.forced == "blinds" and can_pay(chair, before):
                 in_turn: Iterable[int] = (other for other in walk(now, now.dealer) if other in {*now.playing, number})
-                place = list(in_turn).index(number)
-            assert after.owes_small == (chair.owes_small or place == 0)
-            assert after.owes_big == (chair.owes_big or place == 1)
+                index = list(in_turn).index(number)
+            assert after.owes_small == (chair.owes_small or index == 0)
+            assert after.owes_big == (chair.owes_big or index == 1)
             assert after.waiting == chair.waiting
 
 
@@ -149,7 +149,7 @@ def test_tables_over_many_rounds(start: Table, seed: int) -> None:
         now, dealt = before.next_round(rng)
         check_deal(before, now, dealt)
         check_debts(before, now, dealt)
-        over = course(dealt, rng.randrange(2**32))[-1]
+        over = random_play(dealt, rng.randrange(2**32))[-1]
         assert len(over.still_in) == 1 or not dealt.absent & set(over.still_in)
         for _ in range(rng.randrange(3)):
             now = something_during(now, rng)
@@ -185,5 +185,5 @@ def test_random_tables_meet_every_way_of_coming_back() -> None:
             met["wait"] += way == "wait" and any(came)
             met["dealt"] += bool(dealt.absent)
             met["dead"] += bool(dealt.posts)
-            now = now.settle(course(dealt, seed)[-1])
+            now = now.settle(random_play(dealt, seed)[-1])
     assert min(met.values()) > 10, met

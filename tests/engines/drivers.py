@@ -100,7 +100,7 @@ class Engine(ABC):
         """Begin to open a page."""
 
     @abstractmethod
-    def _told(self, expression: str) -> str:
+    def _value(self, expression: str) -> str:
         """Return the text that a promise in the page gives. Raises `RuntimeError` where it is refused."""
 
     @abstractmethod
@@ -131,7 +131,7 @@ class Engine(ABC):
 
     def evaluate(self, expression: str) -> Any:
         """Return the value of a JavaScript expression, or of its promise."""
-        return json.loads(self._told(f"(async () => JSON.stringify((await ({expression})) ?? null))()"))
+        return json.loads(self._value(f"(async () => JSON.stringify((await ({expression})) ?? null))()"))
 
     def wait(self, condition: str) -> Any:
         """Wait until a JavaScript condition holds, and return its value. Raises `RuntimeError` where it never does."""
@@ -190,7 +190,7 @@ class Firefox(Engine):
     def _go(self, url: str) -> None:
         self._ask("browsingContext.navigate", context=self._page, url=url)
 
-    def _told(self, expression: str) -> str:
+    def _value(self, expression: str) -> str:
         target = {"context": self._page}
         answer = self._ask("script.evaluate", expression=expression, target=target, awaitPromise=True)
         if answer["type"] == "exception":
@@ -237,7 +237,7 @@ class WebKit(Engine):
     def _go(self, url: str) -> None:
         self._ask("POST", "/url", url=url)
 
-    def _told(self, expression: str) -> str:
+    def _value(self, expression: str) -> str:
         return str(self._ask("POST", "/execute/sync", script=f"return {expression.strip()}", args=[]))
 
     def _act(self, actions: list[dict[str, Any]]) -> None:
@@ -259,25 +259,25 @@ def sandbox() -> dict[str, str]:
 @contextmanager
 def process(command: list[str], log: Path, **options: Any) -> Iterator[subprocess.Popen[bytes]]:
     """Run a program in a group of its own, and end the whole group."""
-    with log.open("wb") as out, subprocess.Popen(command, stderr=out, start_new_session=True, **options) as it:
+    with log.open("wb") as out, subprocess.Popen(command, stderr=out, start_new_session=True, **options) as program:
         try:
-            yield it
+            yield program
         finally:
             for sign in (signal.SIGTERM, signal.SIGKILL):
                 with suppress(ProcessLookupError, subprocess.TimeoutExpired):
-                    os.killpg(it.pid, sign)
-                    it.wait(END)
+                    os.killpg(program.pid, sign)
+                    program.wait(END)
 
 
 @contextmanager
 def running(command: list[str], port: int, log: Path, **environment: str) -> Iterator[None]:
     """Run a program that serves a port, from the moment that it answers there."""
-    with process(command, log, stdout=subprocess.DEVNULL, env=os.environ | environment) as it:
+    with process(command, log, stdout=subprocess.DEVNULL, env=os.environ | environment) as program:
         end = time.monotonic() + START
         while not answers(port):
             with suppress(subprocess.TimeoutExpired):
-                it.wait(POLL)
-            assert it.returncode is None, f"{command[0]} ended: {log.read_text()}"
+                program.wait(POLL)
+            assert program.returncode is None, f"{command[0]} ended: {log.read_text()}"
             assert time.monotonic() < end, f"{command[0]} does not answer: {log.read_text()}"
         yield
 
@@ -293,9 +293,9 @@ def answers(port: int) -> bool:
 def display(program: str, log: Path) -> Iterator[str]:
     """Run Xvfb on a display that it finds free, and return its name."""
     command = [program, "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
-    with process(command, log, stdout=subprocess.PIPE) as it:
-        assert it.stdout is not None
-        assert select.select([it.stdout], [], [], START)[0], f"{program} does not answer: {log.read_text()}"
-        number = it.stdout.readline().decode().strip()
+    with process(command, log, stdout=subprocess.PIPE) as screen:
+        assert screen.stdout is not None
+        assert select.select([screen.stdout], [], [], START)[0], f"{program} does not answer: {log.read_text()}"
+        number = screen.stdout.readline().decode().strip()
         assert number, f"{program} ended: {log.read_text()}"
         yield f":{number}"

@@ -17,7 +17,7 @@ from operator import add
 from rake.kit.cards import CardRefusal, Deck
 from rake.kit.chance import Random, shuffle
 from rake.kit.chips import parse_chips
-from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed
+from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by
 from rake.kit.game import Bot, Game, GameRefusal, NothingBetween, Range, replay
 from rake.kit.notation import Notation
 from rake.kit.records import Deal, DealRecord, Form, Line, RecordRefusal, SeatView, parse_stacks, preset_of
@@ -69,12 +69,12 @@ WORDS = {verb.value: Act(verb) for verb in Verb if verb is not Verb.BET}
 
 def parse_action(text: str) -> Act:
     said = text.strip()
-    with placed(len(text) - len(text.lstrip())):
+    with offset_by(len(text) - len(text.lstrip())):
         if said in WORDS:
             return WORDS[said]
         if not said.startswith("bet "):
             raise InvalidNotation("action", said)
-        with placed(len("bet ")):
+        with offset_by(len("bet ")):
             chips = parse_chips(said.removeprefix("bet "))
             if said != f"bet {chips}" or not chips:
                 raise InvalidNotation("chips", said)

@@ -19,7 +19,7 @@ from rake.kit.betting import Betting, BettingRefusal, Limits
 from rake.kit.cards import CardRefusal, Deck
 from rake.kit.chance import Random, below, shuffle
 from rake.kit.chips import MOST_CHIPS, parse_chips
-from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed
+from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by
 from rake.kit.game import Bot, Game, GameRefusal, Range, View, replay
 from rake.kit.notation import Notation
 from rake.kit.records import (
@@ -89,12 +89,12 @@ class Act:
 def parse_action(text: str) -> Act:
     said = text.strip()
     verb, gap, chips = said.partition(" ")
-    with placed(len(text) - len(text.lstrip())):
+    with offset_by(len(text) - len(text.lstrip())):
         if verb not in tuple(ActionKind) or (gap and verb in (ActionKind.FOLD, ActionKind.CHECK, ActionKind.CALL)):
             raise InvalidNotation("action", said)
         if verb in (ActionKind.FOLD, ActionKind.CHECK, ActionKind.CALL):
             return Act(ActionKind(verb))
-        with placed(len(verb + gap)):
+        with offset_by(len(verb + gap)):
             if chips.startswith("0"):
                 raise InvalidNotation("chips", chips)
             return Act(ActionKind(verb), parse_chips(chips))
@@ -139,8 +139,8 @@ class State:
             best = max(ranks[seat - 1] for seat in pot.contestants)
             winners = [seat for seat in pot.contestants if ranks[seat - 1] == best]
             share, odd = divmod(pot.chips, len(winners))
-            for place, seat in enumerate(winners):
-                won[seat - 1] += share + (place < odd)
+            for index, seat in enumerate(winners):
+                won[seat - 1] += share + (index < odd)
         stacks = money.shared_out(won).stacks
         return tuple(left - start for left, start in zip(stacks, self.deal.stacks, strict=True))
 
@@ -170,8 +170,8 @@ class State:
         return replace(self, money=money, moves=(*self.moves, Line(self.to_act, action)))
 
     def seen_by(self, seat: int) -> Seen:
-        places = {known - 1 for known in (seat, *self.shown) if known}
-        return Seen(seat, replay(State.begin(self.deal.masked(seat, places)), self.moves)[-1])
+        indices = {shown - 1 for shown in (seat, *self.shown) if shown}
+        return Seen(seat, replay(State.begin(self.deal.masked(seat, indices)), self.moves)[-1])
 
     def record(self) -> DealRecord[Act, str]:
         return DealRecord(FORM, self.deal, self.moves)
@@ -229,8 +229,8 @@ class Match:
         with_chips = [player for player, stack in enumerate(self.scores, 1) if stack]
         # As the seats of the last deal were, so that its dealer's left deals next.
         clockwise = sorted(with_chips, key=lambda player: (player <= self.dealer, player))
-        place = 0 if self.dealer else below(rng, len(clockwise))
-        players = (*clockwise[place + 1 :], *clockwise[: place + 1])
+        dealer = 0 if self.dealer else below(rng, len(clockwise))
+        players = (*clockwise[dealer + 1 :], *clockwise[: dealer + 1])
         stacks = tuple(self.scores[player - 1] for player in players)
         return State.begin(Deal(players, self.rules, DECK.shuffled(rng), self.stake, stacks))
 

@@ -18,7 +18,7 @@ from operator import add
 
 from rake.kit.cards import UNSEEN, CardRefusal, Deck
 from rake.kit.chance import Random, pick, shuffle
-from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, placed
+from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by
 from rake.kit.game import Bot, Game, GameRefusal, NothingBetween, Range, View, replay
 from rake.kit.notation import Notation
 from rake.kit.records import (
@@ -95,10 +95,10 @@ def parse_action(text: str) -> Act:
     if said.lower() == Verb.THROW_IN:
         return THROW_IN
     verb, gap, card = said.partition(" ")
-    with placed(len(text) - len(text.lstrip())):
+    with offset_by(len(text) - len(text.lstrip())):
         if verb.lower() not in (Verb.GIVE, Verb.RETURN, Verb.PLAY):
             raise InvalidNotation("action", verb)
-        with placed(len(verb + gap)):
+        with offset_by(len(verb + gap)):
             return Act(Verb(verb.lower()), None if card.lower() == UNSEEN else DECK.parse(card))
 
 
@@ -110,8 +110,8 @@ def without(hand: Hand, card: str | None) -> Hand:
     """Return a hand after a card has left it; where nobody knows which, nothing is known of it any more."""
     if card is None:
         return (None,) * (len(hand) - 1)
-    place = hand.index(card if card in hand else None)
-    return hand[:place] + hand[place + 1 :]
+    index = hand.index(card if card in hand else None)
+    return hand[:index] + hand[index + 1 :]
 
 
 def dealt_to(deal: Deal[str], seat: int) -> Hand:
@@ -240,9 +240,9 @@ class State:
 
     def seen_by(self, seat: int) -> Seen:
         seats = self.deal.seats
-        places = {place for place in range(seats * HELD) if place % seats == seat - 1}
+        indices = {index for index in range(seats * HELD) if index % seats == seat - 1}
         if self.deal.own and seat == 1:
-            places.add(self.deal.deck.index(highest(dealt_to(self.deal, seats))))
+            indices.add(self.deal.deck.index(highest(dealt_to(self.deal, seats))))
 
         def sees(line: Line[Act]) -> bool:
             if line.action.verb is Verb.GIVE:
@@ -250,7 +250,7 @@ class State:
             return line.action.verb is not Verb.RETURN or seat in (1, seats)
 
         moves = [line if sees(line) else Line(line.seat, Act(line.action.verb)) for line in self.moves]
-        return Seen(seat, replay(State.begin(self.deal.masked(seat, places)), moves)[-1])
+        return Seen(seat, replay(State.begin(self.deal.masked(seat, indices)), moves)[-1])
 
     def record(self) -> DealRecord[Act, str]:
         return DealRecord(FORM, self.deal, self.moves)
@@ -274,19 +274,19 @@ class Seen(SeatView[Act, State]):
 
     def _guess(self, rng: Random) -> DealRecord[Act, str]:
         """Return a deal in which every card comes to lie where this seat knows that it did; the rest is chance."""
-        known, deal, moves = self.masked, self.masked.deal, list(self.masked.moves)
-        hands = [list(hand) for hand in known.hands]
+        masked, deal, moves = self.masked, self.masked.deal, list(self.masked.moves)
+        hands = [list(hand) for hand in masked.hands]
         for seat, action in moves:
             if action.verb is Verb.PLAY:
                 hands[seat - 1].append(action.card)
-        placed = {card for hand in hands for card in hand}
-        unseen = list(shuffle(rng, (card for card in DECK.cards if card not in placed)))
+        dealt = {card for hand in hands for card in hand}
+        unseen = list(shuffle(rng, (card for card in DECK.cards if card not in dealt)))
         hands = [[card or unseen.pop() for card in hand] for hand in hands]
-        for place, (seat, action) in enumerate(moves):
+        for index, (seat, action) in enumerate(moves):
             if action.card is None and action != THROW_IN:
-                held = hands[taker(action, deal.seats, seat) if known.handed else seat - 1]
-                moves[place] = Line(seat, Act(action.verb, pick(rng, held)))
-        chosen = moves[: known.choices * known.handed]
+                held = hands[taker(action, deal.seats, seat) if masked.handed else seat - 1]
+                moves[index] = Line(seat, Act(action.verb, pick(rng, held)))
+        chosen = moves[: masked.choices * masked.handed]
         for seat, action in chosen:
             hands[taker(action, deal.seats, seat)].remove(action.card)
         for seat, action in chosen:
@@ -296,7 +296,7 @@ class Seen(SeatView[Act, State]):
             hands[0].remove(best)
             hands[-1].append(best)
         rows = [dealt_to(deal, seat) if seat == self.seat else shuffle(rng, hand) for seat, hand in enumerate(hands, 1)]
-        deck = (*(rows[place % deal.seats][place // deal.seats] for place in range(deal.seats * HELD)), *unseen)
+        deck = (*(rows[index % deal.seats][index // deal.seats] for index in range(deal.seats * HELD)), *unseen)
         return DealRecord(FORM, replace(deal, deck=deck, seen=None), tuple(moves))
 
 

@@ -62,8 +62,8 @@ class Knowing(stakes.Seen):
 
 def peeping(state: stakes.State, seat: int) -> stakes.Seen:
     """Return a view of one's own card and the next."""
-    places = {seat - 1, seat} if 0 < seat < len(state.players) else set()
-    return stakes.Seen(seat, replay(stakes.State.begin(state.deal.masked(seat, places)), state.moves)[-1])
+    indices = {seat - 1, seat} if 0 < seat < len(state.players) else set()
+    return stakes.Seen(seat, replay(stakes.State.begin(state.deal.masked(seat, indices)), state.moves)[-1])
 
 
 TRUTH: dict[str, swap.State] = {}
@@ -122,7 +122,7 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
     (
         leaks.check_a_view_holds_nothing_that_its_seat_has_not_seen,
         "rake",
-        [(Middle, "seen", lambda middle, places: middle)],
+        [(Middle, "seen", lambda middle, slots: middle)],
     ),
     (
         conformance.check_a_resampled_deal_looks_the_same_to_the_seat,

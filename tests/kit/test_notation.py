@@ -25,7 +25,7 @@ FIELDS = st.fixed_dictionaries({}, optional={"seats": VALUES, "trump": VALUES, "
 )
 
 
-def place_of(read: Callable[[], object]) -> tuple[str, str, int]:
+def error_of(read: Callable[[], object]) -> tuple[str, str, int]:
     """Return what an error says: what was expected, what was found there, and where."""
     with pytest.raises(InvalidNotation) as error:
         read()
@@ -57,7 +57,7 @@ def test_an_error_points_into_the_whole_text(fields: dict[str, str], opening: st
 
     read = WHIST.parse_header(text, NAMES)
     for name, value in fields.items():
-        expected, found, at = place_of(partial(read.read, name, refuse))
+        expected, found, at = error_of(partial(read.read, name, refuse))
         assert (expected, found) == ("nothing", value if len(value) <= 24 else f"{value[:23]}…")
         assert text[at:].startswith(value)
 
@@ -65,16 +65,16 @@ def test_an_error_points_into_the_whole_text(fields: dict[str, str], opening: st
 def test_the_word_and_version_may_be_missing_but_not_another() -> None:
     assert WHIST.parse_fields("seats=4", NAMES).read("seats", int) == 4
     assert WHIST.parse_header("seats=4", NAMES).read("seats", int) == 4
-    assert place_of(lambda: WHIST.parse_fields("seats=4 whist=1", NAMES)) == ("version 2", "1", 14)
-    assert place_of(lambda: WHIST.parse_header("whist 1 seats=4", NAMES)) == ("version 2", "1", 6)
-    assert place_of(lambda: WHIST.parse_fields("bridge=2 seats=4", NAMES)) == ("field", "bridge", 0)
+    assert error_of(lambda: WHIST.parse_fields("seats=4 whist=1", NAMES)) == ("version 2", "1", 14)
+    assert error_of(lambda: WHIST.parse_header("whist 1 seats=4", NAMES)) == ("version 2", "1", 6)
+    assert error_of(lambda: WHIST.parse_fields("bridge=2 seats=4", NAMES)) == ("field", "bridge", 0)
 
 
 def test_what_is_no_field_of_the_game_is_refused_at_its_place() -> None:
-    assert place_of(lambda: WHIST.parse_fields(" AS seats=4", NAMES)) == ("field", "AS", 1)
-    assert place_of(lambda: WHIST.parse_fields("seats=4 ante=2", NAMES)) == ("field", "ante", 8)
-    assert place_of(lambda: WHIST.parse_header("whist 2 seats=4 seats=4", NAMES)) == ("field", "seats", 16)
-    assert place_of(lambda: WHIST.parse_header("whist 2 trump=S", NAMES).read("seats", int)) == ("field seats", "", 8)
+    assert error_of(lambda: WHIST.parse_fields(" AS seats=4", NAMES)) == ("field", "AS", 1)
+    assert error_of(lambda: WHIST.parse_fields("seats=4 ante=2", NAMES)) == ("field", "ante", 8)
+    assert error_of(lambda: WHIST.parse_header("whist 2 seats=4 seats=4", NAMES)) == ("field", "seats", 16)
+    assert error_of(lambda: WHIST.parse_header("whist 2 trump=S", NAMES).read("seats", int)) == ("field seats", "", 8)
 
 
 def test_the_field_of_a_record_holds_all_that_follows() -> None:

@@ -21,7 +21,7 @@ from rake.rule_of import RULE_OF
 from rake.table import TableRefusal
 from tests.examples import examples
 
-from ..engine.strategies import course, deals
+from ..engine.strategies import deals, random_play
 from .chances import alike
 from .samples import SAMPLES
 
@@ -116,15 +116,15 @@ def test_resampling_is_uniform_over_the_cards_that_nobody_has_shown() -> None:
     states = samples(WHOLE, 1, 1_500)
     shown = ["DW", "LW", "9F", "5S", "5C", "DF", "LF", "9C", "2S", "2W"]
     expected = Counter(str(card) for card in DECK if str(card) not in shown)
-    for place in (0, -1):
-        assert alike(Counter(str(state.round.stock[place]) for state in states), expected)
+    for end in (0, -1):
+        assert alike(Counter(str(state.round.stock[end]) for state in states), expected)
     assert alike(Counter(str(card) for state in states for card in state.round.cards[1]), expected)
 
 
 @given(start=deals(), seed=st.integers(0, 2**32))
 @examples(60)
 def test_under_all_house_rules_a_resampled_deal_looks_the_same_to_the_seat(start: Round, seed: int) -> None:
-    rounds, rng = course(start, seed, exposing=0.03), Random(seed)
+    rounds, rng = random_play(start, seed, exposing=0.03), Random(seed)
     for now in (rounds[-1], *rng.sample(rounds, min(3, len(rounds)))):
         state = seats_of(now)
         for seat in range(start.players + 1):

@@ -36,9 +36,9 @@ def views(text: str, seat: int) -> list[str]:
 
 
 def test_sw2_what_is_passed_is_hidden_until_all_have_chosen_and_then_seen_by_giver_and_taker() -> None:
-    begun = f"{FIRST}\n1 give 5R\n2 give 4R"
-    assert views(begun, 2) == ["1 give xx", "2 give 4R"]
-    done = f"{begun}\n3 give 5B"
+    halfway = f"{FIRST}\n1 give 5R\n2 give 4R"
+    assert views(halfway, 2) == ["1 give xx", "2 give 4R"]
+    done = f"{halfway}\n3 give 5B"
     assert views(done, 1) == ["1 give 5R", "2 give xx", "3 give 5B"]
     assert views(done, 2) == ["1 give 5R", "2 give 4R", "3 give xx"]
     assert views(done, 0) == ["1 give xx", "2 give xx", "3 give xx"]
@@ -106,16 +106,16 @@ def test_resampling_is_uniform_over_a_forced_exchange() -> None:
     view = state_of(f"{LATER}\n1 return 1B\n1 play 2R\n2 play 4R\n3 play 2G").seen_by(2)
     own = ("4R", "4G", "3G")
     unseen = [card for card in DECK.cards if card not in (*own, "2R", "2G")]
-    place = DECK.cards.index
+    index = DECK.cards.index
     expected: Counter[str] = Counter()
     for first in combinations(unseen, 2):
         for third in combinations([card for card in unseen if card not in first and card[1] != "R"], 2):
             for returned in ("2G", *third):
                 had = [*first, "2R", returned]
                 kept = [card for card in ("2G", *third) if card != returned]
-                expected.update(best for best in had if all(place(best) > place(card) for card in kept))
+                expected.update(best for best in had if all(index(best) > index(card) for card in kept))
     counts = Counter(
-        max(swap.dealt_to(state.deal, 3), key=lambda card: place(str(card))) for state in samples(view, 1_500)
+        max(swap.dealt_to(state.deal, 3), key=lambda card: index(str(card))) for state in samples(view, 1_500)
     )
     assert alike({str(card): count for card, count in counts.items()}, expected)
 

@@ -12,9 +12,9 @@ from widgets.site import runtime
 
 
 def test_pyodide_answers_everything_in_the_corpus_byte_for_byte() -> None:
-    places = [str(runtime.PYODIDE), sysconfig.get_path("purelib"), str(runtime.ROOT)]
+    folders = [str(runtime.PYODIDE), sysconfig.get_path("purelib"), str(runtime.ROOT)]
     run = subprocess.run(
-        ["node", Path(__file__).with_name("corpus.mjs"), *places],
+        ["node", Path(__file__).with_name("corpus.mjs"), *folders],
         capture_output=True,
         text=True,
         timeout=900,

@@ -40,7 +40,7 @@ def cells(elements: list[ElementTree.Element]) -> dict[str, ElementTree.Element]
     return {name: element for element in elements if not (name := element.attrib.get("id", "_")).startswith("_")}
 
 
-def place(cell: ElementTree.Element) -> tuple[Fraction, Fraction]:
+def offsets(cell: ElementTree.Element) -> tuple[Fraction, Fraction]:
     """Return how far a cell is from the sheet's left and upper edge, of the way to its last column and row."""
     found = re.fullmatch(r"translate\((\d+) (\d+)\)", cell.attrib["transform"])
     assert found
@@ -55,14 +55,14 @@ def test_a_sheet_holds_every_card_the_back_and_the_suit_marks(
     assert set(cells) == CODES | MARKS | {"back"}
     assert elements[0].attrib["viewBox"] == f"0 0 {13 * 180} {5 * 252}"
     assert elements[0].attrib["preserveAspectRatio"] == "none"
-    assert len({place(cell) for cell in cells.values()}) == len(cells)
+    assert len({offsets(cell) for cell in cells.values()}) == len(cells)
 
 
 def test_the_style_sheet_looks_for_each_card_where_it_is(cells: dict[str, ElementTree.Element]) -> None:
     style = (assets.CSS / "widgets.css").read_text("utf-8")
 
-    def at(selector: str, position: str) -> Fraction:
-        rule = rf"{re.escape(selector)} {{\n  {position};".replace("@", r"(?:0|(\d+)%|calc\(100% \* (\d+) / 12\))")
+    def at(selector: str, declaration: str) -> Fraction:
+        rule = rf"{re.escape(selector)} {{\n  {declaration};".replace("@", r"(?:0|(\d+)%|calc\(100% \* (\d+) / 12\))")
         found = re.search(rule, style)
         assert found, selector
         return Fraction(int(found[1] or 0), 100) + Fraction(int(found[2] or 0), 12)
@@ -71,11 +71,11 @@ def test_the_style_sheet_looks_for_each_card_where_it_is(cells: dict[str, Elemen
         code = str(card)
         x = at(f'[data-card^="{code[0]}"]', "background-position-x: @")
         y = at(f'[data-card$="{code[1]}"]', "background-position-y: @")
-        assert place(cells[code]) == (x, y)
+        assert offsets(cells[code]) == (x, y)
     for suit in art.SUITS:
         # WebKit knows no mask-position-x.
         x = at(f".rake-suit-{suit} .rake-mark", "mask-position: @ 100%")
-        assert place(cells[f"mark-{suit}"]) == (x, Fraction(1))
+        assert offsets(cells[f"mark-{suit}"]) == (x, Fraction(1))
 
 
 def test_every_shape_is_used_and_every_use_has_its_shape(elements: list[ElementTree.Element]) -> None:

@@ -65,23 +65,23 @@ def test_a_spot_without_a_clear_answer_or_with_a_plain_one_is_left_out(text: str
     assert fault(found) == said
 
 
-@pytest.mark.parametrize("place", [1, 3, 11])
-def test_dealing_and_counting_again_gives_the_line_that_stands_there(place: int) -> None:
-    assert str(filled(place)[0]) == LINES[place - 1]
+@pytest.mark.parametrize("number", [1, 3, 11])
+def test_dealing_and_counting_again_gives_the_line_that_stands_there(number: int) -> None:
+    assert str(filled(number)[0]) == LINES[number - 1]
 
 
 def test_a_bank_that_was_stopped_is_filled_on_and_keeps_its_lines(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(bank, "FILE", tmp_path / "spots.txt")
-    monkeypatch.setattr(bank, "filled", lambda place: (LINES[place - 1], Counter({"unclear": place})))
+    monkeypatch.setattr(bank, "filled", lambda number: (LINES[number - 1], Counter({"unclear": number})))
     bank.main(["--fill", "2"])
     assert (tmp_path / "spots.txt").read_text("utf-8").splitlines() == list(LINES[:2])
     bank.main(["--fill", "4"])
     bank.main(["--fill", "3"])
     assert (tmp_path / "spots.txt").read_text("utf-8").splitlines() == list(LINES[:4])
-    told = capsys.readouterr().out.splitlines()
-    assert [line.rpartition(",")[0] for line in told] == [
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.rpartition(",")[0] for line in lines] == [
         "2 spots added, 3 left out (3 unclear)",
         "2 spots added, 7 left out (7 unclear)",
         "0 spots added, 0 left out (none)",

@@ -36,7 +36,7 @@ def read(headers: str) -> dict[str, dict[str, str]]:
     return {address: dict(line.strip().split(": ", 1) for line in lines) for address, *lines in blocks}
 
 
-def told(rules: dict[str, dict[str, str]], address: str, name: str) -> list[str]:
+def header_values(rules: dict[str, dict[str, str]], address: str, name: str) -> list[str]:
     """Return every value that the rules give to a header of an address."""
     matching = [
         headers for rule, headers in rules.items() if re.fullmatch(re.escape(rule).replace(r"\*", ".*"), address)
@@ -59,7 +59,7 @@ def test_every_inline_script_is_covered_by_its_page_and_by_the_header(
     for address, html in pages.items():
         inline = [script for given, script in SCRIPT.findall(html) if "src=" not in given and "json" not in given]
         assert len(inline) >= (2 if "embed/" in address else 3), address
-        (header,) = told(rules, address, "Content-Security-Policy")
+        (header,) = header_values(rules, address, "Content-Security-Policy")
         for policy in (META.findall(html)[0], header):
             assert {digest(script) for script in inline} <= set(directives(policy)["script-src"]), address
 
@@ -81,10 +81,10 @@ def test_the_policy_stands_once_in_a_page_before_everything_that_loads(pages: di
 def test_nothing_unsafe_is_allowed(pages: dict[str, str], rules: dict[str, dict[str, str]]) -> None:
     meta = {META.findall(html)[0] for html in pages.values()}
     assert len(meta) == 1, "one policy holds when the theme swaps pages in"
-    told = [(rule, block.get("Content-Security-Policy", "")) for rule, block in rules.items()]
-    framed = {rule for rule, policy in told if policy == f"{min(meta)}; frame-ancestors *"}
+    header_values = [(rule, block.get("Content-Security-Policy", "")) for rule, block in rules.items()]
+    framed = {rule for rule, policy in header_values if policy == f"{min(meta)}; frame-ancestors *"}
     assert framed == {"/embed/*", "/ru/embed/*"}
-    headers = {policy for rule, policy in told if policy and rule not in framed}
+    headers = {policy for rule, policy in header_values if policy and rule not in framed}
     for policy in meta | headers:
         named = directives(policy)
         assert named.pop("default-src") == ["'none'"]
@@ -124,7 +124,7 @@ def test_every_file_has_its_policy_and_its_time_from_one_rule_each(
     files = [f"/{path.relative_to(site).as_posix()}" for path in site.rglob("*") if path.is_file()]
     for address in [*files, "/", "/hand/", "/ru/"]:
         names = ("Content-Security-Policy", "Cache-Control", "X-Content-Type-Options", "Referrer-Policy")
-        counted = {name: len(told(rules, address, name)) for name in names}
+        counted = {name: len(header_values(rules, address, name)) for name in names}
         wanted = 0 if address == "/_headers" else 1
         assert counted == dict.fromkeys(names[:2], wanted) | dict.fromkeys(names[2:], 1), address
 
@@ -146,7 +146,7 @@ def test_every_file_has_its_policy_and_its_time_from_one_rule_each(
 )
 def test_only_files_named_by_their_content_are_kept(small: Callable[..., Path], address: str, kept: bool) -> None:
     rules = read((small("/index.html", "/assets/plain.txt", address) / "_headers").read_text("utf-8"))
-    (value,) = told(rules, address, "Cache-Control")
+    (value,) = header_values(rules, address, "Cache-Control")
     assert value == ("public, max-age=31536000, immutable" if kept else "no-cache")
 
 
@@ -163,7 +163,7 @@ def test_only_files_named_by_their_content_are_kept(small: Callable[..., Path], 
 )
 def test_only_pages_to_be_embedded_may_be_framed(small: Callable[..., Path], address: str, framed: bool) -> None:
     site = small("/index.html", "/embed/hand/index.html", "/ru/embed/hand/index.html", "/ru/index.html", address)
-    (policy,) = told(read((site / "_headers").read_text("utf-8")), address, "Content-Security-Policy")
+    (policy,) = header_values(read((site / "_headers").read_text("utf-8")), address, "Content-Security-Policy")
     assert directives(policy)["frame-ancestors"] == (["*"] if framed else ["'none'"])
 
 

@@ -182,11 +182,11 @@ def test_rounds_played_today_agree_with_those_kept(data: Data) -> None:
 def test_moved_hands_are_the_same_hands_at_the_same_middle(players: int) -> None:
     deck = shuffled(random.Random(7))
     first = Round.from_deck(players, 100, 1, BOOK, deck)
-    for places in range(players):
-        now = Round.from_deck(players, 100, 1, BOOK, rounds.moved(deck, players, places))
+    for shift in range(players):
+        now = Round.from_deck(players, 100, 1, BOOK, rounds.moved(deck, players, shift))
         for seat in range(players):
-            assert now.hands[1 + (seat + places) % players] == first.hands[1 + seat]
-        assert rounds.moved(deck, players, places)[3 * players :] == list(deck[3 * players :])
+            assert now.hands[1 + (seat + shift) % players] == first.hands[1 + seat]
+        assert rounds.moved(deck, players, shift)[3 * players :] == list(deck[3 * players :])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -247,10 +247,10 @@ def test_a_figure_needs_its_sentence_and_a_known_name() -> None:
 
 
 def test_a_sentence_gets_its_number_in_its_language() -> None:
-    assert figures.told("{{ hands }} hands, {{ pair_or_less }} % low", "en") == (
+    assert figures.filled("{{ hands }} hands, {{ pair_or_less }} % low", "en") == (
         "2,598,960 hands, 92.4\N{NO-BREAK SPACE}% low"
     )
-    assert figures.told("{{ pair_or_less }}", "ru") == "92,4"
+    assert figures.filled("{{ pair_or_less }}", "ru") == "92,4"
 
 
 def test_a_number_that_nobody_knows_ends_the_build_with_its_name_and_its_page() -> None:

@@ -22,25 +22,25 @@ def test_a_font_writes_its_letters_at_every_weight(script: str) -> None:
 
 
 def test_the_style_sheet_knows_which_font_writes_what() -> None:
-    told = re.findall(r"eb-garamond-(\w+)\.woff2.*?unicode-range: ([^;]+);", STYLE, re.DOTALL)
+    by_script = re.findall(r"eb-garamond-(\w+)\.woff2.*?unicode-range: ([^;]+);", STYLE, re.DOTALL)
     assert {
         script: frozenset(
             chr(code)
             for first, last in re.findall(r"U\+(\w+)(?:-(\w+))?", ranges)
             for code in range(int(first, 16), int(last or first, 16) + 1)
         )
-        for script, ranges in told
+        for script, ranges in by_script
     } == fonts.LETTERS
 
 
 def test_the_fonts_write_every_letter_of_the_pages(site: Path) -> None:
-    known = frozenset().union(*fonts.LETTERS.values())
+    letters = frozenset().union(*fonts.LETTERS.values())
     missing = {}
     for page in site.rglob("*.html"):
         text = re.sub(r"<(script|style)\b.*?</\1>|<[^>]+>", "", page.read_text("utf-8"), flags=re.DOTALL)
         letters_there = {character for character in text if character.isalpha() or character in "«»“”„‘’–—…"}
-        if letters_there - known:
-            missing[page.name] = letters_there - known
+        if letters_there - letters:
+            missing[page.name] = letters_there - letters
     assert missing == {}
 
 

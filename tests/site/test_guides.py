@@ -11,7 +11,7 @@ import pytest
 from rake import Action, ActionKind, Category, Phase, evaluate
 from widgets import table
 from widgets.kit.widget import Context
-from widgets.site.guides import GUIDES, brought
+from widgets.site.guides import GUIDES, guide_source
 from widgets.site.lessons import LessonError
 from widgets.table.guide import START, moments, read_guide
 from widgets.templates import LANGUAGES
@@ -24,7 +24,7 @@ EIGHT = "8C"
 @cache
 def lines_of_play(path: Path) -> tuple[table.Model, ...]:
     """Return every position of a reader who folds, checks, calls, bets least, in between or all, and takes any card."""
-    waiting = table.parse(f"guide={path.stem}", Context(brought(path, "en")))
+    waiting = table.parse(f"guide={path.stem}", Context(guide_source(path, "en")))
     found = [press(waiting, "sit")]
     for model in found:
         found += [press(model, message) for message in messages(model)]
@@ -52,7 +52,7 @@ def messages(model: table.Model) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
 def test_whatever_the_reader_does_there_is_a_word_on_it_and_no_word_is_never_said(path: Path) -> None:
-    said, say = {START}, read_guide(brought(path, "en"), path.stem).say
+    said, say = {START}, read_guide(guide_source(path, "en"), path.stem).say
     for model in lines_of_play(path):
         for moment in moments(model.view):
             assert any(name in say for name in moment), moment
@@ -89,13 +89,13 @@ def test_what_is_said_of_the_whole_round_is_true() -> None:
 
 
 def test_a_page_brings_its_own_language_alone() -> None:
-    english, russian = (brought(WHOLE, lang) for lang in LANGUAGES)
+    english, russian = (guide_source(WHOLE, lang) for lang in LANGUAGES)
     assert "The third Eight!" in english
     assert "The third Eight!" not in russian
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "message"),
     [
         ("seed =", "sead =", "whole.toml: a guide has say, seed, table"),
         ("start =", "begin =", "whole.toml: a guide has say, seed, table"),
@@ -104,10 +104,10 @@ def test_a_page_brings_its_own_language_alone() -> None:
         ("[say]", "[say", r"whole\.toml: .*line 4"),
     ],
 )  # fmt: skip
-def test_what_an_author_gets_wrong_is_told_with_file_and_line(tmp_path: Path, old: str, new: str, told: str) -> None:
+def test_what_an_author_gets_wrong_is_told_with_file_and_line(tmp_path: Path, old: str, new: str, message: str) -> None:
     text = WHOLE.read_text("utf-8")
     assert old in text
     path = tmp_path / "whole.toml"
     path.write_text(text.replace(old, new), "utf-8")
-    with pytest.raises(LessonError, match=told):
-        brought(path, "en")
+    with pytest.raises(LessonError, match=message):
+        guide_source(path, "en")

@@ -20,7 +20,7 @@ from widgets.lesson import parse
 from widgets.lesson.lesson import Lesson, Step, read_lesson
 from widgets.site import guides
 from widgets.site.guides import GUIDES
-from widgets.site.lessons import FOLDER, LESSONS, LessonError, brought, checked, main
+from widgets.site.lessons import FOLDER, LESSONS, LessonError, checked, lesson_source, main
 from widgets.templates import LANGUAGES
 
 STEPS = [
@@ -32,11 +32,11 @@ STEPS = [
 
 
 def lesson(name: str, lang: str) -> Lesson:
-    return read_lesson(brought(FOLDER / f"{name}.toml", lang))
+    return read_lesson(lesson_source(FOLDER / f"{name}.toml", lang))
 
 
 def frame(name: str, lang: str, state: str, message: str = "") -> Frame:
-    source = brought(FOLDER / f"{name}.toml", lang)
+    source = lesson_source(FOLDER / f"{name}.toml", lang)
     fields = {"msg": message} if message else {}
     return run(Request("lesson", "w1", state, fields=fields, lang=lang, source=source), strict=True)
 
@@ -66,7 +66,8 @@ def test_a_lesson_is_short(name: str) -> None:
 def test_a_twelve_year_old_reads_the_course_easily(lang: str) -> None:
     steps = [step for name in LESSONS for step in lesson(name, lang).steps]
     texts = [text for step in steps for text in (step.task, step.idea, step.why, *step.wrong.values())]
-    texts += [text for path in GUIDES.glob("*.toml") for text in json.loads(guides.brought(path, lang))["say"].values()]
+    sources = [guides.guide_source(path, lang) for path in GUIDES.glob("*.toml")]
+    texts += [text for source in sources for text in json.loads(source)["say"].values()]
     sentences = [re.findall(r"[^\W\d]+", sentence) for text in texts for sentence in re.split(r"[.!?:;]\s", text)]
     assert max(map(len, sentences)) <= 25
     assert statistics.mean(map(len, sentences)) < 8
@@ -76,15 +77,15 @@ def test_a_twelve_year_old_reads_the_course_easily(lang: str) -> None:
 def test_every_answer_is_told_its_reason(name: str, lang: str, at: int) -> None:
     step = step_of(name, lang, at)
     state = f"lesson={name}" + (f" step={at + 1}" if at else "")
-    context = Context(brought(FOLDER / f"{name}.toml", lang))
+    context = Context(lesson_source(FOLDER / f"{name}.toml", lang))
     before = frame(name, lang, state).html
     for answer in step.question.answers:
         after = frame(name, lang, state, f"answer {answer}")
         assert parse(after.state, context).tried == (answer,), "a reload forgets nothing"
-        told = after.html[after.html.index("rake-result") :]
-        assert told != before[before.index("rake-result") :]
+        feedback = after.html[after.html.index("rake-result") :]
+        assert feedback != before[before.index("rake-result") :]
         # Beside "Not so" and "Try again" there is a reason, the author's or the engine's.
-        assert told.count("<p") >= (2 if answer in step.question.right else 3), (answer, told)
+        assert feedback.count("<p") >= (2 if answer in step.question.right else 3), (answer, feedback)
 
 
 @pytest.mark.parametrize(("name", "lang", "at"), STEPS)
@@ -120,7 +121,7 @@ def test_a_lesson_as_it_should_be_is_taken(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "message"),
     [
         ("ask=winner", "ask=loser", r"deck\.toml:5: expected find\|highest"),
         ("ask=winner", "ask=winner=", "deck.toml:5"),
@@ -140,19 +141,19 @@ def test_a_lesson_as_it_should_be_is_taken(tmp_path: Path) -> None:
         ('title = { en = "T", ru = "Т" }', "", r"deck\.toml:1: title is to be said"),
     ],
 )  # fmt: skip
-def test_what_an_author_gets_wrong_is_told_with_file_and_line(tmp_path: Path, old: str, new: str, told: str) -> None:
-    with pytest.raises(LessonError, match=told):
+def test_what_an_author_gets_wrong_is_told_with_file_and_line(tmp_path: Path, old: str, new: str, message: str) -> None:
+    with pytest.raises(LessonError, match=message):
         checked(written(tmp_path, old, new))
 
 
 def test_a_page_brings_its_own_language_alone() -> None:
-    assert "Press the Lady" in brought(FOLDER / "deck.toml", "en")
-    assert "Press the Lady" not in brought(FOLDER / "deck.toml", "ru")
+    assert "Press the Lady" in lesson_source(FOLDER / "deck.toml", "en")
+    assert "Press the Lady" not in lesson_source(FOLDER / "deck.toml", "ru")
 
 
 def test_after_the_last_lesson_comes_none() -> None:
     for name, after in zip(LESSONS, [*LESSONS[1:], ""], strict=True):
-        following = json.loads(brought(FOLDER / f"{name}.toml", "en"))["following"]
+        following = json.loads(lesson_source(FOLDER / f"{name}.toml", "en"))["following"]
         assert (following["name"] if following else "") == after
 
 
@@ -183,11 +184,11 @@ def test_a_wrong_answer_does_not_give_the_right_card_or_number_away(name: str) -
             continue
         for answer in set(question.answers) - question.right:
             html = frame(name, "en", f"lesson={name} step={at}", f"answer {answer}").html
-            told, played = html[html.index("rake-result") : html.index("rake-controls")].split("rake-played")
-            assert "Best:" not in told
+            feedback, played = html[html.index("rake-result") : html.index("rake-controls")].split("rake-played")
+            assert "Best:" not in feedback
             assert "would have been" not in played, "nor the hand that the right card makes"
-            assert 'class="rake-face"' not in told
+            assert 'class="rake-face"' not in feedback
             if question.ask != "card":
                 short = question.answers.index(answer) < min(map(question.answers.index, question.right))
                 more = "may have more" if question.ask == "holds" else "are more"
-                assert (more in told) is short
+                assert (more in feedback) is short

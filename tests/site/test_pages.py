@@ -165,8 +165,8 @@ def test_no_page_has_to_say_that_it_is_not_translated(site: Path) -> None:
 
 
 def test_what_comes_from_the_code_is_told_to_be_english_on_a_russian_page(site: Path) -> None:
-    told = (site / "ru" / "engine" / "index.html").read_text("utf-8")
-    assert told.count('class="doc doc-object ') == told.count('<div lang="en" class="doc doc-object ') > 0
+    html = (site / "ru" / "engine" / "index.html").read_text("utf-8")
+    assert html.count('class="doc doc-object ') == html.count('<div lang="en" class="doc doc-object ') > 0
 
 
 def test_the_page_for_the_lost_speaks_english_first_and_russian_too(site: Path) -> None:

@@ -18,7 +18,7 @@ FULL = (
     "rake=1 players=8 seat=5 pick=1 hand=AS.AW.9F up=DS.2W.7C.LF.LC.4W down=7 took=1-TW.2-xx.4-3S out=3 "
     "rules=book.middle-seated"
 )
-PLACE = re.compile(r'<g id="([2-9TPLDA][SWFC]|back)" transform="translate\((\d+) (\d+)\)"')
+CELL = re.compile(r'<g id="([2-9TPLDA][SWFC]|back)" transform="translate\((\d+) (\d+)\)"')
 
 
 def size(png: bytes) -> tuple[int, int]:
@@ -31,7 +31,7 @@ def size(png: bytes) -> tuple[int, int]:
 @pytest.mark.parametrize("deck", ["vardic.svg", "standard.svg"])
 def test_each_card_is_taken_from_where_it_lies_in_the_sheet(deck: str) -> None:
     _, sheet = assets.decks()[deck]
-    lies = {name: (int(x), int(y)) for name, x, y in PLACE.findall(sheet)}
+    lies = {name: (int(x), int(y)) for name, x, y in CELL.findall(sheet)}
     assert {name: (x, y) for name, x, y in map(cell, [*map(str, DECK), UNSEEN])} == lies
     width, height = map(int, re.findall(r'viewBox="0 0 (\d+) (\d+)"', sheet)[0])
     assert (width / 13, height / 5) == CARD

@@ -176,9 +176,9 @@ def test_a_head_tells_what_the_whole_would_and_sends_no_body(host: Host) -> None
     whole, _ = get(host, "/hand/")
     with create_connection(("127.0.0.1", host.server_port), timeout=30) as connection:
         connection.sendall(b"HEAD /hand/ HTTP/1.1\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n")
-        told = b"".join(iter(lambda: connection.recv(65536), b"")).decode()
-    assert f"Content-Length: {whole.headers['Content-Length']}" in told
-    assert told.endswith("\r\n\r\n")
+        head = b"".join(iter(lambda: connection.recv(65536), b"")).decode()
+    assert f"Content-Length: {whole.headers['Content-Length']}" in head
+    assert head.endswith("\r\n\r\n")
 
 
 def test_a_project_lives_below_its_name(project: Host, site: Path) -> None:

@@ -34,7 +34,7 @@ def fast(site: Path) -> Path:
     return runtime.build(fast=True)
 
 
-def told(built: Path) -> dict[str, Any]:
+def constants(built: Path) -> dict[str, Any]:
     """Return what `python.js` tells the browser."""
     lines = (built / "python.js").read_text("utf-8").splitlines()
     pairs = (re.fullmatch(r"export const (\w+) = (.*);", line) for line in lines)
@@ -86,7 +86,7 @@ def test_the_same_sources_make_the_same_bytes(plain: Path, tmp_path: Path, monke
 
 
 def test_pyodide_keeps_its_address_when_only_ours_changes(plain: Path, fast: Path) -> None:
-    slowly, quickly = told(plain), told(fast)
+    slowly, quickly = constants(plain), constants(fast)
     assert slowly["pyodide"] == quickly["pyodide"]
     assert slowly["python"] != quickly["python"]
     assert list(slowly["ways"]) == ["plain"]
@@ -98,7 +98,7 @@ def test_the_quick_ways_are_told_by_length_and_hash(fast: Path, name: str) -> No
     folder = next(fast.glob("python-*"))
     content = (folder / f"{name}.wasm").read_bytes()
     assert gzip.decompress((folder / f"{name}.bin").read_bytes()) == content
-    assert told(fast)["files"][name] == {"length": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+    assert constants(fast)["files"][name] == {"length": len(content), "sha256": hashlib.sha256(content).hexdigest()}
 
 
 def test_the_bundle_holds_compiled_modules_and_our_packages_whole(fast: Path) -> None:

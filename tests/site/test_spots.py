@@ -13,7 +13,7 @@ import pytest
 from rake import Action
 from rake.analysis.coach import advise
 from widgets.site import spots
-from widgets.site.spots import LEVELS, Named
+from widgets.site.spots import LEVELS, NamedSpot
 
 ALL = spots.load().spots
 LANGUAGES = ("en", "ru")
@@ -24,7 +24,7 @@ by_slug = pytest.mark.parametrize("named", ALL, ids=lambda named: named.slug)
 by_lang = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def page_of(site: Path, named: Named, lang: str) -> str:
+def page_of(site: Path, named: NamedSpot, lang: str) -> str:
     folder = site if lang == "en" else site / lang
     return (folder / "spots" / named.slug / "index.html").read_text("utf-8")
 
@@ -34,8 +34,8 @@ def test_there_are_many_spots_of_every_theme_and_level() -> None:
     assert {named.level for named in ALL} == set(LEVELS)
     for lang in ("", ".ru"):
         gallery = (spots.DOCS / f"spots{lang}.md").read_text("utf-8")
-        headings, places = (re.findall(f, gallery) for f in (r"(?m)^## .*\{#(\w+)\}$", r"<!-- spots: (\w+) -->"))
-        assert headings == places == list(dict.fromkeys(named.theme for named in ALL))
+        headings, galleries = (re.findall(f, gallery) for f in (r"(?m)^## .*\{#(\w+)\}$", r"<!-- spots: (\w+) -->"))
+        assert headings == galleries == list(dict.fromkeys(named.theme for named in ALL))
 
 
 def test_the_spots_are_of_many_kinds() -> None:
@@ -55,13 +55,13 @@ def test_no_two_spots_ask_or_say_the_same() -> None:
             assert len({named.front(lang)[part] for named in ALL}) == len(ALL)
 
 
-def best(named: Named) -> set[Action]:
+def best(named: NamedSpot) -> set[Action]:
     assert named.odds
     return set(advise(named.odds).best)
 
 
 @by_slug
-def test_the_tempting_card_is_clearly_worse_than_the_best_beyond_the_errors(named: Named) -> None:
+def test_the_tempting_card_is_clearly_worse_than_the_best_beyond_the_errors(named: NamedSpot) -> None:
     assert named.odds, "python -m widgets.site.spots --count"
     assert named.odds.done
     chances = {chance.action: chance for chance in named.odds.options}
@@ -81,7 +81,7 @@ def test_counting_again_gives_the_odds_that_stand_there(slug: str) -> None:
 
 @by_lang
 @by_slug
-def test_a_page_asks_first_and_keeps_its_answer_behind_a_button(site: Path, named: Named, lang: str) -> None:
+def test_a_page_asks_first_and_keeps_its_answer_behind_a_button(site: Path, named: NamedSpot, lang: str) -> None:
     asked, _, answer = page_of(site, named, lang).partition('<details class="rake-widget rake-answer"')
     assert "<h1 id=" in asked
     assert asked.count('data-widget="pickup"') == 1
@@ -94,7 +94,9 @@ def test_a_page_asks_first_and_keeps_its_answer_behind_a_button(site: Path, name
 
 @by_lang
 @by_slug
-def test_a_page_shows_its_rules_and_names_the_price_of_the_tempting_card(site: Path, named: Named, lang: str) -> None:
+def test_a_page_shows_its_rules_and_names_the_price_of_the_tempting_card(
+    site: Path, named: NamedSpot, lang: str
+) -> None:
     answer = page_of(site, named, lang).partition("rake-answer")[2].partition("</details>")[0]
     assert re.search(r'href="\.\./\.\./rules/[\w-]+/#r\d+-\d+"', answer)
     assert named.odds
@@ -105,10 +107,10 @@ def test_a_page_shows_its_rules_and_names_the_price_of_the_tempting_card(site: P
 
 @by_lang
 def test_from_any_spot_the_next_one_and_the_gallery_are_one_step_away(site: Path, lang: str) -> None:
-    for place, named in enumerate(ALL):
+    for index, named in enumerate(ALL):
         html = page_of(site, named, lang)
         assert f'href="../#{named.theme}"' in html
-        for other, direction in ((place - 1, "prev"), (place + 1, "next")):
+        for other, direction in ((index - 1, "prev"), (index + 1, "next")):
             link = f'<a href="../{ALL[other % len(ALL)].slug}/" class="md-footer__link md-footer__link--{direction}"'
             assert (link in html) == (0 <= other < len(ALL))
 
@@ -138,7 +140,7 @@ def test_search_finds_each_spot_by_name_in_the_gallery_and_nowhere_else(site: Pa
 
 @by_lang
 @by_slug
-def test_other_sites_are_shown_a_picture_of_the_spot(site: Path, base_url: str, named: Named, lang: str) -> None:
+def test_other_sites_are_shown_a_picture_of_the_spot(site: Path, base_url: str, named: NamedSpot, lang: str) -> None:
     found = re.findall(
         r'<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)">', page_of(site, named, lang)
     )
@@ -160,8 +162,8 @@ def test_pictures_for_other_sites_are_not_kept_for_readers_without_a_network(sit
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **front: str) -> None:
     """Write one spot into a folder of its own, with what is asked for in its front matter."""
     usual = {"title": "A", "description": "B", "theme": "skull", "level": "first", "wrong": "DS"}
-    told = usual | {"spot": "players=2 seat=1 pick=1 hand=AS.AW.9F up=DS.2W down=2"} | front
-    lines = [f"{name}: {value}\n" for name, value in told.items() if value]
+    header = usual | {"spot": "players=2 seat=1 pick=1 hand=AS.AW.9F up=DS.2W down=2"} | front
+    lines = [f"{name}: {value}\n" for name, value in header.items() if value]
     (tmp_path / "new.md").write_text(f"---\n{''.join(lines)}---\n\nText.\n", "utf-8")
     (tmp_path / "new.ru.md").write_text("---\ntitle: А\ndescription: Б\n---\n\nТекст.\n", "utf-8")
     monkeypatch.setattr(spots, "FOLDER", tmp_path)
@@ -203,8 +205,8 @@ def test_odds_that_cannot_be_read_are_refused_by_their_line(tmp_path: Path, monk
 
 
 def test_counting_writes_a_file_that_cannot_be_read_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    known = {(named.spot, named.policy): named.odds for named in ALL}
-    monkeypatch.setattr(spots, "count", lambda spot, policy: known[spot, policy])
+    counted = {(named.spot, named.policy): named.odds for named in ALL}
+    monkeypatch.setattr(spots, "count", lambda spot, policy: counted[spot, policy])
     monkeypatch.setattr(spots, "COUNTED", tmp_path / "odds.txt")
     spots.COUNTED.write_text("new rake=1 <<<<<<<\n", "utf-8")
     spots.main(["--count"])

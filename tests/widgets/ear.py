@@ -23,9 +23,9 @@ class Element:
     @property
     def silent(self) -> bool:
         """Return whether the ear meets nothing of it. The Vardic deck's names are heard."""
-        known = self.attributes
-        hidden = "hidden" in known or known.get("aria-hidden") == "true" or known.get("type") == "hidden"
-        return hidden or "rake-standard" in known.get("class", "").split()
+        attributes = self.attributes
+        hidden = "hidden" in attributes or attributes.get("aria-hidden") == "true" or attributes.get("type") == "hidden"
+        return hidden or "rake-standard" in attributes.get("class", "").split()
 
     @property
     def live(self) -> bool:
@@ -101,8 +101,8 @@ def announced(html: str, before: str = "") -> list[str]:
 
     A region that was not there before its words were is not heard.
     """
-    said, known = _regions(html), _regions(before) if before else [""] * html.count("status")
-    return [now for now, then in zip(said, known, strict=False) if now and now != then]
+    said, earlier = _regions(html), _regions(before) if before else [""] * html.count("status")
+    return [now for now, then in zip(said, earlier, strict=False) if now and now != then]
 
 
 def _regions(html: str) -> list[str]:

@@ -47,7 +47,7 @@ def notice(frame: Frame) -> str:
     return part(frame.html, "rake-refusal").text
 
 
-def told(frame: Frame) -> str:
+def feedback(frame: Frame) -> str:
     return part(frame.html, "rake-result").text
 
 
@@ -115,7 +115,7 @@ def test_the_date_is_that_of_each_press() -> None:
 
 def test_a_spot_asks_before_it_tells() -> None:
     frame = press(START, "today")
-    assert told(frame) == ""
+    assert feedback(frame) == ""
     assert "rake-option" not in frame.html
     assert "rake-share" not in frame.html
     takes = [message for message in Markup(frame.html).messages() if message.startswith("take ")]
@@ -125,14 +125,14 @@ def test_a_spot_asks_before_it_tells() -> None:
 
 def test_the_best_card_is_right_and_every_card_is_told() -> None:
     frame = press(START, "today", take(NOW, right=True))
-    assert told(frame).startswith("Right.")
+    assert feedback(frame).startswith("Right.")
     assert frame.html.count('class="rake-option-win"') == len(odds_of(NOW).options)
     assert not [message for message in Markup(frame.html).messages() if message.startswith("take ")]
 
 
 def test_a_worse_card_hears_what_it_gave_away_and_why() -> None:
     frame = press(START, "today", take(NOW, right=False))
-    assert told(frame).startswith(f"Not the best. It wins {cost(NOW)} percentage points less often.")
+    assert feedback(frame).startswith(f"Not the best. It wins {cost(NOW)} percentage points less often.")
     assert advise(odds_of(NOW), odds_of(NOW).spot.options[0]).reason
     assert part(frame.html, "rake-result").rules()
 
@@ -143,7 +143,7 @@ def test_the_first_card_counts_and_no_second_one() -> None:
     again = ask(taken.state, take(NOW, right=True), seen=first.state)
     assert again.state == taken.state
     assert notice(again) == ""
-    assert told(again) == told(taken)
+    assert feedback(again) == feedback(taken)
 
 
 def test_a_card_for_a_day_that_is_gone_counts_for_no_other() -> None:
@@ -202,7 +202,7 @@ def test_the_last_days_are_listed_with_what_came_of_them() -> None:
 
 
 def test_the_line_to_pass_on_names_the_day_the_cost_and_the_address_and_no_card() -> None:
-    right, worse = (line(press(START, "today", take(NOW, right=it))) for it in (True, False))
+    right, worse = (line(press(START, "today", take(NOW, right=is_right))) for is_right in (True, False))
     assert right == f"Rake, the spot of 22 November 2026: right. {ROOT}day/"
     assert worse == f"Rake, the spot of 22 November 2026: {cost(NOW)} points lost. {ROOT}day/"
 
@@ -219,8 +219,8 @@ def test_days_without_a_gap_are_told_once_there_are_two_and_a_gap_is_never_blame
     frame = press(state, "today", take(NOW, right=False))
     assert "gap" not in frame.html
     frame = press(frame.state, f"day {NOW - ONE}", take(NOW - ONE, right=True))
-    assert "2 days without a gap." in told(frame)
-    assert "3 days without a gap." in told(press(frame.state, "today")), "a day may be made up for"
+    assert "2 days without a gap." in feedback(frame)
+    assert "3 days without a gap." in feedback(press(frame.state, "today")), "a day may be made up for"
     assert line(press(frame.state, "today")).endswith(f"lost. 3 days without a gap. {ROOT}day/")
 
 
@@ -234,7 +234,7 @@ def test_the_spot_can_be_thought_over_where_spots_are_changed() -> None:
 def test_a_card_that_an_older_bank_had_is_as_if_not_taken() -> None:
     frame = ask(f"rake=1 day={NOW} took=21-9")
     assert notice(frame) == ""
-    assert told(frame) == ""
+    assert feedback(frame) == ""
 
 
 @pytest.mark.parametrize(
@@ -255,10 +255,10 @@ def test_a_diary_holds_what_was_taken_in_whatever_order(taken: dict[int, int], o
     noted = list(taken.items())
     order.shuffle(noted)
     diary = Diary()
-    for day, place in noted:
-        diary = diary.noted(day, place)
+    for day, choice in noted:
+        diary = diary.noted(day, choice)
     assert Diary.parse(str(diary)) == diary
-    assert {day: diary.place(day) for day in range(402)} == {day: taken.get(day) for day in range(402)}
+    assert {day: diary.choice(day) for day in range(402)} == {day: taken.get(day) for day in range(402)}
     for day in range(402):
         assert diary.row(day) == next(row for row in range(403) if day - row not in taken)
     assert len(str(diary)) <= 4 + (max(taken) - min(taken) + 1 if taken else 0)

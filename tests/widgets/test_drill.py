@@ -34,7 +34,7 @@ def press(state: str, *messages: str, seed: str = "7", seen: str = "", lang: str
     return found
 
 
-def told(frame: Frame) -> str:
+def feedback(frame: Frame) -> str:
     return part(frame.html, "rake-result").text
 
 
@@ -59,11 +59,11 @@ def asked(frame: Frame) -> Question:
     return question
 
 
-def taken(state: str, marks: str) -> Frame:
-    """Return the frame after a run: `+` for each question that was answered at once, `-` for each that was missed."""
+def taken(state: str, outcomes: str) -> Frame:
+    """Return the frame after a session: `+` for each question answered at once, `-` for each missed."""
     frame = press(state)
-    for mark in marks:
-        frame = press(frame.state, wrong(frame)) if mark == "-" else frame
+    for outcome in outcomes:
+        frame = press(frame.state, wrong(frame)) if outcome == "-" else frame
         frame = press(frame.state, right(frame), "next") if not model(frame).solved else press(frame.state, "next")
     return frame
 
@@ -83,10 +83,10 @@ def test_every_answer_hears_its_reason(kind: str, lang: str) -> None:
 def test_a_wrong_answer_may_be_mended_and_costs_a_mark() -> None:
     frame = press("drill=winner")
     missed = press(frame.state, wrong(frame))
-    assert told(missed).startswith("Not so.")
-    assert told(missed).endswith("Try again.")
+    assert feedback(missed).startswith("Not so.")
+    assert feedback(missed).endswith("Try again.")
     mended = press(missed.state, right(frame))
-    assert told(mended).startswith("Right.")
+    assert feedback(mended).startswith("Right.")
     assert "done=1-1-1" in press(mended.state, "next").state
 
 
@@ -98,7 +98,7 @@ def test_a_question_may_be_skipped() -> None:
 
 def test_a_run_ends_with_what_was_missed_by_rule_each_with_a_link() -> None:
     end = taken("drill=name", "+-" * (LENGTH // 2))
-    assert told(end).endswith(f"You answered {LENGTH // 2} of {LENGTH} at the first try.")
+    assert feedback(end).endswith(f"You answered {LENGTH // 2} of {LENGTH} at the first try.")
     links = re.findall(r'href="drill/\?([^"]+)">Question (\d+)<', end.html)
     assert sorted(int(number) for _, number in links) == [2, 4, 6, 8, 10]
     run_now = model(end).session
@@ -116,7 +116,7 @@ def test_what_was_missed_can_be_asked_once_more_and_nothing_else() -> None:
     assert [each.number for each in model(again).session.repeat] == [3, 5]
     assert str(model(again).question) == str(model(end).session.asked(model(end).session.done[2]).question(()))
     assert ">Those I missed. Question 1 of 2<" in again.html
-    assert "of 2 at the first try" in told(taken(again.state, "++"))
+    assert "of 2 at the first try" in feedback(taken(again.state, "++"))
     assert 'value="missed"' not in taken(again.state, "++").html
     twice = press(taken(again.state, "+-").state, "missed")
     assert model(twice).session.repeat == model(again).session.repeat[1:]
@@ -184,7 +184,7 @@ def test_what_is_known_at_the_first_try_leaves_the_queue_and_what_is_missed_goes
     assert start.html.count("aria-current") == 1
     assert waiting(taken(start.state, "-+")) == ["name-1-rake-3", "name-1-rake-1"]
     end = taken(start.state, "-++")
-    assert told(end).startswith("Those I missed You answered 2 of 3 at the first try.")
+    assert feedback(end).startswith("Those I missed You answered 2 of 3 at the first try.")
     assert waiting(taken(press(end.state, "queue").state, "+")) == []
 
 
@@ -193,7 +193,7 @@ def test_the_queue_is_asked_ten_at_a_time() -> None:
     first = press(end.state, "queue")
     assert len(waiting(end)) == EXAM_LENGTH
     assert [str(each) for each in model(first).session.repeat] == waiting(end)[:LENGTH]
-    assert told(press(first.state, wrong(first))).endswith("Try again."), "it is no examination any more"
+    assert feedback(press(first.state, wrong(first))).endswith("Try again."), "it is no examination any more"
     second = press(first.state, *["next"] * LENGTH, "queue")
     assert [str(each) for each in model(second).session.repeat] == waiting(end)[LENGTH:]
 
@@ -201,8 +201,8 @@ def test_the_queue_is_asked_ten_at_a_time() -> None:
 def test_the_queue_costs_no_level_and_gains_none() -> None:
     end = taken("keep=on levels=2222222", "--++++++++")
     reached = [model(end).session.level_of(kind) for kind in KINDS]
-    for marks in ("++", "--"):
-        after = taken(press(end.state, "queue").state, marks)
+    for outcomes in ("++", "--"):
+        after = taken(press(end.state, "queue").state, outcomes)
         assert [model(press(after.state, "again")).session.level_of(kind) for kind in KINDS] == reached
     assert 'value="level' not in press(end.state, "queue").html
 
@@ -271,11 +271,11 @@ def test_all_kinds_come_in_turn(kind: str) -> None:
 def test_an_examination_asks_twenty_questions_once_each_and_ever_harder() -> None:
     frame = press("drill=name", "drill exam")
     after = press(frame.state, wrong(frame))
-    assert "The answer:" in told(after)
+    assert "The answer:" in feedback(after)
     assert 'value="answer' not in after.html
     assert press(after.state, right(frame)).state == after.state, "one answer each"
     end = taken(frame.state, "+-" * (EXAM_LENGTH // 2))
-    assert f"You answered 10 of {EXAM_LENGTH} at the first try." in told(end)
+    assert f"You answered 10 of {EXAM_LENGTH} at the first try." in feedback(end)
     levels = [each.level for each in model(end).session.done]
     assert levels == sorted(levels)
     assert {*levels} == {1, 2, 3}

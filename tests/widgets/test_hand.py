@@ -213,8 +213,8 @@ def test_a_guess_counts_for_the_hand_that_it_was_made_at() -> None:
     seen = first.state
     second = first.click("deal", seed="7").state
     assert first.click("guess QUADS", seen=seen).state == second, "the new hand is still asked for"
-    told = first.click("guess PAIR").state
-    assert first.click("guess RUN").state == told, "the answer is out"
+    answered = first.click("guess PAIR").state
+    assert first.click("guess RUN").state == answered, "the answer is out"
     assert not first.notice
 
 

@@ -11,9 +11,9 @@ import pytest
 from tests.widgets import markup
 from tests.widgets.asking import part
 from widgets.host import Frame, Request, run
-from widgets.site.lessons import FOLDER, brought
+from widgets.site.lessons import FOLDER, lesson_source
 
-DECK = brought(FOLDER / "deck.toml", "en")
+DECK = lesson_source(FOLDER / "deck.toml", "en")
 STEPS = len(json.loads(DECK)["steps"])
 START = "rake=1 lesson=deck"
 
@@ -27,32 +27,32 @@ def press(state: str, *messages: str, seen: str = "") -> Frame:
     return found
 
 
-def told(frame: Frame) -> str:
+def feedback(frame: Frame) -> str:
     return part(frame.html, "rake-result").text
 
 
 def test_a_right_answer_is_praised_and_explained() -> None:
     frame = press(START, "answer LW")
-    assert told(frame).startswith("Right.")
-    assert "Priest, Lady, Duke and Ace" in told(frame)
+    assert feedback(frame).startswith("Right.")
+    assert "Priest, Lady, Duke and Ace" in feedback(frame)
     assert "Go on" in frame.html
 
 
 def test_a_tempting_wrong_answer_hears_its_own_reason_and_may_be_mended() -> None:
     frame = press(START, "answer DW")
-    assert told(frame).startswith("Not so.")
-    assert "coronet" in told(frame)
-    assert "Try again." in told(frame)
-    assert told(press(frame.state, "answer LW")).startswith("Right.")
+    assert feedback(frame).startswith("Not so.")
+    assert "coronet" in feedback(frame)
+    assert "Try again." in feedback(frame)
+    assert feedback(press(frame.state, "answer LW")).startswith("Right.")
 
 
 def test_any_other_wrong_answer_hears_what_the_engine_says() -> None:
-    assert "That is the Ace of Wings" in told(press(START, "answer AW"))
+    assert "That is the Ace of Wings" in feedback(press(START, "answer AW"))
 
 
 def test_the_first_frame_tells_nothing() -> None:
     frame = press(START)
-    assert told(frame) == ""
+    assert feedback(frame) == ""
     assert part(frame.html, "rake-hint").text == ""
 
 
@@ -75,7 +75,7 @@ def test_two_quick_presses_climb_one_step_of_the_ladder() -> None:
 def test_a_lesson_is_read_once_however_often_its_page_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
     press(START)
     monkeypatch.setattr(import_module("widgets.lesson.lesson"), "parse_question", None)
-    assert told(press(START, "answer LW")).startswith("Right.")
+    assert feedback(press(START, "answer LW")).startswith("Right.")
 
 
 def test_a_step_is_marked_by_its_wrong_answers() -> None:
@@ -88,7 +88,7 @@ def test_a_step_is_marked_by_its_wrong_answers() -> None:
 
 def test_nothing_is_forced_and_what_was_passed_is_offered_at_the_end() -> None:
     end = press(START, "answer LW", *["next"] * STEPS)
-    assert told(end).endswith(f"You answered 1 of {STEPS} at the first try.")
+    assert feedback(end).endswith(f"You answered 1 of {STEPS} at the first try.")
     assert [f'value="step {number}"' in end.html for number in range(1, STEPS + 1)] == [False] + [True] * (STEPS - 1)
     assert "learn/ladder/" in end.html
 
@@ -126,7 +126,7 @@ def test_a_state_that_cannot_be_is_told_and_the_lesson_begins(state: str) -> Non
 
 def pick(*messages: str) -> str:
     """Return the frame of a step that asks which card to take, after some presses."""
-    source, state = brought(FOLDER / "first.toml", "en"), "lesson=first step=4"
+    source, state = lesson_source(FOLDER / "first.toml", "en"), "lesson=first step=4"
     html = run(Request("lesson", "w1", state, source=source), strict=True).html
     for message in messages:
         frame = run(Request("lesson", "w1", state, fields={"msg": message}, source=source), strict=True)

@@ -81,9 +81,9 @@ def test_every_widget_that_can_be_linked_stands_in_the_list() -> None:
 
 def mutated(query: str, cuts: list[tuple[int, str]]) -> str:
     """Return the query with pieces set in, or characters taken away, here and there."""
-    for place, piece in cuts:
-        at = place % (len(query) + 1)
-        query = query[:at] + piece + query[at + (place % 3) :]
+    for offset, piece in cuts:
+        at = offset % (len(query) + 1)
+        query = query[:at] + piece + query[at + (offset % 3) :]
     return query
 
 

@@ -176,9 +176,9 @@ def test_an_answer_that_the_reader_is_still_asked_for_is_not_given_away(widget: 
 
 
 def test_a_spot_is_passed_on_as_a_question_whatever_was_answered() -> None:
-    told = run(Request("pickup", "w1", SPOT, fields={"msg": "take 7W"})).state
-    assert "told=1" in told
-    assert forms("pickup", told) == forms("pickup", SPOT)
+    answered = run(Request("pickup", "w1", SPOT, fields={"msg": "take 7W"})).state
+    assert "told=1" in answered
+    assert forms("pickup", answered) == forms("pickup", SPOT)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

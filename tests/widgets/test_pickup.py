@@ -109,18 +109,18 @@ def test_one_face_down_card_is_as_another() -> None:
 
 
 def test_what_others_hold_unseen_lies_face_down() -> None:
-    places = pickup.view(pickup.parse(COUNTED, Context()))["places"]
-    assert isinstance(places, list)
-    assert [[card["code"] for card in place["cards"]] for place in places] == [
+    seats = pickup.view(pickup.parse(COUNTED, Context()))["seats"]
+    assert isinstance(seats, list)
+    assert [[card["code"] for card in seat["cards"]] for seat in seats] == [
         ["AW", "AF", "3C", "2W"],
         ["xx", "xx", "xx", "9S"],
     ]
 
 
 def test_a_press_on_a_spot_that_is_gone_or_told_changes_nothing() -> None:
-    told = Reader("pickup", COUNTED).click("take 9C")
-    assert told.click("take x1").pressed == []
-    assert "taken=9C" in told.state
+    answered = Reader("pickup", COUNTED).click("take 9C")
+    assert answered.click("take x1").pressed == []
+    assert "taken=9C" in answered.state
     assert Reader("pickup", SAMPLED).click("take 9C", seen=COUNTED).state == SAMPLED
 
 
@@ -197,28 +197,28 @@ def test_what_each_card_may_become_is_told_with_the_verdict_strongest_first() ->
     """Of the unseen cards two Nines make three of a kind, three Aces or three Eights Two Pair."""
     reader = Reader("pickup", SAMPLED).click("take 9C")
     assert BECOMES not in reader.seen.text, "too early to tell"
-    told = futures(reader.wait())
+    shown = futures(reader.wait())
     unseen = len(parse_spot(SAMPLED).unseen)
-    nine = told.split("Nine of clubs")[1].split("Seven of Wings")[0]
+    nine = shown.split("Nine of clubs")[1].split("Seven of Wings")[0]
     three, two = (f"{100 * outs / unseen:.1f}" for outs in (2, 3 + 3))
     assert f"Three-of-a-kind {three} % Two Pair {two} % Pair" in nine
     assert "Run" not in nine
     assert f"The Ace of Skulls loses {100 / unseen:.1f} %" in nine
     assert "The Ace of Skulls wins" not in nine
-    assert "This is not the chance to win." in told
+    assert "This is not the chance to win." in shown
 
 
 def test_each_card_has_a_future_and_its_parts_make_a_whole() -> None:
-    told = pickup.view(pickup.parse(Reader("pickup", SAMPLED).click("tell").wait().state, Context()))["futures"]
-    assert isinstance(told, list)
-    assert [future["code"] for future in told] == ["9C", "7W", "LF", "xx"]
-    assert all(sum(part for _, part in future["ends"]) == pytest.approx(1000, abs=3) for future in told)
+    shown = pickup.view(pickup.parse(Reader("pickup", SAMPLED).click("tell").wait().state, Context()))["futures"]
+    assert isinstance(shown, list)
+    assert [future["code"] for future in shown] == ["9C", "7W", "LF", "xx"]
+    assert all(sum(part for _, part in future["ends"]) == pytest.approx(1000, abs=3) for future in shown)
 
 
 def test_a_face_up_card_at_the_second_pick_up_makes_the_hand_whole_and_leaves_no_chances() -> None:
     sunk = COUNTED.replace("AW", "AS")
-    told = futures(Reader("pickup", sunk).click("take 9C"))
-    whole, hidden = told.split("a face-down card")
+    shown = futures(Reader("pickup", sunk).click("take 9C"))
+    whole, hidden = shown.split("a face-down card")
     assert "Nine of clubs makes your hand whole. Pair The Ace of Skulls loses" in whole
     assert PERCENT_OF.findall(whole) == []
     assert [kind for kind, _ in PERCENT_OF.findall(hidden)] == ["Three-of-a-kind", "Two Pair", "Pair", "wins", "loses"]
@@ -355,8 +355,8 @@ def test_enter_presses_the_button_of_what_the_reader_has_written(fields: dict[st
 
 
 def test_an_answer_that_comes_after_another_changes_nothing() -> None:
-    told = Reader("pickup", COUNTED).click("take 9C")
-    assert "taken=9C" in told.click("tell", seen=COUNTED).state
+    answered = Reader("pickup", COUNTED).click("take 9C")
+    assert "taken=9C" in answered.click("tell", seen=COUNTED).state
     assert Reader("pickup", SAMPLED).click("tell", seen=COUNTED).state == SAMPLED
 
 

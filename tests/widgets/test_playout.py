@@ -41,10 +41,10 @@ def played(frame: Frame) -> str:
     return part(frame.html, "rake-played").text
 
 
-def places(frame: Frame) -> list[list[str]]:
+def hands_shown(frame: Frame) -> list[list[str]]:
     """Return the cards of each hand that is laid open below."""
     below = frame.html.partition("rake-played")[2].partition("<details")[0]
-    return [re.findall(r'data-card="(\w+)"', place) for place in below.split("rake-place-name")[1:]]
+    return [re.findall(r'data-card="(\w+)"', seat) for seat in below.split("rake-place-name")[1:]]
 
 
 def steps(frame: Frame) -> list[str]:
@@ -70,13 +70,13 @@ def test_a_wrong_card_is_played_out_as_the_engine_says(lang: str) -> None:
         for taken in wrong_cards(found):
             frame = lesson(found, f"take {taken}", lang)
             lost, _ = deals(found, taken)
-            told, hands = played(frame), lost.reveal.values
+            text, hands = played(frame), lost.reveal.values
             shown = [found.spot.seat, *lost.reveal.winners]
-            assert [sorted(cards) for cards in places(frame)] == [
+            assert [sorted(cards) for cards in hands_shown(frame)] == [
                 sorted(format_cards(hands[seat].cards).split(".")) for seat in shown
             ]
-            assert f"{lost.reveal.winners[0]} wins:" in told or f"места {lost.reveal.winners[0]}:" in told
-            assert told.endswith(("won this same deal.", "раздачу выиграли."))
+            assert f"{lost.reveal.winners[0]} wins:" in text or f"места {lost.reveal.winners[0]}:" in text
+            assert text.endswith(("won this same deal.", "раздачу выиграли."))
             assert len(steps(frame)) == len(lost.took) + len(hands) - len(shown)
 
 
@@ -105,7 +105,7 @@ def test_the_same_wrong_card_shows_the_same_deal_in_every_widget() -> None:
         asked = run(Request("drill", "w1", link=link, source=BANK), strict=True)
         drill = run(Request("drill", "w1", asked.state, fields={"msg": message}, source=BANK), strict=True)
         for other in (day, drill, lesson(found, message)):
-            assert (places(other), steps(other)) == (places(frame), steps(frame))
+            assert (hands_shown(other), steps(other)) == (hands_shown(frame), steps(frame))
         assert played(drill) == played(frame)
 
 
@@ -120,29 +120,29 @@ def test_what_the_best_card_would_have_made_is_told_once_there_is_no_second_try(
 
 
 def test_pick_ups_tell_what_lay_face_up_and_what_did_not() -> None:
-    told = " ".join(
+    text = " ".join(
         step for found in SPOTS for taken in wrong_cards(found) for step in steps(lesson(found, f"take {taken}"))
     )
-    assert re.search(r"You: the \w+ of \w+", told)
-    assert re.search(r"Seat \d: the \w+ of \w+.*?, face up\.", told)
-    assert re.search(r"Seat \d: a face-down card, the \w+ of \w+", told)
+    assert re.search(r"You: the \w+ of \w+", text)
+    assert re.search(r"Seat \d: the \w+ of \w+.*?, face up\.", text)
+    assert re.search(r"Seat \d: a face-down card, the \w+ of \w+", text)
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "Seats 4, 5 share the pot:"), ("ru", "Банк делят руки мест 4, 5:")])
 def test_winners_who_share_are_both_shown(lang: str, words: str) -> None:
     frame = lesson(parse_odds(SHARED), "take 5S", lang)
     assert words in played(frame)
-    assert len(places(frame)) == 3
+    assert len(hands_shown(frame)) == 3
 
 
 def test_a_right_card_and_an_unanswered_question_are_not_played_out() -> None:
     found = SPOTS[0]
     frame = lesson(found)
-    assert (played(frame), places(frame)) == ("", [])
+    assert (played(frame), hands_shown(frame)) == ("", [])
     missed = lesson(found, f"take {wrong_cards(found)[0]}")
     mended = lesson(found, f"take {advise(found).best[0].taken}", state=missed.state)
     for right in (mended, lesson(found, f"take {advise(found).best[0].taken}")):
-        assert (played(right), places(right), steps(right)) == ("", [], [])
+        assert (played(right), hands_shown(right), steps(right)) == ("", [], [])
 
 
 def test_where_no_deal_shows_a_difference_nothing_more_is_told() -> None:
@@ -150,7 +150,7 @@ def test_where_no_deal_shows_a_difference_nothing_more_is_told() -> None:
     spot = "players=2 seat=1 pick=2 hand=AS.AW.AF.AC up=7F down=1 took=1-AC.2-xx"
     frame = lesson(parse_odds(f"{spot} wins=1-1.9-10"), "take x1")
     assert part(frame.html, "rake-result").text.startswith("Not the best.")
-    assert (played(frame), places(frame), steps(frame)) == ("", [], [])
+    assert (played(frame), hands_shown(frame), steps(frame)) == ("", [], [])
 
 
 def test_the_ear_is_told_how_it_ends_in_a_few_words() -> None:

@@ -13,14 +13,14 @@ from tests.widgets.markup import Frame as Markup
 from widgets import progress
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
-from widgets.site.lessons import FOLDER, LESSONS, brought, course
+from widgets.site.lessons import FOLDER, LESSONS, course_source, lesson_source
 
-COURSE = course("en")
+COURSE = course_source("en")
 
 
 def deck(*messages: str) -> str:
     """Return the state of a lesson after presses."""
-    source = brought(FOLDER / "deck.toml", "en")
+    source = lesson_source(FOLDER / "deck.toml", "en")
     return played("lesson", *messages, source=source)
 
 
@@ -41,10 +41,12 @@ def device(**stored: str) -> str:
 def press(before: Frame | None, message: str, kept: str = "", text: str = "", lang: str = "en", **more: str) -> Frame:
     fields = {"msg": message, "kept": kept, "text": text} | more
     state = before.state if before else ""
-    return run(Request("progress", "w1", state, fields=fields, lang=lang, source=course(lang), seen=state, root="../"))
+    return run(
+        Request("progress", "w1", state, fields=fields, lang=lang, source=course_source(lang), seen=state, root="../")
+    )
 
 
-def told(frame: Frame) -> str:
+def text_of(frame: Frame) -> str:
     return Markup(frame.html).text
 
 
@@ -67,13 +69,13 @@ FULL = {
 }
 
 
-@pytest.mark.parametrize("shelf", FULL)
-def test_what_each_widget_keeps_can_be_read_taken_along_and_brought_in(shelf: str) -> None:
-    here = press(None, "look", device(**{shelf: FULL[shelf]}))
-    assert "not to be read" not in told(here)
+@pytest.mark.parametrize("name", FULL)
+def test_what_each_widget_keeps_can_be_read_taken_along_and_brought_in(name: str) -> None:
+    here = press(None, "look", device(**{name: FULL[name]}))
+    assert "not to be read" not in text_of(here)
     there = press(None, "import", "", leaving(here))
     assert refusal(there) == ""
-    assert there.stored == {shelf.replace("_", "-"): FULL[shelf]}
+    assert there.stored == {name.replace("_", "-"): FULL[name]}
 
 
 def test_every_lesson_of_the_course_has_its_line_and_its_link() -> None:
@@ -83,42 +85,42 @@ def test_every_lesson_of_the_course_has_its_line_and_its_link() -> None:
 
 
 def test_a_lesson_is_not_begun_then_on_its_way_then_done() -> None:
-    steps = len(json.loads(brought(FOLDER / "deck.toml", "en"))["steps"])
-    assert "The deck not begun" in told(press(None, "look", device(lesson_deck=deck())))
-    begun = press(None, "look", device(lesson_deck=deck("answer DW", "answer LW", "next", "next")))
-    assert f"The deck 2 of {steps} steps behind you, 0 at the first try" in told(begun)
+    steps = len(json.loads(lesson_source(FOLDER / "deck.toml", "en"))["steps"])
+    assert "The deck not begun" in text_of(press(None, "look", device(lesson_deck=deck())))
+    started = press(None, "look", device(lesson_deck=deck("answer DW", "answer LW", "next", "next")))
+    assert f"The deck 2 of {steps} steps behind you, 0 at the first try" in text_of(started)
     done = press(None, "look", device(lesson_deck=deck("answer LW", *["next"] * steps)))
-    assert f"The deck done: 1 of {steps} at the first try" in told(done)
+    assert f"The deck done: 1 of {steps} at the first try" in text_of(done)
 
 
 def test_the_drills_tell_the_level_of_each_kind_and_the_run() -> None:
-    told_of = told(press(None, "look", device(drill=played("drill", "drill outs", "level 3", "next"))))
-    assert "Count the outs: 1 of 10 questions behind you" in told_of
-    assert "Count the outs level 3" in told_of
-    assert "Name the hand level 1" in told_of
+    drills = text_of(press(None, "look", device(drill=played("drill", "drill outs", "level 3", "next"))))
+    assert "Count the outs: 1 of 10 questions behind you" in drills
+    assert "Count the outs level 3" in drills
+    assert "Name the hand level 1" in drills
 
 
 def test_the_missed_questions_that_wait_are_counted_while_they_are_kept() -> None:
     missed = ("drill mixed", "keep on", "next", "next")
-    assert "behind you; 2 that you missed wait" in told(press(None, "look", device(drill=played("drill", *missed))))
+    assert "behind you; 2 that you missed wait" in text_of(press(None, "look", device(drill=played("drill", *missed))))
     forgotten = device(drill=played("drill", *missed, "keep off"))
-    assert "that you missed" not in told(press(None, "look", forgotten))
+    assert "that you missed" not in text_of(press(None, "look", forgotten))
 
 
 def test_a_table_is_told_while_the_reader_sits_there() -> None:
-    assert "you began this round with 100 chips" in told(press(None, "look", device(table=played("table", "sit"))))
-    assert "you began" not in told(press(None, "look", device(table=played("table", "sit", "leave"))))
+    assert "you began this round with 100 chips" in text_of(press(None, "look", device(table=played("table", "sit"))))
+    assert "you began" not in text_of(press(None, "look", device(table=played("table", "sit", "leave"))))
 
 
 def test_the_days_in_a_row_are_counted_up_to_the_last() -> None:
-    assert "A spot a day 7 days, the last 4 without a gap" in told(press(None, "look", device(day=FULL["day"])))
+    assert "A spot a day 7 days, the last 4 without a gap" in text_of(press(None, "look", device(day=FULL["day"])))
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_before_the_page_has_looked_it_claims_nothing(lang: str) -> None:
-    first = run(Request("progress", "w1", lang=lang, source=course(lang)))
-    assert not re.search("not begun|не начато", told(first))
-    assert re.search("Nothing is kept|ничего не сохранено", told(press(None, "look", lang=lang)))
+    first = run(Request("progress", "w1", lang=lang, source=course_source(lang)))
+    assert not re.search("not begun|не начато", text_of(first))
+    assert re.search("Nothing is kept|ничего не сохранено", text_of(press(None, "look", lang=lang)))
 
 
 def test_what_is_new_is_brought_in_at_once_and_what_is_there_stays() -> None:
@@ -132,7 +134,7 @@ def test_what_would_be_overwritten_is_named_and_asked_about_first() -> None:
     there = device(drill=played("drill", "drill pot"), day=FULL["day"])
     asked = press(None, "import", there, text)
     assert asked.stored is None
-    assert "This would be overwritten: the drills." in told(asked)
+    assert "This would be overwritten: the drills." in text_of(asked)
     assert press(asked, "look", there, text).stored is None
     sure = press(asked, "sure", there, text)
     assert sure.stored == {"day": FULL["day"], "drill": FULL["drill"]}
@@ -161,7 +163,7 @@ def test_all_is_forgotten_once_the_reader_has_said_so_twice() -> None:
     kept = device(drill=FULL["drill"], lesson_deck=FULL["lesson_deck"], odd="x")
     asked = press(None, "reset", kept)
     assert asked.stored is None
-    assert "This would be forgotten: the drills, the lesson “The deck”, “odd”." in told(asked)
+    assert "This would be forgotten: the drills, the lesson “The deck”, “odd”." in text_of(asked)
     assert press(asked, "sure", kept).stored == {}
 
 
@@ -214,13 +216,13 @@ def test_a_text_survives_being_sent_about() -> None:
 
 def test_what_is_damaged_on_the_device_is_named_and_stays_behind() -> None:
     frame = press(None, "look", device(drill="garbage", day=FULL["day"]))
-    assert "Kept, but not to be read here: the drills." in told(frame)
+    assert "Kept, but not to be read here: the drills." in text_of(frame)
     assert leaving(frame) == f"shelf=day {FULL['day']}\nend=1"
 
 
 def test_where_the_browser_keeps_nothing_the_page_says_so_and_offers_nothing() -> None:
     frame = run(Request("progress", "w1", fields={"msg": "look", "refused": "refused"}, source=COURSE))
-    assert "does not let the page keep anything" in told(frame)
+    assert "does not let the page keep anything" in text_of(frame)
     assert not {"import", "reset"} & {*Markup(frame.html).messages()}
 
 

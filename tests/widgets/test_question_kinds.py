@@ -29,7 +29,7 @@ class OfSuit(Find):
     """Ask which card has the suit of another."""
 
     ask = "suit"
-    place = 100
+    order = 100
 
     @property
     def right(self):
@@ -41,15 +41,15 @@ from widgets.questions.kind import QuestionKind
 class SuitKind(QuestionKind):
     layout = "cards"
 
-    def told(self, question, answer):
+    def feedback(self, question, answer):
         return {"suit": question.want.suit.name}
 
 KIND = SuitKind()
 """
 TEMPLATE = """
 {% macro answer(code) %}{{ code | card_name }}{% endmacro %}
-{% macro consequence(told, right) %}
-<p>It is {{ "one" if right else "none" }} of the {{ told.suit | lower }}.</p>
+{% macro consequence(feedback, right) %}
+<p>It is {{ "one" if right else "none" }} of the {{ feedback.suit | lower }}.</p>
 {% endmacro %}
 """
 LESSON = (

@@ -65,7 +65,7 @@ def test_before_anybody_has_acted_the_deal_is_told_and_later_only_what_was_done_
     ],
 )
 def test_7_1_a_seat_whose_turn_it_is_not_hears_why(now: str, seat: str, why: str) -> None:
-    assert shown(f"turn round={now}", seat)["told"]["why"] == why
+    assert shown(f"turn round={now}", seat)["feedback"]["why"] == why
 
 
 @pytest.mark.parametrize(
@@ -81,9 +81,9 @@ def test_7_1_a_seat_whose_turn_it_is_not_hears_why(now: str, seat: str, why: str
     ],
 )
 def test_7_3_what_comes_next_has_its_reason(now: str, why: str) -> None:
-    told = shown(f"next round={now}", "bets")["told"]
-    assert told["why"] == why
-    assert bool(told["who"]) == (why in ("unspoken", "untaken", "answered", "taken", "skipped"))
+    feedback = shown(f"next round={now}", "bets")["feedback"]
+    assert feedback["why"] == why
+    assert bool(feedback["who"]) == (why in ("unspoken", "untaken", "answered", "taken", "skipped"))
 
 
 def test_8_8_the_board_of_an_end_holds_the_pots_and_not_what_is_taken() -> None:
@@ -92,5 +92,5 @@ def test_8_8_the_board_of_an_end_holds_the_pots_and_not_what_is_taken() -> None:
     found = board(f"takes want=2 say=16.26 round={end}")
     assert [pot["chips"] for pot in found["pots"]] == [16, 10]
     assert not any(seat["won"] for seat in found["seats"])
-    told = shown(f"takes want=2 say=16.26 round={end}", "16")["told"]
-    assert [event["code"] for event in told["follows"]] == ["wins", "wins", "decided"]
+    feedback = shown(f"takes want=2 say=16.26 round={end}", "16")["feedback"]
+    assert [event["code"] for event in feedback["follows"]] == ["wins", "wins", "decided"]

@@ -17,7 +17,7 @@ from tests.widgets.asking import part
 from widgets import drill, pickup, table
 from widgets.games.rake.session import SESSION_KINDS
 from widgets.host import REFUSALS, WIDGETS, Request, run
-from widgets.kit.widget import Advancing, Context, Meeting
+from widgets.kit.widget import Advancing, Context, Merging
 from widgets.templates import LANGUAGES, environment
 
 CONTEXT = Context(today=date(2026, 11, 22))
@@ -74,7 +74,7 @@ MESSAGES = {
             "raise 12",
             "raise 99",
         ]
-        + ["check", "call", "fold", *(f"take x{place}" for place in range(5))] * 3
+        + ["check", "call", "fold", *(f"take x{slot}" for slot in range(5))] * 3
     ),
 }
 CLICKS = {name: st.lists(st.tuples(messages, TYPED), min_size=1, max_size=12) for name, messages in MESSAGES.items()}
@@ -194,6 +194,6 @@ def test_every_template_compiles_and_escapes() -> None:
 
 def test_the_abilities_that_some_widgets_have_are_those_that_the_host_asks_for() -> None:
     working: list[Advancing[Any]] = [pickup, table]
-    meeting: list[Meeting[Any]] = [drill]
+    merging: list[Merging[Any]] = [drill]
     assert [widget for widget in WIDGETS.values() if isinstance(widget, Advancing)] == working
-    assert [widget for widget in WIDGETS.values() if isinstance(widget, Meeting)] == meeting
+    assert [widget for widget in WIDGETS.values() if isinstance(widget, Merging)] == merging

@@ -21,18 +21,27 @@ from widgets.kit.widget import Context
 from widgets.templates import LANGUAGES
 
 DATA = Path(__file__).parents[1] / "data"
-TOLD = ("1.2 5.2", "5.3 8.8 8.9", "7.3 8.1", "8.4 Three", "8.7 8.8 All", "8.14 9.6", "8.8 9.1 9.2 9.3", "9.2 9.3 The")
+STORIES = (
+    "1.2 5.2",
+    "5.3 8.8 8.9",
+    "7.3 8.1",
+    "8.4 Three",
+    "8.7 8.8 All",
+    "8.14 9.6",
+    "8.8 9.1 9.2 9.3",
+    "9.2 9.3 The",
+)
 """How the titles begin of the golden rounds that are put into words."""
 
 
 def rounds() -> Iterator[tuple[str, str]]:
     """Yield the title of each round that is put into words, and its record on one line."""
-    for found in golden():
-        if found.shows.startswith(TOLD):
-            yield found.shows, joined(found.steps).replace("\n", "~")
+    for golden_round in golden():
+        if golden_round.shows.startswith(STORIES):
+            yield golden_round.shows, joined(golden_round.steps).replace("\n", "~")
 
 
-def told(html: str) -> list[str]:
+def story_lines(html: str) -> list[str]:
     """Return the lines of a frame's story, in the words of the Vardic deck."""
     story = html[html.index('<div class="rake-now"') : html.index("rake-story")] + html[html.index("<ol>") :]
     html = re.sub(r'<span class="rake-standard">.*?</span>', "", story)
@@ -47,7 +56,7 @@ def stories(lang: str) -> str:
     for title, record in rounds():
         opened = Request("deal", "w1", f"rake=1 round={record.removeprefix('rake 1 ')}", lang=lang)
         end = run(Request("deal", "w1", run(opened).state, fields={"msg": "end"}, lang=lang), strict=True)
-        text.append("\n".join((f"# {title}", *told(end.html))))
+        text.append("\n".join((f"# {title}", *story_lines(end.html))))
     return "\n\n".join(text) + "\n"
 
 
@@ -58,14 +67,14 @@ def test_whole_rounds_are_told_word_for_word(lang: str) -> None:
 
 def test_every_kind_of_event_is_told() -> None:
     template = (Path(deal.__file__).parents[1] / "games" / "rake" / "log.html").read_text("utf-8")
-    known = set(re.findall(r'it\.code == "(\w+)"', template))
+    codes = set(re.findall(r'entry\.code == "(\w+)"', template))
     seen: set[object] = set()
     for _, record in rounds():
         model = deal.parse(f"rake=1 round={record.removeprefix('rake 1 ')}", Context())
         log = deal.view(replace(model, step=len(model.record.replay()) - 1))["log"]
         assert isinstance(log, list)
         seen |= {event["code"] for step in log for event in step}
-    assert known <= seen
+    assert codes <= seen
 
 
 if __name__ == "__main__":

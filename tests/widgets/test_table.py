@@ -16,10 +16,10 @@ from widgets import table
 from widgets.games.rake import words
 from widgets.host import Request, run
 from widgets.kit.widget import Context
-from widgets.site.guides import GUIDES, brought
+from widgets.site.guides import GUIDES, guide_source
 from widgets.templates import LANGUAGES, environment
 
-GUIDE = brought(GUIDES / "whole.toml", "en")
+GUIDE = guide_source(GUIDES / "whole.toml", "en")
 FORM = {"who-2": "bold", "who-3": "sly", "who-5": "careful", "buy": "40", "stake": "2", "skill": "easy"}
 IN_PLAY = "rake=1 chairs=40.40.40.-.40.-.-.- ante=2 who=bold.sly.-.careful.-.-.- skill=easy buy=40"
 
@@ -60,9 +60,9 @@ def test_every_button_leads_on_and_no_card_is_shown_too_early(seed: int) -> None
     player = seated(str(seed), forced=forced, betting=betting, preset=preset)
     for _ in range(60):
         now = player.model.now.seen_by(player.model.seat)
-        known = {str(card) for hand in now.hands.values() for card in hand if card} | {str(c) for c in now.middle.up}
-        known |= {str(card) for card in now.middle.down if card}
-        assert faces(player) <= known
+        visible = {str(card) for hand in now.hands.values() for card in hand if card} | {str(c) for c in now.middle.up}
+        visible |= {str(card) for card in now.middle.down if card}
+        assert faces(player) <= visible
         assert sum(now.stacks.values()) + now.pot == sum(now.start)
         press = rng.choice(player.shown)
         player.press(press)
@@ -222,8 +222,8 @@ def test_a_hint_says_a_little_more_each_time_and_the_best_card_last() -> None:
     best = advise(settled(spot)).best
     assert "It is between these two" in waited(player.press("hint")).part("rake-hint").text
     assert "Best" not in player.part("rake-hint").text
-    told = waited(player.press("hint")).seen.text
-    assert all(spoken(action) in told.partition("Best")[2].partition(".")[0] for action in best)
+    text = waited(player.press("hint")).seen.text
+    assert all(spoken(action) in text.partition("Best")[2].partition(".")[0] for action in best)
     assert "hint" not in player.shown
 
 
@@ -237,7 +237,7 @@ def settled(spot: Spot) -> Odds:
 
 def spoken(action: Action) -> str:
     """Return what a card is called in the frames, in both decks."""
-    if action.place:
+    if action.slot:
         return "a face-down card"
     return Frame(environment().from_string("{{ code | card_name }}").render(lang="en", code=str(action.card))).text
 

@@ -16,7 +16,7 @@ from tests.widgets.ear import announced, controls, read
 from widgets.host import Frame, Request, run
 from widgets.lesson.lesson import Step, read_lesson
 from widgets.site import catalogues
-from widgets.site.lessons import FOLDER, LESSONS, brought
+from widgets.site.lessons import FOLDER, LESSONS, lesson_source
 from widgets.templates import LANGUAGES
 
 DATA = Path(__file__).parents[1] / "data"
@@ -25,7 +25,7 @@ DATA = Path(__file__).parents[1] / "data"
 @cache
 def page_source(name: str, lang: str) -> str:
     """Return what the page of a lesson brings."""
-    return brought(FOLDER / f"{name}.toml", lang)
+    return lesson_source(FOLDER / f"{name}.toml", lang)
 
 
 def frame(name: str, lang: str, state: str, *messages: str) -> Frame:

@@ -120,8 +120,8 @@ def test_a_guess_counts_for_the_hands_that_it_was_made_at() -> None:
     seen = widget.state
     dealt = widget.click("deal").state
     assert widget.click("guess 1", seen=seen).state == dealt
-    told = widget.click("guess 1").state
-    assert widget.click("guess 2").state == told
+    judged = widget.click("guess 1").state
+    assert widget.click("guess 2").state == judged
 
 
 def test_a_house_rule_takes_an_old_judgement_away() -> None:

@@ -169,7 +169,7 @@ def test_a_refusal_is_told_in_words_that_hold_its_values(code: Enum, lang: str) 
     values, held = SPOKEN.get(code, ((), []))
     said = sentence(lang, code, *values)
     card = {"en": "Ace of Skulls", "ru": "туз черепов"}[lang]
-    for value in (values[place] for place in held):
+    for value in (values[index] for index in held):
         assert (card if value == "AS" else str(value)) in said
     assert said.endswith(RULE_OF[code]) == (code not in WITHOUT_RULE)
     generic = {"en": "The rules do not allow that here.", "ru": "Правила здесь этого не позволяют."}[lang]
@@ -212,11 +212,11 @@ def test_every_kind_of_link_refusal_has_its_own_words() -> None:
 
 
 def test_russian_counts_cards_in_three_ways() -> None:
-    told = [
+    texts = [
         Widget("hand", f"rake=1 hand={cards}", lang="ru").part("rake-reading").text for cards in ("AS", "AS.AW.AF.AC")
     ]
-    assert "4 карты" in told[0]
-    assert "1 карта" in told[1]
+    assert "4 карты" in texts[0]
+    assert "1 карта" in texts[1]
     assert "5 карт" in catalogue("ru").ngettext(
         "So far; %(count)s card to come.", "So far; %(count)s cards to come.", 5
     ) % {"count": 5}

@@ -55,8 +55,8 @@ class Model:
     @property
     def taken(self) -> Action | None:
         """Return the card taken on the day, if one was."""
-        options, place = self.odds.spot.options, self.diary.place(self.number)
-        return options[place] if place is not None and place < len(options) else None
+        options, choice = self.odds.spot.options, self.diary.choice(self.number)
+        return options[choice] if choice is not None and choice < len(options) else None
 
 
 def init(seed: str, context: Context) -> Model:
@@ -98,7 +98,7 @@ def _read_day(text: str) -> date:
     return day
 
 
-def _come(day: date, today: date) -> date:
+def _reached(day: date, today: date) -> date:
     """Return the day if it has come. Raises `InvalidNotation`."""
     if not FIRST <= day <= today:
         raise InvalidNotation(f"day {FIRST}", str(day))
@@ -114,14 +114,14 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     del seed
     message, _, value = fields["msg"].partition(" ")
     if message == "today":
-        return model.on(_come(model.today, model.today))
+        return model.on(_reached(model.today, model.today))
     if message == "day":
-        return model.on(_come(_read_day(value), model.today))
+        return model.on(_reached(_read_day(value), model.today))
     if message == "take" and seen.day:
-        place = seen.odds.spot.options.index(seen.odds.spot.option(parse_taken(value)))
-        if model.day != _come(seen.day, model.today) or model.taken:
+        choice = seen.odds.spot.options.index(seen.odds.spot.option(parse_taken(value)))
+        if model.day != _reached(seen.day, model.today) or model.taken:
             return model
-        return replace(model, diary=model.diary.noted(model.number, place))
+        return replace(model, diary=model.diary.noted(model.number, choice))
     raise InvalidNotation("message", fields["msg"])
 
 
@@ -132,19 +132,19 @@ def view(model: Model) -> dict[str, object]:
 
 
 def _show_day(model: Model, day: date) -> dict[str, object]:
-    found, taken = model.odds, model.taken
-    first = found.spot.options[0].taken
+    odds, taken = model.odds, model.taken
+    first = odds.spot.options[0].taken
     now, one = model.today, timedelta(days=1)
     return {
         "date": _show_date(day),
-        "pick": found.spot.pick,
-        **show_spot(found.spot),
-        "verdict": show_verdict(found, taken) if taken else None,
-        "deal": show_playout(found, taken) if taken else None,
-        "options": show_options(found, taken) if taken else [],
-        **show_counted(found),
+        "pick": odds.spot.pick,
+        **show_spot(odds.spot),
+        "verdict": show_verdict(odds, taken) if taken else None,
+        "deal": show_playout(odds, taken) if taken else None,
+        "options": show_options(odds, taken) if taken else [],
+        **show_counted(odds),
         "row": model.diary.row(model.number),
-        "query": to_query(NOTATION.format_fields(format_spot(found.spot))),
+        "query": to_query(NOTATION.format_fields(format_spot(odds.spot))),
         "before": str(day - one) if day > FIRST else "",
         "after": str(day + one) if day < now else "",
         "is_today": day == now,
@@ -159,6 +159,6 @@ def _show_date(day: date) -> dict[str, object]:
 
 def _show_listed(model: Model, day: date) -> dict[str, object]:
     """Return a day of the list, whether it is the one that is shown, and what the card taken on it cost."""
-    it = model.on(day)
-    cost = show_cost(it.odds, it.taken) if it.taken else 0
-    return {"date": _show_date(day), "here": day == model.day, "taken": it.taken is not None, "cost": cost}
+    that_day = model.on(day)
+    cost = show_cost(that_day.odds, that_day.taken) if that_day.taken else 0
+    return {"date": _show_date(day), "here": day == model.day, "taken": that_day.taken is not None, "cost": cost}

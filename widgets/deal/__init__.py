@@ -48,9 +48,9 @@ def _sample(players: int, rules: HouseRules, stake: int, seed: str) -> Record:
 
 
 @lru_cache(4)
-def _replayed(record: Record, eyes: int) -> tuple[Round, ...] | tuple[View, ...]:
+def _replayed(record: Record, seat: int) -> tuple[Round, ...] | tuple[View, ...]:
     """Return the record's round step by step, as everyone saw it, or one seat alone."""
-    return record.views(eyes) if eyes else record.replay()
+    return record.views(seat) if seat else record.replay()
 
 
 def parse(text: str, context: Context) -> Model:

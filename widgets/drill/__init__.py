@@ -16,8 +16,8 @@ from rake.questions.drills import LEVELS
 from ..games.rake.bank import read_bank
 from ..games.rake.reading import number_in, one_of
 from ..games.rake.session import (
-    BEGUN,
     EXAM,
+    FIRST_SESSION,
     KEPT,
     KINDS,
     LENGTH,
@@ -80,7 +80,7 @@ class Model:
 def init(seed: str, context: Context) -> Model:
     """Return the first question of a session; the same for everyone, until they begin another."""
     del seed
-    return Model(read_bank(context.source), BEGUN)
+    return Model(read_bank(context.source), FIRST_SESSION)
 
 
 def parse(text: str, context: Context) -> Model:
@@ -89,8 +89,8 @@ def parse(text: str, context: Context) -> Model:
     linked = _linked(fields) if "ask" in fields else None
     model = Model(read_bank(context.source), read_session(fields), (), linked)
     tried = fields.read("tried", lambda text: text.split("."), "")
-    known = model.question.answers if model.question else ()
-    return replace(model, tried=tuple(answer for answer in tried if answer in known))
+    offered = model.question.answers if model.question else ()
+    return replace(model, tried=tuple(answer for answer in tried if answer in offered))
 
 
 def _linked(fields: Fields) -> Question:
@@ -111,7 +111,7 @@ def link(model: Model) -> str:
     return str(model.question or "")
 
 
-def meet(linked: Model, own: Model) -> Model:
+def merge(linked: Model, own: Model) -> Model:
     """Return the reader's own drills with the question of a link before them, or with the examination begun."""
     if linked.linked:
         return replace(own, tried=(), linked=linked.linked)
@@ -143,8 +143,8 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "keep":
             keep = one_of((KEPT, "off"), value) == KEPT
             return replace(model, session=session.keeping(keep)) if here else model
-    begun = _begin(session, message, value, seed)
-    return Model(model.bank, begun) if begun and (here or message in ("drill", "level")) else model
+    started = _begin(session, message, value, seed)
+    return Model(model.bank, started) if started and (here or message in ("drill", "level")) else model
 
 
 def _begin(session: Session, message: str, value: str, seed: str) -> Session | None:
@@ -188,8 +188,8 @@ def view(model: Model) -> dict[str, object]:
 def _show(model: Model, question: Question) -> dict[str, object]:
     """Return the question. In an examination the right answer is shown as soon as one was given."""
     answers = [answer for answer in question.answers if answer in question.right]
-    told = model.examined and model.solved and not isinstance(question, BestCard)
-    tried = (*model.tried, answers[0]) if told else model.tried
+    revealed = model.examined and model.solved and not isinstance(question, BestCard)
+    tried = (*model.tried, answers[0]) if revealed else model.tried
     return {
         "question": show_question(question, tried) | {"solved": model.solved},
         "task": _task(question),
@@ -209,11 +209,11 @@ def _sum_up(model: Model) -> dict[str, object]:
     kinds: dict[str, list[int]] = {}
     rules: dict[str, list[dict[str, object]]] = {}
     for each in model.session.done:
-        known = model.session.asked(each)
-        right, asked = kinds.setdefault(known.kind, [0, 0])
-        kinds[known.kind] = [right + (not each.missed), asked + 1]
+        entry = model.session.asked(each)
+        right, asked = kinds.setdefault(entry.kind, [0, 0])
+        kinds[entry.kind] = [right + (not each.missed), asked + 1]
         if each.missed:
-            question = known.question(model.bank)
+            question = entry.question(model.bank)
             missed = {"number": each.number, "query": to_query(str(question)), "task": _task(question)}
             rules.setdefault(rule_of(question), []).append(missed)
     return {

@@ -105,17 +105,18 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 def view(model: Model) -> dict[str, object]:
     """Return what `view.html` shows."""
-    told = read(model.cards) if model.cards and not model.asking else None
+    reading = read(model.cards) if model.cards and not model.asking else None
+    ordered = reading.combination + reading.kickers if reading else model.cards
     return {
-        "cards": show_cards(told.combination + told.kickers, lit=told.combination) if told else show_cards(model.cards),
+        "cards": show_cards(ordered, lit=reading.combination if reading else None),
         "held": [str(card) for card in model.cards],
         "text": show_text(model.cards),
         "empty": 5 - len(model.cards) if model.choosing else 0,
         "asking": model.asking,
         "quiet": model.quiet,
         "picking": model.choosing,
-        "reading": show_reading(told) if told else None,
-        "judgement": judge(model.guess, told) if told and model.guess is not None else None,
+        "reading": show_reading(reading) if reading else None,
+        "judgement": judge(model.guess, reading) if reading and model.guess is not None else None,
         "on_enter": "try" if model.quiet else "type" if model.choosing else "show" if model.asking else "deal",
         "focus": "show" if model.asking else "choose" if model.choosing else "deal",
     }

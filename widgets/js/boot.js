@@ -8,7 +8,7 @@ import { files, head, lock, pyodide, python } from "./python.js";
 const PYODIDE = new URL(pyodide, import.meta.url).href;
 const PYTHON = new URL(python, import.meta.url).href;
 const LIBRARY = "/lib/python314.zip";
-const KEPT = "rake-unpacked";
+const CACHE = "rake-unpacked";
 const MAGIC = 0x454b4152;
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 
@@ -42,7 +42,7 @@ class Downloads {
   #plainFetch = self.fetch;
   #loaded = 0;
   /** @type {Map<string, Promise<Response>>} */
-  #begun = new Map();
+  #requested = new Map();
   /** @type {(reason: Error) => void} */
   #lose = () => {};
 
@@ -60,14 +60,14 @@ class Downloads {
    * @returns {Promise<Response>}
    */
   fetch(url, options, packed = false) {
-    const begun = this.#begun.get(url) ?? this.#counted(url, options, packed);
-    this.#begun.delete(url);
-    return begun;
+    const response = this.#requested.get(url) ?? this.#counted(url, options, packed);
+    this.#requested.delete(url);
+    return response;
   }
 
   /** @param {string} url @param {Promise<Response>} [response] what to answer when Pyodide asks for it */
-  begin(url, response = this.#counted(url)) {
-    this.#begun.set(url, response);
+  prefetch(url, response = this.#counted(url)) {
+    this.#requested.set(url, response);
     return response;
   }
 
@@ -94,12 +94,12 @@ class Downloads {
 
 /** @param {Downloads} downloads */
 async function image(downloads) {
-  const wasm = downloads.begin(`${PYODIDE}pyodide.asm.wasm`);
+  const wasm = downloads.prefetch(`${PYODIDE}pyodide.asm.wasm`);
   const heap = whole("heap", downloads, wasm);
   heap.catch(() => {});
   const [{ loadPyodide }, asm] = await Promise.all([import(`${PYODIDE}pyodide.mjs`), import(`${PYODIDE}pyodide.asm.mjs`)]);
   const stdLibURL = `${PYTHON}empty.zip`;
-  downloads.begin(stdLibURL, Promise.resolve(new Response(EMPTY_ZIP)));
+  downloads.prefetch(stdLibURL, Promise.resolve(new Response(EMPTY_ZIP)));
   const booting = loadPyodide({
     ...bare(),
     stdLibURL,
@@ -119,12 +119,12 @@ async function image(downloads) {
 
 /** @param {Downloads} downloads */
 async function bundle(downloads) {
-  const wasm = downloads.begin(`${PYODIDE}pyodide.asm.wasm`);
+  const wasm = downloads.prefetch(`${PYODIDE}pyodide.asm.wasm`);
   const stdLibURL = `${PYTHON}bundle.zip`;
   const library = whole("bundle", downloads, wasm);
   library.catch(() => {});
   const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
-  downloads.begin(stdLibURL, Promise.resolve(new Response(await library)));
+  downloads.prefetch(stdLibURL, Promise.resolve(new Response(await library)));
   return Promise.race([loadPyodide({ ...bare(), stdLibURL }), downloads.lost]);
 }
 
@@ -143,7 +143,7 @@ async function plain(downloads) {
 const bare = () => ({ indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileContents: lock });
 
 /**
- * Writes the runs of the image over the memory of a fresh instance, grown to its size: see build_heap.mjs.
+ * Writes the ranges of the image over the memory of a fresh instance, grown to its size: see build_heap.mjs.
  * @param {any} module @param {ArrayBuffer} heap
  */
 function restore(module, heap) {
@@ -151,11 +151,11 @@ function restore(module, heap) {
   if (module.HEAPU8.length < length) module.growMemory(length);
   const memory = module.HEAPU8;
   if (magic !== MAGIC || memory.length < length) throw new Error("the image does not fit this Python");
-  const runs = new Uint32Array(heap, 16, 2 * count);
+  const ranges = new Uint32Array(heap, 16, 2 * count);
   let from = 16 + 8 * count + head;
-  for (let run = 0; run < runs.length; run += 2) {
-    memory.set(new Uint8Array(heap, from, runs[run + 1]), runs[run]);
-    from += runs[run + 1];
+  for (let at = 0; at < ranges.length; at += 2) {
+    memory.set(new Uint8Array(heap, from, ranges[at + 1]), ranges[at]);
+    from += ranges[at + 1];
   }
 }
 
@@ -165,13 +165,13 @@ function restore(module, heap) {
  * @returns {Promise<ArrayBuffer>}
  */
 async function whole(name, downloads, wasm) {
-  const kept = await keptCopy(name);
-  if (kept && (await isWhole(name, kept))) return kept;
+  const cached = await cachedCopy(name);
+  if (cached && (await isWhole(name, cached))) return cached;
   // A host that compresses .wasm files compresses ours of that name too; for others there is one compressed before.
   const packed = !(await wasm)?.headers.get("content-encoding");
   const bytes = await (await downloads.fetch(`${PYTHON}${name}.${packed ? "bin" : "wasm"}`, {}, packed)).arrayBuffer();
   if (!(await isWhole(name, bytes))) throw new Error(`${name} is damaged`);
-  void keep(name, bytes);
+  void cacheCopy(name, bytes);
   return bytes;
 }
 
@@ -184,18 +184,18 @@ async function isWhole(name, bytes) {
 }
 
 /** @param {string} name @returns {Promise<ArrayBuffer | undefined>} */
-async function keptCopy(name) {
+async function cachedCopy(name) {
   try {
-    return await (await (await caches.open(KEPT)).match(PYTHON + name))?.arrayBuffer();
+    return await (await (await caches.open(CACHE)).match(PYTHON + name))?.arrayBuffer();
   } catch {
     return undefined; // Storage is refused: the file is fetched.
   }
 }
 
 /** Keeps a file, and of other versions nothing. @param {string} name @param {ArrayBuffer} bytes */
-async function keep(name, bytes) {
+async function cacheCopy(name, bytes) {
   try {
-    const cache = await caches.open(KEPT);
+    const cache = await caches.open(CACHE);
     await cache.put(PYTHON + name, new Response(bytes));
     for (const { url } of await cache.keys()) if (!url.startsWith(PYTHON)) await cache.delete(url);
   } catch {

@@ -11,13 +11,13 @@ const ATTEMPTS = 2;
 /** @typedef {{ stage: Stage, way: string, loaded: number, total: number }} Progress */
 
 /** The ways to boot that have not failed yet, the quickest first. */
-let left = Object.entries(ways);
+let untried = Object.entries(ways);
 
 /** @type {Worker | undefined} */
 let worker;
 let ready = false;
 /** @type {string | undefined} */
-let rehearsed;
+let rehearsalText;
 let rehearsing = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
@@ -33,7 +33,7 @@ export function onProgress(listener) {
 
 /** @param {Stage} stage */
 function show(stage, loaded = 0) {
-  const [way, total = 0] = left[0];
+  const [way, total = 0] = untried[0];
   listen({ stage, way, loaded, total });
 }
 
@@ -45,8 +45,8 @@ function show(stage, loaded = 0) {
 export function wake(rehearsal) {
   if (worker) return;
   ready = rehearsing = false;
-  rehearsed = rehearsal && JSON.stringify(rehearsal);
-  worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: left[0][0] });
+  rehearsalText = rehearsal && JSON.stringify(rehearsal);
+  worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: untried[0][0] });
   worker.onmessage = ({ data }) => receive(data);
   worker.onerror = (event) => fail(new Error(event.message || "the worker could not be loaded"));
   load();
@@ -56,7 +56,7 @@ export function wake(rehearsal) {
 export const awake = () => worker !== undefined;
 
 function load(loaded = 0) {
-  show(left.length < Object.keys(ways).length ? "again" : "loading", loaded);
+  show(untried.length < Object.keys(ways).length ? "again" : "loading", loaded);
 }
 
 /** @param {{ loaded?: number, ready?: boolean, failed?: string, frame?: string }} message */
@@ -65,8 +65,8 @@ function receive(message) {
   if (message.loaded) load(message.loaded);
   if (message.ready) {
     ready = true;
-    rehearsing = rehearsed !== undefined && !pending;
-    if (rehearsing) worker?.postMessage(rehearsed);
+    rehearsing = rehearsalText !== undefined && !pending;
+    if (rehearsing) worker?.postMessage(rehearsalText);
     else show("ready");
   }
   if (message.frame !== undefined && rehearsing) {
@@ -91,17 +91,17 @@ function fail(reason) {
   clearTimeout(timer);
   worker?.terminate();
   worker = undefined;
-  if (!ready && left.length > 1) left = left.slice(1);
+  if (!ready && untried.length > 1) untried = untried.slice(1);
   else if (pending) pending.attempts += 1;
   if (!pending) return show("asleep");
-  if (pending.attempts < ATTEMPTS) return put();
-  left = Object.entries(ways);
+  if (pending.attempts < ATTEMPTS) return post();
+  untried = Object.entries(ways);
   show("failed");
   pending.reject(reason);
   pending = undefined;
 }
 
-function put() {
+function post() {
   wake();
   worker?.postMessage(pending?.text);
   watch();
@@ -115,6 +115,6 @@ function put() {
 export function ask(request) {
   return new Promise((resolve, reject) => {
     pending = { text: JSON.stringify(request), attempts: 0, resolve, reject };
-    put();
+    post();
   });
 }

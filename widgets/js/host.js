@@ -21,14 +21,14 @@ let latest = Promise.resolve();
  */
 
 /** How long the page may work at a frame that is not done before it looks up again, in milliseconds. */
-const SPELL = 100;
+const WORK_SLICE = 100;
 /** How many questions each form has asked: work on its frame stops when the reader asks something else. */
-const asked = /** @type {WeakMap<HTMLFormElement, number>} */ (new WeakMap());
+const turns = /** @type {WeakMap<HTMLFormElement, number>} */ (new WeakMap());
 
 /** @param {HTMLFormElement} form @param {Question} question */
 function queue(form, question) {
-  const turn = (asked.get(form) ?? 0) + 1;
-  asked.set(form, turn);
+  const turn = (turns.get(form) ?? 0) + 1;
+  turns.set(form, turn);
   latest = latest.then(() => step(form, question, turn)).catch(() => form.removeAttribute("aria-busy"));
 }
 
@@ -36,11 +36,11 @@ function queue(form, question) {
 const stateOf = (form) => /** @type {HTMLInputElement} */ (form.elements.namedItem("state"));
 
 /** @param {HTMLFormElement} form */
-const placeOf = (form) => /** @type {HTMLElement} */ (form.parentElement);
+const containerOf = (form) => /** @type {HTMLElement} */ (form.parentElement);
 
 /** What every question about a widget says. @param {HTMLFormElement} form */
 function about(form) {
-  const { lang = "en", root = "", source = "" } = placeOf(form).dataset;
+  const { lang = "en", root = "", source = "" } = containerOf(form).dataset;
   const today = new Date().toISOString().slice(0, 10);
   return { widget: form.dataset.widget, ident: form.id, lang, root: new URL(root, location.href).href, source, today };
 }
@@ -50,17 +50,17 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   if (!form.isConnected) return;
   const started = performance.now();
   if (!batches) form.setAttribute("aria-busy", "true");
-  const place = placeOf(form);
+  const { dataset } = containerOf(form);
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
   const frame = await ask({ ...about(form), state, seen, link, fields, seed, batches });
   if (!form.isConnected) return;
   show(form, frame, batches > 0);
   if (form.querySelector("[data-copy]")) import("./share.js").catch(() => {});
-  if (fields.msg && frame.stored) (await import("./progress.js")).put(frame.stored);
-  if ("linked" in place.dataset && !batches) offer(frame.link);
-  if (fields.msg && "kept" in place.dataset) keep(form, frame.state);
-  if (fields.msg && "linked" in place.dataset) putAddress("kept" in place.dataset ? "" : frame.link);
-  if (frame.tick) goOn(form, turn, batches && Math.max(1, Math.round((batches * SPELL) / (performance.now() - started))));
+  if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);
+  if ("linked" in dataset && !batches) offer(frame.link);
+  if (fields.msg && "kept" in dataset) storeState(form, frame.state);
+  if (fields.msg && "linked" in dataset) scheduleAddress("kept" in dataset ? "" : frame.link);
+  if (frame.tick) goOn(form, turn, batches && Math.max(1, Math.round((batches * WORK_SLICE) / (performance.now() - started))));
 }
 
 /**
@@ -68,7 +68,7 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
  * @param {HTMLFormElement} form @param {number} turn @param {number} batches
  */
 function goOn(form, turn, batches) {
-  requestAnimationFrame(() => setTimeout(() => turn === asked.get(form) && queue(form, { batches: batches || 1 })));
+  requestAnimationFrame(() => setTimeout(() => turn === turns.get(form) && queue(form, { batches: batches || 1 })));
 }
 
 /** Offers a position to a reader who wants to pass it on. @param {string} link */
@@ -96,36 +96,36 @@ function pack() {
 /** How long the reader pauses before the address follows, in milliseconds: each change of it costs as much as an answer. */
 const PAUSE = 200;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let pausing;
+let addressTimer;
 /** The change of the address that is to come. */
-let address = () => {};
+let changeAddress = () => {};
 
 /** Puts a position into the address bar, in a while. @param {string} link */
-function putAddress(link) {
+function scheduleAddress(link) {
   const from = location.href;
-  address = () => {
+  changeAddress = () => {
     if (location.href !== from) return;
     const next = new URL(from);
     next.search = link;
     history.replaceState(history.state, "", next);
-    opened = location.search;
+    openedQuery = location.search;
   };
-  clearTimeout(pausing);
-  pausing = setTimeout(settleAddress, PAUSE);
+  clearTimeout(addressTimer);
+  addressTimer = setTimeout(flushAddress, PAUSE);
 }
 
 /** Puts what is to come into the address bar now. */
-function settleAddress() {
-  clearTimeout(pausing);
-  address();
-  address = () => {};
+function flushAddress() {
+  clearTimeout(addressTimer);
+  changeAddress();
+  changeAddress = () => {};
 }
 
 /** Where the state of a widget is kept on the device. @param {HTMLFormElement} form */
-const storageKey = (form) => ["rake", form.dataset.widget, placeOf(form).dataset.kept].filter(Boolean).join("-");
+const storageKey = (form) => ["rake", form.dataset.widget, containerOf(form).dataset.kept].filter(Boolean).join("-");
 
 /** @param {HTMLFormElement} form @param {string} state */
-function keep(form, state) {
+function storeState(form, state) {
   try {
     localStorage.setItem(storageKey(form), state);
   } catch {
@@ -134,9 +134,9 @@ function keep(form, state) {
 }
 
 /** What is kept of a widget, if anything. @param {HTMLFormElement} form */
-function kept(form) {
+function storedState(form) {
   try {
-    return ("kept" in placeOf(form).dataset && localStorage.getItem(storageKey(form))) || undefined;
+    return ("kept" in containerOf(form).dataset && localStorage.getItem(storageKey(form))) || undefined;
   } catch {
     return undefined; // Storage is refused.
   }
@@ -151,7 +151,7 @@ function restore(key) {
   const filling = activeElement && isField(activeElement) && widgetAt(activeElement);
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(`[data-kept] > ${WIDGET}`))) {
     if ((key && key !== storageKey(form)) || form === filling || (form === linked() && holdsPosition())) continue;
-    const state = kept(form) ?? placeOf(form).dataset.first;
+    const state = storedState(form) ?? containerOf(form).dataset.first;
     if (state !== stateOf(form).value) queue(form, { state });
   }
 }
@@ -223,21 +223,21 @@ function wakeWhenSeen() {
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector(`:is([data-linked], [data-kept]) > ${WIDGET}`));
   if (!form || !mayWakeEarly) return;
   const idle = globalThis.requestIdleCallback ?? setTimeout;
-  const eye = new IntersectionObserver(([{ isIntersecting }]) => {
+  const observer = new IntersectionObserver(([{ isIntersecting }]) => {
     if (!isIntersecting) return;
-    eye.disconnect();
+    observer.disconnect();
     idle(() => wakeFor(form));
   });
-  eye.observe(form);
+  observer.observe(form);
 }
 
 /** What the address says of the position on the page, as it was last read or written. */
-let opened = "";
+let openedQuery = "";
 
 function openLink() {
-  opened = location.search;
+  openedQuery = location.search;
   const form = linked();
-  if (form && holdsPosition()) queue(form, { link: opened, state: kept(form) });
+  if (form && holdsPosition()) queue(form, { link: openedQuery, state: storedState(form) });
 }
 
 /** The path of the page that is open. */
@@ -252,9 +252,9 @@ function goBack(event) {
   if (location.pathname !== path) return;
   event.stopImmediatePropagation();
   if (event.state) scrollTo(event.state.x, event.state.y);
-  if (location.search === opened) return;
+  if (location.search === openedQuery) return;
   const form = linked();
-  if (form && !holdsPosition()) queue(form, { state: kept(form) ?? form.parentElement?.dataset.first });
+  if (form && !holdsPosition()) queue(form, { state: storedState(form) ?? form.parentElement?.dataset.first });
   openLink();
 }
 
@@ -323,7 +323,7 @@ document.addEventListener("submit", (event) => {
 if (mayWakeEarly)
   for (const sign of ["focusin", "pointerover"])
     document.addEventListener(sign, ({ target }) => wakeFor(widgetAt(target)), { passive: true });
-addEventListener("click", ({ target }) => void (target instanceof Element && target.closest("a") && settleAddress()), {
+addEventListener("click", ({ target }) => void (target instanceof Element && target.closest("a") && flushAddress()), {
   capture: true,
 });
 document.addEventListener("click", followHere, { capture: true });
@@ -356,7 +356,7 @@ function start() {
   showDeck();
   wakeWhenSeen();
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(WIDGET)))
-    placeOf(form).dataset.first ??= stateOf(form).defaultValue;
+    containerOf(form).dataset.first ??= stateOf(form).defaultValue;
   openLink();
   pack();
   restore();

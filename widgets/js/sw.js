@@ -41,8 +41,8 @@ async function install() {
   const fetchNext = async () => {
     for (let next = wanted.pop(); next; next = wanted.pop()) {
       const [path, hash] = next;
-      const found = await Promise.all(older.map((one) => one.match(BASE + path)));
-      const same = found.find((response) => response?.headers.get(HASH) === hash);
+      const copies = await Promise.all(older.map((one) => one.match(BASE + path)));
+      const same = copies.find((response) => response?.headers.get(HASH) === hash);
       await cache.put(BASE + path, same ?? (await fetched(path, hash)));
     }
   };
@@ -83,8 +83,8 @@ async function fromShell(path, request) {
 /** What Python is made of is kept as it is used. @param {Request} request */
 async function fromPython(request) {
   const cache = await caches.open(PYTHON);
-  const kept = await cache.match(request.url);
-  if (kept) return kept;
+  const cached = await cache.match(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) {
     const copy = response.clone();

@@ -1,1 +1,1 @@
-"""What widgets need whatever the game: what they offer, hints, marks, authors' sentences, what is passed on."""
+"""What widgets need whatever the game: what they offer, hints, results of steps, sentences, what is passed on."""

@@ -6,6 +6,6 @@ HINTS = ("", "idea", "rule", "candidates", "answer")
 """How much of a hint there is, step by step."""
 
 
-def climbed(hint: int, seen: int) -> int:
+def next_hint(hint: int, seen: int) -> int:
     """Return the step after the one that the reader saw when they pressed: two quick presses climb one."""
     return max(hint, min(seen + 1, len(HINTS) - 1))

@@ -49,9 +49,9 @@ def diagram(position: Position, name: Name) -> str:
         joined((row.label.ljust(labels), " ".join(row.cards).ljust(codes), row.note), "  ").rstrip()
         for row in position.rows
     ]
-    known = list(dict.fromkeys(card for card in position.cards if card != UNSEEN))
+    cards = list(dict.fromkeys(card for card in position.cards if card != UNSEEN))
     # A line never ends between a card and its name: hard spaces hold them together while lines are broken.
-    named = [f"{card} {name(card)}".replace(" ", "\xa0") for card in known if len(known) <= MOST_NAMED]
+    named = [f"{card} {name(card)}".replace(" ", "\xa0") for card in cards if len(cards) <= MOST_NAMED]
     legend = [line.replace("\xa0", " ") for line in textwrap.wrap(", ".join(named), _WIDE)]
     closing = [line for text in position.lines for line in textwrap.wrap(text, _WIDE)]
     blocks = ([position.title], rows, closing, legend)

@@ -59,8 +59,8 @@ class Advancing[Model](Protocol):
 
 
 @runtime_checkable
-class Meeting[Model](Protocol):
-    """A widget whose links lead into what the reader has begun."""
+class Merging[Model](Protocol):
+    """A widget whose links lead into what the reader has started."""
 
-    def meet(self, linked: Model, own: Model) -> Model:
+    def merge(self, linked: Model, own: Model) -> Model:
         """Return the reader's own model with what the link shows."""

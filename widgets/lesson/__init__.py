@@ -10,8 +10,8 @@ from rake import InvalidNotation
 from rake.notation import NOTATION
 
 from ..games.rake.reading import number_in
-from ..kit.hints import HINTS, climbed
-from ..kit.marks import FIRST_TRY, MOST, NEW, SKIPPED, read_marks
+from ..kit.hints import HINTS, next_hint
+from ..kit.results import FIRST_TRY, MOST, NEW, SKIPPED, read_results
 from ..kit.widget import Context
 from ..questions import answer_of, first_control, show_question
 from .lesson import Lesson, Step, read_lesson
@@ -24,14 +24,14 @@ class Model:
     """A lesson, and where the reader is in it.
 
     `step` counts from 1; after the last comes the summary. `tried` are the answers given to this step, `hint` how much
-    of a hint was asked for, `marks` one letter for each step.
+    of a hint was asked for, `results` one letter for each step.
     """
 
     lesson: Lesson
     step: int = 1
     tried: tuple[str, ...] = ()
     hint: int = 0
-    marks: str = ""
+    results: str = ""
 
     @property
     def now(self) -> Step | None:
@@ -45,8 +45,8 @@ class Model:
         return self.now is not None and bool(self.now.question.right & {*self.tried})
 
     @property
-    def mark(self) -> str:
-        """Return the mark of this step as it stands."""
+    def result(self) -> str:
+        """Return how this step was taken so far."""
         if not self.now:
             return ""
         wrong = len({*self.tried} - self.now.question.right)
@@ -56,27 +56,27 @@ class Model:
 def init(seed: str, context: Context) -> Model:
     """Return the lesson of the page, at its start."""
     del seed
-    return _begun(read_lesson(context.source))
+    return _start(read_lesson(context.source))
 
 
-def _begun(lesson: Lesson) -> Model:
-    return Model(lesson, marks=NEW * len(lesson.steps))
+def _start(lesson: Lesson) -> Model:
+    return Model(lesson, results=NEW * len(lesson.steps))
 
 
 def parse(text: str, context: Context) -> Model:
     """Return the lesson of a state. One of an older edition, with other steps, begins anew."""
     fields = NOTATION.parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
-    model = _begun(fields.read("lesson", partial(_named, read_lesson(context.source))))
-    steps = len(model.marks)
-    marks = fields.read("marks", read_marks, model.marks)
-    if len(marks) != steps:
+    model = _start(fields.read("lesson", partial(_named, read_lesson(context.source))))
+    steps = len(model.results)
+    results = fields.read("marks", read_results, model.results)
+    if len(results) != steps:
         return model
     step = fields.read("step", partial(number_in, 1, steps + 1), "1")
     hint = fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0")
-    model = Model(model.lesson, step, hint=hint, marks=marks)
+    model = Model(model.lesson, step, hint=hint, results=results)
     tried = fields.read("tried", lambda text: text.split("."), "")
-    known = model.now.question.answers if model.now else ()
-    return replace(model, tried=tuple(answer for answer in tried if answer in known))
+    offered = model.now.question.answers if model.now else ()
+    return replace(model, tried=tuple(answer for answer in tried if answer in offered))
 
 
 def _named(lesson: Lesson, name: str) -> Lesson:
@@ -100,7 +100,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "step": str(model.step) if model.step > 1 else "",
             "tried": ".".join(model.tried),
             "hint": str(model.hint or ""),
-            "marks": model.marks if model.marks.strip(NEW) else "",
+            "marks": model.results if model.results.strip(NEW) else "",
         }
     )
 
@@ -126,23 +126,23 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
                 return model
             return replace(model, tried=(*model.tried, answer))
         case "hint":
-            return replace(model, hint=climbed(model.hint, seen.hint)) if model.step == seen.step else model
+            return replace(model, hint=next_hint(model.hint, seen.hint)) if model.step == seen.step else model
         case "next":
-            return _gone(model, min(seen.step + 1, len(model.marks) + 1)) if model.step == seen.step else model
+            return _moved_to(model, min(seen.step + 1, len(model.results) + 1)) if model.step == seen.step else model
         case "step":
-            steps = [str(step) for step in range(1, len(model.marks) + 1) if step != model.step]
-            return _gone(model, int(value)) if value in steps else model
+            steps = [str(step) for step in range(1, len(model.results) + 1) if step != model.step]
+            return _moved_to(model, int(value)) if value in steps else model
         case "again":
-            return _begun(model.lesson)
+            return _start(model.lesson)
     raise InvalidNotation("message", fields["msg"])
 
 
-def _gone(model: Model, step: int) -> Model:
-    """Return the model at another step, with the mark of this one, if it was answered or passed for the first time."""
-    at, marks = model.step - 1, model.marks
-    if model.now and (model.solved or (marks[at] == NEW and step > model.step)):
-        marks = marks[:at] + model.mark + marks[at + 1 :]
-    return Model(model.lesson, step, marks=marks)
+def _moved_to(model: Model, step: int) -> Model:
+    """Return the model at another step, with the result of this one, if it was answered or first skipped."""
+    at, results = model.step - 1, model.results
+    if model.now and (model.solved or (results[at] == NEW and step > model.step)):
+        results = results[:at] + model.result + results[at + 1 :]
+    return Model(model.lesson, step, results=results)
 
 
 def view(model: Model) -> dict[str, object]:
@@ -152,11 +152,11 @@ def view(model: Model) -> dict[str, object]:
         "step": model.step,
         "steps": len(steps),
         "now": _show_step(model, step) if step else None,
-        "marks": [
-            {"number": number, "mark": mark, "task": each.task, "rules": list(each.rules)}
-            for number, (mark, each) in enumerate(zip(model.marks, steps, strict=True), 1)
+        "results": [
+            {"number": number, "result": result, "task": each.task, "rules": list(each.rules)}
+            for number, (result, each) in enumerate(zip(model.results, steps, strict=True), 1)
         ],
-        "first_try": model.marks.count(FIRST_TRY),
+        "first_try": model.results.count(FIRST_TRY),
         "following": list(model.lesson.following or ()),
         "picking": False,
         "on_enter": "next" if model.solved else "hint" if step else "again",

@@ -57,13 +57,13 @@ def read_lesson(source: str) -> Lesson:
 
     A page brings it with every press: it is read once. Without a source it is a sample.
     """
-    known = json.loads(source) if source else SAMPLE
-    following = known["following"]
-    steps = tuple(read_step(step) for step in known["steps"])
-    return Lesson(known["name"], steps, (following["name"], following["title"]) if following else None)
+    data = json.loads(source) if source else SAMPLE
+    following = data["following"]
+    steps = tuple(read_step(step) for step in data["steps"])
+    return Lesson(data["name"], steps, (following["name"], following["title"]) if following else None)
 
 
-def read_step(known: Mapping[str, Any]) -> Step:
+def read_step(data: Mapping[str, Any]) -> Step:
     """Return a step. Raises as `parse_question` does."""
-    question = parse_question(known["ask"])
-    return Step(question, tuple(known["rules"]), known["task"], known["idea"], known["why"], known["wrong"])
+    question = parse_question(data["ask"])
+    return Step(question, tuple(data["rules"]), data["task"], data["idea"], data["why"], data["wrong"])

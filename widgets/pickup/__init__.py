@@ -15,7 +15,7 @@ from rake.rules import PRESETS
 
 from ..games.rake.board import show_spot
 from ..games.rake.reading import number_in, one_of
-from ..games.rake.verdict import begun, show_counted, show_futures, show_options, show_verdict
+from ..games.rake.verdict import cached_odds, show_counted, show_futures, show_options, show_verdict
 from ..kit.widget import Context
 from .spots import LEVELS, THEMES, composed, dealt
 
@@ -47,14 +47,14 @@ class Wishes:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A spot with its odds, unknown until they are `told`; then what the reader has taken, if they have.
+    """A spot with its odds, unknown until it is `answered`; then what the reader has taken, if they have.
 
     `wishes` say which spots to deal next. A `quiet` spot is an example among rules: its controls wait behind one
     button.
     """
 
     odds: Odds
-    told: bool = False
+    answered: bool = False
     taken: Action | None = None
     wishes: Wishes = Wishes()
     quiet: bool = False
@@ -85,12 +85,12 @@ def parse(text: str, context: Context) -> Model:
     """Return the spot of a link or a state. A link is the question: the spot and, if it is not `outs`, the policy."""
     del context
     fields = NOTATION.parse_fields(text, ("quiet", *WISHES, "told", "taken", *ODDS_FIELDS))
-    told = "told" in fields
-    found = read_odds(fields) if told else Odds(read_spot(fields), fields.read("policy", read_policy, "outs"))
+    answered = "told" in fields
+    odds = read_odds(fields) if answered else Odds(read_spot(fields), fields.read("policy", read_policy, "outs"))
     return Model(
-        found,
-        told,
-        fields.read("taken", lambda card: found.spot.option(parse_taken(card))) if "taken" in fields else None,
+        odds,
+        answered,
+        fields.read("taken", lambda card: odds.spot.option(parse_taken(card))) if "taken" in fields else None,
         Wishes.read({name: fields.read(name, str) for name in WISHES if name in fields}),
         "quiet" in fields,
     )
@@ -105,7 +105,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
         "turn": str(wishes.turn or ""),
         "theme": "" if wishes.theme == "any" else wishes.theme,
         "level": "" if wishes.level == "any" else wishes.level,
-        "told": "1" if model.told else "",
+        "told": "1" if model.answered else "",
         "taken": model.taken.taken if model.taken else "",
     }
     return NOTATION.format_fields(settings | format_odds(model.odds))
@@ -118,7 +118,7 @@ def link(model: Model) -> str:
 
 def advance(model: Model, batches: int) -> Model:
     """Return the model with odds that rest on more deals."""
-    return replace(model, odds=model.odds.advance(batches)) if model.told else model
+    return replace(model, odds=model.odds.advance(batches)) if model.answered else model
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
@@ -136,9 +136,9 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             return model
         case "take":
             taken = seen.spot.option(parse_taken(value))
-            return _told(model, taken) if _is_asked(model, seen) else model
+            return _answer(model, taken) if _is_asked(model, seen) else model
         case "tell":
-            return _told(model, None) if _is_asked(model, seen) else model
+            return _answer(model, None) if _is_asked(model, seen) else model
         case "again":
             return Model(model.question, wishes=model.wishes)
         case "deal":
@@ -152,11 +152,11 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 def _is_asked(model: Model, seen: Model) -> bool:
     """Return whether the reader answers a question that is still open."""
-    return not model.told and model.spot == seen.spot
+    return not model.answered and model.spot == seen.spot
 
 
-def _told(model: Model, taken: Action | None) -> Model:
-    return replace(model, odds=begun(model.spot, model.odds.policy), told=True, taken=taken)
+def _answer(model: Model, taken: Action | None) -> Model:
+    return replace(model, odds=cached_odds(model.spot, model.odds.policy), answered=True, taken=taken)
 
 
 def _meant(seen: Model, fields: Mapping[str, str]) -> str:
@@ -164,7 +164,7 @@ def _meant(seen: Model, fields: Mapping[str, str]) -> str:
     shown = _show_written(seen.spot) | {"policy": seen.odds.policy}
     changed = [name for name, value in shown.items() if fields.get(name, value) != value]
     if not changed:
-        return "deal" if seen.told else "tell"
+        return "deal" if seen.answered else "tell"
     return "change" if "text" in changed else "set"
 
 
@@ -180,16 +180,16 @@ def _composed(fields: Mapping[str, str], seed: str) -> Spot:
 
 def view(model: Model) -> dict[str, object]:
     """Return what `view.html` shows."""
-    spot, found = model.spot, model.odds
+    spot, odds = model.spot, model.odds
     return {
         "pick": spot.pick,
         **show_spot(spot),
-        "options": show_options(found, model.taken) if model.told else [],
-        "verdict": show_verdict(found, model.taken) if model.told and found.done else None,
-        "futures": show_futures(spot) if model.told and found.done else [],
-        **show_counted(found),
-        "tick": model.told and not found.done,
-        "asking": not model.told,
+        "options": show_options(odds, model.taken) if model.answered else [],
+        "verdict": show_verdict(odds, model.taken) if model.answered and odds.done else None,
+        "futures": show_futures(spot) if model.answered and odds.done else [],
+        **show_counted(odds),
+        "tick": model.answered and not odds.done,
+        "asking": not model.answered,
         "wishes": asdict(model.wishes),
         "tables": list(range(2, MOST_PLAYERS + 1)),
         "written": _show_written(spot),
@@ -197,7 +197,7 @@ def view(model: Model) -> dict[str, object]:
         "quiet": model.quiet,
         "picking": False,
         "on_enter": "try" if model.quiet else "enter",
-        "focus": "try" if model.quiet else "deal" if model.told else "tell",
+        "focus": "try" if model.quiet else "deal" if model.answered else "tell",
     }
 
 

@@ -108,8 +108,8 @@ def composed(fields: Mapping[str, str], players: int, seat: int, pick: int, rule
     hand, up = (list(parse_cards(fields.get(name, "").strip() or "-")) for name in ("hand", "up"))
     said = _listed(partial(read_taken, players), fields.get("took", ""))
     out = _listed(partial(read_folded, players, pick), fields.get("out", ""))
-    known = {*hand, *up, *(taken.card for taken in said)}
-    stock = [card for card in DECK if card not in known]
+    named = {*hand, *up, *(taken.card for taken in said)}
+    stock = [card for card in DECK if card not in named]
     Random(seed).shuffle(stock)
     mine = [taken.card for taken in said if taken.seat == seat and taken.card and taken.card not in hand]
     hand += [mine.pop() if mine else stock.pop() for _ in range(DEALT + pick - 1 - len(hand))]

@@ -13,7 +13,7 @@ from rake.notation import NOTATION
 
 from ..games.rake.reading import one_of
 from ..kit.widget import Context
-from .storage import Entries, kept, leaving, read, sent, written
+from .storage import Entries, format_entries, format_export, parse_export, parse_stored, read_entry
 from .summary import Course, LessonInfo, Summary
 
 LINKED_BY = ""
@@ -63,12 +63,12 @@ def parse(text: str, context: Context) -> Model:
     entries = fields.read("kept", unquote_plus)
     said = fields.read("said", lambda word: one_of(SAID, word), "")
     text = fields.read("text", unquote_plus, "")
-    return Model(_course(context.source), None if entries == NEW else kept(entries), text, said)
+    return Model(_course(context.source), None if entries == NEW else parse_stored(entries), text, said)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the state."""
-    entries = NEW if model.entries is None else quote_plus(written(model.entries)) or NOTHING
+    entries = NEW if model.entries is None else quote_plus(format_entries(model.entries)) or NOTHING
     return NOTATION.format_fields({"kept": entries, "text": quote_plus(model.text), "said": model.said})
 
 
@@ -93,14 +93,14 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         return replace(model, said=REFUSED)
     if "kept" not in fields:
         return model
-    entries, text = kept(_plain(fields["kept"])), _plain(fields.get("text", ""))
+    entries, text = parse_stored(_plain(fields["kept"])), _plain(fields.get("text", ""))
     sure = message == "sure" and model.said == seen.said and (entries, text) == (model.entries, model.text)
     match model.said if message == "sure" else message:
         case "import":
-            brought = sent(text, model.course)
-            if _changed(entries, brought) and not sure:
+            imported = parse_export(text, model.course)
+            if _changed(entries, imported) and not sure:
                 return Model(model.course, entries, text, "import")
-            return Model(model.course, tuple(sorted({**dict(entries), **dict(brought)}.items())), said="imported")
+            return Model(model.course, tuple(sorted({**dict(entries), **dict(imported)}.items())), said="imported")
         case "reset" if entries:
             return replace(model, entries=() if sure else entries, text=text, said="forgotten" if sure else "reset")
     return Model(model.course, entries, text)
@@ -111,34 +111,34 @@ def _plain(text: str) -> str:
     return "\n".join(text.strip().splitlines())
 
 
-def _changed(entries: Entries, brought: Entries) -> list[str]:
+def _changed(entries: Entries, imported: Entries) -> list[str]:
     """Return the names of the entries that would be overwritten with something else."""
     had = dict(entries)
-    return [name for name, text in brought if had.get(name, text) != text]
+    return [name for name, text in imported if had.get(name, text) != text]
 
 
 def view(model: Model) -> dict[str, object]:
     """Return what `view.html` shows; after an import or a reset also `stored`, all that the device is to keep."""
     entries = model.entries or ()
-    summaries = {name: found for name, text in entries if (found := _read(name, text, model.course))}
+    summaries = {name: summary for name, text in entries if (summary := _read(name, text, model.course))}
     lessons = [
-        {"name": name, "title": known.title, "steps": known.steps, "now": summaries.get(f"lesson-{name}")}
-        for name, known in model.course.items()
+        {"name": name, "title": lesson.title, "steps": lesson.steps, "now": summaries.get(f"lesson-{name}")}
+        for name, lesson in model.course.items()
     ]
-    going = {"import": _changed(entries, _brought(model)), "reset": [name for name, _ in entries]}
+    going = {"import": _changed(entries, _imported(model)), "reset": [name for name, _ in entries]}
     return {
         "looked": model.entries is not None,
         "lessons": lessons,
         "drill": summaries.get("drill"),
         "day": summaries.get("day"),
-        "tables": [{"shelf": name} | found for name, found in summaries.items() if found.get("on")],
+        "tables": [{"name": name} | summary for name, summary in summaries.items() if summary.get("on")],
         "unread": [name for name, _ in entries if name not in summaries],
-        "leaving": leaving(tuple((name, text) for name, text in entries if name in summaries)),
+        "leaving": format_export(tuple((name, text) for name, text in entries if name in summaries)),
         "any": bool(entries),
         "text": model.text,
         "said": model.said,
         "going": going.get(model.said, []),
-        "titles": {f"lesson-{name}": known.title for name, known in model.course.items()},
+        "titles": {f"lesson-{name}": lesson.title for name, lesson in model.course.items()},
         "stored": dict(entries) if model.said in DONE else None,
         "picking": True,
         "on_enter": "look",
@@ -149,14 +149,14 @@ def view(model: Model) -> dict[str, object]:
 def _read(name: str, text: str, course: Course) -> Summary | None:
     """Return what is shown of an entry; nothing where it cannot be read."""
     try:
-        return read(name, text, course)
+        return read_entry(name, text, course)
     except InvalidNotation:
         return None
 
 
-def _brought(model: Model) -> Entries:
+def _imported(model: Model) -> Entries:
     """Return what the reader is asked to confirm that they bring."""
     try:
-        return sent(model.text, model.course) if model.said == "import" else ()
+        return parse_export(model.text, model.course) if model.said == "import" else ()
     except InvalidNotation:
         return ()

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation
-from rake.kit.errors import placed
+from rake.kit.errors import offset_by
 
 from .summary import Course, Summary, summarize
 
@@ -22,23 +22,23 @@ _ENTRY = re.compile(r"(?<!\S)shelf=(\S*)")
 _END = re.compile(r"(?<!\S)end=(\S*)\s*\Z")
 
 
-def kept(text: str) -> Entries:
+def parse_stored(text: str) -> Entries:
     """Return the entries of a device as they are, whether they can be read or not."""
     return tuple(sorted({name: value for name, value, _ in _split(text)}.items()))
 
 
-def sent(text: str, course: Course) -> Entries:
+def parse_export(text: str, course: Course) -> Entries:
     """Return the entries that somebody brings, each of which can be read.
 
     Raises `InvalidNotation` named `entries`, or `shelves end` where a part is missing, pointing into the text.
     """
     try:
-        return _sent(text, course)
+        return _parse_export(text, course)
     except InvalidNotation as error:
         raise InvalidNotation("shelves end" if error.expected == "end" else "shelves", error.found, error.at) from None
 
 
-def _sent(text: str, course: Course) -> Entries:
+def _parse_export(text: str, course: Course) -> Entries:
     end = _END.search(text)
     body = text[: end.start()] if end else text
     first = _ENTRY.search(body)
@@ -49,15 +49,15 @@ def _sent(text: str, course: Course) -> Entries:
     for name, value, at in _split(body):
         if name in entries:
             raise InvalidNotation("shelf", name, at)
-        with placed(at):
-            read(name, value, course)
+        with offset_by(at):
+            read_entry(name, value, course)
         entries[name] = value
     if not end or end[1] != str(len(entries)):
         raise InvalidNotation("end", end[0].strip() if end else "…", end.start() if end else len(text.rstrip()))
     return tuple(sorted(entries.items()))
 
 
-def read(name: str, text: str, course: Course) -> Summary:
+def read_entry(name: str, text: str, course: Course) -> Summary:
     """Return what an entry tells. Raises `InvalidNotation`, also for what the rules refuse."""
     try:
         return summarize(name, text, course)
@@ -65,14 +65,14 @@ def read(name: str, text: str, course: Course) -> Summary:
         raise InvalidNotation("shelf", text) from None
 
 
-def written(entries: Iterable[Entry]) -> str:
-    """Return the text that `kept` reads back."""
+def format_entries(entries: Iterable[Entry]) -> str:
+    """Return the text that `parse_stored` reads back."""
     return "\n".join(f"shelf={name} {text}" for name, text in entries)
 
 
-def leaving(entries: Entries) -> str:
-    """Return the text that `sent` reads back; nothing without entries."""
-    return f"{written(entries)}\nend={len(entries)}" if entries else ""
+def format_export(entries: Entries) -> str:
+    """Return the text that `parse_export` reads back; nothing without entries."""
+    return f"{format_entries(entries)}\nend={len(entries)}" if entries else ""
 
 
 def _split(text: str) -> Iterator[tuple[str, str, int]]:

@@ -17,7 +17,7 @@ from ..games.rake.diary import Diary
 from ..games.rake.reading import number_in, one_of
 from ..games.rake.session import KINDS, SESSION_FIELDS, read_session
 from ..games.rake.table_state import TABLE_FIELDS, YOU
-from ..kit.marks import FIRST_TRY, NEW, read_marks
+from ..kit.results import FIRST_TRY, NEW, read_results
 
 type Summary = dict[str, object]
 
@@ -52,16 +52,16 @@ def _lesson(text: str, name: str, steps: int) -> Summary:
     """Return how many steps lie behind, and how many were answered at the first try."""
     fields = NOTATION.parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
     fields.read("lesson", partial(one_of, (name,)))
-    marks = fields.read("marks", partial(_marks, steps), NEW * steps)
+    results = fields.read("marks", partial(_results, steps), NEW * steps)
     step = fields.read("step", partial(number_in, 1, steps + 1), "1")
-    done = steps - marks.count(NEW)
-    return {"done": done, "first_try": marks.count(FIRST_TRY), "begun": done > 0 or step > 1 or "tried" in fields}
+    done = steps - results.count(NEW)
+    return {"done": done, "first_try": results.count(FIRST_TRY), "started": done > 0 or step > 1 or "tried" in fields}
 
 
-def _marks(steps: int, text: str) -> str:
+def _results(steps: int, text: str) -> str:
     if len(text) != steps:
         raise InvalidNotation("marks", text)
-    return read_marks(text)
+    return read_results(text)
 
 
 def _drill(text: str) -> Summary:
@@ -71,7 +71,7 @@ def _drill(text: str) -> Summary:
     waiting = len(session.queue) if session.keep else 0
     return {
         "levels": levels,
-        "run": session.title,
+        "kind": session.title,
         "done": len(session.done),
         "length": session.length,
         "waiting": waiting,

@@ -15,7 +15,7 @@ from rake import questions
 from rake.kit.cards import UNSEEN
 from rake.questions import Question
 
-from .kind import QuestionKind, Shown
+from .kind import QuestionKind, TemplateValues
 
 # Once the kind `next` is found, that name is its module here: the builtin cannot be used in this file.
 
@@ -32,7 +32,7 @@ def answer_of(message: str) -> str:
     return UNSEEN if kind == "take" and answer.startswith("x") else answer
 
 
-def show_question(question: Question, tried: Sequence[str]) -> Shown:
+def show_question(question: Question, tried: Sequence[str]) -> TemplateValues:
     """Return a question for the macros of `question.html`, with what is said of the last answer that was tried."""
     kind, right = kinds()[question.ask], question.right
     answers = [{"code": answer, "tried": answer in tried, "right": answer in right} for answer in question.answers]
@@ -41,7 +41,7 @@ def show_question(question: Question, tried: Sequence[str]) -> Shown:
         "layout": kind.layout,
         "answers": answers,
         "solved": bool(right & {*tried}),
-        "told": {"answer": tried[-1]} | kind.told(question, tried[-1]) if tried else None,
+        "feedback": {"answer": tried[-1]} | kind.feedback(question, tried[-1]) if tried else None,
         "board": kind.board(question),
         "deal": kind.deal(question, tried[-1]) if tried else None,
     }

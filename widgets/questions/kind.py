@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rake.questions import Question
 
-type Shown = dict[str, object]
+type TemplateValues = dict[str, object]
 
 
 class QuestionKind[Asked: Question]:
@@ -20,17 +20,17 @@ class QuestionKind[Asked: Question]:
     layout: ClassVar[str] = "words"
     """How the answers are offered: as buttons with `words`, as `cards`, or as the cards of the `middle`."""
 
-    def board(self, question: Asked) -> Shown:
+    def board(self, question: Asked) -> TemplateValues:
         """Return what lies on the board; nothing where the answers are all there is to see."""
         del question
         return {}
 
-    def told(self, question: Asked, answer: str) -> Shown:
+    def feedback(self, question: Asked, answer: str) -> TemplateValues:
         """Return what the engine says of an answer, right or wrong."""
         del question, answer
         return {}
 
-    def deal(self, question: Asked, answer: str) -> Shown | None:
+    def deal(self, question: Asked, answer: str) -> TemplateValues | None:
         """Return a deal that the answer loses, if it is a wrong card."""
         del question, answer
         return None

@@ -12,7 +12,7 @@ from rake.round_state import RoundState
 
 from ..games.rake.board import Names, show_board
 from ..games.rake.log import Line, log_of
-from .kind import QuestionKind, Shown
+from .kind import QuestionKind, TemplateValues
 
 
 def names_of(question: OfRound, mine: int | None) -> Names:
@@ -30,7 +30,7 @@ class Current[Asked: OfRound](QuestionKind[Asked]):
         """Return what the seats are called."""
         return names_of(question, question.record.seen)
 
-    def board(self, question: Asked) -> Shown:
+    def board(self, question: Asked) -> TemplateValues:
         """Return the table, and whose turn it is where that is not the question."""
         names = self.names(question)
         return _show_table(question, question.now, log_of(question.rounds, names), names, shows_turn=self.shows_turn)
@@ -39,7 +39,7 @@ class Current[Asked: OfRound](QuestionKind[Asked]):
 class Paused[Asked: OfRound](QuestionKind[Asked]):
     """A question about a round right after its last action, before the table goes on."""
 
-    def board(self, question: Asked) -> Shown:
+    def board(self, question: Asked) -> TemplateValues:
         """Return the table without what follows from the action."""
         names = names_of(question, question.record.seen)
         log = log_of(question.rounds, names)
@@ -57,7 +57,9 @@ class Paused[Asked: OfRound](QuestionKind[Asked]):
         return log_of(question.rounds, names_of(question, question.record.seen))[-1]
 
 
-def _show_table(question: OfRound, now: RoundState, log: list[list[Line]], names: Names, *, shows_turn: bool) -> Shown:
+def _show_table(
+    question: OfRound, now: RoundState, log: list[list[Line]], names: Names, *, shows_turn: bool
+) -> TemplateValues:
     """Return the board with what was done in this betting round or pick-up; before the first action, the deal.
 
     Only hands of which something is known are shown.

@@ -32,34 +32,34 @@ KINDS = ((1, "any", "any"), (2, "any", "any"), (1, "any", "tricky"), (1, "skull"
 """How many players there are; which pick-up it is, what it is about and how hard. They take turns, line after line."""
 
 
-def fault(found: Odds) -> str:
+def fault(odds: Odds) -> str:
     """Return why a spot is not asked, `unclear` or `plain`; nothing where it may be.
 
     One that is not counted to the end is judged as it looks so far.
     """
-    most, after = sorted(found.options, key=lambda chance: chance.win, reverse=True)[:2]
+    most, after = sorted(odds.options, key=lambda chance: chance.win, reverse=True)[:2]
     ahead = most.win - after.win
-    if ahead - (most.error + after.error if found.done else 0) < CLEAR:
+    if ahead - (most.error + after.error if odds.done else 0) < CLEAR:
         return "unclear"
     return "plain" if ahead > PLAIN else ""
 
 
-def filled(place: int) -> tuple[Odds, Counter[str]]:
+def filled(number: int) -> tuple[Odds, Counter[str]]:
     """Return the odds of the spot for a line, counted from 1, and what was wrong with those dealt before it.
 
-    The same place gets the same spot as long as bots play and odds are counted as they are.
+    The same number gets the same spot as long as bots play and odds are counted as they are.
     """
     faults: Counter[str] = Counter()
-    seats, wishes = TABLES[place % len(TABLES)], KINDS[place % len(KINDS)]
+    seats, wishes = TABLES[number % len(TABLES)], KINDS[number % len(KINDS)]
     while True:
-        spot = dealt(seats, *wishes, f"{place} {faults.total() + 1}")
+        spot = dealt(seats, *wishes, f"{number} {faults.total() + 1}")
         # A look at few deals first: what it tells need not be counted.
         wrong = fault(odds(spot).advance(BATCHES))
         if not wrong:
-            found = count(spot, "outs")
-            wrong = fault(found)
+            counted = count(spot, "outs")
+            wrong = fault(counted)
             if not wrong:
-                return found, faults
+                return counted, faults
         faults[wrong] += 1
 
 
@@ -70,14 +70,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     most = parser.parse_args(arguments).fill
     began = time.monotonic()
     faults: Counter[str] = Counter()
-    known = len(FILE.read_text("utf-8").splitlines()) if FILE.exists() else 0
-    for place in range(known + 1, most + 1):
-        found, wrong = filled(place)
+    already = len(FILE.read_text("utf-8").splitlines()) if FILE.exists() else 0
+    for number in range(already + 1, most + 1):
+        counted, wrong = filled(number)
         faults += wrong
         with FILE.open("a", encoding="utf-8") as file:
-            file.write(f"{found}\n")
-    added, told = max(0, most - known), ", ".join(f"{number} {word}" for word, number in sorted(faults.items()))
-    print(f"{added} spots added, {faults.total()} left out ({told or 'none'}), {time.monotonic() - began:.0f} s")
+            file.write(f"{counted}\n")
+    added, left_out = max(0, most - already), ", ".join(f"{count} {word}" for word, count in sorted(faults.items()))
+    print(f"{added} spots added, {faults.total()} left out ({left_out or 'none'}), {time.monotonic() - began:.0f} s")
 
 
 if __name__ == "__main__":

@@ -101,17 +101,17 @@ async function sparse(image) {
   const fresh = await freshMemory(memory.length);
   const data = dataSegments(fresh.length);
   const same = (at) => memory[at] === data[at] && fresh[at] === data[at];
-  const runs = [];
+  const ranges = [];
   for (let from = 0; from < memory.length; from += STEP) {
     let at = from;
     while (at < from + STEP && same(at)) at++;
     if (at === from + STEP) continue;
-    const last = runs.at(-1);
+    const last = ranges.at(-1);
     if (last && from - (last[0] + last[1]) <= STEP) last[1] = from + STEP - last[0];
-    else runs.push([from, STEP]);
+    else ranges.push([from, STEP]);
   }
-  const table = Uint32Array.from([MAGIC, runs.length, head.length, memory.length, ...runs.flat()]);
-  const pieces = runs.map(([from, length]) => memory.subarray(from, from + length));
+  const table = Uint32Array.from([MAGIC, ranges.length, head.length, memory.length, ...ranges.flat()]);
+  const pieces = ranges.map(([from, length]) => memory.subarray(from, from + length));
   const bytes = Buffer.concat([Buffer.from(table.buffer), head, ...pieces]);
   return { bytes, head: Buffer.from(head).toString("base64"), memory: memory.length };
 }
@@ -157,7 +157,7 @@ function dataSegments(size) {
         if (kind > 1) throw new Error(`a data segment of kind ${kind}`);
         let offset = -1;
         if (kind === 0) {
-          if (wasm[at++] !== 0x41) throw new Error("a data segment whose place is no constant");
+          if (wasm[at++] !== 0x41) throw new Error("a data segment whose offset is not a constant");
           offset = number();
           at++;
         }

@@ -26,7 +26,7 @@ class _Scripts(HTMLParser):
 
     def __init__(self, html: str) -> None:
         super().__init__()
-        self.found: list[str] = []
+        self.scripts: list[str] = []
         self._inside = False
         self.feed(html)
 
@@ -34,11 +34,11 @@ class _Scripts(HTMLParser):
         values = dict(attrs)
         if tag == "script" and "src" not in values and not (values.get("type") or "").endswith("json"):
             self._inside = True
-            self.found.append("")
+            self.scripts.append("")
 
     def handle_data(self, data: str) -> None:
         if self._inside:
-            self.found[-1] += data
+            self.scripts[-1] += data
 
     def handle_endtag(self, tag: str) -> None:
         self._inside = self._inside and tag != "script"
@@ -46,7 +46,7 @@ class _Scripts(HTMLParser):
 
 def hashes(html: str) -> set[str]:
     """Return the source expression of each inline script that a page runs."""
-    digests = (hashlib.sha256(script.encode()).digest() for script in _Scripts(html).found)
+    digests = (hashlib.sha256(script.encode()).digest() for script in _Scripts(html).scripts)
     return {f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests}
 
 
@@ -101,9 +101,9 @@ def _headers(site: Path, common: str) -> str:
 
 def _cover(folder: Path, site: Path, common: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the fewest rules that list each file of a folder once: address and header lines."""
-    told = {_lines(path.relative_to(site), common) for path in folder.rglob("*") if path.is_file()}
-    if len(told) == 1 and folder != site:
-        yield f"/{folder.relative_to(site).as_posix()}/*", told.pop()
+    lines = {_lines(path.relative_to(site), common) for path in folder.rglob("*") if path.is_file()}
+    if len(lines) == 1 and folder != site:
+        yield f"/{folder.relative_to(site).as_posix()}/*", lines.pop()
         return
     for path in sorted(folder.iterdir()):
         if path.is_dir():

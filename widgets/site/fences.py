@@ -54,7 +54,7 @@ def validate(
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
     """Return the block of a widget with its first frame. A text that the widget refuses stops the build."""
     # `make serve` forgets the widgets before each build, so they are imported anew here.
-    from rake.kit.errors import placed
+    from rake.kit.errors import offset_by
     from widgets.host import WIDGETS, Request, run
     from widgets.sharing import share_panel
 
@@ -67,16 +67,16 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     # A fence that is not the page's own widget is an example: its controls wait behind one button.
     quiet = "" if OPTIONS & options.keys() else "quiet=1 "
     try:
-        brings = _brought(widget, options[SOURCE]) if SOURCE in options else ""
+        page_source = _page_source(widget, options[SOURCE]) if SOURCE in options else ""
         request = Request(
-            widget, ident, state=quiet + source.strip(), lang=page.lang, root=page.root, seed=ident, source=brings
+            widget, ident, state=quiet + source.strip(), lang=page.lang, root=page.root, seed=ident, source=page_source
         )
-        with placed(-len(quiet)):
+        with offset_by(-len(quiet)):
             frame = run(request, strict=True)
     except (OSError, ValueError) as error:
         raise SuperFencesException(f"{language} {source.strip()!r}: {explained(error)}") from error
-    places = {"lang": page.lang, "root": page.root} | ({SOURCE: brings} if brings else {})
-    data = "".join(f' data-{name}="{escape(value)}"' for name, value in places.items())
+    attributes = {"lang": page.lang, "root": page.root} | ({SOURCE: page_source} if page_source else {})
+    data = "".join(f' data-{name}="{escape(value)}"' for name, value in attributes.items())
     own = {name: options[name] for name in sorted(OPTIONS & options.keys())}
     data += "".join(f" data-{name}" + (f'="{escape(value)}"' if value != name else "") for name, value in own.items())
     # The search's parser ends an exclusion at the first closing tag of the same name: no frame holds a section.
@@ -84,7 +84,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     return f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>\n{panel}'.rstrip()
 
 
-def _brought(widget: str, name: str) -> str:
+def _page_source(widget: str, name: str) -> str:
     """Return the course, a lesson or a guide in the page's language, or a bank of spots as it is.
 
     Raises `OSError` and `ValueError`.
@@ -92,9 +92,9 @@ def _brought(widget: str, name: str) -> str:
     from widgets.site import guides, lessons
 
     if name == COURSE:
-        return lessons.course(page.lang)
+        return lessons.course_source(page.lang)
     path = DOCS / name
     if path.suffix != ".toml":
         return path.read_text("utf-8")
-    brought = guides.brought if widget == "table" else lessons.brought
-    return brought(path, page.lang)
+    read_source = guides.guide_source if widget == "table" else lessons.lesson_source
+    return read_source(path, page.lang)

@@ -15,21 +15,21 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from widgets.site.lessons import FOLDER, LessonError, line_of, read_toml, untold
+from widgets.site.lessons import FOLDER, LessonError, line_of, read_toml, translation_faults
 from widgets.table.guide import START
 
 GUIDES = FOLDER / "guides"
 KEYS = {"table", "seed", "say"}
 
 
-def brought(path: Path, lang: str) -> str:
+def guide_source(path: Path, lang: str) -> str:
     """Return what a guide says in one language, as JSON. Raises `LessonError`."""
-    known = read_toml(path)
-    if {*known} != KEYS or START not in known["say"]:
+    guide = read_toml(path)
+    if {*guide} != KEYS or START not in guide["say"]:
         raise LessonError(f"{path.name}: a guide has {', '.join(sorted(KEYS))}, and something to say at the {START}")
-    for moment, text in known["say"].items():
-        for fault in untold(text):
+    for moment, text in guide["say"].items():
+        for fault in translation_faults(text):
             raise LessonError(f"{path.name}:{line_of(path, moment)}: {moment} {fault}")
-    say = {moment: text[lang] for moment, text in known["say"].items()}
-    found = {"name": path.stem, "table": known["table"], "seed": known["seed"], "say": say}
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    say = {moment: text[lang] for moment, text in guide["say"].items()}
+    data = {"name": path.stem, "table": guide["table"], "seed": guide["seed"], "say": say}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

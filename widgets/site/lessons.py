@@ -54,26 +54,26 @@ class LessonError(ValueError):
     """What is wrong with a lesson, with its file and line."""
 
 
-def brought(path: Path, lang: str) -> str:
+def lesson_source(path: Path, lang: str) -> str:
     """Return what the page of a lesson brings in one language, as JSON. Raises `LessonError`."""
-    known = checked(path)
+    lesson = checked(path)
     after = next(iter(LESSONS[LESSONS.index(path.stem) + 1 :]), "")
     following = {"name": after, "title": _read(FOLDER / f"{after}.toml")["title"][lang]} if after else None
     steps = [
         {"ask": step["ask"], "rules": step["rules"]}
         | {name: step[name][lang] for name in TEXTS}
         | {"wrong": {answer: text[lang] for answer, text in step.get("wrong", {}).items()}}
-        for step in known["step"]
+        for step in lesson["step"]
     ]
-    found = {"name": path.stem, "following": following, "steps": steps}
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    data = {"name": path.stem, "following": following, "steps": steps}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def course(lang: str) -> str:
+def course_source(lang: str) -> str:
     """Return what a page about all lessons brings, as JSON: the name, title and number of steps of each."""
-    known = {name: _read(FOLDER / f"{name}.toml") for name in LESSONS}
-    found = [(name, each["title"][lang], len(each["step"])) for name, each in known.items()]
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    lessons = {name: _read(FOLDER / f"{name}.toml") for name in LESSONS}
+    listed = [(name, each["title"][lang], len(each["step"])) for name, each in lessons.items()]
+    return json.dumps(listed, ensure_ascii=False, separators=(",", ":"))
 
 
 def checked(path: Path) -> Mapping[str, Any]:
@@ -81,12 +81,12 @@ def checked(path: Path) -> Mapping[str, Any]:
 
     Raises `LessonError`.
     """
-    known = _read(path)
+    lesson = _read(path)
     starts = [number for number, line in enumerate(path.read_text("utf-8").splitlines(), 1) if line.strip() == STEP]
-    for start, step in zip(starts, known["step"], strict=True):
+    for start, step in zip(starts, lesson["step"], strict=True):
         for key, text in _faults(step):
             raise LessonError(f"{path.name}:{line_of(path, key, start)}: {text}")
-    return known
+    return lesson
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -98,12 +98,12 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    known = read_toml(path)
-    for text in untold(known.get("title")):
+    lesson = read_toml(path)
+    for text in translation_faults(lesson.get("title")):
         raise LessonError(f"{path.name}:1: title {text}")
-    if path.stem not in LESSONS or not known.get("step"):
+    if path.stem not in LESSONS or not lesson.get("step"):
         raise LessonError(f"{path.name}: a lesson has a place in LESSONS, and steps")
-    return known
+    return lesson
 
 
 def line_of(path: Path, key: str, start: int = 0) -> int:
@@ -126,9 +126,9 @@ def _faults(step: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield key, f"no {key} is known"
     texts = {key: step[key] for key in TEXTS} | {f"wrong.{key}": text for key, text in step.get("wrong", {}).items()}
     for key, text in texts.items():
-        yield from ((key, fault) for fault in untold(text))
+        yield from ((key, fault) for fault in translation_faults(text))
     for rule in step["rules"] or ["none"]:
-        yield from (("rules", fault) for fault in _unruled(rule))
+        yield from (("rules", fault) for fault in _rule_faults(rule))
     try:
         question = read_step({**step, "wrong": {}}).question
     except ValueError as error:
@@ -141,7 +141,7 @@ def _faults(step: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
             yield f"wrong.{answer}", f"{answer} is right"
 
 
-def untold(text: object) -> Iterator[str]:
+def translation_faults(text: object) -> Iterator[str]:
     """Yield what is wrong with a text: a language that lacks, a brace around no card, an unknown rule."""
     if not isinstance(text, dict) or {*text} != {*LANGUAGES} or not all(text.values()):
         yield f"is to be said in {', '.join(LANGUAGES)}"
@@ -151,10 +151,10 @@ def untold(text: object) -> Iterator[str]:
             if _BRACE.search(words):
                 yield f"holds a brace that is no card: {words!r}"
             if rule:
-                yield from _unruled(rule)
+                yield from _rule_faults(rule)
 
 
-def _unruled(rule: str) -> Iterator[str]:
+def _rule_faults(rule: str) -> Iterator[str]:
     if rule not in _rules():
         yield f"no rule has the number {rule}"
 

@@ -98,10 +98,10 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     fences.begin(fences.Page(lang, up if lang == "en" else up.removeprefix("../")))
     written_in = getattr(page.file, "locale", lang)
     try:
-        told = figures.told(_composed(markdown, page, config, files), lang)
+        text = figures.filled(_composed(markdown, page, config, files), lang)
     except ValueError as error:
         raise PluginError(f"{page.file.src_uri}: {error}") from error
-    return f"{told}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
+    return f"{text}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
 
 
 def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -115,7 +115,7 @@ def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> 
         return markdown
     card = f"{config.site_url}{import_module('widgets.site.spots').card_of(slug, lang)}"
     page.meta.update(hide=["navigation", "toc"], search={"exclude": True}, card=card)
-    page.previous_page, page.next_page = (_page(files, other) for other in gallery.beside(slug))
+    page.previous_page, page.next_page = (_page(files, other) for other in gallery.neighbours(slug))
     return gallery.page(slug, markdown, lang)
 
 

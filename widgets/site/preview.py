@@ -56,11 +56,11 @@ class Host(ThreadingHTTPServer):
     def headers(self, address: str) -> dict[str, str]:
         """Return what the site's own `_headers` say for an address."""
         path = self.folder / csp.HEADERS
-        told: dict[str, str] = {}
+        found_headers: dict[str, str] = {}
         for pattern, headers in _rules(path, path.stat().st_mtime_ns):
             if pattern == address or (pattern.endswith("*") and address.startswith(pattern[:-1])):
-                told |= headers
-        return told
+                found_headers |= headers
+        return found_headers
 
 
 @cache
@@ -112,7 +112,7 @@ class Visit(BaseHTTPRequestHandler):
         if below and (path := self.server.file(here)):
             self._send(200, path, self.server.headers(here))
         elif below and self.server.file(f"{here}/"):
-            self._tell(301, {"Location": f"{address}/{mark}{query}", "Content-Length": "0"})
+            self._send_head(301, {"Location": f"{address}/{mark}{query}", "Content-Length": "0"})
         else:
             # What is missing today may be there tomorrow, whatever is said of its neighbours.
             kept = {"Cache-Control": "no-cache"}
@@ -128,17 +128,17 @@ class Visit(BaseHTTPRequestHandler):
         if path.suffix in COMPRESSED:
             headers |= {"Vary": "Accept-Encoding"}
         if status == 200 and tag in self.headers.get("If-None-Match", ""):
-            self._tell(304, headers)
+            self._send_head(304, headers)
             return
         if encoding:
             headers |= {"Content-Encoding": encoding}
         kind = TYPES.get(path.suffix, "application/octet-stream")
         charset = "; charset=utf-8" if kind.startswith("text/") else ""
-        self._tell(status, headers | {"Content-Type": kind + charset, "Content-Length": str(len(content))})
+        self._send_head(status, headers | {"Content-Type": kind + charset, "Content-Length": str(len(content))})
         if self.command != "HEAD":
             self.wfile.write(content)
 
-    def _tell(self, status: int, headers: dict[str, str]) -> None:
+    def _send_head(self, status: int, headers: dict[str, str]) -> None:
         self.send_response(status)
         for name, value in headers.items():
             self.send_header(name, value)
@@ -149,7 +149,7 @@ class Visit(BaseHTTPRequestHandler):
         with suppress(ConnectionError):
             super().handle()
 
-    def log_message(self, *_told: object) -> None:
+    def log_message(self, *_arguments: object) -> None:
         """Say nothing."""
 
 

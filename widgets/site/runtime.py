@@ -45,11 +45,11 @@ def build(*, fast: bool) -> Path:
     if not folder.is_dir():
         CACHE.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(dir=CACHE, prefix="new-") as scratch:
-            made = Path(scratch) / "made"
-            made.mkdir()
-            _fill(made, fast)
+            draft = Path(scratch) / "made"
+            draft.mkdir()
+            _fill(draft, fast)
             try:
-                made.rename(folder)
+                draft.rename(folder)
             except OSError:
                 if not folder.is_dir():  # else another build of the same was quicker
                     raise
@@ -88,20 +88,20 @@ def _fill(folder: Path, fast: bool) -> None:
         shutil.copy2(PYODIDE / name, pyodide)
     python.mkdir()
     _wheels(python)
-    made = _image(python) if fast else {}
+    image = _image(python) if fast else {}
     wasm = pyodide / "pyodide.asm.wasm"
     reads = {"image": [python / "heap.wasm"], "bundle": [python / "bundle.wasm"]} if fast else {}
     reads["plain"] = [pyodide / "python_stdlib.zip", *python.glob("*.whl")]
     ways = {way: sum(path.stat().st_size for path in (wasm, *files)) for way, files in reads.items()}
-    known = {
+    constants = {
         "pyodide": f"../{_named_by_content(pyodide)}/",
         "python": f"../{_named_by_content(python)}/",
         "ways": ways,
-        "lock": made.get("lock"),
-        "head": made.get("head"),
-        "files": made.get("files"),
+        "lock": image.get("lock"),
+        "head": image.get("head"),
+        "files": image.get("files"),
     }
-    lines = (f"export const {name} = {json.dumps(value)};\n" for name, value in known.items())
+    lines = (f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items())
     (folder / "python.js").write_text("".join(lines), encoding="utf-8")
 
 
@@ -110,10 +110,12 @@ def _image(folder: Path) -> dict[str, Any]:
 
     Raises `RuntimeBuildError` also for an image that has outgrown the memory it goes into.
     """
-    made: dict[str, Any] = json.loads(_run("node", str(BUILD_HEAP), str(folder), str(folder)))
-    if made["memory"] > MOST_MEMORY:
-        raise RuntimeBuildError(f"the image holds {made['memory']} bytes of memory; a phone is asked for {MOST_MEMORY}")
-    return made
+    image: dict[str, Any] = json.loads(_run("node", str(BUILD_HEAP), str(folder), str(folder)))
+    if image["memory"] > MOST_MEMORY:
+        raise RuntimeBuildError(
+            f"the image holds {image['memory']} bytes of memory; a phone is asked for {MOST_MEMORY}"
+        )
+    return image
 
 
 def _named_by_content(folder: Path) -> str:

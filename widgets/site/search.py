@@ -11,13 +11,13 @@ from widgets.templates import LANGUAGES
 def split(site: Path) -> None:
     """Move the words of a built site's search index to `search/en.json` and so on. Doing it again changes nothing."""
     index = site / "search" / "search_index.json"
-    found = json.loads(index.read_text("utf-8"))
-    if not found["docs"]:
+    data = json.loads(index.read_text("utf-8"))
+    if not data["docs"]:
         return
     parts: dict[str, list[object]] = {lang: [] for lang in LANGUAGES}
-    for entry in found["docs"]:
+    for entry in data["docs"]:
         lang, slash, _ = entry["location"].partition("/")
         parts[lang if slash and lang in parts else LANGUAGES[0]].append(entry)
     for lang, entries in parts.items():
         index.with_name(f"{lang}.json").write_text(json.dumps(entries, ensure_ascii=False), "utf-8")
-    index.write_text(json.dumps(found | {"docs": []}), "utf-8")
+    index.write_text(json.dumps(data | {"docs": []}), "utf-8")

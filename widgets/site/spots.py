@@ -30,7 +30,7 @@ from widgets.site import picture
 from widgets.site.runtime import ROOT
 from widgets.templates import LANGUAGES, environment
 
-TOLD = ("title", "description")
+FRONT_TEXTS = ("title", "description")
 """What the front matter of a spot's page says in each language."""
 
 DOCS = ROOT / "docs"
@@ -49,11 +49,11 @@ DRAWN_BY = ("kit", "games/rake", "pickup", "locale", "site/art")
 BATCHES = 16
 """How many batches of deals are added before the errors are looked at again."""
 
-_PLACE = re.compile(r"^<!-- spots: ([\w-]+) -->$", re.MULTILINE)
+_THEME = re.compile(r"^<!-- spots: ([\w-]+) -->$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedSpot:
     """A spot with a name: its page's address, its text as the widget reads it, how the others pick, what tempts.
 
     `odds` are those that were counted; None if the spot is new or another one by now.
@@ -70,7 +70,7 @@ class Named:
 
     def front(self, lang: str) -> Mapping[str, str]:
         """Return the front matter of the spot's page in a language."""
-        return _front(_page(self.slug, lang), *TOLD)
+        return _front(_page(self.slug, lang), *FRONT_TEXTS)
 
 
 def load(counted: Mapping[str, Odds] | None = None) -> Gallery:
@@ -79,18 +79,18 @@ def load(counted: Mapping[str, Odds] | None = None) -> Gallery:
     Their odds are those that were `counted`, by default as the file of odds has them. Raises `ValueError` with the
     file's name for a page that does not say what a spot needs, in any language.
     """
-    themes = _PLACE.findall(GALLERY.read_text("utf-8"))
+    themes = _THEME.findall(GALLERY.read_text("utf-8"))
     counted = _counted() if counted is None else counted
-    found = []
+    spots = []
     for page in FOLDER.glob("*.md"):
         if "." not in page.stem:
             with _within(page.name):
-                found.append(_named(page, themes, counted))
+                spots.append(_named(page, themes, counted))
             for translation in (_page(page.stem, lang) for lang in LANGUAGES):
                 with _within(translation.name):
-                    _front(translation, *TOLD)
-    found.sort(key=lambda spot: (themes.index(spot.theme), LEVELS.index(spot.level), spot.slug))
-    return Gallery(tuple(found))
+                    _front(translation, *FRONT_TEXTS)
+    spots.sort(key=lambda spot: (themes.index(spot.theme), LEVELS.index(spot.level), spot.slug))
+    return Gallery(tuple(spots))
 
 
 def _page(slug: str, lang: str) -> Path:
@@ -98,12 +98,12 @@ def _page(slug: str, lang: str) -> Path:
 
 
 @contextmanager
-def _within(place: str) -> Iterator[None]:
+def _within(source: str) -> Iterator[None]:
     """Let an error in a file be reported with the file's name."""
     try:
         yield
     except (OSError, ValueError) as error:
-        raise ValueError(f"{place}: {explained(error)}") from error
+        raise ValueError(f"{source}: {explained(error)}") from error
 
 
 def _front(page: Path, *needed: str) -> dict[str, str]:
@@ -113,72 +113,74 @@ def _front(page: Path, *needed: str) -> dict[str, str]:
     return {name: str(value) for name, value in meta.items()}
 
 
-def _named(page: Path, themes: Sequence[str], counted: Mapping[str, Odds]) -> Named:
+def _named(page: Path, themes: Sequence[str], counted: Mapping[str, Odds]) -> NamedSpot:
     front = _front(page, "spot", "theme", "level", "wrong")
     fields = NOTATION.parse_fields(f"{NOTATION.field} {front['spot']}", ODDS_FIELDS)
     spot, policy = read_spot(fields), fields.read("policy", read_policy, "outs")
     takes = {str(action.card or "x"): action for action in spot.options}
-    for name, known in (("theme", themes), ("level", LEVELS), ("wrong", takes)):
-        if front[name] not in known:
-            raise ValueError(f"{name} {front[name]!r} is none of {', '.join(known)}")
+    for name, allowed in (("theme", themes), ("level", LEVELS), ("wrong", takes)):
+        if front[name] not in allowed:
+            raise ValueError(f"{name} {front[name]!r} is none of {', '.join(allowed)}")
     known_odds = counted.get(page.stem)
     fresh = known_odds if known_odds and (known_odds.spot, known_odds.policy) == (spot, policy) else None
-    return Named(page.stem, front["theme"], front["level"], front["spot"], spot, policy, takes[front["wrong"]], fresh)
+    return NamedSpot(
+        page.stem, front["theme"], front["level"], front["spot"], spot, policy, takes[front["wrong"]], fresh
+    )
 
 
 def _counted() -> dict[str, Odds]:
     lines = COUNTED.read_text("utf-8").splitlines() if COUNTED.exists() else []
-    found = {}
+    counted = {}
     for number, line in enumerate(lines, 1):
         with _within(f"{COUNTED.name}, line {number}"):
             slug, _, text = line.partition(" ")
-            found[slug] = parse_odds(text)
-    return found
+            counted[slug] = parse_odds(text)
+    return counted
 
 
 def count(spot: Spot, policy: str) -> Odds:
     """Return the odds of a spot: exact, or dealt until every error is small. They are the same each time."""
-    found = odds(spot, policy)
-    while not found.done:
-        found = found.advance(BATCHES)
-    return found
+    counted = odds(spot, policy)
+    while not counted.done:
+        counted = counted.advance(BATCHES)
+    return counted
 
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
     """The spots in their order, as pages."""
 
-    spots: tuple[Named, ...]
+    spots: tuple[NamedSpot, ...]
 
     def page(self, slug: str, text: str, lang: str) -> str:
         """Return the Markdown of a spot's page: its name, the question, and behind a button the answer and the text.
 
         Raises `ValueError` for a page that isn't a spot's, and for a spot that is not counted.
         """
-        named = self.spots[self._place(slug)]
+        named = self.spots[self._index(slug)]
         if not named.odds:
             raise ValueError(f"{slug} is not counted: python -m widgets.site.spots --count")
-        found = advise(named.odds, named.tempting)
+        advice = advise(named.odds, named.tempting)
         options = sorted(show_options(named.odds, None), key=lambda option: -int(str(option["win"])))
-        values = {"tempting": str(named.tempting.card or UNSEEN), "cost": share(found.cost), "body": text}
+        values = {"tempting": str(named.tempting.card or UNSEEN), "cost": share(advice.cost), "body": text}
         return _rendered("spot", lang, spot=named, front=named.front(lang), options=options, **values)
 
     def listed(self, text: str, lang: str) -> str:
         """Return the gallery's Markdown with the spots of each theme where it names the theme."""
 
-        def of_theme(place: re.Match[str]) -> str:
+        def of_theme(theme: re.Match[str]) -> str:
             return _rendered(
-                "gallery", lang, spots=[_listed(spot, lang) for spot in self.spots if spot.theme == place[1]]
+                "gallery", lang, spots=[_listed(spot, lang) for spot in self.spots if spot.theme == theme[1]]
             )
 
-        return _PLACE.sub(of_theme, text)
+        return _THEME.sub(of_theme, text)
 
-    def beside(self, slug: str) -> tuple[str | None, str | None]:
+    def neighbours(self, slug: str) -> tuple[str | None, str | None]:
         """Return the spots before and after one."""
-        slugs, place = [spot.slug for spot in self.spots], self._place(slug)
-        return slugs[place - 1] if place else None, next(iter(slugs[place + 1 :]), None)
+        slugs, index = [spot.slug for spot in self.spots], self._index(slug)
+        return slugs[index - 1] if index else None, next(iter(slugs[index + 1 :]), None)
 
-    def _place(self, slug: str) -> int:
+    def _index(self, slug: str) -> int:
         return [spot.slug for spot in self.spots].index(slug)
 
     def cards(self, lang: str, foot: str) -> dict[str, Path]:
@@ -197,7 +199,7 @@ def card_of(slug: str, lang: str) -> str:
     return f"assets/spots/{slug}.{lang}.png"
 
 
-def _card(named: Named, lang: str, foot: str, recipe: bytes) -> Path:
+def _card(named: NamedSpot, lang: str, foot: str, recipe: bytes) -> Path:
     title = named.front(lang)["title"]
     made_of = "\n".join((named.text, title, lang, foot)).encode() + recipe
     path = CARDS / f"{named.slug}.{lang}.{hashlib.sha256(made_of).hexdigest()[:16]}.png"
@@ -208,7 +210,7 @@ def _card(named: Named, lang: str, foot: str, recipe: bytes) -> Path:
     return path
 
 
-def _listed(named: Named, lang: str) -> dict[str, object]:
+def _listed(named: NamedSpot, lang: str) -> dict[str, object]:
     front, spot = named.front(lang), named.spot
     return {
         "slug": named.slug,

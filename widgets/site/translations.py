@@ -38,8 +38,8 @@ def translations(docs: Path = DOCS) -> list[Path]:
 def named(translation: Path) -> str:
     """Return the digest in a page's front matter, or nothing."""
     front = _FRONT.match(translation.read_text("utf-8"))
-    found = _SOURCE.search(front[1]) if front else None
-    return found[1] if found else ""
+    match = _SOURCE.search(front[1]) if front else None
+    return match[1] if match else ""
 
 
 def stale(docs: Path = DOCS) -> list[Path]:

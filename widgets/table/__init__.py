@@ -35,8 +35,8 @@ from ..games.rake.log import log_of
 from ..games.rake.reading import number_in, one_of
 from ..games.rake.sample import played
 from ..games.rake.table_state import TABLE_FIELDS, YOU
-from ..games.rake.verdict import begun
-from ..kit.hints import HINTS, climbed
+from ..games.rake.verdict import cached_odds
+from ..kit.hints import HINTS, next_hint
 from ..kit.widget import Context
 from .coaching import COUNTING, format_known, read_known, show_hint, show_judged
 from .controls import show_controls
@@ -117,7 +117,7 @@ class Model:
         return tuple(Spot.from_view(self.rounds[turn].seen_by(self.seat)) for turn in self.turns)
 
     @property
-    def told(self) -> tuple[Spot, ...]:
+    def counted_spots(self) -> tuple[Spot, ...]:
         """Return the spots whose odds are shown, if any are."""
         if _is_over(self):
             return self.spots
@@ -171,8 +171,8 @@ def parse(text: str, context: Context) -> Model:
     if not model.seed:
         return model
     _ = model.rounds  # what cannot be played is refused here
-    known = fields.read("known", str, "")
-    pairs = zip(model.told, known.split("_"), strict=False) if known else ()
+    saved = fields.read("known", str, "")
+    pairs = zip(model.counted_spots, saved.split("_"), strict=False) if saved else ()
     model = replace(model, odds=tuple(read_known(spot, word) for spot, word in pairs))
     return _counting(model) if model.picking else model
 
@@ -218,12 +218,12 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "leave":
             return replace(model, seed="", actions=(), table=_emptied(model), hint=0, odds=())
         case "next" if _is_over(model) and not _is_broke(model):
-            return _begun(replace(model, table=_bought_in(_settled(model), model)), seed)
+            return _start(replace(model, table=_bought_in(_settled(model), model)), seed)
         case "same" if _is_over(model) and model.guided:
-            return _begun(model, model.seed)
+            return _start(model, model.seed)
         case "rebuy" if _is_over(model) and _is_broke(model):
             table = _settled(model)
-            return _begun(replace(model, table=_bought_in(table.add_chips(YOU, model.buy_in), model)), seed)
+            return _start(replace(model, table=_bought_in(table.add_chips(YOU, model.buy_in), model)), seed)
         case "judge" if _is_over(model):
             return _counting(model)
     if not model.seed or _is_over(model):
@@ -231,25 +231,25 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     if (seen.seed, seen.actions) != (model.seed, model.actions):
         return model
     if message == "hint" and model.picking:
-        return _counting(replace(model, hint=climbed(model.hint, seen.hint)))
+        return _counting(replace(model, hint=next_hint(model.hint, seen.hint)))
     return _played_on(model, model.now.apply(_action(model, message, fields)))
 
 
 def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:
     if model.guide:
-        return _begun(replace(model, table=_emptied(model)), model.guide.seed)
-    return _begun(_chosen(fields), seed)
+        return _start(replace(model, table=_emptied(model)), model.guide.seed)
+    return _start(_chosen(fields), seed)
 
 
 def _counting(model: Model) -> Model:
     """Return the model with odds, as far as they are known, of every spot that is to be shown."""
-    return replace(model, odds=model.odds or tuple(map(begun, model.told)))
+    return replace(model, odds=model.odds or tuple(map(cached_odds, model.counted_spots)))
 
 
 def advance(model: Model, batches: int) -> Model:
     """Return the model with odds that rest on more deals, one spot after another."""
-    waiting = next((found for found in model.odds if not found.done), None)
-    better = (found.advance(batches) if found is waiting else found for found in model.odds)
+    waiting = next((odds for odds in model.odds if not odds.done), None)
+    better = (odds.advance(batches) if odds is waiting else odds for odds in model.odds)
     return replace(model, odds=tuple(better))
 
 
@@ -291,7 +291,7 @@ def _chosen(fields: Mapping[str, str]) -> Model:
     return Model(_table(bettors, buy_in, stake, rules), bettors, skill, buy_in)
 
 
-def _begun(model: Model, seed: str) -> Model:
+def _start(model: Model, seed: str) -> Model:
     model = replace(model, seed=seed.replace(" ", "-"), actions=())
     return _played_on(model, model.now)
 
@@ -336,7 +336,7 @@ def view(model: Model) -> dict[str, object]:
     } | show_rules(model.table.rules)
     if not model.seed:
         return shown | {"on_enter": "sit", "focus": "sit"}
-    tick = any(not found.done for found in model.odds)
+    tick = any(not odds.done for odds in model.odds)
     return shown | {"round": _show_round(model), "tick": tick} | _controls(model)
 
 

@@ -14,9 +14,9 @@ COUNTING = HINTS.index("candidates")
 """From this hint on the odds are shown."""
 
 
-def format_known(found: Odds) -> str:
+def format_known(odds: Odds) -> str:
     """Return what is known of the odds of a spot that follows from the round."""
-    fields = format_odds(found)
+    fields = format_odds(odds)
     return next((f"{name}:{fields[name]}" for name in ("sums", "wins") if fields[name]), "-")
 
 
@@ -26,30 +26,30 @@ def read_known(spot: Spot, text: str) -> Odds:
     return parse_odds(f"{spot} {name}={value}") if value else Odds(spot)
 
 
-def show_hint(hint: int, spot: Spot, told: tuple[Odds, ...]) -> dict[str, object]:
+def show_hint(hint: int, spot: Spot, counted: tuple[Odds, ...]) -> dict[str, object]:
     """Return as much of a hint as the reader has asked for."""
-    found = told[0] if told else None
+    odds = counted[0] if counted else None
     return {
         "step": HINTS[hint],
         "more": hint + 1 < len(HINTS),
         "idea": idea(spot).value,
-        "options": show_options(found, None) if found else [],
-        "verdict": show_verdict(found, None) if found and found.done else None,
-        "likely": [str(chance.action.card or UNSEEN) for chance in _likely(found)] if found and found.done else [],
+        "options": show_options(odds, None) if odds else [],
+        "verdict": show_verdict(odds, None) if odds and odds.done else None,
+        "likely": [str(chance.action.card or UNSEEN) for chance in _likely(odds)] if odds and odds.done else [],
     }
 
 
-def _likely(found: Odds) -> list[Chance]:
+def _likely(odds: Odds) -> list[Chance]:
     """Return the two options that win most often, in the order of the spot."""
-    best = sorted(found.options, key=lambda chance: chance.win, reverse=True)[:2]
-    return [chance for chance in found.options if chance in best]
+    best = sorted(odds.options, key=lambda chance: chance.win, reverse=True)[:2]
+    return [chance for chance in odds.options if chance in best]
 
 
-def show_judged(found: Odds, spot: Spot, action: Action) -> dict[str, object]:
+def show_judged(odds: Odds, spot: Spot, action: Action) -> dict[str, object]:
     """Return how good a pick-up was by what the reader saw, once that is known, and where to look closer."""
     return {
         "pick": spot.pick,
         "card": str(action.card or UNSEEN),
-        "verdict": show_verdict(found, spot.option(action)) if found.done else None,
+        "verdict": show_verdict(odds, spot.option(action)) if odds.done else None,
         "link": to_query(str(spot)),
     }

@@ -25,8 +25,8 @@ class Guide:
 
     def said(self, view: View) -> list[str]:
         """Return what is said to a seat whose turn it is, or whose round is over."""
-        found = (next((self.say[name] for name in moment if name in self.say), "") for moment in moments(view))
-        return [text for text in found if text]
+        texts = (next((self.say[name] for name in moment if name in self.say), "") for moment in moments(view))
+        return [text for text in texts if text]
 
 
 def moments(view: View) -> Iterator[tuple[str, ...]]:

@@ -29,10 +29,10 @@ def show_board(now: RoundState, names: Names) -> dict[str, object]:
 
 def _show_seat(now: RoundState, seat: int) -> dict[str, object]:
     hand = in_order(now.hands[seat])
-    known = [card for card in hand if card]
+    cards = [card for card in hand if card]
     won = now.result.won.get(seat, 0) if now.result else 0
-    whole = len(known) == len(hand)
-    reading = read(known, now.rules) if whole and known else None
+    whole = len(cards) == len(hand)
+    reading = read(cards, now.rules) if whole and cards else None
     shown = now.result and now.result.showdown and seat in now.still_in
     return {
         "seat": seat,
@@ -57,15 +57,15 @@ def show_fan(cards: Iterable[Card | None], lit: Iterable[Card] | None = None) ->
 def show_spot(spot: Spot) -> dict[str, object]:
     """Return the seats and the middle of a pick-up decision, as the seat that takes it knows them."""
     return {
-        "places": [_show_place(spot, seat) for seat in range(1, spot.players + 1)],
+        "seats": [_show_spot_seat(spot, seat) for seat in range(1, spot.players + 1)],
         "middle_rows": {
             "up": [{"code": str(card), "here": True} for card in spot.up],
-            "down": [{"code": UNSEEN, "place": at, "here": True, "exposed": False} for at in range(1, spot.down + 1)],
+            "down": [{"code": UNSEEN, "slot": at, "here": True, "exposed": False} for at in range(1, spot.down + 1)],
         },
     }
 
 
-def _show_place(spot: Spot, seat: int) -> dict[str, object]:
+def _show_spot_seat(spot: Spot, seat: int) -> dict[str, object]:
     took = [taken.card for taken in spot.took if taken.seat == seat]
     mine = seat == spot.seat
     return {
@@ -85,11 +85,11 @@ def _show_middle(now: RoundState) -> dict[str, object]:
     up = [{"code": str(card or UNSEEN), "here": card in now.middle.face_up} for card in now.middle.up]
     down = [
         {
-            "place": place,
+            "slot": slot,
             "code": str(card) if card else UNSEEN,
-            "here": place not in now.middle.taken and card not in now.middle.taken,
-            "exposed": place in now.middle.exposed,
+            "here": slot not in now.middle.taken and card not in now.middle.taken,
+            "exposed": slot in now.middle.exposed,
         }
-        for place, card in enumerate(now.middle.down, 1)
+        for slot, card in enumerate(now.middle.down, 1)
     ]
     return {"up": up, "down": down}

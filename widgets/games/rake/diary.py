@@ -14,10 +14,10 @@ _DIARY = re.compile(r"(0|[1-9]\d{0,4})-(\d(?:[\d.]*\d)?)", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Diary:
-    """The places of the cards taken among the options of their days, from the day `since` on; days are numbers."""
+    """The card taken each day, as its index among the options, from the day `since` on; days are numbers."""
 
     since: int = 0
-    places: str = ""
+    choices: str = ""
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -34,36 +34,36 @@ class Diary:
 
     def __str__(self) -> str:
         """Return the text; nothing for an empty diary."""
-        return f"{self.since}-{self.places}" if self.places else ""
+        return f"{self.since}-{self.choices}" if self.choices else ""
 
-    def place(self, day: int) -> int | None:
-        """Return the place of the card taken on a day, if one was."""
+    def choice(self, day: int) -> int | None:
+        """Return the index of the card taken on a day, if one was."""
         at = day - self.since
-        known = 0 <= at < len(self.places) and self.places[at] != LEFT_OUT
-        return int(self.places[at]) if known else None
+        is_noted = 0 <= at < len(self.choices) and self.choices[at] != LEFT_OUT
+        return int(self.choices[at]) if is_noted else None
 
-    def noted(self, day: int, place: int) -> Diary:
+    def noted(self, day: int, choice: int) -> Diary:
         """Return the diary with one day more."""
-        first = min(self.since, day) if self.places else day
-        before, after = LEFT_OUT * (self.since - first), LEFT_OUT * (day + 1 - self.since - len(self.places))
-        places = before + self.places + after if self.places else LEFT_OUT
+        first = min(self.since, day) if self.choices else day
+        before, after = LEFT_OUT * (self.since - first), LEFT_OUT * (day + 1 - self.since - len(self.choices))
+        choices = before + self.choices + after if self.choices else LEFT_OUT
         at = day - first
-        return Diary(first, f"{places[:at]}{place}{places[at + 1 :]}")
+        return Diary(first, f"{choices[:at]}{choice}{choices[at + 1 :]}")
 
     @property
     def days(self) -> int:
         """Return on how many days a card was taken."""
-        return len(self.places.replace(LEFT_OUT, ""))
+        return len(self.choices.replace(LEFT_OUT, ""))
 
     @property
     def last(self) -> int:
         """Return the last day on which one was."""
-        return self.since + len(self.places) - 1
+        return self.since + len(self.choices) - 1
 
     def row(self, day: int) -> int:
         """Return how many days up to this one, itself included, are without a gap."""
         row = 0
-        while self.place(day - row) is not None:
+        while self.choice(day - row) is not None:
             row += 1
         return row
 

@@ -57,8 +57,8 @@ def _lines(event: Event) -> Iterator[Line]:
             yield {"code": "deal", "dealer": True, "seat": len(hands)}
         case Spoke(seat, action, chips, all_in):
             yield {"code": action.kind.value, "seat": seat, "chips": action.chips or chips, "all_in": all_in}
-        case PickedUp(seat, place, card):
-            yield {"code": "take", "seat": seat, "card": str(card) if card else "", "place": place}
+        case PickedUp(seat, slot, card):
+            yield {"code": "take", "seat": seat, "card": str(card) if card else "", "slot": slot}
         case BettingEnded(pot, skipped):
             yield {"code": "skipped" if skipped else "closed", "chips": pot}
         case MiddleLaid(up, down):

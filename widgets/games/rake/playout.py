@@ -15,21 +15,21 @@ from .verdict import show_cost
 _contrasted = lru_cache(16)(contrast)
 
 
-def show_playout(found: Odds, taken: Action) -> dict[str, object] | None:
+def show_playout(odds: Odds, taken: Action) -> dict[str, object] | None:
     """Return a deal that the card taken loses and the best one wins; None for a card that is right, or without one.
 
-    `places` are the reader's and the winners' hands; `lost` says what told them apart, `won` what does with the best
+    `seats` are the reader's and the winners' hands; `lost` says what told them apart, `won` what does with the best
     card, which makes `better` of the reader's hand; `took` has every pick-up, `others` the hands of all others.
     """
-    both = _contrasted(found, taken) if show_cost(found, taken) else None
+    both = _contrasted(odds, taken) if show_cost(odds, taken) else None
     if not both:
         return None
     (took, lost), (_, won) = both
-    spot, hands = found.spot, lost.values
+    spot, hands = odds.spot, lost.values
     shown = (spot.seat, *lost.winners)
     against = showdown({seat: hands[seat].cards for seat in shown[:2]}, spot.rules)
     return {
-        "places": [_show_place(spot, seat, hands[seat]) for seat in shown],
+        "seats": [_show_seat(spot, seat, hands[seat]) for seat in shown],
         "winners": list(lost.winners),
         "lost": show_decision(against),
         "better": show_reading(won.values[spot.seat]),
@@ -41,11 +41,11 @@ def show_playout(found: Odds, taken: Action) -> dict[str, object] | None:
     }
 
 
-def _show_place(spot: Spot, seat: int, hand: HandValue) -> dict[str, object]:
+def _show_seat(spot: Spot, seat: int, hand: HandValue) -> dict[str, object]:
     """Return a hand at the reveal for the macro `spot_board`."""
     mine = seat == spot.seat
-    place = {"number": seat, "mine": mine, "turn": False, "folded": False, "dealer": seat == spot.players}
-    return place | {"won": not mine} | _show_hand(hand)
+    held = {"number": seat, "mine": mine, "turn": False, "folded": False, "dealer": seat == spot.players}
+    return held | {"won": not mine} | _show_hand(hand)
 
 
 def _show_hand(hand: HandValue) -> dict[str, object]:
@@ -54,7 +54,7 @@ def _show_hand(hand: HandValue) -> dict[str, object]:
 
 def _show_taken(spot: Spot, taken: Taken) -> dict[str, object]:
     """Return the event of a pick-up."""
-    return _who(spot, taken.seat) | {"code": "take", "card": str(taken.card), "place": 0, "hidden": not taken.face_up}
+    return _who(spot, taken.seat) | {"code": "take", "card": str(taken.card), "slot": 0, "hidden": not taken.face_up}
 
 
 def _who(spot: Spot, seat: int) -> dict[str, object]:

@@ -9,7 +9,7 @@ def show_refusal(error: ValueError | None) -> dict[str, object] | None:
     """Return the refusal's code, values and rule; nothing where there was none.
 
     A text that cannot be read has the name of what was expected for its code (`value` for one of several words), and
-    three values: what was found, its place counted from 1, and what else is known of what was expected.
+    three values: what was found, its offset counted from 1, and what else is known of what was expected.
     """
     if isinstance(error, IllegalPosition | IllegalAction):
         violation = error.violation

@@ -173,8 +173,8 @@ class Session:
         """Return what the question of a number asks: in mixed sessions each kind once before any comes twice."""
         if self.kind in KINDS:
             return self.kind
-        turn, place = divmod(number - 1, len(KINDS))
-        return some(Random(f"{self.seed} {turn}"), KINDS, len(KINDS))[place]
+        turn, index = divmod(number - 1, len(KINDS))
+        return some(Random(f"{self.seed} {turn}"), KINDS, len(KINDS))[index]
 
     def level_of(self, kind: str) -> int:
         """Return how hard the next question of a kind is, after those that were answered."""
@@ -197,15 +197,15 @@ class Session:
         return Session(kind, seed, tuple(map(self.level_of, KINDS)), keep=self.keep, queue=self.queue)
 
 
-BEGUN = Session(KINDS[0], "rake")
+FIRST_SESSION = Session(KINDS[0], "rake")
 """Where a reader begins who has no state."""
 
 
 def read_session(fields: Fields) -> Session:
     """Return the session that these fields describe. Raises `InvalidNotation`."""
     kind, seed = (
-        fields.read("drill", partial(one_of, SESSION_KINDS), BEGUN.kind),
-        fields.read("seed", _seed, BEGUN.seed),
+        fields.read("drill", partial(one_of, SESSION_KINDS), FIRST_SESSION.kind),
+        fields.read("seed", _seed, FIRST_SESSION.seed),
     )
     levels = fields.read("levels", _levels, "1" * len(KINDS))
     repeat, queue = (fields.read(name, _several) if name in fields else () for name in ("repeat", "queue"))
@@ -278,8 +278,8 @@ def _question(kind: str, level: int, seed: str, bank: tuple[str, ...]) -> Questi
 def _pick_up(level: int, rng: Random, bank: tuple[str, ...]) -> Odds:
     """Return a spot of the bank in which the best card is as far ahead as the level wants; else the last one drawn."""
     for line in some(rng, bank, len(bank)):
-        found = counted(line)
-        most, after = sorted((chance.win for chance in found.options), reverse=True)[:2]
+        odds = counted(line)
+        most, after = sorted((chance.win for chance in odds.options), reverse=True)[:2]
         if CLEAR[level] <= 1000 * (most - after) < CLEAR.get(level - 1, 1000):
             break
-    return found
+    return odds

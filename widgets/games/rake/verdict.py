@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rake import Action, Category, Odds, Spot, odds
-from rake.analysis.coach import Advice, advise, becomes, tells
+from rake.analysis.coach import Advice, advise, outs_after, tells
 from rake.kit.cards import UNSEEN
-from rake.lookup import places
+from rake.lookup import category_order
 
 from .reading import read, show_reading
 
-begun = lru_cache(16)(odds)
+cached_odds = lru_cache(16)(odds)
 """Returns the odds of a spot as far as they are known at once."""
 
 _advised = lru_cache(32)(advise)
@@ -22,50 +22,50 @@ def share(part: float) -> int:
     return round(part * 1000)
 
 
-def show_options(found: Odds, taken: Action | None) -> list[dict[str, object]]:
+def show_options(odds: Odds, taken: Action | None) -> list[dict[str, object]]:
     """Return what each card is worth as far as it is known, and what it makes at once."""
-    spot = found.spot
-    best = _advised(found).best if found.done else ()
+    spot = odds.spot
+    best = _advised(odds).best if odds.done else ()
     return [
         {
             "code": str(chance.action.card or UNSEEN),
             "win": share(chance.win),
             "error": share(chance.error),
-            "known": chance.exact or chance.samples > 0,
+            "counted": chance.exact or chance.samples > 0,
             "best": chance.action in best,
             "taken": chance.action == taken,
             "reading": show_reading(read((*spot.hand, chance.action.card), spot.rules)) if chance.action.card else None,
         }
-        for chance in found.options
+        for chance in odds.options
     ]
 
 
-def show_verdict(found: Odds, taken: Action | None) -> dict[str, object]:
+def show_verdict(odds: Odds, taken: Action | None) -> dict[str, object]:
     """Return how good what the reader took is, `best`, `equal` to others or `worse`, and why not the other cards."""
-    advice = _advised(found, taken)
+    advice = _advised(odds, taken)
     kind = "none" if not taken else "worse" if advice.cost else "equal" if len(advice.best) > 1 else "best"
-    others = [action for action in found.spot.options if action not in (*advice.best, taken)]
+    others = [action for action in odds.spot.options if action not in (*advice.best, taken)]
     return {
         "kind": kind,
         "best": [str(action.card or UNSEEN) for action in advice.best],
         "taken": _show_cost(advice, taken),
-        "tells": share(tells(found.spot, taken)) if taken else 0,
-        "others": [_show_cost(_advised(found, action), action) for action in others],
+        "tells": share(tells(odds.spot, taken)) if taken else 0,
+        "others": [_show_cost(_advised(odds, action), action) for action in others],
     }
 
 
-def show_cost(found: Odds, taken: Action) -> int:
+def show_cost(odds: Odds, taken: Action) -> int:
     """Return what a card costs in tenths of a percentage point; nothing for one of the best."""
-    wins = {chance.action: chance.win for chance in found.options}
-    return 0 if taken in _advised(found).best else share(max(wins.values()) - wins[taken])
+    wins = {chance.action: chance.win for chance in odds.options}
+    return 0 if taken in _advised(odds).best else share(max(wins.values()) - wins[taken])
 
 
-def show_counted(found: Odds) -> dict[str, object]:
+def show_counted(odds: Odds) -> dict[str, object]:
     """Return how the odds were counted, for the macro `counted`."""
     return {
-        "exact": bool(found.wins),
-        "deals": max(chance.samples for chance in found.options),
-        "policy": found.policy,
+        "exact": bool(odds.wins),
+        "deals": max(chance.samples for chance in odds.options),
+        "policy": odds.policy,
     }
 
 
@@ -74,19 +74,19 @@ def show_futures(spot: Spot) -> list[dict[str, object]]:
 
     Chances are in tenths of a percent. After a face-up card at the second pick-up the hand is `whole`.
     """
-    place = places(spot.rules.ranking)
-    strongest_first = sorted(Category, key=place.__getitem__, reverse=True)
+    order = category_order(spot.rules.ranking)
+    strongest_first = sorted(Category, key=order.__getitem__, reverse=True)
     return [_show_future(spot, action, strongest_first) for action in spot.options]
 
 
 def _show_future(spot: Spot, action: Action, order: list[Category]) -> dict[str, object]:
-    found = becomes(spot, action)
+    outs = outs_after(spot, action)
     return {
         "code": str(action.card or UNSEEN),
         "whole": spot.pick == 2 and action.card is not None,
-        "ends": [(category.name, share(found.categories[category])) for category in order],
-        "skull_wins": share(found.skull_wins),
-        "skull_loses": share(found.skull_loses),
+        "ends": [(category.name, share(outs.categories[category])) for category in order],
+        "skull_wins": share(outs.skull_wins),
+        "skull_loses": share(outs.skull_loses),
     }
 
 

@@ -9,7 +9,7 @@ from rake.questions.card import BestCard
 from ...games.rake.board import show_spot
 from ...games.rake.playout import show_playout
 from ...games.rake.verdict import show_verdict
-from ..kind import QuestionKind, Shown
+from ..kind import QuestionKind, TemplateValues
 
 
 class CardKind(QuestionKind[BestCard]):
@@ -18,15 +18,15 @@ class CardKind(QuestionKind[BestCard]):
     layout = "middle"
 
     @override
-    def board(self, question: BestCard) -> Shown:
+    def board(self, question: BestCard) -> TemplateValues:
         return show_spot(question.odds.spot)
 
     @override
-    def told(self, question: BestCard, answer: str) -> Shown:
+    def feedback(self, question: BestCard, answer: str) -> TemplateValues:
         return {"verdict": show_verdict(question.odds, question.action(answer))}
 
     @override
-    def deal(self, question: BestCard, answer: str) -> Shown | None:
+    def deal(self, question: BestCard, answer: str) -> TemplateValues | None:
         return show_playout(question.odds, question.action(answer))
 
     @override

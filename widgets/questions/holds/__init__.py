@@ -8,18 +8,18 @@ from rake import Category
 from rake.questions.holds import Holds
 
 from ...games.rake.board import show_spot
-from ..kind import QuestionKind, Shown
+from ..kind import QuestionKind, TemplateValues
 
 
 class HoldsKind(QuestionKind[Holds]):
     """A pick-up decision as one seat knows it, and the nine names."""
 
     @override
-    def board(self, question: Holds) -> Shown:
+    def board(self, question: Holds) -> TemplateValues:
         return show_spot(question.spot)
 
     @override
-    def told(self, question: Holds, answer: str) -> Shown:
+    def feedback(self, question: Holds, answer: str) -> TemplateValues:
         return {"more": all(Category[answer] < Category[right] for right in question.right)}
 
     @override

@@ -9,7 +9,7 @@ from rake.action import parse_action
 from rake.questions.legal import Legal
 
 from ...games.rake.refusal import show_refusal
-from ..kind import Shown
+from ..kind import TemplateValues
 from ..rounds import Current
 
 
@@ -17,7 +17,7 @@ class LegalKind(Current[Legal]):
     """A table, and actions; for one that is refused the reason is shown."""
 
     @override
-    def told(self, question: Legal, answer: str) -> Shown:
+    def feedback(self, question: Legal, answer: str) -> TemplateValues:
         violation = question.now.why_not(parse_action(answer))
         return {"refusal": show_refusal(IllegalAction(violation)) if violation else None}
 

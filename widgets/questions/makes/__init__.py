@@ -8,7 +8,7 @@ from rake import Card
 from rake.questions.makes import Makes
 
 from ...games.rake.reading import read, show_cards, show_reading
-from ..kind import QuestionKind, Shown
+from ..kind import QuestionKind, TemplateValues
 
 
 class MakesKind(QuestionKind[Makes]):
@@ -17,11 +17,11 @@ class MakesKind(QuestionKind[Makes]):
     layout = "cards"
 
     @override
-    def board(self, question: Makes) -> Shown:
+    def board(self, question: Makes) -> TemplateValues:
         return {"cards": show_cards(question.hand)}
 
     @override
-    def told(self, question: Makes, answer: str) -> Shown:
+    def feedback(self, question: Makes, answer: str) -> TemplateValues:
         return {"reading": show_reading(read((*question.hand, Card.parse(answer))))}
 
 

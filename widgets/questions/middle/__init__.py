@@ -6,7 +6,7 @@ from typing import override
 
 from rake.questions.middle import MiddleCount
 
-from ..kind import Shown
+from ..kind import TemplateValues
 from ..rounds import Paused
 
 
@@ -14,7 +14,7 @@ class MiddleKind(Paused[MiddleCount]):
     """A table before the middle is laid."""
 
     @override
-    def told(self, question: MiddleCount, answer: str) -> Shown:
+    def feedback(self, question: MiddleCount, answer: str) -> TemplateValues:
         return {"row": len(question.now.middle.up)}
 
 

@@ -10,21 +10,21 @@ from rake.questions.name import Name
 
 from ...games.rake.guess import judge
 from ...games.rake.reading import show_cards, show_reading
-from ..kind import QuestionKind, Shown
+from ..kind import QuestionKind, TemplateValues
 
 
 class NameKind(QuestionKind[Name]):
     """A hand, and the nine names; the hand's own name is shown once the reader has found it."""
 
     @override
-    def board(self, question: Name) -> Shown:
+    def board(self, question: Name) -> TemplateValues:
         return {"cards": show_cards(question.hand)}
 
     @override
-    def told(self, question: Name, answer: str) -> Shown:
+    def feedback(self, question: Name, answer: str) -> TemplateValues:
         value = evaluate(question.hand)
-        told = show_reading(value) if answer in question.right else None
-        return {"judgement": judge(parse_category(answer), value), "reading": told}
+        feedback = show_reading(value) if answer in question.right else None
+        return {"judgement": judge(parse_category(answer), value), "reading": feedback}
 
     @override
     def rule(self, question: Name) -> str:

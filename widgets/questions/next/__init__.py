@@ -7,7 +7,7 @@ from typing import override
 from rake import Phase
 from rake.questions.next import Next
 
-from ..kind import Shown
+from ..kind import TemplateValues
 from ..rounds import Paused, names_of
 
 
@@ -15,7 +15,7 @@ class NextKind(Paused[Next]):
     """A table right after an action; then why what follows does."""
 
     @override
-    def told(self, question: Next, answer: str) -> Shown:
+    def feedback(self, question: Next, answer: str) -> TemplateValues:
         now = question.now
         last = now.moves[-1].phase if now.moves else now.phase
         if now.phase is Phase.OVER:

@@ -7,18 +7,18 @@ from typing import override
 from rake.questions.outs import Outs
 
 from ...games.rake.reading import show_cards
-from ..kind import QuestionKind, Shown, is_more
+from ..kind import QuestionKind, TemplateValues, is_more
 
 
 class OutsKind(QuestionKind[Outs]):
     """A hand, other cards in sight, and numbers; in the end the cards that were to be counted."""
 
     @override
-    def board(self, question: Outs) -> Shown:
+    def board(self, question: Outs) -> TemplateValues:
         return {"cards": show_cards(question.hand), "up": show_cards(question.up)}
 
     @override
-    def told(self, question: Outs, answer: str) -> Shown:
+    def feedback(self, question: Outs, answer: str) -> TemplateValues:
         return {"cards": show_cards(question.cards), "more": is_more(question, answer)}
 
     @override

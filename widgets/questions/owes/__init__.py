@@ -6,7 +6,7 @@ from typing import override
 
 from rake.questions.owes import Owes
 
-from ..kind import Shown
+from ..kind import TemplateValues
 from ..rounds import Current
 
 
@@ -14,7 +14,7 @@ class OwesKind(Current[Owes]):
     """A table, and numbers; then the price and what of it is paid already."""
 
     @override
-    def told(self, question: Owes, answer: str) -> Shown:
+    def feedback(self, question: Owes, answer: str) -> TemplateValues:
         now = question.now
         seat = now.to_act or 0
         left = now.stacks[seat]

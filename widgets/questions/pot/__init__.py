@@ -7,16 +7,16 @@ from typing import override
 from rake.questions.pot import Pots
 
 from ...games.rake.contributions import show_contributions
-from ..kind import QuestionKind, Shown, is_more
+from ..kind import QuestionKind, TemplateValues, is_more
 
 
 class PotKind(QuestionKind[Pots]):
     """What each seat has paid, and numbers; in the end all the pots."""
 
     @override
-    def board(self, question: Pots) -> Shown:
+    def board(self, question: Pots) -> TemplateValues:
         return {
-            "purses": [
+            "contributions": [
                 {
                     "seat": seat,
                     "paid": paid,
@@ -28,7 +28,7 @@ class PotKind(QuestionKind[Pots]):
         }
 
     @override
-    def told(self, question: Pots, answer: str) -> Shown:
+    def feedback(self, question: Pots, answer: str) -> TemplateValues:
         return show_contributions(question.paid, question.folded) | {"more": is_more(question, answer)}
 
     @override

@@ -8,18 +8,18 @@ from rake import evaluate
 from rake.questions.skull import OfSkull
 
 from ...games.rake.reading import show_cards, show_reading
-from ..kind import QuestionKind, Shown
+from ..kind import QuestionKind, TemplateValues
 
 
 class SkullKind(QuestionKind[OfSkull]):
     """A hand, and what the Ace of Skulls may do to it."""
 
     @override
-    def board(self, question: OfSkull) -> Shown:
+    def board(self, question: OfSkull) -> TemplateValues:
         return {"cards": show_cards(question.hand)}
 
     @override
-    def told(self, question: OfSkull, answer: str) -> Shown:
+    def feedback(self, question: OfSkull, answer: str) -> TemplateValues:
         return {"reading": show_reading(evaluate(question.hand))}
 
     @override

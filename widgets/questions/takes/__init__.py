@@ -8,7 +8,7 @@ from typing import override
 from rake.questions.takes import Takes
 from rake.round_state import RoundState
 
-from ..kind import Shown, is_more
+from ..kind import TemplateValues, is_more
 from ..rounds import Paused
 
 ENDS = ("returned", "unshown", "alone", "splits", "wins", "decided")
@@ -19,7 +19,7 @@ class TakesKind(Paused[Takes]):
     """The hands and the pots of an end of a round, before anyone has taken them."""
 
     @override
-    def board(self, question: Takes) -> Shown:
+    def board(self, question: Takes) -> TemplateValues:
         return super().board(question) | {"log": []}
 
     @override
@@ -28,7 +28,7 @@ class TakesKind(Paused[Takes]):
         return replace(before, money=before.money.closed())
 
     @override
-    def told(self, question: Takes, answer: str) -> Shown:
+    def feedback(self, question: Takes, answer: str) -> TemplateValues:
         follows = [event for event in self.follows(question) if event["code"] in ENDS]
         return {"follows": follows, "more": is_more(question, answer)}
 

@@ -7,7 +7,7 @@ from typing import override
 from rake.questions.turn import Turn
 
 from ...games.rake.board import Names
-from ..kind import Shown
+from ..kind import TemplateValues
 from ..rounds import Current, names_of
 
 
@@ -21,7 +21,7 @@ class TurnKind(Current[Turn]):
         return names_of(question, None)
 
     @override
-    def told(self, question: Turn, answer: str) -> Shown:
+    def feedback(self, question: Turn, answer: str) -> TemplateValues:
         now, seat = question.now, int(answer)
         done = seat in [move.seat for move in now.moves if move.phase is now.phase]
         if answer in question.right:

@@ -8,18 +8,18 @@ from rake import Showdown, showdown
 from rake.questions.winner import Winner
 
 from ...games.rake.reading import show_cards, show_decision, show_reading
-from ..kind import QuestionKind, Shown
+from ..kind import QuestionKind, TemplateValues
 
 
 class WinnerKind(QuestionKind[Winner]):
     """Hands side by side; once somebody has answered, what they are and what decides."""
 
     @override
-    def board(self, question: Winner) -> Shown:
+    def board(self, question: Winner) -> TemplateValues:
         return {"hands": [{"cards": show_cards(hand), "reading": None} for hand in question.hands]}
 
     @override
-    def told(self, question: Winner, answer: str) -> Shown:
+    def feedback(self, question: Winner, answer: str) -> TemplateValues:
         result = _decided(question)
         hands = [
             {

@@ -30,8 +30,8 @@ def back() -> str:
 def _lattice() -> str:
     width, height = WIDTH - 2 * _FIELD, HEIGHT - 2 * _FIELD
     data = ""
-    for place in range(1, 2 * _CELLS):
-        x, y = width * place / _CELLS, height * place / _CELLS
+    for index in range(1, 2 * _CELLS):
+        x, y = width * index / _CELLS, height * index / _CELLS
         ends = [
             (min(x, width), max(0.0, y - height)),
             (max(0.0, x - width), min(y, height)),

@@ -89,10 +89,10 @@ class Deck:
 
 
 def _pips(rank: str, suit: str) -> str:
-    size, places = _PIPS[rank]
+    size, pips = _PIPS[rank]
     pip = f"_{suit}"
     middle = mark(pip, *MIDDLE, size) if rank in "3579" else ""
-    return both_ways(f"_half{rank}{suit}", *(mark(pip, x, y, size) for x, y in places)) + middle
+    return both_ways(f"_half{rank}{suit}", *(mark(pip, x, y, size) for x, y in pips)) + middle
 
 
 def _shared() -> str:

@@ -42,12 +42,12 @@ class Icons:
 
     def drawing(self, name: str, without: Collection[int] = ()) -> RecordingPen:
         """Return the icon `name` less the contours whose places are in `without`."""
-        whole, kept, place = RecordingPen(), RecordingPen(), -1
+        whole, kept, contour = RecordingPen(), RecordingPen(), -1
         for data in re.findall(r' d="([^"]+)"', self._bodies[name]):
             parse_path(data, whole)
         for step in whole.value:
-            place += step[0] == "moveTo"
-            if place not in without:
+            contour += step[0] == "moveTo"
+            if contour not in without:
                 kept.value.append(step)
         return kept
 

@@ -32,8 +32,8 @@ def bend() -> str:
 def aureole() -> str:
     """Return path data of short rays about the middle, none of them towards an index."""
     return "".join(
-        _ray(angle, 56, 66 if place % 2 else 61, 1.1)
-        for place, angle in enumerate(range(0, 360, 8))
+        _ray(angle, 56, 66 if index % 2 else 61, 1.1)
+        for index, angle in enumerate(range(0, 360, 8))
         if _reach(angle) > 68
     )
 
@@ -41,8 +41,8 @@ def aureole() -> str:
 def burst() -> str:
     """Return path data of long rays from the middle to the rules of the card."""
     return "".join(
-        _ray(angle, 46, _reach(angle) - (9 if place % 2 else 0), 2)
-        for place, angle in enumerate(range(0, 360, 9))
+        _ray(angle, 46, _reach(angle) - (9 if index % 2 else 0), 2)
+        for index, angle in enumerate(range(0, 360, 9))
         if _reach(angle) > 52
     )
 
@@ -50,14 +50,14 @@ def burst() -> str:
 def star(points: int, outer: float, inner: float, turned: float) -> str:
     """Return path data of a star about the middle of the card, `turned` by that many degrees."""
     step = 180 / points
-    return polygon([_at(turned + place * step, inner if place % 2 else outer) for place in range(2 * points)])
+    return polygon([_at(turned + index * step, inner if index % 2 else outer) for index in range(2 * points)])
 
 
 def pearls(count: int, radius: float, size: float, colour: str) -> str:
     """Return `count` dots on a circle about the middle of the card."""
     dots = ""
-    for place in range(count):
-        x, y = _at(place * 360 / count, radius)
+    for index in range(count):
+        x, y = _at(index * 360 / count, radius)
         dots += f"M{num(x)} {num(y)}h0"
     return path(dots, stroke=colour, stroke_width=size, stroke_linecap="round")
 

@@ -26,8 +26,8 @@ def tag(name: str, *children: str, **attributes: str | float) -> str:
 
 def cell(ident: str, column: int, row: int, *children: str, **attributes: str | float) -> str:
     """Return what fills one place of the sheet, under the name `ident`."""
-    place = f"translate({column * WIDTH} {row * HEIGHT})"
-    return tag("g", *children, id=ident, transform=place, **attributes)
+    transform = f"translate({column * WIDTH} {row * HEIGHT})"
+    return tag("g", *children, id=ident, transform=transform, **attributes)
 
 
 def use(ident: str, **attributes: str | float) -> str:

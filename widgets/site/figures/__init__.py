@@ -59,19 +59,19 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     return template.render(lang=fences.page.lang, name=name, caption=source.strip(), figure=figure)
 
 
-def told(markdown: str, lang: str) -> str:
-    """Return a page with its numbers in the places that `{{ name }}` holds. Raises ValueError for an unknown name."""
+def filled(markdown: str, lang: str) -> str:
+    """Return a page with its numbers in place of `{{ name }}`. Raises ValueError for an unknown name."""
     if not _FACT.search(markdown):
         return markdown
     from widgets.site.figures.data import Data, Speech
     from widgets.site.figures.facts import facts
 
-    known = facts(Data(), Speech(lang))
+    numbers = facts(Data(), Speech(lang))
 
-    def number(place: re.Match[str]) -> str:
-        name, percent = place.groups(default="")
-        if name not in known:
+    def number(placeholder: re.Match[str]) -> str:
+        name, percent = placeholder.groups(default="")
+        if name not in numbers:
             raise ValueError(f"no number is called {name!r}")
-        return known[name] + percent.replace(" ", "\N{NO-BREAK SPACE}")
+        return numbers[name] + percent.replace(" ", "\N{NO-BREAK SPACE}")
 
     return _FACT.sub(number, markdown)

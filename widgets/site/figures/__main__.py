@@ -16,7 +16,7 @@ def main() -> None:
     """Write the file."""
     whole, with_skull = starts()
     worth = choices()
-    found = {
+    figures = {
         "starts": {start: counts | worth[start] for start, counts in whole.items()},
         "skull_starts": with_skull,
         "skulls": skulls(),
@@ -25,7 +25,7 @@ def main() -> None:
         "saved": {str(players): saved(players, SKULL_DEALS) for players in DEALS},
     }
     FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    FILE.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ def skull_start_of(cards: Sequence[Card]) -> str:
 def alike() -> Iterator[tuple[tuple[Card, ...], int]]:
     """Yield three cards for all those that suits alone tell apart, and how many they are; the Ace of Skulls stays."""
     counts: Counter[tuple[bool, tuple[tuple[int, int], ...]]] = Counter()
-    found: dict[tuple[bool, tuple[tuple[int, int], ...]], tuple[Card, Card, Card]] = {}
+    first_of_kind: dict[tuple[bool, tuple[tuple[int, int], ...]], tuple[Card, Card, Card]] = {}
     orders = [dict(zip(Suit, order, strict=True)) for order in permutations(range(4))]
     kept = [order for order in orders if order[Suit.SKULLS] == 3]
     for hand in combinations(DECK, 3):
@@ -57,9 +57,9 @@ def alike() -> Iterator[tuple[tuple[Card, ...], int]]:
                 for order in (kept if skull else orders)
             ),
         )
-        found.setdefault(key, hand)
+        first_of_kind.setdefault(key, hand)
         counts[key] += 1
-    for key, hand in found.items():
+    for key, hand in first_of_kind.items():
         yield hand, counts[key]
 
 
@@ -94,11 +94,11 @@ def starts() -> tuple[dict[str, dict[str, object]], dict[str, dict[str, int]]]:
 
 def skulls() -> dict[str, list[int]]:
     """Return for each combination how many hands with the Ace of Skulls win by it and how many lose."""
-    found: Counter[tuple[Category, Skull]] = Counter()
+    counts: Counter[tuple[Category, Skull]] = Counter()
     for others in combinations([card for card in DECK if card != ACE_OF_SKULLS], 4):
         value = evaluate((ACE_OF_SKULLS, *others))
-        found[value.category, value.skull] += 1
-    return {category.name: [found[category, Skull.WINS], found[category, Skull.LOSES]] for category in Category}
+        counts[value.category, value.skull] += 1
+    return {category.name: [counts[category, Skull.WINS], counts[category, Skull.LOSES]] for category in Category}
 
 
 def choices() -> dict[str, dict[str, object]]:
@@ -121,8 +121,8 @@ def choices() -> dict[str, dict[str, object]]:
         for row in PLAYERS:
             none = comb(worse, row)
             hidden[start][row] += none
-            # The card at a place is the best of a row if the others of the row come before it.
-            total = none * down + sum(comb(place, row - 1) * values[place] for place in range(worse, len(values)))
+            # The card at an index is the best of a row if the others of the row come before it.
+            total = none * down + sum(comb(index, row - 1) * values[index] for index in range(worse, len(values)))
             worth[start][row] += total / comb(len(values), row)
     return {
         start: {
@@ -139,7 +139,7 @@ def pairs(held: int) -> dict[str, list[float]]:
     The hands hold no pair and no Ace of Skulls, and that is not the card. A rank has the mean worth of the pair, that
     of a card that lies face down, how many such cards there are in all hands, and how many are worth less than it.
     """
-    found = {rank: [0.0, 0.0, 0, 0] for rank in Rank}
+    sums_of = {rank: [0.0, 0.0, 0, 0] for rank in Rank}
     for hand in combinations(DECK[:-1], held):
         ranks = {card.rank for card in hand}
         if len(ranks) < held:
@@ -148,12 +148,12 @@ def pairs(held: int) -> dict[str, list[float]]:
         down = sum(worth.values()) / len(worth)
         for card, value in worth.items():
             if card.rank in ranks and card != ACE_OF_SKULLS:
-                sums = found[card.rank]
+                sums = sums_of[card.rank]
                 sums[0] += value
                 sums[1] += down
                 sums[2] += 1
                 sums[3] += value < down
     return {
         rank.letter: [round(value / count, 6), round(down / count, 6), count, worse]
-        for rank, (value, down, count, worse) in found.items()
+        for rank, (value, down, count, worse) in sums_of.items()
     }

@@ -22,12 +22,12 @@ class Data:
     """The counts, and what follows from them. Shares and errors are 0..1."""
 
     def __init__(self) -> None:
-        found: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
-        self.starts: dict[str, dict[str, Any]] = found["starts"]
-        self.skull_starts: dict[str, dict[str, int]] = found["skull_starts"]
-        self.skulls: dict[str, list[int]] = found["skulls"]
-        self.pairs: dict[str, dict[str, tuple[float, float, int, int]]] = found["pairs"]
-        self._rounds, self._saved = found["rounds"], found["saved"]
+        data: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
+        self.starts: dict[str, dict[str, Any]] = data["starts"]
+        self.skull_starts: dict[str, dict[str, int]] = data["skull_starts"]
+        self.skulls: dict[str, list[int]] = data["skulls"]
+        self.pairs: dict[str, dict[str, tuple[float, float, int, int]]] = data["pairs"]
+        self._rounds, self._saved = data["rounds"], data["saved"]
 
     @cached_property
     def hands(self) -> Counter[str]:

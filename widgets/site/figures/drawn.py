@@ -78,7 +78,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """Bars one below the other; `ticks` are places and what is written there, `legend` shades and what they mean.
+    """Bars one below the other; `ticks` are positions and what is written there, `legend` shades and what they mean.
 
     `thick` bars have room for words. `dots` is how many of a thousand dots are set off, if it is a plot of dots.
     """
@@ -114,7 +114,7 @@ class Figure:
 
 
 def part(start: float, share: float, shade: str = "ink", text: str = "", error: float = 0) -> Part:
-    """Return a part from a place on, both as shares (0..1)."""
+    """Return a part from a position on, both as shares (0..1)."""
     return Part(round(100 * start, 3), round(100 * share, 3), shade, text, round(100 * error, 3))
 
 

@@ -175,19 +175,19 @@ def where(data: Data, speech: Speech) -> Figure:
     """Return where the Ace of Skulls lies once the middle is laid and nobody has folded."""
     del data
     numbers, rows, bars = speech.numbers, [], []
-    shades = dict(zip(words.PLACE, ("ink", "gold", "wings", "faint"), strict=True))
+    shades = dict(zip(words.WHEREABOUTS, ("ink", "gold", "wings", "faint"), strict=True))
     for players in range(2, 9):
         cards = {"dealt": 3 * players, "up": players, "down": players, "stock": 52 - 5 * players}
         name = speech(words.TABLE_OF, num=players)
         rows.append(Row(str(players), tuple(Cell(numbers.percent(count / 52)) for count in cards.values())))
-        places = [0, *accumulate(cards.values())]
+        starts = [0, *accumulate(cards.values())]
         parts = [
-            part(before / 52, count / 52, shades[place], numbers.short(count / 52) if count > 3 else "")
-            for (place, count), before in zip(cards.items(), places, strict=False)
+            part(before / 52, count / 52, shades[whereabouts], numbers.short(count / 52) if count > 3 else "")
+            for (whereabouts, count), before in zip(cards.items(), starts, strict=False)
         ]
         bars.append(Bar(name, "", tuple(parts)))
-    legend = tuple((shades[place], speech(word)) for place, word in words.PLACE.items())
-    table = Table(speech(words.PLAYERS), speech.each(*words.PLACE.values()), tuple(rows))
+    legend = tuple((shades[whereabouts], speech(word)) for whereabouts, word in words.WHEREABOUTS.items())
+    table = Table(speech(words.PLAYERS), speech.each(*words.WHEREABOUTS.values()), tuple(rows))
     return Figure(table, Plot(tuple(bars), legend=legend, thick=True))
 
 
@@ -204,10 +204,10 @@ def hidden(data: Data, speech: Speech) -> Figure:
     rows = [
         Row(
             speech(words.START[start]),
-            tuple(_warm(speech, found[str(number)] / hands / comb(49, number)) for number in PLAYERS),
+            tuple(_warm(speech, hopeless[str(number)] / hands / comb(49, number)) for number in PLAYERS),
             last=start == "any",
         )
-        for start, hands, found in _with_all(data)
+        for start, hands, hopeless in _with_all(data)
     ]
     columns = tuple(map(str, PLAYERS))
     return Figure(Table(speech(words.DEAL), columns, tuple(rows), over=speech(words.PLAYERS)))

@@ -51,10 +51,10 @@ def shown(over: Round) -> Showdown:
     return over.result.showdown
 
 
-def moved(deck: Sequence[Card], players: int, places: int) -> list[Card]:
+def moved(deck: Sequence[Card], players: int, shift: int) -> list[Card]:
     """Return the deck that deals every hand that many seats further on and lays the same middle."""
     dealt = [deck[turn * players : (turn + 1) * players] for turn in range(3)]
-    return [*(row[place - places] for row in dealt for place in range(players)), *deck[3 * players :]]
+    return [*(row[column - shift] for row in dealt for column in range(players)), *deck[3 * players :]]
 
 
 def seats(players: int, deals: int) -> dict[str, object]:
@@ -65,8 +65,8 @@ def seats(players: int, deals: int) -> dict[str, object]:
     samples: dict[str, list[float]] = defaultdict(lambda: [0.0] * deals)
     for deal in range(deals):
         deck = shuffled(random.Random(f"{players} {deal}"))
-        for places in range(players):
-            over = play(players, moved(deck, players, places))
+        for shift in range(players):
+            over = play(players, moved(deck, players, shift))
             reveal = shown(over)
             for seat in reveal.winners:
                 samples[f"seat {seat}"][deal] += 1 / len(reveal.winners) / players
@@ -75,13 +75,13 @@ def seats(players: int, deals: int) -> dict[str, object]:
             taken = [move for move in over.moves if move.action.kind is ActionKind.TAKE]
             for number, move in enumerate(taken):
                 samples[f"hidden {1 + number // players} {move.seat}"][deal] += (move.action.card is None) / players
-    found = {name: mean(each) for name, each in samples.items()}
+    means = {name: mean(each) for name, each in samples.items()}
     everyone = range(1, players + 1)
     return {
         "deals": deals,
-        "seats": [found[f"seat {seat}"] for seat in everyone],
-        "winners": {name: found.get(name, Mean(0.0, 0.0)) for name in (*(each.name for each in Category), SKULL)},
-        "hidden": [[found[f"hidden {pick} {seat}"] for seat in everyone] for pick in (1, 2)],
+        "seats": [means[f"seat {seat}"] for seat in everyone],
+        "winners": {name: means.get(name, Mean(0.0, 0.0)) for name in (*(each.name for each in Category), SKULL)},
+        "hidden": [[means[f"hidden {pick} {seat}"] for seat in everyone] for pick in (1, 2)],
     }
 
 
@@ -90,10 +90,10 @@ def saved(players: int, deals: int) -> dict[str, object]:
     samples = []
     for deal in range(deals):
         deck = shuffled(random.Random(f"skull {players} {deal}"))
-        place = deal % players
+        index = deal % players
         other = deck.index(ACE_OF_SKULLS)
         cards = list(deck)
-        cards[place], cards[other] = cards[other], cards[place]
-        value = shown(play(players, cards)).values[place + 1]
+        cards[index], cards[other] = cards[other], cards[index]
+        value = shown(play(players, cards)).values[index + 1]
         samples.append(float(value.skull is Skull.WINS))
     return {"deals": deals, "wins": mean(samples)}

@@ -84,10 +84,10 @@ def taken(data: Data, speech: Speech) -> Figure:
     """Return how often a face-down card is taken, by players, pick-up and seat."""
     rows, means = [], []
     for players in PLAYERS:
-        found = [data.hidden(players, pick)[seat] for pick in (0, 1) for seat in (0, -1)]
-        means += found
+        pair = [data.hidden(players, pick)[seat] for pick in (0, 1) for seat in (0, -1)]
+        means += pair
         rows.append(
-            Row(str(players), tuple(Cell(speech.numbers.fixed(100 * share, 0), heat=heat(share)) for share, _ in found))
+            Row(str(players), tuple(Cell(speech.numbers.fixed(100 * share, 0), heat=heat(share)) for share, _ in pair))
         )
     columns = speech.each(words.FIRST_FIRST, words.FIRST_LAST, words.SECOND_FIRST, words.SECOND_LAST)
     return Figure(Table(speech(words.PLAYERS), columns, tuple(rows), _error(speech, means)))

@@ -21,7 +21,7 @@ SKULL_START = START | {
     "any": N_("Any two cards beside it"),
 }
 RUNG = {"wins": N_("The Ace of Skulls wins"), "loses": N_("The Ace of Skulls loses")}
-PLACE = {
+WHEREABOUTS = {
     "dealt": N_("in somebody's hand"),
     "up": N_("face up in the middle"),
     "down": N_("face down in the middle"),

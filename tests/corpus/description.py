@@ -7,27 +7,31 @@ from collections.abc import Iterator
 from rake import Options, Round, View, format_cards
 
 
-def may(options: Options) -> str:
+def describe_options(options: Options) -> str:
     """Return what a seat may do, e.g. `fold call=5 raise=6-99` or `take DS.2W x1.x3`."""
     words = [word for word, so in (("fold", options.fold), ("check", options.check)) if so]
     words += [f"call={options.call}"] if options.call else []
     for word, span in (("bet", options.bet), ("raise", options.raise_to)):
         words += [f"{word}={span.least}-{span.most}"] if span else []
     if options.up or options.down:
-        hidden = ".".join(f"x{place}" for place in options.down)
+        hidden = ".".join(f"x{slot}" for slot in options.down)
         words += ["take", *([format_cards(options.up)] if options.up else []), *([hidden] if hidden else [])]
     return " ".join(words)
 
 
-def stand(now: Round | View) -> str:
+def describe_state(now: Round | View) -> str:
     """Return the state of a round: the phase, the turn, the pot, the stacks and what may be done."""
     stacks = ".".join(str(chips) for chips in now.stacks.values())
-    turn = f"seat {now.to_act} may {may(now.options())}; late: {now.lapse()}" if now.to_act else "nobody's turn"
+    turn = (
+        f"seat {now.to_act} may {describe_options(now.options())}; late: {now.lapse()}"
+        if now.to_act
+        else "nobody's turn"
+    )
     bets = ".".join(str(chips) for chips in now.bets.values())
     return f"{now.phase.value}: pot {now.pot}, stacks {stacks}, bets {bets}; {turn}"
 
 
-def ending(now: Round) -> Iterator[str]:
+def describe_end(now: Round) -> Iterator[str]:
     """Yield the lines that tell how a round ended."""
     if not now.result:
         return
@@ -42,8 +46,8 @@ def ending(now: Round) -> Iterator[str]:
     if not shown:
         return
     for seat, hand in shown.values.items():
-        held, made, spare = (format_cards(cards) for cards in (hand.cards, hand.combination, hand.kickers))
-        yield f"shown {seat}={held}: {hand.category.name} {made}, spare {spare}, the Ace of Skulls {hand.skull.value}"
+        held, makes, spare = (format_cards(cards) for cards in (hand.cards, hand.combination, hand.kickers))
+        yield f"shown {seat}={held}: {hand.category.name} {makes}, spare {spare}, the Ace of Skulls {hand.skull.value}"
     order = " > ".join("=".join(map(str, seats)) for seats in shown.order)
     ranks = "".join(f" {rank.letter}" for rank in shown.ranks)
     yield f"order {order}: {shown.decided_by}{ranks}, rule {shown.rule}"

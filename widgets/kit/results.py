@@ -8,8 +8,8 @@ NEW, FIRST_TRY, SKIPPED, MOST = ".", "0", "s", 9
 """Not come to yet, answered at once, left unanswered; else the number of wrong answers, no more than nine."""
 
 
-def read_marks(text: str) -> str:
-    """Return the marks of a state. Raises `InvalidNotation`."""
+def read_results(text: str) -> str:
+    """Return the results in a state. Raises `InvalidNotation`."""
     if not {*text} <= {*"0123456789", NEW, SKIPPED}:
         raise InvalidNotation("marks", text)
     return text
