@@ -144,7 +144,7 @@ def enter(page: Page, home: str, url: str) -> None:
     if not is_at_home or "?" in url or not page.locator(".md-container").count():
         page.goto(url)
         return
-    is_open = page.url.partition("?")[0].partition("#")[0] == url
+    is_open = page.url.partition("?")[0].partition("#")[0] == url.partition("#")[0]
     for address in (home, url) if is_open else (url,):
         follow(page, address)
 
