@@ -1,4 +1,4 @@
-"""What a seat may do at its turn, as a value and as text: `fold`, `check`, `call`, `bet 5`, `raise 12`, `take TW`."""
+"""The actions of a seat at its turn, and their notation: `fold`, `check`, `call`, `bet 5`, `raise 12`, `take TW`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["CALL", "CHECK", "FOLD", "Action", "ActionKind", "parse_action"]
 
 
 class ActionKind(StrEnum):
-    """The verbs of the table (6.5, 7.2)."""
+    """The kinds of actions (6.5, 7.2)."""
 
     FOLD = "fold"
     CHECK = "check"
@@ -25,11 +25,11 @@ class ActionKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Action:
-    """One thing that a seat does.
+    """An action of a seat at its turn.
 
-    `chips` says to which total in this betting round a bet or a raise goes. A pick-up takes a face-up `card`, or the
-    card in a `slot` of the face-down row, counted from 1 as it was laid. Raises `InvalidNotation` for what belongs to
-    another kind, or to none.
+    `chips` is the total that a bet or a raise makes in this betting round. A pick-up takes a face-up `card`, or the
+    card in a `slot` of the face-down row, counted from 1 as it was laid. Raises `InvalidNotation` if a field doesn't
+    belong to the kind, or is missing.
     """
 
     kind: ActionKind
@@ -72,7 +72,7 @@ class Action:
 
     @property
     def taken(self) -> str:
-        """Return what a pick-up takes: a card, or `x` and the slot."""
+        """What a pick-up takes, in notation: a card, e.g. `TW`, or `x` and the slot, e.g. `x3`."""
         return str(self.card) if self.card else f"x{self.slot}"
 
     def __repr__(self) -> str:

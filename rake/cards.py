@@ -14,7 +14,7 @@ __all__ = ["ACE_OF_SKULLS", "DECK", "Card", "Rank", "Suit", "format_cards", "par
 
 
 class Suit(Enum):
-    """The four suits. None outranks another (2.1), so they do not compare."""
+    """The four suits. None outranks another (2.1), so they can't be compared with `<`."""
 
     CROSSES = "C"
     FANGS = "F"
@@ -49,7 +49,7 @@ _ORDER = {suit: order for order, suit in enumerate(Suit)}
 
 RANK_LETTERS = "23456789TPLDA"
 
-# What notation accepts beside its own letters (2.4): the standard deck's names and marks.
+# Besides its own letters, notation accepts the standard deck's letters and suit marks (2.4).
 _RANKS = dict(zip(RANK_LETTERS, Rank, strict=True)) | {
     "10": Rank.TEN,
     "J": Rank.PRIEST,
@@ -68,7 +68,7 @@ _SUITS = {suit.value: suit for suit in Suit} | {
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Card:
-    """One of the 52 cards. Cards do not compare: which counts more is a hand's business.
+    """One of the 52 cards. Cards can't be compared with `<`: which one counts more depends on the hand.
 
     `index` is the card's index in `DECK`, 0..51: four times the rank, plus the suit.
     """
@@ -110,13 +110,13 @@ ACE_OF_SKULLS = Card(Rank.ACE, Suit.SKULLS)
 """The card that wins or loses a hand outright (section 5)."""
 
 distinct = VARDIC.distinct
-"""Return the cards as they stand. Raises `IllegalPosition` at the first that appears twice (2.1)."""
+"""Return the cards unchanged, as a tuple. Raises `IllegalPosition` at the first one that appears twice (2.1)."""
 
 descending = VARDIC.descending
 """Return the cards of a hand in canonical order: high to low, then Skulls, Wings, Fangs, Crosses."""
 
 parse_seen = VARDIC.parse_seen
-"""Return the cards that a text lists, parted by dots; None for `xx`, a card not seen. Raises as `parse_cards` does."""
+"""Return the cards of a text in which dots separate them; None for `xx`, a card not seen. Raises as `parse_cards`."""
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:

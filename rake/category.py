@@ -27,14 +27,14 @@ class Category(IntEnum):
 
 
 def parse_category(name: str) -> Category:
-    """Return the combination of that name, as `FULL_PACK`. Raises `InvalidNotation`."""
+    """Return the combination of that name, e.g. `FULL_PACK`. Raises `InvalidNotation`."""
     if name not in Category.__members__:
         raise InvalidNotation("combination", name)
     return Category[name]
 
 
 class Skull(Enum):
-    """What the Ace of Skulls does to a hand: nothing, when it is elsewhere, or it wins or loses it outright (5.1)."""
+    """What the Ace of Skulls does to a hand: it wins or loses outright, or is not in the hand (5.1)."""
 
     ABSENT = "absent"
     WINS = "wins"
@@ -55,7 +55,7 @@ MAKING = {
     Category.QUADS: 4,
     Category.RAKE: 5,
 }
-"""How many cards make each combination; the others are spare (5.3, 5.4)."""
+"""The number of a hand's cards that make each combination; the others are spare (5.3, 5.4)."""
 
 _COUNTING = {
     Category.HIGH_CARD: 5,
@@ -69,4 +69,7 @@ _COUNTING = {
     Category.RAKE: 1,
 }
 COUNTING = {"all": _COUNTING, "one": _COUNTING | {Category.HIGH_CARD: 1, Category.PAIR: 2}}
-"""How many of a hand's ranks, repeated ones first, count when it meets its like (section 4), by `kickers` (8.3)."""
+"""The number of ranks that two hands of the same combination are compared by (section 4).
+
+The outer key is the value of the house rule `kickers` (8.3). Ranks that a hand repeats come first.
+"""

@@ -1,7 +1,7 @@
-"""Deals of Rake as any table, bot and page can handle them: a round, and which player of the match has each seat.
+"""Deals of Rake behind the interface of `kit.game`: a round, and which player of the match has each seat.
 
-A record of Rake leaves out two things that a deal knows: the cards that were not dealt, and which players have the
-seats. So a deal read from a record seats players 1, 2 and so on, and can be played on only as far as its cards reach.
+A record of Rake leaves out two parts of a deal: the cards that were not dealt, and which players have the seats. So a
+deal read from a record seats players 1, 2 and so on, and can be continued only as long as no further cards are needed.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = ["Act", "DealRecord", "SeatView", "State", "TableAction", "TableVerb",
 
 
 class TableVerb(StrEnum):
-    """What players may do between two deals (9.3, 9.4)."""
+    """The verbs for what players may do between two deals (9.3, 9.4)."""
 
     BUY = "buy"
     SIT_OUT = "sit out"
@@ -38,8 +38,8 @@ class TableVerb(StrEnum):
 class TableAction:
     """Something that a player does between two deals.
 
-    `buy` adds chips to the stack, or seats the player in the empty chair; `back` ends sitting out at once, and `wait`
-    when the big blind comes.
+    `buy` adds `chips` to the stack, or seats the player in the empty chair with them; `back` ends sitting out at once,
+    `wait` ends it when the player is due to pay the big blind. Only `buy` has chips.
     """
 
     verb: TableVerb
@@ -51,14 +51,14 @@ class TableAction:
 
 
 type Act = Action | TableAction
-"""What may be done at a turn, and between two deals."""
+"""An action of a round, or one between two deals."""
 
 _CHIPS = re.compile(r"[1-9][0-9]{0,6}", re.ASCII)
 _PLAIN = {str(verb): TableAction(verb) for verb in TableVerb if verb is not TableVerb.BUY}
 
 
 def parse_act(text: str) -> Act:
-    """Return what a text names: an action of a round, or `buy 20`, `sit out`, `back`, `wait`, `leave`.
+    """Return the action that a text names: one of a round, or `buy 20`, `sit out`, `back`, `wait`, `leave`.
 
     Raises `InvalidNotation`.
     """
@@ -76,7 +76,7 @@ def parse_act(text: str) -> Act:
 
 @dataclass(frozen=True, slots=True)
 class _Position[R: RoundState]:
-    """What the dealer and a seat can both say of a deal."""
+    """What the dealer's state of a deal and a seat's view of it have in common."""
 
     round: R
     players: tuple[int, ...]
@@ -88,39 +88,39 @@ class _Position[R: RoundState]:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """What was done so far; of a face-down card it names the place."""
+        """All actions so far, with seat and phase; a face-down card is given by its slot."""
         return self.round.moves
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The chips won less the chips paid, by seat; empty before the end."""
+        """The chips that each seat has won less those it has paid, from seat 1 on; empty until the round is over."""
         if not self.round.result:
             return ()
         return tuple(left - start for left, start in zip(self.round.money.stacks, self.round.start, strict=True))
 
     def legal(self) -> tuple[Act, ...]:
-        """Return what the seat to act may do, of bets and raises only the least and the most."""
+        """Return the actions allowed to the seat to act; of bets and raises only the least and the most."""
         return self.round.options().actions
 
     def ranges(self) -> tuple[Range, ...]:
-        """Return the chips that the seat to act may bet, or raise to."""
+        """Return the range of chips that the seat to act may bet, or raise to: none, or one."""
         options = self.round.options()
         spans = ((ActionKind.BET, options.bet), (ActionKind.RAISE, options.raise_to))
         return tuple(Range(str(kind), span.least, span.most) for kind, span in spans if span)
 
     def why_not(self, action: Act) -> Violation | None:
-        """Return why the seat to act may not do this; None where it may."""
+        """Return why this action is not allowed to the seat to act; None if it is."""
         return Violation(TableRefusal.ROUND_ON) if isinstance(action, TableAction) else self.round.why_not(action)
 
 
 @dataclass(frozen=True, slots=True)
 class State(_Position[Round]):
-    """A deal as the dealer knows it."""
+    """A deal as the dealer knows it, with all cards."""
 
     def apply(self, action: Act) -> State:
         """Return the deal after an action of the seat to act.
 
-        Raises `IllegalAction`, and `IllegalPosition` where it takes cards that a record has left out.
+        Raises `IllegalAction`, and `IllegalPosition` if it needs cards that the record left out.
         """
         if isinstance(action, TableAction):
             raise IllegalAction(Violation(TableRefusal.ROUND_ON))
@@ -130,7 +130,10 @@ class State(_Position[Round]):
         return State(after, self.players)
 
     def seen_by(self, seat: int) -> SeatView:
-        """Return all that a seat knows and nothing else; of seat 0 what everyone does. Raises `IllegalPosition`."""
+        """Return the view of a seat: all that it knows and nothing else. Raises `IllegalPosition`.
+
+        For seat 0 that is what everyone knows.
+        """
         return SeatView(self.round.seen_by(seat) if seat else self.round.public_view(), self.players)
 
     def record(self) -> DealRecord:
@@ -139,7 +142,7 @@ class State(_Position[Round]):
 
 
 def _lacks_cards(now: Round) -> bool:
-    """Return whether cards should have been laid, or drawn for a tie (9.7), that nobody knows."""
+    """Return whether the round needs cards that are not known: for the middle, or to draw for a tie (9.7)."""
     if now.phase.is_pick:
         return len(now.middle.up) < len(now.still_in)
     shared = now.result is not None and any(len(pot.winners) > 1 for pot in now.result.pots)
@@ -151,24 +154,24 @@ class SeatView(_Position[View]):
     """What one seat knows of a deal."""
 
     def __str__(self) -> str:
-        """Return the text of its record."""
+        """Return the notation of the deal so far, as this seat knows it."""
         return str(self.record())
 
     @property
     def seat(self) -> int:
-        """The seat that knows this, or 0."""
+        """The seat whose view this is, or 0 for what everyone knows."""
         return self.round.seat
 
     def legal(self) -> tuple[Act, ...]:
-        """Return what the seat may do: nothing unless it is its turn."""
+        """Return the actions allowed to the seat: none unless it has the turn."""
         return self.round.options().actions if self.seat == self.to_act else ()
 
     def ranges(self) -> tuple[Range, ...]:
-        """Return the chips that the seat may bet, or raise to."""
+        """Return the range of chips that the seat may bet, or raise to: none unless it has the turn."""
         return _Position.ranges(self) if self.seat == self.to_act else ()
 
     def why_not(self, action: Act) -> Violation | None:
-        """Return why the seat may not do this; None where it may."""
+        """Return why this action is not allowed to the seat; None if it is."""
         if self.to_act not in (None, self.seat):
             return Violation(GameRefusal.OUT_OF_TURN, (self.seat, self.to_act or 0))
         return _Position.why_not(self, action)
@@ -178,22 +181,23 @@ class SeatView(_Position[View]):
         return DealRecord(self.round.record())
 
     def resample(self, rng: Random) -> State:
-        """Return a deal that this may be a view of, all of them equally likely; nothing is read into what others did.
+        """Return a random whole deal that fits this view: the unseen cards are dealt at random.
 
-        Raises `IllegalPosition`.
+        All such deals are equally likely, whatever the actions of the others may suggest. Raises `IllegalPosition`.
         """
         return State(_resampled(self.round, rng), self.players)
 
 
 def _resampled(view: View, rng: Random) -> Round:
-    """Return a round that this is a view of, its unseen cards dealt anew."""
+    """Return a whole round that fits this view, with random cards in place of the unseen ones."""
     drawn = [card for _, card in view.result.drawn] if view.result else []
     unseen = list(shuffle(rng, (card for card in view.unseen if card not in drawn)))
     down, hands = list(view.middle.down), []
     for seat, hand in view.hands.items():
         took = [move.action for move in view.moves if move.seat == seat and move.action.kind is ActionKind.TAKE]
         if seat != view.seat:
-            # Of a shown hand, nobody saw which cards were dealt and which were picked up face down.
+            # A hand shown at the reveal doesn't say which of its cards were dealt and which were picked up face down,
+            # so that is drawn at random too.
             face_up = [action.card for action in took if action.card]
             hand = shuffle(rng, [card or unseen.pop() for card in hand if card not in face_up])
             for action, card in zip([action for action in took if action.slot], hand[DEALT:], strict=True):
@@ -209,7 +213,7 @@ def _resampled(view: View, rng: Random) -> Round:
 
 @dataclass(frozen=True, slots=True)
 class DealRecord:
-    """A deal so far as a record of Rake; where its `seen` is 0 it holds what everyone knows."""
+    """A deal so far as a record of Rake. If the record's `seen` is 0, it holds only what everyone knows."""
 
     round: Record
 
@@ -222,18 +226,19 @@ class DealRecord:
         return self.states()[-1]
 
     def states(self) -> tuple[State, ...]:
-        """Return the deal as it was dealt and after each action, without the cards that the record leaves out.
+        """Return the states of the deal: after the dealing, then after each action.
 
-        Raises `IllegalPosition`, always for the record of a view, and `IllegalAction`.
+        Cards that the record leaves out are missing. Raises `IllegalPosition`, always for the record of a view, and
+        `IllegalAction`.
         """
         if self.round.seen is not None:
             raise IllegalPosition(Violation(GameRefusal.HIDDEN, (self.round.seen,)))
         return tuple(State(each, self._players) for each in self.round.rounds())
 
     def views(self, seat: int) -> tuple[SeatView, ...]:
-        """Return what a seat knew after the deal and after each action; from the record of a view only its own seat's.
+        """Return the views of a seat: after the dealing, then after each action.
 
-        Raises as `states` does.
+        The record of a view gives only those of its own seat. Raises as `states` does.
         """
         if self.round.seen not in (None, seat):
             raise IllegalPosition(Violation(GameRefusal.HIDDEN, (self.round.seen or 0,)))
@@ -248,7 +253,7 @@ class DealRecord:
 def parse_deal(text: str) -> DealRecord:
     """Return the record that a text holds. Raises `InvalidNotation` and `IllegalPosition`.
 
-    Rake's notation has no `seen=0`: what everyone knows is written with cards missing and no `seen` at all.
+    Rake's notation has no `seen=0`: a record of what everyone knows has `xx` for hidden cards and no field `seen`.
     """
     record = Record.parse(text)
     rows: list[tuple[Card | None, ...]] = [*record.hands]

@@ -1,6 +1,6 @@
-"""What happened in a round from one state to the next, as values for others to put into words.
+"""Events: what happened between two states of a round. The terminal and the widgets put them into words.
 
-Between two rounds every card is named; between two views of a seat only those that the seat may know.
+Events between two rounds name every card; those between two views of a seat only the cards that the seat may know.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Spoke:
-    """A seat folded, checked, called, bet or raised (7.2). `chips` are what it paid; `all_in` if it has none left."""
+    """A seat folded, checked, called, bet or raised (7.2). `chips` is what it paid; `all_in` if that was all it had."""
 
     seat: int
     action: Action
@@ -89,7 +89,7 @@ class MiddleLaid:
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegan:
-    """A phase began in which somebody has to decide. `pot` is in chips."""
+    """A betting round or a pick-up began in which a seat has to decide. `pot` is in chips."""
 
     phase: Phase
     pot: int
@@ -97,7 +97,7 @@ class PhaseBegan:
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """A seat got back chips that nobody had matched (8.8): all of them at once, when the round ends."""
+    """A seat got back chips that nobody had matched (8.8). Reported once, at the end of the round, for all betting."""
 
     seat: int
     chips: int
@@ -137,7 +137,7 @@ class PotWon:
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """The showdown of all hands, with what decided it (6.9)."""
+    """The showdown of all hands still in was decided (6.9): its winners, and what decided it."""
 
     showdown: Showdown
 
@@ -162,9 +162,10 @@ type Event = (
 
 
 def events_between(before: RoundState | None, now: RoundState) -> tuple[Event, ...]:
-    """Return what one action did and what followed from it by itself, in order; without a state before, the deal.
+    """Return the events of one action and all that followed without another decision, in order.
 
-    Both states are the dealer's, or both are views of one seat.
+    `before` and `now` are the states before and after the action: both the dealer's, or both views of one seat. With
+    None for `before` the events are those of the deal.
     """
     done = _action(before, now, now.moves[-1]) if before else _deal(now)
     return (*done, *_passed(before, now))
@@ -191,7 +192,7 @@ def _action(before: RoundState, now: RoundState, move: Move) -> Iterator[Event]:
 
 
 def _passed(before: RoundState | None, now: RoundState) -> Iterator[Event]:
-    """Yield what the table did by itself until the next decision, or the end."""
+    """Yield what followed without a decision: ends and beginnings of phases, the middle laid, the end of the round."""
     start = before.phase if before else Phase.FIRST_BETTING
     for phase in _PHASES[_PHASES.index(start) : _PHASES.index(now.phase)]:
         if phase.is_betting and len(now.still_in) > 1:

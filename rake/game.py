@@ -1,4 +1,4 @@
-"""Rake as a game among games: what any table, bot or page asks of a card game, answered by Rake."""
+"""Rake as one of the games of `kit.game`: the interface that lets tables, bots and pages play any card game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .table import Table, parse_table
 __all__ = ["GAME"]
 
 STAKE, STACK = 1, 100
-"""The chips of a match that names none: the ante, and what everyone has bought."""
+"""The default ante and the default stack of each player in a match, in chips."""
 
 RULES: Mapping[Enum, str] = {
     **RULE_OF,
@@ -37,18 +37,18 @@ RULES: Mapping[Enum, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A bot of Rake at any table."""
+    """A bot of Rake behind the interface `kit.game.Bot`."""
 
     bot: Bot
 
     def choose(self, view: View[Act], rng: Random) -> Action:
-        """Return what the bot does at its turn, legal there; chance is `rng.random()` alone."""
+        """Return the bot's action at its turn, always a legal one. Only `rng.random()` is called for chance."""
         assert isinstance(view, SeatView)
         return self.bot.choose(view.round, rng)
 
 
 class Rake(Game[Act, State]):
-    """The game."""
+    """Rake behind the interface `kit.game.Game`."""
 
     word, seats, chips = NOTATION.word, range(2, MOST_PLAYERS + 1), True
     presets = ("default", *(name for name in PRESETS if name != "book"))
@@ -56,13 +56,13 @@ class Rake(Game[Act, State]):
     parse_action, parse_record = staticmethod(parse_act), staticmethod(parse_deal)
 
     def rule_of(self, code: Enum) -> str:
-        """Return the number of the rule behind any code with which Rake refuses."""
+        """Return the number of the rule behind a code of Rake's refusals, e.g. `8.13`."""
         return RULES[code]
 
     def match(
         self, seats: int, rules: str = "default", *, stacks: Sequence[int] | None = None, stake: int | None = None
     ) -> Match:
-        """Return a match before its first deal. `rules` may also be any house rules in notation.
+        """Return a match before its first deal. `rules` is a preset's name or any house rules in notation.
 
         Raises `InvalidNotation` for rules that cannot be read and `IllegalPosition`.
         """
@@ -76,13 +76,13 @@ class Rake(Game[Act, State]):
             raise IllegalPosition(error.violation) from None
 
     def total(self, state: State) -> int:
-        """Return 0: what some win the others pay."""
+        """Return 0, the sum of all scores of a deal: the chips that some win are those that others lose."""
         return 0
 
     def parse_match(self, text: str) -> Match:
-        """Return the match of a table's text. Raises `InvalidNotation` and `IllegalPosition`."""
+        """Return the match of a table in notation. Raises `InvalidNotation` and `IllegalPosition`."""
         return Match(parse_table(text))
 
 
 GAME: Game[Act, State] = Rake()
-"""Rake."""
+"""The one instance of `Rake`: what code that works with any game is given to play Rake."""

@@ -19,7 +19,7 @@ __all__ = ["Decision", "HandValue", "Made", "Showdown", "evaluate", "made", "sho
 
 MOST_PLAYERS = 8
 HAND = 5
-"""How many cards a hand has in the end (1.1)."""
+"""The number of cards of a complete hand (1.1)."""
 
 
 class HandRefusal(Enum):
@@ -48,10 +48,11 @@ _BY_COUNT = {
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Made:
-    """What one to five cards make, by sections 3 and 5.
+    """The combination that one to five cards make, and what the Ace of Skulls does to them (sections 3 and 5).
 
-    `cards` are in canonical order; `combination` holds the cards that make it, the most telling first (a Run
-    from its top card down); `kickers` the spare cards, high to low; `skull` the verdict of the Ace of Skulls.
+    `cards` are in canonical order; `combination` holds the cards that make the combination, those compared first at
+    the front (a Run from its top card down); `kickers` the spare cards, high to low; `skull` says whether the Ace of
+    Skulls wins or loses the hand.
     """
 
     cards: tuple[Card, ...]
@@ -61,16 +62,16 @@ class Made:
     skull: Skull
 
     def __repr__(self) -> str:
-        """Return an expression that gives this reading."""
+        """Return a Python expression that gives this value."""
         return f"made(parse_cards({format_cards(self.cards)!r}))"
 
 
 @total_ordering
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class HandValue(Made):
-    """What five cards are worth. `<` and `==` are the order of the showdown: equal hands split (8.4).
+    """The value of a five-card hand. The hand that `<` ranks higher wins the showdown; equal hands split (8.4).
 
-    Values reached under different ranking rules (8.1, 8.3) do not compare: that is a `TypeError`.
+    Comparing values worked out under different ranking rules (8.1, 8.3) raises `TypeError`.
     """
 
     ranking: Ranking
@@ -82,11 +83,11 @@ class HandValue(Made):
         return other.strength
 
     def __eq__(self, other: object) -> bool:
-        """Return whether the two hands would split."""
+        """Return whether two hands are equal, so that they split the pot."""
         return self.strength == self._rival(other) if isinstance(other, HandValue) else NotImplemented
 
     def __lt__(self, other: HandValue) -> bool:
-        """Return whether the other hand wins."""
+        """Return whether the other hand beats this one."""
         return self.strength < self._rival(other) if isinstance(other, HandValue) else NotImplemented
 
     def __repr__(self) -> str:
@@ -98,7 +99,7 @@ class HandValue(Made):
 
     @property
     def counting(self) -> tuple[Rank, ...]:
-        """Return the ranks that count against a hand of the same category, in order (section 4, 8.3)."""
+        """The ranks that are compared in order with those of a hand of the same category (section 4, 8.3)."""
         ranks = tuple(dict.fromkeys(card.rank for card in self.combination + self.kickers))
         return ranks[: COUNTING[self.ranking.kickers][self.category]]
 
@@ -112,13 +113,16 @@ def hand_of(cards: Iterable[Card], least: int, most: int) -> tuple[Card, ...]:
 
 
 def seated(players: int) -> None:
-    """Raise `IllegalPosition` unless that many can play (1.2)."""
+    """Raise `IllegalPosition` unless two to eight can play: the number of players allowed (1.2)."""
     if not 2 <= players <= MOST_PLAYERS:
         raise IllegalPosition(Violation(SeatRefusal.PLAYERS, (players, 2, MOST_PLAYERS)))
 
 
 def hands_of(hands: Sequence[Iterable[Card]], least: int = 5) -> tuple[tuple[Card, ...], ...]:
-    """Return two to eight hands of `least` to five cards in canonical order. Raises `IllegalPosition`."""
+    """Return the hands with each one's cards in canonical order.
+
+    Raises `IllegalPosition` unless there are two to eight hands of `least` to five cards, all of them distinct.
+    """
     seated(len(hands))
     ordered = tuple(hand_of(hand, least, 5) for hand in hands)
     distinct(card for hand in ordered for card in hand)
@@ -126,7 +130,7 @@ def hands_of(hands: Sequence[Iterable[Card]], least: int = 5) -> tuple[tuple[Car
 
 
 def read(cards: tuple[Card, ...]) -> Made:
-    """Return what one to five cards in canonical order make."""
+    """Return the combination that one to five cards make; the cards must be in canonical order."""
     ranks = [card.rank for card in cards]
     often_first = sorted(cards, key=lambda card: ranks.count(card.rank), reverse=True)
     most = ranks.count(often_first[0].rank)
@@ -151,23 +155,26 @@ def read(cards: tuple[Card, ...]) -> Made:
 
 
 def comparison_key(hand: Made, ranking: Ranking) -> tuple[int, list[int]]:
-    """Return how a growing hand compares with another: the position of its combination, then the ranks that count."""
+    """Return a sort key for hands of fewer than five cards: the higher, the better the hand.
+
+    It holds the position of the combination in the order of the house rules, then the ranks that count.
+    """
     ranks = dict.fromkeys(int(card.rank) for card in hand.combination + hand.kickers)
     return category_order(ranking)[hand.category], list(ranks)[: COUNTING[ranking.kickers][hand.category]]
 
 
 def made(cards: Iterable[Card]) -> Made:
-    """Return what one to four cards make: a hand still growing.
+    """Return the combination that one to four cards make: a hand before its last pick-up.
 
-    Its `skull` says what the Ace of Skulls would do if this were all. Raises `IllegalPosition`.
+    `skull` says what the Ace of Skulls would do if no more cards came. Raises `IllegalPosition`.
     """
     return read(hand_of(cards, 1, HAND - 1))
 
 
 def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
-    """Return what exactly five distinct cards are worth under these house rules.
+    """Return the value of a hand of exactly five distinct cards under these house rules.
 
-    Raises `IllegalPosition` for any other number of cards, or a card that appears twice.
+    Raises `IllegalPosition` for any other number of cards, or if a card appears twice.
     """
     hand = hand_of(cards, HAND, HAND)
     strength = evaluator(rules.ranking)(*[card.index for card in hand])
@@ -177,7 +184,10 @@ def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
 
 
 class Decision(StrEnum):
-    """What sets the best hand above the next: the Ace of Skulls, the category, a rank that counts, or nothing."""
+    """What decides a showdown between the best hand and the next: the Ace of Skulls, the category or a rank.
+
+    `SPLIT` says that nothing does, `DRAW` that a drawn card does (9.7).
+    """
 
     SKULL_WINS = "skull-wins"
     SKULL_LOSES = "skull-loses"
@@ -195,7 +205,8 @@ class Decision(StrEnum):
     QUADS = "quads"
 
 
-# What is compared between two hands of one category, step by step, and the rule that says so; the last step repeats.
+# By category, what two hands of it are compared by, rank after rank, each with its rule; the last entry is used for all
+# further ranks.
 _STEPS = {
     Category.HIGH_CARD: ((Decision.HIGH_CARD, "4.1"), (Decision.KICKER, "8.3")),
     Category.PAIR: ((Decision.PAIR, "4.2"), (Decision.KICKER, "4.2"), (Decision.KICKER, "8.3")),
@@ -211,11 +222,11 @@ _STEPS = {
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """The result of a showdown, by seat. `winners` share the pot, in order from the dealer's left (8.4).
+    """The result of a showdown.
 
     `values` holds each seat's hand, `order` the seats from best to worst with equal ones together, `drawn` the cards
-    that 9.7 had each seat draw. `decided_by` is what sets the best hand above the next and `rule` the rule's number;
-    where two ranks decided, `ranks` holds the better and the worse.
+    that each seat drew for a tie (9.7). `decided_by` says why the best hand beats the next and `rule` is the number of
+    that rule; if two ranks were compared, `ranks` holds the better one and the worse one.
     """
 
     values: Mapping[int, HandValue] = field(hash=False)
@@ -230,12 +241,12 @@ class Showdown:
             object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
 
     def __reduce__(self) -> tuple[type[Showdown], tuple[object, ...]]:
-        """Return how to copy and pickle it."""
+        """Return what `copy` and `pickle` need to rebuild this value: a mapping proxy can't be pickled."""
         return Showdown, (dict(self.values), self.order, self.decided_by, self.rule, self.ranks, dict(self.drawn))
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Return the seats that win or share."""
+        """The seats that win or share the pot, in order from the dealer's left (8.4)."""
         return self.order[0]
 
 
@@ -245,11 +256,11 @@ def showdown(
     stock: Sequence[Card] = (),
     drawn: Mapping[int, Sequence[Card]] = MappingProxyType({}),
 ) -> Showdown:
-    """Return who wins among two to eight hands, by seat, each of five cards (sections 3 to 5, 8.1 to 8.4).
+    """Return the result of a showdown of two to eight five-card hands, given by seat (sections 3 to 5, 8.1 to 8.4).
 
-    `stock` holds the cards left to draw, first one first, `drawn` what the seats drew for an earlier pot; only the
-    house rule 9.7 touches them. Raises `IllegalPosition` for too few or too many hands or cards, or a card that
-    appears twice.
+    `stock` holds the cards left to draw, in the order of drawing, and `drawn` the cards that seats drew for an earlier
+    pot; both are used only by the house rule that ties draw (9.7). Raises `IllegalPosition` for too few or too many
+    hands or cards, or if a card appears twice.
     """
     seats = sorted(hands)
     held = hands_of([tuple(hands[seat]) for seat in seats])
@@ -271,9 +282,10 @@ def showdown(
 
 
 def _draw(tied: Mapping[int, tuple[Card, ...]], stock: Sequence[Card]) -> dict[int, tuple[Card, ...]]:
-    """Return what each tied seat has drawn (9.7): one more card each, and again for those who share the highest.
+    """Return all cards that each tied seat has drawn (9.7), those of `tied` first.
 
-    They stop where too few cards are left for all of them.
+    Each seat draws one card; the seats that share the highest rank draw again, until one is ahead or too few cards are
+    left for all of them.
     """
     drawn = dict(tied)
     left = list(stock)
@@ -289,7 +301,7 @@ def _draw(tied: Mapping[int, tuple[Card, ...]], stock: Sequence[Card]) -> dict[i
 def _decision(
     values: Mapping[int, HandValue], order: tuple[tuple[int, ...], ...], drawn: Mapping[int, tuple[Card, ...]]
 ) -> tuple[Decision, str, tuple[Rank, ...]]:
-    """Return what sets the best hand above the next: code, rule, ranks."""
+    """Return why the best hand beats the next: the code, the rule's number, and the two ranks compared, if any."""
     if len(order[0]) > 1:
         return Decision.SPLIT, "8.4", ()
     first, second = order[0][0], order[1][0]

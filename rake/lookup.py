@@ -1,8 +1,8 @@
-"""The strength of five cards by one sum and one look into a table. Private to the engine: numbers only.
+"""The strength of a five-card hand by adding five keys and one table look-up. Private to the engine: numbers only.
 
-A card is its index in `DECK`. Its key is a rank key plus a suit key shifted out of the way: no two sets of five
-ranks have the same sum, and five of one suit have a suit sum of their own. The Ace of Skulls has a rank key of
-its own, so its verdict (section 5) costs nothing.
+A card is its index in `DECK`. Its key is a rank key in the low bits plus a suit key above `SHIFT`. No two different
+sets of five ranks have the same sum of rank keys, and only five cards of one suit have that suit's sum of suit keys.
+The Ace of Skulls has a rank key of its own, so the table's strengths already include what it does (section 5).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _RANK_KEYS = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415)
 _SUIT_KEYS = (0, 1, 6, 7)
 SHIFT = 19
 MASK = (1 << SHIFT) - 1
-"""A hand's key is a suit key above `SHIFT` bits and a rank key below: the row of the table, and the index in it."""
+"""The mask of a hand's low `SHIFT` bits, its rank key: the index in a table row. The bits above choose the row."""
 
 _ACE, _SKULLS = 12, 3
 _SKULL_KEY = 130285
@@ -32,7 +32,8 @@ _SKULL_KEY = 130285
 KEYS = [rank + (suit << SHIFT) for rank in _RANK_KEYS for suit in _SUIT_KEYS]
 KEYS[4 * _ACE + _SKULLS] = _SKULL_KEY + (_SUIT_KEYS[_SKULLS] << SHIFT)
 
-# How many ranks lead and how often each occurs; the same for the ranks beside them.
+# By category: how many ranks make the combination, how often each occurs, how many other ranks there are, how often
+# each of those occurs.
 _FORMS = {
     Category.HIGH_CARD: (5, 1, 0, 0),
     Category.PAIR: (1, 2, 3, 1),
@@ -47,7 +48,12 @@ _RUNS[frozenset((0, 1, 2, 3, _ACE))] = (3,)
 
 
 class _Ranks(NamedTuple):
-    """The hands that have the same five ranks."""
+    """All hands that have the same five ranks, as a group.
+
+    `ranks` are 0 (Two) to 12 (Ace), repeated ones first; `category` is that of mixed suits; `counting` the ranks that
+    ties are compared by, in order; `key` the sum of the rank keys; `made_by_ace` tells whether an Ace is part of the
+    combination.
+    """
 
     ranks: tuple[int, ...]
     category: Category
@@ -58,7 +64,7 @@ class _Ranks(NamedTuple):
 
 
 def _rank_sets() -> Iterator[_Ranks]:
-    """Yield every set of five ranks, as the category that it is when suits are mixed."""
+    """Yield every set of five ranks that a hand can have, with its category if suits are mixed."""
     for form, (leading, times, beside, beside_times) in _FORMS.items():
         for lead in combinations(range(_ACE, -1, -1), leading):
             lead_key = sum([_RANK_KEYS[rank] for rank in lead]) * times
@@ -75,7 +81,7 @@ def _rank_sets() -> Iterator[_Ranks]:
 
 
 def category_order(ranking: Ranking) -> dict[Category, int]:
-    """Return the position of each category in the order of the house, low to high (8.1)."""
+    """Return the position of each category, 0 for the lowest, in the order of the house rules (8.1)."""
     order = {category: int(category) for category in Category}
     if ranking.two_pair_beats_three:
         order[Category.TWO_PAIR], order[Category.THREE_OF_A_KIND] = Category.THREE_OF_A_KIND, Category.TWO_PAIR
@@ -84,7 +90,10 @@ def category_order(ranking: Ranking) -> dict[Category, int]:
 
 @cache
 def tables(ranking: Ranking) -> list[list[int] | dict[int, int]]:
-    """Return a table of strengths by rank key for every sum of suit keys: one for mixed suits, one for each suit."""
+    """Return the strengths of all five-card hands: for every sum of suit keys, a table by the sum of rank keys.
+
+    All sums of mixed suits share one table; each suit has a table for five cards of that suit.
+    """
     order = category_order(ranking)
     depth = COUNTING[ranking.kickers]
     hands = []
@@ -96,7 +105,7 @@ def tables(ranking: Ranking) -> list[list[int] | dict[int, int]]:
             hands.append(((order[category], ranks.counting[: depth[category]]), ranks, category))
     hands.sort()
 
-    # Sums that no hand has are asked for too, up to that of five aces.
+    # The hand trie also looks up sums that no real hand has, up to that of five Aces, so the table must be that long.
     mixed = [0] * (_SKULL_KEY + 4 * _RANK_KEYS[_ACE] + 1)
     of_one_suit: list[dict[int, int]] = [{} for _suit in _SUIT_KEYS]
     strength, last = -1, None
@@ -120,14 +129,15 @@ def tables(ranking: Ranking) -> list[list[int] | dict[int, int]]:
 
 
 def _hands_by_strength(ranking: Ranking) -> Counter[int]:
-    """Return how many of all five-card hands have each strength."""
+    """Return, for each strength, the number of five-card hands that have it."""
     rows = tables(ranking)
     hands: Counter[int] = Counter()
     for rank_set in _rank_sets():
         aces = rank_set.ranks.count(_ACE)
         suitable = rank_set.category in _OF_ONE_SUIT
         mixed = prod(comb(4, rank_set.ranks.count(rank)) for rank in set(rank_set.ranks)) - 4 * suitable
-        # Of the ways to choose the aces, those with the Ace of Skulls: one of one, two of four.
+        # `aces` of the four Aces are chosen, so the Ace of Skulls is among them in `aces` quarters of all cases. The
+        # one hand that is all Skulls is subtracted, as its suits are not mixed.
         with_skull = (mixed + 4 * suitable) * aces // 4 - (suitable and rank_set.has_ace)
         skull_key = rank_set.key + _SKULL_KEY - _RANK_KEYS[_ACE]
         hands[rows[1][rank_set.key]] += mixed - with_skull
@@ -145,9 +155,10 @@ _FINE = 1 << 40
 
 @cache
 def shares(ranking: Ranking) -> list[float]:
-    """Return for each strength, `SPAN` added, the share of all five-card hands that it beats; ties count half.
+    """Return the share (0..1) of all five-card hands that each strength beats, ties counted half.
 
-    Shares are whole multiples of 2**-40, so that sums of them are exact: cards worth alike stay alike, in any order.
+    The index in the list is the strength plus `SPAN`. Shares are whole multiples of 2**-40, so that sums of them are
+    exact in any order: cards of equal worth compare equal.
     """
     hands = _hands_by_strength(ranking)
     share = [0.0] * (3 * SPAN)
@@ -160,7 +171,10 @@ def shares(ranking: Ranking) -> list[float]:
 
 @cache
 def least_strengths(ranking: Ranking) -> list[int]:
-    """Return the least strength of each category, in the order of the house; the Ace of Skulls left aside."""
+    """Return the least strength of each category, low to high in the order of the house rules (8.1).
+
+    Hands that the Ace of Skulls wins or loses are not counted.
+    """
     rows, order = tables(ranking), category_order(ranking)
     least = [SPAN] * len(order)
     for rank_set in _rank_sets():

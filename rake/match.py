@@ -1,4 +1,4 @@
-"""A table of Rake as a match: who is dealt in, and what its players may do before the next deal."""
+"""A table of Rake as a match of `kit.game`: the next deal, and what players may do before it."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ class Match:
         return False
 
     def why_no_deal(self) -> Violation | None:
-        """Return why the next round cannot begin; None where it can."""
+        """Return why the next round can't begin; None if it can."""
         return self.table.why_no_round()
 
     def deal(self, rng: Random) -> State:
-        """Return the next deal; before the first one chance also draws the dealer. Raises `IllegalAction`."""
+        """Return the next deal; for the first one the dealer is drawn at random too. Raises `IllegalAction`."""
         table, dealt = self.table.next_round(rng)
         return State(dealt, table.playing)
 
@@ -63,21 +63,21 @@ class Match:
             raise IllegalPosition(error.violation) from None
 
     def legal(self, player: int) -> tuple[Act, ...]:
-        """Return what a player may do before the next deal; of chips to buy only the least and the most."""
+        """Return the actions allowed to a player before the next deal; of chips to buy only the least and the most."""
         buys = [TableAction(TableVerb.BUY, chips) for each in self.ranges(player) for chips in (each.least, each.most)]
         return tuple(
             act for act in dict.fromkeys([*buys, *map(TableAction, _METHODS)]) if self.why_not(player, act) is None
         )
 
     def ranges(self, player: int) -> tuple[Range, ...]:
-        """Return the chips that a player may buy (9.4)."""
+        """Return the range of chips that a player may buy (9.4): none, or one."""
         held, rules = self.scores[player - 1], self.table.rules
         least, most = max(1, rules.buy_in_min - held), min(rules.buy_in_max - held, MOST_CHIPS - sum(self.scores))
         buys = Range(TableVerb.BUY, least, most)
         return (buys,) if least <= most and self.why_not(player, TableAction(TableVerb.BUY, least)) is None else ()
 
     def why_not(self, player: int, action: Act) -> Violation | None:
-        """Return why a player may not do this before the next deal; None where it may be done."""
+        """Return why this action is not allowed to a player before the next deal; None if it is."""
         try:
             self.apply(player, action)
         except IllegalAction as error:
@@ -85,7 +85,7 @@ class Match:
         return None
 
     def apply(self, player: int, action: Act) -> Match:
-        """Return the match after something that a player does between two deals. Raises `IllegalAction`."""
+        """Return the match after a player's action between two deals. Raises `IllegalAction`."""
         if isinstance(action, Action):
             raise IllegalAction(Violation(GameRefusal.BETWEEN_DEALS))
         try:

@@ -1,4 +1,4 @@
-"""The middle: a face-up row and a face-down row, and what was taken of them (6.4 to 6.7, 8.6, 8.11)."""
+"""The middle: a face-up row and a face-down row, and which of their cards were picked up (6.4 to 6.7, 8.6, 8.11)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class PickRefusal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Middle:
-    """Both rows as they were laid, from left to right; None is a card not seen.
+    """Both rows as they were laid, from left to right; None stands for a card not seen.
 
     `taken` holds the face-up cards and the face-down slots that were picked up; `exposed` the slots of the face-down
     row whose cards were turned up by mistake and stay so (8.17).
@@ -36,28 +36,28 @@ class Middle:
 
     @property
     def face_up(self) -> tuple[Card, ...]:
-        """Return the cards that lie face up, the exposed ones last."""
+        """The cards that still lie face up, those turned up by mistake last."""
         shown = (*self.up, *(self.down[slot - 1] for slot in sorted(self.exposed)))
         return tuple(card for card in shown if card and card not in self.taken)
 
     @property
     def face_down(self) -> tuple[int, ...]:
-        """Return the slots where cards lie face down, counted from 1 as they were laid (8.11)."""
+        """The slots where cards still lie face down, counted from 1 as they were laid (8.11)."""
         gone = self.exposed | self.taken
         return tuple(slot for slot in range(1, len(self.down) + 1) if slot not in gone)
 
     def why_not(self, action: Action) -> Violation | None:
-        """Return why nobody can take this; None where it lies there (6.5)."""
+        """Return why this pick-up is refused; None if its card still lies there (6.5)."""
         if not action.card:
             return self.why_not_hidden(action.slot)
         return None if action.card in self.face_up else Violation(PickRefusal.NOT_FACE_UP, (str(action.card),))
 
     def why_not_hidden(self, slot: int) -> Violation | None:
-        """Return why no card lies face down in a slot; None where one does."""
+        """Return a violation if no card lies face down in the slot; None if one does."""
         return None if slot in self.face_down else Violation(PickRefusal.NOT_FACE_DOWN, (slot,))
 
     def take(self, action: Action) -> tuple[Card | None, Middle]:
-        """Return the card that a pick-up takes, None if it is not seen, and what is left."""
+        """Return the card that a pick-up takes, None if it is not seen, and the middle without that card."""
         card = action.card or self.down[action.slot - 1]
         return card, replace(self, taken=self.taken | {action.card or action.slot})
 
@@ -66,6 +66,6 @@ class Middle:
         return replace(self, exposed=self.exposed | {slot})
 
     def seen(self, slots: Collection[int]) -> Middle:
-        """Return what someone sees of it who knows these slots of the face-down row, and the exposed ones."""
+        """Return the middle with the face-down cards hidden, except in these slots and the exposed ones."""
         visible = self.exposed.union(slots)
         return replace(self, down=tuple(card if slot in visible else None for slot, card in enumerate(self.down, 1)))

@@ -17,7 +17,7 @@ NOTATION = Notation("rake", 1, record="round")
 
 
 def format_rules(rules: HouseRules) -> str:
-    """Return the value of the field `rules`: nothing for the book."""
+    """Return the value of the field `rules` for these house rules; an empty text for the preset `book`."""
     return "" if rules == BOOK else str(rules)
 
 
@@ -31,7 +31,7 @@ def parse_hand(text: str) -> tuple[tuple[Card, ...], HouseRules]:
 
 
 def format_hand(cards: Iterable[Card], rules: HouseRules = BOOK) -> str:
-    """Return the one text of a hand."""
+    """Return the canonical notation of a hand: the same cards and rules always give the same text."""
     return NOTATION.format_fields({"hand": format_cards(descending(cards)), "rules": format_rules(rules)})
 
 
@@ -45,12 +45,12 @@ def parse_hands(text: str) -> tuple[tuple[tuple[Card, ...], ...], HouseRules]:
 
 
 def parse_several(text: str) -> tuple[tuple[Card, ...], ...]:
-    """Return the card lists that underscores separate, each as it is written. Raises as `parse_cards` does."""
+    """Return the lists of cards of a text in which underscores separate them. Raises as `parse_cards` does."""
     return read_each("_", parse_cards, text)
 
 
 def format_hands(hands: Iterable[Iterable[Card]], rules: HouseRules = BOOK) -> str:
-    """Return the one text of a showdown."""
+    """Return the canonical notation of a showdown: the same hands and rules always give the same text."""
     text = "_".join(format_cards(descending(hand)) for hand in hands)
     return NOTATION.format_fields({"hands": text, "rules": format_rules(rules)})
 

@@ -1,4 +1,4 @@
-"""The phase that a round is in, what was done in it, and what may be done next."""
+"""The phases of a round, an action with its phase and seat (`Move`), and the actions allowed at a turn (`Options`)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["Move", "Options", "Phase"]
 
 
 class Phase(Enum):
-    """The phase that a round is in. What nobody decides (the deal, the middle, the reveal) passes by itself."""
+    """The phases of a round that need decisions. The deal, laying the middle and the reveal happen between them."""
 
     FIRST_BETTING = "first-betting"
     FIRST_PICK = "first-pick"
@@ -24,17 +24,17 @@ class Phase(Enum):
 
     @property
     def is_betting(self) -> bool:
-        """Return whether players speak now (section 7)."""
+        """Whether this is a betting round (section 7)."""
         return self in (Phase.FIRST_BETTING, Phase.SECOND_BETTING, Phase.THIRD_BETTING)
 
     @property
     def is_pick(self) -> bool:
-        """Return whether players take cards now (6.5, 6.7)."""
+        """Whether this is a pick-up (6.5, 6.7)."""
         return self in (Phase.FIRST_PICK, Phase.SECOND_PICK)
 
 
 class Move(NamedTuple):
-    """What a seat did, and when. Everyone may know it: of a face-down card it names the slot."""
+    """An action with its phase and seat. It holds no secrets: a face-down card is given by its slot."""
 
     phase: Phase
     seat: int
@@ -42,10 +42,11 @@ class Move(NamedTuple):
 
 
 class Options(NamedTuple):
-    """What the seat to act may do: all false, zero, None or empty where it may not.
+    """The actions allowed to the seat to act; a field is False, 0, None or empty if its action is not allowed.
 
-    `call` is the chips of a call; `bet` and `raise_to` the least and the most to bet or raise to, totals in chips in
-    this betting round, all between them allowed; `up` the face-up cards and `down` the face-down slots to take.
+    `call` is the chips that a call costs; `bet` and `raise_to` hold the least and the most to bet or raise to, totals
+    in chips in this betting round, with all amounts between them allowed; `up` has the face-up cards and `down` the
+    face-down slots that can be taken.
     """
 
     fold: bool = False
@@ -58,7 +59,7 @@ class Options(NamedTuple):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """Return an action of every kind: of bets and raises the least and the most, of pick-ups all."""
+        """The allowed actions; of bets and raises only the least and the most."""
         actions = [action for action, may in ((FOLD, self.fold), (CHECK, self.check)) if may]
         if self.call:
             actions.append(CALL)
@@ -68,5 +69,5 @@ class Options(NamedTuple):
         return (*actions, *(Action.take_hidden(slot) for slot in self.down))
 
     def take(self, card: Card | None) -> Action:
-        """Return the pick-up of a face-up card, or of the leftmost that lies face down."""
+        """Return the pick-up of a face-up card, or for None that of the leftmost face-down card."""
         return Action.take(card) if card else Action.take_hidden(self.down[0])

@@ -1,4 +1,4 @@
-"""A round as text, whole or so far, as everyone or as one seat saw it: one step a line (notation version 1).
+"""A round as text, finished or not, with all cards or as one seat saw it: one step on each line (notation version 1).
 
     rake 1 players=4 ante=1 stacks=100.100.100.100 seen=1
     deal 1=AS.TW.9F 2=xx.xx.xx 3=xx.xx.xx 4=xx.xx.xx
@@ -8,7 +8,7 @@
     ...
     reveal 1=... 2=... 4=...
 
-A transcript knows the form, not the game: whether its steps are legal is found out by playing them.
+This module reads and writes the form only; whether the steps are legal is found out by replaying them (`round.py`).
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from .rules import BOOK, HouseRules, parse_rules
 __all__ = ["Transcript"]
 
 DEALT = 3
-"""How many cards are dealt to each (6.2)."""
+"""The number of cards dealt to each seat (6.2)."""
 
 _HEADER = ("players", "ante", "stacks", "seen", "absent", "rules")
-# In links and states a `~` ends a line.
+# In links and in a widget's saved state, which can't hold line ends, `~` stands for one.
 _LINE = re.compile(r"[^\r\n~]+")
 _PIECE = re.compile(r"\S+")
 _CHIPS = re.compile(r"0|[1-9][0-9]{0,6}", re.ASCII)
@@ -57,7 +57,7 @@ class RecordRefusal(Enum):
 
 
 class ActionsLine(NamedTuple):
-    """The actions of a betting round (`bets`) or a pick-up (`picks`), each with its seat."""
+    """A line with the actions of a betting round (`bets`) or a pick-up (`picks`), each with its seat."""
 
     word: str
     actions: tuple[tuple[int, Action], ...]
@@ -68,7 +68,7 @@ class ActionsLine(NamedTuple):
 
 
 class MiddleLine(NamedTuple):
-    """The middle as it was laid, with the slots of the face-down row that were exposed (8.17)."""
+    """A line with the middle as it was laid, and the face-down slots that were turned up by mistake (8.17)."""
 
     up: tuple[Card | None, ...]
     down: tuple[Card | None, ...]
@@ -80,7 +80,7 @@ class MiddleLine(NamedTuple):
 
 
 class CardsLine(NamedTuple):
-    """The cards of some seats: those that 9.7 had them draw, in that order (`draw`), or whole hands (`reveal`)."""
+    """A line with cards by seat: those drawn for a tie (9.7), in that order (`draw`), or whole hands (`reveal`)."""
 
     word: str
     cards: tuple[tuple[int, tuple[Card, ...]], ...]
@@ -94,10 +94,11 @@ Line = ActionsLine | MiddleLine | CardsLine
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Transcript:
-    """What a record says: who sat down with what, the cards dealt, and then line by line what happened.
+    """The contents of a record: the stacks, stake and rules, the cards dealt, and then what happened, line by line.
 
-    `stacks` are those before any ante; `stake` is the big blind where blinds are forced; `seen` names the seat whose
-    view it is, None where everything is shown; `posts` holds seats and their dead money (9.3). None is a card not seen.
+    `stacks` are those before any ante; `stake` is the ante or the big blind; `seen` is the seat whose view it is, None
+    if all cards are shown; `absent` holds seats that fold at their turn, `posts` seats and their dead money (9.3). A
+    card not seen is None.
     """
 
     stacks: tuple[int, ...]
@@ -128,7 +129,7 @@ class Transcript:
 
     @property
     def in_field(self) -> str:
-        """Return the value of the field `round`, which links and states carry: `players=4 ...`, `~` for line ends."""
+        """The value of the field `round` in links and saved states: notation without `rake 1`, `~` between lines."""
         return str(self).removeprefix(f"{NOTATION.header} ").replace("\n", "~")
 
     def __repr__(self) -> str:
@@ -139,8 +140,8 @@ class Transcript:
     def parse(cls, text: str) -> Self:
         """Return the record that a text holds.
 
-        Raises `InvalidNotation` for text that cannot be read and `IllegalPosition` for what cannot be: nine players, a
-        card twice, a middle of unequal rows.
+        Raises `InvalidNotation` for text that can't be read and `IllegalPosition` for what can't happen: nine players,
+        a card that appears twice, a middle of unequal rows.
         """
         lines = [(line.group(), line.start()) for line in _LINE.finditer(text) if not line.group().isspace()]
         if not lines:
@@ -166,7 +167,7 @@ class Transcript:
         return record
 
     def _named(self) -> Iterator[Card]:
-        """Yield the cards that are named where they first came from the deck."""
+        """Yield every known card once, where it came from the deck: dealt, laid in the middle, or drawn for a tie."""
         rows = [*self.hands]
         for line in self.lines:
             if isinstance(line, MiddleLine):
@@ -186,7 +187,7 @@ def _word(line: str) -> str:
 
 
 def _number(only: int | None = None) -> Callable[[str], int]:
-    """Return the reader of an amount of chips, or of the one number that it must be."""
+    """Return a parser of an amount of chips; with `only`, one that accepts nothing but that number."""
 
     def parse(text: str) -> int:
         if not _CHIPS.fullmatch(text) or int(text) > MOST_CHIPS or only not in (None, int(text)):
@@ -203,7 +204,7 @@ def _chips_of(text: str) -> tuple[int, ...]:
 
 
 def seat_of(players: int) -> Callable[[str], int]:
-    """Return the reader of a seat's number, from 1 to the number of players."""
+    """Return a parser of a seat's number, from 1 to the number of players."""
 
     def parse(text: str) -> int:
         if not _SEAT.fullmatch(text) or int(text) > players:
@@ -218,7 +219,7 @@ def _seats_of(players: int) -> Callable[[str], tuple[int, ...]]:
 
 
 def _pairs[T](line: str, at: int, players: int, parse: Callable[[str], T]) -> Iterator[tuple[int, T]]:
-    """Yield the seats of a line such as `deal 1=AS.TW.9F 2=...`, each with what `parse` makes of its value."""
+    """Yield each seat of a line such as `deal 1=AS.TW.9F 2=...` with what `parse` makes of the value after its `=`."""
     for piece in list(_PIECE.finditer(line))[1:]:
         seat, sign, value = piece.group().partition("=")
         with offset_by(at + piece.start()):

@@ -1,4 +1,4 @@
-"""The end of a round: every pot goes to its winners (6.9, 8.4, 8.8, 8.9)."""
+"""The end of a round: the winners of every pot and their shares (6.9, 8.4, 8.8, 8.9)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["Result", "SharedPot"]
 
 
 class SharedPot(NamedTuple):
-    """A pot at the end of the round: its chips, who played for it, who won it, and the chips that each of these got."""
+    """A pot at the end of the round: its chips, the seats that played for it, the winners, and each winner's chips."""
 
     chips: int
     contestants: tuple[int, ...]
@@ -25,11 +25,11 @@ class SharedPot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a round ended. Per-seat values are chips.
+    """How a round ended.
 
-    `pots` are the main pot and the side pots; `showdown` compares all hands shown, None where all but one had folded
-    and nothing is shown (8.7); `drawn` holds the cards of 9.7 in the order of drawing; `returned` the seats to which
-    chips came back because nobody matched them (8.8).
+    `pots` are the main pot and the side pots; `showdown` compares all hands shown, None if all but one had folded, so
+    that none is shown (8.7); `drawn` holds seats and the cards they drew for a tie (9.7), in the order of drawing;
+    `returned` seats and the chips they got back because nobody matched them (8.8).
     """
 
     pots: tuple[SharedPot, ...]
@@ -39,7 +39,7 @@ class Result:
 
     @property
     def won(self) -> dict[int, int]:
-        """Return the chips that each winner took from all pots."""
+        """The chips that each winner got from all pots together, by seat."""
         won: dict[int, int] = {}
         for pot in self.pots:
             for seat, chips in zip(pot.winners, pot.shares, strict=True):
@@ -48,7 +48,7 @@ class Result:
 
 
 def unshown(pots: Sequence[Pot], returned: tuple[tuple[int, int], ...]) -> Result:
-    """Return the end of a round in which all but one have folded: that player takes everything (8.7)."""
+    """Return the result of a round in which all but one seat have folded: that seat takes everything (8.7)."""
     return Result(tuple(_shared(pot, pot.contestants) for pot in pots), returned=returned)
 
 
@@ -59,9 +59,9 @@ def revealed(
     rules: HouseRules,
     returned: tuple[tuple[int, int], ...],
 ) -> Result:
-    """Return the end of a round with these hands shown. Each pot is decided among those who play for it (8.9).
+    """Return the result of a round with these hands shown. Each pot goes to the best seat that plays for it (8.9).
 
-    `stock` holds the cards left to draw, first one first: one draw serves every pot (9.7).
+    `stock` holds the cards left to draw, in the order of drawing; a card that a seat draws counts for every pot (9.7).
     """
     shared: list[SharedPot] = []
     shown: Showdown | None = None
@@ -80,7 +80,10 @@ def revealed(
 
 
 def _fresh(before: Mapping[int, Sequence[Card]], after: Mapping[int, Sequence[Card]]) -> list[tuple[int, Card]]:
-    """Return the cards drawn since, in the order of drawing: round by round, from the dealer's left."""
+    """Return the seats and cards of `after` that are not in `before`, in the order of drawing (9.7).
+
+    Each tied seat draws one card, from the dealer's left, before any draws its second.
+    """
     turns = range(max(map(len, after.values()), default=0))
     cards = [(seat, after[seat][turn]) for turn in turns for seat in sorted(after) if turn < len(after[seat])]
     earlier = {card for drawn in before.values() for card in drawn}

@@ -1,4 +1,4 @@
-"""One round of Rake (section 6) and what each seat may know of it: the dealer's round, a seat's view, a record."""
+"""One round of Rake (section 6): the dealer's `Round`, the `View` of one seat, and the `Record` as text."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _PHASES = list(Phase)
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Round(RoundState):
-    """A round between any two actions; the dealer's own knowledge, so nobody at the table is handed it: see `seen_by`.
+    """A round between any two actions as the dealer knows it, with all cards. Players get a view of it: see `seen_by`.
 
     `start` holds the stacks before any ante, `stake` the stake (with blinds the big one), `posts` seats and their dead
     money (9.3), `stock` the cards left to deal. Tuples run from seat 1, at the dealer's left, to the dealer.
@@ -66,8 +66,8 @@ class Round(RoundState):
     ) -> Round:
         """Return a new round: the stake is paid and three cards each are dealt, one at a time (6.1, 6.2, 8.11).
 
-        `stacks` are chips by seat, or one number for all; `stake` is the big blind where blinds are forced; `absent`
-        seats fold at their turn and `posts` is dead money by seat (9.3). Raises `IllegalPosition`.
+        `stacks` are chips by seat, or one number for all; `stake` is the ante, or the big blind if the house rules have
+        blinds; `absent` seats fold at their turn and `posts` is dead money by seat (9.3). Raises `IllegalPosition`.
         """
         seated(players)
         cards = distinct(deck)
@@ -82,7 +82,7 @@ class Round(RoundState):
 
     @classmethod
     def dealt(cls, header: Transcript, stock: tuple[Card | None, ...]) -> Round:
-        """Return the round after the deal that a record's first lines tell, with the stock that is left.
+        """Return the round just after dealing. `header` holds the stacks, rules and hands, `stock` the cards left.
 
         Raises `IllegalPosition` for chips that nobody can play with.
         """
@@ -103,9 +103,9 @@ class Round(RoundState):
         )._passed_on()
 
     def redeal(self, *, rng: Random) -> Round:
-        """Return the round dealt anew, because a card was exposed in dealing (8.17).
+        """Return the round dealt again with new cards, because a card was exposed in dealing (8.17).
 
-        Raises `IllegalAction` once somebody has spoken.
+        Raises `IllegalAction` if any seat has acted already.
         """
         if self.moves:
             raise IllegalAction(Violation(RoundRefusal.SPOKEN))
@@ -114,9 +114,9 @@ class Round(RoundState):
         )
 
     def apply(self, action: Action) -> Round:
-        """Return the round after the seat to act has done this.
+        """Return the round after this action of the seat to act.
 
-        Raises `IllegalAction` where `why_not` says why.
+        Raises `IllegalAction` with the violation that `why_not` gives.
         """
         seat, refused = self.to_act, self.why_not(action)
         if refused or not seat:
@@ -133,7 +133,7 @@ class Round(RoundState):
         return replace(self, moves=moves, cards=cards, middle=middle, picker=picker)._passed_on()
 
     def _passed_on(self) -> Round:
-        """Return the round in the phase in which somebody has to decide, or over."""
+        """Return the round moved on to the next phase in which a seat has to decide, or to its end."""
         if self.to_act is not None and len(self.still_in) > 1:
             return self
         if self.phase.is_betting:
@@ -151,13 +151,13 @@ class Round(RoundState):
         return turn._laid() if phase is Phase.FIRST_PICK else turn
 
     def _laid(self) -> Round:
-        """Return the round with the middle laid (6.4, 8.5)."""
+        """Return the round with the middle laid from the stock (6.4, 8.5)."""
         row = len(self.still_in) if self.rules.middle == "contesting" else self.players
         middle = Middle(self.stock[:row], self.stock[row : 2 * row])
         return replace(self, middle=middle, stock=self.stock[2 * row :])
 
     def settled(self) -> Round:
-        """Return the round with its pots shared out; as it is while hands that decide are not known."""
+        """Return the finished round with its pots shared out; unchanged if a hand that is needed is not known."""
         money = self.money
         returned = tuple((seat, chips) for seat, chips in enumerate(money.returned, 1) if chips)
         if len(self.still_in) == 1:
@@ -173,14 +173,14 @@ class Round(RoundState):
     def expose(self, slot: int) -> Round:
         """Return the round with a face-down middle card turned up by mistake: it stays face up (8.17).
 
-        Raises `IllegalAction` where no card lies face down.
+        Raises `IllegalAction` if no card lies face down in that slot.
         """
         if refused := self.middle.why_not_hidden(slot):
             raise IllegalAction(refused)
         return replace(self, middle=self.middle.expose(slot))
 
     def seen_by(self, seat: int) -> View:
-        """Return all that a seat knows and nothing else: its own cards, what lies face up, what was shown (6.5, 8.14).
+        """Return the view of a seat: its own cards, face-up cards and shown hands, and no others (6.5, 8.14).
 
         Raises `IllegalPosition` for a seat that was not dealt in.
         """
@@ -189,7 +189,7 @@ class Round(RoundState):
         return self._view(seat)
 
     def public_view(self) -> View:
-        """Return what everyone knows: the view of seat 0, which holds no cards."""
+        """Return the view of what everyone knows, as that of a seat 0 without cards."""
         return self._view(0)
 
     def _view(self, seat: int) -> View:
@@ -199,15 +199,15 @@ class Round(RoundState):
         return View(**state | {"cards": cards, "middle": middle}, seat=seat)
 
     def _public(self, seat: int) -> tuple[Card | None, ...]:
-        """Return what the others know of a seat's cards: its shown hand, or else the cards that it took face up."""
+        """Return a seat's cards as the others know them: the hand it showed, or None but for cards it took face up."""
         if self.result and self.result.showdown and seat in self.still_in:
             return in_order(self.cards[seat - 1])
         return (*(None,) * DEALT, *(action.card for action in _taken(self, seat)))
 
     def record(self) -> Record:
-        """Return the round so far as text, with all cards.
+        """Return the record of the round so far, with all cards.
 
-        Raises `IllegalPosition` where not all of them are known.
+        Raises `IllegalPosition` if any of its cards is not known.
         """
         dealt = tuple(hand[:DEALT] for hand in self.cards)
         return _record(self, dealt, (*self.cards, self.middle.up, self.middle.down))
@@ -215,7 +215,7 @@ class Round(RoundState):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class View(RoundState):
-    """What one seat knows of a round, all that bots, hints and pages are handed: a card it has not seen is None.
+    """What one seat knows of a round; bots, hints and pages get nothing more. A card not seen by the seat is None.
 
     Seat 0 holds no cards: its view is what everyone knows.
     """
@@ -224,7 +224,7 @@ class View(RoundState):
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """Return the seat's own cards: the three dealt, then those picked up in their order."""
+        """The seat's own cards: the three dealt, then those picked up, in order."""
         return tuple(card for card in self._own if card)
 
     @property
@@ -233,14 +233,14 @@ class View(RoundState):
 
     @property
     def unseen(self) -> tuple[Card, ...]:
-        """Return the cards that this seat knows nothing of: they lie face down, in other hands or in the stock."""
+        """The cards that this seat has not seen: they lie face down, or are in other hands or in the stock."""
         seen = {*self.middle.up, *self.middle.down, *(card for hand in self.cards for card in hand)}
         return tuple(card for card in DECK if card not in seen)
 
     def record(self) -> Record:
-        """Return the round so far as text, as this seat saw it.
+        """Return the record of the round so far as this seat saw it.
 
-        Raises `IllegalPosition` where not all that it saw is known.
+        Raises `IllegalPosition` if a card that the seat saw is not known.
         """
         own = self._own
         dealt = tuple(own[:DEALT] if seat == self.seat else (None,) * DEALT for seat in self.hands)
@@ -252,10 +252,10 @@ class View(RoundState):
 
 
 class Record(Transcript):
-    """A round as text that can be played again: `parse_record(str(record)) == record`.
+    """A round as text that can be replayed: `parse_record(str(record)) == record`.
 
-    Where `seen` is 0 it holds what everyone knows. Notation has no word for that: its text reads back as the record of
-    a whole round with cards missing, which cannot be played again.
+    With `seen` 0 it holds what everyone knows. Notation can't express that: the text reads back as the record of a
+    whole round with cards missing, which can't be replayed.
     """
 
     __slots__ = ()
@@ -265,19 +265,19 @@ class Record(Transcript):
         return self.rounds()[-1]
 
     def rounds(self) -> tuple[Round, ...]:
-        """Return the round after the deal and after every action.
+        """Return the states of the round: after the deal, then after every action.
 
-        Raises `IllegalAction` for an action that the rules refuse, and `IllegalPosition` for a step out of turn and
-        where cards are hidden.
+        Raises `IllegalAction` for an action that the rules refuse, and `IllegalPosition` for a step out of turn or if
+        the record hides cards.
         """
         if self.seen is not None:
             raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (self.seen,)))
         return self._played()
 
     def views(self, seat: int) -> tuple[View, ...]:
-        """Return what a seat saw after the deal and after every action.
+        """Return the views of a seat: after the deal, then after every action.
 
-        Raises as `rounds` does; of what one seat saw only the views of others are hidden.
+        Raises as `rounds` does, but the record of a seat's view does give that seat's own views.
         """
         views = tuple(each.seen_by(seat) for each in self._played())
         if self.seen not in (None, seat):
@@ -285,18 +285,18 @@ class Record(Transcript):
         return views
 
     def public_views(self) -> tuple[View, ...]:
-        """Return what everyone knew after the deal and after every action. Raises as `views` does."""
+        """Return the views of what everyone knew: after the deal, then after every action. Raises as `views` does."""
         rounds = self._played()
         if self.seen:
             raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (0,)))
         return tuple(each.public_view() for each in rounds)
 
     def replay(self) -> tuple[Round, ...] | tuple[View, ...]:
-        """Return `rounds`, or the `views` of the seat whose record it is. Raises as they do."""
+        """Return `rounds()`, or `views()` of the seat if the record is one seat's view. Raises as these do."""
         return self.rounds() if self.seen is None else self.views(self.seen)
 
     def _played(self) -> tuple[Round, ...]:
-        """Return the round after the deal and after every action, with None for the cards that the record hides."""
+        """Return the states after the deal and after every action, with None for the cards that the record hides."""
         laid = next((line for line in self.lines if isinstance(line, MiddleLine)), MiddleLine((), ()))
         drawn = [
             pair for line in self.lines if isinstance(line, CardsLine) and line.word == "draw" for pair in line.cards
@@ -328,7 +328,7 @@ class Record(Transcript):
 def parse_record(text: str) -> Record:
     """Return the record that a text holds (notation version 1).
 
-    Raises `InvalidNotation` and `IllegalPosition`; whether its actions are legal is found out by playing them.
+    Raises `InvalidNotation` and `IllegalPosition`. It doesn't check whether the actions are legal: `rounds` does.
     """
     return Record.parse(text)
 
@@ -339,7 +339,11 @@ def _record(
     needed: Iterable[Iterable[Card | None]],
     seen: int | None = None,
 ) -> Record:
-    """Return the record of a round up to its reveal, or of what a seat saw, which has to know these cards."""
+    """Return the record of a round, without its reveal; `dealt` holds the first three cards of each seat.
+
+    `seen` is the seat whose view it is, None for the whole round. Raises `IllegalPosition` if any of the `needed` cards
+    is None.
+    """
     if None in chain.from_iterable(needed):
         raise IllegalPosition(Violation(RecordRefusal.HIDDEN, () if seen is None else (seen,)))
     lines: list[Line] = [
@@ -365,7 +369,7 @@ def _slots(now: RoundState, seat: int) -> set[int]:
 
 
 def _turn(now: Round, word: str, seat: int, action: Action) -> Round:
-    """Return the round after the next action of a record."""
+    """Return the round after the next action of a record. Raises `IllegalPosition` if it is out of turn."""
     if seat != now.to_act or word != ("bets" if now.phase.is_betting else "picks"):
         code = RecordRefusal.OUT_OF_TURN if word == "bets" else PickRefusal.OUT_OF_TURN
         raise IllegalPosition(Violation(code, (word, seat, now.to_act or 0)))
@@ -373,7 +377,10 @@ def _turn(now: Round, word: str, seat: int, action: Action) -> Round:
 
 
 def _shown(now: Round, line: CardsLine) -> tuple[tuple[Card | None, ...], ...]:
-    """Return everyone's cards once the hands of a record's reveal lie open."""
+    """Return the cards of all seats with the hands of a record's `reveal` line filled in.
+
+    Raises `IllegalPosition` if the line shows other seats than those still in, or a hand that its seat can't hold.
+    """
     shown = dict(line.cards)
     if tuple(shown) != now.still_in:
         raise IllegalPosition(Violation(RecordRefusal.REVEAL, (len(shown), len(now.still_in))))
@@ -386,5 +393,5 @@ def _shown(now: Round, line: CardsLine) -> tuple[tuple[Card | None, ...], ...]:
 
 
 def _after(seat: int, seats: Iterable[int]) -> int | None:
-    """Return the next of some seats, if the dealer has not been passed."""
+    """Return the first of `seats` after `seat`, up to the dealer; None if there is none."""
     return next((other for other in seats if other > seat), None)

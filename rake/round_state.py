@@ -1,4 +1,4 @@
-"""What the dealer and every seat can answer of a round: the chips, whose turn it is, what they may do (section 7)."""
+"""What the dealer's round and a seat's view have in common: chips, turn, and the actions allowed (section 7)."""
 
 from __future__ import annotations
 
@@ -31,10 +31,11 @@ class RoundRefusal(Enum):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class RoundState:
-    """A round between any two actions, as far as its cards are known: the whole `Round`, or the `View` of one seat.
+    """A round between any two actions: the base class of `Round` (all cards) and `View` (what one seat knows).
 
-    `start` holds the stacks before any ante, `stake` the stake (with blinds the big one), `posts` seats and their dead
-    money (9.3). Tuples run from seat 1, at the dealer's left, to the dealer. A card that is not known is None.
+    `start` holds the stacks before any ante, `stake` the ante or the big blind, `posts` seats and their dead money
+    (9.3), `picker` the seat that picks up next. Tuples run from seat 1, at the dealer's left, to the dealer. A card
+    that is not known is None.
     """
 
     rules: HouseRules
@@ -52,46 +53,46 @@ class RoundState:
 
     @property
     def players(self) -> int:
-        """Return how many were dealt in."""
+        """The number of players dealt in."""
         return len(self.start)
 
     @property
     def to_act(self) -> int | None:
-        """Return the seat whose turn it is, to speak or to pick; None when the round is over."""
+        """The seat whose turn it is, to bet or to pick up; None when the round is over."""
         return self.money.to_act if self.phase.is_betting else self.picker
 
     @property
     def stacks(self) -> dict[int, int]:
-        """Return the chips that each seat has in front of it, bets excluded."""
+        """The chips that each seat has left, by seat, without those it has bet."""
         return dict(enumerate(self.money.stacks, 1))
 
     @property
     def bets(self) -> dict[int, int]:
-        """Return the chips that each seat has bet in this betting round."""
+        """The chips that each seat has bet in this betting round, by seat."""
         return dict(enumerate(self.money.bets, 1))
 
     @property
     def pot(self) -> int:
-        """Return all chips in the middle, the bets of this betting round included."""
+        """The number of chips in the middle, the bets of this betting round included."""
         return self.money.pot
 
     @property
     def pots(self) -> tuple[Pot, ...]:
-        """Return the main pot and the side pots so far (8.8), the bets of this betting round excluded."""
+        """The main pot and the side pots so far (8.8), without the bets of this betting round."""
         return self.money.pots()
 
     @property
     def hands(self) -> dict[int, tuple[Card | None, ...]]:
-        """Return each seat's cards: the three dealt, then those picked up in their order."""
+        """Each seat's cards, by seat: the three dealt, then those picked up, in order."""
         return dict(enumerate(self.cards, 1))
 
     @property
     def still_in(self) -> tuple[int, ...]:
-        """Return the seats that have not folded."""
+        """The seats that have not folded."""
         return self.money.still_in
 
     def why_not(self, action: Action) -> Violation | None:
-        """Return why the seat to act may not do this; None where it may. `options` and `apply` ask here too."""
+        """Return why this action is not allowed to the seat to act; None if it is. `options` and `apply` use this."""
         seat = self.to_act
         if seat is None:
             return Violation(RoundRefusal.OVER)
@@ -104,7 +105,7 @@ class RoundState:
         )
 
     def options(self) -> Options:
-        """Return what the seat to act may do; nothing when the round is over."""
+        """Return the actions allowed to the seat to act; none when the round is over."""
 
         def may(action: Action) -> bool:
             return self.why_not(action) is None
@@ -124,7 +125,7 @@ class RoundState:
         )
 
     def lapse(self) -> Action:
-        """Return what happens when the seat to act runs out of time (9.5), or what an absent one does (9.3).
+        """Return the action taken for the seat to act when it runs out of time (9.5) or is absent (9.3).
 
         Raises `IllegalAction` when the round is over.
         """

@@ -1,4 +1,4 @@
-"""The rule behind each refusal of Rake: the number that the rulebook gives it."""
+"""The number, in the rulebook, of the rule behind each refusal of Rake."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ RULE_OF: Mapping[Enum, str] = MappingProxyType(
         QuestionRefusal.ANSWERS: "1.1",
     }
 )
-"""The rule of every code that a `Violation` of Rake may hold."""
+"""The number of the rule for every code that a `Violation` of Rake may hold."""
 
 
 def rule_of(violation: Violation) -> str:
@@ -107,7 +107,7 @@ def rule_of(violation: Violation) -> str:
 
 
 def explained(error: Exception) -> str:
-    """Return what an error says, and the number of the rule where one is broken: `owes (5), rule 7.2`."""
+    """Return an error's message with the number of the rule that was broken, if any: e.g. `owes (5), rule 7.2`."""
     if isinstance(error, IllegalPosition | IllegalAction):
         return f"{error.violation}, rule {rule_of(error.violation)}"
     return str(error)

@@ -1,4 +1,4 @@
-"""House rules: one frozen value for every switch of sections 8 and 9, and its text."""
+"""House rules: one frozen value that holds every switch of sections 8 and 9, and its notation."""
 
 from __future__ import annotations
 
@@ -14,14 +14,21 @@ __all__ = ["BOOK", "CARD_ROOM", "LITERAL", "PRESETS", "RUSSIAN", "HouseRules", "
 
 
 class Ranking(NamedTuple):
-    """The house rules that decide which hand is the better one. Hands compare only under the same ones."""
+    """The two house rules that decide which of two hands is better (8.1, 8.3).
+
+    Hands can be compared only if they were evaluated under the same ones.
+    """
 
     two_pair_beats_three: bool
     kickers: Literal["all", "one"]
 
 
 class _Switch(NamedTuple):
-    """A rule's number, the values that have names, and the least number where numbers are values too."""
+    """One house rule that can be changed.
+
+    `rule` is its number in the rulebook and `values` its values by their words in notation; `least` is the least whole
+    number allowed if numbers are values too, else None.
+    """
 
     rule: str
     values: dict[str, bool | str | int]
@@ -29,17 +36,17 @@ class _Switch(NamedTuple):
 
     @property
     def expected(self) -> str:
-        """Return what notation allows after the switch."""
+        """The values that notation allows for the switch, for error messages: e.g. `off|number`."""
         return "|".join([*self.values, *(["number"] if self.least is not None else [])])
 
     def allows(self, value: object) -> bool:
-        """Return whether the switch has this value."""
+        """Return whether the switch can be set to this value."""
         if self.least is not None and type(value) is int:
             return self.least <= value <= MOST_CHIPS or value in self.values.values()
         return any(value == meant and type(value) is type(meant) for meant in self.values.values())
 
     def meant(self, said: str) -> bool | str | int | None:
-        """Return the value that a word of notation names, if the switch has it."""
+        """Return the value that a word of notation stands for; None if the switch can't have it."""
         number = int(said) if self.least is not None and _NUMBER.fullmatch(said) else None
         return self.values.get(said, number if self.allows(number) else None)
 
@@ -68,25 +75,25 @@ SWITCHES = {
     "clock": _Switch("9.5", {"off": 0}, 1),
     "suits_full_tie": _Switch("9.7", {"split": "split", "draw": "draw"}),
 }
-"""Each switch with its rule's number and what its values are called in notation."""
+"""Every switch by its name, with the number of its rule and its values' words in notation."""
 
 
 _enum: Any = Enum  # mypy reads only lists that are written out
 SwitchRefusal: type[Enum] = _enum("SwitchRefusal", [(name, f"unknown-{name}") for name in SWITCHES])
-"""Why the value of a switch is refused: one code a switch."""
+"""Why the value of a switch is refused: one code for each switch."""
 
 
 class RulesRefusal(Enum):
-    """Why values of switches that are allowed one by one are refused together."""
+    """Why a combination of switch values is refused although each value alone is allowed."""
 
     BUY_INS = "buy-ins"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class HouseRules:
-    """What a table has agreed on. The defaults are the preset `book`. Bets and buy-ins are chips, the clock seconds.
+    """The house rules of a table. The defaults are the preset `book`. Bets and buy-ins are chips, `clock` seconds.
 
-    Raises `IllegalPosition` for a value that the switch does not have.
+    Raises `IllegalPosition` for a value that a switch can't have.
     """
 
     two_pair_beats_three: bool = False
@@ -115,11 +122,11 @@ class HouseRules:
 
     @property
     def ranking(self) -> Ranking:
-        """Return the part of these rules that hands are compared by."""
+        """The part of these rules that hands are compared by."""
         return Ranking(self.two_pair_beats_three, self.kickers)
 
     def least_stack(self, stake: int) -> int:
-        """Return the least chips that one can be dealt in with: any with table stakes, else the whole stake (8.12)."""
+        """Return the least chips with which a player is dealt in: 1 with table stakes, else the whole stake (8.12)."""
         return 1 if self.table_stakes else stake
 
     def __str__(self) -> str:
@@ -131,21 +138,21 @@ class HouseRules:
         return ".".join(["book", *(f"{name}-{SWITCHES[name].said(getattr(self, name))}" for name in changed)])
 
     def __repr__(self) -> str:
-        """Return an expression that gives these rules."""
+        """Return a Python expression that gives these rules."""
         return f"parse_rules({str(self)!r})"
 
 
 BOOK = HouseRules()
-"""9.6: all defaults."""
+"""The preset `book` (9.6): all defaults."""
 
 CARD_ROOM = replace(BOOK, min_raise="last")
-"""9.6: the book with `min_raise` last."""
+"""The preset `card-room` (9.6): the book, but a raise must be at least as large as the last one (8.10)."""
 
 LITERAL = replace(BOOK, two_pair_beats_three=True, kickers="one", middle="seated", table_stakes=False)
-"""9.6: as many of the English sentences at their word as can be kept together."""
+"""The preset `literal` (9.6): the English text taken literally, wherever its sentences don't contradict each other."""
 
 RUSSIAN = replace(BOOK, suits_full_tie="draw")
-"""9.6: the book with 9.7's draw."""
+"""The preset `russian` (9.6): the book, but equal Suits Full hands draw a card each (9.7)."""
 
 PRESETS = {"book": BOOK, "card-room": CARD_ROOM, "literal": LITERAL, "russian": RUSSIAN}
 

@@ -1,4 +1,4 @@
-"""What is played for: the ante, the blinds and dead money at the start of a round, and its limits (6.1, 9.1 to 9.3)."""
+"""The forced bets at the start of a round (ante, blinds, dead money) and its betting limits (6.1, 9.1 to 9.3)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class StakeRefusal(Enum):
 
 
 def check_stake(rules: HouseRules, stake: int) -> None:
-    """Raise `IllegalPosition` for a stake that cannot be played for under these rules (6.1, 9.1)."""
+    """Raise `IllegalPosition` for a stake, in chips, that these house rules don't allow (6.1, 9.1)."""
     if not 1 <= stake <= MOST_CHIPS:
         raise IllegalPosition(Violation(StakeRefusal.STAKE, (stake, 1, MOST_CHIPS)))
     if rules.forced == "blinds" and rules.betting == "fixed-limit" and stake != rules.small_bet:
@@ -53,10 +53,10 @@ def limits_of(rules: HouseRules, stake: int) -> Limits:
 
 
 def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Sequence[tuple[int, int]]) -> Betting:
-    """Return the chips when the cards have been dealt: dead money, ante or blinds paid, the first seat to speak.
+    """Return the betting state just after dealing: dead money and the ante or blinds are paid.
 
-    `stake` is the ante, or the big blind (9.2); `posts` holds seats and their dead money (9.3). A seat with less
-    pays what there is (8.12). Raises `IllegalPosition` for chips that nobody can play with.
+    `stake` is the ante, or the big blind (9.2); `posts` holds seats and their dead money (9.3). A seat that can't pay
+    in full pays what it has (8.12). Raises `IllegalPosition` for a stake, a stack or dead money that is not allowed.
     """
     seats, blinds = len(stacks), rules.forced == "blinds"
     check_stake(rules, stake)

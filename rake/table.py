@@ -1,4 +1,4 @@
-"""What lasts from round to round: chairs, stacks, the dealer, blinds owed, the clock (6.10, 8.12, 8.16, 9.3 to 9.5)."""
+"""A table from round to round: chairs, stacks, the dealer, blinds owed, the clock (6.10, 8.12, 8.16, 9.3 to 9.5)."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ __all__ = ["Chair", "Table", "parse_table"]
 _CHAIR = re.compile(r"(0|[1-9][0-9]{0,6})(a?)(w?)(s?)(b?)(?:t([1-3]))?", re.ASCII)
 _NUMBER = re.compile(r"[0-9]{1,7}", re.ASCII)
 _LAPSES = 3
-"""After this many lapses a limit is as short as it gets: a fifth, which an eighth would fall below (9.5)."""
+"""The most late decisions in a row that are counted. Each halves the time limit, but never below a fifth (9.5)."""
 
 
 class TableRefusal(Enum):
-    """Why something between rounds is refused."""
+    """Why a table, or an action between rounds, is refused."""
 
     CHAIR = "chair"
     CHIPS_ON_TABLE = "chips-on-table"
@@ -45,10 +45,11 @@ class TableRefusal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A player in a chair: the chips, whether they sit out, and what they owe.
+    """A player in a chair: their chips, whether they sit out, and which blinds they owe.
 
-    `away` sits out; `waiting` is back and waits for the big blind; `owes_small` and `owes_big` are blinds missed while
-    away (9.3); `lapses` counts decisions in a row that came too late, up to three (9.5). Raises `IllegalPosition`.
+    `away` says that the player sits out, `waiting` that they are back but wait for the big blind; `owes_small` and
+    `owes_big` tell which blinds they missed while away (9.3); `lapses` counts decisions in a row that came too late, up
+    to three (9.5). Raises `IllegalPosition`.
     """
 
     stack: int
@@ -63,18 +64,19 @@ class Chair:
             raise IllegalPosition(Violation(TableRefusal.CHAIR, (str(self),)))
 
     def __str__(self) -> str:
-        """Return the notation: the chips, then a letter for each of these that is true, then `t` and the lapses."""
+        """Return the notation: the chips, a letter for each field that is True, `t` and the lapses, e.g. `80at2`."""
         marks = (("a", self.away), ("w", self.waiting), ("s", self.owes_small), ("b", self.owes_big))
         return f"{self.stack}{''.join(mark for mark, so in marks if so)}{f't{self.lapses}' if self.lapses else ''}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Table:
-    """A table between rounds, or during one: then `playing` holds the chairs of its seats, the dealer's last.
+    """A table between rounds or during one.
 
-    Chairs are counted from 1, clockwise; None is an empty one. `stake` is the stake, with blinds the big one; `dealer`
-    is the chair that dealt last, 0 before the first round; it may be empty by now. Raises `IllegalPosition`, also where
-    all the stacks together are more chips than can be counted, for one of them may come to hold them all.
+    Chairs are numbered from 1, clockwise; None is an empty chair. `stake` is the ante or the big blind; `dealer` is the
+    chair that dealt last, 0 before the first round, and may be empty by now. During a round `playing` holds the chairs
+    dealt in, from seat 1 on, the dealer's last; between rounds it is empty. Raises `IllegalPosition`, also if all
+    stacks together exceed `MOST_CHIPS`, because one player may win them all.
     """
 
     chairs: tuple[Chair | None, ...]
@@ -98,9 +100,9 @@ class Table:
 
     @classmethod
     def of(cls, stacks: Sequence[int], stake: int, rules: HouseRules = BOOK) -> Table:
-        """Return a new table with these stacks in its chairs.
+        """Return a new table with a player in every chair, each with the stack given for it.
 
-        Raises `IllegalAction` for a buy-in out of bounds (9.4), and as the table itself does.
+        Raises `IllegalAction` for a buy-in out of bounds (9.4), and `IllegalPosition` as the class does.
         """
         table = cls((None,) * len(stacks), stake, rules)
         for number, stack in enumerate(stacks, 1):
@@ -115,7 +117,7 @@ class Table:
         return chair
 
     def sit(self, number: int, chips: int) -> Table:
-        """Return the table with somebody new in an empty chair, who has bought these chips (9.4).
+        """Return the table with a new player in an empty chair, with a stack of these chips (9.4).
 
         Raises `IllegalAction`.
         """
@@ -133,7 +135,7 @@ class Table:
         return self._with(number, replace(chair, stack=chair.stack + chips))
 
     def _buy_in(self, number: int, stack: int) -> None:
-        """Raise `IllegalAction` unless a stack may be bought now (9.4)."""
+        """Raise `IllegalAction` during a round, or if a stack of that size can't be bought (9.4)."""
         self._between_rounds()
         least, most = self.rules.buy_in_min, self.rules.buy_in_max
         if not least <= stack <= most:
@@ -153,14 +155,14 @@ class Table:
         return self._with(number, None)
 
     def sit_out(self, number: int) -> Table:
-        """Return the table with a player away from the next round on (8.16)."""
+        """Return the table with a player sitting out from the next round on (8.16)."""
         return self._with(number, replace(self.chair(number), away=True, waiting=False))
 
     def come_back(self, number: int, *, wait: bool = False) -> Table:
-        """Return the table with a player back from the next round on (9.3).
+        """Return the table with a player no longer sitting out from the next round on (9.3).
 
-        A player who owes blinds pays them as dead money, or waits for the big one: where the house rules say so, or by
-        choice.
+        A player who owes blinds pays them as dead money; with `wait`, or if the house rules say so, the player waits
+        for the big blind instead.
         """
         chair = self.chair(number)
         owes = chair.owes_small or chair.owes_big
@@ -170,16 +172,17 @@ class Table:
         return wait or self.rules.missed_blinds == "wait"
 
     def why_no_round(self) -> Violation | None:
-        """Return why no round can begin: one is on, or fewer than two can be dealt to; None where one can (8.16)."""
+        """Return why the next round can't begin: one is in progress, or fewer than two are ready; else None (8.16)."""
         if self.playing:
             return Violation(TableRefusal.ROUND_ON)
         ready = len(self._ready())
         return Violation(SeatRefusal.PLAYERS, (ready, 2, len(self.chairs))) if ready < 2 else None
 
     def next_round(self, rng: Random) -> tuple[Table, Round]:
-        """Return the table with the deal passed on (6.10, 8.16) and its next round; chance is `rng.random()` alone.
+        """Return the table with the deal passed to the next dealer (6.10, 8.16), and the next round, just dealt.
 
-        The first dealer is drawn by lot. Raises `IllegalAction` while a round is on, or with fewer than two to deal to.
+        The first dealer is drawn at random; only `rng.random()` is called for chance. Raises `IllegalAction` during a
+        round, or if fewer than two are ready.
         """
         dealers = self._next_dealers()
         table = self._passed_to(pick(rng, dealers) if len(dealers) > 1 else dealers[0])
@@ -198,42 +201,45 @@ class Table:
         return table._blinds_passed(), dealt
 
     def dealt_by(self, dealer: int) -> Table:
-        """Return the table during the next round if this chair deals it. Raises `IllegalAction` where it can't."""
+        """Return the table during the next round, dealt by this chair. Raises `IllegalAction` if it can't deal next."""
         if dealer not in self._next_dealers():
             raise IllegalAction(Violation(TableRefusal.OTHER_ROUND))
         return self._passed_to(dealer)._blinds_passed()
 
     def _next_dealers(self) -> list[int]:
-        """Return the chairs that may deal next: one, or all that are ready for the first round (6.10, 8.16)."""
+        """Return the chairs that may deal next (6.10, 8.16): for the first round all that are ready, later one.
+
+        Raises `IllegalAction` if no round can begin.
+        """
         if refused := self.why_no_round():
             raise IllegalAction(refused)
         ready = self._ready()
         return [_clockwise(self.dealer, ready)[0]] if self.dealer else ready
 
     def _passed_to(self, dealer: int) -> Table:
-        """Return the table with the next round dealt by this chair."""
+        """Return the table with this chair as the dealer of the next round and `playing` set for it."""
         return replace(self, dealer=dealer, playing=self._dealt_in(dealer))
 
     @property
     def _funded(self) -> list[int]:
-        """Return the chairs that can pay: all that is left with table stakes, else the whole stake (8.12)."""
+        """The chairs with enough chips to be dealt in: any number with table stakes, else the whole stake (8.12)."""
         least = self.rules.least_stack(self.stake)
         return [number for number, chair in enumerate(self.chairs, 1) if chair and chair.stack >= least]
 
     def _ready(self) -> list[int]:
-        """Return the chairs that can deal: not empty, broke or sitting out (8.16).
+        """Return the chairs that can deal: with enough chips, not sitting out, not waiting for the big blind (8.16).
 
-        Where all but one would wait for the big blind, nobody waits.
+        If that leaves fewer than two, nobody waits.
         """
         back = [number for number in self._funded if not self.chair(number).away]
         ready = [number for number in back if not self.chair(number).waiting]
         return ready if len(ready) > 1 else back
 
     def _dealt_in(self, dealer: int) -> tuple[int, ...]:
-        """Return the chairs that are dealt to, from the dealer's left, the dealer's last.
+        """Return the chairs that are dealt in, from the dealer's left, the dealer's last.
 
-        With blinds that may be more than are ready: players who waited until the big one came to them, and those who
-        are away where the house rules deal them in all the same (9.3).
+        With blinds these may be more than the ready ones: also a player who has waited for the big blind and is due to
+        pay it now, and, if the house rules deal them in, players who sit out (9.3).
         """
         ready = set(self._ready())
         if self.rules.forced == "blinds":
@@ -246,9 +252,10 @@ class Table:
         return _clockwise(dealer, ready)
 
     def _blinds_passed(self) -> Table:
-        """Return the table after the blinds of the round about to be played (9.3).
+        """Return the table with blinds owed updated for the round about to begin (9.3).
 
-        A player who could have been dealt in, and is away or waits, owes the blind that would have been theirs.
+        A player with enough chips who sits out or waits owes the blind that it would have been their turn to pay; one
+        who is dealt in owes nothing more.
         """
         if self.rules.forced == "ante":
             return self
@@ -263,7 +270,7 @@ class Table:
         return table
 
     def _due(self, number: int) -> int:
-        """Return the dead money of a chair that comes back, in chips; none after a wait for the big blind (9.3)."""
+        """Return the dead money, in chips, that a chair owes this round; 0 for the chair with the big blind (9.3)."""
         chair = self.chair(number)
         big = self.playing[blind_seats(len(self.playing))[1] - 1]
         if chair.away or chair.waiting or self.rules.forced == "ante" or number == big:
@@ -271,9 +278,9 @@ class Table:
         return chair.owes_small * small_blind(self.stake) + chair.owes_big * self.stake
 
     def settle(self, played: Round) -> Table:
-        """Return the table after its round: the stacks are the round's.
+        """Return the table after its round, with the stacks that the round ended with.
 
-        Raises `IllegalAction` for a round that is not over, or not this table's.
+        Raises `IllegalAction` for a round that is not over, or that is not the one of this table.
         """
         if not played.result:
             raise IllegalAction(Violation(TableRefusal.NOT_OVER))
@@ -295,7 +302,7 @@ class Table:
         return max(full / (1 << self.chair(number).lapses), full / 5)
 
     def decided(self, number: int, seconds: float) -> Table:
-        """Return the table after a decision that took this long: one too late shortens the next limit (9.5)."""
+        """Return the table after a player's decision: if it took too many seconds, the next limit is shorter (9.5)."""
         limit, chair = self.limit(number), self.chair(number)
         late = limit is not None and seconds > limit
         return self._with(number, replace(chair, lapses=min(chair.lapses + 1, _LAPSES) if late else 0))
@@ -313,12 +320,12 @@ class Table:
 
 
 def _clockwise(after: int, numbers: Iterable[int]) -> tuple[int, ...]:
-    """Return chairs in their order from the left of one of them, that one last."""
+    """Return the chairs in clockwise order, starting with the first one after `after`."""
     return tuple(sorted(numbers, key=lambda number: (number <= after, number)))
 
 
 def format_table(table: Table) -> dict[str, str]:
-    """Return the fields of a table."""
+    """Return a table as fields of notation, by name; those with empty values are not written."""
     return {
         "chairs": ".".join(str(chair) if chair else "-" for chair in table.chairs),
         "ante": str(table.stake),
@@ -329,10 +336,10 @@ def format_table(table: Table) -> dict[str, str]:
 
 
 def parse_table(text: str) -> Table:
-    """Return the table that a text describes: chips of each chair, `-` for an empty one, then letters.
+    """Return the table that a text describes, e.g. `rake=1 chairs=100.-.80a ante=2 dealer=3`.
 
-    `a` is away, `w` waits for the big blind, `s` and `b` owe a small or a big blind, `t2` has had two lapses of time.
-    Raises `InvalidNotation` and `IllegalPosition`.
+    A chair is `-` if empty, else its chips and letters: `a` sits out, `w` waits for the big blind, `s` and `b` owe a
+    small or a big blind, `t2` was late twice in a row. Raises `InvalidNotation` and `IllegalPosition`.
     """
     return read_table(NOTATION.parse_fields(text, ("chairs", "ante", "dealer", "playing", "rules")))
 

@@ -1,1 +1,1 @@
-"""What a seat that knows its own cards can work out: chances, outs, the best card to take, players that act on them."""
+"""What can be worked out from one seat's cards: odds, outs, advice on pick-ups, and bots that play by them."""

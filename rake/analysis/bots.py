@@ -1,4 +1,7 @@
-"""Players: a picker and a bettor. A bot is handed what its seat sees and nothing else, and chance from outside."""
+"""Bots: each has a picker, which chooses middle cards, and a bettor, which chooses bets.
+
+A bot gets only what its seat sees, and a random generator from its caller.
+"""
 
 from __future__ import annotations
 
@@ -17,28 +20,33 @@ from .pickers import PICKERS, Picker
 
 __all__ = ["BETTORS", "Bettor", "Bot"]
 
-# Fitted to 23,000 turns of two and of four `outs` bots with mixed bettors, each played out without bets, by the log
-# loss of the chances given: round numbers near the best of a coarse grid. RESPECT is the grid's end: more may fit the
-# later betting rounds better, and 1 fitted the first. A hand whose final share is 0.55, 0.75 or 0.95 beat a rival who
-# had not bet in the round 0.47, 0.67 and 0.91 of the time, and the model gives it 0.43, 0.67 and 0.93.
+# The three constants below were fitted to 23,000 betting turns of two and of four `outs` bots with mixed bettors: from
+# each turn the round was played to its end without bets. They are round numbers near the least log loss on a coarse
+# grid. RESPECT is the largest value of that grid: more may fit the later betting rounds better, and 1 fitted the first.
+# A hand whose final share is 0.55, 0.75 or 0.95 beat a rival who had not bet in that betting round 0.47, 0.67 and 0.91
+# of the time; the model gives 0.43, 0.67 and 0.93.
 
 CHOICES = {3: 4, 4: 2}
-"""From about how many cards a hand of three, or of four, is still to choose the next."""
+"""About how many cards a hand of three, or of four, still chooses from: its next card counts as the best of them."""
 
 PICKED = 1.4
-"""How much better than any five cards the hands of a table are: a share is raised to this power, for each rival."""
+"""The power, for each rival, to which a hand's share of all hands beaten (0..1) is raised.
+
+It is above 1 because rivals who picked cards hold better hands than five random cards.
+"""
 
 RESPECT = 2.0
-"""By how much that power grows with every bet and raise that a rival has made in this betting round."""
+"""The amount added to the power `PICKED` for each bet or raise that the rival has made in this betting round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bettor:
-    """How a character bets. Shares and chances are 0..1, of the pot or of all turns.
+    """A style of betting. All numbers but `courage`, a factor, are 0..1 (`margin` also below 0).
 
-    It calls where the chance to win is worth the price plus `margin`; bets and raises where that chance is `courage`
-    times a fair share; bets `size` of the pot; bluffs at `bluff` of the turns at which it would check or fold. `decoy`
-    is the rate at which it picks up another face-up card than its picker would, to show what its hand is not about.
+    It calls if its chance to win is at least the call's part of the pot after calling, plus `margin`. It bets or raises
+    if its chance is at least `courage` divided by the number of players still in (twice that after its first raise in
+    the betting round, and so on); the bet is `size` times the pot. At other turns it bluffs with probability `bluff`.
+    With probability `decoy` it takes another face-up card than its picker would, to mislead the others about its hand.
     """
 
     name: str
@@ -59,18 +67,18 @@ BETTORS = {bettor.name: bettor for bettor in (CAREFUL, BOLD, SLY)}
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """A player: who picks by `picker` (a name of `policy.PICKERS`) and bets as `bettor` does."""
+    """A computer player that picks up by the picker of that name in `PICKERS` and bets as `bettor` does."""
 
     picker: str
     bettor: Bettor
 
     @property
     def pick(self) -> Picker:
-        """Return the picker itself."""
+        """The function behind the name `picker`."""
         return PICKERS[self.picker]
 
     def choose(self, view: View, rng: Random) -> Action:
-        """Return what the bot does at its turn, legal there; chance is `rng.random()` alone."""
+        """Return the bot's action at its turn, always a legal one. Only `rng.random()` is called for chance."""
         if view.seat in view.absent:
             return FOLD
         if view.phase.is_pick:
@@ -88,13 +96,16 @@ class Bot:
 
 
 def strength(view: View) -> float:
-    """Return about how many (0..1) of all five-card hands the seat's hand will beat in the end."""
+    """Return an estimate of the part (0..1) of all five-card hands that the seat's hand will beat at the reveal."""
     return _strength(frozenset(view.hand), view.rules.ranking)
 
 
 @lru_cache(256)
 def _strength(hand: frozenset[Card], ranking: Ranking) -> float:
-    """Return the final share of a whole hand; of a growing one the mean of the best of as many cards as it will see."""
+    """Return the part (0..1) of all five-card hands that a five-card hand beats.
+
+    For a hand of three or four it is an estimate: the expected worth of the best of `CHOICES` random cards.
+    """
     if len(hand) == HAND:
         return final_share(hand, ranking)
     values = sorted(worths(hand, ranking).values())
@@ -103,7 +114,10 @@ def _strength(hand: frozenset[Card], ranking: Ranking) -> float:
 
 
 def chance(view: View) -> float:
-    """Return about how likely (0..1) the seat wins the reveal against everyone still in, who have bet as they have."""
+    """Return an estimate of the probability (0..1) that the seat beats all others still in at the reveal.
+
+    Each bet or raise of another seat in this betting round makes that seat's hand count as stronger.
+    """
     rivals = [seat for seat in view.still_in if seat != view.seat]
     power = sum(PICKED + RESPECT * _raised(view, rival) for rival in rivals)
     return float(strength(view) ** power)
@@ -116,7 +130,7 @@ def _raised(view: View, seat: int) -> int:
 
 
 def bet(bettor: Bettor, view: View, rng: Random) -> Action:
-    """Return what a bettor says at its turn."""
+    """Return a bettor's action at its turn in a betting round: a fold, check, call, bet or raise."""
     options = view.options()
     mine = chance(view)
     span = options.bet or options.raise_to

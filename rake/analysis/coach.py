@@ -1,6 +1,6 @@
-"""How good it was to take a card, and the one reason that matters most; before that, what to think of.
+"""Coaching for a pick-up: a hint beforehand; afterwards what the card taken cost, and the main reason.
 
-All as codes and numbers, for others to word.
+Hints and reasons are codes and numbers; the widgets put them into words.
 """
 
 from __future__ import annotations
@@ -23,50 +23,54 @@ from .spot import Spot
 __all__ = ["Advice", "Idea", "Reason", "ReasonCode", "advise", "idea", "is_near_big", "outs_after", "tells"]
 
 CLEAR = 0.1
-"""From which difference of two chances (0..1) on it is a reason."""
+"""The least difference of two probabilities (0..1) that is given as a reason."""
 
 BIG = [category for category in Category if category >= Category.RUN]
 """The combinations that are rarely beaten."""
 
 
 class ReasonCode(Enum):
-    """Why one card is better than another."""
+    """Why the best card is better than the card taken."""
 
     SKULL = "skull"
-    """The Ace of Skulls loses with it less often (5.3)."""
+    """With the best card the hand less often loses by the Ace of Skulls (5.3)."""
     MADE = "made"
-    """It makes a better combination at once."""
+    """The best card makes a better combination at once."""
     BIG = "big"
-    """It ends in a Run or better more often."""
+    """With the best card the hand more often ends as a Run or better."""
     HIDDEN = "hidden"
-    """No face-up card helps the hand as much as an unseen one does on the whole (6.5)."""
+    """A face-down card is best: no face-up one is worth as much to the hand as the average unseen card (6.5)."""
     RATHER_UP = "rather-up"
-    """It helps the hand more than an unseen one does on the whole (6.5)."""
+    """The best card lies face up and is worth more to the hand than the average unseen card (6.5)."""
     DENIES = "denies"
-    """It helps the hand no more, but then nobody else can take it (6.5)."""
+    """The best card is worth less to the hand than the card taken, but taking it denies it to the others (6.5)."""
     HIGHER = "higher"
-    """It helps the hand more in small things: a higher combination, better kickers."""
+    """The best card is worth a little more to the hand: a higher combination or better kickers."""
 
 
 class Idea(Enum):
-    """What to think of first in a spot."""
+    """The first thing to consider in a spot, as a hint before the pick-up."""
 
     SKULL_HELD = "skull-held"
-    """The Ace of Skulls in hand has to come into the combination (5.2, 5.3)."""
+    """The hand holds the Ace of Skulls and loses by it unless it becomes part of the right combination (5.2, 5.3)."""
     SKULL_THERE = "skull-there"
-    """The Ace of Skulls lies face up: a hand that takes it needs a place for it (5.2, 5.3)."""
+    """The Ace of Skulls lies face up: take it only for a combination that it can be part of (5.2, 5.3)."""
     LAST = "last"
-    """It is the last card: what each makes at once is all that counts (6.7)."""
+    """This is the second and last pick-up: only the combination that a card makes at once counts (6.7)."""
     ALIKE = "alike"
-    """Cards of one rank are held; another of them, or of a second rank, is worth much (3.2 to 3.4)."""
+    """The hand has two cards of one rank; another of that rank, or a second pair, is worth much (3.2 to 3.4)."""
     BIG = "big"
-    """A Run or one suit is within reach (3.5, 3.6)."""
+    """The hand could still become a Run, or five cards of one suit (3.5, 3.6)."""
     NOTHING = "nothing"
-    """Nothing is held that promises much (6.5)."""
+    """None of the above applies: the hand promises little so far (6.5)."""
 
 
 class Reason(NamedTuple):
-    """Why the best card is better. Where a chance (0..1) tells: that of the best card and that of the one taken."""
+    """Why the best card is better than the card taken.
+
+    For reasons that compare a probability (0..1), `best` is that of the best card and `taken` that of the card taken;
+    for others both are 0.
+    """
 
     why: ReasonCode
     best: float = 0.0
@@ -74,10 +78,10 @@ class Reason(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What is to be said of a pick-up: the options that win most, equal within their errors, and what the taken cost.
+    """The verdict on a pick-up: `best` holds the options with the highest chance to win, equal within their errors.
 
-    `cost` is in probability (0..1) to win the reveal, 0 where the taken card is among the best; `reason` is given
-    where it isn't and the cards show one.
+    `cost` is the probability (0..1) to win the reveal that the card taken gave away, 0 if it is among the best;
+    `reason` is None then, and also if the cards show no clear reason.
     """
 
     best: tuple[Action, ...]
@@ -86,11 +90,11 @@ class Advice(NamedTuple):
 
 
 def advise(odds: Odds, taken: Action | None = None) -> Advice:
-    """Return the best options of a spot by its odds, and how much worse the card taken is and why.
+    """Return the best options of a spot by its odds and, if `taken` is given, how much worse the card taken is and why.
 
-    Options are equal that are no further apart than their errors, or than half a percentage point.
+    Options count as equal if their chances differ by no more than their errors, or than half a percentage point.
 
-    Raises `IllegalAction` for a card that does not lie there.
+    Raises `IllegalAction` if `taken` is a card that is not in the middle.
     """
     chances = odds.options
     most = max(chances, key=lambda chance: chance.win)
@@ -103,7 +107,7 @@ def advise(odds: Odds, taken: Action | None = None) -> Advice:
 
 
 def idea(spot: Spot) -> Idea:
-    """Return what to think of first in a spot."""
+    """Return the hint for a spot: the first thing to consider before picking up."""
     if ACE_OF_SKULLS in spot.hand:
         return Idea.SKULL_HELD
     if ACE_OF_SKULLS in spot.up:
@@ -116,7 +120,7 @@ def idea(spot: Spot) -> Idea:
 
 
 def is_near_big(hand: tuple[Card, ...]) -> bool:
-    """Return whether cards are all of one suit (3.6), or could all be part of one Run (3.5)."""
+    """Return whether all cards of a hand are of one suit (3.6), or could all be part of one Run (3.5)."""
     ranks = {card.rank for card in hand}
     low = {1 if rank is Rank.ACE else rank for rank in ranks}
     close = any(max(each) - min(each) < HAND for each in (ranks, low))
@@ -125,20 +129,21 @@ def is_near_big(hand: tuple[Card, ...]) -> bool:
 
 @lru_cache(64)
 def outs_after(spot: Spot, action: Action) -> Outs:
-    """Return the chances (0..1) of what the hand ends as after taking a card, and of its Ace of Skulls (5.2, 5.3).
+    """Return the chances (0..1) of each final combination, and of the Ace of Skulls (5.2, 5.3), after a pick-up.
 
-    By chance alone: whatever is still to come, a card taken face down included, is any of the unseen cards, all
-    equally likely. After a face-up card at the second pick-up nothing comes (6.7), and one combination is certain.
-    Raises `IllegalAction` for a card that does not lie there.
+    Every card still to come, one taken face down included, is a random unseen card; nobody chooses. After a face-up
+    card at the second pick-up no more cards come (6.7), so one combination has chance 1.
+    Raises `IllegalAction` for a card that is not in the middle.
     """
     card = spot.option(action).card
     return outs((*spot.hand, card) if card else spot.hand, spot.unseen)
 
 
 def tells(spot: Spot, action: Action) -> float:
-    """Return what a face-up take tells a player who sees only open cards (6.5): how likely it matches my others.
+    """Return how much taking a card face up gives away to players who see only face-up cards (6.5).
 
-    That is the probability (0..1) that the hand holds another card of its rank; 0 for a card taken face down.
+    That is the probability (0..1), from their view, that the taker's hand holds another card of its rank; 0 for a card
+    taken face down.
     """
     if not action.card:
         return 0.0
@@ -174,6 +179,6 @@ def _reason(spot: Spot, best: Action, taken: Action) -> Reason | None:
 
 
 def _hand_order(spot: Spot, action: Action) -> int:
-    """Return how high the combination (3.1) is after taking a card, before any other comes."""
+    """Return the position (0 is lowest) of the combination (3.1) that the hand makes right after taking a card."""
     cards = (*spot.hand, action.card) if action.card else spot.hand
     return category_order(spot.rules.ranking)[read(hand_of(cards, DEALT, HAND)).category]

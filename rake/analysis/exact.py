@@ -1,7 +1,8 @@
-"""The last pick-up against one rival, counted whole instead of dealt by chance. Private to the engine: numbers only.
+"""Exact odds of the second pick-up against one rival: every possible deal is counted, none is random.
 
-What the rival holds is counted by what it can become: hands of the same ranks are one, unless all are of one suit. So
-a few thousand hands stand for up to a hundred and fifty thousand, each with the number of ways to be dealt.
+Private to the engine; cards are indexes in `DECK`. Rival hands that can become the same final hands are counted as one:
+those of the same ranks, unless all their cards are of one suit. So a few thousand hands stand for up to 150,000, each
+with the number of ways to deal it.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ from .rollout import Rollout
 
 
 class _Held(NamedTuple):
-    """Hands of four that the rival may hold: what they become, how many they are, and what is left of the unseen cards.
+    """A group of four-card hands that the rival may hold and that have the same future.
 
-    `left` has cards that are alike for either of us, by one of them, with how many there are.
+    `hand` is the trie node they share and `ways` how many hands they are. `left` holds the unseen cards that such a
+    hand leaves: pairs of a card and how many cards, that one included, are worth the same to both hands.
     """
 
     hand: Hand
@@ -30,14 +32,14 @@ class _Held(NamedTuple):
 
 
 def is_countable(rollout: Rollout) -> bool:
-    """Return whether `chances` can tell: it is the last pick-up, and there is one rival."""
+    """Return whether `chances` can count this spot: it is the second pick-up, and there is one rival."""
     return rollout.last and len(rollout.rivals) == 1
 
 
 def chances(rollout: Rollout) -> list[Fraction]:
-    """Return the exact probability (0..1) to win by each option."""
+    """Return the exact probability (0..1) to win the reveal by each option, a split counted as half."""
     ((_, rival_hand, hidden),) = rollout.rivals
-    # A rival who has five cards has drawn the last of them as if it were still to come.
+    # A rival who has picked up twice already has five cards: count the last one as a face-down pick-up still to come.
     size = hidden if rollout.turns else hidden - 1
     held = list(_held(rollout.trie, rollout.unseen, size, rival_hand, rollout.hand))
     rest = len(rollout.unseen) - size
@@ -45,7 +47,11 @@ def chances(rollout: Rollout) -> list[Fraction]:
 
 
 def _chance(rollout: Rollout, rivals: Sequence[_Held], taken: int | None, up: int, rest: int) -> Fraction:
-    """Return the probability to win by one option; `rest` is how many unseen cards the rival's four leave."""
+    """Return the exact probability (0..1) to win by one option.
+
+    `taken` is the index of the card taken, None for a face-down one; `up` has the bits of the face-up cards left;
+    `rest` is the number of unseen cards that are not among the rival's four.
+    """
     mine, down = rollout.hand, rollout.down - (taken is None)
     score = scale = 0
     for hand, ways, left in rivals:
@@ -67,26 +73,26 @@ def _chance(rollout: Rollout, rivals: Sequence[_Held], taken: int | None, up: in
 
 
 def _beats(mine: int, other: int) -> int:
-    """Return how many halves of the pot a strength wins from another."""
+    """Return how many halves of the pot (0, 1 or 2) a hand of strength `mine` wins against one of strength `other`."""
     return (mine > other) + (mine >= other)
 
 
 def _both(mine: Hand, hand: Hand, left: Sequence[tuple[int, int]]) -> int:
-    """Return the halves won in all the ways in which both of us take one of the cards left."""
+    """Return the half pots that I win in all: one `left` card for me, another for the rival, in every way."""
     theirs = sorted([(hand[card], count) for card, count in left])
     values = [value for value, _ in theirs]
     below = [0, *accumulate(count for _, count in theirs)]
     won = 0
     for card, count in left:
         value = mine[card]
-        # Not with the very card that I took myself.
+        # The rival can't get the very card that I took, so its half pots are subtracted.
         every = below[bisect_left(values, value)] + below[bisect_right(values, value)] - _beats(value, hand[card])
         won += every * count
     return won
 
 
 def _picks(rollout: Rollout, hand: Hand, up: int, down: int) -> Iterator[tuple[int | None, int]]:
-    """Yield what the rival takes, None for a card that lies face down, and how often."""
+    """Yield each card that the rival may take, None for a face-down one, with its weight: how many ways it is taken."""
     if not rollout.turns:
         yield None, 1
         return
@@ -100,11 +106,15 @@ def _picks(rollout: Rollout, hand: Hand, up: int, down: int) -> Iterator[tuple[i
 
 
 def _held(trie: HandTrie, unseen: Sequence[int], size: int, rival_hand: Hand, mine: Hand) -> Iterator[_Held]:
-    """Yield all hands that this many unseen cards can make of the known part of the rival's four."""
+    """Yield the groups of four-card hands that the rival may hold: its visible cards plus `size` unseen ones.
+
+    `rival_hand` is the trie node of the visible cards, `mine` that of my own four.
+    """
     suit = trie.suits[mine[NUMBER]]
     alike: dict[tuple[int, bool], list[int]] = {}
     for card in unseen:
-        # The Ace of Skulls is like no other; four of one suit make a difference of every suit's card.
+        # Cards of one rank are worth the same, with two exceptions: the Ace of Skulls is a group of its own, and if
+        # my four cards are of one suit, the card of that suit is worth more to me than the others of its rank.
         rank = card // 4 if card < NUMBER - 1 else -1
         alike.setdefault((rank, card % 4 == suit), []).append(card)
     groups = list(alike.values())
@@ -128,7 +138,7 @@ def _held(trie: HandTrie, unseen: Sequence[int], size: int, rival_hand: Hand, mi
 
 
 def _of_one_suit(parts: Sequence[Sequence[int]]) -> Iterator[list[int]]:
-    """Yield the ways to take a card of each part, all of one suit."""
+    """Yield each way to choose one card of each part (cards of one rank) so that all are of one suit."""
     for suit in range(4):
         cards = [card for part in parts for card in part if card % 4 == suit]
         if len(cards) == len(parts):

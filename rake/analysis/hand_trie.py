@@ -1,9 +1,9 @@
-"""Hands that grow card by card, as lists in lists: no sums, one look a card. Private to the engine: numbers only.
+"""A trie of hands: the strength of five cards is found by five list look-ups, one for each card, without any sums.
 
-A hand of up to four cards is a list with an item for each card of the deck, which holds the hand with that card added,
-or the strength once it is the fifth. Hands that can become the same are one and the same list: those of the same ranks,
-unless all are of one suit; the Ace of Skulls is a rank of its own. So there are few of them: 7,300 for each order of
-hands, in two to five megabytes.
+Private to the engine; cards are indexes in `DECK`. A node is a hand of up to four cards: a list that holds, for each
+card of the deck, the node of the hand with that card added, or the strength if it is the fifth card. Hands with the
+same future share a node: those of the same ranks, unless all cards are of one suit; the Ace of Skulls counts as a rank
+of its own. So there are only 7,300 nodes for each order of hands (8.1, 8.3), in two to five megabytes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ..lookup import KEYS, MASK, SHIFT, SPAN, shares, tables
 from ..rules import Ranking
 
 type Hand = list[Any]
-"""What a hand becomes by each card of the deck, by its index; then, at `NUMBER`, the number of the hand."""
+"""A node: for each card's index the child node, or the strength of five cards; then, at `NUMBER`, the node's number."""
 
 NUMBER = len(KEYS)
 
@@ -30,11 +30,12 @@ _RANK_KEYS = [KEYS[4 * rank] & MASK for rank in _RANKS]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HandTrie:
-    """All hands from none to four cards under one order of hands, from the empty one on.
+    """The nodes of all hands of up to four cards under one order of hands; `root` is the empty hand.
 
-    `held` has for each number the cards of such a hand, as indexes; where suits are mixed they are of any suit, and two
-    of a rank are the same. `suits` has the suit if all cards of a hand are of one. `share` is the final share of each
-    strength, those below zero counted from the end.
+    `held` has, for each node's number, the card indexes of one such hand: if suits are mixed, only the ranks are right,
+    and two cards of a rank have the same index. `suits` has the suit of a hand whose cards are all of one suit, else
+    None. `share` has, for each strength as index, the part (0..1) of all hands that it beats; negative strengths count
+    from the end of the list.
     """
 
     root: Hand
@@ -44,9 +45,10 @@ class HandTrie:
     _totals: dict[int, float] = field(default_factory=dict)
 
     def total(self, hand: Hand) -> float:
-        """Return the sum over all cards that may come next to three or four: of final shares, or of such sums.
+        """Return the sum of the final shares over all ways to fill up a hand of three or four cards to five.
 
-        It is exact, as the shares are whole multiples of 2**-40.
+        For four cards that is over each fifth card, for three over each fourth and then each fifth. The sum is exact,
+        as the shares are whole multiples of 2**-40.
         """
         number = hand[NUMBER]
         total = self._totals.get(number)
@@ -60,7 +62,7 @@ class HandTrie:
 
 @lru_cache(1)
 def hand_trie(ranking: Ranking) -> HandTrie:
-    """Return all growing hands under one order of hands. Those of the order last asked for are kept."""
+    """Return the trie of all hands of up to four cards under one order of hands. Only the last one built is cached."""
     rows = tables(ranking)
     mixed_row = rows[1]
     held: list[tuple[int, ...]] = []
@@ -87,7 +89,12 @@ def _trie(
     held: list[tuple[int, ...]],
     suits: list[int | None],
 ) -> tuple[dict[int, Hand], dict[int, Hand]]:
-    """Return all hands of a size by the sum of their keys, of their rank keys where suits are mixed."""
+    """Return the nodes of all hands of a size, first those of mixed suits, then those of one suit.
+
+    The first are by the sum of their rank keys, the others by the sum of their whole keys. `mixed_child` and
+    `suited_child` give the child, a node or a strength, for such a sum; each new node's cards are added to `held` and
+    its suit to `suits`.
+    """
     mixed: dict[int, Hand] = {}
     for ranks, skull in _rank_sets(size):
         key = sum([_RANK_KEYS[rank] for rank in ranks]) + skull * _SKULL
@@ -116,7 +123,7 @@ def _trie(
 
 
 def _rank_sets(size: int) -> Iterator[tuple[tuple[int, ...], bool]]:
-    """Yield the ranks of that many cards, leaving out the Ace of Skulls, and whether it is one of them."""
+    """Yield every set of ranks that `size` cards can have, and whether the Ace of Skulls is one more card beside it."""
     for skull in (False, True):
         for ranks in combinations_with_replacement(_RANKS, size - skull):
             yield ranks, skull

@@ -1,9 +1,9 @@
-"""The chance to win the reveal by each card that can be taken: exact where it can be counted, else from random deals.
+"""The chance to win the reveal with each card that can be picked up: counted exactly if possible, else by random deals.
 
-The model: from here on nobody folds. Unseen cards are equally likely to be anywhere, so nothing is read into what the
-others took or left; what they took face up counts as theirs. All others pick by one policy, and I by `outs` at a
-pick-up still to come. A split counts as its share; where the house draws for a tie (9.7) the draw is as likely to go to
-one as to another, so the share is the same.
+The model: nobody folds from here on. Each unseen card is equally likely to be anywhere: no conclusion is drawn from
+what the other seats took or left, but the cards they took face up are in their hands. All others pick by one policy;
+the seat that asks picks by `outs` if it still has a pick-up to come. A split counts as the share of the pot; where the
+house rules draw for a tie (9.7), each tied seat is equally likely to win the draw, so the share is the same.
 """
 
 from __future__ import annotations
@@ -29,35 +29,41 @@ from .spot import FIELDS, Spot, format_spot, read_spot
 __all__ = ["Chance", "Odds", "odds", "parse_odds"]
 
 POLICIES = ("random", *PREFERENCES)
-"""The policies by which the others may pick. `strong` is none of them: it plays on in its head itself."""
+"""The names of the policies by which the others may pick up.
+
+The picker `strong` is not among them: it would run a simulation of its own at every pick-up of every deal.
+"""
 
 ODDS_FIELDS = (*FIELDS, "policy", "sums", "wins")
-"""The fields of odds in their order."""
+"""The names of the fields of odds in notation, in order."""
 
 BATCH = 128
-"""How many deals a batch has."""
+"""The number of random deals in a batch."""
 
 TARGET = 0.005
-"""An option whose error (0..1) is no more than this gets no more deals."""
+"""The error (0..1) at which an option is precise enough and gets no more deals."""
 
 UNIT = 1000
-"""A share of 1 in the sums."""
+"""The number that stands for one whole pot in a `Tally`: sums are kept in thousandths."""
 
 SIGMAS = 1.96
-"""How many standard errors make half of a 95 % interval."""
+"""The number of standard errors in half of a 95 % confidence interval."""
 
 GUARD = 3
-"""This many deals won and as many lost are added before the error is given: few deals that agree prove little."""
+"""The number of imaginary deals won, and as many lost, added when the error is worked out.
+
+Without them a few deals with the same result would give an error of 0.
+"""
 
 _SUM = re.compile(r"(0|[1-9]\d{0,5})-(0|[1-9]\d{0,12})-(0|[1-9]\d{0,12})", re.ASCII)
 _WIN = re.compile(r"(0|[1-9]\d{0,18})-([1-9]\d{0,18})", re.ASCII)
 
 
 class Chance(NamedTuple):
-    """What taking one card is worth: `win` is the probability (0..1) to win the reveal, a split by its share.
+    """The chance of one option: `win` is the probability (0..1) to win the reveal, a split counted by its share.
 
-    `error` is half of its 95 % interval; 0 where `exact`. `samples` says on how many deals it rests. Of face-down cards
-    the action names slot 1, which stands for any.
+    `error` is half of the 95 % interval of `win`, 0 if it is `exact`; `samples` is the number of random deals behind
+    it. For a face-down card the action names slot 1, which stands for any slot.
     """
 
     action: Action
@@ -68,34 +74,37 @@ class Chance(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What the deals of one option have come to: batches, shares won and their squares, both in thousandths."""
+    """The results of one option's deals: the number of batches, the sum of the pot shares won and of their squares.
+
+    Both sums are in thousandths.
+    """
 
     batches: int = 0
     won: int = 0
     squares: int = 0
 
     def plus(self, won: float, squares: float) -> Tally:
-        """Return the sum with one more batch of deals."""
+        """Return the tally with one more batch added; `won` and `squares` are its sums, not in thousandths."""
         return Tally(self.batches + 1, self.won + round(won * UNIT), self.squares + round(squares * UNIT))
 
     @property
     def samples(self) -> int:
-        """Return the number of deals."""
+        """The number of deals."""
         return self.batches * BATCH
 
     @property
     def is_possible(self) -> bool:
-        """Return whether shares can have this sum and these squares, as far as each batch is rounded."""
+        """Whether any shares can have this sum and this sum of squares, given that each batch is rounded."""
         return (self.won - self.batches) ** 2 <= (self.squares + self.batches) * self.samples * UNIT
 
     @property
     def win(self) -> float:
-        """Return the probability (0..1); 0.5 as long as nothing is known."""
+        """The estimated probability (0..1) to win; 0.5 before the first batch."""
         return self.won / (self.samples * UNIT) if self.batches else 0.5
 
     @property
     def error(self) -> float:
-        """Return half of the 95 % interval; 0.5 as long as nothing is known."""
+        """Half of the 95 % interval of `win` (0..1); 0.5 before the first batch."""
         if not self.batches:
             return 0.5
         count = self.samples + 2 * GUARD
@@ -105,10 +114,10 @@ class Tally(NamedTuple):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Odds:
-    """The chance of every option of a spot, as far as it is known: `advance` makes it better.
+    """The chances of all options of a spot, exact or from the deals so far; `advance` deals more.
 
-    `policy` is how the others pick: `random`, `made` or `outs`. `wins` holds the exact probabilities where they can be
-    counted; otherwise `sums` what the deals so far have come to. Raises `InvalidNotation` for another policy.
+    `policy` is how the others pick up: `random`, `made` or `outs`. `wins` holds the exact probabilities if they can be
+    counted; otherwise `sums` holds the tally of each option. Raises `InvalidNotation` for another policy.
     """
 
     spot: Spot
@@ -123,7 +132,7 @@ class Odds:
 
     @property
     def options(self) -> tuple[Chance, ...]:
-        """Return what each option is worth, in the order of the spot's options."""
+        """The chance of each option, in the order of the spot's options."""
         actions = self.spot.options
         if self.wins:
             exact = zip(actions, map(float, self.wins), strict=True)
@@ -135,14 +144,14 @@ class Odds:
 
     @property
     def done(self) -> bool:
-        """Return whether `advance` would change nothing: all is exact, or every error is small enough."""
+        """Whether `advance` would change nothing: all chances are exact, or every error is at most `TARGET`."""
         return all(chance.error <= TARGET for chance in self.options)
 
     def advance(self, batches: int = 1) -> Odds:
-        """Return the odds after that many more batches of deals; fewer if every error is small enough before.
+        """Return the odds after that many more batches of deals; it stops once every error is at most `TARGET`.
 
-        The deals of a batch follow from the spot's text, the policy and the batch's number, so any process may go on.
-        An option whose error is small enough takes no part in later batches.
+        A batch is seeded by the spot's text, the policy and the batch's number, so that another process can continue
+        and get the same numbers. An option whose error is small enough takes no part in later batches.
         """
         sums = list(self.sums)
         for _ in range(batches):
@@ -156,7 +165,7 @@ class Odds:
         return replace(self, sums=tuple(sums))
 
     def __str__(self) -> str:
-        """Return the notation: the spot's fields, the policy if not `outs`, and the sums, or the exact chances."""
+        """Return the notation: the spot's fields, the policy if not `outs`, and the tallies or the exact chances."""
         return NOTATION.format_fields(format_odds(self))
 
     def __repr__(self) -> str:
@@ -165,9 +174,10 @@ class Odds:
 
 
 def odds(spot: Spot, policy: str = "outs") -> Odds:
-    """Return the odds of a spot if the others pick by this policy: exact at once, or without any deals as yet.
+    """Return the odds of a spot if the others pick up by this policy.
 
-    Exact are spots at the second pick-up with one rival. Raises `InvalidNotation` for an unknown policy.
+    At the second pick-up with one rival they are exact. Otherwise no deals have been made yet: call `advance`.
+    Raises `InvalidNotation` for an unknown policy.
     """
     start = Odds(spot, policy)
     follows = rollout(spot, policy)
@@ -175,7 +185,7 @@ def odds(spot: Spot, policy: str = "outs") -> Odds:
 
 
 def format_odds(odds: Odds) -> dict[str, str]:
-    """Return the fields of odds."""
+    """Return odds as fields of notation, by name; those with empty values are not written."""
     has_sums = any(each.batches for each in odds.sums)
     return format_spot(odds.spot) | {
         "policy": "" if odds.policy == "outs" else odds.policy,
@@ -187,9 +197,9 @@ def format_odds(odds: Odds) -> dict[str, str]:
 def parse_odds(text: str) -> Odds:
     """Return the odds that a text holds: a spot and `policy=made sums=2-201422-175310.2-164003-111870`.
 
-    `sums` has for each option the number of batches, then shares won and their squares in thousandths; `wins` the exact
-    chances, `12-25` for 12/25. Without either they are those that `odds` begins with. Raises `InvalidNotation` and
-    `IllegalPosition`.
+    `sums` has for each option the number of batches, the sum of the shares won and that of their squares, both in
+    thousandths; `wins` has the exact chances, `12-25` for 12/25. Without either the result is that of `odds`.
+    Raises `InvalidNotation` and `IllegalPosition`.
     """
     return read_odds(NOTATION.parse_fields(text, ODDS_FIELDS))
 
@@ -205,14 +215,17 @@ def read_odds(fields: Fields) -> Odds:
 
 
 def read_policy(text: str) -> str:
-    """Return the name of a policy. Raises `InvalidNotation`."""
+    """Return the text if it is the name of a policy. Raises `InvalidNotation`."""
     if text not in POLICIES:
         raise InvalidNotation("|".join(POLICIES), text)
     return text
 
 
 def _each[T](parse: Callable[[str], T], spot: Spot, text: str) -> tuple[T, ...]:
-    """Return the part of the text for each option of a spot."""
+    """Return what `parse` makes of each piece between the dots of a text: one for each option of the spot.
+
+    Raises `InvalidNotation` if their numbers differ.
+    """
     values = read_each(".", parse, text)
     if len(values) != len(spot.options):
         raise InvalidNotation(f"{len(spot.options)} options", text)

@@ -1,4 +1,4 @@
-"""What a growing hand may become: the exact chance of each combination, and what a card is worth to it."""
+"""What a hand of fewer than five cards may become: the chance of each combination, and the worth of each next card."""
 
 from __future__ import annotations
 
@@ -22,16 +22,17 @@ __all__ = ["Outs", "outs"]
 
 
 class OutsRefusal(Enum):
-    """Why the chances of a growing hand are refused."""
+    """Why the chances of a hand of fewer than five cards are refused."""
 
     TOO_FEW_UNSEEN = "unseen"
 
 
 @dataclass(frozen=True, slots=True)
 class Outs:
-    """The chances (0..1) of a hand's end: `categories` by final combination, and of its Ace of Skulls.
+    """The chances (0..1) of what a hand becomes with five cards: `categories` has one for each combination.
 
-    `skull_wins` and `skull_loses` are the chances that it holds the Ace of Skulls and wins or loses by it (5.2, 5.3).
+    `skull_wins` and `skull_loses` are the chances that the hand then holds the Ace of Skulls and wins or loses by it
+    (5.2, 5.3).
     """
 
     categories: Mapping[Category, float] = field(hash=False)
@@ -42,14 +43,14 @@ class Outs:
         object.__setattr__(self, "categories", MappingProxyType(dict(self.categories)))
 
     def __reduce__(self) -> tuple[type[Outs], tuple[object, ...]]:
-        """Return how to copy and pickle it."""
+        """Return what `copy` and `pickle` need to rebuild this value: a mapping proxy can't be pickled."""
         return Outs, (dict(self.categories), self.skull_wins, self.skull_loses)
 
 
 def outs(cards: Iterable[Card], unseen: Iterable[Card]) -> Outs:
-    """Return what one to five cards become when drawn up to five from the unseen ones, all equally likely.
+    """Return the exact chances of what one to five cards become when random unseen cards fill them up to five.
 
-    Raises `IllegalPosition` for a card that appears twice, or too few unseen ones.
+    Raises `IllegalPosition` if a card appears twice, or if there are too few unseen cards.
     """
     hand = hand_of(cards, 1, HAND)
     rest = distinct(unseen)
@@ -69,9 +70,9 @@ def outs(cards: Iterable[Card], unseen: Iterable[Card]) -> Outs:
 
 
 def highest(cards: Collection[Card], unseen: Iterable[Card]) -> Category:
-    """Return the highest combination that one to five cards may become when drawn up to five from the unseen ones.
+    """Return the highest combination that one to five cards can become when unseen cards fill them up to five.
 
-    The Ace of Skulls is an Ace like others here: it is the name that is asked for.
+    The Ace of Skulls counts as an ordinary Ace here: only the combination is wanted, not whether the hand wins.
     """
     rows = tables(BOOK.ranking)
     base = sum(KEYS[card.index] for card in cards)
@@ -85,17 +86,19 @@ def highest(cards: Collection[Card], unseen: Iterable[Card]) -> Category:
 
 @lru_cache(256)
 def worths(hand: frozenset[Card], ranking: Ranking) -> Mapping[Card, float]:
-    """Return for each card outside a hand of three or four what it is worth to it: the mean final share (0..1).
+    """Return the worth (0..1) to a hand of three or four of each card of the deck that it lacks.
 
-    A share is the part of all five-card hands beaten, ties by half, the Ace of Skulls by its verdict; the mean is taken
-    over all cards that may come after. It depends on the hand alone.
+    The worth of a card is the share of all five-card hands that the hand with that card will beat: ties count half, and
+    the Ace of Skulls wins or loses outright. For a hand of three it is the mean over all cards that may come fifth.
+    The middle and the other seats don't matter.
     """
     share = _share_of(ranking)
     base = sum(KEYS[card.index] for card in hand)
     rest = [card for card in DECK if card not in hand]
     if len(hand) == HAND - 1:
         return {card: share(base + KEYS[card.index]) for card in rest}
-    # Cards of one rank are alike, unless one of them goes on with a hand of one suit: a few pairs stand for all.
+    # Cards of one rank are worth the same, unless the hand is of one suit and a card is of it too. So count each pair
+    # of such groups once, times the number of its card pairs, instead of every pair of cards.
     suits = {card.suit for card in hand}
     alike: dict[tuple[int, bool], list[Card]] = {}
     for card in rest:
@@ -113,9 +116,9 @@ def worths(hand: frozenset[Card], ranking: Ranking) -> Mapping[Card, float]:
 
 
 def preferred(hand: Iterable[Card], up: Iterable[Card], hidden: bool, ranking: Ranking) -> Card | None:
-    """Return the face-up card worth most to a hand of three or four, the first of several.
+    """Return the face-up card of `up` that is worth most to a hand of three or four; of equals the first.
 
-    None where cards lie face down too and any card is worth more on the whole.
+    Return None if cards lie face down too (`hidden`) and the average card is worth more.
     """
     held = frozenset(hand)
     worth = worths(held, ranking)
@@ -124,18 +127,18 @@ def preferred(hand: Iterable[Card], up: Iterable[Card], hidden: bool, ranking: R
 
 
 def worth_of(card: Card | None, hand: Iterable[Card], ranking: Ranking) -> float:
-    """Return what a card is worth to a hand of three or four; None stands for any card, and its worth on the whole."""
+    """Return the worth (0..1) of a card to a hand of three or four; for None, the mean over all cards it lacks."""
     worth = worths(frozenset(hand), ranking)
     return worth[card] if card else sum(worth.values()) / len(worth)
 
 
 def final_share(hand: Collection[Card], ranking: Ranking) -> float:
-    """Return the part (0..1) of all five-card hands that five cards beat, ties by half."""
+    """Return the part (0..1) of all five-card hands that five cards beat, ties counted half."""
     return _share_of(ranking)(sum(KEYS[card.index] for card in hand))
 
 
 @cache
 def _share_of(ranking: Ranking) -> Callable[[int], float]:
-    """Return the function from the sum of five cards' keys to the final share."""
+    """Return the function from the sum of five cards' keys (`lookup.KEYS`) to the part (0..1) of all hands beaten."""
     rows, share = tables(ranking), shares(ranking)
     return lambda key: share[rows[key >> SHIFT][key & MASK] + SPAN]

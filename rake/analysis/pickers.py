@@ -1,4 +1,4 @@
-"""Pickers: which middle card a seat takes, over what it sees. Bots and odds share them."""
+"""Pickers: functions that choose a middle card from what a seat sees. Bots use them; the odds model them."""
 
 from __future__ import annotations
 
@@ -16,17 +16,20 @@ from .strong import strong
 __all__ = ["PICKERS", "Picker"]
 
 type Picker = Callable[[View, Random], Action]
-"""Returns what the seat whose view it is takes, at its turn to pick."""
+"""A function from a view, at its seat's turn to pick up, and a random generator to the pick-up that the seat makes."""
 
 
 def random(view: View, rng: Random) -> Action:
-    """Take any middle card, all alike."""
+    """Return the pick-up of a random middle card, face up or face down, all equally likely."""
     takes = view.options().actions
     return pick(rng, takes)
 
 
 def made(view: View, rng: Random) -> Action:
-    """Take the face-up card that makes the best hand now, if it is a better combination than before; else face down."""
+    """Return the pick-up of the face-up card that makes the best hand now, if that is a higher combination than before.
+
+    Otherwise return the pick-up of a face-down card, as long as there is one.
+    """
     del rng
 
     options, ranking = view.options(), view.rules.ranking
@@ -43,7 +46,10 @@ def made(view: View, rng: Random) -> Action:
 
 
 def outs(view: View, rng: Random) -> Action:
-    """Take the face-up card worth most to the hand, if that is at least what a card is worth on the whole."""
+    """Return the pick-up of the face-up card worth most to the hand, if it is worth at least the average card.
+
+    Otherwise return the pick-up of a face-down card, as long as there is one.
+    """
     del rng
     options = view.options()
     return options.take(preferred(view.hand, options.up, bool(options.down), view.rules.ranking))

@@ -1,6 +1,6 @@
-"""A pick-up dealt on to the reveal, in a deal in which the difference between two cards shows: one out of many.
+"""An example for the coach: one deal played out to the reveal twice, with the card taken, which loses, and the best.
 
-All is as in the model of the odds: nobody folds, the others pick by one policy and I by `outs`.
+The play is that of the model of the odds: nobody folds, the others pick up by one policy and the asking seat by `outs`.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from .rollout import Deal, Rollout, rollout
 from .spot import Spot, Taken
 
 HANDS = 400
-"""The search looks at deals with this many hands in all: 50 of eight players, 200 of two. A handful will do."""
+"""The search for an example stops after this many hands: 50 deals of eight players, 200 of two. Usually few suffice."""
 
 
 class PlayOut(NamedTuple):
-    """A deal played on to its end: `took` has every pick-up from mine on, `reveal` says who wins and by what rule."""
+    """A deal played out: `took` has every pick-up from the asking seat's on, `reveal` the showdown that follows."""
 
     took: tuple[Taken, ...]
     reveal: Showdown
 
 
 def contrast(odds: Odds, taken: Action) -> tuple[PlayOut, PlayOut] | None:
-    """Return a deal played on with the card taken, which loses it, and with the best one, which alone wins it.
+    """Return one deal played out twice: with the card taken, which loses, and with the best card, which wins alone.
 
-    Both times the unseen cards are the same; the same spot, policy and card always have the same deal. None where no
-    deal looked at shows such a difference. Raises `IllegalAction` for a card that does not lie there.
+    The unseen cards are the same both times; the same spot, policy and card always give the same deal. Return None if
+    no deal of the search shows such a difference. Raises `IllegalAction` for a card that is not in the middle.
     """
     spot, follows = odds.spot, rollout(odds.spot, odds.policy)
     best = max(odds.options, key=lambda chance: chance.win).action
@@ -43,7 +43,7 @@ def contrast(odds: Odds, taken: Action) -> tuple[PlayOut, PlayOut] | None:
 
 
 def played_out(spot: Spot, follows: Rollout, option: int, deal: Deal) -> PlayOut:
-    """Return a deal played on to the reveal after the option of that index is taken."""
+    """Return a deal played out to the reveal after the asking seat takes the option of that index."""
     held, at = {spot.seat: [*spot.hand]}, 0
     for seat, _, hidden in follows.rivals:
         seen_cards = [taken.card for taken in spot.took if taken.seat == seat and taken.card]
@@ -58,7 +58,7 @@ def played_out(spot: Spot, follows: Rollout, option: int, deal: Deal) -> PlayOut
 
 
 def _lead(follows: Rollout, option: int, deal: Deal) -> int:
-    """Return by how much my hand is stronger than the best of the others; less than nothing if it is beaten."""
+    """Return my hand's final strength less that of the best other hand: above 0 if I win alone, below 0 if I lose."""
     _, hands = follows.followed(option, deal)
     lead: int = hands[follows.me] - max([hands[seat] for seat, _, _ in follows.rivals])
     return lead

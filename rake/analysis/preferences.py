@@ -1,7 +1,7 @@
-"""What the pickers of policy.py would take, for hands as growing lists. Private to the engine: numbers only.
+"""The choices of the pickers `made` and `outs`, for hands that are nodes of a `HandTrie`. Private to the engine.
 
-It depends on the hand alone, so it is found once for every hand in a spot. That it is what the pickers take, the tests
-hold for every hand there is.
+In a spot, a picker's order of preference depends on its hand alone, so it is worked out once for each hand and kept.
+Tests check for every hand that the choices are those of `pickers`.
 """
 
 from __future__ import annotations
@@ -17,17 +17,20 @@ from ..rules import Ranking
 from .hand_trie import NUMBER, Hand, HandTrie
 
 type Face = tuple[int, int]
-"""A face-up card of a spot: its bit, and its index."""
+"""A face-up card of a spot: its bit in the set of face-up cards, and its index in `DECK`."""
 
 type Candidate = tuple[int, int | None]
-"""The bit of a face-up card, and its index; None where a card that lies face down is preferred."""
+"""A face-up card's bit, and what to take if that card still lies there: its index, or None for a face-down card."""
 
 type Preference = Callable[[int], tuple[Any, bool]]
-"""Returns how good a card is, and whether it is taken while cards lie face down."""
+"""A function from a card's index to how good the card is, and whether it is preferred to a face-down card."""
 
 
 def _by_worth(trie: HandTrie, hand: Hand, ranking: Ranking) -> Preference:
-    """Return how `outs` prefers cards: by the sum of final shares, which is exact, and so by their mean."""
+    """Return the preference of the picker `outs` for a hand: cards are ordered by worth.
+
+    Sums of final shares replace the means that `outs.worths` compares: sums are exact, so equal cards stay equal.
+    """
     del ranking
     size, every = len(trie.held[hand[NUMBER]]), trie.total(hand)
     value: Callable[[Any], float] = trie.share.__getitem__ if size == 4 else trie.total
@@ -40,7 +43,10 @@ def _by_worth(trie: HandTrie, hand: Hand, ranking: Ranking) -> Preference:
 
 
 def _by_reading(trie: HandTrie, hand: Hand, ranking: Ranking) -> Preference:
-    """Return how `made` prefers cards: by the hand that they make, if it is a better combination than before."""
+    """Return the preference of the picker `made` for a hand: cards are ordered by the hand that each makes at once.
+
+    A card is preferred to a face-down one if it makes a higher combination than the hand has.
+    """
 
     def reading(number: int) -> tuple[int, list[int]]:
         cards = sorted(trie.held[number], reverse=True)
@@ -49,7 +55,7 @@ def _by_reading(trie: HandTrie, hand: Hand, ranking: Ranking) -> Preference:
     order, _ = reading(hand[NUMBER])
     if len(trie.held[hand[NUMBER]]) == 4:
         least = least_strengths(ranking)
-        # The Ace of Skulls moves a hand by a whole span.
+        # The Ace of Skulls moves a strength by a whole SPAN: the remainder finds the category all the same.
         return lambda card: (hand[card], bisect_right(least, hand[card] % SPAN) - 1 > order)
 
     def preference(card: int) -> tuple[Any, bool]:
@@ -63,11 +69,12 @@ PREFERENCES: dict[str, Callable[[HandTrie, Hand, Ranking], Preference]] = {"made
 
 
 class Preferences:
-    """What one picker would take of the cards that lie face up in a spot.
+    """The choices of one picker among the face-up cards of a spot, for any hand; worked out once for each hand.
 
-    `orders` and `candidates` hold, by the number of a hand and once `fill` was asked, its face-up cards: in `orders`
-    all of them, the preferred one first and equals as laid; in `candidates` those among which to look for the first
-    that still lies there, with None where a card that lies face down is taken, and after the last.
+    Both lists are by the number of a hand's node and are filled by `fill`. `orders` has all face-up cards, best first,
+    equal ones in the order laid. `candidates` has the cards to try in turn: the first that still lies there decides,
+    and None in its place means to take a face-down card. The last entry, for the case that none lies there, is None
+    too.
     """
 
     def __init__(self, policy: str, trie: HandTrie, ranking: Ranking, up: Sequence[int]) -> None:
@@ -77,7 +84,7 @@ class Preferences:
         self.candidates: list[tuple[Candidate, ...] | None] = [None] * len(trie.held)
 
     def fill(self, hand: Hand) -> tuple[Candidate, ...]:
-        """Return the candidates of a hand, found now."""
+        """Work out the order of preference of a hand, keep it, and return the hand's candidates."""
         preference = self._preference(self._trie, hand, self._ranking)
         faces = [(preference(face[1]), face) for face in self._up]
         faces.sort(key=lambda each: each[0][0], reverse=True)
@@ -90,9 +97,9 @@ class Preferences:
         return candidates
 
     def choice(self, hand: Hand, up: int, down: int) -> int | None:
-        """Return the index of the face-up card that a hand takes; None for one that lies face down.
+        """Return the index of the face-up card that a hand takes; None for a face-down card.
 
-        `up` has the bits of the face-up cards that still lie there, `down` is how many lie face down.
+        `up` has the bits of the face-up cards still in the middle; `down` is how many lie face down.
         """
         candidates = self.candidates[hand[NUMBER]] or self.fill(hand)
         card = next((card for bit, card in candidates if up & bit), None)

@@ -1,6 +1,7 @@
-"""What follows a pick-up when nobody folds from there on, dealt by chance. Private to the engine: numbers only.
+"""Random deals played out from a pick-up to the reveal, with nobody folding: a Monte Carlo simulation.
 
-Cards are indexes of the deck; which of the face-up ones still lie there is a number with a bit for each.
+Private to the engine. Cards are indexes in `DECK`; the set of face-up cards still in the middle is an integer with one
+bit for each. "I" and "mine" stand for the seat that is to pick up in the spot.
 """
 
 from __future__ import annotations
@@ -18,16 +19,18 @@ from .preferences import PREFERENCES, Candidate, Face, Preferences
 from .spot import Spot
 
 _GROWS, _WHOLE, _MINE = range(3)
-"""What a pick-up does: another's hand grows, another's hand is whole then, my hand is whole then."""
+"""What a pick-up leads to: another seat has four cards, another seat has all five, or I have all five."""
 
 _WORST, _BEST = -(1 << 30), 1 << 30
 
 
 class Deal(NamedTuple):
-    """The unseen cards dealt: the others' hands by seat, the strength of the best that is whole, and the cards.
+    """One random deal of the unseen cards.
 
-    `cards` begin with those in the others' hands, seat by seat in the order dealt and taken; from `at` on nobody holds
-    them. `draws` is the chance of those who take any card alike.
+    `hands` has the other seats' hands by seat, as trie nodes or, with five cards, strengths; `best` is the highest such
+    strength. `cards` has the unseen cards: first those in the others' hands, seat by seat in the order dealt and taken;
+    from index `at` on nobody holds them. `draws` has a random number (0..1) for each turn, used by seats that pick at
+    random.
     """
 
     hands: list[Any]
@@ -38,7 +41,7 @@ class Deal(NamedTuple):
 
 
 class Pick(NamedTuple):
-    """A card that a seat takes of the middle, by its index, and whether it lay face up."""
+    """A pick-up: the seat, the index of the card it takes from the middle, and whether that card lay face up."""
 
     seat: int
     card: int
@@ -46,12 +49,12 @@ class Pick(NamedTuple):
 
 
 class Rollout:
-    """All that stays the same from deal to deal in a spot: who holds what, whose turn follows, who prefers which card.
+    """The simulation of a spot: what stays the same from deal to deal, worked out once.
 
-    `unseen` are the cards dealt anew; `rivals` the others, with the known part of their hands and how many cards of
-    them are unseen; `options` what I may take: the bit and index of each face-up card, then 0 and None for one that
-    lies face down; `turns` the pick-ups after mine: whose, what it does, by which preferences and candidates (None:
-    any card alike), and how many cards lie there.
+    `unseen` are the cards dealt at random. `rivals` has for each other seat its number, the trie node of its visible
+    cards and the number of its unseen ones. `options` is what I may take: the bit and index of each face-up card, then
+    0 and None for a face-down one. `turns` has for each pick-up after mine the seat, what it leads to, the seat's
+    preferences (None: it picks at random), their candidates, and how many cards are then in the middle.
     """
 
     def __init__(self, spot: Spot, policy: str) -> None:
@@ -88,9 +91,9 @@ class Rollout:
         return hand
 
     def sample(self, options: Sequence[int], deals: int, rng: Random) -> list[tuple[float, float]]:
-        """Return for some of the options the sum of the shares won (0..1) in that many deals, and of their squares.
+        """Return, for each of these options, the sum of the pot shares (0..1) won in all deals, and of their squares.
 
-        The same deals are played on for all of them.
+        `options` are indexes of `self.options`. The same deals are played out for all of them.
         """
         sums = [[0.0, 0.0] for _ in options]
         asked = [(*self.after(option), total) for option, total in zip(options, sums, strict=True)]
@@ -103,12 +106,12 @@ class Rollout:
         return [(total, squares) for total, squares in sums]
 
     def after(self, option: int) -> tuple[int | None, int]:
-        """Return the index of the card that an option takes, None for a hidden one, and the bits of those left."""
+        """Return the index of the card that an option takes, None if face down, and the bits of the face-up rest."""
         bit, card = self.options[option]
         return card, (1 << len(self.up)) - 1 ^ bit
 
     def dealt(self, deals: int, rng: Random) -> Iterator[Deal]:
-        """Yield that many deals of the unseen cards. What one holds is gone when the next is dealt."""
+        """Yield that many random deals of the unseen cards. Each one overwrites the lists of the one before."""
         cards, chance = self.unseen.copy(), rng.random
         count = sum(hidden for _, _, hidden in self.rivals) + self.down
         spans = [(index, len(cards) - index) for index in range(count)]
@@ -134,9 +137,10 @@ class Rollout:
             yield Deal(hands, best, cards, at, draws)
 
     def played(self, card: int | None, up: int, deal: Deal) -> float:  # noqa: C901 - a call for each turn costs as much as the turn
-        """Return the share (0..1) that I win of a deal if I take this card, and these then lie face up.
+        """Return the share (0..1) of the pot that I win in a deal if I take `card`, or a face-down one for None.
 
-        My own last card, if face down, may be any of those that are left.
+        `up` has the bits of the face-up cards left after that. If my last card is a face-down one, the result is the
+        mean over all cards that it may be.
         """
         hands, best, cards, at, draws = deal
         hands = hands.copy()
@@ -190,10 +194,10 @@ class Rollout:
         return self._averaged(open_hand, hands, best, cards, at)
 
     def followed(self, option: int, deal: Deal) -> tuple[list[Pick], list[Any]]:
-        """Return every pick-up of a deal from mine on, and the strengths of the hands by seat.
+        """Return every pick-up of a deal from mine on, and the final strengths of the hands by seat.
 
-        That is what `played` plays, which tells nothing on the way and so is quicker. Of the cards that lie face down
-        each seat takes the next.
+        The play is the same as in `played`, which is quicker because it records no pick-ups. Here each face-down
+        pick-up, my last one too, takes the next of the deal's cards.
         """
         hands, up, hidden = deal.hands.copy(), (1 << len(self.up)) - 1, self.down
         hands[self.me] = self.hand
@@ -216,7 +220,11 @@ class Rollout:
         return picks, hands
 
     def _averaged(self, hand: Hand, hands: list[Any], best: int, cards: list[int], at: int) -> float:
-        """Return the share that I win on the average of all cards left, one of which is my last."""
+        """Return the mean share (0..1) that I win if my last card is any of those that nobody holds.
+
+        `hand` is my hand of four, `hands` and `best` those of all seats and the best strength among the others;
+        `cards` from index `at` on are held by nobody.
+        """
         if 3 * at < len(cards):
             number = hand[NUMBER]
             ranked = self._sorted.get(number)
@@ -235,7 +243,7 @@ class Rollout:
         return (better + equal / (1 + hands.count(best))) / (len(cards) - at)
 
     def _any(self, index: float, up: int) -> Candidate:
-        """Return the face-up card at an index among those that still lie there; None for an index below 0."""
+        """Return the face-up card, with its bit, at an index among those in `up`; 0 and None for an index below 0."""
         if index < 0:
             return 0, None
         lying = [face for face in self.up if up & face[0]]
@@ -244,5 +252,5 @@ class Rollout:
 
 @lru_cache(1)
 def rollout(spot: Spot, policy: str) -> Rollout:
-    """Return what follows in a spot. Only the last one is kept, with all that was found out about its hands."""
+    """Return the simulation of a spot. Only the last one is cached, with the preferences worked out for its hands."""
     return Rollout(spot, policy)

@@ -28,14 +28,14 @@ from ..rules import BOOK, HouseRules, parse_rules
 __all__ = ["Spot", "Taken", "parse_spot"]
 
 FIELDS = ("players", "seat", "pick", "hand", "up", "down", "took", "out", "rules")
-"""The fields of a spot in their order."""
+"""The names of the fields of a spot in notation, in order."""
 
 PICKS = (1, 2)
 _NUMBER = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 
 
 class SpotRefusal(Enum):
-    """Why a pick-up decision is refused, or none is found."""
+    """Why a spot is refused, cannot be taken from a view, or cannot be found."""
 
     PICK = "pick"
     FOLD = "out"
@@ -50,29 +50,32 @@ class SpotRefusal(Enum):
 
 
 class Taken(NamedTuple):
-    """A pick-up as the reader of a spot knows it: whose, and which card; None for one that another took face down."""
+    """A pick-up as the asking seat knows it: the seat that took, the card, and whether it lay face up.
+
+    `card` is None for a card that another seat took face down.
+    """
 
     seat: int
     card: Card | None
     face_up: bool
 
     def __str__(self) -> str:
-        """Return the notation: `1-TW` face up, `3-x9F` face down by the reader, `2-xx` face down by another."""
+        """Return the notation: `1-TW` face up, `3-x9F` face down by the asking seat, `2-xx` face down by another."""
         return f"{self.seat}-{'' if self.face_up else 'x'}{self.card or 'x'}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Spot:
-    """What a seat knows at its turn to pick up: the decision that `odds` is asked about.
+    """What a seat knows when it is its turn to pick up: the decision whose chances `odds` works out.
 
-    `pick` is 1 or 2, the pick-up; `hand` the seat's three or four cards; `up` the face-up cards still in the middle, in
-    the order laid, and `down` how many lie face down; `took` every pick-up so far in its order. `out` holds the seats
-    that folded, each with the pick-up that it left before: 1 or 2. A face-down card that was turned up by mistake
-    (8.17) is one more of `up`. An absent seat for which the middle was laid (9.3) left before pick-up 2 and took
-    nothing.
+    `pick` is the number of the pick-up, 1 or 2; `hand` the seat's three or four cards; `up` the face-up cards still in
+    the middle, in the order laid, and `down` how many lie face down; `took` every pick-up so far, in order. `out` holds
+    the seats that folded, each with the number of the pick-up before which it folded. A face-down card that was turned
+    up by mistake (8.17) is one more of `up`. An absent seat for which the middle was laid (9.3) counts as one that
+    folded before pick-up 2 and took nothing.
 
-    Raises `IllegalPosition` for what cannot come about: a card twice, a pick-up out of turn (6.5 to 6.7, 8.15), a
-    middle of more or fewer cards than was laid (8.5), nobody to play against (8.7).
+    Raises `IllegalPosition` for what cannot happen: a card that appears twice, a pick-up out of turn (6.5 to 6.7,
+    8.15), a middle of more or fewer cards than was laid (8.5), nobody to play against (8.7).
     """
 
     players: int
@@ -112,9 +115,10 @@ class Spot:
             raise IllegalPosition(Violation(SpotRefusal.ALONE))
 
     def _check_turns(self) -> None:
-        """Raise unless everybody has taken in turn: once for each pick-up that has come to them."""
+        """Raise `IllegalPosition` unless `took` lists exactly the pick-ups that were due before this one, in order."""
         took = [taken.seat for taken in self.took]
-        # A seat that left before the second pick-up has taken in the first, or was absent and folded instead (9.3).
+        # A seat that folded between the pick-ups took a card in the first. One that took none was absent, and folded
+        # instead of taking (9.3).
         absent = {seat for seat, left in self.out if left == 2 and seat not in took}
         due = turns(self.players, self.seat, self.pick, dict(self.out), absent)
         for index in range(max(len(took), len(due))):
@@ -134,7 +138,7 @@ class Spot:
         distinct((*self.hand, *self.up, *theirs))
 
     def _check_middle(self) -> None:
-        """Raise unless what lies in the middle and what was taken of it make two whole rows (6.4, 8.5)."""
+        """Raise `IllegalPosition` unless the cards in the middle and those taken make up two whole rows (6.4, 8.5)."""
         before = [seat for seat, left in self.out if left == 1]
         row = self.players - (len(before) if self.rules.middle == "contesting" else 0)
         laid = len(self.up) + self.down + len(self.took)
@@ -150,25 +154,25 @@ class Spot:
 
     @property
     def rivals(self) -> tuple[int, ...]:
-        """Return the other seats that are still in and pick up or have picked up."""
+        """The other seats that have not folded."""
         gone = dict(self.out)
         return tuple(seat for seat in self._seats if seat not in gone and seat != self.seat)
 
     @property
     def unseen(self) -> tuple[Card, ...]:
-        """Return the cards that the seat knows nothing of: they lie face down, in other hands or in the stock."""
+        """The cards that the seat has not seen: they lie face down, or are in other hands or in the stock."""
         seen = {*self.hand, *self.up, *(taken.card for taken in self.took)}
         return tuple(card for card in DECK if card not in seen)
 
     @property
     def options(self) -> tuple[Action, ...]:
-        """Return what can be taken: each face-up card, then `take x1` if any lie face down, where one is as another."""
+        """The pick-ups to choose from: one for each face-up card, then `take x1` if any card lies face down."""
         return (*map(Action.take, self.up), *([Action.take_hidden(1)] if self.down else []))
 
     def option(self, action: Action) -> Action:
-        """Return the option that a pick-up stands for: of face-down cards one is as another.
+        """Return the one of `options` that a pick-up belongs to: `take x1` for every face-down slot.
 
-        Raises `IllegalAction` for a card that does not lie there.
+        Raises `IllegalAction` for a card that is not in the middle.
         """
         option = Action.take_hidden(1) if action.slot else action
         if option in self.options:
@@ -179,9 +183,9 @@ class Spot:
 
     @classmethod
     def from_view(cls, view: View) -> Spot:
-        """Return the decision of a seat whose turn it is to pick up. Of the face-down row only the number stays.
+        """Return the spot of a view whose seat has the turn to pick up. Of the face-down row only the number is kept.
 
-        Raises `IllegalPosition` for any other view, and where all others are absent (9.3): they will fold.
+        Raises `IllegalPosition` for any other view, and if all other seats are absent (9.3), because those will fold.
         """
         if not view.phase.is_pick or view.to_act != view.seat or view.seat in view.absent:
             raise IllegalPosition(Violation(SpotRefusal.NOT_PICKING, (view.phase.value, view.seat, view.to_act or 0)))
@@ -209,9 +213,10 @@ class Spot:
 
 
 def turns(players: int, seat: int, pick: int, out: Mapping[int, int], absent: Collection[int] = ()) -> list[int]:
-    """Return whose pick-ups come before a seat's, in their order (6.5, 6.7, 8.15).
+    """Return the seats whose pick-ups come before pick-up `pick` of `seat`, in order (6.5, 6.7, 8.15).
 
-    `out` says of each seat that has left before which pick-up; the `absent` took none (9.3).
+    At the second pick-up a seat may be listed twice. `out` has, for each seat that folded, the number of the pick-up
+    before which it folded; the `absent` seats took none (9.3).
     """
     everyone = range(1, players + 1)
     first = [other for other in everyone if out.get(other) != 1 and other not in absent] if pick == 2 else []
@@ -219,13 +224,13 @@ def turns(players: int, seat: int, pick: int, out: Mapping[int, int], absent: Co
 
 
 def _seen(view: View, move: Move) -> Taken:
-    """Return a pick-up as the seat whose view it is knows it."""
+    """Return a pick-up of the round as the seat of the view knows it."""
     hidden = view.middle.down[move.action.slot - 1] if move.seat == view.seat and move.action.slot else None
     return Taken(move.seat, move.action.card or hidden, face_up=move.action.card is not None)
 
 
 def format_spot(spot: Spot) -> dict[str, str]:
-    """Return the fields of a spot."""
+    """Return a spot as fields of notation, by name; those with empty values are not written."""
     return {
         "players": str(spot.players),
         "seat": str(spot.seat),
@@ -272,7 +277,7 @@ def _number(text: str) -> int:
 
 
 def _each[T](parse: Callable[..., T], *arguments: int) -> Callable[[str], tuple[T, ...]]:
-    """Return the reader of pieces that dots part, or of none."""
+    """Return a parser of a list joined by dots; `parse` reads each piece. An empty text or `-` is an empty list."""
     return lambda text: read_each(".", partial(parse, *arguments), text) if text not in ("", "-") else ()
 
 
@@ -290,7 +295,7 @@ def read_taken(players: int, text: str) -> Taken:
 
 
 def read_folded(players: int, pick: int, text: str) -> tuple[int, int]:
-    """Return a seat that folded, and the pick-up that it left before: `4` this one, `4-1` the first.
+    """Return a seat that folded and the number of the pick-up before which it did: `4` for pick-up `pick`, `4-1` for 1.
 
     Raises `InvalidNotation`.
     """

@@ -1,4 +1,4 @@
-"""The strong picker: plays the round on in its head, in deals that explain what the others have taken and left."""
+"""The picker `strong`: it simulates the rest of the round in deals weighted by what the others took and left."""
 
 from __future__ import annotations
 
@@ -19,20 +19,25 @@ from .spot import Spot
 __all__ = ["strong"]
 
 MOST_PICK_UPS = 8_000
-"""How many pick-ups it plays on in its head to choose one. Fewer make it quicker and nearer to `outs`."""
+"""The number of pick-ups simulated for one decision. Fewer make the picker quicker and its choices more like `outs`."""
 
 SLIP_WEIGHT = 0.2
-"""How much a deal counts in which somebody has not picked up as `outs` would: tables have other pickers, and decoys."""
+"""The weight of a deal for each earlier pick-up in it that `outs` would not have made.
+
+It is not 0, because other seats may use other pickers, or take decoys.
+"""
 
 HAND_WEIGHT = 1.0
-"""How many times a fair share what a card is worth to the hand alone counts, beside the share that it wins."""
+"""The weight of a card's worth to the hand alone, in fair shares of the pot, beside the share that it wins in deals."""
 
 
 class _PickUp(NamedTuple):
-    """What another seat did: where its unseen cards begin in a deal, what it saw, and what it took.
+    """An earlier pick-up of another seat: its hand then, what lay in the middle, and what it took.
 
-    `before` is the card that it had taken face up before, if any, and `held` how many of its unseen cards it held then;
-    `up` has the bits of the cards that lay face up, `down` is how many lay face down; `took` is None for one of these.
+    The seat's unseen cards begin at index `start` of a deal's cards; it held the first `held` of them then, and
+    `before`, the card that it had taken face up earlier, if any.
+    `up` has the bits of the cards that lay face up and `down` is how many lay face down. `took` is the index of the
+    card taken, None for a face-down one.
     """
 
     start: int
@@ -44,13 +49,12 @@ class _PickUp(NamedTuple):
 
 
 def strong(view: View, rng: Random) -> Action:
-    """Take what clearly wins more than what `outs` takes, when all go on as `outs` do; else what `outs` takes.
+    """Return the pick-up of `outs`, or another one that clearly wins more if all seats go on picking up as `outs` does.
 
-    The unseen cards are dealt anew, again and again. A deal counts as much as it explains what the others have done:
-    a seat that picks up is thought to do as `outs` does and seldom otherwise. So a card is worth what may follow it:
-    what still lies face up, who takes before, what the others want and are left with. Bets tell it nothing. But they
-    end many rounds before the reveal, and then the better hand wins as it stands: so what a card is worth to the hand
-    alone counts too.
+    The unseen cards are dealt at random many times, and each deal is played out for every card that can be taken. A
+    deal has less weight if in it the others' earlier pick-ups are not those of `outs`. So the value of a card includes
+    what the others will want, take and be left with. Bets are ignored, but they end many rounds before the reveal, when
+    only the hand so far counts: so the card's worth to the hand alone is added.
     """
     options = view.options()
     usual = options.take(preferred(view.hand, options.up, bool(options.down), view.rules.ranking))
@@ -78,12 +82,12 @@ def _others(view: View) -> set[int]:
 
 
 def _surely(gains: Sequence[float]) -> float:
-    """Return a sum less its standard error."""
+    """Return the sum of the gains less its standard error: above 0 for a gain that is unlikely to be chance."""
     return sum(gains) - sqrt(sum(gain * gain for gain in gains))
 
 
 def _pick_ups(spot: Spot, way: Rollout) -> tuple[Preferences, list[_PickUp]]:
-    """Return the pick-ups of the others still in, where they had a choice, and the preferences to read them by."""
+    """Return the preferences of `outs` and the earlier pick-ups of the others still in at which they had a choice."""
     faces = [*spot.up, *(taken.card for taken in spot.took if taken.card and taken.face_up)]
     bits = {card: 1 << index for index, card in enumerate(faces)}
     starts, at = {}, 0
@@ -106,7 +110,7 @@ def _pick_ups(spot: Spot, way: Rollout) -> tuple[Preferences, list[_PickUp]]:
 
 
 def _explained(deal: Deal, pick_ups: Iterable[_PickUp], preferences: Preferences, trie: HandTrie) -> float:
-    """Return how well (0..1) a deal explains what was picked up."""
+    """Return the weight (0..1) of a deal: times `SLIP_WEIGHT` for each earlier pick-up unlike that of `outs`."""
     weight = 1.0
     for start, held, before, up, down, took in pick_ups:
         hand = trie.root if before is None else trie.root[before]

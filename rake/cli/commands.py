@@ -18,13 +18,16 @@ from .terminal import Left, play, reading, replay, result
 
 
 def rank(cards: Sequence[Card], rules: HouseRules) -> str:
-    """Return what one to five cards make."""
+    """Return the line that the command `rank` prints: the combination that one to five cards make."""
     hand = hand_of(cards, 1, 5)
     return reading(evaluate(hand, rules) if len(hand) == 5 else made(hand))
 
 
 def _read(text: str) -> dict[int, Sequence[Card]]:
-    """Return the hands that underscores separate. An error about unreadable text gives the number of its hand."""
+    """Return hands, numbered from 1, of a text in which underscores separate them.
+
+    Raises `ValueError`; its message begins with the number of the hand that can't be read.
+    """
     hands: dict[int, Sequence[Card]] = {}
     for seat, hand in enumerate(text.split("_"), 1):
         try:
@@ -35,7 +38,7 @@ def _read(text: str) -> dict[int, Sequence[Card]]:
 
 
 def deal(players: int, seed: int, rules: HouseRules) -> str:
-    """Return a sample showdown: five cards for each player, and who wins."""
+    """Return the lines that the command `deal` prints: a showdown of random hands, five cards for each player."""
     seated(players)
     deck = shuffled(random.Random(seed))
     hands = {seat: deck[5 * seat - 5 : 5 * seat] for seat in range(1, players + 1)}
@@ -43,7 +46,10 @@ def deal(players: int, seed: int, rules: HouseRules) -> str:
 
 
 def weigh(spot: str, policy: str) -> str:
-    """Return a table of what can be taken and the chance in percent to win by it, as good as it gets."""
+    """Return the lines that the command `odds` prints: each pick-up with its chance to win, in percent.
+
+    Deals are added until every error is small enough, unless the odds are exact.
+    """
     counted = odds(parse_spot(spot), policy)
     while not counted.done:
         counted = counted.advance()
@@ -55,7 +61,10 @@ def weigh(spot: str, policy: str) -> str:
 
 
 def _ask() -> str:
-    """Return the next line of standard input; one that does not come from a keyboard is shown."""
+    """Return the next line of standard input. A line that is not typed (from a pipe or file) is also printed.
+
+    Raises `EOFError` at the end of input.
+    """
     print("> ", end="", flush=True)
     line = sys.stdin.readline()
     if not line:
@@ -66,7 +75,7 @@ def _ask() -> str:
 
 
 def _play(players: int, stack: int, ante: int, seed: int, rules: HouseRules) -> None:
-    """Play until the player leaves, by a word, the end of input or Ctrl-C."""
+    """Run the command `play`: play rounds until the player types `quit`, the input ends, or Ctrl-C is pressed."""
     seated(players)
     print(f"seed {seed}; answer fold, check, call, bet 5, raise 12, take TW, take x3 or quit")
     try:
@@ -79,7 +88,10 @@ def _play(players: int, stack: int, ante: int, seed: int, rules: HouseRules) -> 
 
 
 def _replay(name: str) -> None:
-    """Tell the round of a record in a file; `-` is standard input."""
+    """Run the command `replay`: print the recorded round of a file step by step; `-` is standard input.
+
+    Raises `ValueError` for a file that can't be read.
+    """
     try:
         text = sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
     except OSError as error:
@@ -91,7 +103,7 @@ def _replay(name: str) -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; return the exit status. Refused input is reported on standard error, with status 2."""
+    """Run a command and return the exit status: 0, or 2 for refused input, which is reported on standard error."""
     parser = argparse.ArgumentParser(prog="rake", description="Rake, the five-card game of Vardia.")
     parser.add_argument("--rules", default="book", help="house rules, e.g. book.kickers-one")
     commands = parser.add_subparsers(dest="command", required=True)
@@ -112,7 +124,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     played.add_argument("--stack", type=int, default=100, help="the chips that everyone brings")
     played.add_argument("--ante", type=int, default=1, help="the stake; with blinds the big one")
     played.add_argument("--seed", type=int, default=None)
-    # The same as before the command; without a default it leaves alone what was said there.
+    # `--rules` is allowed before and after `play`. Without a default here, a value given before it is not overwritten.
     played.add_argument("--rules", default=argparse.SUPPRESS, help="house rules")
     replayed = commands.add_parser("replay", help="tell a recorded round step by step")
     replayed.add_argument("file", help="a file that holds a record; - for standard input")

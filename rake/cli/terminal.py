@@ -1,4 +1,4 @@
-"""Rounds in a terminal: a round written in notation and plain words, played against bots or replayed from a record."""
+"""Rounds in a terminal, in notation and plain words: played against bots or replayed from a record."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ HUMAN = 1
 """The chair of the person who plays."""
 
 _CAST = (("outs", "careful"), ("made", "bold"), ("strong", "sly"), ("outs", "bold"), ("strong", "careful"))
-"""The bots at the other chairs, each a picker and a bettor, clockwise and over again."""
+"""The bots at the other chairs, clockwise, each by its picker and its bettor; with more chairs the list repeats."""
 
 _REFUSED: dict[Enum, str] = {
     RoundRefusal.OVER: "the round is over",
@@ -81,7 +81,7 @@ _REFUSED: dict[Enum, str] = {
     RecordRefusal.REVEAL_MISSES: "seat {} cannot hold the hand that it shows",
     RecordRefusal.REVEAL: "{} hands are shown, and {} are still in",
 }
-"""The reasons to refuse, by their codes."""
+"""The message for each refusal, by its code; the numbered places take the values of the violation."""
 
 _SAID = {
     ActionKind.FOLD: "folds",
@@ -93,7 +93,7 @@ _SAID = {
 
 
 class Left(Exception):
-    """The person who plays has left the table, with that many chips."""
+    """Raised when the human player quits; `chips` is the stack with which they leave."""
 
     def __init__(self, chips: int) -> None:
         self.chips = chips
@@ -101,31 +101,31 @@ class Left(Exception):
 
 
 def words(member: Enum) -> str:
-    """Return the name of a category, a rank, a phase in words."""
+    """Return the name of a member of an enumeration (category, rank, suit, phase) as words: e.g. `Two pair`."""
     return member.name.replace("_", " ").capitalize()
 
 
 def reading(hand: Made) -> str:
-    """Return what a hand makes, in words and in notation."""
+    """Return a hand's combination in words, its cards in notation, the spare cards, and what the Ace of Skulls does."""
     spare = f"  spare {format_cards(hand.kickers)}" if hand.kickers else ""
     skull = "" if hand.skull.value == "absent" else f"  Ace of Skulls {hand.skull.value}"
     return f"{words(hand.category)}  {format_cards(hand.combination)}{spare}{skull}"
 
 
 def decision(shown: Showdown) -> str:
-    """Return what decided a showdown, with the rule's number."""
+    """Return what decided a showdown, the ranks compared if any, and the rule's number, as text."""
     ranks = " over ".join(words(rank) for rank in shown.ranks)
     return f"{shown.decided_by}{': ' if ranks else ''}{ranks} (rule {shown.rule})"
 
 
 def result(shown: Showdown) -> str:
-    """Return every hand of a showdown, who wins and why."""
+    """Return a showdown as lines: each seat's hand, then the winners and what decided it."""
     lines = [f"{seat}  {format_cards(value.cards)}  {reading(value)}" for seat, value in shown.values.items()]
     return "\n".join([*lines, f"winner {_listed(shown.winners)}  {decision(shown)}"])
 
 
 def refusal(violation: Violation) -> str:
-    """Return why something is refused, in words, with the rule's number."""
+    """Return the message for a violation in words, or its code if it has none, with the rule's number."""
     if violation.code not in _REFUSED:
         return f"{violation}, rule {rule_of(violation)}"
     return f"{_REFUSED[violation.code].format(*violation.values)} (rule {rule_of(violation)})"
@@ -136,7 +136,7 @@ def _listed(seats: Iterable[int]) -> str:
 
 
 def _named(cards: Iterable[Card | None]) -> str:
-    """Return cards in notation, then in words."""
+    """Return cards in notation and, in brackets, in words; cards not seen have no words."""
     named = list(cards)
     names = (f"{words(card.rank)} of {words(card.suit)}" for card in named if card)
     return f"{format_cards(named)} ({', '.join(names)})"
@@ -147,7 +147,7 @@ def _who(now: RoundState, seat: int) -> str:
 
 
 def opening(now: RoundState) -> Iterator[str]:
-    """Yield how a round begins."""
+    """Yield the first lines of a round: seats, chips, stake and rules, then the deal."""
     chips = ", ".join(f"{seat}: {stack}" for seat, stack in enumerate(now.start, 1))
     stake = "the big blind" if now.rules.forced == "blinds" else "the ante"
     yield f"seats and chips: {chips}; seat {now.players} deals; {stake} is {now.stake}; rules {now.rules}"
@@ -155,7 +155,7 @@ def opening(now: RoundState) -> Iterator[str]:
 
 
 def step(before: RoundState, now: RoundState) -> Iterator[str]:
-    """Yield what one action did, and what followed by itself."""
+    """Yield lines for one action and everything that followed from it; `before` and `now` are the states around it."""
     yield from _in_words(before, now)
     if now.phase is Phase.OVER and not now.result:
         yield "the round is over; not all hands are known"
@@ -168,7 +168,7 @@ def _in_words(before: RoundState | None, now: RoundState) -> Iterator[str]:
 
 
 def _lines(event: Event, who: Callable[[int], str]) -> Iterator[str]:
-    """Yield an event in words; nothing of what follows from the stake and the phase."""
+    """Yield the lines for an event. Antes, blinds and ends of betting rounds have none: other lines imply them."""
     match event:
         case Dealt(hands):
             for seat, hand in enumerate(hands, 1):
@@ -188,7 +188,7 @@ def _lines(event: Event, who: Callable[[int], str]) -> Iterator[str]:
 
 
 def _ending(event: Event, who: Callable[[int], str]) -> Iterator[str]:
-    """Yield who won what, and why."""
+    """Yield the lines for an event at the end of a round: chips returned, hands shown, pots won, what decided."""
     match event:
         case Returned(seat, chips):
             yield f"what nobody matched goes back: {who(seat)} {chips} (rule 8.8)"
@@ -210,7 +210,7 @@ def _ending(event: Event, who: Callable[[int], str]) -> Iterator[str]:
 
 
 def replay(text: str) -> Iterator[str]:
-    """Yield a record's round step by step. Raises `ValueError` that says where and what is wrong with it."""
+    """Yield the lines of a record's round, step by step. Raises `ValueError` with the place and kind of an error."""
     try:
         record = parse_record(text)
     except InvalidNotation as error:
@@ -228,7 +228,10 @@ def replay(text: str) -> Iterator[str]:
 
 
 def _position(record: Record, text: str, violation: Violation) -> str:
-    """Return which line and step of a record break a rule: the first at which the record, cut short, does so."""
+    """Return `line 4, step 2: `, the place at which a record breaks a rule; an empty text if none is found.
+
+    The record is replayed up to each step in turn until that raises the same violation.
+    """
     written = [number for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     header = len(written) - len(record.lines)
     for number, line in enumerate(record.lines):
@@ -244,9 +247,10 @@ def _position(record: Record, text: str, violation: Violation) -> str:
 
 
 def play(players: int, stack: int, stake: int, rules: HouseRules, rng: Random, ask: Callable[[], str]) -> Iterator[str]:
-    """Yield what is to be shown while chair 1 plays round after round against bots, asking `ask` at each turn.
+    """Yield the lines to print while a person in chair 1 plays rounds against bots; `ask` returns what they type.
 
-    Ends when nobody can go on; raises `Left` when `ask` says `quit`, and `ValueError` for a table that cannot be.
+    Ends when the person, or everybody else, lacks the chips for another round. Raises `Left` if `ask` returns `quit`,
+    and `ValueError` for a table that the rules don't allow.
     """
     table = Table.of([stack] * players, stake, rules)
     cast = [Bot(picker, BETTORS[bettor]) for (picker, bettor), _ in zip(cycle(_CAST), range(players - 1), strict=False)]
@@ -274,7 +278,7 @@ def play(players: int, stack: int, stake: int, rules: HouseRules, rng: Random, a
 def _round(
     now: Round, seat: int, bots: Mapping[int, Bot], rng: Random, ask: Callable[[], str]
 ) -> Generator[str, None, Round]:
-    """Yield what a seat sees of a round as it goes on; return it when it is over."""
+    """Yield the lines of a round as a seat sees it, until it is over; return the finished round."""
     yield from opening(now.seen_by(seat))
     while now.to_act:
         before = now.seen_by(seat)
@@ -289,7 +293,10 @@ def _round(
 
 
 def _answer(view: View, ask: Callable[[], str]) -> Generator[str, None, Action]:
-    """Yield why what is asked for may not be, until it may; return it."""
+    """Ask for an action until it is allowed, and return it; yield a line with the reason for each one refused.
+
+    Raises `Left` for the answer `quit`.
+    """
     while True:
         text = " ".join(ask().split())
         if text.lower() == "quit":
@@ -306,7 +313,7 @@ def _answer(view: View, ask: Callable[[], str]) -> Generator[str, None, Action]:
 
 
 def turn(view: View) -> Iterator[str]:
-    """Yield what a seat sees and may do at its turn."""
+    """Yield the lines shown to a seat at its turn: pot, stack, hand, the others' face-up cards, the actions allowed."""
     hand = view.hand
     growing = read(hand_of(hand, 1, HAND))
     yield f"your turn: pot {view.pot}, you have {view.stacks[view.seat]}, you hold {format_cards(hand)}"
@@ -319,7 +326,7 @@ def turn(view: View) -> Iterator[str]:
 
 
 def _choices(options: Options) -> Sequence[str]:
-    """Return what may be answered."""
+    """Return the allowed actions as they can be typed, e.g. `call (5)`, `raise 10 to 95`, `take x3`."""
     choices = [word for word, may in (("fold", options.fold), ("check", options.check)) if may]
     if options.call:
         choices.append(f"call ({options.call})")

@@ -1,1 +1,1 @@
-"""What card games share: errors, chance, notation, cards, chips. Nothing here knows a game."""
+"""Code that any card game can use: errors, chance, notation, cards, chips. Nothing here depends on a game."""

@@ -1,4 +1,4 @@
-"""Betting: the limits of a game, and the chips of a deal from the forced bets until the pots are shared out."""
+"""Betting: the limits of a game, and every seat's chips from the forced bets until the pots are shared out."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ class BettingRefusal(Enum):
 
 
 class Action(Protocol):
-    """What a seat does: `fold`, `check`, `call`, `bet` or `raise`, the last two to a total in this betting round."""
+    """An action of a betting round: `fold`, `check`, `call`, `bet` or `raise`."""
 
     @property
     def kind(self) -> str:
-        """The verb."""
+        """The action's verb, e.g. `raise`."""
 
     @property
     def chips(self) -> int:
-        """The total of a bet or a raise, in chips; 0 for the others."""
+        """The total, in chips, that a bet or raise makes in this betting round; 0 for other actions."""
 
 
 class BetRange(NamedTuple):
@@ -54,11 +54,11 @@ class BetRange(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much may be bet, and how often raised. Amounts are chips.
+    """The betting limits of a game. Amounts are chips.
 
-    `sizes` are the bets of fixed-limit, one for each betting round, and `cap` the most raises in one. `least_bet` is
-    the least that opens a betting round without fixed-limit, and the least first raise; with `full_raises` each later
-    raise must be at least as large as the one before. Without `table_stakes` nobody may call for less than is owed.
+    For fixed-limit, `sizes` has the size of all bets and raises in each betting round and `cap` is the most raises in
+    one. Otherwise `least_bet` is the least opening bet and the least first raise; with `full_raises` each later raise
+    must be at least as large as the one before. Without `table_stakes` a seat may not call for less than it owes.
     """
 
     structure: Literal["no-limit", "pot-limit", "fixed-limit"] = "no-limit"
@@ -70,19 +70,19 @@ class Limits:
 
     @property
     def fixed(self) -> bool:
-        """Whether every bet and raise has one size."""
+        """Whether the structure is fixed-limit: every bet and raise of a betting round has the same size."""
         return self.structure == "fixed-limit"
 
 
 @dataclass(frozen=True, slots=True)
 class Betting:
-    """The chips of a deal between any two actions; everyone may know all of it. Tuples run from seat 1.
+    """The betting state of a deal between any two actions, all of it public. Amounts are chips, tuples run from seat 1.
 
-    `stacks` is what each has left; `contributions` what each has put in, `bets` the part of it in this betting round,
-    which is number `betting_round`, counted from 1; `dead` is dead money, nobody's bet. `price` is what one must have
-    bet to stay in; `full_raise` the least raise. `answered` is the price at which each spoke last in this betting
-    round, None for a seat that has not spoken. `last` is the seat that had the turn, `to_act` the one that has it
-    now: None once the betting round ends. `returned` is what came back because nobody matched it.
+    `stacks` is what each seat has left; `contributions` what it has put in so far, `bets` the part of that in this
+    betting round, which is number `betting_round`, counted from 1; `dead` is dead money, which counts as nobody's bet.
+    `price` is the bet that a seat must match to stay in; `full_raise` the least raise. `answered` is the price at each
+    seat's last action in this betting round, None if it has not acted. `last` is the seat that acted last, `to_act` the
+    one whose turn it is, None once the betting round ends. `returned` is what each seat got back unmatched.
     """
 
     limits: Limits
@@ -104,26 +104,27 @@ class Betting:
 
     @classmethod
     def of(cls, limits: Limits, stacks: Sequence[int]) -> Betting:
-        """Return the chips with nothing put in and the first betting round open; the last seat is the dealer's."""
+        """Return the state at the start of the first betting round, nothing put in; the last seat is the dealer's."""
         nothing, seats = (0,) * len(stacks), len(stacks)
         return cls(limits, tuple(stacks), nothing, nothing, nothing, (None,) * seats, limits.least_bet, seats)
 
     def post_dead(self, seat: int, chips: int) -> Betting:
-        """Return the chips with dead money put in, or all that the seat has: it counts as nobody's bet."""
+        """Return the state after a seat has paid dead money, or all it has if less; it counts as nobody's bet."""
         put = min(chips, self.stacks[seat - 1])
         return replace(self, stacks=_add(self.stacks, seat, -put), dead=self.dead + put)
 
     def post_antes(self, chips: int) -> Betting:
-        """Return the chips with an ante from every seat, or all that it has: no part of the bets."""
+        """Return the state after every seat has paid an ante, or all it has if less; antes don't count as bets."""
         antes = [min(chips, left) for left in self.stacks]
         stacks = tuple(left - stake for left, stake in zip(self.stacks, antes, strict=True))
         contributions = tuple(put + stake for put, stake in zip(self.contributions, antes, strict=True))
         return replace(self, stacks=stacks, contributions=contributions)
 
     def post_blind(self, seat: int, chips: int) -> Betting:
-        """Return the chips with a blind bet, or all that the seat has; a seat that posts it may still raise.
+        """Return the state after a seat has paid a blind, or all it has if that is less.
 
-        The price is the whole blind even so, and the turn goes on to the next seat.
+        The price to stay in is the whole blind all the same. The turn passes to the next seat; the seat with the blind
+        may still raise later.
         """
         put = min(chips, self.stacks[seat - 1])
         return self._put_in(seat, put, max(self.price, chips), self.full_raise, self.answered)
@@ -144,17 +145,17 @@ class Betting:
         return sum(self.contributions) + self.dead
 
     def owes(self, seat: int) -> int:
-        """Return what a seat must add to stay in; with table stakes a seat that is all-in owes nothing."""
+        """Return the chips that a seat must add to stay in; with table stakes a seat that is all-in owes nothing."""
         if not self.stacks[seat - 1] and self.limits.table_stakes:
             return 0
         return self.price - self.bets[seat - 1]
 
     def call(self, seat: int) -> int:
-        """Return the chips of a call: what is owed, or all that is left."""
+        """Return the chips that a call costs a seat: what it owes, or all it has if that is less."""
         return min(self.owes(seat), self.stacks[seat - 1])
 
     def why_not(self, seat: int, action: Action) -> Violation | None:
-        """Return why a seat whose turn it is may not do this; None where it may."""
+        """Return why this action is not allowed to a seat whose turn it is; None if it is."""
         owed, left = self.owes(seat), self.stacks[seat - 1]
         match action.kind:
             case "fold" if not owed:
@@ -193,16 +194,16 @@ class Betting:
 
     @property
     def _size(self) -> int:
-        """Chips of a bet in this betting round of fixed-limit."""
+        """The size of bets and raises in this betting round of fixed-limit, in chips."""
         return self.limits.sizes[self.betting_round - 1]
 
     @property
     def _capped(self) -> bool:
-        """Whether fixed-limit allows no more raises; the opening bet and the blind do not count."""
+        """Whether the cap on raises of fixed-limit is reached; the opening bet and the blind are not raises."""
         return self.limits.fixed and self.price // self._size > self.limits.cap
 
     def _open_to(self, seat: int) -> bool:
-        """Return whether a seat may still raise: it has not spoken, or since then a full raise was made."""
+        """Return whether a seat may raise: it has not acted in this betting round, or a full raise came after that."""
         answered = self.answered[seat - 1]
         if answered is None:
             return True
@@ -213,8 +214,8 @@ class Betting:
     def span(self, seat: int) -> BetRange:
         """Return the least and the most that a seat may bet or raise to, if it may raise at all: totals in chips.
 
-        All-in for less than the least is the one exception; then it is both. Where the pot is smaller than the least,
-        the most is below it.
+        If the seat has less than the least, both are its all-in, the only raise below the least that is allowed. With
+        pot-limit and a small pot the most may be less than the least.
         """
         all_in = self.bets[seat - 1] + self.stacks[seat - 1]
         most = all_in
@@ -227,7 +228,7 @@ class Betting:
         return BetRange(min(least, all_in), min(most, all_in))
 
     def apply(self, seat: int, action: Action) -> Betting:
-        """Return the chips after an action that `why_not` lets pass."""
+        """Return the state after an action that `why_not` does not refuse."""
         if action.kind == "fold":
             return self.fold(seat)
         price, full_raise = self.price, self.full_raise
@@ -252,7 +253,7 @@ class Betting:
         )
 
     def fold(self, seat: int) -> Betting:
-        """Return the chips with a seat out of the deal."""
+        """Return the state after a seat has folded."""
         return replace(self, folded=self.folded | {seat}, last=seat)
 
     def _next(self, seat: int) -> int | None:
@@ -269,7 +270,7 @@ class Betting:
         return self.owes(seat) > 0 or (self.stacks[seat - 1] > 0 and self.answered[seat - 1] is None)
 
     def opened(self) -> Betting:
-        """Return the chips with the next betting round open at zero, the dealer's left to speak first."""
+        """Return the state at the start of the next betting round: no bets yet, the dealer's left acts first."""
         seats = len(self.stacks)
         return replace(
             self,
@@ -282,7 +283,7 @@ class Betting:
         )
 
     def closed(self) -> Betting:
-        """Return the chips with the bets gone to the pot, and what nobody matched gone back."""
+        """Return the state after a betting round: bets are in the pot, and chips that nobody matched are given back."""
         bets = (0,) * len(self.stacks)
         seat, extra = unmatched(self.contributions)
         if not extra:
@@ -297,12 +298,12 @@ class Betting:
         )
 
     def pots(self) -> tuple[Pot, ...]:
-        """Return the pots that the seats still in play for, main pot first, without the bets of this betting round."""
+        """Return the pots, main pot first, each with the seats that play for it; without bets of this betting round."""
         contributions = [put - bet for put, bet in zip(self.contributions, self.bets, strict=True)]
         return pots_of(contributions, self.still_in, self.dead)
 
     def shared_out(self, won: Sequence[int]) -> Betting:
-        """Return the chips with the middle empty and everyone's winnings on their stack."""
+        """Return the state with the pots empty and each seat's winnings, `won` from seat 1 on, added to its stack."""
         nothing = (0,) * len(self.stacks)
         stacks = tuple(left + chips for left, chips in zip(self.stacks, won, strict=True))
         return replace(self, stacks=stacks, contributions=nothing, bets=nothing, dead=0, price=0)

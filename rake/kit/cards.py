@@ -1,4 +1,4 @@
-"""Decks: which cards there are, in which order they are sorted, and how they are written."""
+"""Decks of any game: the cards, their order, and how they are written and read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .errors import IllegalPosition, InvalidNotation, Violation, read_each
 UNSEEN = "xx"
 """How notation writes a card that is not seen."""
 
-# Spaces of every width: text copied from a page is full of them.
+# What separates cards: dots, commas, and spaces of every width, because text copied from a page has such spaces.
 _GAP = r".,\s\u00a0\u2000-\u200b\u202f\u3000\ufeff"
 
 
@@ -26,9 +26,10 @@ class CardRefusal(Enum):
 class Deck[C]:
     """The cards of a game: one of each rank and suit, then those that have neither.
 
-    `ranks` and `suits` hold, low to high, what is written for each, in capitals, and after these any other spellings
-    that are read; `make` gives the card of a rank and a suit, whose `str` is its notation; `others` are the cards with
-    a name alone, such as a joker. `index` says where in `cards` a card is, for those that know it themselves.
+    `ranks` and `suits` map spellings, in capitals, to ranks and suits, low to high: first the one that is written for
+    each, then others that are also read. `make` gives the card of a rank and a suit, whose `str` is its notation;
+    `others` are the cards that have only a name, such as a joker. `index` returns a card's index in `cards`; without it
+    a dictionary is used.
     """
 
     def __init__[R, S](
@@ -47,7 +48,7 @@ class Deck[C]:
         self.cards: tuple[C, ...] = (*(make(rank, suit) for rank, suit in pairs), *others.values())
         self._index = index or {card: at for at, card in enumerate(self.cards)}.__getitem__
         self._kinds = tuple(dict.fromkeys(map(type, self.cards)))
-        # \ufe0e and \ufe0f, which phones add, ask for the plain or the colourful form of a suit mark.
+        # Phones add \ufe0e or \ufe0f after a suit mark, to choose its plain or its coloured form: skip these.
         self._token = re.compile(
             rf"(?P<gap>[{_GAP}]+)|(?P<rank>{_any(ranks)})(?P<suit>{_any(suits)})[\ufe0e\ufe0f]?"
             rf"|(?P<other>{_any(others)})|(?P<unreadable>[^{_GAP}]+)",
@@ -85,7 +86,7 @@ class Deck[C]:
         return self.distinct(cards)
 
     def parse_seen(self, text: str) -> tuple[C | None, ...]:
-        """Return the cards that `text` lists, parted by dots; None for `xx`, a card not seen.
+        """Return the cards of a text in which dots separate them; None for `xx`, a card not seen.
 
         Raises as `parse_cards` does.
         """
@@ -100,7 +101,7 @@ class Deck[C]:
         return ".".join(UNSEEN if card is None else str(card) for card in cards) or "-"
 
     def distinct(self, cards: Iterable[C]) -> tuple[C, ...]:
-        """Return the cards as they stand. Raises `IllegalPosition` at the first that appears twice."""
+        """Return the cards unchanged, as a tuple. Raises `IllegalPosition` at the first one that appears twice."""
         seen: dict[C, None] = {}
         kinds = self._kinds
         for card in cards:
@@ -121,5 +122,5 @@ class Deck[C]:
 
 
 def _any(spellings: Iterable[str]) -> str:
-    """Return the pattern of any of these, the longest first; of none where there are none."""
+    """Return a regular expression for any of the spellings, long ones first; it matches nothing if there are none."""
     return "|".join(map(re.escape, sorted(spellings, key=len, reverse=True))) or "(?!)"

@@ -1,4 +1,4 @@
-"""Chance drawn from `rng.random()` alone: of a generator's methods this one gives the same for a seed everywhere."""
+"""Random choices made from `rng.random()` alone: only that method gives the same numbers for a seed everywhere."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from typing import Protocol
 
 
 class Random(Protocol):
-    """Where chance comes from: `random.Random` will do."""
+    """The interface of a random generator; the standard library's `random.Random` has it."""
 
     def random(self) -> float:
         """Return a number from 0 up to, but not including, 1."""
 
 
 def below(rng: Random, count: int) -> int:
-    """Return one of the numbers 0 to `count` - 1, all equally likely."""
+    """Return a random whole number from 0 to `count` - 1, all equally likely."""
     return int(rng.random() * count)
 
 
 def pick[T](rng: Random, options: Sequence[T]) -> T:
-    """Return one of the options, all equally likely."""
+    """Return a random one of the options, all equally likely."""
     return options[below(rng, len(options))]
 
 
 def some[T](rng: Random, options: Sequence[T], count: int) -> list[T]:
-    """Return that many of the options in random order, none of them twice."""
+    """Return `count` random options in random order, none of them twice."""
     left = list(options)
     return [left.pop(below(rng, len(left))) for _ in range(count)]
 

@@ -1,4 +1,4 @@
-"""The ways in which a game refuses. All are `ValueError`; none holds a sentence for readers."""
+"""The errors that a game raises. All are `ValueError`; they hold codes and values, and widgets put these into words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from enum import Enum
 __all__ = ["IllegalAction", "IllegalPosition", "InvalidNotation", "Violation"]
 
 SHOWN = 24
-"""How many characters of unreadable text an error repeats."""
+"""The most characters of unreadable text that an error message quotes."""
 
 
 class InvalidNotation(ValueError):
@@ -33,7 +33,10 @@ class InvalidNotation(ValueError):
 
 @contextmanager
 def offset_by(at: int) -> Iterator[None]:
-    """Let what is unreadable in a piece of a text point into the whole text, in which the piece starts at `at`."""
+    """Add `at` to the offset of an `InvalidNotation` raised inside, so that it counts from the start of the whole text.
+
+    Use it to parse a piece of a text that starts at offset `at`.
+    """
     try:
         yield
     except InvalidNotation as error:
@@ -41,7 +44,10 @@ def offset_by(at: int) -> Iterator[None]:
 
 
 def read_each[T](separator: str, parse: Callable[[str], T], text: str) -> tuple[T, ...]:
-    """Return what `parse` makes of each piece of a text; what is unreadable in a piece points into the whole."""
+    """Return what `parse` makes of each piece of a text between separators.
+
+    The offset of an `InvalidNotation` counts from the start of the whole text.
+    """
     values = []
     at = 0
     for piece in text.split(separator):
@@ -53,7 +59,7 @@ def read_each[T](separator: str, parse: Callable[[str], T], text: str) -> tuple[
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """What is refused, as a code, and the values that are to blame. The game's `RULE_OF` names the rule of a code."""
+    """A broken rule, as a code, and the values that break it. The game's `RULE_OF` has each code's rule number."""
 
     code: Enum
     values: tuple[str | int, ...] = ()
@@ -65,7 +71,7 @@ class Violation:
 
 
 class IllegalPosition(ValueError):
-    """Something readable that breaks a rule: a card twice, nine players, six cards. `violation` says which and why."""
+    """A readable position that breaks a rule, e.g. with a card twice or nine players. `violation` says which rule."""
 
     def __init__(self, violation: Violation) -> None:
         self.violation = violation
@@ -73,7 +79,7 @@ class IllegalPosition(ValueError):
 
 
 class IllegalAction(ValueError):
-    """A step that the rules refuse at this point of the round. `violation` says which rule, and why."""
+    """An action that the rules don't allow at this point of the round. `violation` says which rule, and why."""
 
     def __init__(self, violation: Violation) -> None:
         self.violation = violation

@@ -1,4 +1,4 @@
-"""Positions as text, fields after a game's word and version; and the same as the query of a link."""
+"""Notation: positions as text, a game's word and version followed by fields, and as the query of a link."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from .errors import InvalidNotation, offset_by
 _NAME = re.compile(r"(?<!\S)([a-z_]+)=", re.ASCII)
 # Fields that other sites add to a link that passes through them.
 _TRACKER = re.compile(r"utm_\w+|\w*clid|mc_[ce]id|_ga|_gl|igshid|si|ref|from|_openstat")
-# The end of a sentence that a forum takes for part of the link before it.
+# Punctuation after a link in a sentence, which forums take for part of the link.
 _AFTER = ")]}>.,;:!?'\"»"
 
 
 class Fields:
-    """The fields of a position, each with its offset in the text, and where they begin in a longer one."""
+    """The fields of a position: by name, the value and its offset in the text.
+
+    `start` is the offset at which that text begins in a longer one; errors count from the start of the longer one.
+    """
 
     def __init__(self, entries: Mapping[str, tuple[str, int]], start: int = 0) -> None:
         self._entries = entries
@@ -28,9 +31,9 @@ class Fields:
         return name in self._entries
 
     def read[T](self, name: str, parse: Callable[[str], T], default: str | None = None) -> T:
-        """Return what `parse` makes of a field; of `default` where the field is missing.
+        """Return what `parse` makes of a field's value, or of `default` if the field is missing.
 
-        Raises `InvalidNotation`, pointing into the whole text, also where a field without a default is missing.
+        Raises `InvalidNotation`, with an offset in the whole text, also if a field without a default is missing.
         """
         if name not in self and default is None:
             raise InvalidNotation(f"field {name}", "", self._start)
@@ -41,9 +44,9 @@ class Fields:
 
 @dataclass(frozen=True, slots=True)
 class Notation:
-    """A game's notation: its word and the version, which open every text: `durak=1 seats=4`, records `durak 1 seats=4`.
+    """A game's notation. Its word and version open every text: `durak=1 seats=4`, in records `durak 1 seats=4`.
 
-    The field `record` holds fields of its own: it comes last and holds all that follows.
+    `record` is the name of the field that holds a whole record: it comes last, and all that follows belongs to it.
     """
 
     word: str
@@ -61,14 +64,14 @@ class Notation:
         return f"{self.word} {self.version}"
 
     def parse_fields(self, text: str, names: Collection[str]) -> Fields:
-        """Return the fields of a position, that of the word excepted; `names` are those that it may have.
+        """Return the fields of a position, without the one with the game's word; only `names` are allowed.
 
         Raises `InvalidNotation` for text that isn't a field, an unknown field or version, and a field given twice.
         """
         return self._fields(text, names, 0)
 
     def format_fields(self, fields: Mapping[str, str]) -> str:
-        """Return the position that has these fields; those with empty values are left out."""
+        """Return the text of a position with these fields; those with empty values are left out."""
         return _joined(self.field, fields)
 
     def parse_header(self, line: str, names: Collection[str]) -> Fields:
@@ -93,7 +96,7 @@ class Notation:
         return urlencode([(name[1], value) for name, value, _ in self._split(text)], safe="=,")
 
     def _fields(self, text: str, names: Collection[str], start: int) -> Fields:
-        """Return the fields that begin at an offset of the text."""
+        """Return the fields of the text from offset `start` on."""
         fields: dict[str, tuple[str, int]] = {}
         with offset_by(start):
             for name, value, at in self._split(text[start:]):
@@ -124,6 +127,6 @@ def _joined(opening: str, fields: Mapping[str, str]) -> str:
 
 
 def from_query(query: str) -> str:
-    """Return the position, of any game, that a link's query holds; what other sites have added to it is left out."""
+    """Return the text of the position, of any game, in a link's query; fields added by other sites are left out."""
     fields = parse_qsl(query.removeprefix("?").replace("&amp;", "&").rstrip(_AFTER), keep_blank_values=True)
     return " ".join(f"{name}={value}" for name, value in fields if not _TRACKER.fullmatch(name))

@@ -1,4 +1,4 @@
-"""The main pot and the side pots that follow from what each seat has put in; and these contributions as text."""
+"""The main pot and the side pots, worked out from what each seat has put in; and these contributions as text."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ _FOLDED = "f"
 
 
 class PotRefusal(Enum):
-    """Why no pots follow from contributions."""
+    """Why pots can't be worked out from contributions."""
 
     ALL_FOLDED = "all-folded"
 
 
 class Pot(NamedTuple):
-    """Chips that some of the seats play for: the main pot, or a side pot."""
+    """The main pot or a side pot: its chips, and the seats that play for it."""
 
     chips: int
     contestants: tuple[int, ...]
@@ -34,15 +34,16 @@ def unmatched(contributions: Sequence[int]) -> tuple[int, int]:
 
 
 def pots_of(contributions: Sequence[int], still_in: Sequence[int], dead: int = 0) -> tuple[Pot, ...]:
-    """Return the main pot and the side pots of what each seat has put in, once what nobody matched has gone back.
+    """Return the main pot, then the side pots. `contributions` are chips from seat 1 on, without unmatched ones.
 
-    A pot holds what each seat has put in up to a level that only some have reached; dead money is in the first.
+    Each different contribution of a seat still in ends a pot: the pot holds what all seats have put in above the pot
+    before and up to that level, and the seats that reached the level play for it. Dead money is in the main pot.
     """
     levels = sorted({contributions[seat - 1] for seat in still_in})
     pots: list[Pot] = []
     below = 0
     for level in levels:
-        # What folded players put in beyond every level belongs to the last pot.
+        # If a seat that folded has put in more than any seat still in, the excess belongs to the last pot.
         top = level if level < levels[-1] else max(contributions)
         chips = sum(min(put, top) - min(put, below) for put in contributions) + (0 if pots else dead)
         if chips:
@@ -52,7 +53,7 @@ def pots_of(contributions: Sequence[int], still_in: Sequence[int], dead: int = 0
 
 
 def parse_contributions(text: str) -> tuple[tuple[int, ...], frozenset[int]]:
-    """Return what each seat has put in over all betting rounds, and who has folded: of `10.25.40f` the third seat.
+    """Return the chips that each seat has put in, from seat 1 on, and the seats that folded: seat 3 in `10.25.40f`.
 
     Raises `InvalidNotation`.
     """

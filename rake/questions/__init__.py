@@ -2,10 +2,11 @@
 
 rake=1 ask=winner hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W
 
-`ask` names what is asked; the other fields hold the position, in its own notation, and sometimes what is wanted
-(`want`) and what is offered (`say`).
+`ask` names the kind of question; the other fields hold the position, in its own notation, and for some kinds the card,
+combination, seat or pot that is asked about (`want`) and the answers to choose from (`say`).
 
-A kind of question is a module of this package that is named by its word, and is found by that: no list names them all.
+Each kind of question is a class in the module of this package that has the name of its `ask` word. `kinds` finds the
+classes by these module names, so no list of them has to be kept.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from ..kit.notation import Fields
 from ..notation import NOTATION
 from .base import Question, QuestionRefusal
 
-# Once the kind `next` is found, that name is its module here: the builtin cannot be used in this file.
+# `kinds` imports the module `next`, which makes that name here mean the module: don't use the builtin `next` below.
 
 __all__ = ["Question", "kinds", "parse_question"]
 
@@ -30,7 +31,7 @@ FIELDS = ("ask", "want", "say", "hands", "paid", *ODDS_FIELDS, "round")
 
 @cache
 def kinds() -> Mapping[str, type[Question]]:
-    """Return the kinds of questions by the word that asks them, in their order."""
+    """Return the class of each kind of question by its `ask` word, sorted by `order`, then by word."""
     return {kind.ask: kind for kind in sorted(_kinds(), key=lambda kind: (kind.order, kind.ask))}
 
 
@@ -42,15 +43,15 @@ def _kinds() -> Iterator[type[Question]]:
 
 
 def parse_question(text: str) -> Question:
-    """Return the question of a text, e.g. `rake=1 ask=name hand=AS.AW.AF.9C.2S`.
+    """Return the question that a text holds, e.g. `rake=1 ask=name hand=AS.AW.AF.9C.2S`.
 
-    Raises `InvalidNotation`, and `IllegalPosition` also where not one answer is right, or every one.
+    Raises `InvalidNotation`, and `IllegalPosition`, also if none of the offered answers is right or all of them are.
     """
     return read_question(NOTATION.parse_fields(text, FIELDS))
 
 
 def read_question(fields: Fields) -> Question:
-    """Return the question of these fields. Raises as `parse_question` does."""
+    """Return the question that these fields hold. Raises as `parse_question` does."""
     question = fields.read("ask", _kind).read(fields)
     answers = {*question.answers}
     if not question.right < answers or not question.right:

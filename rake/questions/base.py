@@ -1,6 +1,6 @@
-"""What a question is: something asked of a position, its answers, and which of these are right.
+"""The base classes of all kinds of questions: a position, the answers to choose from, and which of these are right.
 
-Which are right is found by the rules, or by the odds, alone. What several kinds have in common is here too.
+The right answers are never stored: they are worked out from the position, by the rules or by the odds.
 """
 
 from __future__ import annotations
@@ -32,33 +32,33 @@ class QuestionRefusal(Enum):
 
 
 class Question(ABC):
-    """A question about a position. Its text is the whole of it."""
+    """A question about a position. Its notation (`str`) holds everything needed to ask it again."""
 
     ask: ClassVar[str] = ""
-    """The word that asks, and the name of the kind's module; nothing for what several kinds have in common."""
+    """The kind's word in the field `ask` and the name of its module; empty for classes that several kinds inherit."""
 
     order: ClassVar[int] = 100
-    """Where a refusal names the word among the others; of equals the alphabet decides."""
+    """The position of the word in the list of words that an error shows; equal numbers are sorted by word."""
 
     @classmethod
     @abstractmethod
     def read(cls, fields: Fields) -> Self:
-        """Return the question of these fields. Raises `InvalidNotation` and `IllegalPosition`."""
+        """Return the question that these fields hold. Raises `InvalidNotation` and `IllegalPosition`."""
 
     @property
     @abstractmethod
     def fields(self) -> dict[str, str]:
-        """Return the fields that `read` reads."""
+        """The question as fields of notation, by name, without `ask`: what `read` reads."""
 
     @property
     @abstractmethod
     def answers(self) -> tuple[str, ...]:
-        """Return the answers that are offered, in their order."""
+        """The answers to choose from, in the order in which they are shown."""
 
     @property
     @abstractmethod
     def right(self) -> frozenset[str]:
-        """Return those that are right; each of them will do."""
+        """The right ones among `answers`: choosing any one of them counts as right."""
 
     def __str__(self) -> str:
         """Return the notation."""
@@ -66,17 +66,20 @@ class Question(ABC):
 
 
 class Drilled(Question):
-    """A question that chance can make."""
+    """A kind of question that can also be drawn at random, for the drills."""
 
     @classmethod
     @abstractmethod
     def draw(cls, level: int, rng: Random) -> Self | None:
-        """Return a question of a level in `dealing.LEVELS`; None where nothing of use came out: it is drawn again."""
+        """Return a random question of a level in `dealing.LEVELS`.
+
+        Return None if the drawn position does not suit the level: the caller then draws again.
+        """
 
 
 @dataclass(frozen=True)
 class OfNumbers(Question):
-    """A question that one of the numbers `say` answers."""
+    """A question whose answers to choose from are the numbers `say`."""
 
     say: tuple[int, ...]
 
@@ -88,7 +91,7 @@ class OfNumbers(Question):
 
 @dataclass(frozen=True)
 class OfCards(Question):
-    """A question that one of the cards `up` answers."""
+    """A question whose answers to choose from are the cards `up`."""
 
     up: tuple[Card, ...]
 
@@ -98,13 +101,13 @@ class OfCards(Question):
         return tuple(map(str, self.up))
 
     def right_of(self, cards: set[Card]) -> frozenset[str]:
-        """Return those of the cards that are offered, as answers."""
+        """Return, as answers, those of the given cards that are among the cards to choose from."""
         return frozenset(map(str, cards & {*self.up}))
 
 
 @dataclass(frozen=True)
 class OfRound(Question):
-    """A question about a round, as everyone or as one seat sees it."""
+    """A question about the last state of a recorded round; the record holds all cards or one seat's view."""
 
     record: Record
 
@@ -115,12 +118,12 @@ class OfRound(Question):
 
     @cached_property
     def rounds(self) -> Sequence[RoundState]:
-        """Return the round after the deal and after every action. Raises `IllegalAction` where the record does."""
+        """The states of the round: after the deal, then after each action. Raises as `Record.replay` does."""
         return self.record.replay()
 
     @property
     def now(self) -> RoundState:
-        """Return the round as it stands."""
+        """The state of the round at the end of the record."""
         return self.rounds[-1]
 
     @property
@@ -131,7 +134,7 @@ class OfRound(Question):
 
 @dataclass(frozen=True)
 class OfRoundInNumbers(OfNumbers, OfRound):
-    """A question about a round that one of the numbers `say` answers."""
+    """A question about a recorded round whose answers to choose from are the numbers `say`."""
 
     @classmethod
     @override
@@ -146,7 +149,7 @@ class OfRoundInNumbers(OfNumbers, OfRound):
 
 @dataclass(frozen=True)
 class OfSeat(Question):
-    """A question about the seat `want`, or 0, as the seat that is to pick up in the spot knows it."""
+    """A question about the seat `want`, by what the seat that picks up in the spot knows; `want` may be 0, no seat."""
 
     spot: Spot
     want: int
@@ -163,20 +166,20 @@ class OfSeat(Question):
 
     @property
     def took(self) -> tuple[Taken, ...]:
-        """Return what the seat has taken."""
+        """The pick-ups of the seat `want` so far, in order."""
         return tuple(taken for taken in self.spot.took if taken.seat == self.want)
 
 
 def numbers(text: str) -> tuple[int, ...]:
-    """Return the numbers that dots part. Raises `InvalidNotation`."""
+    """Return the numbers of a text such as `3.4.8`. Raises `InvalidNotation`."""
     return read_each(".", parse_chips, text)
 
 
 def cards_in(fields: Fields, name: str) -> tuple[Card, ...]:
-    """Return the cards of a field, no two alike. Raises `InvalidNotation` and `IllegalPosition`."""
+    """Return the cards of the field `name`. Raises `InvalidNotation`, and `IllegalPosition` if one appears twice."""
     return distinct(fields.read(name, parse_cards))
 
 
 def made_with(hand: tuple[Card, ...], card: Card) -> Category:
-    """Return what a hand makes with one card more."""
+    """Return the combination that a hand of one to four cards makes with this card added."""
     return read(hand_of((*hand, card), 1, HAND)).category

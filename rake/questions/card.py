@@ -16,7 +16,10 @@ from .base import Question
 
 @dataclass(frozen=True)
 class BestCard(Question):
-    """Ask which card of the middle wins most often (6.5, 6.7). What is equal within its error is right too."""
+    """Ask which card of the middle wins most often when picked up (6.5, 6.7).
+
+    A card whose chance to win is equal to the best within the error of the odds is right too.
+    """
 
     ask = "card"
     order = 7
@@ -43,7 +46,7 @@ class BestCard(Question):
         return frozenset(map(_taken, advise(self.odds).best))
 
     def action(self, answer: str) -> Action:
-        """Return the pick-up that an answer means."""
+        """Return the pick-up that an answer stands for: a card's notation, or `xx` for a face-down card."""
         return self.odds.spot.options[self.answers.index(answer)]
 
 

@@ -1,4 +1,4 @@
-"""Hands and numbers drawn by chance, for the kinds of questions that can be drilled."""
+"""Hands and answer numbers drawn at random, for the kinds of questions that drills ask."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..hands import HAND, evaluate, hand_of
 from ..kit.chance import below, pick, some
 
 LEVELS = (1, 2, 3)
-"""How hard: for a first evening, for regulars, for sharks."""
+"""The levels of difficulty of a drill: 1 for beginners, 2 for regular players, 3 for experts."""
 
 _SHAPES = {
     Category.HIGH_CARD: (1, 1, 1, 1, 1),
@@ -21,21 +21,24 @@ _SHAPES = {
     Category.FULL_PACK: (3, 2),
     Category.QUADS: (4, 1),
 }
-"""How many cards of each rank the combinations hold that are made of like ranks."""
+"""By combination, how many cards of each rank a hand has: `(3, 2)` is three of one rank and two of another."""
 
 _RANKS = tuple(Rank)
 _ROUND = (_RANKS[-1], *_RANKS)
-"""The ranks with the Ace at both ends (2.3)."""
+"""The ranks low to high with the Ace at both ends, so that each Run is a slice of five (2.3)."""
 
 GROWN = (Category.PAIR, Category.TWO_PAIR, Category.THREE_OF_A_KIND)
-"""What a hand grows into by like cards."""
+"""The combinations, Full Pack and Quads excepted, that a hand reaches by getting more cards of a rank."""
 
 OFTEN = (Category.HIGH_CARD, *GROWN, Category.RUN, Category.SUITS_FULL)
-"""What is met often."""
+"""The combinations that players often hold at the reveal."""
 
 
 def hand_with(category: Category, rng: Random, gone: Collection[Card] = ()) -> tuple[Card, ...]:
-    """Return a hand of that combination, without some cards; each time that it comes out otherwise, another."""
+    """Return a random five-card hand of a combination that has none of the cards `gone`.
+
+    Hands are drawn until one fits: five distinct cards, none of them gone, and exactly this combination.
+    """
     while True:
         hand = _try(category, rng)
         if len({*hand}) == HAND and not {*hand} & {*gone} and evaluate(hand).category is category:
@@ -43,7 +46,7 @@ def hand_with(category: Category, rng: Random, gone: Collection[Card] = ()) -> t
 
 
 def hands_with(categories: Sequence[Category], rng: Random) -> tuple[tuple[Card, ...], ...]:
-    """Return a hand of each combination, from one deck."""
+    """Return a random five-card hand of each combination; no card is in two of them."""
     hands: list[tuple[Card, ...]] = []
     for category in categories:
         hands.append(hand_with(category, rng, [card for hand in hands for card in hand]))
@@ -51,7 +54,10 @@ def hands_with(categories: Sequence[Category], rng: Random) -> tuple[tuple[Card,
 
 
 def choices(right: int, tempting: Sequence[int], rng: Random) -> tuple[int, ...]:
-    """Return four numbers to choose from, in their order: the right one and some that tempt."""
+    """Return up to four numbers to choose from, low to high: the right one and three random ones of `tempting`.
+
+    `tempting` holds plausible wrong answers; those below 1 are never offered.
+    """
     others = sorted({number for number in tempting if number > 0 and number != right})
     return tuple(sorted((right, *some(rng, others, min(3, len(others))))))
 

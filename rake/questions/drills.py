@@ -1,6 +1,6 @@
-"""Questions made by chance to practise with: one seed, one question. The question itself knows what is right.
+"""Random questions for practice; the same seed always gives the same question.
 
-A question that has no clear answer is not made: it is drawn again.
+A question that no answer or every answer would fit is thrown away, and another is drawn.
 """
 
 from __future__ import annotations
@@ -20,18 +20,21 @@ from .winner import Winner
 __all__ = ["DRILLS", "LEVELS", "drill"]
 
 TRIES = 1_000
-"""This many questions are drawn before a drill is given up; a handful will do."""
+"""The most questions that `drill` draws to find one that can be asked; usually it takes only a few."""
 
 _KINDS: tuple[type[Drilled], ...] = (Name, Winner, OfSkull, Outs, Pots, Holds)
 
 DRILLS = {kind.ask: kind for kind in _KINDS}
-"""What can be practised, by the word that asks it. The order is kept: readers' states have a level for each."""
+"""The kinds of questions for drills, by `ask` word.
+
+Never change the order: a reader's saved progress lists one level for each kind, in this order.
+"""
 
 
 def drill(kind: str, level: int, seed: str) -> Question:
-    """Return a question of a kind in `DRILLS` and of a level in `LEVELS`: the same for the same seed.
+    """Return a random question; the same kind, level and seed always give the same one.
 
-    Raises `KeyError` for another kind, `ValueError` for another level.
+    Raises `KeyError` for a kind that is not in `DRILLS`, `ValueError` for a level that is not in `LEVELS`.
     """
     if level not in LEVELS:
         raise ValueError(f"no level {level}")

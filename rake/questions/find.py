@@ -1,4 +1,4 @@
-"""`ask=find`: which card has this name."""
+"""`ask=find`: which of some cards is the one named, e.g. the Ten of Wings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .base import OfCards, cards_in
 
 @dataclass(frozen=True)
 class Find(OfCards):
-    """Ask which card has this name (2.1, 2.2)."""
+    """Ask which of the cards `up` is the card `want`, which is given by its name (2.1, 2.2)."""
 
     ask = "find"
     order = 1

@@ -1,4 +1,4 @@
-"""`ask=highest`: which card is the highest."""
+"""`ask=highest`: which of some cards has the highest rank."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .base import OfCards, cards_in
 
 @dataclass(frozen=True)
 class Highest(OfCards):
-    """Ask which card is the highest (2.2). Of equals each will do (2.1)."""
+    """Ask which of the cards `up` has the highest rank (2.2). If several share that rank, each is right (2.1)."""
 
     ask = "highest"
     order = 2

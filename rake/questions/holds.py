@@ -1,4 +1,4 @@
-"""`ask=holds`: what a rival may hold at most."""
+"""`ask=holds`: the highest combination that another seat can hold."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ from .base import Drilled, OfSeat
 
 @dataclass(frozen=True)
 class Holds(OfSeat, Drilled):
-    """Ask for the highest combination that a seat with five cards may have by what it took face up (6.5)."""
+    """Ask for the highest combination that the seat `want`, which has five cards, can hold (6.5).
+
+    One or both of its picked-up cards were taken face up, for all to see; its others can be any unseen cards.
+    """
 
     ask = "holds"
     order = 9
@@ -27,7 +30,7 @@ class Holds(OfSeat, Drilled):
 
     @property
     def shown(self) -> tuple[Card, ...]:
-        """Return the cards that the seat took face up."""
+        """The cards that the seat `want` took face up."""
         return tuple(taken.card for taken in self.took if taken.card)
 
     @cached_property
@@ -40,7 +43,10 @@ class Holds(OfSeat, Drilled):
     @classmethod
     @override
     def draw(cls, level: int, rng: Random) -> Self:
-        """Ask about a rival who took two cards face up: the more players, the more cards are in sight."""
+        """Return a question about a seat that took both its cards face up.
+
+        Levels 1, 2 and 3 have three, five and seven players: the more players, the more cards lie face up.
+        """
         players, rival = 2 * level + 1, 1
         mine = 2 + below(rng, players - 1)
         shown, gone = _pair_of(pick(rng, (Category.QUADS, Category.FULL_PACK, Category.RAKE)), rng)
@@ -61,7 +67,11 @@ class Holds(OfSeat, Drilled):
 
 
 def _pair_of(most: Category, rng: Random) -> tuple[list[Card], list[Card]]:
-    """Return two cards with which a hand may well come to no more than that, and others that must be seen for it."""
+    """Return two face-up cards that can lead to the combination `most`, and cards that rule out higher ones.
+
+    The second list is for the asking seat's own hand: for a Full Pack, one more card of either rank, so that too few
+    are left for Quads. For the other combinations that list is empty.
+    """
     one = pick(rng, DECK)
     if most is Category.RAKE:
         near = [card for card in DECK if card.suit is one.suit and 0 < abs(card.rank - one.rank) < HAND]

@@ -1,4 +1,4 @@
-"""`ask=knows`: who knows a card."""
+"""`ask=knows`: who has seen a card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from .base import OfSeat
 
 @dataclass(frozen=True)
 class Knows(OfSeat):
-    """Ask who knows the card that a seat took last (6.5); for 0, those that lie face down in the middle (8.6)."""
+    """Ask who has seen the card that the seat `want` took last: all, only its taker, or nobody (6.5).
+
+    With `want` 0 it asks about the cards that still lie face down in the middle (8.6).
+    """
 
     ask = "knows"
     order = 8

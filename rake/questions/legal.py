@@ -1,4 +1,4 @@
-"""`ask=legal`: which of these the seat may do."""
+"""`ask=legal`: which of some actions is allowed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .base import OfRound
 
 @dataclass(frozen=True)
 class Legal(OfRound):
-    """Ask which of these the seat may do whose turn it is (section 7)."""
+    """Ask which of the actions `say` is allowed to the seat whose turn it is (section 7)."""
 
     ask = "legal"
     order = 11

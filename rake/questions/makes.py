@@ -1,4 +1,4 @@
-"""`ask=makes`: which card makes this combination."""
+"""`ask=makes`: which card, added to a hand, makes a given combination."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .base import OfCards, cards_in, made_with
 
 @dataclass(frozen=True)
 class Makes(OfCards):
-    """Ask which card makes this combination of a hand of one to four cards (section 3)."""
+    """Ask which of the cards `up`, added to a hand of one to four cards, makes the combination `want` (section 3)."""
 
     ask = "makes"
     order = 3

@@ -11,7 +11,7 @@ from .base import OfRoundInNumbers
 
 @dataclass(frozen=True)
 class MiddleCount(OfRoundInNumbers):
-    """Ask how many cards are laid in the middle (6.4, 8.5)."""
+    """Ask how many cards are laid in the middle, face up and face down together (6.4, 8.5)."""
 
     ask = "middle"
     order = 14

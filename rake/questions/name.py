@@ -1,4 +1,4 @@
-"""`ask=name`: what a hand is called."""
+"""`ask=name`: which combination a hand is."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .dealing import LEVELS, OFTEN, hand_with
 
 @dataclass(frozen=True)
 class Name(Drilled):
-    """Ask what a hand is called (section 3)."""
+    """Ask which of the nine combinations a five-card hand is (section 3)."""
 
     ask = "name"
     order = 4
@@ -43,7 +43,11 @@ class Name(Drilled):
     @classmethod
     @override
     def draw(cls, level: int, rng: Random) -> Self | None:
-        """Ask for a name: of what is met often, then of all nine, then of what looks like more than it is."""
+        """Return a question with a random hand.
+
+        Level 1 draws one of the frequent combinations, level 2 any of the nine. Level 3 draws a Run, a Suits Full or a
+        Rake and replaces one of its cards at random, so that most hands only look like one of these.
+        """
         if level < max(LEVELS):
             return cls(hand_with(pick(rng, OFTEN if level == 1 else tuple(Category)), rng))
         hand = hand_with(pick(rng, (Category.RUN, Category.SUITS_FULL, Category.RAKE)), rng)

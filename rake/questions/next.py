@@ -1,4 +1,4 @@
-"""`ask=next`: what comes next."""
+"""`ask=next`: what happens next in a round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from .base import OfRound
 
 @dataclass(frozen=True)
 class Next(OfRound):
-    """Ask what comes next: somebody speaks, somebody picks up, hands are shown, or none are (6.3 to 6.9, 7.3, 8.7)."""
+    """Ask what happens next in a round (6.3 to 6.9, 7.3, 8.7).
+
+    The answers: a betting turn, a pick-up, a reveal of hands, or the end without a reveal because all others folded.
+    """
 
     ask = "next"
     order = 13

@@ -1,4 +1,4 @@
-"""`ask=outs`: how many cards make this combination."""
+"""`ask=outs`: how many of the cards not in sight would complete a given combination."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from .dealing import GROWN, LEVELS, choices, hand_with
 
 @dataclass(frozen=True)
 class Outs(OfNumbers, Drilled):
-    """Ask how many cards make this combination of a hand of four (section 3), those that lie `up` left aside."""
+    """Ask how many cards, added to a hand of four, make the combination `want` (section 3).
+
+    Only cards out of sight count: neither those of the hand nor the cards `up`, which lie face up.
+    """
 
     ask = "outs"
     order = 17
@@ -42,7 +45,7 @@ class Outs(OfNumbers, Drilled):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Return the cards that make it, in the order of the deck."""
+        """The cards out of sight that make the combination `want` with the hand, in the order of the deck."""
         seen = (*self.hand, *self.up)
         return tuple(card for card in DECK if card not in seen and made_with(self.hand, card) is self.want)
 
@@ -54,7 +57,11 @@ class Outs(OfNumbers, Drilled):
     @classmethod
     @override
     def draw(cls, level: int, rng: Random) -> Self | None:
-        """Ask how many cards help: to a suit or a like card, then also to a Run, then with others in sight."""
+        """Return a question with a random hand of four that is one card short of a combination.
+
+        Level 1 asks for one suit or for more cards of a rank, level 2 also for a Run; level 3 also shows five cards
+        face up, which don't count. Return None if the four cards already make the combination.
+        """
         wanted = (Category.SUITS_FULL, Category.FULL_PACK, Category.QUADS, *GROWN[1:])
         want = pick(rng, wanted if level == 1 else (*wanted, Category.RUN, Category.RUN))
         hand = hand_of(some(rng, hand_with(want, rng), HAND - 1), HAND - 1, HAND - 1)

@@ -1,4 +1,4 @@
-"""`ask=owes`: how many chips it costs to stay in."""
+"""`ask=owes`: how many chips a call costs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .base import OfRoundInNumbers
 
 @dataclass(frozen=True)
 class Owes(OfRoundInNumbers):
-    """Ask how many chips it costs the seat whose turn it is to stay in (7.2, 8.8)."""
+    """Ask how many chips the seat whose turn it is must pay to call and so stay in the round (7.2, 8.8)."""
 
     ask = "owes"
     order = 12

@@ -1,4 +1,4 @@
-"""`ask=pot`: how many chips lie in a pot, or go back."""
+"""`ask=pot`: how many chips the main pot or a side pot holds, or how many go back because nobody matched them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,18 @@ from .base import Drilled, OfNumbers, numbers
 from .dealing import choices
 
 BACK = "back"
-"""The `want` that asks for the chips that go back (8.8); any other is the number of a pot, 0 for the main one."""
+"""The value of the field `want` that asks for the chips that nobody matched (8.8).
+
+Any other value is the number of a pot: 0 for the main pot, then the side pots.
+"""
 
 
 @dataclass(frozen=True)
 class Pots(OfNumbers, Drilled):
-    """Ask how many chips lie in a pot when each seat has paid that much, or go back, with -1 for `want` (8.8)."""
+    """Ask how many chips are in the pot of number `want`, or with -1 go back because nobody matched them (8.8).
+
+    `paid` holds the chips that each seat has put in, from seat 1 on; `folded` the seats that have folded.
+    """
 
     ask = "pot"
     order = 16
@@ -44,7 +50,7 @@ class Pots(OfNumbers, Drilled):
 
     @cached_property
     def chips(self) -> dict[int, int]:
-        """Return the chips of every pot by its number, and of those that go back, by -1 (8.8)."""
+        """The chips of each pot by its number, 0 for the main pot; under -1 the chips that go back (8.8)."""
         seat, back = unmatched(self.paid)
         paid = [chips - back * (number == seat) for number, chips in enumerate(self.paid, 1)]
         pots = pots_of(paid, [seat for seat in range(1, len(paid) + 1) if seat not in self.folded])
@@ -58,7 +64,11 @@ class Pots(OfNumbers, Drilled):
     @classmethod
     @override
     def draw(cls, level: int, rng: Random) -> Self:
-        """Ask how many chips lie in a pot, or go back: one short player, then one who folded, then more of both."""
+        """Return a question about random contributions of `level` + 2 players.
+
+        Levels 1 and 2 have one player who paid less than the others, level 3 has two; one player folded at level 2 and
+        two at level 3. In a third of the questions one player has bet 20 chips more.
+        """
         players = level + 2
         bet = 10 * (3 + below(rng, 7))
         paid = [bet] * players

@@ -1,4 +1,4 @@
-"""`ask=skull`: what the Ace of Skulls does."""
+"""`ask=skull`: whether the Ace of Skulls wins or loses the hand, or is not in it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .name import Name
 
 @dataclass(frozen=True)
 class OfSkull(Name):
-    """Ask what the Ace of Skulls does to a hand (section 5)."""
+    """Ask whether the Ace of Skulls wins or loses a five-card hand, or is absent (section 5)."""
 
     ask = "skull"
     order = 5
@@ -31,7 +31,12 @@ class OfSkull(Name):
     @classmethod
     @override
     def draw(cls, level: int, rng: Random) -> Self | None:
-        """Ask where the name alone tells, then where the Ace may be spare, then where it is hard to see."""
+        """Return a question with a random hand, in most cases one with the Ace of Skulls.
+
+        At level 1 the combination alone decides. From level 2 on the Ace may be a spare card beside a combination that
+        would win with it. At level 3 the hand is one of these, or a Run, a Suits Full or a Two Pair. Return None for a
+        hand that does not suit the level.
+        """
         hand = hand_with(pick(rng, tuple(Category)), rng)
         value = evaluate(hand)
         spare = ACE_OF_SKULLS in value.kickers and value.category in SAVING

@@ -1,4 +1,4 @@
-"""`ask=takes`: how many chips a seat takes."""
+"""`ask=takes`: how many chips a seat wins in a round."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .base import OfRoundInNumbers, numbers
 
 @dataclass(frozen=True)
 class Takes(OfRoundInNumbers):
-    """Ask how many chips a seat takes from all pots at the end (6.9, 8.4, 8.8, 8.9)."""
+    """Ask how many chips the seat `want` wins from all pots together when the round ends (6.9, 8.4, 8.8, 8.9)."""
 
     ask = "takes"
     order = 15

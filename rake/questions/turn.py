@@ -1,4 +1,4 @@
-"""`ask=turn`: whose turn it is."""
+"""`ask=turn`: which seat has the turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .base import OfRound
 
 @dataclass(frozen=True)
 class Turn(OfRound):
-    """Ask whose turn it is (6.5, 7.1, 8.15)."""
+    """Ask which seat has the turn in a round (6.5, 7.1, 8.15)."""
 
     ask = "turn"
     order = 10

@@ -1,4 +1,4 @@
-"""`ask=winner`: who wins."""
+"""`ask=winner`: which of two to eight hands wins."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .base import Drilled
 from .dealing import LEVELS, OFTEN, hands_with
 
 SPLIT = "split"
-"""The answer that nobody wins alone."""
+"""The answer that the best hands are equal, so that their holders split the pot."""
 
 
 @dataclass(frozen=True)
 class Winner(Drilled):
-    """Ask who wins (sections 3 to 5)."""
+    """Ask which of two to eight five-card hands wins, or whether the best split (sections 3 to 5)."""
 
     ask = "winner"
     order = 6
@@ -54,7 +54,11 @@ class Winner(Drilled):
     @classmethod
     @override
     def draw(cls, level: int, rng: Random) -> Self | None:
-        """Ask who wins: by name, then of two hands with one name, then of three, with the Ace of Skulls about."""
+        """Return a question with random hands.
+
+        Level 1 has two hands of different combinations, level 2 two of the same one, level 3 three hands of frequent
+        combinations. The Ace of Skulls is in one of the hands at level 3 only. Return None for hands that don't suit.
+        """
         if level == 1:
             one, other = some(rng, tuple(Category), 2)
             hands = hands_with((one, other), rng)

@@ -1,1 +1,1 @@
-"""What each game shows: its board, its words."""
+"""A folder for each game with what its widgets show: the board and the words of that game."""

@@ -1,7 +1,7 @@
-"""Questions on their boards: what is shown, the answers, and what the engine says of an answer.
+"""How questions are shown: the position on its board, the answers to choose from, and the feedback on an answer.
 
-Each kind of question has a folder here, named by the word that asks it: what its pages show (`KIND`) and how
-(`kind.html`).
+Each kind of question has a folder here, named by its `ask` word: `KIND` gives the values to show, and the macros of
+`kind.html` show them.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from rake.questions import Question
 
 from .kind import QuestionKind, TemplateValues
 
-# Once the kind `next` is found, that name is its module here: the builtin cannot be used in this file.
+# `kinds` imports the folder `next`, which makes that name here mean the module: don't use the builtin `next` below.
 
 
 @cache
 def kinds() -> Mapping[str, QuestionKind[Any]]:
-    """Return the kinds of questions by the word that asks them."""
+    """Return the `QuestionKind` of each kind of question, by its `ask` word."""
     return {word: resolve_name(f"{__name__}.{word}:KIND") for word in questions.kinds()}
 
 
 def answer_of(message: str) -> str:
-    """Return the answer that a press means: `answer 2`, or `take TW` and `take x3` in the middle."""
+    """Return the answer in a button's message: `2` for `answer 2`, `TW` for `take TW`, `xx` for `take x3`."""
     kind, _, answer = message.partition(" ")
     return UNSEEN if kind == "take" and answer.startswith("x") else answer
 
 
 def show_question(question: Question, tried: Sequence[str]) -> TemplateValues:
-    """Return a question for the macros of `question.html`, with what is said of the last answer that was tried."""
+    """Return a question as values for the macros of `question.html`, with feedback on the last answer tried, if any."""
     kind, right = kinds()[question.ask], question.right
     answers = [{"code": answer, "tried": answer in tried, "right": answer in right} for answer in question.answers]
     return {
@@ -48,12 +48,12 @@ def show_question(question: Question, tried: Sequence[str]) -> TemplateValues:
 
 
 def first_control(question: Question) -> str:
-    """Return the end of the id of the control that gives the first answer."""
+    """Return the id, without the widget's prefix, of the button for the first answer."""
     if kinds()[question.ask].layout == "middle":
         return f"take-{question.answers[0].replace(UNSEEN, 'x1')}"
     return "answer-1"
 
 
 def rule_of(question: Question) -> str:
-    """Return the number of the rule that answers a question of the drills."""
+    """Return the number of the rule that decides a question, e.g. `3.4`; an empty text for kinds not used in drills."""
     return kinds()[question.ask].rule(question)

@@ -1,4 +1,4 @@
-"""What a folder of a kind of question offers."""
+"""The base class of what each folder of `widgets/questions` provides as `KIND`."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ type TemplateValues = dict[str, object]
 
 
 class QuestionKind[Asked: Question]:
-    """What is shown and said of a kind of question, for the macros of its `kind.html`.
+    """The values that the templates show for a kind of question.
 
-    `title` is what a drill is called, `task` what it asks, `answer` what an answer is called (else its code), `shown`
-    what lies on the board, `heard` the same in a few words, `consequence` what is said of the last answer. A kind has
-    those that it needs.
+    Its `kind.html` may define these macros: `title` (the name of its drill), `task` (the question in words), `answer`
+    (an answer in words, else its code is shown), `shown` (the board), `heard` (the board in a few words, for screen
+    readers), `consequence` (the feedback on the last answer).
     """
 
     layout: ClassVar[str] = "words"
-    """How the answers are offered: as buttons with `words`, as `cards`, or as the cards of the `middle`."""
+    """How the answers are shown: `words` on buttons, `cards` to press, or the cards of the `middle`."""
 
     def board(self, question: Asked) -> TemplateValues:
-        """Return what lies on the board; nothing where the answers are all there is to see."""
+        """Return the values that show the position; empty if the answers alone are shown."""
         del question
         return {}
 
     def feedback(self, question: Asked, answer: str) -> TemplateValues:
-        """Return what the engine says of an answer, right or wrong."""
+        """Return the values for the feedback on an answer, right or wrong."""
         del question, answer
         return {}
 
     def deal(self, question: Asked, answer: str) -> TemplateValues | None:
-        """Return a deal that the answer loses, if it is a wrong card."""
+        """Return an example of a deal that the answer, a wrong card, loses; None for other answers and kinds."""
         del question, answer
         return None
 
     def rule(self, question: Asked) -> str:
-        """Return the number of the rule that answers the question; nothing for a kind that is not drilled."""
+        """Return the number of the rule that decides the question; an empty text for kinds not used in drills."""
         del question
         return ""
 
 
 def is_more(question: Question, answer: str) -> bool:
-    """Return whether the right number is more than that."""
+    """Return whether the right number is greater than the answer."""
     return int(answer) < min(map(int, question.right))

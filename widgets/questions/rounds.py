@@ -1,4 +1,4 @@
-"""What the kinds of questions about a round have in common: the table as it stands, or right after an action."""
+"""Base classes of the kinds of questions about a recorded round, which show its board and its log."""
 
 from __future__ import annotations
 
@@ -16,53 +16,53 @@ from .kind import QuestionKind, TemplateValues
 
 
 def names_of(question: OfRound, mine: int | None) -> Names:
-    """Return what the seats are called: by their numbers, but for that of whose view it is."""
+    """Return the names of the seats: their numbers, but "you" for the seat `mine`, if it is not None."""
     seats = range(1, question.now.players + 1)
     return {seat: {"kind": "you" if seat == mine else "seat", "code": str(seat), "number": "1"} for seat in seats}
 
 
 class Current[Asked: OfRound](QuestionKind[Asked]):
-    """A question about a round as it stands."""
+    """A kind of question that shows the round at the end of its record."""
 
     shows_turn: ClassVar[bool] = True
 
     def names(self, question: Asked) -> Names:
-        """Return what the seats are called."""
+        """Return the names of the seats."""
         return names_of(question, question.record.seen)
 
     def board(self, question: Asked) -> TemplateValues:
-        """Return the table, and whose turn it is where that is not the question."""
+        """Return the board and the log; the turn is marked if `shows_turn`."""
         names = self.names(question)
         return _show_table(question, question.now, log_of(question.rounds, names), names, shows_turn=self.shows_turn)
 
 
 class Paused[Asked: OfRound](QuestionKind[Asked]):
-    """A question about a round right after its last action, before the table goes on."""
+    """A kind of question that shows the round right after its last action, before anything follows from that."""
 
     def board(self, question: Asked) -> TemplateValues:
-        """Return the table without what follows from the action."""
+        """Return the board and the log up to the last action, without the events that follow from it."""
         names = names_of(question, question.record.seen)
         log = log_of(question.rounds, names)
         return _show_table(question, self.paused(question), [*log[:-1], log[-1][:1]], names, shows_turn=False)
 
     def paused(self, question: Asked) -> RoundState:
-        """Return the round right after its last action."""
+        """Return the state right after the last action, without what follows: no next phase, no pots shared out."""
         before, now = (*question.rounds[:1], *question.rounds)[-2:]
         for move in now.moves[-1:] if before.phase.is_betting else ():
             before = replace(before, money=before.money.apply(move.seat, move.action))
         return replace(before, cards=now.cards, middle=now.middle if before.phase.is_pick else before.middle)
 
     def follows(self, question: Asked) -> list[Line]:
-        """Return the last action, then the events that follow from it by themselves."""
+        """Return the log lines of the last action and of the events that follow it automatically."""
         return log_of(question.rounds, names_of(question, question.record.seen))[-1]
 
 
 def _show_table(
     question: OfRound, now: RoundState, log: list[list[Line]], names: Names, *, shows_turn: bool
 ) -> TemplateValues:
-    """Return the board with what was done in this betting round or pick-up; before the first action, the deal.
+    """Return the board, and the log of the current betting round or pick-up; before the first action that of the deal.
 
-    Only hands of which something is known are shown.
+    A hand of which no card is known is not shown.
     """
     board = show_board(now, names)
     seats = board["seats"]

@@ -1,1 +1,1 @@
-"""What Rake's widgets show: cards, the board, the picker, readings, verdicts, refusals, words, addresses of rules."""
+"""What Rake's widgets share: boards, the card picker, combinations, verdicts, refusals, words, addresses of rules."""

@@ -1,4 +1,4 @@
-"""A round as one seat, or everyone, sees it: the strings and numbers that the macros of `board.html` show."""
+"""A round or a spot as the values (strings and numbers) that the macros of `board.html` show."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from .reading import read, show_reading
 
 type Fan = list[dict[str, object]]
 type Names = dict[int, dict[str, str]]
-"""What each seat is called, for the macro `who`: its kind (`you`, `bot`, `seat`), a code, a number."""
+"""The name of each seat, as values for the macro `who`.
+
+`kind` is `you`, `bot` or `seat`; `code` a bot's character or the seat's number; `number` tells equal characters apart.
+"""
 
 
 def show_board(now: RoundState, names: Names) -> dict[str, object]:
-    """Return the seats, the middle and the pots of a round. Cards that are not known lie face down."""
+    """Return the seats, the middle, the pots and the phase of a round for templates. Unknown cards are face down."""
     return {
         "seats": [_show_seat(now, seat) | {"who": names[seat]} for seat in range(1, now.players + 1)],
         "middle": _show_middle(now),
@@ -49,13 +52,16 @@ def _show_seat(now: RoundState, seat: int) -> dict[str, object]:
 
 
 def show_fan(cards: Iterable[Card | None], lit: Iterable[Card] | None = None) -> Fan:
-    """Return the cards for the macro `fan`, `xx` for one face down; those outside of `lit`, if given, are dimmed."""
+    """Return cards for the macro `fan`: each one's code, `xx` for None, and whether it is dimmed.
+
+    Cards that are not in `lit` are dimmed; with None for `lit` none is.
+    """
     bright = None if lit is None else set(lit)
     return [{"code": str(card) if card else UNSEEN, "dim": bright is not None and card not in bright} for card in cards]
 
 
 def show_spot(spot: Spot) -> dict[str, object]:
-    """Return the seats and the middle of a pick-up decision, as the seat that takes it knows them."""
+    """Return the seats and the middle of a spot for templates, as the seat that is to pick up knows them."""
     return {
         "seats": [_show_spot_seat(spot, seat) for seat in range(1, spot.players + 1)],
         "middle_rows": {

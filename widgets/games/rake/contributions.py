@@ -1,4 +1,4 @@
-"""What has been paid, and the pots that follow from it, for the template `contributions.html`."""
+"""What each seat has paid in a round and the resulting pots, as values for the template `contributions.html`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ from rake.kit.pots import pots_of, unmatched
 
 
 def show_contributions(paid: Sequence[int], folded: Collection[int]) -> dict[str, object]:
-    """Return what goes back and the pots (8.8) of what each seat has paid in the whole round, in chips."""
+    """Return the chips that go back unmatched, and the pots (8.8), for the chips that each seat has paid in a round.
+
+    Each pot has its chips, the levels `from` and `to` between which each seat's payment belongs to it, and its seats.
+    `beyond` tells whether a seat that folded paid more than any seat still in.
+    """
     most, back = unmatched(paid)
     kept = [chips - back * (seat == most) for seat, chips in enumerate(paid, 1)]
     pots = pots_of(kept, [seat for seat in range(1, len(paid) + 1) if seat not in folded])

@@ -1,4 +1,4 @@
-"""Which card the reader took on which day, in a digit a day."""
+"""The reader's diary of the spot of the day: which card they took on each day, as one digit for each day."""
 
 from __future__ import annotations
 
@@ -14,14 +14,18 @@ _DIARY = re.compile(r"(0|[1-9]\d{0,4})-(\d(?:[\d.]*\d)?)", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Diary:
-    """The card taken each day, as its index among the options, from the day `since` on; days are numbers."""
+    """The cards taken in the spots of the day. Days are numbered from 0, the day of the first spot.
+
+    `choices` has one character for each day from `since` on: the index of the card among the spot's options, or `.` for
+    a day without a card.
+    """
 
     since: int = 0
     choices: str = ""
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Return the diary of a text, `21-3.0` for the fourth card on day 21 and the first on day 23.
+        """Return the diary that a text holds: `21-3.0` is the fourth card on day 21 and the first on day 23.
 
         Raises `InvalidNotation`.
         """
@@ -33,17 +37,17 @@ class Diary:
         return cls(int(match[1]), match[2])
 
     def __str__(self) -> str:
-        """Return the text; nothing for an empty diary."""
+        """Return the text that `parse` reads; an empty text for an empty diary."""
         return f"{self.since}-{self.choices}" if self.choices else ""
 
     def choice(self, day: int) -> int | None:
-        """Return the index of the card taken on a day, if one was."""
+        """Return the index of the card taken on a day, None if none was."""
         at = day - self.since
         is_noted = 0 <= at < len(self.choices) and self.choices[at] != LEFT_OUT
         return int(self.choices[at]) if is_noted else None
 
     def noted(self, day: int, choice: int) -> Diary:
-        """Return the diary with one day more."""
+        """Return the diary with the card of index `choice` noted for a day."""
         first = min(self.since, day) if self.choices else day
         before, after = LEFT_OUT * (self.since - first), LEFT_OUT * (day + 1 - self.since - len(self.choices))
         choices = before + self.choices + after if self.choices else LEFT_OUT
@@ -52,16 +56,16 @@ class Diary:
 
     @property
     def days(self) -> int:
-        """Return on how many days a card was taken."""
+        """The number of days on which a card was taken."""
         return len(self.choices.replace(LEFT_OUT, ""))
 
     @property
     def last(self) -> int:
-        """Return the last day on which one was."""
+        """The last day on which a card was taken; meaningless for an empty diary."""
         return self.since + len(self.choices) - 1
 
     def row(self, day: int) -> int:
-        """Return how many days up to this one, itself included, are without a gap."""
+        """Return the number of days in a row, ending with this one, on which a card was taken."""
         row = 0
         while self.choice(day - row) is not None:
             row += 1

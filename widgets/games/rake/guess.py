@@ -1,10 +1,10 @@
-"""The reader's guess at a hand's name, and why it is wrong."""
+"""The reader's guess at a hand's combination: whether it is right, and if not, in what way it is wrong."""
 
 from __future__ import annotations
 
 from rake import Category, Made
 
-# What a hand of each category also contains.
+# Lower combinations whose cards are part of each combination: four of a rank also hold three of it.
 _CONTAINS = {
     Category.TWO_PAIR: {Category.PAIR},
     Category.THREE_OF_A_KIND: {Category.PAIR},
@@ -15,7 +15,7 @@ _CONTAINS = {
 
 
 def judge(guess: Category, hand: Made) -> dict[str, str]:
-    """Return if the guess is `right`, `short` (the hand holds that, and more), or `wrong`; with the guess's rule."""
+    """Return whether a guess is `right`, `short` (true, but the hand makes more) or `wrong`, with its rule's number."""
     if guess is hand.category:
         kind = "right"
     elif guess is Category.HIGH_CARD or guess in _CONTAINS.get(hand.category, ()):

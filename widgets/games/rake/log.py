@@ -1,4 +1,4 @@
-"""What happens in a round, step by step: codes and values for the macro `event` of `log.html`."""
+"""The log of a round: for each step, lines of codes and values that the macro `event` of `log.html` shows."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ type Line = dict[str, object]
 
 
 def log_of(rounds: Sequence[RoundState], names: Names) -> list[list[Line]]:
-    """Return the lines of each step: of the deal, then of every action with what follows from it by itself."""
+    """Return a list of lines for each step: the deal, then each action with the events that follow it automatically."""
     steps = [events_between(None, rounds[0]), *(events_between(*pair) for pair in pairwise(rounds))]
     return [[_named(line, names) for event in step for line in _lines(event)] for step in steps]
 
 
 def _named(line: Line, names: Names) -> Line:
-    """Return the line with what its seats are called."""
+    """Return the line with the names of its seats added as `who`."""
     seats = line.get("seats", [line["seat"]] if "seat" in line else [])
     assert isinstance(seats, list)
     return line | {"who": [names[seat] for seat in seats]}
 
 
 def _lines(event: Event) -> Iterator[Line]:
-    """Yield an event in codes and values; that a phase begins goes without saying."""
+    """Yield the lines of an event, as a code and values. The beginning of a phase has no line."""
     match event:
         case AntesPaid(stake):
             yield {"code": "ante", "chips": stake}
@@ -68,7 +68,7 @@ def _lines(event: Event) -> Iterator[Line]:
 
 
 def _ending(event: Event) -> Iterator[Line]:
-    """Yield who won what, and why."""
+    """Yield the lines of an event at the end of a round: chips returned, hands shown, pots won, what decided."""
     match event:
         case Returned(seat, chips):
             yield {"code": "returned", "seat": seat, "chips": chips}

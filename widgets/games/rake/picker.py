@@ -1,4 +1,4 @@
-"""The card picker: one hand, by pressing cards or by writing them."""
+"""The card picker: the reader chooses the cards of a hand by pressing cards or by typing them."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ Hand = tuple[Card, ...]
 
 
 def picked(hand: Hand, seen: Hand, fields: Mapping[str, str]) -> Hand:
-    """Return the hand after `toggle AS`, `type`, `done` or `clear`.
+    """Return the hand after the message `toggle AS`, `type`, `done` or `clear`.
 
-    What the reader wrote counts, whatever they press. `seen` is the hand that the text field showed before they
-    wrote. Raises `InvalidNotation` and `IllegalPosition`.
+    Cards typed into the text field are read first, whichever button was pressed (but `clear`). `seen` is the hand that
+    the field showed before the reader typed. Raises `InvalidNotation` and `IllegalPosition`.
     """
     message, _, value = fields["msg"].partition(" ")
     match message:
@@ -41,5 +41,5 @@ def _toggled(hand: Hand, card: Card) -> Hand:
 
 
 def show_text(hand: Hand) -> str:
-    """Return what the text field shows."""
+    """Return the text field's content for a hand: the cards separated by spaces."""
     return " ".join(map(str, hand))

@@ -1,7 +1,7 @@
-"""A position as a picture: SVG that both a browser and the site's build turn into PNG.
+"""A position as an SVG picture, which both the browser and the site's build turn into PNG.
 
-It refers to the cards by the names that they have in a deck's sheet. Code that draws it puts that sheet, a whole
-SVG document, into the empty `<defs/>`.
+The picture refers to cards by their ids in a deck's sheet, one SVG file with all cards. Code that renders the picture
+first puts that sheet, a whole SVG document, into the empty `<defs/>`.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from rake.kit.cards import UNSEEN
 from ...kit.position import Position, Row, joined
 
 WIDTH, HEIGHT = 1200, 630
-"""What previews of links want, in pixels. A picture with more cards than that can show is higher."""
+"""The size of a picture in pixels, as previews of links need it; with too many cards for that, it is higher."""
 
 SHEET = "<defs/>"
 CARD = (180, 252)
-"""A card's size in the sheet."""
+"""A card's width and height in the sheet, in its units."""
 
 _FONT = "EB Garamond, Iowan Old Style, Georgia, serif"
 _LETTER = 0.48
-"""How wide a letter is on the whole, as a part of its height; generous, as each device has its own fonts."""
+"""The mean width of a letter as a part of the font size; on the large side, because each device has its own fonts."""
 
 _GROUND, _RULE, _INK, _PALE = "#1a1410", "#6b5433", "#f3e6c8", "#cdbb98"
 _EDGE, _GAP, _LEAST, _MOST = 56, 36, 84, 168
 _TITLE, _LABEL, _LINE, _FOOT = 52, 27, 30, 26
 _RANKS, _SUITS = [rank.letter for rank in Rank], [suit.value for suit in reversed(Suit)]
 _HIDDEN = 0.3
-"""How much of a card a face-down one beside it leaves free."""
+"""The part of a face-down card's width that stays visible under the next face-down card."""
 _UNKNOWN = 0.62
-"""How large the cards of a row are of which most lie face down."""
+"""The factor by which cards are smaller in a row that is mostly face down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +47,17 @@ class _Placed:
 
 
 def cell(code: str) -> tuple[str, int, int]:
-    """Return the name of a card in the sheet, and where it lies there."""
+    """Return a card's id in the sheet, and the x and y of its upper left corner there."""
     if code == UNSEEN:
         return "back", 0, CARD[1] * len(_SUITS)
     return code, CARD[0] * _RANKS.index(code[0]), CARD[1] * _SUITS.index(code[1])
 
 
 def draw(position: Position, foot: str, least: int = _LEAST) -> str:
-    """Return the picture, without the sheet. Cards narrower than `least` pixels make it higher instead."""
+    """Return the SVG of a position, without the sheet, with `foot` as its last line.
+
+    Cards are made as narrow as needed to fit the height, but not below `least` pixels: then the picture is higher.
+    """
     titles = textwrap.wrap(position.title, _letters(_TITLE))
     closing = [line for text in position.lines for line in textwrap.wrap(text, _letters(_LINE))]
     top = _EDGE + _TITLE * 1.2 * len(titles) + 24
@@ -90,7 +93,7 @@ def _said(row: Row) -> str:
 
 
 def _steps(row: Row, wide: float) -> Iterator[float]:
-    """Yield how far each card lies from the row's start, then the row's width; face-down cards lie close together."""
+    """Yield each card's distance from the row's start, then the row's width, in pixels; face-down cards overlap."""
     at = 0.0
     for card, after in zip(row.cards, (*row.cards[1:], ""), strict=False):
         yield at
@@ -99,7 +102,7 @@ def _steps(row: Row, wide: float) -> Iterator[float]:
 
 
 def _laid(rows: tuple[Row, ...], wide: float) -> tuple[list[_Placed], float]:
-    """Return the place of each row from the top of the cards' room, and how much of it they need."""
+    """Return each row with its position in pixels, y from the top of the area for cards, and the height of all rows."""
     placed: list[_Placed] = []
     x = y = high = 0.0
     for row in rows:

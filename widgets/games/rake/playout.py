@@ -1,4 +1,4 @@
-"""A pick-up dealt on to the reveal with the card taken, and what the best one makes of it, for `playout.html`."""
+"""An example of a deal that the card taken loses and the best card wins, as values for `playout.html`."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _contrasted = lru_cache(16)(contrast)
 
 
 def show_playout(odds: Odds, taken: Action) -> dict[str, object] | None:
-    """Return a deal that the card taken loses and the best one wins; None for a card that is right, or without one.
+    """Return a deal that the card taken loses and the best one wins; None if the card is right or no deal was found.
 
-    `seats` are the reader's and the winners' hands; `lost` says what told them apart, `won` what does with the best
-    card, which makes `better` of the reader's hand; `took` has every pick-up, `others` the hands of all others.
+    `seats` are the reader's hand and the winners'; `lost` says why the reader's hand loses. `better` is the reader's
+    hand with the best card instead and `won` says why it wins; `took` has every pick-up, `others` the remaining hands.
     """
     both = _contrasted(odds, taken) if show_cost(odds, taken) else None
     if not both:
@@ -42,7 +42,7 @@ def show_playout(odds: Odds, taken: Action) -> dict[str, object] | None:
 
 
 def _show_seat(spot: Spot, seat: int, hand: HandValue) -> dict[str, object]:
-    """Return a hand at the reveal for the macro `spot_board`."""
+    """Return a seat and its hand at the reveal, as values for the macro `spot_board`."""
     mine = seat == spot.seat
     held = {"number": seat, "mine": mine, "turn": False, "folded": False, "dealer": seat == spot.players}
     return held | {"won": not mine} | _show_hand(hand)
@@ -53,7 +53,7 @@ def _show_hand(hand: HandValue) -> dict[str, object]:
 
 
 def _show_taken(spot: Spot, taken: Taken) -> dict[str, object]:
-    """Return the event of a pick-up."""
+    """Return a pick-up as a line of the log, for the macro `event`."""
     return _who(spot, taken.seat) | {"code": "take", "card": str(taken.card), "slot": 0, "hidden": not taken.face_up}
 
 

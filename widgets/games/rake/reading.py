@@ -1,4 +1,4 @@
-"""What a hand makes, as the strings and numbers that templates show."""
+"""Combinations and showdowns as values (strings and numbers) for templates, and readers of numbers and words."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from rake import BOOK, Card, HouseRules, InvalidNotation, Made, Showdown, Skull,
 
 
 def number_in(least: int, most: int, text: str) -> int:
-    """Return a number that a state or a message holds. Raises `InvalidNotation`."""
+    """Return the number that a text gives, `least` to `most`. Raises `InvalidNotation` for any other text."""
     if text not in map(str, range(least, most + 1)):
         raise InvalidNotation(f"number from {least} to {most}", text)
     return int(text)
 
 
 def one_of(words: Collection[str], word: str) -> str:
-    """Return a word that a state or a form holds. Raises `InvalidNotation` for any but these."""
+    """Return the word if it is one of `words`. Raises `InvalidNotation` if it isn't."""
     if word not in words:
         raise InvalidNotation("|".join(words), word)
     return word
 
 
 def read(cards: Collection[Card], rules: HouseRules = BOOK) -> Made:
-    """Return what one to five cards make."""
+    """Return the combination that one to five cards make; for five cards it is a `HandValue` under these rules."""
     return evaluate(cards, rules) if len(cards) == 5 else made(cards)
 
 
 def show_cards(cards: Iterable[Card], lit: Collection[Card] | None = None) -> list[dict[str, object]]:
-    """Return the cards for the macro `fan`; those outside of `lit`, if it is given, are dimmed."""
+    """Return cards for the macro `fan`: each one's code, and whether it is dimmed, as all cards not in `lit` are."""
     return [{"code": str(card), "dim": lit is not None and card not in lit} for card in cards]
 
 
 def show_reading(hand: Made) -> dict[str, object]:
-    """Return what the macros `name` and `verdict` need: a hand's combination and its Ace of Skulls."""
+    """Return a hand's combination and what the Ace of Skulls does to it, for the macros `name` and `verdict`."""
     ranks = list(dict.fromkeys(card.rank.letter for card in hand.combination))
     return {
         "category": hand.category.name,
@@ -46,7 +46,7 @@ def show_reading(hand: Made) -> dict[str, object]:
 
 
 def show_decision(result: Showdown) -> dict[str, object]:
-    """Return who wins and what decided it."""
+    """Return the winners of a showdown and what decided it, as values for templates."""
     return {
         "winners": list(result.winners),
         "code": result.decided_by.value,

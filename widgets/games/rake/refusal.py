@@ -1,4 +1,4 @@
-"""Why the reader's input was not taken, as a code and values for the template `refusal.html`."""
+"""Why the reader's input was refused, as a code and values for the template `refusal.html`."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from rake import IllegalAction, IllegalPosition, InvalidNotation, rule_of
 
 
 def show_refusal(error: ValueError | None) -> dict[str, object] | None:
-    """Return the refusal's code, values and rule; nothing where there was none.
+    """Return an error's code, values and rule number for the template; None without an error.
 
-    A text that cannot be read has the name of what was expected for its code (`value` for one of several words), and
-    three values: what was found, its offset counted from 1, and what else is known of what was expected.
+    For text that can't be read the code names what was expected (`value` for one of several words), and the values are
+    the text found, its offset counted from 1, and details of what was expected, such as the words or a number.
     """
     if isinstance(error, IllegalPosition | IllegalAction):
         violation = error.violation

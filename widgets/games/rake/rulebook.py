@@ -1,4 +1,4 @@
-"""Where the rulebook has each rule."""
+"""The address of each rule on the pages of the rulebook."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ PAGES = {
     "8": "rulings",
     "9": "house-rules",
 }
-"""The page of each section, by the section's number."""
+"""The name of the page that holds each section, by the section's number."""
 
 
 def address(rule: str) -> str:
-    """Return where a rule is, from the language's first page: `5.3` is at `rules/skulls/#r5-3`."""
+    """Return the address of a rule, relative to the language's first page: `rules/skulls/#r5-3` for `5.3`."""
     return f"rules/{PAGES[rule.partition('.')[0]]}/#r{rule.replace('.', '-')}"

@@ -1,4 +1,4 @@
-"""Rounds that bots play among themselves, to look at."""
+"""Rounds played by bots: samples to look at, and the bots' turns up to the reader's own."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from random import Random
 from rake import BETTORS, Bot, Round
 
 BOTS = tuple(Bot("outs", bettor) for bettor in BETTORS.values())
-"""The bots that play the samples, in turn round the table."""
+"""The bots of the sample rounds; they are given to the seats in order, over and over."""
 
 
 def played(now: Round, bots: Sequence[Bot], seed: str, until: int | None = None) -> Round:
-    """Return the round after bots have acted for every seat, or until it is the turn of `until`.
+    """Return the round after bots have acted for all seats, to its end or until the seat `until` has the turn.
 
-    `bots` holds one for each seat; each decision has its own chance, drawn from the seed and the number of moves.
+    `bots` holds one for each seat. Each decision has a random generator of its own, seeded by `seed` and the number of
+    moves so far.
     """
     while now.to_act not in (None, until):
         bot = bots[now.to_act - 1]

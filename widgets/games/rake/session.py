@@ -1,7 +1,7 @@
-"""A session of drills: which question comes next, how hard it is, and how the reader has fared so far.
+"""A session of drills: which question comes next, its level, and the results so far.
 
-A session is its kind, its seed and what was done: every question follows from these. It may also repeat questions that
-were missed before, each by its own name.
+A session is stored as its kind, its seed and the results: these determine every question. A session can also repeat
+questions missed earlier; those are stored by their names (`Asked`).
 """
 
 from __future__ import annotations
@@ -24,41 +24,44 @@ from .reading import number_in, one_of
 
 MIXED, EXAM, MISSED = "mixed", "exam", "missed"
 CARD = "card"
-"""The kind whose questions come from the bank that the page brings: odds are not counted while somebody waits."""
+"""The kind of question that is drawn from the page's bank of spots, because counting odds would take too long."""
 
 KINDS = (*DRILLS, CARD)
 SESSION_KINDS = (*KINDS, MIXED, EXAM)
-"""What can be practised: one kind, all in turn, or the examination."""
+"""The kinds of sessions: one kind of question, all kinds mixed, or the examination."""
 
 LENGTH = 10
 EXAM_LENGTH = 20
 
 FORMER = "again"
-"""A field of older states, a repetition that was under way: it is given up, and all else that they hold is read."""
+"""A field that older saved states have during a repetition. Such a session starts over; the other fields are read."""
 
 SESSION_FIELDS = ("drill", "seed", "levels", "done", "repeat", "keep", "queue", FORMER)
 MOST_SEED = 32
 
 KEPT = "on"
 MOST_QUEUED = 50
-"""Up to this many missed questions are kept for a reader who wants that; after that the oldest drop out."""
+"""The most missed questions kept for a reader who has turned that on; after that the oldest drop out."""
 
 SKIPPED, MOST_WRONG = "s", 9
-"""The mark of a question left unanswered; more wrong answers than these are counted no further."""
+"""The mark of a question left unanswered, and the most wrong answers to one question that are counted."""
 
 STREAK = 2
-"""This many questions in a row answered at once lead a level up; this many missed, a level down."""
+"""The number of questions in a row that, right at the first try, raise the level, and if missed, lower it."""
 
 
 BANK = 366
-"""Pick-ups are drawn from this many lines of the bank, however many it may hold one day: a link asks what it asked."""
+"""The number of lines of the bank used for drills: fixed, so that a link keeps its question when the bank grows."""
 
 CLEAR = {1: 120, 2: 60, 3: 0}
-"""By how many tenths of a point the best card is ahead of any other, at least, and below the level before it."""
+"""By level, the least lead of the best card over the second, in tenths of a percentage point.
+
+The lead is also less than the value of the level before: the harder the level, the closer the cards.
+"""
 
 
 class Asked(NamedTuple):
-    """A question by its name, which tells all of it: its kind, its level, and the seed and number that it had."""
+    """The name of a question, from which it can be drawn again: kind, level, seed of its session, number in it."""
 
     kind: str
     level: int
@@ -66,7 +69,7 @@ class Asked(NamedTuple):
     number: int
 
     def question(self, bank: tuple[str, ...]) -> Question:
-        """Return the question itself; `bank` are the spots that the page brings."""
+        """Return the question that this names; `bank` has the lines of the page's bank of spots."""
         return _question(self.kind, self.level, f"{self.seed}-{self.number}", bank)
 
     def __str__(self) -> str:
@@ -75,9 +78,9 @@ class Asked(NamedTuple):
 
 
 class Done(NamedTuple):
-    """A question that lies behind: its number in the session, its level, and the wrong answers to it; None if skipped.
+    """The result of a question: its number in the session, its level, and the wrong answers given, None if skipped.
 
-    `lost` are the tenths of a point that the first card taken wins less often than the best one.
+    `lost` is by how many tenths of a percentage point the first card taken wins less often than the best one.
     """
 
     number: int
@@ -87,7 +90,7 @@ class Done(NamedTuple):
 
     @property
     def missed(self) -> bool:
-        """Return whether it was not right at the first try."""
+        """Whether the question was skipped or not answered right at the first try."""
         return self.wrong != 0
 
     def __str__(self) -> str:
@@ -98,9 +101,11 @@ class Done(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """Questions in a row. `levels` is where each kind begins; `repeat` are missed ones, asked instead of new ones.
+    """A session of drills.
 
-    `queue` are the missed questions that wait to be asked again, the longest waiting first; it changes while `keep`.
+    `levels` has the starting level of each kind, in the order of `KINDS`; `done` the results so far; `repeat`, if not
+    empty, the missed questions that are asked instead of new ones. `queue` holds the missed questions kept to be asked
+    again, oldest first; it changes only while `keep` is on.
     """
 
     kind: str
@@ -113,22 +118,22 @@ class Session:
 
     @property
     def title(self) -> str:
-        """Return the word for what is practised."""
+        """The word for the kind of session: `missed` if it repeats missed questions."""
         return MISSED if self.repeat else self.kind
 
     @property
     def length(self) -> int:
-        """Return how many questions there are."""
+        """The number of questions of the session."""
         return len(self.repeat) or (EXAM_LENGTH if self.kind == EXAM else LENGTH)
 
     @property
     def over(self) -> bool:
-        """Return whether all have been asked."""
+        """Whether all questions have been asked."""
         return len(self.done) >= self.length
 
     @property
     def now(self) -> Done:
-        """Return the question that is asked now, with nothing done yet."""
+        """The number and level of the question that is asked now, as a result with no answer yet."""
         at = len(self.done)
         if self.repeat:
             return Done(at + 1, self.repeat[at].level, None)
@@ -138,26 +143,29 @@ class Session:
 
     @property
     def missed(self) -> tuple[Asked, ...]:
-        """Return the questions that were missed so far."""
+        """The names of the questions missed so far in this session."""
         return tuple(self.asked(each) for each in self.done if each.missed)
 
     def asked(self, each: Done) -> Asked:
-        """Return which of all questions one of the session's is."""
+        """Return the name of the question that a result of this session belongs to."""
         if self.repeat:
             return self.repeat[each.number - 1]
         return Asked(self.kind_of(each.number), each.level, self.seed, each.number)
 
     def after(self, wrong: int | None, lost: int) -> Session:
-        """Return the session once its question lies behind."""
+        """Return the session with the result of its current question added."""
         done = self.now._replace(wrong=wrong, lost=lost)
         return replace(self, done=(*self.done, done), queue=self._queued(done) if self.keep else self.queue)
 
     def keeping(self, keep: bool) -> Session:
-        """Return the session with what is missed kept from now on, and what was missed so far; or with nothing kept."""
+        """Return the session with keeping missed questions turned on or off.
+
+        Turned on, it also queues those missed so far in this session; turned off, it leaves the queue unchanged.
+        """
         return replace(self, keep=keep, queue=self._queued(*self.done) if keep else self.queue)
 
     def _queued(self, *done: Done) -> tuple[Asked, ...]:
-        """Return the queue once these questions lie behind: the missed go to its end, the others leave it."""
+        """Return the queue after these results: missed questions move to its end, the others are removed."""
         queue = dict.fromkeys(self.queue)
         for each in done:
             queue.pop(self.asked(each), None)
@@ -166,18 +174,18 @@ class Session:
         return (*queue,)[-MOST_QUEUED:]
 
     def repeating(self, questions: tuple[Asked, ...]) -> Session:
-        """Return a session of these questions."""
+        """Return a new session that asks these questions again."""
         return replace(self.next(self.kind, self.seed), repeat=questions)
 
     def kind_of(self, number: int) -> str:
-        """Return what the question of a number asks: in mixed sessions each kind once before any comes twice."""
+        """Return the kind of a question by its number in the session; mixed sessions ask all kinds in every turn."""
         if self.kind in KINDS:
             return self.kind
         turn, index = divmod(number - 1, len(KINDS))
         return some(Random(f"{self.seed} {turn}"), KINDS, len(KINDS))[index]
 
     def level_of(self, kind: str) -> int:
-        """Return how hard the next question of a kind is, after those that were answered."""
+        """Return the level of the next question of a kind, given the results of this session."""
         level, streak = self.levels[KINDS.index(kind)], 0
         for each in self.done:
             if self.kind == EXAM or self.repeat or self.kind_of(each.number) != kind:
@@ -188,21 +196,21 @@ class Session:
         return level
 
     def at(self, level: int) -> Session:
-        """Return the session with its kind made as hard as the reader wants it."""
+        """Return the session without results and with its kind set to a level that the reader chose."""
         levels = [level if kind == self.kind else had for kind, had in zip(KINDS, self.levels, strict=True)]
         return replace(self, levels=tuple(levels), done=())
 
     def next(self, kind: str, seed: str) -> Session:
-        """Return a new session, in which every kind is as hard as the reader has made it."""
+        """Return a new session in which every kind starts at the level that the reader has reached."""
         return Session(kind, seed, tuple(map(self.level_of, KINDS)), keep=self.keep, queue=self.queue)
 
 
 FIRST_SESSION = Session(KINDS[0], "rake")
-"""Where a reader begins who has no state."""
+"""The session of a reader who has no saved state."""
 
 
 def read_session(fields: Fields) -> Session:
-    """Return the session that these fields describe. Raises `InvalidNotation`."""
+    """Return the session that these fields of a saved state describe. Raises `InvalidNotation`."""
     kind, seed = (
         fields.read("drill", partial(one_of, SESSION_KINDS), FIRST_SESSION.kind),
         fields.read("seed", _seed, FIRST_SESSION.seed),
@@ -219,7 +227,7 @@ def read_session(fields: Fields) -> Session:
 
 
 def format_session(session: Session) -> dict[str, str]:
-    """Return the fields that `read_session` reads back."""
+    """Return a session as fields of notation, by name: what `read_session` reads."""
     return {
         "drill": session.kind,
         "seed": session.seed,
@@ -276,7 +284,10 @@ def _question(kind: str, level: int, seed: str, bank: tuple[str, ...]) -> Questi
 
 
 def _pick_up(level: int, rng: Random, bank: tuple[str, ...]) -> Odds:
-    """Return a spot of the bank in which the best card is as far ahead as the level wants; else the last one drawn."""
+    """Return the odds of a random spot of the bank whose best card has the lead that `CLEAR` wants for the level.
+
+    If none has, return those of the last spot drawn.
+    """
     for line in some(rng, bank, len(bank)):
         odds = counted(line)
         most, after = sorted((chance.win for chance in odds.options), reverse=True)[:2]

@@ -1,4 +1,4 @@
-"""What the odds and the coach say of a pick-up, as strings and whole numbers for the macros of `verdict.html`."""
+"""Odds and the coach's verdict on a pick-up, as strings and whole numbers for the macros of `verdict.html`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rake.lookup import category_order
 from .reading import read, show_reading
 
 cached_odds = lru_cache(16)(odds)
-"""Returns the odds of a spot as far as they are known at once."""
+"""Return the odds of a spot, cached: exact, or still without deals. Arguments and errors are those of `odds`."""
 
 _advised = lru_cache(32)(advise)
 
@@ -23,7 +23,10 @@ def share(part: float) -> int:
 
 
 def show_options(odds: Odds, taken: Action | None) -> list[dict[str, object]]:
-    """Return what each card is worth as far as it is known, and what it makes at once."""
+    """Return, for each option, its chance and error so far, in tenths of a percent, and the hand it makes at once.
+
+    `best` is set only once the odds are done.
+    """
     spot = odds.spot
     best = _advised(odds).best if odds.done else ()
     return [
@@ -41,7 +44,10 @@ def show_options(odds: Odds, taken: Action | None) -> list[dict[str, object]]:
 
 
 def show_verdict(odds: Odds, taken: Action | None) -> dict[str, object]:
-    """Return how good what the reader took is, `best`, `equal` to others or `worse`, and why not the other cards."""
+    """Return the verdict on the card taken, and the cost of and reason against each of the other cards.
+
+    `kind` is `best`, `equal` (one of several best cards), `worse`, or `none` if no card was taken.
+    """
     advice = _advised(odds, taken)
     kind = "none" if not taken else "worse" if advice.cost else "equal" if len(advice.best) > 1 else "best"
     others = [action for action in odds.spot.options if action not in (*advice.best, taken)]
@@ -55,13 +61,13 @@ def show_verdict(odds: Odds, taken: Action | None) -> dict[str, object]:
 
 
 def show_cost(odds: Odds, taken: Action) -> int:
-    """Return what a card costs in tenths of a percentage point; nothing for one of the best."""
+    """Return how much less often a card wins than the best one, in tenths of a percentage point; 0 for a best card."""
     wins = {chance.action: chance.win for chance in odds.options}
     return 0 if taken in _advised(odds).best else share(max(wins.values()) - wins[taken])
 
 
 def show_counted(odds: Odds) -> dict[str, object]:
-    """Return how the odds were counted, for the macro `counted`."""
+    """Return whether odds are exact, on how many deals they rest, and the others' policy, for the macro `counted`."""
     return {
         "exact": bool(odds.wins),
         "deals": max(chance.samples for chance in odds.options),
@@ -70,9 +76,10 @@ def show_counted(odds: Odds) -> dict[str, object]:
 
 
 def show_futures(spot: Spot) -> list[dict[str, object]]:
-    """Return what each card may make of the hand by chance alone, the strongest first, and of its Ace of Skulls.
+    """Return, for each option, the chances of each final combination, the strongest first, and of the Ace of Skulls.
 
-    Chances are in tenths of a percent. After a face-up card at the second pick-up the hand is `whole`.
+    Chances are in tenths of a percent; cards still to come are random. A hand that has five cards after a face-up
+    pick-up is marked `whole`.
     """
     order = category_order(spot.rules.ranking)
     strongest_first = sorted(Category, key=order.__getitem__, reverse=True)
@@ -91,7 +98,7 @@ def _show_future(spot: Spot, action: Action, order: list[Category]) -> dict[str,
 
 
 def _show_cost(advice: Advice, action: Action | None) -> dict[str, object]:
-    """Return a card, its cost in tenths of a percentage point, and the reason for it."""
+    """Return a card's code, its cost in tenths of a percentage point, and the reason why the best card is better."""
     reason = advice.reason
     return {
         "code": str(action.card or UNSEEN) if action else "",

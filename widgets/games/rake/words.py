@@ -1,4 +1,4 @@
-"""Names for what the engine speaks of in codes. English is the source text; templates translate it."""
+"""Words for the engine's codes (ranks, combinations, policies). The words are in English; templates translate them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rake import Category
 
 
 def N_(text: str) -> str:  # noqa: N802 - the field's name for "translate later"
-    """Mark text for the catalogues and return it as it is."""
+    """Return the text unchanged. The call marks it for the tool that collects texts to translate."""
     return text
 
 
@@ -76,24 +76,24 @@ NEEDS = {
 }
 
 BETTOR = {"careful": N_("Old Tamsin"), "bold": N_("Bram Kettle"), "sly": N_("Widow Quill")}
-"""What the bots' characters are called."""
+"""The names of the bots' characters, by bettor."""
 
 CHARACTER = {
     "careful": N_("bets when the cards say so, and never bluffs"),
     "bold": N_("bets early, raises often, and likes to see you fold"),
     "sly": N_("now and then takes a face-up card for show, and bluffs a little"),
 }
-"""How each of them plays."""
+"""How each of the bots' characters plays, by bettor."""
 
 SKILL = {"easy": N_("as they look now"), "fair": N_("for what they may become"), "hard": N_("with an eye on you")}
-"""How well the bots pick."""
+"""How the bots choose cards, by the skill that the reader sets: each text completes "They pick up cards"."""
 
 POLICY = {
     "random": N_("any card alike"),
     "made": N_("what makes a better hand now"),
     "outs": N_("what their hands may become"),
 }
-"""How the others pick in the odds of a pick-up."""
+"""How the other seats pick up in the model of the odds, by policy."""
 
 IDEA = {
     "skull-held": N_("You hold the Ace of Skulls. It sinks you unless it becomes part of three of a kind or better."),
@@ -103,7 +103,7 @@ IDEA = {
     "big": N_("A Run or one suit is within reach. Which card keeps it open, and is it worth more than a pair?"),
     "nothing": N_("You hold nothing yet. Which card goes with what you have?"),
 }
-"""What to think of first at a pick-up."""
+"""The coach's hint before a pick-up, by the code of its `Idea`."""
 
 SOME_PLAYERS = {0: N_("two to six")}
 TURN = {0: N_("either"), 1: N_("the first"), 2: N_("the second")}
@@ -119,7 +119,10 @@ LEVEL = {
     "plain": N_("now and later agree"),
     "tricky": N_("now and later differ"),
 }
-"""Which spots to deal: for how many, at which pick-up, about what, and whether now and later want the same card."""
+"""Words for the four choices of which spots to deal: number of players, first or second pick-up, theme, level.
+
+The levels say whether the card that makes most at once is also the one that promises most.
+"""
 
 PRESET = {
     "book": N_("by the book"),
@@ -134,7 +137,7 @@ SWITCH = {
     "kickers": N_("No further kickers"),
     "suits_full_tie": N_("Equal Suits Full draw"),
 }
-"""What a house rule of ranking says when it is not the book's."""
+"""What each house rule about comparing hands says when it differs from the preset `book`."""
 
 MONTH = {
     1: N_("January"),
@@ -150,4 +153,4 @@ MONTH = {
     11: N_("November"),
     12: N_("December"),
 }
-"""The months as they stand in a date, after the number of the day."""
+"""The names of the months in the form used after the day's number in a date."""

@@ -13,7 +13,7 @@ from ..kind import QuestionKind, TemplateValues
 
 
 class CardKind(QuestionKind[BestCard]):
-    """A pick-up decision, whose answers are the cards of the middle."""
+    """Shows a spot; the answers are the cards of the middle."""
 
     layout = "middle"
 

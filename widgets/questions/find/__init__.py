@@ -1,4 +1,4 @@
-"""`ask=find`: which card has this name."""
+"""`ask=find`: which of some cards is the one named."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..kind import QuestionKind
 
 
 class FindKind(QuestionKind[Find]):
-    """A card is pressed for a name."""
+    """Shows only the answers: cards, one of which has the name asked for."""
 
     layout = "cards"
 

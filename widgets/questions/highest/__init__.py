@@ -1,4 +1,4 @@
-"""`ask=highest`: which card is the highest."""
+"""`ask=highest`: which of some cards has the highest rank."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..kind import QuestionKind
 
 
 class HighestKind(QuestionKind[Highest]):
-    """The highest of the cards is pressed."""
+    """Shows only the answers: the cards to compare."""
 
     layout = "cards"
 

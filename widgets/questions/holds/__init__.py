@@ -1,4 +1,4 @@
-"""`ask=holds`: what a rival may hold at most."""
+"""`ask=holds`: the highest combination that another seat can hold."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..kind import QuestionKind, TemplateValues
 
 
 class HoldsKind(QuestionKind[Holds]):
-    """A pick-up decision as one seat knows it, and the nine names."""
+    """Shows a spot as one seat knows it; the answers are the nine combinations."""
 
     @override
     def board(self, question: Holds) -> TemplateValues:

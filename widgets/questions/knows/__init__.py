@@ -1,4 +1,4 @@
-"""`ask=knows`: who knows a card."""
+"""`ask=knows`: who has seen a card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..kind import QuestionKind, TemplateValues
 
 
 class KnowsKind(QuestionKind[Knows]):
-    """A pick-up decision as one seat knows it, and who knows one of its cards."""
+    """Shows a spot as one seat knows it; the answers are all, the taker, or nobody."""
 
     @override
     def board(self, question: Knows) -> TemplateValues:

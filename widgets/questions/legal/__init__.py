@@ -1,4 +1,4 @@
-"""`ask=legal`: which of these the seat may do."""
+"""`ask=legal`: which of some actions is allowed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..rounds import Current
 
 
 class LegalKind(Current[Legal]):
-    """A table, and actions; for one that is refused the reason is shown."""
+    """Shows a round; the answers are actions, and the feedback on a wrong one is the reason why it is refused."""
 
     @override
     def feedback(self, question: Legal, answer: str) -> TemplateValues:

@@ -1,4 +1,4 @@
-"""`ask=makes`: which card makes this combination."""
+"""`ask=makes`: which card, added to a hand, makes a given combination."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..kind import QuestionKind, TemplateValues
 
 
 class MakesKind(QuestionKind[Makes]):
-    """A card is pressed that a hand lacks."""
+    """Shows a hand; the answers are cards that may be added to it."""
 
     layout = "cards"
 

@@ -11,7 +11,7 @@ from ..rounds import Paused
 
 
 class MiddleKind(Paused[MiddleCount]):
-    """A table before the middle is laid."""
+    """Shows a round just before the middle is laid; the answers are numbers."""
 
     @override
     def feedback(self, question: MiddleCount, answer: str) -> TemplateValues:

@@ -1,4 +1,4 @@
-"""`ask=name`: what a hand is called."""
+"""`ask=name`: which combination a hand is."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..kind import QuestionKind, TemplateValues
 
 
 class NameKind(QuestionKind[Name]):
-    """A hand, and the nine names; the hand's own name is shown once the reader has found it."""
+    """Shows a hand; the answers are the nine combinations. Its own is shown once the reader has answered right."""
 
     @override
     def board(self, question: Name) -> TemplateValues:

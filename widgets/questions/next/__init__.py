@@ -1,4 +1,4 @@
-"""`ask=next`: what comes next."""
+"""`ask=next`: what happens next in a round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..rounds import Paused, names_of
 
 
 class NextKind(Paused[Next]):
-    """A table right after an action; then why what follows does."""
+    """Shows a round right after an action; the feedback is what follows, and why."""
 
     @override
     def feedback(self, question: Next, answer: str) -> TemplateValues:

@@ -1,4 +1,4 @@
-"""`ask=outs`: how many cards make this combination."""
+"""`ask=outs`: how many of the cards not in sight would complete a given combination."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..kind import QuestionKind, TemplateValues, is_more
 
 
 class OutsKind(QuestionKind[Outs]):
-    """A hand, other cards in sight, and numbers; in the end the cards that were to be counted."""
+    """Shows a hand and the cards in sight; the answers are numbers, the feedback is the cards to be counted."""
 
     @override
     def board(self, question: Outs) -> TemplateValues:

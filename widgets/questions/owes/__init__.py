@@ -1,4 +1,4 @@
-"""`ask=owes`: how many chips it costs to stay in."""
+"""`ask=owes`: how many chips a call costs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..rounds import Current
 
 
 class OwesKind(Current[Owes]):
-    """A table, and numbers; then the price and what of it is paid already."""
+    """Shows a round; the answers are numbers, the feedback is the bet to match and what the seat has bet already."""
 
     @override
     def feedback(self, question: Owes, answer: str) -> TemplateValues:

@@ -1,4 +1,4 @@
-"""`ask=pot`: how many chips lie in a pot, or go back."""
+"""`ask=pot`: how many chips the main pot or a side pot holds, or how many go back because nobody matched them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..kind import QuestionKind, TemplateValues, is_more
 
 
 class PotKind(QuestionKind[Pots]):
-    """What each seat has paid, and numbers; in the end all the pots."""
+    """Shows what each seat has paid; the answers are numbers, the feedback is all the pots."""
 
     @override
     def board(self, question: Pots) -> TemplateValues:

@@ -1,4 +1,4 @@
-"""`ask=skull`: what the Ace of Skulls does."""
+"""`ask=skull`: whether the Ace of Skulls wins or loses the hand, or is not in it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..kind import QuestionKind, TemplateValues
 
 
 class SkullKind(QuestionKind[OfSkull]):
-    """A hand, and what the Ace of Skulls may do to it."""
+    """Shows a hand; the answers are that the Ace of Skulls wins, loses or is absent."""
 
     @override
     def board(self, question: OfSkull) -> TemplateValues:

@@ -1,4 +1,4 @@
-"""`ask=takes`: how many chips a seat takes."""
+"""`ask=takes`: how many chips a seat wins in a round."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ..kind import TemplateValues, is_more
 from ..rounds import Paused
 
 ENDS = ("returned", "unshown", "alone", "splits", "wins", "decided")
-"""The events of the end of a round that concern chips."""
+"""The codes of the log lines, at the end of a round, that are about chips."""
 
 
 class TakesKind(Paused[Takes]):
-    """The hands and the pots of an end of a round, before anyone has taken them."""
+    """Shows the hands and the pots at the end of a round, before the winners take the chips."""
 
     @override
     def board(self, question: Takes) -> TemplateValues:

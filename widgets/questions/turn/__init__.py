@@ -1,4 +1,4 @@
-"""`ask=turn`: whose turn it is."""
+"""`ask=turn`: which seat has the turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..rounds import Current, names_of
 
 
 class TurnKind(Current[Turn]):
-    """A table that does not tell whose turn it is; every seat goes by its number, as the answers do."""
+    """Shows a round without marking the turn; all seats, also the reader's, are named by number, as in the answers."""
 
     shows_turn = False
 

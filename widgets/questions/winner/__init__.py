@@ -1,4 +1,4 @@
-"""`ask=winner`: who wins."""
+"""`ask=winner`: which of two to eight hands wins."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..kind import QuestionKind, TemplateValues
 
 
 class WinnerKind(QuestionKind[Winner]):
-    """Hands side by side; once somebody has answered, what they are and what decides."""
+    """Shows hands side by side; after an answer also their combinations and what decides between them."""
 
     @override
     def board(self, question: Winner) -> TemplateValues:
