@@ -127,7 +127,9 @@ def see_that_it_failed(page: Page) -> None:
 
 
 @plainly
-@pytest.mark.parametrize(("breaks", "following"), [(["heap"], "bundle.wasm"), (["heap", "bundle"], "python_stdlib.zip")])
+@pytest.mark.parametrize(
+    ("breaks", "following"), [(["heap"], "bundle.wasm"), (["heap", "bundle"], "python_stdlib.zip")]
+)
 def test_a_download_that_breaks_off_leads_to_another_way(
     reader: Page, host: Frail, watch: Watch, breaks: list[str], following: str
 ) -> None:
