@@ -150,7 +150,7 @@ const bare = () => ({ indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileConten
 
 /**
  * Copies the memory image into the memory of a new instance, which is grown to the image's size if needed. The image has
- * only the ranges of memory that aren't zero; build_heap.mjs writes this format.
+ * only the ranges that differ from the memory of a new instance; build_heap.mjs writes this format.
  * @param {any} module @param {ArrayBuffer} heap
  */
 function restore(module, heap) {
