@@ -1,6 +1,7 @@
 // @ts-check
 // Wraps the theme's search worker: that worker and the search index of the page's language are fetched only when a reader
-// searches. Each word is searched for stemmed and also as written: otherwise Russian words would not be found.
+// searches. Each word is searched for both stemmed and as the beginning of longer words: otherwise nothing in Russian would
+// match.
 const [SETUP, READY, QUERY, RESULT] = [0, 1, 2, 3];
 const NOTHING = { type: RESULT, data: { items: [] } };
 const language = /** @type {string} */ (new URLSearchParams(self.location.search).get("lang"));
