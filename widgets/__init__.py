@@ -1,1 +1,1 @@
-"""What readers touch: pure widgets over the engine, the same code in the site's build and in the browser."""
+"""The site's interactive widgets: pure functions over the engine, the same code in the site's build and the browser."""

@@ -1,4 +1,4 @@
-"""The only door to the widgets: a request in, a frame out. The site's build and the browser's worker both use it."""
+"""The only entry point to the widgets: `run` answers a request with a frame, in the site's build and in the browser."""
 
 from __future__ import annotations
 
@@ -30,32 +30,31 @@ WIDGETS: dict[str, Widget[Any]] = {
     "day": day,
     "progress": progress,
 }
-"""The widgets by their words; each opens on the page of the same name.
+"""The module of each widget by name; each has a page of the same name.
 
-A link belongs to the first of them whose field it holds.
+A link belongs to the first of them whose `LINKED_BY` field it has.
 """
 
 MOST_LINK = 8_000
-"""How many characters a link may have: several times the longest round that people play, and quick to answer."""
+"""The most characters of a link: several times the longest round that people play, and still quick to answer."""
 
 REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
 
 
 _latest: dict[str, tuple[str, Context, Any]] = {}
-"""The state that each widget was left in, its context and its model: a page that goes on from there saves reading."""
+"""The last state of each widget, with its context and model, so that the next request needn't parse the state again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a page asks: a widget's first frame (no `fields`), or the answer to a click.
+    """A request of a page: for a widget's first frame (without `fields`), or for the frame after a click.
 
-    `state` is the widget's own text, `link` the query of the page's address (read instead of it), `fields` the form's
-    data, `seen` the state that the reader looked at when they pressed (an older one where clicks queue), `seed` fresh
-    chance, `root` the address of the language's first page (whole, but for frames that are built into pages), `batches`
-    how much work to do on a frame that was not done.
-    `source` is what the page brings for a widget that knows nothing of it, a lesson or a bank of spots; `today` the
-    date by UTC, `2026-11-22`.
-    With `pack`, the deck whose names the reader reads, the answer is the forum pack of the state.
+    `ident` is the id of the form; `state` the widget's saved state; `link` the query of the page's address, read
+    instead of `state`; `fields` the form's data; `seen` the state of the frame that was clicked (an older one if clicks
+    queue up); `seed` a new random text; `root` the address of the language's first page (absolute, but in frames that
+    are built into pages relative); `batches` how much more work to do on an unfinished calculation; `source` data from
+    the page such as a lesson or a bank of spots; `today` the date by UTC, e.g. `2026-11-22`. If `pack` names a deck,
+    the answer is the forum pack of the state, with the card names of that deck.
     """
 
     widget: str
@@ -74,17 +73,18 @@ class Request:
 
     @property
     def context(self) -> Context:
-        """Return what the widget is to know. Raises `ValueError` for what isn't a date."""
+        """The context for the widget. Raises `ValueError` if `today` isn't a date."""
         return Context(self.source, date.fromisoformat(self.today) if self.today else date.min)
 
 
 @dataclass(frozen=True)
 class Frame:
-    """What the page shows next.
+    """The answer to a request: what the page shows next.
 
-    The widget's new text, its HTML, the query that leads here (if any), the control that takes the focus when the one
-    that had it is gone, and whether there is more to work out: then the page asks again, with `batches`. `stored` is
-    all that the device is to keep from now on, by name, where the reader has changed that.
+    `state` is the widget's new saved state; `link` the query of a link to it, empty if it has none; `focus` the id of
+    the control that gets the focus if the focused one is gone; `tick` says that a calculation is unfinished, so that
+    the page asks again with `batches`. `stored`, if not None, has all entries that the device's storage shall hold now,
+    by name.
     """
 
     state: str
@@ -96,9 +96,9 @@ class Frame:
 
 
 def run(request: Request, *, strict: bool = False) -> Frame:
-    """Answer a request. What cannot be read or is refused changes nothing and is reported in the frame.
+    """Return the frame that answers a request. Input that is refused changes nothing; the frame shows the reason.
 
-    With `strict` (for authors) it is raised instead: `InvalidNotation` or `IllegalPosition`.
+    With `strict` (for the site's build) the refusal is raised instead: `InvalidNotation` or `IllegalPosition`.
     """
     if request.widget not in WIDGETS or request.lang not in LANGUAGES or request.pack not in ("", *OTHER_DECK):
         raise ValueError(f"no widget {request.widget!r} in {request.lang!r}")
@@ -141,22 +141,25 @@ def run(request: Request, *, strict: bool = False) -> Frame:
 
 
 def _packed(request: Request, view: Mapping[str, object], link: str) -> str:
-    """Return what fills the share panel; nothing without a link."""
+    """Return the HTML of the share panel's content; an empty text without a link."""
     if not link:
         return ""
     return share_pack(request.widget, request.ident, view, link, request.lang, request.root, request.pack)
 
 
 def position(widget: str, text: str, lang: str) -> Position:
-    """Return what a widget's text shows, as it is passed on. Raises `InvalidNotation` and `IllegalPosition`."""
+    """Return the position for sharing of a widget's saved state, in a language.
+
+    Raises `InvalidNotation` and `IllegalPosition`.
+    """
     view = WIDGETS[widget].view(WIDGETS[widget].parse(text, Context()))
     return shown_position(widget, view, lang, "", "vardic")
 
 
 def _opened(widget: Widget[Any], request: Request, context: Context) -> tuple[Any, ValueError | None]:
-    """Return the model of the link, else of the state, else a fresh one; and why the first of them was not taken.
+    """Return the model of the link, else of the state, else a new one; and the error if the link or state was refused.
 
-    A link shows a position and nothing of what its maker did with it.
+    A link's text is reduced to what `link` gives, so that it shows a position but not what its author did with it.
     """
     refusal: ValueError | None = None
     try:
@@ -167,7 +170,7 @@ def _opened(widget: Widget[Any], request: Request, context: Context) -> tuple[An
             position = widget.link(model)
             linked = widget.parse(position, context) if position else model
             if isinstance(widget, Merging):
-                # What the device keeps may be of an older edition; the link opens all the same.
+                # The saved state may be of an older version and unreadable: then the link opens without it.
                 with suppress(*REFUSALS):
                     linked = widget.merge(linked, widget.parse(request.state, context))
             return linked, None
@@ -185,12 +188,12 @@ def _opened(widget: Widget[Any], request: Request, context: Context) -> tuple[An
 
 
 def answer(text: str) -> str:
-    """Answer a request in JSON with a frame in JSON."""
+    """Return, as JSON, the frame that answers a request given as JSON."""
     return json.dumps(vars(run(Request(**json.loads(text)))), ensure_ascii=False)
 
 
 def _elsewhere(request: Request) -> str | None:
-    """Return the address of the page that can read a link which this page cannot."""
+    """Return the address of the page whose widget can read the link, None if that is this page."""
     text = f" {from_query(request.link)}"
     fields = {word: widget.LINKED_BY for word, widget in WIDGETS.items() if widget.LINKED_BY}
     word = next((word for word, name in fields.items() if f" {name}=" in text), request.widget)

@@ -1,4 +1,4 @@
-"""What a reader passes on of a widget: the position that a view shows, and the forum pack made of it."""
+"""Sharing: the position that a widget's view shows, the forum pack made from it, and the panel that holds the pack."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from .kit.position import Position, plain, read_position
 from .templates import card_name, environment, said
 
 type View = Mapping[str, object]
-"""What a widget's view returns."""
+"""The values that a widget's `view` returns."""
 
 
 def shown_position(widget: str, view: View, lang: str, root: str, deck: str) -> Position:
-    """Return what a view shows, as it is passed on, in the names of one deck."""
+    """Return the position for sharing of a widget's view, with the card names of one deck."""
     template = environment().get_template(f"{widget}/share.html")
     return read_position(template.render(**view, lang=lang, root=root), deck)
 
 
 def share_pack(widget: str, ident: str, view: View, link: str, lang: str, root: str, deck: str) -> str:
-    """Return the HTML that fills the share panel: a position with a link in all forms of the forum pack.
+    """Return the HTML of the share panel's content: the position in all forms of the forum pack, and its picture.
 
-    `root` is the whole address of the language's first page.
+    `link` is the query of the position's link, `root` the absolute address of the language's first page.
     """
     position = shown_position(widget, view, lang, root, deck)
     page = f"{widget}/?{link}"
@@ -33,5 +33,5 @@ def share_pack(widget: str, ident: str, view: View, link: str, lang: str, root: 
 
 
 def share_panel(ident: str, lang: str, link: str) -> str:
-    """Return the panel below a widget with a link, or hidden without one, before its reader opens it."""
+    """Return the HTML of the closed, empty share panel below a widget; it is hidden if `link` is empty."""
     return environment().get_template("kit/share.html").render(ident=ident, lang=lang, link=link)

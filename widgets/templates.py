@@ -1,4 +1,4 @@
-"""The templates of the widgets and the languages that they speak: Jinja2 over gettext, English the source text."""
+"""The widgets' templates and translations: Jinja2 with gettext; the templates' own text is English."""
 
 from __future__ import annotations
 
@@ -19,43 +19,43 @@ LANGUAGES = ("en", "ru")
 
 @cache
 def environment() -> Environment:
-    """Return the one Jinja2 environment. Which language speaks is the `lang` of each call."""
+    """Return the one Jinja2 environment, cached. Each call of a template passes its language as `lang`."""
     env = Environment(
         loader=PackageLoader("widgets", "."),
         extensions=["jinja2.ext.i18n"],
         autoescape=True,
-        auto_reload=False,  # `make serve` forgets this environment when a template changes
+        auto_reload=False,  # not needed: `make serve` drops this environment when a template changes
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
     extended: Any = env
     extended.install_gettext_callables(_gettext, _ngettext)
-    extended.newstyle_gettext = True  # templates call with variables; ours put them in, quicker than Jinja's wrappers
+    extended.newstyle_gettext = True  # templates pass variables, and our functions insert them: quicker than Jinja's
     env.globals |= {"rulebook": rulebook, "words": words, "prose": prose}
-    # Filters are called without Jinja's inquiry into what may be called.
+    # These are filters because Jinja calls filters faster: it makes no checks for context or safety at each call.
     env.filters |= {
         "card_name": pass_context(lambda context, code: card_name(context["lang"], code)),
         "unchanging": pass_context(lambda context, about, template: _unchanging(template, context["lang"], about)),
     }
-    env.globals["_"] = _gettext  # the extension's own looks `gettext` up at each call
+    env.globals["_"] = _gettext  # direct: the extension's `_` would look `gettext` up at each call
     return env
 
 
 @cache
 def _unchanging(template: str, lang: str, about: str) -> Markup:
-    """Return what a template says of one thing in a language, whatever else the frame shows; it is made once."""
+    """Return a template rendered for one argument in a language, cached: it depends on nothing else in the frame."""
     return Markup(environment().get_template(template).render(lang=lang, about=about).strip())
 
 
 def card_name(lang: str, code: str) -> Markup:
-    """Return what a card is called in both decks, as HTML."""
+    """Return a card's name in both decks, as HTML; the style sheet hides the name of the other deck."""
     return _unchanging("games/rake/card_name.html", lang, code)
 
 
 @cache
 def catalogue(lang: str) -> gettext.NullTranslations:
-    """Return a language's translations; English is the text of the templates."""
+    """Return a language's translations; for English there are none, so texts stay as they are."""
     if lang == "en":
         return gettext.NullTranslations()
     with (resources.files("widgets") / "locale" / f"{lang}.mo").open("rb") as file:
@@ -64,7 +64,7 @@ def catalogue(lang: str) -> gettext.NullTranslations:
 
 @lru_cache(4096)
 def said(lang: str, text: str, many: str = "", number: int = 1) -> Markup:
-    """Return a text in a language; of two, the form for a number."""
+    """Return the translation of a text; if `many` (its plural) is given, the form for `number`."""
     speak = catalogue(lang)
     return Markup(speak.ngettext(text, many, number) if many else speak.gettext(text))
 

@@ -1,4 +1,4 @@
-"""A spot a day: one pick-up decision, the same for everyone; the first card taken counts."""
+"""The widget `day`: each day one spot, the same for everyone; only the first card that the reader takes counts."""
 
 from __future__ import annotations
 
@@ -21,17 +21,21 @@ from ..kit.widget import Context
 LINKED_BY = ""
 
 FIRST = date(2026, 11, 1)
-"""The day of the bank's first spot; each day after it has the next one, and after the last they begin anew."""
+"""The day of the bank's first spot. Each later day has the next line of the bank; after the last the first follows."""
 
 LISTED = 14
-"""This many days are offered at once."""
+"""The number of latest days in the list of days to choose from."""
 
 NO_DAY = "-"
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The day that is shown, if one is, and which cards were taken; the spots of all days, and today's date."""
+    """The state of the widget.
+
+    `bank` has the odds of each day's spot, as text; `today` is today's date by UTC; `day` the day shown, None before
+    one is; `diary` the cards taken so far.
+    """
 
     bank: tuple[str, ...]
     today: date
@@ -39,46 +43,46 @@ class Model:
     diary: Diary = EMPTY
 
     def on(self, day: date) -> Model:
-        """Return the model at another day."""
+        """Return the model with another day shown."""
         return replace(self, day=day)
 
     @property
     def number(self) -> int:
-        """Return the number of the day, counted from 0; that of the first where none is shown."""
+        """The number of the day shown, 0 for the day of the first spot; also 0 if no day is shown."""
         return ((self.day or FIRST) - FIRST).days
 
     @property
     def odds(self) -> Odds:
-        """Return the day's spot with its odds."""
+        """The odds of the spot of the day shown."""
         return counted(self.bank[self.number % len(self.bank)])
 
     @property
     def taken(self) -> Action | None:
-        """Return the card taken on the day, if one was."""
+        """The card taken on the day shown, None if none was."""
         options, choice = self.odds.spot.options, self.diary.choice(self.number)
         return options[choice] if choice is not None and choice < len(options) else None
 
 
 def init(seed: str, context: Context) -> Model:
-    """Return a page on which no day is shown as yet: it may have been built long ago."""
+    """Return a model without a day: this runs when the site is built, and today's date is known only in the browser."""
     del seed
     return Model(read_bank(context.source), context.today)
 
 
 def parse(text: str, context: Context) -> Model:
-    """Return the day and the diary of a state."""
+    """Return the model of a saved state, which has the day and the diary."""
     fields = NOTATION.parse_fields(text, ("day", "took"))
     day, diary = fields.read("day", _read_shown), fields.read("took", Diary.parse, "")
     return Model(read_bank(context.source), context.today, day, diary)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
-    """Return the state."""
+    """Return the text that `parse` reads."""
     return NOTATION.format_fields({"day": str(model.day or NO_DAY), "took": str(model.diary)})
 
 
 def link(model: Model) -> str:
-    """Return nothing: everyone has the same spot, on the same day."""
+    """Return an empty text: nothing needs a link, because everyone has the same spot on the same day."""
     del model
     return ""
 
@@ -88,7 +92,7 @@ def _read_shown(text: str) -> date | None:
 
 
 def _read_day(text: str) -> date:
-    """Return a day that has a spot, be it still to come. Raises `InvalidNotation`."""
+    """Return the date that a text gives, past or future. Raises `InvalidNotation`, also before the first spot's day."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -99,7 +103,7 @@ def _read_day(text: str) -> date:
 
 
 def _reached(day: date, today: date) -> date:
-    """Return the day if it has come. Raises `InvalidNotation`."""
+    """Return the day if it is not in the future. Raises `InvalidNotation` if it is."""
     if not FIRST <= day <= today:
         raise InvalidNotation(f"day {FIRST}", str(day))
     return day
@@ -108,8 +112,8 @@ def _reached(day: date, today: date) -> date:
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `today`, `day 2026-11-22` and, once a day is shown, `take TW`. A card for a day that is gone, or has one, changes
-    nothing.
+    Messages: `today`; `day 2026-11-22`; once a day is shown `take TW`. A card changes nothing if another day is shown
+    by now, or if a card was taken on that day already.
     """
     del seed
     message, _, value = fields["msg"].partition(" ")
@@ -126,7 +130,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 
 def view(model: Model) -> dict[str, object]:
-    """Return what `view.html` shows. Of a day to come, by a clock that was put back, it shows nothing."""
+    """Return the values for `view.html`. A day in the future (the device's clock was put back) is not shown."""
     start: dict[str, object] = {"date": None, "picking": False, "on_enter": "today", "focus": "today"}
     return start | _show_day(model, model.day) if model.day and model.day <= model.today else start
 
@@ -158,7 +162,7 @@ def _show_date(day: date) -> dict[str, object]:
 
 
 def _show_listed(model: Model, day: date) -> dict[str, object]:
-    """Return a day of the list, whether it is the one that is shown, and what the card taken on it cost."""
+    """Return a day of the list: its date, whether it is the one shown or has a card taken, and that card's cost."""
     that_day = model.on(day)
     cost = show_cost(that_day.odds, that_day.taken) if that_day.taken else 0
     return {"date": _show_date(day), "here": day == model.day, "taken": that_day.taken is not None, "cost": cost}

@@ -1,4 +1,4 @@
-"""A whole round to step through, forwards and back, with all cards or as one seat saw it."""
+"""The widget `deal`: a whole round to step through, forwards and backwards, with all cards or as one seat saw it."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ STACK, STAKE, PLAYERS = 100, 1, 4
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A record, and how many of its steps have been shown; `view` is the seat whose eyes we borrow, 0 for everyone's.
+    """The state of the widget.
 
-    A `quiet` round is an example among rules: its controls wait behind one button.
+    `step` is the number of the record's steps shown so far; `view` the seat whose view is shown, 0 for all cards of the
+    record. A `quiet` widget is an example on a page of rules: one button shows all its controls.
     """
 
     record: Record
@@ -37,7 +38,7 @@ class Model:
 
 
 def init(seed: str, context: Context) -> Model:
-    """Return a dealt round, before anything has happened."""
+    """Return a model with a random round that bots have played, shown just after the deal."""
     del context
     return Model(_sample(PLAYERS, BOOK, STAKE, seed))
 
@@ -49,12 +50,12 @@ def _sample(players: int, rules: HouseRules, stake: int, seed: str) -> Record:
 
 @lru_cache(4)
 def _replayed(record: Record, seat: int) -> tuple[Round, ...] | tuple[View, ...]:
-    """Return the record's round step by step, as everyone saw it, or one seat alone."""
+    """Return the states of the record's round: those of a seat's view, or for seat 0 those that the record holds."""
     return record.views(seat) if seat else record.replay()
 
 
 def parse(text: str, context: Context) -> Model:
-    """Return the round of a link or a state. A link shows the round from its start."""
+    """Return the model of a link or a saved state. A link has no step, so its round is shown from the start."""
     del context
     fields = NOTATION.parse_fields(text, ("step", "view", "quiet", "round"))
     record = fields.read("round", parse_record)
@@ -66,7 +67,7 @@ def parse(text: str, context: Context) -> Model:
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
-    """Return the state."""
+    """Return the text that `parse` reads."""
     step, view = str(model.step or ""), str(model.view or "")
     return NOTATION.format_fields(
         {"step": step, "view": view, "quiet": "1" if model.quiet else "", "round": model.record.in_field}
@@ -74,7 +75,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
 
 
 def link(model: Model) -> str:
-    """Return the round, as the borrowed eyes saw it."""
+    """Return the notation of the round as the chosen seat saw it, so that a link shows no more cards than the page."""
     record = model.record.views(model.view)[-1].record() if model.view else model.record
     return NOTATION.format_fields({"round": record.in_field})
 
@@ -82,7 +83,8 @@ def link(model: Model) -> str:
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `try` (wakes a quiet example), `next`, `back`, `start`, `end`, `view 2`, `deal` (a new sample), `more`, `fewer`.
+    Messages: `try` (shows the controls of a quiet example); `next`, `back`, `start` and `end` change the step; `view
+    2`; `deal`, `more` and `fewer` show a new random round, the last two with one player more or fewer.
     """
     message, _, value = fields["msg"].partition(" ")
     model = replace(model, quiet=False)
@@ -110,7 +112,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 
 def view(model: Model) -> dict[str, object]:
-    """Return what `view.html` shows."""
+    """Return the values for `view.html`."""
     rounds = _replayed(model.record, model.view)
     names = {seat: {"kind": "seat", "code": str(seat)} for seat in range(1, rounds[0].players + 1)}
     steps = log_of(rounds, names)

@@ -1,4 +1,4 @@
-"""Drills: questions made by chance, one after another, with a reason for every answer and a summary at the end."""
+"""The widget `drill`: a session of random questions, with feedback on every answer and a summary at the end."""
 
 from __future__ import annotations
 
@@ -37,9 +37,10 @@ LINKED_BY = "ask"
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A session, and the answers given to its question. `linked` is a question from elsewhere, asked before it.
+    """The state of the widget.
 
-    `bank` holds the spots from which pick-ups are drawn.
+    `bank` has the lines of the page's bank of spots, from which pick-up questions are drawn; `tried` the answers given
+    to the current question. `linked` is a question from a link, asked before the session continues.
     """
 
     bank: tuple[str, ...]
@@ -49,42 +50,42 @@ class Model:
 
     @property
     def question(self) -> Question | None:
-        """Return the question that is asked; None at the summary."""
+        """The current question; None at the summary."""
         return self.linked or (None if self.session.over else self.session.asked(self.session.now).question(self.bank))
 
     @property
     def examined(self) -> bool:
-        """Return whether each question may be answered once."""
+        """Whether this is an examination, in which each question may be answered only once."""
         return self.session.kind == EXAM and not self.linked and not self.session.repeat
 
     @property
     def solved(self) -> bool:
-        """Return whether the question is done with."""
+        """Whether the current question is finished: answered right, or in an examination answered at all."""
         return bool(self.question and self.tried and (self.examined or self.question.right & {*self.tried}))
 
     @property
     def lost(self) -> int:
-        """Return the tenths of a point that the first card taken wins less often than the best one."""
+        """How much less often the first card taken wins than the best one, in tenths of a percentage point; else 0."""
         if not isinstance(self.question, BestCard) or not self.tried:
             return 0
         return show_cost(self.question.odds, self.question.action(self.tried[0]))
 
     @property
     def wrong(self) -> int | None:
-        """Return how many wrong answers were given; None where the right one was not found."""
+        """The number of wrong answers given to the current question; None if it was not answered right."""
         if not self.question or not self.question.right & {*self.tried}:
             return None
         return min(MOST_WRONG, len({*self.tried} - self.question.right))
 
 
 def init(seed: str, context: Context) -> Model:
-    """Return the first question of a session; the same for everyone, until they begin another."""
+    """Return a model with the first session, which is the same for all readers until they begin another."""
     del seed
     return Model(read_bank(context.source), FIRST_SESSION)
 
 
 def parse(text: str, context: Context) -> Model:
-    """Return the drill of a state, or of a link: a question, or an examination."""
+    """Return the model of a saved state, or of a link to a question or an examination."""
     fields = NOTATION.parse_fields(text, (*SESSION_FIELDS, "tried", *FIELDS))
     linked = _linked(fields) if "ask" in fields else None
     model = Model(read_bank(context.source), read_session(fields), (), linked)
@@ -99,20 +100,23 @@ def _linked(fields: Fields) -> Question:
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
-    """Return the state."""
+    """Return the text that `parse` reads."""
     linked = {"ask": model.linked.ask} | model.linked.fields if model.linked else {}
     return NOTATION.format_fields(format_session(model.session) | {"tried": ".".join(model.tried)} | linked)
 
 
 def link(model: Model) -> str:
-    """Return the question alone, or the examination with its questions to come; nothing at a summary."""
+    """Return the notation of the current question, or of the examination from its start; empty text at a summary."""
     if model.examined:
         return NOTATION.format_fields({"drill": EXAM, "seed": model.session.seed})
     return str(model.question or "")
 
 
 def merge(linked: Model, own: Model) -> Model:
-    """Return the reader's own drills with the question of a link before them, or with the examination begun."""
+    """Return the reader's own model after following a link to a question or an examination.
+
+    A question is asked before the reader's session continues; an examination replaces that session, keeping its levels.
+    """
     if linked.linked:
         return replace(own, tried=(), linked=linked.linked)
     return Model(own.bank, own.session.next(linked.session.kind, linked.session.seed))
@@ -121,9 +125,10 @@ def merge(linked: Model, own: Model) -> Model:
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `answer 2`; `next` (a question left unanswered is skipped); `drill winner` and `level 2` begin a session, `again`
-    one of the same kind, `missed` one of the questions that were missed in this one, `queue` one of those kept.
-    `keep on` and `keep off` say whether they are. What was pressed on a frame that is gone changes nothing.
+    Messages: `answer 2`; `next` (an unanswered question counts as skipped); `drill winner` and `level 2` begin a
+    session, `again` one of the same kind, `missed` one with the questions missed in this session, `queue` one with
+    those kept for later. `keep on` and `keep off` turn keeping missed questions on and off. A message other than
+    `drill` and `level` changes nothing if the session has changed since the reader's frame.
     """
     message, _, value = fields["msg"].partition(" ")
     session = model.session
@@ -148,7 +153,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 
 def _begin(session: Session, message: str, value: str, seed: str) -> Session | None:
-    """Return the session that a message begins; None where there is nothing to repeat."""
+    """Return the session that a message begins; None if there are no questions to repeat."""
     match message:
         case "drill":
             return session.next(one_of(SESSION_KINDS, value), seed)
@@ -164,7 +169,7 @@ def _begin(session: Session, message: str, value: str, seed: str) -> Session | N
 
 
 def view(model: Model) -> dict[str, object]:
-    """Return what `view.html` shows."""
+    """Return the values for `view.html`."""
     session, question = model.session, model.question
     return {
         "kind": session.title,
@@ -186,7 +191,7 @@ def view(model: Model) -> dict[str, object]:
 
 
 def _show(model: Model, question: Question) -> dict[str, object]:
-    """Return the question. In an examination the right answer is shown as soon as one was given."""
+    """Return the current question as values. In an examination the right answer is shown after any answer."""
     answers = [answer for answer in question.answers if answer in question.right]
     revealed = model.examined and model.solved and not isinstance(question, BestCard)
     tried = (*model.tried, answers[0]) if revealed else model.tried
@@ -205,7 +210,7 @@ def _task(question: Question) -> dict[str, object]:
 
 
 def _sum_up(model: Model) -> dict[str, object]:
-    """Return how the session went: by kind, and what was missed, by rule."""
+    """Return the summary of the session as values: right answers by kind of question, and missed questions by rule."""
     kinds: dict[str, list[int]] = {}
     rules: dict[str, list[dict[str, object]]] = {}
     for each in model.session.done:
@@ -225,7 +230,7 @@ def _sum_up(model: Model) -> dict[str, object]:
 
 
 def _focus(model: Model, question: Question | None) -> str:
-    """Return the control that comes next: an answer, then the way on."""
+    """Return the id of the control to focus next: the first answer, or once the question is finished, `next`."""
     if not question:
         return "again"
     if model.solved:

@@ -1,4 +1,4 @@
-"""One hand: deal it or choose it, name it first or see it at once."""
+"""The widget `hand`: one hand, dealt or chosen by the reader, who may guess its combination before it is shown."""
 
 from __future__ import annotations
 
@@ -22,9 +22,11 @@ LINKED_BY = "hand"
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """Cards in canonical order; whether their name is still asked for, what the reader guessed, if cards are chosen.
+    """The state of the widget.
 
-    A `quiet` hand is an example among rules: its controls wait behind one button.
+    `cards` are in canonical order; `asking` says that the reader is asked for the combination and `guess` is what they
+    answered; `choosing` says that the card picker is open. A `quiet` widget is an example on a page of rules: one
+    button shows all its controls.
     """
 
     cards: tuple[Card, ...]
@@ -35,7 +37,7 @@ class Model:
 
 
 def init(seed: str, context: Context) -> Model:
-    """Return a dealt hand, its name asked for."""
+    """Return a model with a random hand that asks for its combination."""
     del context
     return _dealt(seed)
 
@@ -45,11 +47,11 @@ def _dealt(seed: str) -> Model:
 
 
 def parse(text: str, context: Context) -> Model:
-    """Return the hand of a link or a state."""
+    """Return the model of a link or a saved state."""
     del context
     fields = NOTATION.parse_fields(text, ("hand", "ask", "guess", "choose", "quiet", "rules"))
     choosing = "choose" in fields
-    fields.read("rules", parse_rules, "book")  # a link may have it, and it changes no name
+    fields.read("rules", parse_rules, "book")  # checked but not used: no house rule changes a hand's combination
     return Model(
         hand_of(fields.read("hand", parse_cards), 0 if choosing else 1, 5),
         asking="ask" in fields,
@@ -60,7 +62,7 @@ def parse(text: str, context: Context) -> Model:
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
-    """Return the state."""
+    """Return the text that `parse` reads."""
     return NOTATION.format_fields(
         {
             "hand": format_cards(model.cards),
@@ -73,15 +75,16 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
 
 
 def link(model: Model) -> str:
-    """Return the hand alone: a reader who follows a link sees what it is."""
+    """Return the notation of the hand only, so that a link shows the combination and doesn't ask for it."""
     return format_hand(model.cards) if model.cards else ""
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `try` (wakes a quiet example), `deal`, `guess PAIR`, `show`, `choose`; while cards are chosen `toggle AS`, `type`,
-    `done` or `clear`. A guess at a hand that is gone, or told, changes nothing.
+    Messages: `try` (shows the controls of a quiet example), `deal`, `guess PAIR`, `show`, `choose`; while cards are
+    chosen `toggle AS`, `type`, `done` or `clear`. A guess changes nothing if the hand has changed since the reader's
+    frame, or its combination is shown already.
     """
     message, _, value = fields["msg"].partition(" ")
     model = replace(model, quiet=False)
@@ -104,7 +107,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 
 def view(model: Model) -> dict[str, object]:
-    """Return what `view.html` shows."""
+    """Return the values for `view.html`."""
     reading = read(model.cards) if model.cards and not model.asking else None
     ordered = reading.combination + reading.kickers if reading else model.cards
     return {

@@ -1,8 +1,8 @@
 // @ts-check
-// Starts Python, in one of three ways; ./python.js, made when the site is built, says which there are and what they take.
-//   image   the memory of an interpreter that has already imported everything
-//   bundle  the compiled modules in one file
-//   plain   Pyodide as it comes, and our wheels
+// Starts Python in one of three ways. ./python.js, written when the site is built, lists the ways and their sizes in bytes.
+//   image   load the memory image of an interpreter that has already imported everything: the quickest
+//   bundle  load one file with all compiled modules
+//   plain   load unmodified Pyodide and our wheels: the slowest
 import { files, head, lock, pyodide, python } from "./python.js";
 
 const PYODIDE = new URL(pyodide, import.meta.url).href;
@@ -16,8 +16,9 @@ const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 /** @typedef {"image" | "bundle" | "plain"} Way */
 
 /**
+ * Starts Python in this way and returns what the worker needs of it. Throws if a file is missing or damaged.
  * @param {Way} way
- * @param {(bytes: number) => void} report called with how many bytes have arrived
+ * @param {(bytes: number) => void} report called with the number of bytes that have arrived so far
  * @returns {Promise<Python>}
  */
 export async function boot(way, report = () => {}) {
@@ -26,7 +27,8 @@ export async function boot(way, report = () => {}) {
   self.fetch = (resource, options) => downloads.fetch(String(resource), options);
   try {
     const booted = await { image, bundle, plain }[way](downloads);
-    // What is there now stays: the collector need not look through it. It works when it is told to, not while somebody waits.
+    // The garbage collector skips all objects that exist now (freeze), and runs only after an answer (`tidy`), never while
+    // a reader waits for one.
     const [answer, tidy] = booted.runPython(
       "import gc; from widgets.host import answer; gc.freeze(); gc.disable(); answer, lambda: gc.collect(1)",
     );
@@ -37,7 +39,7 @@ export async function boot(way, report = () => {}) {
   }
 }
 
-/** Counts what arrives, unpacked, and hands Pyodide what has been asked for before it asks. */
+/** Replaces `fetch` while Python boots: it counts unpacked bytes, and gives Pyodide the files that were prefetched for it. */
 class Downloads {
   #plainFetch = self.fetch;
   #loaded = 0;
@@ -49,14 +51,15 @@ class Downloads {
   /** @param {(bytes: number) => void} report */
   constructor(report) {
     this.report = report;
-    /** Pyodide itself would wait for ever for what cannot be had. @type {Promise<never>} */
+    /** Rejected when any file can't be fetched: Pyodide itself would wait for it for ever. @type {Promise<never>} */
     this.lost = new Promise((_, reject) => (this.#lose = reject));
     this.lost.catch(() => {});
   }
 
   /**
+   * Returns the prefetched response for a URL, else fetches it.
    * @param {string} url @param {RequestInit} [options]
-   * @param {boolean} [packed] whether it is gzipped by us
+   * @param {boolean} [packed] whether the file itself is gzipped, so that it must be unpacked here
    * @returns {Promise<Response>}
    */
   fetch(url, options, packed = false) {
@@ -65,7 +68,10 @@ class Downloads {
     return response;
   }
 
-  /** @param {string} url @param {Promise<Response>} [response] what to answer when Pyodide asks for it */
+  /**
+   * Fetches a file now, for Pyodide to get later when it asks for the URL.
+   * @param {string} url @param {Promise<Response>} [response] what Pyodide gets, instead of fetching the URL
+   */
   prefetch(url, response = this.#counted(url)) {
     this.#requested.set(url, response);
     return response;
@@ -112,7 +118,7 @@ async function image(downloads) {
     },
   });
   const booted = await Promise.race([booting, downloads.lost]);
-  // Every instance wakes with the memory, and so with the chance, of the first.
+  // The image includes the state of Python's random generator: without a new seed, every start would draw the same numbers.
   booted.runPython("import random; random.seed()");
   return booted;
 }
@@ -139,11 +145,12 @@ async function plain(downloads) {
   return Promise.race([booting, downloads.lost]);
 }
 
-/** Pyodide's options where nothing is to be installed. */
+/** Pyodide's options for the ways `image` and `bundle`, in which no packages are installed. */
 const bare = () => ({ indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileContents: lock });
 
 /**
- * Writes the ranges of the image over the memory of a fresh instance, grown to its size: see build_heap.mjs.
+ * Copies the memory image into the memory of a new instance, which is grown to the image's size if needed. The image has
+ * only the ranges that differ from the memory of a new instance; build_heap.mjs writes this format.
  * @param {any} module @param {ArrayBuffer} heap
  */
 function restore(module, heap) {
@@ -160,14 +167,16 @@ function restore(module, heap) {
 }
 
 /**
- * A file of ours as it is when unpacked, once it is seen to be whole. It is kept unpacked for the next visit.
+ * Returns one of our files, unpacked, from the cache or the network, after checking its length and hash; throws if it is
+ * damaged. It is cached unpacked for the next visit.
  * @param {"heap" | "bundle"} name @param {Downloads} downloads @param {Promise<Response>} [wasm]
  * @returns {Promise<ArrayBuffer>}
  */
 async function whole(name, downloads, wasm) {
   const cached = await cachedCopy(name);
   if (cached && (await isWhole(name, cached))) return cached;
-  // A host that compresses .wasm files compresses ours of that name too; for others there is one compressed before.
+  // Each file is there twice: NAME.wasm, which hosts that compress .wasm files send compressed, and NAME.bin, gzipped by
+  // our build for all other hosts. The response for Pyodide's own .wasm shows which kind of host this is.
   const packed = !(await wasm)?.headers.get("content-encoding");
   const bytes = await (await downloads.fetch(`${PYTHON}${name}.${packed ? "bin" : "wasm"}`, {}, packed)).arrayBuffer();
   if (!(await isWhole(name, bytes))) throw new Error(`${name} is damaged`);
@@ -192,7 +201,7 @@ async function cachedCopy(name) {
   }
 }
 
-/** Keeps a file, and of other versions nothing. @param {string} name @param {ArrayBuffer} bytes */
+/** Caches a file and deletes the files of other versions. @param {string} name @param {ArrayBuffer} bytes */
 async function cacheCopy(name, bytes) {
   try {
     const cache = await caches.open(CACHE);

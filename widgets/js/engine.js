@@ -1,8 +1,8 @@
 // @ts-check
-// One Python worker for the whole visit. A worker that fails or falls silent is replaced and asked again.
+// Runs Python in one worker for all pages of a visit. If it fails or stops answering, a new worker gets the same request.
 import { ways } from "./python.js";
 
-/** How long a worker may stay silent, in milliseconds: while it boots, and while it works on an answer. */
+/** How long a worker may send no message before it counts as failed, in milliseconds: while booting, while answering. */
 const PATIENCE = { boot: 30_000, answer: 5_000 };
 const ATTEMPTS = 2;
 
@@ -10,7 +10,7 @@ const ATTEMPTS = 2;
 /** @typedef {"asleep" | "loading" | "again" | "ready" | "failed"} Stage */
 /** @typedef {{ stage: Stage, way: string, loaded: number, total: number }} Progress */
 
-/** The ways to boot that have not failed yet, the quickest first. */
+/** The ways to boot (see boot.js) that have not failed yet, each with its bytes to download, the quickest first. */
 let untried = Object.entries(ways);
 
 /** @type {Worker | undefined} */
@@ -39,8 +39,8 @@ function show(stage, loaded = 0) {
 
 /**
  * Starts Python if it does not run yet.
- * @param {Record<string, unknown>} [rehearsal] asked once it runs, unless somebody waits for an answer by then: the first
- *   answer of all is slow, so nobody sees it
+ * @param {Record<string, unknown>} [rehearsal] a request whose answer is thrown away, sent once Python runs unless a real
+ *   one is waiting: the first answer is slow, and so the reader doesn't wait for it
  */
 export function wake(rehearsal) {
   if (worker) return;
@@ -52,7 +52,7 @@ export function wake(rehearsal) {
   load();
 }
 
-/** Whether Python runs, or is about to. */
+/** Whether Python runs or is booting. */
 export const awake = () => worker !== undefined;
 
 function load(loaded = 0) {
@@ -85,7 +85,11 @@ function watch() {
   timer = setTimeout(() => fail(new Error("Python does not answer")), ready ? PATIENCE.answer : PATIENCE.boot);
 }
 
-/** A boot that fails is tried another way, a worker that fails later the same way; each in a fresh worker. @param {Error} reason */
+/**
+ * Ends a failed worker and, if a request is waiting, sends it to a new one. After a failed boot the new worker boots in the
+ * next way; after a later failure in the same way.
+ * @param {Error} reason
+ */
 function fail(reason) {
   console.warn("Rake:", reason);
   clearTimeout(timer);
@@ -108,7 +112,7 @@ function post() {
 }
 
 /**
- * Asks Python for a frame. One question at a time: the caller waits for its answer.
+ * Sends Python a request and returns its frame. Only one request may be under way: callers wait for the answer first.
  * @param {Record<string, unknown>} request
  * @returns {Promise<Frame>}
  */

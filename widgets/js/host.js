@@ -1,28 +1,29 @@
 // @ts-check
-// The page side. It knows forms, the address bar and one worker; it knows no game.
+// Connects the widgets' forms on a page with Python: it sends clicks and links to the worker and shows the frames that come
+// back. It also handles the address bar and saved states. Nothing here depends on a game.
 import { Idiomorph } from "./idiomorph.js";
 import { ask, onProgress, wake } from "./engine.js";
 
 const WIDGET = "form[data-widget]";
 const DECK = "rake-deck";
-/** A reader who saves data pays for what they press, and for nothing before. */
+/** False if the reader's browser asks to save data: then Python is downloaded only at the first click. */
 const mayWakeEarly = !navigator.connection?.saveData;
 
-/** Frames are made one after another, so that quick clicks are answered in their order. */
+/** The request sent last: each waits for the one before, so that quick clicks are answered in order. */
 let latest = Promise.resolve();
 
 /**
- * @typedef {object} Question what a click, a link or the way back asks for
+ * @typedef {object} Question a request for a widget's next frame, after a click, a link or the browser's back button
  * @property {Record<string, string>} [fields] the form's data
- * @property {string} [seen] the state that the reader looked at when they pressed
- * @property {string} [state] the state to go on from: without it the one that the form has when the turn comes
- * @property {string} [link]
- * @property {number} [batches] how much work to add to a frame that is not done
+ * @property {string} [seen] the state of the frame that the reader clicked
+ * @property {string} [state] the state to continue from; by default the form's own when the request is sent
+ * @property {string} [link] the query of a link to open instead
+ * @property {number} [batches] how many batches of work to add to an unfinished calculation
  */
 
-/** How long the page may work at a frame that is not done before it looks up again, in milliseconds. */
+/** How long one request of an unfinished calculation should take, in milliseconds, so that clicks needn't wait long. */
 const WORK_SLICE = 100;
-/** How many questions each form has asked: work on its frame stops when the reader asks something else. */
+/** The number of requests of each form so far. If it has grown, an unfinished calculation of an older frame stops. */
 const turns = /** @type {WeakMap<HTMLFormElement, number>} */ (new WeakMap());
 
 /** @param {HTMLFormElement} form @param {Question} question */
@@ -38,7 +39,7 @@ const stateOf = (form) => /** @type {HTMLInputElement} */ (form.elements.namedIt
 /** @param {HTMLFormElement} form */
 const containerOf = (form) => /** @type {HTMLElement} */ (form.parentElement);
 
-/** What every question about a widget says. @param {HTMLFormElement} form */
+/** Returns the fields of a request that are the same for every request of a form. @param {HTMLFormElement} form */
 function about(form) {
   const { lang = "en", root = "", source = "" } = containerOf(form).dataset;
   const today = new Date().toISOString().slice(0, 10);
@@ -64,14 +65,14 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
 }
 
 /**
- * Works on at a frame that is not done, once it has been painted and unless the reader has asked for something else.
+ * Continues the unfinished calculation of a frame after the browser has painted it, unless the form has sent another request.
  * @param {HTMLFormElement} form @param {number} turn @param {number} batches
  */
 function goOn(form, turn, batches) {
   requestAnimationFrame(() => setTimeout(() => turn === turns.get(form) && queue(form, { batches: batches || 1 })));
 }
 
-/** Offers a position to a reader who wants to pass it on. @param {string} link */
+/** Shows the share panel for a position, or hides it if there is no link. @param {string} link */
 function offer(link) {
   const panel = /** @type {HTMLElement | null} */ (document.querySelector(".rake-share"));
   if (panel) panel.hidden = !link;
@@ -79,7 +80,7 @@ function offer(link) {
   pack();
 }
 
-/** Fills the share panel, if it is open. */
+/** Fills the share panel with the forum pack of the current position, if the panel is open. */
 function pack() {
   const form = linked();
   const filled = document.querySelector(".rake-share[open] .rake-pack");
@@ -93,14 +94,14 @@ function pack() {
     .catch(() => {});
 }
 
-/** How long the reader pauses before the address follows, in milliseconds: each change of it costs as much as an answer. */
+/** How long after the last click the address bar is updated, in milliseconds: an update takes as long as an answer. */
 const PAUSE = 200;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let addressTimer;
-/** The change of the address that is to come. */
+/** Makes the update of the address bar that is still waiting; does nothing if none is. */
 let changeAddress = () => {};
 
-/** Puts a position into the address bar, in a while. @param {string} link */
+/** Puts the link of a position into the address bar after a pause. @param {string} link */
 function scheduleAddress(link) {
   const from = location.href;
   changeAddress = () => {
@@ -114,14 +115,14 @@ function scheduleAddress(link) {
   addressTimer = setTimeout(flushAddress, PAUSE);
 }
 
-/** Puts what is to come into the address bar now. */
+/** Makes a waiting update of the address bar at once. */
 function flushAddress() {
   clearTimeout(addressTimer);
   changeAddress();
   changeAddress = () => {};
 }
 
-/** Where the state of a widget is kept on the device. @param {HTMLFormElement} form */
+/** The name of the entry in the browser's storage that holds a widget's saved state. @param {HTMLFormElement} form */
 const storageKey = (form) => ["rake", form.dataset.widget, containerOf(form).dataset.kept].filter(Boolean).join("-");
 
 /** @param {HTMLFormElement} form @param {string} state */
@@ -129,11 +130,11 @@ function storeState(form, state) {
   try {
     localStorage.setItem(storageKey(form), state);
   } catch {
-    // Storage is full or refused: the state lasts as long as the page.
+    // The storage is full or refused: the state is lost when the page is closed.
   }
 }
 
-/** What is kept of a widget, if anything. @param {HTMLFormElement} form */
+/** Returns the saved state of a widget; undefined if there is none. @param {HTMLFormElement} form */
 function storedState(form) {
   try {
     return ("kept" in containerOf(form).dataset && localStorage.getItem(storageKey(form))) || undefined;
@@ -143,8 +144,9 @@ function storedState(form) {
 }
 
 /**
- * Goes on where the reader left off, here or in another tab, unless they follow a link or are filling in a field.
- * @param {string | null} [key] the one entry of the storage that has changed
+ * Shows the saved states of the page's widgets, also after a change in another tab, except in a widget that shows a link's
+ * position or whose field the reader is filling in.
+ * @param {string | null} [key] the name of the only entry that has changed; by default all widgets are restored
  */
 function restore(key) {
   const { activeElement } = document;
@@ -158,28 +160,32 @@ function restore(key) {
 
 const STEP = /^#step-(\d+)$/;
 
-/** Goes where an address like `#step-3` leads in the lesson of this page. */
+/** If the address ends in a hash like `#step-3`, shows that step of the page's lesson. */
 function goToStep() {
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-widget=lesson]"));
   const [, step] = STEP.exec(location.hash) ?? [];
   if (form && step) queue(form, { fields: { msg: `step ${step}` } });
 }
 
-/** What a reader may be filling in. @param {Node} node */
+/** Whether a node is a form field that a reader can fill in. @param {Node} node */
 const isField = (node) => node instanceof Element && node.matches("input:not([type=hidden]), select, textarea");
 
-/** Whether the frame changes nothing here, which the browser tells quicker than the library. @param {Node} node @param {Node} wanted */
+/**
+ * Whether a node is already as the new frame wants it and has no fields: then the library, which is slower at finding that
+ * out, skips it.
+ * @param {Node} node @param {Node} wanted
+ */
 const isSettled = (node, wanted) =>
   node instanceof Element && node.isEqualNode(wanted) && !isField(node) && !node.querySelector("input, select, textarea");
 
 /**
  * @param {HTMLFormElement} form
  * @param {import("./engine.js").Frame} frame
- * @param {boolean} more only tells more of what the reader has asked before: what they fill in meanwhile stays
+ * @param {boolean} more whether the frame only continues a calculation: then fields that the reader is filling in are kept
  */
 function show(form, frame, more) {
   const focused = form.contains(document.activeElement) ? document.activeElement : null;
-  // Quicker than the whole document that the library would make of a string.
+  // A template is quicker: given a string, the library would parse it as a whole document.
   const next = document.createElement("template");
   next.innerHTML = frame.html;
   Idiomorph.morph(form, /** @type {Element} */ (next.content.firstElementChild), {
@@ -197,7 +203,7 @@ function show(form, frame, more) {
 function answer(form, submitter) {
   const fields = Object.fromEntries([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
   const { state: seen, ...sent } = fields;
-  // A reader who goes on has left the step that the address led to.
+  // After a click the reader may be at another step: remove `#step-3` from the address.
   if (STEP.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
   queue(form, { fields: sent, seen });
 }
@@ -207,18 +213,21 @@ function widgetAt(target) {
   return target instanceof Element ? target.closest(WIDGET) : null;
 }
 
-/** The widget that reads this page's address, if there is one. @returns {HTMLFormElement | null} */
+/** Returns the widget that reads and writes this page's address, if there is one. @returns {HTMLFormElement | null} */
 function linked() {
   return document.querySelector(`[data-linked] > ${WIDGET}`);
 }
 
-/** Whether the page's address holds a position. */
+/** Whether the page's address has a position in its query. */
 const holdsPosition = () => new URLSearchParams(location.search).has("rake");
 
-/** Starts Python before anything is asked of a widget. @param {HTMLFormElement | null} form */
+/**
+ * Starts Python before the first click on a widget, with a request for its current frame as the rehearsal.
+ * @param {HTMLFormElement | null} form
+ */
 const wakeFor = (form) => form && wake({ ...about(form), state: stateOf(form).value });
 
-/** Starts Python as soon as the page's own widget is in sight and nothing else is to be done. */
+/** Starts Python once the page's main widget is visible and the browser is idle. */
 function wakeWhenSeen() {
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector(`:is([data-linked], [data-kept]) > ${WIDGET}`));
   if (!form || !mayWakeEarly) return;
@@ -231,7 +240,7 @@ function wakeWhenSeen() {
   observer.observe(form);
 }
 
-/** What the address says of the position on the page, as it was last read or written. */
+/** The query of the address when it was last read or written: if it differs, the reader has gone back or forward. */
 let openedQuery = "";
 
 function openLink() {
@@ -244,8 +253,9 @@ function openLink() {
 let path = "";
 
 /**
- * Back and forward on one page: an address without a position is the page as it was built. The theme would fetch the page
- * anew, and what has been done on it would be gone; where the reader had scrolled to is in its note.
+ * Handles the browser's back and forward buttons within one page: shows the position of the address, or without one the
+ * saved state or the frame that the page was built with. The theme's own handler must not run: it would fetch the page again
+ * and lose what the reader has done. `event.state`, written by the theme, has the scroll position.
  * @param {PopStateEvent} event
  */
 function goBack(event) {
@@ -259,8 +269,8 @@ function goBack(event) {
 }
 
 /**
- * Links that stay on this page are ours, to another position as to another place: the theme's own navigation would drop the
- * query, or fetch the page anew.
+ * Handles clicks on links to a position, and to a place on this page, instead of the theme's own navigation, which would drop
+ * the query or fetch the page again.
  * @param {MouseEvent} event
  */
 function followHere(event) {
@@ -280,7 +290,7 @@ function followHere(event) {
     event.preventDefault();
     const isThere = location.hash === address.hash;
     location.assign(address.hash);
-    // Of that the browser says nothing; the theme closes its drawer on it.
+    // The browser sends no event if the hash stays the same, but the theme closes its drawer when it gets one.
     if (isThere) dispatchEvent(new HashChangeEvent("hashchange"));
   }
 }
@@ -305,7 +315,7 @@ function switchDeck() {
   try {
     localStorage.setItem(DECK, deck);
   } catch {
-    // Storage is full: the choice lasts as long as the page.
+    // The storage is full: the choice is lost when the page is closed.
   }
   showDeck();
   pack();
@@ -334,7 +344,7 @@ document.addEventListener("click", ({ target }) => {
 document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-deck-switch]")) switchDeck();
 });
-/** A slider and a field that show one number. */
+/** Keeps a slider and the number field that mirrors it at the same value. */
 document.addEventListener("input", ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
   const slider = target.form?.querySelector(`[data-mirror="${CSS.escape(target.id)}"]`);
@@ -349,7 +359,7 @@ let progress = /** @type {import("./engine.js").Progress} */ ({ stage: "asleep",
 onProgress((latest) => showProgress((progress = latest)));
 
 function start() {
-  // The theme swaps in pages of a newer version too; their forms want its scripts.
+  // The theme may have fetched this page from a newer version of the site, whose forms need its own scripts: reload then.
   if (!import.meta.url.endsWith(document.getElementById("rake-boot")?.dataset.host ?? "")) return location.reload();
   path = location.pathname;
   showProgress(progress);
@@ -364,10 +374,10 @@ function start() {
   if (document.querySelector("[data-shelves]")) import("./progress.js").then(({ start }) => start()).catch(() => {});
 }
 
-// Clicks made before this module was here were kept by the script in the page's head.
+// A script in the page's head has collected clicks made before this module was loaded; they are answered below.
 const early = globalThis.rakeEarly;
 globalThis.rakeEarly = undefined;
-// The theme announces every page that it swaps in, the first one too.
+// The theme's `document$` emits each page that it shows without a reload, also the first one.
 if (globalThis.document$) globalThis.document$.subscribe(start);
 else start();
 for (const { form, submitter } of early ?? []) answer(form, submitter);

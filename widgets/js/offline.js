@@ -1,9 +1,9 @@
 // @ts-check
-// The site without a network: registers the service worker of a released site, and offers a new version when it is here.
+// Registers the service worker of a released site, which makes it work offline, and offers the reader a new version.
 import { awake, wake } from "./engine.js";
 import { pyodide } from "./python.js";
 
-/** How long the page is left alone before files are fetched for later, in milliseconds; and again while Python boots. */
+/** The pause before the service worker is registered, in milliseconds; it is repeated while Python boots. */
 const CALM = 1_000;
 const BOOTING = "#rake-boot:is([data-stage=loading], [data-stage=again])";
 
@@ -19,7 +19,7 @@ if (released && "serviceWorker" in navigator) {
   navigator.serviceWorker.addEventListener("message", () => reveal("#rake-update span"));
 }
 
-/** Waits, at a first visit, until all that is fetched for later slows down nothing that is wanted now. */
+/** Waits until the page is loaded and Python isn't booting, so that downloads for offline use don't slow these down. */
 async function calm() {
   do await new Promise((wake) => setTimeout(wake, CALM));
   while (document.readyState !== "complete" || document.querySelector(BOOTING));
@@ -29,7 +29,7 @@ async function calm() {
 function offerUpdates(registration) {
   const offer = () => void (registration.waiting && navigator.serviceWorker.controller && reveal("#rake-update"));
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
-  // The theme swaps pages in: each has a notice of its own.
+  // The theme replaces pages without a reload, and each page has its own notice, so it is offered on each.
   globalThis.document$?.subscribe(offer);
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element && target.closest("#rake-update button"))) return;
@@ -38,14 +38,14 @@ function offerUpdates(registration) {
   });
 }
 
-/** A Python that began before the service worker did has gone past it. */
+/** Fetches Pyodide's files again for the service worker's cache, if Python had loaded them before the worker was active. */
 function keepPyodide() {
   if (!awake()) return;
   for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
     fetch(new URL(pyodide + name, import.meta.url)).catch(() => {});
 }
 
-// Python is kept as it is used: to keep it is to start it.
+// The button that saves Python for offline use just starts it: the service worker caches each file of Python that is fetched.
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element && target.closest("[data-keep]"))) return;
   navigator.storage?.persist?.();

@@ -1,12 +1,12 @@
 // @ts-check
-// What pages need apart from widgets, each time that the theme swaps one in.
+// Scripts of pages without regard to widgets, run each time the theme shows another page without a reload.
 globalThis.document$?.subscribe(() => {
   leadToTheSamePage();
   beginWhereTheReaderGoes();
   forwardToTheRule();
 });
 
-/** The language switch leads to the same page, whose address changes with every page… */
+/** Sets the links of the language switch to the current page in each language: the theme leaves the first page's there. */
 function leadToTheSamePage() {
   for (const link of document.querySelectorAll("a[data-language]")) {
     const alternate = document.head.querySelector(`meta[name="alternate-${link.getAttribute("hreflang")}"]`);
@@ -15,7 +15,7 @@ function leadToTheSamePage() {
   }
 }
 
-/** …and to the same place and position on it. Those change without a word, so they are added at the last moment. */
+/** Adds the current query and hash to such a link when it is clicked, because they change without any event. */
 document.addEventListener(
   "click",
   ({ target }) => {
@@ -26,22 +26,22 @@ document.addEventListener(
 );
 
 /**
- * Where the reader is going, until a page is there, and how far down it was scrolled when they were last there, if ever.
- * The theme reads that from `history.state`, but a tenth of a second after a scroll writes there how far down the page is
- * that the reader is leaving: often sooner than the next page comes.
+ * The address that the reader is going to, until that page is shown, and its scroll position in pixels if they go back.
+ * The theme reads the position from `history.state`; but 0.1 seconds after a scroll it writes the position of the page that
+ * the reader is leaving there, often before the next page is shown. So the position is noted here first.
  */
 let destination = { href: "", y: /** @type {number | undefined} */ (undefined) };
 document.addEventListener("click", () => void (destination = { href: location.href, y: undefined }));
 addEventListener("popstate", ({ state }) => void (destination = { href: location.href, y: state?.y }));
 
-/** Readers who follow a link begin at the place that it names, or at the top; those who come back, where they left. */
+/** Scrolls a new page to the place that the link names, or to the top; after going back, to where the reader left it. */
 function beginWhereTheReaderGoes() {
   const { href, y } = destination;
   if (href === location.href) location.hash && y === undefined ? location.replace(location.hash) : scrollTo(0, y ?? 0);
   destination = { href: "", y: undefined };
 }
 
-/** A rule is found by its number alone: `rules/#r5-3` goes on to the page that tells it. */
+/** Redirects `rules/#r5-3` to the page that has rule 5.3, so that a link to a rule needs only its number. */
 function forwardToTheRule() {
   const entry = location.hash && document.querySelector(`.rake-contents a[id="${CSS.escape(location.hash.slice(1))}"]`);
   if (entry instanceof HTMLAnchorElement) location.replace(entry.href);

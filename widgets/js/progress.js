@@ -1,36 +1,37 @@
 // @ts-check
-// What the device keeps of this site, as a whole: handed to Python with each press, written when Python says so.
+// The entries of this site in the browser's storage, for the widget `progress`: sent to Python with each click, and replaced
+// when Python's frame says so.
 
 const PREFIX = "rake-";
-/** Not how far a reader has come: which deck they like. */
+/** The entry with the reader's choice of deck: it is left alone, as it isn't part of their progress. */
 const DECK = `${PREFIX}deck`;
 
 const names = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== DECK);
 
-/** Whether the browser keeps anything; where it refuses, the page's head has put something else there. */
+/** Whether the browser allows storage; if it doesn't, a script in the page's head has replaced `localStorage`. */
 const canStore = () => localStorage instanceof Storage;
 
 /** @returns {HTMLFormElement | null} */
 const progressForm = () => document.querySelector("[data-shelves] > form");
 
-/** Shows what is kept. */
+/** Presses the button `look` of the widget, which shows the stored entries. */
 function look() {
   const form = progressForm();
   form?.requestSubmit(form.querySelector("[value=look]"));
 }
 
-/** Shows what is kept, if anything is, and says so where nothing can be. */
+/** Shows the stored entries if there are any, or a notice if the browser refuses storage. */
 export function start() {
   if (!canStore() || names().length) look();
 }
 
-/** Keeps this and nothing else. @param {Record<string, string>} stored */
+/** Replaces all stored entries, the choice of deck excepted. @param {Record<string, string>} stored texts by name */
 export function replaceStored(stored) {
   try {
     for (const key of names()) if (!(key.slice(PREFIX.length) in stored)) localStorage.removeItem(key);
     for (const [name, text] of Object.entries(stored)) localStorage.setItem(PREFIX + name, text);
   } catch {
-    look(); // Storage is full: what is kept now is shown.
+    look(); // The storage is full: show what it holds now.
   }
 }
 

@@ -1,17 +1,21 @@
 // @ts-check
-// Wraps the theme's search worker. It and the words of the page's language are fetched once somebody searches. Words
-// are looked for stemmed and by their beginnings, without which nothing is found in Russian.
+// Wraps the theme's search worker: that worker and the search index of the page's language are fetched only when a reader
+// searches. Each word is searched for both stemmed and as the beginning of longer words: otherwise nothing in Russian would
+// match.
 const [SETUP, READY, QUERY, RESULT] = [0, 1, 2, 3];
 const NOTHING = { type: RESULT, data: { items: [] } };
 const language = /** @type {string} */ (new URLSearchParams(self.location.search).get("lang"));
 
 /** @typedef {{ type: number, data?: any }} Message */
 
-/** With what the theme sets its worker up. @type {Message} */
+/** The message with which the theme configures its worker; passed on when that is loaded. @type {Message} */
 let setup;
-/** The theme's own worker, once it is there: what it does with a message. @type {Promise<(event: { data: Message }) => Promise<void>> | undefined} */
+/**
+ * The theme's own handler of messages; undefined before it is loaded.
+ * @type {Promise<(event: { data: Message }) => Promise<void>> | undefined}
+ */
 let theme;
-/** Messages are answered in their order. */
+/** The last search: each waits for the one before, so that they are answered in order. */
 let latest = Promise.resolve();
 
 async function awake() {
@@ -31,14 +35,14 @@ async function awake() {
 
 /** @param {string} text */
 async function search(text) {
-  // "Nearly this word, give or take that many letters" may keep the worker busy for minutes.
+  // Remove `~2` (fuzzy search, with that many letters different): it may keep the worker busy for minutes.
   const words = text.replace(/~\d*/g, " ").trim().split(/\s+/);
   const data = words.map((word) => (/^[\p{L}\d]+$/u.test(word) ? `${word}^2 ${word}` : word)).join(" ");
   try {
     theme ??= awake();
     await (await theme)({ data: { type: QUERY, data } });
   } catch {
-    // The network is gone: the next word tries again.
+    // The network can't be reached: the next search tries to load the worker again.
     theme = undefined;
     postMessage(NOTHING);
   }

@@ -1,7 +1,10 @@
 // @ts-check
-// The share panel's buttons: copy a text, make a picture. Nothing leaves the page but what its reader pastes elsewhere.
+// The share panel's buttons: copy a text, make a picture. Nothing is sent anywhere: texts and pictures go to the clipboard.
 
-/** @param {Element} within @param {"copied" | "selected" | "failed"} what announces it, again if it was announced before */
+/**
+ * Shows a notice in the panel's live region. It is emptied first, so that screen readers repeat a notice shown before.
+ * @param {Element} within @param {"copied" | "selected" | "failed"} what
+ */
 function say(within, what) {
   const region = /** @type {HTMLElement} */ (within.closest(".rake-share")?.querySelector("[role=status]"));
   region.textContent = "";
@@ -21,7 +24,7 @@ async function copyText(button) {
   }
 }
 
-/** The address of the deck that the reader has chosen. @param {Element} within */
+/** Returns the address of the chosen deck's sheet, read from the style of a card put into this element. @param {Element} within */
 function sheetAddress(within) {
   const face = within.appendChild(Object.assign(document.createElement("span"), { className: "rake-face" }));
   const { backgroundImage } = getComputedStyle(face);
@@ -29,7 +32,7 @@ function sheetAddress(within) {
   return backgroundImage.slice('url("'.length, -'")'.length);
 }
 
-/** Draws a picture that our Python has composed, with the cards of the deck's sheet. @param {HTMLElement} button */
+/** Turns the button's SVG, completed with the sheet of the deck, into a PNG and shows it. @param {HTMLElement} button */
 async function makePicture(button) {
   const panel = /** @type {HTMLElement} */ (button.closest(".rake-pack"));
   const shown = /** @type {HTMLElement} */ (panel.querySelector(".rake-picture"));
@@ -63,7 +66,7 @@ async function copyPicture(button) {
   }
 }
 
-/** Does what a button of a share panel is for. @param {HTMLButtonElement} button */
+/** Runs the action of a button in the share panel: copy a text, make a picture, or copy it. @param {HTMLButtonElement} button */
 export function press(button) {
   if ("copy" in button.dataset) copyText(button);
   else if ("picture" in button.dataset) makePicture(button);

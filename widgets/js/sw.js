@@ -1,6 +1,7 @@
 // @ts-check
-// The site without a network. A version is installed whole, file by file as its manifest says, and takes over when no
-// page of another version is open any more, or when the reader asks for it: pages of two versions never mix.
+// The service worker, which makes the site work offline. It installs a version of the site completely, all files of its
+// manifest. The version becomes active when no page of an older one is open, or when the reader asks for it, so that pages
+// of two versions never mix.
 
 const { version, shell, python } = JSON.parse(`@@MANIFEST@@`);
 const BASE = new URL("./", self.location.href).href;
@@ -8,7 +9,7 @@ const SHELL = `rake-shell-${version}`;
 const PYTHON = "rake-python";
 const HASH = "x-rake-hash";
 const LOST = "404.html";
-/** How many files are fetched side by side: a reader's own wishes come between. */
+/** The number of files fetched at the same time: few, so that what the reader opens meanwhile isn't slowed down. */
 const AT_ONCE = 4;
 
 /** @type {any} */
@@ -26,13 +27,13 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   else if (mode === "navigate") event.respondWith(fetch(event.request).catch(() => fromShell(LOST, event.request)));
 });
 
-/** @param {string} url the file that an address within the site leads to */
+/** Returns the path, within the site, of the file for an address. @param {string} url */
 function pathOf(url) {
   const path = decodeURI(new URL(url).pathname.slice(new URL(BASE).pathname.length));
   return path === "" || path.endsWith("/") ? `${path}index.html` : path;
 }
 
-/** Fetches what has changed since the last version, and copies the rest from it. */
+/** Fills this version's cache: unchanged files are copied from caches of older versions, others are fetched. */
 async function install() {
   const names = (await caches.keys()).filter((name) => name.startsWith("rake-shell-"));
   const older = await Promise.all(names.map((name) => caches.open(name)));
@@ -68,7 +69,7 @@ async function activate() {
   await worker.clients.claim();
 }
 
-/** Takes over now if no other page would be left between two versions; else tells the one that asked. @param {any} client */
+/** Activates this version now if at most one page is open; else tells the page that asked that others are. @param {any} client */
 async function takeOver(client) {
   const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (open.length <= 1) await worker.skipWaiting();
@@ -80,7 +81,7 @@ async function fromShell(path, request) {
   return (await (await caches.open(SHELL)).match(BASE + path)) ?? fetch(request);
 }
 
-/** What Python is made of is kept as it is used. @param {Request} request */
+/** Answers a request for a file of Python from the cache, or fetches the file and caches it. @param {Request} request */
 async function fromPython(request) {
   const cache = await caches.open(PYTHON);
   const cached = await cache.match(request.url);

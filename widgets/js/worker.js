@@ -1,6 +1,6 @@
 // @ts-check
-// The Python side: one interpreter, one function. Texts in, texts out; it keeps nothing of the reader's.
-// The worker's name is the way to boot.
+// The worker that runs Python: it receives requests as JSON and posts frames as JSON, and keeps no data of the reader's.
+// The worker's name is the way to boot (see boot.js).
 import { boot } from "./boot.js";
 
 const REPORT_EVERY = 200_000;
@@ -27,7 +27,8 @@ self.onmessage = async ({ data }) => {
 };
 
 /**
- * An image holds what had been read when it was made. What fails may have wanted more: it gets the file, once.
+ * Returns the answer to a request. A memory image has only the modules that were imported when it was made: if the first
+ * request fails, perhaps because it needs another module, the whole library is added and the request is tried again.
  * @param {import("./boot.js").Python} python @param {string} request
  */
 async function answered(python, request) {

@@ -1,1 +1,1 @@
-"""What widgets need whatever the game: what they offer, hints, results of steps, sentences, what is passed on."""
+"""Code that widgets of any game can use: their interface, hints, results of steps, authors' texts, sharing."""

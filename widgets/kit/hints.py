@@ -1,11 +1,14 @@
-"""The ladder of hints that a reader climbs, one press a step."""
+"""The hints that a reader can ask for: each press of the button shows one more."""
 
 from __future__ import annotations
 
 HINTS = ("", "idea", "rule", "candidates", "answer")
-"""How much of a hint there is, step by step."""
+"""The hints in the order in which they are shown: none, an idea, the rules, two likely answers, the answer."""
 
 
 def next_hint(hint: int, seen: int) -> int:
-    """Return the step after the one that the reader saw when they pressed: two quick presses climb one."""
+    """Return the index of the next hint after `seen`, the one shown when the reader pressed the button.
+
+    `hint` is the current index: two quick presses on the same frame thus show only one more hint.
+    """
     return max(hint, min(seen + 1, len(HINTS) - 1))

@@ -1,4 +1,4 @@
-"""The forum pack: a position in each of the forms in which people paste it elsewhere. All of them are plain text."""
+"""The forum pack: a position in several text forms (link, diagram, Markdown, BBCode, frame) to paste elsewhere."""
 
 from __future__ import annotations
 
@@ -15,18 +15,21 @@ from .position import Position, Row, joined
 FORMS = ("link", "diagram", "markdown", "bbcode", "iframe", "alt")
 
 MOST_NAMED = 10
-"""How many cards a diagram names in words; with more, their codes must do."""
+"""The most different cards that a diagram also names in words; with more it shows only their codes."""
 
 _WIDE = 76
 _FRAME = (640, 680)
 """An embedded widget's width and height in pixels."""
 
 Name = Callable[[str], str]
-"""What a card is called, by its code."""
+"""A function from a card's code to its name in the reader's language and deck."""
 
 
 def pack(position: Position, link: str, embed: str, name: Name) -> dict[str, str]:
-    """Return the position in each of the `FORMS`; `link` and `embed` are the addresses of two of our pages."""
+    """Return the position in each of the `FORMS`, by form.
+
+    `link` is the address of the position on our site, `embed` that of the same widget for a frame on another site.
+    """
     drawn = diagram(position, name)
     wide, high = _FRAME
     title = position.title
@@ -42,7 +45,7 @@ def pack(position: Position, link: str, embed: str, name: Name) -> dict[str, str
 
 
 def diagram(position: Position, name: Name) -> str:
-    """Return the position as lines for a monospaced font: codes in columns, then what they mean."""
+    """Return the position as text for a monospaced font: its rows in columns, then the names of the cards."""
     labels = max((len(row.label) for row in position.rows), default=0)
     codes = max((len(" ".join(row.cards)) for row in position.rows), default=0)
     rows = [
@@ -50,7 +53,7 @@ def diagram(position: Position, name: Name) -> str:
         for row in position.rows
     ]
     cards = list(dict.fromkeys(card for card in position.cards if card != UNSEEN))
-    # A line never ends between a card and its name: hard spaces hold them together while lines are broken.
+    # No-break spaces keep a card's code and name on one line while `textwrap` breaks the lines.
     named = [f"{card} {name(card)}".replace(" ", "\xa0") for card in cards if len(cards) <= MOST_NAMED]
     legend = [line.replace("\xa0", " ") for line in textwrap.wrap(", ".join(named), _WIDE)]
     closing = [line for text in position.lines for line in textwrap.wrap(text, _WIDE)]
@@ -59,7 +62,7 @@ def diagram(position: Position, name: Name) -> str:
 
 
 def spoken(position: Position, name: Name) -> str:
-    """Return the position in one paragraph, for a listener instead of the picture."""
+    """Return the position in one paragraph of words, as the text alternative of its picture for screen readers."""
     return " ".join(map(_ended, (position.title, *(_row(row, name) for row in position.rows), *position.lines)))
 
 

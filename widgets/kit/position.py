@@ -1,7 +1,7 @@
-"""A position as people pass it on: a title, rows of cards, closing lines. Widgets write it as text in `share.html`.
+"""A position for sharing: a title, rows of cards and closing lines. The template `share.html` of a widget writes it.
 
-The first line is the title; a line `label|AS TW xx|note` is a row (its cards or its note may be missing); any other
-line is a closing one. Whatever is made for a forum is made from this.
+The template's first line is the title; a line `label|AS TW xx|note` is a row (its cards or its note may be missing);
+any other line is a closing line. All forms of the forum pack, and the picture, are made from this.
 """
 
 from __future__ import annotations
@@ -11,14 +11,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 _ESCAPED = {"&lt;": "<", "&gt;": ">", "&#34;": '"', "&#39;": "'", "&amp;": "&"}
-"""What Jinja writes for these letters. `html.unescape` knows 2,231 more, and every reader would download them."""
+"""The HTML escapes that Jinja writes, with their characters.
+
+`html.unescape` would work too, but it has a table of 2,231 more, which every reader would have to download.
+"""
 
 OTHER_DECK = {"vardic": "standard", "standard": "vardic"}
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Cards that lie together, by their codes, `xx` for one face down: what they are, and what is said of them."""
+    """A row of cards with a label before and a note after it; cards are given by code, `xx` for one face down."""
 
     label: str
     cards: tuple[str, ...] = ()
@@ -27,7 +30,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What is shown, in the reader's language, without any markup."""
+    """A position for sharing, as plain text in the reader's language: title, rows of cards, closing lines."""
 
     title: str
     rows: tuple[Row, ...] = ()
@@ -35,12 +38,15 @@ class Position:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """Return the code of every card, face-down ones too, in the order of the rows."""
+        """The code of every card, also face-down ones, in the order of the rows."""
         return tuple(card for row in self.rows for card in row.cards)
 
 
 def plain(html: str, deck: str) -> str:
-    """Return the words of a piece of HTML, in the names of one deck. Links are left out: they hold rules' numbers."""
+    """Return the text of a piece of HTML with the card names of one deck only.
+
+    Links are left out, because they are only numbers of rules.
+    """
     html = re.sub(rf'<span class="rake-{OTHER_DECK[deck]}">.*?</span>|<a .*?</a>', "", html)
     text = re.sub("<[^>]+>", "", html)
     for written, meant in _ESCAPED.items():
@@ -49,7 +55,7 @@ def plain(html: str, deck: str) -> str:
 
 
 def read_position(html: str, deck: str) -> Position:
-    """Return the position that a template has written."""
+    """Return the position that a template `share.html` has written, with the card names of one deck."""
     title, *rest = (line for line in (plain(line, deck) for line in html.splitlines()) if line)
     rows = (_row(*map(str.strip, line.split("|"))) for line in rest if "|" in line)
     full = (row for row in rows if row.cards or row.note)
@@ -61,5 +67,5 @@ def _row(label: str, cards: str, note: str) -> Row:
 
 
 def joined(pieces: Iterable[str], between: str) -> str:
-    """Return the pieces that are not empty, in one text."""
+    """Return the pieces that are not empty, joined by `between`."""
     return between.join(piece for piece in pieces if piece)

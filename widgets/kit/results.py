@@ -1,15 +1,18 @@
-"""How each step of a lesson was taken, a letter a step: what the lesson keeps, and what other pages show of it."""
+"""The results of a lesson's steps, one character for each step: the lesson saves them, the progress page shows them."""
 
 from __future__ import annotations
 
 from rake.kit.errors import InvalidNotation
 
 NEW, FIRST_TRY, SKIPPED, MOST = ".", "0", "s", 9
-"""Not come to yet, answered at once, left unanswered; else the number of wrong answers, no more than nine."""
+"""The characters for a step not reached yet, right at the first try, and skipped; the most wrong answers counted.
+
+Any other step has the number of its wrong answers, 1 to 9.
+"""
 
 
 def read_results(text: str) -> str:
-    """Return the results in a state. Raises `InvalidNotation`."""
+    """Return the text if it consists of characters for results. Raises `InvalidNotation` if it doesn't."""
     if not {*text} <= {*"0123456789", NEW, SKIPPED}:
         raise InvalidNotation("marks", text)
     return text

@@ -1,4 +1,4 @@
-"""What the host hands to a widget, and what a widget offers to the host."""
+"""The interface between the host and the widgets: what the host passes to a widget, and what each widget provides."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from typing import Protocol, runtime_checkable
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What a widget cannot know by itself: what its page brings as text, and today's date by UTC.
+    """What a widget can't know by itself.
 
-    Without a page a widget makes do with a sample; without a date no day has come.
+    `source` is data from its page as text, such as a lesson or a bank of spots; if it is empty, the widget uses a
+    sample. `today` is today's date by UTC; `date.min` if it is not known.
     """
 
     source: str = ""
@@ -20,47 +21,49 @@ class Context:
 
 
 class Widget[Model](Protocol):
-    """What a folder of `widgets` offers. `parse` reads states and links alike; both are notation.
+    """What the module of each widget provides; `Model` is the widget's state as a frozen value.
 
-    A model holds what it needs of the context: all but `init` and `parse` go by the model alone.
+    `parse` reads both saved states and links, which are notation. Only `init` and `parse` get the context: a model
+    keeps what it needs of it.
     """
 
     LINKED_BY: str
-    """The field of notation by which the widget's links are known; nothing where it has none."""
+    """The field of notation that only this widget's links have; empty if the widget has no links."""
 
     def init(self, seed: str, context: Context) -> Model:
-        """Return the model of a widget that was given no text."""
+        """Return the model to begin with, if there is neither a saved state nor a link."""
 
     def parse(self, text: str, context: Context) -> Model:
-        """Return the model that the text describes. Raises `InvalidNotation` and `IllegalPosition`."""
+        """Return the model of a saved state or a link. Raises `InvalidNotation` and `IllegalPosition`."""
 
     def format(self, model: Model) -> str:
-        """Return the text that `parse` reads back."""
+        """Return the saved state: the text that `parse` reads as the same model."""
 
     def link(self, model: Model) -> str:
-        """Return the position that others may be shown, or nothing."""
+        """Return the notation of what a link to this model shows to others; an empty text if it has no link."""
 
     def update(self, model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
-        """Return the model after the reader's click on the frame of `seen`; `model` is later where clicks queue.
+        """Return the model after a click. `fields` is the form's data; its `msg` is the message of the button.
 
-        Raises `InvalidNotation` and `IllegalPosition`.
+        `seen` is the model of the frame that the reader clicked; `model` is the current one, which may be later if
+        clicks queue up. Raises `InvalidNotation` and `IllegalPosition`.
         """
 
     def view(self, model: Model) -> dict[str, object]:
-        """Return strings and whole numbers for the widget's `view.html`."""
+        """Return the values (strings and whole numbers) for the widget's template `view.html`."""
 
 
 @runtime_checkable
 class Advancing[Model](Protocol):
-    """A widget whose frames may say `tick`: there is more to work out than one answer has time for."""
+    """A widget with long calculations: its view sets `tick` while one is unfinished; the page then asks for more."""
 
     def advance(self, model: Model, batches: int) -> Model:
-        """Return the model after that much more work on what is not done."""
+        """Return the model with the calculation continued by that many batches."""
 
 
 @runtime_checkable
 class Merging[Model](Protocol):
-    """A widget whose links lead into what the reader has started."""
+    """A widget whose links don't replace the reader's saved state but are combined with it."""
 
     def merge(self, linked: Model, own: Model) -> Model:
-        """Return the reader's own model with what the link shows."""
+        """Return the reader's own model combined with that of a link."""

@@ -1,4 +1,4 @@
-"""A lesson: step by step a position, a task, and a reason for every answer."""
+"""The widget `lesson`: steps, each with a position, a question about it, hints, and feedback on every answer."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ LINKED_BY = ""
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A lesson, and where the reader is in it.
+    """The state of the widget: a lesson, and where the reader is in it.
 
-    `step` counts from 1; after the last comes the summary. `tried` are the answers given to this step, `hint` how much
-    of a hint was asked for, `results` one letter for each step.
+    `step` is the current step's number, from 1; one more than the last step is the summary. `tried` has the answers
+    given to this step, `hint` is the index in `HINTS` reached so far, `results` one character for each step
+    (`kit.results`).
     """
 
     lesson: Lesson
@@ -35,18 +36,18 @@ class Model:
 
     @property
     def now(self) -> Step | None:
-        """Return the step that the reader is at; None at the summary."""
+        """The current step; None at the summary."""
         steps = self.lesson.steps
         return steps[self.step - 1] if self.step <= len(steps) else None
 
     @property
     def solved(self) -> bool:
-        """Return whether the step has been answered."""
+        """Whether the current step has been answered right."""
         return self.now is not None and bool(self.now.question.right & {*self.tried})
 
     @property
     def result(self) -> str:
-        """Return how this step was taken so far."""
+        """The character for the current step's result so far: the number of wrong answers, or skipped."""
         if not self.now:
             return ""
         wrong = len({*self.tried} - self.now.question.right)
@@ -54,7 +55,7 @@ class Model:
 
 
 def init(seed: str, context: Context) -> Model:
-    """Return the lesson of the page, at its start."""
+    """Return a model at the start of the page's lesson."""
     del seed
     return _start(read_lesson(context.source))
 
@@ -64,7 +65,7 @@ def _start(lesson: Lesson) -> Model:
 
 
 def parse(text: str, context: Context) -> Model:
-    """Return the lesson of a state. One of an older edition, with other steps, begins anew."""
+    """Return the model of a saved state. If the lesson has another number of steps by now, it starts over."""
     fields = NOTATION.parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
     model = _start(fields.read("lesson", partial(_named, read_lesson(context.source))))
     steps = len(model.results)
@@ -80,7 +81,7 @@ def parse(text: str, context: Context) -> Model:
 
 
 def _named(lesson: Lesson, name: str) -> Lesson:
-    """Return the lesson of the page. Raises `InvalidNotation` for the name of another."""
+    """Return the page's lesson if it has this name. Raises `InvalidNotation` if it hasn't."""
     if name != lesson.name:
         raise InvalidNotation("lesson", name)
     return lesson
@@ -93,7 +94,7 @@ def _answer(step: Step | None, answer: str) -> str:
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
-    """Return the state."""
+    """Return the text that `parse` reads."""
     return NOTATION.format_fields(
         {
             "lesson": model.lesson.name,
@@ -106,7 +107,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
 
 
 def link(model: Model) -> str:
-    """Return nothing: a lesson is linked by its page."""
+    """Return an empty text: a link to a lesson is that of its page."""
     del model
     return ""
 
@@ -114,8 +115,9 @@ def link(model: Model) -> str:
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `answer 2` or, in the middle, `take TW`; `hint` (one more), `next`, `step 3`, `again` (from the start). An answer
-    to a step that is gone, or solved, changes nothing; nor does a step that doesn't exist, or where the reader is.
+    Messages: `answer 2`, or `take TW` for a card of the middle; `hint` (the next one), `next`, `step 3`, `again` (from
+    the start). An answer changes nothing if the step has changed since the reader's frame or is solved; nor does `step`
+    with the number of the current step or of none.
     """
     del seed
     message, _, value = fields["msg"].partition(" ")
@@ -138,7 +140,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 
 def _moved_to(model: Model, step: int) -> Model:
-    """Return the model at another step, with the result of this one, if it was answered or first skipped."""
+    """Return the model at another step; the result of this one is noted if it is solved, or skipped when still new."""
     at, results = model.step - 1, model.results
     if model.now and (model.solved or (results[at] == NEW and step > model.step)):
         results = results[:at] + model.result + results[at + 1 :]
@@ -146,7 +148,7 @@ def _moved_to(model: Model, step: int) -> Model:
 
 
 def view(model: Model) -> dict[str, object]:
-    """Return what `view.html` shows."""
+    """Return the values for `view.html`."""
     steps, step = model.lesson.steps, model.now
     return {
         "step": model.step,
@@ -165,7 +167,7 @@ def view(model: Model) -> dict[str, object]:
 
 
 def _focus(model: Model, step: Step | None) -> str:
-    """Return the control that comes next: an answer, once it is right the way on."""
+    """Return the id of the control to focus next: the first answer, or once the step is solved, `next`."""
     if not step:
         return "again"
     if model.solved:

@@ -1,4 +1,4 @@
-"""A lesson as the page brings it: steps in our notation, with a task, reasons and hints in the page's language."""
+"""A lesson as the page sends it: steps with a question in notation, and texts in the page's language."""
 
 from __future__ import annotations
 
@@ -22,7 +22,11 @@ SAMPLE: Mapping[str, Any] = {
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A question with what is said of it; `wrong` holds the reasons for tempting wrong answers."""
+    """A step of a lesson: a question with its texts.
+
+    `rules` has the numbers of the rules it teaches; `task` the question in words, `idea` the first hint, `why` the
+    reason shown after a right answer, `wrong` the reasons shown after tempting wrong answers, by answer.
+    """
 
     question: Question
     rules: tuple[str, ...]
@@ -33,7 +37,7 @@ class Step:
 
     @property
     def candidates(self) -> tuple[str, str]:
-        """Return the two answers between which it lies: a right one and a tempting wrong one, as they are offered."""
+        """The two answers of the hint `candidates`: a right and a tempting wrong one, in the order of the answers."""
         question = self.question
         right = next(answer for answer in question.answers if answer in question.right)
         others = [answer for answer in question.answers if answer not in question.right]
@@ -44,7 +48,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Steps by the name of the lesson; `following` is the name and the title of the next one, if any."""
+    """A lesson: its name and steps; `following` is the name and title of the next lesson, None after the last."""
 
     name: str
     steps: tuple[Step, ...]
@@ -53,9 +57,9 @@ class Lesson:
 
 @lru_cache(4)
 def read_lesson(source: str) -> Lesson:
-    """Return the lesson that a page brings as JSON; the site's build wrote it (`widgets.site.lessons`).
+    """Return the lesson of a page's JSON, which the site's build writes (`widgets.site.lessons`).
 
-    A page brings it with every press: it is read once. Without a source it is a sample.
+    Cached, because the page sends it with every click. An empty `source` gives a sample.
     """
     data = json.loads(source) if source else SAMPLE
     following = data["following"]
@@ -64,6 +68,6 @@ def read_lesson(source: str) -> Lesson:
 
 
 def read_step(data: Mapping[str, Any]) -> Step:
-    """Return a step. Raises as `parse_question` does."""
+    """Return the step that an entry of the lesson's JSON describes. Raises as `parse_question` does."""
     question = parse_question(data["ask"])
     return Step(question, tuple(data["rules"]), data["task"], data["idea"], data["why"], data["wrong"])

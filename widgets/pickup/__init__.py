@@ -1,4 +1,4 @@
-"""A pick-up decision: which card do I take? First the reader says, then each option's chance to win is shown."""
+"""The widget `pickup`: a spot. The reader says which card they would take, then sees each option's chance to win."""
 
 from __future__ import annotations
 
@@ -26,7 +26,11 @@ WISHES = ("seats", "turn", "theme", "level")
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """Which spots to deal: the number of players and the pick-up, 0 for any; what they are about, and how hard."""
+    """The reader's choice of which spots to deal.
+
+    `seats` is the number of players and `turn` the number of the pick-up, 0 for any; `theme` and `level` are keys of
+    `THEMES` and `LEVELS`.
+    """
 
     seats: int = 0
     turn: int = 0
@@ -35,7 +39,7 @@ class Wishes:
 
     @classmethod
     def read(cls, fields: Mapping[str, str]) -> Wishes:
-        """Return the wishes that a state or a form holds. Raises `InvalidNotation`."""
+        """Return the wishes that the fields of a saved state or a form hold. Raises `InvalidNotation`."""
         seats = fields.get("seats", "0")
         return cls(
             number_in(2, MOST_PLAYERS, seats) if seats != "0" else 0,
@@ -47,10 +51,11 @@ class Wishes:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """A spot with its odds, unknown until it is `answered`; then what the reader has taken, if they have.
+    """The state of the widget.
 
-    `wishes` say which spots to deal next. A `quiet` spot is an example among rules: its controls wait behind one
-    button.
+    `odds` holds the spot; until it is `answered` they have no deals. `taken` is the card that the reader took, None if
+    they only asked to see the odds. `wishes` say which spots to deal next. A `quiet` widget is an example on a page of
+    rules: one button shows all its controls.
     """
 
     odds: Odds
@@ -61,17 +66,17 @@ class Model:
 
     @property
     def spot(self) -> Spot:
-        """Return the spot."""
+        """The spot of the odds."""
         return self.odds.spot
 
     @property
     def question(self) -> Odds:
-        """Return the odds of which nothing is known."""
+        """The same spot and policy with odds that have no deals yet, to be asked again."""
         return Odds(self.spot, self.odds.policy)
 
 
 def init(seed: str, context: Context) -> Model:
-    """Return a fresh spot, the card asked for."""
+    """Return a model with a random spot that asks which card to take."""
     del context
     return _dealt(Wishes(), seed)
 
@@ -82,7 +87,7 @@ def _dealt(wishes: Wishes, seed: str, policy: str = "outs") -> Model:
 
 
 def parse(text: str, context: Context) -> Model:
-    """Return the spot of a link or a state. A link is the question: the spot and, if it is not `outs`, the policy."""
+    """Return the model of a link or a saved state. A link has only the spot and, if it is not `outs`, the policy."""
     del context
     fields = NOTATION.parse_fields(text, ("quiet", *WISHES, "told", "taken", *ODDS_FIELDS))
     answered = "told" in fields
@@ -97,7 +102,7 @@ def parse(text: str, context: Context) -> Model:
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
-    """Return the state."""
+    """Return the text that `parse` reads."""
     wishes = model.wishes
     settings = {
         "quiet": "1" if model.quiet else "",
@@ -112,22 +117,23 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
 
 
 def link(model: Model) -> str:
-    """Return the spot, as a question."""
+    """Return the notation of the spot and the policy, without the odds, so that a link asks the question anew."""
     return NOTATION.format_fields(format_odds(model.question))
 
 
 def advance(model: Model, batches: int) -> Model:
-    """Return the model with odds that rest on more deals."""
+    """Return the model with that many batches of deals added to its odds, if the spot is answered."""
     return replace(model, odds=model.odds.advance(batches)) if model.answered else model
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `try` (wakes a quiet example), `take TW`, `tell` (without a guess), `again` (asks once more), `deal` (another spot,
-    by the fields `seats`, `turn`, `theme` and `level`), `set` (the spot of the form, see `composed`, with its `rules`),
-    `change` (to the spot in the field `text`), both with the others picking by `policy`; `enter` is one of `tell`,
-    `deal`, `set` and `change`. An answer to a spot that is gone, or told, changes nothing.
+    Messages: `try` (shows the controls of a quiet example), `take TW`, `tell` (shows the odds without a guess), `again`
+    (asks the same spot again), `deal` (another spot, by the fields `seats`, `turn`, `theme` and `level`), `set` (the
+    spot of the form, see `composed`, with its `rules`), `change` (the spot in the field `text`); the last two read the
+    others' `policy` too. `enter`, the Enter key, stands for `tell`, `deal`, `set` or `change`. An answer changes
+    nothing if the spot has changed since the reader's frame, or is answered already.
     """
     message, _, value = (_meant(seen, fields) if fields["msg"] == "enter" else fields["msg"]).partition(" ")
     model = replace(model, quiet=False)
@@ -151,7 +157,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 
 def _is_asked(model: Model, seen: Model) -> bool:
-    """Return whether the reader answers a question that is still open."""
+    """Return whether the spot that the reader saw is still the one shown, and not answered yet."""
     return not model.answered and model.spot == seen.spot
 
 
@@ -160,7 +166,7 @@ def _answer(model: Model, taken: Action | None) -> Model:
 
 
 def _meant(seen: Model, fields: Mapping[str, str]) -> str:
-    """Return the message of the button that a reader means who presses Enter: that of the part they have written in."""
+    """Return the message that the Enter key stands for: that of the button for the fields that the reader changed."""
     shown = _show_written(seen.spot) | {"policy": seen.odds.policy}
     changed = [name for name, value in shown.items() if fields.get(name, value) != value]
     if not changed:
@@ -179,7 +185,7 @@ def _composed(fields: Mapping[str, str], seed: str) -> Spot:
 
 
 def view(model: Model) -> dict[str, object]:
-    """Return what `view.html` shows."""
+    """Return the values for `view.html`."""
     spot, odds = model.spot, model.odds
     return {
         "pick": spot.pick,
@@ -202,7 +208,7 @@ def view(model: Model) -> dict[str, object]:
 
 
 def _show_written(spot: Spot) -> dict[str, str]:
-    """Return what the form's fields hold; what others took face down needs no words."""
+    """Return the contents of the form's fields for a spot. Cards that others took face down are left out of `took`."""
     fields = format_spot(spot)
     return fields | {
         "hand": fields["hand"].replace(".", " "),

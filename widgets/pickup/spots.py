@@ -1,4 +1,4 @@
-"""Spots to ask about: dealt by chance to a reader's wishes, or written in part and dealt to the end."""
+"""Spots to ask about: random ones that fit a reader's wishes, or ones that a form describes, completed at random."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ..games.rake.sample import BOTS, played
 STACK, STAKE = 100, 1
 
 TRIES = 200
-"""This many rounds are begun in search of a spot: nobody waits longer."""
+"""The most rounds that are dealt to find a spot, so that the reader doesn't wait too long."""
 
 
 def _has_skull(spot: Spot) -> bool:
@@ -53,11 +53,11 @@ THEMES: dict[str, Callable[[Spot], bool]] = {
     "runs": lambda spot: is_near_big(spot.hand),
     "last": _is_last,
 }
-"""What a spot may be about: the Ace of Skulls in hand or in sight, pairs, Runs and suits, the last to pick up."""
+"""The themes of spots, each with a test: any, the Ace of Skulls, pairs, Runs and suits, the last to pick up."""
 
 
 def _agree(view: View) -> bool:
-    """Return whether a player who thinks of now and one who thinks of later take the same card."""
+    """Return whether `made` (best hand now) and `outs` (best hand in the end) take the same card."""
     now, later = (PICKERS[name](view, Random(0)) for name in ("made", "outs"))
     return now == later
 
@@ -67,14 +67,15 @@ LEVELS: dict[str, Callable[[View], bool]] = {
     "plain": _agree,
     "tricky": lambda view: not _agree(view),
 }
-"""How hard: whether the card that makes most now is also the one that promises most."""
+"""The levels of spots, each with a test: in a `tricky` one the best card now is not the most promising one."""
 
 
 def dealt(seats: int, turn: int, theme: str, level: str, seed: str) -> Spot:
-    """Return what some seat sees at its turn, with a choice of cards, in a round that our bots have played so far.
+    """Return a random spot with a choice of cards that fits the wishes, from a round that bots have played so far.
 
-    `seats` and `turn` are the number of players and the pick-up, 0 for any. Raises `IllegalPosition` if no such spot
-    comes up: of two players the last has no choice at the second pick-up.
+    `seats` is the number of players and `turn` that of the pick-up, 0 for any; `theme` and `level` are keys of `THEMES`
+    and `LEVELS`. Raises `IllegalPosition` if no such spot is found: the last of two players, for example, has no choice
+    at the second pick-up.
     """
     rng = Random(seed)
     for _ in range(TRIES):
@@ -88,7 +89,7 @@ def dealt(seats: int, turn: int, theme: str, level: str, seed: str) -> Spot:
 
 
 def _view(players: int, seat: int, pick: int, rng: Random) -> View | None:
-    """Return what a seat sees at its pick-up in a round dealt anew; nothing if the round ends before."""
+    """Return the view of a seat at its turn in pick-up `pick` of a new random round; None if it ends before that."""
     bots = [BOTS[other % len(BOTS)] for other in range(players)]
     seed = str(rng.random())
     now = Round.deal(players, STACK, STAKE, rng=rng)
@@ -100,9 +101,10 @@ def _view(players: int, seat: int, pick: int, rng: Random) -> View | None:
 
 
 def composed(fields: Mapping[str, str], players: int, seat: int, pick: int, rules: HouseRules, seed: str) -> Spot:
-    """Return the spot that a form describes. What it leaves out is dealt by chance, or was taken face down if it could.
+    """Return the spot that a form describes, completed at random.
 
-    `hand` and `up` hold cards, `took` pick-ups (`1-TW 2-xx`), `out` folded seats. Raises `InvalidNotation` and
+    The fields `hand` and `up` hold cards, `took` pick-ups (`1-TW 2-xx`), `out` folded seats. Missing cards are drawn at
+    random; missing pick-ups are face down as long as the face-down row has cards. Raises `InvalidNotation` and
     `IllegalPosition`.
     """
     hand, up = (list(parse_cards(fields.get(name, "").strip() or "-")) for name in ("hand", "up"))

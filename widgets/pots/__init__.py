@@ -1,4 +1,4 @@
-"""What each player has paid, and the pots that follow from it: the main pot, side pots, what goes back (8.8)."""
+"""The widget `pots`: the main pot, the side pots and the chips that go back, from what each player has paid (8.8)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,11 @@ LINKED_BY = "paid"
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """What each seat has paid in the whole round, in chips, and who has folded; a `quiet` one is an example."""
+    """The state of the widget.
+
+    `paid` is the chips that each seat has paid in the whole round, from seat 1 on; `folded` the seats that have folded.
+    A `quiet` widget is an example on a page of rules: one button shows all its controls.
+    """
 
     paid: tuple[int, ...]
     folded: frozenset[int] = frozenset()
@@ -33,13 +37,13 @@ class Model:
 
 
 def init(seed: str, context: Context) -> Model:
-    """Return four contributions of four sizes."""
+    """Return a model with four seats that have paid four different numbers of chips."""
     del seed, context
     return Model((10, 25, 40, 60))
 
 
 def parse(text: str, context: Context) -> Model:
-    """Return what a state says: `paid=10.25.40f`, where the third seat has folded."""
+    """Return the model of a link or a saved state, e.g. `paid=10.25.40f`, in which seat 3 has folded."""
     del context
     fields = NOTATION.parse_fields(text, ("quiet", "paid"))
     paid, folded = fields.read("paid", parse_contributions)
@@ -47,22 +51,22 @@ def parse(text: str, context: Context) -> Model:
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
-    """Return the state."""
+    """Return the text that `parse` reads."""
     return NOTATION.format_fields(
         {"quiet": "1" if model.quiet else "", "paid": format_contributions(model.paid, model.folded)}
     )
 
 
 def link(model: Model) -> str:
-    """Return what was paid, for the address of the page."""
+    """Return the notation of what each seat has paid."""
     return format(replace(model, quiet=False))
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `try` (wakes a quiet example), `split` (reads what was written), `fold 2` (out, or back in), `more`, `fewer`. What
-    was written counts with every message.
+    Messages: `try` (shows the controls of a quiet example), `split` (reads the fields), `fold 2` (seat 2 folds, or is
+    back in), `more`, `fewer`. All but `try` also read the chips typed into the fields.
     """
     del seen, seed
     message, _, value = fields["msg"].partition(" ")
@@ -83,7 +87,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 
 def view(model: Model) -> dict[str, object]:
-    """Return what `view.html` shows."""
+    """Return the values for `view.html`."""
     return {
         "seats": [
             {"number": seat, "paid": chips, "folded": seat in model.folded} for seat, chips in enumerate(model.paid, 1)

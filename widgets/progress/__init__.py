@@ -1,4 +1,4 @@
-"""How far a reader has come: what the device keeps, shown, taken along, brought from elsewhere and forgotten."""
+"""The widget `progress`: shows what the device's storage holds, and exports, imports or deletes it."""
 
 from __future__ import annotations
 
@@ -19,30 +19,31 @@ from .summary import Course, LessonInfo, Summary
 LINKED_BY = ""
 
 NEW, NOTHING = "new", "-"
-"""What a state says of entries that nobody has looked at, and of a device without any."""
+"""The field `kept` of a state before the storage was read, and if the storage has no entries."""
 
 MESSAGES = ("look", "import", "reset", "sure")
 ASKED = ("import", "reset")
 DONE = ("imported", "forgotten")
 REFUSED = "refused"
 SAID = ("", *ASKED, *DONE, REFUSED)
-"""What the reader is asked to confirm, what was done, and that the browser keeps nothing."""
+"""The notices: none, a question to confirm (`ASKED`), what was done (`DONE`), or that the browser refuses storage."""
 
 SAMPLE = '[["sample", "", 1]]'
-"""The lessons where they are asked for without a page."""
+"""The list of lessons used when the widget runs without a page, as in tests."""
 
 
 @lru_cache(2)
 def _course(source: str) -> Course:
-    """Return the lessons that a page brings as JSON; the site's build wrote it (`widgets.site.lessons`)."""
+    """Return the lessons of a page's JSON, which the site's build writes (`widgets.site.lessons`)."""
     return {name: LessonInfo(title, steps) for name, title, steps in json.loads(source or SAMPLE)}
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """What the device keeps, None before it was looked at; the text that the reader brings, and what was said last.
+    """The state of the widget.
 
-    `course` are the lessons that the page reports on.
+    `course` has the lessons that the page reports on; `entries` what the device's storage holds, None before it was
+    read; `text` the text to import; `said` the notice shown (one of `SAID`).
     """
 
     course: Course = field(hash=False)
@@ -52,13 +53,13 @@ class Model:
 
 
 def init(seed: str, context: Context) -> Model:
-    """Return a page that has not looked yet."""
+    """Return a model before the device's storage has been read."""
     del seed
     return Model(_course(context.source))
 
 
 def parse(text: str, context: Context) -> Model:
-    """Return the model of a state."""
+    """Return the model of a saved state."""
     fields = NOTATION.parse_fields(text, ("kept", "text", "said"))
     entries = fields.read("kept", unquote_plus)
     said = fields.read("said", lambda word: one_of(SAID, word), "")
@@ -67,13 +68,13 @@ def parse(text: str, context: Context) -> Model:
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
-    """Return the state."""
+    """Return the text that `parse` reads."""
     entries = NEW if model.entries is None else quote_plus(format_entries(model.entries)) or NOTHING
     return NOTATION.format_fields({"kept": entries, "text": quote_plus(model.text), "said": model.said})
 
 
 def link(model: Model) -> str:
-    """Return nothing: what a device keeps is nobody else's business."""
+    """Return an empty text: what a device keeps is private, so there are no links to it."""
     del model
     return ""
 
@@ -81,9 +82,9 @@ def link(model: Model) -> str:
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `look`, `import` (with the form's `text`), `reset`, and `sure` to whichever of these two was asked. With each the
-    page hands over in `kept` what the device keeps, or in `refused` that it keeps nothing. What has changed since the
-    reader was asked, they are asked again.
+    Messages: `look` (show the storage), `import` (the form's `text`), `reset` (delete everything), and `sure` to
+    confirm an import or a reset. With each message the page sends all entries of the storage in `kept`, or `refused` if
+    the browser refuses storage. If the entries or the text have changed since the question, the reader is asked again.
     """
     del seed
     message = fields["msg"]
@@ -107,18 +108,18 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 
 def _plain(text: str) -> str:
-    """Return a text as it comes back from a form, with one kind of line end."""
+    r"""Return the text of a form field with all line ends as `\n` and no space around it."""
     return "\n".join(text.strip().splitlines())
 
 
 def _changed(entries: Entries, imported: Entries) -> list[str]:
-    """Return the names of the entries that would be overwritten with something else."""
+    """Return the names of the entries that the import would overwrite with a different text."""
     had = dict(entries)
     return [name for name, text in imported if had.get(name, text) != text]
 
 
 def view(model: Model) -> dict[str, object]:
-    """Return what `view.html` shows; after an import or a reset also `stored`, all that the device is to keep."""
+    """Return the values for `view.html`; after an import or a reset also `stored`, what the storage shall hold now."""
     entries = model.entries or ()
     summaries = {name: summary for name, text in entries if (summary := _read(name, text, model.course))}
     lessons = [
@@ -147,7 +148,7 @@ def view(model: Model) -> dict[str, object]:
 
 
 def _read(name: str, text: str, course: Course) -> Summary | None:
-    """Return what is shown of an entry; nothing where it cannot be read."""
+    """Return the summary of an entry; None if it can't be read."""
     try:
         return read_entry(name, text, course)
     except InvalidNotation:
@@ -155,7 +156,7 @@ def _read(name: str, text: str, course: Course) -> Summary | None:
 
 
 def _imported(model: Model) -> Entries:
-    """Return what the reader is asked to confirm that they bring."""
+    """Return the entries of the import that the reader is asked to confirm; none if no import waits for that."""
     try:
         return parse_export(model.text, model.course) if model.said == "import" else ()
     except InvalidNotation:

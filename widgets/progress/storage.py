@@ -1,6 +1,6 @@
-"""What a device keeps, as one text: a line for each entry, `shelf=NAME` and the text of the widget that it belongs to.
+"""The entries of a device's storage as one text: on each line `shelf=NAME` and the saved state of that widget.
 
-A text that leaves the device ends in `end=` and the number of its entries, so that one cut short is found out.
+An exported text ends in `end=` and the number of its entries, so that a text that was cut short can be detected.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from .summary import Course, Summary, summarize
 
 type Entry = tuple[str, str]
 type Entries = tuple[Entry, ...]
-"""Names and texts, by name."""
+"""Pairs of an entry's name and its text, sorted by name."""
 
 _ENTRY = re.compile(r"(?<!\S)shelf=(\S*)")
 _END = re.compile(r"(?<!\S)end=(\S*)\s*\Z")
 
 
 def parse_stored(text: str) -> Entries:
-    """Return the entries of a device as they are, whether they can be read or not."""
+    """Return the entries of a device's storage, without checking whether their texts can be read."""
     return tuple(sorted({name: value for name, value, _ in _split(text)}.items()))
 
 
 def parse_export(text: str, course: Course) -> Entries:
-    """Return the entries that somebody brings, each of which can be read.
+    """Return the entries of an exported text, each of them checked.
 
-    Raises `InvalidNotation` named `entries`, or `shelves end` where a part is missing, pointing into the text.
+    Raises `InvalidNotation`, with an offset in the text, that expects `shelves`, or `shelves end` if a part is missing.
     """
     try:
         return _parse_export(text, course)
@@ -58,7 +58,7 @@ def _parse_export(text: str, course: Course) -> Entries:
 
 
 def read_entry(name: str, text: str, course: Course) -> Summary:
-    """Return what an entry tells. Raises `InvalidNotation`, also for what the rules refuse."""
+    """Return the summary of an entry. Raises `InvalidNotation`, also for a position that the rules don't allow."""
     try:
         return summarize(name, text, course)
     except (IllegalAction, IllegalPosition):
@@ -66,17 +66,17 @@ def read_entry(name: str, text: str, course: Course) -> Summary:
 
 
 def format_entries(entries: Iterable[Entry]) -> str:
-    """Return the text that `parse_stored` reads back."""
+    """Return the entries as a text that `parse_stored` reads."""
     return "\n".join(f"shelf={name} {text}" for name, text in entries)
 
 
 def format_export(entries: Entries) -> str:
-    """Return the text that `parse_export` reads back; nothing without entries."""
+    """Return the entries as a text that `parse_export` reads; an empty text if there are none."""
     return f"{format_entries(entries)}\nend={len(entries)}" if entries else ""
 
 
 def _split(text: str) -> Iterator[tuple[str, str, int]]:
-    """Yield the name of each entry, its text with single spaces, and the place of that text."""
+    """Yield each entry's name, its text with single spaces, and the offset of that text."""
     names = list(_ENTRY.finditer(text))
     for name, following in zip_longest(names, names[1:]):
         value = text[name.end() : following.start() if following else None]

@@ -1,4 +1,4 @@
-"""How far a reader has come, read from the text of an entry: its widget is not asked, its notation is known."""
+"""Summaries of stored entries (lesson, drill, table, day), read from their notation without running their widgets."""
 
 from __future__ import annotations
 
@@ -24,18 +24,21 @@ type Summary = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class LessonInfo:
-    """A lesson of the course: what it is called, and how many steps it has."""
+    """A lesson of the course: its title and its number of steps."""
 
     title: str
     steps: int
 
 
 type Course = Mapping[str, LessonInfo]
-"""The lessons by name, in their order."""
+"""The lessons by name, in the order of the course."""
 
 
 def summarize(key: str, text: str, course: Course) -> Summary:
-    """Return what the page shows of an entry. Raises `InvalidNotation` and what the rules of a table refuse."""
+    """Return the summary of an entry as values for the template.
+
+    Raises `InvalidNotation`, and `IllegalPosition` for a table that the rules don't allow.
+    """
     kind, _, name = key.partition("-")
     if kind == "lesson" and name in course:
         return _lesson(text, name, course[name].steps)
@@ -49,7 +52,7 @@ def summarize(key: str, text: str, course: Course) -> Summary:
 
 
 def _lesson(text: str, name: str, steps: int) -> Summary:
-    """Return how many steps lie behind, and how many were answered at the first try."""
+    """Return how many steps are done, how many were right at the first try, and whether the lesson was started."""
     fields = NOTATION.parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
     fields.read("lesson", partial(one_of, (name,)))
     results = fields.read("marks", partial(_results, steps), NEW * steps)
@@ -65,7 +68,7 @@ def _results(steps: int, text: str) -> str:
 
 
 def _drill(text: str) -> Summary:
-    """Return the level of each kind, how far the session has come, and how many missed questions wait."""
+    """Return the level of each kind of question, the session's progress, and how many missed questions are queued."""
     session = read_session(NOTATION.parse_fields(text, (*SESSION_FIELDS, "tried", *FIELDS)))
     levels = [{"kind": kind, "level": session.level_of(kind)} for kind in KINDS]
     waiting = len(session.queue) if session.keep else 0
@@ -79,7 +82,7 @@ def _drill(text: str) -> Summary:
 
 
 def _table(text: str) -> Summary:
-    """Return the chips with which the reader began the round, and whether they sit there at all."""
+    """Return the chips that the reader had before the round, and whether a round was begun (`on`)."""
     fields = NOTATION.parse_fields(text, TABLE_FIELDS)
     chair = read_table(fields).chairs[YOU - 1]
     fields.read("acts", partial(read_each, ".", _act), "")
@@ -92,6 +95,6 @@ def _act(text: str) -> None:
 
 
 def _day(text: str) -> Summary:
-    """Return on how many days a card was taken, and how many of them, up to the last, are without a gap."""
+    """Return the number of days with a card taken, and how many in a row end with the last of them."""
     diary = NOTATION.parse_fields(text, ("day", "took")).read("took", Diary.parse, "")
     return {"days": diary.days, "row": diary.row(diary.last)}

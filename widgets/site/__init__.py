@@ -1,1 +1,1 @@
-"""What runs when the site is built. Nothing here reaches the browser."""
+"""Code that runs only while the site is built; none of it runs in the browser."""

@@ -1,4 +1,4 @@
-"""The files that the site serves beside its pages: address in the site, file on disk."""
+"""The files that the site serves besides its pages: style sheets, scripts, fonts, icons, decks and Python."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEARCH = "search-rake.js"
 
 @cache
 def decks() -> dict[str, tuple[str, str]]:
-    """Return each deck's file name, which changes with its content, and its sheet."""
+    """Return, by `NAME.svg`, each deck's file name, which has a hash of the content in it, and its sheet as SVG."""
     sheets = art.sheets(ICONS, fonts.source("latin"))
     return {
         f"{name}.svg": (f"{name}.{hashlib.sha256(sheet.encode()).hexdigest()[:8]}.svg", sheet)
@@ -34,10 +34,13 @@ def _generated(name: str, content: str | bytes) -> Path:
 
 
 def _scripts(python: Path) -> dict[str, Path]:
-    """Return the pages' own scripts, in a folder named by their content: those of two versions never meet."""
+    """Return the pages' own scripts, by address in the site. `python` is the path of the generated `python.js`.
+
+    Their folder has a hash of their content in its name, so that a page never mixes scripts of two versions.
+    """
     names = ("host", "engine", "worker", "boot", "page", "share", "progress", "offline")
     scripts = {f"{name}.js": JS / f"{name}.js" for name in names}
-    # The package has its module at full length only.
+    # The npm package has its minified code only as a plain script, so an export is added to make it a module.
     morph = (JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js").read_text("utf-8")
     scripts |= {"idiomorph.js": _generated("idiomorph.js", f"{morph}\nexport {{ Idiomorph }};\n"), "python.js": python}
     content = hashlib.sha256(b"".join(path.read_bytes() for path in scripts.values())).hexdigest()[:12]
@@ -45,9 +48,9 @@ def _scripts(python: Path) -> dict[str, Path]:
 
 
 def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
-    """Return every file to serve.
+    """Return every file to serve, as a path on disk by address in the site.
 
-    `search_worker` is the name of the theme's own search worker; `fast` is for `runtime.build`.
+    `search_worker` is the file name of the theme's own search worker; `fast` is passed to `runtime.build`.
     """
     style = (CSS / "widgets.css").read_text("utf-8")
     for plain, (name, _) in decks().items():

@@ -1,8 +1,9 @@
-"""The bank of spots: pick-up decisions with their odds counted, docs/data/spots.txt, each with one clear answer.
+"""Fills the bank of spots, docs/data/spots.txt: pick-up decisions with finished odds, each with one clear best card.
 
-A spot a day is asked of it, in the order of its lines: add lines at the end, and never change or move one.
+The spot of each day is the next line: add lines at the end, and never change or move one.
 
-`python -m widgets.site.bank --fill 366` deals and counts until there are 366. It may be stopped and started again.
+`python -m widgets.site.bank --fill 366` deals and counts until the bank has 366 spots. It may be stopped and started
+again.
 """
 
 from __future__ import annotations
@@ -21,21 +22,21 @@ from widgets.site.spots import BATCHES, count
 FILE = ROOT / "docs" / "data" / "spots.txt"
 
 CLEAR = 0.03
-"""By how much (0..1), beyond the errors, the best card wins more often than any other, at least."""
+"""The least lead (0..1), beyond both errors, of the best card's chance to win over that of the next."""
 
 PLAIN = 0.45
-"""By how much (0..1) it does at most: with a wider gap there is nothing to ask."""
+"""The largest lead (0..1) of the best card: with a wider one the question would be too easy."""
 
 
 TABLES = range(2, 7)
 KINDS = ((1, "any", "any"), (2, "any", "any"), (1, "any", "tricky"), (1, "skull", "any"))
-"""How many players there are; which pick-up it is, what it is about and how hard. They take turns, line after line."""
+"""The numbers of players, and the kinds of spots (pick-up, theme, level). Successive lines go through them in turn."""
 
 
 def fault(odds: Odds) -> str:
-    """Return why a spot is not asked, `unclear` or `plain`; nothing where it may be.
+    """Return why a spot is left out, `unclear` or `plain`; an empty text if it is good.
 
-    One that is not counted to the end is judged as it looks so far.
+    Unfinished odds are judged by their chances so far, without the errors.
     """
     most, after = sorted(odds.options, key=lambda chance: chance.win, reverse=True)[:2]
     ahead = most.win - after.win
@@ -45,15 +46,15 @@ def fault(odds: Odds) -> str:
 
 
 def filled(number: int) -> tuple[Odds, Counter[str]]:
-    """Return the odds of the spot for a line, counted from 1, and what was wrong with those dealt before it.
+    """Return the odds of the spot for a line of the bank, numbered from 1, and how many spots were left out, by fault.
 
-    The same number gets the same spot as long as bots play and odds are counted as they are.
+    The same number gives the same spot, unless the bots or the counting of odds change.
     """
     faults: Counter[str] = Counter()
     seats, wishes = TABLES[number % len(TABLES)], KINDS[number % len(KINDS)]
     while True:
         spot = dealt(seats, *wishes, f"{number} {faults.total() + 1}")
-        # A look at few deals first: what it tells need not be counted.
+        # A few deals first: a spot that already looks bad need not be counted to the end, which takes long.
         wrong = fault(odds(spot).advance(BATCHES))
         if not wrong:
             counted = count(spot, "outs")
@@ -64,7 +65,7 @@ def filled(number: int) -> tuple[Odds, Counter[str]]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Add spots until the bank holds as many as asked for, and tell what came of the deals."""
+    """Add spots until the bank has as many as asked for, and print how many were added and left out."""
     parser = argparse.ArgumentParser(prog="python -m widgets.site.bank", description=__doc__)
     parser.add_argument("--fill", type=int, required=True, metavar="N", help="how many spots there shall be")
     most = parser.parse_args(arguments).fill

@@ -1,7 +1,7 @@
-// Makes what lets Python start at once: node build_heap.mjs WHEELS OUTPUT
-//   bundle  the standard library, trimmed, with our packages: compiled, one stored zip
-//   heap    the memory of an interpreter that has imported what it needs and answered every widget
-// Each is written twice: NAME.bin, gzipped, and NAME.wasm as it is, since hosts that compress at all compress .wasm.
+// Writes the two files that let Python start quickly in the browser: node build_heap.mjs WHEELS OUTPUT
+//   bundle  one uncompressed zip of compiled modules: our packages, and the needed part of the standard library
+//   heap    the memory image of an interpreter that has imported all this and answered for every widget
+// Each is written twice: as NAME.bin, gzipped, and as NAME.wasm, not compressed, for hosts that compress .wasm themselves.
 // Prints the lengths and hashes of both, the image's head, and how many bytes of memory it holds, as JSON. Pyodide's options that begin with an underscore are internal: its version is pinned.
 import crypto from "node:crypto";
 import fs from "node:fs";
@@ -35,7 +35,7 @@ const files = { bundle: save("bundle", fs.readFileSync(bundleFile)), heap: save(
 fs.rmSync(bundleFile);
 console.log(JSON.stringify({ files, head: heap.head, memory: heap.memory, lock: lockFileContents }));
 
-/** Our code, and of the standard library what a Python has loaded that imported all that ours may need. */
+/** Writes the bundle: our code, and the modules of the standard library that are loaded after importing all of it. */
 async function writeBundle() {
   const builder = await loadPyodide(options);
   for (const name of fs.readdirSync(wheels).filter((file) => file.endsWith(".whl"))) {
@@ -48,20 +48,21 @@ async function writeBundle() {
     builder.runPython(`write_bundle("/bundle.zip", ${JSON.stringify(modules)})`);
     fs.writeFileSync(bundleFile, builder.FS.readFile("/bundle.zip"));
   };
-  // The first bundle has what the builder itself needed too; from it starts one that does no more than a reader's.
+  // The first bundle also has modules that only this builder needed. A second interpreter, started from it as in a reader's
+  // browser, shows which modules are really needed: the final bundle has only those.
   write(builder.runPython(`import sys\nfor name in names: importlib.import_module(name)\n${WARM}\n" ".join(sys.modules)`).split(" "));
   const reader = await loadPyodide({ ...options, stdLibURL: bundleFile });
   const imports = needed.split(" ").map((name) => `import ${name}\n`);
   write(reader.runPython(`${imports.join("")}${WARM}\nimport sys\n" ".join(sys.modules)`).split(" "));
 }
 
-/** The memory of a Python that runs from the bundle and has nothing left to prepare. */
+/** Returns the memory snapshot of a Python that was started from the bundle and has run warm_up.py. */
 async function takeImage() {
   const python = await loadPyodide({ ...options, stdLibURL: bundleFile, _makeSnapshot: true });
   python.runPython(WARM, { globals: python.globals.get("dict")() });
   wipeFree(python._module);
   const image = python.makeMemorySnapshot();
-  // Between the end of the stack and its top lie the traces of calls that have returned.
+  // The free part of the stack still has data of calls that have returned: fill it with zeros, which compress well.
   const module = python._module;
   const [low, top] = [module._emscripten_stack_get_end(), module._emscripten_stack_get_current()];
   const start = headLength(image);
@@ -69,7 +70,7 @@ async function takeImage() {
   return image;
 }
 
-/** Fills memory that is free again with zeros, which weigh nothing when they are sent. */
+/** Fills freed memory with zeros, which compress to almost nothing. */
 function wipeFree(module) {
   const largest = 1 << 18;
   const top = module._sbrk(0);
@@ -85,14 +86,14 @@ function wipeFree(module) {
   for (const at of wiped) module._free(at);
 }
 
-/** @param {Uint8Array} image how many bytes come before the memory itself */
+/** Returns the number of bytes in a snapshot before the memory itself. @param {Uint8Array} image */
 function headLength(image) {
   return new Uint32Array(image.buffer, image.byteOffset, 2)[1];
 }
 
 /**
- * Keeps of the image what a fresh instance does not have: all that differs from the wasm's data segments, and all
- * that its start-up code writes.
+ * Returns the image in the format that boot.js reads, with only the ranges that a new instance lacks: those that differ from
+ * the wasm's data segments, and those that its start-up code writes.
  * @param {Uint8Array} image
  */
 async function sparse(image) {
@@ -116,7 +117,7 @@ async function sparse(image) {
   return { bytes, head: Buffer.from(head).toString("base64"), memory: memory.length };
 }
 
-/** @param {number} size the memory, grown to this, of an instance whose start-up code has run and whose Python has not begun */
+/** Returns the memory, `size` bytes, of an instance whose start-up code has run but Python has not. @param {number} size */
 async function freshMemory(size) {
   const memory = new Uint8Array(size);
   const emptyZip = path.join(output, "empty.zip");
@@ -135,7 +136,7 @@ async function freshMemory(size) {
   return memory;
 }
 
-/** @param {number} size what the wasm's active data segments put into the memory */
+/** Returns a memory of `size` bytes with only what the wasm's active data segments put into it. @param {number} size */
 function dataSegments(size) {
   const wasm = fs.readFileSync(`${PYODIDE}pyodide.asm.wasm`);
   const memory = new Uint8Array(size);

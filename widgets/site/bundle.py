@@ -1,7 +1,7 @@
-"""Runs inside Pyodide while the site is built: one zip of compiled modules that hold all the browser needs.
+"""Runs inside Pyodide while the site is built: writes the bundle, one zip of all compiled modules that pages need.
 
-Only Pyodide's own interpreter makes bytecode that it can read. It holds a hash of the source
-that nobody checks, and no date; the dates in the zip are fixed. So the same sources give the same zip.
+It runs there because an interpreter can only read bytecode of its own version. The bytecode holds a hash of the source,
+which is never checked, instead of a date, and dates in the zip are fixed: so the same sources give the same zip.
 """
 
 from __future__ import annotations
@@ -23,13 +23,14 @@ LEFT_OUT = (
     *("rake.cli", "rake.__main__", "rake.kit.game", "rake.kit.records"),
     *("rake.deals", "rake.match", "rake.game"),
 )
-"""What of ours no page uses: the terminal, what only other games need, and Rake as one game among them."""
+"""The beginnings of the names of our modules that no page uses: the terminal, and the interface for any card game."""
 
 DATA = {".html", ".mo"}
-# What is imported only when something goes wrong, and the encodings that Python looks up by name.
+# Modules of the standard library that no import statement of ours names: Python imports some only to report an error,
+# and looks up encodings by name.
 AS_WELL = ("traceback", "linecache", "tokenize", "warnings", "encodings.ascii", "encodings.latin_1")
-# What stands in for modules that others import and no page uses: it has neither sockets nor processes, and nowhere to
-# keep compiled templates; its event loop is Pyodide's own.
+# Short replacements for modules that libraries import but no page uses: a page has no sockets or processes, can't keep
+# compiled templates on disk, and uses Pyodide's own event loop.
 STAND_INS = {
     "asyncio/__init__.py": """
 from .coroutines import *
@@ -45,13 +46,13 @@ from .tasks import *
     "subprocess.py": "PIPE = -1",
 }
 UNCHECKED = (1).to_bytes(4, "little")
-"""Says of bytecode that it stands for its source, whatever became of that."""
+"""The flags in a bytecode file that say: named by a hash of the source, which Python shall not check."""
 
 DATE = (2020, 1, 1, 0, 0, 0)
 
 
 def needed() -> list[str]:
-    """Return every module of ours, and whatever an import statement anywhere in them names."""
+    """Return the names of all our modules that pages use, and of all modules that their import statements name."""
     names = set(AS_WELL)
     for package in map(importlib.import_module, OURS):
         root = Path(package.__path__[0])
@@ -63,7 +64,7 @@ def needed() -> list[str]:
 
 
 def imported(path: Path) -> set[str]:
-    """Return the modules that a file's absolute imports name, wherever in the file they are."""
+    """Return the names of the modules in a file's absolute imports, also of those inside functions."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -74,7 +75,7 @@ def imported(path: Path) -> set[str]:
 
 
 def write_bundle(target: str, modules: Iterable[str]) -> None:
-    """Write the zip: these modules of the standard library, and our packages whole."""
+    """Write the zip: the given modules as far as they are of the standard library, and all of `PACKAGES`."""
     stand_ins = {f"{name}c": compiled(source.encode(), name) for name, source in STAND_INS.items()}
     files = dict(_standard(modules)) | dict(_packages()) | stand_ins
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as bundle:
@@ -104,9 +105,9 @@ def _packages() -> Iterator[tuple[str, bytes]]:
 
 
 def compiled(source: bytes, name: str) -> bytes:
-    """Return a module's bytecode, without docstrings, assertions and what functions say of their parameters.
+    """Return a module's bytecode file, made small: no docstrings, no assertions, no annotations of functions.
 
-    That of others is without line numbers too.
+    Modules that are not ours have no line numbers either.
     """
     tree = _Plain().visit(ast.parse(source))
     code = compile(tree, f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=2)
@@ -116,7 +117,7 @@ def compiled(source: bytes, name: str) -> bytes:
 
 
 class _Plain(ast.NodeTransformer):
-    """Takes the annotations from functions, but for those that `singledispatch` goes by."""
+    """Removes the annotations of functions, but not of those registered with `singledispatch`, which reads them."""
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         self.generic_visit(node)
@@ -130,7 +131,7 @@ class _Plain(ast.NodeTransformer):
 
 
 def _unnumbered(code: CodeType) -> CodeType:
-    """Return code without line numbers: an entry of their table covers up to eight instructions."""
+    """Return the code with an empty table of line numbers: one entry "no line" for every eight instructions."""
     constants = tuple(_unnumbered(value) if isinstance(value, CodeType) else value for value in code.co_consts)
     eights, rest = divmod(len(code.co_code) // 2, 8)
     nowhere = b"\xff" * eights + (bytes([0xF8 + rest - 1]) if rest else b"")

@@ -1,4 +1,4 @@
-"""The translations of the widgets: collected from the templates, compiled for gettext."""
+"""The widgets' translation catalogues: texts are collected from templates and `words.py`, and compiled for gettext."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _OPTIONS = {"**.html": {"newstyle_gettext": "true", "silent": "false"}}
 
 
 def collected() -> Catalog:
-    """Return every text of words.py and the templates, untranslated."""
+    """Return a catalogue of all texts to translate, from files called `words.py` and from the templates."""
     catalogue = Catalog(project="Rake")
     for file, _line, message, comments, context in extract_from_dir(
         WIDGETS, _METHODS, _OPTIONS, keywords=DEFAULT_KEYWORDS | {"N_": None}
@@ -28,7 +28,7 @@ def collected() -> Catalog:
 
 
 def update() -> None:
-    """Bring every .po file up to the templates: new texts come in untranslated, lost ones go."""
+    """Update every .po file: new texts are added without a translation, texts no longer used are removed."""
     for path in sorted(LOCALE.glob("*.po")):
         with path.open("rb") as file:
             translated = read_po(file, locale=path.stem)
@@ -41,7 +41,7 @@ def update() -> None:
 
 
 def compile_all() -> None:
-    """Write the .mo file beside every .po file, where it is not there yet."""
+    """Write the .mo file beside every .po file, unless it is up to date."""
     for path in sorted(LOCALE.glob("*.po")):
         compiled = BytesIO()
         with path.open("rb") as file:

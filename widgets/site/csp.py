@@ -1,7 +1,7 @@
-"""The headers of the built site: one Content-Security-Policy, and how long a file may be kept.
+"""The headers of the built site: one Content-Security-Policy, and how long browsers may cache each file.
 
-The policy is in every page and in `_headers`, which Netlify and Cloudflare Pages read. All pages carry the same
-one: the theme swaps pages in without a reload, and a policy that came with an earlier page still holds then.
+The policy is written into every page and into `_headers`, which Netlify and Cloudflare Pages read. All pages have the
+same policy, because the theme replaces pages without a reload: then the policy of the first page stays in force.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _CHARSET = re.compile(r'(<meta charset="utf-8">)(?:<meta http-equiv="Content-Sec
 
 
 class _Scripts(HTMLParser):
-    """The inline scripts of a page that a browser runs; data in a script element is none."""
+    """A parser that collects the inline scripts of a page, but not script elements that only hold JSON."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -45,15 +45,15 @@ class _Scripts(HTMLParser):
 
 
 def hashes(html: str) -> set[str]:
-    """Return the source expression of each inline script that a page runs."""
+    """Return the policy's source expression, `'sha256-...'`, for each inline script of a page."""
     digests = (hashlib.sha256(script.encode()).digest() for script in _Scripts(html).scripts)
     return {f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests}
 
 
 def policy(scripts: Iterable[str]) -> str:
-    """Return the policy of a site that runs these inline scripts, without `frame-ancestors`, which a page cannot say.
+    """Return the policy of a site with these inline scripts; `frame-ancestors` is missing, as pages can't set it.
 
-    Pyodide compiles WebAssembly; the theme's style sheets hold their icons as `data:` images.
+    It allows WebAssembly, which Pyodide compiles, and `data:` images, which are icons in the theme's style sheets.
     """
     return "; ".join(
         (
@@ -72,7 +72,7 @@ def policy(scripts: Iterable[str]) -> str:
 
 
 def protect(site: Path) -> str:
-    """Write the policy into every page of a built site, and return it. Doing it again changes nothing."""
+    """Write the policy into every page of a built site, and return it. A second call changes nothing."""
     pages = {path: path.read_text("utf-8") for path in site.rglob("*.html")}
     common = policy(set().union(*map(hashes, pages.values())))
     for path, html in pages.items():
@@ -94,13 +94,13 @@ def _with_meta(html: str, common: str) -> str:
 
 
 def _headers(site: Path, common: str) -> str:
-    """Return the headers file. Where two rules name one header, hosts differ: so no two of its rules ever do."""
+    """Return the content of `_headers`. No two rules set the same header for a file, as hosts differ about that."""
     rules = [("/*", EVERYWHERE), *_cover(site, site, common)]
     return "\n".join(f"{address}\n" + "".join(f"  {line}\n" for line in lines) for address, lines in rules)
 
 
 def _cover(folder: Path, site: Path, common: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield the fewest rules that list each file of a folder once: address and header lines."""
+    """Yield the fewest rules, each an address and its header lines, that cover each file of a folder once."""
     lines = {_lines(path.relative_to(site), common) for path in folder.rglob("*") if path.is_file()}
     if len(lines) == 1 and folder != site:
         yield f"/{folder.relative_to(site).as_posix()}/*", lines.pop()
@@ -115,7 +115,7 @@ def _cover(folder: Path, site: Path, common: str) -> Iterator[tuple[str, tuple[s
 
 
 def _lines(path: Path, common: str) -> tuple[str, ...]:
-    """Return the header lines of one file: pages to be embedded may be framed, files named by content are kept."""
+    """Return a file's header lines: only `embed/` pages may be framed, only files with a hash in their name cached."""
     framing = "*" if _FRAMED.match(path.as_posix()) else "'none'"
     keep = "public, max-age=31536000, immutable" if _HASHED.match(path.as_posix()) else "no-cache"
     return f"Content-Security-Policy: {common}; frame-ancestors {framing}", f"Cache-Control: {keep}"

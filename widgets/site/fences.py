@@ -1,4 +1,4 @@
-"""Markdown fences that become widgets: the fence's text is the widget's state, its first frame is part of the page."""
+"""Fences in Markdown pages that become widgets: a fence's text is the widget's state; the page gets its first frame."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ SOURCE, COURSE = "source", "course"
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The address of the page that is being written, and the language of its widgets."""
+    """The page being built: the language of its widgets, and the relative address of the language's first page."""
 
     lang: str = "en"
     root: str = ""
 
 
 page = Page()
-"""The page being written; MkDocs writes one at a time and hands fences no page."""
+"""The page being built. MkDocs doesn't tell fences their page, so it is a global; pages are built one at a time."""
 
 
 def begin(new_page: Page) -> None:
-    """Tell the fences which page comes next."""
+    """Set the page that the next fences belong to."""
     global page
     page = new_page
 
@@ -39,21 +39,21 @@ def begin(new_page: Page) -> None:
 def validate(
     language: str, inputs: dict[str, str], options: dict[str, Any], attrs: dict[str, Any], md: Markdown
 ) -> bool:
-    """Accept the options of a fence.
+    """Store the options of a fence and return whether all of them exist.
 
-    `linked` is the widget that reads and writes the page's address, `kept` one whose state the reader's device keeps
-    (`kept=NAME` where a widget has several such pages), `awake` one that is the page's own and needs neither, `shelves`
-    one that looks after all that the device keeps.
-    `source=FILE` names what the page brings for the widget, a file of `docs`: a lesson, a guide or a bank of spots;
-    `source=course` brings the names of all lessons.
+    `linked` marks the widget that reads and writes the page's address; `kept` one whose state is saved on the device
+    (`kept=NAME` if the widget has several such pages); `awake` a page's main widget that is neither; `shelves` the one
+    that shows everything saved on the device. A widget without any of these is an example with hidden controls.
+    `source=FILE` names the data for the widget, a file in `docs`: a lesson, a guide or a bank of spots; `source=course`
+    gives it the list of all lessons.
     """
     options.update(inputs)
     return set(inputs) <= {*OPTIONS, SOURCE}
 
 
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
-    """Return the block of a widget with its first frame. A text that the widget refuses stops the build."""
-    # `make serve` forgets the widgets before each build, so they are imported anew here.
+    """Return the HTML of a widget with its first frame. Raises `SuperFencesException` for a state that it refuses."""
+    # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
     from rake.kit.errors import offset_by
     from widgets.host import WIDGETS, Request, run
     from widgets.sharing import share_panel
@@ -64,7 +64,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     numbers: list[str] = md.__dict__.setdefault("rake_widgets", [])
     ident = f"w{len(numbers) + 1}"
     numbers.append(widget)
-    # A fence that is not the page's own widget is an example: its controls wait behind one button.
+    # A fence without any of these options is an example: one button shows all its controls.
     quiet = "" if OPTIONS & options.keys() else "quiet=1 "
     try:
         page_source = _page_source(widget, options[SOURCE]) if SOURCE in options else ""
@@ -79,14 +79,15 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in attributes.items())
     own = {name: options[name] for name in sorted(OPTIONS & options.keys())}
     data += "".join(f" data-{name}" + (f'="{escape(value)}"' if value != name else "") for name, value in own.items())
-    # The search's parser ends an exclusion at the first closing tag of the same name: no frame holds a section.
+    # The search index skips a section up to the first closing tag of that name, so no frame may contain a section.
     panel = share_panel(ident, page.lang, frame.link) if "linked" in options else ""
     return f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>\n{panel}'.rstrip()
 
 
 def _page_source(widget: str, name: str) -> str:
-    """Return the course, a lesson or a guide in the page's language, or a bank of spots as it is.
+    """Return the data that the option `source=NAME` asks for, as text.
 
+    That is the list of lessons, a lesson or a guide as JSON in the page's language, or the bank of spots unchanged.
     Raises `OSError` and `ValueError`.
     """
     from widgets.site import guides, lessons

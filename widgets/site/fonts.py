@@ -1,4 +1,4 @@
-"""The letters of the pages, cut from EB Garamond: a page waits for its font, so the font holds what pages write."""
+"""The site's fonts: EB Garamond reduced to the characters that pages use, because a page waits for its font."""
 
 # mypy: disable-error-code="import-untyped, no-untyped-call"
 
@@ -19,17 +19,17 @@ LETTERS = {
     "latin": frozenset(map(chr, range(0x20, 0x7F))) | frozenset("\u00a0«»©·½×–—‘’“”„•…−"),
     "cyrillic": frozenset(map(chr, range(0x400, 0x460))) | frozenset("№"),
 }
-"""What each file of the font can write, as the style sheet's `unicode-range` says too."""
+"""The characters in each font file, by script; the style sheet's `unicode-range` must list the same."""
 
 
 def source(script: str) -> Path:
-    """Return the whole font of a script, as the package holds it."""
+    """Return the path of the complete font file of a script in the npm package."""
     return FILES / f"eb-garamond-{script}-wght-normal.woff2"
 
 
 @cache
 def cut(script: str) -> bytes:
-    """Return the font of a script with no more than its `LETTERS`, in WOFF2."""
+    """Return the font of a script with only its `LETTERS`, as the content of a WOFF2 file."""
     font = TTFont(source(script))
     options = Options()
     options.layout_features = ["kern", "liga", "locl"]

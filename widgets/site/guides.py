@@ -1,13 +1,13 @@
-"""Guides for a table as files, `docs/learn/guides/NAME.toml`: a first round with a word at every decision.
+"""Guides for a table as files, `docs/learn/guides/NAME.toml`: a first round with a comment at every decision.
 
-    table = "chairs=..."            # as the table's own text has it: who sits there, with what, by which rules
-    seed = "..."                    # from which the cards follow
+    table = "chairs=..."            # the saved state of the widget `table`: players, chips, house rules
+    seed = "..."                    # decides the cards
     [say]
     start = { en = "...", ru = "..." }
     "first-betting owes" = { en = "...", ru = "..." }
 
-`widgets.table.guide.moments` names the moments. In a text `{TW}` is a card, in the deck that the reader has chosen, and
-`[5.3]` the link to a rule.
+`widgets.table.guide.moments` lists the names of moments. In a text `{TW}` becomes a card's name in the reader's deck,
+and `[5.3]` a link to that rule.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ KEYS = {"table", "seed", "say"}
 
 
 def guide_source(path: Path, lang: str) -> str:
-    """Return what a guide says in one language, as JSON. Raises `LessonError`."""
+    """Return a guide in one language, as JSON for its page. Raises `LessonError` for a fault in the file."""
     guide = read_toml(path)
     if {*guide} != KEYS or START not in guide["say"]:
         raise LessonError(f"{path.name}: a guide has {', '.join(sorted(KEYS))}, and something to say at the {START}")

@@ -1,4 +1,4 @@
-"""The site's icon as the pictures that home screens ask for, drawn from its one SVG."""
+"""The site's icon as PNG files in the sizes that home screens need, rendered from its one SVG."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from resvg_py import svg_to_bytes
 SOURCE = Path(__file__).parent.parent.parent / "docs" / "assets" / "favicon.svg"
 
 _BOX = 'viewBox="0 0 32 32"'
-# A mask leaves at least a circle four fifths as wide: the whole card lies within, and its edge runs on to the rim.
+# Systems cut a maskable icon to a shape of their own, but keep at least a circle of four fifths its width: so the card
+# is drawn small enough for that circle, and the rest is filled with the colour of its edge.
 _ROOMY_BOX, _EDGE = 'viewBox="-6 -6 44 44"', "#3b1f1f"
 
 
 class Icon(NamedTuple):
-    """A square picture: its side in pixels, what a web app's manifest calls it, its file name, which has its hash."""
+    """A square PNG: its side in pixels, its `purpose` in a web app's manifest, its file name with a hash, its bytes."""
 
     side: int
     purpose: str
@@ -42,5 +43,5 @@ def installed() -> tuple[Icon, ...]:
 
 @cache
 def touch() -> Icon:
-    """Return the icon that iOS takes from a page; it rounds the corners itself."""
+    """Return the icon for iOS home screens, filled to the corners, because iOS rounds them itself."""
     return _drawn(180, "maskable")

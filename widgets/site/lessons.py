@@ -1,19 +1,19 @@
-"""Lessons as files beside their pages, `docs/learn/NAME.toml`, and the proof of each of their steps.
+"""Lessons as files beside their pages, `docs/learn/NAME.toml`, and the check of each of their steps.
 
     title = { en = "...", ru = "..." }
 
     [[step]]
     ask = "ask=winner hands=..."              # a question of rake.questions
-    rules = ["3.2", "4.2"]                    # what it teaches
+    rules = ["3.2", "4.2"]                    # the rules that the step teaches
     task = { en = "...", ru = "..." }
     idea = { en = "...", ru = "..." }         # the first hint; the others follow from the question
-    why = { en = "...", ru = "..." }          # said once it is answered
+    why = { en = "...", ru = "..." }          # the reason, shown after a right answer
     wrong.split = { en = "...", ru = "..." }  # the reason for a tempting wrong answer; the engine explains the others
 
-In a text `{TW}` is a card, in the deck that the reader has chosen, and `[5.3]` the link to a rule.
+In a text `{TW}` becomes a card's name in the reader's deck, and `[5.3]` a link to that rule.
 
 `python -m widgets.site.lessons "players=2 seat=1 pick=1 hand=DF.6F.5C up=AW.8C down=2"` counts the odds of a spot and
-prints the question which card is best, for `ask`, with them in it: a page need not count then.
+prints, for use as `ask`, the question which card is best. It includes the odds, so that pages need not count them.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ RULES = ROOT / "docs" / "includes" / "rules.txt"
 LESSONS = (
     "deck", "ladder", "winners", "skulls", "round", "first", "tells", "second", "betting", "pots", "house", "whole",
 )  # fmt: skip
-"""The lessons in their order."""
+"""The file names of the lessons, in the order of the course."""
 
 TEXTS = ("task", "idea", "why")
 KEYS = {"ask", "rules", *TEXTS, "wrong"}
@@ -51,11 +51,11 @@ _BRACE = re.compile(r"[{}]")
 
 
 class LessonError(ValueError):
-    """What is wrong with a lesson, with its file and line."""
+    """A fault in the file of a lesson or a guide; the message begins with the file and the line."""
 
 
 def lesson_source(path: Path, lang: str) -> str:
-    """Return what the page of a lesson brings in one language, as JSON. Raises `LessonError`."""
+    """Return a lesson in one language, as JSON for its page. Raises `LessonError` for a fault in the file."""
     lesson = checked(path)
     after = next(iter(LESSONS[LESSONS.index(path.stem) + 1 :]), "")
     following = {"name": after, "title": _read(FOLDER / f"{after}.toml")["title"][lang]} if after else None
@@ -70,16 +70,17 @@ def lesson_source(path: Path, lang: str) -> str:
 
 
 def course_source(lang: str) -> str:
-    """Return what a page about all lessons brings, as JSON: the name, title and number of steps of each."""
+    """Return the list of all lessons, as JSON for a page: the name, title and number of steps of each."""
     lessons = {name: _read(FOLDER / f"{name}.toml") for name in LESSONS}
     listed = [(name, each["title"][lang], len(each["step"])) for name, each in lessons.items()]
     return json.dumps(listed, ensure_ascii=False, separators=(",", ":"))
 
 
 def checked(path: Path) -> Mapping[str, Any]:
-    """Return a lesson, every step of which is proved: its question can be read and answered, its wrong answers are.
+    """Return the content of a lesson's file after checking every step.
 
-    Raises `LessonError`.
+    A step's question must be readable and have right and wrong answers, and each answer under `wrong` must be a wrong
+    one. Raises `LessonError` at the first fault.
     """
     lesson = _read(path)
     starts = [number for number, line in enumerate(path.read_text("utf-8").splitlines(), 1) if line.strip() == STEP]
@@ -90,7 +91,7 @@ def checked(path: Path) -> Mapping[str, Any]:
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """Return what a file holds. Raises `LessonError`."""
+    """Return the content of a TOML file. Raises `LessonError` if it can't be read."""
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as error:
@@ -107,7 +108,10 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def line_of(path: Path, key: str, start: int = 0) -> int:
-    """Return the line of a key, of the step that begins at the line `start` if any; else that line."""
+    """Return the number of the line with a key, in the step that begins at line `start`; without the key, `start`.
+
+    With `start` 0 it is looked for before the first step.
+    """
     lines = path.read_text("utf-8").splitlines()[start:]
     for number, line in enumerate(lines, start + 1):
         if line.strip() == STEP:
@@ -118,7 +122,7 @@ def line_of(path: Path, key: str, start: int = 0) -> int:
 
 
 def _faults(step: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Yield each key of a step that is wrong, and why."""
+    """Yield each fault of a step: the key that is wrong, and why."""
     for key in sorted(KEYS - {"wrong"} - {*step}):
         yield "", f"{key} is missing"
         return
@@ -142,7 +146,7 @@ def _faults(step: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def translation_faults(text: object) -> Iterator[str]:
-    """Yield what is wrong with a text: a language that lacks, a brace around no card, an unknown rule."""
+    """Yield each fault of a text in all languages: a missing language, braces without a card, an unknown rule."""
     if not isinstance(text, dict) or {*text} != {*LANGUAGES} or not all(text.values()):
         yield f"is to be said in {', '.join(LANGUAGES)}"
         return
@@ -161,12 +165,12 @@ def _rule_faults(rule: str) -> Iterator[str]:
 
 @cache
 def _rules() -> frozenset[str]:
-    """Return the numbers that pages can link to."""
+    """Return the numbers of all rules that pages can link to."""
     return frozenset(re.findall(r"^\[(\d+\.\d+)\]:", RULES.read_text("utf-8"), re.MULTILINE))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Print the question which card of a spot is best, with its odds."""
+    """Count the odds of a spot and print the question which of its cards is best, with these odds."""
     parser = argparse.ArgumentParser(prog="python -m widgets.site.lessons", description="Ask for the best card.")
     parser.add_argument("spot", help="a spot, as the pick-up page writes it")
     try:

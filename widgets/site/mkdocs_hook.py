@@ -1,4 +1,4 @@
-"""What MkDocs calls while it builds the site: thin, over the plain functions beside it."""
+"""The functions that MkDocs calls at each stage of building the site; the other modules of this folder do the work."""
 
 from __future__ import annotations
 
@@ -30,38 +30,42 @@ INCLUDES = ROOT / "docs" / "includes"
 SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).name
 STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in ("main", "palette")]
 FORGOTTEN = re.compile(r"rake\b|widgets$|widgets\.(?!site\b)|widgets\.site\.spots")
-"""What a build imports anew: the package `widgets` too, or `from . import day` would find the old module on it."""
+"""The names of modules that each build imports again.
+
+The package `widgets` is one: otherwise `from . import day` would find the old module as its attribute.
+"""
 
 EMBED = "embed.html"
-"""The template of pages without the theme's furniture."""
+"""The template of pages for frames on other sites, without the theme's header, navigation and footer."""
 
-# mkdocs-static-i18n warns of a trouble with instant navigation that theme/partials/alternate.html takes care of.
+# Hide a warning of mkdocs-static-i18n: theme/partials/alternate.html solves the problem with instant navigation that it
+# is about.
 logging.getLogger("mkdocs.plugins.mkdocs_static_i18n.reconfigure").addFilter(
     lambda record: "navigation.instant" not in record.getMessage()
 )
 
 released = True
-"""Whether the site is built for readers, not for `make serve`, whose live reload is a script of its own."""
+"""Whether the site is built for release; False for `make serve`, whose live-reload script the policy would forbid."""
 
 
 gallery: spots.Gallery
-"""The named spots, read anew for each build."""
+"""The named spots, read again for each build."""
 
 
 def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
-    """Note what the site is built for."""
+    """Set `released`: True unless the command is `serve`."""
     global released
     released = command != "serve"
 
 
 def on_pre_build(config: MkDocsConfig) -> None:
-    """Forget the engine and the widgets, so that `make serve` shows edits."""
+    """Drop the modules of the engine and the widgets, so that `make serve` imports edited ones again."""
     for name in [name for name in sys.modules if FORGOTTEN.match(name)]:
         del sys.modules[name]
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Compile what the widgets say, and tell the theme if readers will have the site without a network."""
+    """Compile the translations, and set values for the theme: icon, style sheets, whether the site works offline."""
     catalogues.compile_all()
     config.extra["offline"] = released
     config.extra["touch_icon"] = icons.touch().name
@@ -70,7 +74,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the deck, the fonts, the page's scripts and Python to the site."""
+    """Add the decks, fonts, scripts, Python and the pictures of the named spots to the site's files."""
     global gallery
     gallery = import_module("widgets.site.spots").load()
     address = urlsplit(config.site_url or "")
@@ -89,9 +93,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Tell the fences the page's address, give its words their tooltips and its sentences their numbers.
+    """Return a page's Markdown with spots and numbers filled in and the glossary, for tooltips, appended.
 
-    Raises `PluginError` with the page's name for what cannot be put into it.
+    It also sets the page for the fences. Raises `PluginError` with the page's name for an unknown number or spot.
     """
     lang = config.theme["language"]
     up = "../" * page.url.removeprefix("./").count("/")
@@ -105,7 +109,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Return the gallery with its spots, a named spot with its question; any other page as it is."""
+    """Return the Markdown of the gallery with its spots, or of a named spot's page; other pages unchanged."""
     lang = config.theme["language"]
     name = page.file.src_uri.removesuffix(".md").removesuffix(f".{lang}")
     if name == "spots":
@@ -120,18 +124,18 @@ def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> 
 
 
 def _page(files: Files, slug: str | None) -> Page | None:
-    """Return the page of a spot, if there is one."""
+    """Return the page of the named spot with that slug; None if there is none."""
     file = files.get_file_from_path(f"spots/{slug}.md") if slug else None
     return file.page if file else None
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
-    """Mend what the theme lacks."""
+    """Return a page's HTML with faults of the theme corrected, unless the page is for frames."""
     return output if page.meta.get("template") == EMBED else _mended(output, config.theme["language"])
 
 
 def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
-    """Leave the pages for frames, which no search engine is to list, out of the sitemap."""
+    """Remove the pages for frames from the sitemap, so that search engines don't list them."""
     listed = {
         lang: [file for file in pages if not file.page or file.page.meta.get("template") != EMBED]
         for lang, pages in context["i18n_alternates"].items()
@@ -140,14 +144,18 @@ def on_template_context(context: dict[str, Any], template_name: str, config: MkD
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
-    """Mend the one page that is not made from Markdown; every language builds it, and the first one's stays."""
+    """Correct 404.html, the one page not made from Markdown. Every language builds it; only the English one is kept."""
     if template_name != "404.html":
         return output_content
     return _mended(output_content, "en") if config.theme["language"] == "en" else ""
 
 
 def _mended(html: str, lang: str) -> str:
-    """Return a page with search in its language, the theme's barriers taken away, and alternates left unfetched."""
+    """Return a page's HTML with these faults of the theme corrected.
+
+    Its search uses the page's language; the search dialog and the progress bar are accessible; links to other languages
+    become `meta` elements, because the theme would fetch a sitemap for each.
+    """
     label = {"en": "Search", "ru": "Поиск"}[lang]
     dialog = 'data-md-component="search" role="dialog"'
     progress = 'data-md-component="progress"'
@@ -159,16 +167,19 @@ def _mended(html: str, lang: str) -> str:
         if html.count(old) != 1:
             raise RuntimeError(f"the theme has changed: {old!r} stands {html.count(old)} times in a page")
         html = html.replace(old, new)
-    # What the engine's page takes from the code is in English everywhere.
+    # The page about the engine shows docstrings, which are in English in every language of the site.
     html = html.replace('<div class="doc doc-object ', '<div lang="en" class="doc doc-object ')
-    # The theme fetches a sitemap beside each link of this kind; language.js reads them as meta instead.
+    # The theme would fetch a sitemap for each link of this kind; the pages' script reads the `meta` elements instead.
     alternate = r'<link rel="alternate" href="([^"]*)" hreflang="(\w+)">'
     return re.sub(alternate, r'<meta name="alternate-\2" content="\1">', html)
 
 
 @event_priority(-200)  # after the plugin that builds the other languages within the first one's event
 def on_post_build(config: MkDocsConfig) -> None:
-    """Share the search out, protect the whole site and make it last offline; the last call sees every language."""
+    """Split the search index by language; for a release also write the policy, the service worker and the headers.
+
+    MkDocs calls this once for each language. Each call repeats the work, and only the last one finds the whole site.
+    """
     site = Path(config.site_dir)
     search.split(site)
     if released:
@@ -178,7 +189,7 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
-    """Watch the code as well as the pages."""
+    """Make `make serve` rebuild the site also when the code changes."""
     for folder in ("rake", "widgets"):
         server.watch(folder)
     return server

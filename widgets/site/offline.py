@@ -1,4 +1,4 @@
-"""What lets the built site work without a network and be installed: a service worker with its list of files."""
+"""Makes the built site work offline and installable: writes its web app's manifest and its service worker."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ WORKER = "sw.js"
 MANIFEST = "manifest.webmanifest"
 
 _PYTHON = re.compile(r"assets/rake/(pyodide|python)-[0-9a-f]+/")
-# The image is kept unpacked by boot.js itself, once it has been seen to be whole.
+# The memory image is not in the service worker's list: boot.js caches it itself, unpacked, once its hash was checked.
 _UNPACKED = re.compile(r"/heap\.\w+$")
-# What no page asks for: maps, other languages' stemmers, what is for hosts, what home screens take once, previews, data
+# Files that the service worker need not cache, because no page fetches them: source maps, stemmers of other languages,
+# files for hosts, icons for home screens, preview pictures, data.
 _UNASKED = re.compile(
     r"\.(map|gz|inv)$|^_headers$|^sw\.js$|/lunr/(?!min/lunr\.(ru|multi|stemmer\.support)\.)|/icon-\d+\."
     r"|^assets/spots/|^data/spots\.txt$"
@@ -47,7 +48,10 @@ def _icons() -> list[dict[str, str]]:
 
 
 def write(site: Path) -> None:
-    """Write the web app's manifest and the service worker of a built site; its pages must be as they will be served."""
+    """Write the web app's manifest and the service worker, which lists all files with their hashes, into a built site.
+
+    Call it when the other files are final: a file that changes later would not match its hash.
+    """
     (site / MANIFEST).write_text(json.dumps(_INSTALLED | {"icons": _icons()}, indent=2) + "\n", "utf-8")
     files = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
     shell = {

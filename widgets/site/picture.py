@@ -1,4 +1,4 @@
-"""Positions as PNG, for the previews that other sites show of our pages."""
+"""Pictures (PNG) of positions, for the previews that other sites show of links to our pages."""
 
 # mypy: disable-error-code="import-untyped, no-untyped-call"
 
@@ -14,17 +14,17 @@ from widgets.site import assets, fonts
 
 
 def spot_card(spot: str, title: str, lang: str, foot: str = "Rake") -> bytes:
-    """Return the PNG, 1200 x 630 pixels, of a pick-up spot in notation, under a title of ours.
+    """Return the PNG, 1200 x 630 pixels, of a spot given in notation, with this title above it.
 
-    `foot` is the small line at the bottom: the site's name and, say, its address. Raises `InvalidNotation` and
+    `foot` is the small line at the bottom, e.g. the site's name and address. Raises `InvalidNotation` and
     `IllegalPosition`.
     """
     return card("pickup", spot, title, lang, foot)
 
 
 def card(widget: str, text: str, title: str, lang: str, foot: str) -> bytes:
-    """Return the PNG of any widget's position, given as the widget's text."""
-    # `make serve` forgets the widgets before each build, so they are imported anew here.
+    """Return the PNG of a widget's position, given as the widget's saved state, with this title and foot line."""
+    # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
     from widgets.games.rake.picture import SHEET, draw
     from widgets.host import position
 
@@ -36,7 +36,7 @@ def card(widget: str, text: str, title: str, lang: str, foot: str) -> bytes:
 
 @cache
 def _fonts() -> tuple[str, ...]:
-    """Return the site's fonts as files that resvg reads, which knows no WOFF2."""
+    """Return the paths of the site's fonts as TTF files, because resvg can't read WOFF2."""
     paths = []
     for script in fonts.LETTERS:
         font = TTFont(fonts.source(script))

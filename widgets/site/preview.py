@@ -1,4 +1,4 @@
-"""Serves a built site on this machine as a good host would: its `_headers`, compressed, and kept by browsers."""
+"""A local server for a built site that behaves like a good host: headers from `_headers`, compression, entity tags."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ TYPES = mimetypes.MimeTypes().types_map[True] | {
 }
 COMPRESSED = {".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest", ".xml"}
 ENCODINGS = ("br", "gzip")
-"""What a browser may accept, the best first."""
+"""The encodings that the server can send, the best first."""
 LOST = "404.html"
 
 
 class Host(ThreadingHTTPServer):
-    """A host of one folder, on loopback only; below `prefix`, the way GitHub Pages serves a project."""
+    """A server for one folder, reachable from this machine only; addresses begin with `prefix`, as on GitHub Pages."""
 
     quality = 9
-    """Brotli's level. The best saves a tenth more of Python, and takes half a minute for it."""
+    """The quality of Brotli compression. The best would make Python's files a tenth smaller, but take half a minute."""
 
     def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
         self.folder = folder.resolve()
@@ -42,11 +42,11 @@ class Host(ThreadingHTTPServer):
 
     @property
     def url(self) -> str:
-        """Return the address of the first page."""
+        """The address of the site's first page on this server."""
         return f"http://127.0.0.1:{self.server_port}{self.prefix}"
 
     def file(self, address: str) -> Path | None:
-        """Return the file at an address within the site, if there is one to be seen."""
+        """Return the path of the file for an address within the site; None if there is none, or it isn't public."""
         path = (self.folder / address.lstrip("/")).resolve()
         if address.endswith("/"):
             path /= "index.html"
@@ -54,7 +54,7 @@ class Host(ThreadingHTTPServer):
         return path if seen else None
 
     def headers(self, address: str) -> dict[str, str]:
-        """Return what the site's own `_headers` say for an address."""
+        """Return the headers that the site's file `_headers` sets for an address, by name."""
         path = self.folder / csp.HEADERS
         found_headers: dict[str, str] = {}
         for pattern, headers in _rules(path, path.stat().st_mtime_ns):
@@ -65,7 +65,10 @@ class Host(ThreadingHTTPServer):
 
 @cache
 def _rules(path: Path, changed: int) -> list[tuple[str, dict[str, str]]]:
-    """Return the rules of a headers file, as it was when it last changed: an address, or its beginning and a star."""
+    """Return the rules of a headers file: pairs of an address, or its beginning with `*`, and the headers by name.
+
+    Cached for each value of `changed`, the time at which the file was last changed.
+    """
     rules: list[tuple[str, dict[str, str]]] = []
     for line in filter(None, path.read_text("utf-8").splitlines()):
         if line.startswith("/"):
@@ -78,7 +81,10 @@ def _rules(path: Path, changed: int) -> list[tuple[str, dict[str, str]]]:
 
 @cache
 def _content(path: Path, changed: int, encoding: str, quality: int) -> tuple[bytes, str]:
-    """Return what is sent for a file, as it was when it last changed, and its entity tag."""
+    """Return the bytes sent for a file, encoded if `encoding` is not empty, and its entity tag.
+
+    Cached for each value of `changed`, the time at which the file was last changed.
+    """
     content = path.read_bytes()
     tag = f'"{hashlib.sha256(content).hexdigest()[:16]}{encoding}"'
     return (_encoded(content, encoding, quality) if encoding else content), tag
@@ -86,19 +92,19 @@ def _content(path: Path, changed: int, encoding: str, quality: int) -> tuple[byt
 
 @cache
 def _encoded(content: bytes, encoding: str, quality: int) -> bytes:
-    """Return the content encoded; copies of a file, as tests make them, cost no second time."""
+    """Return the content compressed. Cached by content, so that copies of a file, as in tests, are compressed once."""
     return bytes(brotli.compress(content, quality=quality)) if encoding == "br" else gzip.compress(content)
 
 
 def _encoding(accepted: str, path: Path) -> str:
-    """Return the best encoding that a browser accepts for a file; nothing for one that is sent as it is."""
+    """Return the best encoding that a browser accepts for a file; an empty text if the file is sent uncompressed."""
     offers = [offer.replace(" ", "").partition(";q=") for offer in accepted.lower().split(",")]
     names = {name for name, _, weight in offers if not weight or weight.strip("0.")}
     return next((name for name in ENCODINGS if name in names and path.suffix in COMPRESSED), "")
 
 
 class Visit(BaseHTTPRequestHandler):
-    """A browser's connection, kept alive."""
+    """The handler of one connection of a browser, which is kept open for several requests."""
 
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True
@@ -114,7 +120,7 @@ class Visit(BaseHTTPRequestHandler):
         elif below and self.server.file(f"{here}/"):
             self._send_head(301, {"Location": f"{address}/{mark}{query}", "Content-Length": "0"})
         else:
-            # What is missing today may be there tomorrow, whatever is said of its neighbours.
+            # A missing file may exist later, so the 404 page is not cached, even where `_headers` caches the folder.
             kept = {"Cache-Control": "no-cache"}
             self._send(404, self.server.folder / LOST, self.server.headers(here) | kept)
 
@@ -145,16 +151,16 @@ class Visit(BaseHTTPRequestHandler):
         self.end_headers()
 
     def handle(self) -> None:
-        # A reader may turn away in the middle of an answer.
+        # The browser may close the connection in the middle of an answer: ignore that error.
         with suppress(ConnectionError):
             super().handle()
 
     def log_message(self, *_arguments: object) -> None:
-        """Say nothing."""
+        """Do nothing: requests are not logged."""
 
 
 def main(folder: str, address: str, prefix: str) -> None:
-    """Serve a folder until interrupted; of the address only the port counts."""
+    """Serve a folder until interrupted. Only the port of `address` (`host:port`) is used."""
     with Host(Path(folder), int(address.rpartition(":")[2]), prefix) as host, suppress(KeyboardInterrupt):
         print(f"The site is served at {host.url}", flush=True)
         host.serve_forever()

@@ -1,4 +1,4 @@
-"""The Python that runs in the browser: Pyodide from npm, our wheels and their lock file, and what makes it quick."""
+"""Builds the Python that runs in the browser: Pyodide, our wheels and their lock file, the bundle, the memory image."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ FROM_NPM = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib
 PURE = ("jinja2", "markupsafe")
 KEPT_BUILDS = 4
 MOST_MEMORY = 37_748_736
-"""The bytes of memory that an image may ask of a phone: what the wasm starts with, grown once."""
+"""The most bytes of memory that the memory image may need on a phone: the wasm's first size, grown once."""
 
 _COMPILED = {".so", ".pyd", ".c", ".pyi"}
 
 
 class RuntimeBuildError(RuntimeError):
-    """A step of the build failed; the text holds what it printed."""
+    """A step of the build failed. The message has the command's output, or what is wrong."""
 
 
 def build(*, fast: bool) -> Path:
-    """Return the folder of everything that the browser loads to run Python, made anew when a source changes.
+    """Return the folder with everything that the browser loads to run Python; it is built again if a source changes.
 
-    It holds `python.js` (see python.d.ts), and two folders named by their content: Pyodide's files, which change with
-    its version alone, and ours. With `fast` these hold the compiled bundle and the memory image, which take a while
-    to make; without, Python boots plainly.
+    It holds `python.js` (see python.d.ts) and two folders with hashes of their content in the names: Pyodide's files,
+    which change only with its version, and ours. With `fast` ours include the compiled bundle and the memory image,
+    which take a while to build; without it Python can only boot in the way `plain` (see boot.js).
     """
     if not PYODIDE.is_dir():
         raise RuntimeBuildError(f"{PYODIDE.relative_to(ROOT)} is missing: run `make setup`")
@@ -58,7 +58,7 @@ def build(*, fast: bool) -> Path:
 
 
 def _prune() -> None:
-    """Forget old builds, but none that another process may be reading."""
+    """Delete all but the latest `KEPT_BUILDS` builds; some are kept because another process may be reading them."""
     builds = [folder for folder in CACHE.iterdir() if not folder.name.startswith("new-")]
     for old in sorted(builds, key=lambda folder: folder.stat().st_mtime)[:-KEPT_BUILDS]:
         shutil.rmtree(old)
@@ -106,9 +106,9 @@ def _fill(folder: Path, fast: bool) -> None:
 
 
 def _image(folder: Path) -> dict[str, Any]:
-    """Write the bundle and the memory image of a folder of wheels into it; return what is known of them.
+    """Write the bundle and the memory image into a folder of wheels; return the facts about them that boot.js needs.
 
-    Raises `RuntimeBuildError` also for an image that has outgrown the memory it goes into.
+    Raises `RuntimeBuildError`, also for an image that needs more memory than `MOST_MEMORY`.
     """
     image: dict[str, Any] = json.loads(_run("node", str(BUILD_HEAP), str(folder), str(folder)))
     if image["memory"] > MOST_MEMORY:
@@ -119,7 +119,7 @@ def _image(folder: Path) -> dict[str, Any]:
 
 
 def _named_by_content(folder: Path) -> str:
-    """Add to the folder's name a hash of what it holds; return the name."""
+    """Rename a folder to include a hash of its content; return the new name."""
     content = hashlib.sha256()
     for path in sorted(folder.iterdir()):
         content.update(path.name.encode() + b"\0" + path.read_bytes())
@@ -127,7 +127,7 @@ def _named_by_content(folder: Path) -> str:
 
 
 def _wheels(folder: Path) -> None:
-    """Write our wheels, those they need, and their lock file."""
+    """Write our wheels, those of the packages they need, and Pyodide's lock file for them into a folder."""
     # A fixed date makes the wheels, and so their hashes, the same for the same sources.
     dated = {"SOURCE_DATE_EPOCH": "1577836800"}
     for project in (ROOT, ROOT / "widgets"):
@@ -144,7 +144,7 @@ def _wheels(folder: Path) -> None:
 
 
 def _repack(name: str, folder: Path) -> None:
-    """Write the wheel of an installed distribution without what a compiler made of it: Pyodide has no such wheel."""
+    """Write a pure-Python wheel of an installed distribution, without compiled files, which Pyodide can't load."""
     installed = distribution(name)
     with TemporaryDirectory() as scratch:
         for file in installed.files or ():
@@ -165,7 +165,7 @@ def _python(*arguments: str, cwd: Path = ROOT, **environment: str) -> str:
 
 
 def _run(*command: str, cwd: Path = ROOT, **environment: str) -> str:
-    """Return what a command prints. Raises `RuntimeBuildError` with the end of it where the command fails."""
+    """Return what a command prints. Raises `RuntimeBuildError` with the end of its output if it fails."""
     run = subprocess.run(command, cwd=cwd, env=os.environ | environment, capture_output=True, text=True, check=False)
     if run.returncode:
         raise RuntimeBuildError(f"{' '.join(command)}\n{(run.stdout + run.stderr)[-4000:]}")

@@ -1,4 +1,4 @@
-"""The search index, a part for each language: a page fetches what its own readers look for, and only when they do."""
+"""Splits the search index by language, so that a page fetches only its own language's part, once a reader searches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from widgets.templates import LANGUAGES
 
 
 def split(site: Path) -> None:
-    """Move the words of a built site's search index to `search/en.json` and so on. Doing it again changes nothing."""
+    """Move the entries of a built site's search index to `search/en.json`, `search/ru.json` and so on, by language.
+
+    A second call changes nothing.
+    """
     index = site / "search" / "search_index.json"
     data = json.loads(index.read_text("utf-8"))
     if not data["docs"]:

@@ -1,9 +1,9 @@
 """The named spots: pick-up decisions worth knowing, each a page of its own in docs/spots.
 
-The front matter of an English page holds the spot, its theme, its level and the card that tempts (`x`: one that lies
-face down); the text, in either language, what is to be learnt. docs/spots/odds.txt holds the counted chances.
+The front matter of a spot's English page has the spot, its theme, its level and the tempting wrong card (`x`: a
+face-down card); the text, in each language, explains the spot. docs/spots/odds.txt has the counted odds.
 
-`python -m widgets.site.spots` tells what each spot's cards win; with `--count` it counts them first.
+`python -m widgets.site.spots` prints the chance of each spot's cards; with `--count` it counts the odds first.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from widgets.site.runtime import ROOT
 from widgets.templates import LANGUAGES, environment
 
 FRONT_TEXTS = ("title", "description")
-"""What the front matter of a spot's page says in each language."""
+"""The fields in the front matter of a spot's page that every language needs."""
 
 DOCS = ROOT / "docs"
 FOLDER = DOCS / "spots"
@@ -39,24 +39,25 @@ COUNTED = FOLDER / "odds.txt"
 GALLERY = DOCS / "spots.md"
 
 LEVELS = ("first", "regular", "shark")
-"""How hard a spot is: for a first evening, for regulars, for sharks."""
+"""The levels of difficulty of a spot, from easy to hard: for beginners, regular players, experts."""
 
 CARDS = ROOT / ".cache" / "cards"
 
 DRAWN_BY = ("kit", "games/rake", "pickup", "locale", "site/art")
-"""The folders of widgets whose files decide how a spot's picture looks."""
+"""The folders in `widgets` whose files decide how a spot's picture looks: if one changes, pictures are drawn again."""
 
 BATCHES = 16
-"""How many batches of deals are added before the errors are looked at again."""
+"""The number of batches of deals added between two checks of the errors."""
 
 _THEME = re.compile(r"^<!-- spots: ([\w-]+) -->$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
 class NamedSpot:
-    """A spot with a name: its page's address, its text as the widget reads it, how the others pick, what tempts.
+    """A named spot.
 
-    `odds` are those that were counted; None if the spot is new or another one by now.
+    `slug` is the name of its page and `text` its notation, as in the front matter; `policy` is how the others pick up,
+    `tempting` the tempting wrong pick-up. `odds` are the counted odds, None if the spot is new or has changed since.
     """
 
     slug: str
@@ -69,15 +70,15 @@ class NamedSpot:
     odds: Odds | None
 
     def front(self, lang: str) -> Mapping[str, str]:
-        """Return the front matter of the spot's page in a language."""
+        """Return the front matter of the spot's page in a language, by field. Raises `ValueError` if one is missing."""
         return _front(_page(self.slug, lang), *FRONT_TEXTS)
 
 
 def load(counted: Mapping[str, Odds] | None = None) -> Gallery:
-    """Return the spots as the gallery lists them: by theme, then from easy to hard, then by address.
+    """Return all named spots in the order of the gallery: by theme, then from easy to hard, then by slug.
 
-    Their odds are those that were `counted`, by default as the file of odds has them. Raises `ValueError` with the
-    file's name for a page that does not say what a spot needs, in any language.
+    `counted` has their odds by slug, by default those of the file of odds. Raises `ValueError` with the file's name for
+    a page, in any language, that lacks a field of the front matter or has a wrong one.
     """
     themes = _THEME.findall(GALLERY.read_text("utf-8"))
     counted = _counted() if counted is None else counted
@@ -99,7 +100,7 @@ def _page(slug: str, lang: str) -> Path:
 
 @contextmanager
 def _within(source: str) -> Iterator[None]:
-    """Let an error in a file be reported with the file's name."""
+    """Turn an `OSError` or `ValueError` raised inside into a `ValueError` that begins with the name of the source."""
     try:
         yield
     except (OSError, ValueError) as error:
@@ -139,7 +140,7 @@ def _counted() -> dict[str, Odds]:
 
 
 def count(spot: Spot, policy: str) -> Odds:
-    """Return the odds of a spot: exact, or dealt until every error is small. They are the same each time."""
+    """Return the odds of a spot, exact or with deals until every error is small; always the same for the same spot."""
     counted = odds(spot, policy)
     while not counted.done:
         counted = counted.advance(BATCHES)
@@ -148,14 +149,14 @@ def count(spot: Spot, policy: str) -> Odds:
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
-    """The spots in their order, as pages."""
+    """All named spots, in the order of the gallery, and their pages and pictures."""
 
     spots: tuple[NamedSpot, ...]
 
     def page(self, slug: str, text: str, lang: str) -> str:
-        """Return the Markdown of a spot's page: its name, the question, and behind a button the answer and the text.
+        """Return the Markdown of a spot's page: its title, the question, and behind a button the answer and the text.
 
-        Raises `ValueError` for a page that isn't a spot's, and for a spot that is not counted.
+        Raises `ValueError` for the slug of no spot, and for a spot whose odds are not counted.
         """
         named = self.spots[self._index(slug)]
         if not named.odds:
@@ -166,7 +167,7 @@ class Gallery:
         return _rendered("spot", lang, spot=named, front=named.front(lang), options=options, **values)
 
     def listed(self, text: str, lang: str) -> str:
-        """Return the gallery's Markdown with the spots of each theme where it names the theme."""
+        """Return the gallery's Markdown with each comment `<!-- spots: THEME -->` replaced by that theme's spots."""
 
         def of_theme(theme: re.Match[str]) -> str:
             return _rendered(
@@ -176,7 +177,7 @@ class Gallery:
         return _THEME.sub(of_theme, text)
 
     def neighbours(self, slug: str) -> tuple[str | None, str | None]:
-        """Return the spots before and after one."""
+        """Return the slugs of the spots before and after a spot; None at either end."""
         slugs, index = [spot.slug for spot in self.spots], self._index(slug)
         return slugs[index - 1] if index else None, next(iter(slugs[index + 1 :]), None)
 
@@ -184,9 +185,10 @@ class Gallery:
         return [spot.slug for spot in self.spots].index(slug)
 
     def cards(self, lang: str, foot: str) -> dict[str, Path]:
-        """Return the pictures that other sites show of the spots, with a line at the foot: address, file on disk.
+        """Return the preview pictures of all spots in a language: the path on disk by address in the site.
 
-        A picture is drawn anew when what goes into it has changed.
+        `foot` is the line at the bottom of each. A picture is drawn again only if its content or the drawing code
+        changed.
         """
         CARDS.mkdir(parents=True, exist_ok=True)
         sources = [file for folder in DRAWN_BY for file in sorted((ROOT / "widgets" / folder).glob("*.*"))]
@@ -195,7 +197,7 @@ class Gallery:
 
 
 def card_of(slug: str, lang: str) -> str:
-    """Return the address, from the site's first page, of a spot's picture."""
+    """Return the address of a spot's preview picture, relative to the site's first page."""
     return f"assets/spots/{slug}.{lang}.png"
 
 
@@ -229,7 +231,7 @@ def _rendered(template: str, lang: str, **values: object) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Count the spots if asked to, and tell what each card wins, in percent: `*` is best, `!` the one that tempts."""
+    """Count the odds if asked to, then print each card's chance in percent; `*` marks the best, `!` the tempting."""
     parser = argparse.ArgumentParser(prog="python -m widgets.site.spots", description=__doc__)
     parser.add_argument("--count", action="store_true", help="count every spot and keep what comes out")
     if parser.parse_args(arguments).count:

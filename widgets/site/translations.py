@@ -1,6 +1,6 @@
-"""Which translated pages are older than the English page that they were made from.
+"""Finds translated pages that are out of date: their English page has changed since they were translated.
 
-`python -m widgets.site.translations` lists them; `--accept docs/deck.ru.md` says that this one is up to date again.
+`python -m widgets.site.translations` lists them; `--accept docs/deck.ru.md` marks that page as up to date again.
 """
 
 from __future__ import annotations
@@ -21,40 +21,43 @@ _SOURCE = re.compile(r"^source: *(\w*)$", re.MULTILINE)
 
 
 def digest(page: Path) -> str:
-    """Return what a translation names its source by: the beginning of its text's SHA-256."""
+    """Return the digest of an English page that its translations note: the first 8 digits of its text's SHA-256."""
     return hashlib.sha256(page.read_text("utf-8").encode()).hexdigest()[:8]
 
 
 def source(translation: Path) -> Path:
-    """Return the English page of a translation: `deck.md` of `deck.ru.md`."""
+    """Return the path of a translation's English page: `deck.md` for `deck.ru.md`."""
     return translation.with_name(f"{translation.name.split('.')[0]}.md")
 
 
 def translations(docs: Path = DOCS) -> list[Path]:
-    """Return every translated page."""
+    """Return the paths of all translated pages."""
     return sorted(docs.rglob("*.??.md"))
 
 
 def named(translation: Path) -> str:
-    """Return the digest in a page's front matter, or nothing."""
+    """Return the digest of the English page noted in a translation's front matter; an empty text if there is none."""
     front = _FRONT.match(translation.read_text("utf-8"))
     match = _SOURCE.search(front[1]) if front else None
     return match[1] if match else ""
 
 
 def stale(docs: Path = DOCS) -> list[Path]:
-    """Return the translations whose English page is another one by now, or is gone, or is not named."""
+    """Return the translations that are out of date: the English page has changed or is gone, or no digest is noted."""
     return [page for page in translations(docs) if not source(page).exists() or named(page) != digest(source(page))]
 
 
 def missing(lang: str, docs: Path = DOCS) -> list[Path]:
-    """Return the English pages that a language does not have."""
+    """Return the English pages without a translation into a language."""
     english = sorted(set(docs.rglob("*.md")) - set(translations(docs)))
     return [page for page in english if not page.with_name(f"{page.stem}.{lang}.md").exists()]
 
 
 def accept(translation: Path) -> None:
-    """Let a translation name its English page as that is now; raises ValueError without a front matter."""
+    """Note the current digest of the English page in a translation's front matter.
+
+    Raises `ValueError` for a page without a front matter.
+    """
     text = translation.read_text("utf-8")
     front = _FRONT.match(text)
     if not front:
@@ -64,7 +67,7 @@ def accept(translation: Path) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Accept the pages that are named, then list what is out of date; 1 if anything is."""
+    """Mark the pages given as up to date, then print all that are out of date; return the exit status, 1 if any is."""
     parser = argparse.ArgumentParser(prog="python -m widgets.site.translations", description=__doc__)
     parser.add_argument("--accept", type=Path, nargs="+", default=[], metavar="PAGE", help="a page brought up to date")
     for page in parser.parse_args(arguments).accept:

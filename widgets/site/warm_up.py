@@ -1,4 +1,7 @@
-"""Runs inside Pyodide while the site is built: reads every template, answers every widget in every language, tidies."""
+"""Runs inside Pyodide while the site is built, before the memory image is taken, so that first answers are quick.
+
+It fills the caches: loads every template and runs every widget in every language. Then it collects garbage.
+"""
 
 import gc
 import json
@@ -6,7 +9,7 @@ import json
 from rake import BOOK
 from rake.lookup import shares, tables
 
-# The largest first: what it leaves behind has room for the rest.
+# The tables need the most memory, so they come first: what they free is then used by the rest.
 tables(BOOK.ranking)
 shares(BOOK.ranking)
 
@@ -24,7 +27,7 @@ for lang in LANGUAGES:
             state = json.loads(answer(json.dumps(asked)))["state"]
         answer(json.dumps(first | {"state": state, "pack": "vardic"}))
 gc.collect()
-# What small objects have left behind is overwritten with zeros, which weigh nothing when they are sent.
+# Overwrite the memory that small objects have freed with zeros, which compress to almost nothing in the image.
 for size in range(0, 512, 8):
     zeros = [bytes(size) for _ in range(600)]
 del zeros, first, asked, state, template, lang, widget, message, size

@@ -1,4 +1,4 @@
-"""A table to play at: you and up to seven characters, round after round."""
+"""The widget `table`: the reader plays round after round against up to seven bots."""
 
 from __future__ import annotations
 
@@ -47,17 +47,17 @@ LINKED_BY = ""
 
 SEATS = 8
 SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
-"""How well the others pick, by the word that the reader chooses."""
+"""The bots' picker (a key of `PICKERS`) for each level of skill that the reader can choose."""
 
 
 @dataclass(frozen=True)
 class Model:
-    """The table before the round, who else sits there, and the round as its seed and all actions so far.
+    """The state of the widget: the table before the round, and the round as its seed and all actions so far.
 
-    `bettors` holds a character for each chair after the reader's, nothing for an empty one; `buy_in` the chips that
-    everyone begins with. Without a seed no round is on and the reader chooses the table. `hint` says how far the reader
-    has climbed `HINTS` at this pick-up; `odds` are those of it, or once the round is over of all the reader's. `guide`
-    is what the page says of a first round, if anything.
+    `bettors` holds a character for each chair after the reader's, an empty text for an empty chair; `buy_in` the chips
+    that everyone begins with. With an empty `seed` there is no round yet and the reader chooses the table. `hint` is
+    the index in `HINTS` that the reader has reached at this pick-up; `odds` has the odds of this pick-up, or once the
+    round is over of all the reader's pick-ups. `guide` has the page's comments on a first round, if any.
     """
 
     table: Table
@@ -72,53 +72,53 @@ class Model:
 
     @property
     def guided(self) -> bool:
-        """Return whether the round is the one that the guide explains."""
+        """Whether the round is the one that the guide comments on."""
         return self.guide is not None and self.seed == self.guide.seed
 
     @property
     def dealt(self) -> tuple[Table, Round]:
-        """Return the table during the round, and the round as it was dealt."""
+        """The table during the round, and the round just after the deal."""
         return _dealt(self.table, self.seed)
 
     @property
     def rounds(self) -> tuple[Round, ...]:
-        """Return the round after the deal and after every action."""
+        """The states of the round: after the deal, then after every action."""
         return _rounds(self.table, self.seed, self.actions)
 
     @property
     def now(self) -> Round:
-        """Return the round as it stands."""
+        """The current state of the round."""
         return self.rounds[-1]
 
     @property
     def view(self) -> View:
-        """Return what the reader sees of the round as it stands."""
+        """The reader's view of the current state of the round."""
         return self.now.seen_by(self.seat)
 
     @property
     def seat(self) -> int:
-        """Return the reader's seat in the round."""
+        """The reader's seat in the round."""
         return self.dealt[0].playing.index(YOU) + 1
 
     @property
     def turns(self) -> tuple[int, ...]:
-        """Return the places among the actions at which the reader takes a card; a last one if they may do so now."""
+        """The indexes in `actions` of the reader's pick-ups; the last may be one that they are to make now."""
         rounds = self.rounds if self.seed else ()
         return tuple(at for at, now in enumerate(rounds) if now.phase.is_pick and now.to_act == self.seat)
 
     @property
     def picking(self) -> bool:
-        """Return whether the reader is to take a card of the middle."""
+        """Whether it is the reader's turn to take a card of the middle."""
         return len(self.actions) in self.turns
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        """Return what the reader saw at each of their pick-ups."""
+        """The spots of the reader's pick-ups, the one that they are to make now included."""
         return tuple(Spot.from_view(self.rounds[turn].seen_by(self.seat)) for turn in self.turns)
 
     @property
     def counted_spots(self) -> tuple[Spot, ...]:
-        """Return the spots whose odds are shown, if any are."""
+        """The spots whose odds are shown: all after the round, before that the current one if the hint needs them."""
         if _is_over(self):
             return self.spots
         return self.spots[-1:] if self.hint >= COUNTING else ()
@@ -145,14 +145,14 @@ def _table(bettors: tuple[str, ...], buy_in: int, stake: int, rules: HouseRules)
 
 
 def init(seed: str, context: Context) -> Model:
-    """Return a table for four that nobody has sat down at."""
+    """Return a model with a table for four and no round yet."""
     del seed, context
     bettors = ("careful", "bold", "sly", "", "", "", "")
     return Model(_table(bettors, 100, 1, HouseRules()), bettors)
 
 
 def parse(text: str, context: Context) -> Model:
-    """Return the table of a state; of a guide alone, the one where it waits."""
+    """Return the model of a saved state. A state with nothing but `guide=NAME` has the table of that guide."""
     fields = NOTATION.parse_fields(text, TABLE_FIELDS)
     guide = fields.read("guide", partial(read_guide, context.source)) if "guide" in fields else None
     if guide and "chairs" not in fields:
@@ -170,7 +170,7 @@ def parse(text: str, context: Context) -> Model:
     )
     if not model.seed:
         return model
-    _ = model.rounds  # what cannot be played is refused here
+    _ = model.rounds  # playing the actions raises an error for any that the rules don't allow
     saved = fields.read("known", str, "")
     pairs = zip(model.counted_spots, saved.split("_"), strict=False) if saved else ()
     model = replace(model, odds=tuple(read_known(spot, word) for spot, word in pairs))
@@ -178,7 +178,7 @@ def parse(text: str, context: Context) -> Model:
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
-    """Return the state."""
+    """Return the text that `parse` reads."""
     return NOTATION.format_fields(
         format_table(model.table)
         | {
@@ -195,7 +195,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
 
 
 def link(model: Model) -> str:
-    """Return nothing: a round in play is nobody else's business, and one that is over is linked as a round."""
+    """Return an empty text: a round in play is private, and a finished one has links to the widget `deal`."""
     del model
     return ""
 
@@ -207,9 +207,10 @@ def _bettor(word: str) -> str:
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `sit` (with the choices of the form, if there is no guide), `next` round, `same` cards again in a guided one,
-    `rebuy`, `leave`; in a round any action of notation, and `bet` alone for the amount in the field; `hint` at a
-    pick-up, `judge` once the round is over. An action on a round that has moved on changes nothing.
+    Messages: `sit` (begin, at the table of the guide or else of the form), `next` (next round), `same` (the guided
+    round again), `rebuy`, `leave`; during a round any action in notation, `bet` alone to bet or raise the chips in the
+    field, and `hint` at a pick-up; `judge` once the round is over. An action or hint changes nothing if the round has
+    changed since the reader's frame.
     """
     message = fields["msg"]
     match message:
@@ -242,12 +243,12 @@ def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:
 
 
 def _counting(model: Model) -> Model:
-    """Return the model with odds, as far as they are known, of every spot that is to be shown."""
+    """Return the model with odds for every spot whose odds are shown: exact ones, or ones still without deals."""
     return replace(model, odds=model.odds or tuple(map(cached_odds, model.counted_spots)))
 
 
 def advance(model: Model, batches: int) -> Model:
-    """Return the model with odds that rest on more deals, one spot after another."""
+    """Return the model with that many batches of deals added to the first odds that are not done."""
     waiting = next((odds for odds in model.odds if not odds.done), None)
     better = (odds.advance(batches) if odds is waiting else odds for odds in model.odds)
     return replace(model, odds=tuple(better))
@@ -274,7 +275,7 @@ def _settled(model: Model) -> Table:
 
 
 def _bought_in(table: Table, model: Model) -> Table:
-    """Return the table with the characters who are broke back in for what they began with."""
+    """Return the table with the buy-in added to the stack of every bot that can't pay the stake."""
     for number, chair in enumerate(table.chairs, 1):
         if chair and number != YOU and _is_short(table, number):
             table = table.add_chips(number, model.buy_in)
@@ -282,7 +283,7 @@ def _bought_in(table: Table, model: Model) -> Table:
 
 
 def _chosen(fields: Mapping[str, str]) -> Model:
-    """Return the table that the form describes."""
+    """Return a model with the table, bots and skill that the form describes. Raises as the table itself does."""
     bettors = tuple(_bettor(fields.get(f"who-{number}", "-")) for number in range(YOU + 1, SEATS + 1))
     buy_in, stake = parse_chips(fields.get("buy", "")), parse_chips(fields.get("stake", ""))
     check_stake(BOOK, stake)
@@ -297,14 +298,14 @@ def _start(model: Model, seed: str) -> Model:
 
 
 def _bots(model: Model) -> list[Bot]:
-    """Return a bot for each seat; the one in the reader's is never asked."""
+    """Return a bot for each seat, in order; the one of the reader's seat only fills its place in the list."""
     picker = SKILLS[model.skill]
     names = ["careful", *model.bettors]
     return [Bot(picker, BETTORS[names[chair - 1]]) for chair in model.dealt[0].playing]
 
 
 def _played_on(model: Model, on: Round) -> Model:
-    """Return the model of a round that is on, after the others have acted, up to the reader's turn."""
+    """Return the model after the bots have played the round `on` up to the reader's turn or to its end."""
     on = played(on, _bots(model), model.seed, model.seat)
     return replace(model, actions=tuple(move.action for move in on.moves), hint=0, odds=())
 
@@ -321,7 +322,7 @@ def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:
 
 
 def view(model: Model) -> dict[str, object]:
-    """Return what `view.html` shows."""
+    """Return the values for `view.html`."""
     shown: dict[str, object] = {
         "picking": False,
         "seats": list(range(YOU + 1, SEATS + 1)),
@@ -341,7 +342,7 @@ def view(model: Model) -> dict[str, object]:
 
 
 def _guidance(model: Model) -> list[str]:
-    """Return what the guide says now; nothing without one, or once its round has made way for another."""
+    """Return the guide's comments on the current moment; none without a guide or in a round that is not the guide's."""
     if model.guide and model.guided:
         return model.guide.said(model.view)
     return [model.guide.say[START]] if model.guide and not model.seed else []
@@ -385,7 +386,7 @@ def _link(now: Round | View) -> str:
 
 
 def _controls(model: Model) -> dict[str, object]:
-    """Return what the reader may do now."""
+    """Return the controls that the reader may use now: those of their turn, or those after the round."""
     if model.now.to_act != model.seat:
         return {"on_enter": "rebuy" if _is_broke(model) else "next", "focus": "next", "may": None}
     return show_controls(model.view)

@@ -1,4 +1,4 @@
-"""What the coach says at the table: hints step by step at a pick-up, and afterwards how good each of them was."""
+"""The coach at the table: hints at a pick-up, and after the round a verdict on each of the reader's pick-ups."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ..games.rake.verdict import show_options, show_verdict
 from ..kit.hints import HINTS
 
 COUNTING = HINTS.index("candidates")
-"""From this hint on the odds are shown."""
+"""The index in `HINTS` of the first hint that needs odds."""
 
 
 def format_known(odds: Odds) -> str:
-    """Return what is known of the odds of a spot that follows from the round."""
+    """Return odds as `sums:...` or `wins:...`, `-` if they have no deals; the round already gives the spot itself."""
     fields = format_odds(odds)
     return next((f"{name}:{fields[name]}" for name in ("sums", "wins") if fields[name]), "-")
 
@@ -27,7 +27,7 @@ def read_known(spot: Spot, text: str) -> Odds:
 
 
 def show_hint(hint: int, spot: Spot, counted: tuple[Odds, ...]) -> dict[str, object]:
-    """Return as much of a hint as the reader has asked for."""
+    """Return a hint as values for the template, up to the step of `HINTS` that the reader has reached."""
     odds = counted[0] if counted else None
     return {
         "step": HINTS[hint],
@@ -40,13 +40,13 @@ def show_hint(hint: int, spot: Spot, counted: tuple[Odds, ...]) -> dict[str, obj
 
 
 def _likely(odds: Odds) -> list[Chance]:
-    """Return the two options that win most often, in the order of the spot."""
+    """Return the two options with the highest chance to win, in the order of the spot's options."""
     best = sorted(odds.options, key=lambda chance: chance.win, reverse=True)[:2]
     return [chance for chance in odds.options if chance in best]
 
 
 def show_judged(odds: Odds, spot: Spot, action: Action) -> dict[str, object]:
-    """Return how good a pick-up was by what the reader saw, once that is known, and where to look closer."""
+    """Return a finished pick-up as values: its card, the verdict once the odds are done, and the query of its link."""
     return {
         "pick": spot.pick,
         "card": str(action.card or UNSEEN),

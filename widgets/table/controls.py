@@ -1,4 +1,4 @@
-"""What a reader may do at their turn: the buttons, what Enter presses, and where the focus goes."""
+"""The controls at the reader's turn: which buttons there are, which one Enter presses, and which gets the focus."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rake import Action, View
 
 
 def show_controls(view: View) -> dict[str, object]:
-    """Return the controls of a seat whose turn it is."""
+    """Return the controls of a view whose seat has the turn, as values for the template."""
     options, money, seat = view.options(), view.money, view.seat
     span = options.bet or options.raise_to
     price, pot = money.price, money.pot + money.owes(seat)

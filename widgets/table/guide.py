@@ -1,4 +1,4 @@
-"""A guide: a first round whose cards an author chose, with a word at every decision. The others play as ever."""
+"""A guide: a first round with cards chosen by an author, and a comment at every decision. The bots play as usual."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from rake import InvalidNotation, Phase, View
 from rake.kit.cards import UNSEEN
 
 START = "start"
-"""The moment before the reader has sat down."""
+"""The name of the moment before the reader begins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """What a page brings for a table: the table in our notation, the seed of its cards, and what is said when."""
+    """The guide that a page has for a table.
+
+    `table` is the table's text, as `parse` reads it; `seed` decides the cards; `say` has the comments by moment.
+    """
 
     name: str
     table: str
@@ -24,17 +27,17 @@ class Guide:
     say: Mapping[str, str] = field(hash=False)
 
     def said(self, view: View) -> list[str]:
-        """Return what is said to a seat whose turn it is, or whose round is over."""
+        """Return the comments for a view whose seat has the turn, or whose round is over."""
         texts = (next((self.say[name] for name in moment if name in self.say), "") for moment in moments(view))
         return [text for text in texts if text]
 
 
 def moments(view: View) -> Iterator[tuple[str, ...]]:
-    """Yield the names of what the guide may comment on, the most exact first: the seat's last action, its state now.
+    """Yield, for the seat's last action and then for its situation, the names of that moment, the most exact first.
 
-    An action is `first-betting call`, or `call` in any; `first-pick take 8C`, `second-pick take xx`. A state
-    is `second-betting owes`, or `second-betting`; `first-pick`; in the end `alone`, `won`, `split` or `lost`, and
-    `folded`, which says all.
+    An action is `first-betting call`, or `call` in any betting round; `first-pick take 8C`, `second-pick take xx`. A
+    situation is `second-betting owes`, or `second-betting`; `first-pick`; at the end of the round `alone`, `won`,
+    `split`, `lost` or `folded`. For a seat that has folded there is no action, only the situation.
     """
     done = [move for move in view.moves if move.seat == view.seat and view.seat in view.still_in]
     for phase, _, action in done[-1:]:
@@ -60,7 +63,7 @@ def _ending(view: View) -> str:
 
 
 def read_guide(source: str, name: str) -> Guide:
-    """Return the guide of that name. Raises `InvalidNotation` for one that the page has not brought."""
+    """Return the guide of that name from the page's JSON. Raises `InvalidNotation` if the page has no such guide."""
     guide = _read(source) if source else None
     if guide is None or guide.name != name:
         raise InvalidNotation("guide", name)
@@ -69,5 +72,5 @@ def read_guide(source: str, name: str) -> Guide:
 
 @lru_cache(4)
 def _read(source: str) -> Guide:
-    """Return the guide that a page brings as JSON; the site's build wrote it (`widgets.site.guides`)."""
+    """Return the guide of a page's JSON, which the site's build writes (`widgets.site.guides`)."""
     return Guide(**json.loads(source))

@@ -12,7 +12,10 @@ BETTING = ("no-limit", "pot-limit", "fixed-limit")
 
 
 def chosen_rules(fields: Mapping[str, str], stake: int) -> HouseRules:
-    """Return the rules that the form describes; fixed bets are one stake and two. Raises `InvalidNotation`."""
+    """Return the house rules that the form describes; with fixed bets these are one and two stakes.
+
+    Raises `InvalidNotation`.
+    """
     betting = fields.get("betting", "no-limit")
     chosen = [fields.get("preset", "book"), f"betting-{betting}", f"forced-{fields.get('forced', 'ante')}"]
     if betting == "fixed-limit":
@@ -21,7 +24,7 @@ def chosen_rules(fields: Mapping[str, str], stake: int) -> HouseRules:
 
 
 def show_rules(rules: HouseRules) -> dict[str, object]:
-    """Return what the form shows of the rules, and what there is to choose."""
+    """Return the form's current choices for these rules, and all choices it offers."""
     common = replace(rules, betting="no-limit", forced="ante", small_bet=1, big_bet=2)
     return {
         "preset": next((name for name in PRESETS if parse_rules(name) == common), PRESETS[0]),

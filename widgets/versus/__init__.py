@@ -1,4 +1,4 @@
-"""Two to eight hands: who wins, and what decided it. Under the house rules of ranking that the reader chooses."""
+"""The widget `versus`: two to eight hands, which one wins and what decides, under house rules that readers choose."""
 
 from __future__ import annotations
 
@@ -23,15 +23,16 @@ LINKED_BY = "hands"
 Hands = tuple[tuple[Card, ...], ...]
 
 SPLIT = 0
-"""The guess that nobody wins alone."""
+"""The guess that the best hands are equal, so that their holders split the pot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """Hands in canonical order; the house rules; whether the winner is asked for, the guess, the hand being edited.
+    """The state of the widget.
 
-    `guess` and `editing` count hands from 1. While a hand is edited, hands may have fewer than five cards. `quiet` is
-    an example among rules: its controls wait behind one button.
+    `hands` are in canonical order, and of five cards unless one is being edited. `asking` says that the reader is asked
+    for the winner; `guess` is the number of the hand that they guessed, from 1, or `SPLIT`; `editing` the number of the
+    hand being edited. A `quiet` widget is an example on a page of rules: one button shows all its controls.
     """
 
     hands: Hands
@@ -43,7 +44,7 @@ class Model:
 
     @property
     def whole(self) -> bool:
-        """Return whether every hand has its five cards."""
+        """Whether every hand has five cards."""
         return all(len(hand) == 5 for hand in self.hands)
 
 
@@ -53,13 +54,13 @@ def _dealt(players: int, seed: str) -> Hands:
 
 
 def init(seed: str, context: Context) -> Model:
-    """Return two dealt hands, the winner asked for."""
+    """Return a model with two random hands that asks for the winner."""
     del context
     return Model(_dealt(2, seed), asking=True)
 
 
 def parse(text: str, context: Context) -> Model:
-    """Return the hands of a link or a state."""
+    """Return the model of a link or a saved state."""
     del context
     fields = NOTATION.parse_fields(text, ("hands", "rules", "ask", "guess", "edit", "quiet"))
     hands = hands_of(fields.read("hands", parse_several), least=0 if "edit" in fields else 5)
@@ -74,7 +75,7 @@ def parse(text: str, context: Context) -> Model:
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
-    """Return the state."""
+    """Return the text that `parse` reads."""
     return NOTATION.format_fields(
         {
             "hands": "_".join(map(format_cards, model.hands)),
@@ -88,15 +89,16 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
 
 
 def link(model: Model) -> str:
-    """Return the hands and the house rules, once every hand is whole."""
+    """Return the notation of the hands and the house rules; an empty text while a hand lacks cards."""
     return format_hands(model.hands, model.rules) if model.whole else ""
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    `try` (wakes a quiet example), `deal`, `more`, `fewer`, `guess 2`, `show`, `edit 2`, `rules literal`; while a hand
-    is edited `toggle AS`, `type`, `clear` or `done`. A guess at hands that are gone, or told, changes nothing.
+    Messages: `try` (shows the controls of a quiet example), `deal`, `more`, `fewer`, `guess 2`, `show`, `edit 2`,
+    `rules literal`; while a hand is edited `toggle AS`, `type`, `clear` or `done`. A guess changes nothing if the hands
+    have changed since the reader's frame, or the answer is shown already.
     """
     message, _, value = fields["msg"].partition(" ")
     model = replace(model, quiet=False)
@@ -131,7 +133,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 
 def view(model: Model) -> dict[str, object]:
-    """Return what `view.html` shows."""
+    """Return the values for `view.html`."""
     result = decide(dict(enumerate(model.hands, 1)), model.rules) if model.whole and not model.asking else None
     edited = model.hands[model.editing - 1] if model.editing else ()
     return {
@@ -169,7 +171,7 @@ def _show_hand(number: int, hand: tuple[Card, ...], model: Model, result: Showdo
 
 
 def _show_switches(rules: HouseRules) -> list[dict[str, object]]:
-    """Return the two house rules of ranking, each with the rules that pressing its button leads to."""
+    """Return the two house rules about comparing hands, each with the rules, in notation, that its button sets."""
     two_pair = replace(rules, two_pair_beats_three=not rules.two_pair_beats_three)
     kickers = replace(rules, kickers="one" if rules.kickers == "all" else "all")
     return [

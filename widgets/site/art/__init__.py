@@ -1,8 +1,9 @@
-"""Both decks as SVG, and whose drawings they are made from.
+"""Both decks as SVG, and the credits for the icons that they contain.
 
-A deck is one sheet of 13 columns (`RANKS`) and 5 rows: the four `SUITS`, then the back, a gap and the four suit marks,
-in cells of 180 by 252. The page shows it as a background, a cell at a time: hundreds of cards then cost what one sheet
-costs. (As `<use>` of a symbol each card was a hundred nodes, and the rulebook took twice as long to lay out.)
+A deck is one sheet, a single SVG, of 13 columns (`RANKS`) and 5 rows: the four `SUITS`, then the back, a gap and the
+four suit marks, in cells of 180 by 252. Pages show cards as parts of it, as a CSS background, so that hundreds of cards
+cost no more than one sheet. (With `<use>` of a symbol each card was a hundred nodes, and the rulebook took twice as
+long to lay out.)
 """
 
 from pathlib import Path
@@ -16,9 +17,9 @@ __all__ = ["CREDITS", "RANKS", "SUITS", "Credit", "sheets"]
 
 
 def sheets(icons: Path, font: Path) -> dict[str, str]:
-    """Return the SVG document of each deck by its name.
+    """Return the SVG document of each deck, `vardic` and `standard`, by name.
 
-    `icons` is the icons.json of game-icons in Iconify's form, `font` a variable EB Garamond. Raises KeyError where an
+    `icons` is the icons.json of game-icons in Iconify's form, `font` a variable EB Garamond. Raises `KeyError` if an
     icon or a letter is missing.
     """
     drawings, letters = Icons(icons), Letters(font)

@@ -11,7 +11,7 @@ _FIELD, _CELLS = 16, 4
 
 
 def back() -> str:
-    """Return the drawing, the same after half a turn."""
+    """Return the SVG of the card back; it looks the same turned upside down."""
     return "".join(
         (
             frame(0.75, 12, fill=_OXBLOOD, stroke=_EDGE, stroke_width=1.5),

@@ -1,4 +1,4 @@
-"""What both decks have in common: the sheet, and a card's paper, rules, index and pips."""
+"""What both decks have in common: the layout of the sheet, and a card's paper, border lines, corner index and pips."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -16,8 +16,8 @@ _INDEX = Box(33, 36, 39, 43)
 _INDEX_TAIL = 6
 _MARK_Y, _MARK = 82, 32
 
-# The size of a pip and the places in the upper half, beside the index; the lower half repeats them after half a turn,
-# and an odd rank has one more in the middle.
+# By rank: the size of a pip, and the positions (x, y) of the pips in the upper half of the card. The lower half is the
+# same after half a turn; odd ranks have one more pip in the middle.
 _PIPS: Mapping[str, tuple[float, tuple[tuple[float, float], ...]]] = {
     "2": (58, ((109, 68),)),
     "3": (58, ((114, 56),)),
@@ -33,7 +33,12 @@ _PIPS: Mapping[str, tuple[float, tuple[tuple[float, float], ...]]] = {
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck: its letters and colours, how its faces and aces are drawn, and the shapes that these refer to."""
+    """A deck.
+
+    `letters` has the index of each rank that differs from its notation, `colours` a colour for each suit; `face` and
+    `ace` draw the middle of court cards and aces from rank and suit; `plate` is the SVG of the Ace of Skulls, and
+    `shapes` defines the shapes that all of these use.
+    """
 
     letters: Mapping[str, str]
     colours: Mapping[str, str]
@@ -45,7 +50,8 @@ class Deck:
     def sheet(self, letters: Letters) -> str:
         """Return the SVG document: a row for each suit, then a row with the back, a gap and the suit marks.
 
-        It follows its box without keeping its shape: WebKit rounds the box, and would set the sheet off in it.
+        With `preserveAspectRatio="none"` it stretches to its box: WebKit rounds the size of the box, and would
+        otherwise shift the sheet within it.
         """
         suits = "".join(self._suit(row, suit) for row, suit in enumerate(SUITS))
         marks = "".join(
@@ -108,7 +114,7 @@ def _shared() -> str:
 
 
 def big_letter(text: str, height: float) -> str:
-    """Return the index letter `text` again, `height` high in the middle of the card."""
+    """Return the SVG of the index letter `text`, enlarged to `height` card units, in the middle of the card."""
     scale = height / _INDEX.height
     x, y = MIDDLE[0] - scale * _INDEX.x, MIDDLE[1] - scale * _INDEX.y
     return use(f"_j{text}", transform=f"matrix({scale:.3f} 0 0 {scale:.3f} {num(x)} {num(y)})", fill="currentColor")

@@ -1,11 +1,11 @@
-"""The authors whose icons the deck is made from."""
+"""The authors of the icons that the decks contain."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Credit:
-    """One icon: its author, where it is from, its licence, and what was changed, which that licence asks us to say."""
+    """The credit for one icon: its author, address and licence, and our changes, which the licence makes us name."""
 
     icon: str
     author: str
@@ -30,4 +30,4 @@ CREDITS: tuple[Credit, ...] = (
     _credit("jewel-crown", "Delapouite", _PLAIN),
     _credit("crowned-skull", "Lorc", f"{_PLAIN}; crown, skull and eye sockets in colours of their own"),
 )
-"""Every icon in the sprite; all other shapes are drawn here, apart from the letters, which are EB Garamond's."""
+"""The credits of all icons in the decks. All other shapes are our own, apart from letters, which are EB Garamond's."""

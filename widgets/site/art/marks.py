@@ -7,8 +7,9 @@ from .svg import MARK, num, path
 
 Point = tuple[float, float]
 
-# One arm of the cross, outwards from the corner it shares with the arm before to the corner it shares with the next:
-# three leaves to an arm. It is drawn here so that it isn't the cross of any nation or order.
+# The outline of one of the four arms of the cross, with three leaves: points from the corner that it shares with the
+# arm before to the corner that it shares with the next. It is our own design, so that it isn't any nation's or order's
+# cross.
 _ARM: tuple[Point, ...] = (
     (-44, 92), (-62, 128), (-116, 150),
     (-106, 178), (-80, 192), (-50, 188),
@@ -35,24 +36,24 @@ _CLUB = (
 
 
 def vardic(icons: Icons) -> str:
-    """Return the shapes `_S`, `_W`, `_F`, `_C`."""
+    """Return the SVG of the Vardic suit marks, as shapes with the ids `_S`, `_W`, `_F` and `_C`."""
     return (
         _mark("S", _icon(icons, "death-skull", 456))
         + _mark("W", _icon(icons, "liberty-wing", 488), stroke="currentColor", stroke_width=6)
-        # Its teeth are too thin for a card of 56 pixels: a stroke makes them heavier, and the smallest go.
+        # The icon's teeth are too thin on a card 56 pixels wide: a stroke thickens them; the two smallest are left out.
         + _mark("F", _icon(icons, "fangs", 478, 6, 9), stroke="currentColor", stroke_width=28)
         + _mark("C", _cross())
     )
 
 
 def standard() -> str:
-    """Return the shapes `_S`, `_W`, `_F`, `_C`: spade, heart, diamond, club."""
+    """Return the SVG of the standard suit marks: `_S` is a spade, `_W` a heart, `_F` a diamond, `_C` a club."""
     shapes = {"S": _SPADE, "W": _HEART, "F": _DIAMOND, "C": _CLUB}
     return "".join(_mark(suit, data) for suit, data in shapes.items())
 
 
 def skull(icons: Icons) -> str:
-    """Return the shape `_skull`: the Vardic mark of Skulls, for a deck of other suits."""
+    """Return the SVG of the Vardic mark of Skulls as the shape `_skull`, for use in the standard deck."""
     return _mark("skull", _icon(icons, "death-skull", 456))
 
 

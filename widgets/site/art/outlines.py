@@ -1,4 +1,4 @@
-"""Outlines of glyphs and icons as path data, moved to their place."""
+"""Outlines of letters and icons as SVG path data, moved and scaled to a given box."""
 
 # mypy: disable-error-code="import-untyped, misc"
 
@@ -21,7 +21,7 @@ from .svg import num
 Point = tuple[float, float]
 
 WEIGHT = 740
-"""Heavy, so that the hairlines of an old-style letter survive on a card of 56 pixels."""
+"""The font weight of letters on cards: heavy, so that thin strokes stay visible on a card 56 pixels wide."""
 
 
 class Box(NamedTuple):
@@ -41,7 +41,7 @@ class Icons:
         self._bodies: dict[str, str] = {name: icon["body"] for name, icon in icons.items()}
 
     def drawing(self, name: str, without: Collection[int] = ()) -> RecordingPen:
-        """Return the icon `name` less the contours whose places are in `without`."""
+        """Return the outline of the icon `name`, leaving out the contours whose indexes are in `without`."""
         whole, kept, contour = RecordingPen(), RecordingPen(), -1
         for data in re.findall(r' d="([^"]+)"', self._bodies[name]):
             parse_path(data, whole)
@@ -53,7 +53,7 @@ class Icons:
 
 
 class Letters:
-    """Glyphs of a variable font at one heavy weight."""
+    """The letters of a variable font at the weight `WEIGHT`."""
 
     def __init__(self, file: Path) -> None:
         font = TTFont(file)
@@ -62,9 +62,10 @@ class Letters:
         self._capital = font["OS/2"].sCapHeight
 
     def word(self, text: str, box: Box, tail: float) -> str:
-        """Return path data of `text`: a capital fills the height of `box`, a tail may hang `tail` below it.
+        """Return the path data of `text`, so scaled that a capital letter fills the height of `box`.
 
-        What is too wide is narrowed; what hangs too low is made smaller.
+        Text that is too wide is narrowed. Letters whose tail reaches more than `tail` units below the box are made
+        smaller.
         """
         drawing, advance = RecordingPen(), 0.0
         for letter in text:
@@ -82,7 +83,10 @@ class Letters:
 
 
 def fitted(drawing: RecordingPen, box: Box, *, within: RecordingPen | None = None, decimals: int = 1) -> str:
-    """Return path data of `drawing`, so moved and scaled that `within` (or itself) fills `box` as far as it can."""
+    """Return the path data of `drawing`, moved and scaled so that it fits into `box` as large as possible.
+
+    If `within` is given, that drawing is fitted instead, and `drawing` keeps its position relative to it.
+    """
     left, top, right, bottom = _bounds(within or drawing)
     scale = min(box.width / (right - left), box.height / (bottom - top))
     x, y = box.x - scale * (left + right) / 2, box.y - scale * (top + bottom) / 2
@@ -90,7 +94,10 @@ def fitted(drawing: RecordingPen, box: Box, *, within: RecordingPen | None = Non
 
 
 class _PathPen(BasePen):
-    """Writes path data with relative numbers, which are a third shorter; what is rounded never adds up."""
+    """A pen that writes path data in relative coordinates, which are a third shorter.
+
+    Each is relative to the rounded point before, so that rounding errors don't add up.
+    """
 
     def __init__(self, decimals: int) -> None:
         super().__init__(None)

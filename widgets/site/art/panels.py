@@ -1,15 +1,19 @@
-"""Ornament around faces and aces: the stepped panel, rays, stars, pearls."""
+"""Ornaments of court cards, aces and the back: the panel with cut-out corners, rays, stars, rows of dots."""
 
 from math import cos, degrees, radians, sin
 
 from .svg import HEIGHT, MIDDLE, WIDTH, num, path, polygon, tag
 
-# The panel, and every ray, leaves the two corners with an index free.
+# The size of the two corners with an index, which the panel and all rays leave free, and the panel's distance from the
+# card's edge, in card units.
 _EDGE, _STEP_X, _STEP_Y = 14, 56, 104
 
 
 def stepped(inset: float, radius: float) -> str:
-    """Return path data of the panel, `inset` units inside its edge, its corners rounded."""
+    """Return the path data of the panel, a rectangle without the two index corners, made smaller by `inset` units.
+
+    Its corners are rounded by `radius`.
+    """
     left, top, right, bottom = _EDGE + inset, _EDGE + inset, WIDTH - _EDGE - inset, HEIGHT - _EDGE - inset
     x, y = _STEP_X + inset, _STEP_Y + inset
     r, n = num(radius), num(-radius)
@@ -25,12 +29,12 @@ def stepped(inset: float, radius: float) -> str:
 
 
 def bend() -> str:
-    """Return path data of the slant between the halves of the panel, from step to step."""
+    """Return the path data of the slanting line that halves the panel, from one cut-out corner to the other."""
     return f"M{num(_STEP_X)} {num(_STEP_Y)}L{num(WIDTH - _STEP_X)} {num(HEIGHT - _STEP_Y)}"
 
 
 def aureole() -> str:
-    """Return path data of short rays about the middle, none of them towards an index."""
+    """Return the path data of a circle of short rays around the card's middle, none of them towards an index corner."""
     return "".join(
         _ray(angle, 56, 66 if index % 2 else 61, 1.1)
         for index, angle in enumerate(range(0, 360, 8))
@@ -39,7 +43,7 @@ def aureole() -> str:
 
 
 def burst() -> str:
-    """Return path data of long rays from the middle to the rules of the card."""
+    """Return the path data of long rays from the card's middle to its border lines, none towards an index corner."""
     return "".join(
         _ray(angle, 46, _reach(angle) - (9 if index % 2 else 0), 2)
         for index, angle in enumerate(range(0, 360, 9))
@@ -48,13 +52,13 @@ def burst() -> str:
 
 
 def star(points: int, outer: float, inner: float, turned: float) -> str:
-    """Return path data of a star about the middle of the card, `turned` by that many degrees."""
+    """Return the path data of a star in the middle of the card, turned clockwise by `turned` degrees."""
     step = 180 / points
     return polygon([_at(turned + index * step, inner if index % 2 else outer) for index in range(2 * points)])
 
 
 def pearls(count: int, radius: float, size: float, colour: str) -> str:
-    """Return `count` dots on a circle about the middle of the card."""
+    """Return the SVG of `count` dots of diameter `size` on a circle around the middle of the card."""
     dots = ""
     for index in range(count):
         x, y = _at(index * 360 / count, radius)
@@ -63,7 +67,7 @@ def pearls(count: int, radius: float, size: float, colour: str) -> str:
 
 
 def lines(*children: str, colour: str, width: float) -> str:
-    """Return `children` as lines."""
+    """Return the SVG of a group that draws `children` as unfilled outlines."""
     return tag("g", *children, fill="none", stroke=colour, stroke_width=width)
 
 
@@ -73,7 +77,10 @@ def _at(angle: float, radius: float) -> tuple[float, float]:
 
 
 def _reach(angle: float) -> float:
-    """Return how far a ray may go, clockwise from the top, without touching a rule or an index."""
+    """Return the length that a ray may have without touching a border line or an index.
+
+    `angle` is in degrees, clockwise from the top.
+    """
     across, up = sin(radians(angle)) or 1e-9, cos(radians(angle)) or 1e-9
     edge = min((MIDDLE[0] - _EDGE - 1) / abs(across), (MIDDLE[1] - _EDGE - 1) / abs(up))
     if across * up > 0:

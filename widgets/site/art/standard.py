@@ -12,7 +12,7 @@ _COLOURS = {"S": "#1d1715", "W": "#b5181d", "F": "#1b5590", "C": "#2d7a47"}
 
 
 def deck(icons: Icons) -> Deck:
-    """Return the deck; the Ace of Skulls is marked by the skull that `icons` holds."""
+    """Return the standard deck; its Ace of Skulls has the skull of `icons` in its spade."""
     return Deck(_LETTERS, _COLOURS, _face, _ace, _plate(), marks.standard() + marks.skull(icons) + _shapes())
 
 

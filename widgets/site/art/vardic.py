@@ -11,12 +11,13 @@ _EMBLEMS = {"P": "pope-crown", "L": "queen-crown", "D": "jewel-crown"}
 _COLOURS = {"S": "#1d1715", "W": "#1b5590", "F": "#981814", "C": "#2d7a47"}
 _GILT, _EYE = "#f4e2b4", "#d4331f"
 
-# Which contours of the icon crowned-skull are its crown, its skull and, within that, its eye sockets.
+# The indexes of the contours that make up the crown, the skull and, as part of the skull, the eye sockets in the icon
+# crowned-skull.
 _CROWN, _SKULL, _SOCKETS = {0, 1, 2, 3}, {4, 5, 6, 7}, {5, 6}
 
 
 def deck(icons: Icons) -> Deck:
-    """Return the deck, its Ace of Skulls made from `icons`."""
+    """Return the Vardic deck; suit marks, court cards and the Ace of Skulls use drawings of `icons`."""
     return Deck({"T": "10"}, _COLOURS, _face, _ace, _plate(icons), marks.vardic(icons) + _shapes(icons))
 
 

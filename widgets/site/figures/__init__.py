@@ -1,4 +1,4 @@
-"""The tables and plots of the page of odds: a fence for each, and numbers for its sentences."""
+"""The figures (tables and plots) of the page Odds, each from a fence, and the numbers in that page's sentences."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _FACT = re.compile(r"\{\{ (\w+) \}\}( %)?")
 
 
 def figures() -> dict[str, Callable[[Data, Speech], Figure]]:
-    """Return what draws each figure, by the name that its fence gives."""
+    """Return the function that makes each figure, by the name that its fence gives."""
     from widgets.site.figures import exact, sampled
 
     drawn = (
@@ -41,13 +41,13 @@ def figures() -> dict[str, Callable[[Data, Speech], Figure]]:
 def validate(
     language: str, inputs: dict[str, str], options: dict[str, Any], attrs: dict[str, Any], md: Markdown
 ) -> bool:
-    """Accept the fence of one figure."""
+    """Store the options of a fence; return whether it names exactly one figure that exists."""
     options.update(inputs)
     return len(inputs) == 1 and inputs.keys() <= figures().keys()
 
 
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
-    """Return the block of a figure; the fence's text is what it is called."""
+    """Return the HTML of a figure, with the fence's text as its caption."""
     from widgets.site.figures.data import Data, Speech
     from widgets.templates import environment
 
@@ -60,7 +60,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
 
 
 def filled(markdown: str, lang: str) -> str:
-    """Return a page with its numbers in place of `{{ name }}`. Raises ValueError for an unknown name."""
+    """Return a page's Markdown with its number in place of each `{{ name }}`. Raises `ValueError` for unknown names."""
     if not _FACT.search(markdown):
         return markdown
     from widgets.site.figures.data import Data, Speech

@@ -1,4 +1,4 @@
-"""Counts and plays anew all that the page of odds shows, about three minutes: `python -m widgets.site.figures`.
+"""Counts again all numbers of the page Odds, in about three minutes: `python -m widgets.site.figures`.
 
 All seeds are fixed, so that the same engine writes the same file.
 """
@@ -13,7 +13,7 @@ from widgets.site.figures.rounds import DEALS, SKULL_DEALS, saved, seats
 
 
 def main() -> None:
-    """Write the file."""
+    """Count everything and write docs/data/odds.json."""
     whole, with_skull = starts()
     worth = choices()
     figures = {

@@ -1,4 +1,4 @@
-"""What the page of odds counts whole: what three cards become by two more, and what the Ace of Skulls comes to."""
+"""The exact counts of the page Odds: what three dealt cards become, and when the Ace of Skulls wins or loses."""
 
 from __future__ import annotations
 
@@ -11,21 +11,22 @@ from rake import ACE_OF_SKULLS, BOOK, DECK, Card, Category, Rank, Skull, Suit, e
 from rake.analysis.outs import worths
 
 STARTS = ("three", "pair", "rake", "suited", "sequence", "gapped", "loose")
-"""What three dealt cards may be; every hand of three is one of these."""
+"""The kinds of three dealt cards ("starts"; see `start_of`). Every hand of three is of exactly one kind."""
 
 SKULL_STARTS = ("three", "aces", "pair", *STARTS[2:])
-"""The same beside the Ace of Skulls: `aces` is a pair with it, `pair` a pair beside it."""
+"""The starts of hands with the Ace of Skulls: `aces` has one more Ace, `pair` is a pair of two other cards."""
 
 PLAYERS = range(2, 7)
 DRAWS = comb(49, 2)
-"""How many two cards may come to three."""
+"""The number of ways to draw two more cards for three: 49 over 2."""
 
 
 def start_of(cards: Sequence[Card]) -> str:
-    """Return which start three cards are.
+    """Return the start (one of `STARTS`) that three cards are.
 
-    `rake` are three values within five in sequence, of one suit; `suited` others of one suit; `sequence` three values
-    in sequence and `gapped` others within five in sequence, not of one suit; `loose` is everything else.
+    `three` and `pair` have that many of a rank. `rake` is three ranks within five in sequence, all of one suit;
+    `suited` any others of one suit; `sequence` three ranks in sequence and `gapped` others within five in sequence, not
+    of one suit; `loose` is everything else.
     """
     ranks = {int(card.rank) for card in cards}
     if len(ranks) < 3:
@@ -37,13 +38,16 @@ def start_of(cards: Sequence[Card]) -> str:
 
 
 def skull_start_of(cards: Sequence[Card]) -> str:
-    """Return which start three cards with the Ace of Skulls are."""
+    """Return the start (one of `SKULL_STARTS`) that three cards, the Ace of Skulls among them, are."""
     start = start_of(cards)
     return "aces" if start == "pair" and sum(card.rank is Rank.ACE for card in cards) == 2 else start
 
 
 def alike() -> Iterator[tuple[tuple[Card, ...], int]]:
-    """Yield three cards for all those that suits alone tell apart, and how many they are; the Ace of Skulls stays."""
+    """Yield one hand of three for each group of hands that differ only by swapping suits, and the size of the group.
+
+    Hands with the Ace of Skulls are in groups of their own, in which Skulls are not swapped.
+    """
     counts: Counter[tuple[bool, tuple[tuple[int, int], ...]]] = Counter()
     first_of_kind: dict[tuple[bool, tuple[tuple[int, int], ...]], tuple[Card, Card, Card]] = {}
     orders = [dict(zip(Suit, order, strict=True)) for order in permutations(range(4))]
@@ -64,9 +68,10 @@ def alike() -> Iterator[tuple[tuple[Card, ...], int]]:
 
 
 def starts() -> tuple[dict[str, dict[str, object]], dict[str, dict[str, int]]]:
-    """Return for each start how many hands are one and how many ways lead to each combination; and the Ace of Skulls.
+    """Return the counts of all starts, and those of the starts with the Ace of Skulls.
 
-    Of the second part, `wins` counts the ways in which it wins (5.2).
+    Both have the number of `hands` of each start. The first also has `ends`: the number of ways in which two more cards
+    lead to each combination. The second has `wins`: the number of ways in which the Ace of Skulls wins (5.2).
     """
     hands: Counter[str] = Counter()
     ends: dict[str, Counter[Category]] = {start: Counter() for start in STARTS}
@@ -93,7 +98,7 @@ def starts() -> tuple[dict[str, dict[str, object]], dict[str, dict[str, int]]]:
 
 
 def skulls() -> dict[str, list[int]]:
-    """Return for each combination how many hands with the Ace of Skulls win by it and how many lose."""
+    """Return, by combination, the numbers of five-card hands in which the Ace of Skulls wins, and in which it loses."""
     counts: Counter[tuple[Category, Skull]] = Counter()
     for others in combinations([card for card in DECK if card != ACE_OF_SKULLS], 4):
         value = evaluate((ACE_OF_SKULLS, *others))
@@ -102,11 +107,11 @@ def skulls() -> dict[str, list[int]]:
 
 
 def choices() -> dict[str, dict[str, object]]:
-    """Return for each start what the first to pick up may hope for, by how many cards lie face up.
+    """Return, for each start, how good the choice of the first seat to pick up is, by the number of face-up cards.
 
-    `worth` is the mean share (0..1) of all five-card hands beaten in the end, if any card comes second, when the better
-    of a face-down card and the best face-up one is taken; `0` when none lies face up. `hidden` counts the rows of
-    face-up cards none of which is worth as much as a face-down card.
+    `worth` is the mean share (0..1) of all five-card hands beaten in the end if the seat takes the best face-up card or
+    a face-down one, whichever is worth more, and then gets a random card; the key `0` is for no face-up cards. `hidden`
+    is the number of rows of face-up cards in which no card is worth as much as a face-down one.
     """
     hands: Counter[str] = Counter()
     hidden = {start: dict.fromkeys(PLAYERS, 0) for start in STARTS}
@@ -121,7 +126,8 @@ def choices() -> dict[str, dict[str, object]]:
         for row in PLAYERS:
             none = comb(worse, row)
             hidden[start][row] += none
-            # The card at an index is the best of a row if the others of the row come before it.
+            # `values` are sorted: the card at an index is the best of a row if the other cards of the row come before
+            # it.
             total = none * down + sum(comb(index, row - 1) * values[index] for index in range(worse, len(values)))
             worth[start][row] += total / comb(len(values), row)
     return {
@@ -134,10 +140,11 @@ def choices() -> dict[str, dict[str, object]]:
 
 
 def pairs(held: int) -> dict[str, list[float]]:
-    """Return for each rank what a face-up card is worth that pairs it in a hand of three or four, beside a hidden card.
+    """Return, by rank, how a face-up card that makes a pair compares with a face-down card, for hands of `held` cards.
 
-    The hands hold no pair and no Ace of Skulls, and that is not the card. A rank has the mean worth of the pair, that
-    of a card that lies face down, how many such cards there are in all hands, and how many are worth less than it.
+    All hands of three or four without a pair and without the Ace of Skulls are counted; the Ace of Skulls is not the
+    face-up card either. Each rank has the mean worth (0..1) of the pairing card, the mean worth of a face-down card,
+    the number of cases, and the number of cases in which the pairing card is worth less.
     """
     sums_of = {rank: [0.0, 0.0, 0, 0] for rank in Rank}
     for hand in combinations(DECK[:-1], held):

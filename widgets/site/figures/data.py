@@ -1,4 +1,4 @@
-"""What `python -m widgets.site.figures` has counted, read from its file, and the language that it is shown in."""
+"""The numbers that `python -m widgets.site.figures` has counted, read from docs/data/odds.json, and their language."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILE = Path(__file__).parents[3] / "docs" / "data" / "odds.json"
 
 
 class Data:
-    """The counts, and what follows from them. Shares and errors are 0..1."""
+    """The counts of the file, and numbers that follow from them. Shares and errors are 0..1."""
 
     def __init__(self) -> None:
         data: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
@@ -31,78 +31,81 @@ class Data:
 
     @cached_property
     def hands(self) -> Counter[str]:
-        """Return how many of all five-card hands make each combination: three of five may come first in ten ways."""
+        """The number of five-card hands of each combination, by its name.
+
+        The file counts each hand ten times: once for each three of its five cards as the dealt ones.
+        """
         return Counter(
             {each.name: sum(start["ends"][each.name] for start in self.starts.values()) // 10 for each in Category}
         )
 
     @property
     def skull_wins(self) -> int:
-        """Return how many hands win by the Ace of Skulls."""
+        """The number of five-card hands that win by the Ace of Skulls."""
         return sum(wins for wins, _ in self.skulls.values())
 
     @property
     def skull_loses(self) -> int:
-        """Return how many hands lose by it."""
+        """The number of five-card hands that lose by the Ace of Skulls."""
         return sum(loses for _, loses in self.skulls.values())
 
     def worth(self, start: str, row: int) -> float:
-        """Return what a choice with that many face-up cards is worth to a start, or to `any` three cards."""
+        """Return the mean worth (0..1) of the first pick-up for a start, or for `any` one, with `row` cards face up."""
         starts = [self.starts[each] for each in (STARTS if start == "any" else (start,))]
         total = sum(each["hands"] * each["worth"][str(row)] for each in starts)
         return float(total / sum(each["hands"] for each in starts))
 
     def seats(self, players: int) -> list[Mean]:
-        """Return how often each seat wins."""
+        """Return the share of rounds that each seat wins, from seat 1 on, with this number of players."""
         return [Mean(*each) for each in self._rounds[str(players)]["seats"]]
 
     def winners(self, players: int) -> dict[str, Mean]:
-        """Return with what the reveal is won."""
+        """Return the share of rounds won by each combination, by name, and by the Ace of Skulls (`SKULL`)."""
         return {name: Mean(*each) for name, each in self._rounds[str(players)]["winners"].items()}
 
     def hidden(self, players: int, pick: int) -> list[Mean]:
-        """Return how often each seat takes a face-down card at a pick-up, 0 or 1."""
+        """Return, from seat 1 on, how often each takes a face-down card; `pick` is 0 for the first pick-up, else 1."""
         return [Mean(*each) for each in self._rounds[str(players)]["hidden"][pick]]
 
     def saved(self, players: int) -> Mean:
-        """Return how often the Ace of Skulls wins for a player who is dealt it."""
+        """Return how often a player who is dealt the Ace of Skulls wins by it."""
         return Mean(*self._saved[str(players)]["wins"])
 
     @property
     def rounds(self) -> int:
-        """Return how many rounds were played in all."""
+        """The number of rounds played for the figures in all."""
         turned = sum(int(players) * each["deals"] for players, each in self._rounds.items())
         return int(turned + sum(each["deals"] for each in self._saved.values()))
 
     @property
     def dealings(self) -> int:
-        """Return how many three cards can be dealt."""
+        """The number of hands of three cards that can be dealt."""
         return int(sum(each["hands"] for each in self.starts.values()))
 
     def rows(self, row: int) -> int:
-        """Return how many hands of three cards, each with a row of that many face-up ones, there can be."""
+        """Return the number of pairs of a dealt hand of three and a row of `row` face-up cards."""
         return self.dealings * comb(49, row)
 
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """Says words and numbers in one language."""
+    """Translates words, and formats numbers, for one language."""
 
     lang: str
 
     @property
     def numbers(self) -> Numbers:
-        """Return how numbers are written."""
+        """The formatter of numbers for this language."""
         return Numbers(self.lang)
 
     def __call__(self, text: str, **values: object) -> str:
-        """Return a text of the catalogue in this language, with its values."""
-        # `make serve` forgets the widgets before each build, so they are imported anew here.
+        """Return the translation of a text, with the values put in."""
+        # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
         from widgets.templates import catalogue
 
         said = catalogue(self.lang).gettext(text)
         return said % values if values else said
 
     def each(self, *texts: str) -> tuple[str, ...]:
-        """Return several texts."""
+        """Return the translations of several texts."""
         return tuple(map(self, texts))

@@ -1,4 +1,4 @@
-"""What a figure is made of: a table and its plot, as values for `figure.html`. Places and lengths are percentages."""
+"""The parts of a figure, a table and its plot, as values for `figure.html`. Positions and lengths are percentages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import sqrt
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A number of a table; `note` is written small beside it, `heat` (0 to 8) colours it."""
+    """A cell of a table: its text, a `note` in small print after it, and its colour `heat`, 0 to 8, or None."""
 
     text: str
     note: str = ""
@@ -17,7 +17,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a table; `last` sets it off from those before. `standard` is its head in the standard deck's words."""
+    """A row of a table. `last` marks a row of totals; `standard` is the `head` for the standard deck, if it differs."""
 
     head: str
     cells: tuple[Cell, ...]
@@ -27,9 +27,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: what its rows are, its columns and the heading over all of them, its rows.
+    """A table.
 
-    In a `dense` one there are many columns.
+    `corner` is the heading above the row heads, `columns` the headings of the columns, `over` a heading above all of
+    these, `foot` a line below the table. `dense` is for tables with many columns.
     """
 
     corner: str
@@ -41,13 +42,13 @@ class Table:
 
     @property
     def heated(self) -> bool:
-        """Return whether its cells are coloured."""
+        """Whether any cell has a colour."""
         return any(cell.heat is not None for row in self.rows for cell in row.cells)
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A stretch of a bar; `error` is half of the interval about its end."""
+    """A stretch of a bar, in percent of the plot's width; `error` is half of the interval shown around its end."""
 
     start: float
     length: float
@@ -57,18 +58,18 @@ class Part:
 
     @property
     def end(self) -> float:
-        """Return where it ends."""
+        """The position of the end, in percent."""
         return round(self.start + self.length, 3)
 
     @property
     def middle(self) -> float:
-        """Return the middle."""
+        """The position of the middle, in percent."""
         return round(self.start + self.length / 2, 3)
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A bar: the words above it on the left and on the right, its parts, the left in the standard deck's words."""
+    """A bar: `label` above it on the left, `value` on the right; `standard` is the label for the standard deck."""
 
     label: str
     value: str
@@ -78,9 +79,10 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """Bars one below the other; `ticks` are positions and what is written there, `legend` shades and what they mean.
+    """A plot of bars, one below the other.
 
-    `thick` bars have room for words. `dots` is how many of a thousand dots are set off, if it is a plot of dots.
+    `ticks` has positions (percent) and their labels, `legend` shades and their meanings. `thick` bars have room for
+    text. A plot of a thousand dots has no bars; `dots` is how many of them are highlighted.
     """
 
     bars: tuple[Bar, ...] = ()
@@ -91,33 +93,33 @@ class Plot:
 
     @property
     def pitch(self) -> int:
-        """Return how far apart bars are, in pixels."""
+        """The distance from bar to bar, in pixels."""
         return 56 if self.thick else 44
 
     @property
     def top(self) -> int:
-        """Return how much room there is above the first bar."""
+        """The space above the first bar, in pixels."""
         return 24 if self.ticks else 0
 
     @property
     def height(self) -> int:
-        """Return the height of all."""
+        """The height of the plot, in pixels."""
         return self.top + self.pitch * len(self.bars)
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A table, and the plot that shows the same numbers, if they have one beside the heat of the table."""
+    """A table and the plot of the same numbers; None for the plot if the colours of the table do."""
 
     table: Table
     plot: Plot | None = None
 
 
 def part(start: float, share: float, shade: str = "ink", text: str = "", error: float = 0) -> Part:
-    """Return a part from a position on, both as shares (0..1)."""
+    """Return a part of a bar; its start, length and error are given as shares (0..1) of the plot's width."""
     return Part(round(100 * start, 3), round(100 * share, 3), shade, text, round(100 * error, 3))
 
 
 def heat(share: float) -> int:
-    """Return how warm (0 to 8) a share is; small ones differ more than large ones."""
+    """Return the colour (0 to 8) for a share (0..1); small shares differ more in colour than large ones."""
     return round(8 * sqrt(share))

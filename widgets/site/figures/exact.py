@@ -1,4 +1,4 @@
-"""The figures whose numbers are counted whole."""
+"""The figures of the page Odds whose numbers are exact counts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DOWNWARD = tuple(reversed(Category))
 
 
 class Rung(NamedTuple):
-    """A step of the order of hands: what it is called, how many hands are on it, how it is painted."""
+    """A group of hands in the order of all hands: its name, the number of hands in it, the shade of its bar."""
 
     name: str
     hands: int
@@ -26,7 +26,7 @@ class Rung(NamedTuple):
 
 
 def _rarity(data: Data, speech: Speech, rungs: list[Rung]) -> Plot:
-    """Return how rare each rung is, each tick ten times as rare as the one before."""
+    """Return a plot of how rare each group of hands is, on a logarithmic scale: each tick is ten times rarer."""
     whole = data.hands.total()
     bars = [
         Bar(
@@ -41,7 +41,7 @@ def _rarity(data: Data, speech: Speech, rungs: list[Rung]) -> Plot:
 
 
 def combinations(data: Data, speech: Speech) -> Figure:
-    """Return how rare each combination is among all hands."""
+    """Return the figure of how many five-card hands are of each combination."""
     numbers, whole = speech.numbers, data.hands.total()
     rungs = [Rung(CATEGORY[each.name], data.hands[each.name]) for each in DOWNWARD]
     rows = [
@@ -60,7 +60,7 @@ def combinations(data: Data, speech: Speech) -> Figure:
 
 
 def ladder(data: Data, speech: Speech) -> Figure:
-    """Return how many hands are on each rung of the order, with the Ace of Skulls, and how many it beats."""
+    """Return the figure of all hands in order, with those that the Ace of Skulls wins or loses: how many each beats."""
     numbers, whole = speech.numbers, data.hands.total()
     upward = [
         Rung(words.RUNG["loses"], data.skull_loses, "blood"),
@@ -98,7 +98,7 @@ def _percents() -> tuple[tuple[float, str], ...]:
 
 
 def skulls(data: Data, speech: Speech) -> Figure:
-    """Return what becomes of all the hands that hold the Ace of Skulls."""
+    """Return the figure of how many hands with the Ace of Skulls win and lose, by combination."""
     numbers, whole = speech.numbers, data.skull_wins + data.skull_loses
     rows = []
     for each in DOWNWARD:
@@ -115,7 +115,7 @@ def skulls(data: Data, speech: Speech) -> Figure:
 
 
 def dealt(data: Data, speech: Speech) -> Figure:
-    """Return how often each start is dealt."""
+    """Return the figure of how often each start (kind of three dealt cards) is dealt."""
     numbers = speech.numbers
     shares = {start: data.starts[start]["hands"] / data.dealings for start in STARTS}
     rows = [
@@ -138,7 +138,7 @@ def dealt(data: Data, speech: Speech) -> Figure:
 
 
 def starts(data: Data, speech: Speech) -> Figure:
-    """Return what each start becomes by two more cards."""
+    """Return the figure of the combinations that each start leads to with two more random cards."""
     rows = []
     for start in STARTS:
         whole = data.starts[start]["hands"] * DRAWS
@@ -155,7 +155,7 @@ def _warm(speech: Speech, share: float) -> Cell:
 
 
 def skull_starts(data: Data, speech: Speech) -> Figure:
-    """Return how often two more cards save the Ace of Skulls, by what lies beside it."""
+    """Return the figure of how often the Ace of Skulls wins with two more random cards, by the two dealt with it."""
     numbers = speech.numbers
     dealings = sum(counts["hands"] for counts in data.skull_starts.values())
     rows, bars = [], []
@@ -172,7 +172,7 @@ def skull_starts(data: Data, speech: Speech) -> Figure:
 
 
 def where(data: Data, speech: Speech) -> Figure:
-    """Return where the Ace of Skulls lies once the middle is laid and nobody has folded."""
+    """Return the figure of where the Ace of Skulls is once the middle is laid and nobody has folded, by players."""
     del data
     numbers, rows, bars = speech.numbers, [], []
     shades = dict(zip(words.WHEREABOUTS, ("ink", "gold", "wings", "faint"), strict=True))
@@ -192,7 +192,7 @@ def where(data: Data, speech: Speech) -> Figure:
 
 
 def _with_all(data: Data) -> Iterator[tuple[str, int, dict[str, int]]]:
-    """Yield each start with its hands and hopeless rows by players, then all of them together."""
+    """Yield each start, then `any`, with its number of hands and, by players, of rows without a good face-up card."""
     for start in STARTS:
         yield start, data.starts[start]["hands"], data.starts[start]["hidden"]
     hidden = {str(number): sum(data.starts[start]["hidden"][str(number)] for start in STARTS) for number in PLAYERS}
@@ -200,7 +200,7 @@ def _with_all(data: Data) -> Iterator[tuple[str, int, dict[str, int]]]:
 
 
 def hidden(data: Data, speech: Speech) -> Figure:
-    """Return how often the first to pick up is better served face down, by players."""
+    """Return the figure of how often a face-down card is best for the first seat to pick up, by start and players."""
     rows = [
         Row(
             speech(words.START[start]),
@@ -214,7 +214,7 @@ def hidden(data: Data, speech: Speech) -> Figure:
 
 
 def gain(data: Data, speech: Speech) -> Figure:
-    """Return what a choice is worth to the first to pick up: a card face down, then the best of more and more."""
+    """Return the figure of what the first pick-up is worth: a face-down card, or the best of 2, 4 or 6 face-up ones."""
     numbers, rows, bars = speech.numbers, [], []
     for start in (*STARTS, "any"):
         values = {row: data.worth(start, row) for row in (0, 2, 4, 6)}
@@ -229,7 +229,7 @@ def gain(data: Data, speech: Speech) -> Figure:
 
 
 def pairs(data: Data, speech: Speech) -> Figure:
-    """Return what a face-up card that makes a pair is worth beside a face-down one, at either pick-up."""
+    """Return the figure of what a face-up card that makes a pair is worth, and a face-down one, at each pick-up."""
     numbers, rows, bars = speech.numbers, [], []
     for letter in reversed(data.pairs["3"]):
         names = speech(RANKS[letter]), speech(STANDARD_RANKS[letter])

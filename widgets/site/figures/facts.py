@@ -1,4 +1,4 @@
-"""The numbers in the page's sentences, by the names that the Markdown gives them."""
+"""The numbers in the sentences of the page Odds, by the names that its Markdown uses (`{{ name }}`)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from widgets.site.figures.data import Data, Speech
 
 
 def facts(data: Data, speech: Speech) -> dict[str, str]:
-    """Return every number, written in the language."""
+    """Return every number by its name, formatted for the language."""
     numbers, whole = speech.numbers, data.hands.total()
 
     def hands(*names: str) -> float:

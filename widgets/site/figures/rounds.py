@@ -1,4 +1,4 @@
-"""What the page of odds learns from rounds: everyone picks up by `outs`, nobody bets and nobody folds."""
+"""The numbers of the page Odds that come from simulated rounds: all pick up by `outs`, nobody bets or folds."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from rake import ACE_OF_SKULLS, CHECK, PICKERS, ActionKind, Card, Category, Roun
 from rake.rules import BOOK
 
 DEALS = {2: 6_000, 3: 5_000, 4: 4_000, 5: 3_500, 6: 3_000}
-"""How many deals by players. Each is played once for every seat, with all hands moved on by one."""
+"""The number of deals by number of players. Each is played once for every seat, all hands moved on by one seat."""
 
 SKULL_DEALS = 5_000
-"""How many deals by players in which somebody is dealt the Ace of Skulls."""
+"""The number of deals, for each number of players, in which a seat is dealt the Ace of Skulls."""
 
 SKULL = "SKULL"
-"""Stands among the winning combinations for every hand that wins by the Ace of Skulls."""
+"""The key, among the winning combinations, for hands that win by the Ace of Skulls, whatever their combination."""
 
 
 class Mean(NamedTuple):
@@ -30,13 +30,13 @@ class Mean(NamedTuple):
 
 
 def mean(samples: Sequence[float]) -> Mean:
-    """Return the mean of samples that do not depend on each other."""
+    """Return the mean of independent samples, with its error."""
     return Mean(round(fmean(samples), 5), round(1.96 * stdev(samples) / sqrt(len(samples)), 5))
 
 
 def play(players: int, deck: Iterable[Card]) -> Round:
-    """Return a whole round in which all check and pick up by `outs`."""
-    chance = random.Random(0)  # `outs` leaves nothing to it
+    """Return the finished round of a deck in which all seats check and pick up by `outs`."""
+    chance = random.Random(0)  # required by pickers, though `outs` does not use it
     now = Round.from_deck(players, 100, 1, BOOK, deck)
     while now.to_act:
         view = now.seen_by(now.to_act)
@@ -45,22 +45,23 @@ def play(players: int, deck: Iterable[Card]) -> Round:
 
 
 def shown(over: Round) -> Showdown:
-    """Return the reveal of a round that came to one."""
+    """Return the showdown of a round that ended in a reveal."""
     assert over.result
     assert over.result.showdown
     return over.result.showdown
 
 
 def moved(deck: Sequence[Card], players: int, shift: int) -> list[Card]:
-    """Return the deck that deals every hand that many seats further on and lays the same middle."""
+    """Return a deck that deals each hand `shift` seats further on and lays the same middle."""
     dealt = [deck[turn * players : (turn + 1) * players] for turn in range(3)]
     return [*(row[column - shift] for row in dealt for column in range(players)), *deck[3 * players :]]
 
 
 def seats(players: int, deals: int) -> dict[str, object]:
-    """Return how often each seat wins, with what, and how often it takes a face-down card at either pick-up.
+    """Return how often each seat wins, what wins, and how often each seat takes a face-down card at each pick-up.
 
-    A deal counts once, with the mean over the moves of its hands: so the luck of the hands falls out.
+    Each deal is one sample: the mean over its rounds, in which every seat has had every hand. So differences between
+    seats come from the seats, not from lucky hands.
     """
     samples: dict[str, list[float]] = defaultdict(lambda: [0.0] * deals)
     for deal in range(deals):
@@ -86,7 +87,7 @@ def seats(players: int, deals: int) -> dict[str, object]:
 
 
 def saved(players: int, deals: int) -> dict[str, object]:
-    """Return how often a seat that is dealt the Ace of Skulls wins the reveal with it; all seats alike often."""
+    """Return how often a seat that is dealt the Ace of Skulls wins by it; each seat is dealt it in as many deals."""
     samples = []
     for deal in range(deals):
         deck = shuffled(random.Random(f"skull {players} {deal}"))

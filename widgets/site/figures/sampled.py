@@ -1,4 +1,4 @@
-"""The figures whose numbers come from rounds that were played."""
+"""The figures of the page Odds whose numbers come from simulated rounds."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from widgets.site.figures.drawn import Bar, Cell, Figure, Plot, Row, Table, heat
 from widgets.site.figures.rounds import SKULL, Mean
 
 NEVER = 1e-6
-"""Stands for what no round showed, as it may still come."""
+"""The share (0..1) used for an outcome that no simulated round had: it is possible all the same, so not shown as 0."""
 
 COLUMNS = tuple(map(str, PLAYERS))
 SHADES = tuple(f"seat-{number}" for number in range(1, 7))
 
 
 def _error(speech: Speech, means: Iterable[Mean]) -> str:
-    """Return what the errors of many numbers come to at most."""
+    """Return the sentence that gives the largest error of these means, in percentage points."""
     return speech(words.POINT_ERROR, error=speech.numbers.fixed(100 * max(mean.error for mean in means), 1))
 
 
 def seats(data: Data, speech: Speech) -> Figure:
-    """Return how often each seat wins."""
+    """Return the figure of how often each seat wins, by number of players."""
     numbers, bars = speech.numbers, []
     for players in PLAYERS:
         shares = [mean.share for mean in data.seats(players)]
@@ -49,7 +49,7 @@ def seats(data: Data, speech: Speech) -> Figure:
 
 
 def winners(data: Data, speech: Speech) -> Figure:
-    """Return what wins the reveal, by players."""
+    """Return the figure of the combinations that win the reveal, by number of players."""
     names = {SKULL: words.RUNG["wins"]} | {each.name: CATEGORY[each.name] for each in reversed(Category)}
     rows = [
         Row(
@@ -66,7 +66,7 @@ def winners(data: Data, speech: Speech) -> Figure:
 
 
 def saved(data: Data, speech: Speech) -> Figure:
-    """Return how often the Ace of Skulls wins for a player who is dealt it, by players."""
+    """Return the figure of how often a player who is dealt the Ace of Skulls wins by it, by number of players."""
     numbers, rows, bars = speech.numbers, [], []
     for players in PLAYERS:
         share, error = data.saved(players)
@@ -81,7 +81,7 @@ def saved(data: Data, speech: Speech) -> Figure:
 
 
 def taken(data: Data, speech: Speech) -> Figure:
-    """Return how often a face-down card is taken, by players, pick-up and seat."""
+    """Return the figure of how often the first seat and the dealer take a face-down card, by players and pick-up."""
     rows, means = [], []
     for players in PLAYERS:
         pair = [data.hidden(players, pick)[seat] for pick in (0, 1) for seat in (0, -1)]

@@ -1,4 +1,4 @@
-"""Names for what the page of odds counts. English is the source text."""
+"""Words for the figures of the page Odds, in English; the catalogue translates them."""
 
 from __future__ import annotations
 
