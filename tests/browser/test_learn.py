@@ -210,7 +210,7 @@ def test_the_end_of_a_lesson_leads_to_the_next(warm_page: OpenPage, base_url: st
     page.wait_for_url(f"{base_url}learn/ladder/")
     expect(page.locator("#w1 .rake-question")).to_contain_text("What is this hand called?")
     page.locator("#w1-hint").click()
-    expect(page.locator("#w1 .rake-hint")).to_contain_text("one value", timeout=BOOT)
+    expect(page.locator("#w1 .rake-hint")).to_contain_text("of the same rank", timeout=BOOT)
 
 
 def test_after_the_guided_round_one_plays_at_the_table_below_it_by_keyboard(warm_page: OpenPage, base_url: str) -> None:

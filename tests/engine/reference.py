@@ -48,7 +48,7 @@ def is_suited(cards: Iterable[Card]) -> bool:
 
 
 def top_of_sequence(values: list[int]) -> int | None:
-    """Return the highest of five values in sequence, or None (3.5). The Ace may count as one (2.3)."""
+    """Return the highest of five ranks in sequence, or None (3.5). The Ace may count as one (2.3)."""
     for top in range(6, 15):
         if sorted(values) == [top - 4, top - 3, top - 2, top - 1, top]:
             return top

@@ -65,14 +65,14 @@ CATEGORY = {
 
 NEEDS = {
     Category.HIGH_CARD.name: N_("A High Card is a hand that makes nothing better"),
-    Category.PAIR.name: N_("A Pair is two cards of one value"),
-    Category.TWO_PAIR.name: N_("Two Pair is two cards of one value and two of another"),
-    Category.THREE_OF_A_KIND.name: N_("Three-of-a-kind is three cards of one value"),
-    Category.RUN.name: N_("A Run is five values in sequence, not all of one suit"),
+    Category.PAIR.name: N_("A Pair is two cards of the same rank"),
+    Category.TWO_PAIR.name: N_("Two Pair is two cards of one rank and two of another"),
+    Category.THREE_OF_A_KIND.name: N_("Three-of-a-kind is three cards of the same rank"),
+    Category.RUN.name: N_("A Run is five ranks in sequence, not all of one suit"),
     Category.SUITS_FULL.name: N_("Suits Full is five cards of one suit, not in sequence"),
-    Category.FULL_PACK.name: N_("A Full Pack is three cards of one value and two of another"),
-    Category.QUADS.name: N_("Quads are four cards of one value"),
-    Category.RAKE.name: N_("A Rake is five values in sequence, all of one suit"),
+    Category.FULL_PACK.name: N_("A Full Pack is three cards of one rank and two of another"),
+    Category.QUADS.name: N_("Quads are four cards of the same rank"),
+    Category.RAKE.name: N_("A Rake is five ranks in sequence, all of one suit"),
 }
 
 BETTOR = {"careful": N_("Old Tamsin"), "bold": N_("Bram Kettle"), "sly": N_("Widow Quill")}
@@ -99,7 +99,7 @@ IDEA = {
     "skull-held": N_("You hold the Ace of Skulls. It sinks you unless it becomes part of three of a kind or better."),
     "skull-there": N_("The Ace of Skulls lies there. Who takes it needs a place for it in a big hand."),
     "last": N_("This is your last card. Count what each one makes at once."),
-    "alike": N_("You hold cards of one value. Look for one more of them, or for a second pair."),
+    "alike": N_("You hold cards of the same rank. Look for one more of them, or for a second pair."),
     "big": N_("A Run or one suit is within reach. Which card keeps it open, and is it worth more than a pair?"),
     "nothing": N_("You hold nothing yet. Which card goes with what you have?"),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from widgets.games.rake.words import N_
 
 START = {
-    "three": N_("Three of one value"),
+    "three": N_("Three of the same rank"),
     "pair": N_("A pair"),
     "rake": N_("Three to a Rake"),
     "suited": N_("Three of one suit"),
