@@ -8,16 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rake.questions.card import BestCard
-from widgets.lesson.lesson import Lesson, read_lesson
-from widgets.site.lessons import FOLDER, LESSONS, lesson_source
+from tests.lessons import lesson
+from widgets.lesson.lesson import Lesson
+from widgets.site.lessons import LESSONS
 
 from .conftest import BOOT, OpenPage, overflow, settle, state
 from .test_every_page import barriers
 from .test_playing import REFUSE_STORAGE
-
-
-def lesson(name: str, lang: str = "en") -> Lesson:
-    return read_lesson(lesson_source(FOLDER / f"{name}.toml", lang))
 
 
 def buttons(page: Page, message: str) -> str:

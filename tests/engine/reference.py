@@ -1,6 +1,7 @@
 """Sections 3 to 5, 8.1 and 8.3 of the rules once more: slow, plain, and sharing nothing with the engine but `Card`."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple
 
 from rake import Card
@@ -34,11 +35,13 @@ class Reading(NamedTuple):
     compared: tuple[int, ...]
 
 
+@cache
 def value(card: Card) -> int:
     """Return 2 for a Two up to 14 for an Ace (2.2)."""
     return 2 + RANKS.index(card.rank.name)
 
 
+@cache
 def is_ace_of_skulls(card: Card) -> bool:
     return card.rank.name == "ACE" and card.suit.name == "SKULLS"
 
@@ -106,20 +109,26 @@ def read(cards: Iterable[Card]) -> Reading:
 
 def skull(cards: Iterable[Card]) -> str:
     """Return the verdict of the Ace of Skulls: `absent`, `wins` or `loses` (5.2 to 5.4)."""
-    hand = list(cards)
-    if not any(is_ace_of_skulls(card) for card in hand):
+    return _skull(read(cards))
+
+
+def _skull(reading: Reading) -> str:
+    if not any(is_ace_of_skulls(card) for card in (*reading.making, *reading.spare)):
         return "absent"
     saving = {"THREE_OF_A_KIND", "RUN", "SUITS_FULL", "FULL_PACK", "QUADS", "RAKE"}
-    category, making, _, _ = read(hand)
-    return "wins" if category in saving and any(is_ace_of_skulls(card) for card in making) else "loses"
+    saved = reading.category in saving and any(is_ace_of_skulls(card) for card in reading.making)
+    return "wins" if saved else "loses"
 
 
 def compared(cards: Iterable[Card], kickers: str) -> tuple[int, ...]:
     """Return the values that count against a hand of the same category under 8.3."""
-    category, _, _, every = read(cards)
+    return _compared(read(cards), kickers)
+
+
+def _compared(reading: Reading, kickers: str) -> tuple[int, ...]:
     if kickers == "one":
-        return every[: {"HIGH_CARD": 1, "PAIR": 2}.get(category, len(every))]
-    return every
+        return reading.compared[: {"HIGH_CARD": 1, "PAIR": 2}.get(reading.category, len(reading.compared))]
+    return reading.compared
 
 
 def key(cards: Iterable[Card], two_pair_beats_three: bool, kickers: str) -> tuple[int, int, tuple[int, ...]]:
@@ -127,9 +136,9 @@ def key(cards: Iterable[Card], two_pair_beats_three: bool, kickers: str) -> tupl
 
     Two hands with the Ace of Skulls never meet; they are ordered here as if they did, each verdict apart.
     """
-    hand = list(cards)
+    reading = read(cards)
     order = list(CATEGORIES)
     if two_pair_beats_three:
         order[2], order[3] = order[3], order[2]
-    verdict = ("loses", "absent", "wins").index(skull(hand))
-    return verdict, order.index(read(hand).category), compared(hand, kickers)
+    verdict = ("loses", "absent", "wins").index(_skull(reading))
+    return verdict, order.index(reading.category), _compared(reading, kickers)

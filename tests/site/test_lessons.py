@@ -14,10 +14,11 @@ from rake.analysis.odds import TARGET
 from rake.questions import parse_question
 from rake.questions.card import BestCard
 from tests.engine.test_rule_list import listed
+from tests.lessons import lesson, page_source
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
 from widgets.lesson import parse
-from widgets.lesson.lesson import Lesson, Step, read_lesson
+from widgets.lesson.lesson import Step
 from widgets.site import guides
 from widgets.site.guides import GUIDES
 from widgets.site.lessons import FOLDER, LESSONS, LessonError, checked, lesson_source, main
@@ -31,14 +32,9 @@ STEPS = [
 ]
 
 
-def lesson(name: str, lang: str) -> Lesson:
-    return read_lesson(lesson_source(FOLDER / f"{name}.toml", lang))
-
-
 def frame(name: str, lang: str, state: str, message: str = "") -> Frame:
-    source = lesson_source(FOLDER / f"{name}.toml", lang)
     fields = {"msg": message} if message else {}
-    return run(Request("lesson", "w1", state, fields=fields, lang=lang, source=source), strict=True)
+    return run(Request("lesson", "w1", state, fields=fields, lang=lang, source=page_source(name, lang)), strict=True)
 
 
 def step_of(name: str, lang: str, at: int) -> Step:
@@ -77,7 +73,7 @@ def test_a_twelve_year_old_reads_the_course_easily(lang: str) -> None:
 def test_every_answer_is_told_its_reason(name: str, lang: str, at: int) -> None:
     step = step_of(name, lang, at)
     state = f"lesson={name}" + (f" step={at + 1}" if at else "")
-    context = Context(lesson_source(FOLDER / f"{name}.toml", lang))
+    context = Context(page_source(name, lang))
     before = frame(name, lang, state).html
     for answer in step.question.answers:
         after = frame(name, lang, state, f"answer {answer}")

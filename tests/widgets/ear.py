@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from tests.widgets.markup import VOID, Frame
 
@@ -92,6 +93,11 @@ class _Tree(Frame):
         return self._at[0]
 
 
+@lru_cache(maxsize=8)
+def _root(html: str) -> Element:
+    return _Tree(html).root
+
+
 def _lines(words: Iterable[str]) -> list[str]:
     return [line for line in (" ".join(block.split()) for block in "".join(words).split("\n")) if line]
 
@@ -106,14 +112,14 @@ def announced(html: str, before: str = "") -> list[str]:
 
 
 def _regions(html: str) -> list[str]:
-    return [each.name for each in _Tree(html).root.each() if each.live]
+    return [each.name for each in _root(html).each() if each.live]
 
 
 def read(html: str) -> list[str]:
     """Return the words outside of live regions and controls, block by block, and the names of groups in brackets."""
-    return _lines(_Tree(html).root.read())
+    return _lines(_root(html).read())
 
 
 def controls(html: str) -> list[str]:
     """Return the names of the controls in the order of Tab."""
-    return [each.name for each in _Tree(html).root.each() if each.tag in CONTROLS]
+    return [each.name for each in _root(html).each() if each.tag in CONTROLS]

@@ -8,12 +8,12 @@ from importlib import import_module
 
 import pytest
 
+from tests.lessons import page_source
 from tests.widgets import markup
 from tests.widgets.asking import part
 from widgets.host import Frame, Request, run
-from widgets.site.lessons import FOLDER, lesson_source
 
-DECK = lesson_source(FOLDER / "deck.toml", "en")
+DECK = page_source("deck", "en")
 STEPS = len(json.loads(DECK)["steps"])
 START = "rake=1 lesson=deck"
 
@@ -126,7 +126,7 @@ def test_a_state_that_cannot_be_is_told_and_the_lesson_begins(state: str) -> Non
 
 def pick(*messages: str) -> str:
     """Return the frame of a step that asks which card to take, after some presses."""
-    source, state = lesson_source(FOLDER / "first.toml", "en"), "lesson=first step=4"
+    source, state = page_source("first", "en"), "lesson=first step=4"
     html = run(Request("lesson", "w1", state, source=source), strict=True).html
     for message in messages:
         frame = run(Request("lesson", "w1", state, fields={"msg": message}, source=source), strict=True)

@@ -8,19 +8,20 @@ import re
 
 import pytest
 
+from tests.lessons import page_source
 from tests.widgets.asking import part
 from tests.widgets.markup import Frame as Markup
 from widgets import progress
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
-from widgets.site.lessons import FOLDER, LESSONS, course_source, lesson_source
+from widgets.site.lessons import LESSONS, course_source
 
 COURSE = course_source("en")
 
 
 def deck(*messages: str) -> str:
     """Return the state of a lesson after presses."""
-    source = lesson_source(FOLDER / "deck.toml", "en")
+    source = page_source("deck", "en")
     return played("lesson", *messages, source=source)
 
 
@@ -85,7 +86,7 @@ def test_every_lesson_of_the_course_has_its_line_and_its_link() -> None:
 
 
 def test_a_lesson_is_not_begun_then_on_its_way_then_done() -> None:
-    steps = len(json.loads(lesson_source(FOLDER / "deck.toml", "en"))["steps"])
+    steps = len(json.loads(page_source("deck", "en"))["steps"])
     assert "The deck not begun" in text_of(press(None, "look", device(lesson_deck=deck())))
     started = press(None, "look", device(lesson_deck=deck("answer DW", "answer LW", "next", "next")))
     assert f"The deck 2 of {steps} steps behind you, 0 at the first try" in text_of(started)

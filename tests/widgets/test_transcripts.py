@@ -7,25 +7,19 @@ it is committed.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 
+from tests.lessons import lesson, page_source
 from tests.widgets.ear import announced, controls, read
 from widgets.host import Frame, Request, run
-from widgets.lesson.lesson import Step, read_lesson
+from widgets.lesson.lesson import Step
 from widgets.site import catalogues
-from widgets.site.lessons import FOLDER, LESSONS, lesson_source
+from widgets.site.lessons import LESSONS
 from widgets.templates import LANGUAGES
 
 DATA = Path(__file__).parents[1] / "data"
-
-
-@cache
-def page_source(name: str, lang: str) -> str:
-    """Return what the page of a lesson brings."""
-    return lesson_source(FOLDER / f"{name}.toml", lang)
 
 
 def frame(name: str, lang: str, state: str, *messages: str) -> Frame:
@@ -64,7 +58,7 @@ def transcript(lang: str) -> str:
     parts = []
     for name in LESSONS:
         before = ""
-        for number, step in enumerate(read_lesson(page_source(name, lang)).steps, 1):
+        for number, step in enumerate(lesson(name, lang).steps, 1):
             parts.append("\n".join(step_heard(name, lang, number, step, before)))
             before = frame(name, lang, f"lesson={name} step={number}", f"answer {tries(step)[1]}").html
         end = frame(name, lang, f"lesson={name} step={number}", f"answer {tries(step)[1]}", "next").html
