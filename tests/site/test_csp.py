@@ -220,7 +220,8 @@ def test_make_serve_gets_no_policy(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(mkdocs_hook, "released", True)
     page = tmp_path / "index.html"
     page.write_text('<meta charset="utf-8">')
-    config = cast("Any", SimpleNamespace(site_dir=str(tmp_path)))
+    languages = SimpleNamespace(building=False)
+    config = cast("Any", SimpleNamespace(site_dir=str(tmp_path), plugins={"i18n": languages}))
     (tmp_path / "search").mkdir()
     (tmp_path / "search" / "search_index.json").write_text('{"docs": []}')
     mkdocs_hook.on_startup("serve", dirty=False)
@@ -228,5 +229,9 @@ def test_make_serve_gets_no_policy(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert sorted(path.name for path in tmp_path.iterdir()) == ["index.html", "search"]
     assert page.read_text() == '<meta charset="utf-8">'
     mkdocs_hook.on_startup("build", dirty=False)
+    languages.building = True
+    mkdocs_hook.on_post_build(config)
+    assert page.read_text() == '<meta charset="utf-8">', "a language of several is not the whole site"
+    languages.building = False
     mkdocs_hook.on_post_build(config)
     assert META.search(page.read_text())

@@ -11,6 +11,7 @@ import importlib
 import marshal
 import zipfile
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
 from types import CodeType
@@ -104,10 +105,11 @@ def _packages() -> Iterator[tuple[str, bytes]]:
                 yield name, path.read_bytes()
 
 
+@cache
 def compiled(source: bytes, name: str) -> bytes:
     """Return a module's bytecode file, made small: no docstrings, no assertions, no annotations of functions.
 
-    Modules that are not ours have no line numbers either.
+    Modules that are not ours have no line numbers either. Cached, because the bundle is written twice.
     """
     tree = _Plain().visit(ast.parse(source))
     code = compile(tree, f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=2)

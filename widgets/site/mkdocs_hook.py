@@ -178,8 +178,11 @@ def _mended(html: str, lang: str) -> str:
 def on_post_build(config: MkDocsConfig) -> None:
     """Split the search index by language; for a release also write the policy, the service worker and the headers.
 
-    MkDocs calls this once for each language. Each call repeats the work, and only the last one finds the whole site.
+    MkDocs calls this once for each language, and only the last call finds the whole site.
     """
+    languages: Any = config.plugins["i18n"]
+    if languages.building:  # another language, within the first one's event
+        return
     site = Path(config.site_dir)
     search.split(site)
     if released:
