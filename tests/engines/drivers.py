@@ -218,7 +218,7 @@ class WebKit(Engine):
         port = free_port()
         with (
             display(screen, folder / "screen.log") as name,
-            running([program, f"--port={port}"], port, folder / "log", DISPLAY=name, **sandbox()),
+            running([program, f"--port={port}"], port, folder / "log", DISPLAY=name, **QUICKLY, **sandbox()),
         ):
             engine = cls(port)
             yield engine
@@ -242,6 +242,10 @@ class WebKit(Engine):
 
     def _act(self, actions: list[dict[str, Any]]) -> None:
         self._ask("POST", "/actions", actions=actions)
+
+
+QUICKLY = {"JSC_useOMGJIT": "0"}
+"""Settings without which WebKitGTK spends most of a test's time on making Python quicker than the test needs it."""
 
 
 def free_port() -> int:
