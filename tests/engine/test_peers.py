@@ -5,7 +5,6 @@ the four of Quads (4.8), so there and only there several values of poker become 
 """
 
 import warnings
-from collections.abc import Callable
 from itertools import combinations, groupby
 
 import phevaluator
@@ -41,11 +40,15 @@ def by_phevaluator(hand: Cards) -> int:
     return -rank
 
 
-@pytest.mark.parametrize("peer", [by_eval7, by_phevaluator])
-def test_order_of_poker(peer: Callable[[Cards], int]) -> None:
+@pytest.fixture(scope="module")
+def hands() -> dict[tuple[int, int], Cards]:
+    """Return a hand for each pair of eval7's value and our strength that any hand has."""
     strength = evaluator(BOOK.ranking)
     without_skull = [index for index, card in enumerate(DECK) if card != ACE_OF_SKULLS]
-    hands = {(peer(hand), strength(*hand)): hand for hand in combinations(without_skull, 5)}
+    return {(by_eval7(hand), strength(*hand)): hand for hand in combinations(without_skull, 5)}
+
+
+def test_order_of_poker(hands: dict[tuple[int, int], Cards]) -> None:
     ordered = sorted(hands)
     # Poker's 7,462 classes, less the twelve with four Aces: those hold the Ace of Skulls.
     assert [poker for poker, _ in ordered] == sorted({poker for poker, _ in ordered})
@@ -58,3 +61,8 @@ def test_order_of_poker(peer: Callable[[Cards], int]) -> None:
         assert len(kinds) == 1 or kinds[0].category in COMPARING_LESS
     # High Card and Suits Full 1,277 each, Pair 2,860, Two Pair 858, Run and Rake 10 each, triplets 13, Quads 12.
     assert len(set(strengths)) == 2 * 1_277 + 2_860 + 858 + 2 * 10 + 2 * 13 + 12
+
+
+def test_another_peer_orders_the_classes_of_poker_alike(hands: dict[tuple[int, int], Cards]) -> None:
+    values = [by_phevaluator(hands[pair]) for pair in sorted(hands)]
+    assert values == sorted(set(values))
