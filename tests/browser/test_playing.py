@@ -7,8 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, OpenPage, overflow, settle, state
-from .test_every_page import barriers
+from .conftest import BOOT, OpenPage, settle, state
 
 REFUSE_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused') } })"
 
@@ -85,9 +84,8 @@ def test_a_pressed_button_says_what_it_does_next(warm_page: OpenPage, base_url: 
     expect(hint).to_have_text("Tell me")
 
 
-def test_without_storage_it_still_plays(page: Page, base_url: str) -> None:
-    page.add_init_script(REFUSE_STORAGE)
-    page.goto(f"{base_url}table/")
+def test_without_storage_it_still_plays(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/", script=REFUSE_STORAGE)
     sit(page)
     press_something(page)
     page.reload()
@@ -129,19 +127,6 @@ def test_a_round_is_played_by_keyboard_alone(warm_page: OpenPage, base_url: str)
             "(before) => document.querySelector('#w1 input[name=state]').value !== before", arg=before
         )
     assert over(page)
-
-
-@pytest.mark.parametrize("lang", ["", "ru/"])
-def test_a_table_in_play_has_no_barrier_and_fits_a_phone(warm_page: OpenPage, base_url: str, lang: str) -> None:
-    page = warm_page(f"{base_url}{lang}table/", viewport={"width": 360, "height": 740})
-    sit(page)
-    assert barriers(page) == []
-    for _ in range(40):
-        assert barriers(page, "#w1") == []
-        assert overflow(page) <= 0
-        if over(page):
-            break
-        press_something(page)
 
 
 @pytest.mark.parametrize("width", [320, 360, 1280])
