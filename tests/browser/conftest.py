@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,6 +15,10 @@ type OpenPage = Callable[..., Page]
 
 BOOT = 60_000
 """How long Python may take to wake up on a slow machine, in milliseconds."""
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+"""A phone's browser, as options of `new_context`; with `is_mobile` it would zoom out to fit what is too wide."""
+DESKTOP = {"width": 1280, "height": 720}
 
 HOST = "document.querySelector('script[src$=\"/host.js\"]').src"
 """The address of a page's own script, in JavaScript; the others lie beside it."""
@@ -108,8 +112,12 @@ def warm_pages() -> dict[str, Page]:
 
 FORGET = """
 () => {
-  localStorage.clear();
-  sessionStorage.clear();
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // This reader's browser refuses storage.
+  }
   delete document.documentElement.dataset.deck;
 }
 """
@@ -126,6 +134,14 @@ FOLLOW = """
 """
 ARRIVED = "(url) => location.href === url && !document.querySelector('[data-left]')"
 
+CLICK_A_LINK = """
+(href) => {
+  const link = document.body.appendChild(Object.assign(document.createElement("a"), { href }));
+  link.click();
+  link.remove();
+}
+"""
+
 
 def follow(page: Page, url: str) -> None:
     """Go to another page of the site by a link, which keeps Python awake."""
@@ -136,17 +152,21 @@ def follow(page: Page, url: str) -> None:
 def enter(page: Page, home: str, url: str) -> None:
     """Go to the first page of a test: by links from wherever on the site the last one ended, if there was one.
 
-    The theme does not follow a link to the page that is open, and leaves out what comes after a question mark.
+    The theme does not follow a link to the page that is open, so that the way leads over the first page. A position,
+    after a question mark, is opened by a link on its own page.
     """
     is_at_home = page.url.startswith(home)
     if is_at_home:
         page.evaluate(FORGET)
-    if not is_at_home or "?" in url or not page.locator(".md-container").count():
+    if not is_at_home or not page.locator(".md-container").count():
         page.goto(url)
         return
-    is_open = page.url.partition("?")[0].partition("#")[0] == url.partition("#")[0]
-    for address in (home, url) if is_open else (url,):
-        follow(page, address)
+    address, has_position, _ = url.partition("?")
+    is_open = page.url.partition("?")[0].partition("#")[0] == address.partition("#")[0]
+    for each in (home, address) if is_open else (address,):
+        follow(page, each)
+    if has_position:
+        page.evaluate(CLICK_A_LINK, url)
 
 
 @pytest.fixture
@@ -180,19 +200,25 @@ def warm_page(
 ) -> Iterator[OpenPage]:
     """Return a function that goes to a page of the site whose Python may be awake already, from the test before.
 
-    It takes the page's address and the options of `new_context`. For tests to which it is all the same how Python
-    starts, and which neither add scripts, hold requests back nor change the browser otherwise.
+    It takes the page's address, the size of the screen, what the reader has allowed the site, a script that runs before
+    the page's own, and other options of `new_context`. For tests to which it is all the same how Python starts, and
+    which don't change the browser otherwise.
     """
     ends: list[Callable[[], None]] = []
     used: list[str] = []
 
-    def open_page(url: str, **options: Any) -> Page:
-        key = repr(sorted(options.items()))
+    def open_page(
+        url: str, *, viewport: Any = DESKTOP, permissions: Sequence[str] = (), script: str = "", **options: Any
+    ) -> Page:
+        key = repr((script, sorted(options.items())))
         page = warm_pages.pop(key, None)
         if page is None:
             page = browser.new_context(**{"service_workers": "block"} | options).new_page()
-            page.add_init_script(REPORT_BREACHES)
+            page.add_init_script(REPORT_BREACHES + script)
         ends.append(watch.listen(page))
+        page.set_viewport_size(viewport)
+        page.context.clear_permissions()
+        page.context.grant_permissions(permissions)
         page.emulate_media(color_scheme=options.get("color_scheme", "light"), reduced_motion="no-preference")
         enter(page, watch.origin, url)
         used.append(key)

@@ -12,7 +12,7 @@ from widgets.day import FIRST
 from widgets.games.rake.bank import read_bank
 from widgets.site.bank import FILE
 
-from .conftest import BOOT, OpenPage, overflow, settle, state
+from .conftest import BOOT, PHONE, OpenPage, follow, overflow, settle, state
 from .test_every_page import barriers
 from .test_learn import by_keyboard
 from .test_playing import REFUSE_STORAGE
@@ -64,6 +64,12 @@ def test_todays_card_is_taken_and_told_by_keyboard_alone(warm_page: OpenPage, ba
     assert page.evaluate("navigator.clipboard.readText()") == right_line(base_url)
 
 
+def see_it_kept(page: Page, kept: str) -> None:
+    expect(page.locator("#w1 .rake-right")).to_be_visible(timeout=BOOT)
+    assert state(page) == kept
+    expect(page.locator("#w1 .rake-take")).to_have_count(0)
+
+
 def test_what_was_taken_is_kept_over_a_reload_and_in_the_other_language(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}day/")
     open_today(page)
@@ -71,11 +77,10 @@ def test_what_was_taken_is_kept_over_a_reload_and_in_the_other_language(warm_pag
     expect(page.locator("#w1 .rake-right")).to_be_visible()
     settle(page)
     kept = state(page)
-    for where in ("day/", "ru/day/"):
-        page.goto(base_url + where)
-        expect(page.locator("#w1 .rake-right")).to_be_visible(timeout=BOOT)
-        assert state(page) == kept
-        expect(page.locator("#w1 .rake-take")).to_have_count(0)
+    page.reload()
+    see_it_kept(page, kept)
+    follow(page, f"{base_url}ru/day/")
+    see_it_kept(page, kept)
     russian = re.compile(rf"^Рейк, задача за \d+ [а-я]+ \d+ года: верно\. {base_url}ru/day/$")
     expect(page.locator("#w1-line")).to_have_value(russian)
 
@@ -91,18 +96,16 @@ def test_the_line_follows_the_day_that_is_shown(warm_page: OpenPage, base_url: s
     expect(page.locator("#w1-line")).to_have_value(re.compile(f"^Rake, the spot of {before}: "))
 
 
-def test_without_storage_one_still_takes_a_card(page: Page, base_url: str) -> None:
-    page.add_init_script(REFUSE_STORAGE)
-    page.goto(f"{base_url}day/")
+def test_without_storage_one_still_takes_a_card(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}day/", script=REFUSE_STORAGE)
     open_today(page)
     page.locator("#w1 .rake-take").first.click()
     expect(page.locator("#w1 .rake-options")).to_be_visible()
 
 
 def test_a_phone_shows_it_all_without_a_barrier(warm_page: OpenPage, base_url: str) -> None:
-    page = warm_page(f"{base_url}ru/day/", viewport={"width": 360, "height": 740}, has_touch=True)
+    page = warm_page(f"{base_url}ru/day/", **PHONE)
     open_today(page)
-    assert barriers(page) == []
     page.locator("#w1 .rake-take").first.tap()
     page.locator("#w1-days summary").tap()
     expect(page.locator("#w1 .rake-answers button").first).to_be_visible()

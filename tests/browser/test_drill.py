@@ -12,7 +12,7 @@ from widgets.games.rake.session import EXAM_LENGTH, LENGTH
 from widgets.kit.widget import Context
 from widgets.site.bank import FILE
 
-from .conftest import BOOT, OpenPage, overflow, settle, state
+from .conftest import BOOT, PHONE, OpenPage, overflow, settle, state
 from .test_every_page import barriers
 from .test_learn import by_keyboard
 from .test_playing import REFUSE_STORAGE
@@ -123,7 +123,7 @@ def test_a_frame_in_another_page_which_keeps_nothing_offers_to_keep_nothing(warm
 def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(
     warm_page: OpenPage, base_url: str
 ) -> None:
-    page = warm_page(f"{base_url}ru/drill/", viewport={"width": 360, "height": 740}, has_touch=True)
+    page = warm_page(f"{base_url}ru/drill/", **PHONE)
     page.locator("#w1-keep").tap()
     page.locator("#w1-drill-exam").tap()
     expect(page.locator("#w1-drill-exam")).to_have_count(0, timeout=BOOT)
@@ -143,9 +143,8 @@ def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(
     expect(page.locator("#w1-diagram")).to_have_value(re.compile("10 из 20"))
 
 
-def test_without_storage_a_run_lasts_as_long_as_the_page(page: Page, base_url: str) -> None:
-    page.add_init_script(REFUSE_STORAGE)
-    page.goto(f"{base_url}drill/")
+def test_without_storage_a_run_lasts_as_long_as_the_page(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}drill/", script=REFUSE_STORAGE)
     page.locator("#w1-next-1").click()
     asked(page, 2)
     page.locator("#w1-next-2").click()

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.lessons import lesson
 from tests.widgets.ear import announced, controls, read
 from tests.widgets.test_transcripts import frame, tries
 
 from .conftest import BOOT, OpenPage, settle, state
-from .test_learn import buttons, lesson
+from .test_learn import buttons
 
 CONTROLS = {"button", "link"}
 
@@ -54,9 +55,14 @@ def proved(page: Page, name: str) -> None:
     assert letters(rest) == letters("".join(read(html)))
 
 
+# Takes what lies around the lesson out of the page: Chromium is asked for all that it exposes, again and again.
+ALONE = "() => document.querySelectorAll('.md-sidebar, .md-footer').forEach((around) => around.remove())"
+
+
 @pytest.mark.parametrize("name", ["winners", "round"])
 def test_chromium_tells_what_the_transcript_of_a_lesson_holds(warm_page: OpenPage, base_url: str, name: str) -> None:
     page = warm_page(f"{base_url}learn/{name}/")
+    page.evaluate(ALONE)
     for number, step in enumerate(lesson(name).steps, 1):
         proved(page, name)
         for code, mark in zip(tries(step), ("wrong", "right"), strict=True):

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.served import Host, serving
 from widgets.site.preview import Visit
 
-from .conftest import BOOT, OpenPage, Watch
+from .conftest import BOOT, HOST, OpenPage, Watch
 from .test_boot import press_and_see, way
 from .test_offline import IN_CHARGE, KEPT, deploy, excerpt, look_for_updates
 
@@ -145,7 +145,6 @@ def test_a_download_that_breaks_off_leads_to_another_way(
     "breaks",
     [
         ["heap", "bundle", "python_stdlib"],
-        ["heap", "bundle", "rake_widgets"],
         ["pyodide.asm.wasm"],
         ["pyodide.asm.mjs"],
     ],
@@ -178,15 +177,38 @@ def test_a_damaged_image_is_not_used(reader: Page, host: Frail, damage: Callable
     assert host.asked_for["bundle.wasm"].wait(BOOT / 1000)
 
 
+# What the plain way, the last one, is refused for.
+BOOT_PLAINLY = f"""
+async () => {{
+  const {{ boot }} = await import(new URL("boot.js", {HOST}));
+  return boot("plain").then(() => "it started", String);
+}}
+"""
+
+
 @plainly
-def test_a_damaged_wheel_is_not_used(reader: Page, host: Frail, watch: Watch) -> None:
-    watch.expected = ("404", "integrity")
-    for path in host.folder.glob("assets/rake/python-*/[hb]*"):
-        path.unlink()
-    host.damage = {"rake_widgets": flipped}
-    reader.goto(f"{host.url}hand/")
-    reader.locator("#w1-deal").click()
-    see_that_it_failed(reader)
+@pytest.mark.parametrize("fault", ["lost", "damaged"])
+def test_without_one_of_our_wheels_python_does_not_start(reader: Page, host: Frail, watch: Watch, fault: str) -> None:
+    watch.expected = (*LOST, "integrity")
+    if fault == "lost":
+        host.lose("rake_widgets")
+    else:
+        host.damage = {"rake_widgets": flipped}
+    reader.goto(f"{host.url}about/")
+    reader.set_default_timeout(BOOT)
+    refused = reader.evaluate(BOOT_PLAINLY)
+    assert any(name.startswith("rake_widgets") for name in host.asked_for)
+    assert "Error" in refused
+
+
+# The names of all files that the browser keeps for the site.
+KEPT_FILES = """
+async () => {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().map(({ url }) => url.split("/").at(-1));
+}
+"""
 
 
 @pytest.mark.parametrize(
@@ -206,12 +228,23 @@ def test_a_network_that_is_lost_while_python_starts_is_told_and_a_later_press_is
     reader.locator("#w1-deal").click()
     see_that_it_failed(reader)
     assert host.broken
+    assert [kept for kept in reader.evaluate(KEPT_FILES) if kept.startswith(name)] == []
     host.mend()
     press_and_see(reader)
     assert way(reader) == "image"
+
+
+@kept
+def test_nothing_that_broke_off_is_met_again_after_a_reload(reader: Page, host: Frail, watch: Watch) -> None:
+    watch.expected = LOST
+    host.lose("heap", stays_broken=True)
+    reader.goto(f"{host.url}hand/")
+    reader.locator("#w1-deal").click()
+    see_that_it_failed(reader)
+    host.mend()
     reader.reload()
     press_and_see(reader)
-    assert way(reader) == "image", "nothing that broke off was kept"
+    assert way(reader) == "image"
 
 
 @plainly

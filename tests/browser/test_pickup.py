@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
-from .conftest import BOOT, OpenPage, overflow, state
+from .conftest import BOOT, PHONE, OpenPage, overflow, state
 from .test_every_page import barriers
 
 SPOT = "?rake=1&players=6&seat=2&pick=1&hand=AW.9F.8F&up=9C.7W.LF.2S.3S.4C&down=5&took=1-xx"
@@ -44,13 +43,8 @@ def test_a_press_while_the_deals_are_counted_cuts_in(warm_page: OpenPage, base_u
     expect(page.locator("#w1 .rake-option-win").first).to_be_visible()
 
 
-@pytest.mark.parametrize("lang", ["", "ru/"])
-def test_the_answer_has_no_barriers_on_a_phone(warm_page: OpenPage, base_url: str, lang: str) -> None:
-    page = warm_page(
-        f"{base_url}{lang}pickup/{LAST}",
-        viewport={"width": 360, "height": 740},
-        has_touch=True,
-    )
+def test_the_answer_has_no_barriers_on_a_phone(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}ru/pickup/{LAST}", **PHONE)
     expect(page.locator("#w1 [data-card='2W']")).to_be_visible(timeout=BOOT)
     page.locator("#w1-take-x1").tap()
     expect(page.locator(VERDICT)).to_be_visible(timeout=BOOT)

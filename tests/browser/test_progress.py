@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, OpenPage, Watch, follow, overflow, settle, state
+from .conftest import BOOT, PHONE, OpenPage, Watch, follow, overflow, settle, state
 from .test_every_page import barriers
 from .test_playing import REFUSE_STORAGE
 from .test_share import CLIPBOARD, SMALL
@@ -170,9 +170,8 @@ def test_who_is_typing_is_not_disturbed_by_the_other_tab(page: Page, watch: Watc
     assert "seed=" not in state(page)
 
 
-def test_without_storage_the_page_says_so_and_offers_no_more(page: Page, base_url: str) -> None:
-    page.add_init_script(REFUSE_STORAGE)
-    page.goto(f"{base_url}progress/")
+def test_without_storage_the_page_says_so_and_offers_no_more(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}progress/", script=REFUSE_STORAGE)
     expect(page.locator("#w1 .rake-wrong")).to_contain_text("does not let the page keep anything", timeout=BOOT)
     expect(page.locator("#w1-import, #w1-reset, #w1-leaving")).to_have_count(0)
     page.get_by_role("link", name="The ladder of combinations").first.click()
@@ -180,7 +179,7 @@ def test_without_storage_the_page_says_so_and_offers_no_more(page: Page, base_ur
 
 
 def test_on_a_phone_nothing_is_too_small_or_too_wide(warm_page: OpenPage, base_url: str) -> None:
-    page = warm_page(base_url, viewport={"width": 360, "height": 740})
+    page = warm_page(base_url, **PHONE)
     begin_lesson(page, base_url)
     begin_drills(page, base_url)
     look(page, base_url, "ru/")

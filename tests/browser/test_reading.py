@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.chromium import SAVE_DATA
 
-from .conftest import BOOT, OpenPage, Watch, overflow, pythons, settle, state
+from .conftest import BOOT, PHONE, OpenPage, Watch, overflow, pythons, settle, state
 
 
 def test_a_hand_is_dealt_guessed_and_told_by_mouse(warm_page: OpenPage, base_url: str) -> None:
@@ -71,8 +71,8 @@ def test_everything_is_done_by_keyboard_alone_and_focus_is_never_lost(warm_page:
     assert focused() == "w1 w1-cards"
 
 
-def test_a_link_opens_its_hand_with_the_answer(warm_page: OpenPage, base_url: str) -> None:
-    page = warm_page(f"{base_url}hand/?rake=1&hand=9S.9W.9F.9C.2S&fbclid=IwAR0")
+def test_a_link_opens_its_hand_with_the_answer(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}hand/?rake=1&hand=9S.9W.9F.9C.2S&fbclid=IwAR0")
     expect(page.locator("#w1 .rake-name")).to_contain_text("Four Nines", timeout=BOOT)
     expect(page.locator("#w1-refusal")).to_be_empty()
 
@@ -109,7 +109,7 @@ def test_a_hand_of_several_is_changed_and_a_card_lies_in_one_hand_only(warm_page
 
 @pytest.mark.parametrize("where", ["hand/", "versus/", "ru/hand/"])
 def test_at_360_px_by_touch_nothing_is_too_small_or_too_wide(warm_page: OpenPage, base_url: str, where: str) -> None:
-    page = warm_page(base_url + where, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = warm_page(base_url + where, **PHONE)
     opener = page.locator("#w1-choose, #w1-edit-1").first
     opener.tap()
     expect(page.locator("#w1-cards")).to_be_visible(timeout=BOOT)
@@ -270,7 +270,7 @@ def test_an_example_stays_as_it_was_left_when_its_reader_goes_to_another_place(
 
 
 def test_the_drawer_closes_at_the_place_that_it_led_to_before_as_well(new_page: OpenPage, base_url: str) -> None:
-    page = new_page(viewport={"width": 360, "height": 740})
+    page = new_page(**PHONE)
     page.goto(f"{base_url}versus/#link")
     for _again in range(2):
         page.evaluate("scrollTo(0, 0)")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.served import Host, serving
 
-from .conftest import BOOT, OpenPage, Watch, overflow, settle
+from .conftest import BOOT, PHONE, OpenPage, Watch, overflow, settle
 from .test_every_page import barriers
 
 SPOT = "?rake=1&players=2&seat=1&pick=2&hand=AW.AF.3C.2W&up=9C&down=1&took=1-x2W.2-9S"
@@ -133,7 +133,7 @@ def test_the_picture_can_be_copied(warm_page: OpenPage, base_url: str) -> None:
 
 @pytest.mark.parametrize("where", ["ru/versus/", "deal/"])
 def test_the_panel_has_no_barriers_on_a_phone(warm_page: OpenPage, base_url: str, where: str) -> None:
-    page = warm_page(base_url + where, viewport={"width": 360, "height": 740})
+    page = warm_page(base_url + where, **PHONE)
     share(page)
     draw(page)
     assert barriers(page) == []

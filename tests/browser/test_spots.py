@@ -9,7 +9,7 @@ from rake import odds
 from rake.analysis.coach import advise
 from widgets.site import spots
 
-from .conftest import BOOT, OpenPage, overflow
+from .conftest import BOOT, PHONE, OpenPage, overflow
 from .test_every_page import barriers
 
 
@@ -30,7 +30,7 @@ def test_the_tempting_card_is_answered_with_its_cost(warm_page: OpenPage, base_u
 
 @pytest.mark.parametrize("lang", ["", "ru/"])
 def test_the_opened_answer_has_no_barriers_on_a_phone(warm_page: OpenPage, base_url: str, lang: str) -> None:
-    page = warm_page(f"{base_url}{lang}spots/the-eights-will-wait/", viewport={"width": 360, "height": 740})
+    page = warm_page(f"{base_url}{lang}spots/the-eights-will-wait/", **PHONE)
     page.locator(".rake-answer > summary").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".rake-answer .rake-option-win").first).to_be_visible()
