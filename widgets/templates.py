@@ -5,9 +5,10 @@ from __future__ import annotations
 import gettext
 from functools import cache, lru_cache
 from importlib import resources
-from typing import Any
+from typing import Any, override
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template, pass_context
+from jinja2.environment import TemplateModule
 from jinja2.runtime import Context
 from markupsafe import Markup
 
@@ -15,6 +16,21 @@ from .games.rake import rulebook, words
 from .kit.prose import prose
 
 LANGUAGES = ("en", "ru")
+
+
+class _Template(Template):
+    """A template that makes the macros of each file once while it renders, for all files that import them."""
+
+    @override
+    def render(self, **variables: Any) -> str:
+        return super().render(variables, made={})
+
+    @override
+    def make_module(self, vars: dict[str, Any] | None = None, *options: Any) -> TemplateModule:
+        made: dict[str | None, TemplateModule] = (vars or {})["made"]
+        if self.name not in made:
+            made[self.name] = super().make_module(vars, *options)
+        return made[self.name]
 
 
 @cache
@@ -29,6 +45,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    env.template_class = _Template
     extended: Any = env
     extended.install_gettext_callables(_gettext, _ngettext)
     extended.newstyle_gettext = True  # templates pass variables, and our functions insert them: quicker than Jinja's
