@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import tokenize
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 import pytest
@@ -204,17 +205,20 @@ def faults(note: Note, name: str = "") -> Iterator[tuple[int, str, str]]:
             yield note.line + words.count("\n", 0, found.start()), " ".join(found[0].split()), habit.instead
 
 
-NOTES = [
-    (path.relative_to(ROOT).as_posix(), note)
-    for path in CODE
-    for note in (notes_of_python if path.suffix == ".py" else notes_of_javascript)(path.read_text("utf-8"))
-]
+@cache
+def notes() -> list[tuple[str, Note]]:
+    """Return all docstrings and comments of our code, each with its file."""
+    return [
+        (path.relative_to(ROOT).as_posix(), note)
+        for path in CODE
+        for note in (notes_of_python if path.suffix == ".py" else notes_of_javascript)(path.read_text("utf-8"))
+    ]
 
 
 def test_docstrings_and_comments_keep_to_the_voice() -> None:
     found = [
         f"{name}:{line}: {words!r}: write {instead}"
-        for name, note in NOTES
+        for name, note in notes()
         for line, words, instead in faults(note, name)
     ]
     assert not found, "\n".join(["how we write:", *found])
@@ -223,7 +227,7 @@ def test_docstrings_and_comments_keep_to_the_voice() -> None:
 def test_every_exception_is_still_needed() -> None:
     for file, phrase in ALLOWED:
         assert any(faults(Note(1, phrase))), phrase
-        assert any(phrase in words_of(note) for name, note in NOTES if name == file), (
+        assert any(phrase in words_of(note) for name, note in notes() if name == file), (
             f"{file} no longer says {phrase!r}"
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import json
 import re
+from functools import cache
 
 import pytest
 
@@ -15,8 +16,6 @@ from widgets import progress
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
 from widgets.site.lessons import LESSONS, course_source
-
-COURSE = course_source("en")
 
 
 def deck(*messages: str) -> str:
@@ -61,22 +60,25 @@ def leaving(frame: Frame) -> str:
     return html.unescape(found[1]) if found else ""
 
 
-FULL = {
-    "lesson_deck": deck("answer DW", "answer LW", "next", "next"),
-    "drill": played("drill", "drill mixed", "keep on", "next", "next", "queue", "next"),
-    "table": played("table", "sit"),
-    "table_whole": played("table", "sit", "check", "hint"),
-    "day": "rake=1 day=2026-11-22 took=10-012.0123",
-}
+@cache
+def full() -> dict[str, str]:
+    """Return a state of every widget that the device keeps."""
+    return {
+        "lesson_deck": deck("answer DW", "answer LW", "next", "next"),
+        "drill": played("drill", "drill mixed", "keep on", "next", "next", "queue", "next"),
+        "table": played("table", "sit"),
+        "table_whole": played("table", "sit", "check", "hint"),
+        "day": "rake=1 day=2026-11-22 took=10-012.0123",
+    }
 
 
-@pytest.mark.parametrize("name", FULL)
+@pytest.mark.parametrize("name", ["lesson_deck", "drill", "table", "table_whole", "day"])
 def test_what_each_widget_keeps_can_be_read_taken_along_and_brought_in(name: str) -> None:
-    here = press(None, "look", device(**{name: FULL[name]}))
+    here = press(None, "look", device(**{name: full()[name]}))
     assert "not to be read" not in text_of(here)
     there = press(None, "import", "", leaving(here))
     assert refusal(there) == ""
-    assert there.stored == {name.replace("_", "-"): FULL[name]}
+    assert there.stored == {name.replace("_", "-"): full()[name]}
 
 
 def test_every_lesson_of_the_course_has_its_line_and_its_link() -> None:
@@ -114,7 +116,7 @@ def test_a_table_is_told_while_the_reader_sits_there() -> None:
 
 
 def test_the_days_in_a_row_are_counted_up_to_the_last() -> None:
-    assert "A spot a day 7 days, the last 4 without a gap" in text_of(press(None, "look", device(day=FULL["day"])))
+    assert "A spot a day 7 days, the last 4 without a gap" in text_of(press(None, "look", device(day=full()["day"])))
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -125,26 +127,26 @@ def test_before_the_page_has_looked_it_claims_nothing(lang: str) -> None:
 
 
 def test_what_is_new_is_brought_in_at_once_and_what_is_there_stays() -> None:
-    text = leaving(press(None, "look", device(drill=FULL["drill"])))
-    frame = press(None, "import", device(day=FULL["day"]), text)
-    assert frame.stored == {"day": FULL["day"], "drill": FULL["drill"]}
+    text = leaving(press(None, "look", device(drill=full()["drill"])))
+    frame = press(None, "import", device(day=full()["day"]), text)
+    assert frame.stored == {"day": full()["day"], "drill": full()["drill"]}
 
 
 def test_what_would_be_overwritten_is_named_and_asked_about_first() -> None:
-    text = leaving(press(None, "look", device(drill=FULL["drill"], day=FULL["day"])))
-    there = device(drill=played("drill", "drill pot"), day=FULL["day"])
+    text = leaving(press(None, "look", device(drill=full()["drill"], day=full()["day"])))
+    there = device(drill=played("drill", "drill pot"), day=full()["day"])
     asked = press(None, "import", there, text)
     assert asked.stored is None
     assert "This would be overwritten: the drills." in text_of(asked)
     assert press(asked, "look", there, text).stored is None
     sure = press(asked, "sure", there, text)
-    assert sure.stored == {"day": FULL["day"], "drill": FULL["drill"]}
+    assert sure.stored == {"day": full()["day"], "drill": full()["drill"]}
     assert press(sure, "look", there).stored is None, "it is written once"
 
 
 @pytest.mark.parametrize("message", ["import", "reset"])
 def test_what_changed_after_the_question_is_asked_about_again(message: str) -> None:
-    text = leaving(press(None, "look", device(drill=FULL["drill"])))
+    text = leaving(press(None, "look", device(drill=full()["drill"])))
     asked = press(None, message, device(drill=played("drill", "drill pot")), text)
     later = press(asked, "sure", device(drill=played("drill", "drill skull")), text)
     assert later.stored is None
@@ -152,7 +154,7 @@ def test_what_changed_after_the_question_is_asked_about_again(message: str) -> N
 
 
 def test_nobody_is_sure_who_was_not_asked() -> None:
-    kept = device(drill=FULL["drill"])
+    kept = device(drill=full()["drill"])
     assert press(press(None, "look", kept), "sure", kept).stored is None
     asked = press(None, "reset", kept)
     early = {"msg": "sure", "kept": kept}
@@ -161,7 +163,7 @@ def test_nobody_is_sure_who_was_not_asked() -> None:
 
 
 def test_all_is_forgotten_once_the_reader_has_said_so_twice() -> None:
-    kept = device(drill=FULL["drill"], lesson_deck=FULL["lesson_deck"], odd="x")
+    kept = device(drill=full()["drill"], lesson_deck=full()["lesson_deck"], odd="x")
     asked = press(None, "reset", kept)
     assert asked.stored is None
     assert "This would be forgotten: the drills, the lesson “The deck”, “odd”." in text_of(asked)
@@ -192,7 +194,7 @@ BROKEN = {
 
 @pytest.mark.parametrize("text", BROKEN)
 def test_what_cannot_be_read_is_told_and_changes_nothing(text: str) -> None:
-    kept = device(drill=FULL["drill"])
+    kept = device(drill=full()["drill"])
     before = press(None, "look", kept)
     after = press(before, "import", kept, text)
     why, what = BROKEN[text]
@@ -208,25 +210,25 @@ def test_the_place_of_what_cannot_be_read_is_counted_in_the_whole_text() -> None
 
 
 def test_a_text_survives_being_sent_about() -> None:
-    text = leaving(press(None, "look", device(**FULL)))
+    text = leaving(press(None, "look", device(**full())))
     for mangled in (text.replace("\n", "\r\n"), text.replace("\n", " "), f"\n  {text}\n\n", text.replace(" ", "\n")):
         there = press(None, "import", "", mangled)
         assert refusal(there) == ""
-        assert there.stored == {name.replace("_", "-"): state for name, state in FULL.items()}
+        assert there.stored == {name.replace("_", "-"): state for name, state in full().items()}
 
 
 def test_what_is_damaged_on_the_device_is_named_and_stays_behind() -> None:
-    frame = press(None, "look", device(drill="garbage", day=FULL["day"]))
+    frame = press(None, "look", device(drill="garbage", day=full()["day"]))
     assert "Kept, but not to be read here: the drills." in text_of(frame)
-    assert leaving(frame) == f"shelf=day {FULL['day']}\nend=1"
+    assert leaving(frame) == f"shelf=day {full()['day']}\nend=1"
 
 
 def test_where_the_browser_keeps_nothing_the_page_says_so_and_offers_nothing() -> None:
-    frame = run(Request("progress", "w1", fields={"msg": "look", "refused": "refused"}, source=COURSE))
+    frame = run(Request("progress", "w1", fields={"msg": "look", "refused": "refused"}, source=course_source("en")))
     assert "does not let the page keep anything" in text_of(frame)
     assert not {"import", "reset"} & {*Markup(frame.html).messages()}
 
 
 def test_the_text_of_the_page_is_its_whole_model() -> None:
-    asked = press(None, "import", device(drill=FULL["drill"]), "shelf=drill rake=1\nend=1")
-    assert progress.format(progress.parse(asked.state, Context(COURSE))) == asked.state
+    asked = press(None, "import", device(drill=full()["drill"]), "shelf=drill rake=1\nend=1")
+    assert progress.format(progress.parse(asked.state, Context(course_source("en")))) == asked.state
