@@ -174,9 +174,10 @@ def test_mutated_valid_text(parser: Parser[Any], data: st.DataObject) -> None:
 
 @parsers
 def test_a_control_character_anywhere(parser: Parser[Any]) -> None:
+    """At each offset one in four of them, and each of them at every fourth offset."""
     text = parser.text
     for offset in range(len(text) + 1):
-        for character in CONTROL:
+        for character in CONTROL[offset % 4 :: 4]:
             parser.reads(text[:offset] + character + text[offset:])
 
 
