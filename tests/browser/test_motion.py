@@ -31,10 +31,10 @@ for (const sign of ["transitionrun", "animationstart"])
 """
 # What has changed begins to move when it is painted, so two frames pass before the question.
 MOVING = """
-() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => [
+(within) => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => [
   ...moved.splice(0),
   ...document.getAnimations().map(({ effect }) => effect.target.outerHTML.slice(0, 80)),
-  ...[...document.querySelectorAll("*")]
+  ...[...document.querySelectorAll(within)]
     .flatMap((element) => ["", "::before", "::after"].map((part) => [element, part, getComputedStyle(element, part)]))
     .filter(([, , style]) =>
       style.transitionDuration.split(",").some((time) => parseFloat(time) > 0) ||
@@ -61,14 +61,14 @@ def found(page: Page, base_url: str, where: str, *, theme: bool = True) -> list[
     enter(page, base_url, base_url + where)
     if not theme:
         page.evaluate(WITHOUT_THEME)
-    moving: list[str] = page.evaluate(MOVING)
+    moving: list[str] = page.evaluate(MOVING, "*")
     question = FIRST_SESSION.asked(FIRST_SESSION.now).question(())
     numbers = {answer in question.right: number for number, answer in enumerate(question.answers, 1)}
     names = {"right": f"answer-{numbers[True]}", "wrong": f"answer-{numbers[False]}"}
     for press in PRESSES[where]:
         page.locator(f"#w1-{press.format_map(names)}").click()
         settle(page)
-        moving += page.evaluate(MOVING)
+        moving += page.evaluate(MOVING, "#w1, #w1 *")  # a press changes nothing else
     return moving
 
 
