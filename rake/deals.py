@@ -99,7 +99,7 @@ class _Position[R: RoundState]:
         return tuple(left - start for left, start in zip(self.round.money.stacks, self.round.start, strict=True))
 
     def legal(self) -> tuple[Act, ...]:
-        """Return the actions allowed to the seat to act; of bets and raises only the least and the most."""
+        """Return the actions allowed to the seat to act; bets and raises only with the least and the most chips."""
         return self.round.options().actions
 
     def ranges(self) -> tuple[Range, ...]:

@@ -50,9 +50,9 @@ _RUNS[frozenset((0, 1, 2, 3, _ACE))] = (3,)
 class _Ranks(NamedTuple):
     """All hands that have the same five ranks, as a group.
 
-    `ranks` are 0 (Two) to 12 (Ace), repeated ones first; `category` is that of mixed suits; `counting` the ranks that
-    ties are compared by, in order; `key` the sum of the rank keys; `made_by_ace` tells whether an Ace is part of the
-    combination.
+    `ranks` are 0 (Two) to 12 (Ace), repeated ones first. `category` is the combination if the suits are mixed;
+    `counting` has the ranks that decide a tie, the most important first; `key` is the sum of the five cards' rank keys;
+    `made_by_ace` tells whether an Ace is part of the combination.
     """
 
     ranks: tuple[int, ...]

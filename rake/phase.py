@@ -59,7 +59,7 @@ class Options(NamedTuple):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """The allowed actions; of bets and raises only the least and the most."""
+        """The allowed actions; bets and raises only with the least and the most chips."""
         actions = [action for action, may in ((FOLD, self.fold), (CHECK, self.check)) if may]
         if self.call:
             actions.append(CALL)

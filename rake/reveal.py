@@ -29,7 +29,7 @@ class Result:
 
     `pots` are the main pot and the side pots; `showdown` compares all hands shown, None if all but one had folded, so
     that none is shown (8.7); `drawn` holds seats and the cards they drew for a tie (9.7), in the order of drawing;
-    `returned` seats and the chips they got back because nobody matched them (8.8).
+    `returned` holds seats and the chips they got back because nobody matched them (8.8).
     """
 
     pots: tuple[SharedPot, ...]

@@ -92,7 +92,7 @@ def _both(mine: Hand, hand: Hand, left: Sequence[tuple[int, int]]) -> int:
 
 
 def _picks(rollout: Rollout, hand: Hand, up: int, down: int) -> Iterator[tuple[int | None, int]]:
-    """Yield each card that the rival may take, None for a face-down one, with its weight: how many ways it is taken."""
+    """Yield the cards that the rival may take next (None: a face-down one, or none at all), each with its weight."""
     if not rollout.turns:
         yield None, 1
         return

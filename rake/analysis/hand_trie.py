@@ -3,7 +3,7 @@
 Private to the engine; cards are indexes in `DECK`. A node is a hand of up to four cards: a list that holds, for each
 card of the deck, the node of the hand with that card added, or the strength if it is the fifth card. Hands with the
 same future share a node: those of the same ranks, unless all cards are of one suit; the Ace of Skulls counts as a rank
-of its own. So there are only 7,300 nodes for each order of hands (8.1, 8.3), in two to five megabytes.
+of its own. So each way to rank hands (8.1, 8.3) needs only 7,300 nodes, two to five megabytes.
 """
 
 from __future__ import annotations

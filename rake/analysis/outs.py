@@ -29,7 +29,7 @@ class OutsRefusal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outs:
-    """The chances (0..1) of what a hand becomes with five cards: `categories` has one for each combination.
+    """The chances (0..1) of what a hand will be once it has five cards: `categories` has one for each combination.
 
     `skull_wins` and `skull_loses` are the chances that the hand then holds the Ace of Skulls and wins or loses by it
     (5.2, 5.3).

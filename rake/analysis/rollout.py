@@ -222,8 +222,8 @@ class Rollout:
     def _averaged(self, hand: Hand, hands: list[Any], best: int, cards: list[int], at: int) -> float:
         """Return the mean share (0..1) that I win if my last card is any of those that nobody holds.
 
-        `hand` is my hand of four, `hands` and `best` those of all seats and the best strength among the others;
-        `cards` from index `at` on are held by nobody.
+        `hand` is my hand of four cards, `hands` has those of all seats, `best` is the best strength among the others.
+        Nobody holds the cards from `cards[at]` on.
         """
         if 3 * at < len(cards):
             number = hand[NUMBER]

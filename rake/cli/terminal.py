@@ -188,7 +188,7 @@ def _lines(event: Event, who: Callable[[int], str]) -> Iterator[str]:
 
 
 def _ending(event: Event, who: Callable[[int], str]) -> Iterator[str]:
-    """Yield the lines for an event at the end of a round: chips returned, hands shown, pots won, what decided."""
+    """Yield the lines for an event at the end of a round: chips returned, hands shown, pots won, and by what."""
     match event:
         case Returned(seat, chips):
             yield f"what nobody matched goes back: {who(seat)} {chips} (rule 8.8)"

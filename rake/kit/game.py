@@ -32,7 +32,7 @@ class GameRefusal(Enum):
 
 
 class Range(NamedTuple):
-    """Amounts that an action may name: `verb least`, and up to `verb most` in steps; all of them are legal."""
+    """The amounts that an action may name, e.g. `raise 20`: from `least` to `most` in steps of `step`, all legal."""
 
     verb: str
     least: int
@@ -124,7 +124,8 @@ class Record[A](Protocol):
     def state(self) -> State[A]:
         """Return the deal at the end of the record.
 
-        Raises `IllegalPosition`, always for the record of a view, and `IllegalAction`.
+        Raises `IllegalAction` if the rules refuse an action, and `IllegalPosition` if the deal cannot be; the latter
+        always for the record of a view, which does not hold all cards.
         """
 
     def states(self) -> tuple[State[A], ...]:

@@ -53,8 +53,8 @@ class Line[A](NamedTuple):
 class Deal[C]:
     """What a deal starts from: the players by seat, the rules, and the whole pack in its order.
 
-    `own` holds the fields of one game alone; `seen` is the seat that knows no more than this, and None is a card that
-    it does not know.
+    `own` holds fields that only one game has. `seen` is the seat whose view this is, if it is one: then a card of the
+    deck is None where that seat does not know it.
     """
 
     players: tuple[int, ...]
@@ -71,7 +71,7 @@ class Deal[C]:
         return len(self.players)
 
     def masked(self, seat: int, indices: Collection[int]) -> Deal[C]:
-        """Return what a seat knows of it, which is the cards at these indices of the deck, counted from 0.
+        """Return a seat's view of the deal: it knows the cards at these indices of the deck, counted from 0.
 
         Raises `IllegalPosition` for a seat that was not dealt in, 0 excepted, which stands for everybody else, and
         where one of these cards is missing.
@@ -162,7 +162,7 @@ class Form[A, C]:
                 return Line(seat, self.parse_action(action))
 
     def format_header(self, deal: Deal[C]) -> str:
-        """Return a record's first line: what is its default is left out, but for seats, rules and deck."""
+        """Return a record's first line. Defaults are left out, but seats, rules and deck are always written."""
         plain = tuple(range(1, deal.seats + 1))
         return self.notation.format_header(
             {
@@ -180,7 +180,7 @@ class Form[A, C]:
 
 @dataclass(frozen=True, slots=True)
 class DealRecord[A, C]:
-    """A deal so far: what it starts from, and every action; with gaps where it is what one seat knows."""
+    """A deal so far: what it starts from, and every action. In a view, what its seat does not know is missing."""
 
     form: Form[A, C] = field(compare=False, repr=False)
     deal: Deal[C]

@@ -1,4 +1,4 @@
-"""`ask=outs`: how many of the cards not in sight would complete a given combination."""
+"""`ask=outs`: how many of the unseen cards would complete a given combination."""
 
 from __future__ import annotations
 

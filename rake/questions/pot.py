@@ -24,7 +24,7 @@ Any other value is the number of a pot: 0 for the main pot, then the side pots.
 
 @dataclass(frozen=True)
 class Pots(OfNumbers, Drilled):
-    """Ask how many chips are in the pot of number `want`, or with -1 go back because nobody matched them (8.8).
+    """Ask how many chips pot number `want` holds (0 is the main pot), or if it is -1, how many go back unmatched (8.8).
 
     `paid` holds the chips that each seat has put in, from seat 1 on; `folded` the seats that have folded.
     """

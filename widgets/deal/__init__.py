@@ -50,7 +50,7 @@ def _sample(players: int, rules: HouseRules, stake: int, seed: str) -> Record:
 
 @lru_cache(4)
 def _replayed(record: Record, seat: int) -> tuple[Round, ...] | tuple[View, ...]:
-    """Return the states of the record's round: those of a seat's view, or for seat 0 those that the record holds."""
+    """Return the round after each action: as a seat saw it, or for seat 0 with every card that the record names."""
     return record.views(seat) if seat else record.replay()
 
 

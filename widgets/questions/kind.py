@@ -31,7 +31,7 @@ class QuestionKind[Asked: Question]:
         return {}
 
     def deal(self, question: Asked, answer: str) -> TemplateValues | None:
-        """Return an example of a deal that the answer, a wrong card, loses; None for other answers and kinds."""
+        """Return a deal in which this answer, a wrong card, loses; None for a right answer and for other kinds."""
         del question, answer
         return None
 

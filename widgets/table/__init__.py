@@ -342,7 +342,7 @@ def view(model: Model) -> dict[str, object]:
 
 
 def _guidance(model: Model) -> list[str]:
-    """Return the guide's comments on the current moment; none without a guide or in a round that is not the guide's."""
+    """Return the guide's comments on the current moment; none without a guide, or in a round that it is not about."""
     if model.guide and model.guided:
         return model.guide.said(model.view)
     return [model.guide.say[START]] if model.guide and not model.seed else []

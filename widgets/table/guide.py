@@ -16,9 +16,9 @@ START = "start"
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """The guide that a page has for a table.
+    """A page's guide to a table.
 
-    `table` is the table's text, as `parse` reads it; `seed` decides the cards; `say` has the comments by moment.
+    `table` is the table's text, as `parse` reads it; `seed` decides the cards; `say` maps moments to comments.
     """
 
     name: str

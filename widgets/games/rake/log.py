@@ -68,7 +68,7 @@ def _lines(event: Event) -> Iterator[Line]:
 
 
 def _ending(event: Event) -> Iterator[Line]:
-    """Yield the lines of an event at the end of a round: chips returned, hands shown, pots won, what decided."""
+    """Yield the lines of an event at the end of a round: chips returned, hands shown, pots won, and by what."""
     match event:
         case Returned(seat, chips):
             yield {"code": "returned", "seat": seat, "chips": chips}

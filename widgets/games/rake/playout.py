@@ -16,7 +16,7 @@ _contrasted = lru_cache(16)(contrast)
 
 
 def show_playout(odds: Odds, taken: Action) -> dict[str, object] | None:
-    """Return a deal that the card taken loses and the best one wins; None if the card is right or no deal was found.
+    """Return a deal lost with the card taken and won with the best one; None if the card is right or none was found.
 
     `seats` are the reader's hand and the winners'; `lost` says why the reader's hand loses. `better` is the reader's
     hand with the best card instead and `won` says why it wins; `took` has every pick-up, `others` the remaining hands.

@@ -1,4 +1,4 @@
-"""Combinations and showdowns as values (strings and numbers) for templates, and readers of numbers and words."""
+"""Combinations and showdowns as strings and numbers for templates; parsers of the numbers and words in a form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rounds played by bots: samples to look at, and the bots' turns up to the reader's own."""
+"""Bots at play: whole rounds to look at, and the bots' actions until it is the reader's turn."""
 
 from __future__ import annotations
 

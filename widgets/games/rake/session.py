@@ -196,7 +196,7 @@ class Session:
         return level
 
     def at(self, level: int) -> Session:
-        """Return the session without results and with its kind set to a level that the reader chose."""
+        """Return the session begun anew, without results, its kind of question at the level that the reader chose."""
         levels = [level if kind == self.kind else had for kind, had in zip(KINDS, self.levels, strict=True)]
         return replace(self, levels=tuple(levels), done=())
 

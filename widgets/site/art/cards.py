@@ -35,9 +35,9 @@ _PIPS: Mapping[str, tuple[float, tuple[tuple[float, float], ...]]] = {
 class Deck:
     """A deck.
 
-    `letters` has the index of each rank that differs from its notation, `colours` a colour for each suit; `face` and
-    `ace` draw the middle of court cards and aces from rank and suit; `plate` is the SVG of the Ace of Skulls, and
-    `shapes` defines the shapes that all of these use.
+    `letters` maps a rank to what is printed in the card's corner, where that is not the rank's notation; `colours` maps
+    suits to colours. `face` and `ace` draw the middle of court cards and aces from rank and suit; `plate` is the SVG of
+    the Ace of Skulls, and `shapes` defines the shapes that all of these use.
     """
 
     letters: Mapping[str, str]

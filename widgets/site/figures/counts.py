@@ -38,7 +38,7 @@ def start_of(cards: Sequence[Card]) -> str:
 
 
 def skull_start_of(cards: Sequence[Card]) -> str:
-    """Return the start (one of `SKULL_STARTS`) that three cards, the Ace of Skulls among them, are."""
+    """Return which of `SKULL_STARTS` three cards are, one of which is the Ace of Skulls."""
     start = start_of(cards)
     return "aces" if start == "pair" and sum(card.rank is Rank.ACE for card in cards) == 2 else start
 

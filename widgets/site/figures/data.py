@@ -19,7 +19,7 @@ FILE = Path(__file__).parents[3] / "docs" / "data" / "odds.json"
 
 
 class Data:
-    """The counts of the file, and numbers that follow from them. Shares and errors are 0..1."""
+    """The counts in `FILE`, and the numbers that the pages derive from them. Shares and errors are 0..1."""
 
     def __init__(self) -> None:
         data: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
