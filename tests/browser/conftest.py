@@ -16,7 +16,7 @@ type OpenPage = Callable[..., Page]
 BOOT = 60_000
 """How long Python may take to wake up on a slow machine, in milliseconds."""
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 """A phone's browser, as options of `new_context`; with `is_mobile` it would zoom out to fit what is too wide."""
 DESKTOP = {"width": 1280, "height": 720}
 
@@ -149,16 +149,23 @@ def follow(page: Page, url: str) -> None:
     page.wait_for_function(ARRIVED, arg=url)
 
 
+def _lang(home: str, url: str) -> str:
+    """Return the language of one of the site's pages."""
+    return "ru" if url.startswith(f"{home}ru/") else "en"
+
+
 def enter(page: Page, home: str, url: str) -> None:
     """Go to the first page of a test: by links from wherever on the site the last one ended, if there was one.
 
     The theme does not follow a link to the page that is open, so that the way leads over the first page. A position,
-    after a question mark, is opened by a link on its own page.
+    after a question mark, is opened by a link on its own page. A page of the other language is loaded, as it is by the
+    switch of languages: the theme would leave the old page's header.
     """
     is_at_home = page.url.startswith(home)
     if is_at_home:
         page.evaluate(FORGET)
-    if not is_at_home or not page.locator(".md-container").count():
+    lang = page.evaluate("document.documentElement.lang")
+    if not is_at_home or lang != _lang(home, url) or not page.locator(".md-container").count():
         page.goto(url)
         return
     address, has_position, _ = url.partition("?")
@@ -210,7 +217,7 @@ def warm_page(
     def open_page(
         url: str, *, viewport: Any = DESKTOP, permissions: Sequence[str] = (), script: str = "", **options: Any
     ) -> Page:
-        key = repr((script, sorted(options.items())))
+        key = repr((_lang(watch.origin, url), script, sorted(options.items())))
         page = warm_pages.pop(key, None)
         if page is None:
             page = browser.new_context(**{"service_workers": "block"} | options).new_page()
