@@ -219,7 +219,7 @@ async () => {
     ],
     indirect=["reader"],
 )
-def test_a_network_that_is_lost_while_python_starts_is_told_and_a_later_press_is_answered(
+def test_a_network_that_is_lost_while_python_starts_is_told_and_a_press_tries_again(
     reader: Page, host: Frail, watch: Watch, name: str, share: float
 ) -> None:
     watch.expected = LOST
@@ -229,6 +229,18 @@ def test_a_network_that_is_lost_while_python_starts_is_told_and_a_later_press_is
     see_that_it_failed(reader)
     assert host.broken
     assert [kept for kept in reader.evaluate(KEPT_FILES) if kept.startswith(name)] == []
+    host.mend()
+    with reader.expect_request(f"**/{name}*"):
+        reader.locator("#w1-deal").click()
+
+
+@pytest.mark.parametrize("reader", ["allow", "block"], indirect=True)
+def test_after_a_lost_network_a_press_is_answered(reader: Page, host: Frail, watch: Watch) -> None:
+    watch.expected = LOST
+    host.lose("heap", stays_broken=True)
+    reader.goto(f"{host.url}hand/")
+    reader.locator("#w1-deal").click()
+    see_that_it_failed(reader)
     host.mend()
     press_and_see(reader)
     assert way(reader) == "image"

@@ -38,19 +38,15 @@ def excerpt(site: Path, folder: Path) -> Path:
 
 @pytest.fixture
 def host(site: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Host]:
-    """Serve a copy of the site that a test may change: the whole site at a root, or an excerpt below one."""
-    prefix = getattr(request, "param", "/rake/")
-    copy = tmp_path / "site"
-    if prefix == "/":
-        shutil.copytree(site, copy)
-    else:
-        excerpt(site, copy)
-    with serving(Host(copy, prefix=prefix)) as started:
+    """Serve a copy of the site, or of a part of it, that a test may change: at a root or below one."""
+    prefix, copied = getattr(request, "param", BELOW)
+    with serving(Host(copied(site, tmp_path / "site"), prefix=prefix)) as started:
         yield started
 
 
-at_a_root = pytest.mark.parametrize("host", ["/"], indirect=True)
-at_a_root_and_below = pytest.mark.parametrize("host", ["/", "/rake/"], indirect=True)
+AT_A_ROOT = ("/", excerpt)
+BELOW = ("/rake/", excerpt)
+WHOLE = ("/", shutil.copytree)
 
 
 @pytest.fixture
@@ -82,7 +78,7 @@ def tab(context: BrowserContext, url: str) -> Page:
     return page
 
 
-@at_a_root_and_below
+@pytest.mark.parametrize("host", [WHOLE, BELOW], ids=["whole", "below"], indirect=True)
 def test_pages_open_without_a_network_and_python_too_once_it_was_used(visitor: Page, host: Host) -> None:
     visitor.goto(f"{host.url}hand/")
     visitor.locator("#w1-deal").click()
@@ -116,7 +112,7 @@ def test_a_python_that_was_not_kept_is_said_to_be_missing(visitor: Page, host: H
     expect(visitor.locator(".rake-boot-failed")).to_be_visible(timeout=BOOT)
 
 
-@at_a_root_and_below
+@pytest.mark.parametrize("host", [AT_A_ROOT, BELOW], ids=["at a root", "below"], indirect=True)
 def test_a_new_version_waits_until_the_reader_asks_for_it(visitor: Page, host: Host) -> None:
     expect(visitor.locator("#rake-update")).to_be_hidden()
     deploy(host, "Rake, second edition")
@@ -161,7 +157,7 @@ def test_a_half_deployed_version_is_not_installed(visitor: Page, host: Host) -> 
 
 
 # A page for the lost holds the address that the site was built for.
-@at_a_root
+@pytest.mark.parametrize("host", [AT_A_ROOT], ids=["at a root"], indirect=True)
 def test_a_page_that_is_lost_is_told_by_the_host_and_without_one_too(visitor: Page, host: Host, watch: Watch) -> None:
     watch.expected = ("404",)
     visitor.goto(f"{host.url}nowhere/")
