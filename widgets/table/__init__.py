@@ -15,6 +15,7 @@ from rake import (
     ActionKind,
     Bot,
     HouseRules,
+    IllegalAction,
     InvalidNotation,
     Odds,
     Phase,
@@ -25,7 +26,9 @@ from rake import (
     parse_action,
     to_query,
 )
+from rake.kit.betting import BettingRefusal
 from rake.kit.chips import parse_chips
+from rake.kit.errors import Violation
 from rake.notation import NOTATION
 from rake.stakes import check_stake
 from rake.table import format_table, read_table
@@ -316,9 +319,10 @@ def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:
             return parse_action(message)
         except InvalidNotation:
             raise InvalidNotation("message", message) from None
-    return Action(
-        ActionKind.RAISE if model.now.money.price else ActionKind.BET, parse_chips(fields.get("chips", "").strip())
-    )
+    price, chips = model.now.money.price, parse_chips(fields.get("chips", "").strip())
+    if not chips:  # no action has this amount, but the reader may type it
+        raise IllegalAction(Violation(BettingRefusal.NO_RAISE, (chips, price)))
+    return Action(ActionKind.RAISE if price else ActionKind.BET, chips)
 
 
 def view(model: Model) -> dict[str, object]:
