@@ -18,6 +18,7 @@ from ..games.rake.reading import read, show_cards, show_reading
 from ..kit.widget import Context
 
 LINKED_BY = "hand"
+SOURCE = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from ..kit.widget import Context
 from .spots import LEVELS, THEMES, composed, dealt
 
 LINKED_BY = "pick"
+SOURCE = ""
 
 WISHES = ("seats", "turn", "theme", "level")
 

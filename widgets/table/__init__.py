@@ -47,6 +47,7 @@ from .guide import START, Guide, read_guide
 from .house import chosen_rules, show_rules
 
 LINKED_BY = ""
+SOURCE = "guide"
 
 SEATS = 8
 SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
