@@ -50,10 +50,10 @@ def validate(
     """Store the options of a fence and return whether all of them exist.
 
     `linked` marks the widget that reads and writes the page's address; `kept` one whose state is saved on the device
-    (`kept=NAME` if the widget has several such pages); `awake` a page's main widget that is neither; `shelves` the one
-    that shows everything saved on the device. A widget without any of these is an example with hidden controls.
-    `source=FILE` names the data for the widget, a file in `docs`: a lesson, a guide or a bank of spots; `source=course`
-    gives it the list of all lessons.
+    (`kept=NAME` if several pages have a widget of that kind); `awake` marks a page's main widget that is neither
+    `linked` nor `kept`; `shelves` the one that shows everything saved on the device. A widget without any of these is
+    an example with hidden controls. `source=FILE` names the data for the widget, a file in `docs`: a lesson, a guide or
+    a bank of spots; `source=course` gives it the list of all lessons.
     """
     options.update(inputs)
     return set(inputs) <= {*OPTIONS, SOURCE}

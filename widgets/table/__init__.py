@@ -122,7 +122,7 @@ class Model:
 
     @property
     def counted_spots(self) -> tuple[Spot, ...]:
-        """The spots whose odds are shown: all after the round, before that the current one if the hint needs them."""
+        """The spots whose odds are shown: all once the round is over, before that the current one if a hint needs it."""
         if _is_over(self):
             return self.spots
         return self.spots[-1:] if self.hint >= COUNTING else ()
@@ -302,7 +302,7 @@ def _start(model: Model, seed: str) -> Model:
 
 
 def _bots(model: Model) -> list[Bot]:
-    """Return a bot for each seat, in order; the one of the reader's seat only fills its place in the list."""
+    """Return a bot for each seat, in order; the one for the reader's seat is only a placeholder."""
     picker = SKILLS[model.skill]
     names = ["careful", *model.bettors]
     return [Bot(picker, BETTORS[names[chair - 1]]) for chair in model.dealt[0].playing]
@@ -347,7 +347,7 @@ def view(model: Model) -> dict[str, object]:
 
 
 def _guidance(model: Model) -> list[str]:
-    """Return the guide's comments on the current moment; none without a guide, or in a round that it is not about."""
+    """Return the guide's comments on the current moment; none if there is no guide or it isn't about this round."""
     if model.guide and model.guided:
         return model.guide.said(model.view)
     return [model.guide.say[START]] if model.guide and not model.seed else []
