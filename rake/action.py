@@ -11,6 +11,9 @@ from .kit.errors import InvalidNotation, offset_by
 
 __all__ = ["CALL", "CHECK", "FOLD", "Action", "ActionKind", "parse_action"]
 
+_DIGITS = 9
+"""How many digits notation reads of a number of chips."""
+
 
 class ActionKind(StrEnum):
     """The kinds of actions (6.5, 7.2)."""
@@ -29,7 +32,7 @@ class Action:
 
     `chips` is the total that a bet or a raise makes in this betting round. A pick-up takes a face-up `card`, or the
     card in a `slot` of the face-down row, counted from 1 as it was laid. Raises `InvalidNotation` if a field doesn't
-    belong to the kind, or is missing.
+    belong to the kind, is missing, or is a number that notation can't write.
     """
 
     kind: ActionKind
@@ -39,9 +42,11 @@ class Action:
 
     def __post_init__(self) -> None:
         amount, takes = self.kind in (ActionKind.BET, ActionKind.RAISE), self.kind is ActionKind.TAKE
-        if self.chips < 0 or (self.chips and not amount):
+        if amount and self.chips not in range(1, 10**_DIGITS):
+            raise InvalidNotation("chips", str(self.chips))
+        if self.chips and not amount:
             raise InvalidNotation("action", f"{self.kind} {self.chips}")
-        if (bool(self.card) + (self.slot > 0)) != takes or self.slot < 0:
+        if (bool(self.card) + (self.slot > 0)) != takes or self.slot not in range(10):
             raise InvalidNotation("action", f"{self.kind} {self.taken}")
 
     @classmethod
@@ -90,7 +95,7 @@ CALL = Action(ActionKind.CALL)
 """Pay what is owed, or all that is left (7.2, 8.8)."""
 
 _WORDS = {str(action.kind): action for action in (FOLD, CHECK, CALL)}
-_AMOUNT = re.compile(r"[1-9][0-9]{0,8}", re.ASCII)
+_AMOUNT = re.compile(rf"[1-9][0-9]{{0,{_DIGITS - 1}}}", re.ASCII)
 _SLOT = re.compile(r"[xX]([1-9])", re.ASCII)
 
 

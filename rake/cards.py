@@ -70,7 +70,8 @@ _SUITS = {suit.value: suit for suit in Suit} | {
 class Card:
     """One of the 52 cards. Cards can't be compared with `<`: which one counts more depends on the hand.
 
-    `index` is the card's index in `DECK`, 0..51: four times the rank, plus the suit.
+    `index` is the card's index in `DECK`, 0..51: four times the rank, plus the suit. Raises `TypeError` for a rank that
+    is a mere number, or a suit that is a letter.
     """
 
     rank: Rank
@@ -78,6 +79,8 @@ class Card:
     index: int = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
+        if not isinstance(self.rank, Rank) or not isinstance(self.suit, Suit):
+            raise TypeError(f"expected a Rank and a Suit, found {self.rank!r} and {self.suit!r}")
         object.__setattr__(self, "index", 4 * (self.rank - Rank.TWO) + _ORDER[self.suit])
 
     def __hash__(self) -> int:

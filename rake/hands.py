@@ -220,7 +220,7 @@ _STEPS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Showdown:
     """The result of a showdown.
 
@@ -239,6 +239,15 @@ class Showdown:
     def __post_init__(self) -> None:
         for name in ("values", "drawn"):
             object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
+
+    def __repr__(self) -> str:
+        """Return an expression that gives this showdown."""
+        hands, drawn = (
+            ", ".join(f"{seat}: parse_cards({format_cards(cards)!r})" for seat, cards in each.items())
+            for each in ({seat: value.cards for seat, value in self.values.items()}, self.drawn)
+        )
+        rules = HouseRules(*next(iter(self.values.values())).ranking)
+        return f"showdown({{{hands}}}, {rules!r}{f', drawn={{{drawn}}}' if drawn else ''})"
 
     def __reduce__(self) -> tuple[type[Showdown], tuple[object, ...]]:
         """Return what `copy` and `pickle` need to rebuild this value: a mapping proxy can't be pickled."""

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from .action import Action, ActionKind
-from .cards import DECK, Card, distinct, shuffled
+from .cards import DECK, Card, distinct, format_cards, shuffled
 from .hands import HAND, SeatRefusal, seated
 from .kit.chance import Random
 from .kit.errors import IllegalAction, IllegalPosition, Violation
@@ -204,6 +204,18 @@ class Round(RoundState):
             return in_order(self.cards[seat - 1])
         return (*(None,) * DEALT, *(action.card for action in _taken(self, seat)))
 
+    def __repr__(self) -> str:
+        """Return an expression that gives this round: the deal with its whole pack, then every action."""
+        dealt = chain.from_iterable(zip(*(hand[:DEALT] for hand in self.cards), strict=True))
+        pack = format_cards((*dealt, *self.middle.up, *self.middle.down, *self.stock))
+        absent = f", absent={sorted(self.absent)}" if self.absent else ""
+        posts = f", posts={dict(self.posts)}" if self.posts else ""
+        start = f"{self.players}, {self.start}, {self.stake}, {self.rules!r}, parse_cards({pack!r}){absent}{posts}"
+        steps = [f".apply({move.action!r})" for move in self.moves]
+        laid = sum(move.phase is Phase.FIRST_BETTING for move in self.moves)
+        steps[laid:laid] = [f".expose({slot})" for slot in sorted(self.middle.exposed)]
+        return f"Round.from_deck({start}){''.join(steps)}"
+
     def record(self) -> Record:
         """Return the record of the round so far, with all cards.
 
@@ -221,6 +233,11 @@ class View(RoundState):
     """
 
     seat: int = field(kw_only=True)
+
+    def __repr__(self) -> str:
+        """Return an expression that gives this view."""
+        record = f"parse_record({str(self.record())!r})"
+        return f"{record}.views({self.seat})[-1]" if self.seat else f"replace({record}, seen=0).public_views()[-1]"
 
     @property
     def hand(self) -> tuple[Card, ...]:

@@ -120,8 +120,8 @@ class RoundState:
             fold=may(FOLD),
             check=may(CHECK),
             call=self.money.call(seat) if may(CALL) else 0,
-            bet=span if may(Action.bet(span.least)) else None,
-            raise_to=span if may(Action.raise_to(span.least)) else None,
+            bet=span if span.least and may(Action.bet(span.least)) else None,
+            raise_to=span if span.least and may(Action.raise_to(span.least)) else None,
         )
 
     def lapse(self) -> Action:

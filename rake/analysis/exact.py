@@ -22,8 +22,8 @@ from .rollout import Rollout
 class _Held(NamedTuple):
     """A group of four-card hands that the rival may hold and that have the same future.
 
-    `hand` is the trie node they share and `ways` how many hands they are. `left` holds the unseen cards that such a
-    hand leaves: pairs of a card and how many cards, that one included, are worth the same to both hands.
+    `hand` is the trie node they share and `ways` how many hands they are. `left` groups the other
+    unseen cards: a card of each group, and the number of cards that are worth the same to the rival's hand and mine.
     """
 
     hand: Hand

@@ -20,7 +20,8 @@ from typing import NamedTuple
 from ..action import Action
 from ..kit.errors import InvalidNotation, read_each
 from ..kit.notation import Fields
-from ..notation import NOTATION
+from ..notation import NOTATION, format_rules
+from ..rules import BOOK
 from .exact import chances, is_countable
 from .preferences import PREFERENCES
 from .rollout import rollout
@@ -151,14 +152,17 @@ class Odds:
         """Return the odds after that many more batches of deals; it stops once every error is at most `TARGET`.
 
         A batch is seeded by the spot's text, the policy and the batch's number, so that another process can continue
-        and get the same numbers. An option whose error is small enough takes no part in later batches.
+        and get the same numbers. House rules that can't change who wins take no part in that. An option whose error is
+        small enough takes no part in later batches.
         """
         sums = list(self.sums)
+        rules = format_rules(replace(BOOK, **self.spot.rules.ranking._asdict()))
+        seed = f"{NOTATION.format_fields(format_spot(self.spot) | {'rules': rules})} {self.policy}"
         for _ in range(batches):
             open_ones = [option for option, each in enumerate(sums) if each.error > TARGET]
             if not open_ones or self.wins:
                 break
-            rng = random.Random(f"{self.spot} {self.policy} {max(each.batches for each in sums)}")
+            rng = random.Random(f"{seed} {max(each.batches for each in sums)}")
             samples = rollout(self.spot, self.policy).sample(open_ones, BATCH, rng)
             for option, (won, squares) in zip(open_ones, samples, strict=True):
                 sums[option] = sums[option].plus(won, squares)

@@ -27,7 +27,7 @@ class OutsRefusal(Enum):
     TOO_FEW_UNSEEN = "unseen"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Outs:
     """The chances (0..1) of what a hand will be once it has five cards: `categories` has one for each combination.
 
@@ -41,6 +41,11 @@ class Outs:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "categories", MappingProxyType(dict(self.categories)))
+
+    def __repr__(self) -> str:
+        """Return an expression that gives these chances."""
+        categories = ", ".join(f"Category.{category.name}: {chance!r}" for category, chance in self.categories.items())
+        return f"Outs({{{categories}}}, {self.skull_wins!r}, {self.skull_loses!r})"
 
     def __reduce__(self) -> tuple[type[Outs], tuple[object, ...]]:
         """Return what `copy` and `pickle` need to rebuild this value: a mapping proxy can't be pickled."""

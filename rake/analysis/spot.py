@@ -139,14 +139,19 @@ class Spot:
 
     def _check_middle(self) -> None:
         """Raise `IllegalPosition` unless the cards in the middle and those taken make up two whole rows (6.4, 8.5)."""
-        before = [seat for seat, left in self.out if left == 1]
-        row = self.players - (len(before) if self.rules.middle == "contesting" else 0)
+        row = self._row
         laid = len(self.up) + self.down + len(self.took)
         if self.down < 0 or laid != 2 * row:
             raise IllegalPosition(Violation(SpotRefusal.LAID, (laid, 2 * row)))
         shown = len(self.up) + sum(taken.face_up for taken in self.took)
         if shown < row:
             raise IllegalPosition(Violation(SpotRefusal.FACE_UP, (shown, row)))
+
+    @property
+    def _row(self) -> int:
+        """How many cards lay in each row of the middle at first (6.4, 8.5)."""
+        before = [seat for seat, left in self.out if left == 1]
+        return self.players - (len(before) if self.rules.middle == "contesting" else 0)
 
     @property
     def _seats(self) -> range:
@@ -172,10 +177,10 @@ class Spot:
     def option(self, action: Action) -> Action:
         """Return the one of `options` that a pick-up belongs to: `take x1` for every face-down slot.
 
-        Raises `IllegalAction` for a card that is not in the middle.
+        Raises `IllegalAction` for a card that is not in the middle, and for a slot that the row doesn't have.
         """
         option = Action.take_hidden(1) if action.slot else action
-        if option in self.options:
+        if option in self.options and action.slot <= self._row:
             return option
         if action.slot:
             raise IllegalAction(Violation(PickRefusal.NOT_FACE_DOWN, (action.slot,)))

@@ -13,7 +13,7 @@ from .errors import InvalidNotation, offset_by
 _NAME = re.compile(r"(?<!\S)([a-z_]+)=", re.ASCII)
 # Fields that other sites add to a link that passes through them.
 _TRACKER = re.compile(r"utm_\w+|\w*clid|mc_[ce]id|_ga|_gl|igshid|si|ref|from|_openstat")
-# Punctuation after a link in a sentence, which forums take for part of the link.
+# Punctuation after a link in a sentence, which forums mistake for part of the link.
 _AFTER = ")]}>.,;:!?'\"»"
 
 

@@ -40,16 +40,20 @@ def unread(parse: Callable[[str], object], text: str) -> tuple[str, str, int]:
     [
         {"kind": ActionKind.CHECK, "chips": 5},
         {"kind": ActionKind.BET, "chips": -1},
+        {"kind": ActionKind.BET},
+        {"kind": ActionKind.RAISE, "chips": 0},
+        {"kind": ActionKind.RAISE, "chips": 10**9},
         {"kind": ActionKind.FOLD, "card": DECK[0]},
         {"kind": ActionKind.BET, "chips": 5, "slot": 1},
         {"kind": ActionKind.TAKE},
         {"kind": ActionKind.TAKE, "slot": -1},
+        {"kind": ActionKind.TAKE, "slot": 10},
         {"kind": ActionKind.TAKE, "card": DECK[0], "slot": 1},
         {"kind": ActionKind.TAKE, "card": DECK[0], "chips": 1},
     ],
 )
 def test_an_action_holds_what_its_kind_needs_and_nothing_else(parts: dict[str, Any]) -> None:
-    with pytest.raises(InvalidNotation, match="expected action"):
+    with pytest.raises(InvalidNotation, match=r"expected (action|chips)"):
         Action(**parts)
 
 

@@ -96,14 +96,14 @@ def probes(now: Round) -> Iterator[Action]:
     """Yield actions inside the options, just outside of them and far away."""
     yield from (FOLD, CHECK, CALL)
     options = now.options()
-    totals = {0, 1, 10**9}
+    totals = {1, 10**9 - 1}
     for span in (options.bet, options.raise_to):
         totals |= (
             {span.least - 1, span.least, span.least + 1, span.most - 1, span.most, span.most + 1} if span else set()
         )
     for seat, bet in now.bets.items():
         totals |= {bet, bet + 1, bet + now.stacks[seat], bet + now.stacks[seat] + 1}
-    yield from (Action(kind, total) for kind in (ActionKind.BET, ActionKind.RAISE) for total in totals)
+    yield from (Action(kind, total) for kind in (ActionKind.BET, ActionKind.RAISE) for total in totals if total)
     yield from (Action.take(card) for card in (*now.middle.up, *now.middle.down, DECK[0]) if card)
     yield from (Action.take_hidden(slot) for slot in range(1, 10))
 

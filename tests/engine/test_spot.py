@@ -17,6 +17,7 @@ from rake import (
     Bot,
     Card,
     HouseRules,
+    IllegalAction,
     IllegalPosition,
     Round,
     Spot,
@@ -24,6 +25,7 @@ from rake import (
     View,
     format_cards,
     from_query,
+    parse_action,
     parse_cards,
     parse_record,
     parse_spot,
@@ -305,6 +307,20 @@ def test_bots_come_to_spots_that_round_trip_under_any_rules(rules: HouseRules) -
                     *([Action.take_hidden(1)] if view.options().down else []),
                 )
             now = now.apply(bots[now.to_act - 1].choose(view, rng))
+
+
+@pytest.mark.parametrize("text", ["x1", "x2"])
+def test_a_face_down_slot_is_the_option_of_any_hidden_card(text: str) -> None:
+    spot = parse_spot("rake=1 players=2 seat=1 pick=1 hand=AS.AW.9F up=DS.2W down=2")
+    assert spot.option(parse_action(f"take {text}")) == Action.take_hidden(1)
+
+
+@pytest.mark.parametrize("text", ["x3", "x9", "DF"])
+def test_a_slot_or_a_card_that_the_middle_does_not_have_is_no_option(text: str) -> None:
+    spot = parse_spot("rake=1 players=2 seat=1 pick=1 hand=AS.AW.9F up=DS.2W down=2")
+    with pytest.raises(IllegalAction) as refused:
+        spot.option(parse_action(f"take {text}"))
+    assert rule_of(refused.value.violation) == "6.5"
 
 
 def test_only_a_seat_at_its_turn_to_pick_up_is_in_a_spot() -> None:

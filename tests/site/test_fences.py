@@ -100,5 +100,14 @@ def test_a_wrong_fence_stops_the_build_with_its_reason(name: str, body: str, rea
         page_of(fence(name, body))
 
 
+def test_a_widget_that_takes_no_source_refuses_one_and_names_the_line(tmp_path: Path) -> None:
+    text = "\n" + fence("rake-hand", "hand=AS") + "\nText.\n\n" + fence('rake-versus source="bank.txt"', "")
+    file = tmp_path / "page.md"
+    file.write_text(text, "utf-8")
+    fences.begin(fences.Page("en", "../", file))
+    with pytest.raises(SuperFencesException, match=r"page.md:8: rake-versus: this widget takes no source="):
+        page_of(text)
+
+
 def test_an_unknown_option_makes_no_widget() -> None:
     assert "rake-widget" not in page_of(fence("rake-hand linkd", "hand=AS"))

@@ -19,6 +19,7 @@ from ..games.rake.verdict import show_cost, show_counted, show_options, show_ver
 from ..kit.widget import Context
 
 LINKED_BY = ""
+SOURCE = "bank"
 
 FIRST = date(2026, 11, 1)
 """The day of the bank's first spot. Each later day has the next line of the bank; after the last the first follows."""

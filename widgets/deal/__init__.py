@@ -19,6 +19,7 @@ from ..games.rake.sample import BOTS, played
 from ..kit.widget import Context
 
 LINKED_BY = "round"
+SOURCE = ""
 
 STACK, STAKE, PLAYERS = 100, 1, 4
 

@@ -33,6 +33,7 @@ from ..kit.widget import Context
 from ..questions import answer_of, first_control, rule_of, show_question
 
 LINKED_BY = "ask"
+SOURCE = "bank"
 
 
 @dataclass(frozen=True, slots=True)

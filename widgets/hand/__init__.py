@@ -18,6 +18,7 @@ from ..games.rake.reading import read, show_cards, show_reading
 from ..kit.widget import Context
 
 LINKED_BY = "hand"
+SOURCE = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +84,8 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     """Return the model after a message.
 
     Messages: `try` (shows the controls of a quiet example), `deal`, `guess PAIR`, `show`, `choose`; while cards are
-    chosen `toggle AS`, `type`, `done` or `clear`. A guess changes nothing if the hand has changed since the reader's
-    frame, or its combination is shown already.
+    chosen `toggle AS`, `type`, `done` or `clear`. A guess changes nothing if the hand is no longer the
+    one that the reader saw, or if its combination is already shown.
     """
     message, _, value = fields["msg"].partition(" ")
     model = replace(model, quiet=False)

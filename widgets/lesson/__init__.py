@@ -17,6 +17,7 @@ from ..questions import answer_of, first_control, show_question
 from .lesson import Lesson, Step, read_lesson
 
 LINKED_BY = ""
+SOURCE = "lesson"
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from ..kit.widget import Context
 from .spots import LEVELS, THEMES, composed, dealt
 
 LINKED_BY = "pick"
+SOURCE = ""
 
 WISHES = ("seats", "turn", "theme", "level")
 
@@ -157,7 +158,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 
 def _is_asked(model: Model, seen: Model) -> bool:
-    """Return whether the spot that the reader saw is still the one shown, and not answered yet."""
+    """Return whether the spot that the reader saw is still shown and has not been answered yet."""
     return not model.answered and model.spot == seen.spot
 
 

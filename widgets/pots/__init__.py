@@ -16,6 +16,7 @@ from ..games.rake.reading import number_in
 from ..kit.widget import Context
 
 LINKED_BY = "paid"
+SOURCE = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from .storage import Entries, format_entries, format_export, parse_export, parse
 from .summary import Course, LessonInfo, Summary
 
 LINKED_BY = ""
+SOURCE = "course"
 
 NEW, NOTHING = "new", "-"
 """The field `kept` of a state before the storage was read, and if the storage has no entries."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -15,15 +16,22 @@ from rake.rule_of import explained
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PREFIX = "rake-"
 OPTIONS = {"linked", "kept", "awake", "shelves"}
-SOURCE, COURSE = "source", "course"
+SOURCE = "source"
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The page being built: the language of its widgets, and the relative address of the language's first page."""
+    """The page being built: its widgets' language, the relative address of that language's first page, its own file."""
 
     lang: str = "en"
     root: str = ""
+    file: Path | None = None
+
+    def line_of(self, number: int) -> str:
+        """Return where the page's fence of that number begins, `docs/hand.md:12: `; an empty text if it isn't there."""
+        lines = self.file.read_text("utf-8").splitlines() if self.file else []
+        starts = [at for at, line in enumerate(lines, 1) if re.match(rf"\s*[`~]{{3,}}\s*{PREFIX}", line)]
+        return f"{self.file}:{starts[number - 1]}: " if number <= len(starts) else ""
 
 
 page = Page()
@@ -42,10 +50,10 @@ def validate(
     """Store the options of a fence and return whether all of them exist.
 
     `linked` marks the widget that reads and writes the page's address; `kept` one whose state is saved on the device
-    (`kept=NAME` if the widget has several such pages); `awake` a page's main widget that is neither; `shelves` the one
-    that shows everything saved on the device. A widget without any of these is an example with hidden controls.
-    `source=FILE` names the data for the widget, a file in `docs`: a lesson, a guide or a bank of spots; `source=course`
-    gives it the list of all lessons.
+    (`kept=NAME` if several pages have a widget of that kind); `awake` marks a page's main widget that is neither
+    `linked` nor `kept`; `shelves` the one that shows everything saved on the device. A widget without any of these is
+    an example with hidden controls. `source=FILE` names the data for the widget, a file in `docs`: a lesson, a guide or
+    a bank of spots; `source=course` gives it the list of all lessons.
     """
     options.update(inputs)
     return set(inputs) <= {*OPTIONS, SOURCE}
@@ -59,22 +67,25 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     from widgets.sharing import share_panel
 
     widget = language.removeprefix(PREFIX)
-    if widget not in WIDGETS:
-        raise SuperFencesException(f"{language}: no widget is called {widget!r}")
     numbers: list[str] = md.__dict__.setdefault("rake_widgets", [])
-    ident = f"w{len(numbers) + 1}"
     numbers.append(widget)
+    ident = f"w{len(numbers)}"
+    if widget not in WIDGETS:
+        raise SuperFencesException(f"{page.line_of(len(numbers))}{language}: no widget is called {widget!r}")
+    if SOURCE in options and not WIDGETS[widget].SOURCE:
+        raise SuperFencesException(f"{page.line_of(len(numbers))}{language}: this widget takes no {SOURCE}=")
     # A fence without any of these options is an example: one button shows all its controls.
     quiet = "" if OPTIONS & options.keys() else "quiet=1 "
     try:
-        page_source = _page_source(widget, options[SOURCE]) if SOURCE in options else ""
+        page_source = _page_source(WIDGETS[widget].SOURCE, options[SOURCE]) if SOURCE in options else ""
         request = Request(
             widget, ident, state=quiet + source.strip(), lang=page.lang, root=page.root, seed=ident, source=page_source
         )
         with offset_by(-len(quiet)):
             frame = run(request, strict=True)
     except (OSError, ValueError) as error:
-        raise SuperFencesException(f"{language} {source.strip()!r}: {explained(error)}") from error
+        where = page.line_of(len(numbers))
+        raise SuperFencesException(f"{where}{language} {source.strip()!r}: {explained(error)}") from error
     attributes = {"lang": page.lang, "root": page.root} | ({SOURCE: page_source} if page_source else {})
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in attributes.items())
     own = {name: options[name] for name in sorted(OPTIONS & options.keys())}
@@ -84,18 +95,19 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     return f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>\n{panel}'.rstrip()
 
 
-def _page_source(widget: str, name: str) -> str:
-    """Return the data that the option `source=NAME` asks for, as text.
+def _page_source(kind: str, name: str) -> str:
+    """Return the data of a kind (see `Widget.SOURCE`) that the option `source=NAME` asks for, as text.
 
-    That is the list of lessons, a lesson or a guide as JSON in the page's language, or the bank of spots unchanged.
+    The list of lessons, a lesson and a guide are JSON in the page's language; a bank of spots is a file as it is.
     Raises `OSError` and `ValueError`.
     """
     from widgets.site import guides, lessons
 
-    if name == COURSE:
-        return lessons.course_source(page.lang)
-    path = DOCS / name
-    if path.suffix != ".toml":
-        return path.read_text("utf-8")
-    read_source = guides.guide_source if widget == "table" else lessons.lesson_source
-    return read_source(path, page.lang)
+    match kind:
+        case "course":
+            return lessons.course_source(page.lang)
+        case "lesson":
+            return lessons.lesson_source(DOCS / name, page.lang)
+        case "guide":
+            return guides.guide_source(DOCS / name, page.lang)
+    return (DOCS / name).read_text("utf-8")

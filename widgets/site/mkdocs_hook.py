@@ -99,7 +99,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     """
     lang = config.theme["language"]
     up = "../" * page.url.removeprefix("./").count("/")
-    fences.begin(fences.Page(lang, up if lang == "en" else up.removeprefix("../")))
+    root = up if lang == "en" else up.removeprefix("../")
+    source = page.file.abs_src_path
+    fences.begin(fences.Page(lang, root, Path(source) if source else None))
     written_in = getattr(page.file, "locale", lang)
     try:
         text = figures.filled(_composed(markdown, page, config, files), lang)

@@ -15,6 +15,7 @@ from rake import (
     ActionKind,
     Bot,
     HouseRules,
+    IllegalAction,
     InvalidNotation,
     Odds,
     Phase,
@@ -25,7 +26,9 @@ from rake import (
     parse_action,
     to_query,
 )
+from rake.kit.betting import BettingRefusal
 from rake.kit.chips import parse_chips
+from rake.kit.errors import Violation
 from rake.notation import NOTATION
 from rake.stakes import check_stake
 from rake.table import format_table, read_table
@@ -44,6 +47,7 @@ from .guide import START, Guide, read_guide
 from .house import chosen_rules, show_rules
 
 LINKED_BY = ""
+SOURCE = "guide"
 
 SEATS = 8
 SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
@@ -118,7 +122,7 @@ class Model:
 
     @property
     def counted_spots(self) -> tuple[Spot, ...]:
-        """The spots whose odds are shown: all after the round, before that the current one if the hint needs them."""
+        """The spots whose odds are shown: all once the round is over, else the current one if a hint needs it."""
         if _is_over(self):
             return self.spots
         return self.spots[-1:] if self.hint >= COUNTING else ()
@@ -298,7 +302,7 @@ def _start(model: Model, seed: str) -> Model:
 
 
 def _bots(model: Model) -> list[Bot]:
-    """Return a bot for each seat, in order; the one of the reader's seat only fills its place in the list."""
+    """Return a bot for each seat, in order; the one for the reader's seat is only a placeholder."""
     picker = SKILLS[model.skill]
     names = ["careful", *model.bettors]
     return [Bot(picker, BETTORS[names[chair - 1]]) for chair in model.dealt[0].playing]
@@ -316,9 +320,10 @@ def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:
             return parse_action(message)
         except InvalidNotation:
             raise InvalidNotation("message", message) from None
-    return Action(
-        ActionKind.RAISE if model.now.money.price else ActionKind.BET, parse_chips(fields.get("chips", "").strip())
-    )
+    price, chips = model.now.money.price, parse_chips(fields.get("chips", "").strip())
+    if not chips:  # no action has this amount, but the reader may type it
+        raise IllegalAction(Violation(BettingRefusal.NO_RAISE, (chips, price)))
+    return Action(ActionKind.RAISE if price else ActionKind.BET, chips)
 
 
 def view(model: Model) -> dict[str, object]:
@@ -342,7 +347,7 @@ def view(model: Model) -> dict[str, object]:
 
 
 def _guidance(model: Model) -> list[str]:
-    """Return the guide's comments on the current moment; none without a guide, or in a round that it is not about."""
+    """Return the guide's comments on the current moment; none if there is no guide or it isn't about this round."""
     if model.guide and model.guided:
         return model.guide.said(model.view)
     return [model.guide.say[START]] if model.guide and not model.seed else []

@@ -19,6 +19,7 @@ from ..games.rake.words import SWITCH
 from ..kit.widget import Context
 
 LINKED_BY = "hands"
+SOURCE = ""
 
 Hands = tuple[tuple[Card, ...], ...]
 

@@ -13,8 +13,8 @@ Hand = tuple[Card, ...]
 def picked(hand: Hand, seen: Hand, fields: Mapping[str, str]) -> Hand:
     """Return the hand after the message `toggle AS`, `type`, `done` or `clear`.
 
-    Cards typed into the text field are read first, whichever button was pressed (but `clear`). `seen` is the hand that
-    the field showed before the reader typed. Raises `InvalidNotation` and `IllegalPosition`.
+    Cards typed into the text field are read first, whichever button was pressed, except `clear`. `seen` is the hand
+    that the field showed before the reader typed. Raises `InvalidNotation` and `IllegalPosition`.
     """
     message, _, value = fields["msg"].partition(" ")
     match message:
