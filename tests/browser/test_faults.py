@@ -126,6 +126,13 @@ def see_that_it_failed(page: Page) -> None:
     expect(page.locator("#w1[aria-busy]")).to_have_count(0)
 
 
+def press_in_vain(page: Page, host: Host) -> None:
+    """Press for a hand, and see that Python did not start."""
+    page.goto(f"{host.url}hand/")
+    page.locator("#w1-deal").click()
+    see_that_it_failed(page)
+
+
 @plainly
 @pytest.mark.parametrize(
     ("breaks", "following"), [(["heap"], "bundle.wasm"), (["heap", "bundle"], "python_stdlib.zip")]
@@ -154,9 +161,7 @@ def test_a_download_that_breaks_off_whichever_way_leads_to_a_plain_message(
 ) -> None:
     watch.expected = LOST
     host.lose(*breaks)
-    reader.goto(f"{host.url}hand/")
-    reader.locator("#w1-deal").click()
-    see_that_it_failed(reader)
+    press_in_vain(reader, host)
 
 
 def truncated(content: bytes) -> bytes:
@@ -224,9 +229,7 @@ def test_a_network_that_is_lost_while_python_starts_is_told_and_a_press_tries_ag
 ) -> None:
     watch.expected = LOST
     host.lose(name, share=share, stays_broken=True)
-    reader.goto(f"{host.url}hand/")
-    reader.locator("#w1-deal").click()
-    see_that_it_failed(reader)
+    press_in_vain(reader, host)
     assert host.broken
     assert [kept for kept in reader.evaluate(KEPT_FILES) if kept.startswith(name)] == []
     host.mend()
@@ -238,9 +241,7 @@ def test_a_network_that_is_lost_while_python_starts_is_told_and_a_press_tries_ag
 def test_after_a_lost_network_a_press_is_answered(reader: Page, host: Frail, watch: Watch) -> None:
     watch.expected = LOST
     host.lose("heap", stays_broken=True)
-    reader.goto(f"{host.url}hand/")
-    reader.locator("#w1-deal").click()
-    see_that_it_failed(reader)
+    press_in_vain(reader, host)
     host.mend()
     press_and_see(reader)
     assert way(reader) == "image"
@@ -250,9 +251,7 @@ def test_after_a_lost_network_a_press_is_answered(reader: Page, host: Frail, wat
 def test_nothing_that_broke_off_is_met_again_after_a_reload(reader: Page, host: Frail, watch: Watch) -> None:
     watch.expected = LOST
     host.lose("heap", stays_broken=True)
-    reader.goto(f"{host.url}hand/")
-    reader.locator("#w1-deal").click()
-    see_that_it_failed(reader)
+    press_in_vain(reader, host)
     host.mend()
     reader.reload()
     press_and_see(reader)

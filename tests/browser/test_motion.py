@@ -10,7 +10,6 @@ from .conftest import OpenPage, enter, settle
 
 PRESSES = {
     "hand/": ["deal", "RAKE", "choose", "clear", "AS", "AS"],
-    "ru/versus/": ["deal", "split", "house > summary", "kickers", "edit-1"],
     "deal/": ["next", "end", "view-2", "deal"],
     "pickup/": ["take-x1", "deal", "tell"],
     "pots/": ["fold-1", "split"],
@@ -20,6 +19,7 @@ PRESSES = {
     "learn/deck/": ["hint", "answer-1", "answer-2", "next-1"],
     "progress/": ["look"],
     "embed/hand/": ["deal", "show"],
+    "ru/versus/": ["deal", "split", "house > summary", "kickers", "edit-1"],
 }
 """What is pressed on each page, in this order, by its id."""
 
