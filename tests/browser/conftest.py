@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, Worker, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, Route, Worker, expect
 
 type OpenPage = Callable[..., Page]
 """Opens a page with the options of `new_context`."""
@@ -239,6 +239,24 @@ def warm_page(
     if request.session.testsfailed > failed:
         for key in set(used):
             warm_pages.pop(key).context.close()
+
+
+class Held:
+    """The requests for some address, held back until a test lets them go on one by one."""
+
+    def __init__(self, page: Page, pattern: str) -> None:
+        self._page = page
+        self._routes: list[Route] = []
+        page.context.route(pattern, lambda route: self._routes.append(route))
+
+    def release(self) -> None:
+        """Let the latest request go on, as soon as it has come."""
+        for _ in range(BOOT // 10):
+            if self._routes:
+                self._routes.pop().continue_()
+                return
+            self._page.wait_for_timeout(10)
+        raise AssertionError("nothing was asked for")
 
 
 def pythons(page: Page) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.chromium import SAVE_DATA
 
-from .conftest import BOOT, PHONE, OpenPage, Watch, overflow, pythons, settle, state
+from .conftest import BOOT, PHONE, Held, OpenPage, Watch, overflow, pythons, settle, state
 
 
 def test_a_hand_is_dealt_guessed_and_told_by_mouse(warm_page: OpenPage, base_url: str) -> None:
@@ -207,14 +207,13 @@ def test_a_rule_is_found_by_its_number_alone(page: Page, base_url: str) -> None:
 def test_links_and_the_way_back_lead_where_they_say_while_the_page_still_scrolls(
     page: Page, base_url: str, address: str, begins: str
 ) -> None:
-    held: list[Route] = []
     page.goto(f"{base_url}rules/")
-    page.context.route("**/rules/rulings/", lambda route: held.append(route))
+    held = Held(page, "**/rules/rulings/")
     link = page.locator(f"a[href$='{address.removeprefix('rules/')}']").first
     link.evaluate("link => { addEventListener('scroll', () => link.click(), { once: true }); scrollTo(0, 300); }")
     page.wait_for_function("() => history.state?.y === 300 && location.pathname.endsWith('rulings/')")
     expect(page.locator("h2#r8-3")).to_have_count(0)
-    held.pop().continue_()
+    held.release()
     page.context.unroute("**/rules/rulings/")
     expect(page.locator(begins)).to_be_in_viewport()
     page.evaluate("scrollTo(0, 500)")
@@ -222,11 +221,11 @@ def test_links_and_the_way_back_lead_where_they_say_while_the_page_still_scrolls
     page.go_back()
     expect(page.locator("h1")).to_contain_text("The rules of Rake")
     page.wait_for_function("() => scrollY === 300")
-    page.context.route("**/rules/rulings/", lambda route: held.append(route))
+    held = Held(page, "**/rules/rulings/")
     page.evaluate("addEventListener('scroll', () => history.forward(), { once: true }), scrollTo(0, 200)")
     page.wait_for_url("**/rules/rulings/*")
     page.evaluate("new Promise(done => setTimeout(done, 150))")  # the theme notes what was scrolled 0.1 s ago
-    held.pop().continue_()
+    held.release()
     expect(page.locator("h2#r8-3")).to_have_count(1)
     page.wait_for_function("() => scrollY === 500")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, OpenPage, Watch, pythons, settle, state
+from .conftest import BOOT, Held, OpenPage, Watch, pythons, settle, state
 
 PYTHON = "**/pyodide.asm.wasm"
 
@@ -50,14 +50,13 @@ def test_two_widgets_on_one_page_keep_apart(page: Page, base_url: str) -> None:
 
 
 def test_clicks_made_before_the_page_is_awake_are_kept(page: Page, base_url: str) -> None:
-    held: list[Route] = []
-    page.route("**/host.js", lambda route: held.append(route))
+    held = Held(page, "**/host.js")
     page.goto(f"{base_url}hand/", wait_until="commit")
     page.locator("#w1-choose").click()
     assert page.url == f"{base_url}hand/", "the form was not sent"
     page.evaluate("document.getElementById('w1-deal').click()")
     assert page.evaluate("rakeEarly.length") == 2
-    held[0].continue_()
+    held.release()
     expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
 
 
@@ -143,8 +142,7 @@ def test_without_pythons_files_the_page_says_so_and_can_be_read_and_tried_again(
 
 
 def test_while_python_loads_the_page_shows_how_far_it_is(page: Page, base_url: str) -> None:
-    held: list[Route] = []
-    page.route("**/heap.*", lambda route: held.append(route))
+    held = Held(page, "**/heap.*")
     with page.expect_request("**/heap.*", timeout=BOOT):
         page.goto(f"{base_url}hand/")
     page.locator("#w1-deal").click()
@@ -152,7 +150,7 @@ def test_while_python_loads_the_page_shows_how_far_it_is(page: Page, base_url: s
     page.wait_for_function(f"() => {shown}.value > 9_000_000 && {shown}.value < {shown}.max")
     expect(page.locator(".rake-boot-loading")).to_be_visible()
     expect(page.locator("#w1")).to_have_attribute("aria-busy", "true")
-    held[0].continue_()
+    held.release()
     expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
     expect(page.locator(".rake-boot-loading")).to_be_hidden()
 
