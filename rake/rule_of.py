@@ -45,6 +45,7 @@ RULE_OF: Mapping[Enum, str] = MappingProxyType(
         BettingRefusal.MORE_THAN_STACK: "8.8",
         BettingRefusal.NO_RAISE: "8.10",
         BettingRefusal.FIXED_NO_RAISE: "9.1",
+        BettingRefusal.NOBODY_TO_ANSWER: "8.8",
         BettingRefusal.NOT_REOPENED: "8.10",
         BettingRefusal.FIXED_NOT_REOPENED: "9.1",
         BettingRefusal.TOO_LITTLE: "8.10",

@@ -24,6 +24,7 @@ class BettingRefusal(Enum):
     NO_BET = "no-bet"
     MORE_THAN_STACK = "more-than-stack"
     NO_RAISE = "no-raise"
+    NOBODY_TO_ANSWER = "nobody-to-answer"
     FIXED_NO_RAISE = "fixed-no-raise"
     NOT_REOPENED = "not-reopened"
     FIXED_NOT_REOPENED = "fixed-not-reopened"
@@ -58,7 +59,8 @@ class Limits:
 
     For fixed-limit, `sizes` has the size of all bets and raises in each betting round and `cap` is the most raises in
     one. Otherwise `least_bet` is the least opening bet and the least first raise; with `full_raises` each later raise
-    must be at least as large as the one before. Without `table_stakes` a seat may not call for less than it owes.
+    must be at least as large as the one before. With `table_stakes` a seat may call for less than it owes, and may not
+    raise when no other seat could put in more.
     """
 
     structure: Literal["no-limit", "pot-limit", "fixed-limit"] = "no-limit"
@@ -181,6 +183,8 @@ class Betting:
         fixed = self.limits.fixed
         if total <= self.price:
             return Violation(BettingRefusal.FIXED_NO_RAISE if fixed else BettingRefusal.NO_RAISE, (total, self.price))
+        if not self._can_be_answered(seat):
+            return Violation(BettingRefusal.NOBODY_TO_ANSWER)
         if not self._open_to(seat):
             return Violation(BettingRefusal.FIXED_NOT_REOPENED if fixed else BettingRefusal.NOT_REOPENED)
         if self._capped:
@@ -201,6 +205,16 @@ class Betting:
     def _capped(self) -> bool:
         """Whether the cap on raises of fixed-limit is reached; the opening bet and the blind are not raises."""
         return self.limits.fixed and self.price // self._size > self.limits.cap
+
+    def _can_be_answered(self, seat: int) -> bool:
+        """Return whether a raise means anything to another seat; with table stakes one must have more than the price.
+
+        Without table stakes a seat that cannot match a raise has to fold.
+        """
+        others = (other for other in self.still_in if other != seat)
+        return not self.limits.table_stakes or any(
+            self.bets[other - 1] + self.stacks[other - 1] > self.price for other in others
+        )
 
     def _open_to(self, seat: int) -> bool:
         """Return whether a seat may raise: it has not acted in this betting round, or a full raise came after that."""

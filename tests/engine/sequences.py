@@ -70,6 +70,10 @@ def is_over(agreed: Agreed, chips: Chips) -> bool:
 def raises(agreed: Agreed, chips: Chips, seat: int) -> list[int]:
     """Return every total that a seat may bet or raise to (7.2, 8.8, 8.10, 9.1)."""
     everything = chips.bets[seat] + chips.left[seat]
+    if agreed.table_stakes and all(
+        chips.bets[other] + chips.left[other] <= chips.price for other in chips.still_in if other != seat
+    ):
+        return []
     above = range(chips.price + 1, everything + 1)
     if agreed.betting == "fixed-limit":
         whole = next(total for total in range(chips.price + 1, 10**9) if total % chips.size == 0)

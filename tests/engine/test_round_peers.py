@@ -8,12 +8,12 @@ nearly the same as far as cards go; where it is not, the rounds are drawn so tha
   two Quads of one rank would have to meet (`test_peers.py`).
 - Rake gives odd chips one each, pokerkit all of them to one player: every amount is a multiple of 840, which any number
   of winners up to eight divides.
-- pokerkit lets nobody raise whom nobody can answer, takes the chips really posted for the price of a short blind, and
-  has a reading of its own of when short all-ins reopen the betting: a raise is drawn only where both allow it, and
-  blinds are never short. Antes are, often. The limits themselves are proved from the rules in 8.10, 9.1 and 9.2.
+- pokerkit takes the chips really posted for the price of a short blind, and has a reading of its own of when short
+  all-ins reopen the betting: a raise is drawn only where both allow it, and blinds are never short. Antes are, often.
+  The limits themselves are proved from the rules in 8.10, 9.1 and 9.2.
 
-So both must agree on whose turn it is after every action, on what a call costs, on every contested pot with its
-contestants, and on every stack at the end.
+So both must agree on whose turn it is after every action, on what a call costs, on when nobody could answer a raise, on
+every contested pot with its contestants, and on every stack at the end.
 """
 
 import random
@@ -22,6 +22,8 @@ import pokerkit
 import pytest
 
 from rake import CALL, CHECK, DECK, FOLD, Action, Round, parse_rules
+from rake.kit.betting import BettingRefusal
+from rake.kit.errors import Violation
 
 from .strategies import chosen
 
@@ -82,6 +84,18 @@ def pushing(now: Round, peer: pokerkit.State, rng: random.Random) -> Action:
     return CHECK if options.check else CALL
 
 
+def agree_that_nobody_could_answer(now: Round, peer: pokerkit.State) -> None:
+    seat = now.to_act or 0
+    ours = now.why_not(Action.raise_to(now.bets[seat] + now.stacks[seat]))
+    try:
+        peer.verify_completion_betting_or_raising_to()
+    except ValueError as error:
+        if "no reason" in str(error):
+            assert ours == Violation(BettingRefusal.NOBODY_TO_ANSWER)
+    else:
+        assert ours != Violation(BettingRefusal.NOBODY_TO_ANSWER)
+
+
 def speak(peer: pokerkit.State, action: Action) -> None:
     if action == FOLD:
         peer.fold()
@@ -114,6 +128,7 @@ def play(rng: random.Random) -> tuple[Round, pokerkit.State]:
         if now.phase.is_betting:
             assert peer.actor_index == now.to_act - 1
             assert peer.checking_or_calling_amount == now.options().call
+            agree_that_nobody_could_answer(now, peer)
             action = pushing(now, peer, rng)
             speak(peer, action)
             now = now.apply(action)

@@ -78,6 +78,21 @@ def test_8_8_who_cannot_match_may_call_all_in() -> None:
     assert [move.seat for move in picked(now).moves[-3:]] == [1, 2, 3]
 
 
+def test_8_8_nobody_raises_when_no_other_player_could_put_in_more() -> None:
+    now = play(dealt([5, 99]), "1 bet 4")
+    assert now.options().actions == (FOLD, CALL)
+    assert refused(now, "raise 98") == ("nobody-to-answer", "8.8")
+    behind = play(dealt([21, 99, 16]), "1 bet 20")  # seat 3 has chips, but fewer than the bet
+    assert behind.options().actions == (FOLD, CALL)
+    assert refused(behind, "raise 40") == ("nobody-to-answer", "8.8")
+
+
+def test_8_8_one_player_with_a_chip_more_than_the_bet_is_enough_for_a_raise() -> None:
+    now = play(dealt([21, 99, 22]), "1 bet 20")
+    assert now.options().raise_to == BetRange(21, 98)
+    assert play(now, "2 raise 98, 3 call").stacks == {1: 0, 2: 77, 3: 0}
+
+
 @pytest.mark.parametrize(
     ("hands", "after"),
     [
@@ -162,6 +177,12 @@ def test_8_8_off_the_deepest_stack_can_bet_everyone_out() -> None:
     over = play(dealt([20, 10, 10], "literal"), "1 bet 10, 2 fold, 3 fold")
     assert over.phase is Phase.OVER
     assert chips(over) == (22, 9, 9)
+
+
+def test_8_8_off_a_raise_puts_out_whoever_has_no_chips_left() -> None:
+    now = play(dealt([5, 99], "literal"), "1 bet 4")
+    assert now.options().raise_to == BetRange(5, 98)
+    assert refused(play(now, "2 raise 5"), "call") == ("cannot-match", "8.8")
 
 
 def test_8_8_off_nobody_bets_chips_they_do_not_have() -> None:
@@ -286,14 +307,6 @@ def test_8_10_after_an_opening_all_in_below_the_big_blind_the_price_is_what_was_
     now = play(picked(play(now, "3 call, 1 call, 2 check")), "1 bet 4")
     assert now.options().call == 4
     assert now.options().raise_to == BetRange(14, 189)
-
-
-def test_8_10_last_a_raise_is_allowed_though_nobody_can_answer_it() -> None:
-    now = play(dealt([5, 99], "card-room"), "1 bet 4")
-    assert now.options().raise_to == BetRange(8, 98)
-    over = played_out(play(now, "2 raise 98"))
-    assert over.result
-    assert over.result.returned == ((2, 94),)
 
 
 # 8.12

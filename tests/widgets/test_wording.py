@@ -64,6 +64,7 @@ SPOKEN = {
     BettingRefusal.NO_BET: ((), []),
     BettingRefusal.NO_RAISE: ((3, 5), [1]),
     BettingRefusal.FIXED_NO_RAISE: ((3, 5), [1]),
+    BettingRefusal.NOBODY_TO_ANSWER: ((), []),
     BettingRefusal.TOO_LITTLE: ((3, 6), [1]),
     BettingRefusal.FIXED_TOO_LITTLE: ((3, 6), [1]),
     BettingRefusal.TOO_MUCH: ((30, 24), [1]),
