@@ -8,6 +8,7 @@ from enum import Enum, StrEnum
 from functools import total_ordering
 from itertools import groupby
 from types import MappingProxyType
+from typing import Literal
 
 from .cards import ACE_OF_SKULLS, Card, Rank, descending, distinct, format_cards
 from .category import COUNTING, MAKING, SAVING, Category, Skull
@@ -186,7 +187,7 @@ def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
 class Decision(StrEnum):
     """What decides a showdown between the best hand and the next: the Ace of Skulls, the category or a rank.
 
-    `SPLIT` says that nothing does, `DRAW` that a drawn card does (9.7).
+    `SPLIT` says that nothing does, `DRAW` that a drawn card does, or will (9.7).
     """
 
     SKULL_WINS = "skull-wins"
@@ -246,7 +247,8 @@ class Showdown:
             ", ".join(f"{seat}: parse_cards({format_cards(cards)!r})" for seat, cards in each.items())
             for each in ({seat: value.cards for seat, value in self.values.items()}, self.drawn)
         )
-        rules = HouseRules(*next(iter(self.values.values())).ranking)
+        tie: Literal["draw", "split"] = "draw" if self.decided_by is Decision.DRAW else "split"
+        rules = HouseRules(*next(iter(self.values.values())).ranking, suits_full_tie=tie)
         return f"showdown({{{hands}}}, {rules!r}{f', drawn={{{drawn}}}' if drawn else ''})"
 
     def __reduce__(self) -> tuple[type[Showdown], tuple[object, ...]]:
@@ -262,19 +264,20 @@ class Showdown:
 def showdown(
     hands: Mapping[int, Iterable[Card]],
     rules: HouseRules = BOOK,
-    stock: Sequence[Card] = (),
+    stock: Sequence[Card] | None = None,
     drawn: Mapping[int, Sequence[Card]] = MappingProxyType({}),
 ) -> Showdown:
     """Return the result of a showdown of two to eight five-card hands, given by seat (sections 3 to 5, 8.1 to 8.4).
 
     `stock` holds the cards left to draw, in the order of drawing, and `drawn` the cards that seats drew for an earlier
-    pot; both are used only by the house rule that ties draw (9.7). Raises `IllegalPosition` for too few or too many
+    pot; both are used only by the house rule that ties draw (9.7). Without a stock the seats that would draw are all
+    `winners`, and the showdown is decided by `DRAW`, without ranks. Raises `IllegalPosition` for too few or too many
     hands or cards, or if a card appears twice.
     """
     seats = sorted(hands)
     held = hands_of([tuple(hands[seat]) for seat in seats])
     earlier = {seat: tuple(drawn[seat]) for seat in seats if seat in drawn}
-    distinct(card for cards in (*held, tuple(stock), *earlier.values()) for card in cards)
+    distinct(card for cards in (*held, tuple(stock or ()), *earlier.values()) for card in cards)
     values = {seat: evaluate(hand, rules) for seat, hand in zip(seats, held, strict=True)}
 
     def comparison_key(seat: int) -> tuple[int, list[Rank]]:
@@ -283,10 +286,12 @@ def showdown(
     best = max(map(comparison_key, seats))
     tied = [seat for seat in seats if comparison_key(seat) == best]
     draws = rules.suits_full_tie == "draw" and values[tied[0]].category is Category.SUITS_FULL
-    if len(tied) > 1 and draws:
+    if len(tied) > 1 and draws and stock is not None:
         earlier |= _draw({seat: earlier.get(seat, ()) for seat in tied}, stock)
     ranked = sorted(values, key=comparison_key, reverse=True)
     order = tuple(tuple(sorted(seats)) for _, seats in groupby(ranked, key=comparison_key))
+    if len(tied) > 1 and draws and stock is None:
+        return Showdown(values, order, Decision.DRAW, "9.7", (), earlier)
     return Showdown(values, order, *_decision(values, order, earlier), earlier)
 
 

@@ -42,7 +42,7 @@ def deal(players: int, seed: int, rules: HouseRules) -> str:
     seated(players)
     deck = shuffled(random.Random(seed))
     hands = {seat: deck[5 * seat - 5 : 5 * seat] for seat in range(1, players + 1)}
-    return f"seed {seed}\n{result(showdown(hands, rules))}"
+    return f"seed {seed}\n{result(showdown(hands, rules, deck[5 * players :]))}"
 
 
 def weigh(spot: str, policy: str) -> str:

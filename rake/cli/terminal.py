@@ -26,7 +26,7 @@ from ..events import (
     WonUnshown,
     events_between,
 )
-from ..hands import HAND, Made, Showdown, hand_of, read
+from ..hands import HAND, Decision, Made, Showdown, hand_of, read
 from ..kit.betting import BettingRefusal
 from ..kit.chance import Random
 from ..kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
@@ -122,7 +122,11 @@ def decision(shown: Showdown) -> str:
 def result(shown: Showdown) -> str:
     """Return a showdown as lines: each seat's hand, then the winners and what decided it."""
     lines = [f"{seat}  {format_cards(value.cards)}  {reading(value)}" for seat, value in shown.values.items()]
-    return "\n".join([*lines, f"winner {_listed(shown.winners)}  {decision(shown)}"])
+    if shown.decided_by is Decision.DRAW and not shown.ranks:
+        end = f"equal are {_listed(shown.winners)}: each draws a card from the stock, and the highest wins (rule 9.7)"
+    else:
+        end = f"winner {_listed(shown.winners)}  {decision(shown)}"
+    return "\n".join([*lines, end])
 
 
 def refusal(violation: Violation) -> str:

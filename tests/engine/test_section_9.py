@@ -4,7 +4,19 @@ from dataclasses import fields
 
 import pytest
 
-from rake import BOOK, CARD_ROOM, LITERAL, RUSSIAN, HouseRules, Rank, format_cards, parse_rules
+import rake
+from rake import (
+    BOOK,
+    CARD_ROOM,
+    LITERAL,
+    RUSSIAN,
+    HouseRules,
+    Rank,
+    format_cards,
+    parse_cards,
+    parse_rules,
+    showdown,
+)  # fmt: skip
 
 from .reveals import reveal
 from .strategies import SWITCHES
@@ -77,6 +89,14 @@ def test_9_7_they_draw_until_one_has_the_senior_card() -> None:
 def test_9_7_a_drawn_ace_of_skulls_is_a_plain_ace() -> None:
     assert reveal(WINGS, FANGS, rules="russian", stock="AS.7S").winners == (1,)
     assert reveal(WINGS, FANGS, rules="russian", stock="AS.AC.7S.8S").winners == (2,)
+
+
+def test_9_7_where_no_stock_is_known_the_equal_lead_together_and_are_to_draw() -> None:
+    hands = {seat: parse_cards(hand) for seat, hand in enumerate(("3W.3F.3C.4S.6W", FANGS, WINGS), 1)}
+    result = showdown(hands, RUSSIAN)
+    assert (result.order, result.decided_by, result.rule, result.ranks) == (((2, 3), (1,)), "draw", "9.7", ())
+    assert eval(repr(result), vars(rake)) == result
+    assert showdown(hands, BOOK).decided_by == "split"
 
 
 @pytest.mark.parametrize(

@@ -54,6 +54,15 @@ def test_a_seed_means_one_deal_everywhere(players: int, seed: int, capsys: pytes
     assert last.startswith(f"winner {1 + keys.index(max(keys))}  ")
 
 
+def test_9_7_equal_suits_full_of_a_deal_draw(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = parse_cards("DW.LW.9W.5W.2W.DF.LF.9F.5F.2F.7S.8S")
+    monkeypatch.setattr("rake.cli.commands.shuffled", lambda _rng: deck)
+    assert main(["--rules", "russian", "deal", "2"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "winner 2  draw: Eight over Seven (rule 9.7)"
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_shuffles_draw_from_random_alone(seed: int) -> None:
     class Chance:

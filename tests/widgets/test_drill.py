@@ -331,6 +331,12 @@ def test_a_linked_question_stands_before_the_readers_own_run() -> None:
     assert model(back) == model(own), "and changes nothing of it"
 
 
+def test_9_7_a_question_about_equal_suits_full_says_that_they_draw() -> None:
+    link = "rake=1&ask=winner&hands=DW.LW.9W.5W.2W_DF.LF.9F.5F.2F&rules=russian"
+    asked = run(Request("drill", "w1", link=link), strict=True)
+    assert "Hands 1 and 2 are equal: each draws a card from the stock" in press(asked.state, right(asked)).html
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_question_is_passed_on_without_its_answer(kind: str) -> None:
     frame = press("drill=name", f"drill {kind}", "level 3")

@@ -26,6 +26,16 @@ def test_the_seed_decides_the_deal() -> None:
     assert one == same != other
 
 
+def test_9_7_equal_suits_full_under_russian_rules_are_to_draw() -> None:
+    state = "rake=1 hands=DW.LW.9W.5W.2W_DF.LF.9F.5F.2F rules=russian"
+    widget = Widget("versus", f"{state} ask=1").click("guess 0")
+    assert "Right." in widget.seen.text
+    assert "Hands 1 and 2 are equal: each draws a card from the stock, and the highest takes the pot." in (
+        widget.seen.text
+    )
+    assert "shares the pot" not in widget.seen.text
+
+
 @pytest.mark.parametrize(
     ("state", "guess", "right"),
     [(HANDS, 1, True), (HANDS, 2, False), (HANDS, 0, False), (SPLIT, 0, True), (SPLIT, 1, False), (SPLIT, 2, False)],
@@ -168,11 +178,6 @@ def test_8_1_and_8_3_are_switches_that_keep_the_cards() -> None:
     back = widget.click("rules book")
     assert "rules=" not in back.state
     assert Widget("versus", widget.state).click("rules nonsense").notice
-
-
-def test_9_7_the_draw_needs_a_stock_which_no_showdown_here_has() -> None:
-    tied = "rake=1 hands=DW.9W.7W.4W.2W_DF.9F.7F.4F.2F rules=russian"
-    assert "Hands 1 and 2 split the pot:" in Widget("versus", tied).seen.text
 
 
 def test_the_link_holds_hands_and_house_rules_and_nothing_else() -> None:

@@ -27,7 +27,7 @@ def show_playout(odds: Odds, taken: Action) -> dict[str, object] | None:
     (took, lost), (_, won) = both
     spot, hands = odds.spot, lost.values
     shown = (spot.seat, *lost.winners)
-    against = showdown({seat: hands[seat].cards for seat in shown[:2]}, spot.rules)
+    against = showdown({seat: hands[seat].cards for seat in shown[:2]}, spot.rules, drawn=lost.drawn)
     return {
         "seats": [_show_seat(spot, seat, hands[seat]) for seat in shown],
         "winners": list(lost.winners),
