@@ -11,7 +11,7 @@ from .analysis.spot import SpotRefusal
 from .hands import HandRefusal, SeatRefusal
 from .kit.betting import BettingRefusal
 from .kit.cards import CardRefusal
-from .kit.errors import IllegalAction, IllegalPosition, Violation
+from .kit.errors import Violation
 from .kit.pots import PotRefusal
 from .middle import PickRefusal
 from .questions.base import QuestionRefusal
@@ -21,7 +21,7 @@ from .rules import SWITCHES, RulesRefusal, SwitchRefusal
 from .stakes import StakeRefusal
 from .table import TableRefusal
 
-__all__ = ["RULE_OF", "explained", "rule_of"]
+__all__ = ["RULE_OF", "rule_of"]
 
 RULE_OF: Mapping[Enum, str] = MappingProxyType(
     {SwitchRefusal[name]: switch.rule for name, switch in SWITCHES.items()}
@@ -105,10 +105,3 @@ RULE_OF: Mapping[Enum, str] = MappingProxyType(
 def rule_of(violation: Violation) -> str:
     """Return the number of the rule behind a violation, e.g. `8.13`."""
     return RULE_OF[violation.code]
-
-
-def explained(error: Exception) -> str:
-    """Return an error's message with the number of the rule that was broken, if any: e.g. `owes (5), rule 7.2`."""
-    if isinstance(error, IllegalPosition | IllegalAction):
-        return f"{error.violation}, rule {rule_of(error.violation)}"
-    return str(error)

@@ -12,8 +12,8 @@ from ..analysis.odds import POLICIES, odds
 from ..analysis.spot import parse_spot
 from ..cards import Card, parse_cards, shuffled
 from ..hands import MOST_PLAYERS, evaluate, hand_of, made, seated, showdown
-from ..rule_of import explained
 from ..rules import HouseRules, parse_rules
+from .refusals import explained
 from .terminal import Left, play, reading, replay, result
 
 

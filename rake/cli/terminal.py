@@ -27,18 +27,15 @@ from ..events import (
     events_between,
 )
 from ..hands import HAND, Decision, Made, Showdown, hand_of, read
-from ..kit.betting import BettingRefusal
 from ..kit.chance import Random
 from ..kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
-from ..middle import PickRefusal
 from ..phase import Options, Phase
-from ..record import ActionsLine, RecordRefusal
+from ..record import ActionsLine
 from ..round import Record, Round, View, parse_record
-from ..round_state import RoundRefusal, RoundState
-from ..rule_of import rule_of
+from ..round_state import RoundState
 from ..rules import HouseRules
-from ..stakes import StakeRefusal
 from ..table import Table
+from .refusals import refusal
 
 __all__ = ["Left", "play", "replay", "result", "words"]
 
@@ -47,42 +44,6 @@ HUMAN = 1
 
 _CAST = (("outs", "careful"), ("made", "bold"), ("strong", "sly"), ("outs", "bold"), ("strong", "careful"))
 """The bots at the other chairs, clockwise, each by its picker and its bettor; with more chairs the list repeats."""
-
-_REFUSED: dict[Enum, str] = {
-    RoundRefusal.OVER: "the round is over",
-    RoundRefusal.ABSENT: "seat {} is absent and can only fold",
-    RoundRefusal.MUST_TAKE: "you must take a card now",
-    RoundRefusal.BETTING: "you can't pick up a card in a betting round",
-    BettingRefusal.NOTHING_TO_FOLD: "you owe nothing",
-    BettingRefusal.NOTHING_TO_CALL: "you owe nothing",
-    BettingRefusal.OWES: "you owe {} chips",
-    BettingRefusal.CANNOT_MATCH: "you owe {} chips and have {}",
-    BettingRefusal.ALREADY_BET: "there is a bet of {} already: raise it",
-    BettingRefusal.NO_BET: "nobody has bet yet, so bet instead of raising",
-    BettingRefusal.MORE_THAN_STACK: "{} is more than you have: {}",
-    BettingRefusal.NO_RAISE: "{} is not a raise: the bet is already {}",
-    BettingRefusal.FIXED_NO_RAISE: "{} is not a raise: the bet is already {}",
-    BettingRefusal.NOBODY_TO_ANSWER: "nobody else has the chips to answer a raise",
-    BettingRefusal.NOT_REOPENED: "the last raise was too small to let you raise again",
-    BettingRefusal.FIXED_NOT_REOPENED: "the last raise was too small to let you raise again",
-    BettingRefusal.CAPPED: "only {} raises are allowed",
-    BettingRefusal.TOO_LITTLE: "{} is too little: {} is the least",
-    BettingRefusal.FIXED_TOO_LITTLE: "{} is too little: {} is the least",
-    BettingRefusal.TOO_MUCH: "{} is too much: {} is the most",
-    StakeRefusal.STACK: "seat {} has {} chips, and may have {} to {}",
-    StakeRefusal.DEAD_MONEY: "seat {} cannot pay {} as dead money, at most {}",
-    StakeRefusal.POSTED_TWICE: "a seat pays dead money twice",
-    PickRefusal.NOT_FACE_UP: "{} does not lie face up in the middle",
-    PickRefusal.NOT_FACE_DOWN: "no card lies face down at place {}",
-    PickRefusal.OUT_OF_TURN: "it is not the turn of seat {1} for {0}",
-    RecordRefusal.OUT_OF_TURN: "it is not the turn of seat {1} for {0}",
-    RecordRefusal.ROWS: "the middle has {} cards a row, and not {}",
-    RecordRefusal.UNEQUAL_ROWS: "the middle has {} cards a row, and not {}",
-    RecordRefusal.NO_MIDDLE: "the middle was not laid",
-    RecordRefusal.REVEAL_MISSES: "seat {} cannot hold the hand that it shows",
-    RecordRefusal.REVEAL: "{} hands are shown, and {} are still in",
-}
-"""The message for each refusal, by its code; the numbered places take the values of the violation."""
 
 _SAID = {
     ActionKind.FOLD: "folds",
@@ -127,13 +88,6 @@ def result(shown: Showdown) -> str:
     else:
         end = f"winner {_listed(shown.winners)}  {decision(shown)}"
     return "\n".join([*lines, end])
-
-
-def refusal(violation: Violation) -> str:
-    """Return the message for a violation in words, or its code if it has none, with the rule's number."""
-    if violation.code not in _REFUSED:
-        return f"{violation}, rule {rule_of(violation)}"
-    return f"{_REFUSED[violation.code].format(*violation.values)} (rule {rule_of(violation)})"
 
 
 def _listed(seats: Iterable[int]) -> str:

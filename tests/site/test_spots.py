@@ -173,7 +173,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **front: str) -> No
     ("front", "said"),
     [
         ({"spot": ""}, "spot"),
-        ({"spot": "players=2 seat=1 pick=1 hand=AS.AS.9F up=DS.2W down=2"}, "card-twice"),
+        ({"spot": "players=2 seat=1 pick=1 hand=AS.AS.9F up=DS.2W down=2"}, "one AS in the deck"),
         ({"theme": "fishing"}, "fishing"),
         ({"level": "hard"}, "hard"),
         ({"wrong": "9C"}, "9C"),

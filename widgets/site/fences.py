@@ -11,7 +11,7 @@ from typing import Any
 from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
-from rake.rule_of import explained
+from rake.cli.refusals import explained
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PREFIX = "rake-"

@@ -28,8 +28,8 @@ from pathlib import Path
 from typing import Any
 
 from rake import parse_odds
+from rake.cli.refusals import explained
 from rake.questions.card import BestCard
-from rake.rule_of import explained
 from widgets.kit.prose import prose
 from widgets.lesson.lesson import read_step
 from widgets.site.runtime import ROOT

@@ -22,9 +22,9 @@ from rake import Action, Odds, Spot, parse_odds
 from rake.analysis.coach import advise
 from rake.analysis.odds import ODDS_FIELDS, odds, read_policy
 from rake.analysis.spot import read_spot
+from rake.cli.refusals import explained
 from rake.kit.cards import UNSEEN
 from rake.notation import NOTATION
-from rake.rule_of import explained
 from widgets.games.rake.verdict import share, show_options
 from widgets.site import picture
 from widgets.site.runtime import ROOT

@@ -1,0 +1,58 @@
+"""Whatever the rules refuse, the terminal says in a sentence."""
+
+import ast
+import re
+from collections.abc import Iterator
+from enum import Enum
+from pathlib import Path
+
+import pytest
+
+import rake
+from rake import RULE_OF
+from rake.cli.refusals import SENTENCES, refusal
+from rake.kit.errors import Violation
+
+CODES = {(type(code).__name__, code.name): code for code in RULE_OF}
+
+
+def raised() -> Iterator[tuple[Enum, int]]:
+    """Yield every refusal in the source of the engine that lists its values one by one, with their number."""
+    for path in Path(rake.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(ast.Name("Violation"), [ast.Attribute(ast.Name(kind), name)]):
+                    values: list[ast.expr] = []
+                case ast.Call(ast.Name("Violation"), [ast.Attribute(ast.Name(kind), name), ast.Tuple(values)]):
+                    pass
+                case _:
+                    continue
+            if (kind, name) in CODES and not any(isinstance(value, ast.Starred) for value in values):
+                yield CODES[kind, name], len(values)
+
+
+def wanted(sentence: str) -> int:
+    """Return how many values a sentence needs."""
+    numbered = [int(number) for number in re.findall(r"{(\d+)}", sentence)]
+    return max(numbered) + 1 if numbered else sentence.count("{}")
+
+
+def test_every_refusal_has_a_sentence() -> None:
+    assert set(SENTENCES) == set(RULE_OF)
+
+
+def test_every_sentence_gets_the_values_that_it_needs() -> None:
+    found = list(raised())
+    assert len(found) > 50
+    assert [(code, values) for code, values in found if wanted(SENTENCES[code]) > values] == []
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ((6, 1, 5), "a hand has 1 to 5 cards here, not 6 (rule 1.1)"),
+        ((4, 5, 5), "a hand has 5 cards here, not 4 (rule 1.1)"),
+    ],
+)
+def test_a_range_of_one_is_said_once(values: tuple[int, ...], said: str) -> None:
+    assert refusal(Violation(rake.hands.HandRefusal.SIZE, values)) == said
