@@ -1,5 +1,7 @@
 """How quickly the odds of a pick-up come to half a point of error: `python -m benchmarks.odds`.
 
+The exit status is 1 if a floor is missed, or Pyodide cannot be measured.
+
 Spots are first pick-ups of rounds dealt from fixed seeds, each seat in its turn. What is timed is `odds` and `advance`
 until the 95 % interval of every option is no more than +-0.5 points. The deals are the same in every run, so only the
 speed differs; we print processor time, as a busy machine slows the wall clock too. The same is done in Pyodide under
@@ -15,6 +17,7 @@ import json
 import random
 import statistics
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -130,17 +133,28 @@ def pokerkit_time() -> tuple[float, float]:
     return (time.process_time() - start) / samples, float(strength)
 
 
-def verdict(value: float, floor: float, goal: float, *, most: bool) -> str:
-    """Return whether a figure keeps its floor and its goal: that is the most it may be, or the least."""
+class Verdict(NamedTuple):
+    """A figure, and its floor and goal: the most that it may be, or the least."""
 
-    def holds(limit: float) -> str:
-        return "holds" if (value <= limit if most else value >= limit) else "MISSED"
+    value: float
+    floor: float
+    goal: float
+    most: bool
 
-    return f"floor {floor:g} {holds(floor)}, goal {goal:g} {holds(goal)}"
+    def keeps(self, limit: float) -> bool:
+        """Return whether the figure keeps to its floor or its goal."""
+        return self.value <= limit if self.most else self.value >= limit
+
+    def __str__(self) -> str:
+        def told(limit: float) -> str:
+            return f"{limit:g} {'holds' if self.keeps(limit) else 'MISSED'}"
+
+        return f"floor {told(self.floor)}, goal {told(self.goal)}"
 
 
-def main() -> None:
-    """Measure and print."""
+def main() -> int:
+    """Measure and print; return 1 if a floor is missed or could not be measured."""
+    verdicts: list[Verdict] = []
     first, native = measured()
     pyodide = in_pyodide()
     print("seconds to +-0.5 points (95 %) for all options of a first pick-up, medians (slowest)")
@@ -152,15 +166,20 @@ def main() -> None:
             row += f"{f'{statistics.median(times):.2f} ({max(times):.2f})' if times else '-':>16}"
         if pyodide:
             in_browser = statistics.median(spot.seconds for spot in pyodide[1][players])
-            row += "  " + verdict(in_browser, *TARGETS[players], most=True)
+            verdicts.append(Verdict(in_browser, *TARGETS[players], most=True))
+            row += f"  {verdicts[-1]}"
         print(row)
     print(f"\nfirst number: native {1000 * first:.0f} ms", end="")
-    print(f", Pyodide {1000 * pyodide[0]:.0f} ms  {verdict(pyodide[0], *FIRST, most=True)}" if pyodide else "")
+    if pyodide:
+        verdicts.append(Verdict(pyodide[0], *FIRST, most=True))
+        print(f", Pyodide {1000 * pyodide[0]:.0f} ms  {verdicts[-1]}", end="")
+    print()
     print("\ntimes as quick as a naive sampler over rounds, views and pickers, at equal errors")
     for players in GAINS:
         times = [gain(view) for view in views(players)[:NAIVE_SPOTS]]
         middle = statistics.median(times)
-        print(f"{players:<9}{middle:>8,.0f}x  {verdict(middle, *GAINS[players], most=False)}")
+        verdicts.append(Verdict(middle, *GAINS[players], most=False))
+        print(f"{players:<9}{middle:>8,.0f}x  {verdicts[-1]}")
     seconds, strength = pokerkit_time()
     deals = (SIGMAS / 0.005) ** 2 * strength * (1 - strength)
     print(f"\npokerkit, calculate_hand_strength: {1e6 * seconds:,.0f} us a sample,", end=" ")
@@ -169,7 +188,8 @@ def main() -> None:
         "  The nearest there is, not the same: one hand of hold'em against three others, five open cards to come, the"
     )
     print("  best five of seven. Nobody decides anything, and there is one option.")
+    return 0 if pyodide and all(each.keeps(each.floor) for each in verdicts) else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
