@@ -146,10 +146,10 @@ class Verdict(NamedTuple):
         return self.value <= limit if self.most else self.value >= limit
 
     def __str__(self) -> str:
-        def told(limit: float) -> str:
+        def said(limit: float) -> str:
             return f"{limit:g} {'holds' if self.keeps(limit) else 'MISSED'}"
 
-        return f"floor {told(self.floor)}, goal {told(self.goal)}"
+        return f"floor {said(self.floor)}, goal {said(self.goal)}"
 
 
 def main() -> int:

@@ -38,13 +38,14 @@ from .kit.betting import BetRange
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .kit.notation import from_query
 from .kit.pots import Pot
+from .lookup import evaluator
 from .middle import Middle
 from .notation import format_hand, format_hands, parse_hand, parse_hands, to_query
 from .phase import Move, Options, Phase
 from .reveal import Result, SharedPot
 from .round import Record, Round, View, parse_record
 from .rule_of import RULE_OF, rule_of
-from .rules import BOOK, CARD_ROOM, LITERAL, RUSSIAN, HouseRules, parse_rules
+from .rules import BOOK, CARD_ROOM, LITERAL, RUSSIAN, HouseRules, Ranking, parse_rules
 from .table import Chair, Table, parse_table
 
 __all__ = [
@@ -84,6 +85,7 @@ __all__ = [
     "Phase",
     "Pot",
     "Rank",
+    "Ranking",
     "Record",
     "Result",
     "Round",
@@ -97,6 +99,7 @@ __all__ = [
     "View",
     "Violation",
     "evaluate",
+    "evaluator",
     "format_cards",
     "format_hand",
     "format_hands",

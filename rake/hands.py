@@ -67,8 +67,11 @@ class Made:
         return f"made(parse_cards({format_cards(self.cards)!r}))"
 
 
+_READ = ("category", "combination", "kickers", "skull")
+
+
 @total_ordering
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False, init=False)
 class HandValue(Made):
     """The value of a five-card hand. The hand that `<` ranks higher wins the showdown; equal hands split (8.4).
 
@@ -77,6 +80,20 @@ class HandValue(Made):
 
     ranking: Ranking
     strength: int
+
+    def __init__(self, cards: tuple[Card, ...], ranking: Ranking, strength: int) -> None:
+        object.__setattr__(self, "cards", cards)
+        object.__setattr__(self, "ranking", ranking)
+        object.__setattr__(self, "strength", strength)
+
+    def __getattr__(self, name: str) -> object:
+        """Work out what the hand makes when that is first asked for: most hands are only compared."""
+        if name not in _READ:
+            raise AttributeError(name)
+        reading = read(self.cards)
+        for each in _READ:
+            object.__setattr__(self, each, getattr(reading, each))
+        return getattr(reading, name)
 
     def _rival(self, other: HandValue) -> int:
         if self.ranking != other.ranking:
@@ -178,10 +195,8 @@ def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
     Raises `IllegalPosition` for any other number of cards, or if a card appears twice.
     """
     hand = hand_of(cards, HAND, HAND)
-    strength = evaluator(rules.ranking)(*[card.index for card in hand])
-    reading = read(hand)
-    combination, kickers = reading.combination, reading.kickers
-    return HandValue(hand, reading.category, combination, kickers, reading.skull, rules.ranking, strength)
+    ranking = rules.ranking
+    return HandValue(hand, ranking, evaluator(ranking)(*[card.index for card in hand]))
 
 
 class Decision(StrEnum):

@@ -1,4 +1,4 @@
-"""The strength of a five-card hand by adding five keys and one table look-up. Private to the engine: numbers only.
+"""The strength of a five-card hand by adding five keys and one table look-up: numbers only.
 
 A card is its index in `DECK`. Its key is a rank key in the low bits plus a suit key above `SHIFT`. No two different
 sets of five ranks have the same sum of rank keys, and only five cards of one suit have that suit's sum of suit keys.
@@ -188,7 +188,11 @@ def least_strengths(ranking: Ranking) -> list[int]:
 
 @cache
 def evaluator(ranking: Ranking) -> Callable[[int, int, int, int, int], int]:
-    """Return the function from five distinct card indexes, in any order, to their strength."""
+    """Return the quickest way to order many hands: a function from five card indexes, in any order, to a strength.
+
+    The greater the strength, the better the hand; equal hands have the same one. The indexes are those of `Card.index`.
+    Nothing is checked: for indexes that are not distinct, or beyond the deck, the answer means nothing.
+    """
     rows = tables(ranking)
     keys, shift, mask = KEYS, SHIFT, MASK
 

@@ -47,7 +47,7 @@ class Deck[C]:
         pairs = ((rank, suit) for rank in dict.fromkeys(ranks.values()) for suit in dict.fromkeys(suits.values()))
         self.cards: tuple[C, ...] = (*(make(rank, suit) for rank, suit in pairs), *others.values())
         self._index = index or {card: at for at, card in enumerate(self.cards)}.__getitem__
-        self._kinds = tuple(dict.fromkeys(map(type, self.cards)))
+        self._kinds = frozenset(map(type, self.cards))
         # Phones add \ufe0e or \ufe0f after a suit mark, to choose its plain or its coloured form: skip these.
         self._token = re.compile(
             rf"(?P<gap>[{_GAP}]+)|(?P<rank>{_any(ranks)})(?P<suit>{_any(suits)})[\ufe0e\ufe0f]?"
@@ -102,15 +102,16 @@ class Deck[C]:
 
     def distinct(self, cards: Iterable[C]) -> tuple[C, ...]:
         """Return the cards unchanged, as a tuple. Raises `IllegalPosition` at the first one that appears twice."""
-        seen: dict[C, None] = {}
-        kinds = self._kinds
-        for card in cards:
-            if not isinstance(card, kinds):
-                raise TypeError(f"expected a {kinds[0].__name__}, found {card!r}: read text with parse_cards")
-            if card in seen:
+        given, kinds = tuple(cards), self._kinds
+        if kinds.issuperset(map(type, given)) and len({*given}) == len(given):
+            return given
+        for at, card in enumerate(given):
+            if not isinstance(card, tuple(kinds)):
+                kind = type(self.cards[0]).__name__
+                raise TypeError(f"expected a {kind}, found {card!r}: read text with parse_cards")
+            if card in given[:at]:
                 raise IllegalPosition(Violation(CardRefusal.TWICE, (str(card),)))
-            seen[card] = None
-        return tuple(seen)
+        return given
 
     def descending(self, cards: Iterable[C]) -> tuple[C, ...]:
         """Return the cards in canonical order, high to low."""

@@ -127,7 +127,7 @@ def test_every_module_and_public_definition_is_documented(module: str) -> None:
 @pytest.mark.parametrize("name", rake.__all__)
 def test_every_public_name_is_documented(name: str) -> None:
     value = getattr(rake, name)
-    if inspect.isclass(value) or inspect.isfunction(value):
+    if inspect.isclass(value) or inspect.isfunction(getattr(value, "__wrapped__", value)):
         text = value.__doc__ or ""
         assert text
         # What `dataclass` writes by itself tells nobody anything.

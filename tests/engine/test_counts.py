@@ -14,8 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from rake import ACE_OF_SKULLS, DECK, Card, HouseRules, evaluate
-from rake.lookup import evaluator
+from rake import ACE_OF_SKULLS, DECK, Card, HouseRules, evaluate, evaluator
 
 from . import reference
 from .strategies import EVERY_RANKING, random_hands

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 from hypothesis import given
 
-from rake import Card, HouseRules, Made, evaluate, made, showdown
+from rake import Card, HouseRules, Made, evaluate, evaluator, made, showdown
 from tests.examples import examples
 
 from . import reference
@@ -50,6 +50,15 @@ def test_any_two_hands_compare_like_the_reference(cards: tuple[Card, ...], rules
     assert (ours > theirs) is (order(left) > order(right))
     assert (ours <= theirs) is (order(left) <= order(right))
     assert (hash(ours) == hash(theirs)) or ours != theirs
+
+
+@given(hands(10, 10), rules())
+@examples(500)
+def test_the_evaluator_orders_any_two_hands_as_evaluate_does(cards: tuple[Card, ...], rules: HouseRules) -> None:
+    strength = evaluator(rules.ranking)
+    left, right = (strength(*[card.index for card in hand]) for hand in (cards[:5], cards[5:]))
+    ours, theirs = evaluate(cards[:5], rules), evaluate(cards[5:], rules)
+    assert (left < right, left == right) == (ours < theirs, ours == theirs)
 
 
 @given(tables(), rules())

@@ -20,6 +20,7 @@ from rake import (
     Phase,
     Spot,
     View,
+    evaluator,
     odds,
     parse_cards,
     parse_rules,
@@ -31,7 +32,6 @@ from rake.analysis.odds import BATCH, TARGET, Tally
 from rake.analysis.outs import worths
 from rake.analysis.preferences import Preferences
 from rake.analysis.rollout import Rollout
-from rake.lookup import evaluator
 
 from .naive_odds import estimate, pick_views, share, takes
 from .strategies import EVERY_RANKING, random_hands

@@ -10,8 +10,7 @@ from itertools import combinations, groupby
 import phevaluator
 import pytest
 
-from rake import ACE_OF_SKULLS, BOOK, DECK, Category, evaluate
-from rake.lookup import evaluator
+from rake import ACE_OF_SKULLS, BOOK, DECK, Category, evaluate, evaluator
 
 with warnings.catch_warnings(category=DeprecationWarning, action="ignore"):  # from its own parser
     import eval7
