@@ -41,7 +41,7 @@ SENTENCES: dict[Enum, str] = dict.fromkeys(SwitchRefusal, "the house rule {} can
     BettingRefusal.MORE_THAN_STACK: "{} is more than you have: {}",
     BettingRefusal.NO_RAISE: "{} is not a raise: the bet is already {}",
     BettingRefusal.FIXED_NO_RAISE: "{} is not a raise: the bet is already {}",
-    BettingRefusal.NOBODY_TO_ANSWER: "nobody else has the chips to answer a raise",
+    BettingRefusal.NOBODY_TO_ANSWER: "you can't raise, because nobody else still in can go above the bet",
     BettingRefusal.NOT_REOPENED: "the last raise was too small to let you raise again",
     BettingRefusal.FIXED_NOT_REOPENED: "the last raise was too small to let you raise again",
     BettingRefusal.CAPPED: "only {} raises are allowed",

@@ -125,6 +125,32 @@ def test_without_its_scripts_the_page_says_so_and_a_press_tries_again(
     expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
 
 
+def test_a_frame_that_cannot_be_shown_is_told_to_the_reader_and_the_console(
+    page: Page, base_url: str, watch: Watch
+) -> None:
+    watch.expected = ("Rake: Error: torn",)
+    torn = "export const Idiomorph = { morph() { if (!globalThis.mended) throw new Error('torn') } }"
+    page.route("**/idiomorph.js", lambda route: route.fulfill(content_type="text/javascript", body=torn))
+    page.goto(f"{base_url}hand/")
+    kept = state(page)
+    page.locator("#w1-deal").click()
+    expect(page.locator(".rake-boot-broken")).to_be_visible(timeout=BOOT)
+    assert any("torn" in trouble for trouble in watch.troubles)
+    assert state(page) == kept
+    settle(page)
+    page.evaluate("globalThis.mended = true")
+    page.locator("#w1-deal").click()
+    expect(page.locator(".rake-boot-broken")).to_be_hidden()
+
+
+def test_a_script_of_the_share_panel_that_is_lost_is_told(page: Page, base_url: str, watch: Watch) -> None:
+    watch.expected = ("share.js", "ERR_FAILED")
+    page.route("**/share.js", lambda route: route.abort("failed"))
+    page.goto(f"{base_url}hand/?rake=1&hand=AS.7S.7W.7F.7C")
+    page.locator(".rake-share summary").click()
+    expect(page.locator(".rake-boot-broken")).to_be_visible(timeout=BOOT)
+
+
 def test_without_pythons_files_the_page_says_so_and_can_be_read_and_tried_again(
     page: Page, base_url: str, watch: Watch
 ) -> None:

@@ -30,7 +30,20 @@ const turns = /** @type {WeakMap<HTMLFormElement, number>} */ (new WeakMap());
 function queue(form, question) {
   const turn = (turns.get(form) ?? 0) + 1;
   turns.set(form, turn);
-  latest = latest.then(() => step(form, question, turn)).catch(() => form.removeAttribute("aria-busy"));
+  latest = latest
+    .then(() => step(form, question, turn))
+    .catch((error) => {
+      form.removeAttribute("aria-busy");
+      report(error);
+    });
+}
+
+/** Tells the console and the reader of an error; the engine itself has told of a Python that failed. @param {unknown} error */
+function report(error) {
+  if (progress.stage === "failed") return;
+  console.error("Rake:", error);
+  const bar = document.getElementById("rake-boot");
+  if (bar) bar.dataset.broken = "";
 }
 
 /** @param {HTMLFormElement} form */
@@ -51,12 +64,13 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   if (!form.isConnected) return;
   const started = performance.now();
   if (!batches) form.setAttribute("aria-busy", "true");
+  delete document.getElementById("rake-boot")?.dataset.broken;
   const { dataset } = containerOf(form);
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
   const frame = await ask({ ...about(form), state, seen, link, fields, seed, batches });
   if (!form.isConnected) return;
   show(form, frame, batches > 0);
-  if (form.querySelector("[data-copy]")) import("./share.js").catch(() => {});
+  if (form.querySelector("[data-copy]")) import("./share.js").catch(report);
   if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);
   if ("linked" in dataset && !batches) offer(frame.link);
   if (fields.msg && "kept" in dataset) storeState(form, frame.state);
@@ -91,7 +105,7 @@ function pack() {
       const [frame] = await Promise.all([ask({ ...about(form), state: stateOf(form).value, pack: deck }), import("./share.js")]);
       filled.innerHTML = frame.html;
     })
-    .catch(() => {});
+    .catch(report);
 }
 
 /** How long after the last click the address bar is updated, in milliseconds: an update takes as long as an answer. */
@@ -339,7 +353,7 @@ addEventListener("click", ({ target }) => void (target instanceof Element && tar
 document.addEventListener("click", followHere, { capture: true });
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest(".rake-share button") : null;
-  if (button instanceof HTMLButtonElement) import("./share.js").then(({ press }) => press(button)).catch(() => {});
+  if (button instanceof HTMLButtonElement) import("./share.js").then(({ press }) => press(button)).catch(report);
 });
 document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-deck-switch]")) switchDeck();
@@ -371,7 +385,7 @@ function start() {
   pack();
   restore();
   goToStep();
-  if (document.querySelector("[data-shelves]")) import("./progress.js").then(({ start }) => start()).catch(() => {});
+  if (document.querySelector("[data-shelves]")) import("./progress.js").then(({ start }) => start()).catch(report);
 }
 
 // A script in the page's head has collected clicks made before this module was loaded; they are answered below.
