@@ -28,8 +28,7 @@ TEMPLATES = [
     "day/", "drill/", "404.html", "ru/", "embed/hand/", "ru/embed/pots/",
 ]  # fmt: skip
 
-LONG = ("engine/", "rules/all/", "odds/")
-# Takes the blocks out of a long page that hold no kind of element which an earlier one doesn't hold.
+# Takes the blocks out of a page that hold no kind of element which an earlier one doesn't hold.
 DROP_REPEATS = """
 () => {
   const seen = new Set();
@@ -114,8 +113,7 @@ def _barriers(
 def test_no_page_has_a_barrier_that_axe_can_see(warm_page: OpenPage, base_url: str, where: str) -> None:
     page = warm_page(base_url + where, script=SAVE_DATA)
     expect(page.locator("h1").first).to_be_visible()
-    if where in LONG:
-        page.evaluate(DROP_REPEATS)
+    page.evaluate(DROP_REPEATS)
     assert barriers(page) == []
 
 

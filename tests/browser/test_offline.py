@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,14 +25,21 @@ PAGES = ("", "about/", "hand/", "versus/", "rules/skulls/", "ru/hand/", "ru/vers
 """The pages that these tests read."""
 
 
+LARGE = 1_000_000
+"""From how many bytes on a file is shared with the site itself: those are Python's, and no test changes them."""
+
+
 def excerpt(site: Path, folder: Path) -> Path:
     """Copy the site with few of its pages into a folder: a browser keeps that in a third of the time."""
+
+    def put(original: str, copy: str) -> None:
+        (os.link if Path(original).stat().st_size > LARGE else shutil.copy2)(original, copy)
 
     def others(inside: str, names: list[str]) -> list[str]:
         page = f"{Path(inside).relative_to(site).as_posix()}/".removeprefix("./")
         return [] if page in PAGES else [name for name in names if name == "index.html"]
 
-    shutil.copytree(site, folder, ignore=others)
+    shutil.copytree(site, folder, ignore=others, copy_function=put)
     offline.write(folder)
     return folder
 
