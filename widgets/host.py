@@ -14,7 +14,7 @@ from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to
 from . import day, deal, drill, hand, lesson, pickup, pots, progress, table, versus
 from .games.rake.refusal import show_refusal
 from .kit.position import OTHER_DECK, Position
-from .kit.widget import Advancing, Context, Merging, Widget
+from .kit.widget import Advancing, Context, FrameView, Merging, Widget
 from .sharing import share_pack, shown_position
 from .templates import LANGUAGES, environment
 
@@ -114,17 +114,16 @@ def run(request: Request, *, strict: bool = False) -> Frame:
         model = widget.advance(model, request.batches)
     if strict and refusal:
         raise refusal
-    view = widget.view(model)
+    shown = widget.view(model)
     state, link = widget.format(model), to_query(text) if (text := widget.link(model)) else ""
     _latest[request.widget] = state, context, model
     if request.pack:
-        return Frame(state, _packed(request, view, link), link, "")
-    focus = f"{request.ident}-{view['focus']}"
+        return Frame(state, _packed(request, shown.view, link), link, "")
     html = (
         environment()
         .get_template(f"{request.widget}/view.html")
         .render(
-            **view,
+            **vars(shown.view),
             widget=request.widget,
             ident=request.ident,
             state=state,
@@ -136,11 +135,11 @@ def run(request: Request, *, strict: bool = False) -> Frame:
             typed=request.fields if refusal else {},
         )
     )
-    stored: Any = None if refusal else view.get("stored")
-    return Frame(state, html, link, focus, bool(view.get("tick")), stored)
+    focus, stored = f"{request.ident}-{shown.focus}", None if refusal else shown.stored
+    return Frame(state, html, link, focus, shown.tick, stored)
 
 
-def _packed(request: Request, view: Mapping[str, object], link: str) -> str:
+def _packed(request: Request, view: FrameView, link: str) -> str:
     """Return the HTML of the share panel's content; an empty text without a link."""
     if not link:
         return ""
@@ -152,8 +151,8 @@ def position(widget: str, text: str, lang: str) -> Position:
 
     Raises `InvalidNotation` and `IllegalPosition`.
     """
-    view = WIDGETS[widget].view(WIDGETS[widget].parse(text, Context()))
-    return shown_position(widget, view, lang, "", "vardic")
+    shown = WIDGETS[widget].view(WIDGETS[widget].parse(text, Context()))
+    return shown_position(widget, shown.view, lang, "", "vardic")
 
 
 def _opened(widget: Widget[Any], request: Request, context: Context) -> tuple[Any, ValueError | None]:

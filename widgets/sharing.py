@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from .games.rake.picture import draw
 from .kit.pack import pack
 from .kit.position import Position, plain, read_position
+from .kit.widget import FrameView
 from .templates import card_name, environment, said
 
-type View = Mapping[str, object]
-"""The values that a widget's `view` returns."""
 
-
-def shown_position(widget: str, view: View, lang: str, root: str, deck: str) -> Position:
+def shown_position(widget: str, view: FrameView, lang: str, root: str, deck: str) -> Position:
     """Return the position for sharing of a widget's view, with the card names of one deck."""
     template = environment().get_template(f"{widget}/share.html")
-    return read_position(template.render(**view, lang=lang, root=root), deck)
+    return read_position(template.render(**vars(view), lang=lang, root=root), deck)
 
 
-def share_pack(widget: str, ident: str, view: View, link: str, lang: str, root: str, deck: str) -> str:
+def share_pack(widget: str, ident: str, view: FrameView, link: str, lang: str, root: str, deck: str) -> str:
     """Return the HTML of the share panel's content: the position in all forms of the forum pack, and its picture.
 
     `link` is the query of the position's link, `root` the absolute address of the language's first page.

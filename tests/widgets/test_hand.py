@@ -76,7 +76,7 @@ def test_a_guess_is_right_or_short_or_wrong_and_its_rule_says_why(held: str, gue
     named, guessed = (f"3.{list(HANDS).index(category) + 1}" for category in (held, guess))
     assert widget.part("rake-reading").rules() == ([named] if right else [guessed, named])
     judgement = judge(parse_category(guess), read(parse_cards(HANDS[held])))
-    assert judgement["kind"] == ("right" if right else "short" if guess in ALSO[held] else "wrong")
+    assert judgement.kind == ("right" if right else "short" if guess in ALSO[held] else "wrong")
 
 
 def test_a_short_guess_and_a_wrong_one_are_told_differently() -> None:

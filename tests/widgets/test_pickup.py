@@ -109,9 +109,8 @@ def test_one_face_down_card_is_as_another() -> None:
 
 
 def test_what_others_hold_unseen_lies_face_down() -> None:
-    seats = pickup.view(pickup.parse(COUNTED, Context()))["seats"]
-    assert isinstance(seats, list)
-    assert [[card["code"] for card in seat["cards"]] for seat in seats] == [
+    seats = pickup.view(pickup.parse(COUNTED, Context())).view.spot.seats
+    assert [[card.code for card in seat.cards] for seat in seats] == [
         ["AW", "AF", "3C", "2W"],
         ["xx", "xx", "xx", "9S"],
     ]
@@ -209,10 +208,9 @@ def test_what_each_card_may_become_is_told_with_the_verdict_strongest_first() ->
 
 
 def test_each_card_has_a_future_and_its_parts_make_a_whole() -> None:
-    shown = pickup.view(pickup.parse(Reader("pickup", SAMPLED).click("tell").wait().state, Context()))["futures"]
-    assert isinstance(shown, list)
-    assert [future["code"] for future in shown] == ["9C", "7W", "LF", "xx"]
-    assert all(sum(part for _, part in future["ends"]) == pytest.approx(1000, abs=3) for future in shown)
+    shown = pickup.view(pickup.parse(Reader("pickup", SAMPLED).click("tell").wait().state, Context())).view.futures
+    assert [future.code for future in shown] == ["9C", "7W", "LF", "xx"]
+    assert all(sum(part for _, part in future.ends) == pytest.approx(1000, abs=3) for future in shown)
 
 
 def test_a_face_up_card_at_the_second_pick_up_makes_the_hand_whole_and_leaves_no_chances() -> None:
@@ -268,8 +266,7 @@ def test_fields_of_blanks_are_empty_and_commas_part_as_dots_do() -> None:
 @pytest.mark.parametrize("seed", range(40))
 def test_a_form_in_which_nothing_was_written_lays_out_the_spot_that_it_shows(seed: int) -> None:
     spot = spots.dealt(0, 0, "any", "any", str(seed))
-    shown = pickup.view(pickup.parse(str(spot), Context()))["written"]
-    assert isinstance(shown, dict)
+    shown = pickup.view(pickup.parse(str(spot), Context())).view.written
     assert spots.composed(shown, spot.players, spot.seat, spot.pick, spot.rules, "1") == spot
 
 
@@ -346,11 +343,10 @@ def test_the_last_of_two_has_no_choice_at_the_second_pick_up_and_nobody_waits_fo
     ],
 )
 def test_enter_presses_the_button_of_what_the_reader_has_written(fields: dict[str, str], pressed: str) -> None:
-    shown = pickup.view(pickup.parse(SAMPLED, Context()))["written"]
-    assert isinstance(shown, dict)
-    entered = Reader("pickup", SAMPLED).write(msg="enter", **(shown | fields))
+    shown = pickup.view(pickup.parse(SAMPLED, Context())).view.written
+    entered = Reader("pickup", SAMPLED).write(msg="enter", **{**shown, **fields})
     assert entered.notice == ""
-    assert entered.state == Reader("pickup", SAMPLED).write(msg=pressed, **(shown | fields)).state
+    assert entered.state == Reader("pickup", SAMPLED).write(msg=pressed, **{**shown, **fields}).state
     assert 'value="enter"' in entered.frame.html
 
 

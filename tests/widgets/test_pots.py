@@ -53,10 +53,8 @@ def test_8_7_who_is_alone_takes_everything_and_all_cannot_fold() -> None:
 
 @given(paid=PAID)
 def test_8_8_every_chip_is_told_of_once(paid: list[int]) -> None:
-    shown = pots.view(pots.Model(tuple(paid)))
-    back = shown["back"]
-    assert isinstance(shown["pots"], list)
-    assert sum(pot["chips"] for pot in shown["pots"]) + (back["chips"] if isinstance(back, dict) else 0) == sum(paid)
+    shown = pots.view(pots.Model(tuple(paid))).view.paid
+    assert sum(pot.chips for pot in shown.pots) + (shown.back.chips if shown.back else 0) == sum(paid)
 
 
 def test_what_is_written_counts_with_every_button() -> None:

@@ -68,12 +68,11 @@ def test_whole_rounds_are_told_word_for_word(lang: str) -> None:
 def test_every_kind_of_event_is_told() -> None:
     template = (Path(deal.__file__).parents[1] / "games" / "rake" / "log.html").read_text("utf-8")
     codes = set(re.findall(r'entry\.code == "(\w+)"', template))
-    seen: set[object] = set()
+    seen: set[str] = set()
     for _, record in rounds():
         model = deal.parse(f"rake=1 round={record.removeprefix('rake 1 ')}", Context())
-        log = deal.view(replace(model, step=len(model.record.replay()) - 1))["log"]
-        assert isinstance(log, list)
-        seen |= {event["code"] for step in log for event in step}
+        log = deal.view(replace(model, step=len(model.record.replay()) - 1)).view.log
+        seen |= {line.code for step in log for line in step}
     assert codes <= seen
 
 

@@ -12,11 +12,11 @@ from rake.analysis.spot import format_spot
 from rake.notation import NOTATION
 
 from ..games.rake.bank import counted, read_bank
-from ..games.rake.board import show_spot
+from ..games.rake.board import SpotView, show_spot
 from ..games.rake.diary import EMPTY, Diary
-from ..games.rake.playout import show_playout
-from ..games.rake.verdict import show_cost, show_counted, show_options, show_verdict
-from ..kit.widget import Context
+from ..games.rake.playout import PlayoutView, show_playout
+from ..games.rake.verdict import BasisView, OptionView, VerdictView, show_basis, show_cost, show_options, show_verdict
+from ..kit.widget import Context, Display, FrameView
 
 LINKED_BY = ""
 SOURCE = "bank"
@@ -130,40 +130,87 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     raise InvalidNotation("message", fields["msg"])
 
 
-def view(model: Model) -> dict[str, object]:
-    """Return the values for `view.html`. A day in the future (the device's clock was put back) is not shown."""
-    start: dict[str, object] = {"date": None, "picking": False, "on_enter": "today", "focus": "today"}
-    return start | _show_day(model, model.day) if model.day and model.day <= model.today else start
+@dataclass(frozen=True, slots=True)
+class DateView:
+    """A date: its code (`2026-11-22`) and its numbers."""
+
+    code: str
+    day: int
+    month: int
+    year: int
 
 
-def _show_day(model: Model, day: date) -> dict[str, object]:
+@dataclass(frozen=True, slots=True)
+class ListedDay:
+    """A day of the list: whether it is the one shown, whether a card was taken, and what that card cost."""
+
+    date: DateView
+    here: bool
+    taken: bool
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShownDay:
+    """A day's spot; the verdict, the odds and a deal that the card loses only once the reader has taken one.
+
+    `row` is the number of days in a row with a card taken; `query` that of a link to the spot; `before` and `after` are
+    the codes of the neighbouring days, empty if there is none.
+    """
+
+    date: DateView
+    is_today: bool
+    spot: SpotView
+    verdict: VerdictView | None
+    deal: PlayoutView | None
+    options: tuple[OptionView, ...]
+    basis: BasisView
+    row: int
+    query: str
+    before: str
+    after: str
+    days: tuple[ListedDay, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DayView(FrameView):
+    """The day shown; None before one is."""
+
+    shown: ShownDay | None
+
+
+def view(model: Model) -> Display[DayView]:
+    """Return what is shown. A day in the future (the device's clock was put back) is not."""
+    if not model.day or model.day > model.today:
+        return Display(DayView(shown=None, on_enter="today"), focus="today")
+    focus = "copy-line" if model.taken else f"take-{model.odds.spot.options[0].taken}"
+    return Display(DayView(shown=_show_day(model, model.day), on_enter="today"), focus)
+
+
+def _show_day(model: Model, day: date) -> ShownDay:
     odds, taken = model.odds, model.taken
-    first = odds.spot.options[0].taken
     now, one = model.today, timedelta(days=1)
-    return {
-        "date": _show_date(day),
-        "pick": odds.spot.pick,
-        **show_spot(odds.spot),
-        "verdict": show_verdict(odds, taken) if taken else None,
-        "deal": show_playout(odds, taken) if taken else None,
-        "options": show_options(odds, taken) if taken else [],
-        **show_counted(odds),
-        "row": model.diary.row(model.number),
-        "query": to_query(NOTATION.format_fields(format_spot(odds.spot))),
-        "before": str(day - one) if day > FIRST else "",
-        "after": str(day + one) if day < now else "",
-        "is_today": day == now,
-        "days": [_show_listed(model, now - number * one) for number in range(LISTED) if now - number * one >= FIRST],
-        "focus": "copy-line" if taken else f"take-{first}",
-    }
+    return ShownDay(
+        date=_show_date(day),
+        is_today=day == now,
+        spot=show_spot(odds.spot),
+        verdict=show_verdict(odds, taken) if taken else None,
+        deal=show_playout(odds, taken) if taken else None,
+        options=show_options(odds, taken) if taken else (),
+        basis=show_basis(odds),
+        row=model.diary.row(model.number),
+        query=to_query(NOTATION.format_fields(format_spot(odds.spot))),
+        before=str(day - one) if day > FIRST else "",
+        after=str(day + one) if day < now else "",
+        days=tuple(_show_listed(model, now - ago * one) for ago in range(LISTED) if now - ago * one >= FIRST),
+    )
 
 
-def _show_date(day: date) -> dict[str, object]:
-    return {"code": str(day), "day": day.day, "month": day.month, "year": day.year}
+def _show_date(day: date) -> DateView:
+    return DateView(str(day), day.day, day.month, day.year)
 
 
-def _show_listed(model: Model, day: date) -> dict[str, object]:
-    """Return a day of the list: its date, whether it is the one shown or has a card taken, and that card's cost."""
+def _show_listed(model: Model, day: date) -> ListedDay:
     that_day = model.on(day)
     cost = show_cost(that_day.odds, that_day.taken) if that_day.taken else 0
-    return {"date": _show_date(day), "here": day == model.day, "taken": that_day.taken is not None, "cost": cost}
+    return ListedDay(_show_date(day), day == model.day, that_day.taken is not None, cost)

@@ -12,11 +12,11 @@ from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 from rake.record import RecordRefusal
 
-from ..games.rake.board import show_board
-from ..games.rake.log import log_of
+from ..games.rake.board import BoardView, Name, show_board
+from ..games.rake.log import Line, log_of
 from ..games.rake.reading import number_in
 from ..games.rake.sample import BOTS, played
-from ..kit.widget import Context
+from ..kit.widget import Context, Display, FrameView
 
 LINKED_BY = "round"
 SOURCE = ""
@@ -112,24 +112,43 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     raise InvalidNotation("message", fields["msg"])
 
 
-def view(model: Model) -> dict[str, object]:
-    """Return the values for `view.html`."""
+@dataclass(frozen=True, kw_only=True)
+class DealView(FrameView):
+    """A round at one of its steps, and the log up to it.
+
+    `eyes` is the seat whose view is shown, 0 for all cards; `seen` the only seat whose cards the record has, 0 for all;
+    no more than `most` players can be dealt in.
+    """
+
+    table: BoardView
+    log: tuple[tuple[Line, ...], ...]
+    step: int
+    steps: int
+    at_end: bool
+    eyes: int
+    seen: int
+    players: int
+    most: int
+    quiet: bool
+
+
+def view(model: Model) -> Display[DealView]:
+    """Return what is shown."""
     rounds = _replayed(model.record, model.view)
-    names = {seat: {"kind": "seat", "code": str(seat)} for seat in range(1, rounds[0].players + 1)}
+    names = {seat: Name("seat", str(seat)) for seat in range(1, rounds[0].players + 1)}
     steps = log_of(rounds, names)
     at_end = model.step == len(steps) - 1
-    return {
-        "table": show_board(rounds[model.step], names),
-        "log": steps[: model.step + 1],
-        "step": model.step,
-        "steps": len(steps) - 1,
-        "at_end": at_end,
-        "eyes": model.view,
-        "seen": model.record.seen or 0,
-        "players": len(names),
-        "most": MOST_PLAYERS,
-        "quiet": model.quiet,
-        "picking": False,
-        "on_enter": "try" if model.quiet else "deal" if at_end else "next",
-        "focus": "try" if model.quiet else "start" if at_end else "next",
-    }
+    shown = DealView(
+        table=show_board(rounds[model.step], names),
+        log=tuple(map(tuple, steps[: model.step + 1])),
+        step=model.step,
+        steps=len(steps) - 1,
+        at_end=at_end,
+        eyes=model.view,
+        seen=model.record.seen or 0,
+        players=len(names),
+        most=MOST_PLAYERS,
+        quiet=model.quiet,
+        on_enter="try" if model.quiet else "deal" if at_end else "next",
+    )
+    return Display(shown, focus="try" if model.quiet else "start" if at_end else "next")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -29,8 +30,8 @@ from ..games.rake.session import (
     read_session,
 )
 from ..games.rake.verdict import show_cost
-from ..kit.widget import Context
-from ..questions import answer_of, first_control, rule_of, show_question
+from ..kit.widget import Context, Display, FrameView
+from ..questions import QuestionView, answer_of, first_control, rule_of, show_question
 
 LINKED_BY = "ask"
 SOURCE = "bank"
@@ -169,65 +170,142 @@ def _begin(session: Session, message: str, value: str, seed: str) -> Session | N
     raise InvalidNotation("message", message)
 
 
-def view(model: Model) -> dict[str, object]:
-    """Return the values for `view.html`."""
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a question asks for, for the macro `task` of its kind: its fields `want` and `pick` if it has them."""
+
+    ask: str
+    want: str
+    pick: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskedView:
+    """The current question; `right` if one of the answers given is right, `answer` the first right one."""
+
+    question: QuestionView
+    task: Task
+    solved: bool
+    right: bool
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class MissedView:
+    """A missed question: its number and task, and the query of its link."""
+
+    number: int
+    query: str
+    task: Task
+
+
+@dataclass(frozen=True, slots=True)
+class KindScore:
+    """How many questions of a kind were right at the first try, and how many were asked."""
+
+    kind: str
+    right: int
+    asked: int
+
+
+@dataclass(frozen=True, slots=True)
+class RuleMisses:
+    """The missed questions that one rule decides."""
+
+    rule: str
+    missed: tuple[MissedView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SummaryView:
+    """How a session went; `lost` is the chance that all pick-ups gave away, in tenths of a percentage point."""
+
+    right: int
+    lost: int
+    kinds: tuple[KindScore, ...]
+    rules: tuple[RuleMisses, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrillView(FrameView):
+    """The current question of a session, or at its end the summary; and what else can be practised.
+
+    `level` is 0 for a session that has no level; `queued` the number of missed questions that wait.
+    """
+
+    kind: str
+    kinds: tuple[str, ...]
+    level: int
+    levels: tuple[int, ...]
+    number: int
+    length: int
+    linked_question: bool
+    examined: bool
+    keep: bool
+    queued: int
+    now: AskedView | None
+    summary: SummaryView | None
+
+
+def view(model: Model) -> Display[DrillView]:
+    """Return what is shown."""
     session, question = model.session, model.question
-    return {
-        "kind": session.title,
-        "kinds": list(SESSION_KINDS),
-        "level": session.level_of(session.kind) if session.title in KINDS else 0,
-        "levels": list(LEVELS),
-        "number": len(session.done) + 1,
-        "length": session.length,
-        "linked_question": bool(model.linked),
-        "examined": model.examined,
-        "keep": session.keep,
-        "queued": len(session.queue),
-        "now": _show(model, question) if question else None,
-        "summary": None if question else _sum_up(model),
-        "picking": False,
-        "on_enter": "next" if model.solved else "" if question else "again",
-        "focus": _focus(model, question),
-    }
+    shown = DrillView(
+        kind=session.title,
+        kinds=tuple(SESSION_KINDS),
+        level=session.level_of(session.kind) if session.title in KINDS else 0,
+        levels=tuple(LEVELS),
+        number=len(session.done) + 1,
+        length=session.length,
+        linked_question=bool(model.linked),
+        examined=model.examined,
+        keep=session.keep,
+        queued=len(session.queue),
+        now=_show(model, question) if question else None,
+        summary=None if question else _sum_up(model),
+        on_enter="next" if model.solved else "" if question else "again",
+    )
+    return Display(shown, _focus(model, question))
 
 
-def _show(model: Model, question: Question) -> dict[str, object]:
-    """Return the current question as values. In an examination the right answer is shown after any answer."""
+def _show(model: Model, question: Question) -> AskedView:
+    """Return the current question. In an examination the right answer is shown after any answer."""
     answers = [answer for answer in question.answers if answer in question.right]
     revealed = model.examined and model.solved and not isinstance(question, BestCard)
     tried = (*model.tried, answers[0]) if revealed else model.tried
-    return {
-        "question": show_question(question, tried) | {"solved": model.solved},
-        "task": _task(question),
-        "solved": model.solved,
-        "right": bool(question.right & {*model.tried}),
-        "answer": answers[0],
-    }
+    return AskedView(
+        question=replace(show_question(question, tried), solved=model.solved),
+        task=_task(question),
+        solved=model.solved,
+        right=bool(question.right & {*model.tried}),
+        answer=answers[0],
+    )
 
 
-def _task(question: Question) -> dict[str, object]:
+def _task(question: Question) -> Task:
     fields = question.fields
-    return {"ask": question.ask, "want": fields.get("want", ""), "pick": fields.get("pick", "")}
+    return Task(question.ask, fields.get("want", ""), fields.get("pick", ""))
 
 
-def _sum_up(model: Model) -> dict[str, object]:
-    """Return the summary of the session as values: right answers by kind of question, and missed questions by rule."""
-    kinds: dict[str, list[int]] = {}
-    rules: dict[str, list[dict[str, object]]] = {}
+def _sum_up(model: Model) -> SummaryView:
+    """Return the summary of the session: right answers by kind of question, and missed questions by rule."""
+    right, asked = Counter[str](), Counter[str]()
+    rules: dict[str, list[MissedView]] = {}
     for each in model.session.done:
         entry = model.session.asked(each)
-        right, asked = kinds.setdefault(entry.kind, [0, 0])
-        kinds[entry.kind] = [right + (not each.missed), asked + 1]
+        asked[entry.kind] += 1
         if each.missed:
             question = entry.question(model.bank)
-            missed = {"number": each.number, "query": to_query(str(question)), "task": _task(question)}
+            missed = MissedView(each.number, to_query(str(question)), _task(question))
             rules.setdefault(rule_of(question), []).append(missed)
-    return {
-        "right": sum(not each.missed for each in model.session.done),
-        "lost": sum(each.lost for each in model.session.done),
-        "kinds": [{"kind": kind, "right": right, "asked": asked} for kind, (right, asked) in sorted(kinds.items())],
-        "rules": [{"rule": rule, "missed": missed} for rule, missed in sorted(rules.items())],
-    }
+        else:
+            right[entry.kind] += 1
+    return SummaryView(
+        right=right.total(),
+        lost=sum(each.lost for each in model.session.done),
+        kinds=tuple(KindScore(kind, right[kind], asked[kind]) for kind in sorted(asked)),
+        rules=tuple(RuleMisses(rule, tuple(missed)) for rule, missed in sorted(rules.items())),
+    )
 
 
 def _focus(model: Model, question: Question | None) -> str:

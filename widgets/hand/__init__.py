@@ -12,10 +12,10 @@ from rake.hands import hand_of
 from rake.kit.chance import some
 from rake.notation import NOTATION
 
-from ..games.rake.guess import judge
+from ..games.rake.guess import Judgement, judge
 from ..games.rake.picker import picked, show_text
-from ..games.rake.reading import read, show_cards, show_reading
-from ..kit.widget import Context
+from ..games.rake.reading import CardView, ReadingView, read, show_cards, show_reading
+from ..kit.widget import Context, Display, FrameView
 
 LINKED_BY = "hand"
 SOURCE = ""
@@ -107,20 +107,37 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     return replace(model, cards=cards, choosing=message != "done" or not cards)
 
 
-def view(model: Model) -> dict[str, object]:
-    """Return the values for `view.html`."""
+@dataclass(frozen=True, kw_only=True)
+class HandView(FrameView):
+    """The hand, with its combination unless the reader is asked for it.
+
+    `held` has the codes of the cards chosen and `text` what the text field holds; `empty` places are drawn as outlines.
+    """
+
+    cards: tuple[CardView, ...]
+    held: tuple[str, ...]
+    text: str
+    empty: int
+    asking: bool
+    quiet: bool
+    reading: ReadingView | None
+    judgement: Judgement | None
+
+
+def view(model: Model) -> Display[HandView]:
+    """Return what is shown."""
     reading = read(model.cards) if model.cards and not model.asking else None
     ordered = reading.combination + reading.kickers if reading else model.cards
-    return {
-        "cards": show_cards(ordered, lit=reading.combination if reading else None),
-        "held": [str(card) for card in model.cards],
-        "text": show_text(model.cards),
-        "empty": 5 - len(model.cards) if model.choosing else 0,
-        "asking": model.asking,
-        "quiet": model.quiet,
-        "picking": model.choosing,
-        "reading": show_reading(reading) if reading else None,
-        "judgement": judge(model.guess, reading) if reading and model.guess is not None else None,
-        "on_enter": "try" if model.quiet else "type" if model.choosing else "show" if model.asking else "deal",
-        "focus": "show" if model.asking else "choose" if model.choosing else "deal",
-    }
+    shown = HandView(
+        cards=show_cards(ordered, lit=reading.combination if reading else None),
+        held=tuple(map(str, model.cards)),
+        text=show_text(model.cards),
+        empty=5 - len(model.cards) if model.choosing else 0,
+        asking=model.asking,
+        quiet=model.quiet,
+        picking=model.choosing,
+        reading=show_reading(reading) if reading else None,
+        judgement=judge(model.guess, reading) if reading and model.guess is not None else None,
+        on_enter="try" if model.quiet else "type" if model.choosing else "show" if model.asking else "deal",
+    )
+    return Display(shown, focus="show" if model.asking else "choose" if model.choosing else "deal")

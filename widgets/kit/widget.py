@@ -20,6 +20,33 @@ class Context:
     today: date = date.min
 
 
+@dataclass(frozen=True, kw_only=True)
+class FrameView:
+    """The values for a widget's templates: text, whole numbers, and tuples and dataclasses of them.
+
+    Each widget adds its own. `on_enter` is the message that the Enter key sends; `picking` says that the widget itself
+    shows a refusal, beside its text field, instead of at its top.
+    """
+
+    on_enter: str
+    picking: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Display[View: FrameView]:
+    """What a widget shows, and what the page does when it shows it.
+
+    `focus` is the id, without the widget's prefix, of the control that gets the focus if the focused one is gone;
+    `tick` says that a calculation is unfinished; `stored`, if not None, has all entries that the device's storage shall
+    hold now, by name.
+    """
+
+    view: View
+    focus: str
+    tick: bool = False
+    stored: Mapping[str, str] | None = None
+
+
 class Widget[Model](Protocol):
     """What the module of each widget provides; `Model` is the widget's state as a frozen value.
 
@@ -52,13 +79,13 @@ class Widget[Model](Protocol):
         clicks queue up. Raises `InvalidNotation` and `IllegalPosition`.
         """
 
-    def view(self, model: Model) -> dict[str, object]:
-        """Return the values (strings and whole numbers) for the widget's template `view.html`."""
+    def view(self, model: Model) -> Display[FrameView]:
+        """Return what is shown: the values for the templates `view.html` and `share.html`, and effects on the page."""
 
 
 @runtime_checkable
 class Advancing[Model](Protocol):
-    """A widget with long calculations: its view sets `tick` while one is unfinished; the page then asks for more."""
+    """A widget with long calculations: it sets `tick` while one is unfinished; the page then asks for more."""
 
     def advance(self, model: Model, batches: int) -> Model:
         """Return the model with the calculation continued by that many batches."""

@@ -12,8 +12,8 @@ from rake.notation import NOTATION
 from ..games.rake.reading import number_in
 from ..kit.hints import HINTS, next_hint
 from ..kit.results import FIRST_TRY, MOST, NEW, SKIPPED, read_results
-from ..kit.widget import Context
-from ..questions import answer_of, first_control, show_question
+from ..kit.widget import Context, Display, FrameView
+from ..questions import QuestionView, answer_of, first_control, show_question
 from .lesson import Lesson, Step, read_lesson
 
 LINKED_BY = ""
@@ -148,23 +148,61 @@ def _moved_to(model: Model, step: int) -> Model:
     return Model(model.lesson, step, results=results)
 
 
-def view(model: Model) -> dict[str, object]:
-    """Return the values for `view.html`."""
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """The current step, with its author's texts as far as they are due, and the hint reached; `more` if there is one.
+
+    `candidates` are the two answers of that hint, `right` the right answers.
+    """
+
+    question: QuestionView
+    task: str
+    why: str
+    wrong: str
+    rules: tuple[str, ...]
+    hint: str
+    more: bool
+    idea: str
+    candidates: tuple[str, ...]
+    right: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """A step's result, as a character of `kit.results`, with its task and its rules."""
+
+    number: int
+    result: str
+    task: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonView(FrameView):
+    """The current step, or at the end the summary: the results, and the name and title of the lesson that follows."""
+
+    step: int
+    steps: int
+    now: StepView | None
+    results: tuple[ResultView, ...]
+    first_try: int
+    following: tuple[str, ...]
+
+
+def view(model: Model) -> Display[LessonView]:
+    """Return what is shown."""
     steps, step = model.lesson.steps, model.now
-    return {
-        "step": model.step,
-        "steps": len(steps),
-        "now": _show_step(model, step) if step else None,
-        "results": [
-            {"number": number, "result": result, "task": each.task, "rules": list(each.rules)}
-            for number, (result, each) in enumerate(zip(model.results, steps, strict=True), 1)
-        ],
-        "first_try": model.results.count(FIRST_TRY),
-        "following": list(model.lesson.following or ()),
-        "picking": False,
-        "on_enter": "next" if model.solved else "hint" if step else "again",
-        "focus": _focus(model, step),
-    }
+    results = zip(model.results, steps, strict=True)
+    shown = LessonView(
+        step=model.step,
+        steps=len(steps),
+        now=_show_step(model, step) if step else None,
+        results=tuple(ResultView(at, result, each.task, each.rules) for at, (result, each) in enumerate(results, 1)),
+        first_try=model.results.count(FIRST_TRY),
+        following=model.lesson.following or (),
+        on_enter="next" if model.solved else "hint" if step else "again",
+    )
+    return Display(shown, _focus(model, step))
 
 
 def _focus(model: Model, step: Step | None) -> str:
@@ -176,18 +214,18 @@ def _focus(model: Model, step: Step | None) -> str:
     return first_control(step.question)
 
 
-def _show_step(model: Model, step: Step) -> dict[str, object]:
+def _show_step(model: Model, step: Step) -> StepView:
     last = model.tried[-1] if model.tried else ""
     question = step.question
-    return {
-        "question": show_question(question, model.tried),
-        "task": step.task,
-        "why": step.why if model.solved else "",
-        "wrong": step.wrong.get(last, ""),
-        "rules": list(step.rules),
-        "hint": HINTS[model.hint],
-        "more": not model.solved and model.hint + 1 < len(HINTS),
-        "idea": step.idea,
-        "candidates": list(step.candidates),
-        "right": [answer for answer in question.answers if answer in question.right],
-    }
+    return StepView(
+        question=show_question(question, model.tried),
+        task=step.task,
+        why=step.why if model.solved else "",
+        wrong=step.wrong.get(last, ""),
+        rules=step.rules,
+        hint=HINTS[model.hint],
+        more=not model.solved and model.hint + 1 < len(HINTS),
+        idea=step.idea,
+        candidates=step.candidates,
+        right=tuple(answer for answer in question.answers if answer in question.right),
+    )

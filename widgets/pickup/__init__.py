@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 
 from rake import Action, InvalidNotation, Odds, Spot, parse_rules, parse_spot
 from rake.action import parse_taken
@@ -13,10 +13,20 @@ from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 from rake.rules import PRESETS
 
-from ..games.rake.board import show_spot
+from ..games.rake.board import SpotView, show_spot
 from ..games.rake.reading import number_in, one_of
-from ..games.rake.verdict import cached_odds, show_counted, show_futures, show_options, show_verdict
-from ..kit.widget import Context
+from ..games.rake.verdict import (
+    BasisView,
+    FutureView,
+    OptionView,
+    VerdictView,
+    cached_odds,
+    show_basis,
+    show_futures,
+    show_options,
+    show_verdict,
+)
+from ..kit.widget import Context, Display, FrameView
 from .spots import LEVELS, THEMES, composed, dealt
 
 LINKED_BY = "pick"
@@ -185,27 +195,47 @@ def _composed(fields: Mapping[str, str], seed: str) -> Spot:
     return composed(fields, players, seat, pick, parse_rules(fields.get("rules", "book")), seed)
 
 
-def view(model: Model) -> dict[str, object]:
-    """Return the values for `view.html`."""
+@dataclass(frozen=True, kw_only=True)
+class PickupView(FrameView):
+    """A spot, and once it is answered the odds of each card; the verdict and the futures follow when these are done.
+
+    `tables` has the numbers of players that there can be, `written` what the form's fields hold, `presets` the house
+    rules that it offers.
+    """
+
+    spot: SpotView
+    options: tuple[OptionView, ...]
+    verdict: VerdictView | None
+    futures: tuple[FutureView, ...]
+    basis: BasisView
+    asking: bool
+    wishes: Wishes
+    tables: tuple[int, ...]
+    written: Mapping[str, str]
+    presets: tuple[str, ...]
+    quiet: bool
+
+
+def view(model: Model) -> Display[PickupView]:
+    """Return what is shown."""
     spot, odds = model.spot, model.odds
-    return {
-        "pick": spot.pick,
-        **show_spot(spot),
-        "options": show_options(odds, model.taken) if model.answered else [],
-        "verdict": show_verdict(odds, model.taken) if model.answered and odds.done else None,
-        "futures": show_futures(spot) if model.answered and odds.done else [],
-        **show_counted(odds),
-        "tick": model.answered and not odds.done,
-        "asking": not model.answered,
-        "wishes": asdict(model.wishes),
-        "tables": list(range(2, MOST_PLAYERS + 1)),
-        "written": _show_written(spot),
-        "presets": list(dict.fromkeys((*PRESETS, str(spot.rules)))),
-        "quiet": model.quiet,
-        "picking": False,
-        "on_enter": "try" if model.quiet else "enter",
-        "focus": "try" if model.quiet else "deal" if model.answered else "tell",
-    }
+    done = model.answered and odds.done
+    shown = PickupView(
+        spot=show_spot(spot),
+        options=show_options(odds, model.taken) if model.answered else (),
+        verdict=show_verdict(odds, model.taken) if done else None,
+        futures=show_futures(spot) if done else (),
+        basis=show_basis(odds),
+        asking=not model.answered,
+        wishes=model.wishes,
+        tables=tuple(range(2, MOST_PLAYERS + 1)),
+        written=_show_written(spot),
+        presets=tuple(dict.fromkeys((*PRESETS, str(spot.rules)))),
+        quiet=model.quiet,
+        on_enter="try" if model.quiet else "enter",
+    )
+    focus = "try" if model.quiet else "deal" if model.answered else "tell"
+    return Display(shown, focus, tick=model.answered and not odds.done)
 
 
 def _show_written(spot: Spot) -> dict[str, str]:

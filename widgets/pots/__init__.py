@@ -11,9 +11,9 @@ from rake.kit.chips import parse_chips
 from rake.kit.pots import PotRefusal, format_contributions, parse_contributions
 from rake.notation import NOTATION
 
-from ..games.rake.contributions import show_contributions
+from ..games.rake.contributions import ContributionsView, show_contributions
 from ..games.rake.reading import number_in
-from ..kit.widget import Context
+from ..kit.widget import Context, Display, FrameView
 
 LINKED_BY = "paid"
 SOURCE = ""
@@ -87,17 +87,35 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     raise InvalidNotation("message", fields["msg"])
 
 
-def view(model: Model) -> dict[str, object]:
-    """Return the values for `view.html`."""
-    return {
-        "seats": [
-            {"number": seat, "paid": chips, "folded": seat in model.folded} for seat, chips in enumerate(model.paid, 1)
-        ],
-        **show_contributions(model.paid, model.folded),
-        "least": len(model.paid) == 2,
-        "most": len(model.paid) == MOST_PLAYERS,
-        "quiet": model.quiet,
-        "picking": False,
-        "on_enter": "try" if model.quiet else "split",
-        "focus": "try" if model.quiet else "split",
-    }
+@dataclass(frozen=True, slots=True)
+class PotSeat:
+    """A seat, the chips that it has paid, and whether it has folded."""
+
+    number: int
+    paid: int
+    folded: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class PotsView(FrameView):
+    """The seats, and the pots that follow; `least` and `most` if there can be no fewer or no more of them."""
+
+    seats: tuple[PotSeat, ...]
+    paid: ContributionsView
+    least: bool
+    most: bool
+    quiet: bool
+
+
+def view(model: Model) -> Display[PotsView]:
+    """Return what is shown."""
+    on_enter = "try" if model.quiet else "split"
+    shown = PotsView(
+        seats=tuple(PotSeat(seat, chips, seat in model.folded) for seat, chips in enumerate(model.paid, 1)),
+        paid=show_contributions(model.paid, model.folded),
+        least=len(model.paid) == 2,
+        most=len(model.paid) == MOST_PLAYERS,
+        quiet=model.quiet,
+        on_enter=on_enter,
+    )
+    return Display(shown, focus=on_enter)

@@ -12,9 +12,9 @@ from rake import InvalidNotation
 from rake.notation import NOTATION
 
 from ..games.rake.reading import one_of
-from ..kit.widget import Context
+from ..kit.widget import Context, Display, FrameView
 from .storage import Entries, format_entries, format_export, parse_export, parse_stored, read_entry
-from .summary import Course, LessonInfo, Summary
+from .summary import Course, DaySummary, DrillSummary, LessonInfo, LessonSummary, Summary, TableSummary
 
 LINKED_BY = ""
 SOURCE = "course"
@@ -119,33 +119,79 @@ def _changed(entries: Entries, imported: Entries) -> list[str]:
     return [name for name, text in imported if had.get(name, text) != text]
 
 
-def view(model: Model) -> dict[str, object]:
-    """Return the values for `view.html`; after an import or a reset also `stored`, what the storage shall hold now."""
+@dataclass(frozen=True, slots=True)
+class LessonRow:
+    """A lesson of the course, and how far the reader is in it; None before they began."""
+
+    name: str
+    title: str
+    steps: int
+    now: LessonSummary | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table at which a round was begun, and the chips that the reader had before it."""
+
+    name: str
+    chips: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProgressView(FrameView):
+    """What the device's storage holds, as far as it can be read; `unread` names the rest.
+
+    `leaving` is all of it as a text to take along; `text` the text to import; `going` names the entries that would be
+    lost if the reader says yes; `titles` has the titles of lessons by the names of their entries.
+    """
+
+    looked: bool
+    lessons: tuple[LessonRow, ...]
+    drill: DrillSummary | None
+    day: DaySummary | None
+    tables: tuple[TableRow, ...]
+    unread: tuple[str, ...]
+    leaving: str
+    any: bool
+    text: str
+    said: str
+    going: tuple[str, ...]
+    titles: Mapping[str, str]
+
+
+def view(model: Model) -> Display[ProgressView]:
+    """Return what is shown; after an import or a reset also what the storage shall hold now."""
     entries = model.entries or ()
     summaries = {name: summary for name, text in entries if (summary := _read(name, text, model.course))}
-    lessons = [
-        {"name": name, "title": lesson.title, "steps": lesson.steps, "now": summaries.get(f"lesson-{name}")}
-        for name, lesson in model.course.items()
-    ]
     going = {"import": _changed(entries, _imported(model)), "reset": [name for name, _ in entries]}
-    return {
-        "looked": model.entries is not None,
-        "lessons": lessons,
-        "drill": summaries.get("drill"),
-        "day": summaries.get("day"),
-        "tables": [{"name": name} | summary for name, summary in summaries.items() if summary.get("on")],
-        "unread": [name for name, _ in entries if name not in summaries],
-        "leaving": format_export(tuple((name, text) for name, text in entries if name in summaries)),
-        "any": bool(entries),
-        "text": model.text,
-        "said": model.said,
-        "going": going.get(model.said, []),
-        "titles": {f"lesson-{name}": lesson.title for name, lesson in model.course.items()},
-        "stored": dict(entries) if model.said in DONE else None,
-        "picking": True,
-        "on_enter": "look",
-        "focus": "keep" if model.said in ASKED else "import",
-    }
+    drill, day = summaries.get("drill"), summaries.get("day")
+    shown = ProgressView(
+        looked=model.entries is not None,
+        lessons=tuple(_show_lesson(name, lesson, summaries) for name, lesson in model.course.items()),
+        drill=drill if isinstance(drill, DrillSummary) else None,
+        day=day if isinstance(day, DaySummary) else None,
+        tables=tuple(
+            TableRow(name, summary.chips)
+            for name, summary in summaries.items()
+            if isinstance(summary, TableSummary) and summary.begun
+        ),
+        unread=tuple(name for name, _ in entries if name not in summaries),
+        leaving=format_export(tuple((name, text) for name, text in entries if name in summaries)),
+        any=bool(entries),
+        text=model.text,
+        said=model.said,
+        going=tuple(going.get(model.said, ())),
+        titles={f"lesson-{name}": lesson.title for name, lesson in model.course.items()},
+        picking=True,
+        on_enter="look",
+    )
+    focus = "keep" if model.said in ASKED else "import"
+    return Display(shown, focus, stored=dict(entries) if model.said in DONE else None)
+
+
+def _show_lesson(name: str, lesson: LessonInfo, summaries: Mapping[str, Summary]) -> LessonRow:
+    summary = summaries.get(f"lesson-{name}")
+    return LessonRow(name, lesson.title, lesson.steps, summary if isinstance(summary, LessonSummary) else None)
 
 
 def _read(name: str, text: str, course: Course) -> Summary | None:

@@ -19,7 +19,44 @@ from ..games.rake.session import KINDS, SESSION_FIELDS, read_session
 from ..games.rake.table_state import TABLE_FIELDS, YOU
 from ..kit.results import FIRST_TRY, NEW, read_results
 
-type Summary = dict[str, object]
+
+@dataclass(frozen=True, slots=True)
+class LessonSummary:
+    """How many steps are done, how many were right at the first try, and whether the lesson was started."""
+
+    done: int
+    first_try: int
+    started: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DrillSummary:
+    """The level of each kind of question, the session's progress, and how many missed questions wait in the queue."""
+
+    levels: tuple[tuple[str, int], ...]
+    kind: str
+    done: int
+    length: int
+    waiting: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableSummary:
+    """The chips that the reader had before the round, and whether a round was begun."""
+
+    chips: int
+    begun: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DaySummary:
+    """The number of days with a card taken, and how many in a row end with the last of them."""
+
+    days: int
+    row: int
+
+
+type Summary = LessonSummary | DrillSummary | TableSummary | DaySummary
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +72,7 @@ type Course = Mapping[str, LessonInfo]
 
 
 def summarize(key: str, text: str, course: Course) -> Summary:
-    """Return the summary of an entry as values for the template.
+    """Return the summary of an entry.
 
     Raises `InvalidNotation`, and `IllegalPosition` for a table that the rules don't allow.
     """
@@ -51,14 +88,13 @@ def summarize(key: str, text: str, course: Course) -> Summary:
     raise InvalidNotation("shelf", key)
 
 
-def _lesson(text: str, name: str, steps: int) -> Summary:
-    """Return how many steps are done, how many were right at the first try, and whether the lesson was started."""
+def _lesson(text: str, name: str, steps: int) -> LessonSummary:
     fields = NOTATION.parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
     fields.read("lesson", partial(one_of, (name,)))
     results = fields.read("marks", partial(_results, steps), NEW * steps)
     step = fields.read("step", partial(number_in, 1, steps + 1), "1")
     done = steps - results.count(NEW)
-    return {"done": done, "first_try": results.count(FIRST_TRY), "started": done > 0 or step > 1 or "tried" in fields}
+    return LessonSummary(done, results.count(FIRST_TRY), started=done > 0 or step > 1 or "tried" in fields)
 
 
 def _results(steps: int, text: str) -> str:
@@ -67,26 +103,18 @@ def _results(steps: int, text: str) -> str:
     return read_results(text)
 
 
-def _drill(text: str) -> Summary:
-    """Return the level of each kind of question, the session's progress, and how many missed questions are queued."""
+def _drill(text: str) -> DrillSummary:
     session = read_session(NOTATION.parse_fields(text, (*SESSION_FIELDS, "tried", *FIELDS)))
-    levels = [{"kind": kind, "level": session.level_of(kind)} for kind in KINDS]
+    levels = tuple((kind, session.level_of(kind)) for kind in KINDS)
     waiting = len(session.queue) if session.keep else 0
-    return {
-        "levels": levels,
-        "kind": session.title,
-        "done": len(session.done),
-        "length": session.length,
-        "waiting": waiting,
-    }
+    return DrillSummary(levels, session.title, len(session.done), session.length, waiting)
 
 
-def _table(text: str) -> Summary:
-    """Return the chips that the reader had before the round, and whether a round was begun (`on`)."""
+def _table(text: str) -> TableSummary:
     fields = NOTATION.parse_fields(text, TABLE_FIELDS)
     chair = read_table(fields).chairs[YOU - 1]
     fields.read("acts", partial(read_each, ".", _act), "")
-    return {"chips": chair.stack if chair else 0, "on": "seed" in fields}
+    return TableSummary(chair.stack if chair else 0, "seed" in fields)
 
 
 def _act(text: str) -> None:
@@ -94,7 +122,6 @@ def _act(text: str) -> None:
         parse_action(text.replace("_", " "))
 
 
-def _day(text: str) -> Summary:
-    """Return the number of days with a card taken, and how many in a row end with the last of them."""
+def _day(text: str) -> DaySummary:
     diary = NOTATION.parse_fields(text, ("day", "took")).read("took", Diary.parse, "")
-    return {"days": diary.days, "row": diary.row(diary.last)}
+    return DaySummary(diary.days, diary.row(diary.last))

@@ -7,6 +7,7 @@ Each kind of question has a folder here, named by its `ask` word: `KIND` gives t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pkgutil import resolve_name
 from typing import Any
@@ -15,9 +16,35 @@ from rake import questions
 from rake.kit.cards import UNSEEN
 from rake.questions import Question
 
-from .kind import QuestionKind, TemplateValues
+from ..games.rake.playout import PlayoutView
+from .kind import Feedback, QuestionKind
 
 # `kinds` imports the folder `next`, which makes that name here mean the module: don't use the builtin `next` below.
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerView:
+    """An answer to choose: its code, whether it was tried and whether it is right."""
+
+    code: str
+    tried: bool
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionView:
+    """A question for the macros of `question.html`.
+
+    `board` is what its kind shows; `feedback` what is said of the last answer, `deal` a deal that this answer loses.
+    """
+
+    ask: str
+    layout: str
+    answers: tuple[AnswerView, ...]
+    solved: bool
+    feedback: Feedback | None
+    board: object
+    deal: PlayoutView | None
 
 
 @cache
@@ -32,19 +59,18 @@ def answer_of(message: str) -> str:
     return UNSEEN if kind == "take" and answer.startswith("x") else answer
 
 
-def show_question(question: Question, tried: Sequence[str]) -> TemplateValues:
-    """Return a question as values for the macros of `question.html`, with feedback on the last answer tried, if any."""
+def show_question(question: Question, tried: Sequence[str]) -> QuestionView:
+    """Return a question as values, with feedback on the last answer tried, if any."""
     kind, right = kinds()[question.ask], question.right
-    answers = [{"code": answer, "tried": answer in tried, "right": answer in right} for answer in question.answers]
-    return {
-        "ask": question.ask,
-        "layout": kind.layout,
-        "answers": answers,
-        "solved": bool(right & {*tried}),
-        "feedback": {"answer": tried[-1]} | kind.feedback(question, tried[-1]) if tried else None,
-        "board": kind.board(question),
-        "deal": kind.deal(question, tried[-1]) if tried else None,
-    }
+    return QuestionView(
+        ask=question.ask,
+        layout=kind.layout,
+        answers=tuple(AnswerView(answer, answer in tried, answer in right) for answer in question.answers),
+        solved=bool(right & {*tried}),
+        feedback=kind.feedback(question, tried[-1]) if tried else None,
+        board=kind.board(question),
+        deal=kind.deal(question, tried[-1]) if tried else None,
+    )
 
 
 def first_control(question: Question) -> str:

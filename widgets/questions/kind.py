@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from rake.questions import Question
 
-type TemplateValues = dict[str, object]
+from ..games.rake.playout import PlayoutView
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback:
+    """What is said of an answer; a kind of question that says more of it derives its own."""
+
+    answer: str
 
 
 class QuestionKind[Asked: Question]:
@@ -20,17 +28,17 @@ class QuestionKind[Asked: Question]:
     layout: ClassVar[str] = "words"
     """How the answers are shown: `words` on buttons, `cards` to press, or the cards of the `middle`."""
 
-    def board(self, question: Asked) -> TemplateValues:
-        """Return the values that show the position; empty if the answers alone are shown."""
+    def board(self, question: Asked) -> object:
+        """Return the values that show the position, as this kind's macros want them; None for the answers alone."""
         del question
-        return {}
+        return None
 
-    def feedback(self, question: Asked, answer: str) -> TemplateValues:
+    def feedback(self, question: Asked, answer: str) -> Feedback:
         """Return the values for the feedback on an answer, right or wrong."""
-        del question, answer
-        return {}
+        del question
+        return Feedback(answer)
 
-    def deal(self, question: Asked, answer: str) -> TemplateValues | None:
+    def deal(self, question: Asked, answer: str) -> PlayoutView | None:
         """Return a deal in which this answer, a wrong card, loses; None for a right answer and for other kinds."""
         del question, answer
         return None

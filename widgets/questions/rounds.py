@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rake import Phase
@@ -10,15 +10,23 @@ from rake.kit.cards import UNSEEN
 from rake.questions.base import OfRound
 from rake.round_state import RoundState
 
-from ..games.rake.board import Names, show_board
+from ..games.rake.board import BoardView, Name, Names, show_board
 from ..games.rake.log import Line, log_of
-from .kind import QuestionKind, TemplateValues
+from .kind import QuestionKind
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBoard:
+    """A round as it stands, and the lines of the log that led there."""
+
+    table: BoardView
+    log: tuple[tuple[Line, ...], ...]
 
 
 def names_of(question: OfRound, mine: int | None) -> Names:
     """Return the names of the seats: their numbers, but "you" for the seat `mine`, if it is not None."""
     seats = range(1, question.now.players + 1)
-    return {seat: {"kind": "you" if seat == mine else "seat", "code": str(seat), "number": "1"} for seat in seats}
+    return {seat: Name("you" if seat == mine else "seat", str(seat)) for seat in seats}
 
 
 class Current[Asked: OfRound](QuestionKind[Asked]):
@@ -30,7 +38,7 @@ class Current[Asked: OfRound](QuestionKind[Asked]):
         """Return the names of the seats."""
         return names_of(question, question.record.seen)
 
-    def board(self, question: Asked) -> TemplateValues:
+    def board(self, question: Asked) -> RoundBoard:
         """Return the board and the log; the turn is marked if `shows_turn`."""
         names = self.names(question)
         return _show_table(question, question.now, log_of(question.rounds, names), names, shows_turn=self.shows_turn)
@@ -39,7 +47,7 @@ class Current[Asked: OfRound](QuestionKind[Asked]):
 class Paused[Asked: OfRound](QuestionKind[Asked]):
     """A kind of question that shows the round right after its last action, before anything follows from that."""
 
-    def board(self, question: Asked) -> TemplateValues:
+    def board(self, question: Asked) -> RoundBoard:
         """Return the board and the log up to the last action, without the events that follow from it."""
         names = names_of(question, question.record.seen)
         log = log_of(question.rounds, names)
@@ -59,21 +67,20 @@ class Paused[Asked: OfRound](QuestionKind[Asked]):
 
 def _show_table(
     question: OfRound, now: RoundState, log: list[list[Line]], names: Names, *, shows_turn: bool
-) -> TemplateValues:
+) -> RoundBoard:
     """Return the board, and the log of the current betting round or pick-up; before the first action that of the deal.
 
     A hand of which no card is known is not shown.
     """
     board = show_board(now, names)
-    seats = board["seats"]
-    assert isinstance(seats, list)
-    shown = [
-        seat
-        | {
-            "turn": shows_turn and seat["turn"],
-            "cards": seat["cards"] if any(card["code"] != UNSEEN for card in seat["cards"]) else [],
-        }
-        for seat in seats
-    ]
+    seats = tuple(
+        replace(
+            seat,
+            turn=shows_turn and seat.turn,
+            cards=seat.cards if any(card.code != UNSEEN for card in seat.cards) else (),
+        )
+        for seat in board.seats
+    )
     done = sum(move.phase is now.phase for move in question.now.moves)
-    return board | {"seats": shown, "log": log[len(log) - max(done, now.phase is Phase.FIRST_BETTING) :]}
+    recent = log[len(log) - max(done, now.phase is Phase.FIRST_BETTING) :]
+    return RoundBoard(replace(board, seats=seats), tuple(map(tuple, recent)))

@@ -162,7 +162,7 @@ class Gallery:
         if not named.odds:
             raise ValueError(f"{slug} is not counted: python -m widgets.site.spots --count")
         advice = advise(named.odds, named.tempting)
-        options = sorted(show_options(named.odds, None), key=lambda option: -int(str(option["win"])))
+        options = sorted(show_options(named.odds, None), key=lambda option: -option.win)
         values = {"tempting": str(named.tempting.card or UNSEEN), "cost": share(advice.cost), "body": text}
         return _rendered("spot", lang, spot=named, front=named.front(lang), options=options, **values)
 

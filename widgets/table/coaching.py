@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rake import Action, Odds, Spot, parse_odds, to_query
 from rake.analysis.coach import idea
 from rake.analysis.odds import Chance, format_odds
 from rake.kit.cards import UNSEEN
 
-from ..games.rake.verdict import show_options, show_verdict
+from ..games.rake.verdict import OptionView, VerdictView, show_options, show_verdict
 from ..kit.hints import HINTS
 
 COUNTING = HINTS.index("candidates")
@@ -26,17 +28,43 @@ def read_known(spot: Spot, text: str) -> Odds:
     return parse_odds(f"{spot} {name}={value}") if value else Odds(spot)
 
 
-def show_hint(hint: int, spot: Spot, counted: tuple[Odds, ...]) -> dict[str, object]:
-    """Return a hint as values for the template, up to the step of `HINTS` that the reader has reached."""
+@dataclass(frozen=True, slots=True)
+class HintView:
+    """A hint at a pick-up, up to the `step` of `HINTS` that the reader has reached; `more` if there is another.
+
+    `likely` has the two options with the highest chances; it is empty until the odds are done.
+    """
+
+    step: str
+    more: bool
+    idea: str
+    options: tuple[OptionView, ...]
+    verdict: VerdictView | None
+    likely: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedView:
+    """A finished pick-up: its card, the verdict once the odds are done, and the query of its link."""
+
+    pick: int
+    card: str
+    verdict: VerdictView | None
+    link: str
+
+
+def show_hint(hint: int, spot: Spot, counted: tuple[Odds, ...]) -> HintView:
+    """Return a hint; `counted` has the odds of the spot, if a hint has needed them so far."""
     odds = counted[0] if counted else None
-    return {
-        "step": HINTS[hint],
-        "more": hint + 1 < len(HINTS),
-        "idea": idea(spot).value,
-        "options": show_options(odds, None) if odds else [],
-        "verdict": show_verdict(odds, None) if odds and odds.done else None,
-        "likely": [str(chance.action.card or UNSEEN) for chance in _likely(odds)] if odds and odds.done else [],
-    }
+    done = odds if odds and odds.done else None
+    return HintView(
+        step=HINTS[hint],
+        more=hint + 1 < len(HINTS),
+        idea=idea(spot).value,
+        options=show_options(odds, None) if odds else (),
+        verdict=show_verdict(done, None) if done else None,
+        likely=tuple(str(chance.action.card or UNSEEN) for chance in _likely(done)) if done else (),
+    )
 
 
 def _likely(odds: Odds) -> list[Chance]:
@@ -45,11 +73,11 @@ def _likely(odds: Odds) -> list[Chance]:
     return [chance for chance in odds.options if chance in best]
 
 
-def show_judged(odds: Odds, spot: Spot, action: Action) -> dict[str, object]:
-    """Return a finished pick-up as values: its card, the verdict once the odds are done, and the query of its link."""
-    return {
-        "pick": spot.pick,
-        "card": str(action.card or UNSEEN),
-        "verdict": show_verdict(odds, spot.option(action)) if odds.done else None,
-        "link": to_query(str(spot)),
-    }
+def show_judged(odds: Odds, spot: Spot, action: Action) -> JudgedView:
+    """Return a finished pick-up with its verdict."""
+    return JudgedView(
+        pick=spot.pick,
+        card=str(action.card or UNSEEN),
+        verdict=show_verdict(odds, spot.option(action)) if odds.done else None,
+        link=to_query(str(spot)),
+    )

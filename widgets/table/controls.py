@@ -2,28 +2,59 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rake import Action, View
 
 
-def show_controls(view: View) -> dict[str, object]:
-    """Return the controls of a view whose seat has the turn, as values for the template."""
+@dataclass(frozen=True, slots=True)
+class MayView:
+    """What the seat may do: a call's price in chips, else whether it may; `take` at a pick-up.
+
+    A bet or a raise goes from `least` to `most` chips, both 0 if there can be none; `raises` if it is a raise; `sizes`
+    are usual amounts, by name.
+    """
+
+    fold: bool
+    check: bool
+    call: int
+    all_in: bool
+    take: bool
+    least: int
+    most: int
+    raises: bool
+    sizes: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """The message that Enter sends, the control to focus, and at the reader's turn what they may do."""
+
+    on_enter: str
+    focus: str
+    may: MayView | None = None
+
+
+def show_controls(view: View) -> Controls:
+    """Return the controls of a view whose seat has the turn."""
     options, money, seat = view.options(), view.money, view.seat
     span = options.bet or options.raise_to
     price, pot = money.price, money.pot + money.owes(seat)
     left = money.stacks[seat - 1]
     sizes = {"half": price + pot // 2, "pot": price + pot, "all": money.bets[seat - 1] + left}
-    may = {
-        "fold": options.fold,
-        "check": options.check,
-        "call": options.call,
-        "all_in": options.call == left,
-        "take": view.phase.is_pick,
-        "span": span and {"least": span.least, "most": span.most},
-        "raises": options.raise_to is not None,
-        "sizes": [(name, chips) for name, chips in sizes.items() if span and span.least <= chips <= span.most],
-    }
+    may = MayView(
+        fold=options.fold,
+        check=options.check,
+        call=options.call,
+        all_in=options.call == left,
+        take=view.phase.is_pick,
+        least=span.least if span else 0,
+        most=span.most if span else 0,
+        raises=options.raise_to is not None,
+        sizes=tuple((name, chips) for name, chips in sizes.items() if span and span.least <= chips <= span.most),
+    )
     focus = "check" if options.check else "call" if options.call else _first_take(options.actions)
-    return {"on_enter": "bet" if span else "hint" if view.phase.is_pick else focus, "focus": focus, "may": may}
+    return Controls("bet" if span else "hint" if view.phase.is_pick else focus, focus, may)
 
 
 def _first_take(actions: tuple[Action, ...]) -> str:

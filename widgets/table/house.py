@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rake import HouseRules, parse_rules
 
@@ -23,13 +23,19 @@ def chosen_rules(fields: Mapping[str, str], stake: int) -> HouseRules:
     return parse_rules(".".join(chosen))
 
 
-def show_rules(rules: HouseRules) -> dict[str, object]:
-    """Return the form's current choices for these rules, and all choices it offers."""
+@dataclass(frozen=True, slots=True)
+class HouseView:
+    """What the form says of the house rules, and all that it offers."""
+
+    preset: str
+    presets: tuple[str, ...]
+    betting: str
+    bettings: tuple[str, ...]
+    forced: str
+
+
+def show_house(rules: HouseRules) -> HouseView:
+    """Return the form's choices for these rules."""
     common = replace(rules, betting="no-limit", forced="ante", small_bet=1, big_bet=2)
-    return {
-        "preset": next((name for name in PRESETS if parse_rules(name) == common), PRESETS[0]),
-        "presets": PRESETS,
-        "betting": rules.betting,
-        "bettings": BETTING,
-        "forced": rules.forced,
-    }
+    preset = next((name for name in PRESETS if parse_rules(name) == common), PRESETS[0])
+    return HouseView(preset, PRESETS, rules.betting, BETTING, rules.forced)

@@ -14,9 +14,17 @@ from rake.hands import MOST_PLAYERS, Showdown, hand_of, hands_of
 from rake.notation import NOTATION, format_rules, parse_several
 
 from ..games.rake.picker import picked, show_text
-from ..games.rake.reading import number_in, show_cards, show_decision, show_reading
+from ..games.rake.reading import (
+    CardView,
+    DecisionView,
+    ReadingView,
+    number_in,
+    show_cards,
+    show_decision,
+    show_reading,
+)
 from ..games.rake.words import SWITCH
-from ..kit.widget import Context
+from ..kit.widget import Context, Display, FrameView
 
 LINKED_BY = "hands"
 SOURCE = ""
@@ -133,49 +141,91 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     return replace(model, hands=hands, editing=short)
 
 
-def view(model: Model) -> dict[str, object]:
-    """Return the values for `view.html`."""
+@dataclass(frozen=True, slots=True)
+class VersusHand:
+    """A hand: its number, its cards and how many are missing; after the decision what it makes and whether it wins."""
+
+    number: int
+    missing: int
+    cards: tuple[CardView, ...]
+    reading: ReadingView | None = None
+    wins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A house rule about comparing hands, with the rules, in notation, that its button sets."""
+
+    name: str
+    rule: str
+    on: bool
+    to: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class VersusView(FrameView):
+    """The hands, and once the reader need not guess any more what decides between them.
+
+    `guess` is what they guessed; `editing` the number of the hand in the card picker, whose cards are `held`, while
+    `taken` lie in other hands and `text` is in its text field. `changes` names the house rules that are not those of
+    the book; no more than `most` hands can be compared.
+    """
+
+    hands: tuple[VersusHand, ...]
+    result: DecisionView | None
+    asking: bool
+    quiet: bool
+    guess: int | None
+    guessed_right: bool
+    editing: int | None
+    held: tuple[str, ...]
+    taken: tuple[str, ...]
+    text: str
+    whole: bool
+    most: int
+    changes: tuple[str, ...]
+    switches: tuple[Switch, ...]
+
+
+def view(model: Model) -> Display[VersusView]:
+    """Return what is shown."""
     result = decide(dict(enumerate(model.hands, 1)), model.rules) if model.whole and not model.asking else None
     edited = model.hands[model.editing - 1] if model.editing else ()
-    return {
-        "hands": [_show_hand(number, hand, model, result) for number, hand in enumerate(model.hands, 1)],
-        "result": show_decision(result) if result else None,
-        "asking": model.asking,
-        "quiet": model.quiet,
-        "guess": model.guess,
-        "guessed_right": result is not None
-        and model.guess == (SPLIT if len(result.winners) > 1 else result.winners[0]),
-        "editing": model.editing,
-        "picking": model.editing is not None,
-        "held": [str(card) for card in edited],
-        "taken": [str(card) for hand in model.hands if hand is not edited for card in hand],
-        "text": show_text(edited),
-        "whole": model.whole,
-        "most": MOST_PLAYERS,
-        "changes": [name for name in SWITCH if getattr(model.rules, name) != getattr(BOOK, name)],
-        "switches": _show_switches(model.rules),
-        "on_enter": "try" if model.quiet else "type" if model.editing else "show" if model.asking else "deal",
-        "focus": "show" if model.asking else "done" if model.editing else "deal",
-    }
+    shown = VersusView(
+        hands=tuple(_show_hand(number, hand, result) for number, hand in enumerate(model.hands, 1)),
+        result=show_decision(result) if result else None,
+        asking=model.asking,
+        quiet=model.quiet,
+        guess=model.guess,
+        guessed_right=result is not None and model.guess == (SPLIT if len(result.winners) > 1 else result.winners[0]),
+        editing=model.editing,
+        picking=model.editing is not None,
+        held=tuple(map(str, edited)),
+        taken=tuple(str(card) for hand in model.hands if hand is not edited for card in hand),
+        text=show_text(edited),
+        whole=model.whole,
+        most=MOST_PLAYERS,
+        changes=tuple(name for name in SWITCH if getattr(model.rules, name) != getattr(BOOK, name)),
+        switches=_show_switches(model.rules),
+        on_enter="try" if model.quiet else "type" if model.editing else "show" if model.asking else "deal",
+    )
+    return Display(shown, focus="show" if model.asking else "done" if model.editing else "deal")
 
 
-def _show_hand(number: int, hand: tuple[Card, ...], model: Model, result: Showdown | None) -> dict[str, object]:
-    shown: dict[str, object] = {"number": number, "missing": 5 - len(hand), "wins": False, "reading": None}
+def _show_hand(number: int, hand: tuple[Card, ...], result: Showdown | None) -> VersusHand:
+    missing = 5 - len(hand)
     if result is None:
-        return shown | {"cards": show_cards(hand)}
+        return VersusHand(number, missing, show_cards(hand))
     value = result.values[number]
-    return shown | {
-        "cards": show_cards(value.combination + value.kickers, lit=value.combination),
-        "reading": show_reading(value),
-        "wins": number in result.winners,
-    }
+    cards = show_cards(value.combination + value.kickers, lit=value.combination)
+    return VersusHand(number, missing, cards, show_reading(value), number in result.winners)
 
 
-def _show_switches(rules: HouseRules) -> list[dict[str, object]]:
-    """Return the two house rules about comparing hands, each with the rules, in notation, that its button sets."""
+def _show_switches(rules: HouseRules) -> tuple[Switch, ...]:
+    """Return the two house rules about comparing hands."""
     two_pair = replace(rules, two_pair_beats_three=not rules.two_pair_beats_three)
     kickers = replace(rules, kickers="one" if rules.kickers == "all" else "all")
-    return [
-        {"name": "two_pair_beats_three", "rule": "8.1", "on": rules.two_pair_beats_three, "to": str(two_pair)},
-        {"name": "kickers", "rule": "8.3", "on": rules.kickers == "one", "to": str(kickers)},
-    ]
+    return (
+        Switch("two_pair_beats_three", "8.1", rules.two_pair_beats_three, str(two_pair)),
+        Switch("kickers", "8.3", rules.kickers == "one", str(kickers)),
+    )

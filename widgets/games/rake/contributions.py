@@ -3,25 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from rake.kit.pots import pots_of, unmatched
 
 
-def show_contributions(paid: Sequence[int], folded: Collection[int]) -> dict[str, object]:
-    """Return the chips that go back unmatched, and the pots (8.8), for the chips that each seat has paid in a round.
+@dataclass(frozen=True, slots=True)
+class BackView:
+    """Chips that go back to a seat because nobody matched them."""
 
-    Each pot has its chips, the levels `from` and `to` between which each seat's payment belongs to it, and its seats.
-    `beyond` tells whether a seat that folded paid more than any seat still in.
-    """
+    seat: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class LayerView:
+    """A pot: its chips, its seats, and the levels between which each seat's payment belongs to it."""
+
+    chips: int
+    above: int
+    up_to: int
+    last: bool
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ContributionsView:
+    """The chips that go back, and the pots; `beyond` if a seat that folded paid more than any seat still in."""
+
+    back: BackView | None
+    pots: tuple[LayerView, ...]
+    beyond: bool
+
+
+def show_contributions(paid: Sequence[int], folded: Collection[int]) -> ContributionsView:
+    """Return the chips that go back and the pots (8.8), for the chips that each seat has paid in a round."""
     most, back = unmatched(paid)
     kept = [chips - back * (seat == most) for seat, chips in enumerate(paid, 1)]
     pots = pots_of(kept, [seat for seat in range(1, len(paid) + 1) if seat not in folded])
     levels = [0, *(min(kept[seat - 1] for seat in pot.contestants) for pot in pots)]
-    return {
-        "back": {"seat": most, "chips": back} if back else None,
-        "pots": [
-            {"chips": pot.chips, "from": below, "to": level, "last": pot is pots[-1], "seats": list(pot.contestants)}
+    return ContributionsView(
+        back=BackView(most, back) if back else None,
+        pots=tuple(
+            LayerView(pot.chips, below, level, pot is pots[-1], tuple(pot.contestants))
             for pot, below, level in zip(pots, levels, levels[1:], strict=False)
-        ],
-        "beyond": max(kept) > levels[-1],
-    }
+        ),
+        beyond=max(kept) > levels[-1],
+    )

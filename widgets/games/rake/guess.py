@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rake import Category, Made
 
 # Lower combinations whose cards are part of each combination: four of a rank also hold three of it.
@@ -14,12 +16,21 @@ _CONTAINS = {
 }
 
 
-def judge(guess: Category, hand: Made) -> dict[str, str]:
-    """Return whether a guess is `right`, `short` (true, but the hand makes more) or `wrong`, with its rule's number."""
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A guess with its rule's number: `right`, `short` (true, but the hand makes more) or `wrong`."""
+
+    kind: str
+    guess: str
+    rule: str
+
+
+def judge(guess: Category, hand: Made) -> Judgement:
+    """Return what is to be said of a guess at a hand's combination."""
     if guess is hand.category:
         kind = "right"
     elif guess is Category.HIGH_CARD or guess in _CONTAINS.get(hand.category, ()):
         kind = "short"
     else:
         kind = "wrong"
-    return {"kind": kind, "guess": guess.name, "rule": f"3.{guess + 1}"}
+    return Judgement(kind, guess.name, f"3.{guess + 1}")

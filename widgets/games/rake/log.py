@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 from rake.events import (
@@ -25,63 +26,79 @@ from rake.events import (
 )
 from rake.round_state import RoundState
 
-from .board import Names, show_fan
-from .reading import show_decision, show_reading
+from .board import Name, Names
+from .reading import CardView, DecisionView, ReadingView, show_cards, show_decision, show_reading
 
-type Line = dict[str, object]
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A line of the log: the code of what happened, who did it, and what the code's sentence needs of the rest.
+
+    `pot` is the number of a pot, 0 for the main pot, of so many `pots`; `slot` that of a card taken face down, `hidden`
+    if only the log of a finished deal shows it.
+    """
+
+    code: str
+    who: tuple[Name, ...] = ()
+    chips: int = 0
+    all_in: bool = False
+    card: str = ""
+    slot: int = 0
+    hidden: bool = False
+    cards: tuple[CardView, ...] = ()
+    down: int = 0
+    pot: int = 0
+    pots: int = 1
+    reading: ReadingView | None = None
+    result: DecisionView | None = None
 
 
 def log_of(rounds: Sequence[RoundState], names: Names) -> list[list[Line]]:
     """Return a list of lines for each step: the deal, then each action with the events that follow it automatically."""
     steps = [events_between(None, rounds[0]), *(events_between(*pair) for pair in pairwise(rounds))]
-    return [[_named(line, names) for event in step for line in _lines(event)] for step in steps]
+    return [[line for event in step for line in _lines(event, names)] for step in steps]
 
 
-def _named(line: Line, names: Names) -> Line:
-    """Return the line with the names of its seats added as `who`."""
-    seats = line.get("seats", [line["seat"]] if "seat" in line else [])
-    assert isinstance(seats, list)
-    return line | {"who": [names[seat] for seat in seats]}
-
-
-def _lines(event: Event) -> Iterator[Line]:
-    """Yield the lines of an event, as a code and values. The beginning of a phase has no line."""
+def _lines(event: Event, names: Names) -> Iterator[Line]:
+    """Yield the lines of an event. The beginning of a phase has no line."""
     match event:
         case AntesPaid(stake):
-            yield {"code": "ante", "chips": stake}
+            yield Line(code="ante", chips=stake)
         case DeadMoneyPaid(seat, chips):
-            yield {"code": "post", "seat": seat, "chips": chips}
+            yield Line(code="post", who=(names[seat],), chips=chips)
         case BlindPaid(seat, chips):
-            yield {"code": "blind", "seat": seat, "chips": chips}
+            yield Line(code="blind", who=(names[seat],), chips=chips)
         case Dealt(hands):
-            yield {"code": "deal", "dealer": True, "seat": len(hands)}
+            yield Line(code="deal", who=(names[len(hands)],))
         case Spoke(seat, action, chips, all_in):
-            yield {"code": action.kind.value, "seat": seat, "chips": action.chips or chips, "all_in": all_in}
+            chips = action.chips or chips
+            yield Line(code=action.kind.value, who=(names[seat],), chips=chips, all_in=all_in)
         case PickedUp(seat, slot, card):
-            yield {"code": "take", "seat": seat, "card": str(card) if card else "", "slot": slot}
+            yield Line(code="take", who=(names[seat],), card=str(card) if card else "", slot=slot)
         case BettingEnded(pot, skipped):
-            yield {"code": "skipped" if skipped else "closed", "chips": pot}
+            yield Line(code="skipped" if skipped else "closed", chips=pot)
         case MiddleLaid(up, down):
-            yield {"code": "middle", "cards": show_fan(up), "down": down}
+            yield Line(code="middle", cards=show_cards(up), down=down)
         case _:
-            yield from _ending(event)
+            yield from _ending(event, names)
 
 
-def _ending(event: Event) -> Iterator[Line]:
+def _ending(event: Event, names: Names) -> Iterator[Line]:
     """Yield the lines of an event at the end of a round: chips returned, hands shown, pots won, and by what."""
     match event:
         case Returned(seat, chips):
-            yield {"code": "returned", "seat": seat, "chips": chips}
+            yield Line(code="returned", who=(names[seat],), chips=chips)
         case WonUnshown(seat, chips):
-            yield {"code": "unshown", "seat": seat, "chips": chips}
+            yield Line(code="unshown", who=(names[seat],), chips=chips)
         case Revealed(hands):
             for seat, value in hands:
-                cards = show_fan(value.combination + value.kickers, value.combination)
-                yield {"code": "shows", "seat": seat, "cards": cards, "reading": show_reading(value)}
+                cards = show_cards(value.combination + value.kickers, value.combination)
+                yield Line(code="shows", who=(names[seat],), cards=cards, reading=show_reading(value))
         case Drew(seat, card):
-            yield {"code": "draws", "seat": seat, "card": str(card)}
+            yield Line(code="draws", who=(names[seat],), card=str(card))
         case PotWon(number, pots, pot):
             code = "alone" if len(pot.contestants) == 1 else "splits" if len(pot.winners) > 1 else "wins"
-            yield {"code": code, "seats": list(pot.winners), "chips": pot.chips, "side": number, "pots": pots}
+            who = tuple(names[seat] for seat in pot.winners)
+            yield Line(code=code, who=who, chips=pot.chips, pot=number, pots=pots)
         case Decided(showdown) if showdown.decided_by != "split":
-            yield {"code": "decided", "result": show_decision(showdown)}
+            yield Line(code="decided", result=show_decision(showdown))

@@ -3,8 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 
 from rake import BOOK, Card, HouseRules, InvalidNotation, Made, Showdown, Skull, evaluate, made
+from rake.kit.cards import UNSEEN
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card in a row: its code, `xx` face down; `dim` if it is a spare card beside the combination."""
+
+    code: str
+    dim: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingView:
+    """A hand's combination, for the macros `hand_name` and `verdict`.
+
+    `ranks` has the letters of the combination's ranks, `suit` the suit of its first card; `skull` says what the Ace of
+    Skulls does, `skull_spare` that it loses beside a combination that it could have been part of; `missing` is the
+    number of cards to come.
+    """
+
+    category: str
+    rule: str
+    ranks: tuple[str, ...]
+    suit: str
+    skull: str
+    skull_spare: bool
+    missing: int
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionView:
+    """The winners of a showdown and what decided it: its code and rule, and the ranks and combinations compared."""
+
+    winners: tuple[int, ...]
+    code: str
+    rule: str
+    ranks: tuple[str, ...]
+    better: str
+    worse: str
 
 
 def number_in(least: int, most: int, text: str) -> int:
@@ -26,32 +66,31 @@ def read(cards: Collection[Card], rules: HouseRules = BOOK) -> Made:
     return evaluate(cards, rules) if len(cards) == 5 else made(cards)
 
 
-def show_cards(cards: Iterable[Card], lit: Collection[Card] | None = None) -> list[dict[str, object]]:
-    """Return cards for the macro `fan`: each one's code, and whether it is dimmed, as all cards not in `lit` are."""
-    return [{"code": str(card), "dim": lit is not None and card not in lit} for card in cards]
+def show_cards(cards: Iterable[Card | None], lit: Collection[Card] | None = None) -> tuple[CardView, ...]:
+    """Return cards for the macro `fan`: None face down, and those that are not in `lit` dimmed, unless it is None."""
+    return tuple(CardView(str(card or UNSEEN), lit is not None and card not in lit) for card in cards)
 
 
-def show_reading(hand: Made) -> dict[str, object]:
-    """Return a hand's combination and what the Ace of Skulls does to it, for the macros `name` and `verdict`."""
-    ranks = list(dict.fromkeys(card.rank.letter for card in hand.combination))
-    return {
-        "category": hand.category.name,
-        "rule": f"3.{hand.category + 1}",
-        "ranks": ranks,
-        "suit": hand.combination[0].suit.value,
-        "skull": hand.skull.value,
-        "skull_spare": hand.skull is Skull.LOSES and hand.category.name in ("THREE_OF_A_KIND", "QUADS"),
-        "missing": 5 - len(hand.cards),
-    }
+def show_reading(hand: Made) -> ReadingView:
+    """Return a hand's combination and what the Ace of Skulls does to it."""
+    return ReadingView(
+        category=hand.category.name,
+        rule=f"3.{hand.category + 1}",
+        ranks=tuple(dict.fromkeys(card.rank.letter for card in hand.combination)),
+        suit=hand.combination[0].suit.value,
+        skull=hand.skull.value,
+        skull_spare=hand.skull is Skull.LOSES and hand.category.name in ("THREE_OF_A_KIND", "QUADS"),
+        missing=5 - len(hand.cards),
+    )
 
 
-def show_decision(result: Showdown) -> dict[str, object]:
-    """Return the winners of a showdown and what decided it, as values for templates."""
-    return {
-        "winners": list(result.winners),
-        "code": result.decided_by.value,
-        "rule": result.rule,
-        "ranks": [rank.letter for rank in result.ranks],
-        "better": result.values[result.winners[0]].category.name,
-        "worse": result.values[result.order[-1][0] if len(result.order) < 2 else result.order[1][0]].category.name,
-    }
+def show_decision(result: Showdown) -> DecisionView:
+    """Return the winners of a showdown and what decided it."""
+    return DecisionView(
+        winners=result.winners,
+        code=result.decided_by.value,
+        rule=result.rule,
+        ranks=tuple(rank.letter for rank in result.ranks),
+        better=result.values[result.winners[0]].category.name,
+        worse=result.values[result.order[-1][0] if len(result.order) < 2 else result.order[1][0]].category.name,
+    )

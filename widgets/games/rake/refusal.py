@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rake import IllegalAction, IllegalPosition, InvalidNotation, rule_of
 
 
-def show_refusal(error: ValueError | None) -> dict[str, object] | None:
+@dataclass(frozen=True, slots=True)
+class RefusalView:
+    """Why input was refused: a code, its values and the number of the rule, empty for text that can't be read."""
+
+    code: str
+    values: tuple[object, ...]
+    rule: str
+
+
+def show_refusal(error: ValueError | None) -> RefusalView | None:
     """Return an error's code, values and rule number for the template; None without an error.
 
     For text that can't be read the code names what was expected (`value` for one of several words), and the values are
@@ -13,9 +24,9 @@ def show_refusal(error: ValueError | None) -> dict[str, object] | None:
     """
     if isinstance(error, IllegalPosition | IllegalAction):
         violation = error.violation
-        return {"code": violation.code.value, "values": violation.values, "rule": rule_of(violation)}
+        return RefusalView(violation.code.value, violation.values, rule_of(violation))
     if isinstance(error, InvalidNotation):
         words = error.expected.replace("|", ", ")
         code, _, detail = ("value", "", words) if words != error.expected else words.partition(" ")
-        return {"code": code, "values": (error.found, error.at + 1, detail), "rule": ""}
+        return RefusalView(code, (error.found, error.at + 1, detail), "")
     return None

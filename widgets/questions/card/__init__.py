@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import override
 
 from rake.questions.card import BestCard
 
-from ...games.rake.board import show_spot
-from ...games.rake.playout import show_playout
-from ...games.rake.verdict import show_verdict
-from ..kind import QuestionKind, TemplateValues
+from ...games.rake.board import SpotView, show_spot
+from ...games.rake.playout import PlayoutView, show_playout
+from ...games.rake.verdict import VerdictView, show_verdict
+from ..kind import Feedback, QuestionKind
+
+
+@dataclass(frozen=True, slots=True)
+class CardFeedback(Feedback):
+    """The verdict on the card."""
+
+    verdict: VerdictView
 
 
 class CardKind(QuestionKind[BestCard]):
@@ -18,15 +26,15 @@ class CardKind(QuestionKind[BestCard]):
     layout = "middle"
 
     @override
-    def board(self, question: BestCard) -> TemplateValues:
+    def board(self, question: BestCard) -> SpotView:
         return show_spot(question.odds.spot)
 
     @override
-    def feedback(self, question: BestCard, answer: str) -> TemplateValues:
-        return {"verdict": show_verdict(question.odds, question.action(answer))}
+    def feedback(self, question: BestCard, answer: str) -> CardFeedback:
+        return CardFeedback(answer, show_verdict(question.odds, question.action(answer)))
 
     @override
-    def deal(self, question: BestCard, answer: str) -> TemplateValues | None:
+    def deal(self, question: BestCard, answer: str) -> PlayoutView | None:
         return show_playout(question.odds, question.action(answer))
 
     @override

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import override
 
 from rake import Category
 from rake.questions.holds import Holds
 
-from ...games.rake.board import show_spot
-from ..kind import QuestionKind, TemplateValues
+from ...games.rake.board import SpotView, show_spot
+from ..kind import Feedback, QuestionKind
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsFeedback(Feedback):
+    """Whether the seat may hold more than that."""
+
+    more: bool
 
 
 class HoldsKind(QuestionKind[Holds]):
     """Shows a spot as one seat knows it; the answers are the nine combinations."""
 
     @override
-    def board(self, question: Holds) -> TemplateValues:
+    def board(self, question: Holds) -> SpotView:
         return show_spot(question.spot)
 
     @override
-    def feedback(self, question: Holds, answer: str) -> TemplateValues:
-        return {"more": all(Category[answer] < Category[right] for right in question.right)}
+    def feedback(self, question: Holds, answer: str) -> HoldsFeedback:
+        return HoldsFeedback(answer, all(Category[answer] < Category[right] for right in question.right))
 
     @override
     def rule(self, question: Holds) -> str:

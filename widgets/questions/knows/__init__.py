@@ -6,15 +6,15 @@ from typing import override
 
 from rake.questions.knows import Knows
 
-from ...games.rake.board import show_spot
-from ..kind import QuestionKind, TemplateValues
+from ...games.rake.board import SpotView, show_spot
+from ..kind import QuestionKind
 
 
 class KnowsKind(QuestionKind[Knows]):
     """Shows a spot as one seat knows it; the answers are all, the taker, or nobody."""
 
     @override
-    def board(self, question: Knows) -> TemplateValues:
+    def board(self, question: Knows) -> SpotView:
         return show_spot(question.spot)
 
 

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import override
 
 from rake import IllegalAction
 from rake.action import parse_action
 from rake.questions.legal import Legal
 
-from ...games.rake.refusal import show_refusal
-from ..kind import TemplateValues
+from ...games.rake.refusal import RefusalView, show_refusal
+from ..kind import Feedback
 from ..rounds import Current
+
+
+@dataclass(frozen=True, slots=True)
+class LegalFeedback(Feedback):
+    """Why the action is refused; None for one that is allowed."""
+
+    refusal: RefusalView | None
 
 
 class LegalKind(Current[Legal]):
     """Shows a round; the answers are actions, and the feedback on a wrong one is the reason why it is refused."""
 
     @override
-    def feedback(self, question: Legal, answer: str) -> TemplateValues:
+    def feedback(self, question: Legal, answer: str) -> LegalFeedback:
         violation = question.now.why_not(parse_action(answer))
-        return {"refusal": show_refusal(IllegalAction(violation)) if violation else None}
+        return LegalFeedback(answer, show_refusal(IllegalAction(violation)) if violation else None)
 
 
 KIND = LegalKind()

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import override
 
 from rake import Card
 from rake.questions.makes import Makes
 
-from ...games.rake.reading import read, show_cards, show_reading
-from ..kind import QuestionKind, TemplateValues
+from ...games.rake.reading import ReadingView, read, show_cards, show_reading
+from ..hands import HandBoard
+from ..kind import Feedback, QuestionKind
+
+
+@dataclass(frozen=True, slots=True)
+class MakesFeedback(Feedback):
+    """What the hand is with the card."""
+
+    reading: ReadingView
 
 
 class MakesKind(QuestionKind[Makes]):
@@ -17,12 +26,12 @@ class MakesKind(QuestionKind[Makes]):
     layout = "cards"
 
     @override
-    def board(self, question: Makes) -> TemplateValues:
-        return {"cards": show_cards(question.hand)}
+    def board(self, question: Makes) -> HandBoard:
+        return HandBoard(show_cards(question.hand))
 
     @override
-    def feedback(self, question: Makes, answer: str) -> TemplateValues:
-        return {"reading": show_reading(read((*question.hand, Card.parse(answer))))}
+    def feedback(self, question: Makes, answer: str) -> MakesFeedback:
+        return MakesFeedback(answer, show_reading(read((*question.hand, Card.parse(answer)))))
 
 
 KIND = MakesKind()

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import override
 
 from rake.questions.middle import MiddleCount
 
-from ..kind import TemplateValues
+from ..kind import Feedback
 from ..rounds import Paused
+
+
+@dataclass(frozen=True, slots=True)
+class MiddleFeedback(Feedback):
+    """How many cards a row of the middle has."""
+
+    row: int
 
 
 class MiddleKind(Paused[MiddleCount]):
     """Shows a round just before the middle is laid; the answers are numbers."""
 
     @override
-    def feedback(self, question: MiddleCount, answer: str) -> TemplateValues:
-        return {"row": len(question.now.middle.up)}
+    def feedback(self, question: MiddleCount, answer: str) -> MiddleFeedback:
+        return MiddleFeedback(answer, len(question.now.middle.up))
 
 
 KIND = MiddleKind()

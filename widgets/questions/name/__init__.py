@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import override
 
 from rake import evaluate
 from rake.category import parse_category
 from rake.questions.name import Name
 
-from ...games.rake.guess import judge
-from ...games.rake.reading import show_cards, show_reading
-from ..kind import QuestionKind, TemplateValues
+from ...games.rake.guess import Judgement, judge
+from ...games.rake.reading import ReadingView, show_cards, show_reading
+from ..hands import HandBoard
+from ..kind import Feedback, QuestionKind
+
+
+@dataclass(frozen=True, slots=True)
+class NameFeedback(Feedback):
+    """What is said of the guess, or after a right one what the hand is."""
+
+    judgement: Judgement
+    reading: ReadingView | None
 
 
 class NameKind(QuestionKind[Name]):
     """Shows a hand; the answers are the nine combinations. Its own is shown once the reader has answered right."""
 
     @override
-    def board(self, question: Name) -> TemplateValues:
-        return {"cards": show_cards(question.hand)}
+    def board(self, question: Name) -> HandBoard:
+        return HandBoard(show_cards(question.hand))
 
     @override
-    def feedback(self, question: Name, answer: str) -> TemplateValues:
+    def feedback(self, question: Name, answer: str) -> NameFeedback:
         value = evaluate(question.hand)
-        feedback = show_reading(value) if answer in question.right else None
-        return {"judgement": judge(parse_category(answer), value), "reading": feedback}
+        reading = show_reading(value) if answer in question.right else None
+        return NameFeedback(answer, judge(parse_category(answer), value), reading)
 
     @override
     def rule(self, question: Name) -> str:
-        return str(show_reading(evaluate(question.hand))["rule"])
+        return show_reading(evaluate(question.hand)).rule
 
 
 KIND = NameKind()

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import override
 
 from rake import Phase
 from rake.questions.next import Next
 
-from ..kind import TemplateValues
+from ...games.rake.board import Name
+from ...games.rake.log import Line
+from ..kind import Feedback
 from ..rounds import Paused, names_of
+
+
+@dataclass(frozen=True, slots=True)
+class NextFeedback(Feedback):
+    """Why it is that, by a code, whose turn it is, and after a right answer what follows."""
+
+    why: str
+    who: Name | None
+    follows: tuple[Line, ...]
 
 
 class NextKind(Paused[Next]):
     """Shows a round right after an action; the feedback is what follows, and why."""
 
     @override
-    def feedback(self, question: Next, answer: str) -> TemplateValues:
+    def feedback(self, question: Next, answer: str) -> NextFeedback:
         now = question.now
         last = now.moves[-1].phase if now.moves else now.phase
         if now.phase is Phase.OVER:
@@ -26,7 +38,7 @@ class NextKind(Paused[Next]):
             why = "taken" if now.phase.is_betting else "skipped" if last.is_pick else "answered"
         names = names_of(question, question.record.seen)
         follows = self.follows(question)[1:] if answer in question.right else []
-        return {"why": why, "who": names[now.to_act] if now.to_act else None, "follows": follows}
+        return NextFeedback(answer, why, names[now.to_act] if now.to_act else None, tuple(follows))
 
 
 KIND = NextKind()

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import override
 
 from rake.questions.outs import Outs
 
-from ...games.rake.reading import show_cards
-from ..kind import QuestionKind, TemplateValues, is_more
+from ...games.rake.reading import CardView, show_cards
+from ..hands import HandBoard
+from ..kind import Feedback, QuestionKind, is_more
+
+
+@dataclass(frozen=True, slots=True)
+class OutsFeedback(Feedback):
+    """The cards to be counted, and whether there are more than that."""
+
+    cards: tuple[CardView, ...]
+    more: bool
 
 
 class OutsKind(QuestionKind[Outs]):
     """Shows a hand and the cards in sight; the answers are numbers, the feedback is the cards to be counted."""
 
     @override
-    def board(self, question: Outs) -> TemplateValues:
-        return {"cards": show_cards(question.hand), "up": show_cards(question.up)}
+    def board(self, question: Outs) -> HandBoard:
+        return HandBoard(show_cards(question.hand), show_cards(question.up))
 
     @override
-    def feedback(self, question: Outs, answer: str) -> TemplateValues:
-        return {"cards": show_cards(question.cards), "more": is_more(question, answer)}
+    def feedback(self, question: Outs, answer: str) -> OutsFeedback:
+        return OutsFeedback(answer, show_cards(question.cards), is_more(question, answer))
 
     @override
     def rule(self, question: Outs) -> str:

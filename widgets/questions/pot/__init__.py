@@ -2,34 +2,56 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import override
 
 from rake.questions.pot import Pots
 
-from ...games.rake.contributions import show_contributions
-from ..kind import QuestionKind, TemplateValues, is_more
+from ...games.rake.contributions import ContributionsView, show_contributions
+from ..kind import Feedback, QuestionKind, is_more
+
+
+@dataclass(frozen=True, slots=True)
+class ContributionView:
+    """What a seat has paid."""
+
+    seat: int
+    paid: int
+    folded: bool
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PotBoard:
+    """What each seat has paid."""
+
+    contributions: tuple[ContributionView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PotFeedback(Feedback):
+    """All the pots, and whether there are more chips than that."""
+
+    paid: ContributionsView
+    more: bool
 
 
 class PotKind(QuestionKind[Pots]):
     """Shows what each seat has paid; the answers are numbers, the feedback is all the pots."""
 
     @override
-    def board(self, question: Pots) -> TemplateValues:
-        return {
-            "contributions": [
-                {
-                    "seat": seat,
-                    "paid": paid,
-                    "folded": seat in question.folded,
-                    "all_in": seat not in question.folded and paid < max(question.paid),
-                }
+    def board(self, question: Pots) -> PotBoard:
+        most, folded = max(question.paid), question.folded
+        return PotBoard(
+            tuple(
+                ContributionView(seat, paid, seat in folded, all_in=seat not in folded and paid < most)
                 for seat, paid in enumerate(question.paid, 1)
-            ]
-        }
+            )
+        )
 
     @override
-    def feedback(self, question: Pots, answer: str) -> TemplateValues:
-        return show_contributions(question.paid, question.folded) | {"more": is_more(question, answer)}
+    def feedback(self, question: Pots, answer: str) -> PotFeedback:
+        return PotFeedback(answer, show_contributions(question.paid, question.folded), is_more(question, answer))
 
     @override
     def rule(self, question: Pots) -> str:

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import override
 
 from rake import evaluate
 from rake.questions.skull import OfSkull
 
-from ...games.rake.reading import show_cards, show_reading
-from ..kind import QuestionKind, TemplateValues
+from ...games.rake.reading import ReadingView, show_cards, show_reading
+from ..hands import HandBoard
+from ..kind import Feedback, QuestionKind
+
+
+@dataclass(frozen=True, slots=True)
+class SkullFeedback(Feedback):
+    """What the hand is."""
+
+    reading: ReadingView
 
 
 class SkullKind(QuestionKind[OfSkull]):
     """Shows a hand; the answers are that the Ace of Skulls wins, loses or is absent."""
 
     @override
-    def board(self, question: OfSkull) -> TemplateValues:
-        return {"cards": show_cards(question.hand)}
+    def board(self, question: OfSkull) -> HandBoard:
+        return HandBoard(show_cards(question.hand))
 
     @override
-    def feedback(self, question: OfSkull, answer: str) -> TemplateValues:
-        return {"reading": show_reading(evaluate(question.hand))}
+    def feedback(self, question: OfSkull, answer: str) -> SkullFeedback:
+        return SkullFeedback(answer, show_reading(evaluate(question.hand)))
 
     @override
     def rule(self, question: OfSkull) -> str:

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import override
 
 from rake.questions.takes import Takes
 from rake.round_state import RoundState
 
-from ..kind import TemplateValues, is_more
-from ..rounds import Paused
+from ...games.rake.log import Line
+from ..kind import Feedback, is_more
+from ..rounds import Paused, RoundBoard
 
 ENDS = ("returned", "unshown", "alone", "splits", "wins", "decided")
 """The codes of the log lines, at the end of a round, that are about chips."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesFeedback(Feedback):
+    """What is paid out, and whether it is more than that."""
+
+    follows: tuple[Line, ...]
+    more: bool
 
 
 class TakesKind(Paused[Takes]):
     """Shows the hands and the pots at the end of a round, before the winners take the chips."""
 
     @override
-    def board(self, question: Takes) -> TemplateValues:
-        return super().board(question) | {"log": []}
+    def board(self, question: Takes) -> RoundBoard:
+        return replace(super().board(question), log=())
 
     @override
     def paused(self, question: Takes) -> RoundState:
@@ -28,9 +37,9 @@ class TakesKind(Paused[Takes]):
         return replace(before, money=before.money.closed())
 
     @override
-    def feedback(self, question: Takes, answer: str) -> TemplateValues:
-        follows = [event for event in self.follows(question) if event["code"] in ENDS]
-        return {"follows": follows, "more": is_more(question, answer)}
+    def feedback(self, question: Takes, answer: str) -> TakesFeedback:
+        follows = tuple(line for line in self.follows(question) if line.code in ENDS)
+        return TakesFeedback(answer, follows, is_more(question, answer))
 
 
 KIND = TakesKind()

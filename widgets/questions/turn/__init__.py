@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import override
 
 from rake.questions.turn import Turn
 
 from ...games.rake.board import Names
-from ..kind import TemplateValues
+from ..kind import Feedback
 from ..rounds import Current, names_of
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFeedback(Feedback):
+    """The seat of the answer, why it has the turn or not, by a code, and whether it is a pick-up."""
+
+    seat: int
+    why: str
+    picking: bool
 
 
 class TurnKind(Current[Turn]):
@@ -21,7 +31,7 @@ class TurnKind(Current[Turn]):
         return names_of(question, None)
 
     @override
-    def feedback(self, question: Turn, answer: str) -> TemplateValues:
+    def feedback(self, question: Turn, answer: str) -> TurnFeedback:
         now, seat = question.now, int(answer)
         done = seat in [move.seat for move in now.moves if move.phase is now.phase]
         if answer in question.right:
@@ -34,7 +44,7 @@ class TurnKind(Current[Turn]):
             why = "answered"
         else:
             why = "taken" if now.phase.is_pick and done else "later"
-        return {"seat": seat, "why": why, "picking": now.phase.is_pick}
+        return TurnFeedback(answer, seat, why, now.phase.is_pick)
 
 
 KIND = TurnKind()

@@ -2,33 +2,54 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import override
 
 from rake import Showdown, showdown
 from rake.questions.winner import Winner
 
-from ...games.rake.reading import show_cards, show_decision, show_reading
-from ..kind import QuestionKind, TemplateValues
+from ...games.rake.reading import CardView, DecisionView, ReadingView, show_cards, show_decision, show_reading
+from ..kind import Feedback, QuestionKind
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerHand:
+    """One of the hands; `reading` is None before an answer."""
+
+    cards: tuple[CardView, ...]
+    reading: ReadingView | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerBoard:
+    """The hands side by side."""
+
+    hands: tuple[WinnerHand, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerFeedback(Feedback):
+    """What decides, and what the hands are."""
+
+    decision: DecisionView
+    hands: tuple[WinnerHand, ...]
 
 
 class WinnerKind(QuestionKind[Winner]):
     """Shows hands side by side; after an answer also their combinations and what decides between them."""
 
     @override
-    def board(self, question: Winner) -> TemplateValues:
-        return {"hands": [{"cards": show_cards(hand), "reading": None} for hand in question.hands]}
+    def board(self, question: Winner) -> WinnerBoard:
+        return WinnerBoard(tuple(WinnerHand(show_cards(hand)) for hand in question.hands))
 
     @override
-    def feedback(self, question: Winner, answer: str) -> TemplateValues:
+    def feedback(self, question: Winner, answer: str) -> WinnerFeedback:
         result = _decided(question)
-        hands = [
-            {
-                "cards": show_cards(value.combination + value.kickers, lit=value.combination),
-                "reading": show_reading(value),
-            }
+        hands = tuple(
+            WinnerHand(show_cards(value.combination + value.kickers, lit=value.combination), show_reading(value))
             for _, value in sorted(result.values.items())
-        ]
-        return {"decision": show_decision(result), "hands": hands}
+        )
+        return WinnerFeedback(answer, show_decision(result), hands)
 
     @override
     def rule(self, question: Winner) -> str:
