@@ -102,7 +102,11 @@ def run(request: Request, *, strict: bool = False) -> Frame:
     """
     if request.widget not in WIDGETS or request.lang not in LANGUAGES or request.pack not in ("", *OTHER_DECK):
         raise ValueError(f"no widget {request.widget!r} in {request.lang!r}")
-    widget, context = WIDGETS[request.widget], request.context
+    return _run(WIDGETS[request.widget], request, strict=strict)
+
+
+def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Frame:
+    context = request.context
     model, refusal = _opened(widget, request, context)
     if "msg" in request.fields and not refusal:
         try:
@@ -155,7 +159,7 @@ def position(widget: str, text: str, lang: str) -> Position:
     return shown_position(widget, shown.view, lang, "", "vardic")
 
 
-def _opened(widget: Widget[Any], request: Request, context: Context) -> tuple[Any, ValueError | None]:
+def _opened[Model](widget: Widget[Model], request: Request, context: Context) -> tuple[Model, ValueError | None]:
     """Return the model of the link, else of the state, else a new one; and the error if the link or state was refused.
 
     A link's text is reduced to what `link` gives, so that it shows a position but not what its author did with it.
