@@ -133,8 +133,7 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
             state=state,
             lang=request.lang,
             root=request.root,
-            refusal=show_refusal(refusal),
-            linked=bool(request.link),
+            refusal=show_refusal(refusal, linked=bool(request.link)),
             elsewhere=_elsewhere(request) if refusal else None,
             typed=request.fields if refusal else {},
         )

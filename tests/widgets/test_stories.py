@@ -66,8 +66,8 @@ def test_whole_rounds_are_told_word_for_word(lang: str) -> None:
 
 
 def test_every_kind_of_event_is_told() -> None:
-    template = (Path(deal.__file__).parents[1] / "games" / "rake" / "log.html").read_text("utf-8")
-    codes = set(re.findall(r'entry\.code == "(\w+)"', template))
+    template = (Path(deal.__file__).parents[1] / "games" / "rake" / "events.html").read_text("utf-8")
+    codes = set(re.findall(r"macro (\w+)\(entry, name\)", template))
     seen: set[str] = set()
     for _, record in rounds():
         model = deal.parse(f"rake=1 round={record.removeprefix('rake 1 ')}", Context())

@@ -1,4 +1,4 @@
-"""The widgets' translation catalogues: texts are collected from templates and `words.py`, and compiled for gettext."""
+"""The widgets' translation catalogues: texts are collected from templates and tables of words, and compiled."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from babel.messages.pofile import read_po, write_po
 WIDGETS = Path(__file__).parent.parent
 LOCALE = WIDGETS / "locale"
 
-_METHODS = [("**/words.py", "python"), ("**.html", "jinja2")]
+_METHODS = [("**/words.py", "python"), ("**/*_words.py", "python"), ("**.html", "jinja2")]
 _OPTIONS = {"**.html": {"newstyle_gettext": "true", "silent": "false"}}
 
 
 def collected() -> Catalog:
-    """Return a catalogue of all texts to translate, from files called `words.py` and from the templates."""
+    """Return a catalogue of all texts to translate, from `words.py`, `…_words.py` and the templates."""
     catalogue = Catalog(project="Rake")
     for file, _line, message, comments, context in extract_from_dir(
         WIDGETS, _METHODS, _OPTIONS, keywords=DEFAULT_KEYWORDS | {"N_": None}

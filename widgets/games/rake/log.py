@@ -1,4 +1,4 @@
-"""The log of a round: for each step, lines of codes and values that the macro `event` of `log.html` shows."""
+"""The log of a round: for each step, lines of codes and values that the macros of `events.html` say."""
 
 from __future__ import annotations
 

@@ -1,32 +1,76 @@
-"""Why the reader's input was refused, as a code and values for the template `refusal.html`."""
+"""Why the reader's input was refused: the sentence for the template `refusal.html`, with its values."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation, rule_of
 
+from .refusal_words import (
+    AGAINST_RULES,
+    IN_PLAY,
+    LINK_AGAINST_RULES,
+    SENTENCES,
+    UNREADABLE,
+    UNREADABLE_LINK,
+    Sentence,
+)
+
+type Value = str | int
+
 
 @dataclass(frozen=True, slots=True)
 class RefusalView:
-    """Why input was refused: a code, its values and the number of the rule, empty for text that can't be read."""
+    """A sentence, its values by name (`card` is a card's code), and the number of the rule, empty if there is none."""
 
-    code: str
-    values: tuple[object, ...]
+    text: str
+    values: Mapping[str, Value]
     rule: str
 
 
-def show_refusal(error: ValueError | None) -> RefusalView | None:
-    """Return an error's code, values and rule number for the template; None without an error.
-
-    For text that can't be read the code names what was expected (`value` for one of several words), and the values are
-    the text found, its offset counted from 1, and details of what was expected, such as the words or a number.
-    """
+def show_refusal(error: ValueError | None, *, linked: bool = False) -> RefusalView | None:
+    """Return why input was refused, None without an error; `linked` if the input was a link."""
     if isinstance(error, IllegalPosition | IllegalAction):
         violation = error.violation
-        return RefusalView(violation.code.value, violation.values, rule_of(violation))
-    if isinstance(error, InvalidNotation):
+        code, values, rule = violation.code.value, violation.values, rule_of(violation)
+    elif isinstance(error, InvalidNotation):
+        # What was expected: one of several words, or a code with details of it, such as a number.
         words = error.expected.replace("|", ", ")
         code, _, detail = ("value", "", words) if words != error.expected else words.partition(" ")
-        return RefusalView(code, (error.found, error.at + 1, detail), "")
-    return None
+        values, rule = (error.found, error.at + 1, detail), ""
+    else:
+        return None
+    if code == "laid":
+        values = (*values, int(values[1]) // 2)
+    sentence = _sentence(code, values, ruled=bool(rule), linked=linked)
+    named = {name: value for name, value in zip(sentence.names, values, strict=False) if name}
+    return RefusalView(sentence.text, named, rule if sentence.rule is None else sentence.rule)
+
+
+def _sentence(code: str, values: tuple[Value, ...], *, ruled: bool, linked: bool) -> Sentence:
+    sentence = SENTENCES.get(_variant(code, values, ruled=ruled, linked=linked))
+    if sentence:
+        return sentence
+    if linked:
+        return LINK_AGAINST_RULES if ruled else UNREADABLE_LINK
+    return IN_PLAY.get(code) or (AGAINST_RULES if ruled else UNREADABLE)
+
+
+def _variant(code: str, values: tuple[Value, ...], *, ruled: bool, linked: bool) -> str:
+    """Return the key of the sentence for a code: one that has several has one for each case."""
+    found = values[0] if values else ""
+    match code:
+        case "hand-size":
+            return "hand-size more" if int(found) > int(values[2]) else code
+        case "pick-out-of-turn":
+            return code if values[1] else "pick-out-of-turn missing"
+        case "seat":
+            return "seat at-table" if ruled else code
+        case "card":
+            return code + " linked" * linked + " none" * (not found)
+        case "shelves":
+            return "shelves none" if not found else "shelves end" if values[2] == "end" else code
+        case "field":
+            return code if found else "field none"
+    return code

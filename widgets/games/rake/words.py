@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rake import Category
+from rake.hands import Decision
 
 
 def N_(text: str) -> str:  # noqa: N802 - the field's name for "translate later"
@@ -123,6 +124,24 @@ LEVEL = {
 
 The levels say whether the card that makes most at once is also the one that promises most.
 """
+
+DECIDED = {
+    Decision.SKULL_WINS.value: N_("its Ace of Skulls beats everything."),
+    Decision.SKULL_LOSES.value: N_("the Ace of Skulls sinks the hand that shows it."),
+    Decision.CATEGORY.value: N_("the higher combination, %(better)s over %(worse)s."),
+    "to-draw": N_("each draws a card from the stock, and the highest takes the pot."),
+    Decision.DRAW.value: N_("the higher card of the draw, %(high)s over %(low)s."),
+    Decision.HIGH_CARD.value: N_("its highest card, %(high)s over %(low)s."),
+    Decision.PAIR.value: N_("the higher pair, %(high)s over %(low)s."),
+    Decision.HIGH_PAIR.value: N_("the higher of its pairs, %(high)s over %(low)s."),
+    Decision.LOW_PAIR.value: N_("the lower of its pairs, %(high)s over %(low)s."),
+    Decision.KICKER.value: N_("the next card that counts, %(high)s over %(low)s."),
+    Decision.TRIPLET.value: N_("the higher triplet, %(high)s over %(low)s."),
+    Decision.QUADS.value: N_("the higher four, %(high)s over %(low)s."),
+    Decision.TOP_CARD.value: N_("its top card, %(high)s over %(low)s."),
+    Decision.SUITS_FULL_CARD.value: N_("the first card that differs, %(high)s over %(low)s."),
+}
+"""What decided a showdown that was not split, by its code; `to-draw` while the cards of a draw are not known (9.7)."""
 
 PRESET = {
     "book": N_("by the book"),

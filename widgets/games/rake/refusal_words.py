@@ -1,0 +1,162 @@
+"""Sentences that say why the reader's input was refused, in English; the template translates them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .words import N_
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence and the names that it has for the values of a refusal, in their order; empty for one that it omits.
+
+    A value called `card` is a card's code. `rule` is the number of the rule to name, empty for none; None for the refusal's own rule.
+    """
+
+    text: str
+    names: tuple[str, ...] = ()
+    rule: str | None = None
+
+
+SENTENCES = {
+    "card-twice": Sentence(N_("There is one %(card)s in the deck, and it stands here twice."), ("card",)),
+    "hand-size": Sentence(N_("A hand has %(wanted)s cards; here are %(held)s."), ("held", "", "wanted")),
+    "hand-size more": Sentence(
+        N_("A hand has %(most)s cards and no more; here are %(held)s."),
+        ("held", "", "most"),
+    ),
+    "players": Sentence(
+        N_("%(least)s to %(most)s players sit at a table; here are %(held)s."),
+        ("held", "least", "most"),
+    ),
+    "seat at-table": Sentence(N_("There is no seat %(seat)s among %(players)s."), ("seat", "players")),
+    "laid": Sentence(
+        N_("For %(players)s players %(wanted)s cards are laid in the middle; here are %(held)s, with those taken."),
+        ("held", "wanted", "players"),
+    ),
+    "laid-face-up": Sentence(
+        N_("%(wanted)s cards are laid face up; here are %(held)s, with those taken."),
+        ("held", "wanted"),
+    ),
+    "not-in-hand": Sentence(
+        N_("You are said to have taken the %(card)s, but your hand does not hold it."),
+        ("card",),
+    ),
+    "seen": Sentence(
+        N_("What seat %(seat)s took face down nobody else sees; write %(seat)s-xx."),
+        ("seat",),
+    ),
+    "pick-out-of-turn": Sentence(
+        N_("By turns, seat %(seat)s cannot have taken a card at that point."),
+        ("", "seat"),
+    ),
+    "pick-out-of-turn missing": Sentence(
+        N_("Seat %(seat)s must have taken a card before this turn."),
+        ("", "", "seat"),
+    ),
+    "rare": Sentence(
+        N_("In %(tries)s rounds no such spot came up. Press again, or ask for less at once."),
+        ("tries",),
+        rule="",
+    ),
+    "alone": Sentence(N_("Nobody is left to play against.")),
+    "card": Sentence(
+        N_(
+            "I cannot read “%(found)s” (at character %(place)s) as a card. "
+            "Cards look like AS, TW or 9F: rank, then suit."
+        ),
+        ("found", "place"),
+    ),
+    "card none": Sentence(N_("No cards yet. Write them like AS TW 9F: rank, then suit.")),
+    "card linked": Sentence(
+        N_(
+            "This link cannot be read: “%(found)s” is not a card. Cards look like AS, TW or 9F: rank, then suit.",
+        ),
+        ("found",),
+    ),
+    "card linked none": Sentence(N_("This link cannot be read: a hand in it has no cards.")),
+    "day": Sentence(
+        N_("“%(found)s” has no spot: the days begin with %(first)s and end with today, by UTC."),
+        ("found", "", "first"),
+    ),
+    "shelves": Sentence(
+        N_("I cannot read “%(found)s” (at character %(place)s). Nothing has changed."),
+        ("found", "place"),
+    ),
+    "shelves none": Sentence(N_("There is no such text here yet. It begins with “shelf=” and ends with “end=”.")),
+    "shelves end": Sentence(
+        N_(
+            "The end of the text is missing, or something in the middle of it. Copy all of it once more. "
+            "Nothing has changed."
+        )
+    ),
+    "message": Sentence(N_("That cannot be done here. Nothing has changed.")),
+    "length": Sentence(
+        N_("This link is too long to be read: %(most)s characters are the most."),
+        ("", "", "most"),
+    ),
+    "version": Sentence(
+        N_("This link is written in version “%(found)s” of the notation; this page reads version %(known)s."),
+        ("found", "", "known"),
+    ),
+    "field": Sentence(
+        N_("This link cannot be read: its part “%(found)s” is unknown here, or stands twice."),
+        ("found",),
+    ),
+    "field none": Sentence(N_("This link cannot be read: it has no part “%(missing)s=”."), ("", "", "missing")),
+    "preset": Sentence(
+        N_("This link cannot be read: “%(found)s” is no house rule that this page knows."),
+        ("found",),
+        rule="9.6",
+    ),
+    "value": Sentence(N_("“%(found)s” cannot stand there, only one of: %(known)s."), ("found", "", "known")),
+    "chips": Sentence(N_("“%(found)s” is no number of chips."), ("found",)),
+    "no-raise": Sentence(N_("It must be more than %(chips)s."), ("", "chips")),
+    "nobody-to-answer": Sentence(
+        N_("There is nothing to raise for: nobody else still in can go above the bet."),
+    ),
+    "too-little": Sentence(N_("Here it must be at least %(chips)s."), ("", "chips")),
+    "too-much": Sentence(N_("Here it can be no more than %(chips)s."), ("", "chips")),
+    "stack": Sentence(
+        N_("Everyone sits down with %(least)s to %(most)s chips; here are %(held)s."),
+        ("", "held", "least", "most"),
+    ),
+    "stake": Sentence(
+        N_("The stake is %(least)s to %(most)s chips; here it is %(held)s."),
+        ("held", "least", "most"),
+    ),
+}
+"""The sentences by code; some codes have more than one, each with a word that tells them apart."""
+
+SENTENCES |= {
+    "switch": SENTENCES["preset"],
+    "fixed-no-raise": SENTENCES["no-raise"],
+    "fixed-too-little": SENTENCES["too-little"],
+    "more-than-stack": SENTENCES["too-much"],
+    "buy-in": SENTENCES["stack"],
+    "fixed-stake": SENTENCES["stake"],
+}
+
+IN_PLAY = {
+    "owes": Sentence(N_("Owed here: %(chips)s. Only who owes nothing may check."), ("chips",)),
+    "nothing-to-fold": Sentence(
+        N_("Nothing is owed here, and who owes nothing does not fold: a check is free."),
+    ),
+    "nothing-to-call": Sentence(N_("Nothing is owed, so there is nothing to call.")),
+    "already-bet": Sentence(N_("There is a bet of %(chips)s already; more than that is a raise."), ("chips",)),
+    "no-bet": Sentence(N_("Nobody has bet yet, so there is nothing to raise.")),
+    "must-take": Sentence(N_("At a pick-up everyone who is still in takes a card.")),
+    "not-face-up": Sentence(N_("That card no longer lies there.")),
+    "not-face-down": Sentence(N_("That card no longer lies there.")),
+}
+"""The sentences, by code, that speak of the round in play; a link has none of these."""
+
+AGAINST_RULES = Sentence(N_("The rules do not allow that here. Nothing has changed."))
+LINK_AGAINST_RULES = Sentence(N_("This link cannot be shown: the rules do not allow what it says."))
+UNREADABLE = Sentence(N_("I cannot read “%(found)s”."), ("found",))
+UNREADABLE_LINK = Sentence(
+    N_("This link cannot be read: “%(found)s” is not what should stand there."),
+    ("found",),
+)
+"""What is said of refusals without a sentence of their own."""
