@@ -173,7 +173,7 @@ def view(model: Model) -> Display[ProgressView]:
         tables=tuple(
             TableRow(name, summary.chips)
             for name, summary in summaries.items()
-            if isinstance(summary, TableSummary) and summary.begun
+            if isinstance(summary, TableSummary) and summary.started
         ),
         unread=tuple(name for name, _ in entries if name not in summaries),
         leaving=format_export(tuple((name, text) for name, text in entries if name in summaries)),

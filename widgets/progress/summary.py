@@ -42,10 +42,10 @@ class DrillSummary:
 
 @dataclass(frozen=True, slots=True)
 class TableSummary:
-    """The chips that the reader had before the round, and whether a round was begun."""
+    """The chips that the reader had before the round, and whether a round was started."""
 
     chips: int
-    begun: bool
+    started: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,8 +34,8 @@ from .reading import CardView, DecisionView, ReadingView, show_cards, show_decis
 class Line:
     """A line of the log: the code of what happened, who did it, and what the code's sentence needs of the rest.
 
-    `pot` is the number of a pot, 0 for the main pot, of so many `pots`; `slot` that of a card taken face down, `hidden`
-    if only the log of a finished deal shows it.
+    `pot` is the number of a pot, 0 for the main pot, and `pots` how many there are; `slot` is that of a card taken face
+    down, which is `hidden` if only the log of a finished deal shows it.
     """
 
     code: str

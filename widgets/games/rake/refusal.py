@@ -59,18 +59,18 @@ def _sentence(code: str, values: tuple[Value, ...], *, ruled: bool, linked: bool
 
 def _variant(code: str, values: tuple[Value, ...], *, ruled: bool, linked: bool) -> str:
     """Return the key of the sentence for a code: one that has several has one for each case."""
-    found = values[0] if values else ""
+    first = values[0] if values else ""
     match code:
         case "hand-size":
-            return "hand-size more" if int(found) > int(values[2]) else code
+            return "hand-size more" if int(first) > int(values[2]) else code
         case "pick-out-of-turn":
             return code if values[1] else "pick-out-of-turn missing"
         case "seat":
             return "seat at-table" if ruled else code
         case "card":
-            return code + " linked" * linked + " none" * (not found)
+            return code + " linked" * linked + " none" * (not first)
         case "shelves":
-            return "shelves none" if not found else "shelves end" if values[2] == "end" else code
+            return "shelves none" if not first else "shelves end" if values[2] == "end" else code
         case "field":
-            return code if found else "field none"
+            return code if first else "field none"
     return code

@@ -11,7 +11,8 @@ from .words import N_
 class Sentence:
     """A sentence and the names that it has for the values of a refusal, in their order; empty for one that it omits.
 
-    A value called `card` is a card's code. `rule` is the number of the rule to name, empty for none; None for the refusal's own rule.
+    A value called `card` is a card's code. `rule` is the number of the rule to name, empty for none; if it is None, the
+    refusal's own rule is named.
     """
 
     text: str
