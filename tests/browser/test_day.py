@@ -12,11 +12,21 @@ from widgets.day import FIRST
 from widgets.games.rake.bank import read_bank
 from widgets.site.bank import FILE
 
-from .conftest import BOOT, PHONE, OpenPage, follow, overflow, settle, state
+from .conftest import BOOT, PHONE, OpenPage, Watch, follow, overflow, settle, state
 from .test_every_page import barriers
 from .test_learn import by_keyboard
 from .test_playing import REFUSE_STORAGE
 from .test_share import CLIPBOARD
+
+# Notes how long each message to Python is.
+NOTE_MESSAGES = """
+window.sizes = [];
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...more) {
+  sizes.push(String(message).length);
+  return post.call(this, message, ...more);
+};
+"""
 
 SMALL = """
 () => [...document.querySelectorAll("#w1 :is(button, textarea, a.rake-button, summary)")]
@@ -122,3 +132,29 @@ def test_the_spot_is_thought_over_on_the_page_that_changes_spots(warm_page: Open
     page.wait_for_url(f"{base_url}pickup/?rake=1&*")
     settle(page)
     expect(page.locator("#w1-text")).to_have_value(str(todays().spot).removeprefix("rake=1 "), timeout=BOOT)
+
+
+def test_the_bank_is_fetched_once_and_no_press_sends_it_along(page: Page, base_url: str) -> None:
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.add_init_script(NOTE_MESSAGES)
+    page.goto(f"{base_url}day/")
+    open_today(page)
+    page.locator("#w1-before").click()
+    settle(page)
+    page.locator("#w1-after").click()
+    settle(page)
+    assert len([url for url in asked if url.endswith("/data/spots.txt")]) == 1
+    sizes = page.evaluate("sizes")
+    assert len(sizes) >= 3
+    assert max(sizes) < 2_000
+
+
+def test_a_bank_that_is_lost_is_told_and_a_press_tries_again(page: Page, base_url: str, watch: Watch) -> None:
+    watch.expected = ("spots.txt", "ERR_FAILED")
+    page.context.route("**/data/spots.txt", lambda route: route.abort("failed"))
+    page.goto(f"{base_url}day/")
+    page.locator("#w1-today").click()
+    expect(page.locator(".rake-boot-failed")).to_be_visible(timeout=BOOT)
+    page.context.unroute("**/data/spots.txt")
+    open_today(page)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 from typing import Final, Literal
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -48,7 +49,7 @@ FRAMES = re.compile(
     r'(<form id="(\w+)" class="[^"]*" data-widget="(\w+)".*?name="state" value="([^"]*)".*?</form>)\n</section>',
     re.DOTALL,
 )
-SOURCE = re.compile(r'data-(source)="([^"]*)"')
+DATA = re.compile(r'data-(source|file)="([^"]*)"')
 ASK_ALL = f"""
 async (requests) => {{
   const {{ ask }} = await import(new URL("engine.js", {HOST}));
@@ -59,19 +60,21 @@ async (requests) => {{
 """
 
 
-def built_frames(site: Path) -> Iterator[tuple[dict[str, object], str]]:
+def built_frames(site: Path, base_url: str) -> Iterator[tuple[dict[str, object], str]]:
     """Yield each first frame of the built site with the request that made it."""
     for page in sorted(site.rglob("*.html")):
         for lang, root, data, html, ident, widget, state in FRAMES.findall(page.read_text("utf-8")):
             names = {"widget": widget, "ident": ident, "state": state, "lang": lang, "root": root}
-            names |= {name: unescape(value) for name, value in SOURCE.findall(data)}
+            names |= {name: unescape(value) for name, value in DATA.findall(data)}
+            if "file" in names:
+                names["file"] = urljoin(f"{base_url}{page.relative_to(site).as_posix()}", names["file"])
             yield names | {"link": "", "fields": {}, "seed": ident}, html
 
 
 def test_the_browsers_python_gives_every_first_frame_byte_for_byte(
     warm_page: OpenPage, base_url: str, site: Path
 ) -> None:
-    frames = list(built_frames(site))
+    frames = list(built_frames(site, base_url))
     assert {(request["widget"], request["lang"]) for request, _ in frames} == {
         (widget, lang) for widget in WIDGETS for lang in LANGUAGES
     }

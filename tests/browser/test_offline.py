@@ -21,7 +21,7 @@ IN_CHARGE = "() => navigator.serviceWorker.controller !== null"
 KEPT = "() => caches.open('rake-python').then((cache) => cache.keys()).then((keys) => keys.length >= 3)"
 
 
-PAGES = ("", "about/", "hand/", "versus/", "rules/skulls/", "ru/hand/", "ru/versus/")
+PAGES = ("", "about/", "hand/", "versus/", "day/", "rules/skulls/", "ru/hand/", "ru/versus/")
 """The pages that these tests read."""
 
 
@@ -98,6 +98,9 @@ def test_pages_open_without_a_network_and_python_too_once_it_was_used(visitor: P
         expect(visitor.locator("h1")).to_contain_text(heading)
     visitor.goto(f"{host.url}ru/hand/?rake=1&hand=AS.AW.AF")
     expect(visitor.locator("#w1 .rake-name")).to_contain_text("туз", timeout=BOOT)
+    visitor.goto(f"{host.url}day/")
+    visitor.locator("#w1-today").click()
+    expect(visitor.locator("#w1 .rake-take").first).to_be_visible(timeout=BOOT)
 
 
 def test_python_is_kept_on_request(visitor: Page, host: Host) -> None:

@@ -54,9 +54,11 @@ const containerOf = (form) => /** @type {HTMLElement} */ (form.parentElement);
 
 /** Returns the fields of a request that are the same for every request of a form. @param {HTMLFormElement} form */
 function about(form) {
-  const { lang = "en", root = "", source = "" } = containerOf(form).dataset;
+  const { lang = "en", root = "", source = "", file } = containerOf(form).dataset;
   const today = new Date().toISOString().slice(0, 10);
-  return { widget: form.dataset.widget, ident: form.id, lang, root: new URL(root, location.href).href, source, today };
+  const absolute = (/** @type {string} */ address) => new URL(address, location.href).href;
+  const data = file ? { file: absolute(file) } : { source };
+  return { widget: form.dataset.widget, ident: form.id, lang, root: absolute(root), today, ...data };
 }
 
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */

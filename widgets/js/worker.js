@@ -5,6 +5,9 @@ import { boot } from "./boot.js";
 
 const REPORT_EVERY = 200_000;
 
+/** The plain `fetch`: booting replaces it for a while. */
+const plainFetch = self.fetch.bind(self);
+
 let reported = 0;
 let complete = self.name !== "image";
 const booting = boot(/** @type {import("./boot.js").Way} */ (self.name), (loaded) => {
@@ -15,16 +18,38 @@ booting.then(
   (error) => self.postMessage({ failed: String(error) }),
 );
 
+/** The texts of the files that requests have named, by address. @type {Map<string, Promise<string>>} */
+const texts = new Map();
+
 self.onmessage = async ({ data }) => {
+  const completed = withSource(JSON.parse(data));
+  completed.catch(() => {});
   const python = await booting.catch(() => undefined);
   if (!python) return;
   try {
-    self.postMessage({ frame: await answered(python, data) });
+    self.postMessage({ frame: await answered(python, JSON.stringify(await completed)) });
     setTimeout(python.tidy);
   } catch (error) {
     self.postMessage({ failed: String(error) });
   }
 };
+
+/**
+ * Returns a request with the text of the file that it names, if it names one, as its `source`.
+ * @param {{ file?: string }} request
+ */
+async function withSource({ file, ...request }) {
+  if (!file) return request;
+  if (!texts.has(file)) texts.set(file, fetched(file));
+  return { ...request, source: await texts.get(file) };
+}
+
+/** @param {string} address */
+async function fetched(address) {
+  const response = await plainFetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  return response.text();
+}
 
 /**
  * Returns the answer to a request. A memory image has only the modules that were imported when it was made: if the first

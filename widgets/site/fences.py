@@ -86,13 +86,25 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     except (OSError, ValueError) as error:
         where = page.line_of(len(numbers))
         raise SuperFencesException(f"{where}{language} {source.strip()!r}: {explained(error)}") from error
-    attributes = {"lang": page.lang, "root": page.root} | ({SOURCE: page_source} if page_source else {})
+    attributes = {"lang": page.lang, "root": page.root} | _data_for(WIDGETS[widget].SOURCE, options, page_source)
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in attributes.items())
     own = {name: options[name] for name in sorted(OPTIONS & options.keys())}
     data += "".join(f" data-{name}" + (f'="{escape(value)}"' if value != name else "") for name, value in own.items())
     # The search index skips a section up to the first closing tag of that name, so no frame may contain a section.
     panel = share_panel(ident, page.lang, frame.link) if "linked" in options else ""
     return f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>\n{panel}'.rstrip()
+
+
+def _data_for(kind: str, options: dict[str, Any], page_source: str) -> dict[str, str]:
+    """Return the attribute that brings a widget its data: the data itself, or for a bank of spots the file's address.
+
+    A bank is large, and the same for all pages: the worker fetches it once.
+    """
+    if SOURCE not in options:
+        return {}
+    if kind == "bank":
+        return {"file": f"{page.root}{'' if page.lang == 'en' else '../'}{options[SOURCE]}"}
+    return {SOURCE: page_source}
 
 
 def _page_source(kind: str, name: str) -> str:
