@@ -16,7 +16,7 @@ from ..games.rake.board import SpotView, show_spot
 from ..games.rake.diary import EMPTY, Diary
 from ..games.rake.playout import PlayoutView, show_playout
 from ..games.rake.verdict import BasisView, OptionView, VerdictView, show_basis, show_cost, show_options, show_verdict
-from ..kit.widget import Context, Display, FrameView
+from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = ""
 SOURCE = "bank"
@@ -130,7 +130,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     raise InvalidNotation("message", fields["msg"])
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class DateView:
     """A date: its code (`2026-11-22`) and its numbers."""
 
@@ -140,7 +140,7 @@ class DateView:
     year: int
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class ListedDay:
     """A day of the list: whether it is the one shown, whether a card was taken, and what that card cost."""
 
@@ -150,7 +150,7 @@ class ListedDay:
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class ShownDay:
     """A day's spot; the verdict, the odds and a deal that the card loses only once the reader has taken one.
 
@@ -172,7 +172,7 @@ class ShownDay:
     days: tuple[ListedDay, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@values(kw_only=True)
 class DayView(FrameView):
     """The day shown; None before one is."""
 

@@ -16,7 +16,7 @@ from ..games.rake.board import BoardView, Name, show_board
 from ..games.rake.log import Line, log_of
 from ..games.rake.reading import number_in
 from ..games.rake.sample import BOTS, played
-from ..kit.widget import Context, Display, FrameView
+from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = "round"
 SOURCE = ""
@@ -112,7 +112,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     raise InvalidNotation("message", fields["msg"])
 
 
-@dataclass(frozen=True, kw_only=True)
+@values(kw_only=True)
 class DealView(FrameView):
     """A round at one of its steps, and the log up to it.
 

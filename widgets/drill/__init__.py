@@ -30,7 +30,7 @@ from ..games.rake.session import (
     read_session,
 )
 from ..games.rake.verdict import show_cost
-from ..kit.widget import Context, Display, FrameView
+from ..kit.widget import Context, Display, FrameView, values
 from ..questions import QuestionView, answer_of, first_control, rule_of, show_question
 
 LINKED_BY = "ask"
@@ -170,7 +170,7 @@ def _begin(session: Session, message: str, value: str, seed: str) -> Session | N
     raise InvalidNotation("message", message)
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class Task:
     """What a question asks for, for the macro `task` of its kind: its fields `want` and `pick` if it has them."""
 
@@ -179,7 +179,7 @@ class Task:
     pick: str
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class AskedView:
     """The current question; `right` if one of the answers given is right, `answer` the first right one."""
 
@@ -190,7 +190,7 @@ class AskedView:
     answer: str
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class MissedView:
     """A missed question: its number and task, and the query of its link."""
 
@@ -199,7 +199,7 @@ class MissedView:
     task: Task
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class KindScore:
     """How many questions of a kind were right at the first try, and how many were asked."""
 
@@ -208,7 +208,7 @@ class KindScore:
     asked: int
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class RuleMisses:
     """The missed questions that one rule decides."""
 
@@ -216,7 +216,7 @@ class RuleMisses:
     missed: tuple[MissedView, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class SummaryView:
     """How a session went; `lost` is the chance that all pick-ups gave away, in tenths of a percentage point."""
 
@@ -226,7 +226,7 @@ class SummaryView:
     rules: tuple[RuleMisses, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@values(kw_only=True)
 class DrillView(FrameView):
     """The current question of a session, or at its end the summary; and what else can be practised.
 

@@ -15,7 +15,7 @@ from rake.notation import NOTATION
 from ..games.rake.guess import Judgement, judge
 from ..games.rake.picker import picked, show_text
 from ..games.rake.reading import CardView, ReadingView, read, show_cards, show_reading
-from ..kit.widget import Context, Display, FrameView
+from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = "hand"
 SOURCE = ""
@@ -107,7 +107,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     return replace(model, cards=cards, choosing=message != "done" or not cards)
 
 
-@dataclass(frozen=True, kw_only=True)
+@values(kw_only=True)
 class HandView(FrameView):
     """The hand, with its combination unless the reader is asked for it.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import Protocol, runtime_checkable
+from typing import Protocol, dataclass_transform, runtime_checkable
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,17 @@ class Context:
     today: date = date.min
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass_transform(frozen_default=True)
+def values[Class](*, kw_only: bool = False) -> Callable[[type[Class]], type[Class]]:
+    """Make a class one of values for templates: a frozen dataclass that is not compared and has no text.
+
+    Readers download all these classes in Python's memory image. To compare them and to print them would take as much
+    of it as all the rest.
+    """
+    return dataclass(frozen=True, eq=False, repr=False, kw_only=kw_only)
+
+
+@values(kw_only=True)
 class FrameView:
     """The values for a widget's templates: text, whole numbers, and tuples and dataclasses of them.
 

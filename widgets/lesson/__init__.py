@@ -12,7 +12,7 @@ from rake.notation import NOTATION
 from ..games.rake.reading import number_in
 from ..kit.hints import HINTS, next_hint
 from ..kit.results import FIRST_TRY, MOST, NEW, SKIPPED, read_results
-from ..kit.widget import Context, Display, FrameView
+from ..kit.widget import Context, Display, FrameView, values
 from ..questions import QuestionView, answer_of, first_control, show_question
 from .lesson import Lesson, Step, read_lesson
 
@@ -148,7 +148,7 @@ def _moved_to(model: Model, step: int) -> Model:
     return Model(model.lesson, step, results=results)
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class StepView:
     """The current step, with its author's texts as far as they are due, and the hint reached; `more` if there is one.
 
@@ -167,7 +167,7 @@ class StepView:
     right: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class ResultView:
     """A step's result, as a character of `kit.results`, with its task and its rules."""
 
@@ -177,7 +177,7 @@ class ResultView:
     rules: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@values(kw_only=True)
 class LessonView(FrameView):
     """The current step, or at the end the summary: the results, and the name and title of the lesson that follows."""
 

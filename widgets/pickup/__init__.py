@@ -26,7 +26,7 @@ from ..games.rake.verdict import (
     show_options,
     show_verdict,
 )
-from ..kit.widget import Context, Display, FrameView
+from ..kit.widget import Context, Display, FrameView, values
 from .spots import LEVELS, THEMES, composed, dealt
 
 LINKED_BY = "pick"
@@ -195,7 +195,7 @@ def _composed(fields: Mapping[str, str], seed: str) -> Spot:
     return composed(fields, players, seat, pick, parse_rules(fields.get("rules", "book")), seed)
 
 
-@dataclass(frozen=True, kw_only=True)
+@values(kw_only=True)
 class PickupView(FrameView):
     """A spot, and once it is answered the odds of each card; the verdict and the futures follow when these are done.
 

@@ -13,7 +13,7 @@ from rake.notation import NOTATION
 
 from ..games.rake.contributions import ContributionsView, show_contributions
 from ..games.rake.reading import number_in
-from ..kit.widget import Context, Display, FrameView
+from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = "paid"
 SOURCE = ""
@@ -87,7 +87,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     raise InvalidNotation("message", fields["msg"])
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class PotSeat:
     """A seat, the chips that it has paid, and whether it has folded."""
 
@@ -96,7 +96,7 @@ class PotSeat:
     folded: bool
 
 
-@dataclass(frozen=True, kw_only=True)
+@values(kw_only=True)
 class PotsView(FrameView):
     """The seats, and the pots that follow; `least` and `most` if there can be no fewer or no more of them."""
 

@@ -12,7 +12,7 @@ from rake import InvalidNotation
 from rake.notation import NOTATION
 
 from ..games.rake.reading import one_of
-from ..kit.widget import Context, Display, FrameView
+from ..kit.widget import Context, Display, FrameView, values
 from .storage import Entries, format_entries, format_export, parse_export, parse_stored, read_entry
 from .summary import Course, DaySummary, DrillSummary, LessonInfo, LessonSummary, Summary, TableSummary
 
@@ -119,7 +119,7 @@ def _changed(entries: Entries, imported: Entries) -> list[str]:
     return [name for name, text in imported if had.get(name, text) != text]
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class LessonRow:
     """A lesson of the course, and how far the reader is in it; None before they began."""
 
@@ -129,7 +129,7 @@ class LessonRow:
     now: LessonSummary | None
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class TableRow:
     """A table at which a round was begun, and the chips that the reader had before it."""
 
@@ -137,7 +137,7 @@ class TableRow:
     chips: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@values(kw_only=True)
 class ProgressView(FrameView):
     """What the device's storage holds, as far as it can be read; `unread` names the rest.
 

@@ -18,9 +18,10 @@ from ..games.rake.reading import number_in, one_of
 from ..games.rake.session import KINDS, SESSION_FIELDS, read_session
 from ..games.rake.table_state import TABLE_FIELDS, YOU
 from ..kit.results import FIRST_TRY, NEW, read_results
+from ..kit.widget import values
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class LessonSummary:
     """How many steps are done, how many were right at the first try, and whether the lesson was started."""
 
@@ -29,7 +30,7 @@ class LessonSummary:
     started: bool
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class DrillSummary:
     """The level of each kind of question, the session's progress, and how many missed questions wait in the queue."""
 
@@ -40,7 +41,7 @@ class DrillSummary:
     waiting: int
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class TableSummary:
     """The chips that the reader had before the round, and whether a round was started."""
 
@@ -48,7 +49,7 @@ class TableSummary:
     started: bool
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class DaySummary:
     """The number of days with a card taken, and how many in a row end with the last of them."""
 

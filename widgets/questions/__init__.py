@@ -7,7 +7,6 @@ Each kind of question has a folder here, named by its `ask` word: `KIND` gives t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pkgutil import resolve_name
 from typing import Any
@@ -17,12 +16,13 @@ from rake.kit.cards import UNSEEN
 from rake.questions import Question
 
 from ..games.rake.playout import PlayoutView
+from ..kit.widget import values
 from .kind import Feedback, QuestionKind
 
 # `kinds` imports the folder `next`, which makes that name here mean the module: don't use the builtin `next` below.
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class AnswerView:
     """An answer to choose: its code, whether it was tried and whether it is right."""
 
@@ -31,7 +31,7 @@ class AnswerView:
     right: bool
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class QuestionView:
     """A question for the macros of `question.html`.
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ..games.rake.reading import CardView
+from ..kit.widget import values
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class HandBoard:
     """A hand, and the other cards in sight."""
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from rake.questions import Question
 
 from ..games.rake.playout import PlayoutView
+from ..kit.widget import values
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class Feedback:
     """What is said of an answer; a kind of question that says more of it derives its own."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from rake import Phase
@@ -12,10 +12,11 @@ from rake.round_state import RoundState
 
 from ..games.rake.board import BoardView, Name, Names, show_board
 from ..games.rake.log import Line, log_of
+from ..kit.widget import values
 from .kind import QuestionKind
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class RoundBoard:
     """A round as it stands, and the lines of the log that led there."""
 

@@ -40,7 +40,7 @@ from ..games.rake.sample import played
 from ..games.rake.table_state import TABLE_FIELDS, YOU
 from ..games.rake.verdict import cached_odds
 from ..kit.hints import HINTS, next_hint
-from ..kit.widget import Context, Display, FrameView
+from ..kit.widget import Context, Display, FrameView, values
 from .coaching import COUNTING, HintView, JudgedView, format_known, read_known, show_hint, show_judged
 from .controls import Controls, MayView, show_controls
 from .guide import START, Guide, read_guide
@@ -326,7 +326,7 @@ def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:
     return Action(ActionKind.RAISE if price else ActionKind.BET, chips)
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class PlayView:
     """The round in play, from its first step to what follows its end.
 
@@ -346,7 +346,7 @@ class PlayView:
     all: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@values(kw_only=True)
 class TableView(FrameView):
     """The round in play and what the reader may do in it; without one the form, with its choices.
 

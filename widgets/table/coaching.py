@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rake import Action, Odds, Spot, parse_odds, to_query
 from rake.analysis.coach import idea
 from rake.analysis.odds import Chance, format_odds
@@ -11,6 +9,7 @@ from rake.kit.cards import UNSEEN
 
 from ..games.rake.verdict import OptionView, VerdictView, show_options, show_verdict
 from ..kit.hints import HINTS
+from ..kit.widget import values
 
 COUNTING = HINTS.index("candidates")
 """The index in `HINTS` of the first hint that needs odds."""
@@ -28,7 +27,7 @@ def read_known(spot: Spot, text: str) -> Odds:
     return parse_odds(f"{spot} {name}={value}") if value else Odds(spot)
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class HintView:
     """A hint at a pick-up, up to the `step` of `HINTS` that the reader has reached; `more` if there is another.
 
@@ -43,7 +42,7 @@ class HintView:
     likely: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class JudgedView:
     """A finished pick-up: its card, the verdict once the odds are done, and the query of its link."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rake import Action, View
 
+from ..kit.widget import values
 
-@dataclass(frozen=True, slots=True)
+
+@values()
 class MayView:
     """What the seat may do: a call's price in chips, else whether it may; `take` at a pick-up.
 
@@ -26,7 +26,7 @@ class MayView:
     sizes: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class Controls:
     """The message that Enter sends, the control to focus, and at the reader's turn what they may do."""
 

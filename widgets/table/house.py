@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rake import HouseRules, parse_rules
+
+from ..kit.widget import values
 
 PRESETS = ("book", "card-room", "literal", "russian")
 BETTING = ("no-limit", "pot-limit", "fixed-limit")
@@ -23,7 +25,7 @@ def chosen_rules(fields: Mapping[str, str], stake: int) -> HouseRules:
     return parse_rules(".".join(chosen))
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class HouseView:
     """What the form says of the house rules, and all that it offers."""
 

@@ -24,7 +24,7 @@ from ..games.rake.reading import (
     show_reading,
 )
 from ..games.rake.words import SWITCH
-from ..kit.widget import Context, Display, FrameView
+from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = "hands"
 SOURCE = ""
@@ -141,7 +141,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     return replace(model, hands=hands, editing=short)
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class VersusHand:
     """A hand: its number, its cards and how many are missing; after the decision what it makes and whether it wins."""
 
@@ -152,7 +152,7 @@ class VersusHand:
     wins: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class Switch:
     """A house rule about comparing hands, with the rules, in notation, that its button sets."""
 
@@ -162,7 +162,7 @@ class Switch:
     to: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@values(kw_only=True)
 class VersusView(FrameView):
     """The hands, and once the reader need not guess any more what decides between them.
 

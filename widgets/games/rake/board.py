@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from rake import Phase, Spot
 from rake.kit.cards import UNSEEN
 from rake.record import DEALT, in_order
 from rake.round_state import RoundState
 
+from ...kit.widget import values
 from .reading import CardView, ReadingView, read, show_cards, show_reading
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class Name:
     """The name of a seat, for the macro `who`.
 
@@ -30,7 +30,7 @@ type Names = Mapping[int, Name]
 """The name of each seat."""
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class SeatView:
     """A seat in a round: its hand and what that makes, its chips, and where it is in the betting.
 
@@ -49,7 +49,7 @@ class SeatView:
     won: int
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class LaidView:
     """A card laid in the middle: `here` until it is taken; one of the face-down row has a slot, from 1."""
 
@@ -59,7 +59,7 @@ class LaidView:
     exposed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class MiddleView:
     """The two rows of the middle, face up and face down."""
 
@@ -67,7 +67,7 @@ class MiddleView:
     down: tuple[LaidView, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class PotView:
     """A pot: its chips and who plays for it."""
 
@@ -75,7 +75,7 @@ class PotView:
     who: tuple[Name, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class BoardView:
     """A round: its seats, its middle, the chips in the middle, also by pots, and the phase."""
 
@@ -86,7 +86,7 @@ class BoardView:
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class SpotSeatView:
     """A seat in a spot, or at the end of one that was played out; `mine` is the reader's.
 
@@ -104,7 +104,7 @@ class SpotSeatView:
     took: tuple[CardView, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class SpotView:
     """A pick-up decision, first or second: the seats and the middle as the seat that is to pick up knows them."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from rake.kit.pots import pots_of, unmatched
 
+from ...kit.widget import values
 
-@dataclass(frozen=True, slots=True)
+
+@values()
 class BackView:
     """Chips that go back to a seat because nobody matched them."""
 
@@ -16,7 +17,7 @@ class BackView:
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class LayerView:
     """A pot: its chips, its seats, and the levels between which each seat's payment belongs to it."""
 
@@ -27,7 +28,7 @@ class LayerView:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class ContributionsView:
     """The chips that go back, and the pots; `beyond` if a seat that folded paid more than any seat still in."""
 

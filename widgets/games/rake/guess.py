@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rake import Category, Made
+
+from ...kit.widget import values
 
 # Lower combinations whose cards are part of each combination: four of a rank also hold three of it.
 _CONTAINS = {
@@ -16,7 +16,7 @@ _CONTAINS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class Judgement:
     """A guess with its rule's number: `right`, `short` (true, but the hand makes more) or `wrong`."""
 

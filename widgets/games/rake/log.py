@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from rake.events import (
@@ -26,11 +25,12 @@ from rake.events import (
 )
 from rake.round_state import RoundState
 
+from ...kit.widget import values
 from .board import Name, Names
 from .reading import CardView, DecisionView, ReadingView, show_cards, show_decision, show_reading
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@values(kw_only=True)
 class Line:
     """A line of the log: the code of what happened, who did it, and what the code's sentence needs of the rest.
 

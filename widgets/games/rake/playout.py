@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from rake import Action, HandValue, Odds, Spot, showdown
 from rake.analysis.playout import contrast
 from rake.analysis.spot import Taken
 
+from ...kit.widget import values
 from .board import Name, SpotSeatView
 from .log import Line
 from .reading import CardView, DecisionView, ReadingView, show_cards, show_decision, show_reading
 from .verdict import show_cost
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class PlayoutView:
     """A deal lost with the card taken and won with the best one.
 

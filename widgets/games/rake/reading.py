@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 
 from rake import BOOK, Card, HouseRules, InvalidNotation, Made, Showdown, Skull, evaluate, made
 from rake.kit.cards import UNSEEN
 
+from ...kit.widget import values
 
-@dataclass(frozen=True, slots=True)
+
+@values()
 class CardView:
     """A card in a row: its code, `xx` face down; `dim` if it is a spare card beside the combination."""
 
@@ -17,7 +18,7 @@ class CardView:
     dim: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class ReadingView:
     """A hand's combination, for the macros `hand_name` and `verdict`.
 
@@ -35,7 +36,7 @@ class ReadingView:
     missing: int
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class DecisionView:
     """The winners of a showdown and what decided it: its code and rule, and the ranks and combinations compared."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation, rule_of
 
+from ...kit.widget import values
 from .refusal_words import (
     AGAINST_RULES,
     IN_PLAY,
@@ -20,7 +20,7 @@ from .refusal_words import (
 type Value = str | int
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class RefusalView:
     """A sentence, its values by name (`card` is a card's code), and the number of the rule, empty if there is none."""
 

@@ -5,7 +5,7 @@ Chances, errors and costs are in tenths of a percent.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from rake import Action, Category, Odds, Spot, odds
@@ -13,6 +13,7 @@ from rake.analysis.coach import Advice, advise, outs_after, tells
 from rake.kit.cards import UNSEEN
 from rake.lookup import category_order
 
+from ...kit.widget import values
 from .reading import ReadingView, read, show_reading
 
 cached_odds = lru_cache(16)(odds)
@@ -21,7 +22,7 @@ cached_odds = lru_cache(16)(odds)
 _advised = lru_cache(32)(advise)
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class OptionView:
     """A card to take: its chance and error so far, and the hand that it makes at once, None for a hidden card.
 
@@ -37,7 +38,7 @@ class OptionView:
     reading: ReadingView | None
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class CostView:
     """What a card costs beside the best one, and why, by the code of its `Reason`; no code and no cost for no card.
 
@@ -50,7 +51,7 @@ class CostView:
     ends: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class VerdictView:
     """The verdict on the card taken, and what each of the other cards costs.
 
@@ -65,7 +66,7 @@ class VerdictView:
     others: tuple[CostView, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class BasisView:
     """What odds rest on: whether they are exact, the number of deals, and the policy of the other seats."""
 
@@ -74,7 +75,7 @@ class BasisView:
     policy: str
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class FutureView:
     """What the hand may become with a card: the chance of each combination, the strongest first.
 

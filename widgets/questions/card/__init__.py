@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake.questions.card import BestCard
@@ -10,10 +9,11 @@ from rake.questions.card import BestCard
 from ...games.rake.board import SpotView, show_spot
 from ...games.rake.playout import PlayoutView, show_playout
 from ...games.rake.verdict import VerdictView, show_verdict
+from ...kit.widget import values
 from ..kind import Feedback, QuestionKind
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class CardFeedback(Feedback):
     """The verdict on the card."""
 

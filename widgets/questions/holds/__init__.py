@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake import Category
 from rake.questions.holds import Holds
 
 from ...games.rake.board import SpotView, show_spot
+from ...kit.widget import values
 from ..kind import Feedback, QuestionKind
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class HoldsFeedback(Feedback):
     """Whether the seat may hold more than that."""
 

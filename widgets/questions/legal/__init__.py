@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake import IllegalAction
@@ -10,11 +9,12 @@ from rake.action import parse_action
 from rake.questions.legal import Legal
 
 from ...games.rake.refusal import RefusalView, show_refusal
+from ...kit.widget import values
 from ..kind import Feedback
 from ..rounds import Current
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class LegalFeedback(Feedback):
     """Why the action is refused; None for one that is allowed."""
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake import Card
 from rake.questions.makes import Makes
 
 from ...games.rake.reading import ReadingView, read, show_cards, show_reading
+from ...kit.widget import values
 from ..hands import HandBoard
 from ..kind import Feedback, QuestionKind
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class MakesFeedback(Feedback):
     """What the hand is with the card."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake.questions.middle import MiddleCount
 
+from ...kit.widget import values
 from ..kind import Feedback
 from ..rounds import Paused
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class MiddleFeedback(Feedback):
     """How many cards a row of the middle has."""
 

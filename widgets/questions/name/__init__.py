@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake import evaluate
@@ -11,11 +10,12 @@ from rake.questions.name import Name
 
 from ...games.rake.guess import Judgement, judge
 from ...games.rake.reading import ReadingView, show_cards, show_reading
+from ...kit.widget import values
 from ..hands import HandBoard
 from ..kind import Feedback, QuestionKind
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class NameFeedback(Feedback):
     """What is said of the guess, or after a right one what the hand is."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake import Phase
@@ -10,11 +9,12 @@ from rake.questions.next import Next
 
 from ...games.rake.board import Name
 from ...games.rake.log import Line
+from ...kit.widget import values
 from ..kind import Feedback
 from ..rounds import Paused, names_of
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class NextFeedback(Feedback):
     """Why it is that, by a code, whose turn it is, and after a right answer what follows."""
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake.questions.outs import Outs
 
 from ...games.rake.reading import CardView, show_cards
+from ...kit.widget import values
 from ..hands import HandBoard
 from ..kind import Feedback, QuestionKind, is_more
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class OutsFeedback(Feedback):
     """The cards to be counted, and whether there are more than that."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake.questions.owes import Owes
 
+from ...kit.widget import values
 from ..kind import Feedback
 from ..rounds import Current
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class OwesFeedback(Feedback):
     """The price, what the seat has bet of it, and the chips that it has left if it cannot pay the rest."""
 

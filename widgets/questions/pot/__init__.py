@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake.questions.pot import Pots
 
 from ...games.rake.contributions import ContributionsView, show_contributions
+from ...kit.widget import values
 from ..kind import Feedback, QuestionKind, is_more
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class ContributionView:
     """What a seat has paid."""
 
@@ -21,14 +21,14 @@ class ContributionView:
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class PotBoard:
     """What each seat has paid."""
 
     contributions: tuple[ContributionView, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class PotFeedback(Feedback):
     """All the pots, and whether there are more chips than that."""
 

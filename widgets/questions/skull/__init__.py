@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake import evaluate
 from rake.questions.skull import OfSkull
 
 from ...games.rake.reading import ReadingView, show_cards, show_reading
+from ...kit.widget import values
 from ..hands import HandBoard
 from ..kind import Feedback, QuestionKind
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class SkullFeedback(Feedback):
     """What the hand is."""
 

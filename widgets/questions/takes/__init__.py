@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import override
 
 from rake.questions.takes import Takes
 from rake.round_state import RoundState
 
 from ...games.rake.log import Line
+from ...kit.widget import values
 from ..kind import Feedback, is_more
 from ..rounds import Paused, RoundBoard
 
@@ -16,7 +17,7 @@ ENDS = ("returned", "unshown", "alone", "splits", "wins", "decided")
 """The codes of the log lines, at the end of a round, that are about chips."""
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class TakesFeedback(Feedback):
     """What is paid out, and whether it is more than that."""
 

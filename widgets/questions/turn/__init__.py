@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake.questions.turn import Turn
 
 from ...games.rake.board import Names
+from ...kit.widget import values
 from ..kind import Feedback
 from ..rounds import Current, names_of
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class TurnFeedback(Feedback):
     """The seat of the answer, why it has the turn or not, by a code, and whether it is a pick-up."""
 

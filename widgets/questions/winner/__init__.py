@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import override
 
 from rake import Showdown, showdown
 from rake.questions.winner import Winner
 
 from ...games.rake.reading import CardView, DecisionView, ReadingView, show_cards, show_decision, show_reading
+from ...kit.widget import values
 from ..kind import Feedback, QuestionKind
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class WinnerHand:
     """One of the hands; `reading` is None before an answer."""
 
@@ -20,14 +20,14 @@ class WinnerHand:
     reading: ReadingView | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class WinnerBoard:
     """The hands side by side."""
 
     hands: tuple[WinnerHand, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@values()
 class WinnerFeedback(Feedback):
     """What decides, and what the hands are."""
 
