@@ -1,4 +1,4 @@
-"""What the README and the engine's page promise."""
+"""What the README, the pages for contributors and the engine's page promise."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 import rake
 
 ROOT = Path(__file__).parent.parent
+CONTRIBUTING = ("index", "adding", "traps")
 README = (ROOT / "README.md").read_text("utf-8")
 ENGINE = (ROOT / "docs" / "engine.md").read_text("utf-8")
 
@@ -21,10 +22,12 @@ def test_the_examples_of_the_engine_say_what_the_engine_says() -> None:
     assert result.failed == 0
 
 
-def test_every_command_and_file_that_it_names_exists() -> None:
-    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
-    assert set(re.findall(r"make ([a-z]+)(?=`|\s+#)", README)) <= targets
-    named = re.findall(r"(?:docs|widgets|tests|rake|\.github)/[\w./-]*\w", README)
+@pytest.mark.parametrize("page", ["README.md", *(f"docs/contributing/{name}.md" for name in CONTRIBUTING)])
+def test_every_command_and_file_that_it_names_exists(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    assert set(re.findall(r"make ([a-z-]+)(?=`|\s+#)", text)) <= targets
+    named = re.findall(r"(?<![\w/])(?:docs|widgets|tests|rake|\.github)/[\w./-]*\w(?![\w<])", text)
     assert [path for path in named if not (ROOT / path).exists() and "page." not in path] == []
 
 

@@ -20,8 +20,11 @@ PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch":
 """A phone's browser, as options of `new_context`; with `is_mobile` it would zoom out to fit what is too wide."""
 DESKTOP = {"width": 1280, "height": 720}
 
-HOST = "document.querySelector('script[src$=\"/host.js\"]').src"
-"""The address of a page's own script, in JavaScript; the others lie beside it."""
+HOST = "performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.endsWith('/host.js'))"
+"""The address that a page's own script was loaded from, in JavaScript; the others lie beside it.
+
+The element of the script has a relative address, which no longer fits after a link was followed.
+"""
 
 # Keeps every worker that the page starts for Python, so that a test can count and end them.
 KEEP_WORKERS = """

@@ -52,6 +52,18 @@ def test_a_page_is_told_stale_and_accepted(tmp_path: Path) -> None:
     assert translations.missing("ru", tmp_path) == []
     (tmp_path / "odds.md").write_text("# Odds\n", "utf-8")
     assert translations.missing("ru", tmp_path) == [tmp_path / "odds.md"]
+    (tmp_path / "odds.md").write_text("---\nonly: en\n---\n\n# Odds\n", "utf-8")
+    assert translations.missing("ru", tmp_path) == []
+
+
+def test_pages_in_english_only_have_no_russian_copy_and_are_not_searched(site: Path) -> None:
+    pages = [page for page in DOCS.rglob("*.md") if translations.only(page)]
+    assert len(pages) >= 3
+    for page in pages:
+        folder = page.relative_to(DOCS).with_suffix("").as_posix().removesuffix("index").rstrip("/")
+        assert (site / folder / "index.html").exists()
+        assert not (site / "ru" / folder).exists()
+        assert folder not in (site / "search" / "en.json").read_text("utf-8")
 
 
 def test_the_command_lists_and_refuses(capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,7 +19,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from widgets.site import assets, catalogues, csp, fences, figures, icons, offline, search
+from widgets.site import assets, catalogues, csp, fences, figures, icons, offline, search, translations
 from widgets.site.runtime import ROOT
 
 if TYPE_CHECKING:
@@ -74,8 +74,14 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the decks, fonts, scripts, Python and the pictures of the named spots to the site's files."""
+    """Add the decks, fonts, scripts, Python and the pictures of the named spots to the site's files.
+
+    Remove the pages that are not published in the language being built.
+    """
     global gallery
+    for file in [file for file in files.documentation_pages() if file.abs_src_path]:
+        if translations.only(Path(file.abs_src_path or "")) not in ("", config.theme["language"]):
+            files.remove(file)
     gallery = import_module("widgets.site.spots").load()
     address = urlsplit(config.site_url or "")
     foot = f"{config.site_name} · {address.hostname}{address.path.rstrip('/')}"
@@ -95,9 +101,15 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Return a page's Markdown with spots and numbers filled in and the glossary, for tooltips, appended.
 
-    It also sets the page for the fences. Raises `PluginError` with the page's name for an unknown number or spot.
+    It also sets the page for the fences. A page that is published in one language is kept out of the search, and its
+    switch of languages leads to the other language's first page. Raises `PluginError` with the page's name for an
+    unknown number or spot.
     """
     lang = config.theme["language"]
+    if "only" in page.meta:
+        page.meta["search"] = {"exclude": True}
+        file: Any = page.file
+        file.alternates = {lang: page.file}
     up = "../" * page.url.removeprefix("./").count("/")
     root = up if lang == "en" else up.removeprefix("../")
     source = page.file.abs_src_path

@@ -18,6 +18,7 @@ DOCS = ROOT / "docs"
 
 _FRONT = re.compile(r"\A---\n(.*?\n)---\n", re.DOTALL)
 _SOURCE = re.compile(r"^source: *(\w*)$", re.MULTILINE)
+_ONLY = re.compile(r"^only: *(\w+)$", re.MULTILINE)
 
 
 def digest(page: Path) -> str:
@@ -47,10 +48,17 @@ def stale(docs: Path = DOCS) -> list[Path]:
     return [page for page in translations(docs) if not source(page).exists() or named(page) != digest(source(page))]
 
 
+def only(page: Path) -> str:
+    """Return the one language that a page is published in, from `only: en` in its front matter; empty if in all."""
+    front = _FRONT.match(page.read_text("utf-8"))
+    match = _ONLY.search(front[1]) if front else None
+    return match[1] if match else ""
+
+
 def missing(lang: str, docs: Path = DOCS) -> list[Path]:
-    """Return the English pages without a translation into a language."""
+    """Return the English pages that lack a translation into a language."""
     english = sorted(set(docs.rglob("*.md")) - set(translations(docs)))
-    return [page for page in english if not page.with_name(f"{page.stem}.{lang}.md").exists()]
+    return [page for page in english if not (only(page) or page.with_name(f"{page.stem}.{lang}.md").exists())]
 
 
 def accept(translation: Path) -> None:
