@@ -51,12 +51,12 @@ class Action:
 
     @classmethod
     def bet(cls, chips: int) -> Action:
-        """Return the bet of that many chips."""
+        """Return the bet of that many chips. Raises `InvalidNotation` for a number that notation can't say."""
         return cls(ActionKind.BET, chips)
 
     @classmethod
     def raise_to(cls, chips: int) -> Action:
-        """Return the raise to a total of that many chips in this betting round."""
+        """Return the raise to a total of that many chips in this betting round. Raises as `bet` does."""
         return cls(ActionKind.RAISE, chips)
 
     @classmethod
@@ -66,7 +66,7 @@ class Action:
 
     @classmethod
     def take_hidden(cls, slot: int) -> Action:
-        """Return the pick-up of the face-down card in a slot."""
+        """Return the pick-up of the face-down card in a slot. Raises `InvalidNotation` unless it is 1 to 9."""
         return cls(ActionKind.TAKE, slot=slot)
 
     def __str__(self) -> str:

@@ -8,7 +8,7 @@ from enum import Enum
 
 from .action import Action
 from .cards import Card
-from .kit.errors import Violation
+from .kit.errors import IllegalAction, Violation
 
 __all__ = ["Middle"]
 
@@ -57,12 +57,19 @@ class Middle:
         return None if slot in self.face_down else Violation(PickRefusal.NOT_FACE_DOWN, (slot,))
 
     def take(self, action: Action) -> tuple[Card | None, Middle]:
-        """Return the card that a pick-up takes, None if it is not seen, and the middle without that card."""
+        """Return the card that a pick-up takes, None if it is not seen, and the middle without that card.
+
+        Raises `IllegalAction` if no such card lies there (6.5).
+        """
+        if violation := self.why_not(action):
+            raise IllegalAction(violation)
         card = action.card or self.down[action.slot - 1]
         return card, replace(self, taken=self.taken | {action.card or action.slot})
 
     def expose(self, slot: int) -> Middle:
-        """Return the middle with a face-down card turned up (8.17)."""
+        """Return the middle with a face-down card turned up (8.17). Raises `IllegalAction` if none lies in the slot."""
+        if violation := self.why_not_hidden(slot):
+            raise IllegalAction(violation)
         return replace(self, exposed=self.exposed | {slot})
 
     def seen(self, slots: Collection[int]) -> Middle:

@@ -31,7 +31,10 @@ def parse_hand(text: str) -> tuple[tuple[Card, ...], HouseRules]:
 
 
 def format_hand(cards: Iterable[Card], rules: HouseRules = BOOK) -> str:
-    """Return the canonical notation of a hand: the same cards and rules always give the same text."""
+    """Return the canonical notation of a hand: the same cards and rules always give the same text.
+
+    `parse_hand` reads it if the cards are one to five and all different, which is not checked here.
+    """
     return NOTATION.format_fields({"hand": format_cards(descending(cards)), "rules": format_rules(rules)})
 
 
@@ -50,7 +53,10 @@ def parse_several(text: str) -> tuple[tuple[Card, ...], ...]:
 
 
 def format_hands(hands: Iterable[Iterable[Card]], rules: HouseRules = BOOK) -> str:
-    """Return the canonical notation of a showdown: the same hands and rules always give the same text."""
+    """Return the canonical notation of a showdown: the same hands and rules always give the same text.
+
+    `parse_hands` reads it if these are two to eight hands of five different cards, which is not checked here.
+    """
     text = "_".join(format_cards(descending(hand)) for hand in hands)
     return NOTATION.format_fields({"hands": text, "rules": format_rules(rules)})
 

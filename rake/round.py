@@ -49,7 +49,7 @@ class Round(RoundState):
         absent: Iterable[int] = (),
         posts: Mapping[int, int] = MappingProxyType({}),
     ) -> Round:
-        """Return a new round with a deck shuffled by `rng.random()` alone. The rest is as in `from_deck`."""
+        """Return a new round with a deck shuffled by `rng.random()` alone. All else is as for `from_deck`."""
         return cls.from_deck(players, stacks, stake, rules, shuffled(rng), absent=absent, posts=posts)
 
     @classmethod

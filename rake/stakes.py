@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import Enum
 
+from .hands import seated
 from .kit.betting import Betting, Limits
 from .kit.chips import MOST_CHIPS
 from .kit.errors import IllegalPosition, Violation
+from .kit.pots import PotRefusal
 from .rules import HouseRules
 
 
@@ -50,6 +52,19 @@ def limits_of(rules: HouseRules, stake: int) -> Limits:
         full_raises=full_raises,
         table_stakes=rules.table_stakes,
     )
+
+
+def check_contributions(contributions: Sequence[int], folded: Collection[int]) -> None:
+    """Raise `IllegalPosition` for chips that the seats of one round can't have put in.
+
+    Two to eight seats have (1.2), at least one of them is still in, and nobody has put in more than the largest stack.
+    """
+    seated(len(contributions))
+    for seat, chips in enumerate(contributions, 1):
+        if chips > MOST_CHIPS:
+            raise IllegalPosition(Violation(StakeRefusal.STACK, (seat, chips, 1, MOST_CHIPS)))
+    if len(folded) == len(contributions):
+        raise IllegalPosition(Violation(PotRefusal.ALL_FOLDED))
 
 
 def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Sequence[tuple[int, int]]) -> Betting:

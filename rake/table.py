@@ -155,14 +155,17 @@ class Table:
         return self._with(number, None)
 
     def sit_out(self, number: int) -> Table:
-        """Return the table with a player sitting out from the next round on (8.16)."""
+        """Return the table with a player sitting out from the next round on (8.16).
+
+        Raises `IllegalAction` if nobody sits there.
+        """
         return self._with(number, replace(self.chair(number), away=True, waiting=False))
 
     def come_back(self, number: int, *, wait: bool = False) -> Table:
         """Return the table with a player no longer sitting out from the next round on (9.3).
 
         A player who owes blinds pays them as dead money; with `wait`, or if the house rules say so, the player waits
-        for the big blind instead.
+        for the big blind instead. Raises `IllegalAction` if nobody sits there.
         """
         chair = self.chair(number)
         owes = chair.owes_small or chair.owes_big
@@ -295,14 +298,18 @@ class Table:
         return replace(self, chairs=chairs, playing=())
 
     def limit(self, number: int) -> Fraction | None:
-        """Return the seconds that a player has for the next decision; None without a clock (9.5)."""
-        if not self.rules.clock:
-            return None
-        full = Fraction(self.rules.clock)
-        return max(full / (1 << self.chair(number).lapses), full / 5)
+        """Return the seconds that a player has for the next decision; None without a clock (9.5).
+
+        Raises `IllegalAction` if nobody sits there.
+        """
+        lapses, full = self.chair(number).lapses, Fraction(self.rules.clock)
+        return max(full / (1 << lapses), full / 5) if full else None
 
     def decided(self, number: int, seconds: float) -> Table:
-        """Return the table after a player's decision: if it took too many seconds, the next limit is shorter (9.5)."""
+        """Return the table after a player's decision: if it took too many seconds, the next limit is shorter (9.5).
+
+        Raises `IllegalAction` if nobody sits there.
+        """
         limit, chair = self.limit(number), self.chair(number)
         late = limit is not None and seconds > limit
         return self._with(number, replace(chair, lapses=min(chair.lapses + 1, _LAPSES) if late else 0))

@@ -7,11 +7,11 @@ from functools import cached_property
 from random import Random
 from typing import Self, override
 
-from ..hands import seated
 from ..kit.chance import below, pick, some
 from ..kit.chips import parse_chips
 from ..kit.notation import Fields
 from ..kit.pots import format_contributions, parse_contributions, pots_of, unmatched
+from ..stakes import check_contributions
 from .base import Drilled, OfNumbers, numbers
 from .dealing import choices
 
@@ -39,7 +39,7 @@ class Pots(OfNumbers, Drilled):
     @override
     def read(cls, fields: Fields) -> Self:
         paid, folded = fields.read("paid", parse_contributions)
-        seated(len(paid))
+        check_contributions(paid, folded)
         return cls(fields.read("say", numbers), paid, folded, fields.read("want", _pot))
 
     @property

@@ -60,7 +60,7 @@ def pots(lang: str) -> Iterator[Block]:
     """Yield contributions that are filled in, folded and split."""
     yield from Page("pots", lang, "6").first().blocks
     page = Page("pots", lang, "6", shared=True).ask(keep=False).pack("vardic")
-    page.press("split", {"chips-1": "15", "chips-4": "1234567"}).press("fold 4").press("more").press("fold 1")
+    page.press("split", {"chips-1": "15", "chips-4": "123456"}).press("fold 4").press("more").press("fold 1")
     page.press("split", {"chips-2": "0", "chips-5": " 1000 "}).press("fold 1").press("fewer").press("fewer")
     page.press("fewer").press("fold 2").press("fold 1").press("split", {"chips-1": "many"}).send("fold 9").send("fewer")
     yield from page.blocks
@@ -68,6 +68,6 @@ def pots(lang: str) -> Iterator[Block]:
     quiet.ask(state="rake=1 paid=5.5.5.5.5.5.5.5", keep=False).send("more")
     yield from quiet.blocks
     yield from linked("pots", lang, (2,))
-    bad = ("rake=1&paid=1", "rake=1&paid=1.x", "rake=1&paid=1f.2f", "rake=1&paid=99999999.1")
+    bad = ("rake=1&paid=1", "rake=1&paid=1.x", "rake=1&paid=1f.2f", "rake=1&paid=99999999.1", "rake=1&paid=1000001.1")
     yield from bad_links("pots", lang, *bad)
     yield from refused("pots", lang)

@@ -178,6 +178,10 @@ def test_8_17_only_a_card_that_lies_face_down_is_exposed() -> None:
     for slot in (0, 1, 2, 4):
         with pytest.raises(IllegalAction, match="not-face-down"):
             now.expose(slot)
+        with pytest.raises(IllegalAction, match="not-face-down"):
+            now.middle.expose(slot)
+        with pytest.raises(IllegalAction, match="not-face-"):
+            now.middle.take(Action.take_hidden(slot) if slot else Action.take(ACE_OF_SKULLS))
     with pytest.raises(IllegalAction, match="not-face-down"):
         dealt([9, 9]).expose(1)
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from rake import BOOK, IllegalPosition, Table, Violation, parse_rules
+from rake import BOOK, IllegalAction, IllegalPosition, Table, Violation, parse_rules
 from rake.kit.chips import MOST_CHIPS
 from rake.table import TableRefusal
 
@@ -323,3 +323,12 @@ def test_9_5_without_a_clock_there_is_no_limit() -> None:
     assert parse_rules("book.clock-off") == now.rules
     assert now.limit(1) is None
     assert now.decided(1, 10**9) == now
+
+
+@pytest.mark.parametrize("rules", ["book", "book.clock-30"])
+def test_8_16_nobody_decides_sits_out_or_comes_back_at_an_empty_chair(rules: str) -> None:
+    empty = Table.of((100, 100, 100), 1, parse_rules(rules)).leave(2)
+    for number in (0, 2, 9):
+        for ask in (empty.limit, empty.sit_out, empty.come_back, lambda chair: empty.decided(chair, 3)):
+            with pytest.raises(IllegalAction, match="empty-chair"):
+                ask(number)

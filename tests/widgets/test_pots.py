@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rake import IllegalPosition
+from rake.questions import parse_question
 from tests.widgets.asking import Widget
 from widgets import pots
 from widgets.host import Request, run
@@ -36,9 +38,9 @@ def test_8_8_the_rulebooks_six_players_make_its_pots() -> None:
 
 
 def test_large_amounts_are_grouped_where_they_are_told_and_plain_where_they_are_written() -> None:
-    reader = Reader("pots", SIX).write("split", "1250000", "1250000")
-    assert "Side pot 3: 2,499,860. From everybody what lies between 70 and 1,250,000." in reader.seen.text
-    assert "1250000" in [field["value"] for field in reader.seen.all("input")]
+    reader = Reader("pots", SIX).write("split", "1000000", "1000000")
+    assert "Side pot 3: 1,999,860. From everybody what lies between 70 and 1,000,000." in reader.seen.text
+    assert "1000000" in [field["value"] for field in reader.seen.all("input")]
 
 
 def test_8_8_a_pot_that_one_seat_plays_for_is_theirs() -> None:
@@ -49,6 +51,14 @@ def test_8_7_who_is_alone_takes_everything_and_all_cannot_fold() -> None:
     reader = Reader("pots", "rake=1 paid=10.20f").write("split", "20")
     assert "The pot: 40. Everybody else has folded: it goes to seat 1. 8.7" in reader.seen.text
     assert reader.write("fold 1").notice.endswith("8.7")
+
+
+def test_nobody_can_have_paid_more_than_the_largest_stack() -> None:
+    reader = Reader("pots", "rake=1 paid=10.20").write("split", "1000001")
+    assert reader.notice.startswith("Everyone sits down with 1 to 1000000 chips; here are 1000001.")
+    assert reader.state == "rake=1 paid=10.20"
+    with pytest.raises(IllegalPosition):
+        parse_question("ask=pot paid=10.1000001 want=0 say=20")
 
 
 @given(paid=PAID)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from rake import IllegalPosition, InvalidNotation, Violation
-from rake.hands import MOST_PLAYERS, seated
+from rake import InvalidNotation
+from rake.hands import MOST_PLAYERS
 from rake.kit.chips import parse_chips
-from rake.kit.pots import PotRefusal, format_contributions, parse_contributions
+from rake.kit.pots import format_contributions, parse_contributions
 from rake.notation import NOTATION
+from rake.stakes import check_contributions
 
 from ..games.rake.contributions import ContributionsView, show_contributions
 from ..games.rake.reading import number_in
@@ -32,9 +33,7 @@ class Model:
     quiet: bool = False
 
     def __post_init__(self) -> None:
-        seated(len(self.paid))
-        if len(self.folded) == len(self.paid):
-            raise IllegalPosition(Violation(PotRefusal.ALL_FOLDED))
+        check_contributions(self.paid, self.folded)
 
 
 def init(seed: str, context: Context) -> Model:
