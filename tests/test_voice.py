@@ -121,7 +121,7 @@ HABITS = {
         r"\b(?:[Tt]astes?|[Pp]urses?|[Gg]rowths?|[Ss]hel(?:f|ves)|[Ll]ow lines?|house's floors|layers of the house)\b",
         '"preferences", "contributions", "hand trie", "browser storage", "underscore", "layers"',
         "Return the hands that low lines part, and four purses.",
-        "Return the hands that underscores separate, and four contributions in `shelf=`.",
+        "Return the hands that underscores separate, and four contributions in browser storage.",
     ),
 }
 

@@ -76,7 +76,7 @@ def bring(page: Page, base_url: str, text: str) -> object:
 
 def test_what_would_be_overwritten_is_asked_about_and_can_be_kept(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(base_url)
-    before = bring(page, base_url, "shelf=lesson-deck rake=1 lesson=deck step=3 marks=00.....\nend=1")
+    before = bring(page, base_url, '{"lesson-deck": "rake=1 lesson=deck step=3 marks=00....."}')
     expect(page.locator("#w1 .rake-hint")).to_contain_text("the lesson “The deck”")
     page.locator("#w1-keep").click()
     expect(page.locator("#w1 .rake-hint")).to_have_count(0)
@@ -90,9 +90,9 @@ def test_what_would_be_overwritten_is_asked_about_and_can_be_kept(warm_page: Ope
 
 def test_what_cannot_be_read_changes_nothing_and_stays_in_its_field(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(base_url)
-    before = bring(page, base_url, "shelf=lesson-deck rake=1 lesson=duck\nend=1")
+    before = bring(page, base_url, '{"lesson-deck": "rake=1 lesson=duck"}')
     expect(page.locator("#w1-refusal")).to_contain_text("duck")
-    expect(page.locator("#w1-text")).to_have_value("shelf=lesson-deck rake=1 lesson=duck\nend=1")
+    expect(page.locator("#w1-text")).to_have_value('{"lesson-deck": "rake=1 lesson=duck"}')
     assert page.evaluate(KEPT) == before
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 
@@ -45,36 +46,35 @@ def lesson_frames(lang: str) -> Iterator[Block]:
     yield from refused("lesson", lang, deck)
 
 
-KEPT = "\n".join(
-    (
-        "shelf=drill rake=1 drill=outs seed=a levels=1231111 done=1-1-0.2-1-s keep=on queue=pot-1-b-7",
-        "shelf=lesson-deck rake=1 lesson=deck step=4 tried=AS marks=01s....",
-        "shelf=lesson-ladder rake=1 lesson=ladder step=10 marks=000000000",
-        "shelf=lesson-old rake=1 lesson=old",
-        "shelf=day rake=1 day=2026-11-22 took=17-20110",
-        "shelf=table rake=1 chairs=40.40.-.-.-.-.-.- ante=2 who=sly.-.-.-.-.-.- skill=fair buy=40 seed=1 acts=check",
-        "shelf=table-whole rake=1 chairs=0.40.-.-.-.-.-.- ante=2 who=sly.-.-.-.-.-.- skill=fair buy=40 guide=whole",
-    )
-)
-"""What a device keeps in browser storage, a line for each entry; one cannot be read."""
+STORED = {
+    "drill": "rake=1 drill=outs seed=a levels=1231111 done=1-1-0.2-1-s keep=on queue=pot-1-b-7",
+    "lesson-deck": "rake=1 lesson=deck step=4 tried=AS marks=01s....",
+    "lesson-ladder": "rake=1 lesson=ladder step=10 marks=000000000",
+    "lesson-old": "rake=1 lesson=old",
+    "day": "rake=1 day=2026-11-22 took=17-20110",
+    "table": "rake=1 chairs=40.40.-.-.-.-.-.- ante=2 who=sly.-.-.-.-.-.- skill=fair buy=40 seed=1 acts=check",
+    "table-whole": "rake=1 chairs=0.40.-.-.-.-.-.- ante=2 who=sly.-.-.-.-.-.- skill=fair buy=40 guide=whole",
+}
+"""What a device keeps in browser storage; one entry cannot be read."""
 
-BROUGHT = "shelf=drill rake=1 drill=name seed=b levels=1111111\nshelf=day rake=1 day=- took=3-1"
+BROUGHT = {"drill": "rake=1 drill=name seed=b levels=1111111", "day": "rake=1 day=- took=3-1"}
 
 
 def progress(lang: str) -> Iterator[Block]:
     """Yield what is kept, taken along, brought from elsewhere and forgotten."""
-    kept = {"kept": KEPT}
+    kept, fewer = {"kept": json.dumps(STORED)}, {"kept": json.dumps(STORED | {"table-whole": "rake=1"})}
+    brought, whole = {"text": json.dumps(BROUGHT)}, {"text": json.dumps(STORED)}
     yield from Page("progress", lang, "1", course(lang)).first().send("look", kept).blocks
     page = Page("progress", lang, "2", course(lang), shared=True).ask(keep=False)
-    page.send("look").send("look", {"kept": ""}).send("look", kept, keep=False)
-    page.press("import", kept | {"text": f"{BROUGHT}\nend=2"}).press("sure", {"kept": KEPT[:-1]}, keep=False)
+    page.send("look").send("look", {"kept": "{}"}).send("look", kept, keep=False)
+    page.press("import", kept | brought).press("sure", fewer, keep=False)
     page.press("sure", kept, keep=False)
-    page.press("import", kept | {"text": f"{BROUGHT}\nend=2"}, keep=False).press("sure", kept)
-    page.press("import", kept | {"text": BROUGHT}).press("import", kept | {"text": "hello"})
-    page.press("import", kept | {"text": f"{BROUGHT} took=4-1\nend=2"})
-    page.press("import", kept | {"text": f"{KEPT}\nend=7"})
+    page.press("import", kept | brought, keep=False).press("sure", kept)
+    page.press("import", kept | {"text": brought["text"][:-1]}).press("import", kept | {"text": "hello"})
+    page.press("import", kept | {"text": json.dumps(BROUGHT | {"day": "rake=1 took=4-1 took=4-1"})})
+    page.press("import", kept | whole)
     page.press("reset", kept | {"text": ""}).press("look", kept, keep=False).press("reset", kept, keep=False)
-    page.press("sure", kept).send("look", {"refused": "refused"}).send("sure", {"kept": ""})
-    page.ask(state="rake=1 kept=new said=what").ask(state="rake=1 kept=- text=%FF said=imported")
+    page.press("sure", kept).send("look", {"refused": "refused"}).send("sure", {"kept": "{}"})
+    page.ask(state="rake=1 kept=new said=what").ask(state="rake=1 kept=%7B%7D text=%FF said=imported")
     yield from page.blocks
     yield from refused("progress", lang, course(lang))

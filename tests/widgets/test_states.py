@@ -81,7 +81,7 @@ MESSAGES = {
 CLICKS = {name: st.lists(st.tuples(messages, TYPED), min_size=1, max_size=12) for name, messages in MESSAGES.items()}
 FORM = {"who-2": "bold", "who-4": "sly", "who-7": "careful", "buy": "30", "stake": "2", "chips": "9", "chips-2": "30"}
 FORM |= {"players": "4", "seat": "2", "pick": "1", "took": "1-TW", "theme": "skull", "level": "tricky"}
-FORM |= {"kept": "shelf=drill rake=1 drill=outs\nshelf=old x", "text": "shelf=drill rake=1 drill=name\nend=1"}
+FORM |= {"kept": '{"drill": "rake=1 drill=outs", "old": "x"}', "text": '{"drill": "rake=1 drill=name"}'}
 """The content of the other fields of a form."""
 
 Clicks = list[tuple[str, str]]

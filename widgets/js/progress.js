@@ -38,7 +38,7 @@ export function replaceStored(stored) {
 document.addEventListener("formdata", ({ target, formData }) => {
   if (target !== progressForm()) return;
   if (!canStore()) return formData.set("refused", "refused");
-  const lines = names().map((key) => `shelf=${key.slice(PREFIX.length)} ${localStorage.getItem(key)}`);
-  formData.set("kept", lines.join("\n"));
+  const stored = names().map((key) => [key.slice(PREFIX.length), localStorage.getItem(key)]);
+  formData.set("kept", JSON.stringify(Object.fromEntries(stored)));
 });
 addEventListener("storage", look);

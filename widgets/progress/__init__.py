@@ -13,14 +13,14 @@ from rake.notation import NOTATION
 
 from ..games.rake.reading import one_of
 from ..kit.widget import Context, Display, FrameView, values
-from .storage import Entries, format_entries, format_export, parse_export, parse_stored, read_entry
+from .storage import Entries, format_entries, parse_entries, parse_export, read_entry
 from .summary import Course, DaySummary, DrillSummary, LessonInfo, LessonSummary, Summary, TableSummary
 
 LINKED_BY = ""
 SOURCE = "course"
 
-NEW, NOTHING = "new", "-"
-"""The field `kept` of a state before the storage was read, and if the storage has no entries."""
+NEW = "new"
+"""The field `kept` of a state before the storage was read."""
 
 MESSAGES = ("look", "import", "reset", "sure")
 ASKED = ("import", "reset")
@@ -65,12 +65,12 @@ def parse(text: str, context: Context) -> Model:
     entries = fields.read("kept", unquote_plus)
     said = fields.read("said", lambda word: one_of(SAID, word), "")
     text = fields.read("text", unquote_plus, "")
-    return Model(_course(context.source), None if entries == NEW else parse_stored(entries), text, said)
+    return Model(_course(context.source), None if entries == NEW else parse_entries(entries), text, said)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the text that `parse` reads."""
-    entries = NEW if model.entries is None else quote_plus(format_entries(model.entries)) or NOTHING
+    entries = NEW if model.entries is None else quote_plus(format_entries(model.entries))
     return NOTATION.format_fields({"kept": entries, "text": quote_plus(model.text), "said": model.said})
 
 
@@ -95,7 +95,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         return replace(model, said=REFUSED)
     if "kept" not in fields:
         return model
-    entries, text = parse_stored(_plain(fields["kept"])), _plain(fields.get("text", ""))
+    entries, text = parse_entries(fields["kept"]), _plain(fields.get("text", ""))
     sure = message == "sure" and model.said == seen.said and (entries, text) == (model.entries, model.text)
     match model.said if message == "sure" else message:
         case "import":
@@ -176,7 +176,7 @@ def view(model: Model) -> Display[ProgressView]:
             if isinstance(summary, TableSummary) and summary.started
         ),
         unread=tuple(name for name, _ in entries if name not in summaries),
-        leaving=format_export(tuple((name, text) for name, text in entries if name in summaries)),
+        leaving=format_entries((name, text) for name, text in entries if name in summaries) if summaries else "",
         any=bool(entries),
         text=model.text,
         said=model.said,

@@ -1,16 +1,11 @@
-"""The entries of a device's storage as one text: on each line `shelf=NAME` and the saved state of that widget.
-
-An exported text ends in `end=` and the number of its entries, so that a text that was cut short can be detected.
-"""
+"""A device's storage as one text: a JSON object with the saved state of each widget by its entry's name."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
-from itertools import zip_longest
+import json
+from collections.abc import Iterable
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation
-from rake.kit.errors import offset_by
 
 from .summary import Course, Summary, summarize
 
@@ -18,43 +13,37 @@ type Entry = tuple[str, str]
 type Entries = tuple[Entry, ...]
 """Pairs of an entry's name and its text, sorted by name."""
 
-_ENTRY = re.compile(r"(?<!\S)shelf=(\S*)")
-_END = re.compile(r"(?<!\S)end=(\S*)\s*\Z")
 
+def parse_entries(text: str) -> Entries:
+    """Return the entries of a text that `format_entries` made, without checking whether their texts can be read.
 
-def parse_stored(text: str) -> Entries:
-    """Return the entries of a device's storage, without checking whether their texts can be read."""
-    return tuple(sorted({name: value for name, value, _ in _split(text)}.items()))
+    Spaces and line ends that were added or replaced on the way don't matter. Raises `InvalidNotation` that expects
+    `progress`, with the offset from which the text isn't JSON, or `progress entry` for an entry that isn't text.
+    """
+    try:
+        read = json.loads(text, strict=False)
+    except (ValueError, RecursionError) as error:
+        raise InvalidNotation("progress", text.strip(), getattr(error, "pos", 0)) from None
+    if not isinstance(read, dict):
+        raise InvalidNotation("progress", text.strip())
+    for name, value in read.items():
+        if not isinstance(value, str):
+            raise InvalidNotation(f"progress {name}", str(value))
+    return tuple(sorted((name, " ".join(value.split())) for name, value in read.items()))
 
 
 def parse_export(text: str, course: Course) -> Entries:
     """Return the entries of an exported text, each of them checked.
 
-    Raises `InvalidNotation`, with an offset in the text, that expects `shelves`, or `shelves end` if a part is missing.
+    Raises `InvalidNotation` as `parse_entries` does, and for an entry that can't be read.
     """
-    try:
-        return _parse_export(text, course)
-    except InvalidNotation as error:
-        raise InvalidNotation("shelves end" if error.expected == "end" else "shelves", error.found, error.at) from None
-
-
-def _parse_export(text: str, course: Course) -> Entries:
-    end = _END.search(text)
-    body = text[: end.start()] if end else text
-    first = _ENTRY.search(body)
-    before = body[: first.start()] if first else body
-    if before.strip() or not first:
-        raise InvalidNotation("shelf", before.strip(), len(before) - len(before.lstrip()))
-    entries: dict[str, str] = {}
-    for name, value, at in _split(body):
-        if name in entries:
-            raise InvalidNotation("shelf", name, at)
-        with offset_by(at):
+    entries = parse_entries(text)
+    for name, value in entries:
+        try:
             read_entry(name, value, course)
-        entries[name] = value
-    if not end or end[1] != str(len(entries)):
-        raise InvalidNotation("end", end[0].strip() if end else "…", end.start() if end else len(text.rstrip()))
-    return tuple(sorted(entries.items()))
+        except InvalidNotation as error:
+            raise InvalidNotation(f"progress {name}", error.found) from None
+    return entries
 
 
 def read_entry(name: str, text: str, course: Course) -> Summary:
@@ -62,22 +51,9 @@ def read_entry(name: str, text: str, course: Course) -> Summary:
     try:
         return summarize(name, text, course)
     except (IllegalAction, IllegalPosition):
-        raise InvalidNotation("shelf", text) from None
+        raise InvalidNotation("entry", text) from None
 
 
 def format_entries(entries: Iterable[Entry]) -> str:
-    """Return the entries as a text that `parse_stored` reads."""
-    return "\n".join(f"shelf={name} {text}" for name, text in entries)
-
-
-def format_export(entries: Entries) -> str:
-    """Return the entries as a text that `parse_export` reads; an empty text if there are none."""
-    return f"{format_entries(entries)}\nend={len(entries)}" if entries else ""
-
-
-def _split(text: str) -> Iterator[tuple[str, str, int]]:
-    """Yield each entry's name, its text with single spaces, and the offset of that text."""
-    names = list(_ENTRY.finditer(text))
-    for name, following in zip_longest(names, names[1:]):
-        value = text[name.end() : following.start() if following else None]
-        yield name[1], " ".join(value.split()), name.end() + len(value) - len(value.lstrip())
+    """Return the entries as a text that `parse_entries` reads, each on a line of its own."""
+    return json.dumps(dict(entries), ensure_ascii=False, indent=0)

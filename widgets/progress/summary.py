@@ -86,7 +86,7 @@ def summarize(key: str, text: str, course: Course) -> Summary:
         return _drill(text)
     if key == "day":
         return _day(text)
-    raise InvalidNotation("shelf", key)
+    raise InvalidNotation("entry", key)
 
 
 def _lesson(text: str, name: str, steps: int) -> LessonSummary:

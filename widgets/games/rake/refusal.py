@@ -69,8 +69,8 @@ def _variant(code: str, values: tuple[Value, ...], *, ruled: bool, linked: bool)
             return "seat at-table" if ruled else code
         case "card":
             return code + " linked" * linked + " none" * (not first)
-        case "shelves":
-            return "shelves none" if not first else "shelves end" if values[2] == "end" else code
+        case "progress":
+            return "progress none" if not first else "progress entry" if values[2] else code
         case "field":
             return code if first else "field none"
     return code

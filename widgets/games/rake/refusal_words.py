@@ -81,16 +81,17 @@ SENTENCES = {
         N_("“%(found)s” has no spot: the days begin with %(first)s and end with today, by UTC."),
         ("found", "", "first"),
     ),
-    "shelves": Sentence(
-        N_("I cannot read “%(found)s” (at character %(place)s). Nothing has changed."),
-        ("found", "place"),
-    ),
-    "shelves none": Sentence(N_("There is no such text here yet. It begins with “shelf=” and ends with “end=”.")),
-    "shelves end": Sentence(
+    "progress": Sentence(
         N_(
-            "The end of the text is missing, or something in the middle of it. Copy all of it once more. "
-            "Nothing has changed."
-        )
+            "From character %(place)s on, this isn't the text that the other device showed. Copy all of it once more: "
+            "it begins and ends with a curly bracket. Nothing has changed."
+        ),
+        ("", "place"),
+    ),
+    "progress none": Sentence(N_("There is no such text here yet. It begins and ends with a curly bracket.")),
+    "progress entry": Sentence(
+        N_("I cannot read “%(found)s” in the entry “%(entry)s”. Nothing has changed."),
+        ("found", "", "entry"),
     ),
     "message": Sentence(N_("That cannot be done here. Nothing has changed.")),
     "length": Sentence(
