@@ -158,7 +158,7 @@ def test_who_is_typing_is_not_disturbed_by_the_other_tab(page: Page, watch: Watc
     second = beside(page, watch)
     for tab in (page, second):
         tab.goto(f"{base_url}table/")
-    page.locator("#w1 .rake-house > summary").click()
+    page.locator("#w1-choose > summary").click()
     page.locator("#w1-buy").fill("77")
     page.evaluate("void (window.heard = new Promise((resolve) => addEventListener('storage', resolve)))")
     second.locator("#w1-sit").click()

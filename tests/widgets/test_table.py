@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
-from rake import Action, Odds, Phase, Spot, from_query, odds, parse_record, parse_spot
+from rake import BOOK, Action, Odds, Phase, Spot, from_query, odds, parse_record, parse_rules, parse_spot
 from rake.analysis.coach import advise, idea
+from rake.rules import PRESETS, SWITCHES
+from tests.corpus.page import Form
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
@@ -17,6 +19,7 @@ from widgets.games.rake import words
 from widgets.host import Request, run
 from widgets.kit.widget import Context
 from widgets.site.guides import GUIDES, guide_source
+from widgets.table import house
 from widgets.templates import LANGUAGES, environment
 
 GUIDE = guide_source(GUIDES / "whole.toml", "en")
@@ -52,6 +55,11 @@ def seated(seed: str = "1", lang: str = "en", **fields: str) -> Player:
     return player
 
 
+def form_of(player: Player) -> dict[str, str]:
+    """Return what the form of the frame would send as it stands."""
+    return Form(player.frame.html).fields
+
+
 @pytest.mark.parametrize("seed", range(25))
 def test_every_button_leads_on_and_no_card_is_shown_too_early(seed: int) -> None:
     rng = Random(seed)
@@ -69,6 +77,47 @@ def test_every_button_leads_on_and_no_card_is_shown_too_early(seed: int) -> None
         assert player.notice == "", press
         if press == "leave":
             break
+
+
+OFFERED = [
+    (name, word)
+    for name, switch in SWITCHES.items()
+    if name not in house.UNPLAYED
+    for word in (*switch.values, *(["7"] if switch.least is not None else []))
+]
+
+
+@pytest.mark.parametrize(("name", "word"), OFFERED)
+def test_every_house_rule_can_be_chosen_and_is_shown_again(name: str, word: str) -> None:
+    rules = parse_rules(f"book.{name}-{word}")
+    player = seated(**{name: word}, buy="7", stake="1")
+    assert player.model.table.rules == rules
+    form = form_of(player.click("leave"))
+    assert rules == BOOK or form[name] == word or form["preset"] == str(rules)
+    assert seated(**form).model.table.rules == rules
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_form_shows_the_preset_that_was_chosen(preset: str) -> None:
+    player = seated(preset=preset)
+    assert str(player.model.table.rules) == preset
+    assert form_of(player.click("leave"))["preset"] == preset
+
+
+def test_fixed_bets_follow_the_stake_unless_they_are_typed() -> None:
+    rules = seated(betting="fixed-limit", stake="3").model.table.rules
+    assert (rules.small_bet, rules.big_bet) == (3, 6)
+    player = seated(betting="fixed-limit", stake="3", big_bet="4")
+    assert (player.model.table.rules.small_bet, player.model.table.rules.big_bet) == (3, 4)
+    assert form_of(seated(betting="fixed-limit", stake="3").click("leave"))["small_bet"] == ""
+
+
+@pytest.mark.parametrize("fields", [{"cap": "x"}, {"kickers": "none"}, {"buy_in_min": "9", "buy_in_max": "8"}])
+def test_a_house_rule_that_cannot_be_is_refused_and_the_form_stays(fields: dict[str, str]) -> None:
+    player = seated(**fields)
+    assert player.notice
+    assert not player.model.seed
+    assert form_of(player).items() >= {name: text for name, text in fields.items() if name != "kickers"}.items()
 
 
 def test_the_round_goes_to_the_readers_turn_or_its_end() -> None:
@@ -182,7 +231,7 @@ def test_two_of_one_character_are_told_apart() -> None:
 
 def test_who_sits_at_the_table_is_introduced_and_the_others_beside_the_chairs() -> None:
     waiting = Widget("table", "chairs=50.50.50.-.-.-.-.- ante=1 who=careful.careful.-.-.-.-.- skill=easy buy=50")
-    there, others = waiting.frame.html.split("<details")
+    there, others, _ = waiting.frame.html.split("<details")
     assert (there.count("<dt>"), others.count("<dt>")) == (1, 2)
     assert "never bluffs" in there
     assert "never bluffs" not in others

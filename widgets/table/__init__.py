@@ -377,7 +377,7 @@ def view(model: Model) -> Display[TableView]:
         skills=tuple(SKILLS),
         buy_in=model.buy_in,
         stake=model.table.stake,
-        house=show_house(model.table.rules),
+        house=show_house(model.table.rules, model.table.stake),
         guide=_guidance(model),
         round=_show_round(model) if model.seed else None,
         may=controls.may,

@@ -149,7 +149,41 @@ PRESET = {
     "literal": N_("to the letter"),
     "russian": N_("after the Russian edition"),
 }
-BETTING = {"no-limit": N_("no limit"), "pot-limit": N_("up to the pot"), "fixed-limit": N_("fixed bets")}
+SWITCH_NAME = {
+    "two_pair_beats_three": N_("Two Pair beats Three-of-a-kind"),
+    "kickers": N_("Kickers that count"),
+    "middle": N_("Cards are laid in the middle for"),
+    "table_stakes": N_("Whoever is short goes all-in"),
+    "min_raise": N_("A raise adds at least"),
+    "betting": N_("Betting"),
+    "small_bet": N_("Fixed bet in the first betting round"),
+    "big_bet": N_("Fixed bet in the later two"),
+    "cap": N_("Fixed bets: most raises in a betting round"),
+    "forced": N_("The stake is paid as"),
+    "buy_in_min": N_("Fewest chips to sit down with"),
+    "buy_in_max": N_("Most chips to sit down with"),
+    "suits_full_tie": N_("Equal Suits Full"),
+}
+"""What the form of a table calls each house rule; one that isn't here is called by its name in notation."""
+
+SWITCH_VALUE = {
+    "on": N_("yes"),
+    "off": N_("no"),
+    "all": N_("all of them"),
+    "one": N_("the first only"),
+    "contesting": N_("those who play on"),
+    "seated": N_("all who were dealt in"),
+    "any": N_("one chip"),
+    "last": N_("as much as the last one"),
+    "no-limit": N_("no limit"),
+    "pot-limit": N_("up to the pot"),
+    "fixed-limit": N_("fixed bets"),
+    "ante": N_("an ante"),
+    "blinds": N_("blinds"),
+    "split": N_("share the pot"),
+    "draw": N_("draw a card each"),
+}
+"""What the form of a table calls each value of a house rule, by its word in notation."""
 
 SWITCH = {
     "two_pair_beats_three": N_("Two Pair beats Three-of-a-kind"),
