@@ -32,7 +32,7 @@ class Action:
 
     `chips` is the total that a bet or a raise makes in this betting round. A pick-up takes a face-up `card`, or the
     card in a `slot` of the face-down row, counted from 1 as it was laid. Raises `InvalidNotation` if a field doesn't
-    belong to the kind, is missing, or is a number that notation can't write.
+    belong to the kind, is missing, or is a number that notation can't write; `TypeError` for a field of another type.
     """
 
     kind: ActionKind
@@ -41,6 +41,8 @@ class Action:
     slot: int = 0
 
     def __post_init__(self) -> None:
+        if not isinstance(self.kind, ActionKind) or type(self.chips) is not int or type(self.slot) is not int:
+            raise TypeError(f"not the fields of an action: {(self.kind, self.chips, self.slot)}")
         amount, takes = self.kind in (ActionKind.BET, ActionKind.RAISE), self.kind is ActionKind.TAKE
         if amount and self.chips not in range(1, 10**_DIGITS):
             raise InvalidNotation("chips", str(self.chips))

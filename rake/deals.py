@@ -12,6 +12,7 @@ from enum import StrEnum
 
 from .action import Action, ActionKind, parse_action
 from .cards import Card
+from .category import Category
 from .kit.chance import Random, shuffle
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by
 from .kit.game import GameRefusal, Range
@@ -39,11 +40,16 @@ class TableAction:
     """Something that a player does between two deals.
 
     `buy` adds `chips` to the stack, or seats the player in the empty chair with them; `back` ends sitting out at once,
-    `wait` ends it when the player is due to pay the big blind. Only `buy` has chips.
+    `wait` ends it when the player is due to pay the big blind. Only `buy` has chips, at least 1: anything else raises
+    `InvalidNotation`.
     """
 
     verb: TableVerb
     chips: int = 0
+
+    def __post_init__(self) -> None:
+        if (self.verb is TableVerb.BUY) != (self.chips > 0):
+            raise InvalidNotation("chips", str(self.chips))
 
     def __str__(self) -> str:
         """Return the notation, e.g. `buy 20` or `sit out`."""
@@ -124,7 +130,10 @@ class State(_Position[Round]):
         """
         if isinstance(action, TableAction):
             raise IllegalAction(Violation(TableRefusal.ROUND_ON))
-        after = self.round.apply(action)
+        try:
+            after = self.round.apply(action)
+        except IllegalPosition:
+            raise IllegalPosition(Violation(GameRefusal.HIDDEN)) from None
         if _lacks_cards(after):
             raise IllegalPosition(Violation(GameRefusal.HIDDEN))
         return State(after, self.players)
@@ -142,11 +151,11 @@ class State(_Position[Round]):
 
 
 def _lacks_cards(now: Round) -> bool:
-    """Return whether the round needs cards that are not known: for the middle, or to draw for a tie (9.7)."""
-    if now.phase.is_pick:
-        return len(now.middle.up) < len(now.still_in)
-    shared = now.result is not None and any(len(pot.winners) > 1 for pot in now.result.pots)
-    return shared and now.rules.suits_full_tie == "draw" and not now.stock
+    """Return whether the round needs cards that are not known, to draw for a tie (9.7)."""
+    if now.stock or now.rules.suits_full_tie != "draw" or not now.result or not now.result.showdown:
+        return False
+    values, pots = now.result.showdown.values, now.result.pots
+    return any(len(pot.winners) > 1 and values[pot.winners[0]].category is Category.SUITS_FULL for pot in pots)
 
 
 @dataclass(frozen=True, slots=True)

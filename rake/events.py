@@ -165,8 +165,10 @@ def events_between(before: RoundState | None, now: RoundState) -> tuple[Event, .
     """Return the events of one action and all that followed without another decision, in order.
 
     `before` and `now` are the states before and after the action: both the dealer's, or both views of one seat. With
-    None for `before` the events are those of the deal.
+    None for `before` the events are those of the deal. A card that was exposed by mistake (8.17) has no event.
     """
+    if before and len(now.moves) == len(before.moves):
+        return ()
     done = _action(before, now, now.moves[-1]) if before else _deal(now)
     return (*done, *_passed(before, now))
 

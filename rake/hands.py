@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum, StrEnum
 from functools import total_ordering
 from itertools import groupby
@@ -27,6 +27,7 @@ class HandRefusal(Enum):
     """Why a hand is refused."""
 
     SIZE = "hand-size"
+    DRAWN = "hand-drawn"
 
 
 class SeatRefusal(Enum):
@@ -236,7 +237,7 @@ _STEPS = {
 }
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
 class Showdown:
     """The result of a showdown.
 
@@ -245,12 +246,12 @@ class Showdown:
     that rule; if two ranks were compared, `ranks` holds the better one and the worse one.
     """
 
-    values: Mapping[int, HandValue] = field(hash=False)
+    values: Mapping[int, HandValue]
     order: tuple[tuple[int, ...], ...]
     decided_by: Decision
     rule: str
     ranks: tuple[Rank, ...]
-    drawn: Mapping[int, tuple[Card, ...]] = field(hash=False)
+    drawn: Mapping[int, tuple[Card, ...]]
 
     def __post_init__(self) -> None:
         for name in ("values", "drawn"):
@@ -265,6 +266,18 @@ class Showdown:
         tie: Literal["draw", "split"] = "draw" if self.decided_by is Decision.DRAW else "split"
         rules = HouseRules(*next(iter(self.values.values())).ranking, suits_full_tie=tie)
         return f"showdown({{{hands}}}, {rules!r}{f', drawn={{{drawn}}}' if drawn else ''})"
+
+    @property
+    def _parts(self) -> tuple[object, ...]:
+        hands = {seat: (value.cards, value.ranking) for seat, value in self.values.items()}
+        return hands, self.drawn, self.order, self.decided_by, self.rule, self.ranks
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether the same hands were shown with the same result: equal hands of other cards are others."""
+        return self._parts == other._parts if isinstance(other, Showdown) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.order, self.decided_by, self.rule, self.ranks))
 
     def __reduce__(self) -> tuple[type[Showdown], tuple[object, ...]]:
         """Return what `copy` and `pickle` need to rebuild this value: a mapping proxy can't be pickled."""
@@ -287,18 +300,22 @@ def showdown(
     `stock` holds the cards left to draw, in the order of drawing, and `drawn` the cards that seats drew for an earlier
     pot; both are used only by the house rule that ties draw (9.7). Without a stock the seats that would draw are all
     `winners`, and the showdown is decided by `DRAW`, without ranks. Raises `IllegalPosition` for too few or too many
-    hands or cards, or if a card appears twice.
+    hands or cards, if a card appears twice, or if of equal hands only some have drawn.
     """
     seats = sorted(hands)
     held = hands_of([tuple(hands[seat]) for seat in seats])
-    earlier = {seat: tuple(drawn[seat]) for seat in seats if seat in drawn}
-    distinct(card for cards in (*held, tuple(stock or ()), *earlier.values()) for card in cards)
+    distinct(card for cards in (*held, tuple(stock or ()), *drawn.values()) for card in cards)
     values = {seat: evaluate(hand, rules) for seat, hand in zip(seats, held, strict=True)}
+    drawing = [seat for seat in seats if values[seat].category is Category.SUITS_FULL]
+    earlier = {seat: tuple(drawn[seat]) for seat in drawing if seat in drawn and rules.suits_full_tie == "draw"}
 
     def comparison_key(seat: int) -> tuple[int, list[Rank]]:
         return values[seat].strength, [card.rank for card in earlier.get(seat, ())]
 
     best = max(map(comparison_key, seats))
+    for seat in seats:
+        if seat not in earlier and any(values[seat] == values[other] for other in earlier):
+            raise IllegalPosition(Violation(HandRefusal.DRAWN, (seat,)))
     tied = [seat for seat in seats if comparison_key(seat) == best]
     draws = rules.suits_full_tie == "draw" and values[tied[0]].category is Category.SUITS_FULL
     if len(tied) > 1 and draws and stock is not None:

@@ -71,7 +71,7 @@ class Match:
 
     def ranges(self, player: int) -> tuple[Range, ...]:
         """Return the range of chips that a player may buy (9.4): none, or one."""
-        held, rules = self.scores[player - 1], self.table.rules
+        held, rules = self._held(player), self.table.rules
         least, most = max(1, rules.buy_in_min - held), min(rules.buy_in_max - held, MOST_CHIPS - sum(self.scores))
         buys = Range(TableVerb.BUY, least, most)
         return (buys,) if least <= most and self.why_not(player, TableAction(TableVerb.BUY, least)) is None else ()
@@ -89,11 +89,19 @@ class Match:
         if isinstance(action, Action):
             raise IllegalAction(Violation(GameRefusal.BETWEEN_DEALS))
         try:
-            return Match(self._buy(player, action.chips) if action.chips else _METHODS[action.verb](self.table, player))
+            return Match(
+                self._buy(player, action.chips)
+                if action.verb is TableVerb.BUY
+                else _METHODS[action.verb](self.table, player)
+            )
         except IllegalPosition as error:
             raise IllegalAction(error.violation) from None
 
+    def _held(self, player: int) -> int:
+        """Return a player's chips: none for an empty chair, or one that isn't there."""
+        return dict(enumerate(self.scores, 1)).get(player, 0)
+
     def _buy(self, player: int, chips: int) -> Table:
-        if self.table.chairs[player - 1]:
+        if dict(enumerate(self.table.chairs, 1)).get(player):
             return self.table.add_chips(player, chips)
         return self.table.sit(player, chips)

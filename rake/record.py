@@ -293,4 +293,6 @@ def _laid(line: str, at: int) -> MiddleLine:
         if len(up) != len(down):
             raise IllegalPosition(Violation(RecordRefusal.UNEQUAL_ROWS, (len(up), len(down))))
         exposed = fields.read("exposed", _seats_of(len(down))) if "exposed" in fields else ()
+        if any(down[slot - 1] is None for slot in exposed):  # it lies face up, so that everyone has seen it (8.17)
+            raise IllegalPosition(Violation(RecordRefusal.HIDDEN))
     return MiddleLine(up, down, tuple(sorted(set(exposed))))

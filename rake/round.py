@@ -116,7 +116,8 @@ class Round(RoundState):
     def apply(self, action: Action) -> Round:
         """Return the round after this action of the seat to act.
 
-        Raises `IllegalAction` with the violation that `why_not` gives.
+        Raises `IllegalAction` with the violation that `why_not` gives, and `IllegalPosition` if the middle must be laid
+        and its cards are not known, as the round comes from a record that ends before.
         """
         seat, refused = self.to_act, self.why_not(action)
         if refused or not seat:
@@ -151,7 +152,9 @@ class Round(RoundState):
         return turn._laid() if phase is Phase.FIRST_PICK else turn
 
     def _laid(self) -> Round:
-        """Return the round with the middle laid from the stock (6.4, 8.5)."""
+        """Return the round with the middle laid from the stock (6.4, 8.5). Raises `IllegalPosition` without a stock."""
+        if not self.stock:
+            raise IllegalPosition(Violation(RecordRefusal.NO_MIDDLE))
         row = len(self.still_in) if self.rules.middle == "contesting" else self.players
         middle = Middle(self.stock[:row], self.stock[row : 2 * row])
         return replace(self, middle=middle, stock=self.stock[2 * row :])
@@ -205,9 +208,15 @@ class Round(RoundState):
         return (*(None,) * DEALT, *(action.card for action in _taken(self, seat)))
 
     def __repr__(self) -> str:
-        """Return an expression that gives this round: the deal with its whole pack, then every action."""
+        """Return an expression that gives this round: the deal with its whole pack, then every action.
+
+        A round from a record that ends before the middle is given by its record.
+        """
         dealt = chain.from_iterable(zip(*(hand[:DEALT] for hand in self.cards), strict=True))
-        pack = format_cards((*dealt, *self.middle.up, *self.middle.down, *self.stock))
+        cards = (*dealt, *self.middle.up, *self.middle.down, *self.stock)
+        if len(cards) < HAND * self.players:
+            return f"parse_record({str(self.record())!r}).round()"
+        pack = format_cards(cards)
         absent = f", absent={sorted(self.absent)}" if self.absent else ""
         posts = f", posts={dict(self.posts)}" if self.posts else ""
         start = f"{self.players}, {self.start}, {self.stake}, {self.rules!r}, parse_cards({pack!r}){absent}{posts}"
@@ -251,7 +260,8 @@ class View(RoundState):
     @property
     def unseen(self) -> tuple[Card, ...]:
         """The cards that this seat has not seen: they lie face down, or are in other hands or in the stock."""
-        seen = {*self.middle.up, *self.middle.down, *(card for hand in self.cards for card in hand)}
+        drawn = self.result.drawn if self.result else ()
+        seen = {*self.middle.up, *self.middle.down, *chain.from_iterable(self.cards), *(card for _, card in drawn)}
         return tuple(card for card in DECK if card not in seen)
 
     def record(self) -> Record:
@@ -331,8 +341,6 @@ class Record(Transcript):
             elif line.word == "reveal" and now.phase is Phase.OVER:
                 rounds[-1] = replace(now, cards=_shown(now, line)).settled()
         last = rounds[-1]
-        if last.phase is not Phase.FIRST_BETTING and not laid.up and len(last.still_in) > 1:
-            raise IllegalPosition(Violation(RecordRefusal.NO_MIDDLE))
         due = [(seat, (card,)) for seat, card in last.result.drawn] if last.result else []
         if due != drawn:
             raise IllegalPosition(Violation(RecordRefusal.DRAWN, (len(due), len(drawn))))

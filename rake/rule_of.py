@@ -28,6 +28,7 @@ RULE_OF: Mapping[Enum, str] = MappingProxyType(
     | {
         CardRefusal.TWICE: "2.1",
         HandRefusal.SIZE: "1.1",
+        HandRefusal.DRAWN: "9.7",
         SeatRefusal.PLAYERS: "1.2",
         SeatRefusal.SEAT: "1.2",
         RulesRefusal.BUY_INS: "9.4",
@@ -99,7 +100,7 @@ RULE_OF: Mapping[Enum, str] = MappingProxyType(
         QuestionRefusal.ANSWERS: "1.1",
     }
 )
-"""The number of the rule for every code that a `Violation` of Rake may hold."""
+"""The number of the rule for every code of Rake's own. `GAME.rule_of` knows those of the frame for all games too."""
 
 
 def rule_of(violation: Violation) -> str:

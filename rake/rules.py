@@ -162,7 +162,8 @@ assert [field.name for field in fields(HouseRules)] == list(SWITCHES)
 def parse_rules(text: str) -> HouseRules:
     """Return the house rules that `text` names: a preset, then its changes, e.g. `book.kickers-one.min_raise-last`.
 
-    Raises `InvalidNotation` for an unknown preset, switch or value, and for a switch that appears twice.
+    Raises `InvalidNotation` for an unknown preset, switch or value, and for a switch that appears twice, and
+    `IllegalPosition` if two values contradict each other.
     """
     preset, *changes = text.split(".")
     if preset.lower() not in PRESETS:

@@ -7,7 +7,7 @@ from enum import Enum
 
 from .hands import seated
 from .kit.betting import Betting, Limits
-from .kit.chips import MOST_CHIPS
+from .kit.chips import MOST_CHIPS, check_whole
 from .kit.errors import IllegalPosition, Violation
 from .kit.pots import PotRefusal
 from .rules import HouseRules
@@ -24,7 +24,11 @@ class StakeRefusal(Enum):
 
 
 def check_stake(rules: HouseRules, stake: int) -> None:
-    """Raise `IllegalPosition` for a stake, in chips, that these house rules don't allow (6.1, 9.1)."""
+    """Raise `IllegalPosition` for a stake, in chips, that these house rules don't allow (6.1, 9.1).
+
+    Raises `TypeError` for one that is not whole.
+    """
+    check_whole(stake)
     if not 1 <= stake <= MOST_CHIPS:
         raise IllegalPosition(Violation(StakeRefusal.STAKE, (stake, 1, MOST_CHIPS)))
     if rules.forced == "blinds" and rules.betting == "fixed-limit" and stake != rules.small_bet:
@@ -71,10 +75,12 @@ def started(rules: HouseRules, stacks: Sequence[int], stake: int, posts: Sequenc
     """Return the betting state just after dealing: dead money and the ante or blinds are paid.
 
     `stake` is the ante, or the big blind (9.2); `posts` holds seats and their dead money (9.3). A seat that can't pay
-    in full pays what it has (8.12). Raises `IllegalPosition` for a stake, a stack or dead money that is not allowed.
+    in full pays what it has (8.12). Raises `IllegalPosition` for a stake, a stack or dead money that is not allowed,
+    and `TypeError` for chips that are not whole.
     """
     seats, blinds = len(stacks), rules.forced == "blinds"
     check_stake(rules, stake)
+    check_whole(*stacks)
     least = rules.least_stack(stake)
     for seat, chips in enumerate(stacks, 1):
         if not least <= chips <= MOST_CHIPS:

@@ -11,7 +11,7 @@ from functools import partial
 
 from .hands import SeatRefusal, seated
 from .kit.chance import Random, pick
-from .kit.chips import MOST_CHIPS, parse_chips
+from .kit.chips import MOST_CHIPS, check_whole, parse_chips
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, read_each
 from .kit.notation import Fields
 from .notation import NOTATION, format_rules
@@ -49,7 +49,7 @@ class Chair:
 
     `away` says that the player sits out, `waiting` that they are back but wait for the big blind; `owes_small` and
     `owes_big` tell which blinds they missed while away (9.3); `lapses` counts decisions in a row that came too late, up
-    to three (9.5). Raises `IllegalPosition`.
+    to three (9.5). Raises `IllegalPosition`, and `TypeError` for chips that are not whole.
     """
 
     stack: int
@@ -60,6 +60,7 @@ class Chair:
     lapses: int = 0
 
     def __post_init__(self) -> None:
+        check_whole(self.stack)
         if self.stack < 0 or not 0 <= self.lapses <= _LAPSES or (self.away and self.waiting):
             raise IllegalPosition(Violation(TableRefusal.CHAIR, (str(self),)))
 
@@ -119,7 +120,7 @@ class Table:
     def sit(self, number: int, chips: int) -> Table:
         """Return the table with a new player in an empty chair, with a stack of these chips (9.4).
 
-        Raises `IllegalAction`.
+        Raises `IllegalAction`, and `IllegalPosition` if the table would hold more chips than any table may.
         """
         if not 1 <= number <= len(self.chairs) or self.chairs[number - 1]:
             raise IllegalAction(Violation(TableRefusal.TAKEN_CHAIR, (number,)))
@@ -127,7 +128,7 @@ class Table:
         return self._with(number, Chair(chips))
 
     def add_chips(self, number: int, chips: int) -> Table:
-        """Return the table with more chips on a stack, between rounds (9.4). Raises `IllegalAction`."""
+        """Return the table with more chips on a stack, between rounds (9.4). Raises as `sit` does."""
         chair = self.chair(number)
         if chips < 1:
             raise IllegalAction(Violation(TableRefusal.CHIPS_ADDED, (chips,)))

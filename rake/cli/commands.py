@@ -105,7 +105,7 @@ def _replay(name: str) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return the exit status: 0, or 2 for refused input, which is reported on standard error."""
     parser = argparse.ArgumentParser(prog="rake", description="Rake, the five-card game of Vardia.")
-    parser.add_argument("--rules", default="book", help="house rules, e.g. book.kickers-one")
+    parser.add_argument("--rules", default="", help="house rules, e.g. book.kickers-one")
     commands = parser.add_subparsers(dest="command", required=True)
     ranked = commands.add_parser("rank", help="say what one to five cards make, e.g. rank AS AW AF 9C 2S")
     ranked.add_argument("cards", nargs="+")
@@ -130,7 +130,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     replayed.add_argument("file", help="a file that holds a record; - for standard input")
     given = parser.parse_args(argv)
     try:
-        rules = parse_rules(given.rules)
+        if given.rules and given.command in ("odds", "replay"):
+            raise ValueError(f"{given.command} takes the house rules from its text, not from --rules")
+        rules = parse_rules(given.rules or "book")
         if given.command == "rank":
             print(rank(parse_cards(" ".join(given.cards)), rules))
         elif given.command == "showdown":

@@ -24,6 +24,7 @@ from ..table import TableRefusal
 SENTENCES: dict[Enum, str] = dict.fromkeys(SwitchRefusal, "the house rule {} can't be {}") | {
     CardRefusal.TWICE: "there is one {} in the deck, and it stands here twice",
     HandRefusal.SIZE: "a hand has {1} to {2} cards here, not {0}",
+    HandRefusal.DRAWN: "the hand of seat {} equals one that has drawn a card, and has drawn none",
     SeatRefusal.PLAYERS: "{1} to {2} can play, not {0}",
     SeatRefusal.SEAT: "there is no seat {} among {}",
     RulesRefusal.BUY_INS: "the least buy-in, {}, is more than the most, {}",

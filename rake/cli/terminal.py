@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
@@ -186,12 +187,16 @@ def replay(text: str) -> Iterator[str]:
         yield f"it is the turn of {_who(rounds[-1], last)}"
 
 
+_LINE_END = re.compile(r"\r\n|[\r\n~]")
+"""What ends a line of a record; in links that is `~`."""
+
+
 def _position(record: Record, text: str, violation: Violation) -> str:
     """Return `line 4, step 2: `, the place at which a record breaks a rule; an empty text if none is found.
 
     The record is replayed up to each step in turn until that raises the same violation.
     """
-    written = [number for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    written = [number for number, line in enumerate(_LINE_END.split(text), 1) if line.strip()]
     header = len(written) - len(record.lines)
     for number, line in enumerate(record.lines):
         steps = range(1, 1 + len(line.actions)) if isinstance(line, ActionsLine) else (0,)

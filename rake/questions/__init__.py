@@ -45,7 +45,8 @@ def _kinds() -> Iterator[type[Question]]:
 def parse_question(text: str) -> Question:
     """Return the question that a text holds, e.g. `rake=1 ask=name hand=AS.AW.AF.9C.2S`.
 
-    Raises `InvalidNotation`, and `IllegalPosition`, also if none of the offered answers is right or all of them are.
+    Raises `InvalidNotation`, and `IllegalPosition`, also if none of the offered answers is right or all of them are;
+    for a round also `IllegalAction`, as `Record.rounds` does.
     """
     return read_question(NOTATION.parse_fields(text, FIELDS))
 

@@ -31,5 +31,5 @@ class Highest(OfCards):
     @cached_property
     @override
     def right(self) -> frozenset[str]:
-        most = max(card.rank for card in self.up)
+        most = max((card.rank for card in self.up), default=None)
         return self.right_of({card for card in self.up if card.rank is most})

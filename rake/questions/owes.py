@@ -11,7 +11,10 @@ from .base import OfRoundInNumbers
 
 @dataclass(frozen=True)
 class Owes(OfRoundInNumbers):
-    """Ask how many chips the seat whose turn it is must pay to call and so stay in the round (7.2, 8.8)."""
+    """Ask how many chips the seat whose turn it is must pay to call and so stay in the round (7.2, 8.8).
+
+    Where no seat may check or call there is no right answer, and the question is refused.
+    """
 
     ask = "owes"
     order = 12
@@ -19,4 +22,5 @@ class Owes(OfRoundInNumbers):
     @cached_property
     @override
     def right(self) -> frozenset[str]:
-        return frozenset({str(self.now.options().call)})
+        options = self.now.options()
+        return frozenset({str(options.call)} if options.check or options.call else ())

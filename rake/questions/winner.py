@@ -9,7 +9,7 @@ from typing import Self, override
 
 from ..cards import ACE_OF_SKULLS, Card, format_cards
 from ..category import Category
-from ..hands import evaluate, hands_of, showdown
+from ..hands import Decision, evaluate, hands_of, showdown
 from ..kit.chance import below, pick, some
 from ..kit.notation import Fields
 from ..notation import format_rules, parse_several
@@ -48,8 +48,10 @@ class Winner(Drilled):
     @cached_property
     @override
     def right(self) -> frozenset[str]:
-        winners = showdown(dict(enumerate(self.hands, 1)), self.rules).winners
-        return frozenset({SPLIT if len(winners) > 1 else str(winners[0])})
+        result = showdown(dict(enumerate(self.hands, 1)), self.rules)
+        if result.decided_by is Decision.DRAW:  # the cards of the stock decide, which nobody knows (9.7)
+            return frozenset()
+        return frozenset({SPLIT if len(result.winners) > 1 else str(result.winners[0])})
 
     @classmethod
     @override

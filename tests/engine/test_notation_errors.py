@@ -58,6 +58,21 @@ def test_an_action_holds_what_its_kind_needs_and_nothing_else(parts: dict[str, A
 
 
 @pytest.mark.parametrize(
+    "parts",
+    [
+        {"kind": "check"},
+        {"kind": "xyz"},
+        {"kind": ActionKind.BET, "chips": 2.0},
+        {"kind": ActionKind.BET, "chips": True},
+        {"kind": ActionKind.TAKE, "slot": "1"},
+    ],
+)
+def test_an_action_has_fields_of_the_right_types(parts: dict[str, Any]) -> None:
+    with pytest.raises(TypeError):
+        Action(**parts)
+
+
+@pytest.mark.parametrize(
     ("text", "found", "at"),
     [
         ("", "", 0),

@@ -107,7 +107,7 @@ def test_a_record_that_is_not_over_says_whose_turn_it_is() -> None:
         ("picks 1 x2", "picks 1 x1", "line 7, step 1: no card lies face down at place 1 (rule 6.5)"),
         ("1 call\nmiddle", "2 call\nmiddle", "line 3, step 3: it is not the turn of seat 2 for bets (rule 7.1)"),
         (", 1 call\nmiddle", "\nmiddle", "line 4, step 1: the middle has 2 cards a row, and not 0 (rule 8.5)"),
-        ("middle up=DF.4F down=3C.xx\n", "", "line 4, step 1: DF does not lie face up in the middle (rule 6.5)"),
+        ("middle up=DF.4F down=3C.xx\n", "", "line 3, step 3: the middle was not laid (rule 6.4)"),
         ("5S.3S\n", "5S.3X\n", "line 2, character 25: expected card, found '3X'"),
         ("rake 1", "rake 2", "line 1, character 6: expected version 1, found '2'"),
         ("3C.xx", "DF.xx", "there is one DF in the deck, and it stands here twice (rule 2.1)"),
@@ -120,6 +120,17 @@ def test_a_record_that_is_not_over_says_whose_turn_it_is() -> None:
 def test_what_is_wrong_with_a_record_is_told_with_its_place(was: str, becomes: str, said: str, typed: Run) -> None:
     assert was in ROUND
     assert typed("replay -", ROUND.replace(was, becomes, 1)) == (2, "", f"rake: {said}\n")
+
+
+def test_what_is_wrong_with_a_record_from_a_link_is_told_with_its_place(typed: Run) -> None:
+    text = ROUND.replace("picks 1 x2", "picks 1 x1").replace("\n", "~")
+    assert typed("replay -", text) == (2, "", "rake: line 7, step 1: no card lies face down at place 1 (rule 6.5)\n")
+
+
+@pytest.mark.parametrize("command", ["odds players=2", "replay -"])
+def test_house_rules_beside_a_text_that_has_its_own_are_refused(command: str, typed: Run) -> None:
+    said = f"rake: {command.split()[0]} takes the house rules from its text, not from --rules\n"
+    assert typed(f"--rules literal {command}", ROUND) == (2, "", said)
 
 
 def test_files_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -67,6 +67,10 @@ def test_every_kind_of_question_is_tried_here() -> None:
     assert set(TEXTS) == set(RIGHT) == set(kinds())
 
 
+SHORT = "round=players=2 ante=1 stacks=99.5 rules=literal~deal 1=AW.DW.9W 2=AF.DF.9F~bets 1 bet 50"
+"""A round under the rules to the letter, in which seat 2 can't pay the bet."""
+
+
 @pytest.mark.parametrize("kind", TEXTS)
 def test_what_is_right_is_what_people_count(kind: str) -> None:
     question = asked(kind)
@@ -137,6 +141,11 @@ def test_8_8_the_pots_and_what_goes_back_are_all_that_was_paid(paid: list[int]) 
         ("ask=pot paid=10.20 want=4 say=10.20", IllegalPosition),
         ("ask=owes say=a.b round=players=2", InvalidNotation),
         (f"ask=owes say=1.2 round={FLOP}", IllegalPosition),
+        (
+            f"ask=owes say=0.4.50 {SHORT}",
+            IllegalPosition,
+        ),
+        ("ask=winner hands=AW.DW.9W.7W.4W_AF.DF.9F.7F.4F rules=russian", IllegalPosition),
         ("ask=winner hands=AS.AW.AF.9C.2S_AS.DW.DF.DC.2W", IllegalPosition),
     ],
 )

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation, Phase, Round, parse_record
+from rake.record import RecordRefusal
 from tests.examples import examples
 
 from .rounds import FIVE, chips, dealt, play, stacked
@@ -40,6 +41,14 @@ def test_a_whole_record_replays_to_the_last_chip() -> None:
     assert str(over.record()) == WHOLE
     assert str(over.seen_by(1).record()) == SEEN
     assert (over.phase, chips(over)) == (Phase.OVER, (10, 8, 9))
+
+
+def test_6_4_a_round_from_a_record_goes_on_to_where_its_cards_end() -> None:
+    dealt_only = parse_record(WHOLE.split("\nbets")[0]).round()
+    betting = play(dealt_only, "1 check, 2 check")
+    with pytest.raises(IllegalPosition) as refused:
+        play(betting, "3 check")
+    assert refused.value.violation.code is RecordRefusal.NO_MIDDLE
 
 
 def test_a_record_of_what_one_seat_saw_replays_to_the_last_chip() -> None:
@@ -92,6 +101,12 @@ def test_a_record_that_contradicts_itself_is_refused(text: str, said: str, inste
     record = parse_record(text.replace(said, instead))
     with pytest.raises((IllegalPosition, IllegalAction)):
         record.replay()
+
+
+def test_8_17_an_exposed_card_that_nobody_saw_is_refused() -> None:
+    with pytest.raises(IllegalPosition) as refused:
+        parse_record(SEEN.replace("down=2S.xx", "down=2S.xx exposed=2"))
+    assert refused.value.violation.code is RecordRefusal.HIDDEN
 
 
 def test_a_revealed_card_lies_nowhere_else() -> None:

@@ -2,8 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
-from enum import Enum
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,14 +10,16 @@ import pytest
 import rake
 from rake import RULE_OF
 from rake.cli.refusals import SENTENCES, refusal
+from rake.game import RULES
 from rake.kit.errors import Violation
 
 CODES = {(type(code).__name__, code.name): code for code in RULE_OF}
+FOLDER = Path(rake.__file__).parent
 
 
-def raised() -> Iterator[tuple[Enum, int]]:
-    """Yield every refusal in the source of the engine that lists its values one by one, with their number."""
-    for path in Path(rake.__file__).parent.rglob("*.py"):
+def raised(paths: Iterable[Path]) -> Iterator[tuple[tuple[str, str], int]]:
+    """Yield every refusal in these files that lists its values one by one: enumeration and name, number of values."""
+    for path in paths:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             match node:
                 case ast.Call(ast.Name("Violation"), [ast.Attribute(ast.Name(kind), name)]):
@@ -27,8 +28,8 @@ def raised() -> Iterator[tuple[Enum, int]]:
                     pass
                 case _:
                     continue
-            if (kind, name) in CODES and not any(isinstance(value, ast.Starred) for value in values):
-                yield CODES[kind, name], len(values)
+            if not any(isinstance(value, ast.Starred) for value in values):
+                yield (kind, name), len(values)
 
 
 def wanted(sentence: str) -> int:
@@ -41,8 +42,16 @@ def test_every_refusal_has_a_sentence() -> None:
     assert set(SENTENCES) == set(RULE_OF)
 
 
+def test_every_refusal_of_rake_has_a_rule() -> None:
+    own = [path for path in FOLDER.rglob("*.py") if "kit" not in path.relative_to(FOLDER).parts]
+    found = [code for code, _ in raised(own)]
+    assert len(found) > 40
+    assert {*found} <= {*CODES} | {(type(code).__name__, code.name) for code in RULES}
+    assert {*RULES.values()} == {*RULE_OF.values()}
+
+
 def test_every_sentence_gets_the_values_that_it_needs() -> None:
-    found = list(raised())
+    found = [(CODES[code], values) for code, values in raised(FOLDER.rglob("*.py")) if code in CODES]
     assert len(found) > 50
     assert [(code, values) for code, values in found if wanted(SENTENCES[code]) > values] == []
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rake import Round, parse_record
+from rake import BOOK, RUSSIAN, IllegalPosition, Round, Violation, parse_cards, parse_record, showdown
+from rake.hands import HandRefusal
 
 from .rounds import chips, dealt, play, played_out, pots, stacked
 
@@ -54,3 +55,30 @@ def test_9_7_a_draw_is_recorded_and_replays(stock: str) -> None:
         assert again.replay()[-1].result == over.result
     lines = str(over.record()).splitlines()
     assert ".".join(pair.split("=")[1] for pair in lines[-1].removeprefix("draw ").split()) == stock
+
+
+PAIRS = {1: "AW.LW.9F.7C.LS", 2: "AF.LC.9W.7S.LF"}
+CARDS = {1: parse_cards("2C"), 2: parse_cards("3C")}
+
+
+def test_9_7_no_other_equal_hands_draw() -> None:
+    hands = {seat: parse_cards(cards) for seat, cards in PAIRS.items()}
+    for rules in (BOOK, RUSSIAN):
+        assert showdown(hands, rules, drawn=CARDS).winners == (1, 2)
+    equal = {seat: parse_cards(cards) for seat, cards in zip((1, 2), SUITS_FULL, strict=False)}
+    assert showdown(equal, BOOK, drawn=CARDS).winners == (1, 2)
+    assert showdown(equal, RUSSIAN, drawn=CARDS).winners == (2,)
+
+
+def test_9_7_equal_hands_draw_together() -> None:
+    equal = {seat: parse_cards(cards) for seat, cards in zip((1, 2), SUITS_FULL, strict=False)}
+    with pytest.raises(IllegalPosition) as refused:
+        showdown(equal, RUSSIAN, drawn={1: CARDS[1]})
+    assert refused.value.violation == Violation(HandRefusal.DRAWN, (2,))
+
+
+def test_9_7_everybody_has_seen_what_was_drawn() -> None:
+    over = drawn("8S.AC.7S")
+    assert over.result
+    for view in (over.public_view(), *(over.seen_by(seat) for seat in (1, 2, 3))):
+        assert not {card for _, card in over.result.drawn} & {*view.unseen}

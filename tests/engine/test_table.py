@@ -1,12 +1,14 @@
 """What lasts from round to round: the deal, who is dealt in, buy-ins, the clock (6.10, 8.12, 8.16, 9.4, 9.5)."""
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
-from rake import BOOK, IllegalAction, IllegalPosition, Table, Violation, parse_rules
+from rake import BOOK, IllegalAction, IllegalPosition, Round, Table, Violation, parse_rules
 from rake.kit.chips import MOST_CHIPS
 from rake.table import TableRefusal
 
@@ -332,3 +334,20 @@ def test_8_16_nobody_decides_sits_out_or_comes_back_at_an_empty_chair(rules: str
         for ask in (empty.limit, empty.sit_out, empty.come_back, lambda chair: empty.decided(chair, 3)):
             with pytest.raises(IllegalAction, match="empty-chair"):
                 ask(number)
+
+
+HALF: Any = 10.5
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Table.of([HALF, 100], 1),
+        lambda: Table.of([10, 100], HALF),
+        lambda: Round.deal(2, [HALF, 100], 1, rng=random.Random(1)),
+        lambda: Round.deal(2, 100, HALF, rng=random.Random(1)),
+    ],
+)
+def test_chips_are_whole(make: Callable[[], object]) -> None:
+    with pytest.raises(TypeError, match="whole"):
+        make()

@@ -12,12 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake.cards import DECK, parse_cards
-from rake.deals import DealRecord, SeatView, State, parse_act, parse_deal
-from rake.game import GAME, RULES
+from rake.deals import DealRecord, SeatView, State, TableAction, TableVerb, parse_act, parse_deal
+from rake.game import GAME
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import GameRefusal, Range, play_until
 from rake.round import Round
-from rake.rule_of import RULE_OF
 from rake.table import TableRefusal
 from tests.examples import examples
 
@@ -81,6 +80,19 @@ def test_6_4_a_deal_from_a_record_ends_where_its_cards_do() -> None:
         state.apply(parse_act("fold"))
     assert error.value.violation == Violation(GameRefusal.HIDDEN)
     assert parse_deal(LAST_TURN).state().apply(parse_act("check")) == parse_deal(WHOLE).state()
+
+
+def test_9_7_a_deal_from_a_record_goes_on_where_nobody_would_draw() -> None:
+    text = """\
+rake 1 players=2 ante=1 stacks=9.9 rules=russian
+deal 1=DW.LW.9W 2=DF.LF.9F
+bets 1 check, 2 check
+middle up=5W.5F down=2S.2C
+picks 1 5W, 2 5F
+bets 1 check, 2 check
+picks 1 x1, 2 x2
+bets 1 check"""
+    assert parse_deal(text).state().apply(parse_act("check")).scores == (0, 0)
 
 
 def test_9_7_a_deal_from_a_record_ends_where_a_tie_would_be_drawn_for() -> None:
@@ -152,6 +164,20 @@ def test_9_4_between_deals_players_buy_and_sit_out() -> None:
     assert error.value.violation == Violation(TableRefusal.BUY_IN, (2, 39, 40, 100))
 
 
+@pytest.mark.parametrize("player", [0, 4])
+def test_a_match_has_nobody_beyond_its_chairs(player: int) -> None:
+    match = GAME.parse_match("rake=1 chairs=60.40.20 ante=2 dealer=3")
+    assert (match.ranges(player), match.legal(player)) == ((), ())
+    assert match.why_not(player, parse_act("buy 5")) == Violation(TableRefusal.TAKEN_CHAIR, (player,))
+    assert match.why_not(player, parse_act("back")) == Violation(TableRefusal.EMPTY_CHAIR, (player,))
+
+
+@pytest.mark.parametrize(("verb", "chips"), [(TableVerb.BUY, 0), (TableVerb.BUY, -3), (TableVerb.LEAVE, 20)])
+def test_only_a_purchase_has_chips(verb: TableVerb, chips: int) -> None:
+    with pytest.raises(InvalidNotation):
+        TableAction(verb, chips)
+
+
 def test_9_4_nothing_is_bought_while_a_round_is_on() -> None:
     match = GAME.parse_match("rake=1 chairs=60.40 ante=2 dealer=2 playing=1.2")
     assert (match.ranges(1), match.why_no_deal()) == ((), Violation(TableRefusal.ROUND_ON))
@@ -184,10 +210,6 @@ def test_house_rules_in_notation_are_rules_of_a_match_too() -> None:
     for refused in ({"stake": 0}, {"stacks": (5, 5, 5)}, {"stacks": (0, 5)}):
         with pytest.raises(IllegalPosition):
             GAME.match(2, **refused)
-
-
-def test_every_refusal_has_a_rule_of_the_rulebook() -> None:
-    assert {*RULES.values()} == {*RULE_OF.values()}
 
 
 def test_the_sample_has_seen_all_that_rake_can_do() -> None:

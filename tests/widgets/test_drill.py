@@ -8,8 +8,8 @@ import re
 import pytest
 
 import widgets.drill as widget
-from rake import InvalidNotation, from_query
-from rake.questions.base import Question
+from rake import IllegalPosition, InvalidNotation, Violation, from_query
+from rake.questions.base import Question, QuestionRefusal
 from rake.questions.card import BestCard
 from tests.widgets.asking import part
 from widgets.drill import Model
@@ -331,10 +331,11 @@ def test_a_linked_question_stands_before_the_readers_own_run() -> None:
     assert model(back) == model(own), "and changes nothing of it"
 
 
-def test_9_7_a_question_about_equal_suits_full_says_that_they_draw() -> None:
+def test_9_7_nobody_is_asked_who_wins_before_equal_suits_full_have_drawn() -> None:
     link = "rake=1&ask=winner&hands=DW.LW.9W.5W.2W_DF.LF.9F.5F.2F&rules=russian"
-    asked = run(Request("drill", "w1", link=link), strict=True)
-    assert "Hands 1 and 2 are equal: each draws a card from the stock" in press(asked.state, right(asked)).html
+    with pytest.raises(IllegalPosition) as refused:
+        run(Request("drill", "w1", link=link), strict=True)
+    assert refused.value.violation == Violation(QuestionRefusal.ANSWERS, (0, 3))
 
 
 @pytest.mark.parametrize("kind", KINDS)

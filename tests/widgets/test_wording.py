@@ -39,6 +39,7 @@ GENERIC = {
     *(OutsRefusal.TOO_FEW_UNSEEN, QuestionRefusal.ANSWERS, RulesRefusal.BUY_INS),
     *(BettingRefusal.CANNOT_MATCH, BettingRefusal.NOT_REOPENED, BettingRefusal.FIXED_NOT_REOPENED),
     *(BettingRefusal.CAPPED, StakeRefusal.DEAD_MONEY, StakeRefusal.POSTED_TWICE, PotRefusal.ALL_FOLDED),
+    HandRefusal.DRAWN,
     *(RoundRefusal.DECK, RoundRefusal.STACKS, RoundRefusal.ABSENT_SEAT, RoundRefusal.ABSENT),
     *(RoundRefusal.BETTING, RoundRefusal.SPOKEN, RoundRefusal.OVER),
     *RecordRefusal,
