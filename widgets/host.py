@@ -84,7 +84,7 @@ class Frame:
     `state` is the widget's new saved state; `link` the query of a link to it, empty if it has none; `focus` the id of
     the control that gets the focus if the focused one is gone; `tick` says that a calculation is unfinished, so that
     the page asks again with `batches`. `stored`, if not None, has all entries that the device's storage shall hold now,
-    by name.
+    by name. `unread` says that the saved state could not be read, so that the page keeps a copy of it.
     """
 
     state: str
@@ -93,6 +93,7 @@ class Frame:
     focus: str
     tick: bool = False
     stored: Mapping[str, str] | None = None
+    unread: bool = False
 
 
 def run(request: Request, *, strict: bool = False) -> Frame:
@@ -107,7 +108,7 @@ def run(request: Request, *, strict: bool = False) -> Frame:
 
 def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Frame:
     context = request.context
-    model, refusal = _opened(widget, request, context)
+    model, refusal, unread = _opened(widget, request, context)
     if "msg" in request.fields and not refusal:
         try:
             seen = widget.parse(request.seen, context) if request.seen not in ("", request.state) else model
@@ -139,7 +140,7 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
         )
     )
     focus, stored = f"{request.ident}-{shown.focus}", None if refusal else shown.stored
-    return Frame(state, html, link, focus, shown.tick, stored)
+    return Frame(state, html, link, focus, shown.tick, stored, unread)
 
 
 def _packed(request: Request, view: FrameView, link: str) -> str:
@@ -158,8 +159,10 @@ def position(widget: str, text: str, lang: str) -> Position:
     return shown_position(widget, shown.view, lang, "", "vardic")
 
 
-def _opened[Model](widget: Widget[Model], request: Request, context: Context) -> tuple[Model, ValueError | None]:
-    """Return the model of the link, else of the state, else a new one; and the error if the link or state was refused.
+def _opened[Model](widget: Widget[Model], request: Request, context: Context) -> tuple[Model, ValueError | None, bool]:
+    """Return the model of the link, else of the state, else a new one, and the error if the link or state was refused.
+
+    The last value tells whether it was the state.
 
     A link's text is reduced to what `link` gives, so that it shows a position but not what its author did with it.
     """
@@ -175,18 +178,19 @@ def _opened[Model](widget: Widget[Model], request: Request, context: Context) ->
                 # The saved state may be of an older version and unreadable: then the link opens without it.
                 with suppress(*REFUSALS):
                     linked = widget.merge(linked, widget.parse(request.state, context))
-            return linked, None
+            return linked, None, False
     except REFUSALS as error:
         refusal = error
+    unread = False
     try:
         if request.state:
             state, last_context, model = _latest.get(request.widget, ("", context, None))
             if (state, last_context) != (request.state, context):
                 model = widget.parse(request.state, context)
-            return model, refusal
+            return model, refusal, False
     except REFUSALS as error:
-        refusal = refusal or error
-    return widget.init(request.seed, context), refusal
+        refusal, unread = refusal or error, True
+    return widget.init(request.seed, context), refusal, unread
 
 
 def answer(text: str) -> str:

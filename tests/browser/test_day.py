@@ -8,8 +8,8 @@ from datetime import UTC, date, datetime, timedelta
 from playwright.sync_api import Page, expect
 
 from rake import Odds, parse_odds
-from widgets.day import FIRST
 from widgets.games.rake.bank import read_bank
+from widgets.games.rake.diary import FIRST
 from widgets.site.bank import FILE
 
 from .conftest import BOOT, PHONE, OpenPage, Watch, follow, overflow, settle, state

@@ -93,7 +93,8 @@ def test_pages_open_without_a_network_and_python_too_once_it_was_used(visitor: P
     expect(visitor.locator("#w1-show")).to_be_visible(timeout=BOOT)
     visitor.wait_for_function(KEPT)
     visitor.context.set_offline(True)
-    for where, heading in (("rules/skulls/", "The Ace of Skulls"), ("ru/versus/", "Чья взяла"), ("", "Rake")):
+    pages = {"rules/skulls/": "The Ace of Skulls", "rules/deck": "The deck", "ru/versus/": "Чья взяла", "": "Rake"}
+    for where, heading in pages.items():
         visitor.goto(host.url + where)
         expect(visitor.locator("h1")).to_contain_text(heading)
     visitor.goto(f"{host.url}ru/hand/?rake=1&hand=AS.AW.AF")

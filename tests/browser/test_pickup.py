@@ -30,6 +30,16 @@ def test_a_card_taken_by_keyboard_is_judged_once_the_chances_are_sharp(warm_page
     expect(page).to_have_url(re.compile(r"\?rake=1&players=3&seat=2&pick=1&hand=AW\.9F\.8F.*took=1-xx$"))
 
 
+def test_a_new_spot_is_shown_in_the_fields_too(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}pickup/{LAST}")
+    expect(page.locator("#w1 .rake-take")).to_have_count(2, timeout=BOOT)
+    page.locator("#w1-write > summary").click()
+    page.locator("#w1-players").select_option("8")
+    page.locator("#w1-tell").click()
+    expect(page.locator("#w1 .rake-option-win").first).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1-players")).to_have_value("2")
+
+
 def test_a_press_while_the_deals_are_counted_cuts_in(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}pickup/{SPOT}")
     expect(page.locator("#w1-take-4C")).to_be_visible(timeout=BOOT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import BOOT, PHONE, OpenPage, Watch, follow, overflow, settle, state
 from .test_every_page import barriers
@@ -168,6 +168,36 @@ def test_who_is_typing_is_not_disturbed_by_the_other_tab(page: Page, watch: Watc
     expect(page.locator("#w1-buy")).to_have_value("77")
     expect(page.locator("#w1-buy")).to_be_focused()
     assert "seed=" not in state(page)
+
+
+def test_a_press_before_the_pages_script_has_come_is_answered_with_what_is_stored(
+    warm_page: OpenPage, base_url: str
+) -> None:
+    page = warm_page(base_url)
+    begin_lesson(page, base_url)
+    held: list[Route] = []
+    page.route("**/progress.js", lambda route: held.append(route))
+    with page.expect_request("**/progress.js"):
+        page.goto(f"{base_url}progress/")
+    page.locator("#w1-text").fill('{"lesson-deck": "rake=1 lesson=deck step=3 marks=00....."}')
+    page.locator("#w1-import").click()
+    held.pop().continue_()
+    page.unroute("**/progress.js")
+    expect(page.locator("#w1 .rake-hint")).to_contain_text("the lesson “The deck”", timeout=BOOT)
+
+
+def test_a_saved_state_that_cannot_be_read_is_kept_beside_the_new_one(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(base_url)
+    damaged = "rake=1 day=2026-13-40 took=0-0123"
+    page.evaluate("(text) => localStorage.setItem('rake-day', text)", damaged)
+    go(page, f"{base_url}day/")
+    expect(page.locator("#w1 .rake-refusal")).to_contain_text("2026-13-40", timeout=BOOT)
+    page.locator("#w1-today").click()
+    expect(page.locator("#w1 .rake-middle")).to_be_visible()
+    settle(page)
+    assert page.evaluate("localStorage['rake-day-unread']") == damaged
+    look(page, base_url)
+    expect(page.locator("#w1")).to_contain_text("not to be read here: “day-unread”")
 
 
 def test_without_storage_the_page_says_so_and_offers_no_more(warm_page: OpenPage, base_url: str) -> None:

@@ -37,8 +37,8 @@ def test_a_round_a_view_and_a_result_read_back(start: Round, seed: int) -> None:
 @examples(40)
 def test_a_round_from_a_record_reads_back(start: Round, seed: int) -> None:
     for now in random_play(start, seed):
-        known = parse_record(str(now.record())).round()
-        assert read_back(known) == known
+        replayed = parse_record(str(now.record())).round()
+        assert read_back(replayed) == replayed
 
 
 def test_equal_hands_of_other_cards_are_another_showdown() -> None:

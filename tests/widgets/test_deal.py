@@ -85,6 +85,13 @@ def test_samples_have_as_many_players_as_asked_for() -> None:
     assert "players=7 " in widget.state
 
 
+def test_another_round_is_dealt_to_the_same_stacks() -> None:
+    text = "players=2 ante=1000 stacks=5000.6000 rules=card-room~deal 1=AS.AF.AC 2=TW.9W.2S"
+    widget = Widget("deal", f"rake=1 round={text}").click("deal")
+    assert "players=2 ante=1000 stacks=5000.6000 rules=card-room" in widget.state
+    assert "stacks=5000.6000.6000" in widget.click("more").state
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     ("broken", "rule"),

@@ -13,8 +13,8 @@ from rake.analysis.playout import PlayOut, contrast
 from tests.widgets import markup
 from tests.widgets.asking import part
 from tests.widgets.ear import announced
-from widgets.day import FIRST
 from widgets.games.rake.bank import SAMPLE, read_bank
+from widgets.games.rake.diary import FIRST
 from widgets.host import Frame, Request, run
 from widgets.site.bank import FILE
 from widgets.templates import LANGUAGES

@@ -87,3 +87,9 @@ def test_a_click_on_an_older_frame_keeps_the_player_who_came_since() -> None:
     fields = {"msg": "more", "chips-1": "10", "chips-2": "20"}
     once = run(Request("pots", "w1", "rake=1 paid=10.20", fields=fields))
     assert run(Request("pots", "w1", once.state, fields=fields)).state == "rake=1 paid=10.20.20.20"
+
+
+def test_the_player_who_goes_need_not_have_written_anything_sensible() -> None:
+    fields = {"msg": "fewer", "chips-1": "10", "chips-2": "20", "chips-3": "abc"}
+    frame = run(Request("pots", "w1", "rake=1 paid=10.20.30f", fields=fields), strict=True)
+    assert frame.state == "rake=1 paid=10.20"

@@ -15,6 +15,7 @@ from tests.widgets.markup import Frame as Markup
 from widgets import progress
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
+from widgets.site.guides import GUIDES, guide_source
 from widgets.site.lessons import LESSONS, course_source
 
 
@@ -24,9 +25,9 @@ def deck(*messages: str) -> str:
     return played("lesson", *messages, source=source)
 
 
-def played(widget: str, *messages: str, source: str = "") -> str:
+def played(widget: str, *messages: str, source: str = "", state: str = "") -> str:
     """Return the state of a widget after presses, as its page would keep it."""
-    state = run(Request(widget, "w1", seed="1", source=source)).state
+    state = run(Request(widget, "w1", state, seed="1", source=source)).state
     for message in messages:
         form = {"msg": message, "who-2": "careful", "buy": "100", "stake": "1"}
         state = run(Request(widget, "w1", state, fields=form, seed="7", source=source), strict=True).state
@@ -60,6 +61,9 @@ def leaving(frame: Frame) -> str:
     return html.unescape(found[1]) if found else ""
 
 
+GUIDE = guide_source(GUIDES / "whole.toml", "en")
+
+
 @cache
 def full() -> dict[str, str]:
     """Return a state of every widget that the device keeps."""
@@ -67,7 +71,7 @@ def full() -> dict[str, str]:
         "lesson_deck": deck("answer DW", "answer LW", "next", "next"),
         "drill": played("drill", "drill mixed", "keep on", "next", "next", "queue", "next"),
         "table": played("table", "sit"),
-        "table_whole": played("table", "sit", "check", "hint"),
+        "table_whole": played("table", "sit", source=GUIDE, state="guide=whole"),
         "day": "rake=1 day=2026-11-22 took=10-012.0123",
     }
 
@@ -170,6 +174,30 @@ def test_all_is_forgotten_once_the_reader_has_said_so_twice() -> None:
     assert press(asked, "sure", kept).stored == {}
 
 
+SEATED = "rake=1 chairs=9.9.-.-.-.-.-.- ante=1 who=sly.-.-.-.-.-.-"
+
+REFUSED_BY_THEIR_PAGES = {
+    "day": "rake=1 took=0-1",
+    "drill": "rake=1 drill=outs ask=nonsense",
+    "table": "rake=1 chairs=9.9 ante=1",
+    "table-chess": SEATED,
+    "table-whole": SEATED,
+    "table-day": f"{SEATED} guide=whole",
+}
+
+
+@pytest.mark.parametrize("name", REFUSED_BY_THEIR_PAGES)
+def test_nothing_is_brought_in_that_its_own_page_refuses(name: str) -> None:
+    after = press(None, "import", "{}", json.dumps({name: REFUSED_BY_THEIR_PAGES[name]}))
+    assert after.stored is None
+    assert f"the entry “{name}”" in refusal(after)
+
+
+def test_a_table_whose_round_cannot_be_played_on_is_not_brought_in() -> None:
+    for broken in ("seed=1", "seed=1 acts=check.check", "seed=1 acts=raise_500"):
+        assert press(None, "import", "{}", json.dumps({"table": f"{SEATED} {broken}"})).stored is None
+
+
 UNREADABLE = {
     "poker": ("rake=1", "poker"),
     "lesson-none": ("rake=1", "lesson-none"),
@@ -178,9 +206,9 @@ UNREADABLE = {
     "lesson-ladder": ("rake=1 lesson=ladder marks=0", "0"),
     "lesson-skulls": ("rake=1 lesson=skulls step=99", "99"),
     "drill": ("rake=1 drill=none", "none"),
-    "day": ("rake=1 took=1-x", "1-x"),
+    "day": ("rake=1 day=- took=1-x", "1-x"),
     "table": ("rake=1 chairs=0.0 ante=x", "x"),
-    "table-whole": ("rake=1 chairs=9.9 ante=1 acts=dance", "dance"),
+    "table-whole": (f"{SEATED} guide=whole acts=dance", "dance"),
 }
 
 
@@ -198,6 +226,7 @@ BROKEN = {
     '{"drill": "rake=1",\n"day": rake}': ("character 28", "Copy all of it"),
     "[" * 9_000: ("From character", "Copy all of it"),
     '["drill"]': ("character 1", "curly bracket"),
+    '{"drill": "rake=1 tried=\\ud800"}': ("character 1", "curly bracket"),
     '{"drill": 12}': ("cannot read", "12"),
     '{"drill": "rake=2 drill=name"}': ("cannot read", "2"),
     '{"drill": "<b>x</b>"}': ("cannot read", "<b>x</b>"),

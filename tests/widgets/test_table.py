@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from rake import BOOK, Action, Odds, Phase, Spot, from_query, odds, parse_record
 from rake.analysis.coach import advise, idea
 from rake.rules import PRESETS, SWITCHES
 from tests.corpus.page import Form
-from tests.widgets.asking import Widget
+from tests.widgets.asking import Widget, part
 from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
 from widgets import table
@@ -237,6 +238,48 @@ def test_who_sits_at_the_table_is_introduced_and_the_others_beside_the_chairs() 
     assert "never bluffs" not in others
 
 
+BROKEN_SEATS = [
+    "chairs=40.40.40.-.-.-.-.- who=bold",
+    "chairs=40.40.40.-.-.-.-.- who=bold.-.-.-.-.-.-",
+    "chairs=-.40.40.-.-.-.-.- who=bold.sly.-.-.-.-.-",
+    "chairs=40a.40.40.-.-.-.-.- who=bold.sly.-.-.-.-.-",
+    "chairs=40.40.40 who=bold.sly",
+]
+
+
+@pytest.mark.parametrize("seats", BROKEN_SEATS)
+def test_a_state_with_other_people_than_chairs_ends_in_a_fresh_table_and_a_notice(seats: str) -> None:
+    widget = Widget("table", f"rake=1 ante=2 skill=easy buy=40 seed=1 {seats}")
+    assert widget.notice
+    assert widget.frame.unread
+    assert "seed=" not in widget.state
+
+
+def test_a_state_at_the_turn_of_a_bot_ends_in_a_fresh_table_and_a_notice() -> None:
+    player = seated("3")
+    player.press(player.shown[0])
+    now = player.model
+    before = now.actions[:-1]
+    assert now.rounds[-2].to_act != now.seat, "the last action is a bot's"
+    assert Widget("table", table.format(replace(now, actions=before))).notice
+
+
+def test_a_press_on_a_frame_from_before_the_saved_table_came_changes_nothing() -> None:
+    first = run(Request("table", "w1"))
+    saved = seated("7", buy="250").state
+    pressed = run(Request("table", "w1", saved, seen=first.state, fields=FORM | {"msg": "sit"}, seed="9"))
+    assert pressed.state == saved
+
+
+def test_a_second_press_that_ends_a_round_is_passed_over() -> None:
+    player = seated("4")
+    while player.model.now.phase is not Phase.OVER:
+        before, press = player.state, "fold" if "fold" in player.shown else player.shown[0]
+        player.press(press)
+    again = run(Request("table", "w1", player.state, seen=before, fields={"msg": press}, seed="9"))
+    assert (again.state, part(again.html, "rake-refusal").text) == (player.state, "")
+
+
 @pytest.mark.parametrize(
     "broken", ["acts=check.check.check.check.check", "acts=take_x1", "seed=1 acts=raise_5", "dealer=9"]
 )
@@ -431,3 +474,9 @@ def test_the_same_cards_are_not_dealt_again_without_a_guide() -> None:
     assert "same" not in player.shown
     assert "cannot be done here" in player.press("same").notice
     assert player.state == before
+
+
+def test_8_12_a_buy_in_that_cannot_pay_the_stake_is_refused_where_nobody_goes_all_in() -> None:
+    assert seated(buy="5", stake="100").model.seed
+    refused = seated(buy="5", stake="100", table_stakes="off")
+    assert refused.notice.startswith("Everyone sits down with 100 to 1000000 chips; here are 5.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rake import parse_rules
 from tests.widgets.asking import HANDS, Widget
 
 SPLIT = "rake=1 hands=AW.DS.9F.4C.2S_AF.DC.9S.4W.2F"
@@ -165,7 +166,7 @@ def test_what_cannot_be_done_changes_nothing(message: str) -> None:
 def test_8_1_and_8_3_are_switches_that_keep_the_cards() -> None:
     widget = Widget("versus", "rake=1 hands=9W.9F.9C.4C.2S_9S.8W.4F.4S.8C")
     assert "Hand 1 wins: the higher combination, Three-of-a-kind over Two Pair." in widget.seen.text
-    two_pair, one_kicker = (m for m in widget.seen.messages() if m.startswith("rules "))
+    two_pair, one_kicker, _ = (m for m in widget.seen.messages() if m.startswith("rules "))
     assert not widget.pressed
     assert "Hand 2 wins: the higher combination, Two Pair over Three-of-a-kind." in widget.click(two_pair).seen.text
     assert widget.pressed == ["rules book"]
@@ -199,3 +200,18 @@ def test_nine_whole_hands_are_refused_as_they_are_edited() -> None:
     ]
     hands = "_".join([*suits, "2S3S4S2W3W"])
     assert "here are 9" in Widget("versus", link=f"?rake=1&hands={hands}&edit=1").notice
+
+
+@pytest.mark.parametrize("rules", ["russian", "literal", "book"])
+def test_every_house_rule_of_a_link_can_be_turned_off_and_on(rules: str) -> None:
+    hands = "LS.TS.8S.6S.4S_LW.TW.8W.6W.4W"
+    widget = Widget("versus", link=f"?rake=1&hands={hands}&rules={rules}")
+    buttons = [press for press in widget.seen.messages() if press.startswith("rules ")]
+    assert len(buttons) == 3
+    for press in buttons:
+        changed = Widget("versus", link=f"?rake=1&hands={hands}&rules={rules}").click(press)
+        assert changed.notice == ""
+        (back,) = {each for each in changed.seen.messages() if each.startswith("rules ")} & {
+            f"rules {parse_rules(rules)}"
+        }
+        assert changed.click(back).state == widget.state

@@ -13,7 +13,7 @@ from rake.notation import NOTATION
 
 from ..games.rake.bank import counted, read_bank
 from ..games.rake.board import SpotView, show_spot
-from ..games.rake.diary import EMPTY, Diary
+from ..games.rake.diary import EMPTY, FIRST, NO_DAY, Diary, read_day, read_shown
 from ..games.rake.playout import PlayoutView, show_playout
 from ..games.rake.verdict import BasisView, OptionView, VerdictView, show_basis, show_cost, show_options, show_verdict
 from ..kit.widget import Context, Display, FrameView, values
@@ -21,13 +21,8 @@ from ..kit.widget import Context, Display, FrameView, values
 LINKED_BY = ""
 SOURCE = "bank"
 
-FIRST = date(2026, 11, 1)
-"""The day of the bank's first spot. Each later day has the next line of the bank; after the last the first follows."""
-
 LISTED = 14
 """The number of latest days in the list of days to choose from."""
-
-NO_DAY = "-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +68,7 @@ def init(seed: str, context: Context) -> Model:
 def parse(text: str, context: Context) -> Model:
     """Return the model of a saved state, which has the day and the diary."""
     fields = NOTATION.parse_fields(text, ("day", "took"))
-    day, diary = fields.read("day", _read_shown), fields.read("took", Diary.parse, "")
+    day, diary = fields.read("day", read_shown), fields.read("took", Diary.parse, "")
     return Model(read_bank(context.source), context.today, day, diary)
 
 
@@ -86,21 +81,6 @@ def link(model: Model) -> str:
     """Return an empty text: nothing needs a link, because everyone has the same spot on the same day."""
     del model
     return ""
-
-
-def _read_shown(text: str) -> date | None:
-    return None if text == NO_DAY else _read_day(text)
-
-
-def _read_day(text: str) -> date:
-    """Return the date that a text gives, past or future. Raises `InvalidNotation`, also before the first spot's day."""
-    try:
-        day = date.fromisoformat(text)
-    except ValueError:
-        day = date.min
-    if day < FIRST:
-        raise InvalidNotation(f"day {FIRST}", text)
-    return day
 
 
 def _reached(day: date, today: date) -> date:
@@ -121,7 +101,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     if message == "today":
         return model.on(_reached(model.today, model.today))
     if message == "day":
-        return model.on(_reached(_read_day(value), model.today))
+        return model.on(_reached(read_day(value), model.today))
     if message == "take" and seen.day:
         choice = seen.odds.spot.options.index(seen.odds.spot.option(parse_taken(value)))
         if model.day != _reached(seen.day, model.today) or model.taken:

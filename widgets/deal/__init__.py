@@ -41,12 +41,12 @@ class Model:
 def init(seed: str, context: Context) -> Model:
     """Return a model with a random round that bots have played, shown just after the deal."""
     del context
-    return Model(_sample(PLAYERS, BOOK, STAKE, seed))
+    return Model(_sample((STACK,) * PLAYERS, BOOK, STAKE, seed))
 
 
-def _sample(players: int, rules: HouseRules, stake: int, seed: str) -> Record:
-    dealt = Round.deal(players, max(STACK, stake), stake, rules, rng=Random(seed))
-    return played(dealt, [BOTS[seat % len(BOTS)] for seat in range(players)], seed).record()
+def _sample(stacks: tuple[int, ...], rules: HouseRules, stake: int, seed: str) -> Record:
+    dealt = Round.deal(len(stacks), stacks, stake, rules, rng=Random(seed))
+    return played(dealt, [BOTS[seat % len(BOTS)] for seat in range(len(stacks))], seed).record()
 
 
 @lru_cache(4)
@@ -90,7 +90,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     message, _, value = fields["msg"].partition(" ")
     model = replace(model, quiet=False)
     last = len(_replayed(model.record, 0)) - 1
-    record, players = model.record, len(model.record.stacks)
+    record, stacks = model.record, model.record.stacks
     match message:
         case "try":
             return model
@@ -103,12 +103,13 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "end":
             return replace(model, step=last)
         case "view" if record.seen is None:
-            return replace(model, view=number_in(0, players, value))
+            return replace(model, view=number_in(0, len(stacks), value))
         case "deal":
-            return Model(_sample(players, record.rules, record.stake, seed))
-        case "more" | "fewer":
-            wanted = players + (1 if message == "more" else -1)
-            return Model(_sample(wanted, record.rules, record.stake, seed))
+            return Model(_sample(stacks, record.rules, record.stake, seed))
+        case "more":
+            return Model(_sample((*stacks, max(stacks)), record.rules, record.stake, seed))
+        case "fewer":
+            return Model(_sample(stacks[:-1], record.rules, record.stake, seed))
     raise InvalidNotation("message", fields["msg"])
 
 

@@ -108,7 +108,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
 
 
 def link(model: Model) -> str:
-    """Return the notation of the current question, or of the examination from its start; empty text at a summary."""
+    """Return the notation of the current question, or of the examination from its start; empty at other summaries."""
     if model.examined:
         return NOTATION.format_fields({"drill": EXAM, "seed": model.session.seed})
     return str(model.question or "")

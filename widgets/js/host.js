@@ -73,6 +73,7 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   if (!form.isConnected) return;
   show(form, frame, batches > 0);
   if (form.querySelector("[data-copy]")) import("./share.js").catch(report);
+  if (frame.unread && "kept" in dataset) storeState(form, state, "unread");
   if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);
   if ("linked" in dataset && !batches) offer(frame.link);
   if (fields.msg && "kept" in dataset) storeState(form, frame.state);
@@ -103,6 +104,7 @@ function pack() {
   if (!form || !filled) return;
   latest = latest
     .then(async () => {
+      if (!form.isConnected) return;
       const deck = document.documentElement.dataset.deck ?? "vardic";
       const [frame] = await Promise.all([ask({ ...about(form), state: stateOf(form).value, pack: deck }), import("./share.js")]);
       filled.innerHTML = frame.html;
@@ -138,13 +140,17 @@ function flushAddress() {
   changeAddress = () => {};
 }
 
-/** The name of the entry in the browser's storage that holds a widget's saved state. @param {HTMLFormElement} form */
-const storageKey = (form) => ["rake", form.dataset.widget, containerOf(form).dataset.kept].filter(Boolean).join("-");
+/**
+ * The name of the entry in the browser's storage that holds a widget's saved state, or one that could not be read.
+ * @param {HTMLFormElement} form @param {"unread"} [unread]
+ */
+const storageKey = (form, unread) =>
+  ["rake", form.dataset.widget, containerOf(form).dataset.kept, unread].filter(Boolean).join("-");
 
-/** @param {HTMLFormElement} form @param {string} state */
-function storeState(form, state) {
+/** @param {HTMLFormElement} form @param {string} state @param {"unread"} [unread] */
+function storeState(form, state, unread) {
   try {
-    localStorage.setItem(storageKey(form), state);
+    localStorage.setItem(storageKey(form, unread), state);
   } catch {
     // The storage is full or refused: the state is lost when the page is closed.
   }
@@ -192,7 +198,10 @@ const isField = (node) => node instanceof Element && node.matches("input:not([ty
  * @param {Node} node @param {Node} wanted
  */
 const isSettled = (node, wanted) =>
-  node instanceof Element && node.isEqualNode(wanted) && !isField(node) && !node.querySelector("input, select, textarea");
+  node instanceof Element &&
+  node.isEqualNode(wanted) &&
+  !node.matches("input, select, option, textarea") &&
+  !node.querySelector("input, select, textarea");
 
 /**
  * @param {HTMLFormElement} form
@@ -215,8 +224,19 @@ function show(form, frame, more) {
   if (focused && !focused.isConnected) document.getElementById(frame.focus)?.focus();
 }
 
+let hasProgress = false;
+
+/** Loads the script of the widget that shows everything saved on the device: it adds the stored entries to what is sent. */
+async function loadProgress() {
+  const module = await import("./progress.js");
+  hasProgress = true;
+  return module;
+}
+
 /** @param {HTMLFormElement} form @param {HTMLElement | null} submitter */
-function answer(form, submitter) {
+async function answer(form, submitter) {
+  // Without its script nothing is sent, and the form stays as it is.
+  if ("shelves" in containerOf(form).dataset && !hasProgress) await loadProgress();
   const fields = Object.fromEntries([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
   const { state: seen, ...sent } = fields;
   // After a click the reader may be at another step: remove `#step-3` from the address.
@@ -344,7 +364,7 @@ document.addEventListener("submit", (event) => {
   const form = widgetAt(event.target);
   if (!form) return;
   event.preventDefault();
-  answer(form, event.submitter);
+  answer(form, event.submitter).catch(report);
 });
 if (mayWakeEarly)
   for (const sign of ["focusin", "pointerover"])
@@ -387,7 +407,7 @@ function start() {
   pack();
   restore();
   goToStep();
-  if (document.querySelector("[data-shelves]")) import("./progress.js").then(({ start }) => start()).catch(report);
+  if (document.querySelector("[data-shelves]")) loadProgress().then(({ start }) => start()).catch(report);
 }
 
 // A script in the page's head has collected clicks made before this module was loaded; they are answered below.
@@ -396,4 +416,4 @@ globalThis.rakeEarly = undefined;
 // The theme's `document$` emits each page that it shows without a reload, also the first one.
 if (globalThis.document$) globalThis.document$.subscribe(start);
 else start();
-for (const { form, submitter } of early ?? []) answer(form, submitter);
+for (const { form, submitter } of early ?? []) answer(form, submitter).catch(report);

@@ -41,4 +41,7 @@ document.addEventListener("formdata", ({ target, formData }) => {
   const stored = names().map((key) => [key.slice(PREFIX.length), localStorage.getItem(key)]);
   formData.set("kept", JSON.stringify(Object.fromEntries(stored)));
 });
-addEventListener("storage", look);
+// `key` is null if another tab has deleted everything.
+addEventListener("storage", ({ key }) => {
+  if (key === null || (key.startsWith(PREFIX) && key !== DECK)) look();
+});

@@ -24,13 +24,23 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const path = pathOf(url);
   if (Object.hasOwn(shell, path)) event.respondWith(fromShell(path, event.request));
   else if (python.includes(path)) event.respondWith(fromPython(event.request));
-  else if (mode === "navigate") event.respondWith(fetch(event.request).catch(() => fromShell(LOST, event.request)));
+  else if (mode === "navigate") event.respondWith(fetch(event.request).catch(() => elsewhere(path, event.request)));
 });
 
 /** Returns the path, within the site, of the file for an address. @param {string} url */
 function pathOf(url) {
-  const path = decodeURI(new URL(url).pathname.slice(new URL(BASE).pathname.length));
-  return path === "" || path.endsWith("/") ? `${path}index.html` : path;
+  const path = new URL(url).pathname.slice(new URL(BASE).pathname.length);
+  const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
+  try {
+    return decodeURI(file);
+  } catch {
+    return file; // No file has a name that can't be decoded.
+  }
+}
+
+/** Answers for an address without a file: as a host does, a folder's page is under its name and a slash. */
+function elsewhere(/** @type {string} */ path, /** @type {Request} */ request) {
+  return Object.hasOwn(shell, `${path}/index.html`) ? Response.redirect(`${BASE}${path}/`) : fromShell(LOST, request);
 }
 
 /** Fills this version's cache: unchanged files are copied from caches of older versions, others are fetched. */

@@ -72,7 +72,8 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     message, _, value = fields["msg"].partition(" ")
     if message == "try":
         return replace(model, quiet=False)
-    written = [fields.get(f"chips-{seat}", str(chips)) for seat, chips in enumerate(model.paid, 1)]
+    stays = model.paid[:-1] if message == "fewer" else model.paid
+    written = [fields.get(f"chips-{seat}", str(chips)) for seat, chips in enumerate(stays, 1)]
     paid, folded = tuple(parse_chips(text.strip()) for text in written), model.folded
     match message:
         case "split":
@@ -81,8 +82,8 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             return Model(paid, folded ^ {number_in(1, len(paid), value)})
         case "more" if len(paid) < MOST_PLAYERS:
             return Model((*paid, max(paid)), folded)
-        case "fewer" if len(paid) > 2:
-            return Model(paid[:-1], folded - {len(paid)})
+        case "fewer" if len(paid) > 1:
+            return Model(paid, folded - {len(model.paid)})
     raise InvalidNotation("message", fields["msg"])
 
 

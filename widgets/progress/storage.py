@@ -22,13 +22,14 @@ def parse_entries(text: str) -> Entries:
     """
     try:
         read = json.loads(text, strict=False)
+        json.dumps(read, ensure_ascii=False).encode()  # JSON can spell halves of characters, which no text can hold
     except (ValueError, RecursionError) as error:
         raise InvalidNotation("progress", text.strip(), getattr(error, "pos", 0)) from None
     if not isinstance(read, dict):
         raise InvalidNotation("progress", text.strip())
     for name, value in read.items():
         if not isinstance(value, str):
-            raise InvalidNotation(f"progress {name}", str(value))
+            raise InvalidNotation(f"progress {name}", json.dumps(value))
     return tuple(sorted((name, " ".join(value.split())) for name, value in read.items()))
 
 

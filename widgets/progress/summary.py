@@ -7,16 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 
 from rake import InvalidNotation
-from rake.action import parse_action
-from rake.kit.errors import read_each
 from rake.notation import NOTATION
-from rake.questions import FIELDS
-from rake.table import read_table
+from rake.questions import FIELDS, read_question
 
-from ..games.rake.diary import Diary
+from ..games.rake.diary import Diary, read_shown
 from ..games.rake.reading import number_in, one_of
 from ..games.rake.session import KINDS, SESSION_FIELDS, read_session
-from ..games.rake.table_state import TABLE_FIELDS, YOU
+from ..games.rake.table_state import TABLE_FIELDS, YOU, check_turn, read_actions, read_seats
 from ..kit.results import FIRST_TRY, NEW, read_results
 from ..kit.widget import values
 
@@ -81,7 +78,7 @@ def summarize(key: str, text: str, course: Course) -> Summary:
     if kind == "lesson" and name in course:
         return _lesson(text, name, course[name].steps)
     if kind == "table":
-        return _table(text)
+        return _table(text, name)
     if key == "drill":
         return _drill(text)
     if key == "day":
@@ -105,24 +102,27 @@ def _results(steps: int, text: str) -> str:
 
 
 def _drill(text: str) -> DrillSummary:
-    session = read_session(NOTATION.parse_fields(text, (*SESSION_FIELDS, "tried", *FIELDS)))
+    fields = NOTATION.parse_fields(text, (*SESSION_FIELDS, "tried", *FIELDS))
+    session = read_session(fields)
+    if "ask" in fields:
+        read_question(fields)
     levels = tuple((kind, session.level_of(kind)) for kind in KINDS)
     waiting = len(session.queue) if session.keep else 0
     return DrillSummary(levels, session.title, len(session.done), session.length, waiting)
 
 
-def _table(text: str) -> TableSummary:
+def _table(text: str, guide: str) -> TableSummary:
     fields = NOTATION.parse_fields(text, TABLE_FIELDS)
-    chair = read_table(fields).chairs[YOU - 1]
-    fields.read("acts", partial(read_each, ".", _act), "")
-    return TableSummary(chair.stack if chair else 0, "seed" in fields)
-
-
-def _act(text: str) -> None:
-    if text:
-        parse_action(text.replace("_", " "))
+    fields.read("guide", partial(one_of, (guide,)), "")
+    table, _ = read_seats(fields)
+    actions, seed = fields.read("acts", read_actions, ""), fields.read("seed", str, "")
+    if seed:
+        check_turn(table, seed, actions)
+    return TableSummary(table.chair(YOU).stack, bool(seed))
 
 
 def _day(text: str) -> DaySummary:
-    diary = NOTATION.parse_fields(text, ("day", "took")).read("took", Diary.parse, "")
+    fields = NOTATION.parse_fields(text, ("day", "took"))
+    fields.read("day", read_shown)
+    diary = fields.read("took", Diary.parse, "")
     return DaySummary(diary.days, diary.row(diary.last))

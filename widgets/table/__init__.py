@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
-from random import Random
+from functools import partial
 
 from rake import (
     BETTORS,
@@ -16,6 +15,7 @@ from rake import (
     Bot,
     HouseRules,
     IllegalAction,
+    IllegalPosition,
     InvalidNotation,
     Odds,
     Phase,
@@ -26,18 +26,28 @@ from rake import (
     parse_action,
     to_query,
 )
+from rake.hands import MOST_PLAYERS
 from rake.kit.betting import BettingRefusal
-from rake.kit.chips import parse_chips
+from rake.kit.chips import MOST_CHIPS, parse_chips
 from rake.kit.errors import Violation
 from rake.notation import NOTATION
-from rake.stakes import check_stake
-from rake.table import format_table, read_table
+from rake.stakes import StakeRefusal, check_stake
+from rake.table import format_table
 
 from ..games.rake.board import BoardView, Name, Names, show_board
 from ..games.rake.log import Line, log_of
 from ..games.rake.reading import number_in, one_of
 from ..games.rake.sample import played
-from ..games.rake.table_state import TABLE_FIELDS, YOU
+from ..games.rake.table_state import (
+    TABLE_FIELDS,
+    YOU,
+    check_turn,
+    deal,
+    read_actions,
+    read_bettor,
+    read_seats,
+    replay,
+)
 from ..games.rake.verdict import cached_odds
 from ..kit.hints import HINTS, next_hint
 from ..kit.widget import Context, Display, FrameView, values
@@ -49,7 +59,6 @@ from .house import HouseView, chosen_rules, show_house
 LINKED_BY = ""
 SOURCE = "guide"
 
-SEATS = 8
 SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
 """The bots' picker (a key of `PICKERS`) for each level of skill that the reader can choose."""
 
@@ -82,12 +91,12 @@ class Model:
     @property
     def dealt(self) -> tuple[Table, Round]:
         """The table during the round, and the round just after the deal."""
-        return _dealt(self.table, self.seed)
+        return deal(self.table, self.seed)
 
     @property
     def rounds(self) -> tuple[Round, ...]:
         """The states of the round: after the deal, then after every action."""
-        return _rounds(self.table, self.seed, self.actions)
+        return replay(self.table, self.seed, self.actions)
 
     @property
     def now(self) -> Round:
@@ -128,21 +137,8 @@ class Model:
         return self.spots[-1:] if self.hint >= COUNTING else ()
 
 
-@lru_cache(4)
-def _dealt(table: Table, seed: str) -> tuple[Table, Round]:
-    return table.next_round(Random(seed))
-
-
-@lru_cache(4)
-def _rounds(table: Table, seed: str, actions: tuple[Action, ...]) -> tuple[Round, ...]:
-    rounds = [_dealt(table, seed)[1]]
-    for action in actions:
-        rounds.append(rounds[-1].apply(action))
-    return tuple(rounds)
-
-
 def _table(bettors: tuple[str, ...], buy_in: int, stake: int, rules: HouseRules) -> Table:
-    table = Table((None,) * SEATS, stake, rules)
+    table = Table((None,) * MOST_PLAYERS, stake, rules)
     for number, bettor in enumerate(("you", *bettors), YOU):
         table = table.sit(number, buy_in) if bettor else table
     return table
@@ -161,20 +157,20 @@ def parse(text: str, context: Context) -> Model:
     guide = fields.read("guide", partial(read_guide, context.source)) if "guide" in fields else None
     if guide and "chairs" not in fields:
         return parse(f"{guide.table} guide={guide.name}", context)
-    acts = fields.read("acts", str, "")
+    table, bettors = read_seats(fields)
     model = Model(
-        read_table(fields),
-        tuple(_bettor(word) for word in fields.read("who", str).split(".")),
+        table,
+        bettors,
         one_of(SKILLS, fields.read("skill", str, "fair")),
         fields.read("buy", parse_chips, "100"),
         fields.read("seed", str, ""),
-        tuple(parse_action(word.replace("_", " ")) for word in acts.split(".") if word),
+        fields.read("acts", read_actions, ""),
         fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0"),
         guide=guide,
     )
     if not model.seed:
         return model
-    _ = model.rounds  # playing the actions raises an error for any that the rules don't allow
+    check_turn(model.table, model.seed, model.actions)
     saved = fields.read("known", str, "")
     pairs = zip(model.counted_spots, saved.split("_"), strict=False) if saved else ()
     model = replace(model, odds=tuple(read_known(spot, word) for spot, word in pairs))
@@ -204,19 +200,17 @@ def link(model: Model) -> str:
     return ""
 
 
-def _bettor(word: str) -> str:
-    return "" if word == "-" else one_of(BETTORS, word)
-
-
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
     Messages: `sit` (begin, at the table of the guide or else of the form), `next` (next round), `same` (the guided
     round again), `rebuy`, `leave`; during a round any action in notation, `bet` alone to bet or raise the chips in the
-    field, and `hint` at a pick-up; `judge` once the round is over. An action or hint changes nothing if the round has
-    changed since the reader's frame.
+    field, and `hint` at a pick-up; `judge` once the round is over. A message changes nothing if the table or the round
+    has changed since the reader's frame.
     """
     message = fields["msg"]
+    if (seen.table, seen.bettors, seen.seed, seen.actions) != (model.table, model.bettors, model.seed, model.actions):
+        return model
     match message:
         case "sit":
             return _sat(model, fields, seed)
@@ -233,8 +227,6 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             return _counting(model)
     if not model.seed or _is_over(model):
         raise InvalidNotation("message", message)
-    if (seen.seed, seen.actions) != (model.seed, model.actions):
-        return model
     if message == "hint" and model.picking:
         return _counting(replace(model, hint=next_hint(model.hint, seen.hint)))
     return _played_on(model, model.now.apply(_action(model, message, fields)))
@@ -288,10 +280,12 @@ def _bought_in(table: Table, model: Model) -> Table:
 
 def _chosen(fields: Mapping[str, str]) -> Model:
     """Return a model with the table, bots and skill that the form describes. Raises as the table itself does."""
-    bettors = tuple(_bettor(fields.get(f"who-{number}", "-")) for number in range(YOU + 1, SEATS + 1))
+    bettors = tuple(read_bettor(fields.get(f"who-{number}", "-")) for number in range(YOU + 1, MOST_PLAYERS + 1))
     buy_in, stake = parse_chips(fields.get("buy", "")), parse_chips(fields.get("stake", ""))
     check_stake(BOOK, stake)
     rules = chosen_rules(fields, stake)
+    if buy_in < rules.least_stack(stake):
+        raise IllegalPosition(Violation(StakeRefusal.STACK, (YOU, buy_in, rules.least_stack(stake), MOST_CHIPS)))
     skill = one_of(SKILLS, fields.get("skill", "fair"))
     return Model(_table(bettors, buy_in, stake, rules), bettors, skill, buy_in)
 
@@ -370,7 +364,7 @@ def view(model: Model) -> Display[TableView]:
     """Return what is shown."""
     controls = _controls(model) if model.seed else Controls(on_enter="sit", focus="sit")
     shown = TableView(
-        seats=tuple(range(YOU + 1, SEATS + 1)),
+        seats=tuple(range(YOU + 1, MOST_PLAYERS + 1)),
         bettors=dict(enumerate(model.bettors, YOU + 1)),
         characters=tuple(BETTORS),
         skill=model.skill,

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
+from typing import Any
 
 from rake import BOOK, Card, HouseRules, InvalidNotation, format_cards, format_hands, parse_rules, shuffled
 from rake import showdown as decide
 from rake.cards import distinct
 from rake.hands import MOST_PLAYERS, Showdown, hand_of, hands_of
 from rake.notation import NOTATION, format_rules, parse_several
+from rake.rules import SWITCHES
 
 from ..games.rake.picker import picked, show_text
 from ..games.rake.reading import (
@@ -206,7 +208,7 @@ def view(model: Model) -> Display[VersusView]:
         whole=model.whole,
         most=MOST_PLAYERS,
         changes=tuple(name for name in SWITCH if getattr(model.rules, name) != getattr(BOOK, name)),
-        switches=_show_switches(model.rules),
+        switches=tuple(_show_switches(model.rules)),
         on_enter="try" if model.quiet else "type" if model.editing else "show" if model.asking else "deal",
     )
     return Display(shown, focus="show" if model.asking else "done" if model.editing else "deal")
@@ -221,11 +223,10 @@ def _show_hand(number: int, hand: tuple[Card, ...], result: Showdown | None) -> 
     return VersusHand(number, missing, cards, show_reading(value), number in result.winners)
 
 
-def _show_switches(rules: HouseRules) -> tuple[Switch, ...]:
-    """Return the two house rules about comparing hands."""
-    two_pair = replace(rules, two_pair_beats_three=not rules.two_pair_beats_three)
-    kickers = replace(rules, kickers="one" if rules.kickers == "all" else "all")
-    return (
-        Switch("two_pair_beats_three", "8.1", rules.two_pair_beats_three, str(two_pair)),
-        Switch("kickers", "8.3", rules.kickers == "one", str(kickers)),
-    )
+def _show_switches(rules: HouseRules) -> Iterator[Switch]:
+    """Yield the house rules about comparing hands. Each has two values: that of the book, and the other."""
+    for name in SWITCH:
+        value = getattr(rules, name)
+        (other,) = {*SWITCHES[name].values.values()} - {value}
+        change: dict[str, Any] = {name: other}
+        yield Switch(name, SWITCHES[name].rule, value != getattr(BOOK, name), str(replace(rules, **change)))

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from datetime import date
 from typing import Self
 
 from rake import InvalidNotation
+
+FIRST = date(2026, 11, 1)
+"""The day of the bank's first spot. Each later day has the next line of the bank; after the last the first follows."""
+
+NO_DAY = "-"
+"""The day shown, in a saved state, before one is."""
 
 LEFT_OUT = "."
 _DIARY = re.compile(r"(0|[1-9]\d{0,4})-(\d(?:[\d.]*\d)?)", re.ASCII)
@@ -73,3 +80,19 @@ class Diary:
 
 
 EMPTY = Diary()
+
+
+def read_shown(text: str) -> date | None:
+    """Return the day that a saved state shows, None before one is shown. Raises as `read_day`."""
+    return None if text == NO_DAY else read_day(text)
+
+
+def read_day(text: str) -> date:
+    """Return the date that a text gives, past or future. Raises `InvalidNotation`, also before the first spot's day."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        day = date.min
+    if day < FIRST:
+        raise InvalidNotation(f"day {FIRST}", text)
+    return day

@@ -67,10 +67,12 @@ def _variant(code: str, values: tuple[Value, ...], *, ruled: bool, linked: bool)
             return code if values[1] else "pick-out-of-turn missing"
         case "seat":
             return "seat at-table" if ruled else code
-        case "card":
+        case "card" | "field":
             return code + " linked" * linked + " none" * (not first)
+        case "preset" | "switch":
+            return code + " linked" * linked
         case "progress":
-            return "progress none" if not first else "progress entry" if values[2] else code
-        case "field":
-            return code if first else "field none"
+            if values[2]:
+                return "progress entry" + " none" * (not first)
+            return "progress" + " none" * (not first)
     return code

@@ -93,6 +93,9 @@ SENTENCES = {
         N_("I cannot read “%(found)s” in the entry “%(entry)s”. Nothing has changed."),
         ("found", "", "entry"),
     ),
+    "progress entry none": Sentence(
+        N_("A part of the entry “%(entry)s” is missing. Nothing has changed."), ("", "", "entry")
+    ),
     "message": Sentence(N_("That cannot be done here. Nothing has changed.")),
     "length": Sentence(
         N_("This link is too long to be read: %(most)s characters are the most."),
@@ -103,11 +106,17 @@ SENTENCES = {
         ("found", "", "known"),
     ),
     "field": Sentence(
+        N_("I cannot read this: its part “%(found)s” is unknown here, or stands twice."),
+        ("found",),
+    ),
+    "field none": Sentence(N_("I cannot read this: it has no part “%(missing)s=”."), ("", "", "missing")),
+    "preset": Sentence(N_("“%(found)s” is no house rule that this page knows."), ("found",), rule="9.6"),
+    "field linked": Sentence(
         N_("This link cannot be read: its part “%(found)s” is unknown here, or stands twice."),
         ("found",),
     ),
-    "field none": Sentence(N_("This link cannot be read: it has no part “%(missing)s=”."), ("", "", "missing")),
-    "preset": Sentence(
+    "field linked none": Sentence(N_("This link cannot be read: it has no part “%(missing)s=”."), ("", "", "missing")),
+    "preset linked": Sentence(
         N_("This link cannot be read: “%(found)s” is no house rule that this page knows."),
         ("found",),
         rule="9.6",
@@ -133,6 +142,7 @@ SENTENCES = {
 
 SENTENCES |= {
     "switch": SENTENCES["preset"],
+    "switch linked": SENTENCES["preset linked"],
     "fixed-no-raise": SENTENCES["no-raise"],
     "fixed-too-little": SENTENCES["too-little"],
     "more-than-stack": SENTENCES["too-much"],

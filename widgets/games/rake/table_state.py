@@ -1,6 +1,17 @@
-"""The reader's chair at a table, and the names of the fields in the saved state of the widget `table`."""
+"""The saved state of the widget `table`: its fields, who sits at the table, and the round in play."""
 
 from __future__ import annotations
+
+from functools import lru_cache, partial
+from random import Random
+
+from rake import BETTORS, Action, InvalidNotation, Round, Table, parse_action
+from rake.hands import MOST_PLAYERS
+from rake.kit.errors import read_each
+from rake.kit.notation import Fields
+from rake.table import read_table
+
+from .reading import one_of
 
 YOU = 1
 """The number of the reader's chair."""
@@ -8,3 +19,56 @@ YOU = 1
 TABLE_FIELDS = (
     "chairs", "ante", "dealer", "playing", "rules", "who", "skill", "buy", "guide", "seed", "acts", "hint", "known",
 )  # fmt: skip
+
+type Bettors = tuple[str, ...]
+"""The character in each chair after the reader's, an empty text for an empty chair."""
+
+
+def read_seats(fields: Fields) -> tuple[Table, Bettors]:
+    """Return the table and its bots. Raises `InvalidNotation` unless the chairs taken are those of the reader and them.
+
+    Raises `IllegalPosition` for a table that the rules don't allow.
+    """
+    table = read_table(fields)
+    bettors = fields.read("who", partial(read_each, ".", read_bettor))
+    if [*map(bool, table.chairs)] != [True, *map(bool, bettors)] or len(table.chairs) != MOST_PLAYERS:
+        raise InvalidNotation("who", fields.read("who", str))
+    return table, bettors
+
+
+def read_bettor(word: str) -> str:
+    """Return the character that a word names, an empty text for `-`. Raises `InvalidNotation`."""
+    return "" if word == "-" else one_of(BETTORS, word)
+
+
+def read_actions(text: str) -> tuple[Action, ...]:
+    """Return the actions of a round in play. Raises `InvalidNotation`."""
+    return tuple(parse_action(word.replace("_", " ")) for word in text.split(".") if word)
+
+
+@lru_cache(4)
+def deal(table: Table, seed: str) -> tuple[Table, Round]:
+    """Return the table during its next round, and that round just after the deal, both as the seed has it."""
+    return table.next_round(Random(seed))
+
+
+@lru_cache(4)
+def replay(table: Table, seed: str, actions: tuple[Action, ...]) -> tuple[Round, ...]:
+    """Return the states of a round: after the deal, then after every action.
+
+    Raises `IllegalAction` for one that the rules refuse, and `InvalidNotation` if the reader isn't in the round, or it
+    is the turn of somebody else.
+    """
+    playing, dealt = deal(table, seed)
+    if YOU not in playing.playing:
+        raise InvalidNotation("chairs", str(table))
+    rounds = [dealt]
+    for action in actions:
+        rounds.append(rounds[-1].apply(action))
+    return tuple(rounds)
+
+
+def check_turn(table: Table, seed: str, actions: tuple[Action, ...]) -> None:
+    """Raise `InvalidNotation` if a saved round is at the turn of a bot: these have always acted. Raises as `replay`."""
+    if replay(table, seed, actions)[-1].to_act not in (deal(table, seed)[0].playing.index(YOU) + 1, None):
+        raise InvalidNotation("acts", ".".join(map(str, actions)))
