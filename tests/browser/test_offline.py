@@ -93,7 +93,7 @@ def test_pages_open_without_a_network_and_python_too_once_it_was_used(visitor: P
     expect(visitor.locator("#w1-show")).to_be_visible(timeout=BOOT)
     visitor.wait_for_function(KEPT)
     visitor.context.set_offline(True)
-    pages = {"rules/skulls/": "The Ace of Skulls", "rules/deck": "The deck", "ru/versus/": "Чья взяла", "": "Rake"}
+    pages = {"rules/skulls/": "The Ace of Skulls", "hand": "Name a hand", "ru/versus/": "Чья взяла", "": "Rake"}
     for where, heading in pages.items():
         visitor.goto(host.url + where)
         expect(visitor.locator("h1")).to_contain_text(heading)

@@ -20,7 +20,7 @@ _UNPACKED = re.compile(r"/heap\.\w+$")
 # files for hosts, icons for home screens, preview pictures, data.
 _UNASKED = re.compile(
     r"\.(map|gz|inv)$|^_headers$|^sw\.js$|/lunr/(?!min/lunr\.(ru|multi|stemmer\.support)\.)|/icon-\d+\."
-    r"|^assets/(spots/|screenshot\.)|^learn/\w+\.toml$|^sitemap\."
+    r"|^assets/(spots/|screenshot\.)|^learn/\w+\.toml$"
 )
 
 _INSTALLED = {
