@@ -73,7 +73,7 @@ def progress(lang: str) -> Iterator[Block]:
     page.press("import", kept | {"text": brought["text"][:-1]}).press("import", kept | {"text": "hello"})
     page.press("import", kept | {"text": json.dumps(BROUGHT | {"day": "rake=1 took=4-1 took=4-1"})})
     page.press("import", kept | whole)
-    page.press("reset", kept | {"text": ""}).press("look", kept, keep=False).press("reset", kept, keep=False)
+    page.press("reset", kept | {"text": ""}).press("leave", kept, keep=False).press("reset", kept, keep=False)
     page.press("sure", kept).send("look", {"refused": "refused"}).send("sure", {"kept": "{}"})
     page.ask(state="rake=1 kept=new said=what").ask(state="rake=1 kept=%7B%7D text=%FF said=imported")
     yield from page.blocks

@@ -142,7 +142,10 @@ def test_what_would_be_overwritten_is_named_and_asked_about_first() -> None:
     asked = press(None, "import", there, text)
     assert asked.stored is None
     assert "This would be overwritten: the drills." in text_of(asked)
-    assert press(asked, "look", there, text).stored is None
+    assert "This would be overwritten" in text_of(press(asked, "look", there, text)), "the page looks by itself"
+    left = press(asked, "leave", there, text)
+    assert left.stored is None
+    assert "This would be overwritten" not in text_of(left)
     sure = press(asked, "sure", there, text)
     assert sure.stored == {"day": full()["day"], "drill": full()["drill"]}
     assert press(sure, "look", there).stored is None, "it is written once"

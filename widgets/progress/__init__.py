@@ -22,7 +22,7 @@ SOURCE = "course"
 NEW = "new"
 """The field `kept` of a state before the storage was read."""
 
-MESSAGES = ("look", "import", "reset", "sure")
+MESSAGES = ("look", "import", "reset", "sure", "leave")
 ASKED = ("import", "reset")
 DONE = ("imported", "forgotten")
 REFUSED = "refused"
@@ -84,8 +84,9 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     """Return the model after a message.
 
     Messages: `look` (show the storage), `import` (the form's `text`), `reset` (delete everything), and `sure` to
-    confirm an import or a reset. With each message the page sends all entries of the storage in `kept`, or `refused` if
-    the browser refuses storage. If the entries or the text have changed since the question, the reader is asked again.
+    confirm an import or a reset, or `leave` to do neither. With each message the page sends all entries of the storage
+    in `kept`, or `refused` if the browser refuses storage. If the entries or the text have changed since the question,
+    the reader is asked again. The page also looks by itself, which takes no question away.
     """
     del seed
     message = fields["msg"]
@@ -103,6 +104,8 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             if _changed(entries, imported) and not sure:
                 return Model(model.course, entries, text, "import")
             return Model(model.course, tuple(sorted({**dict(entries), **dict(imported)}.items())), said="imported")
+        case "look" if model.said in ASKED and (entries, text) == (model.entries, model.text):
+            return model
         case "reset" if entries:
             return replace(model, entries=() if sure else entries, text=text, said="forgotten" if sure else "reset")
     return Model(model.course, entries, text)
