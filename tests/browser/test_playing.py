@@ -15,13 +15,13 @@ REFUSE_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw 
 def sit(page: Page) -> None:
     """Sit down and wait for the first cards."""
     page.locator("#w1-sit").click()
-    expect(page.locator("#w1 .rake-board").first).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1 .board")).to_be_visible(timeout=BOOT)
 
 
 def press_something(page: Page) -> None:
     """Press the first of what the reader may do, and wait until it is answered."""
     before = state(page)
-    page.locator("#w1-check, #w1-call, #w1 .rake-take, #w1-next").first.click()
+    page.locator("#w1-check, #w1-call, #w1 .board-take, #w1-next").first.click()
     page.wait_for_function("(before) => document.querySelector('#w1 input[name=state]').value !== before", arg=before)
 
 
@@ -38,7 +38,7 @@ def test_a_whole_round_is_played_and_the_next_one_begun(warm_page: OpenPage, bas
         if over(page):
             break
         press_something(page)
-    expect(page.locator("#w1 .rake-now")).to_contain_text("pot")
+    expect(page.locator("#w1 .board-told")).to_contain_text("pot")
     expect(page.get_by_role("link", name="as you saw it")).to_be_visible()
     press_something(page)
     expect(page.get_by_role("link", name="as you saw it")).to_have_count(0)
@@ -116,7 +116,7 @@ def test_a_round_is_played_by_keyboard_alone(warm_page: OpenPage, base_url: str)
     page = warm_page(f"{base_url}table/")
     page.locator("#w1-sit").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#w1 .rake-board").first).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1 .board")).to_be_visible(timeout=BOOT)
     for _ in range(40):
         if over(page):
             break
@@ -133,8 +133,8 @@ def test_a_round_is_played_by_keyboard_alone(warm_page: OpenPage, base_url: str)
 def test_every_card_to_take_can_be_touched(warm_page: OpenPage, base_url: str, width: int) -> None:
     page = warm_page(f"{base_url}table/", viewport={"width": width, "height": 740})
     sit(page)
-    while page.locator("#w1 .rake-take").count() == 0:
+    while page.locator("#w1 .board-take").count() == 0:
         press_something(page)
         settle(page)
-    sizes = page.locator("#w1 .rake-take").evaluate_all("all => all.map(e => [e.offsetWidth, e.offsetHeight])")
+    sizes = page.locator("#w1 .board-take").evaluate_all("all => all.map(e => [e.offsetWidth, e.offsetHeight])")
     assert all(width >= 44 and height >= 44 for width, height in sizes), sizes

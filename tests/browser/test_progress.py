@@ -162,7 +162,7 @@ def test_who_is_typing_is_not_disturbed_by_the_other_tab(page: Page, watch: Watc
     page.locator("#w1-buy").fill("77")
     page.evaluate("void (window.heard = new Promise((resolve) => addEventListener('storage', resolve)))")
     second.locator("#w1-sit").click()
-    expect(second.locator("#w1 .rake-board").first).to_be_visible(timeout=BOOT)
+    expect(second.locator("#w1 .board")).to_be_visible(timeout=BOOT)
     page.evaluate("heard.then(() => 'and answered')")
     settle(page)
     expect(page.locator("#w1-buy")).to_have_value("77")

@@ -8,6 +8,7 @@ VOID = {"img", "input"}
 ELEMENTS = {
     "a": {"download", "href"},
     "button": {
+        "data-sets",
         "aria-describedby",
         "aria-disabled",
         "aria-expanded",
@@ -33,6 +34,7 @@ ELEMENTS = {
     "label": {"for"},
     "legend": set[str](),
     "li": set[str](),
+    "output": {"for"},
     "ol": set[str](),
     "option": {"selected", "value"},
     "p": {"data-copied", "data-failed", "data-selected", "role"},
@@ -104,7 +106,7 @@ class Frame(HTMLParser):
 
     def messages(self) -> list[str]:
         """Return what the visible buttons would send."""
-        return [button["value"] for button in self.all("button") if "value" in button and "hidden" not in button]
+        return [button["value"] for button in self.all("button") if "name" in button and "hidden" not in button]
 
     def rules(self) -> list[str]:
         """Return the numbers of the rules that the links lead to."""

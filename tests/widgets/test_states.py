@@ -141,7 +141,8 @@ def test_templates_get_strings_and_numbers_only(name: str, data: st.DataObject) 
 def without_notice(html: str) -> str:
     """Return a frame without what reports a refusal: the notice, what was chosen or written, what marks the field."""
     html = re.sub(r'(<div class="rake-refusal"[^>]*>).*?(</div>)', r"\1\2", html, flags=re.DOTALL)
-    html = re.sub(r'(<input type="text"[^>]* value=)"[^"]*"', r"\1", html)
+    html = re.sub(r'(<input type="(?:text|range)"[^>]* value=)"[^"]*"', r"\1", html)
+    html = re.sub(r"(<output [^>]*>)[^<]*", r"\1", html)
     html = re.sub(r'(<textarea [^>]*name="text"[^>]*>)[^<]*', r"\1", html)
     return html.replace(' aria-invalid="true"', "").replace(" selected", "")
 

@@ -46,7 +46,7 @@ class Player(Widget):
     @property
     def shown(self) -> list[str]:
         """Return the messages of the buttons in the frame, the hidden default excepted."""
-        return [button["value"] for button in self.seen.all("button") if "hidden" not in button]
+        return [button["value"] for button in self.seen.all("button") if "name" in button and "hidden" not in button]
 
 
 def seated(seed: str = "1", lang: str = "en", **fields: str) -> Player:
@@ -132,7 +132,7 @@ def test_the_round_goes_to_the_readers_turn_or_its_end() -> None:
 def test_the_log_tells_what_has_happened_since_the_readers_last_turn() -> None:
     player = seated("4")
     player.press(player.shown[0])
-    assert player.part("rake-now").text.startswith("You: ")
+    assert player.part("board-told").text.startswith("You: ")
 
 
 def test_stacks_and_the_deal_pass_on_to_the_next_round() -> None:
@@ -147,11 +147,16 @@ def test_stacks_and_the_deal_pass_on_to_the_next_round() -> None:
     assert after.dealt[0].dealer != before.dealt[0].dealer
 
 
+def most(player: Player) -> dict[str, str]:
+    """Return the largest amount that may be bet, as the content of its field; nothing if no bet is allowed."""
+    return next(({"chips": field["max"]} for field in player.seen.all("input") if field.get("type") == "range"), {})
+
+
 def test_who_is_broke_buys_in_again() -> None:
     for seed in range(200):
         player = seated(str(seed), buy="4")
         while player.model.now.phase is not Phase.OVER:
-            player.press(next((m for m in player.shown if m.startswith(("bet ", "raise ", "call"))), player.shown[0]))
+            player.press(next((m for m in ("bet", "call") if m in player.shown), player.shown[0]), **most(player))
         if "rebuy" in player.shown:
             break
     assert "next" not in player.shown
@@ -309,11 +314,11 @@ def waited(player: Player) -> Player:
 def test_a_hint_says_a_little_more_each_time_and_the_best_card_last() -> None:
     player = at_a_pick_up()
     spot = player.model.spots[-1]
-    assert player.press("hint").part("rake-hint").text == words.IDEA[idea(spot).value]
-    assert re.search(r"\d\.\d$", player.press("hint").part("rake-hint").text)
+    assert player.press("hint").part("board-hint").text == words.IDEA[idea(spot).value]
+    assert re.search(r"\d\.\d$", player.press("hint").part("board-hint").text)
     best = advise(settled(spot)).best
-    assert "It is between these two" in waited(player.press("hint")).part("rake-hint").text
-    assert "Best" not in player.part("rake-hint").text
+    assert "It is between these two" in waited(player.press("hint")).part("board-hint").text
+    assert "Best" not in player.part("board-hint").text
     text = waited(player.press("hint")).seen.text
     assert all(spoken(action) in text.partition("Best")[2].partition(".")[0] for action in best)
     assert "hint" not in player.shown
@@ -393,7 +398,7 @@ def test_who_leaves_takes_no_hint_along() -> None:
 def test_where_one_card_is_left_the_hint_does_not_speak_of_two() -> None:
     player = last_of_two()
     assert len(player.model.spots[-1].options) == 1
-    said = waited(player.press("hint").press("hint").press("hint")).part("rake-hint").text
+    said = waited(player.press("hint").press("hint").press("hint")).part("board-hint").text
     assert "two" not in said
     assert "nothing to choose" in said
 

@@ -12,7 +12,7 @@ from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 from rake.record import RecordRefusal
 
-from ..games.rake.board import BoardView, Name, show_board
+from ..games.rake.board import BoardView, seat_name, show_board
 from ..games.rake.log import Line, log_of
 from ..games.rake.reading import number_in
 from ..games.rake.sample import BOTS, played
@@ -136,7 +136,7 @@ class DealView(FrameView):
 def view(model: Model) -> Display[DealView]:
     """Return what is shown."""
     rounds = _replayed(model.record, model.view)
-    names = {seat: Name("seat", str(seat)) for seat in range(1, rounds[0].players + 1)}
+    names = {seat: seat_name(seat) for seat in range(1, rounds[0].players + 1)}
     steps = log_of(rounds, names)
     at_end = model.step == len(steps) - 1
     shown = DealView(

@@ -14,7 +14,8 @@ from rake.notation import NOTATION
 
 from ..games.rake.guess import Judgement, judge
 from ..games.rake.picker import picked, show_text
-from ..games.rake.reading import CardView, ReadingView, read, show_cards, show_reading
+from ..games.rake.reading import ReadingView, read, show_cards, show_reading
+from ..kit.board import CardView
 from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = "hand"

@@ -35,7 +35,7 @@ class FrameView:
     """The values for a widget's templates: text, whole numbers, and tuples and dataclasses of them.
 
     Each widget adds its own. `on_enter` is the message that the Enter key sends; `picking` says that the widget itself
-    shows a refusal, beside its text field, instead of at its top.
+    shows a refusal, beside what was pressed or written, instead of at its top.
     """
 
     on_enter: str

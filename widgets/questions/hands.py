@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..games.rake.reading import CardView
+from ..kit.board import CardView
 from ..kit.widget import values
 
 

@@ -10,7 +10,7 @@ from rake.kit.cards import UNSEEN
 from rake.questions.base import OfRound
 from rake.round_state import RoundState
 
-from ..games.rake.board import BoardView, Name, Names, show_board
+from ..games.rake.board import BoardView, Names, seat_name, show_board
 from ..games.rake.log import Line, log_of
 from ..kit.widget import values
 from .kind import QuestionKind
@@ -27,7 +27,7 @@ class RoundBoard:
 def names_of(question: OfRound, mine: int | None) -> Names:
     """Return the names of the seats: their numbers, but "you" for the seat `mine`, if it is not None."""
     seats = range(1, question.now.players + 1)
-    return {seat: Name("you" if seat == mine else "seat", str(seat)) for seat in seats}
+    return {seat: seat_name(seat, mine) for seat in seats}
 
 
 class Current[Asked: OfRound](QuestionKind[Asked]):

@@ -26,6 +26,13 @@ def decks() -> dict[str, tuple[str, str]]:
     }
 
 
+def drawings() -> dict[str, tuple[str, str]]:
+    """Return, as `decks` does, the decks and the drawings of the style sheets."""
+    plain = {path.name: path.read_text("utf-8") for path in CSS.glob("*.svg")}
+    hashed = {name: f"{name[:-4]}.{hashlib.sha256(text.encode()).hexdigest()[:8]}.svg" for name, text in plain.items()}
+    return decks() | {name: (hashed[name], text) for name, text in plain.items()}
+
+
 def _generated(name: str, content: str | bytes) -> Path:
     GENERATED.mkdir(parents=True, exist_ok=True)
     path = GENERATED / name
@@ -52,19 +59,19 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
 
     `search_worker` is the file name of the theme's own search worker; `fast` is passed to `runtime.build`.
     """
-    style = (CSS / "widgets.css").read_text("utf-8")
-    for plain, (name, _) in decks().items():
-        style = style.replace(f'url("{plain}")', f'url("{name}")')
+    styles = {name: (CSS / name).read_text("utf-8") for name in ("widgets.css", "board.css")}
+    for plain, (name, _) in drawings().items():
+        styles = {sheet: style.replace(f'url("{plain}")', f'url("{name}")') for sheet, style in styles.items()}
     search = (JS / "search.js").read_text("utf-8").replace("@@WORKER@@", search_worker)
     files = {
         "assets/rake/site.css": CSS / "site.css",
-        "assets/rake/widgets.css": _generated("widgets.css", style),
+        **{f"assets/rake/{name}": _generated(name, style) for name, style in styles.items()},
         f"assets/javascripts/workers/{SEARCH}": _generated(SEARCH, search),
     }
     beside = [_generated(f"eb-garamond-{script}.woff2", fonts.cut(script)) for script in fonts.LETTERS]
     beside += [_generated(icon.name, icon.content) for icon in (*icons.installed(), icons.touch())]
     files |= {f"assets/rake/{path.name}": path for path in beside}
-    files |= {f"assets/rake/{name}": _generated(plain, sheet) for plain, (name, sheet) in decks().items()}
+    files |= {f"assets/rake/{name}": _generated(plain, sheet) for plain, (name, sheet) in drawings().items()}
     python = runtime.build(fast=fast)
     files |= {f"assets/rake/{path.relative_to(python).as_posix()}": path for path in python.glob("*/*.*")}
     return files | _scripts(python / "python.js")

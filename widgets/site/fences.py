@@ -16,7 +16,7 @@ from rake.cli.refusals import explained
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PREFIX = "rake-"
 OPTIONS = {"linked", "kept", "awake", "shelves"}
-SOURCE = "source"
+SOURCE, ROOM = "source", "room"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +53,11 @@ def validate(
     (`kept=NAME` if several pages have a widget of that kind); `awake` marks a page's main widget that is neither
     `linked` nor `kept`; `shelves` the one that shows everything saved on the device. A widget without any of these is
     an example with hidden controls. `source=FILE` names the data for the widget, a file in `docs`: a lesson, a guide or
-    a bank of spots; `source=course` gives it the list of all lessons.
+    a bank of spots; `source=course` gives it the list of all lessons. `room` gives its table the whole page, the
+    title of which is then hidden from sight.
     """
     options.update(inputs)
-    return set(inputs) <= {*OPTIONS, SOURCE}
+    return set(inputs) <= {*OPTIONS, SOURCE, ROOM}
 
 
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
@@ -88,7 +89,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
         raise SuperFencesException(f"{where}{language} {source.strip()!r}: {explained(error)}") from error
     attributes = {"lang": page.lang, "root": page.root} | _data_for(WIDGETS[widget].SOURCE, options, page_source)
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in attributes.items())
-    own = {name: options[name] for name in sorted(OPTIONS & options.keys())}
+    own = {name: options[name] for name in sorted((OPTIONS | {ROOM}) & options.keys())}
     data += "".join(f" data-{name}" + (f'="{escape(value)}"' if value != name else "") for name, value in own.items())
     # The search index skips a section up to the first closing tag of that name, so no frame may contain a section.
     panel = share_panel(ident, page.lang, frame.link) if "linked" in options else ""

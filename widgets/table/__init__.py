@@ -34,7 +34,7 @@ from rake.notation import NOTATION
 from rake.stakes import StakeRefusal, check_stake
 from rake.table import format_table
 
-from ..games.rake.board import BoardView, Name, Names, show_board
+from ..games.rake.board import BoardView, Names, bot_name, seat_name, show_board
 from ..games.rake.log import Line, log_of
 from ..games.rake.reading import number_in, one_of
 from ..games.rake.sample import played
@@ -49,6 +49,7 @@ from ..games.rake.table_state import (
     replay,
 )
 from ..games.rake.verdict import cached_odds
+from ..kit.board import Name
 from ..kit.hints import HINTS, next_hint
 from ..kit.widget import Context, Display, FrameView, values
 from .coaching import COUNTING, HintView, JudgedView, format_known, read_known, show_hint, show_judged
@@ -376,6 +377,7 @@ def view(model: Model) -> Display[TableView]:
         round=_show_round(model) if model.seed else None,
         may=controls.may,
         on_enter=controls.on_enter,
+        picking=bool(model.seed),
     )
     return Display(shown, controls.focus, tick=any(not odds.done for odds in model.odds))
 
@@ -394,7 +396,7 @@ def _names(model: Model) -> Names:
         code = "" if chair == YOU else model.bettors[chair - YOU - 1]
         met[code] += 1
         seat = model.dealt[0].playing.index(chair) + 1
-        names[seat] = Name("bot" if code else "you", code, str(met[code]))
+        names[seat] = bot_name(code, met[code]) if code else seat_name(seat, seat)
     return names
 
 

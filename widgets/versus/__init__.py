@@ -17,7 +17,6 @@ from rake.rules import SWITCHES
 
 from ..games.rake.picker import picked, show_text
 from ..games.rake.reading import (
-    CardView,
     DecisionView,
     ReadingView,
     number_in,
@@ -26,6 +25,7 @@ from ..games.rake.reading import (
     show_reading,
 )
 from ..games.rake.words import SWITCH
+from ..kit.board import CardView
 from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = "hands"

@@ -4,67 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rake import Phase, Spot
+from rake import ActionKind, Phase, Spot
 from rake.kit.cards import UNSEEN
 from rake.record import DEALT, in_order
 from rake.round_state import RoundState
 
+from ...kit.board import CardView, Name, Seat, Slot, positions
 from ...kit.widget import values
-from .reading import CardView, ReadingView, read, show_cards, show_reading
+from . import words
+from .reading import ReadingView, read, show_cards, show_reading
 
 
-@values()
-class Name:
-    """The name of a seat, for the macro `who`.
+def bot_name(bettor: str, number: int = 1) -> Name:
+    """Return the name of a bot; `number` tells those of one character apart."""
+    return Name("bot", words.BETTOR[bettor], words.SHORT_BETTOR[bettor], str(number))
 
-    `kind` is `you`, `bot` or `seat`; `code` a bot's character or the seat's number; `number` tells equal characters
-    apart.
-    """
 
-    kind: str
-    code: str
-    number: str = "1"
+def seat_name(seat: int, own: int | None = None) -> Name:
+    """Return the name of a seat without a player's name: its number, but "You" for the reader's `own`."""
+    if seat == own:
+        return Name("you", words.YOU, words.YOU_IN_SHORT)
+    return Name("seat", words.SEAT, str(seat), str(seat))
 
 
 type Names = Mapping[int, Name]
 """The name of each seat."""
 
 
-@values()
-class SeatView:
-    """A seat in a round: its hand and what that makes, its chips, and where it is in the betting.
+@values(kw_only=True)
+class SeatView(Seat):
+    """A seat in a round, and what its hand makes."""
 
-    `won` is the number of chips that it won.
-    """
-
-    who: Name
-    cards: tuple[CardView, ...]
     reading: ReadingView | None
-    stack: int
-    bet: int
-    folded: bool
-    all_in: bool
-    turn: bool
-    dealer: bool
-    won: int
-
-
-@values()
-class LaidView:
-    """A card laid in the middle: `here` until it is taken; one of the face-down row has a slot, from 1."""
-
-    code: str
-    here: bool
-    slot: int = 0
-    exposed: bool = False
 
 
 @values()
 class MiddleView:
     """The two rows of the middle, face up and face down."""
 
-    up: tuple[LaidView, ...]
-    down: tuple[LaidView, ...]
+    up: tuple[Slot, ...]
+    down: tuple[Slot, ...]
 
 
 @values()
@@ -84,6 +63,17 @@ class BoardView:
     pot: int
     pots: tuple[PotView, ...]
     phase: str
+
+    @property
+    def own(self) -> SeatView | None:
+        """The reader's seat; None if they only watch."""
+        return next((seat for seat in self.seats if seat.who.kind == "you"), None)
+
+    @property
+    def others(self) -> tuple[SeatView, ...]:
+        """All other seats, clockwise from the reader's left; all seats if they only watch."""
+        near = self.seats.index(self.own) + 1 if self.own else 0
+        return (*self.seats[near:], *self.seats[: max(0, near - 1)])
 
 
 @values()
@@ -115,16 +105,18 @@ class SpotView:
 
 def show_board(now: RoundState, names: Names) -> BoardView:
     """Return a round as values. Unknown cards are face down."""
+    own = next((seat for seat, name in names.items() if name.kind == "you"), None)
+    around = positions(now.players, own)
     return BoardView(
-        seats=tuple(_show_seat(now, seat, names[seat]) for seat in range(1, now.players + 1)),
-        middle=_show_middle(now),
+        seats=tuple(_show_seat(now, seat, names[seat], around[seat]) for seat in range(1, now.players + 1)),
+        middle=_show_middle(now, names),
         pot=now.pot,
         pots=tuple(PotView(pot.chips, tuple(names[seat] for seat in pot.contestants)) for pot in now.pots),
         phase=now.phase.value,
     )
 
 
-def _show_seat(now: RoundState, seat: int, who: Name) -> SeatView:
+def _show_seat(now: RoundState, seat: int, who: Name, position: str) -> SeatView:
     hand = in_order(now.hands[seat])
     cards = [card for card in hand if card]
     whole = len(cards) == len(hand)
@@ -132,6 +124,7 @@ def _show_seat(now: RoundState, seat: int, who: Name) -> SeatView:
     shown = now.result and now.result.showdown and seat in now.still_in
     return SeatView(
         who=who,
+        position=position,
         cards=show_cards(hand, reading.combination if reading and shown else None),
         reading=show_reading(reading) if reading else None,
         stack=now.stacks[seat],
@@ -150,8 +143,8 @@ def show_spot(spot: Spot) -> SpotView:
         pick=spot.pick,
         seats=tuple(_show_spot_seat(spot, seat) for seat in range(1, spot.players + 1)),
         middle=MiddleView(
-            up=tuple(LaidView(str(card), here=True) for card in spot.up),
-            down=tuple(LaidView(UNSEEN, here=True, slot=slot) for slot in range(1, spot.down + 1)),
+            up=tuple(Slot(str(card), here=True) for card in spot.up),
+            down=tuple(Slot(UNSEEN, here=True, number=number) for number in range(1, spot.down + 1)),
         ),
     )
 
@@ -171,16 +164,20 @@ def _show_spot_seat(spot: Spot, seat: int) -> SpotSeatView:
     )
 
 
-def _show_middle(now: RoundState) -> MiddleView:
+def _show_middle(now: RoundState, names: Names) -> MiddleView:
     middle = now.middle
+    takers = {move.action.taken: names[move.seat] for move in now.moves if move.action.kind is ActionKind.TAKE}
     return MiddleView(
-        up=tuple(LaidView(str(card or UNSEEN), here=card in middle.face_up) for card in middle.up),
+        up=tuple(
+            Slot(str(card or UNSEEN), here=card in middle.face_up, taker=takers.get(str(card))) for card in middle.up
+        ),
         down=tuple(
-            LaidView(
+            Slot(
                 str(card or UNSEEN),
                 here=slot not in middle.taken and card not in middle.taken,
-                slot=slot,
+                number=slot,
                 exposed=slot in middle.exposed,
+                taker=takers.get(f"x{slot}") or takers.get(str(card)),
             )
             for slot, card in enumerate(middle.down, 1)
         ),

@@ -25,9 +25,10 @@ from rake.events import (
 )
 from rake.round_state import RoundState
 
+from ...kit.board import CardView, Name
 from ...kit.widget import values
-from .board import Name, Names
-from .reading import CardView, DecisionView, ReadingView, show_cards, show_decision, show_reading
+from .board import Names
+from .reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
 
 
 @values(kw_only=True)

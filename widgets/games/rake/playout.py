@@ -8,10 +8,11 @@ from rake import Action, HandValue, Odds, Spot, showdown
 from rake.analysis.playout import contrast
 from rake.analysis.spot import Taken
 
+from ...kit.board import CardView, Name
 from ...kit.widget import values
-from .board import Name, SpotSeatView
+from .board import SpotSeatView, seat_name
 from .log import Line
-from .reading import CardView, DecisionView, ReadingView, show_cards, show_decision, show_reading
+from .reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
 from .verdict import show_cost
 
 
@@ -75,4 +76,4 @@ def _show_taken(spot: Spot, taken: Taken) -> Line:
 
 
 def _who(spot: Spot, seat: int) -> tuple[Name, ...]:
-    return (Name("you" if seat == spot.seat else "seat", str(seat)),)
+    return (seat_name(seat, spot.seat),)

@@ -7,15 +7,8 @@ from collections.abc import Collection, Iterable
 from rake import BOOK, Card, HouseRules, InvalidNotation, Made, Showdown, Skull, evaluate, made
 from rake.kit.cards import UNSEEN
 
+from ...kit.board import CardView
 from ...kit.widget import values
-
-
-@values()
-class CardView:
-    """A card in a row: its code, `xx` face down; `dim` if it is a spare card beside the combination."""
-
-    code: str
-    dim: bool = False
 
 
 @values()

@@ -79,6 +79,12 @@ NEEDS = {
 BETTOR = {"careful": N_("Old Tamsin"), "bold": N_("Bram Kettle"), "sly": N_("Widow Quill")}
 """The names of the bots' characters, by bettor."""
 
+SHORT_BETTOR = {"careful": N_("Tamsin"), "bold": N_("Bram"), "sly": N_("Quill")}
+"""The same names where there is little room."""
+
+YOU, YOU_IN_SHORT, SEAT = N_("You"), N_("you"), N_("Seat %(number)s")
+"""The names of the reader's seat, and of a seat without a name."""
+
 CHARACTER = {
     "careful": N_("bets when the cards say so, and never bluffs"),
     "bold": N_("bets early, raises often, and likes to see you fold"),

@@ -7,8 +7,8 @@ from typing import override
 from rake import Phase
 from rake.questions.next import Next
 
-from ...games.rake.board import Name
 from ...games.rake.log import Line
+from ...kit.board import Name
 from ...kit.widget import values
 from ..kind import Feedback
 from ..rounds import Paused, names_of

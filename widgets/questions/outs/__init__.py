@@ -6,7 +6,8 @@ from typing import override
 
 from rake.questions.outs import Outs
 
-from ...games.rake.reading import CardView, show_cards
+from ...games.rake.reading import show_cards
+from ...kit.board import CardView
 from ...kit.widget import values
 from ..hands import HandBoard
 from ..kind import Feedback, QuestionKind, is_more

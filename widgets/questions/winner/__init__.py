@@ -7,7 +7,8 @@ from typing import override
 from rake import Showdown, showdown
 from rake.questions.winner import Winner
 
-from ...games.rake.reading import CardView, DecisionView, ReadingView, show_cards, show_decision, show_reading
+from ...games.rake.reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
+from ...kit.board import CardView
 from ...kit.widget import values
 from ..kind import Feedback, QuestionKind
 

@@ -1,0 +1,115 @@
+"""The whole decision in one screen: every moment of a round, at every size, with every number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page
+
+from rake import BETTORS
+from tests.corpus.page import Form
+from widgets.host import Frame, Request, run
+from widgets.templates import LANGUAGES
+
+from .conftest import OpenPage
+
+SIZES = [(360, 640), (360, 740), (768, 1024), (1280, 800), (1920, 1080)]
+FEWER = {(360, 640): 6}
+"""The most players at a size, if not all eight."""
+
+SHOW = """
+(html) => {
+  const next = Object.assign(document.createElement("template"), { innerHTML: html }).content.firstElementChild;
+  document.querySelector("[data-room] > form").replaceChildren(...next.childNodes);
+  document.getElementById("rake-boot")?.remove();
+  scrollTo(0, 0);
+}
+"""
+# What sticks out of the window, is too small to read or to press, or lies under something else.
+FAULTS = """
+() => {
+  const faults = [];
+  // The part of an element that those around it do not cut off.
+  const seen = (element) => {
+    let { left, right, top, bottom } = element.getBoundingClientRect();
+    for (let around = element.parentElement; !around.matches(".board"); around = around.parentElement) {
+      const { overflow, clipPath } = getComputedStyle(around);
+      if (clipPath !== "none") return { width: 0, height: 0 };
+      if (overflow === "visible") continue;
+      const edge = around.getBoundingClientRect();
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return { left, right, top, bottom, width: right - left, height: bottom - top };
+  };
+  const about = (element, why) => faults.push(`${element.tagName} ${element.id} ${element.className}: ${why}`);
+  for (const element of document.querySelectorAll(".board *")) {
+    if (!element.checkVisibility() || element.closest(".board-cloth, .rake-said, .board-log > ol, option")) continue;
+    const { left, right, top, bottom, width, height } = seen(element);
+    if (getComputedStyle(element).clipPath !== "none" || width <= 0 || height <= 0) continue;
+    if (bottom > innerHeight || top < 0) about(element, `from ${top} to ${bottom} of ${innerHeight}`);
+    if (right > innerWidth || left < 0) about(element, `from ${left} to ${right} of ${innerWidth} across`);
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    const letters = parseFloat(getComputedStyle(element).fontSize);
+    if (hasText && letters < 14) about(element, `letters of ${letters} px`);
+    if (!element.matches("button, input:not([type=hidden]), summary")) continue;
+    if (width < 44 || height < 44) about(element, `${width} x ${height}`);
+    for (const [x, y] of [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3]]) {
+      const there = document.elementFromPoint(x, y);
+      if (!element.contains(there)) about(element, `under ${there?.className}`);
+    }
+  }
+  return faults;
+}
+"""
+
+
+def press(frame: Frame, lang: str, message: str, **fields: str) -> Frame:
+    """Return the frame after a press."""
+    sent = Form(frame.html).fields | fields | {"msg": message}
+    return run(Request("table", "w1", frame.state, fields=sent, lang=lang, seed="5"), strict=True)
+
+
+def moments(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
+    """Yield the reader's turns in a round in which they stay in, with a name each, and the end of the round."""
+    chairs = {f"who-{chair}": [*BETTORS][chair % 3] if chair <= players else "-" for chair in range(2, 9)}
+    frame = press(run(Request("table", "w1", lang=lang)), lang, "sit", buy="1000", stake="5", **chairs)
+    for turn in range(20):
+        messages = Form(frame.html).messages
+        yield f"turn {turn}", frame
+        if {"next", "rebuy"} & {*messages}:
+            break
+        if "hint" in messages:
+            hinted = press(frame, lang, "hint")
+            yield f"turn {turn}, with a hint", hinted
+        take = next((message for message in messages if message.startswith("take")), "")
+        frame = press(frame, lang, take or ("check" if "check" in messages else "call"))
+    if "judge" in messages:
+        yield "the end, judged", press(frame, lang, "judge")
+
+
+@cache
+def rounds(lang: str) -> dict[tuple[int, str], str]:
+    """Return the frames of a round by the number of players and the moment."""
+    return {(players, name): frame.html for players in range(2, 9) for name, frame in moments(players, lang)}
+
+
+def faults(page: Page, html: str) -> list[str]:
+    page.evaluate(SHOW, html)
+    found: list[str] = page.evaluate(FAULTS)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_whole_decision_is_seen_without_scrolling(
+    warm_page: OpenPage, base_url: str, size: tuple[int, int], lang: str
+) -> None:
+    page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}table/")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    shown = {moment: html for moment, html in rounds(lang).items() if moment[0] <= FEWER.get(size, 8)}
+    assert len(shown) > 30
+    wrong = {moment: found for moment, html in shown.items() if (found := faults(page, html))}
+    assert not wrong, "\n".join(f"{moment}: {found[:4]}" for moment, found in wrong.items())

@@ -1,0 +1,85 @@
+"""A card table as values for the macros of `board.html`: who sits there, and the cards that lie in its centre."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .widget import values
+
+
+@values()
+class Name:
+    """The name of a seat, for the macro `who`: a sentence to translate, which may hold the `number`.
+
+    `kind` is `you`, `bot` or `seat`. The number is the seat's, or tells equal bots apart. `short` is the name where
+    there is little room.
+    """
+
+    kind: str
+    text: str
+    short: str
+    number: str = "1"
+
+
+@values()
+class CardView:
+    """A card in a row: its code, `xx` face down; `dim` if it is a spare card beside the combination."""
+
+    code: str
+    dim: bool = False
+
+
+@values()
+class Slot:
+    """A spot of the centre and the card that was laid there: `here` until it is taken, and then by `taker` if known.
+
+    One in a row of face-down cards has a `number`, from 1; `exposed` if its card was turned up by mistake.
+    """
+
+    code: str
+    here: bool
+    number: int = 0
+    exposed: bool = False
+    taker: Name | None = None
+
+
+@values(kw_only=True)
+class Seat:
+    """A seat: its cards, its chips, its bet, and how it is doing.
+
+    `position` is where it is around the table, one of `POSITIONS` or `NEAR`; `won` the number of chips that it won.
+    """
+
+    who: Name
+    cards: tuple[CardView, ...]
+    stack: int
+    bet: int
+    folded: bool
+    all_in: bool
+    turn: bool
+    dealer: bool
+    won: int
+    position: str
+
+
+POSITIONS: Sequence[Sequence[str]] = (
+    (),
+    ("top",),
+    ("top-left", "top-right"),
+    ("left", "top", "right"),
+    ("left", "top-left", "top-right", "right"),
+    ("left", "far-left", "top", "far-right", "right"),
+    ("low-left", "high-left", "top-left", "top-right", "high-right", "low-right"),
+    ("low-left", "high-left", "far-left", "top", "far-right", "high-right", "low-right"),
+)
+"""Where the others sit, from the reader's left on, by how many they are; the style sheet has an area for each name."""
+
+NEAR = "near"
+"""The reader's side of the table, where somebody sits if the reader only watches."""
+
+
+def positions(players: int, own: int | None) -> dict[int, str]:
+    """Return where each seat is, clockwise from the reader's left; `own` is the reader's, None if they only watch."""
+    near = own or players
+    others = [(near + step) % players + 1 for step in range(players - 1)]
+    return {near: NEAR} | dict(zip(others, POSITIONS[len(others)], strict=True))
