@@ -17,7 +17,7 @@ from .middle import Middle, PickRefusal
 from .phase import Move, Phase
 from .record import DEALT, ActionsLine, CardsLine, Line, MiddleLine, RecordRefusal, Transcript, in_order
 from .reveal import revealed, unshown
-from .round_state import RoundRefusal, RoundState
+from .round_state import RoundRefusal, RoundState, slots_taken, takes_of
 from .rules import BOOK, HouseRules
 from .stakes import started
 
@@ -197,7 +197,7 @@ class Round(RoundState):
 
     def _view(self, seat: int) -> View:
         cards = tuple(hand if other == seat else self._public(other) for other, hand in self.hands.items())
-        middle = self.middle.seen(_slots(self, seat))
+        middle = self.middle.seen(slots_taken(self, seat))
         state: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
         return View(**state | {"cards": cards, "middle": middle}, seat=seat)
 
@@ -205,7 +205,7 @@ class Round(RoundState):
         """Return a seat's cards as the others know them: the hand it showed, or None but for cards it took face up."""
         if self.result and self.result.showdown and seat in self.still_in:
             return in_order(self.cards[seat - 1])
-        return (*(None,) * DEALT, *(action.card for action in _taken(self, seat)))
+        return (*(None,) * DEALT, *(action.card for action in takes_of(self, seat)))
 
     def __repr__(self) -> str:
         """Return an expression that gives this round: the deal with its whole pack, then every action.
@@ -271,7 +271,7 @@ class View(RoundState):
         """
         own = self._own
         dealt = tuple(own[:DEALT] if seat == self.seat else (None,) * DEALT for seat in self.hands)
-        picked = tuple(self.middle.down[slot - 1] for slot in _slots(self, self.seat))
+        picked = tuple(self.middle.down[slot - 1] for slot in slots_taken(self, self.seat))
         shown = self.result.showdown.values if self.result and self.result.showdown else {}
         reveal = CardsLine("reveal", tuple((seat, value.cards) for seat, value in shown.items()))
         record = _record(self, dealt, (own, self.middle.up, picked), self.seat)
@@ -382,15 +382,6 @@ def _record(
         lines.append(CardsLine("draw", tuple((seat, (card,)) for seat, card in now.result.drawn)))
     hands = tuple(map(in_order, dealt))
     return Record(now.start, now.stake, hands, now.rules, seen, now.absent, now.posts, tuple(lines))
-
-
-def _taken(now: RoundState, seat: int) -> list[Action]:
-    return [move.action for move in now.moves if move.seat == seat and move.action.kind is ActionKind.TAKE]
-
-
-def _slots(now: RoundState, seat: int) -> set[int]:
-    """Return the face-down slots that a seat picked up."""
-    return {action.slot for action in _taken(now, seat) if action.slot}
 
 
 def _turn(now: Round, word: str, seat: int, action: Action) -> Round:

@@ -137,3 +137,13 @@ class RoundState:
         if options.up:
             return Action.take(options.up[0])
         return CHECK if options.check else FOLD
+
+
+def takes_of(now: RoundState, seat: int) -> list[Action]:
+    """Return the pick-ups of a seat so far."""
+    return [move.action for move in now.moves if move.seat == seat and move.action.kind is ActionKind.TAKE]
+
+
+def slots_taken(now: RoundState, seat: int) -> set[int]:
+    """Return the face-down slots that a seat picked up."""
+    return {action.slot for action in takes_of(now, seat) if action.slot}
