@@ -109,7 +109,7 @@ def test_a_worker_that_hangs_is_replaced(page: Page, base_url: str) -> None:
     assert pythons(page) == 2
 
 
-@pytest.mark.parametrize("missing", ["host.js", "engine.js", "idiomorph.js"])
+@pytest.mark.parametrize("missing", ["host.js", "saved.js", "engine.js", "idiomorph.js"])
 def test_without_its_scripts_the_page_says_so_and_a_press_tries_again(
     page: Page, base_url: str, watch: Watch, missing: str
 ) -> None:

@@ -3,9 +3,9 @@
 // back. It also handles the address bar and saved states. Nothing here depends on a game.
 import { Idiomorph } from "./idiomorph.js";
 import { ask, onProgress, wake } from "./engine.js";
+import { containerOf, storageKey, storeDeck, storedState, storeState } from "./saved.js";
 
 const WIDGET = "form[data-widget]";
-const DECK = "rake-deck";
 /** False if the reader's browser asks to save data: then Python is downloaded only at the first click. */
 const mayWakeEarly = !navigator.connection?.saveData;
 
@@ -48,9 +48,6 @@ function report(error) {
 
 /** @param {HTMLFormElement} form */
 const stateOf = (form) => /** @type {HTMLInputElement} */ (form.elements.namedItem("state"));
-
-/** @param {HTMLFormElement} form */
-const containerOf = (form) => /** @type {HTMLElement} */ (form.parentElement);
 
 /** Returns the fields of a request that are the same for every request of a form. @param {HTMLFormElement} form */
 function about(form) {
@@ -138,31 +135,6 @@ function flushAddress() {
   clearTimeout(addressTimer);
   changeAddress();
   changeAddress = () => {};
-}
-
-/**
- * The name of the entry in the browser's storage that holds a widget's saved state, or one that could not be read.
- * @param {HTMLFormElement} form @param {"unread"} [unread]
- */
-const storageKey = (form, unread) =>
-  ["rake", form.dataset.widget, containerOf(form).dataset.kept, unread].filter(Boolean).join("-");
-
-/** @param {HTMLFormElement} form @param {string} state @param {"unread"} [unread] */
-function storeState(form, state, unread) {
-  try {
-    localStorage.setItem(storageKey(form, unread), state);
-  } catch {
-    // The storage is full or refused: the state is lost when the page is closed.
-  }
-}
-
-/** Returns the saved state of a widget; undefined if there is none. @param {HTMLFormElement} form */
-function storedState(form) {
-  try {
-    return ("kept" in containerOf(form).dataset && localStorage.getItem(storageKey(form))) || undefined;
-  } catch {
-    return undefined; // Storage is refused.
-  }
 }
 
 /**
@@ -348,11 +320,7 @@ function showDeck() {
 function switchDeck() {
   const deck = document.documentElement.dataset.deck === "standard" ? "vardic" : "standard";
   document.documentElement.dataset.deck = deck;
-  try {
-    localStorage.setItem(DECK, deck);
-  } catch {
-    // The storage is full: the choice is lost when the page is closed.
-  }
+  storeDeck(deck);
   showDeck();
   pack();
 }

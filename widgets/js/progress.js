@@ -2,10 +2,9 @@
 // The entries of this site in the browser's storage, for the widget `progress`: sent to Python with each click, and replaced
 // when Python's frame says so.
 
-const PREFIX = "rake-";
-/** The entry with the reader's choice of deck: it is left alone, as it isn't part of their progress. */
-const DECK = `${PREFIX}deck`;
+import { DECK, PREFIX } from "./saved.js";
 
+/** The entries that are the reader's progress: their choice of deck isn't. */
 const names = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== DECK);
 
 /** Whether the browser allows storage; if it doesn't, a script in the page's head has replaced `localStorage`. */

@@ -45,7 +45,7 @@ def _scripts(python: Path) -> dict[str, Path]:
 
     Their folder has a hash of their content in its name, so that a page never mixes scripts of two versions.
     """
-    names = ("host", "engine", "worker", "boot", "page", "share", "progress", "offline")
+    names = ("host", "saved", "engine", "worker", "boot", "page", "share", "progress", "offline")
     scripts = {f"{name}.js": JS / f"{name}.js" for name in names}
     # The npm package has its minified code only as a plain script, so an export is added to make it a module.
     morph = (JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js").read_text("utf-8")

@@ -1,0 +1,43 @@
+// @ts-check
+// What the site keeps in the browser's storage: the choice of deck, and the saved states of widgets. A container with `data-kept` has its widget's state saved.
+
+/** The start of the name of every entry of this site, and the name of the one with the choice of deck. */
+export const PREFIX = "rake-";
+export const DECK = `${PREFIX}deck`;
+
+/** @param {string} deck */
+export function storeDeck(deck) {
+  try {
+    localStorage.setItem(DECK, deck);
+  } catch {
+    // The storage is full: the choice is lost when the page is closed.
+  }
+}
+
+/** @param {HTMLFormElement} form */
+export const containerOf = (form) => /** @type {HTMLElement} */ (form.parentElement);
+
+/**
+ * The name of the entry in the browser's storage that holds a widget's saved state, or one that could not be read.
+ * @param {HTMLFormElement} form @param {"unread"} [unread]
+ */
+export const storageKey = (form, unread) =>
+  ["rake", form.dataset.widget, containerOf(form).dataset.kept, unread].filter(Boolean).join("-");
+
+/** @param {HTMLFormElement} form @param {string} state @param {"unread"} [unread] */
+export function storeState(form, state, unread) {
+  try {
+    localStorage.setItem(storageKey(form, unread), state);
+  } catch {
+    // The storage is full or refused: the state is lost when the page is closed.
+  }
+}
+
+/** Returns the saved state of a widget; undefined if there is none. @param {HTMLFormElement} form */
+export function storedState(form) {
+  try {
+    return ("kept" in containerOf(form).dataset && localStorage.getItem(storageKey(form))) || undefined;
+  } catch {
+    return undefined; // Storage is refused.
+  }
+}
