@@ -1,0 +1,133 @@
+"""What the widget `table` shows: the form, or the round in play with what the reader may do in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from rake import BETTORS, Phase, Round, View, to_query
+from rake.hands import MOST_PLAYERS
+from rake.notation import NOTATION
+
+from ..games.rake.board import BoardView, Names, bot_name, seat_name, show_board
+from ..games.rake.log import Line, log_of
+from ..games.rake.table_state import YOU
+from ..kit.board import Name
+from ..kit.widget import Display, FrameView, values
+from .coaching import HintView, JudgedView, show_hint, show_judged
+from .controls import Controls, MayView, show_controls
+from .guide import START
+from .house import HouseView, show_house
+from .model import SKILLS, Model, is_broke
+
+
+@values()
+class PlayView:
+    """The round in play, from its first step to what follows its end.
+
+    `picks` is the number of the reader's pick-ups; `judged` the verdicts on them, once asked for; `mine` and `all` the
+    queries of links to the round, as the reader saw it and with all cards.
+    """
+
+    table: BoardView
+    log: tuple[tuple[Line, ...], ...]
+    your_turn: bool
+    over: bool
+    broke: bool
+    hint: HintView | None
+    picks: int
+    judged: tuple[JudgedView, ...]
+    mine: str
+    all: str
+
+
+@values(kw_only=True)
+class TableView(FrameView):
+    """The round in play and what the reader may do in it; without one the form, with its choices.
+
+    `bettors` has the character of each chair but the reader's, `characters` all that there are.
+    """
+
+    seats: tuple[int, ...]
+    bettors: Mapping[int, str]
+    characters: tuple[str, ...]
+    skill: str
+    skills: tuple[str, ...]
+    buy_in: int
+    stake: int
+    house: HouseView
+    guide: tuple[str, ...]
+    round: PlayView | None
+    may: MayView | None
+
+
+def view(model: Model) -> Display[TableView]:
+    """Return what is shown."""
+    controls = _controls(model) if model.seed else Controls(on_enter="sit", focus="sit")
+    shown = TableView(
+        seats=tuple(range(YOU + 1, MOST_PLAYERS + 1)),
+        bettors=dict(enumerate(model.bettors, YOU + 1)),
+        characters=tuple(BETTORS),
+        skill=model.skill,
+        skills=tuple(SKILLS),
+        buy_in=model.buy_in,
+        stake=model.table.stake,
+        house=show_house(model.table.rules, model.table.stake),
+        guide=_guidance(model),
+        round=_show_round(model) if model.seed else None,
+        may=controls.may,
+        on_enter=controls.on_enter,
+        picking=bool(model.seed),
+    )
+    return Display(shown, controls.focus, tick=any(not odds.done for odds in model.odds))
+
+
+def _guidance(model: Model) -> tuple[str, ...]:
+    """Return the guide's comments on the current moment; none if there is no guide or it isn't about this round."""
+    if model.guide and model.guided:
+        return tuple(model.guide.said(model.view))
+    return (model.guide.say[START],) if model.guide and not model.seed else ()
+
+
+def _names(model: Model) -> Names:
+    names: dict[int, Name] = {}
+    met: Counter[str] = Counter()
+    for chair in sorted(model.dealt[0].playing):
+        code = "" if chair == YOU else model.bettors[chair - YOU - 1]
+        met[code] += 1
+        seat = model.dealt[0].playing.index(chair) + 1
+        names[seat] = bot_name(code, met[code]) if code else seat_name(seat, seat)
+    return names
+
+
+def _show_round(model: Model) -> PlayView:
+    names = _names(model)
+    views = [each.seen_by(model.seat) for each in model.rounds]
+    steps = log_of(views, names)
+    mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
+    since = mine[-1] if mine else 0
+    over = model.now.phase is Phase.OVER
+    taken = [model.actions[turn] for turn in model.turns if turn < len(model.actions)]
+    return PlayView(
+        table=show_board(views[-1], names),
+        log=(*map(tuple, steps[:since]), tuple(line for step in steps[since:] for line in step)),
+        your_turn=model.now.to_act == model.seat,
+        over=over,
+        broke=over and is_broke(model),
+        hint=show_hint(model.hint, model.spots[-1], model.odds) if model.picking else None,
+        picks=len(model.turns),
+        judged=tuple(map(show_judged, model.odds, model.spots, taken)) if over else (),
+        mine=_link(views[-1]) if over else "",
+        all=_link(model.now) if over else "",
+    )
+
+
+def _link(now: Round | View) -> str:
+    return to_query(NOTATION.format_fields({"round": now.record().in_field}))
+
+
+def _controls(model: Model) -> Controls:
+    """Return the controls that the reader may use now: those of their turn, or those after the round."""
+    if model.now.to_act != model.seat:
+        return Controls(on_enter="rebuy" if is_broke(model) else "next", focus="next")
+    return show_controls(model.view)

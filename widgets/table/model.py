@@ -1,0 +1,108 @@
+"""The state of the widget `table`: the table, the round in play, and what hints and verdicts have been asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rake import Action, Odds, Phase, Round, Spot, Table, View
+
+from ..games.rake.table_state import YOU, deal, replay
+from .coaching import COUNTING
+from .guide import Guide
+
+SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
+"""The bots' picker (a key of `PICKERS`) for each level of skill that the reader can choose."""
+
+
+@dataclass(frozen=True)
+class Model:
+    """The state of the widget: the table before the round, and the round as its seed and all actions so far.
+
+    `bettors` holds a character for each chair after the reader's, an empty text for an empty chair; `buy_in` the chips
+    that everyone begins with. With an empty `seed` there is no round yet and the reader chooses the table. `hint` is
+    the index in `HINTS` that the reader has reached at this pick-up; `odds` has the odds of this pick-up, or once the
+    round is over of all the reader's pick-ups. `guide` has the page's comments on a first round, if any.
+    """
+
+    table: Table
+    bettors: tuple[str, ...]
+    skill: str = "fair"
+    buy_in: int = 100
+    seed: str = ""
+    actions: tuple[Action, ...] = ()
+    hint: int = 0
+    odds: tuple[Odds, ...] = ()
+    guide: Guide | None = None
+
+    @property
+    def guided(self) -> bool:
+        """Whether the round is the one that the guide comments on."""
+        return self.guide is not None and self.seed == self.guide.seed
+
+    @property
+    def dealt(self) -> tuple[Table, Round]:
+        """The table during the round, and the round just after the deal."""
+        return deal(self.table, self.seed)
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """The states of the round: after the deal, then after every action."""
+        return replay(self.table, self.seed, self.actions)
+
+    @property
+    def now(self) -> Round:
+        """The current state of the round."""
+        return self.rounds[-1]
+
+    @property
+    def view(self) -> View:
+        """The reader's view of the current state of the round."""
+        return self.now.seen_by(self.seat)
+
+    @property
+    def seat(self) -> int:
+        """The reader's seat in the round."""
+        return self.dealt[0].playing.index(YOU) + 1
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """The indexes in `actions` of the reader's pick-ups; the last may be one that they are to make now."""
+        rounds = self.rounds if self.seed else ()
+        return tuple(at for at, now in enumerate(rounds) if now.phase.is_pick and now.to_act == self.seat)
+
+    @property
+    def picking(self) -> bool:
+        """Whether it is the reader's turn to take a card of the middle."""
+        return len(self.actions) in self.turns
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """The spots of the reader's pick-ups, the one that they are to make now included."""
+        return tuple(Spot.from_view(self.rounds[turn].seen_by(self.seat)) for turn in self.turns)
+
+    @property
+    def counted_spots(self) -> tuple[Spot, ...]:
+        """The spots whose odds are shown: all once the round is over, else the current one if a hint needs it."""
+        if is_over(self):
+            return self.spots
+        return self.spots[-1:] if self.hint >= COUNTING else ()
+
+
+def is_over(model: Model) -> bool:
+    """Return whether there is a round and it is over."""
+    return bool(model.seed) and model.now.phase is Phase.OVER
+
+
+def is_broke(model: Model) -> bool:
+    """Return whether the reader can't pay the next stake, once the round is over."""
+    return is_short(settled(model), YOU)
+
+
+def is_short(table: Table, chair: int) -> bool:
+    """Return whether the player in a chair can't pay the stake."""
+    return table.chair(chair).stack < table.rules.least_stack(table.stake)
+
+
+def settled(model: Model) -> Table:
+    """Return the table after the round."""
+    return model.dealt[0].settle(model.now)
