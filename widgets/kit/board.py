@@ -33,11 +33,13 @@ class CardView:
 class Slot:
     """A spot of the centre and the card that was laid there: `here` until it is taken, and then by `taker` if known.
 
-    One in a row of face-down cards has a `number`, from 1; `exposed` if its card was turned up by mistake.
+    One in a row of face-down cards has a `number`, from 1; `exposed` if its card was turned up by mistake. `take` is
+    what the message that takes the card calls it.
     """
 
     code: str
     here: bool
+    take: str
     number: int = 0
     exposed: bool = False
     taker: Name | None = None

@@ -143,8 +143,8 @@ def show_spot(spot: Spot) -> SpotView:
         pick=spot.pick,
         seats=tuple(_show_spot_seat(spot, seat) for seat in range(1, spot.players + 1)),
         middle=MiddleView(
-            up=tuple(Slot(str(card), here=True) for card in spot.up),
-            down=tuple(Slot(UNSEEN, here=True, number=number) for number in range(1, spot.down + 1)),
+            up=tuple(Slot(str(card), here=True, take=str(card)) for card in spot.up),
+            down=tuple(Slot(UNSEEN, here=True, take=f"x{number}", number=number) for number in range(1, spot.down + 1)),
         ),
     )
 
@@ -169,12 +169,14 @@ def _show_middle(now: RoundState, names: Names) -> MiddleView:
     takers = {move.action.taken: names[move.seat] for move in now.moves if move.action.kind is ActionKind.TAKE}
     return MiddleView(
         up=tuple(
-            Slot(str(card or UNSEEN), here=card in middle.face_up, taker=takers.get(str(card))) for card in middle.up
+            Slot(str(card or UNSEEN), here=card in middle.face_up, take=str(card), taker=takers.get(str(card)))
+            for card in middle.up
         ),
         down=tuple(
             Slot(
                 str(card or UNSEEN),
                 here=slot not in middle.taken and card not in middle.taken,
+                take=str(card) if slot in middle.exposed else f"x{slot}",
                 number=slot,
                 exposed=slot in middle.exposed,
                 taker=takers.get(f"x{slot}") or takers.get(str(card)),
