@@ -13,7 +13,7 @@ from .base import OfRoundInNumbers
 class Owes(OfRoundInNumbers):
     """Ask how many chips the seat whose turn it is must pay to call and so stay in the round (7.2, 8.8).
 
-    Where no seat may check or call there is no right answer, and the question is refused.
+    If the seat may neither check nor call, there is no right answer, and the question is refused.
     """
 
     ask = "owes"

@@ -223,7 +223,7 @@ def test_an_entry_that_cannot_be_read_is_named_with_what_is_wrong_in_it(name: st
 
 
 BROKEN = {
-    "": ("no such text", ""),
+    "": ("Paste the text", ""),
     "hello": ("character 1", "curly bracket"),
     '{"drill": "rake=1"': ("character 19", "Copy all of it"),
     '{"drill": "rake=1",\n"day": rake}': ("character 28", "Copy all of it"),

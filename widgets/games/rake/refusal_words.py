@@ -88,7 +88,9 @@ SENTENCES = {
         ),
         ("", "place"),
     ),
-    "progress none": Sentence(N_("There is no such text here yet. It begins and ends with a curly bracket.")),
+    "progress none": Sentence(
+        N_("Paste the text from your other device first. It begins and ends with a curly bracket.")
+    ),
     "progress entry": Sentence(
         N_("I cannot read “%(found)s” in the entry “%(entry)s”. Nothing has changed."),
         ("found", "", "entry"),
@@ -110,14 +112,14 @@ SENTENCES = {
         ("found",),
     ),
     "field none": Sentence(N_("I cannot read this: it has no part “%(missing)s=”."), ("", "", "missing")),
-    "preset": Sentence(N_("“%(found)s” is no house rule that this page knows."), ("found",), rule="9.6"),
+    "preset": Sentence(N_("This page doesn't know the house rule “%(found)s”."), ("found",), rule="9.6"),
     "field linked": Sentence(
         N_("This link cannot be read: its part “%(found)s” is unknown here, or stands twice."),
         ("found",),
     ),
     "field linked none": Sentence(N_("This link cannot be read: it has no part “%(missing)s=”."), ("", "", "missing")),
     "preset linked": Sentence(
-        N_("This link cannot be read: “%(found)s” is no house rule that this page knows."),
+        N_("This link cannot be read: this page doesn't know the house rule “%(found)s”."),
         ("found",),
         rule="9.6",
     ),

@@ -159,7 +159,7 @@ SWITCH_NAME = {
     "two_pair_beats_three": N_("Two Pair beats Three-of-a-kind"),
     "kickers": N_("Kickers that count"),
     "middle": N_("Cards are laid in the middle for"),
-    "table_stakes": N_("Whoever is short goes all-in"),
+    "table_stakes": N_("All-in when short of chips"),
     "min_raise": N_("A raise adds at least"),
     "betting": N_("Betting"),
     "small_bet": N_("Fixed bet in the first betting round"),
