@@ -1,4 +1,4 @@
-"""The whole decision in one screen: every moment of a round, at every size, with every number of players."""
+"""The whole decision in one screen: every moment of a round or a spot, at every size, with every number of players."""
 
 from __future__ import annotations
 
@@ -10,7 +10,11 @@ from playwright.sync_api import Page
 
 from rake import BETTORS
 from tests.corpus.page import Form
+from tests.lessons import lesson
+from tests.served import ROOT
+from tests.widgets.test_transcripts import frame as lesson_frame
 from widgets.host import Frame, Request, run
+from widgets.site.lessons import LESSONS
 from widgets.templates import LANGUAGES
 
 from .conftest import OpenPage
@@ -18,6 +22,8 @@ from .conftest import OpenPage
 SIZES = [(360, 640), (360, 740), (768, 1024), (1280, 800), (1920, 1080)]
 FEWER = {(360, 640): 6}
 """The most players at a size, if not all eight."""
+
+BANK = (ROOT / "docs" / "data" / "spots.txt").read_text("utf-8")
 
 SHOW = """
 (html) => {
@@ -34,7 +40,7 @@ FAULTS = """
   // The part of an element that those around it do not cut off.
   const seen = (element) => {
     let { left, right, top, bottom } = element.getBoundingClientRect();
-    for (let around = element.parentElement; !around.matches(".board"); around = around.parentElement) {
+    for (let around = element.parentElement; !around.matches(".board, form"); around = around.parentElement) {
       const { overflow, clipPath } = getComputedStyle(around);
       if (clipPath !== "none") return { width: 0, height: 0 };
       if (overflow === "visible") continue;
@@ -44,8 +50,10 @@ FAULTS = """
     }
     return { left, right, top, bottom, width: right - left, height: bottom - top };
   };
+  const beside = ".rake-question, .rake-now, .rake-answers *, .rake-controls:not(.rake-choice *) *";
+  const asked = document.querySelector(".board-actions") ? ".board *" : `.board *, ${beside}`;
   const about = (element, why) => faults.push(`${element.tagName} ${element.id} ${element.className}: ${why}`);
-  for (const element of document.querySelectorAll(".board *")) {
+  for (const element of document.querySelectorAll(`form :is(${asked})`)) {
     if (!element.checkVisibility() || element.closest(".board-cloth, .rake-said, .board-log > ol, option")) continue;
     const { left, right, top, bottom, width, height } = seen(element);
     if (getComputedStyle(element).clipPath !== "none" || width <= 0 || height <= 0) continue;
@@ -66,34 +74,84 @@ FAULTS = """
 """
 
 
-def press(frame: Frame, lang: str, message: str, **fields: str) -> Frame:
-    """Return the frame after a press."""
+def press(widget: str, frame: Frame, lang: str, message: str, **fields: str) -> Frame:
+    """Return the frame after a press, with everything counted that is to be counted."""
     sent = Form(frame.html).fields | fields | {"msg": message}
-    return run(Request("table", "w1", frame.state, fields=sent, lang=lang, seed="5"), strict=True)
+    frame = run(Request(widget, "w1", frame.state, fields=sent, lang=lang, seed="5"), strict=True)
+    while frame.tick:
+        frame = run(Request(widget, "w1", frame.state, lang=lang, batches=20), strict=True)
+    return frame
 
 
-def moments(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
+def plays(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
     """Yield the reader's turns in a round in which they stay in, with a name each, and the end of the round."""
     chairs = {f"who-{chair}": [*BETTORS][chair % 3] if chair <= players else "-" for chair in range(2, 9)}
-    frame = press(run(Request("table", "w1", lang=lang)), lang, "sit", buy="1000", stake="5", **chairs)
+    frame = press("table", run(Request("table", "w1", lang=lang)), lang, "sit", buy="1000", stake="5", **chairs)
     for turn in range(20):
         messages = Form(frame.html).messages
         yield f"turn {turn}", frame
         if {"next", "rebuy"} & {*messages}:
             break
         if "hint" in messages:
-            hinted = press(frame, lang, "hint")
-            yield f"turn {turn}, with a hint", hinted
+            yield f"turn {turn}, with a hint", press("table", frame, lang, "hint")
         take = next((message for message in messages if message.startswith("take")), "")
-        frame = press(frame, lang, take or ("check" if "check" in messages else "call"))
+        frame = press("table", frame, lang, take or ("check" if "check" in messages else "call"))
     if "judge" in messages:
-        yield "the end, judged", press(frame, lang, "judge")
+        yield "the end, judged", press("table", frame, lang, "judge")
+
+
+def replays(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
+    """Yield some steps of a round played again, with all cards and as seat 2 saw it."""
+    frame = run(Request("deal", "w1", lang=lang))
+    for _ in range(abs(players - 4)):
+        frame = press("deal", frame, lang, "more" if players > 4 else "fewer")
+    for eyes in ("view 0", "view 2"):
+        frame = press("deal", press("deal", frame, lang, eyes), lang, "start")
+        yield f"{eyes}, the start", frame
+        for step in range(1, 1 + 4 * players):
+            frame = press("deal", frame, lang, "next")
+            if not step % 4:
+                yield f"{eyes}, step {step}", frame
+        yield f"{eyes}, the end", press("deal", frame, lang, "end")
+
+
+def spots(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
+    """Yield spots of both pick-ups, asked and answered."""
+    frame = run(Request("pickup", "w1", lang=lang))
+    for turn in "12":
+        frame = press("pickup", frame, lang, "deal", seats=str(players), turn=turn)
+        yield f"pick-up {turn}", frame
+        take = next(message for message in Form(frame.html).messages if message.startswith("take"))
+        yield f"pick-up {turn}, answered", press("pickup", frame, lang, take)
+
+
+def lessons(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
+    """Yield the steps of all lessons that have a table of that many players, before an answer."""
+    for name in LESSONS:
+        for number in range(1, 1 + len(lesson(name).steps)):
+            frame = lesson_frame(name, lang, f"lesson={name} step={number}")
+            if frame.html.count('<li class="board-seat') + ("board-own" in frame.html) == players:
+                yield f"{name} {number}", frame
+
+
+def drills(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
+    """Yield questions about a table of that many players, before an answer."""
+    for kind in ("card", "holds"):
+        frame = run(Request("drill", "w1", f"drill={kind}", lang=lang, source=BANK), strict=True)
+        for number in range(8):
+            if frame.html.count('<li class="board-seat') + 1 == players:
+                yield f"{kind} {number}", frame
+            asked = Request("drill", "w1", frame.state, fields={"msg": "next"}, lang=lang, source=BANK, seed="5")
+            frame = run(asked, strict=True)
+
+
+BOARDS = {"table": plays, "deal": replays, "pickup": spots, "learn/first": lessons, "drill": drills}
 
 
 @cache
-def rounds(lang: str) -> dict[tuple[int, str], str]:
-    """Return the frames of a round by the number of players and the moment."""
-    return {(players, name): frame.html for players in range(2, 9) for name, frame in moments(players, lang)}
+def frames(board: str, lang: str) -> dict[tuple[int, str], str]:
+    """Return the frames of a board by the number of players and the moment."""
+    return {(players, name): frame.html for players in range(2, 9) for name, frame in BOARDS[board](players, lang)}
 
 
 def faults(page: Page, html: str) -> list[str]:
@@ -102,14 +160,15 @@ def faults(page: Page, html: str) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_whole_decision_is_seen_without_scrolling(
-    warm_page: OpenPage, base_url: str, size: tuple[int, int], lang: str
+    warm_page: OpenPage, base_url: str, size: tuple[int, int], lang: str, board: str
 ) -> None:
-    page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}table/")
+    page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}{board}/")
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    shown = {moment: html for moment, html in rounds(lang).items() if moment[0] <= FEWER.get(size, 8)}
-    assert len(shown) > 30
+    shown = {moment: html for moment, html in frames(board, lang).items() if moment[0] <= FEWER.get(size, 8)}
+    assert len(shown) >= 10
     wrong = {moment: found for moment, html in shown.items() if (found := faults(page, html))}
     assert not wrong, "\n".join(f"{moment}: {found[:4]}" for moment, found in wrong.items())

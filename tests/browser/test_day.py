@@ -58,7 +58,7 @@ def right_line(base_url: str) -> str:
 
 def open_today(page: Page) -> None:
     page.locator("#w1-today").click()
-    expect(page.locator("#w1 .rake-take").first).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1 .board-take").first).to_be_visible(timeout=BOOT)
 
 
 def test_todays_card_is_taken_and_told_by_keyboard_alone(warm_page: OpenPage, base_url: str) -> None:
@@ -77,7 +77,7 @@ def test_todays_card_is_taken_and_told_by_keyboard_alone(warm_page: OpenPage, ba
 def see_it_kept(page: Page, kept: str) -> None:
     expect(page.locator("#w1 .rake-right")).to_be_visible(timeout=BOOT)
     assert state(page) == kept
-    expect(page.locator("#w1 .rake-take")).to_have_count(0)
+    expect(page.locator("#w1 .board-take")).to_have_count(0)
 
 
 def test_what_was_taken_is_kept_over_a_reload_and_in_the_other_language(warm_page: OpenPage, base_url: str) -> None:
@@ -101,7 +101,7 @@ def test_the_line_follows_the_day_that_is_shown(warm_page: OpenPage, base_url: s
     page.locator(f"#w1-take-{best()}").click()
     expect(page.locator("#w1-line")).to_have_value(right_line(base_url))
     page.locator("#w1-before").click()
-    page.locator("#w1 .rake-take").first.click()
+    page.locator("#w1 .board-take").first.click()
     before = f"{today() - timedelta(1):%-d %B %Y}"
     expect(page.locator("#w1-line")).to_have_value(re.compile(f"^Rake, the spot of {before}: "))
 
@@ -109,14 +109,14 @@ def test_the_line_follows_the_day_that_is_shown(warm_page: OpenPage, base_url: s
 def test_without_storage_one_still_takes_a_card(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}day/", script=REFUSE_STORAGE)
     open_today(page)
-    page.locator("#w1 .rake-take").first.click()
+    page.locator("#w1 .board-take").first.click()
     expect(page.locator("#w1 .rake-options")).to_be_visible()
 
 
 def test_a_phone_shows_it_all_without_a_barrier(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}ru/day/", **PHONE)
     open_today(page)
-    page.locator("#w1 .rake-take").first.tap()
+    page.locator("#w1 .board-take").first.tap()
     page.locator("#w1-days summary").tap()
     expect(page.locator("#w1 .rake-answers button").first).to_be_visible()
     assert barriers(page) == []
@@ -127,7 +127,7 @@ def test_a_phone_shows_it_all_without_a_barrier(warm_page: OpenPage, base_url: s
 def test_the_spot_is_thought_over_on_the_page_that_changes_spots(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}day/")
     open_today(page)
-    page.locator("#w1 .rake-take").first.click()
+    page.locator("#w1 .board-take").first.click()
     page.locator("#w1-think").click()
     page.wait_for_url(f"{base_url}pickup/?rake=1&*")
     settle(page)

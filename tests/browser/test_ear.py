@@ -30,7 +30,7 @@ def exposed(page: Page) -> Iterator[tuple[str, str, bool]]:
     def under(node: dict[str, Any], live: bool) -> Iterator[tuple[str, str, bool]]:
         role = "" if node["ignored"] else node["role"]["value"]
         name = "" if node["ignored"] else node["name"]["value"] if "name" in node else ""
-        if role in {"StaticText", "group", *CONTROLS}:
+        if role in {"StaticText", "group", "list", *CONTROLS}:
             yield role, name, live
         if role not in {"StaticText", *CONTROLS}:
             for child in node.get("childIds", []):

@@ -101,7 +101,7 @@ def test_pages_open_without_a_network_and_python_too_once_it_was_used(visitor: P
     expect(visitor.locator("#w1 .rake-name")).to_contain_text("туз", timeout=BOOT)
     visitor.goto(f"{host.url}day/")
     visitor.locator("#w1-today").click()
-    expect(visitor.locator("#w1 .rake-take").first).to_be_visible(timeout=BOOT)
+    expect(visitor.locator("#w1 .board-take").first).to_be_visible(timeout=BOOT)
 
 
 def test_python_is_kept_on_request(visitor: Page, host: Host) -> None:

@@ -32,7 +32,7 @@ def test_a_card_taken_by_keyboard_is_judged_once_the_chances_are_sharp(warm_page
 
 def test_a_new_spot_is_shown_in_the_fields_too(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}pickup/{LAST}")
-    expect(page.locator("#w1 .rake-take")).to_have_count(2, timeout=BOOT)
+    expect(page.locator("#w1 .board-take")).to_have_count(2, timeout=BOOT)
     page.locator("#w1-write > summary").click()
     page.locator("#w1-players").select_option("8")
     page.locator("#w1-tell").click()

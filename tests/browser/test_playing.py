@@ -52,7 +52,7 @@ def test_a_round_that_is_over_is_stepped_through_from_its_link(warm_page: OpenPa
     page.get_by_role("link", name="with all cards").click()
     expect(page.locator("#w1 .rake-step")).to_contain_text("Step 0", timeout=BOOT)
     page.locator("#w1-end").click()
-    expect(page.locator("#w1 .rake-now")).to_contain_text("pot")
+    expect(page.locator("#w1 .board-told")).to_contain_text("pot")
     page.locator("#w1-view-1").click()
     expect(page.locator("#w1-view-1")).to_have_attribute("aria-pressed", "true")
     expect(page).to_have_url(re.compile("seen=1"))

@@ -193,7 +193,7 @@ def test_a_saved_state_that_cannot_be_read_is_kept_beside_the_new_one(warm_page:
     go(page, f"{base_url}day/")
     expect(page.locator("#w1 .rake-refusal")).to_contain_text("2026-13-40", timeout=BOOT)
     page.locator("#w1-today").click()
-    expect(page.locator("#w1 .rake-middle")).to_be_visible()
+    expect(page.locator("#w1 .board-row").first).to_be_visible()
     settle(page)
     assert page.evaluate("localStorage['rake-day-unread']") == damaged
     look(page, base_url)

@@ -10,6 +10,8 @@ from functools import lru_cache
 from tests.widgets.markup import VOID, Frame
 
 INLINE = {"a", "button", "em", "span", "strong"}
+ROWS = {"board-cards", "board-hand", "board-row", "rake-fan", "rake-row"}
+"""The classes of cards side by side."""
 CONTROLS = {"a", "button", "input", "select", "summary"}
 
 
@@ -38,6 +40,12 @@ class Element:
         """Return what it is called: its label, else its words."""
         return self.attributes.get("aria-label") or " / ".join(_lines(self.words()))
 
+    @property
+    def label(self) -> str:
+        """Return its label in brackets, as a line of its own; an empty text if it has none."""
+        label = self.attributes.get("aria-label")
+        return f"[{label}]\n" if label else ""
+
     def words(self) -> Iterator[str]:
         """Yield its words, those of controls too; blocks begin and end with a new line."""
         for each in self.inside:
@@ -54,11 +62,11 @@ class Element:
                 yield re.sub(r"\s+", " ", each)
             elif each.silent or each.live or each.tag in CONTROLS:
                 continue
-            elif {"rake-fan", "rake-row"} & {*each.attributes.get("class", "").split()}:
-                yield f"\n{', '.join(_lines(each.read()))}\n"
+            elif ROWS & {*each.attributes.get("class", "").split()}:
+                yield f"\n{each.label}{', '.join(_lines(each.read()))}\n"
             else:
-                edge, label = "" if each.tag in INLINE else "\n", each.attributes.get("aria-label")
-                yield edge + (f"[{label}]\n" if label else "") + "".join(each.read()) + edge
+                edge = "" if each.tag in INLINE else "\n"
+                yield f"{edge}{each.label}{''.join(each.read())}{edge}"
 
     def each(self) -> Iterator[Element]:
         """Yield it and every element in it that is not silent."""

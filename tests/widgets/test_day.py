@@ -48,7 +48,9 @@ def notice(frame: Frame) -> str:
 
 
 def feedback(frame: Frame) -> str:
-    return part(frame.html, "rake-result").text
+    """Return how good the card was, and why; an empty text before one is taken."""
+    graded = part(frame.html, "board-hint").text if "board-hint" in frame.html else ""
+    return " ".join(filter(None, (graded, part(frame.html, "rake-result").text)))
 
 
 def line(frame: Frame) -> str:
@@ -96,7 +98,7 @@ def test_after_the_last_line_the_bank_begins_anew() -> None:
 def test_the_built_page_shows_no_day_and_needs_no_date() -> None:
     for frame in (ask(START), run(Request("day", "w1", START, source=BANK))):
         assert Markup(frame.html).messages() == ["today"]
-        assert "rake-board" not in frame.html
+        assert "data-card" not in frame.html
 
 
 def test_without_a_date_no_day_has_come() -> None:
@@ -109,7 +111,7 @@ def test_without_a_date_no_day_has_come() -> None:
 def test_the_date_is_that_of_each_press() -> None:
     first = press(START, "today")
     assert first.state == f"rake=1 day={NOW}"
-    assert "rake-board" not in ask(first.state, today=NOW - ONE).html, "a model that is remembered is of its date"
+    assert "data-card" not in ask(first.state, today=NOW - ONE).html, "a model that is remembered is of its date"
     assert press(first.state, "today", today=NOW + ONE).state == f"rake=1 day={NOW + ONE}"
 
 
@@ -174,15 +176,15 @@ def test_a_clock_before_the_first_day_is_told() -> None:
 def test_of_a_day_to_come_nothing_is_shown_and_nothing_is_forgotten() -> None:
     taken = press(START, "today", take(NOW, right=True))
     frame = ask(taken.state, today=NOW - ONE)
-    assert "rake-board" not in frame.html
+    assert "data-card" not in frame.html
     assert frame.state == taken.state
     assert ask(START, take(NOW, right=True), seen=f"rake=1 day={NOW}", today=NOW - ONE).state == START
 
 
 def test_one_walks_from_day_to_day_between_the_first_and_today() -> None:
     def ways(day: date) -> set[str]:
-        html = press(f"rake=1 day={day}").html.partition("<details")[0]
-        return {message for message in Markup(html + "</form>").messages() if not message.startswith("take ")}
+        buttons = Markup(press(f"rake=1 day={day}").html).all("button")
+        return {button["value"] for button in buttons if button.get("id") in {"w1-today", "w1-before", "w1-after"}}
 
     assert ways(NOW) == {f"day {NOW - ONE}"}
     assert ways(NOW - ONE) == {"today", f"day {NOW - 2 * ONE}", f"day {NOW}"}

@@ -30,17 +30,17 @@ def faces(widget: Widget) -> set[str]:
 
 def test_next_and_back_lead_through_every_step() -> None:
     widget = opened()
-    texts = [widget.part("rake-now").text]
+    texts = [widget.part("board-told").text]
     for _ in range(STEPS):
-        texts.append(widget.click("next").part("rake-now").text)
+        texts.append(widget.click("next").part("board-told").text)
     assert texts[3] == "Seat 3: bet 2."
     assert "The Ace of Skulls loses." in texts[-1]
     assert texts[-1].endswith("What decided: the Ace of Skulls sinks the hand that shows it. 5.3")
-    assert widget.click("next").part("rake-now").text == texts[-1], "there is no step after the last"
+    assert widget.click("next").part("board-told").text == texts[-1], "there is no step after the last"
     for step in range(STEPS - 1, -1, -1):
-        assert widget.click("back").part("rake-now").text == texts[step]
-    assert widget.click("end").part("rake-now").text == texts[-1]
-    assert widget.click("start").part("rake-now").text == texts[0]
+        assert widget.click("back").part("board-told").text == texts[step]
+    assert widget.click("end").part("board-told").text == texts[-1]
+    assert widget.click("start").part("board-told").text == texts[0]
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3, 4])

@@ -43,11 +43,8 @@ def rounds() -> Iterator[tuple[str, str]]:
 
 def story_lines(html: str) -> list[str]:
     """Return the lines of a frame's story, in the words of the Vardic deck."""
-    story = html[html.index('<div class="rake-now"') : html.index("rake-story")] + html[html.index("<ol>") :]
-    html = re.sub(r'<span class="rake-standard">.*?</span>', "", story)
-    now = re.findall(r"<p>(.*?)</p>", html[: html.index("<ol>")])
-    before = re.findall(r"<li>(.*?)</li>", html[html.index("<ol>") : html.index("</ol>")])
-    return [Frame(line).text for line in (*before, *now)]
+    html = re.sub(r'<span class="rake-standard">.*?</span>', "", html)
+    return [Frame(line).text for line in re.findall(r"<li>(.*?)</li>", html[html.index("<ol>") : html.index("</ol>")])]
 
 
 def stories(lang: str) -> str:

@@ -12,14 +12,27 @@ from rake.analysis.spot import format_spot
 from rake.notation import NOTATION
 
 from ..games.rake.bank import counted, read_bank
-from ..games.rake.board import SpotView, show_spot
+from ..games.rake.board import BoardView, MiddleView, show_spot
 from ..games.rake.diary import EMPTY, FIRST, NO_DAY, Diary, read_day, read_shown
+from ..games.rake.log import Line, show_taken
 from ..games.rake.playout import PlayoutView, show_playout
-from ..games.rake.verdict import BasisView, OptionView, VerdictView, show_basis, show_cost, show_options, show_verdict
+from ..games.rake.verdict import (
+    BasisView,
+    OptionView,
+    VerdictView,
+    marks_of,
+    show_basis,
+    show_cost,
+    show_options,
+    show_verdict,
+)
 from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = ""
 SOURCE = "bank"
+
+NO_TABLE = BoardView((), MiddleView((), ()), phase="")
+"""The table before a day is shown: nobody sits there."""
 
 LISTED = 14
 """The number of latest days in the list of days to choose from."""
@@ -140,7 +153,7 @@ class ShownDay:
 
     date: DateView
     is_today: bool
-    spot: SpotView
+    log: tuple[Line, ...]
     verdict: VerdictView | None
     deal: PlayoutView | None
     options: tuple[OptionView, ...]
@@ -154,17 +167,20 @@ class ShownDay:
 
 @values(kw_only=True)
 class DayView(FrameView):
-    """The day shown; None before one is."""
+    """The day shown, None before one is, and its table, which is bare till then."""
 
+    table: BoardView
     shown: ShownDay | None
 
 
 def view(model: Model) -> Display[DayView]:
     """Return what is shown. A day in the future (the device's clock was put back) is not."""
     if not model.day or model.day > model.today:
-        return Display(DayView(shown=None, on_enter="today"), focus="today")
+        return Display(DayView(table=NO_TABLE, shown=None, on_enter="today"), focus="today")
+    shown = _show_day(model, model.day)
+    marks = marks_of(shown.verdict) if shown.verdict else {}
     focus = "copy-line" if model.taken else f"take-{model.odds.spot.options[0].taken}"
-    return Display(DayView(shown=_show_day(model, model.day), on_enter="today"), focus)
+    return Display(DayView(table=show_spot(model.odds.spot).marked(marks), shown=shown, on_enter="today"), focus)
 
 
 def _show_day(model: Model, day: date) -> ShownDay:
@@ -173,7 +189,7 @@ def _show_day(model: Model, day: date) -> ShownDay:
     return ShownDay(
         date=_show_date(day),
         is_today=day == now,
-        spot=show_spot(odds.spot),
+        log=tuple(show_taken(odds.spot, each) for each in odds.spot.took),
         verdict=show_verdict(odds, taken) if taken else None,
         deal=show_playout(odds, taken) if taken else None,
         options=show_options(odds, taken) if taken else (),

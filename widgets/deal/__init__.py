@@ -140,7 +140,7 @@ def view(model: Model) -> Display[DealView]:
     steps = log_of(rounds, names)
     at_end = model.step == len(steps) - 1
     shown = DealView(
-        table=show_board(rounds[model.step], names),
+        table=show_board(rounds[model.step], names, model.view or model.record.seen or 0),
         log=tuple(map(tuple, steps[: model.step + 1])),
         step=model.step,
         steps=len(steps) - 1,

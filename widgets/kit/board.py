@@ -34,7 +34,8 @@ class Slot:
     """A spot of the centre and the card that was laid there: `here` until it is taken, and then by `taker` if known.
 
     One in a row of face-down cards has a `number`, from 1; `exposed` if its card was turned up by mistake. `take` is
-    what the message that takes the card calls it.
+    what the message that takes the card calls it. `mark` is how the card was as an answer, `right` or
+    `wrong`; `best` on one that would have been right; else empty.
     """
 
     code: str
@@ -43,18 +44,20 @@ class Slot:
     number: int = 0
     exposed: bool = False
     taker: Name | None = None
+    mark: str = ""
 
 
 @values(kw_only=True)
 class Seat:
     """A seat: its cards, its chips, its bet, and how it is doing.
 
-    `position` is where it is around the table, one of `POSITIONS` or `NEAR`; `won` the number of chips that it won.
+    `position` is where it is around the table, one of `POSITIONS` or `NEAR`; `stack` is None where nobody has chips;
+    `won` the number of chips that it won.
     """
 
     who: Name
     cards: tuple[CardView, ...]
-    stack: int
+    stack: int | None
     bet: int
     folded: bool
     all_in: bool
@@ -80,8 +83,8 @@ NEAR = "near"
 """The reader's side of the table, where somebody sits if the reader only watches."""
 
 
-def positions(players: int, own: int | None) -> dict[int, str]:
-    """Return where each seat is, clockwise from the reader's left; `own` is the reader's, None if they only watch."""
-    near = own or players
+def positions(players: int, near: int) -> dict[int, str]:
+    """Return where each seat is, clockwise from the reader's left; `near` is the one at their side, 0 for the last."""
+    near = near or players
     others = [(near + step) % players + 1 for step in range(players - 1)]
     return {near: NEAR} | dict(zip(others, POSITIONS[len(others)], strict=True))

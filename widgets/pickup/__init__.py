@@ -13,7 +13,8 @@ from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 from rake.rules import PRESETS
 
-from ..games.rake.board import SpotView, show_spot
+from ..games.rake.board import BoardView, show_spot
+from ..games.rake.log import Line, show_taken
 from ..games.rake.reading import number_in, one_of
 from ..games.rake.verdict import (
     BasisView,
@@ -21,6 +22,7 @@ from ..games.rake.verdict import (
     OptionView,
     VerdictView,
     cached_odds,
+    marks_of,
     show_basis,
     show_futures,
     show_options,
@@ -197,13 +199,14 @@ def _composed(fields: Mapping[str, str], seed: str) -> Spot:
 
 @values(kw_only=True)
 class PickupView(FrameView):
-    """A spot, and once it is answered the odds of each card; the verdict and the futures follow when these are done.
+    """A spot and the pick-ups so far; once it is answered, the odds of each card.
 
-    `tables` has the numbers of players that there can be, `written` what the form's fields hold, `presets` the house
-    rules that it offers.
+    The verdict and the futures follow when the odds are done. `tables` has the numbers of players that there can be,
+    `written` what the form's fields hold, `presets` the house rules that it offers.
     """
 
-    spot: SpotView
+    spot: BoardView
+    log: tuple[Line, ...]
     options: tuple[OptionView, ...]
     verdict: VerdictView | None
     futures: tuple[FutureView, ...]
@@ -219,12 +222,13 @@ class PickupView(FrameView):
 def view(model: Model) -> Display[PickupView]:
     """Return what is shown."""
     spot, odds = model.spot, model.odds
-    done = model.answered and odds.done
+    verdict = show_verdict(odds, model.taken) if model.answered and odds.done else None
     shown = PickupView(
-        spot=show_spot(spot),
+        spot=show_spot(spot).marked(marks_of(verdict) if verdict else {}),
+        log=tuple(show_taken(spot, taken) for taken in spot.took),
         options=show_options(odds, model.taken) if model.answered else (),
-        verdict=show_verdict(odds, model.taken) if done else None,
-        futures=show_futures(spot) if done else (),
+        verdict=verdict,
+        futures=show_futures(spot) if verdict else (),
         basis=show_basis(odds),
         asking=not model.answered,
         wishes=model.wishes,

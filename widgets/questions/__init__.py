@@ -15,6 +15,7 @@ from rake import questions
 from rake.kit.cards import UNSEEN
 from rake.questions import Question
 
+from ..games.rake.board import BoardView
 from ..games.rake.playout import PlayoutView
 from ..kit.widget import values
 from .kind import Feedback, QuestionKind
@@ -62,13 +63,16 @@ def answer_of(message: str) -> str:
 def show_question(question: Question, tried: Sequence[str]) -> QuestionView:
     """Return a question as values, with feedback on the last answer tried, if any."""
     kind, right = kinds()[question.ask], question.right
+    board = kind.board(question)
+    if isinstance(board, BoardView):
+        board = board.marked({answer: "right" if answer in right else "wrong" for answer in tried})
     return QuestionView(
         ask=question.ask,
         layout=kind.layout,
         answers=tuple(AnswerView(answer, answer in tried, answer in right) for answer in question.answers),
         solved=bool(right & {*tried}),
         feedback=kind.feedback(question, tried[-1]) if tried else None,
-        board=kind.board(question),
+        board=board,
         deal=kind.deal(question, tried[-1]) if tried else None,
     )
 

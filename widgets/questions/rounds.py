@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import ClassVar
 
 from rake import Phase
-from rake.kit.cards import UNSEEN
 from rake.questions.base import OfRound
 from rake.round_state import RoundState
 
@@ -69,19 +68,9 @@ class Paused[Asked: OfRound](QuestionKind[Asked]):
 def _show_table(
     question: OfRound, now: RoundState, log: list[list[Line]], names: Names, *, shows_turn: bool
 ) -> RoundBoard:
-    """Return the board, and the log of the current betting round or pick-up; before the first action that of the deal.
-
-    A hand of which no card is known is not shown.
-    """
-    board = show_board(now, names)
-    seats = tuple(
-        replace(
-            seat,
-            turn=shows_turn and seat.turn,
-            cards=seat.cards if any(card.code != UNSEEN for card in seat.cards) else (),
-        )
-        for seat in board.seats
-    )
+    """Return the board, and the log of the current betting round or pick-up, or of the deal before the first action."""
+    board = show_board(now, names, question.record.seen or 0)
+    seats = tuple(replace(seat, turn=shows_turn and seat.turn) for seat in board.seats)
     done = sum(move.phase is now.phase for move in question.now.moves)
     recent = log[len(log) - max(done, now.phase is Phase.FIRST_BETTING) :]
     return RoundBoard(replace(board, seats=seats), tuple(map(tuple, recent)))

@@ -45,8 +45,7 @@ def _scripts(python: Path) -> dict[str, Path]:
 
     Their folder has a hash of their content in its name, so that a page never mixes scripts of two versions.
     """
-    names = ("host", "saved", "engine", "worker", "boot", "page", "share", "progress", "offline")
-    scripts = {f"{name}.js": JS / f"{name}.js" for name in names}
+    scripts = {path.name: path for path in sorted(JS.glob("*.js")) if path.name not in ("search.js", "sw.js")}
     # The npm package has its minified code only as a plain script, so an export is added to make it a module.
     morph = (JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js").read_text("utf-8")
     scripts |= {"idiomorph.js": _generated("idiomorph.js", f"{morph}\nexport {{ Idiomorph }};\n"), "python.js": python}

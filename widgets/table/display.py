@@ -109,7 +109,7 @@ def _show_round(model: Model) -> PlayView:
     over = model.now.phase is Phase.OVER
     taken = [model.actions[turn] for turn in model.turns if turn < len(model.actions)]
     return PlayView(
-        table=show_board(views[-1], names),
+        table=show_board(views[-1], names, model.seat),
         log=(*map(tuple, steps[:since]), tuple(line for step in steps[since:] for line in step)),
         your_turn=model.now.to_act == model.seat,
         over=over,

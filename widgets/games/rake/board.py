@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from rake import ActionKind, Phase, Spot
 from rake.kit.cards import UNSEEN
@@ -23,7 +24,7 @@ def bot_name(bettor: str, number: int = 1) -> Name:
 def seat_name(seat: int, own: int | None = None) -> Name:
     """Return the name of a seat without a player's name: its number, but "You" for the reader's `own`."""
     if seat == own:
-        return Name("you", words.YOU, words.YOU_IN_SHORT)
+        return Name("you", words.YOU, words.YOU_IN_SHORT, str(seat))
     return Name("seat", words.SEAT, str(seat), str(seat))
 
 
@@ -33,9 +34,10 @@ type Names = Mapping[int, Name]
 
 @values(kw_only=True)
 class SeatView(Seat):
-    """A seat in a round, and what its hand makes."""
+    """A seat in a round or a spot, what its hand makes, and in a spot the cards that it has picked up so far."""
 
     reading: ReadingView | None
+    took: tuple[CardView, ...] = ()
 
 
 @values()
@@ -56,63 +58,47 @@ class PotView:
 
 @values()
 class BoardView:
-    """A round: its seats, its middle, the chips in the middle, also by pots, and the phase."""
+    """A round or a spot: its seats, its middle, the chips in the middle, also by pots, and the phase.
+
+    `near` is the seat whose hand lies before the reader, 0 if they only watch.
+    """
 
     seats: tuple[SeatView, ...]
     middle: MiddleView
-    pot: int
-    pots: tuple[PotView, ...]
     phase: str
+    near: int = 0
+    pot: int = 0
+    pots: tuple[PotView, ...] = ()
 
     @property
     def own(self) -> SeatView | None:
-        """The reader's seat; None if they only watch."""
-        return next((seat for seat in self.seats if seat.who.kind == "you"), None)
+        """The seat whose hand lies before the reader; None if they only watch."""
+        return self.seats[self.near - 1] if self.near else None
 
     @property
     def others(self) -> tuple[SeatView, ...]:
         """All other seats, clockwise from the reader's left; all seats if they only watch."""
-        near = self.seats.index(self.own) + 1 if self.own else 0
-        return (*self.seats[near:], *self.seats[: max(0, near - 1)])
+        return (*self.seats[self.near :], *self.seats[: max(0, self.near - 1)])
+
+    def marked(self, marks: Mapping[str, str]) -> BoardView:
+        """Return the board with marks on the cards of the middle, by the code of the card, `xx` for a hidden one."""
+
+        def row(slots: tuple[Slot, ...]) -> tuple[Slot, ...]:
+            return tuple(replace(slot, mark=marks.get(slot.code, "")) for slot in slots)
+
+        return replace(self, middle=MiddleView(row(self.middle.up), row(self.middle.down)))
 
 
-@values()
-class SpotSeatView:
-    """A seat in a spot, or at the end of one that was played out; `mine` is the reader's.
-
-    `took` has the cards that it has picked up so far.
-    """
-
-    number: int
-    mine: bool
-    dealer: bool
-    cards: tuple[CardView, ...]
-    reading: ReadingView | None
-    turn: bool = False
-    folded: bool = False
-    won: bool = False
-    took: tuple[CardView, ...] = ()
-
-
-@values()
-class SpotView:
-    """A pick-up decision, first or second: the seats and the middle as the seat that is to pick up knows them."""
-
-    pick: int
-    seats: tuple[SpotSeatView, ...]
-    middle: MiddleView
-
-
-def show_board(now: RoundState, names: Names) -> BoardView:
-    """Return a round as values. Unknown cards are face down."""
-    own = next((seat for seat, name in names.items() if name.kind == "you"), None)
-    around = positions(now.players, own)
+def show_board(now: RoundState, names: Names, near: int = 0) -> BoardView:
+    """Return a round as values, seen from the seat `near`, 0 for one who only watches. Unknown cards are face down."""
+    around = positions(now.players, near)
     return BoardView(
         seats=tuple(_show_seat(now, seat, names[seat], around[seat]) for seat in range(1, now.players + 1)),
         middle=_show_middle(now, names),
+        phase=now.phase.value,
+        near=near,
         pot=now.pot,
         pots=tuple(PotView(pot.chips, tuple(names[seat] for seat in pot.contestants)) for pot in now.pots),
-        phase=now.phase.value,
     )
 
 
@@ -137,29 +123,35 @@ def _show_seat(now: RoundState, seat: int, who: Name, position: str) -> SeatView
     )
 
 
-def show_spot(spot: Spot) -> SpotView:
-    """Return a spot as values."""
-    return SpotView(
-        pick=spot.pick,
-        seats=tuple(_show_spot_seat(spot, seat) for seat in range(1, spot.players + 1)),
+def show_spot(spot: Spot) -> BoardView:
+    """Return a spot as values, seen from the seat that is to pick up. Nobody's chips are known."""
+    around = positions(spot.players, spot.seat)
+    return BoardView(
+        seats=tuple(_show_spot_seat(spot, seat, around[seat]) for seat in range(1, spot.players + 1)),
         middle=MiddleView(
             up=tuple(Slot(str(card), here=True, take=str(card)) for card in spot.up),
             down=tuple(Slot(UNSEEN, here=True, take=f"x{number}", number=number) for number in range(1, spot.down + 1)),
         ),
+        phase=(Phase.FIRST_PICK if spot.pick == 1 else Phase.SECOND_PICK).value,
+        near=spot.seat,
     )
 
 
-def _show_spot_seat(spot: Spot, seat: int) -> SpotSeatView:
+def _show_spot_seat(spot: Spot, seat: int, position: str) -> SeatView:
     took = [taken.card for taken in spot.took if taken.seat == seat]
     mine = seat == spot.seat
-    return SpotSeatView(
-        number=seat,
-        mine=mine,
-        dealer=seat == spot.players,
+    return SeatView(
+        who=seat_name(seat, spot.seat),
+        position=position,
         cards=show_cards([*spot.hand] if mine else [*(None,) * DEALT, *took]),
         reading=show_reading(read(spot.hand, spot.rules)) if mine else None,
-        turn=mine,
+        stack=None,
+        bet=0,
         folded=seat in dict(spot.out),
+        all_in=False,
+        turn=mine,
+        dealer=seat == spot.players,
+        won=0,
         took=show_cards(took),
     )
 

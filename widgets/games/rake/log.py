@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from rake import Spot
+from rake.analysis.spot import Taken
 from rake.events import (
     AntesPaid,
     BettingEnded,
@@ -27,7 +29,7 @@ from rake.round_state import RoundState
 
 from ...kit.board import CardView, Name
 from ...kit.widget import values
-from .board import Names
+from .board import Names, seat_name
 from .reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
 
 
@@ -36,7 +38,8 @@ class Line:
     """A line of the log: the code of what happened, who did it, and what the code's sentence needs of the rest.
 
     `pot` is the number of a pot, 0 for the main pot, and `pots` how many there are; `slot` is that of a card taken face
-    down, which is `hidden` if only the log of a finished deal shows it.
+    down, which is `hidden` where the log doesn't
+    say so otherwise.
     """
 
     code: str
@@ -58,6 +61,12 @@ def log_of(rounds: Sequence[RoundState], names: Names) -> list[list[Line]]:
     """Return a list of lines for each step: the deal, then each action with the events that follow it automatically."""
     steps = [events_between(None, rounds[0]), *(events_between(*pair) for pair in pairwise(rounds))]
     return [[line for event in step for line in _lines(event, names)] for step in steps]
+
+
+def show_taken(spot: Spot, taken: Taken) -> Line:
+    """Return a pick-up of a spot as a line."""
+    who, card = (seat_name(taken.seat, spot.seat),), str(taken.card or "")
+    return Line(code="take", who=who, card=card, hidden=not taken.face_up)
 
 
 def _lines(event: Event, names: Names) -> Iterator[Line]:

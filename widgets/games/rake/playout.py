@@ -6,25 +6,34 @@ from functools import lru_cache
 
 from rake import Action, HandValue, Odds, Spot, showdown
 from rake.analysis.playout import contrast
-from rake.analysis.spot import Taken
 
 from ...kit.board import CardView, Name
 from ...kit.widget import values
-from .board import SpotSeatView, seat_name
-from .log import Line
+from .board import seat_name
+from .log import Line, show_taken
 from .reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
 from .verdict import show_cost
+
+
+@values()
+class HandView:
+    """A hand at the reveal: whose it is, its cards, what they make, and whether it won."""
+
+    who: Name
+    cards: tuple[CardView, ...]
+    reading: ReadingView
+    won: bool
 
 
 @values()
 class PlayoutView:
     """A deal lost with the card taken and won with the best one.
 
-    `seats` are the reader's hand and the winners'; `lost` says why the reader's hand loses. `better` is the reader's
+    `hands` are the reader's and the winners'; `lost` says why the reader's hand loses. `better` is the reader's
     hand with the best card instead and `won` says why it wins; `took` has every pick-up, `others` the remaining hands.
     """
 
-    seats: tuple[SpotSeatView, ...]
+    hands: tuple[HandView, ...]
     winners: tuple[int, ...]
     lost: DecisionView
     better: ReadingView
@@ -46,20 +55,19 @@ def show_playout(odds: Odds, taken: Action) -> PlayoutView | None:
     shown = (spot.seat, *lost.winners)
     against = showdown({seat: hands[seat].cards for seat in shown[:2]}, spot.rules, drawn=lost.drawn)
     return PlayoutView(
-        seats=tuple(_show_seat(spot, seat, hands[seat]) for seat in shown),
+        hands=tuple(_show_seat(spot, seat, hands[seat]) for seat in shown),
         winners=lost.winners,
         lost=show_decision(against),
         better=show_reading(won.values[spot.seat]),
         won=show_decision(won),
-        took=tuple(_show_taken(spot, each) for each in took),
+        took=tuple(show_taken(spot, each) for each in took),
         others=tuple(_show_other(spot, seat, hands[seat]) for seat in hands if seat not in shown),
     )
 
 
-def _show_seat(spot: Spot, seat: int, hand: HandValue) -> SpotSeatView:
-    """Return a seat and its hand at the reveal."""
-    mine = seat == spot.seat
-    return SpotSeatView(seat, mine, seat == spot.players, _show_hand(hand), show_reading(hand), won=not mine)
+def _show_seat(spot: Spot, seat: int, hand: HandValue) -> HandView:
+    """Return a seat's hand at the reveal."""
+    return HandView(seat_name(seat, spot.seat), _show_hand(hand), show_reading(hand), seat != spot.seat)
 
 
 def _show_other(spot: Spot, seat: int, hand: HandValue) -> Line:
@@ -68,11 +76,6 @@ def _show_other(spot: Spot, seat: int, hand: HandValue) -> Line:
 
 def _show_hand(hand: HandValue) -> tuple[CardView, ...]:
     return show_cards(hand.combination + hand.kickers, hand.combination)
-
-
-def _show_taken(spot: Spot, taken: Taken) -> Line:
-    """Return a pick-up as a line of the log."""
-    return Line(code="take", who=_who(spot, taken.seat), card=str(taken.card), hidden=not taken.face_up)
 
 
 def _who(spot: Spot, seat: int) -> tuple[Name, ...]:

@@ -125,6 +125,12 @@ def show_verdict(odds: Odds, taken: Action | None) -> VerdictView:
     )
 
 
+def marks_of(verdict: VerdictView) -> dict[str, str]:
+    """Return the marks (see `Slot.mark`) of the card taken and of the best ones, by code."""
+    taken = {verdict.taken.code: "wrong" if verdict.kind == "worse" else "right"}
+    return dict.fromkeys(verdict.best, "best") | taken
+
+
 def show_cost(odds: Odds, taken: Action) -> int:
     """Return how much less often a card wins than the best one, in tenths of a percentage point; 0 for a best card."""
     wins = {chance.action: chance.win for chance in odds.options}

@@ -6,7 +6,7 @@ from typing import override
 
 from rake.questions.card import BestCard
 
-from ...games.rake.board import SpotView, show_spot
+from ...games.rake.board import BoardView, show_spot
 from ...games.rake.playout import PlayoutView, show_playout
 from ...games.rake.verdict import VerdictView, show_verdict
 from ...kit.widget import values
@@ -26,7 +26,7 @@ class CardKind(QuestionKind[BestCard]):
     layout = "middle"
 
     @override
-    def board(self, question: BestCard) -> SpotView:
+    def board(self, question: BestCard) -> BoardView:
         return show_spot(question.odds.spot)
 
     @override

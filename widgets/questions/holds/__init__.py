@@ -7,7 +7,7 @@ from typing import override
 from rake import Category
 from rake.questions.holds import Holds
 
-from ...games.rake.board import SpotView, show_spot
+from ...games.rake.board import BoardView, show_spot
 from ...kit.widget import values
 from ..kind import Feedback, QuestionKind
 
@@ -23,7 +23,7 @@ class HoldsKind(QuestionKind[Holds]):
     """Shows a spot as one seat knows it; the answers are the nine combinations."""
 
     @override
-    def board(self, question: Holds) -> SpotView:
+    def board(self, question: Holds) -> BoardView:
         return show_spot(question.spot)
 
     @override

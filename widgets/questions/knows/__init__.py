@@ -6,7 +6,7 @@ from typing import override
 
 from rake.questions.knows import Knows
 
-from ...games.rake.board import SpotView, show_spot
+from ...games.rake.board import BoardView, show_spot
 from ..kind import QuestionKind
 
 
@@ -14,7 +14,7 @@ class KnowsKind(QuestionKind[Knows]):
     """Shows a spot as one seat knows it; the answers are all, the taker, or nobody."""
 
     @override
-    def board(self, question: Knows) -> SpotView:
+    def board(self, question: Knows) -> BoardView:
         return show_spot(question.spot)
 
 
