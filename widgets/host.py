@@ -82,9 +82,10 @@ class Frame:
     """The answer to a request: what the page shows next.
 
     `state` is the widget's new saved state; `link` the query of a link to it, empty if it has none; `focus` the id of
-    the control that gets the focus if the focused one is gone; `tick` says that a calculation is unfinished, so that
-    the page asks again with `batches`. `stored`, if not None, has all entries that the device's storage shall hold now,
-    by name. `unread` says that the saved state could not be read, so that the page keeps a copy of it.
+    the control that gets the focus if the focused one is gone; `tick` says that something is unfinished, so that the
+    page asks again with `batches`, after `pause` milliseconds. `stored`, if not None, has all entries that the device's
+    storage shall hold now, by name. `unread` says that the saved state could not be read, so that the page keeps a copy
+    of it.
     """
 
     state: str
@@ -92,6 +93,7 @@ class Frame:
     link: str
     focus: str
     tick: bool = False
+    pause: int = 0
     stored: Mapping[str, str] | None = None
     unread: bool = False
 
@@ -140,7 +142,7 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
         )
     )
     focus, stored = f"{request.ident}-{shown.focus}", None if refusal else shown.stored
-    return Frame(state, html, link, focus, shown.tick, stored, unread)
+    return Frame(state, html, link, focus, shown.tick, shown.pause, stored, unread)
 
 
 def _packed(request: Request, view: FrameView, link: str) -> str:

@@ -115,6 +115,7 @@ def warm_pages() -> dict[str, Page]:
 
 FORGET = """
 () => {
+  for (const form of [...document.forms]) form.remove();  // a table may be going on by itself
   try {
     localStorage.clear();
     sessionStorage.clear();
@@ -124,7 +125,7 @@ FORGET = """
   delete document.documentElement.dataset.deck;
 }
 """
-"""Forgets what a test left on the device."""
+"""Forgets what a test left on the device and in the page."""
 
 # The theme puts another container into the page when it follows a link.
 FOLLOW = """

@@ -119,7 +119,10 @@ class Page:
     def send(self, message: str, fields: Mapping[str, str] = BLANK, *, seen: str = "", keep: bool = True) -> Self:
         """Send a message, whether the frame has a button for it or not; `seen` is an older state."""
         filled = {**self.form.fields, **fields, "msg": message}
-        return self.ask(keep=keep, state=self.frame.state, seen=seen or self.frame.state, fields=filled)
+        self.ask(keep=keep, state=self.frame.state, seen=seen or self.frame.state, fields=filled)
+        while self.frame.pause:  # bots have the turn
+            self.ask(keep=False, state=self.frame.state, batches=1)
+        return self
 
     def work(self, *batches: int) -> Self:
         """Ask for more deals for as long as the frame is not done."""

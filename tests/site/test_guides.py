@@ -32,7 +32,11 @@ def lines_of_play(path: Path) -> tuple[table.Model, ...]:
 
 
 def press(model: table.Model, message: str) -> table.Model:
-    return table.update(model, model, {"msg": message}, "chance")
+    """Return the model after a press, at the reader's next turn or the end of the round."""
+    model = table.update(model, model, {"msg": message}, "chance")
+    while model.waiting:
+        model = table.advance(model, 1)
+    return model
 
 
 def messages(model: table.Model) -> Iterator[str]:

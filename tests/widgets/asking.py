@@ -29,6 +29,10 @@ class Widget:
 
     def _ask(self, request: Request) -> None:
         self.frame = run(replace(request, source=self.source))
+        while self.frame.pause:  # bots have the turn
+            self.frame = run(
+                replace(request, state=self.frame.state, link="", fields={}, batches=1, source=self.source)
+            )
         self.state = self.frame.state
         self.seen = Frame(self.frame.html)
         self.notice = part(self.frame.html, "rake-refusal").text

@@ -197,7 +197,7 @@ def test_nothing_is_brought_in_that_its_own_page_refuses(name: str) -> None:
 
 
 def test_a_table_whose_round_cannot_be_played_on_is_not_brought_in() -> None:
-    for broken in ("seed=1", "seed=1 acts=check.check", "seed=1 acts=raise_500"):
+    for broken in ("seed=1 acts=take_x1", "seed=1 acts=check.check.check.check", "seed=1 acts=raise_500"):
         assert press(None, "import", "{}", json.dumps({"table": f"{SEATED} {broken}"})).stored is None
 
 

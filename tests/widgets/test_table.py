@@ -260,13 +260,36 @@ def test_a_state_with_other_people_than_chairs_ends_in_a_fresh_table_and_a_notic
     assert "seed=" not in widget.state
 
 
-def test_a_state_at_the_turn_of_a_bot_ends_in_a_fresh_table_and_a_notice() -> None:
+def test_bots_act_one_at_a_time_and_the_reader_has_time_to_look() -> None:
+    frame = run(Request("table", "w1", fields=FORM | {"msg": "sit"}, seed="1"))
+    paused = []
+    while frame.pause:
+        paused.append(frame.pause)
+        before, frame = frame, run(Request("table", "w1", frame.state, batches=9))
+        one, next_one = (table.parse(each.state, Context()).actions for each in (before, frame))
+        assert next_one[:-1] == one
+        assert frame.state == run(Request("table", "w1", before.state, batches=1)).state
+    assert frame.state == seated("1").state
+    assert len(paused) >= 2
+    assert paused[0] > paused[1], "a deal takes longer to read"
+
+
+def test_a_state_at_the_turn_of_a_bot_goes_on() -> None:
     player = seated("3")
     player.press(player.shown[0])
     now = player.model
-    before = now.actions[:-1]
+    before = table.format(replace(now, actions=now.actions[:-1]))
     assert now.rounds[-2].to_act != now.seat, "the last action is a bot's"
-    assert Widget("table", table.format(replace(now, actions=before))).notice
+    opened = run(Request("table", "w1", before))
+    assert opened.tick
+    assert Widget("table", before).state == player.state
+
+
+def test_a_press_while_a_bot_has_the_turn_changes_nothing() -> None:
+    dealt = run(Request("table", "w1", fields=FORM | {"msg": "sit"}, seed="1"))
+    for message in ("check", "leave", "sit", "nonsense"):
+        pressed = run(Request("table", "w1", dealt.state, fields=FORM | {"msg": message}, seed="9"))
+        assert replace(pressed, stored=None) == replace(dealt, stored=None)
 
 
 def test_a_press_on_a_frame_from_before_the_saved_table_came_changes_nothing() -> None:

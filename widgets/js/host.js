@@ -2,12 +2,18 @@
 // Connects the widgets' forms on a page with Python: it sends clicks and links to the worker and shows the frames that come
 // back. It also handles the address bar and saved states. Nothing here depends on a game.
 import { Idiomorph } from "./idiomorph.js";
+import { flushAddress, hasMoved, holdsPosition, readPosition, scheduleAddress } from "./address.js";
 import { ask, onProgress, wake } from "./engine.js";
+import "./fields.js";
+import { hurry, pause, takeTime } from "./pace.js";
 import { containerOf, storageKey, storeDeck, storedState, storeState } from "./saved.js";
 
 const WIDGET = "form[data-widget]";
 /** False if the reader's browser asks to save data: then Python is downloaded only at the first click. */
 const mayWakeEarly = !navigator.connection?.saveData;
+
+/** Shows what moves on tables, once that script is there; until then a frame only takes the place of the one before. */
+let motion = { move: (/** @type {HTMLElement | null} */ _board, /** @type {() => void} */ change) => change(), end() {} };
 
 /** The request sent last: each waits for the one before, so that quick clicks are answered in order. */
 let latest = Promise.resolve();
@@ -73,9 +79,13 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   if (frame.unread && "kept" in dataset) storeState(form, state, "unread");
   if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);
   if ("linked" in dataset && !batches) offer(frame.link);
-  if (fields.msg && "kept" in dataset) storeState(form, frame.state);
+  const hasGoneOn = batches > 0 && frame.state !== state;
+  if ((fields.msg || hasGoneOn) && "kept" in dataset) storeState(form, frame.state);
   if (fields.msg && "linked" in dataset) scheduleAddress("kept" in dataset ? "" : frame.link);
-  if (frame.tick) goOn(form, turn, batches && Math.max(1, Math.round((batches * WORK_SLICE) / (performance.now() - started))));
+  if (!frame.tick) return;
+  if (frame.pause) form.setAttribute("aria-busy", "true");
+  const more = batches && Math.max(1, Math.round((batches * WORK_SLICE) / (performance.now() - started)));
+  pause(frame.pause).then(() => goOn(form, turn, more));
 }
 
 /**
@@ -107,34 +117,6 @@ function pack() {
       filled.innerHTML = frame.html;
     })
     .catch(report);
-}
-
-/** How long after the last click the address bar is updated, in milliseconds: an update takes as long as an answer. */
-const PAUSE = 200;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let addressTimer;
-/** Makes the update of the address bar that is still waiting; does nothing if none is. */
-let changeAddress = () => {};
-
-/** Puts the link of a position into the address bar after a pause. @param {string} link */
-function scheduleAddress(link) {
-  const from = location.href;
-  changeAddress = () => {
-    if (location.href !== from) return;
-    const next = new URL(from);
-    next.search = link;
-    history.replaceState(history.state, "", next);
-    openedQuery = location.search;
-  };
-  clearTimeout(addressTimer);
-  addressTimer = setTimeout(flushAddress, PAUSE);
-}
-
-/** Makes a waiting update of the address bar at once. */
-function flushAddress() {
-  clearTimeout(addressTimer);
-  changeAddress();
-  changeAddress = () => {};
 }
 
 /**
@@ -185,16 +167,25 @@ function show(form, frame, more) {
   // A template is quicker: given a string, the library would parse it as a whole document.
   const next = document.createElement("template");
   next.innerHTML = frame.html;
-  Idiomorph.morph(form, /** @type {Element} */ (next.content.firstElementChild), {
-    morphStyle: "outerHTML",
-    ignoreActiveValue: Boolean(focused?.matches("input, select, textarea")),
-    callbacks: {
-      beforeNodeMorphed: (node, wanted) => !(more && isField(node)) && !isSettled(node, wanted),
-      beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
-    },
-  });
-  if (focused && !focused.isConnected) document.getElementById(frame.focus)?.focus();
+  motion.move(form.querySelector(".board"), () =>
+    Idiomorph.morph(form, /** @type {Element} */ (next.content.firstElementChild), {
+      morphStyle: "outerHTML",
+      ignoreActiveValue: Boolean(focused?.matches("input, select, textarea")),
+      callbacks: {
+        beforeNodeMorphed: (node, wanted) => !(more && isField(node)) && !isSettled(node, wanted),
+        beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
+      },
+    }),
+  );
+  const isLost = focused ? !focused.isConnected : form === unfocused && document.activeElement === document.body;
+  if (!isLost) return;
+  const control = document.getElementById(frame.focus);
+  control?.focus();
+  unfocused = control ? null : form;
 }
+
+/** The form whose focused control is gone while there was none to focus instead. @type {HTMLFormElement | null} */
+let unfocused = null;
 
 let hasProgress = false;
 
@@ -213,6 +204,7 @@ async function answer(form, submitter) {
   const { state: seen, ...sent } = fields;
   // After a click the reader may be at another step: remove `#step-3` from the address.
   if (STEP.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
+  takeTime();
   queue(form, { fields: sent, seen });
 }
 
@@ -225,9 +217,6 @@ function widgetAt(target) {
 function linked() {
   return document.querySelector(`[data-linked] > ${WIDGET}`);
 }
-
-/** Whether the page's address has a position in its query. */
-const holdsPosition = () => new URLSearchParams(location.search).has("rake");
 
 /**
  * Starts Python before the first click on a widget, with a request for its current frame as the rehearsal.
@@ -248,13 +237,10 @@ function wakeWhenSeen() {
   observer.observe(form);
 }
 
-/** The query of the address when it was last read or written: if it differs, the reader has gone back or forward. */
-let openedQuery = "";
-
 function openLink() {
-  openedQuery = location.search;
+  const link = readPosition();
   const form = linked();
-  if (form && holdsPosition()) queue(form, { link: openedQuery, state: storedState(form) });
+  if (form && holdsPosition()) queue(form, { link, state: storedState(form) });
 }
 
 /** The path of the page that is open. */
@@ -270,7 +256,7 @@ function goBack(event) {
   if (location.pathname !== path) return;
   event.stopImmediatePropagation();
   if (event.state) scrollTo(event.state.x, event.state.y);
-  if (location.search === openedQuery) return;
+  if (!hasMoved()) return;
   const form = linked();
   if (form && !holdsPosition()) queue(form, { state: storedState(form) ?? form.parentElement?.dataset.first });
   openLink();
@@ -348,23 +334,8 @@ document.addEventListener("click", ({ target }) => {
 document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-deck-switch]")) switchDeck();
 });
-/** Keeps a slider and the number field that mirrors it at the same value. */
-document.addEventListener("input", ({ target }) => {
-  if (!(target instanceof HTMLInputElement)) return;
-  const slider = target.form?.querySelector(`[data-mirror="${CSS.escape(target.id)}"]`);
-  const twin = target.dataset.mirror ? document.getElementById(target.dataset.mirror) : slider;
-  if (twin instanceof HTMLInputElement) twin.value = target.value;
-  const field = target.dataset.mirror ?? target.id;
-  for (const output of document.querySelectorAll(`output[for="${CSS.escape(field)}"]`)) output.textContent = target.value;
-});
-/** A button with `data-sets` writes its value into the field of that id. */
-document.addEventListener("click", ({ target }) => {
-  const button = target instanceof Element ? target.closest("[data-sets]") : null;
-  if (!(button instanceof HTMLButtonElement)) return;
-  const field = /** @type {HTMLInputElement} */ (document.getElementById(button.dataset.sets ?? ""));
-  field.value = button.value;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-});
+for (const press of ["pointerdown", "keydown"])
+  addEventListener(press, () => (motion.end(), hurry()), { capture: true, passive: true });
 globalThis.rakeBack = goBack;
 addEventListener("hashchange", goToStep);
 addEventListener("storage", ({ key }) => restore(key));
@@ -379,6 +350,7 @@ function start() {
   showProgress(progress);
   showDeck();
   wakeWhenSeen();
+  if (document.querySelector("[data-room], .board")) import("./motion.js").then((loaded) => (motion = loaded)).catch(report);
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(WIDGET)))
     containerOf(form).dataset.first ??= stateOf(form).defaultValue;
   openLink();

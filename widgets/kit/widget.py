@@ -47,13 +47,15 @@ class Display[View: FrameView]:
     """What a widget shows, and what the page does when it shows it.
 
     `focus` is the id, without the widget's prefix, of the control that gets the focus if the focused one is gone;
-    `tick` says that a calculation is unfinished; `stored`, if not None, has all entries that the device's storage shall
-    hold now, by name.
+    `tick` says that something is unfinished, a calculation or the turns of bots, and `pause` how many milliseconds the
+    reader looks at this frame before it goes on; `stored`, if not None, has all entries that the device's storage
+    shall hold now, by name.
     """
 
     view: View
     focus: str
     tick: bool = False
+    pause: int = 0
     stored: Mapping[str, str] | None = None
 
 
@@ -95,10 +97,10 @@ class Widget[Model](Protocol):
 
 @runtime_checkable
 class Advancing[Model](Protocol):
-    """A widget with long calculations: it sets `tick` while one is unfinished; the page then asks for more."""
+    """A widget that goes on by itself: it sets `tick` while something is unfinished; the page then asks for more."""
 
     def advance(self, model: Model, batches: int) -> Model:
-        """Return the model with the calculation continued by that many batches."""
+        """Return the model with a calculation continued by that many batches, or with one more action of a bot."""
 
 
 @runtime_checkable

@@ -13,7 +13,7 @@ from rake.questions import FIELDS, read_question
 from ..games.rake.diary import Diary, read_shown
 from ..games.rake.reading import number_in, one_of
 from ..games.rake.session import KINDS, SESSION_FIELDS, read_session
-from ..games.rake.table_state import TABLE_FIELDS, YOU, check_turn, read_actions, read_seats
+from ..games.rake.table_state import TABLE_FIELDS, YOU, read_actions, read_seats, replay
 from ..kit.results import FIRST_TRY, NEW, read_results
 from ..kit.widget import values
 
@@ -117,7 +117,7 @@ def _table(text: str, guide: str) -> TableSummary:
     table, _ = read_seats(fields)
     actions, seed = fields.read("acts", read_actions, ""), fields.read("seed", str, "")
     if seed:
-        check_turn(table, seed, actions)
+        replay(table, seed, actions)
     return TableSummary(table.chair(YOU).stack, bool(seed))
 
 

@@ -16,7 +16,6 @@ from rake import (
     IllegalAction,
     IllegalPosition,
     InvalidNotation,
-    Round,
     Table,
     parse_action,
 )
@@ -29,8 +28,8 @@ from rake.stakes import StakeRefusal, check_stake
 from rake.table import format_table
 
 from ..games.rake.reading import number_in, one_of
-from ..games.rake.sample import played
-from ..games.rake.table_state import TABLE_FIELDS, YOU, check_turn, read_actions, read_bettor, read_seats
+from ..games.rake.sample import choice
+from ..games.rake.table_state import TABLE_FIELDS, YOU, deal, read_actions, read_bettor, read_seats, replay
 from ..games.rake.verdict import cached_odds
 from ..kit.hints import HINTS, next_hint
 from ..kit.widget import Context
@@ -79,7 +78,7 @@ def parse(text: str, context: Context) -> Model:
     )
     if not model.seed:
         return model
-    check_turn(model.table, model.seed, model.actions)
+    replay(model.table, model.seed, model.actions)
     saved = fields.read("known", str, "")
     pairs = zip(model.counted_spots, saved.split("_"), strict=False) if saved else ()
     model = replace(model, odds=tuple(read_known(spot, word) for spot, word in pairs))
@@ -115,10 +114,15 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     Messages: `sit` (begin, at the table of the guide or else of the form), `next` (next round), `same` (the guided
     round again), `rebuy`, `leave`; during a round any action in notation, `bet` alone to bet or raise the chips in the
     field, and `hint` at a pick-up; `judge` once the round is over. A message changes nothing if the table or the round
-    has changed since the reader's frame.
+    has changed since the reader's frame, or a bot has the turn.
     """
     message = fields["msg"]
-    if (seen.table, seen.bettors, seen.seed, seen.actions) != (model.table, model.bettors, model.seed, model.actions):
+    if model.waiting or (seen.table, seen.bettors, seen.seed, seen.actions) != (
+        model.table,
+        model.bettors,
+        model.seed,
+        model.actions,
+    ):
         return model
     match message:
         case "sit":
@@ -138,7 +142,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         raise InvalidNotation("message", message)
     if message == "hint" and model.picking:
         return _counting(replace(model, hint=next_hint(model.hint, seen.hint)))
-    return _played_on(model, model.now.apply(_action(model, message, fields)))
+    return _acted(model, _action(model, message, fields))
 
 
 def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:
@@ -153,7 +157,9 @@ def _counting(model: Model) -> Model:
 
 
 def advance(model: Model, batches: int) -> Model:
-    """Return the model with that many batches of deals added to the first odds that are not done."""
+    """Return the model after the bot at the turn has acted; at no bot's turn, with more deals for the odds not done."""
+    if model.waiting:
+        return _acted(model, choice(model.now, _bots(model), model.seed))
     waiting = next((odds for odds in model.odds if not odds.done), None)
     better = (odds.advance(batches) if odds is waiting else odds for odds in model.odds)
     return replace(model, odds=tuple(better))
@@ -184,8 +190,10 @@ def _chosen(fields: Mapping[str, str]) -> Model:
 
 
 def _start(model: Model, seed: str) -> Model:
-    model = replace(model, seed=seed.replace(" ", "-"), actions=())
-    return _played_on(model, model.now)
+    """Return the model after the deal. Raises `IllegalAction` if fewer than two can play."""
+    seed = seed.replace(" ", "-")
+    deal(model.table, seed)
+    return replace(model, seed=seed, actions=(), hint=0, odds=())
 
 
 def _bots(model: Model) -> list[Bot]:
@@ -195,10 +203,10 @@ def _bots(model: Model) -> list[Bot]:
     return [Bot(picker, BETTORS[names[chair - 1]]) for chair in model.dealt[0].playing]
 
 
-def _played_on(model: Model, on: Round) -> Model:
-    """Return the model after the bots have played the round `on` up to the reader's turn or to its end."""
-    on = played(on, _bots(model), model.seed, model.seat)
-    return replace(model, actions=tuple(move.action for move in on.moves), hint=0, odds=())
+def _acted(model: Model, action: Action) -> Model:
+    """Return the model after an action of the seat at the turn. Raises `IllegalAction`."""
+    moves = model.now.apply(action).moves
+    return replace(model, actions=tuple(move.action for move in moves), hint=0, odds=())
 
 
 def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:

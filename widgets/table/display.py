@@ -20,6 +20,9 @@ from .guide import START
 from .house import HouseView, show_house
 from .model import SKILLS, Model, is_broke
 
+AFTER_DEAL, AFTER_ACTION = 1000, 500
+"""How long the reader looks at the deal, and at each action, before the next bot acts, in milliseconds."""
+
 
 @values()
 class PlayView:
@@ -79,7 +82,9 @@ def view(model: Model) -> Display[TableView]:
         on_enter=controls.on_enter,
         picking=bool(model.seed),
     )
-    return Display(shown, controls.focus, tick=any(not odds.done for odds in model.odds))
+    tick = model.waiting or any(not odds.done for odds in model.odds)
+    pause = (AFTER_ACTION if model.actions else AFTER_DEAL) if model.waiting else 0
+    return Display(shown, controls.focus, tick, pause)
 
 
 def _guidance(model: Model) -> tuple[str, ...]:
@@ -127,7 +132,12 @@ def _link(now: Round | View) -> str:
 
 
 def _controls(model: Model) -> Controls:
-    """Return the controls that the reader may use now: those of their turn, or those after the round."""
-    if model.now.to_act != model.seat:
+    """Return the controls that the reader may use now: those of their turn, or those after the round.
+
+    While a bot has the turn there are none.
+    """
+    if model.waiting:
+        return Controls(on_enter="", focus="")
+    if model.now.to_act is None:
         return Controls(on_enter="rebuy" if is_broke(model) else "next", focus="next")
     return show_controls(model.view)

@@ -27,7 +27,7 @@ class Guide:
     say: Mapping[str, str] = field(hash=False)
 
     def said(self, view: View) -> list[str]:
-        """Return the comments for a view whose seat has the turn, or whose round is over."""
+        """Return the comments for a view; of the situation only if its seat has the turn, or the round is over."""
         texts = (next((self.say[name] for name in moment if name in self.say), "") for moment in moments(view))
         return [text for text in texts if text]
 
@@ -45,6 +45,8 @@ def moments(view: View) -> Iterator[tuple[str, ...]]:
         yield f"{phase.value} {act}", act
     if view.phase is Phase.OVER:
         yield (_ending(view),)
+    elif view.to_act != view.seat:
+        return
     elif view.phase.is_betting and view.money.owes(view.seat):
         yield f"{view.phase.value} owes", view.phase.value
     else:

@@ -71,6 +71,11 @@ class Model:
         return tuple(at for at, now in enumerate(rounds) if now.phase.is_pick and now.to_act == self.seat)
 
     @property
+    def waiting(self) -> bool:
+        """Whether a bot has the turn."""
+        return bool(self.seed) and self.now.to_act not in (None, self.seat)
+
+    @property
     def picking(self) -> bool:
         """Whether it is the reader's turn to take a card of the middle."""
         return len(self.actions) in self.turns

@@ -56,8 +56,7 @@ def deal(table: Table, seed: str) -> tuple[Table, Round]:
 def replay(table: Table, seed: str, actions: tuple[Action, ...]) -> tuple[Round, ...]:
     """Return the states of a round: after the deal, then after every action.
 
-    Raises `IllegalAction` for one that the rules refuse, and `InvalidNotation` if the reader isn't in the round, or it
-    is the turn of somebody else.
+    Raises `IllegalAction` for one that the rules refuse, and `InvalidNotation` if the reader isn't in the round.
     """
     playing, dealt = deal(table, seed)
     if YOU not in playing.playing:
@@ -66,9 +65,3 @@ def replay(table: Table, seed: str, actions: tuple[Action, ...]) -> tuple[Round,
     for action in actions:
         rounds.append(rounds[-1].apply(action))
     return tuple(rounds)
-
-
-def check_turn(table: Table, seed: str, actions: tuple[Action, ...]) -> None:
-    """Raise `InvalidNotation` if a saved round is at the turn of a bot: these have always acted. Raises as `replay`."""
-    if replay(table, seed, actions)[-1].to_act not in (deal(table, seed)[0].playing.index(YOU) + 1, None):
-        raise InvalidNotation("acts", ".".join(map(str, actions)))
