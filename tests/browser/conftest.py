@@ -115,7 +115,7 @@ def warm_pages() -> dict[str, Page]:
 
 FORGET = """
 () => {
-  for (const form of [...document.forms]) form.remove();  // a table may be going on by itself
+  for (const each of document.querySelectorAll(".rake-widget")) each.remove(); // a table may be going on by itself
   try {
     localStorage.clear();
     sessionStorage.clear();

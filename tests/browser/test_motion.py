@@ -28,6 +28,11 @@ NOTE = """
 window.moved = [];
 for (const sign of ["transitionrun", "animationstart"])
   document.addEventListener(sign, ({ target }) => moved.push(`${sign} ${target.outerHTML.slice(0, 80)}`), true);
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  moved.push(`animate ${this.outerHTML.slice(0, 80)}`);
+  return animate.apply(this, how);
+};
 """
 # What has changed begins to move when it is painted, so two frames pass before the question.
 MOVING = """
