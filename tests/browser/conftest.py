@@ -161,7 +161,7 @@ def _lang(home: str, url: str) -> str:
 def enter(page: Page, home: str, url: str) -> None:
     """Go to the first page of a test: by links from wherever on the site the last one ended, if there was one.
 
-    The theme does not follow a link to the page that is open, so that the way leads over the first page. A position,
+    The theme does not follow a link to the page that is open, so that the way leads over another page. A position,
     after a question mark, is opened by a link on its own page. A page of the other language is loaded, as it is by the
     switch of languages: the theme would leave the old page's header.
     """
@@ -174,7 +174,8 @@ def enter(page: Page, home: str, url: str) -> None:
         return
     address, has_position, _ = url.partition("?")
     is_open = page.url.partition("?")[0].partition("#")[0] == address.partition("#")[0]
-    for each in (home, address) if is_open else (address,):
+    elsewhere = home if address != home else f"{home}about/"
+    for each in (elsewhere, address) if is_open else (address,):
         follow(page, each)
     if has_position:
         page.evaluate(CLICK_A_LINK, url)

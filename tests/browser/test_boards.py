@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from rake import BETTORS
 from tests.corpus.page import Form
@@ -17,7 +17,7 @@ from widgets.host import Frame, Request, run
 from widgets.site.lessons import LESSONS
 from widgets.templates import LANGUAGES
 
-from .conftest import OpenPage
+from .conftest import BOOT, OpenPage
 
 SIZES = [(360, 640), (360, 740), (768, 1024), (1280, 800), (1920, 1080)]
 FEWER = {(360, 640): 6}
@@ -172,3 +172,22 @@ def test_a_whole_decision_is_seen_without_scrolling(
     assert len(shown) >= 10
     wrong = {moment: found for moment, html in shown.items() if (found := faults(page, html))}
     assert not wrong, "\n".join(f"{moment}: {found[:4]}" for moment, found in wrong.items())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_first_page_begins_with_a_table_and_its_three_doors(
+    warm_page: OpenPage, base_url: str, size: tuple[int, int], lang: str
+) -> None:
+    page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    assert page.evaluate(FAULTS) == []
+    doors = page.locator(".rake-doors a")
+    expect(doors).to_have_count(3)
+    if size[1] > 640:
+        for door in doors.all():
+            expect(door).to_be_in_viewport(ratio=1)
+    page.locator("#w1-take-AC").click()
+    expect(page.locator("#w1 .board-note")).to_have_count(4, timeout=BOOT)
+    expect(page.locator("#w1-deal.board-main")).to_be_visible()
+    assert page.evaluate(FAULTS) == []

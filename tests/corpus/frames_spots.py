@@ -53,7 +53,8 @@ def pickup(lang: str) -> Iterator[Block]:
     for index, line in half(lang, list(enumerate(bank_lines()[:9:3]))):
         taken = re.findall(r"up=([^ ]*)", line)[0].split(".")[0] if index % 3 else "x1"
         yield from Page("pickup", lang, "bank").ask(state=f"rake=1 told=1 taken={taken} {line[7:]}").blocks
-    quiet = Page("pickup", lang, "quiet", shared=True).ask(state=f"rake=1 quiet=1 {OPEN}").press("try", keep=False)
+    quiet = Page("pickup", lang, "quiet", shared=True).ask(state=f"rake=1 quiet=1 {OPEN}")
+    quiet.press("tell", keep=False).press("again")
     quiet.send("take 9C", seen=f"rake=1 {EXACT}").ask(state=f"rake=1 told=1 sums=1-2-3 {OPEN}")
     quiet.ask(state=f"rake=1 {EXACT}", keep=False).press("take x1")
     yield from quiet.blocks

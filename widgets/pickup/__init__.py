@@ -67,8 +67,8 @@ class Model:
     """The state of the widget.
 
     `odds` holds the spot; until it is `answered` they have no deals. `taken` is the card that the reader took, None if
-    they only asked to see the odds. `wishes` say which spots to deal next. A `quiet` widget is an example on a page of
-    rules: one button shows all its controls.
+    they only asked to see the odds. `wishes` say which spots to deal next. A `quiet` widget is an example in a text:
+    it shows no form for other spots until the reader asks for another one.
     """
 
     odds: Odds
@@ -142,24 +142,21 @@ def advance(model: Model, batches: int) -> Model:
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    Messages: `try` (shows the controls of a quiet example), `take TW`, `tell` (shows the odds without a guess), `again`
-    (asks the same spot again), `deal` (another spot, by the fields `seats`, `turn`, `theme` and `level`), `set` (the
-    spot of the form, see `composed`, with its `rules`), `change` (the spot in the field `text`); the last two read the
-    others' `policy` too. `enter`, the Enter key, stands for `tell`, `deal`, `set` or `change`. An answer changes
-    nothing if the spot has changed since the reader's frame, or is answered already.
+    Messages: `take TW`, `tell` (shows the odds without a guess), `again` (asks the same spot again), `deal` (another
+    spot, by the fields `seats`, `turn`, `theme` and `level`), `set` (the spot of the form, see `composed`, with its
+    `rules`), `change` (the spot in the field `text`); the last two read the others' `policy` too. `enter`, the Enter
+    key, stands for `tell`, `deal`, `set` or `change`. An answer changes nothing if the spot has changed since the
+    reader's frame, or is answered already.
     """
     message, _, value = (_meant(seen, fields) if fields["msg"] == "enter" else fields["msg"]).partition(" ")
-    model = replace(model, quiet=False)
     match message:
-        case "try":
-            return model
         case "take":
             taken = seen.spot.option(parse_taken(value))
             return _answer(model, taken) if _is_asked(model, seen) else model
         case "tell":
             return _answer(model, None) if _is_asked(model, seen) else model
         case "again":
-            return Model(model.question, wishes=model.wishes)
+            return replace(model, odds=model.question, answered=False, taken=None)
         case "deal":
             return _dealt(Wishes.read(fields), seed, model.odds.policy)
         case "set":
@@ -236,10 +233,9 @@ def view(model: Model) -> Display[PickupView]:
         written=_show_written(spot),
         presets=tuple(dict.fromkeys((*PRESETS, str(spot.rules)))),
         quiet=model.quiet,
-        on_enter="try" if model.quiet else "enter",
+        on_enter="enter",
     )
-    focus = "try" if model.quiet else "deal" if model.answered else "tell"
-    return Display(shown, focus, tick=model.answered and not odds.done)
+    return Display(shown, "deal" if model.answered else "tell", tick=model.answered and not odds.done)
 
 
 def _show_written(spot: Spot) -> dict[str, str]:
