@@ -24,7 +24,7 @@ from tests import chromium
 from widgets.site.preview import COMPRESSED
 
 LIGHTHOUSE = "lighthouse@12.8.2"
-AUDITED = ("", "rules/skulls/", "rules/ties/", "hand/")
+AUDITED = ("", "rules/skulls/", "rules/ties/", "hand/", "table/", "pickup/")
 GRADES = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
 RUNS = 3
 """How often Lighthouse looks at a page, and how many visitors press; the median counts."""
@@ -35,6 +35,10 @@ PYTHON_MB = {"rake, image": 6.0, "rake, bundle": 4.2}
 COLD_RATIO = 0.20
 ROUNDS = 3
 FIRST_MS, ROUND_TRIP_MS = 50, 5
+TABLES = {"table/": ("#w1-sit, #w1-check, #w1-call, #w1 .board-take, #w1-next", 16), "pickup/": ("#w1-deal", 33)}
+"""What is pressed on pages with a table, and the milliseconds that it may take: one frame of a screen, or two where
+bots first play a round up to the pick-up that is shown.
+"""
 LEAST_RATIO = 4.5
 """Presses may take this many times the least press, which tells a slow machine from slow code: the late ones among the
 same presses took 4 ms one day and 6.5 the next, on one machine.
@@ -72,6 +76,28 @@ async () => {
   const pressed = performance.now();
   worker.postMessage(JSON.stringify(frame));
   return [(await answered) - pressed, ""];
+}
+"""
+
+# Presses the first button there and returns how many milliseconds pass until the page shows the next state; the press
+# is over when bots have acted too.
+STEP = """
+async (selector) => {
+  const button = document.querySelector(selector);
+  const form = button.form;
+  const shown = new Promise((resolve) => {
+    const see = (changes, eye) => {
+      if (!changes.some(({ target }) => target.name === "state")) return;
+      resolve(performance.now());
+      eye.disconnect();
+    };
+    new MutationObserver(see).observe(form, { subtree: true, attributeFilter: ["value"] });
+  });
+  const pressed = performance.now();
+  button.click();
+  const took = (await shown) - pressed;
+  while (form.hasAttribute("aria-busy")) await new Promise((look) => setTimeout(look, 10));
+  return took;
 }
 """
 
@@ -183,6 +209,21 @@ def round_trips(browser: BrowserType, host: Meter) -> Iterator[Figure]:
     yield Figure(f"their median ({middle:.1f} ms) of the least press's ({beside:.1f} ms)", middle / beside, LEAST_RATIO)
 
 
+def tables(browser: BrowserType, host: Meter) -> Iterator[Figure]:
+    """Yield how long presses take on pages with a table, for a reader who wants no motion, once Python is warm."""
+    for address, (selector, floor) in TABLES.items():
+        with newcomer(browser, reduced_motion="reduce") as context:
+            page = context.new_page()
+            page.goto(host.url + address)
+            answered(page, AWAKE, "")
+            took = []
+            for _ in range(WARMING + PRESSES):
+                page.evaluate(REST)
+                took.append(page.evaluate(STEP, selector))
+        late = statistics.quantiles(took[WARMING:], n=20)[-1]
+        yield Figure(f"ms of {PRESSES} presses, 95th percentile, /{address}", late, floor)
+
+
 def _presses(browser: BrowserType, host: Meter) -> tuple[list[float], list[float]]:
     """Return how many milliseconds each press of a new visitor takes, and each least press between them."""
     with newcomer(browser) as context:
@@ -203,6 +244,7 @@ def figures(browser: BrowserType, host: Meter) -> Iterator[Figure]:
     yield heaviest_page(browser, host)
     yield from grades(host)
     yield from round_trips(browser, host)
+    yield from tables(browser, host)
     yield from starts(browser, host)
 
 

@@ -53,21 +53,26 @@ def environment() -> Environment:
     # These are filters because Jinja calls filters faster: it makes no checks for context or safety at each call.
     env.filters |= {
         "card_name": pass_context(lambda context, code: card_name(context["lang"], code)),
-        "unchanging": pass_context(lambda context, about, template: _unchanging(template, context["lang"], about)),
+        "unchanging": pass_context(
+            lambda context, about, template: _unchanging(template, context["lang"], context["root"], about)
+        ),
     }
     env.globals["_"] = _gettext  # direct: the extension's `_` would look `gettext` up at each call
     return env
 
 
-@cache
-def _unchanging(template: str, lang: str, about: str) -> Markup:
-    """Return a template rendered for one argument in a language, cached: it depends on nothing else in the frame."""
-    return Markup(environment().get_template(template).render(lang=lang, about=about).strip())
+@lru_cache(4096)
+def _unchanging(template: str, lang: str, root: str, about: object) -> Markup:
+    """Return a template rendered for one argument in a language, cached: it depends on nothing else in the frame.
+
+    Links in it lead from `root`, the relative address of that language's first page.
+    """
+    return Markup(environment().get_template(template).render(lang=lang, root=root, about=about).strip())
 
 
 def card_name(lang: str, code: str) -> Markup:
     """Return a card's name in both decks, as HTML; the style sheet hides the name of the other deck."""
-    return _unchanging("games/rake/card_name.html", lang, code)
+    return _unchanging("games/rake/card_name.html", lang, "", code)
 
 
 @cache

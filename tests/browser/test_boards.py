@@ -92,8 +92,12 @@ def plays(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
         yield f"turn {turn}", frame
         if {"next", "rebuy"} & {*messages}:
             break
-        if "hint" in messages:
-            yield f"turn {turn}, with a hint", press("table", frame, lang, "hint")
+        hinted = frame
+        while "hint" in Form(hinted.html).messages:
+            hinted = press("table", hinted, lang, "hint")
+            yield f"turn {turn}, with a hint {hinted.state.rpartition('=')[2][:9]}", hinted
+            if "hint=1" in hinted.state and "take" in " ".join(messages):
+                break  # at a pick-up the later ones explain, below the table
         take = next((message for message in messages if message.startswith("take")), "")
         frame = press("table", frame, lang, take or ("check" if "check" in messages else "call"))
     if "judge" in messages:

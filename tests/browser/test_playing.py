@@ -71,10 +71,20 @@ def test_the_table_is_kept_on_the_device_over_a_reload(warm_page: OpenPage, base
     press_something(page)
 
 
+def test_who_sits_down_sees_the_whole_table(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/", viewport={"width": 360, "height": 640})
+    page.locator("#w1-sit").scroll_into_view_if_needed()
+    page.evaluate("scrollBy(0, 200)")
+    sit(page)
+    expect(page.locator(".board-seats .board-seat").first).to_be_in_viewport(ratio=0.9)
+    settle(page)
+    expect(page.locator("#w1 .board-moves")).to_be_in_viewport(ratio=1)
+
+
 def test_a_pressed_button_says_what_it_does_next(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/")
     sit(page)
-    while page.locator("#w1-hint").count() == 0:
+    while page.locator("#w1 .board-take").count() == 0:
         press_something(page)
         settle(page)
     hint = page.locator("#w1-hint")
@@ -127,6 +137,42 @@ def test_a_round_is_played_by_keyboard_alone(warm_page: OpenPage, base_url: str)
             "(before) => document.querySelector('#w1 input[name=state]').value !== before", arg=before
         )
     assert over(page)
+
+
+def test_number_keys_press_cards_and_actions_in_order(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/")
+    sit(page)
+    settle(page)
+    moves = page.locator("#w1 .board-moves button")
+    chosen = moves.evaluate_all("all => all.map(each => each.value)").index("call" if moves.count() > 2 else "check")
+    moves.first.focus()
+    page.keyboard.press(str(chosen + 1))
+    settle(page)
+    while page.locator("#w1 .board-take").count() == 0:
+        press_something(page)
+        settle(page)
+    card = page.locator("#w1 .board-take").nth(1)
+    taken = (card.get_attribute("value") or "").replace(" ", "_")
+    card.focus()
+    page.keyboard.press("2")
+    page.wait_for_function(
+        "(taken) => document.querySelector('#w1 input[name=state]').value.includes(taken)", arg=f".{taken}"
+    )
+
+
+def test_a_number_in_a_field_or_outside_the_table_is_only_a_number(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/")
+    sit(page)
+    while page.locator("#w1-chips:not([type=hidden])").count() == 0:
+        press_something(page)
+        settle(page)
+    before = state(page)
+    page.locator("#w1-chips").fill("")
+    page.keyboard.type("12")
+    expect(page.locator("#w1-chips")).to_have_value("12")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("1")
+    assert state(page) == before
 
 
 @pytest.mark.parametrize("width", [320, 360, 1280])

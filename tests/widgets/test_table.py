@@ -10,6 +10,7 @@ import pytest
 
 from rake import BOOK, Action, Odds, Phase, Spot, from_query, odds, parse_record, parse_rules, parse_spot
 from rake.analysis.coach import advise, idea
+from rake.analysis.equity import equity, price
 from rake.rules import PRESETS, SWITCHES
 from tests.corpus.page import Form
 from tests.widgets.asking import Widget, part
@@ -388,12 +389,63 @@ def test_after_the_round_each_pick_up_of_the_reader_is_judged_by_what_they_saw(s
 
 def test_hints_and_judgement_are_refused_where_there_is_nothing_to_say() -> None:
     player = seated()
-    while player.model.picking or "judge" in player.shown:
+    while player.model.picking:
         player.press(player.shown[0])
-    for message in ("hint", "judge"):
-        before = player.state
-        assert player.press(message).notice
-        assert player.state == before
+    before = player.state
+    assert player.press("judge").notice
+    player.press("hint")
+    while player.model.now.to_act:
+        player.press(next(message for message in player.shown if message != "hint"))
+    assert before != player.state
+    before = player.state
+    assert player.press("hint").notice
+    assert player.state == before
+
+
+def at_a_bet(owing: bool, lang: str = "en") -> Player:
+    """Return a reader with the turn in a betting round who must pay to stay in, or need not."""
+    for seed in range(50):
+        player = seated(str(seed), lang)
+        if player.model.betting and ("call" in player.shown) is owing:
+            return player
+    raise AssertionError("no such deal")
+
+
+def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> None:
+    player = at_a_bet(owing=True)
+    view = player.model.view
+    asked, chance = price(view), equity(view).advance(500)
+    needed = f"{asked.break_even * 100:.1f} %"
+    said = player.press("hint").part("board-hint").text
+    assert f"costs {asked.call} chips" in said
+    assert f"a pot of {asked.pot}" in said
+    assert f"more than {needed}" in said
+    assert "being counted" in player.press("hint").part("board-hint").text
+    said = waited(player).part("board-hint").text
+    assert f"in {chance.win * 100:.1f} % ± {chance.error * 100:.1f}" in said
+    assert "bets count for nothing" in said
+    said = player.press("hint").part("board-hint").text
+    pays, loses = chance.win - chance.error > asked.break_even, chance.win + chance.error < asked.break_even
+    assert ("a call pays" in said, "a call loses" in said) == (pays, loses)
+    assert f"asks for {needed}" in said
+    assert "hint" not in player.shown
+
+
+def test_where_a_check_is_free_a_hint_says_the_chance_and_no_more() -> None:
+    player = at_a_bet(owing=False)
+    assert "A check is free" in player.press("hint").part("board-hint").text
+    assert "You win the reveal" in waited(player.press("hint")).part("board-hint").text
+    assert "hint" not in player.shown
+
+
+def test_a_hint_at_a_bet_is_kept_and_gone_after_the_next_action() -> None:
+    player = at_a_bet(owing=True).press("hint").press("hint")
+    again = waited(Player("table", player.state))
+    assert again.part("board-hint").text == waited(player).part("board-hint").text
+    too_far = Player("table", player.state.replace("hint=2", "hint=4"))
+    assert "hint=3" in too_far.state
+    assert player.press("call").model.equity is None
+    assert player.model.hint == 0
 
 
 def test_a_hint_counts_once_for_the_frame_in_which_it_was_asked_for() -> None:

@@ -5,6 +5,7 @@ import { Idiomorph } from "./idiomorph.js";
 import { flushAddress, hasMoved, holdsPosition, readPosition, scheduleAddress } from "./address.js";
 import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
+import "./keys.js";
 import { hurry, pause, takeTime } from "./pace.js";
 import { containerOf, storageKey, storeDeck, storedState, storeState } from "./saved.js";
 
@@ -74,7 +75,10 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
   const frame = await ask({ ...about(form), state, seen, link, fields, seed, batches });
   if (!form.isConnected) return;
+  const hadTable = form.querySelector(".board");
   show(form, frame, batches > 0);
+  // A table that comes in place of a long form is seen from its top.
+  if (fields.msg && !hadTable && form.querySelector("[data-room] > * > .board")) containerOf(form).scrollIntoView();
   if (form.querySelector("[data-copy]")) import("./share.js").catch(report);
   if (frame.unread && "kept" in dataset) storeState(form, state, "unread");
   if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from .widget import values
 
 
-@values()
+@values(eq=True)
 class Name:
     """The name of a seat, for the macro `who`: a sentence to translate, which may hold the `number`.
 
@@ -21,7 +21,7 @@ class Name:
     number: str = "1"
 
 
-@values()
+@values(eq=True)
 class CardView:
     """A card in a row: its code, `xx` face down; `dim` if it is a spare card beside the combination."""
 

@@ -21,13 +21,13 @@ class Context:
 
 
 @dataclass_transform(frozen_default=True)
-def values[Class](*, kw_only: bool = False) -> Callable[[type[Class]], type[Class]]:
-    """Make a class one of values for templates: a frozen dataclass that is not compared and has no text.
+def values[Class](*, kw_only: bool = False, eq: bool = False) -> Callable[[type[Class]], type[Class]]:
+    """Make a class one of values for templates: a frozen dataclass that has no text, and is compared only with `eq`.
 
     Readers download all these classes in Python's memory image. To compare them and to print them would take as much
-    of it as all the rest.
+    of it as all the rest. What the filter `unchanging` shows is compared, to be shown again.
     """
-    return dataclass(frozen=True, eq=False, repr=False, kw_only=kw_only)
+    return dataclass(frozen=True, eq=eq, repr=False, kw_only=kw_only)
 
 
 @values(kw_only=True)

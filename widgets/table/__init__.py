@@ -19,6 +19,7 @@ from rake import (
     Table,
     parse_action,
 )
+from rake.analysis.equity import equity
 from rake.hands import MOST_PLAYERS
 from rake.kit.betting import BettingRefusal
 from rake.kit.chips import MOST_CHIPS, parse_chips
@@ -33,6 +34,7 @@ from ..games.rake.table_state import TABLE_FIELDS, YOU, deal, read_actions, read
 from ..games.rake.verdict import cached_odds
 from ..kit.hints import HINTS, next_hint
 from ..kit.widget import Context
+from .bet_hints import WEIGHED, last_hint
 from .coaching import format_known, read_known
 from .display import view
 from .guide import read_guide
@@ -82,7 +84,7 @@ def parse(text: str, context: Context) -> Model:
     saved = fields.read("known", str, "")
     pairs = zip(model.counted_spots, saved.split("_"), strict=False) if saved else ()
     model = replace(model, odds=tuple(read_known(spot, word) for spot, word in pairs))
-    return _counting(model) if model.picking else model
+    return _helped(model)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
@@ -113,7 +115,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
     Messages: `sit` (begin, at the table of the guide or else of the form), `next` (next round), `same` (the guided
     round again), `rebuy`, `leave`; during a round any action in notation, `bet` alone to bet or raise the chips in the
-    field, and `hint` at a pick-up; `judge` once the round is over. A message changes nothing if the table or the round
+    field, and `hint`; `judge` once the round is over. A message changes nothing if the table or the round
     has changed since the reader's frame, or a bot has the turn.
     """
     message = fields["msg"]
@@ -128,7 +130,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "sit":
             return _sat(model, fields, seed)
         case "leave":
-            return replace(model, seed="", actions=(), table=_emptied(model), hint=0, odds=())
+            return replace(model, seed="", actions=(), table=_emptied(model), hint=0, odds=(), equity=None)
         case "next" if is_over(model) and not is_broke(model):
             return _start(replace(model, table=_bought_in(settled(model), model)), seed)
         case "same" if is_over(model) and model.guided:
@@ -140,8 +142,9 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             return _counting(model)
     if not model.seed or is_over(model):
         raise InvalidNotation("message", message)
-    if message == "hint" and model.picking:
-        return _counting(replace(model, hint=next_hint(model.hint, seen.hint)))
+    if message == "hint":
+        last = last_hint(model.view) if model.betting else len(HINTS) - 1
+        return _helped(replace(model, hint=next_hint(model.hint, seen.hint, last)))
     return _acted(model, _action(model, message, fields))
 
 
@@ -156,10 +159,22 @@ def _counting(model: Model) -> Model:
     return replace(model, odds=model.odds or tuple(map(cached_odds, model.counted_spots)))
 
 
+def _helped(model: Model) -> Model:
+    """Return the model with what its hint at this decision needs, at first without deals."""
+    if model.picking:
+        return _counting(model)
+    if not model.betting:
+        return model
+    hint = min(model.hint, last_hint(model.view))
+    return replace(model, hint=hint, equity=model.equity or equity(model.view) if hint >= WEIGHED else None)
+
+
 def advance(model: Model, batches: int) -> Model:
-    """Return the model after the bot at the turn has acted; at no bot's turn, with more deals for the odds not done."""
+    """Return the model after the bot at the turn has acted; at no bot's turn, with more deals for what is not done."""
     if model.waiting:
         return _acted(model, choice(model.now, _bots(model), model.seed))
+    if model.equity:
+        return replace(model, equity=model.equity.advance(batches))
     waiting = next((odds for odds in model.odds if not odds.done), None)
     better = (odds.advance(batches) if odds is waiting else odds for odds in model.odds)
     return replace(model, odds=tuple(better))
@@ -193,7 +208,7 @@ def _start(model: Model, seed: str) -> Model:
     """Return the model after the deal. Raises `IllegalAction` if fewer than two can play."""
     seed = seed.replace(" ", "-")
     deal(model.table, seed)
-    return replace(model, seed=seed, actions=(), hint=0, odds=())
+    return replace(model, seed=seed, actions=(), hint=0, odds=(), equity=None)
 
 
 def _bots(model: Model) -> list[Bot]:
@@ -206,7 +221,7 @@ def _bots(model: Model) -> list[Bot]:
 def _acted(model: Model, action: Action) -> Model:
     """Return the model after an action of the seat at the turn. Raises `IllegalAction`."""
     moves = model.now.apply(action).moves
-    return replace(model, actions=tuple(move.action for move in moves), hint=0, odds=())
+    return replace(model, actions=tuple(move.action for move in moves), hint=0, odds=(), equity=None)
 
 
 def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:

@@ -14,6 +14,7 @@ from ..games.rake.log import Line, log_of
 from ..games.rake.table_state import YOU
 from ..kit.board import Name
 from ..kit.widget import Display, FrameView, values
+from .bet_hints import BetHintView, show_bet_hint
 from .coaching import HintView, JudgedView, show_hint, show_judged
 from .controls import Controls, MayView, show_controls
 from .guide import START
@@ -38,6 +39,7 @@ class PlayView:
     over: bool
     broke: bool
     hint: HintView | None
+    bet_hint: BetHintView | None
     picks: int
     judged: tuple[JudgedView, ...]
     mine: str
@@ -82,9 +84,9 @@ def view(model: Model) -> Display[TableView]:
         on_enter=controls.on_enter,
         picking=bool(model.seed),
     )
-    tick = model.waiting or any(not odds.done for odds in model.odds)
+    done = all(odds.done for odds in model.odds) and (model.equity is None or model.equity.done)
     pause = (AFTER_ACTION if model.actions else AFTER_DEAL) if model.waiting else 0
-    return Display(shown, controls.focus, tick, pause)
+    return Display(shown, controls.focus, model.waiting or not done, pause)
 
 
 def _guidance(model: Model) -> tuple[str, ...]:
@@ -120,6 +122,7 @@ def _show_round(model: Model) -> PlayView:
         over=over,
         broke=over and is_broke(model),
         hint=show_hint(model.hint, model.spots[-1], model.odds) if model.picking else None,
+        bet_hint=show_bet_hint(model.hint, model.view, model.equity) if model.betting else None,
         picks=len(model.turns),
         judged=tuple(map(show_judged, model.odds, model.spots, taken)) if over else (),
         mine=_link(views[-1]) if over else "",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from rake import Action, Odds, Phase, Round, Spot, Table, View
+from rake.analysis.equity import Equity
 
 from ..games.rake.table_state import YOU, deal, replay
 from .coaching import COUNTING
@@ -20,8 +22,9 @@ class Model:
 
     `bettors` holds a character for each chair after the reader's, an empty text for an empty chair; `buy_in` the chips
     that everyone begins with. With an empty `seed` there is no round yet and the reader chooses the table. `hint` is
-    the index in `HINTS` that the reader has reached at this pick-up; `odds` has the odds of this pick-up, or once the
-    round is over of all the reader's pick-ups. `guide` has the page's comments on a first round, if any.
+    the index in `HINTS` that the reader has reached at this pick-up, or at a bet that in `BET_HINTS`; `odds` has the
+    odds of this pick-up, or once the round is over of all the reader's pick-ups; `equity` is theirs at this bet, if a
+    hint needs it. `guide` has the page's comments on a first round, if any.
     """
 
     table: Table
@@ -32,6 +35,7 @@ class Model:
     actions: tuple[Action, ...] = ()
     hint: int = 0
     odds: tuple[Odds, ...] = ()
+    equity: Equity | None = None
     guide: Guide | None = None
 
     @property
@@ -39,12 +43,12 @@ class Model:
         """Whether the round is the one that the guide comments on."""
         return self.guide is not None and self.seed == self.guide.seed
 
-    @property
+    @cached_property
     def dealt(self) -> tuple[Table, Round]:
         """The table during the round, and the round just after the deal."""
         return deal(self.table, self.seed)
 
-    @property
+    @cached_property
     def rounds(self) -> tuple[Round, ...]:
         """The states of the round: after the deal, then after every action."""
         return replay(self.table, self.seed, self.actions)
@@ -54,17 +58,17 @@ class Model:
         """The current state of the round."""
         return self.rounds[-1]
 
-    @property
+    @cached_property
     def view(self) -> View:
         """The reader's view of the current state of the round."""
         return self.now.seen_by(self.seat)
 
-    @property
+    @cached_property
     def seat(self) -> int:
         """The reader's seat in the round."""
         return self.dealt[0].playing.index(YOU) + 1
 
-    @property
+    @cached_property
     def turns(self) -> tuple[int, ...]:
         """The indexes in `actions` of the reader's pick-ups; the last may be one that they are to make now."""
         rounds = self.rounds if self.seed else ()
@@ -79,6 +83,11 @@ class Model:
     def picking(self) -> bool:
         """Whether it is the reader's turn to take a card of the middle."""
         return len(self.actions) in self.turns
+
+    @property
+    def betting(self) -> bool:
+        """Whether it is the reader's turn in a betting round."""
+        return bool(self.seed) and self.now.phase.is_betting and self.now.to_act == self.seat
 
     @property
     def spots(self) -> tuple[Spot, ...]:

@@ -33,13 +33,12 @@ from .board import Names, seat_name
 from .reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
 
 
-@values(kw_only=True)
+@values(kw_only=True, eq=True)
 class Line:
     """A line of the log: the code of what happened, who did it, and what the code's sentence needs of the rest.
 
     `pot` is the number of a pot, 0 for the main pot, and `pots` how many there are; `slot` is that of a card taken face
-    down, which is `hidden` where the log doesn't
-    say so otherwise.
+    down, which is `hidden` where the log doesn't say so otherwise.
     """
 
     code: str

@@ -11,7 +11,7 @@ from ...kit.board import CardView
 from ...kit.widget import values
 
 
-@values()
+@values(eq=True)
 class ReadingView:
     """A hand's combination, for the macros `hand_name` and `verdict`.
 
@@ -29,7 +29,7 @@ class ReadingView:
     missing: int
 
 
-@values()
+@values(eq=True)
 class DecisionView:
     """The winners of a showdown and what decided it: its code and rule, and the ranks and combinations compared."""
 
