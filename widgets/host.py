@@ -85,7 +85,8 @@ class Frame:
     the control that gets the focus if the focused one is gone; `tick` says that something is unfinished, so that the
     page asks again with `batches`, after `pause` milliseconds. `stored`, if not None, has all entries that the device's
     storage shall hold now, by name. `unread` says that the saved state could not be read, so that the page keeps a copy
-    of it.
+    of it. `seconds`, if not 0, is how long the reader has to press something; then the page sends the message `late`.
+    While that message stays the same the time runs on.
     """
 
     state: str
@@ -96,6 +97,8 @@ class Frame:
     pause: int = 0
     stored: Mapping[str, str] | None = None
     unread: bool = False
+    seconds: float = 0
+    late: str = ""
 
 
 def run(request: Request, *, strict: bool = False) -> Frame:
@@ -142,7 +145,7 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
         )
     )
     focus, stored = f"{request.ident}-{shown.focus}", None if refusal else shown.stored
-    return Frame(state, html, link, focus, shown.tick, shown.pause, stored, unread)
+    return Frame(state, html, link, focus, shown.tick, shown.pause, stored, unread, shown.seconds, shown.late)
 
 
 def _packed(request: Request, view: FrameView, link: str) -> str:

@@ -86,7 +86,9 @@ def press(widget: str, frame: Frame, lang: str, message: str, **fields: str) -> 
 def plays(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
     """Yield the reader's turns in a round in which they stay in, with a name each, and the end of the round."""
     chairs = {f"who-{chair}": [*BETTORS][chair % 3] if chair <= players else "-" for chair in range(2, 9)}
-    frame = press("table", run(Request("table", "w1", lang=lang)), lang, "sit", buy="1000", stake="5", **chairs)
+    frame = press(
+        "table", run(Request("table", "w1", lang=lang)), lang, "sit", buy="1000", stake="5", clock="20", **chairs
+    )
     for turn in range(20):
         messages = Form(frame.html).messages
         yield f"turn {turn}", frame

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.served import Host, serving
 from widgets.site.preview import Visit
 
-from .conftest import BOOT, HOST, OpenPage, Watch
+from .conftest import BOOT, HOST, OpenPage, Watch, follow
 from .test_boot import press_and_see, way
 from .test_offline import IN_CHARGE, KEPT, deploy, excerpt, look_for_updates
 
@@ -282,7 +282,7 @@ def test_a_page_of_a_newer_version_is_loaded_with_its_own_scripts(page: Page, ba
         lambda route: route.fulfill(response=route.fetch(url=route.request.url.replace(newer, older))),
     )
     page.goto(base_url)
-    page.get_by_role("link", name="Who wins?").first.click()
+    follow(page, f"{base_url}versus/")
     expect(page.locator(f"script[src*='{newer}']")).to_have_count(3)
     page.locator("#w1-deal").click()
     expect(page.locator("#w1-split")).to_be_visible(timeout=BOOT)

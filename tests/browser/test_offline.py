@@ -70,7 +70,7 @@ def visitor(new_page: OpenPage, host: Host, watch: Watch) -> Page:
 def deploy(host: Host, heading: str) -> None:
     """Put a new version on the host: another heading on the first page."""
     first = host.folder / "index.html"
-    first.write_text(first.read_text("utf-8").replace(">Rake<", f">{heading}<"), "utf-8")
+    first.write_text(first.read_text("utf-8").replace(">Rake <", f">{heading} <"), "utf-8")
     policy = csp.protect(host.folder)
     offline.write(host.folder)
     csp.write_headers(host.folder, policy)

@@ -81,6 +81,43 @@ def test_who_sits_down_sees_the_whole_table(warm_page: OpenPage, base_url: str) 
     expect(page.locator("#w1 .board-moves")).to_be_in_viewport(ratio=1)
 
 
+def test_who_sits_out_watches_a_round_from_its_top_and_comes_back(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/", viewport={"width": 360, "height": 640})
+    sit(page)
+    while not over(page):
+        press_something(page)
+    page.locator("#w1-between > summary").click()
+    page.locator("#w1-more").fill("5")
+    page.locator("#w1-out").scroll_into_view_if_needed()
+    page.locator("#w1-out").click()
+    expect(page.locator("#w1 .board-own")).to_have_count(0)
+    expect(page.locator(".board-seats .board-seat").first).to_be_in_viewport(ratio=0.9)
+    settle(page)
+    page.locator("#w1-back").click()
+    expect(page.locator("#w1 .board-own")).to_have_count(1)
+
+
+def test_9_5_the_time_is_seen_running_stands_still_on_a_hidden_page_and_then_the_table_goes_on(
+    warm_page: OpenPage, base_url: str
+) -> None:
+    page = warm_page(f"{base_url}table/")
+    for summary in ("#w1-choose", "#w1-switches"):
+        page.locator(f"{summary} > summary").click()
+    page.locator("#w1-clock").fill("3")
+    sit(page)
+    settle(page)
+    expect(page.locator("#w1 [data-clock]")).to_have_text("3")
+    page.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
+    before = state(page)
+    left = page.locator("#w1 [data-clock]").inner_text()
+    page.wait_for_timeout(4000)
+    assert (state(page), page.locator("#w1 [data-clock]").inner_text()) == (before, left)
+    page.evaluate("delete document.hidden")
+    page.wait_for_function(
+        "(before) => document.querySelector('#w1 input[name=state]').value !== before", arg=before, timeout=BOOT
+    )
+
+
 def test_a_pressed_button_says_what_it_does_next(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/")
     sit(page)

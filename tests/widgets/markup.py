@@ -40,7 +40,7 @@ ELEMENTS = {
     "p": {"data-copied", "data-failed", "data-selected", "role"},
     "progress": {"max", "value"},
     "select": {"name"},
-    "span": {"aria-current", "data-card", "title"},
+    "span": {"aria-current", "data-card", "data-clock", "title"},
     "strong": set[str](),
     "summary": set[str](),
     "textarea": {"aria-describedby", "aria-invalid", "autocapitalize", "autocomplete", "name"}

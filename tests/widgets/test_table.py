@@ -21,7 +21,6 @@ from widgets.games.rake import words
 from widgets.host import Request, run
 from widgets.kit.widget import Context
 from widgets.site.guides import GUIDES, guide_source
-from widgets.table import house
 from widgets.templates import LANGUAGES, environment
 
 GUIDE = guide_source(GUIDES / "whole.toml", "en")
@@ -69,7 +68,7 @@ def test_every_button_leads_on_and_no_card_is_shown_too_early(seed: int) -> None
     preset = rng.choice(["book", "card-room", "literal", "russian"])
     player = seated(str(seed), forced=forced, betting=betting, preset=preset)
     for _ in range(60):
-        now = player.model.now.seen_by(player.model.seat)
+        now = player.model.view
         visible = {str(card) for hand in now.hands.values() for card in hand if card} | {str(c) for c in now.middle.up}
         visible |= {str(card) for card in now.middle.down if card}
         assert faces(player) <= visible
@@ -84,7 +83,6 @@ def test_every_button_leads_on_and_no_card_is_shown_too_early(seed: int) -> None
 OFFERED = [
     (name, word)
     for name, switch in SWITCHES.items()
-    if name not in house.UNPLAYED
     for word in (*switch.values, *(["7"] if switch.least is not None else []))
 ]
 
@@ -168,6 +166,150 @@ def test_who_is_broke_buys_in_again() -> None:
     assert all(chair.stack >= 1 for chair in chairs if chair)
 
 
+def over(player: Player) -> Player:
+    """Play to the end of the round, without a bet if possible."""
+    while player.model.now.to_act:
+        player.press(next(message for message in ("check", "fold", *player.shown) if message in player.shown))
+    return player
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_8_16_who_sits_out_watches_and_sees_no_hidden_card(lang: str) -> None:
+    player = over(seated("4", lang, buy="400"))
+    stack = player.model.now.stacks[player.model.seat]
+    frame = run(Request("table", "w1", player.state, fields=FORM | {"msg": "out"}, lang=lang, seed="8"))
+    while frame.pause:
+        model = table.parse(frame.state, Context())
+        public = model.now.public_view()
+        visible = {str(card) for hand in public.hands.values() for card in hand if card}
+        visible |= {str(card) for card in (*public.middle.up, *public.middle.down) if card}
+        shown = {face["data-card"] for face in Frame(frame.html).all("span") if "data-card" in face}
+        assert shown - {"xx"} <= visible
+        assert "board-own" not in frame.html
+        frame = run(Request("table", "w1", frame.state, batches=1, lang=lang))
+    player = Player("table", frame.state, lang=lang)
+    chair = player.model.table.chairs[0]
+    assert chair
+    assert (player.model.seat, chair.stack, chair.away) == (0, stack, True)
+    assert {"next", "back", "leave"} <= {*player.shown}
+    assert sum("/deal/?" in link["href"] for link in player.seen.all("a")) == 1, "nobody saw it from a seat of theirs"
+    assert player.press("next").model.seat == 0
+    assert over(player).press("back").model.seat
+
+
+def missing_blinds(rule: str) -> Player:
+    """Return a reader who has sat out rounds with blinds until they owed the big one, at the end of a round."""
+    player = over(seated("4", forced="blinds", missed_blinds=rule, buy="400")).press("out")
+    for _ in range(6):
+        if "wait" in over(player).shown and player.model.dealt[0].chairs[0].owes_big:  # type: ignore[union-attr]
+            break
+        player.press("next")
+    return player
+
+
+def test_9_3_who_comes_back_pays_the_blinds_missed_or_waits() -> None:
+    player = missing_blinds("post")
+    before = player.state
+    paid = player.press("back").model
+    assert paid.seat
+    assert dict(paid.now.posts).get(paid.seat) or paid.now.bets[paid.seat] == paid.table.stake
+    player = Player("table", before).press("wait")
+    for _ in range(6):
+        if player.model.seat:
+            break
+        over(player).press("next")
+    assert player.model.seat
+    assert not player.model.now.posts
+
+
+def test_9_3_an_empty_chair_that_is_dealt_in_pays_its_blinds_and_folds() -> None:
+    player = over(seated("4", forced="blinds", missed_blinds="dealt", buy="400")).press("out")
+    model = over(player).model
+    assert model.seat in model.now.absent
+    assert model.seat not in model.now.still_in
+    assert "back" in player.shown
+
+
+def test_9_4_chips_are_added_between_rounds_within_the_bounds() -> None:
+    player = over(seated("4", buy="40", buy_in_max="60"))
+    held = player.model.now.stacks[player.model.seat]
+    before = player.state
+    for more, said in (("100", "60"), ("few", "no number of chips")):
+        assert said in player.press("next", more=more).notice
+        assert player.state == before
+    chair = player.press("next", more="5").model.table.chairs[0]
+    assert chair
+    assert chair.stack == held + 5
+
+
+def test_8_16_with_one_other_nobody_can_sit_out() -> None:
+    player = over(seated("4", **{"who-2": "-", "who-3": "-"}, buy="400"))
+    before = player.state
+    assert player.press("out").notice
+    assert player.state == before
+
+
+def late(player: Player) -> Player:
+    """Let the reader's time run out."""
+    frame = player.frame
+    player._ask(
+        Request("table", "w1", player.state, fields={"msg": frame.late}, lang="en", root="../", seen=frame.state)
+    )
+    return player
+
+
+def test_9_5_who_is_late_checks_or_folds_and_takes_the_leftmost_hidden_card() -> None:
+    player = seated("3", clock="20", buy="400")
+    lapses = set()
+    for _ in range(40):
+        model = player.model
+        if not model.now.to_act:
+            break
+        view = model.view
+        assert player.frame.seconds
+        if view.phase.is_pick:
+            wanted = f"take x{view.middle.face_down[0]}"
+        else:
+            wanted = "fold" if view.money.owes(model.seat) else "check"
+        late(player)
+        assert str(player.model.actions[len(model.actions)]) == wanted
+        lapses.add(wanted.split()[0])
+    assert {"check", "take"} <= lapses
+
+
+def test_9_5_each_lapse_halves_the_next_limit_to_a_fifth_and_a_decision_in_time_restores_it() -> None:
+    player = seated("3", clock="20", buy="400")
+    limits = [player.frame.seconds]
+    for _ in range(4):
+        late(player)
+        while not player.model.now.to_act:
+            player.press("next")
+        limits.append(player.frame.seconds)
+    assert limits == [20, 10, 5, 4, 4]
+    player.press(next(message for message in ("check", "call", *player.shown) if message in player.shown))
+    while not player.model.now.to_act:
+        player.press("next")
+    assert player.frame.seconds == 20
+
+
+def test_9_5_a_hint_takes_its_time_and_a_late_message_of_another_decision_is_refused() -> None:
+    player = seated("3", clock="20")
+    first = player.frame.late
+    assert player.press("hint").frame.late == first
+    before = player.press(next(message for message in ("check", "call") if message in player.shown)).state
+    assert player.frame.late != first
+    assert player.press(first).notice
+    assert player.state == before
+
+
+def test_without_a_clock_nobody_is_late() -> None:
+    player = seated("3")
+    before = player.state
+    assert not player.frame.seconds
+    assert player.press("late 0").notice
+    assert player.state == before
+
+
 def test_what_is_over_is_linked_as_it_was_seen_and_with_all_cards() -> None:
     player = seated("2")
     while player.model.now.phase is not Phase.OVER:
@@ -248,7 +390,7 @@ BROKEN_SEATS = [
     "chairs=40.40.40.-.-.-.-.- who=bold",
     "chairs=40.40.40.-.-.-.-.- who=bold.-.-.-.-.-.-",
     "chairs=-.40.40.-.-.-.-.- who=bold.sly.-.-.-.-.-",
-    "chairs=40a.40.40.-.-.-.-.- who=bold.sly.-.-.-.-.-",
+    "chairs=40x.40.40.-.-.-.-.- who=bold.sly.-.-.-.-.-",
     "chairs=40.40.40 who=bold.sly",
 ]
 

@@ -3,6 +3,7 @@
 // back. It also handles the address bar and saved states. Nothing here depends on a game.
 import { Idiomorph } from "./idiomorph.js";
 import { flushAddress, hasMoved, holdsPosition, readPosition, scheduleAddress } from "./address.js";
+import { countDown } from "./clock.js";
 import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
 import "./keys.js";
@@ -26,6 +27,7 @@ let latest = Promise.resolve();
  * @property {string} [state] the state to continue from; by default the form's own when the request is sent
  * @property {string} [link] the query of a link to open instead
  * @property {number} [batches] how many batches of work to add to an unfinished calculation
+ * @property {boolean} [beside] whether the reader pressed something that is not part of a table
  */
 
 /** How long one request of an unfinished calculation should take, in milliseconds, so that clicks needn't wait long. */
@@ -66,7 +68,7 @@ function about(form) {
 }
 
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */
-async function step(form, { fields = {}, seen = "", state = stateOf(form).value, link = "", batches = 0 }, turn) {
+async function step(form, { fields = {}, seen = "", state = stateOf(form).value, link = "", batches = 0, beside = false }, turn) {
   if (!form.isConnected) return;
   const started = performance.now();
   if (!batches) form.setAttribute("aria-busy", "true");
@@ -75,10 +77,9 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
   const frame = await ask({ ...about(form), state, seen, link, fields, seed, batches });
   if (!form.isConnected) return;
-  const hadTable = form.querySelector(".board");
   show(form, frame, batches > 0);
-  // A table that comes in place of a long form is seen from its top.
-  if (fields.msg && !hadTable && form.querySelector("[data-room] > * > .board")) containerOf(form).scrollIntoView();
+  // Whatever was pressed beside a table changes the table: it is seen from its top.
+  if (beside && "room" in dataset && dataset.room !== "titled" && form.querySelector(".board")) containerOf(form).scrollIntoView();
   if (form.querySelector("[data-copy]")) import("./share.js").catch(report);
   if (frame.unread && "kept" in dataset) storeState(form, state, "unread");
   if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);
@@ -86,6 +87,7 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   const hasGoneOn = batches > 0 && frame.state !== state;
   if ((fields.msg || hasGoneOn) && "kept" in dataset) storeState(form, frame.state);
   if (fields.msg && "linked" in dataset) scheduleAddress("kept" in dataset ? "" : frame.link);
+  countDown(form, frame, () => queue(form, { fields: { msg: frame.late }, seen: frame.state }));
   if (!frame.tick) return;
   if (frame.pause) form.setAttribute("aria-busy", "true");
   const more = batches && Math.max(1, Math.round((batches * WORK_SLICE) / (performance.now() - started)));
@@ -209,7 +211,7 @@ async function answer(form, submitter) {
   // After a click the reader may be at another step: remove `#step-3` from the address.
   if (STEP.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
   takeTime();
-  queue(form, { fields: sent, seen });
+  queue(form, { fields: sent, seen, beside: !submitter?.closest(".board") });
 }
 
 /** @param {EventTarget | null} target @returns {HTMLFormElement | null} */

@@ -49,7 +49,8 @@ class Display[View: FrameView]:
     `focus` is the id, without the widget's prefix, of the control that gets the focus if the focused one is gone;
     `tick` says that something is unfinished, a calculation or the turns of bots, and `pause` how many milliseconds the
     reader looks at this frame before it goes on; `stored`, if not None, has all entries that the device's storage
-    shall hold now, by name.
+    shall hold now, by name. `seconds`, if not 0, is how long the reader has; then the page sends the message `late`,
+    which differs from decision to decision.
     """
 
     view: View
@@ -57,6 +58,8 @@ class Display[View: FrameView]:
     tick: bool = False
     pause: int = 0
     stored: Mapping[str, str] | None = None
+    seconds: float = 0
+    late: str = ""
 
 
 class Widget[Model](Protocol):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
+from math import inf
 
 from rake import (
     BETTORS,
@@ -39,7 +40,7 @@ from .coaching import format_known, read_known
 from .display import view
 from .guide import read_guide
 from .house import chosen_rules
-from .model import SKILLS, Model, is_broke, is_over, is_short, settled
+from .model import SKILLS, Model, is_broke, is_over, is_short, settled, time_limit
 
 __all__ = ["LINKED_BY", "SOURCE", "Model", "advance", "format", "init", "link", "parse", "update", "view"]
 
@@ -113,10 +114,12 @@ def link(model: Model) -> str:
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    Messages: `sit` (begin, at the table of the guide or else of the form), `next` (next round), `same` (the guided
-    round again), `rebuy`, `leave`; during a round any action in notation, `bet` alone to bet or raise the chips in the
-    field, and `hint`; `judge` once the round is over. A message changes nothing if the table or the round
-    has changed since the reader's frame, or a bot has the turn.
+    Messages: `sit` (begin, at the table of the guide or else of the form), `next` (next round, with the chips of the
+    field `more` added), `out` (next round without the reader), `back` and `wait` (with them again, perhaps only from
+    the big blind on), `same` (the guided round again), `rebuy`, `leave`; during a round any action in notation, `bet`
+    alone to bet or raise the chips in the field, `hint`, and `late 7`, if the time for the decision after 7 actions is
+    over; `judge` once the round is over. A message changes nothing if the table or the round has changed since the
+    reader's frame, or a bot has the turn.
     """
     message = fields["msg"]
     if model.waiting or (seen.table, seen.bettors, seen.seed, seen.actions) != (
@@ -131,8 +134,8 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             return _sat(model, fields, seed)
         case "leave":
             return replace(model, seed="", actions=(), table=_emptied(model), hint=0, odds=(), equity=None)
-        case "next" if is_over(model) and not is_broke(model):
-            return _start(replace(model, table=_bought_in(settled(model), model)), seed)
+        case "next" | "out" | "back" | "wait" if is_over(model) and not is_broke(model):
+            return _next(model, message, fields, seed)
         case "same" if is_over(model) and model.guided:
             return _start(model, model.seed)
         case "rebuy" if is_over(model) and is_broke(model):
@@ -142,10 +145,31 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             return _counting(model)
     if not model.seed or is_over(model):
         raise InvalidNotation("message", message)
+    return _decided(model, seen, message, fields)
+
+
+def _decided(model: Model, seen: Model, message: str, fields: Mapping[str, str]) -> Model:
+    """Return the model after a message at the reader's decision. Raises `InvalidNotation` and `IllegalAction`."""
     if message == "hint":
         last = last_hint(model.view) if model.betting else len(HINTS) - 1
         return _helped(replace(model, hint=next_hint(model.hint, seen.hint, last)))
-    return _acted(model, _action(model, message, fields))
+    if message == f"late {len(model.actions)}" and time_limit(model):
+        return _acted(replace(model, table=model.table.decided(YOU, inf)), model.now.lapse())
+    in_time = replace(model, table=model.table.decided(YOU, 0))
+    return _acted(in_time, _action(model, message, fields))
+
+
+def _next(model: Model, message: str, fields: Mapping[str, str], seed: str) -> Model:
+    """Return the model at the start of the next round. Raises as the table does (8.16, 9.3, 9.4)."""
+    table = settled(model)
+    match message:
+        case "out":
+            table = table.sit_out(YOU)
+        case "back" | "wait":
+            table = table.come_back(YOU, wait=message == "wait")
+        case _ if more := fields.get("more", "").strip():
+            table = table.add_chips(YOU, parse_chips(more))
+    return _start(replace(model, table=_bought_in(table, model)), seed)
 
 
 def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from math import ceil
 
 from rake import BETTORS, Phase, Round, View, to_query
 from rake.hands import MOST_PLAYERS
@@ -19,7 +20,7 @@ from .coaching import HintView, JudgedView, show_hint, show_judged
 from .controls import Controls, MayView, show_controls
 from .guide import START
 from .house import HouseView, show_house
-from .model import SKILLS, Model, is_broke
+from .model import SKILLS, Model, is_away, is_broke, owes_blinds, time_limit
 
 AFTER_DEAL, AFTER_ACTION = 1000, 500
 """How long the reader looks at the deal, and at each action, before the next bot acts, in milliseconds."""
@@ -30,12 +31,16 @@ class PlayView:
     """The round in play, from its first step to what follows its end.
 
     `picks` is the number of the reader's pick-ups; `judged` the verdicts on them, once asked for; `mine` and `all` the
-    queries of links to the round, as the reader saw it and with all cards.
+    queries of links to the round, as the reader saw it and with all cards. A reader who sits it out is `away`, and may
+    be `owing` blinds when they come back. `seconds` is the time for the decision, 0 without a clock.
     """
 
     table: BoardView
     log: tuple[tuple[Line, ...], ...]
     your_turn: bool
+    away: bool
+    owing: bool
+    seconds: int
     over: bool
     broke: bool
     hint: HintView | None
@@ -86,7 +91,9 @@ def view(model: Model) -> Display[TableView]:
     )
     done = all(odds.done for odds in model.odds) and (model.equity is None or model.equity.done)
     pause = (AFTER_ACTION if model.actions else AFTER_DEAL) if model.waiting else 0
-    return Display(shown, controls.focus, model.waiting or not done, pause)
+    seconds = time_limit(model)
+    late = f"late {len(model.actions)}" if seconds else ""
+    return Display(shown, controls.focus, model.waiting or not done, pause, seconds=seconds, late=late)
 
 
 def _guidance(model: Model) -> tuple[str, ...]:
@@ -109,23 +116,25 @@ def _names(model: Model) -> Names:
 
 def _show_round(model: Model) -> PlayView:
     names = _names(model)
-    views = [each.seen_by(model.seat) for each in model.rounds]
-    steps = log_of(views, names)
+    steps = log_of(model.views, names)
     mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
     since = mine[-1] if mine else 0
     over = model.now.phase is Phase.OVER
     taken = [model.actions[turn] for turn in model.turns if turn < len(model.actions)]
     return PlayView(
-        table=show_board(views[-1], names, model.seat),
+        table=show_board(model.view, names, model.seat),
         log=(*map(tuple, steps[:since]), tuple(line for step in steps[since:] for line in step)),
-        your_turn=model.now.to_act == model.seat,
+        your_turn=model.now.to_act == model.seat and not model.waiting,
+        away=is_away(model),
+        owing=owes_blinds(model) if over else False,
+        seconds=ceil(time_limit(model)),
         over=over,
         broke=over and is_broke(model),
         hint=show_hint(model.hint, model.spots[-1], model.odds) if model.picking else None,
         bet_hint=show_bet_hint(model.hint, model.view, model.equity) if model.betting else None,
         picks=len(model.turns),
         judged=tuple(map(show_judged, model.odds, model.spots, taken)) if over else (),
-        mine=_link(views[-1]) if over else "",
+        mine=_link(model.view) if over and model.seat else "",
         all=_link(model.now) if over else "",
     )
 

@@ -10,9 +10,6 @@ from rake.rules import PRESETS, SWITCHES
 
 from ..kit.widget import values
 
-UNPLAYED = ("missed_blinds", "clock")
-"""The switches that change nothing here: nobody leaves this table for a while, and nobody is hurried."""
-
 
 def chosen_rules(fields: Mapping[str, str], stake: int) -> HouseRules:
     """Return the house rules that the form describes; fixed bets are one and two stakes if it says nothing else.
@@ -66,7 +63,6 @@ def show_house(rules: HouseRules, stake: int) -> HouseView:
             usual=switch.said(getattr(PRESETS[preset], name)),
         )
         for name, switch in SWITCHES.items()
-        if name not in UNPLAYED
     )
     return HouseView(preset, tuple(PRESETS), tuple(switches))
 

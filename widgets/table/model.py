@@ -61,23 +61,31 @@ class Model:
     @cached_property
     def view(self) -> View:
         """The reader's view of the current state of the round."""
-        return self.now.seen_by(self.seat)
+        return self.views[-1]
+
+    @cached_property
+    def views(self) -> tuple[View, ...]:
+        """The reader's views of the states of the round; what everyone sees, if they sit it out."""
+        return tuple(now.seen_by(self.seat) if self.seat else now.public_view() for now in self.rounds)
 
     @cached_property
     def seat(self) -> int:
-        """The reader's seat in the round."""
-        return self.dealt[0].playing.index(YOU) + 1
+        """The reader's seat in the round; 0 if they sit it out."""
+        playing = self.dealt[0].playing
+        return playing.index(YOU) + 1 if YOU in playing else 0
 
     @cached_property
     def turns(self) -> tuple[int, ...]:
         """The indexes in `actions` of the reader's pick-ups; the last may be one that they are to make now."""
         rounds = self.rounds if self.seed else ()
-        return tuple(at for at, now in enumerate(rounds) if now.phase.is_pick and now.to_act == self.seat)
+        turns = (at for at, now in enumerate(rounds) if now.phase.is_pick and now.to_act == self.seat)
+        return tuple(at for at in turns if self.seat not in rounds[at].absent)
 
     @property
     def waiting(self) -> bool:
-        """Whether a bot has the turn."""
-        return bool(self.seed) and self.now.to_act not in (None, self.seat)
+        """Whether it is the turn of a bot, or of the reader's empty chair (9.3)."""
+        now = self.now if self.seed else None
+        return now is not None and now.to_act is not None and (now.to_act != self.seat or self.seat in now.absent)
 
     @property
     def picking(self) -> bool:
@@ -87,12 +95,12 @@ class Model:
     @property
     def betting(self) -> bool:
         """Whether it is the reader's turn in a betting round."""
-        return bool(self.seed) and self.now.phase.is_betting and self.now.to_act == self.seat
+        return bool(self.seed) and self.now.phase.is_betting and self.now.to_act == self.seat and not self.waiting
 
     @property
     def spots(self) -> tuple[Spot, ...]:
         """The spots of the reader's pick-ups, the one that they are to make now included."""
-        return tuple(Spot.from_view(self.rounds[turn].seen_by(self.seat)) for turn in self.turns)
+        return tuple(Spot.from_view(self.views[turn]) for turn in self.turns)
 
     @property
     def counted_spots(self) -> tuple[Spot, ...]:
@@ -110,6 +118,23 @@ def is_over(model: Model) -> bool:
 def is_broke(model: Model) -> bool:
     """Return whether the reader can't pay the next stake, once the round is over."""
     return is_short(settled(model), YOU)
+
+
+def is_away(model: Model) -> bool:
+    """Return whether the reader sits this round out, or waits for the big blind (8.16, 9.3)."""
+    you = model.dealt[0].chair(YOU)
+    return you.away or you.waiting
+
+
+def time_limit(model: Model) -> float:
+    """Return the seconds that the reader has for this decision; 0 without a clock, or if it isn't their turn (9.5)."""
+    return float(model.table.limit(YOU) or 0) if model.picking or model.betting else 0.0
+
+
+def owes_blinds(model: Model) -> bool:
+    """Return whether the reader has missed blinds in the rounds so far (9.3)."""
+    you = model.dealt[0].chair(YOU)
+    return you.owes_small or you.owes_big
 
 
 def is_short(table: Table, chair: int) -> bool:

@@ -56,10 +56,12 @@ def deal(table: Table, seed: str) -> tuple[Table, Round]:
 def replay(table: Table, seed: str, actions: tuple[Action, ...]) -> tuple[Round, ...]:
     """Return the states of a round: after the deal, then after every action.
 
-    Raises `IllegalAction` for one that the rules refuse, and `InvalidNotation` if the reader isn't in the round.
+    Raises `IllegalAction` for one that the rules refuse, and `InvalidNotation` if the reader is neither in the round
+    nor sits it out.
     """
     playing, dealt = deal(table, seed)
-    if YOU not in playing.playing:
+    you = table.chair(YOU)
+    if YOU not in playing.playing and not (you.away or you.waiting):
         raise InvalidNotation("chairs", str(table))
     rounds = [dealt]
     for action in actions:
