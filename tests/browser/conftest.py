@@ -213,8 +213,8 @@ def warm_page(
     """Return a function that goes to a page of the site whose Python may be awake already, from the test before.
 
     It takes the page's address, the size of the screen, what the reader has allowed the site, a script that runs before
-    the page's own, and other options of `new_context`. For tests to which it is all the same how Python starts, and
-    which don't change the browser otherwise.
+    the page's own, and other options of `new_context`. The reader wants no motion, so that bots act without a pause.
+    For tests to which it is all the same how Python starts, and which don't change the browser otherwise.
     """
     ends: list[Callable[[], None]] = []
     used: list[str] = []
@@ -231,7 +231,7 @@ def warm_page(
         page.set_viewport_size(viewport)
         page.context.clear_permissions()
         page.context.grant_permissions(permissions)
-        page.emulate_media(color_scheme=options.get("color_scheme", "light"), reduced_motion="no-preference")
+        page.emulate_media(color_scheme=options.get("color_scheme", "light"), reduced_motion="reduce")
         enter(page, watch.origin, url)
         used.append(key)
         warm_pages[key] = page
