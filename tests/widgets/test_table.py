@@ -565,11 +565,11 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     assert "being counted" in player.press("hint").part("board-hint").text
     said = waited(player).part("board-hint").text
     assert f"in {chance.win * 100:.1f} % ± {chance.error * 100:.1f}" in said
-    assert "bets count for nothing" in said
+    assert "nothing is read into the bets" in said
     said = player.press("hint").part("board-hint").text
     pays, loses = chance.win - chance.error > asked.break_even, chance.win + chance.error < asked.break_even
     assert ("a call pays" in said, "a call loses" in said) == (pays, loses)
-    assert f"asks for {needed}" in said
+    assert f"you need {needed}" in said
     assert "hint" not in player.shown
 
 
