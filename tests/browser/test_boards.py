@@ -197,3 +197,26 @@ def test_the_first_page_begins_with_a_table_and_its_three_doors(
     expect(page.locator("#w1 .board-note")).to_have_count(4, timeout=BOOT)
     expect(page.locator("#w1-deal.board-main")).to_be_visible()
     assert page.evaluate(FAULTS) == []
+
+
+# How far the colour of an element's words is from that of its ground, as WCAG 2 reckons it.
+CONTRAST = """
+(element) => {
+  const channels = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((each) => each / (colour.startsWith("color") ? 1 : 255));
+  const linear = (each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4);
+  const light = (colour) => channels(colour).reduce((sum, each, at) => sum + linear(each) * [0.2126, 0.7152, 0.0722][at], 0);
+  const { color, backgroundColor } = getComputedStyle(element);
+  const [less, more] = [light(color), light(backgroundColor)].sort((one, other) => one - other);
+  return (more + 0.05) / (less + 0.05);
+}
+"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_buttons_can_be_read_under_the_pointer(warm_page: OpenPage, base_url: str, scheme: str) -> None:
+    page = warm_page(f"{base_url}deal/", color_scheme=scheme)
+    buttons = page.locator("#w1 .board-actions button")
+    expect(buttons.last).to_be_visible()
+    for button in buttons.all():
+        button.hover()
+        assert button.evaluate(CONTRAST) >= 4.5, button.inner_text()

@@ -82,11 +82,15 @@ def test_a_round_looks_the_same_with_and_without_motion(new_page: OpenPage, base
 
 
 def test_a_press_ends_all_motion(new_page: OpenPage, base_url: str) -> None:
-    page = seated(new_page, base_url)
-    hurried(page)
+    page = new_page()
+    page.add_init_script(WATCHED)
+    page.goto(f"{base_url}deal/")
+    page.locator("#w1-next").click()
+    settle(page)
+    page.wait_for_function(STILL)
     page.evaluate("still = true")
-    page.locator(MOVES).first.click()
-    page.keyboard.press("Shift")
+    page.locator("#w1-end").click()
+    settle(page)
     page.wait_for_function(f"() => ({MOVING})() > 0")
     page.mouse.move(1, 1)
     page.mouse.down()
