@@ -3,39 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from dataclasses import replace
+from datetime import timedelta
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from rake import BETTORS
 from tests.corpus.page import Form
 from tests.lessons import lesson
 from tests.served import ROOT
 from tests.widgets.test_transcripts import frame as lesson_frame
+from widgets.games.rake.bank import read_bank
+from widgets.games.rake.diary import FIRST
 from widgets.host import Frame, Request, run
 from widgets.site.lessons import LESSONS
 from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, OpenPage
 
+
+class Screen(NamedTuple):
+    """A reader's window in pixels, the deck that they chose, and the most players it must hold.
+
+    `scrolls` if it is too small for a whole table: then everything can be scrolled to.
+    """
+
+    width: int
+    height: int
+    players: int = 8
+    deck: str = "vardic"
+    scrolls: bool = False
+
+    def __str__(self) -> str:
+        """Return what a failed test calls it."""
+        return f"{self.width}x{self.height} {self.deck}"
+
+
 SIZES = [(360, 640), (360, 740), (768, 1024), (1280, 800), (1920, 1080)]
-FEWER = {(360, 640): 6}
-"""The most players at a size, if not all eight."""
+SCREENS = [
+    Screen(360, 640, players=6),
+    *(Screen(*size) for size in SIZES[1:]),
+    Screen(360, 740, deck="standard"),
+    Screen(640, 400, scrolls=True),  # 1280 x 800 at 200 %
+]
 
 BANK = (ROOT / "docs" / "data" / "spots.txt").read_text("utf-8")
 
 SHOW = """
-(html) => {
+const show = (html, deck) => {
   const next = Object.assign(document.createElement("template"), { innerHTML: html }).content.firstElementChild;
   document.querySelector("[data-room] > form").replaceChildren(...next.childNodes);
   document.getElementById("rake-boot")?.remove();
+  document.documentElement.dataset.deck = deck;
   scrollTo(0, 0);
-}
+};
 """
 # What sticks out of the window, is too small to read or to press, or lies under something else.
 FAULTS = """
-() => {
+(scrolls) => {
   const faults = [];
   // The part of an element that those around it do not cut off.
   const seen = (element) => {
@@ -55,9 +82,10 @@ FAULTS = """
   const about = (element, why) => faults.push(`${element.tagName} ${element.id} ${element.className}: ${why}`);
   for (const element of document.querySelectorAll(`form :is(${asked})`)) {
     if (!element.checkVisibility() || element.closest(".board-cloth, .rake-said, .board-log > ol, option")) continue;
+    if (scrolls) element.scrollIntoView({ block: "center" });
     const { left, right, top, bottom, width, height } = seen(element);
     if (getComputedStyle(element).clipPath !== "none" || width <= 0 || height <= 0) continue;
-    if (bottom > innerHeight || top < 0) about(element, `from ${top} to ${bottom} of ${innerHeight}`);
+    if ((bottom > innerHeight || top < 0) && !(scrolls && height > innerHeight)) about(element, `from ${top} to ${bottom} of ${innerHeight}`);
     if (right > innerWidth || left < 0) about(element, `from ${left} to ${right} of ${innerWidth} across`);
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
     const letters = parseFloat(getComputedStyle(element).fontSize);
@@ -71,6 +99,12 @@ FAULTS = """
   }
   return faults;
 }
+"""
+FAULTS_OF_ALL = f"""
+([frames, deck, scrolls]) => {{
+  {SHOW}
+  return frames.map((html) => (show(html, deck), ({FAULTS})(scrolls)));
+}}
 """
 
 
@@ -151,33 +185,39 @@ def drills(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
             frame = run(asked, strict=True)
 
 
-BOARDS = {"table": plays, "deal": replays, "pickup": spots, "learn/first": lessons, "drill": drills}
+def days(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
+    """Yield a spot of the day with that many players, if there is one, asked and answered."""
+    number = next((number for number, line in enumerate(read_bank(BANK)) if f"players={players} " in line), None)
+    if number is None:
+        return
+    day = Request("day", "w1", lang=lang, source=BANK, today=str(FIRST + timedelta(days=number)))
+    frame = run(replace(day, fields={"msg": "today"}), strict=True)
+    yield "asked", frame
+    take = next(message for message in Form(frame.html).messages if message.startswith("take"))
+    yield "answered", run(replace(day, state=frame.state, fields={"msg": take}), strict=True)
 
 
-@cache
-def frames(board: str, lang: str) -> dict[tuple[int, str], str]:
-    """Return the frames of a board by the number of players and the moment."""
-    return {(players, name): frame.html for players in range(2, 9) for name, frame in BOARDS[board](players, lang)}
-
-
-def faults(page: Page, html: str) -> list[str]:
-    page.evaluate(SHOW, html)
-    found: list[str] = page.evaluate(FAULTS)
-    return found
+BOARDS = {"table": plays, "deal": replays, "pickup": spots, "learn/first": lessons, "drill": drills, "day": days}
 
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_whole_decision_is_seen_without_scrolling(
-    warm_page: OpenPage, base_url: str, size: tuple[int, int], lang: str, board: str
-) -> None:
+def test_a_whole_decision_is_seen_without_scrolling(warm_page: OpenPage, base_url: str, lang: str, board: str) -> None:
+    frames = [
+        (players, f"{players} players, {moment}", frame.html)
+        for players in range(2, 9)
+        for moment, frame in BOARDS[board](players, lang)
+    ]
+    assert len(frames) >= 10
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}{board}/")
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    shown = {moment: html for moment, html in frames(board, lang).items() if moment[0] <= FEWER.get(size, 8)}
-    assert len(shown) >= 10
-    wrong = {moment: found for moment, html in shown.items() if (found := faults(page, html))}
-    assert not wrong, "\n".join(f"{moment}: {found[:4]}" for moment, found in wrong.items())
+    wrong = []
+    for screen in SCREENS:
+        page.set_viewport_size({"width": screen.width, "height": screen.height})
+        shown = [frame for frame in frames if frame[0] <= screen.players]
+        faults = page.evaluate(FAULTS_OF_ALL, [[html for _, _, html in shown], screen.deck, screen.scrolls])
+        moments = zip(shown, faults, strict=True)
+        wrong += [f"{screen}, {moment}: {found[:4]}" for (_, moment, _), found in moments if found]
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -202,9 +242,11 @@ def test_the_first_page_begins_with_a_table_and_its_three_doors(
 # How far the colour of an element's words is from that of its ground, as WCAG 2 reckons it.
 CONTRAST = """
 (element) => {
-  const channels = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((each) => each / (colour.startsWith("color") ? 1 : 255));
+  const channels = (colour) =>
+    colour.match(/[\\d.]+/g).slice(0, 3).map((each) => each / (colour.startsWith("color") ? 1 : 255));
   const linear = (each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4);
-  const light = (colour) => channels(colour).reduce((sum, each, at) => sum + linear(each) * [0.2126, 0.7152, 0.0722][at], 0);
+  const weights = [0.2126, 0.7152, 0.0722];
+  const light = (colour) => channels(colour).reduce((sum, each, at) => sum + linear(each) * weights[at], 0);
   const { color, backgroundColor } = getComputedStyle(element);
   const [less, more] = [light(color), light(backgroundColor)].sort((one, other) => one - other);
   return (more + 0.05) / (less + 0.05);
