@@ -81,10 +81,14 @@ def equity(view: View) -> Equity:
 
     Raises `IllegalPosition` if the round is over, or the seat is not in it or has nobody left to play against.
     """
-    rivals = set(view.still_in) - view.absent - {view.seat}
-    if view.phase is Phase.OVER or view.seat not in view.still_in or not rivals:
+    if view.phase is Phase.OVER or view.seat not in view.still_in or not has_rivals(view):
         raise IllegalPosition(Violation(SpotRefusal.ALONE))
     return Equity(view)
+
+
+def has_rivals(view: View) -> bool:
+    """Return whether another seat is still in that is not absent (9.3)."""
+    return bool(set(view.still_in) - view.absent - {view.seat})
 
 
 def price(view: View) -> Price:

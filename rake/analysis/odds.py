@@ -214,7 +214,7 @@ def read_odds(fields: Fields) -> Odds:
     if "wins" in fields:
         return Odds(spot, policy, wins=fields.read("wins", partial(_each, _win, spot)))
     if "sums" in fields:
-        return Odds(spot, policy, fields.read("sums", partial(_each, _sum, spot)))
+        return Odds(spot, policy, fields.read("sums", partial(_each, parse_tally, spot)))
     return odds(spot, policy)
 
 
@@ -236,7 +236,8 @@ def _each[T](parse: Callable[[str], T], spot: Spot, text: str) -> tuple[T, ...]:
     return values
 
 
-def _sum(text: str) -> Tally:
+def parse_tally(text: str) -> Tally:
+    """Return the tally of a text like `2-201422-175310`. Raises `InvalidNotation`, also for sums that can't be."""
     match = _SUM.fullmatch(text)
     tally = Tally(*map(int, match.groups())) if match else None
     if not tally or not tally.squares <= tally.won <= tally.samples * UNIT or not tally.is_possible:

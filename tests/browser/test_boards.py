@@ -85,7 +85,9 @@ FAULTS = """
     if (scrolls) element.scrollIntoView({ block: "center" });
     const { left, right, top, bottom, width, height } = seen(element);
     if (getComputedStyle(element).clipPath !== "none" || width <= 0 || height <= 0) continue;
-    if ((bottom > innerHeight || top < 0) && !(scrolls && height > innerHeight)) about(element, `from ${top} to ${bottom} of ${innerHeight}`);
+    const sticksOut = bottom > innerHeight || top < 0;
+    const mayScroll = scrolls && height > innerHeight;
+    if (sticksOut && !mayScroll) about(element, `from ${top} to ${bottom} of ${innerHeight}`);
     if (right > innerWidth || left < 0) about(element, `from ${left} to ${right} of ${innerWidth} across`);
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
     const letters = parseFloat(getComputedStyle(element).fontSize);
@@ -136,8 +138,6 @@ def plays(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
                 break  # at a pick-up the later ones explain, below the table
         take = next((message for message in messages if message.startswith("take")), "")
         frame = press("table", frame, lang, take or ("check" if "check" in messages else "call"))
-    if "judge" in messages:
-        yield "the end, judged", press("table", frame, lang, "judge")
 
 
 def replays(players: int, lang: str) -> Iterator[tuple[str, Frame]]:

@@ -8,6 +8,7 @@ from rake import Round, View, to_query
 
 from .blocks import Block
 from .frames_shared import bad_links, half, linked, refused
+from .frames_spots import finished
 from .houses import DRAWN, PICKERS, Recipe
 from .page import Page
 
@@ -51,6 +52,9 @@ def deal(lang: str) -> Iterator[Block]:
     drawn.send("view 9").ask(link=round_link(played()[4].seen_by(2))).pack("standard").send("view 1")
     drawn.ask(state=f"rake=1 view=1 round={OPENED}").ask(state=f"rake=1 step=99 round={EXPOSED}")
     yield from drawn.blocks
+    reviewed = Page("deal", lang, "reviewed").ask(state=f"rake=1 round={DRAWN}", keep=False)
+    finished(reviewed.press("review 2")).press("view 2").press("view 1", keep=False).press("review 1")
+    yield from reviewed.blocks
     yield from linked("deal", lang, (0,))
     faults = ("", "~deal 1=AS.AF.AC", UNPLAYED, DRAWN.replace("7S 1", "8S 1"), DRAWN[:-30])
     yield from bad_links("deal", lang, *(to_query(f"rake=1 round={fault}") for fault in faults))

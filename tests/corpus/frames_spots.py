@@ -27,6 +27,15 @@ def counted(state: str) -> str:
     return _SUM.sub(lambda _: "-".join(map(str, (320, *(16_384_000 + 1_228_800 * next(numbers),) * 2))), state)
 
 
+def finished(page: Page) -> Page:
+    """Count one decision of a review after another, each to the end, and keep the frame with the first and the last."""
+    first = True
+    while page.frame.tick:
+        page.work(1).ask(state=counted(page.frame.state), keep=first)
+        first = False
+    return page.ask(state=page.frame.state)
+
+
 def pickup(lang: str) -> Iterator[Block]:
     """Yield spots that are dealt to wishes, answered, counted, changed and written."""
     yield from Page("pickup", lang, "8").first().blocks

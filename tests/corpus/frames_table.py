@@ -7,7 +7,7 @@ from random import Random
 
 from .blocks import Block, drawn
 from .frames_shared import half, refused
-from .frames_spots import counted
+from .frames_spots import counted, finished
 from .page import Page
 from .sources import guide
 
@@ -54,13 +54,8 @@ def hinted(page: Page) -> Page:
 
 
 def judged(page: Page) -> Page:
-    """Ask how the pick-ups were, and count one spot after another."""
-    if "judge" in page.form.messages:
-        page.press("judge")
-    for _ in range(2):
-        if page.frame.tick:
-            page.work(1).ask(state=counted(page.frame.state))
-    return page
+    """Ask for a review of the round, and count all of it."""
+    return finished(page.press("judge")) if "judge" in page.form.messages else page
 
 
 def table(lang: str) -> Iterator[Block]:

@@ -4,49 +4,71 @@ from __future__ import annotations
 
 from html.parser import HTMLParser
 
-VOID = {"img", "input"}
-ELEMENTS = {
-    "a": {"download", "href"},
-    "button": {
-        "data-sets",
-        "aria-describedby",
-        "aria-disabled",
-        "aria-expanded",
-        "aria-pressed",
-        "hidden",
-        "name",
-        "tabindex",
-        "type",
-        "value",
+VOID = {"br", "img", "input"}
+ELEMENTS = (
+    {
+        "a": {"download", "href"},
+        "br": set[str](),
+        "button": {
+            "data-sets",
+            "aria-describedby",
+            "aria-disabled",
+            "aria-expanded",
+            "aria-pressed",
+            "hidden",
+            "name",
+            "tabindex",
+            "type",
+            "value",
+        }
+        | {"data-copy", "data-copy-picture", "data-picture"},
+        "dd": set[str](),
+        "details": set[str](),
+        "div": {"hidden", "role"},
+        "dl": set[str](),
+        "dt": set[str](),
+        "em": set[str](),
+        "fieldset": set[str](),
+        "form": {"data-widget", "method"},
+        "h2": {"tabindex"},
+        "img": {"alt"},
+        "input": {"aria-describedby", "aria-invalid", "autocapitalize", "autocomplete", "name", "placeholder"}
+        | {"data-mirror", "inputmode", "max", "min", "spellcheck", "type", "value"},
+        "label": {"for"},
+        "legend": set[str](),
+        "li": set[str](),
+        "output": {"for"},
+        "ol": set[str](),
+        "option": {"selected", "value"},
+        "p": {"data-copied", "data-failed", "data-selected", "role"},
+        "progress": {"max", "value"},
+        "section": {"aria-labelledby"},
+        "select": {"name"},
+        "span": {"aria-current", "data-card", "data-clock", "title"},
+        "strong": set[str](),
+        "summary": set[str](),
+        "textarea": {"aria-describedby", "aria-invalid", "autocapitalize", "autocomplete", "name"}
+        | {"readonly", "rows", "spellcheck"},
+        "ul": set[str](),
     }
-    | {"data-copy", "data-copy-picture", "data-picture"},
-    "dd": set[str](),
-    "details": set[str](),
-    "div": {"hidden", "role"},
-    "dl": set[str](),
-    "dt": set[str](),
-    "em": set[str](),
-    "fieldset": set[str](),
-    "form": {"data-widget", "method"},
-    "img": {"alt"},
-    "input": {"aria-describedby", "aria-invalid", "autocapitalize", "autocomplete", "name", "placeholder"}
-    | {"data-mirror", "inputmode", "max", "min", "spellcheck", "type", "value"},
-    "label": {"for"},
-    "legend": set[str](),
-    "li": set[str](),
-    "output": {"for"},
-    "ol": set[str](),
-    "option": {"selected", "value"},
-    "p": {"data-copied", "data-failed", "data-selected", "role"},
-    "progress": {"max", "value"},
-    "select": {"name"},
-    "span": {"aria-current", "data-card", "data-clock", "title"},
-    "strong": set[str](),
-    "summary": set[str](),
-    "textarea": {"aria-describedby", "aria-invalid", "autocapitalize", "autocomplete", "name"}
-    | {"readonly", "rows", "spellcheck"},
-    "ul": set[str](),
-}
+    | {
+        "table": set[str](),
+        "tbody": set[str](),
+        "td": set[str](),
+        "th": {"scope"},
+        "thead": set[str](),
+        "tr": set[str](),
+    }
+    | {
+        "circle": {"cx", "cy", "r"},
+        "g": set[str](),
+        "line": {"x1", "x2", "y1", "y2"},
+        "path": {"d"},
+        "polyline": {"points"},
+        "svg": {"role", "viewbox"},
+        "text": {"text-anchor", "x", "y"},
+    }
+)
 EVERYWHERE = {"aria-hidden", "aria-label", "class", "id"}
 
 

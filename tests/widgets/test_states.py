@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from rake import DECK, Category
 from tests.examples import examples
 from tests.widgets.asking import part
-from widgets import drill, pickup, table
+from widgets import deal, drill, pickup, table
 from widgets.games.rake.session import SESSION_KINDS
 from widgets.host import REFUSALS, WIDGETS, Request, run
 from widgets.kit.widget import Advancing, Context, Merging
@@ -197,7 +197,7 @@ def test_every_template_compiles_and_escapes() -> None:
 
 
 def test_the_abilities_that_some_widgets_have_are_those_that_the_host_asks_for() -> None:
-    working: list[Advancing[Any]] = [pickup, table]
+    working: list[Advancing[Any]] = [pickup, deal, table]
     merging: list[Merging[Any]] = [drill]
     assert [widget for widget in WIDGETS.values() if isinstance(widget, Advancing)] == working
     assert [widget for widget in WIDGETS.values() if isinstance(widget, Merging)] == merging

@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from random import Random
 
 from rake import BOOK, HouseRules, IllegalPosition, InvalidNotation, Record, Round, View, Violation, parse_record
+from rake.analysis.review import Review, review
 from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 from rake.record import RecordRefusal
@@ -15,6 +16,7 @@ from rake.record import RecordRefusal
 from ..games.rake.board import BoardView, seat_name, show_board
 from ..games.rake.log import Line, log_of
 from ..games.rake.reading import number_in
+from ..games.rake.review import ReviewView, format_counts, read_counts, show_review
 from ..games.rake.sample import BOTS, played
 from ..kit.widget import Context, Display, FrameView, values
 
@@ -29,13 +31,16 @@ class Model:
     """The state of the widget.
 
     `step` is the number of the record's steps shown so far; `view` the seat whose view is shown, 0 for all cards of the
-    record. A `quiet` widget is an example on a page of rules: one button shows all its controls.
+    record. A `quiet` widget is an example on a page of rules: one button shows all its controls. `review` is that of
+    the seat `reviewed`, None for seat 0.
     """
 
     record: Record
     step: int = 0
     view: int = 0
     quiet: bool = False
+    reviewed: int = 0
+    review: Review | None = None
 
 
 def init(seed: str, context: Context) -> Model:
@@ -58,59 +63,91 @@ def _replayed(record: Record, seat: int) -> tuple[Round, ...] | tuple[View, ...]
 def parse(text: str, context: Context) -> Model:
     """Return the model of a link or a saved state. A link has no step, so its round is shown from the start."""
     del context
-    fields = NOTATION.parse_fields(text, ("step", "view", "quiet", "round"))
+    fields = NOTATION.parse_fields(text, ("step", "view", "quiet", "review", "known", "round"))
     record = fields.read("round", parse_record)
     seats, steps = len(record.stacks), len(_replayed(record, 0)) - 1
     view = fields.read("view", partial(number_in, 0, seats), "0")
     if record.seen and view != 0:
         raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (view,)))
-    return Model(record, fields.read("step", partial(number_in, 0, steps), "0"), view, "quiet" in fields)
+    model = Model(record, fields.read("step", partial(number_in, 0, steps), "0"), view, "quiet" in fields)
+    if "review" not in fields:
+        return model
+    model = _reviewing(model, fields.read("review", str))
+    return replace(model, review=fields.read("known", partial(read_counts, review(_seen(model))), ""))
+
+
+def _reviewing(model: Model, text: str) -> Model:
+    """Return the model with a review of the seat of that number, with nothing counted yet.
+
+    Raises `InvalidNotation`, and `IllegalPosition` if the record doesn't have what the seat saw.
+    """
+    chosen = replace(model, reviewed=number_in(1, len(model.record.stacks), text))
+    return replace(chosen, review=review(_seen(chosen)))
+
+
+def _seen(model: Model) -> tuple[View, ...]:
+    """Return the views of the seat that is reviewed. Raises `IllegalPosition` if the record doesn't have them."""
+    return model.record.views(model.reviewed)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the text that `parse` reads."""
     step, view = str(model.step or ""), str(model.view or "")
     return NOTATION.format_fields(
-        {"step": step, "view": view, "quiet": "1" if model.quiet else "", "round": model.record.in_field}
+        {
+            "step": step,
+            "view": view,
+            "quiet": "1" if model.quiet else "",
+            "review": str(model.reviewed or ""),
+            "known": format_counts(model.review) if model.review else "",
+            "round": model.record.in_field,
+        }
     )
 
 
 def link(model: Model) -> str:
-    """Return the notation of the round as the chosen seat saw it, so that a link shows no more cards than the page."""
+    """Return the notation of the round as the chosen seat saw it, so that a link shows no more cards than the page.
+
+    It opens the review that is shown.
+    """
     record = model.record.views(model.view)[-1].record() if model.view else model.record
-    return NOTATION.format_fields({"round": record.in_field})
+    return NOTATION.format_fields({"review": str(model.reviewed or ""), "round": record.in_field})
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
     Messages: `try` (shows the controls of a quiet example); `next`, `back`, `start` and `end` change the step; `view
-    2`; `deal`, `more` and `fewer` show a new random round, the last two with one player more or fewer.
+    2`; `review 2` reviews the decisions of a seat; `deal`, `more` and `fewer` show a new random round, the last two
+    with one player more or fewer.
     """
     message, _, value = fields["msg"].partition(" ")
     model = replace(model, quiet=False)
     last = len(_replayed(model.record, 0)) - 1
+    steps = {"next": min(model.step + 1, last), "back": max(model.step - 1, 0), "start": 0, "end": last}
     record, stacks = model.record, model.record.stacks
+    others = {"deal": stacks, "more": (*stacks, max(stacks)), "fewer": stacks[:-1]}
     match message:
         case "try":
             return model
-        case "next":
-            return replace(model, step=min(model.step + 1, last))
-        case "back":
-            return replace(model, step=max(model.step - 1, 0))
-        case "start":
-            return replace(model, step=0)
-        case "end":
-            return replace(model, step=last)
+        case "next" | "back" | "start" | "end":
+            return replace(model, step=steps[message])
+        case "deal" | "more" | "fewer":
+            return Model(_sample(others[message], record.rules, record.stake, seed))
         case "view" if record.seen is None:
-            return replace(model, view=number_in(0, len(stacks), value))
-        case "deal":
-            return Model(_sample(stacks, record.rules, record.stake, seed))
-        case "more":
-            return Model(_sample((*stacks, max(stacks)), record.rules, record.stake, seed))
-        case "fewer":
-            return Model(_sample(stacks[:-1], record.rules, record.stake, seed))
+            view = number_in(0, len(stacks), value)
+            # A link has what one seat saw, so it can't open the review of another.
+            kept = model if view in (0, model.reviewed) else replace(model, reviewed=0, review=None)
+            return replace(kept, view=view)
+        case "review":
+            reviewing = _reviewing(model, value)
+            return replace(reviewing, view=reviewing.reviewed if model.view else 0)
     raise InvalidNotation("message", fields["msg"])
+
+
+def advance(model: Model, batches: int) -> Model:
+    """Return the model with the review counted further by that many batches of deals."""
+    return replace(model, review=model.review.advance(batches)) if model.review else model
 
 
 @values(kw_only=True)
@@ -118,7 +155,7 @@ class DealView(FrameView):
     """A round at one of its steps, and the log up to it.
 
     `eyes` is the seat whose view is shown, 0 for all cards; `seen` the only seat whose cards the record has, 0 for all;
-    no more than `most` players can be dealt in.
+    no more than `most` players can be dealt in. `review` is that of a seat, once asked for.
     """
 
     table: BoardView
@@ -131,6 +168,7 @@ class DealView(FrameView):
     players: int
     most: int
     quiet: bool
+    review: ReviewView | None
 
 
 def view(model: Model) -> Display[DealView]:
@@ -150,6 +188,8 @@ def view(model: Model) -> Display[DealView]:
         players=len(names),
         most=MOST_PLAYERS,
         quiet=model.quiet,
+        review=show_review(model.review, model.reviewed) if model.review else None,
         on_enter="try" if model.quiet else "deal" if at_end else "next",
     )
-    return Display(shown, focus="try" if model.quiet else "start" if at_end else "next")
+    focus = "try" if model.quiet else "start" if at_end else "next"
+    return Display(shown, focus, tick=model.review is not None and not model.review.done)

@@ -21,6 +21,7 @@ from rake import (
     parse_action,
 )
 from rake.analysis.equity import equity
+from rake.analysis.review import review
 from rake.hands import MOST_PLAYERS
 from rake.kit.betting import BettingRefusal
 from rake.kit.chips import MOST_CHIPS, parse_chips
@@ -30,13 +31,14 @@ from rake.stakes import StakeRefusal, check_stake
 from rake.table import format_table
 
 from ..games.rake.reading import number_in, one_of
+from ..games.rake.review import format_counts, read_counts
 from ..games.rake.sample import choice
 from ..games.rake.table_state import TABLE_FIELDS, YOU, deal, read_actions, read_bettor, read_seats, replay
-from ..games.rake.verdict import cached_odds
+from ..games.rake.verdict import cached_odds, format_known, read_known
 from ..kit.hints import HINTS, next_hint
 from ..kit.widget import Context
 from .bet_hints import WEIGHED, last_hint
-from .coaching import format_known, read_known
+from .coaching import COUNTING
 from .display import view
 from .guide import read_guide
 from .house import chosen_rules
@@ -82,9 +84,10 @@ def parse(text: str, context: Context) -> Model:
     if not model.seed:
         return model
     replay(model.table, model.seed, model.actions)
-    saved = fields.read("known", str, "")
-    pairs = zip(model.counted_spots, saved.split("_"), strict=False) if saved else ()
-    model = replace(model, odds=tuple(read_known(spot, word) for spot, word in pairs))
+    if is_over(model) and "review" in fields:
+        return replace(model, review=fields.read("review", partial(read_counts, review(model.views))))
+    if model.picking and "known" in fields:
+        model = replace(model, odds=fields.read("known", partial(read_known, model.spot)))
     return _helped(model)
 
 
@@ -100,7 +103,8 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "seed": model.seed,
             "acts": ".".join(str(action).replace(" ", "_") for action in model.actions),
             "hint": str(model.hint or ""),
-            "known": "_".join(map(format_known, model.odds)),
+            "known": format_known(model.odds) if model.odds else "",
+            "review": format_counts(model.review) if model.review else "",
         }
     )
 
@@ -133,7 +137,9 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "sit":
             return _sat(model, fields, seed)
         case "leave":
-            return replace(model, seed="", actions=(), table=_emptied(model), hint=0, odds=(), equity=None)
+            return replace(
+                model, seed="", actions=(), table=_emptied(model), hint=0, odds=None, equity=None, review=None
+            )
         case "next" | "out" | "back" | "wait" if is_over(model) and not is_broke(model):
             return _next(model, message, fields, seed)
         case "same" if is_over(model) and model.guided:
@@ -142,7 +148,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             table = settled(model)
             return _start(replace(model, table=_bought_in(table.add_chips(YOU, model.buy_in), model)), seed)
         case "judge" if is_over(model):
-            return _counting(model)
+            return replace(model, review=model.review or review(model.views))
     if not model.seed or is_over(model):
         raise InvalidNotation("message", message)
     return _decided(model, seen, message, fields)
@@ -178,15 +184,11 @@ def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:
     return _start(_chosen(fields), seed)
 
 
-def _counting(model: Model) -> Model:
-    """Return the model with odds for every spot whose odds are shown: exact ones, or ones still without deals."""
-    return replace(model, odds=model.odds or tuple(map(cached_odds, model.counted_spots)))
-
-
 def _helped(model: Model) -> Model:
     """Return the model with what its hint at this decision needs, at first without deals."""
     if model.picking:
-        return _counting(model)
+        needed = model.hint >= COUNTING
+        return replace(model, odds=model.odds or cached_odds(model.spot) if needed else None)
     if not model.betting:
         return model
     hint = min(model.hint, last_hint(model.view))
@@ -199,9 +201,9 @@ def advance(model: Model, batches: int) -> Model:
         return _acted(model, choice(model.now, _bots(model), model.seed))
     if model.equity:
         return replace(model, equity=model.equity.advance(batches))
-    waiting = next((odds for odds in model.odds if not odds.done), None)
-    better = (odds.advance(batches) if odds is waiting else odds for odds in model.odds)
-    return replace(model, odds=tuple(better))
+    if model.odds:
+        return replace(model, odds=model.odds.advance(batches))
+    return replace(model, review=model.review.advance(batches)) if model.review else model
 
 
 def _emptied(model: Model) -> Table:
@@ -232,7 +234,12 @@ def _start(model: Model, seed: str) -> Model:
     """Return the model after the deal. Raises `IllegalAction` if fewer than two can play."""
     seed = seed.replace(" ", "-")
     deal(model.table, seed)
-    return replace(model, seed=seed, actions=(), hint=0, odds=(), equity=None)
+    return _undecided(model, seed, ())
+
+
+def _undecided(model: Model, seed: str, actions: tuple[Action, ...]) -> Model:
+    """Return the model at another moment: the reader has asked for no help there."""
+    return replace(model, seed=seed, actions=actions, hint=0, odds=None, equity=None, review=None)
 
 
 def _bots(model: Model) -> list[Bot]:
@@ -245,7 +252,7 @@ def _bots(model: Model) -> list[Bot]:
 def _acted(model: Model, action: Action) -> Model:
     """Return the model after an action of the seat at the turn. Raises `IllegalAction`."""
     moves = model.now.apply(action).moves
-    return replace(model, actions=tuple(move.action for move in moves), hint=0, odds=(), equity=None)
+    return _undecided(model, model.seed, tuple(move.action for move in moves))
 
 
 def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:

@@ -7,16 +7,18 @@ from collections.abc import Mapping
 from math import ceil
 
 from rake import BETTORS, Phase, Round, View, to_query
+from rake.analysis.review import review
 from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 
 from ..games.rake.board import BoardView, Names, bot_name, seat_name, show_board
 from ..games.rake.log import Line, log_of
+from ..games.rake.review import ReviewView, show_review
 from ..games.rake.table_state import YOU
 from ..kit.board import Name
 from ..kit.widget import Display, FrameView, values
 from .bet_hints import BetHintView, show_bet_hint
-from .coaching import HintView, JudgedView, show_hint, show_judged
+from .coaching import HintView, show_hint
 from .controls import Controls, MayView, show_controls
 from .guide import START
 from .house import HouseView, show_house
@@ -30,9 +32,10 @@ AFTER_DEAL, AFTER_ACTION = 1000, 500
 class PlayView:
     """The round in play, from its first step to what follows its end.
 
-    `picks` is the number of the reader's pick-ups; `judged` the verdicts on them, once asked for; `mine` and `all` the
-    queries of links to the round, as the reader saw it and with all cards. A reader who sits it out is `away`, and may
-    be `owing` blinds when they come back. `seconds` is the time for the decision, 0 without a clock.
+    `decided` says, once the round is over, whether the reader decided anything in it; `review` is what they asked for
+    then; `mine` and `all` are the queries of links to the round, as the reader saw it and with all cards. A reader who
+    sits it out is `away`, and may be `owing` blinds when they come back. `seconds` is the time for the decision, 0
+    without a clock.
     """
 
     table: BoardView
@@ -45,8 +48,8 @@ class PlayView:
     broke: bool
     hint: HintView | None
     bet_hint: BetHintView | None
-    picks: int
-    judged: tuple[JudgedView, ...]
+    decided: bool
+    review: ReviewView | None
     mine: str
     all: str
 
@@ -89,7 +92,7 @@ def view(model: Model) -> Display[TableView]:
         on_enter=controls.on_enter,
         picking=bool(model.seed),
     )
-    done = all(odds.done for odds in model.odds) and (model.equity is None or model.equity.done)
+    done = all(count is None or count.done for count in (model.odds, model.equity, model.review))
     pause = (AFTER_ACTION if model.actions else AFTER_DEAL) if model.waiting else 0
     seconds = time_limit(model)
     late = f"late {len(model.actions)}" if seconds else ""
@@ -120,7 +123,6 @@ def _show_round(model: Model) -> PlayView:
     mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
     since = mine[-1] if mine else 0
     over = model.now.phase is Phase.OVER
-    taken = [model.actions[turn] for turn in model.turns if turn < len(model.actions)]
     return PlayView(
         table=show_board(model.view, names, model.seat),
         log=(*map(tuple, steps[:since]), tuple(line for step in steps[since:] for line in step)),
@@ -130,10 +132,10 @@ def _show_round(model: Model) -> PlayView:
         seconds=ceil(time_limit(model)),
         over=over,
         broke=over and is_broke(model),
-        hint=show_hint(model.hint, model.spots[-1], model.odds) if model.picking else None,
+        hint=show_hint(model.hint, model.spot, model.odds) if model.picking else None,
         bet_hint=show_bet_hint(model.hint, model.view, model.equity) if model.betting else None,
-        picks=len(model.turns),
-        judged=tuple(map(show_judged, model.odds, model.spots, taken)) if over else (),
+        decided=over and bool(review(model.views).decisions),
+        review=show_review(model.review, model.seat) if model.review else None,
         mine=_link(model.view) if over and model.seat else "",
         all=_link(model.now) if over else "",
     )
@@ -151,5 +153,5 @@ def _controls(model: Model) -> Controls:
     if model.waiting:
         return Controls(on_enter="", focus="")
     if model.now.to_act is None:
-        return Controls(on_enter="rebuy" if is_broke(model) else "next", focus="next")
+        return Controls(on_enter="rebuy" if is_broke(model) else "next", focus="review" if model.review else "next")
     return show_controls(model.view)

@@ -7,9 +7,9 @@ from functools import cached_property
 
 from rake import Action, Odds, Phase, Round, Spot, Table, View
 from rake.analysis.equity import Equity
+from rake.analysis.review import Review
 
 from ..games.rake.table_state import YOU, deal, replay
-from .coaching import COUNTING
 from .guide import Guide
 
 SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
@@ -22,9 +22,9 @@ class Model:
 
     `bettors` holds a character for each chair after the reader's, an empty text for an empty chair; `buy_in` the chips
     that everyone begins with. With an empty `seed` there is no round yet and the reader chooses the table. `hint` is
-    the index in `HINTS` that the reader has reached at this pick-up, or at a bet that in `BET_HINTS`; `odds` has the
-    odds of this pick-up, or once the round is over of all the reader's pick-ups; `equity` is theirs at this bet, if a
-    hint needs it. `guide` has the page's comments on a first round, if any.
+    the index in `HINTS` that the reader has reached at this pick-up, or at a bet that in `BET_HINTS`; `odds` are
+    those of this pick-up, and `equity` is theirs at this bet, if a hint needs it. `review` is that of the round, once
+    it is over and the reader has asked for it. `guide` has the page's comments on a first round, if any.
     """
 
     table: Table
@@ -34,8 +34,9 @@ class Model:
     seed: str = ""
     actions: tuple[Action, ...] = ()
     hint: int = 0
-    odds: tuple[Odds, ...] = ()
+    odds: Odds | None = None
     equity: Equity | None = None
+    review: Review | None = None
     guide: Guide | None = None
 
     @property
@@ -74,13 +75,6 @@ class Model:
         playing = self.dealt[0].playing
         return playing.index(YOU) + 1 if YOU in playing else 0
 
-    @cached_property
-    def turns(self) -> tuple[int, ...]:
-        """The indexes in `actions` of the reader's pick-ups; the last may be one that they are to make now."""
-        rounds = self.rounds if self.seed else ()
-        turns = (at for at, now in enumerate(rounds) if now.phase.is_pick and now.to_act == self.seat)
-        return tuple(at for at in turns if self.seat not in rounds[at].absent)
-
     @property
     def waiting(self) -> bool:
         """Whether it is the turn of a bot, or of the reader's empty chair (9.3)."""
@@ -88,26 +82,24 @@ class Model:
         return now is not None and now.to_act is not None and (now.to_act != self.seat or self.seat in now.absent)
 
     @property
+    def deciding(self) -> bool:
+        """Whether it is the reader's turn."""
+        return bool(self.seed) and self.now.to_act == self.seat and not self.waiting
+
+    @property
     def picking(self) -> bool:
         """Whether it is the reader's turn to take a card of the middle."""
-        return len(self.actions) in self.turns
+        return self.deciding and self.now.phase.is_pick
 
     @property
     def betting(self) -> bool:
         """Whether it is the reader's turn in a betting round."""
-        return bool(self.seed) and self.now.phase.is_betting and self.now.to_act == self.seat and not self.waiting
+        return self.deciding and self.now.phase.is_betting
 
     @property
-    def spots(self) -> tuple[Spot, ...]:
-        """The spots of the reader's pick-ups, the one that they are to make now included."""
-        return tuple(Spot.from_view(self.views[turn]) for turn in self.turns)
-
-    @property
-    def counted_spots(self) -> tuple[Spot, ...]:
-        """The spots whose odds are shown: all once the round is over, else the current one if a hint needs it."""
-        if is_over(self):
-            return self.spots
-        return self.spots[-1:] if self.hint >= COUNTING else ()
+    def spot(self) -> Spot:
+        """The spot of the pick-up that the reader is to make now."""
+        return Spot.from_view(self.view)
 
 
 def is_over(model: Model) -> bool:
@@ -128,7 +120,7 @@ def is_away(model: Model) -> bool:
 
 def time_limit(model: Model) -> float:
     """Return the seconds that the reader has for this decision; 0 without a clock, or if it isn't their turn (9.5)."""
-    return float(model.table.limit(YOU) or 0) if model.picking or model.betting else 0.0
+    return float(model.table.limit(YOU) or 0) if model.deciding else 0.0
 
 
 def owes_blinds(model: Model) -> bool:

@@ -18,6 +18,7 @@ YOU = 1
 
 TABLE_FIELDS = (
     "chairs", "ante", "dealer", "playing", "rules", "who", "skill", "buy", "guide", "seed", "acts", "hint", "known",
+    "review",
 )  # fmt: skip
 
 type Bettors = tuple[str, ...]

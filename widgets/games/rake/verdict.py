@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from rake import Action, Category, Odds, Spot, odds
+from rake import Action, Category, Odds, Spot, odds, parse_odds
 from rake.analysis.coach import Advice, advise, outs_after, tells
+from rake.analysis.odds import format_odds
 from rake.kit.cards import UNSEEN
 from rake.lookup import category_order
 
@@ -87,6 +88,18 @@ class FutureView:
     ends: tuple[tuple[str, int], ...]
     skull_wins: int
     skull_loses: int
+
+
+def format_known(odds: Odds) -> str:
+    """Return odds as `sums:...` or `wins:...`, `-` if they have no deals; the round already gives the spot itself."""
+    fields = format_odds(odds)
+    return next((f"{name}:{fields[name]}" for name in ("sums", "wins") if fields[name]), "-")
+
+
+def read_known(spot: Spot, text: str) -> Odds:
+    """Return the odds that `format_known` wrote. Raises `InvalidNotation`."""
+    name, _, value = text.partition(":")
+    return parse_odds(f"{spot} {name}={value}") if value else Odds(spot)
 
 
 def share(part: float) -> int:

@@ -1,0 +1,177 @@
+"""A round reviewed for one seat: its chance to win at each of its decisions, and what its own choices cost it.
+
+Each decision is judged by what the seat could see then, under the models of `odds` and `equity`. A pick-up is judged
+against the other cards. A call or a fold is judged where the price decides: by whether the chance to win is below or
+above the one at which a call breaks even. Checks, bets and raises are not judged, as their worth depends on what the
+others do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cached_property
+from math import hypot
+
+from ..action import CALL, FOLD, Action, ActionKind
+from ..phase import Phase
+from ..round import View
+from .coach import advise
+from .equity import Equity, equity, has_rivals, price
+from .odds import Odds, odds
+from .spot import Spot
+
+__all__ = ["Decision", "Judgement", "Review", "Verdict", "review"]
+
+
+class Verdict(Enum):
+    """How good a decision was."""
+
+    GOOD = "good"
+    """Nothing was clearly better: at a pick-up no other card, at a call or a fold not the other of the two."""
+    COSTLY = "costly"
+    """Something else was better by more than the error."""
+    OPEN = "open"
+    """A check, a bet or a raise, which is not judged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision: the seat's view before it, and the action that it took."""
+
+    view: View
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A decision once it is counted. All chances are probabilities (0..1) to win the reveal.
+
+    `win` is the chance before the action, at a pick-up that of the best card, and `error` half of its 95 % interval.
+    `better` holds what was better, if the decision was costly, by `cost`: at a pick-up the chance given away, at a call
+    or a fold the distance to `break_even`. `cost_error` is half of the interval of `cost`. `break_even` is the chance
+    at which a call breaks even, 0 if nothing was owed.
+    """
+
+    decision: Decision
+    win: float
+    error: float
+    verdict: Verdict
+    better: tuple[Action, ...] = ()
+    cost: float = 0.0
+    cost_error: float = 0.0
+    break_even: float = 0.0
+
+    @property
+    def after(self) -> float:
+        """The chance after the action; that before it, if the seat folded or bet."""
+        return self.win - self.cost if self.decision.view.phase.is_pick else self.win
+
+
+@dataclass(frozen=True)
+class Review:
+    """The decisions of a seat, and what has been counted so far; `advance` counts more.
+
+    `counts` has for each decision its odds or its equity, None before that is begun. `end` is the share (0..1) of the
+    pots that the seat won, None if it folded or the round is not over.
+    """
+
+    decisions: tuple[Decision, ...]
+    counts: tuple[Odds | Equity | None, ...]
+    end: float | None
+
+    @property
+    def done(self) -> bool:
+        """Whether `advance` would change nothing."""
+        return all(count is not None and count.done for count in self.counts)
+
+    def advance(self, batches: int = 1) -> Review:
+        """Return the review with the first decision that is not done counted further, by that many batches of deals."""
+        counts = list(self.counts)
+        for at, count in enumerate(counts):
+            if count is None or not count.done:
+                counts[at] = (count or _uncounted(self.decisions[at])).advance(batches)
+                break
+        return replace(self, counts=tuple(counts))
+
+    @cached_property
+    def judgements(self) -> tuple[Judgement, ...]:
+        """The judgement on each decision, up to the first that is not done."""
+        return tuple(self._judged())
+
+    def _judged(self) -> Iterator[Judgement]:
+        for decision, count in zip(self.decisions, self.counts, strict=True):
+            if count is None or not count.done:
+                return
+            yield _judge_pick(decision, count) if isinstance(count, Odds) else _judge_bet(decision, count)
+
+    @property
+    def by_choices(self) -> float:
+        """How much the seat's own pick-ups changed its chance to win, beside the best ones: 0 or less."""
+        return sum(judged.after - judged.win for judged in self.judgements)
+
+    @property
+    def by_cards(self) -> float:
+        """How much the cards, and what the others did, changed the chance to win, from the first decision to the end.
+
+        The end is that of the seat's round: its fold, or what it won.
+        """
+        if not self.judgements:
+            return 0.0
+        last = self.judgements[-1].after if self.end is None else self.end
+        return last - self.judgements[0].win - self.by_choices
+
+
+def review(views: Sequence[View]) -> Review:
+    """Return the review of a seat's decisions, with nothing counted yet. `views` are its views after each action.
+
+    A seat that only watches or is absent has none, and neither has one whose rivals are all absent (9.3).
+    """
+    last = views[-1]
+    decisions = tuple(
+        Decision(view, move.action)
+        for view, move in zip(views, last.moves, strict=False)
+        if move.seat == last.seat and last.seat not in last.absent and has_rivals(view)
+    )
+    return Review(decisions, (None,) * len(decisions), _end(last))
+
+
+def _uncounted(decision: Decision) -> Odds | Equity:
+    """Return the odds or the equity of a decision: exact, or without any deals so far."""
+    view = decision.view
+    return odds(Spot.from_view(view)) if view.phase.is_pick else equity(view)
+
+
+def _end(last: View) -> float | None:
+    if last.phase is not Phase.OVER or last.seat not in last.still_in or not last.result:
+        return None
+    pots = sum(last.result.won.values())
+    return last.result.won.get(last.seat, 0) / pots
+
+
+def _judge_pick(decision: Decision, odds: Odds) -> Judgement:
+    advice = advise(odds, decision.action)
+    chances = {chance.action: chance for chance in odds.options}
+    taken = chances[odds.spot.option(decision.action)]
+    best = max((chances[action] for action in advice.best), key=lambda chance: chance.win)
+    if not advice.cost:
+        return Judgement(decision, best.win, best.error, Verdict.GOOD)
+    error = hypot(best.error, taken.error)
+    return Judgement(decision, best.win, best.error, Verdict.COSTLY, advice.best, advice.cost, error)
+
+
+def _judge_bet(decision: Decision, equity: Equity) -> Judgement:
+    break_even = price(decision.view).break_even
+    judged = Judgement(decision, equity.win, equity.error, Verdict.OPEN, break_even=break_even)
+    gap = equity.win - break_even
+    match decision.action.kind:
+        case ActionKind.CALL if gap < -equity.error:
+            better = FOLD
+        case ActionKind.FOLD if gap > equity.error:
+            better = CALL
+        case ActionKind.CALL | ActionKind.FOLD:
+            return replace(judged, verdict=Verdict.GOOD)
+        case _:
+            return judged
+    return replace(judged, verdict=Verdict.COSTLY, better=(better,), cost=abs(gap), cost_error=equity.error)

@@ -1,0 +1,187 @@
+"""A review of a round as values for the macros of `review.html`: a row for each decision, and a picture of them all.
+
+Chances, errors and costs are in tenths of a percent.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rake import ActionKind, InvalidNotation, Odds, Spot, View, to_query
+from rake.analysis.equity import Equity
+from rake.analysis.odds import parse_tally
+from rake.analysis.review import Decision, Judgement, Review
+from rake.kit.cards import UNSEEN
+from rake.notation import NOTATION
+
+from ...kit.widget import values
+from .verdict import format_known, read_known, share
+
+UNCOUNTED = "-"
+"""What stands for a decision of which nothing is counted, in a saved state."""
+
+DEALS = "deals"
+"""The word before the tally of a bet, in a saved state."""
+
+
+@values()
+class RowView:
+    """A decision and the judgement on it.
+
+    `act` is the action's kind, with its `chips` or `card`. `verdict` is the code of a `Verdict`; `better` has the codes
+    of better cards, or `fold` or `call`. `needed` is the chance at which a call breaks even, 0 if nothing was owed.
+    `link` is the query of a link to a pick-up's spot, at a bet to the moment in the round.
+    """
+
+    number: int
+    phase: str
+    act: str
+    chips: int
+    card: str
+    win: int
+    error: int
+    verdict: str
+    better: tuple[str, ...]
+    cost: int
+    cost_error: int
+    needed: int
+    link: str
+
+
+@values()
+class PointView:
+    """A decision in the picture: where it is, and the height of the chance after it; all in the picture's units."""
+
+    number: int
+    x: int
+    y: int
+    after: int
+    verdict: str
+
+
+@values()
+class PictureView:
+    """The picture of a review: its width, its points, the line through them, and the point of the end, if there is one.
+
+    The line is text for the attribute `points` of an SVG element.
+    """
+
+    width: int
+    points: tuple[PointView, ...]
+    line: str
+    end: tuple[int, ...]
+
+
+@values()
+class ReviewView:
+    """A review: the decisions counted so far, out of `total`.
+
+    `end` is the share of the pots that was won, -1 after a fold or in an unfinished round; `by_cards` and `by_choices`
+    are how much each changed the chance. `costliest` is the number of the decision that cost most, 0 if none cost
+    anything.
+    """
+
+    seat: int
+    rows: tuple[RowView, ...]
+    total: int
+    done: bool
+    picture: PictureView
+    end: int
+    by_cards: int
+    by_choices: int
+    costliest: int
+
+
+HEIGHT, TOP, LEFT, RIGHT, APART, LEAST = 128, 14, 46, 18, 26, 336
+"""The picture in its units: the height of 100 %, the margins, the least distance of two points, the least width."""
+
+
+def show_review(review: Review, seat: int) -> ReviewView:
+    """Return a review of a seat as values."""
+    judged = review.judgements
+    costs = [each.cost for each in judged]
+    return ReviewView(
+        seat=seat,
+        rows=tuple(_show_row(number, each) for number, each in enumerate(judged, 1)),
+        total=len(review.decisions),
+        done=review.done,
+        picture=_show_picture(review),
+        end=-1 if review.end is None else share(review.end),
+        by_cards=share(review.by_cards),
+        by_choices=share(review.by_choices),
+        costliest=costs.index(max(costs)) + 1 if any(costs) else 0,
+    )
+
+
+def _show_row(number: int, judged: Judgement) -> RowView:
+    view, action = judged.decision.view, judged.decision.action
+    return RowView(
+        number=number,
+        phase=view.phase.value,
+        act=action.kind.value,
+        chips=view.money.call(view.seat) if action.kind is ActionKind.CALL else action.chips,
+        card=str(action.card or UNSEEN) if view.phase.is_pick else "",
+        win=share(judged.win),
+        error=share(judged.error),
+        verdict=judged.verdict.value,
+        better=tuple(str(each.card or UNSEEN) if view.phase.is_pick else each.kind.value for each in judged.better),
+        cost=share(judged.cost),
+        cost_error=share(judged.cost_error),
+        needed=share(judged.break_even),
+        link=to_query(str(Spot.from_view(view))) if view.phase.is_pick else _moment(view),
+    )
+
+
+def _moment(view: View) -> str:
+    """Return the query of a link to the last step of a round so far."""
+    fields = {"step": str(len(view.moves) or ""), "round": view.record().in_field}
+    return to_query(NOTATION.format_fields(fields))
+
+
+def _show_picture(review: Review) -> PictureView:
+    stops = len(review.decisions) + (review.end is not None)
+    width = max(LEAST, LEFT + RIGHT + APART * (stops - 1))
+    step = (width - LEFT - RIGHT) / max(1, stops - 1)
+    points = tuple(
+        PointView(at + 1, round(LEFT + at * step), _height(each.win), _height(each.after), each.verdict.value)
+        for at, each in enumerate(review.judgements)
+    )
+    end = (width - RIGHT, _height(review.end)) if review.done and review.end is not None else ()
+    path = [pair for point in points for pair in ((point.x, point.y), (point.x, point.after))]
+    line = " ".join(f"{x},{y}" for x, y in dict.fromkeys([*path, *([end] if end else [])]))
+    return PictureView(width, points, line, end)
+
+
+def _height(chance: float) -> int:
+    return TOP + round(HEIGHT * (1 - chance))
+
+
+def format_counts(review: Review) -> str:
+    """Return what has been counted of a review, a word for each decision; the round already gives the rest."""
+    return "_".join(map(_format_count, review.counts))
+
+
+def _format_count(count: Odds | Equity | None) -> str:
+    if isinstance(count, Odds):
+        return format_known(count)
+    return f"{DEALS}:{'-'.join(map(str, count.tally))}" if count and count.tally.batches else UNCOUNTED
+
+
+def read_counts(review: Review, text: str) -> Review:
+    """Return a review with what `format_counts` wrote. Raises `InvalidNotation` if that is not of these decisions."""
+    words = text.split("_") if text else [UNCOUNTED] * len(review.decisions)
+    if len(words) != len(review.decisions):
+        raise InvalidNotation(f"{len(review.decisions)} decisions", text)
+    return replace(review, counts=tuple(map(_read_count, review.decisions, words)))
+
+
+def _read_count(decision: Decision, word: str) -> Odds | Equity | None:
+    view = decision.view
+    if word == UNCOUNTED:
+        return None
+    if view.phase.is_pick:
+        return read_known(Spot.from_view(view), word)
+    name, _, tally = word.partition(":")
+    if name != DEALS:
+        raise InvalidNotation(DEALS, word)
+    return Equity(view, parse_tally(tally))
