@@ -1,9 +1,8 @@
 """A round reviewed for one seat: its chance to win at each of its decisions, and what its own choices cost it.
 
 Each decision is judged by what the seat could see then, under the models of `odds` and `equity`. A pick-up is judged
-against the other cards. A call or a fold is judged where the price decides: by whether the chance to win is below or
-above the one at which a call breaks even. Checks, bets and raises are not judged, as their worth depends on what the
-others do.
+against the other cards. A call or a fold is judged by its price: is the chance to win below or above the break-even
+point of a call? Checks, bets and raises are not judged, as their worth depends on what the others do.
 """
 
 from __future__ import annotations
@@ -29,7 +28,9 @@ class Verdict(Enum):
     """How good a decision was."""
 
     GOOD = "good"
-    """Nothing was clearly better: at a pick-up no other card, at a call or a fold not the other of the two."""
+    """Nothing was clearly better: no other card at a pick-up, no fold instead of a call, no call instead of a fold."""
+    CLOSE = "close"
+    """A call and a fold came to the same, within the error."""
     COSTLY = "costly"
     """Something else was better by more than the error."""
     OPEN = "open"
@@ -46,12 +47,12 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """A decision once it is counted. All chances are probabilities (0..1) to win the reveal.
+    """The judgement on a decision whose chances are counted: probabilities (0..1) to win at the reveal.
 
-    `win` is the chance before the action, at a pick-up that of the best card, and `error` half of its 95 % interval.
-    `better` holds what was better, if the decision was costly, by `cost`: at a pick-up the chance given away, at a call
-    or a fold the distance to `break_even`. `cost_error` is half of the interval of `cost`. `break_even` is the chance
-    at which a call breaks even, 0 if nothing was owed.
+    `win` is the chance before the action (at a pick-up: with the best card); `error` is half of its 95 % interval. If
+    the decision was costly, `better` lists what was better, and `cost` says by how much: the chance given away at a
+    pick-up, the distance to `break_even` at a call or a fold; `cost_error` is half of its interval. `break_even` is the
+    chance at which a call breaks even, 0 if nothing was owed.
     """
 
     decision: Decision
@@ -65,7 +66,7 @@ class Judgement:
 
     @property
     def after(self) -> float:
-        """The chance after the action; that before it, if the seat folded or bet."""
+        """The chance after the action: at a pick-up with the card taken, in a betting round still `win`."""
         return self.win - self.cost if self.decision.view.phase.is_pick else self.win
 
 
@@ -73,8 +74,8 @@ class Judgement:
 class Review:
     """The decisions of a seat, and what has been counted so far; `advance` counts more.
 
-    `counts` has for each decision its odds or its equity, None before that is begun. `end` is the share (0..1) of the
-    pots that the seat won, None if it folded or the round is not over.
+    `counts` holds the odds or the equity of each decision, None until it is started. `end` is the share (0..1) of the
+    chips in the pots that the seat won, None if it folded or the round is not over.
     """
 
     decisions: tuple[Decision, ...]
@@ -87,7 +88,7 @@ class Review:
         return all(count is not None and count.done for count in self.counts)
 
     def advance(self, batches: int = 1) -> Review:
-        """Return the review with the first decision that is not done counted further, by that many batches of deals."""
+        """Return the review after that many more batches of deals for the first decision that is not done."""
         counts = list(self.counts)
         for at, count in enumerate(counts):
             if count is None or not count.done:
@@ -98,9 +99,9 @@ class Review:
     @cached_property
     def judgements(self) -> tuple[Judgement, ...]:
         """The judgement on each decision, up to the first that is not done."""
-        return tuple(self._judged())
+        return tuple(self._counted())
 
-    def _judged(self) -> Iterator[Judgement]:
+    def _counted(self) -> Iterator[Judgement]:
         for decision, count in zip(self.decisions, self.counts, strict=True):
             if count is None or not count.done:
                 return
@@ -108,14 +109,14 @@ class Review:
 
     @property
     def by_choices(self) -> float:
-        """How much the seat's own pick-ups changed its chance to win, beside the best ones: 0 or less."""
-        return sum(judged.after - judged.win for judged in self.judgements)
+        """How much the seat's own pick-ups changed its chance to win, compared with the best ones: 0 or less."""
+        return sum(each.after - each.win for each in self.judgements)
 
     @property
     def by_cards(self) -> float:
         """How much the cards, and what the others did, changed the chance to win, from the first decision to the end.
 
-        The end is that of the seat's round: its fold, or what it won.
+        If the seat folded, its last decision is the end.
         """
         if not self.judgements:
             return 0.0
@@ -126,7 +127,7 @@ class Review:
 def review(views: Sequence[View]) -> Review:
     """Return the review of a seat's decisions, with nothing counted yet. `views` are its views after each action.
 
-    A seat that only watches or is absent has none, and neither has one whose rivals are all absent (9.3).
+    A seat that only watches or is absent has no decisions, nor has one whose rivals are all absent (9.3).
     """
     last = views[-1]
     decisions = tuple(
@@ -162,16 +163,14 @@ def _judge_pick(decision: Decision, odds: Odds) -> Judgement:
 
 
 def _judge_bet(decision: Decision, equity: Equity) -> Judgement:
-    break_even = price(decision.view).break_even
-    judged = Judgement(decision, equity.win, equity.error, Verdict.OPEN, break_even=break_even)
+    break_even, kind = price(decision.view).break_even, decision.action.kind
+    judgement = Judgement(decision, equity.win, equity.error, Verdict.OPEN, break_even=break_even)
+    if kind not in (ActionKind.CALL, ActionKind.FOLD):
+        return judgement
     gap = equity.win - break_even
-    match decision.action.kind:
-        case ActionKind.CALL if gap < -equity.error:
-            better = FOLD
-        case ActionKind.FOLD if gap > equity.error:
-            better = CALL
-        case ActionKind.CALL | ActionKind.FOLD:
-            return replace(judged, verdict=Verdict.GOOD)
-        case _:
-            return judged
-    return replace(judged, verdict=Verdict.COSTLY, better=(better,), cost=abs(gap), cost_error=equity.error)
+    if abs(gap) <= equity.error:
+        return replace(judgement, verdict=Verdict.CLOSE)
+    better = CALL if gap > 0 else FOLD
+    if better.kind is kind:
+        return replace(judgement, verdict=Verdict.GOOD)
+    return replace(judgement, verdict=Verdict.COSTLY, better=(better,), cost=abs(gap), cost_error=equity.error)

@@ -8,7 +8,7 @@ from datetime import timedelta
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from rake import BETTORS
 from tests.corpus.page import Form
@@ -63,6 +63,7 @@ const show = (html, deck) => {
 # What sticks out of the window, is too small to read or to press, or lies under something else.
 FAULTS = """
 (scrolls) => {
+  const INSET = 4; // corners are round
   const faults = [];
   // The part of an element that those around it do not cut off.
   const seen = (element) => {
@@ -94,14 +95,18 @@ FAULTS = """
     if (hasText && letters < 14) about(element, `letters of ${letters} px`);
     if (!element.matches("button, input:not([type=hidden]), summary")) continue;
     if (width < 44 || height < 44) about(element, `${width} x ${height}`);
-    for (const [x, y] of [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3]]) {
-      const there = document.elementFromPoint(x, y);
+    // Of a card that another overlaps the upper part is pressed.
+    const low = element.closest(".board-many") ? top + 44 : bottom;
+    for (const [x, y] of [[left, top], [right, top], [left, low], [right, low]]) {
+      const inside = [x + (x === left ? INSET : -INSET), y + (y === top ? INSET : -INSET)];
+      const there = document.elementFromPoint(...inside);
       if (!element.contains(there)) about(element, `under ${there?.className}`);
     }
   }
   return faults;
 }
 """
+LOAD_FONTS = "() => Promise.all([...document.fonts].map((font) => font.load()))"
 FAULTS_OF_ALL = f"""
 ([frames, deck, scrolls]) => {{
   {SHOW}
@@ -200,6 +205,17 @@ def days(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
 BOARDS = {"table": plays, "deal": replays, "pickup": spots, "learn/first": lessons, "drill": drills, "day": days}
 
 
+def faults(page: Page, frames: list[tuple[int, str, str]]) -> Iterator[str]:
+    """Yield what is wrong with frames on any screen; each comes with its number of players and the moment."""
+    page.evaluate(LOAD_FONTS)
+    for screen in SCREENS:
+        page.set_viewport_size({"width": screen.width, "height": screen.height})
+        shown = [frame for frame in frames if frame[0] <= screen.players]
+        found = page.evaluate(FAULTS_OF_ALL, [[html for _, _, html in shown], screen.deck, screen.scrolls])
+        moments = zip(shown, found, strict=True)
+        yield from (f"{screen}, {moment}: {wrong[:4]}" for (_, moment, _), wrong in moments if wrong)
+
+
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_whole_decision_is_seen_without_scrolling(warm_page: OpenPage, base_url: str, lang: str, board: str) -> None:
@@ -210,13 +226,7 @@ def test_a_whole_decision_is_seen_without_scrolling(warm_page: OpenPage, base_ur
     ]
     assert len(frames) >= 10
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}{board}/")
-    wrong = []
-    for screen in SCREENS:
-        page.set_viewport_size({"width": screen.width, "height": screen.height})
-        shown = [frame for frame in frames if frame[0] <= screen.players]
-        faults = page.evaluate(FAULTS_OF_ALL, [[html for _, _, html in shown], screen.deck, screen.scrolls])
-        moments = zip(shown, faults, strict=True)
-        wrong += [f"{screen}, {moment}: {found[:4]}" for (_, moment, _), found in moments if found]
+    wrong = list(faults(page, frames))
     assert not wrong, "\n".join(wrong)
 
 

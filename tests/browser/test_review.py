@@ -12,7 +12,7 @@ ROWS = "#w1 .rake-review tbody tr"
 DONE = """
 () => {
   const said = document.querySelector("#w1 .rake-review [role=status]")?.textContent;
-  return said && !said.includes("being counted");
+  return said && !said.includes("Working out");
 }
 """
 

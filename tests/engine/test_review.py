@@ -104,14 +104,14 @@ SURE = 400
     ("action", "beyond", "verdict"),
     [
         (CALL, -1.01, Verdict.COSTLY),
-        (CALL, -0.99, Verdict.GOOD),
+        (CALL, -0.99, Verdict.CLOSE),
         (CALL, 1.01, Verdict.GOOD),
         (FOLD, 1.01, Verdict.COSTLY),
-        (FOLD, 0.99, Verdict.GOOD),
+        (FOLD, 0.99, Verdict.CLOSE),
         (FOLD, -1.01, Verdict.GOOD),
     ],
 )
-def test_within_the_error_of_break_even_a_call_and_a_fold_are_both_good(
+def test_within_the_error_of_break_even_a_call_and_a_fold_are_close(
     action: Action, beyond: float, verdict: Verdict
 ) -> None:
     """The chance to win lies that many errors beyond the one at which a call breaks even."""

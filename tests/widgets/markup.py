@@ -42,7 +42,6 @@ ELEMENTS = (
         "option": {"selected", "value"},
         "p": {"data-copied", "data-failed", "data-selected", "role"},
         "progress": {"max", "value"},
-        "section": {"aria-labelledby"},
         "select": {"name"},
         "span": {"aria-current", "data-card", "data-clock", "title"},
         "strong": set[str](),

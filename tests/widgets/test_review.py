@@ -48,7 +48,7 @@ def test_after_the_round_each_decision_of_the_reader_is_judged_by_what_they_saw(
     assert len(rows) == len(mine)
     for row, judged in zip(rows, found.judgements, strict=True):
         assert f"{judged.win * 100:.1f} %" in row
-        assert ("better" in row.replace("clearly better", "")) == (judged.verdict is Verdict.COSTLY)
+        assert ("better" in row.lower().replace("clearly better", "")) == (judged.verdict is Verdict.COSTLY)
     spots = [link["href"] for link in player.seen.all("a") if "pickup/?" in link["href"]]
     picks = [each.view for each in found.decisions if each.view.phase.is_pick]
     assert [parse_spot(from_query(link.partition("?")[2])) for link in spots] == [
@@ -119,7 +119,7 @@ def test_a_costly_decision_says_what_was_better_and_by_how_much() -> None:
                 continue
             assert f"{judged.cost * 100:.1f} ± {judged.cost_error * 100:.1f} points" in row
             kinds = {each.kind for each in judged.better}
-            assert kinds & {ActionKind.TAKE} or f"A {judged.better[0].kind.value} was better" in row
+            assert kinds & {ActionKind.TAKE} or f"{judged.better[0].kind.value.title()}ing was better" in row
 
 
 def test_a_moment_at_a_bet_is_linked_as_its_seat_saw_it() -> None:

@@ -58,12 +58,11 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
 
     `search_worker` is the file name of the theme's own search worker; `fast` is passed to `runtime.build`.
     """
-    styles = {name: (CSS / name).read_text("utf-8") for name in ("widgets.css", "board.css")}
+    styles = {path.name: path.read_text("utf-8") for path in sorted(CSS.glob("*.css"))}
     for plain, (name, _) in drawings().items():
         styles = {sheet: style.replace(f'url("{plain}")', f'url("{name}")') for sheet, style in styles.items()}
     search = (JS / "search.js").read_text("utf-8").replace("@@WORKER@@", search_worker)
     files = {
-        "assets/rake/site.css": CSS / "site.css",
         **{f"assets/rake/{name}": _generated(name, style) for name, style in styles.items()},
         f"assets/javascripts/workers/{SEARCH}": _generated(SEARCH, search),
     }

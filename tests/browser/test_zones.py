@@ -1,0 +1,152 @@
+"""Tables of other games, made up here from the zones of the kit, fit one screen as Rake's own tables do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from rake.kit.cards import UNSEEN
+from widgets.games.rake.board import bot_name, seat_name
+from widgets.kit.board import CardView, Name, Seat, Slot, positions
+from widgets.kit.zones import Attack, HandCard, Meld, Pile, Sequence, TrickCard
+from widgets.templates import LANGUAGES, environment
+
+from .conftest import OpenPage
+from .test_boards import faults
+
+FRAME = """
+{% from "kit/board.html" import board, row with context %}
+{% from "kit/zones.html" import attacks, hand, melds, piles, sequences, trick with context %}
+<form id="w1" class="rake rake-zones" method="get"><input type="hidden" name="state" value="">
+{% call(part, seat=none) board(table) %}
+{% if part == "ask" %}<p>{{ asked }}</p>
+{% elif part == "hand" %}{{ hand(cards) if cards }}
+{% elif part == "hand_name" %}{{ named }}
+{% elif part == "shown" %}{{ named }}
+{% elif part == "centre" %}CENTRE
+{% elif part == "pot" %}{{ piles(stock) if stock }}
+{% elif part == "actions" %}<p class="board-moves">{% for act in acts %}
+<button type="submit" id="w1-{{ loop.index }}" name="msg" value="{{ act }}"
+{%- if loop.last %} class="board-main"{% endif %}>{{ act }}</button>{% endfor %}</p>
+{% elif part == "news" %}<p>{{ asked }}</p><p>{{ asked }}</p>
+{% elif part == "log" %}<li>{{ asked }}</li>{% endif %}
+{% endcall %}
+</form>
+"""
+"""A frame of a game that is nothing but its table; `CENTRE` stands for what lies in its centre."""
+
+RANKS, SUITS = "23456789TPLDA", "SWFC"
+DECK = [rank + suit for suit in SUITS for rank in RANKS]
+ASKED = {"en": "Your card. Follow hearts if you can.", "ru": "Ваша карта. Если есть черви, кладите их."}
+NAMED = {"en": "two tricks", "ru": "две взятки"}
+ACTS = {"en": ("Take all", "Lay off", "Lay down 3"), "ru": ("Взять всё", "Приложить", "Выложить 3")}
+
+
+@dataclass(frozen=True)
+class Table:
+    """The seats around a table, the reader's first."""
+
+    seats: tuple[Seat, ...]
+
+    @property
+    def own(self) -> Seat:
+        return self.seats[0]
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        return self.seats[1:]
+
+
+def sitting(players: int, held: int) -> Table:
+    """Return a table at which every other player holds that many cards, the second has the turn, the last deals."""
+    around = positions(players, 1)
+    return Table(
+        tuple(
+            Seat(
+                who=seat_name(seat, 1) if seat == 1 else bot_name(("careful", "bold", "sly")[seat % 3], 2),
+                cards=() if seat == 1 else (CardView(UNSEEN),) * held,
+                stack=None,
+                bet=0,
+                folded=seat == 4,
+                all_in=False,
+                turn=seat == 2,
+                dealer=seat == players,
+                won=0,
+                position=around[seat],
+            )
+            for seat in range(1, players + 1)
+        )
+    )
+
+
+def who(seat: int) -> Name:
+    return sitting(4, 0).seats[seat].who
+
+
+def to_play(count: int) -> list[HandCard]:
+    """Return a hand of cards to press, some of which the rules refuse."""
+    return [HandCard(code, f"play {code}", allowed=at % 3 != 1) for at, code in enumerate(DECK[5 : 5 + count])]
+
+
+def to_choose(count: int) -> list[HandCard]:
+    """Return a hand of cards to choose from, three of which are chosen."""
+    return [HandCard(code, chosen=at in (2, 3, 4)) for at, code in enumerate(DECK[5 : 5 + count])]
+
+
+TRUMPED = [Pile("Stock", 12, UNSEEN, under="6C")]
+TO_DRAW = [Pile("Stock", 18, UNSEEN, take="draw"), Pile("Discards", 7, "LC", take="pick up")]
+SUIT_ROWS = [Sequence(suit, tuple(rank + suit if rank in "6789TPLDA" else "" for rank in RANKS)) for suit in SUITS]
+NOBODY = TrickCard("", "near", who(0))
+SIDES = ("left", "top", "right")
+LED = [*(TrickCard(code, side, who(at)) for at, (code, side) in enumerate(zip(DECK, SIDES, strict=False), 1)), NOBODY]
+PAIRS = [Attack("9S", "LS"), Attack("9W", "TW"), Attack("TS")]
+LAID = [Meld(tuple(CardView(code) for code in DECK[at : at + 4]), who(at // 4 % 4)) for at in range(0, 24, 4)]
+GAP = (Slot("5S", here=True, take=""), Slot("", here=False, take=""), Slot("PW", here=True, take=""))
+
+type Zone = tuple[str, range, int, dict[str, object]]
+
+ZONES: dict[str, Zone] = {
+    "trick": ("{{ trick(led) }}", range(4, 5), 12, {"led": LED, "cards": to_play(13)}),
+    "attack": (
+        "{{ attacks(pairs, 6) }}",
+        range(2, 7),
+        6,
+        {"pairs": PAIRS, "cards": to_play(9), "stock": TRUMPED},
+    ),
+    "meld": ("{{ melds(laid) }}", range(2, 7), 9, {"laid": LAID, "cards": to_choose(11), "stock": TO_DRAW}),
+    "sequence": ("{{ sequences(suits) }}", range(3, 5), 8, {"suits": SUIT_ROWS, "cards": to_play(8)}),
+    "stock": ('{{ row("", gap) }}', range(2, 3), 0, {"gap": GAP, "stock": [Pile("Stock", 50, UNSEEN)]}),
+}
+"""What lies in the centre, for how many players, how many cards the others hold, and the rest of the table."""
+
+
+def frames(zone: str, lang: str) -> Iterator[tuple[int, str, str]]:
+    """Yield a frame for each number of players, with that number and a name."""
+    centre, players, held, rest = ZONES[zone]
+    template = environment().from_string(FRAME.replace("CENTRE", centre))
+    about: dict[str, object] = {"lang": lang, "ident": "w1", "root": "../", "cards": (), "stock": ()}
+    about |= {"asked": ASKED[lang], "named": NAMED[lang], "acts": ACTS[lang][-1 if zone == "stock" else 0 :]}
+    for number in players:
+        yield number, f"{zone}, {number} players", template.render(**about | rest, table=sitting(number, held))
+
+
+# The pages of Rake have no use for this style sheet.
+STYLE = """
+(url) => new Promise((done) => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: url, onload: done });
+  link.dataset.zones = "";
+  document.head.append(link);
+})
+"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("zone", ZONES)
+def test_the_tables_of_other_games_fit_one_screen(warm_page: OpenPage, base_url: str, zone: str, lang: str) -> None:
+    page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}pickup/")
+    page.evaluate(STYLE, f"{base_url}assets/rake/zones.css")
+    wrong = list(faults(page, list(frames(zone, lang))))
+    page.evaluate("document.querySelector('[data-zones]').remove()")
+    assert not wrong, "\n".join(wrong)

@@ -1,0 +1,73 @@
+"""What lies on the tables of other games than Rake, as values for the macros of `zones.html`.
+
+A game fills the centre of `board.html` with any of these, and the reader's hand with cards to play.
+"""
+
+from __future__ import annotations
+
+from .board import CardView, Name
+from .widget import values
+
+
+@values()
+class HandCard:
+    """A card of the reader's hand: pressed, it sends the message `play`; without a message it is one to choose.
+
+    `allowed` is False while the rules refuse it, `chosen` says that it is chosen among several.
+    """
+
+    code: str
+    play: str = ""
+    allowed: bool = True
+    chosen: bool = False
+
+
+@values()
+class TrickCard:
+    """A card of a trick, on the side of the table of the player who played it: `left`, `top`, `right` or `near`.
+
+    The code is empty for a player who is still to play.
+    """
+
+    code: str
+    side: str
+    who: Name
+
+
+@values()
+class Attack:
+    """A card that attacks, and the one that beats it, empty if none does so far."""
+
+    code: str
+    beaten_by: str = ""
+
+
+@values()
+class Meld:
+    """Cards laid together, and by whom."""
+
+    cards: tuple[CardView, ...]
+    who: Name
+
+
+@values()
+class Sequence:
+    """A row in which each card has its spot, such as the cards of a suit: codes, empty where none is laid."""
+
+    label: str
+    cards: tuple[str, ...]
+
+
+@values()
+class Pile:
+    """A pile of cards: its name, how many there are, and the one on top, `xx` face down, empty if there is none.
+
+    `under` is a card that lies face up across the bottom of it, such as the trump. `take` is the message that takes
+    the card on top, empty if that is not allowed.
+    """
+
+    label: str
+    count: int
+    top: str
+    under: str = ""
+    take: str = ""
