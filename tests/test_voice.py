@@ -76,7 +76,7 @@ HABITS = {
         "Raises an error for a card that appears twice. None stands for any card. The hand wins as it stands.",
     ),
     "is no": Habit(
-        rf"(?<!there )\b(?:is|are|was|were) no (?!(?:{COMPARATIVES}|one)\b)\w+",
+        rf"(?<![Tt]here )\b(?:is|are|was|were) no (?!(?:{COMPARATIVES}|one)\b)\w+",
         '"is not a ..."',
         "Messages that are no action of the round.",
         "Messages that aren't actions of the round, as there is no round, or it is no longer on.",

@@ -22,7 +22,7 @@ from ..stakes import StakeRefusal
 from ..table import TableRefusal
 
 SENTENCES: dict[Enum, str] = dict.fromkeys(SwitchRefusal, "the house rule {} can't be {}") | {
-    CardRefusal.TWICE: "there is one {} in the deck, and it stands here twice",
+    CardRefusal.TWICE: "there is one {} in the deck, but you have it here twice",
     HandRefusal.SIZE: "a hand has {1} to {2} cards here, not {0}",
     HandRefusal.DRAWN: "the hand of seat {} equals one that has drawn a card, and has drawn none",
     SeatRefusal.PLAYERS: "{1} to {2} can play, not {0}",

@@ -100,7 +100,7 @@ def test_a_spot_is_laid_out_by_keyboard_and_linked(warm_page: OpenPage, base_url
     page.locator("#w1-up").fill("AS")
     page.keyboard.press("Tab")
     page.locator("#w1-set").click()
-    expect(page.locator("#w1-refusal")).to_contain_text("it stands here twice")
+    expect(page.locator("#w1-refusal")).to_contain_text("you have it here twice")
     expect(page.locator("#w1-up")).to_have_value("AS")
 
 

@@ -99,7 +99,7 @@ def test_a_hand_of_several_is_changed_and_a_card_lies_in_one_hand_only(warm_page
     page.locator("#w1-2W").click()
     expect(page.locator("#w1-2W")).to_have_attribute("aria-pressed", "false")
     page.locator("#w1-AS").click(force=True)
-    expect(page.locator("#w1-refusal")).to_contain_text("stands here twice")
+    expect(page.locator("#w1-refusal")).to_contain_text("you have it here twice")
     page.locator("#w1-done").click()
     expect(page.locator("#w1-refusal")).to_contain_text("here are 4")
     page.locator("#w1-3W").click()

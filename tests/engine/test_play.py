@@ -110,7 +110,7 @@ def test_a_record_that_is_not_over_says_whose_turn_it_is() -> None:
         ("middle up=DF.4F down=3C.xx\n", "", "line 3, step 3: the middle was not laid (rule 6.4)"),
         ("5S.3S\n", "5S.3X\n", "line 2, character 25: expected card, found '3X'"),
         ("rake 1", "rake 2", "line 1, character 6: expected version 1, found '2'"),
-        ("3C.xx", "DF.xx", "there is one DF in the deck, and it stands here twice (rule 2.1)"),
+        ("3C.xx", "DF.xx", "there is one DF in the deck, but you have it here twice (rule 2.1)"),
         ("\nbets", "\n\nbots", "line 4, character 1: expected step, found 'bots'"),
         ("LC.8S.5F", "LC.8S", "line 9, step 1: seat 1 cannot hold the hand that it shows (rule 8.14)"),
         ("DF.LS.LC.8S.5F", "DW.LS.LC.8S.5F", "line 9, step 1: seat 1 cannot hold the hand that it shows (rule 8.14)"),

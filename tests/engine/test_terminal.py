@@ -102,14 +102,14 @@ def test_a_deal_without_a_seed_tells_the_seed_that_repeats_it(capsys: pytest.Cap
     [
         ("rank 1S", "expected card at character 1, found '1S'"),
         ("rank AS AX", "expected card at character 4, found 'AX'"),
-        ("rank AS.AW.AS", "there is one AS in the deck, and it stands here twice (rule 2.1)"),
+        ("rank AS.AW.AS", "there is one AS in the deck, but you have it here twice (rule 2.1)"),
         ("rank AS.AW.AF.9C.2S.3S", "a hand has 1 to 5 cards here, not 6 (rule 1.1)"),
         ("rank -", "a hand has 1 to 5 cards here, not 0 (rule 1.1)"),
         ("--rules poker rank AS", "expected preset at character 1, found 'poker'"),
         ("--rules book.kickers-two rank AS", "expected all|one at character 14, found 'two'"),
         ("showdown AS.AW.AF.9C.2S", "2 to 8 can play, not 1 (rule 1.2)"),
         ("showdown AS.AW.AF.9C.2S DS.DW.DF.DC", "a hand has 5 cards here, not 4 (rule 1.1)"),
-        ("showdown AS.AW.AF.9C.2S DS.DW.DF.DC.2S", "there is one 2S in the deck, and it stands here twice (rule 2.1)"),
+        ("showdown AS.AW.AF.9C.2S DS.DW.DF.DC.2S", "there is one 2S in the deck, but you have it here twice (rule 2.1)"),
         ("deal 9 --seed 1", "2 to 8 can play, not 9 (rule 1.2)"),
         ("deal 1 --seed 1", "2 to 8 can play, not 1 (rule 1.2)"),
         ("deal 0 --seed 1", "2 to 8 can play, not 0 (rule 1.2)"),
@@ -125,7 +125,7 @@ def test_a_deal_without_a_seed_tells_the_seed_that_repeats_it(capsys: pytest.Cap
             "odds players=2 seat=1 pick=1 hand=AS.AW.AF up=DS.2W down=2 --policy strong",
             "expected random|made|outs at character 1, found 'strong'",
         ),
-        ("showdown AS.AW.AF.9C.2S_DS.DS", "hand 2: there is one DS in the deck, and it stands here twice (rule 2.1)"),
+        ("showdown AS.AW.AF.9C.2S_DS.DS", "hand 2: there is one DS in the deck, but you have it here twice (rule 2.1)"),
     ],
 )
 def test_refusals(command: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -89,7 +89,7 @@ def test_russian_pages_get_russian_frames() -> None:
     ("name", "body", "reason"),
     [
         ("rake-hand", "hand=AS.AX", "expected card at character 9, found 'AX'"),
-        ("rake-hand", "hand=AS.AS", r"one AS in the deck, and it stands here twice \(rule 2.1\)"),
+        ("rake-hand", "hand=AS.AS", r"one AS in the deck, but you have it here twice \(rule 2.1\)"),
         ("rake-hand", "card=AS", "expected field at character 1, found 'card'"),
         ("rake-versus", "hands=AS.AW.AF.9C.2S", r"2 to 8 can play, not 1 \(rule 1.2\)"),
         ("rake-nothing", "", "no widget is called 'nothing'"),

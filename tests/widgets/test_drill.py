@@ -83,7 +83,7 @@ def test_every_answer_hears_its_reason(kind: str, lang: str) -> None:
 def test_a_wrong_answer_may_be_mended_and_costs_a_mark() -> None:
     frame = press("drill=winner")
     missed = press(frame.state, wrong(frame))
-    assert feedback(missed).startswith("Not so.")
+    assert feedback(missed).startswith("Not quite.")
     assert feedback(missed).endswith("Try again.")
     mended = press(missed.state, right(frame))
     assert feedback(mended).startswith("Right.")

@@ -39,7 +39,7 @@ def test_a_right_answer_is_praised_and_explained() -> None:
 
 def test_a_tempting_wrong_answer_hears_its_own_reason_and_may_be_mended() -> None:
     frame = press(START, "answer DW")
-    assert feedback(frame).startswith("Not so.")
+    assert feedback(frame).startswith("Not quite.")
     assert "coronet" in feedback(frame)
     assert "Try again." in feedback(frame)
     assert feedback(press(frame.state, "answer LW")).startswith("Right.")

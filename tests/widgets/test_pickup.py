@@ -286,7 +286,7 @@ def test_whatever_is_chosen_in_the_form_can_be_laid_out(seed: int) -> None:
     ("fields", "words"),
     [
         ({"hand": "AS 9F 8F 2W"}, "A hand has 3 cards and no more; here are 4."),
-        ({"hand": "AS", "up": "AS"}, "it stands here twice"),
+        ({"hand": "AS", "up": "AS"}, "you have it here twice"),
         ({"up": "2W 3W 4W 5W 6W 7W"}, "For 3 players 6 cards are laid in the middle; here are 7, with those taken."),
         ({"pick": "2", "hand": "AS 9F 8F 2W", "took": "2-TW"}, "You are said to have taken the Ten of Wings"),
         ({"took": "3-TW"}, "seat 3 cannot have"),
@@ -359,4 +359,4 @@ def test_an_answer_that_comes_after_another_changes_nothing() -> None:
 @pytest.mark.parametrize("link", [SAMPLED.replace("seat=2", "seat=9"), SAMPLED.replace("1-xx", "9-xx")])
 def test_a_seat_that_no_table_has_is_refused_in_a_link_and_in_the_form(link: str) -> None:
     assert "“9” is not what should stand there" in Reader("pickup", link=link.replace(" ", "&")).notice
-    assert "I cannot read “9”." in Reader("pickup", SAMPLED).write(msg="set", **(FORM | {"took": "9-TW"})).notice
+    assert "I can't read “9”." in Reader("pickup", SAMPLED).write(msg="set", **(FORM | {"took": "9-TW"})).notice

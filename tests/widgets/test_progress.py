@@ -259,7 +259,7 @@ def test_a_text_survives_being_sent_about() -> None:
 
 def test_what_is_damaged_on_the_device_is_named_and_stays_behind() -> None:
     frame = press(None, "look", device(drill="garbage", day=full()["day"]))
-    assert "Kept, but not to be read here: the drills." in text_of(frame)
+    assert "Stored, but this version can't read it: the drills." in text_of(frame)
     assert json.loads(leaving(frame)) == {"day": full()["day"]}
 
 

@@ -326,7 +326,7 @@ def test_an_amount_is_typed_and_a_wrong_one_refused_with_its_rule() -> None:
     player = seated("3")
     while "bet" not in player.shown:
         player.press(player.shown[0])
-    for chips, said in (("0", "more than 0"), ("99", "no more than"), ("five", "“five” is no number of chips")):
+    for chips, said in (("0", "more than 0"), ("99", "no more than"), ("five", "“five” isn't a number of chips")):
         before = player.state
         assert said in player.press("bet", chips=chips).notice
         assert player.state == before
@@ -338,7 +338,7 @@ def test_an_amount_is_typed_and_a_wrong_one_refused_with_its_rule() -> None:
     ("field", "text", "words"),
     [
         ("buy", "0", "chips"),
-        ("buy", "lots", "“lots” is no number of chips"),
+        ("buy", "lots", "“lots” isn't a number of chips"),
         ("stake", "0", "The stake is"),
         ("who-2", "-", ""),
     ],

@@ -61,7 +61,7 @@ def _replayed(record: Record, seat: int) -> tuple[Round, ...] | tuple[View, ...]
 
 
 def parse(text: str, context: Context) -> Model:
-    """Return the model of a link or a saved state. A link has no step, so its round is shown from the start."""
+    """Return the model of a link or a saved state. Without a step the round is shown from the start."""
     del context
     fields = NOTATION.parse_fields(text, ("step", "view", "quiet", "review", "known", "round"))
     record = fields.read("round", parse_record)
@@ -72,22 +72,9 @@ def parse(text: str, context: Context) -> Model:
     model = Model(record, fields.read("step", partial(number_in, 0, steps), "0"), view, "quiet" in fields)
     if "review" not in fields:
         return model
-    model = _reviewing(model, fields.read("review", str))
-    return replace(model, review=fields.read("known", partial(read_counts, review(_seen(model))), ""))
-
-
-def _reviewing(model: Model, text: str) -> Model:
-    """Return the model with a review of the seat of that number, with nothing counted yet.
-
-    Raises `InvalidNotation`, and `IllegalPosition` if the record doesn't have what the seat saw.
-    """
-    chosen = replace(model, reviewed=number_in(1, len(model.record.stacks), text))
-    return replace(chosen, review=review(_seen(chosen)))
-
-
-def _seen(model: Model) -> tuple[View, ...]:
-    """Return the views of the seat that is reviewed. Raises `IllegalPosition` if the record doesn't have them."""
-    return model.record.views(model.reviewed)
+    seat = fields.read("review", partial(number_in, 1, seats))
+    counted = fields.read("known", partial(read_counts, review(record.views(seat))), "")
+    return replace(model, reviewed=seat, review=counted)
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
@@ -140,8 +127,8 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             kept = model if view in (0, model.reviewed) else replace(model, reviewed=0, review=None)
             return replace(kept, view=view)
         case "review":
-            reviewing = _reviewing(model, value)
-            return replace(reviewing, view=reviewing.reviewed if model.view else 0)
+            seat = number_in(1, len(stacks), value)
+            return replace(model, view=seat if model.view else 0, reviewed=seat, review=review(record.views(seat)))
     raise InvalidNotation("message", fields["msg"])
 
 

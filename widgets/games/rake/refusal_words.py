@@ -21,7 +21,7 @@ class Sentence:
 
 
 SENTENCES = {
-    "card-twice": Sentence(N_("There is one %(card)s in the deck, and it stands here twice."), ("card",)),
+    "card-twice": Sentence(N_("There is one %(card)s in the deck, but you have it here twice."), ("card",)),
     "hand-size": Sentence(N_("A hand has %(wanted)s cards; here are %(held)s."), ("held", "", "wanted")),
     "hand-size more": Sentence(
         N_("A hand has %(most)s cards and no more; here are %(held)s."),
@@ -41,7 +41,7 @@ SENTENCES = {
         ("held", "wanted"),
     ),
     "not-in-hand": Sentence(
-        N_("You are said to have taken the %(card)s, but your hand does not hold it."),
+        N_("The spot says you took the %(card)s, but it isn't in your hand."),
         ("card",),
     ),
     "seen": Sentence(
@@ -49,7 +49,7 @@ SENTENCES = {
         ("seat",),
     ),
     "pick-out-of-turn": Sentence(
-        N_("By turns, seat %(seat)s cannot have taken a card at that point."),
+        N_("By turns, seat %(seat)s can't have taken a card at that point."),
         ("", "seat"),
     ),
     "pick-out-of-turn missing": Sentence(
@@ -64,7 +64,7 @@ SENTENCES = {
     "alone": Sentence(N_("Nobody is left to play against.")),
     "card": Sentence(
         N_(
-            "I cannot read “%(found)s” (at character %(place)s) as a card. "
+            "I can't read “%(found)s” (at character %(place)s) as a card. "
             "Cards look like AS, TW or 9F: rank, then suit."
         ),
         ("found", "place"),
@@ -72,11 +72,11 @@ SENTENCES = {
     "card none": Sentence(N_("No cards yet. Write them like AS TW 9F: rank, then suit.")),
     "card linked": Sentence(
         N_(
-            "This link cannot be read: “%(found)s” is not a card. Cards look like AS, TW or 9F: rank, then suit.",
+            "This link can't be read: “%(found)s” isn't a card. Cards look like AS, TW or 9F: rank, then suit.",
         ),
         ("found",),
     ),
-    "card linked none": Sentence(N_("This link cannot be read: a hand in it has no cards.")),
+    "card linked none": Sentence(N_("This link can't be read: a hand in it has no cards.")),
     "day": Sentence(
         N_("“%(found)s” has no spot: the days begin with %(first)s and end with today, by UTC."),
         ("found", "", "first"),
@@ -92,13 +92,13 @@ SENTENCES = {
         N_("Paste the text from your other device first. It begins and ends with a curly bracket.")
     ),
     "progress entry": Sentence(
-        N_("I cannot read “%(found)s” in the entry “%(entry)s”. Nothing has changed."),
+        N_("I can't read “%(found)s” in the entry “%(entry)s”. Nothing has changed."),
         ("found", "", "entry"),
     ),
     "progress entry none": Sentence(
         N_("A part of the entry “%(entry)s” is missing. Nothing has changed."), ("", "", "entry")
     ),
-    "message": Sentence(N_("That cannot be done here. Nothing has changed.")),
+    "message": Sentence(N_("That can't be done here. Nothing has changed.")),
     "length": Sentence(
         N_("This link is too long to be read: %(most)s characters are the most."),
         ("", "", "most"),
@@ -108,23 +108,23 @@ SENTENCES = {
         ("found", "", "known"),
     ),
     "field": Sentence(
-        N_("I cannot read this: its part “%(found)s” is unknown here, or stands twice."),
+        N_("I can't read this: its part “%(found)s” is unknown here, or appears twice."),
         ("found",),
     ),
-    "field none": Sentence(N_("I cannot read this: it has no part “%(missing)s=”."), ("", "", "missing")),
+    "field none": Sentence(N_("I can't read this: it has no part “%(missing)s=”."), ("", "", "missing")),
     "preset": Sentence(N_("This page doesn't know the house rule “%(found)s”."), ("found",), rule="9.6"),
     "field linked": Sentence(
-        N_("This link cannot be read: its part “%(found)s” is unknown here, or stands twice."),
+        N_("This link can't be read: its part “%(found)s” is unknown here, or appears twice."),
         ("found",),
     ),
-    "field linked none": Sentence(N_("This link cannot be read: it has no part “%(missing)s=”."), ("", "", "missing")),
+    "field linked none": Sentence(N_("This link can't be read: it has no part “%(missing)s=”."), ("", "", "missing")),
     "preset linked": Sentence(
-        N_("This link cannot be read: this page doesn't know the house rule “%(found)s”."),
+        N_("This link can't be read: this page doesn't know the house rule “%(found)s”."),
         ("found",),
         rule="9.6",
     ),
-    "value": Sentence(N_("“%(found)s” cannot stand there, only one of: %(known)s."), ("found", "", "known")),
-    "chips": Sentence(N_("“%(found)s” is no number of chips."), ("found",)),
+    "value": Sentence(N_("“%(found)s” can't be here, only one of: %(known)s."), ("found", "", "known")),
+    "chips": Sentence(N_("“%(found)s” isn't a number of chips."), ("found",)),
     "no-raise": Sentence(N_("It must be more than %(chips)s."), ("", "chips")),
     "nobody-to-answer": Sentence(
         N_("There is nothing to raise for: nobody else still in can go above the bet."),
@@ -153,9 +153,9 @@ SENTENCES |= {
 }
 
 IN_PLAY = {
-    "owes": Sentence(N_("Owed here: %(chips)s. Only who owes nothing may check."), ("chips",)),
+    "owes": Sentence(N_("Owed here: %(chips)s. You may check only if you owe nothing."), ("chips",)),
     "nothing-to-fold": Sentence(
-        N_("Nothing is owed here, and who owes nothing does not fold: a check is free."),
+        N_("You owe nothing here, so you may not fold: a check is free."),
     ),
     "nothing-to-call": Sentence(N_("Nothing is owed, so there is nothing to call.")),
     "already-bet": Sentence(N_("There is a bet of %(chips)s already; more than that is a raise."), ("chips",)),
@@ -166,11 +166,11 @@ IN_PLAY = {
 }
 """The sentences, by code, that speak of the round in play; a link has none of these."""
 
-AGAINST_RULES = Sentence(N_("The rules do not allow that here. Nothing has changed."))
-LINK_AGAINST_RULES = Sentence(N_("This link cannot be shown: the rules do not allow what it says."))
-UNREADABLE = Sentence(N_("I cannot read “%(found)s”."), ("found",))
+AGAINST_RULES = Sentence(N_("The rules don't allow that here. Nothing has changed."))
+LINK_AGAINST_RULES = Sentence(N_("This link can't be shown: the rules don't allow what it says."))
+UNREADABLE = Sentence(N_("I can't read “%(found)s”."), ("found",))
 UNREADABLE_LINK = Sentence(
-    N_("This link cannot be read: “%(found)s” is not what should stand there."),
+    N_("This link can't be read: “%(found)s” isn't what belongs there."),
     ("found",),
 )
 """What is said of refusals without a sentence of their own."""

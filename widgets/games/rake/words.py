@@ -104,7 +104,7 @@ POLICY = {
 
 IDEA = {
     "skull-held": N_("You hold the Ace of Skulls. It sinks you unless it becomes part of three of a kind or better."),
-    "skull-there": N_("The Ace of Skulls lies there. Who takes it needs a place for it in a big hand."),
+    "skull-there": N_("The Ace of Skulls is there. If you take it, you need a place for it in a big hand."),
     "last": N_("This is your last card. Count what each one makes at once."),
     "alike": N_("You hold cards of the same rank. Look for one more of them, or for a second pair."),
     "big": N_("A Run or one suit is within reach. Which card keeps it open, and is it worth more than a pair?"),

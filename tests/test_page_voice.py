@@ -1,0 +1,121 @@
+"""Pages, lessons and widgets read as we talk across the table, and call each thing by one name, in both languages."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from widgets.site.catalogues import LOCALE, collected
+from widgets.templates import LANGUAGES, catalogue
+
+from .files import ROOT
+from .test_voice import Note, faults, words_of
+
+DOCS = ROOT / "docs"
+
+FENCES = re.compile(r"(?ms)^(`{3,}|~{3,}).*?^\1|^    .*?$|<[^>]*>|\{[^}]*\}|\]\([^)]*\)|\[\d\.\d+\]")
+"""What is on a page but is not prose: blocks of code, tags, attributes, addresses, numbers of rules."""
+
+
+class Term(NamedTuple):
+    """What a thing is not called, in a language, and what it is called; `bad` is a phrase that the guard catches."""
+
+    lang: str
+    pattern: str
+    name: str
+    bad: str
+
+
+TERMS = (
+    Term("en", r"\blow line", "underscore", "Separate them with a low line."),
+    Term("en", r"\bletters of one width\b", "monospaced", "In letters of one width."),
+    Term("en", r"\b[Aa] Suits Full\b", "Suits Full, without an article", "You hold a Suits Full."),
+    Term("en", r"\b[Aa] Three(?! of\b|-of)\b(?= (?:beats|wins|loses|is better))", "Three-of-a-kind", "A Three beats it."),
+    Term("en", r"\b[Dd]ealer is (?:waking|asleep)", "the card engine", "The dealer is waking up."),
+    Term("ru", r"\bимя руки\b", "как называется рука", "Угадайте имя руки."),
+    Term("ru", r"\bрука пасует\b", "игрок пасует", "Эта рука пасует."),
+)
+"""One name for one thing: see the style guide of the contributors."""
+
+ALLOWED: dict[tuple[str, str], str] = {}
+"""Phrases that are right where they are, by file and words, each with its reason."""
+
+
+def _texts(value: Any, lang: str) -> Iterator[str]:
+    """Yield the texts of a lesson in a language, wherever they are."""
+    if isinstance(value, dict):
+        for key, each in value.items():
+            if key == lang and isinstance(each, str):
+                yield each
+            else:
+                yield from _texts(each, lang)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _texts(each, lang)
+
+
+@cache
+def prose(lang: str) -> list[tuple[str, Note]]:
+    """Return all that readers of a language see, each piece with its file and line."""
+    found: list[tuple[str, Note]] = []
+    for path in sorted(DOCS.rglob("*.md")):
+        if path.name.endswith(".ru.md") != (lang == "ru"):
+            continue
+        text = path.read_text("utf-8")
+        plain = FENCES.sub(lambda match: re.sub(r"[^\n]+", " ", match[0]), text)
+        found.append((path.relative_to(ROOT).as_posix(), Note(1, plain)))
+    for path in sorted(DOCS.rglob("*.toml")):
+        source = path.read_text("utf-8")
+        for text in _texts(tomllib.loads(source), lang):
+            line = source.count("\n", 0, max(0, source.find(text[:40]))) + 1
+            found.append((path.relative_to(ROOT).as_posix(), Note(line, text)))
+    speak = catalogue(lang)
+    for message in collected():
+        for text in message.id if isinstance(message.id, tuple) else (message.id,):
+            if text:
+                found.append((f"widgets, {text[:60]!r}", Note(1, speak.gettext(text))))
+    return found
+
+
+def test_the_english_of_every_page_keeps_to_the_voice() -> None:
+    found = [
+        f"{name}:{line}: {words!r}: write {instead}"
+        for name, note in prose("en")
+        for line, words, instead in faults(note)
+        if not any(name == file and phrase in words_of(note) for file, phrase in ALLOWED)
+    ]
+    assert not found, "\n".join(["how we write:", *found])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_thing_has_one_name(lang: str) -> None:
+    found = [
+        f"{name}: {match[0]!r}: {term.name}"
+        for name, note in prose(lang)
+        for term in TERMS
+        if term.lang == lang and (match := re.search(term.pattern, note.text))
+    ]
+    assert not found, "\n".join(["terms:", *found])
+
+
+@pytest.mark.parametrize("term", TERMS, ids=lambda term: term.bad)
+def test_the_guard_catches_each_wrong_name(term: Term) -> None:
+    assert re.search(term.pattern, term.bad)
+
+
+def test_the_guard_reads_pages_lessons_and_widgets() -> None:
+    for lang in LANGUAGES:
+        names = {name.partition(",")[0] for name, _ in prose(lang)}
+        suffix = "" if lang == "en" else f".{lang}"
+        assert {f"docs/rules/round{suffix}.md", "docs/learn/betting.toml", "docs/learn/guides/whole.toml", "widgets"} <= names
+    assert (LOCALE / "ru.po").exists()
+
+
+def test_every_exception_is_still_needed() -> None:
+    for file, phrase in ALLOWED:
+        assert any(phrase in words_of(note) for name, note in prose("en") if name == file), (file, phrase)
