@@ -35,14 +35,28 @@ TERMS = (
     Term("en", r"\blow line", "underscore", "Separate them with a low line."),
     Term("en", r"\bletters of one width\b", "monospaced", "In letters of one width."),
     Term("en", r"\b[Aa] Suits Full\b", "Suits Full, without an article", "You hold a Suits Full."),
-    Term("en", r"\b[Aa] Three(?! of\b|-of)\b(?= (?:beats|wins|loses|is better))", "Three-of-a-kind", "A Three beats it."),
+    Term(
+        "en", r"\b[Aa] Three(?! of\b|-of)\b(?= (?:beats|wins|loses|is better))", "Three-of-a-kind", "A Three beats it."
+    ),
     Term("en", r"\b[Dd]ealer is (?:waking|asleep)", "the card engine", "The dealer is waking up."),
     Term("ru", r"\bимя руки\b", "как называется рука", "Угадайте имя руки."),
     Term("ru", r"\bрука пасует\b", "игрок пасует", "Эта рука пасует."),
 )
 """One name for one thing: see the style guide of the contributors."""
 
-ALLOWED: dict[tuple[str, str], str] = {}
+ALLOWED = {
+    ("docs/rules/index.md", "in so many words"): "an idiom",
+    ("docs/rules/round.md", "Draw lots for who deals first"): "a question",
+    ("docs/rules/round.md", "he heard Ann"): "players at a table hear each other",
+    ("docs/learn/index.md", "Who speaks, who picks up, and how it ends."): "questions that a lesson answers",
+    ("docs/learn/winners.toml", "Who wins"): "a title",
+    ("widgets, 'Who wins'", "Who wins"): "a title",
+    (
+        "widgets, 'Who has paid what, and the pots that follow'",
+        "Who has paid what, and the pots that follow",
+    ): "a title",
+    ("widgets, 'Who sits there, chips, stake, house rules'", "Who sits there, chips, stake, house rules"): "a title",
+}
 """Phrases that are right where they are, by file and words, each with its reason."""
 
 
@@ -76,18 +90,27 @@ def prose(lang: str) -> list[tuple[str, Note]]:
             found.append((path.relative_to(ROOT).as_posix(), Note(line, text)))
     speak = catalogue(lang)
     for message in collected():
-        for text in message.id if isinstance(message.id, tuple) else (message.id,):
+        ids: tuple[str, ...] = message.id if isinstance(message.id, tuple) else (str(message.id),)
+        for text in ids:
             if text:
                 found.append((f"widgets, {text[:60]!r}", Note(1, speak.gettext(text))))
     return found
+
+
+def without_exceptions(name: str, note: Note) -> Note:
+    """Return a note without the phrases that are right in that file."""
+    text = words_of(note)
+    for file, phrase in ALLOWED:
+        if file == name:
+            text = text.replace(phrase, "")
+    return Note(note.line, text)
 
 
 def test_the_english_of_every_page_keeps_to_the_voice() -> None:
     found = [
         f"{name}:{line}: {words!r}: write {instead}"
         for name, note in prose("en")
-        for line, words, instead in faults(note)
-        if not any(name == file and phrase in words_of(note) for file, phrase in ALLOWED)
+        for line, words, instead in faults(without_exceptions(name, note))
     ]
     assert not found, "\n".join(["how we write:", *found])
 
@@ -112,10 +135,16 @@ def test_the_guard_reads_pages_lessons_and_widgets() -> None:
     for lang in LANGUAGES:
         names = {name.partition(",")[0] for name, _ in prose(lang)}
         suffix = "" if lang == "en" else f".{lang}"
-        assert {f"docs/rules/round{suffix}.md", "docs/learn/betting.toml", "docs/learn/guides/whole.toml", "widgets"} <= names
+        assert {
+            f"docs/rules/round{suffix}.md",
+            "docs/learn/betting.toml",
+            "docs/learn/guides/whole.toml",
+            "widgets",
+        } <= names
     assert (LOCALE / "ru.po").exists()
 
 
 def test_every_exception_is_still_needed() -> None:
     for file, phrase in ALLOWED:
+        assert any(faults(Note(1, phrase))), phrase
         assert any(phrase in words_of(note) for name, note in prose("en") if name == file), (file, phrase)

@@ -9,10 +9,23 @@ TESTS = Path(__file__).parents[1]
 NAMED = re.compile(r"test_(\d+)_(\d+)_\w+")
 
 
+REAL_TABLE = "at a real table: "
+
+
+def lines() -> list[list[str]]:
+    """Return the committed list of testable rules: of each the number and a few words."""
+    text = (TESTS / "data" / "rules.txt").read_text(encoding="utf-8")
+    return [line.split(maxsplit=1) for line in text.splitlines() if line and not line.startswith("#")]
+
+
 def listed() -> list[str]:
-    """Return the numbers in the committed list of testable rules."""
-    lines = (TESTS / "data" / "rules.txt").read_text(encoding="utf-8").splitlines()
-    return [line.split(maxsplit=1)[0] for line in lines if line and not line.startswith("#")]
+    """Return the numbers of all rules in the list."""
+    return [number for number, _ in lines()]
+
+
+def played() -> list[str]:
+    """Return the numbers of the rules that matter on these pages too, not only at a real table."""
+    return [number for number, words in lines() if not words.startswith(REAL_TABLE)]
 
 
 def collected(tree: ast.Module) -> list[str]:

@@ -4,7 +4,18 @@ import random
 
 import pytest
 
-from rake import ACE_OF_SKULLS, DECK, Action, IllegalAction, IllegalPosition, Phase, Round, format_cards, shuffled
+from rake import (
+    ACE_OF_SKULLS,
+    DECK,
+    Action,
+    IllegalAction,
+    IllegalPosition,
+    Phase,
+    Round,
+    format_cards,
+    parse_record,
+    shuffled,
+)
 
 from .rounds import FILLER, FIVE, chips, dealt, picked, play, played_out, refused, stacked
 
@@ -190,3 +201,19 @@ def test_8_17_a_pick_up_is_final() -> None:
     now = play(four(), "1 x2")
     assert (now.to_act, now.middle.taken) == (2, frozenset({2}))
     assert refused(play(now, "2 x1"), "x2") == ("not-face-down", "6.5")
+
+
+TWO = "rake 1 players=2 ante=1 stacks=9.9\ndeal 1=9S.8W.7F 2=DW.LW.9W\n"
+LAID = "bets 1 check, 2 check\nmiddle up=2C.3C down=4C.5C\n"
+
+
+@pytest.mark.parametrize("line", ["bets 2 check", "bets 1 check, 1 check", f"{LAID}picks 2 2C"])
+def test_8_18_a_word_or_a_pick_up_out_of_turn_does_not_count(line: str) -> None:
+    with pytest.raises(IllegalPosition, match="out-of-turn"):
+        parse_record(f"{TWO}{line}").rounds()
+
+
+@pytest.mark.parametrize("hand", ["9S.8W", "9S.8W.7F.2C"])
+def test_8_19_a_hand_with_a_wrong_number_of_cards_is_refused(hand: str) -> None:
+    with pytest.raises(IllegalPosition, match="dealt"):
+        parse_record(TWO.replace("9S.8W.7F", hand))

@@ -109,7 +109,10 @@ def test_a_deal_without_a_seed_tells_the_seed_that_repeats_it(capsys: pytest.Cap
         ("--rules book.kickers-two rank AS", "expected all|one at character 14, found 'two'"),
         ("showdown AS.AW.AF.9C.2S", "2 to 8 can play, not 1 (rule 1.2)"),
         ("showdown AS.AW.AF.9C.2S DS.DW.DF.DC", "a hand has 5 cards here, not 4 (rule 1.1)"),
-        ("showdown AS.AW.AF.9C.2S DS.DW.DF.DC.2S", "there is one 2S in the deck, but you have it here twice (rule 2.1)"),
+        (
+            "showdown AS.AW.AF.9C.2S DS.DW.DF.DC.2S",
+            "there is one 2S in the deck, but you have it here twice (rule 2.1)",
+        ),
         ("deal 9 --seed 1", "2 to 8 can play, not 9 (rule 1.2)"),
         ("deal 1 --seed 1", "2 to 8 can play, not 1 (rule 1.2)"),
         ("deal 0 --seed 1", "2 to 8 can play, not 0 (rule 1.2)"),

@@ -13,7 +13,7 @@ from rake import parse_odds
 from rake.analysis.odds import TARGET
 from rake.questions import parse_question
 from rake.questions.card import BestCard
-from tests.engine.test_rule_list import listed
+from tests.engine.test_rule_list import played
 from tests.lessons import lesson, page_source
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
@@ -50,7 +50,7 @@ def test_every_lesson_has_a_file_and_a_page_in_every_language() -> None:
 
 def test_every_testable_rule_is_taught_by_a_step() -> None:
     taught = {rule for name in LESSONS for step in lesson(name, "en").steps for rule in step.rules}
-    assert [rule for rule in listed() if rule not in taught] == []
+    assert [rule for rule in played() if rule not in taught] == []
 
 
 @pytest.mark.parametrize("name", LESSONS)

@@ -95,7 +95,7 @@ def test_every_rule_has_its_address(documents: dict[str, Document]) -> None:
 
 
 def test_the_rulebook_is_whole(documents: dict[str, Document]) -> None:
-    sections = {"1": 3, "2": 4, "3": 9, "4": 9, "5": 4, "6": 11, "7": 5, "8": 17, "9": 7}
+    sections = {"1": 3, "2": 4, "3": 9, "4": 9, "5": 4, "6": 11, "7": 5, "8": 19, "9": 7}
     numbers = [f"{section}.{rule}" for section, rules in sections.items() for rule in range(1, rules + 1)]
     anchors = [f"r{number.replace('.', '-')}" for number in numbers]
     assert [name for name in documents["rules/index.html"].ids if re.fullmatch(r"r\d+-\d+", name)] == anchors

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from widgets.site import art, fonts, icons, runtime
 ROOT = runtime.ROOT
 JS = ROOT / "widgets" / "js"
 CSS = ROOT / "widgets" / "site" / "css"
+_ASIDE = re.compile(r"/\*.*?\*/|(?m:^[ \t]+)", re.DOTALL)
 ICONS = JS / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
 GENERATED = ROOT / ".cache" / "assets"
 SEARCH = "search-rake.js"
@@ -58,7 +60,8 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
 
     `search_worker` is the file name of the theme's own search worker; `fast` is passed to `runtime.build`.
     """
-    styles = {path.name: path.read_text("utf-8") for path in sorted(CSS.glob("*.css"))}
+    # Comments and indents are for people who change the style, not for readers.
+    styles = {path.name: _ASIDE.sub("", path.read_text("utf-8")) for path in sorted(CSS.glob("*.css"))}
     for plain, (name, _) in drawings().items():
         styles = {sheet: style.replace(f'url("{plain}")', f'url("{name}")') for sheet, style in styles.items()}
     search = (JS / "search.js").read_text("utf-8").replace("@@WORKER@@", search_worker)
