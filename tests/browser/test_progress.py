@@ -49,7 +49,7 @@ def test_progress_is_taken_along_and_brought_in_on_another_device(new_page: Open
     begin_drills(here, base_url)
     look(here, base_url)
     expect(here.locator("#w1")).to_contain_text("2 of 7 steps behind you")
-    expect(here.locator("#w1")).to_contain_text("1 of 10 questions behind you")
+    expect(here.locator("#w1")).to_contain_text("1 of 10 questions done")
     here.locator("#w1-copy-leaving").click()
     expect(here.locator("#w1 .rake-share [role=status]")).to_have_text("Copied.")
     text = here.evaluate("navigator.clipboard.readText()")
@@ -202,7 +202,7 @@ def test_a_saved_state_that_cannot_be_read_is_kept_beside_the_new_one(warm_page:
 
 def test_without_storage_the_page_says_so_and_offers_no_more(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}progress/", script=REFUSE_STORAGE)
-    expect(page.locator("#w1 .rake-wrong")).to_contain_text("does not let the page keep anything", timeout=BOOT)
+    expect(page.locator("#w1 .rake-wrong")).to_contain_text("doesn't let the page keep anything", timeout=BOOT)
     expect(page.locator("#w1-import, #w1-reset, #w1-leaving")).to_have_count(0)
     page.get_by_role("link", name="The ladder of combinations").first.click()
     page.wait_for_url(f"{base_url}learn/ladder/")

@@ -232,4 +232,4 @@ def test_a_link_opens_with_the_answer_whatever_is_hung_on_it(done: str) -> None:
 def test_an_unreadable_link_leaves_the_page_as_it_is() -> None:
     widget = Widget("hand", "rake=1 hand=DS.DW quiet=1", link="?rake=1&hand=ZZ")
     assert widget.state == "rake=1 hand=DS.DW quiet=1"
-    assert "“ZZ” is not a card" in widget.notice
+    assert "“ZZ” isn't a card" in widget.notice

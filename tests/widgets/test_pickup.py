@@ -204,7 +204,7 @@ def test_what_each_card_may_become_is_told_with_the_verdict_strongest_first() ->
     assert "Run" not in nine
     assert f"The Ace of Skulls loses {100 / unseen:.1f} %" in nine
     assert "The Ace of Skulls wins" not in nine
-    assert "This is not the chance to win." in shown
+    assert "This isn't the chance to win." in shown
 
 
 def test_each_card_has_a_future_and_its_parts_make_a_whole() -> None:
@@ -288,8 +288,8 @@ def test_whatever_is_chosen_in_the_form_can_be_laid_out(seed: int) -> None:
         ({"hand": "AS 9F 8F 2W"}, "A hand has 3 cards and no more; here are 4."),
         ({"hand": "AS", "up": "AS"}, "you have it here twice"),
         ({"up": "2W 3W 4W 5W 6W 7W"}, "For 3 players 6 cards are laid in the middle; here are 7, with those taken."),
-        ({"pick": "2", "hand": "AS 9F 8F 2W", "took": "2-TW"}, "You are said to have taken the Ten of Wings"),
-        ({"took": "3-TW"}, "seat 3 cannot have"),
+        ({"pick": "2", "hand": "AS 9F 8F 2W", "took": "2-TW"}, "The spot says you took the Ten of Wings"),
+        ({"took": "3-TW"}, "seat 3 can't have"),
         ({"seat": "4"}, "There is no seat 4 among 3."),
         ({"out": "1 3"}, "Nobody is left to play against."),
         ({"hand": "AX"}, "AX"),
@@ -358,5 +358,5 @@ def test_an_answer_that_comes_after_another_changes_nothing() -> None:
 
 @pytest.mark.parametrize("link", [SAMPLED.replace("seat=2", "seat=9"), SAMPLED.replace("1-xx", "9-xx")])
 def test_a_seat_that_no_table_has_is_refused_in_a_link_and_in_the_form(link: str) -> None:
-    assert "“9” is not what should stand there" in Reader("pickup", link=link.replace(" ", "&")).notice
+    assert "“9” isn't what belongs there" in Reader("pickup", link=link.replace(" ", "&")).notice
     assert "I can't read “9”." in Reader("pickup", SAMPLED).write(msg="set", **(FORM | {"took": "9-TW"})).notice

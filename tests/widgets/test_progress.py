@@ -102,14 +102,14 @@ def test_a_lesson_is_not_begun_then_on_its_way_then_done() -> None:
 
 def test_the_drills_tell_the_level_of_each_kind_and_the_run() -> None:
     drills = text_of(press(None, "look", device(drill=played("drill", "drill outs", "level 3", "next"))))
-    assert "Count the outs: 1 of 10 questions behind you" in drills
+    assert "Count the outs: 1 of 10 questions done" in drills
     assert "Count the outs level 3" in drills
     assert "Name the hand level 1" in drills
 
 
 def test_the_missed_questions_that_wait_are_counted_while_they_are_kept() -> None:
     missed = ("drill mixed", "keep on", "next", "next")
-    assert "behind you; 2 that you missed wait" in text_of(press(None, "look", device(drill=played("drill", *missed))))
+    assert "done; 2 that you missed wait" in text_of(press(None, "look", device(drill=played("drill", *missed))))
     forgotten = device(drill=played("drill", *missed, "keep off"))
     assert "that you missed" not in text_of(press(None, "look", forgotten))
 
@@ -127,7 +127,7 @@ def test_the_days_in_a_row_are_counted_up_to_the_last() -> None:
 def test_before_the_page_has_looked_it_claims_nothing(lang: str) -> None:
     first = run(Request("progress", "w1", lang=lang, source=course_source(lang)))
     assert not re.search("not begun|не начато", text_of(first))
-    assert re.search("Nothing is kept|ничего не сохранено", text_of(press(None, "look", lang=lang)))
+    assert re.search("Nothing is stored|ничего не сохранено", text_of(press(None, "look", lang=lang)))
 
 
 def test_what_is_new_is_brought_in_at_once_and_what_is_there_stays() -> None:
@@ -219,7 +219,7 @@ UNREADABLE = {
 def test_an_entry_that_cannot_be_read_is_named_with_what_is_wrong_in_it(name: str) -> None:
     text, what = UNREADABLE[name]
     after = press(None, "import", "{}", json.dumps({"drill": full()["drill"]} | {name: text}))
-    assert f"cannot read “{what}” in the entry “{name}”" in refusal(after)
+    assert f"can't read “{what}” in the entry “{name}”" in refusal(after)
 
 
 BROKEN = {
@@ -230,10 +230,10 @@ BROKEN = {
     "[" * 9_000: ("From character", "Copy all of it"),
     '["drill"]': ("character 1", "curly bracket"),
     '{"drill": "rake=1 tried=\\ud800"}': ("character 1", "curly bracket"),
-    '{"drill": 12}': ("cannot read", "12"),
-    '{"drill": "rake=2 drill=name"}': ("cannot read", "2"),
-    '{"drill": "<b>x</b>"}': ("cannot read", "<b>x</b>"),
-    '{"table": "rake=1 chairs=9 ante=1"}': ("cannot read", "rake=1 chairs=9 ante=1"),
+    '{"drill": 12}': ("can't read", "12"),
+    '{"drill": "rake=2 drill=name"}': ("can't read", "2"),
+    '{"drill": "<b>x</b>"}': ("can't read", "<b>x</b>"),
+    '{"table": "rake=1 chairs=9 ante=1"}': ("can't read", "rake=1 chairs=9 ante=1"),
 }
 
 
@@ -265,7 +265,7 @@ def test_what_is_damaged_on_the_device_is_named_and_stays_behind() -> None:
 
 def test_where_the_browser_keeps_nothing_the_page_says_so_and_offers_nothing() -> None:
     frame = run(Request("progress", "w1", fields={"msg": "look", "refused": "refused"}, source=course_source("en")))
-    assert "does not let the page keep anything" in text_of(frame)
+    assert "doesn't let the page keep anything" in text_of(frame)
     assert not {"import", "reset"} & {*Markup(frame.html).messages()}
 
 

@@ -234,7 +234,7 @@ def test_9_4_chips_are_added_between_rounds_within_the_bounds() -> None:
     player = over(seated("4", buy="40", buy_in_max="60"))
     held = player.model.now.stacks[player.model.seat]
     before = player.state
-    for more, said in (("100", "60"), ("few", "no number of chips")):
+    for more, said in (("100", "60"), ("few", "a number of chips")):
         assert said in player.press("next", more=more).notice
         assert player.state == before
     chair = player.press("next", more="5").model.table.chairs[0]
@@ -676,7 +676,7 @@ def test_the_same_cards_are_not_dealt_again_without_a_guide() -> None:
         player.press(next(message for message in player.shown if message in ("fold", "check") or "take" in message))
     before = player.state
     assert "same" not in player.shown
-    assert "cannot be done here" in player.press("same").notice
+    assert "can't be done here" in player.press("same").notice
     assert player.state == before
 
 

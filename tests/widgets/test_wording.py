@@ -172,7 +172,7 @@ def test_a_refusal_is_told_in_words_that_hold_its_values(code: Enum, lang: str) 
     for value in (values[index] for index in held):
         assert (card if value == "AS" else str(value)) in said
     assert said.endswith(RULE_OF[code]) == (code not in WITHOUT_RULE)
-    generic = {"en": "The rules do not allow that here.", "ru": "Правила здесь этого не позволяют."}[lang]
+    generic = {"en": "The rules don't allow that here.", "ru": "Правила здесь этого не позволяют."}[lang]
     assert said.startswith(generic) == (code in GENERIC)
 
 
