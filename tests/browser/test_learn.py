@@ -201,7 +201,7 @@ def test_the_end_of_a_lesson_leads_to_the_next(warm_page: OpenPage, base_url: st
         page.locator(f"#w1-next-{step}").click(timeout=BOOT)
     page.locator("#w1-following").click(timeout=BOOT)
     page.wait_for_url(f"{base_url}learn/ladder/")
-    expect(page.locator("#w1 .rake-question")).to_contain_text("What is this hand called?")
+    expect(page.locator("#w1 .rake-question")).to_contain_text("What's this hand called?")
     page.locator("#w1-hint").click()
     expect(page.locator("#w1 .rake-hint")).to_contain_text("of the same rank", timeout=BOOT)
 

@@ -48,7 +48,7 @@ def test_progress_is_taken_along_and_brought_in_on_another_device(new_page: Open
     begin_lesson(here, base_url, 2)
     begin_drills(here, base_url)
     look(here, base_url)
-    expect(here.locator("#w1")).to_contain_text("2 of 7 steps behind you")
+    expect(here.locator("#w1")).to_contain_text("2 of 7 steps done")
     expect(here.locator("#w1")).to_contain_text("1 of 10 questions done")
     here.locator("#w1-copy-leaving").click()
     expect(here.locator("#w1 .rake-share [role=status]")).to_have_text("Copied.")
@@ -83,7 +83,7 @@ def test_what_would_be_overwritten_is_asked_about_and_can_be_kept(warm_page: Ope
     assert page.evaluate(KEPT) == before
     page.locator("#w1-import").click()
     page.locator("#w1-sure").click()
-    expect(page.locator("#w1")).to_contain_text("2 of 7 steps behind you, 2 at the first try")
+    expect(page.locator("#w1")).to_contain_text("2 of 7 steps done, 2 on the first try")
     settle(page)
     assert page.evaluate("localStorage['rake-lesson-deck']") == "rake=1 lesson=deck step=3 marks=00....."
 
@@ -148,7 +148,7 @@ def test_the_page_of_progress_follows_the_other_tab_and_forgets_for_it(page: Pag
     begin_lesson(page, base_url)
     look(second, base_url)
     page.locator("#w1-next-2").click()
-    expect(second.locator("#w1")).to_contain_text("2 of 7 steps behind you")
+    expect(second.locator("#w1")).to_contain_text("2 of 7 steps done")
     second.locator("#w1-reset").click()
     second.locator("#w1-sure").click()
     expect(page.locator("#w1 .rake-step")).to_contain_text("Step 1 of")
@@ -197,7 +197,7 @@ def test_a_saved_state_that_cannot_be_read_is_kept_beside_the_new_one(warm_page:
     settle(page)
     assert page.evaluate("localStorage['rake-day-unread']") == damaged
     look(page, base_url)
-    expect(page.locator("#w1")).to_contain_text("not to be read here: “day-unread”")
+    expect(page.locator("#w1")).to_contain_text("this version can't read it: “day-unread”")
 
 
 def test_without_storage_the_page_says_so_and_offers_no_more(warm_page: OpenPage, base_url: str) -> None:

@@ -34,7 +34,7 @@ def test_cards_are_chosen_by_mouse_and_a_growing_hand_is_read(warm_page: OpenPag
     page.locator("#w1-2S").click()
     expect(page.locator("#w1 .rake-name")).to_contain_text("Four Nines")
     page.locator("#w1-3S").click()
-    expect(page.locator("#w1-refusal")).to_contain_text("here are 6")
+    expect(page.locator("#w1-refusal")).to_contain_text("this one has 6")
     assert "hand=9S.9W.9F.9C.2S" in state(page)
 
 
@@ -101,7 +101,7 @@ def test_a_hand_of_several_is_changed_and_a_card_lies_in_one_hand_only(warm_page
     page.locator("#w1-AS").click(force=True)
     expect(page.locator("#w1-refusal")).to_contain_text("you have it here twice")
     page.locator("#w1-done").click()
-    expect(page.locator("#w1-refusal")).to_contain_text("here are 4")
+    expect(page.locator("#w1-refusal")).to_contain_text("this one has 4")
     page.locator("#w1-3W").click()
     page.locator("#w1-done").click()
     expect(page.locator("#w1 .rake-result")).to_contain_text("Hand 1 wins")

@@ -80,7 +80,7 @@ def test_samples_have_as_many_players_as_asked_for() -> None:
     for players in (5, 6, 7, 8):
         widget.click("more", seed=str(players))
         assert f"players={players} " in widget.state
-    assert widget.click("more").notice == "2 to 8 players sit at a table; here are 9. 1.2"
+    assert widget.click("more").notice == "A table has 2 to 8 players; this one has 9. 1.2"
     widget.click("fewer")
     assert "players=7 " in widget.state
 

@@ -138,7 +138,7 @@ def test_toggle_takes_a_card_and_puts_it_back_down_to_none() -> None:
 def test_a_sixth_card_is_refused_with_the_rule() -> None:
     widget = choosing("AS.AW.AF.9C.2S").click("toggle 3S")
     assert widget.state == f"{HAND} choose=1"
-    assert "5 cards and no more; here are 6" in widget.notice
+    assert "more than 5 cards; this one has 6" in widget.notice
     assert widget.part("rake-refusal").rules() == ["1.1"]
 
 
@@ -154,7 +154,7 @@ def test_typed_cards_are_read_generously() -> None:
         ("AS AZ", "“AZ” (at character 4)"),
         ("", "No cards yet."),
         ("AS AS", "Ace of Skulls"),
-        ("2S3S4S5S6S7S", "here are 6"),
+        ("2S3S4S5S6S7S", "this one has 6"),
     ],
 )
 def test_unreadable_cards_keep_what_was_typed_and_say_why(typed: str, named: str) -> None:

@@ -78,7 +78,7 @@ def test_the_reason_for_a_better_card_is_told_with_its_rule() -> None:
     assert "once you have it, nobody else can. 6.5" in text
     sunk = "rake=1 players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"
     text = Reader("pickup", sunk).click("take 7C").wait().seen.text
-    assert "The Ace of Skulls sinks you in 93.6 % of the deals that may come, with the best card in 0.0 %. 5.3" in text
+    assert "The Ace of Skulls sinks you in 93.6 % of the possible deals; with the best card, in 0.0 %. 5.3" in text
 
 
 def parse(taken: str) -> Action:
@@ -285,9 +285,12 @@ def test_whatever_is_chosen_in_the_form_can_be_laid_out(seed: int) -> None:
 @pytest.mark.parametrize(
     ("fields", "words"),
     [
-        ({"hand": "AS 9F 8F 2W"}, "A hand has 3 cards and no more; here are 4."),
+        ({"hand": "AS 9F 8F 2W"}, "A hand can't have more than 3 cards; this one has 4."),
         ({"hand": "AS", "up": "AS"}, "you have it here twice"),
-        ({"up": "2W 3W 4W 5W 6W 7W"}, "For 3 players 6 cards are laid in the middle; here are 7, with those taken."),
+        (
+            {"up": "2W 3W 4W 5W 6W 7W"},
+            "With 3 players, 6 cards are laid in the middle; here there are 7, counting those already taken.",
+        ),
         ({"pick": "2", "hand": "AS 9F 8F 2W", "took": "2-TW"}, "The spot says you took the Ten of Wings"),
         ({"took": "3-TW"}, "seat 3 can't have"),
         ({"seat": "4"}, "There is no seat 4 among 3."),

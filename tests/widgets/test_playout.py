@@ -114,7 +114,7 @@ def test_what_the_best_card_would_have_made_is_told_once_there_is_no_second_try(
     for taken in wrong_cards(found):
         _, won = deals(found, taken)
         day = first_day(f"take {taken}")
-        assert "in this same deal would have been" in played(day)
+        assert "the best card would have given you" in played(day)
         assert played(day).endswith(won.reveal.rule), "by the rule that wins it with the best card"
         assert played(lesson(found, f"take {taken}")).endswith("With the best card you would have won this same deal.")
 

@@ -339,7 +339,7 @@ def test_an_amount_is_typed_and_a_wrong_one_refused_with_its_rule() -> None:
     [
         ("buy", "0", "chips"),
         ("buy", "lots", "“lots” isn't a number of chips"),
-        ("stake", "0", "The stake is"),
+        ("stake", "0", "The stake must be between"),
         ("who-2", "-", ""),
     ],
 )
@@ -353,7 +353,7 @@ def test_a_table_that_cannot_be_is_refused(field: str, text: str, words: str) ->
 
 @pytest.mark.parametrize("betting", ["no-limit", "pot-limit", "fixed-limit"])
 def test_6_1_a_stake_of_nothing_is_refused_at_any_limits(betting: str) -> None:
-    assert seated(betting=betting, stake="0").notice.startswith("The stake is 1 to")
+    assert seated(betting=betting, stake="0").notice.startswith("The stake must be between 1 and")
 
 
 def test_a_press_on_a_round_that_has_moved_on_changes_nothing() -> None:
@@ -544,7 +544,7 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     assert f"costs {asked.call} chips" in said
     assert f"a pot of {asked.pot}" in said
     assert f"more than {needed}" in said
-    assert "being counted" in player.press("hint").part("board-hint").text
+    assert "Counting the deals" in player.press("hint").part("board-hint").text
     said = waited(player).part("board-hint").text
     assert f"in {chance.win * 100:.1f} % ± {chance.error * 100:.1f}" in said
     assert "nothing is read into the bets" in said
@@ -683,4 +683,4 @@ def test_the_same_cards_are_not_dealt_again_without_a_guide() -> None:
 def test_8_12_a_buy_in_that_cannot_pay_the_stake_is_refused_where_nobody_goes_all_in() -> None:
     assert seated(buy="5", stake="100").model.seed
     refused = seated(buy="5", stake="100", table_stakes="off")
-    assert refused.notice.startswith("Everyone sits down with 100 to 1000000 chips; here are 5.")
+    assert refused.notice.startswith("Everyone sits down with 100 to 1000000 chips, not with 5.")

@@ -70,12 +70,12 @@ def test_1_2_two_to_eight_hands() -> None:
         assert not widget.notice
     assert "more" not in widget.seen.messages()
     assert count(widget.click("more")) == 8
-    assert "here are 9" in widget.notice
+    assert "this one has 9" in widget.notice
     for players in range(7, 1, -1):
         assert count(widget.click("fewer")) == players
     assert "fewer" not in widget.seen.messages()
     assert count(widget.click("fewer")) == 2
-    assert "here are 1" in widget.notice
+    assert "this one has 1" in widget.notice
 
 
 def test_edit_opens_one_hand_and_greys_the_cards_of_the_others() -> None:
@@ -99,13 +99,13 @@ def test_a_card_that_another_hand_holds_is_refused() -> None:
 def test_a_sixth_card_is_refused() -> None:
     widget = Widget("versus", f"{HANDS} edit=1").click("toggle 3S")
     assert widget.state == f"{HANDS} edit=1"
-    assert "here are 6" in widget.notice
+    assert "this one has 6" in widget.notice
 
 
 def test_done_with_a_short_hand_is_refused_until_it_is_whole() -> None:
     widget = Widget("versus", SHORT).click("done")
     assert widget.state == SHORT
-    assert "A hand has 5 cards; here are 2." in widget.notice
+    assert "A hand has 5 cards; this one has 2." in widget.notice
     assert "Every hand needs five cards." in widget.seen.text
     assert widget.frame.link == ""
     for card in ("2S", "9C", "AF"):
@@ -191,7 +191,7 @@ def test_the_link_holds_hands_and_house_rules_and_nothing_else() -> None:
 )
 def test_1_2_holds_for_hands_that_are_being_edited_too(hands: str) -> None:
     widget = Widget("versus", link=f"?rake=1&hands={hands}&edit=1")
-    assert f"here are {hands.count('_') + 1}" in widget.notice
+    assert f"this one has {hands.count('_') + 1}" in widget.notice
 
 
 def test_nine_whole_hands_are_refused_as_they_are_edited() -> None:
@@ -199,7 +199,7 @@ def test_nine_whole_hands_are_refused_as_they_are_edited() -> None:
         "".join(rank + suit for rank in ranks) for ranks in ("AD LPT".replace(" ", ""), "98765") for suit in "SWFC"
     ]
     hands = "_".join([*suits, "2S3S4S2W3W"])
-    assert "here are 9" in Widget("versus", link=f"?rake=1&hands={hands}&edit=1").notice
+    assert "this one has 9" in Widget("versus", link=f"?rake=1&hands={hands}&edit=1").notice
 
 
 @pytest.mark.parametrize("rules", ["russian", "literal", "book"])

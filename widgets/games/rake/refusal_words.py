@@ -22,22 +22,25 @@ class Sentence:
 
 SENTENCES = {
     "card-twice": Sentence(N_("There is one %(card)s in the deck, but you have it here twice."), ("card",)),
-    "hand-size": Sentence(N_("A hand has %(wanted)s cards; here are %(held)s."), ("held", "", "wanted")),
+    "hand-size": Sentence(N_("A hand has %(wanted)s cards; this one has %(held)s."), ("held", "", "wanted")),
     "hand-size more": Sentence(
-        N_("A hand has %(most)s cards and no more; here are %(held)s."),
+        N_("A hand can't have more than %(most)s cards; this one has %(held)s."),
         ("held", "", "most"),
     ),
     "players": Sentence(
-        N_("%(least)s to %(most)s players sit at a table; here are %(held)s."),
+        N_("A table has %(least)s to %(most)s players; this one has %(held)s."),
         ("held", "least", "most"),
     ),
     "seat at-table": Sentence(N_("There is no seat %(seat)s among %(players)s."), ("seat", "players")),
     "laid": Sentence(
-        N_("For %(players)s players %(wanted)s cards are laid in the middle; here are %(held)s, with those taken."),
+        N_(
+            "With %(players)s players, %(wanted)s cards are laid in the middle; "
+            "here there are %(held)s, counting those already taken."
+        ),
         ("held", "wanted", "players"),
     ),
     "laid-face-up": Sentence(
-        N_("%(wanted)s cards are laid face up; here are %(held)s, with those taken."),
+        N_("%(wanted)s cards are laid face up; here there are %(held)s, counting those already taken."),
         ("held", "wanted"),
     ),
     "not-in-hand": Sentence(
@@ -132,11 +135,11 @@ SENTENCES = {
     "too-little": Sentence(N_("Here it must be at least %(chips)s."), ("", "chips")),
     "too-much": Sentence(N_("Here it can be no more than %(chips)s."), ("", "chips")),
     "stack": Sentence(
-        N_("Everyone sits down with %(least)s to %(most)s chips; here are %(held)s."),
+        N_("Everyone sits down with %(least)s to %(most)s chips, not with %(held)s."),
         ("", "held", "least", "most"),
     ),
     "stake": Sentence(
-        N_("The stake is %(least)s to %(most)s chips; here it is %(held)s."),
+        N_("The stake must be between %(least)s and %(most)s chips, not %(held)s."),
         ("held", "least", "most"),
     ),
 }
@@ -157,8 +160,8 @@ IN_PLAY = {
     "nothing-to-fold": Sentence(
         N_("You owe nothing here, so you may not fold: a check is free."),
     ),
-    "nothing-to-call": Sentence(N_("Nothing is owed, so there is nothing to call.")),
-    "already-bet": Sentence(N_("There is a bet of %(chips)s already; more than that is a raise."), ("chips",)),
+    "nothing-to-call": Sentence(N_("You owe nothing, so there's nothing to call.")),
+    "already-bet": Sentence(N_("There's already a bet of %(chips)s; more than that is a raise."), ("chips",)),
     "no-bet": Sentence(N_("Nobody has bet yet, so there is nothing to raise.")),
     "must-take": Sentence(N_("At a pick-up everyone who is still in takes a card.")),
     "not-face-up": Sentence(N_("That card no longer lies there.")),
