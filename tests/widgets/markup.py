@@ -64,6 +64,7 @@ ELEMENTS = (
         "line": {"x1", "x2", "y1", "y2"},
         "path": {"d"},
         "polyline": {"points"},
+        "rect": {"height", "width", "x", "y"},
         "svg": {"role", "viewbox"},
         "text": {"text-anchor", "x", "y"},
     }

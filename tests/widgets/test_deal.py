@@ -63,7 +63,7 @@ def test_the_link_holds_what_the_borrowed_eyes_saw() -> None:
     assert "seen=2" in link
     assert "xx.xx.xx" in link
     again = Widget("deal", link=link)
-    assert "As seat 2 saw it." in again.seen.text
+    assert "As Seat 2 saw it." in again.seen.text
     assert again.click("view 0").notice, "what is hidden cannot be turned up"
 
 
@@ -126,3 +126,12 @@ def test_the_whole_story_is_told_in_words() -> None:
     ):
         assert words in text, words
     assert not re.search(r"[{}%]", text)
+
+
+def test_a_round_names_its_people_in_its_log_its_buttons_and_its_review() -> None:
+    shown = Widget("deal", f"rake=1 round={ROUND}", source="Ann.Ben").click("next").click("view 2").click("review 2")
+    assert "Ann: check." in shown.seen.text
+    assert "Ben, decision by decision" in shown.seen.text
+    assert "Seat 3" in shown.seen.text
+    assert "Ann" not in shown.frame.state + shown.frame.link
+    assert "Ann" in shown.click("deal").seen.text

@@ -32,24 +32,25 @@ class Reader(Widget):
 
 def test_8_8_the_rulebooks_six_players_make_its_pots() -> None:
     text = Widget("pots", SIX).seen.text
-    assert "10 go back to seat 4" in text
+    assert "Seat 4: 10 back that nobody matched." in text
     assert re.findall(r"pot(?: \d)?: (\d+)\.", text) == ["60", "65", "45", "40"]
-    assert re.findall(r"play for it: ([\d, ]+)", text) == ["1, 2, 3, 4, 5", "2, 3, 4, 5", "3, 4, 5", "4, 5"]
+    playing = [re.findall(r"\d", seats) for seats in re.findall(r"Playing for it: ([^.]+)", text)]
+    assert list(map("".join, playing)) == ["12345", "2345", "345", "45"]
 
 
 def test_large_amounts_are_grouped_where_they_are_told_and_plain_where_they_are_written() -> None:
     reader = Reader("pots", SIX).write("split", "1000000", "1000000")
-    assert "Side pot 3: 1,999,860. From everybody what lies between 70 and 1,000,000." in reader.seen.text
+    assert "Side pot 3: 1,999,860. Everyone's chips from 70 to 1,000,000." in reader.seen.text
     assert "1000000" in [field["value"] for field in reader.seen.all("input")]
 
 
 def test_8_8_a_pot_that_one_seat_plays_for_is_theirs() -> None:
-    assert "Nobody else plays for it: it goes to seat 4." in Reader("pots", SIX).write("fold 5").seen.text
+    assert "Nobody else plays for it. Taken by: Seat 4." in Reader("pots", SIX).write("fold 5").seen.text
 
 
 def test_8_7_who_is_alone_takes_everything_and_all_cannot_fold() -> None:
     reader = Reader("pots", "rake=1 paid=10.20f").write("split", "20")
-    assert "The pot: 40. Everybody else has folded: it goes to seat 1. 8.7" in reader.seen.text
+    assert "The pot: 40. Everybody else has folded. Taken by: Seat 1. 8.7" in reader.seen.text
     assert reader.write("fold 1").notice.endswith("8.7")
 
 
@@ -65,6 +66,25 @@ def test_nobody_can_have_paid_more_than_the_largest_stack() -> None:
 def test_8_8_every_chip_is_told_of_once(paid: list[int]) -> None:
     shown = pots.view(pots.Model(tuple(paid))).view.paid
     assert sum(pot.chips for pot in shown.pots) + (shown.back.chips if shown.back else 0) == sum(paid)
+
+
+@given(data=st.data(), paid=PAID)
+def test_8_8_the_bars_show_every_chip_in_the_pot_that_it_is_in(data: st.DataObject, paid: list[int]) -> None:
+    folded = data.draw(st.frozensets(st.integers(1, len(paid)), max_size=len(paid) - 1))
+    shown = pots.view(pots.Model(tuple(paid), folded)).view
+    parts = [part for bar in shown.picture.bars for part in bar.parts]
+    drawn = {pot: sum(part.chips for part in parts if part.pot == pot) for pot in {part.pot for part in parts}}
+    back = {-1: shown.paid.back.chips} if shown.paid.back else {}
+    assert drawn == dict(enumerate(pot.chips for pot in shown.paid.pots)) | back
+    assert all(sum(part.chips for part in bar.parts) == bar.paid for bar in shown.picture.bars)
+
+
+def test_the_page_names_the_first_seats_and_the_others_keep_their_number() -> None:
+    shown = Widget("pots", "rake=1 paid=10.25.40f", source="Ann.Ben").click("fold 3").click("fold 3")
+    assert "Ann has paid" in shown.seen.text
+    assert "Playing for it: Ann, Ben." in shown.seen.text
+    assert "Seat 3: 15 back that nobody matched." in shown.seen.text
+    assert "Ann" not in shown.frame.state + shown.frame.link
 
 
 def test_what_is_written_counts_with_every_button() -> None:

@@ -13,15 +13,16 @@ from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 from rake.record import RecordRefusal
 
-from ..games.rake.board import BoardView, seat_name, show_board
+from ..games.rake.board import BoardView, parse_people, seat_names, show_board
 from ..games.rake.log import Line, log_of
 from ..games.rake.reading import number_in
 from ..games.rake.review import ReviewView, format_counts, read_counts, show_review
 from ..games.rake.sample import BOTS, played
+from ..kit.board import Name
 from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = "round"
-SOURCE = ""
+SOURCE = "people"
 
 STACK, STAKE, PLAYERS = 100, 1, 4
 
@@ -32,7 +33,7 @@ class Model:
 
     `step` is the number of the record's steps shown so far; `view` the seat whose view is shown, 0 for all cards of the
     record. A `quiet` widget is an example on a page of rules: one button shows all its controls. `review` is that of
-    the seat `reviewed`, None for seat 0.
+    the seat `reviewed`, None for seat 0. `people` are the names that its page gives to the first seats.
     """
 
     record: Record
@@ -41,12 +42,12 @@ class Model:
     quiet: bool = False
     reviewed: int = 0
     review: Review | None = None
+    people: tuple[str, ...] = ()
 
 
 def init(seed: str, context: Context) -> Model:
     """Return a model with a random round that bots have played, shown just after the deal."""
-    del context
-    return Model(_sample((STACK,) * PLAYERS, BOOK, STAKE, seed))
+    return Model(_sample((STACK,) * PLAYERS, BOOK, STAKE, seed), people=parse_people(context.source))
 
 
 def _sample(stacks: tuple[int, ...], rules: HouseRules, stake: int, seed: str) -> Record:
@@ -62,14 +63,14 @@ def _replayed(record: Record, seat: int) -> tuple[Round, ...] | tuple[View, ...]
 
 def parse(text: str, context: Context) -> Model:
     """Return the model of a link or a saved state. Without a step the round is shown from the start."""
-    del context
     fields = NOTATION.parse_fields(text, ("step", "view", "quiet", "review", "known", "round"))
     record = fields.read("round", parse_record)
     seats, steps = len(record.stacks), len(_replayed(record, 0)) - 1
     view = fields.read("view", partial(number_in, 0, seats), "0")
     if record.seen and view != 0:
         raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (view,)))
-    model = Model(record, fields.read("step", partial(number_in, 0, steps), "0"), view, "quiet" in fields)
+    step = fields.read("step", partial(number_in, 0, steps), "0")
+    model = Model(record, step, view, "quiet" in fields, people=parse_people(context.source))
     if "review" not in fields:
         return model
     seat = fields.read("review", partial(number_in, 1, seats))
@@ -120,7 +121,8 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "next" | "back" | "start" | "end":
             return replace(model, step=steps[message])
         case "deal" | "more" | "fewer":
-            return Model(_sample(others[message], record.rules, record.stake, seed))
+            sample = _sample(others[message], record.rules, record.stake, seed)
+            return Model(sample, people=model.people)
         case "view" if record.seen is None:
             view = number_in(0, len(stacks), value)
             # A link has what one seat saw, so it can't open the review of another.
@@ -142,7 +144,8 @@ class DealView(FrameView):
     """A round at one of its steps, and the log up to it.
 
     `eyes` is the seat whose view is shown, 0 for all cards; `seen` the only seat whose cards the record has, 0 for all;
-    no more than `most` players can be dealt in. `review` is that of a seat, once asked for.
+    `names` are those of all seats; no more than `most` players can be dealt in. `review` is that of a seat, once asked
+    for.
     """
 
     table: BoardView
@@ -152,7 +155,7 @@ class DealView(FrameView):
     at_end: bool
     eyes: int
     seen: int
-    players: int
+    names: tuple[Name, ...]
     most: int
     quiet: bool
     review: ReviewView | None
@@ -161,7 +164,7 @@ class DealView(FrameView):
 def view(model: Model) -> Display[DealView]:
     """Return what is shown."""
     rounds = _replayed(model.record, model.view)
-    names = {seat: seat_name(seat) for seat in range(1, rounds[0].players + 1)}
+    names = seat_names(rounds[0].players, model.people)
     steps = log_of(rounds, names)
     at_end = model.step == len(steps) - 1
     shown = DealView(
@@ -172,7 +175,7 @@ def view(model: Model) -> Display[DealView]:
         at_end=at_end,
         eyes=model.view,
         seen=model.record.seen or 0,
-        players=len(names),
+        names=tuple(names.values()),
         most=MOST_PLAYERS,
         quiet=model.quiet,
         review=show_review(model.review, model.reviewed) if model.review else None,

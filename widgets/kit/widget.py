@@ -73,7 +73,9 @@ class Widget[Model](Protocol):
     """The field of notation that only this widget's links have; empty if the widget has no links."""
 
     SOURCE: str
-    """What its pages may bring: a `lesson`, a `guide`, a `bank` of spots or the `course`; empty for nothing."""
+    """What its pages may bring: a `lesson`, a `guide`, a `bank` of spots, the `course`, names of `people`; empty for
+    nothing.
+    """
 
     def init(self, seed: str, context: Context) -> Model:
         """Return the model to begin with, if there is neither a saved state nor a link."""

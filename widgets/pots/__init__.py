@@ -12,12 +12,15 @@ from rake.kit.pots import format_contributions, parse_contributions
 from rake.notation import NOTATION
 from rake.stakes import check_contributions
 
+from ..games.rake.board import parse_people, seat_names
 from ..games.rake.contributions import ContributionsView, show_contributions
+from ..games.rake.pots_picture import PotsPicture, draw_pots
 from ..games.rake.reading import number_in
+from ..kit.board import Name
 from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = "paid"
-SOURCE = ""
+SOURCE = "people"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +28,14 @@ class Model:
     """The state of the widget.
 
     `paid` is the chips that each seat has paid in the whole round, from seat 1 on; `folded` the seats that have folded.
-    A `quiet` widget is an example on a page of rules: one button shows all its controls.
+    A `quiet` widget is an example on a page of rules: one button shows all its controls. `people` are the names that
+    its page gives to the first seats.
     """
 
     paid: tuple[int, ...]
     folded: frozenset[int] = frozenset()
     quiet: bool = False
+    people: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         check_contributions(self.paid, self.folded)
@@ -38,16 +43,15 @@ class Model:
 
 def init(seed: str, context: Context) -> Model:
     """Return a model with four seats that have paid four different numbers of chips."""
-    del seed, context
-    return Model((10, 25, 40, 60))
+    del seed
+    return Model((10, 25, 40, 60), people=parse_people(context.source))
 
 
 def parse(text: str, context: Context) -> Model:
     """Return the model of a link or a saved state, e.g. `paid=10.25.40f`, in which seat 3 has folded."""
-    del context
     fields = NOTATION.parse_fields(text, ("quiet", "paid"))
     paid, folded = fields.read("paid", parse_contributions)
-    return Model(paid, folded, "quiet" in fields)
+    return Model(paid, folded, "quiet" in fields, parse_people(context.source))
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
@@ -77,31 +81,36 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     paid, folded = tuple(parse_chips(text.strip()) for text in written), model.folded
     match message:
         case "split":
-            return Model(paid, folded)
+            return replace(model, paid=paid, folded=folded)
         case "fold":
-            return Model(paid, folded ^ {number_in(1, len(paid), value)})
+            return replace(model, paid=paid, folded=folded ^ {number_in(1, len(paid), value)})
         case "more" if len(paid) < MOST_PLAYERS:
-            return Model((*paid, max(paid)), folded)
+            return replace(model, paid=(*paid, max(paid)), folded=folded)
         case "fewer" if len(paid) > 1:
-            return Model(paid, folded - {len(model.paid)})
+            return replace(model, paid=paid, folded=folded - {len(model.paid)})
     raise InvalidNotation("message", fields["msg"])
 
 
 @values()
 class PotSeat:
-    """A seat, the chips that it has paid, and whether it has folded."""
+    """A seat, its name, the chips that it has paid, and whether it has folded."""
 
     number: int
+    who: Name
     paid: int
     folded: bool
 
 
 @values(kw_only=True)
 class PotsView(FrameView):
-    """The seats, and the pots that follow; `least` and `most` if there can be no fewer or no more of them."""
+    """The seats, the pots that follow, and a picture of both.
+
+    `least` and `most` say that there can be no fewer or no more seats.
+    """
 
     seats: tuple[PotSeat, ...]
     paid: ContributionsView
+    picture: PotsPicture
     least: bool
     most: bool
     quiet: bool
@@ -110,9 +119,14 @@ class PotsView(FrameView):
 def view(model: Model) -> Display[PotsView]:
     """Return what is shown."""
     on_enter = "try" if model.quiet else "split"
+    names = seat_names(len(model.paid), model.people)
+    pots = show_contributions(model.paid, model.folded, model.people)
     shown = PotsView(
-        seats=tuple(PotSeat(seat, chips, seat in model.folded) for seat, chips in enumerate(model.paid, 1)),
-        paid=show_contributions(model.paid, model.folded),
+        seats=tuple(
+            PotSeat(seat, names[seat], chips, seat in model.folded) for seat, chips in enumerate(model.paid, 1)
+        ),
+        paid=pots,
+        picture=draw_pots(model.paid, model.folded, pots, tuple(names.values())),
         least=len(model.paid) == 2,
         most=len(model.paid) == MOST_PLAYERS,
         quiet=model.quiet,

@@ -53,8 +53,8 @@ def validate(
     (`kept=NAME` if several pages have a widget of that kind); `awake` marks a page's main widget that is neither
     `linked` nor `kept`; `shelves` the one that shows everything saved on the device. A widget without any of these is
     an example with hidden controls. `source=FILE` names the data for the widget, a file in `docs`: a lesson, a guide or
-    a bank of spots; `source=course` gives it the list of all lessons. `room` gives its table the whole page, the
-    title of which is then hidden from sight.
+    a bank of spots; `source=course` gives it the list of all lessons, `source=Ann.Ben` the names of the first
+    seats. `room` gives its table the whole page, the title of which is then hidden from sight.
     """
     options.update(inputs)
     return set(inputs) <= {*OPTIONS, SOURCE, ROOM}
@@ -111,7 +111,8 @@ def _data_for(kind: str, options: dict[str, Any], page_source: str) -> dict[str,
 def _page_source(kind: str, name: str) -> str:
     """Return the data of a kind (see `Widget.SOURCE`) that the option `source=NAME` asks for, as text.
 
-    The list of lessons, a lesson and a guide are JSON in the page's language; a bank of spots is a file as it is.
+    The list of lessons, a lesson and a guide are JSON in the page's language; a bank of spots is a file as it is; names
+    of people are the option itself.
     Raises `OSError` and `ValueError`.
     """
     from widgets.site import guides, lessons
@@ -123,4 +124,6 @@ def _page_source(kind: str, name: str) -> str:
             return lessons.lesson_source(DOCS / name, page.lang)
         case "guide":
             return guides.guide_source(DOCS / name, page.lang)
+        case "people":
+            return name
     return (DOCS / name).read_text("utf-8")

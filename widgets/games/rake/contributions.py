@@ -6,26 +6,28 @@ from collections.abc import Collection, Sequence
 
 from rake.kit.pots import pots_of, unmatched
 
+from ...kit.board import Name
 from ...kit.widget import values
+from .board import seat_names
 
 
 @values()
 class BackView:
-    """Chips that go back to a seat because nobody matched them."""
+    """Chips that go back to a player because nobody matched them."""
 
-    seat: int
+    who: Name
     chips: int
 
 
 @values()
 class LayerView:
-    """A pot: its chips, its seats, and the levels between which each seat's payment belongs to it."""
+    """A pot: its chips, who plays for it, and the levels between which each player's payment belongs to it."""
 
     chips: int
     above: int
     up_to: int
     last: bool
-    seats: tuple[int, ...]
+    who: tuple[Name, ...]
 
 
 @values()
@@ -37,16 +39,17 @@ class ContributionsView:
     beyond: bool
 
 
-def show_contributions(paid: Sequence[int], folded: Collection[int]) -> ContributionsView:
+def show_contributions(paid: Sequence[int], folded: Collection[int], people: Sequence[str] = ()) -> ContributionsView:
     """Return the chips that go back and the pots (8.8), for the chips that each seat has paid in a round."""
+    names = seat_names(len(paid), people)
     most, back = unmatched(paid)
     kept = [chips - back * (seat == most) for seat, chips in enumerate(paid, 1)]
     pots = pots_of(kept, [seat for seat in range(1, len(paid) + 1) if seat not in folded])
     levels = [0, *(min(kept[seat - 1] for seat in pot.contestants) for pot in pots)]
     return ContributionsView(
-        back=BackView(most, back) if back else None,
+        back=BackView(names[most], back) if back else None,
         pots=tuple(
-            LayerView(pot.chips, below, level, pot is pots[-1], tuple(pot.contestants))
+            LayerView(pot.chips, below, level, pot is pots[-1], tuple(names[seat] for seat in pot.contestants))
             for pot, below, level in zip(pots, levels, levels[1:], strict=False)
         ),
         beyond=max(kept) > levels[-1],
