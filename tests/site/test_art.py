@@ -131,3 +131,9 @@ def test_number_cards_draw_as_many_pips_as_their_rank(
         if card.rank <= Rank.TEN:
             drawn = marks(cells[str(card)], card.suit.value)
             assert drawn == card.rank + 2, f"{card}: its pips, and the mark under each of two indices"
+
+
+@pytest.mark.parametrize("style", sorted(assets.CSS.glob("*.css")), ids=lambda style: style.name)
+def test_no_style_asks_what_the_whole_page_holds(style: Path) -> None:
+    """The theme adds a tooltip to the body for each link that has one; each would style all of the page again."""
+    assert re.findall(r"(?:^|[\s,])(?:html|body|:root):has\(.*", style.read_text("utf-8"), re.MULTILINE) == []
