@@ -46,7 +46,6 @@ TERMS = (
 
 ALLOWED = {
     ("docs/rules/index.md", "in so many words"): "an idiom",
-    ("docs/rules/round.md", "Draw lots for who deals first"): "a question",
     ("docs/rules/round.md", "he heard Ann"): "players at a table hear each other",
     ("docs/learn/index.md", "Who speaks, who picks up, and how it ends."): "questions that a lesson answers",
     ("docs/learn/winners.toml", "Who wins"): "a title",

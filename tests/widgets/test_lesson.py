@@ -46,7 +46,7 @@ def test_a_tempting_wrong_answer_hears_its_own_reason_and_may_be_mended() -> Non
 
 
 def test_any_other_wrong_answer_hears_what_the_engine_says() -> None:
-    assert "That is the Ace of Wings" in feedback(press(START, "answer AW"))
+    assert "That's the Ace of Wings" in feedback(press(START, "answer AW"))
 
 
 def test_the_first_frame_tells_nothing() -> None:

@@ -183,7 +183,7 @@ def test_whoever_was_right_can_ask_why_not_another_card() -> None:
     assert all("Ace of Skulls sinks you" in why for _, why in costs)
 
 
-BECOMES = "What may your hand become?"
+BECOMES = "What could your hand become?"
 PERCENT_OF = re.compile(r"(\w+-of-a-kind|Two Pair|\w+) (\d+\.\d) %")
 
 
@@ -293,7 +293,7 @@ def test_whatever_is_chosen_in_the_form_can_be_laid_out(seed: int) -> None:
         ),
         ({"pick": "2", "hand": "AS 9F 8F 2W", "took": "2-TW"}, "The spot says you took the Ten of Wings"),
         ({"took": "3-TW"}, "seat 3 can't have"),
-        ({"seat": "4"}, "There is no seat 4 among 3."),
+        ({"seat": "4"}, "There's no seat 4 among 3."),
         ({"out": "1 3"}, "Nobody is left to play against."),
         ({"hand": "AX"}, "AX"),
     ],

@@ -683,4 +683,4 @@ def test_the_same_cards_are_not_dealt_again_without_a_guide() -> None:
 def test_8_12_a_buy_in_that_cannot_pay_the_stake_is_refused_where_nobody_goes_all_in() -> None:
     assert seated(buy="5", stake="100").model.seed
     refused = seated(buy="5", stake="100", table_stakes="off")
-    assert refused.notice.startswith("Everyone sits down with 100 to 1000000 chips, not with 5.")
+    assert refused.notice.startswith("Everyone must sit down with 100 to 1000000 chips; 5 won't do.")

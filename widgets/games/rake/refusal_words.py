@@ -21,7 +21,7 @@ class Sentence:
 
 
 SENTENCES = {
-    "card-twice": Sentence(N_("There is one %(card)s in the deck, but you have it here twice."), ("card",)),
+    "card-twice": Sentence(N_("There's only one %(card)s in the deck, but you have it here twice."), ("card",)),
     "hand-size": Sentence(N_("A hand has %(wanted)s cards; this one has %(held)s."), ("held", "", "wanted")),
     "hand-size more": Sentence(
         N_("A hand can't have more than %(most)s cards; this one has %(held)s."),
@@ -31,7 +31,7 @@ SENTENCES = {
         N_("A table has %(least)s to %(most)s players; this one has %(held)s."),
         ("held", "least", "most"),
     ),
-    "seat at-table": Sentence(N_("There is no seat %(seat)s among %(players)s."), ("seat", "players")),
+    "seat at-table": Sentence(N_("There's no seat %(seat)s among %(players)s."), ("seat", "players")),
     "laid": Sentence(
         N_(
             "With %(players)s players, %(wanted)s cards are laid in the middle; "
@@ -56,7 +56,7 @@ SENTENCES = {
         ("", "seat"),
     ),
     "pick-out-of-turn missing": Sentence(
-        N_("Seat %(seat)s must have taken a card before this turn."),
+        N_("Seat %(seat)s has to take a card before this turn."),
         ("", "", "seat"),
     ),
     "rare": Sentence(
@@ -114,28 +114,30 @@ SENTENCES = {
         N_("I can't read this: its part “%(found)s” is unknown here, or appears twice."),
         ("found",),
     ),
-    "field none": Sentence(N_("I can't read this: it has no part “%(missing)s=”."), ("", "", "missing")),
+    "field none": Sentence(N_("I can't read this: the part “%(missing)s=” is missing."), ("", "", "missing")),
     "preset": Sentence(N_("This page doesn't know the house rule “%(found)s”."), ("found",), rule="9.6"),
     "field linked": Sentence(
         N_("This link can't be read: its part “%(found)s” is unknown here, or appears twice."),
         ("found",),
     ),
-    "field linked none": Sentence(N_("This link can't be read: it has no part “%(missing)s=”."), ("", "", "missing")),
+    "field linked none": Sentence(
+        N_("This link can't be read: the part “%(missing)s=” is missing."), ("", "", "missing")
+    ),
     "preset linked": Sentence(
         N_("This link can't be read: this page doesn't know the house rule “%(found)s”."),
         ("found",),
         rule="9.6",
     ),
-    "value": Sentence(N_("“%(found)s” can't be here, only one of: %(known)s."), ("found", "", "known")),
+    "value": Sentence(N_("“%(found)s” can't go here. It has to be one of: %(known)s."), ("found", "", "known")),
     "chips": Sentence(N_("“%(found)s” isn't a number of chips."), ("found",)),
     "no-raise": Sentence(N_("It must be more than %(chips)s."), ("", "chips")),
     "nobody-to-answer": Sentence(
-        N_("There is nothing to raise for: nobody else still in can go above the bet."),
+        N_("There's nothing to raise for: nobody else still in can go above the bet."),
     ),
     "too-little": Sentence(N_("Here it must be at least %(chips)s."), ("", "chips")),
     "too-much": Sentence(N_("Here it can be no more than %(chips)s."), ("", "chips")),
     "stack": Sentence(
-        N_("Everyone sits down with %(least)s to %(most)s chips, not with %(held)s."),
+        N_("Everyone must sit down with %(least)s to %(most)s chips; %(held)s won't do."),
         ("", "held", "least", "most"),
     ),
     "stake": Sentence(
@@ -162,7 +164,7 @@ IN_PLAY = {
     ),
     "nothing-to-call": Sentence(N_("You owe nothing, so there's nothing to call.")),
     "already-bet": Sentence(N_("There's already a bet of %(chips)s; more than that is a raise."), ("chips",)),
-    "no-bet": Sentence(N_("Nobody has bet yet, so there is nothing to raise.")),
+    "no-bet": Sentence(N_("Nobody has bet yet, so there's nothing to raise.")),
     "must-take": Sentence(N_("At a pick-up everyone who is still in takes a card.")),
     "not-face-up": Sentence(N_("That card no longer lies there.")),
     "not-face-down": Sentence(N_("That card no longer lies there.")),
@@ -173,7 +175,7 @@ AGAINST_RULES = Sentence(N_("The rules don't allow that here. Nothing has change
 LINK_AGAINST_RULES = Sentence(N_("This link can't be shown: the rules don't allow what it says."))
 UNREADABLE = Sentence(N_("I can't read “%(found)s”."), ("found",))
 UNREADABLE_LINK = Sentence(
-    N_("This link can't be read: “%(found)s” isn't what belongs there."),
+    N_("This link can't be read: “%(found)s” doesn't belong there."),
     ("found",),
 )
 """What is said of refusals without a sentence of their own."""

@@ -92,13 +92,13 @@ CHARACTER = {
 }
 """How each of the bots' characters plays, by bettor."""
 
-SKILL = {"easy": N_("as they look now"), "fair": N_("for what they may become"), "hard": N_("with an eye on you")}
+SKILL = {"easy": N_("as they look now"), "fair": N_("for what they could become"), "hard": N_("with an eye on you")}
 """How the bots choose cards, by the skill that the reader sets: each text completes "They pick up cards"."""
 
 POLICY = {
     "random": N_("any card alike"),
     "made": N_("what makes a better hand now"),
-    "outs": N_("what their hands may become"),
+    "outs": N_("what their hands could become"),
 }
 """How the other seats pick up in the model of the odds, by policy."""
 
@@ -106,7 +106,7 @@ IDEA = {
     "skull-held": N_("You hold the Ace of Skulls. It sinks you unless it becomes part of three of a kind or better."),
     "skull-there": N_("The Ace of Skulls is there. If you take it, you need a place for it in a big hand."),
     "last": N_("This is your last card. Count what each one makes at once."),
-    "alike": N_("You hold cards of the same rank. Look for one more of them, or for a second pair."),
+    "alike": N_("You hold cards of the same rank. Look for another of that rank, or for a second pair."),
     "big": N_("A Run or one suit is within reach. Which card keeps it open, and is it worth more than a pair?"),
     "nothing": N_("You hold nothing yet. Which card goes with what you have?"),
 }
