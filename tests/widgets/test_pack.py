@@ -95,7 +95,7 @@ def test_a_spot_in_plain_russian() -> None:
     assert (
         forms("pickup", SPOT, lang="ru")["diagram"]
         == """\
-Первый прикуп. Какую карту возьмёте?
+Первая карта из прикупа. Какую возьмёте?
 
 Вы, место 2  AW 9F 8F     Старшая карта: туз
 Открытые     9C 7W LF

@@ -106,7 +106,7 @@ def test_picture_words_and_rows_say_the_same(seat: int, lang: str) -> None:
     assert ends == ([] if review.end is None else [str(14 + round(128 * (1 - review.end)))])
     worst = max(review.judgements, key=lambda each: each.cost)
     number = review.judgements.index(worst) + 1
-    assert (f"Decision {number} cost the most" in said or f"обошлось решение {number}." in said) == bool(worst.cost)
+    assert (f"Decision {number} cost the most" in said or f"обошлось решение № {number}." in said) == bool(worst.cost)
 
 
 def test_a_costly_decision_says_what_was_better_and_by_how_much() -> None:
