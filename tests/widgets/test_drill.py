@@ -318,7 +318,7 @@ def test_the_points_that_pick_ups_gave_away_are_counted_by_the_first_choice() ->
             frame = press(frame.state, wrong(frame))
         frame = press(frame.state, right(frame), "next")
     assert sum(each.lost for each in model(frame).session.done) == lost
-    assert f"gave away {lost // 10}.{lost % 10} points" in frame.html
+    assert f"gave away {lost // 10}.{lost % 10} percentage points" in frame.html
 
 
 def test_a_linked_question_stands_before_the_readers_own_run() -> None:

@@ -118,10 +118,9 @@ Seat 1  10
 Seat 2  25
 Seat 3  25 (folded)
 
-The main pot: 30. From everybody what lies up to 10. Seats that play for it:
-1, 2.
-Side pot 1: 30. From everybody what lies between 10 and 25. Nobody else
-plays for it: it goes to seat 2."""
+The main pot: 30. Everyone's chips up to 10. Playing for it: Seat 1, Seat 2.
+Side pot 1: 30. Everyone's chips from 10 to 25. Nobody else plays for it.
+Taken by: Seat 2."""
     )
 
 

@@ -361,5 +361,5 @@ def test_an_answer_that_comes_after_another_changes_nothing() -> None:
 
 @pytest.mark.parametrize("link", [SAMPLED.replace("seat=2", "seat=9"), SAMPLED.replace("1-xx", "9-xx")])
 def test_a_seat_that_no_table_has_is_refused_in_a_link_and_in_the_form(link: str) -> None:
-    assert "“9” isn't what belongs there" in Reader("pickup", link=link.replace(" ", "&")).notice
+    assert "“9” doesn't belong there" in Reader("pickup", link=link.replace(" ", "&")).notice
     assert "I can't read “9”." in Reader("pickup", SAMPLED).write(msg="set", **(FORM | {"took": "9-TW"})).notice

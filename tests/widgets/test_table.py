@@ -483,7 +483,7 @@ def test_a_hint_says_a_little_more_each_time_and_the_best_card_last() -> None:
     assert player.press("hint").part("board-hint").text == words.IDEA[idea(spot).value]
     assert re.search(r"\d\.\d$", player.press("hint").part("board-hint").text)
     best = advise(settled(spot)).best
-    assert "It is between these two" in waited(player.press("hint")).part("board-hint").text
+    assert "It's between these two" in waited(player.press("hint")).part("board-hint").text
     assert "Best" not in player.part("board-hint").text
     text = waited(player.press("hint")).seen.text
     assert all(spoken(action) in text.partition("Best")[2].partition(".")[0] for action in best)

@@ -17,7 +17,7 @@ FILES = ROOT / "widgets" / "js" / "node_modules" / "@fontsource-variable" / "eb-
 
 LETTERS = {
     "latin": frozenset(map(chr, range(0x20, 0x7F))) | frozenset("\u00a0«»©·½×–—‘’“”„•…−"),
-    "cyrillic": frozenset(map(chr, range(0x400, 0x460))) | frozenset("№"),
+    "cyrillic": frozenset(map(chr, range(0x410, 0x450))) | frozenset("Ёё№"),
 }
 """The characters in each font file, by script; the style sheet's `unicode-range` must list the same."""
 

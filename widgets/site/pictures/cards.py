@@ -27,19 +27,19 @@ FATES = ("AS.AW.AF.9C.2S", "AS.9S.9W.9F.5C")
 
 
 @values()
-class Shown:
+class LadderHand:
     """A hand: its cards, and what it makes."""
 
     cards: tuple[CardView, ...]
     reading: ReadingView
 
 
-def _show(text: str) -> Shown:
+def _show(text: str) -> LadderHand:
     hand = evaluate(parse_cards(text), BOOK)
-    return Shown(show_cards(hand.combination + hand.kickers, hand.combination), show_reading(hand))
+    return LadderHand(show_cards(hand.combination + hand.kickers, hand.combination), show_reading(hand))
 
 
-def ladder() -> tuple[Shown, ...]:
+def ladder() -> tuple[LadderHand, ...]:
     """Return a hand for each combination, from the lowest to the highest. Raises `ValueError` if one is another."""
     shown = tuple(_show(text) for text in LADDER.values())
     made = [each.reading.category for each in shown]
@@ -48,7 +48,7 @@ def ladder() -> tuple[Shown, ...]:
     return shown
 
 
-def skulls() -> tuple[Shown, ...]:
+def skulls() -> tuple[LadderHand, ...]:
     """Return two hands with the Ace of Skulls: one that wins by it, one that loses by it. Raises `ValueError`."""
     shown = tuple(_show(text) for text in FATES)
     if [each.reading.skull for each in shown] != ["wins", "loses"]:

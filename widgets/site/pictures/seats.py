@@ -1,4 +1,4 @@
-"""Pictures of who does what when: the table from above, and a round as a line of time."""
+"""Pictures of the seats and of time: the table from above, and a round as a line."""
 
 from __future__ import annotations
 
