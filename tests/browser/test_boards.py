@@ -18,6 +18,7 @@ from tests.widgets.test_transcripts import frame as lesson_frame
 from widgets.games.rake.bank import read_bank
 from widgets.games.rake.diary import FIRST
 from widgets.host import Frame, Request, run
+from widgets.site.guides import guide_source
 from widgets.site.lessons import LESSONS
 from widgets.templates import LANGUAGES
 
@@ -52,17 +53,19 @@ SCREENS = [
 BANK = (ROOT / "docs" / "data" / "spots.txt").read_text("utf-8")
 
 SHOW = """
-const show = (html, deck) => {
+const show = (html, deck, place) => {
   const next = Object.assign(document.createElement("template"), { innerHTML: html }).content.firstElementChild;
-  document.querySelector("[data-room] > form").replaceChildren(...next.childNodes);
+  document.querySelector(place).replaceChildren(...next.childNodes);
   document.getElementById("rake-boot")?.remove();
   document.documentElement.dataset.deck = deck;
-  scrollTo(0, 0);
+  const header = document.querySelector(".md-header")?.offsetHeight ?? 0;
+  const above = document.querySelector(`${place} .board`)?.getBoundingClientRect().top ?? 0;
+  scrollTo(0, document.querySelector(place).closest("[data-room]") ? 0 : scrollY + above - header);
 };
 """
 # What sticks out of the window, is too small to read or to press, or lies under something else.
 FAULTS = """
-(scrolls) => {
+(scrolls, place = "[data-room] > form") => {
   const INSET = 4; // corners are round
   const faults = [];
   // The part of an element that those around it do not cut off.
@@ -79,9 +82,9 @@ FAULTS = """
     return { left, right, top, bottom, width: right - left, height: bottom - top };
   };
   const beside = ".rake-question, .rake-now, .rake-answers *, .rake-controls:not(.rake-choice *) *";
-  const asked = document.querySelector(".board-actions") ? ".board *" : `.board *, ${beside}`;
+  const asked = document.querySelector(`${place} .board-actions`) ? ".board *" : `.board *, ${beside}`;
   const about = (element, why) => faults.push(`${element.tagName} ${element.id} ${element.className}: ${why}`);
-  for (const element of document.querySelectorAll(`form :is(${asked})`)) {
+  for (const element of document.querySelectorAll(`${place} :is(${asked})`)) {
     if (!element.checkVisibility() || element.closest(".board-cloth, .rake-said, .board-log > ol, option")) continue;
     if (scrolls) element.scrollIntoView({ block: "center" });
     const { left, right, top, bottom, width, height } = seen(element);
@@ -108,9 +111,9 @@ FAULTS = """
 """
 LOAD_FONTS = "() => Promise.all([...document.fonts].map((font) => font.load()))"
 FAULTS_OF_ALL = f"""
-([frames, deck, scrolls]) => {{
+([frames, deck, scrolls, place]) => {{
   {SHOW}
-  return frames.map((html) => (show(html, deck), ({FAULTS})(scrolls)));
+  return frames.map((html) => (show(html, deck, place), ({FAULTS})(scrolls, place)));
 }}
 """
 
@@ -205,13 +208,16 @@ def days(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
 BOARDS = {"table": plays, "deal": replays, "pickup": spots, "learn/first": lessons, "drill": drills, "day": days}
 
 
-def faults(page: Page, frames: list[tuple[int, str, str]]) -> Iterator[str]:
-    """Yield what is wrong with frames on any screen; each comes with its number of players and the moment."""
+def faults(page: Page, frames: list[tuple[int, str, str]], place: str = "[data-room] > form") -> Iterator[str]:
+    """Yield what is wrong with frames on any screen; each comes with its number of players and the moment.
+
+    They are shown in the form that the selector `place` finds, from the top of its board on.
+    """
     page.evaluate(LOAD_FONTS)
     for screen in SCREENS:
         page.set_viewport_size({"width": screen.width, "height": screen.height})
         shown = [frame for frame in frames if frame[0] <= screen.players]
-        found = page.evaluate(FAULTS_OF_ALL, [[html for _, _, html in shown], screen.deck, screen.scrolls])
+        found = page.evaluate(FAULTS_OF_ALL, [[html for _, _, html in shown], screen.deck, screen.scrolls, place])
         moments = zip(shown, found, strict=True)
         yield from (f"{screen}, {moment}: {wrong[:4]}" for (_, moment, _), wrong in moments if wrong)
 
@@ -227,6 +233,39 @@ def test_a_whole_decision_is_seen_without_scrolling(warm_page: OpenPage, base_ur
     assert len(frames) >= 10
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}{board}/")
     wrong = list(faults(page, frames))
+    assert not wrong, "\n".join(wrong)
+
+
+def guided(lang: str) -> Iterator[tuple[int, str, str]]:
+    """Yield the reader's turns in the guided first round, with each hint of its guide."""
+    source = guide_source(ROOT / "docs" / "learn" / "guides" / "whole.toml", lang)
+    asked = Request("table", "w2", "guide=whole", lang=lang, source=source, seed="5")
+    frame, message = run(asked, strict=True), "sit"
+    for turn in range(20):
+        frame = run(replace(asked, state=frame.state, fields=Form(frame.html).fields | {"msg": message}), strict=True)
+        while frame.tick:
+            frame = run(replace(asked, state=frame.state, batches=20), strict=True)
+        yield 3, f"turn {turn}", frame.html
+        messages = Form(frame.html).messages
+        if "next" in messages:
+            return
+        hints = ["hint"] if "hint" in messages and turn % 2 else []
+        takes = [message for message in messages if message.startswith("take")]
+        message = [*hints, *takes, *({"check", "call"} & {*messages})][0]
+
+
+WITHIN = {"learn/whole": "#w2", "embed/deal": "#w1", "embed/pickup": "#w1", "spots/two-pair-on-top": "#w1"}
+"""Pages on which a board lies below other things, or in a frame of another site, and the board's form."""
+
+
+@pytest.mark.parametrize("path", WITHIN)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_board_within_a_page_fits_the_window_too(warm_page: OpenPage, base_url: str, lang: str, path: str) -> None:
+    boards = {"embed/deal": replays, "embed/pickup": spots, "spots/two-pair-on-top": spots}
+    frames = [(6, moment, frame.html) for moment, frame in boards[path](6, lang)] if path in boards else [*guided(lang)]
+    assert len(frames) >= 4
+    page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}{path}/")
+    wrong = list(faults(page, frames, WITHIN[path]))
     assert not wrong, "\n".join(wrong)
 
 
