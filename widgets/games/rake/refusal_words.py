@@ -48,11 +48,11 @@ SENTENCES = {
         ("card",),
     ),
     "seen": Sentence(
-        N_("What seat %(seat)s took face down nobody else sees; write %(seat)s-xx."),
+        N_("Nobody else sees what seat %(seat)s took face down; write %(seat)s-xx."),
         ("seat",),
     ),
     "pick-out-of-turn": Sentence(
-        N_("By turns, seat %(seat)s can't have taken a card at that point."),
+        N_("Going by whose turn it was, seat %(seat)s can't have taken a card there."),
         ("", "seat"),
     ),
     "pick-out-of-turn missing": Sentence(
@@ -158,7 +158,7 @@ SENTENCES |= {
 }
 
 IN_PLAY = {
-    "owes": Sentence(N_("Owed here: %(chips)s. You may check only if you owe nothing."), ("chips",)),
+    "owes": Sentence(N_("You owe %(chips)s here. You may check only if you owe nothing."), ("chips",)),
     "nothing-to-fold": Sentence(
         N_("You owe nothing here, so you may not fold: a check is free."),
     ),

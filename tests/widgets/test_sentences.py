@@ -1,0 +1,144 @@
+"""Every refusal and every verdict as a whole sentence, in both languages: tests/data/sentences.en.txt and .ru.txt.
+
+After a change of words `python -m tests.widgets.test_sentences` writes both files anew; read the difference before it
+is committed. They are there to be read: no page shows these sentences one after the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rake import Category
+from rake.analysis.coach import ReasonCode
+from rake.analysis.review import Verdict
+from tests.widgets.markup import Frame
+from widgets.games.rake import refusal_words, words
+from widgets.games.rake.refusal import RefusalView
+from widgets.games.rake.review import RowView
+from widgets.games.rake.verdict import CostView, VerdictView
+from widgets.templates import LANGUAGES, environment
+
+DATA = Path(__file__).parents[1] / "data"
+SAMPLES: dict[str, str | int] = {
+    "card": "AS",
+    "chips": 12,
+    "entry": "diary",
+    "first": 2,
+    "found": "9Z",
+    "held": 7,
+    "known": "all, one",
+    "least": 2,
+    "missing": 1,
+    "most": 8,
+    "place": 3,
+    "players": 4,
+    "seat": 3,
+    "tries": 4000,
+    "wanted": 5,
+}
+"""A value for each name in a refusal."""
+
+
+def said(source: str, lang: str, **values: object) -> str:
+    """Return what a piece of a template says, in the words of the Vardic deck."""
+    html = environment().from_string(source).render(lang=lang, ident="w1", root="../", **values)
+    return Frame(re.sub(r'<span class="rake-standard">.*?</span>', "", html)).text
+
+
+def refusals(lang: str) -> Iterator[str]:
+    """Yield each refusal after its code."""
+    others = ("AGAINST_RULES", "LINK_AGAINST_RULES", "UNREADABLE", "UNREADABLE_LINK")
+    sentences = refusal_words.SENTENCES | refusal_words.IN_PLAY
+    sentences |= {name: getattr(refusal_words, name) for name in others}
+    for code, sentence in sentences.items():
+        refusal = RefusalView(sentence.text, {name: SAMPLES[name] for name in sentence.names if name}, "")
+        text = said('{% include "games/rake/refusal.html" %}', lang, refusal=refusal, elsewhere=None)
+        yield f"{code}: {text}"
+
+
+def decisions(lang: str) -> Iterator[str]:
+    """Yield what decided a showdown, after its code."""
+    source = '{% from "games/rake/decision.html" import reason with context %}{{ reason(result) }}'
+    result = {"winners": [1], "rule": "4.1", "better": "RUN", "worse": "PAIR"}
+    for code in words.DECIDED:
+        ranks = [] if code == "to-draw" else ["A", "D"]
+        engine_code = "draw" if code == "to-draw" else code
+        yield f"{code}: {said(source, lang, result=result | {'code': engine_code, 'ranks': ranks})}"
+
+
+def verdicts(lang: str) -> Iterator[str]:
+    """Yield what is said of a card taken, after its grade and the code of the reason."""
+    source = '{% from "games/rake/verdict.html" import judgement with context %}{{ judgement(verdict) }}'
+    for kind, best in (("best", ("TW",)), ("equal", ("TW", "xx")), ("worse", ("TW",))):
+        reasons = [code.value for code in ReasonCode] if kind == "worse" else [""]
+        for why in reasons:
+            taken = CostView("9C", 45 if why else 0, why, (123, 456) if why in ("skull", "big") else ())
+            verdict = VerdictView(kind=kind, best=best, taken=taken, tells=318, others=())
+            yield f"{kind} {why}: {said(source, lang, verdict=verdict)}"
+
+
+def reviews(lang: str) -> Iterator[str]:
+    """Yield what a review says of a decision, after its verdict and the action."""
+    source = '{% from "games/rake/review.html" import verdict_text with context %}{{ verdict_text(row) }}'
+    for verdict in Verdict:
+        for act in ("call", "fold", "take"):
+            better = (
+                {"call": ("fold",), "fold": ("call",), "take": ("TW", "xx")}[act] if verdict.value == "costly" else ()
+            )
+            row = RowView(
+                number=1,
+                phase="first-pick" if act == "take" else "first-betting",
+                act=act,
+                chips=4,
+                card="9C" if act == "take" else "",
+                win=400,
+                error=11,
+                verdict=verdict.value,
+                better=better,
+                cost=52,
+                cost_error=9,
+                needed=333,
+                link="",
+            )
+            yield f"{verdict.value} {act}: {said(source, lang, row=row)}"
+
+
+def combinations(lang: str) -> Iterator[str]:
+    """Yield what is said of a hand, after its combination and what the Ace of Skulls does to it."""
+    source = '{% from "games/rake/macros.html" import hand_name with context %}{{ hand_name(hand) }}'
+    for category in Category:
+        hand = {"category": category.name, "ranks": ["D", "5"], "suit": "W"}
+        yield f"{category.name}: {said(source, lang, hand=hand)}"
+
+
+def sentences(lang: str) -> str:
+    """Return all of them in a language, as the file holds them."""
+    parts = {
+        "Refusals": refusals,
+        "Hands": combinations,
+        "What decided": decisions,
+        "Cards taken": verdicts,
+        "Decisions reviewed": reviews,
+    }
+    return "\n".join("\n".join((f"# {title}", *part(lang), "")) for title, part in parts.items())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_refusals_and_verdicts_are_said_word_for_word(lang: str) -> None:
+    assert sentences(lang) == (DATA / f"sentences.{lang}.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_sentence_is_empty_and_none_shows_a_placeholder(lang: str) -> None:
+    for line in sentences(lang).splitlines():
+        assert not line or line.startswith("#") or re.search(r": \S", line), line
+        assert "%(" not in line
+
+
+if __name__ == "__main__":
+    for lang in LANGUAGES:
+        (DATA / f"sentences.{lang}.txt").write_text(sentences(lang), "utf-8")
