@@ -5,7 +5,8 @@ A fence names the picture and what it shows; its text is the caption: `picture t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from inspect import signature
 from typing import Any
 
 from markdown import Markdown
@@ -13,14 +14,17 @@ from pymdownx.superfences import SuperFencesException
 
 from widgets.site import fences
 
-OPTIONS = {
-    "ladder": set[str](),
-    "skulls": set[str](),
-    "round": set[str](),
-    "table": {"folds"},
-    "middle": {"down", "taken"},
-}
-"""The pictures, and the options that each takes beside its own name."""
+
+def pictures() -> dict[str, Callable[..., object]]:
+    """Return the function that draws each picture, by the name that its fence gives.
+
+    The option of that name, if it has a value, is the function's first argument; other options go by their names. Each
+    has a template of its name in this folder.
+    """
+    # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
+    from widgets.site.pictures import cards, seats
+
+    return {draw.__name__: draw for draw in (cards.ladder, cards.skulls, cards.middle, seats.table, seats.timeline)}
 
 
 def validate(
@@ -28,27 +32,19 @@ def validate(
 ) -> bool:
     """Store the options of a fence; return whether they name one picture and nothing that it doesn't take."""
     options.update(inputs)
-    named = OPTIONS.keys() & inputs.keys()
-    return len(named) == 1 and set(inputs) - named <= OPTIONS[min(named)]
+    named = pictures().keys() & inputs.keys()
+    return len(named) == 1 and inputs.keys() - named <= signature(pictures()[min(named)]).parameters.keys()
 
 
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
     """Return the HTML of a picture, with the fence's text as its caption. Raises `SuperFencesException`."""
-    # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
-    from widgets.site.pictures import cards, seats
     from widgets.templates import environment
 
-    drawn: Mapping[str, Callable[..., object]] = {
-        "ladder": cards.ladder,
-        "skulls": cards.skulls,
-        "round": seats.timeline,
-        "table": seats.table,
-        "middle": cards.middle,
-    }
-    (name,) = OPTIONS.keys() & options.keys()
-    own = () if options[name] == name else (options[name],)
+    (name,) = pictures().keys() & options.keys()
+    first = () if options[name] == name else (options[name],)  # an option without a value has its own name as one
+    others = {option: value for option, value in options.items() if option != name}
     try:
-        shown = drawn[name](*own, **{option: value for option, value in options.items() if option != name})
+        shown = pictures()[name](*first, **others)
     except (TypeError, ValueError) as error:
         raise SuperFencesException(f"picture {name}: {error}") from error
     template = environment().get_template(f"site/pictures/{name}.html")
