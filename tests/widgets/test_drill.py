@@ -98,7 +98,7 @@ def test_a_question_may_be_skipped() -> None:
 
 def test_a_run_ends_with_what_was_missed_by_rule_each_with_a_link() -> None:
     end = taken("drill=name", "+-" * (LENGTH // 2))
-    assert feedback(end).endswith(f"You answered {LENGTH // 2} of {LENGTH} at the first try.")
+    assert feedback(end).endswith(f"You got {LENGTH // 2} of {LENGTH} right at the first try.")
     links = re.findall(r'href="drill/\?([^"]+)">Question (\d+)<', end.html)
     assert sorted(int(number) for _, number in links) == [2, 4, 6, 8, 10]
     run_now = model(end).session
@@ -184,7 +184,7 @@ def test_what_is_known_at_the_first_try_leaves_the_queue_and_what_is_missed_goes
     assert start.html.count("aria-current") == 1
     assert waiting(taken(start.state, "-+")) == ["name-1-rake-3", "name-1-rake-1"]
     end = taken(start.state, "-++")
-    assert feedback(end).startswith("Those I missed You answered 2 of 3 at the first try.")
+    assert feedback(end).startswith("Those I missed You got 2 of 3 right at the first try.")
     assert waiting(taken(press(end.state, "queue").state, "+")) == []
 
 
@@ -275,7 +275,7 @@ def test_an_examination_asks_twenty_questions_once_each_and_ever_harder() -> Non
     assert 'value="answer' not in after.html
     assert press(after.state, right(frame)).state == after.state, "one answer each"
     end = taken(frame.state, "+-" * (EXAM_LENGTH // 2))
-    assert f"You answered 10 of {EXAM_LENGTH} at the first try." in feedback(end)
+    assert f"You got 10 of {EXAM_LENGTH} right at the first try." in feedback(end)
     levels = [each.level for each in model(end).session.done]
     assert levels == sorted(levels)
     assert {*levels} == {1, 2, 3}

@@ -32,7 +32,7 @@ class Reader(Widget):
 
 def test_8_8_the_rulebooks_six_players_make_its_pots() -> None:
     text = Widget("pots", SIX).seen.text
-    assert "Seat 4: 10 back that nobody matched." in text
+    assert "Chips that nobody matched: 10. Back to: Seat 4." in text
     assert re.findall(r"pot(?: \d)?: (\d+)\.", text) == ["60", "65", "45", "40"]
     playing = [re.findall(r"\d", seats) for seats in re.findall(r"Playing for it: ([^.]+)", text)]
     assert list(map("".join, playing)) == ["12345", "2345", "345", "45"]
@@ -83,7 +83,7 @@ def test_the_page_names_the_first_seats_and_the_others_keep_their_number() -> No
     shown = Widget("pots", "rake=1 paid=10.25.40f", source="Ann.Ben").click("fold 3").click("fold 3")
     assert "Ann has paid" in shown.seen.text
     assert "Playing for it: Ann, Ben." in shown.seen.text
-    assert "Seat 3: 15 back that nobody matched." in shown.seen.text
+    assert "Chips that nobody matched: 15. Back to: Seat 3." in shown.seen.text
     assert "Ann" not in shown.frame.state + shown.frame.link
 
 

@@ -109,7 +109,7 @@ def test_the_drills_tell_the_level_of_each_kind_and_the_run() -> None:
 
 def test_the_missed_questions_that_wait_are_counted_while_they_are_kept() -> None:
     missed = ("drill mixed", "keep on", "next", "next")
-    assert "done; 2 that you missed wait" in text_of(press(None, "look", device(drill=played("drill", *missed))))
+    assert "done; 2 that you missed are waiting" in text_of(press(None, "look", device(drill=played("drill", *missed))))
     forgotten = device(drill=played("drill", *missed, "keep off"))
     assert "that you missed" not in text_of(press(None, "look", forgotten))
 

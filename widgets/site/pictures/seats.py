@@ -1,4 +1,4 @@
-"""Pictures of the seats and of time: the table from above, and a round as a line."""
+"""Pictures of the seats and of time: the table seen from above, and a round as a line."""
 
 from __future__ import annotations
 
