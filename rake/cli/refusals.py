@@ -86,7 +86,7 @@ SENTENCES: dict[Enum, str] = dict.fromkeys(SwitchRefusal, "the house rule {} can
     SpotRefusal.FOLD: "seat {} cannot have folded before pick-up {}",
     SpotRefusal.FOLDED_TWICE: "seat {} has folded twice",
     SpotRefusal.ALONE: "nobody is left to play against",
-    SpotRefusal.SEEN: "what seat {0} took face down nobody else sees: write {0}-xx",
+    SpotRefusal.SEEN: "nobody else sees what seat {0} took face down: write {0}-xx",
     SpotRefusal.NOT_IN_HAND: "you are said to have taken {}, but your hand does not hold it",
     SpotRefusal.LAID: "{1} cards are laid in the middle, not {0}, those taken included",
     SpotRefusal.FACE_UP: "{1} cards are laid face up, not {0}, those taken included",

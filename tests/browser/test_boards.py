@@ -53,40 +53,51 @@ SCREENS = [
 BANK = (ROOT / "docs" / "data" / "spots.txt").read_text("utf-8")
 
 SHOW = """
-const show = (html, deck, place) => {
+const show = (html, deck, form) => {
   const next = Object.assign(document.createElement("template"), { innerHTML: html }).content.firstElementChild;
-  document.querySelector(place).replaceChildren(...next.childNodes);
+  document.querySelector(form).replaceChildren(...next.childNodes);
   document.getElementById("rake-boot")?.remove();
   document.documentElement.dataset.deck = deck;
   const header = document.querySelector(".md-header")?.offsetHeight ?? 0;
-  const above = document.querySelector(`${place} .board`)?.getBoundingClientRect().top ?? 0;
-  scrollTo(0, document.querySelector(place).closest("[data-room]") ? 0 : scrollY + above - header);
+  const above = document.querySelector(`${form} .board`)?.getBoundingClientRect().top ?? 0;
+  scrollTo(0, document.querySelector(form).closest("[data-room]") ? 0 : scrollY + above - header);
 };
 """
 # What sticks out of the window, is too small to read or to press, or lies under something else.
 FAULTS = """
-(scrolls, place = "[data-room] > form") => {
+(scrolls, form = "[data-room] > form") => {
   const INSET = 4; // corners are round
   const faults = [];
+  const clips = new Map(); // by element: how it cuts off what is in it
+  const clip = (element) => {
+    if (!clips.has(element)) {
+      const { overflow, clipPath } = getComputedStyle(element);
+      const cuts = overflow !== "visible" || clipPath !== "none";
+      clips.set(element, { hidden: clipPath !== "none", edge: cuts ? element.getBoundingClientRect() : null });
+    }
+    return clips.get(element);
+  };
   // The part of an element that those around it do not cut off.
   const seen = (element) => {
     let { left, right, top, bottom } = element.getBoundingClientRect();
     for (let around = element.parentElement; !around.matches(".board, form"); around = around.parentElement) {
-      const { overflow, clipPath } = getComputedStyle(around);
-      if (clipPath !== "none") return { width: 0, height: 0 };
-      if (overflow === "visible") continue;
-      const edge = around.getBoundingClientRect();
+      const { hidden, edge } = clip(around);
+      if (hidden) return { width: 0, height: 0 };
+      if (!edge) continue;
       [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
       [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
     }
     return { left, right, top, bottom, width: right - left, height: bottom - top };
   };
   const beside = ".rake-question, .rake-now, .rake-answers *, .rake-controls:not(.rake-choice *) *";
-  const asked = document.querySelector(`${place} .board-actions`) ? ".board *" : `.board *, ${beside}`;
+  const asked = document.querySelector(`${form} .board-actions`) ? ".board *" : `.board *, ${beside}`;
   const about = (element, why) => faults.push(`${element.tagName} ${element.id} ${element.className}: ${why}`);
-  for (const element of document.querySelectorAll(`${place} :is(${asked})`)) {
+  for (const element of document.querySelectorAll(`${form} :is(${asked})`)) {
     if (!element.checkVisibility() || element.closest(".board-cloth, .rake-said, .board-log > ol, option")) continue;
-    if (scrolls) element.scrollIntoView({ block: "center" });
+    if (scrolls) {
+      element.scrollIntoView({ block: "center" });
+      clips.clear();
+    }
     const { left, right, top, bottom, width, height } = seen(element);
     if (getComputedStyle(element).clipPath !== "none" || width <= 0 || height <= 0) continue;
     const sticksOut = bottom > innerHeight || top < 0;
@@ -111,9 +122,9 @@ FAULTS = """
 """
 LOAD_FONTS = "() => Promise.all([...document.fonts].map((font) => font.load()))"
 FAULTS_OF_ALL = f"""
-([frames, deck, scrolls, place]) => {{
+([frames, deck, scrolls, form]) => {{
   {SHOW}
-  return frames.map((html) => (show(html, deck, place), ({FAULTS})(scrolls, place)));
+  return frames.map((html) => (show(html, deck, form), ({FAULTS})(scrolls, form)));
 }}
 """
 
@@ -208,16 +219,16 @@ def days(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
 BOARDS = {"table": plays, "deal": replays, "pickup": spots, "learn/first": lessons, "drill": drills, "day": days}
 
 
-def faults(page: Page, frames: list[tuple[int, str, str]], place: str = "[data-room] > form") -> Iterator[str]:
+def faults(page: Page, frames: list[tuple[int, str, str]], form: str = "[data-room] > form") -> Iterator[str]:
     """Yield what is wrong with frames on any screen; each comes with its number of players and the moment.
 
-    They are shown in the form that the selector `place` finds, from the top of its board on.
+    They are shown in the form that the selector `form` finds, from the top of its board on.
     """
     page.evaluate(LOAD_FONTS)
     for screen in SCREENS:
         page.set_viewport_size({"width": screen.width, "height": screen.height})
         shown = [frame for frame in frames if frame[0] <= screen.players]
-        found = page.evaluate(FAULTS_OF_ALL, [[html for _, _, html in shown], screen.deck, screen.scrolls, place])
+        found = page.evaluate(FAULTS_OF_ALL, [[html for _, _, html in shown], screen.deck, screen.scrolls, form])
         moments = zip(shown, found, strict=True)
         yield from (f"{screen}, {moment}: {wrong[:4]}" for (_, moment, _), wrong in moments if wrong)
 

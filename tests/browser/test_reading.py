@@ -219,7 +219,7 @@ def test_links_and_the_way_back_lead_where_they_say_while_the_page_still_scrolls
     page.evaluate("scrollTo(0, 500)")
     page.wait_for_function("() => history.state?.y === 500")
     page.go_back()
-    expect(page.locator("h1")).to_contain_text("The rules of Rake")
+    expect(page.locator("h1")).to_contain_text("Rules at a glance")
     page.wait_for_function("() => scrollY === 300")
     held = Held(page, "**/rules/rulings/")
     page.evaluate("addEventListener('scroll', () => history.forward(), { once: true }), scrollTo(0, 200)")

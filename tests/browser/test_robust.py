@@ -244,7 +244,7 @@ def test_the_standard_deck_is_shown_everywhere_and_remembered(warm_page: OpenPag
     page.reload()
     expect(face).to_have_css("background-image", standard)
     page.get_by_role("link", name="Rules", exact=True).first.click()
-    expect(page.locator("h1")).to_contain_text("The rules")
+    expect(page.locator("h1")).to_contain_text("Rules at a glance")
     expect(page.get_by_role("button", name="Standard deck")).to_have_attribute("aria-pressed", "true")
 
 

@@ -116,7 +116,7 @@ def test_what_was_missed_can_be_asked_once_more_and_nothing_else() -> None:
     assert [each.number for each in model(again).session.repeat] == [3, 5]
     assert str(model(again).question) == str(model(end).session.asked(model(end).session.done[2]).question(()))
     assert ">Those I missed. Question 1 of 2<" in again.html
-    assert "of 2 at the first try" in feedback(taken(again.state, "++"))
+    assert "of 2 right at the first try" in feedback(taken(again.state, "++"))
     assert 'value="missed"' not in taken(again.state, "++").html
     twice = press(taken(again.state, "+-").state, "missed")
     assert model(twice).session.repeat == model(again).session.repeat[1:]
