@@ -17,7 +17,7 @@ from widgets.templates import LANGUAGES
 
 SAMPLED = "rake=1 players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx"
 COUNTED = "rake=1 players=2 seat=1 pick=2 hand=AW.AF.3C.2W up=9C down=1 took=1-x2W.2-9S"
-PERCENT = re.compile(r"(?<!Skulls )wins (\d+\.\d) %(?: ± (\d+\.\d))?")
+PERCENT = re.compile(r"(?<!Skulls )wins (\d+\.\d)%(?: ± (\d+\.\d))?")
 
 
 class Reader(Widget):
@@ -78,7 +78,7 @@ def test_the_reason_for_a_better_card_is_told_with_its_rule() -> None:
     assert "once you have it, nobody else can. 6.5" in text
     sunk = "rake=1 players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"
     text = Reader("pickup", sunk).click("take 7C").wait().seen.text
-    assert "The Ace of Skulls sinks you in 93.6 % of the possible deals; with the best card, in 0.0 %. 5.3" in text
+    assert "The Ace of Skulls sinks you in 93.6% of the possible deals; with the best card, in 0.0%. 5.3" in text
 
 
 def parse(taken: str) -> Action:
@@ -161,7 +161,7 @@ def test_another_spot_is_of_the_kind_that_was_asked_for(seats: str, turn: str) -
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_decimal_sign_is_the_languages(lang: str) -> None:
     frame = run(Request("pickup", "w1", COUNTED, fields={"msg": "tell"}, lang=lang, root="../"))
-    assert re.search(r"\d\.\d %" if lang == "en" else r"\d,\d %", frame.html)
+    assert re.search(r"\d\.\d%" if lang == "en" else r"\d,\d %", frame.html)
 
 
 @pytest.mark.parametrize(("lang", "deals"), [("en", r"from \d{2},\d{3} deals"), ("ru", r"Раскладов: \d{2}\xa0\d{3}")])
@@ -184,7 +184,7 @@ def test_whoever_was_right_can_ask_why_not_another_card() -> None:
 
 
 BECOMES = "What could your hand become?"
-PERCENT_OF = re.compile(r"(\w+-of-a-kind|Two Pair|\w+) (\d+\.\d) %")
+PERCENT_OF = re.compile(r"(\w+-of-a-kind|Two Pair|\w+) (\d+\.\d)%")
 
 
 def futures(reader: Reader) -> str:
@@ -200,9 +200,9 @@ def test_what_each_card_may_become_is_told_with_the_verdict_strongest_first() ->
     unseen = len(parse_spot(SAMPLED).unseen)
     nine = shown.split("Nine of clubs")[1].split("Seven of Wings")[0]
     three, two = (f"{100 * outs / unseen:.1f}" for outs in (2, 3 + 3))
-    assert f"Three-of-a-kind {three} % Two Pair {two} % Pair" in nine
+    assert f"Three-of-a-kind {three}% Two Pair {two}% Pair" in nine
     assert "Run" not in nine
-    assert f"The Ace of Skulls loses {100 / unseen:.1f} %" in nine
+    assert f"The Ace of Skulls loses {100 / unseen:.1f}%" in nine
     assert "The Ace of Skulls wins" not in nine
     assert "This isn't the chance to win." in shown
 

@@ -47,7 +47,7 @@ def test_after_the_round_each_decision_of_the_reader_is_judged_by_what_they_saw(
     rows = player.frame.html.partition("<tbody>")[2].split("</tr>")[:-1]
     assert len(rows) == len(mine)
     for row, judged in zip(rows, found.judgements, strict=True):
-        assert f"{judged.win * 100:.1f} %" in row
+        assert f"{judged.win * 100:.1f}%" in row
         assert ("better" in row.lower().replace("clearly better", "")) == (judged.verdict is Verdict.COSTLY)
     spots = [link["href"] for link in player.seen.all("a") if "pickup/?" in link["href"]]
     picks = [each.view for each in found.decisions if each.view.phase.is_pick]
@@ -90,12 +90,12 @@ def of(frame: Frame) -> Review:
 @pytest.mark.parametrize("seat", [1, 2, 4])
 def test_picture_words_and_rows_say_the_same(seat: int, lang: str) -> None:
     frame = counted(seat, lang)
-    review, mark = of(frame), "," if lang == "ru" else "."
+    review, (mark, sign) = of(frame), (",", " %") if lang == "ru" else (".", "%")
     shown = frame.html.partition("<svg")[2]
     drawn, _, said = shown.partition("</svg>")
-    percents = [f"{each.win * 100:.1f}".replace(".", mark) + " %" for each in review.judgements]
+    percents = [f"{each.win * 100:.1f}".replace(".", mark) + sign for each in review.judgements]
     assert percents[0] in said.partition("<table")[0]
-    assert re.findall(r"<td>([^<]+ %)(?:<br>|</td>)", said) == percents
+    assert re.findall(r"<td>([^<]+%)(?:<br>|</td>)", said) == percents
     heights = [14 + round(128 * (1 - each.win)) for each in review.judgements]
     marks = re.findall(r'text-anchor="middle">(\d+)<', drawn)
     assert marks == [str(number) for number in range(1, len(heights) + 1)]

@@ -539,14 +539,14 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     player = at_a_bet(owing=True)
     view = player.model.view
     asked, chance = price(view), equity(view).advance(500)
-    needed = f"{asked.break_even * 100:.1f} %"
+    needed = f"{asked.break_even * 100:.1f}%"
     said = player.press("hint").part("board-hint").text
     assert f"costs {asked.call} chips" in said
     assert f"a pot of {asked.pot}" in said
     assert f"more than {needed}" in said
     assert "Counting the deals" in player.press("hint").part("board-hint").text
     said = waited(player).part("board-hint").text
-    assert f"in {chance.win * 100:.1f} % ± {chance.error * 100:.1f}" in said
+    assert f"in {chance.win * 100:.1f}% ± {chance.error * 100:.1f}" in said
     assert "nothing is read into the bets" in said
     said = player.press("hint").part("board-hint").text
     pays, loses = chance.win - chance.error > asked.break_even, chance.win + chance.error < asked.break_even

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from widgets.site.figures.data import Data, Speech
     from widgets.site.figures.drawn import Figure
 
-_FACT = re.compile(r"\{\{ (\w+) \}\}( %)?")
+_FACT = re.compile(r"\{\{ (\w+) \}\}( ?%)?")
 
 
 def figures() -> dict[str, Callable[[Data, Speech], Figure]]:
@@ -72,6 +72,6 @@ def filled(markdown: str, lang: str) -> str:
         name, percent = placeholder.groups(default="")
         if name not in numbers:
             raise ValueError(f"no number is called {name!r}")
-        return numbers[name] + percent.replace(" ", "\N{NO-BREAK SPACE}")
+        return numbers[name] + (Speech(lang).numbers.sign if percent else "")
 
     return _FACT.sub(number, markdown)

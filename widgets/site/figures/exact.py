@@ -70,7 +70,11 @@ def ladder(data: Data, speech: Speech) -> Figure:
     below = [0, *accumulate(hands for _, hands, _ in upward)]
     steps = list(zip(upward, below, strict=False))[::-1]
     bars = [
-        Bar(speech(name), f"{numbers.percent(hands / whole)} %", (part(under / whole, hands / whole, shade),))
+        Bar(
+            speech(name),
+            f"{numbers.percent(hands / whole)}{numbers.sign}",
+            (part(under / whole, hands / whole, shade),),
+        )
         for (name, hands, shade), under in steps
     ]
     rows = [
@@ -86,15 +90,15 @@ def ladder(data: Data, speech: Speech) -> Figure:
     ]
     columns = speech.each(words.HANDS, words.SHARE, words.BEATS)
     table = Table(speech(words.HAND), columns, tuple(rows))
-    return Figure(table, Plot(tuple(bars), _percents()))
+    return Figure(table, Plot(tuple(bars), _percents(speech)))
 
 
 def _share_below(speech: Speech, share: float) -> str:
     return speech.numbers.fixed(100 * share, 1 if share < 0.99 else 3) if share else "0"
 
 
-def _percents() -> tuple[tuple[float, str], ...]:
-    return tuple((float(value), f"{value} %") for value in (0, 25, 50, 75, 100))
+def _percents(speech: Speech) -> tuple[tuple[float, str], ...]:
+    return tuple((float(value), f"{value}{speech.numbers.sign}") for value in (0, 25, 50, 75, 100))
 
 
 def skulls(data: Data, speech: Speech) -> Figure:
@@ -130,11 +134,11 @@ def dealt(data: Data, speech: Speech) -> Figure:
         for start, share in shares.items()
     ]
     bars = [
-        Bar(speech(words.START[start]), f"{numbers.percent(share)} %", (part(0, share),))
+        Bar(speech(words.START[start]), f"{numbers.percent(share)}{numbers.sign}", (part(0, share),))
         for start, share in shares.items()
     ]
     columns = speech.each(words.HANDS, words.SHARE, words.ONE_IN)
-    return Figure(Table(speech(words.DEAL), columns, tuple(rows)), Plot(tuple(bars), _percents()))
+    return Figure(Table(speech(words.DEAL), columns, tuple(rows)), Plot(tuple(bars), _percents(speech)))
 
 
 def starts(data: Data, speech: Speech) -> Figure:
@@ -164,11 +168,11 @@ def skull_starts(data: Data, speech: Speech) -> Figure:
         name = speech(words.SKULL_START[start])
         cells = Cell(numbers.percent(counts["hands"] / dealings)), Cell(numbers.percent(share))
         rows.append(Row(name, cells))
-        bars.append(Bar(name, f"{numbers.percent(share)} %", (part(0, share, "gold"),)))
+        bars.append(Bar(name, f"{numbers.percent(share)}{numbers.sign}", (part(0, share, "gold"),)))
     share = sum(counts["wins"] for counts in data.skull_starts.values()) / (dealings * DRAWS)
     rows.append(Row(speech(words.SKULL_START["any"]), (Cell("100"), Cell(numbers.percent(share))), last=True))
     columns = speech.each(words.DEALT_SHARE, words.WINS_SHARE)
-    return Figure(Table(speech(words.BESIDE), columns, tuple(rows)), Plot(tuple(bars), _percents()))
+    return Figure(Table(speech(words.BESIDE), columns, tuple(rows)), Plot(tuple(bars), _percents(speech)))
 
 
 def where(data: Data, speech: Speech) -> Figure:
@@ -222,10 +226,11 @@ def gain(data: Data, speech: Speech) -> Figure:
         cells = tuple(Cell(numbers.fixed(100 * value, 1)) for value in values.values())
         rows.append(Row(name, cells, last=start == "any"))
         parts = part(0, values[0], "faint"), part(values[0], values[4] - values[0], "gold")
-        bars.append(Bar(name, f"{numbers.fixed(100 * values[0], 1)} → {numbers.fixed(100 * values[4], 1)} %", parts))
+        value = f"{numbers.fixed(100 * values[0], 1)} → {numbers.fixed(100 * values[4], 1)}{numbers.sign}"
+        bars.append(Bar(name, value, parts))
     columns = (speech(words.DOWN), *(speech(words.BEST_OF, num=row) for row in (2, 4, 6)))
     legend = ("faint", speech(words.DOWN)), ("gold", speech(words.BEST_OF, num=4))
-    return Figure(Table(speech(words.DEAL), columns, tuple(rows)), Plot(tuple(bars), _percents(), legend))
+    return Figure(Table(speech(words.DEAL), columns, tuple(rows)), Plot(tuple(bars), _percents(speech), legend))
 
 
 def pairs(data: Data, speech: Speech) -> Figure:
@@ -237,8 +242,8 @@ def pairs(data: Data, speech: Speech) -> Figure:
         cells = tuple(Cell(numbers.fixed(100 * value, 1)) for value in (down, pair, last_down, last_pair))
         rows.append(Row(names[0], cells, standard=names[1]))
         parts = part(0, down, "faint"), part(down, pair - down, "wings")
-        value = f"{numbers.fixed(100 * down, 1)} → {numbers.fixed(100 * pair, 1)} %"
+        value = f"{numbers.fixed(100 * down, 1)} → {numbers.fixed(100 * pair, 1)}{numbers.sign}"
         bars.append(Bar(names[0], value, parts, names[1]))
     columns = speech.each(words.FIRST_DOWN, words.FIRST_PAIR, words.SECOND_DOWN, words.SECOND_PAIR)
     legend = ("faint", speech(words.DOWN)), ("wings", speech(words.PAIR))
-    return Figure(Table(speech(words.PAIR_OF), columns, tuple(rows)), Plot(tuple(bars), _percents(), legend))
+    return Figure(Table(speech(words.PAIR_OF), columns, tuple(rows)), Plot(tuple(bars), _percents(speech), legend))

@@ -14,6 +14,11 @@ class Numbers:
 
     lang: str
 
+    @property
+    def sign(self) -> str:
+        """The percent sign as it is written after a number: in English without a space."""
+        return "%" if self.lang == "en" else "\N{NO-BREAK SPACE}%"
+
     def count(self, number: float) -> str:
         """Return a number rounded to a whole one, as text."""
         return str(format_decimal(round(number), "#,##0", locale=self.lang))

@@ -74,8 +74,8 @@ def saved(data: Data, speech: Speech) -> Figure:
         value = numbers.fixed(100 * share, 1)
         rows.append(Row(str(players), (Cell(value, note), Cell(numbers.fixed(100 - 100 * share, 1), note))))
         bar = part(0, 5 * share, "gold", error=5 * error)
-        bars.append(Bar(speech(words.TABLE_OF, num=players), f"{value} {note} %", (bar,)))
-    ticks = tuple((25.0 * step, f"{5 * step} %") for step in range(5))
+        bars.append(Bar(speech(words.TABLE_OF, num=players), f"{value} {note}{numbers.sign}", (bar,)))
+    ticks = tuple((25.0 * step, f"{5 * step}{numbers.sign}") for step in range(5))
     columns = speech.each(words.WINS_SHARE, words.LOSES_SHARE)
     return Figure(Table(speech(words.PLAYERS), columns, tuple(rows)), Plot(tuple(bars), ticks))
 
