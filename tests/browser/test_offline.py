@@ -18,7 +18,13 @@ from widgets.site import csp, offline
 from .conftest import BOOT, OpenPage, Watch
 
 IN_CHARGE = "() => navigator.serviceWorker.controller !== null"
-KEPT = "() => caches.open('rake-python').then((cache) => cache.keys()).then((keys) => keys.length >= 3)"
+KEPT = """
+async () => {
+  const names = (await (await caches.open("rake-python")).keys()).map(({ url }) => url.split("/").at(-1).split("?")[0]);
+  return ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "heap.wasm"].every((name) => names.includes(name));
+}
+"""
+"""Whether the browser keeps all that Python starts from the next time. Large files are kept some time after the answer."""
 
 
 PAGES = ("", "about/", "hand/", "versus/", "day/", "rules/skulls/", "ru/hand/", "ru/versus/")
