@@ -12,6 +12,11 @@ PUSH = 30
 """What a push tries of it: the same examples every time. `make search` looks for the others."""
 
 
+def searching() -> bool:
+    """Return whether this run looks for all there is, rather than proves a push."""
+    return (settings.default or settings()).max_examples >= WHOLE
+
+
 def examples(count: int, deadline: timedelta | None = None) -> settings:
     """Return settings with this many examples for a search, and a share of them, but at least ten, for a push."""
     share = (settings.default or settings()).max_examples / WHOLE

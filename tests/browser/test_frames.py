@@ -39,7 +39,10 @@ LAY_OUT = """
 UNTOUCHABLE = """
 () => [...document.querySelectorAll("article :is(button, input, select, textarea, summary)")].filter((control) => {
   if (!control.checkVisibility() || control.type === "hidden") return false;
-  control.scrollIntoView({ block: "center", behavior: "instant" });
+  const MARGIN = 100; // where something of the site may lie over the page
+  const at = control.getBoundingClientRect();
+  const isSeen = at.top > MARGIN && at.bottom < innerHeight - MARGIN && at.left >= 0 && at.right <= innerWidth;
+  if (!isSeen) control.scrollIntoView({ block: "center", behavior: "instant" });
   const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
   const seen = [[left + 3, top + 3], [right - 3, bottom - 3]].every(([x, y]) => {
     const there = document.elementFromPoint(x, y);
