@@ -14,7 +14,7 @@ PUSH = 30
 
 def searching() -> bool:
     """Return whether this run looks for all there is, rather than proves a push."""
-    return (settings.default or settings()).max_examples >= WHOLE
+    return bool((settings.default or settings()).max_examples >= WHOLE)
 
 
 def examples(count: int, deadline: timedelta | None = None) -> settings:

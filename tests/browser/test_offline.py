@@ -24,7 +24,7 @@ async () => {
   return ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "heap.wasm"].every((name) => names.includes(name));
 }
 """
-"""Whether the browser keeps all that Python starts from the next time. Large files are kept some time after the answer."""
+"""Whether the browser keeps all that Python starts from. Large files are kept only some time after the answer."""
 
 
 PAGES = ("", "about/", "hand/", "versus/", "day/", "rules/skulls/", "ru/hand/", "ru/versus/")

@@ -10,7 +10,32 @@ from rake.analysis.coach import advise
 from widgets.site import spots
 
 from .conftest import BOOT, PHONE, OpenPage, overflow
-from .test_every_page import barriers
+from .test_boards import FAULTS, LOAD_FONTS, SIZES
+from .test_every_page import EXCHANGE, barriers
+
+# Puts one spot's page after another in place of this one's, each from its top on.
+FAULTS_OF_PAGES = f"""
+async (urls) => {{
+  const found = {{}};
+  for (const url of urls) {{
+    await ({EXCHANGE})(url);
+    scrollTo(0, 0);
+    found[url] = ({FAULTS})(false, "#w1");
+  }}
+  return found;
+}}
+"""
+
+
+@pytest.mark.parametrize("lang", ["", "ru/"])
+def test_the_story_of_a_spot_and_its_whole_table_fit_the_window(warm_page: OpenPage, base_url: str, lang: str) -> None:
+    urls = [f"{base_url}{lang}spots/{named.slug}/" for named in spots.load().spots]
+    page = warm_page(urls[0])
+    page.evaluate(LOAD_FONTS)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        wrong = {url: each[:4] for url, each in page.evaluate(FAULTS_OF_PAGES, urls).items() if each}
+        assert wrong == {}, f"{width}x{height}"
 
 
 def test_the_tempting_card_is_answered_with_its_cost(warm_page: OpenPage, base_url: str) -> None:
