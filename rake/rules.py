@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Any, Literal, NamedTuple
 
+from .kit import switches
 from .kit.chips import MOST_CHIPS
-from .kit.errors import IllegalPosition, InvalidNotation, Violation
+from .kit.errors import IllegalPosition, Violation
+from .kit.switches import ON_OFF, Switch, format_rules
 
 __all__ = ["BOOK", "CARD_ROOM", "LITERAL", "PRESETS", "RUSSIAN", "HouseRules", "Ranking", "parse_rules"]
 
@@ -23,57 +24,22 @@ class Ranking(NamedTuple):
     kickers: Literal["all", "one"]
 
 
-class _Switch(NamedTuple):
-    """One house rule that can be changed.
-
-    `rule` is its number in the rulebook and `values` its values by their words in notation; `least` is the least whole
-    number allowed if numbers are values too, else None.
-    """
-
-    rule: str
-    values: dict[str, bool | str | int]
-    least: int | None = None
-
-    @property
-    def expected(self) -> str:
-        """The values that notation allows for the switch, for error messages: e.g. `off|number`."""
-        return "|".join([*self.values, *(["number"] if self.least is not None else [])])
-
-    def allows(self, value: object) -> bool:
-        """Return whether the switch can be set to this value."""
-        if self.least is not None and type(value) is int:
-            return self.least <= value <= MOST_CHIPS or value in self.values.values()
-        return any(value == meant and type(value) is type(meant) for meant in self.values.values())
-
-    def meant(self, said: str) -> bool | str | int | None:
-        """Return the value that a word of notation stands for; None if the switch can't have it."""
-        number = int(said) if self.least is not None and _NUMBER.fullmatch(said) else None
-        return self.values.get(said, number if self.allows(number) else None)
-
-    def said(self, value: object) -> str:
-        """Return the word of notation for a value."""
-        return next((said for said, meant in self.values.items() if meant == value), str(value))
-
-
-_NUMBER = re.compile(r"[1-9][0-9]{0,6}", re.ASCII)
-_ON_OFF: dict[str, bool | str | int] = {"on": True, "off": False}
-
 SWITCHES = {
-    "two_pair_beats_three": _Switch("8.1", _ON_OFF),
-    "kickers": _Switch("8.3", {"all": "all", "one": "one"}),
-    "middle": _Switch("8.5", {"contesting": "contesting", "seated": "seated"}),
-    "table_stakes": _Switch("8.8", _ON_OFF),
-    "min_raise": _Switch("8.10", {"any": "any", "last": "last"}),
-    "betting": _Switch("9.1", {name: name for name in ("no-limit", "pot-limit", "fixed-limit")}),
-    "small_bet": _Switch("9.1", {}, 1),
-    "big_bet": _Switch("9.1", {}, 1),
-    "cap": _Switch("9.1", {}, 1),
-    "forced": _Switch("9.2", {"ante": "ante", "blinds": "blinds"}),
-    "missed_blinds": _Switch("9.3", {name: name for name in ("post", "wait", "dealt")}),
-    "buy_in_min": _Switch("9.4", {}, 1),
-    "buy_in_max": _Switch("9.4", {}, 1),
-    "clock": _Switch("9.5", {"off": 0}, 1),
-    "suits_full_tie": _Switch("9.7", {"split": "split", "draw": "draw"}),
+    "two_pair_beats_three": Switch("8.1", ON_OFF),
+    "kickers": Switch("8.3", {"all": "all", "one": "one"}),
+    "middle": Switch("8.5", {"contesting": "contesting", "seated": "seated"}),
+    "table_stakes": Switch("8.8", ON_OFF),
+    "min_raise": Switch("8.10", {"any": "any", "last": "last"}),
+    "betting": Switch("9.1", {name: name for name in ("no-limit", "pot-limit", "fixed-limit")}),
+    "small_bet": Switch("9.1", {}, 1),
+    "big_bet": Switch("9.1", {}, 1),
+    "cap": Switch("9.1", {}, 1),
+    "forced": Switch("9.2", {"ante": "ante", "blinds": "blinds"}),
+    "missed_blinds": Switch("9.3", {name: name for name in ("post", "wait", "dealt")}),
+    "buy_in_min": Switch("9.4", {}, 1),
+    "buy_in_max": Switch("9.4", {}, 1),
+    "clock": Switch("9.5", {"off": 0}, 1),
+    "suits_full_tie": Switch("9.7", {"split": "split", "draw": "draw"}),
 }
 """Every switch by its name, with the number of its rule and its values' words in notation."""
 
@@ -131,11 +97,7 @@ class HouseRules:
 
     def __str__(self) -> str:
         """Return the notation: a preset's name, or `book` and every change to it in the order of the rules."""
-        for name, preset in PRESETS.items():
-            if self == preset:
-                return name
-        changed = [name for name in SWITCHES if getattr(self, name) != getattr(BOOK, name)]
-        return ".".join(["book", *(f"{name}-{SWITCHES[name].said(getattr(self, name))}" for name in changed)])
+        return format_rules(self, PRESETS, SWITCHES)
 
     def __repr__(self) -> str:
         """Return a Python expression that gives these rules."""
@@ -165,18 +127,4 @@ def parse_rules(text: str) -> HouseRules:
     Raises `InvalidNotation` for an unknown preset, switch or value, and for a switch that appears twice, and
     `IllegalPosition` if two values contradict each other.
     """
-    preset, *changes = text.split(".")
-    if preset.lower() not in PRESETS:
-        raise InvalidNotation("preset", preset)
-    chosen: dict[str, Any] = {}
-    at = len(preset)
-    for change in changes:
-        switch, dash, value = change.partition("-")
-        name = switch.lower()
-        if name not in SWITCHES or name in chosen:
-            raise InvalidNotation("switch", switch, at + 1)
-        chosen[name] = SWITCHES[name].meant(value.lower())
-        if chosen[name] is None:
-            raise InvalidNotation(SWITCHES[name].expected, value, at + 1 + len(switch + dash))
-        at += 1 + len(change)
-    return replace(PRESETS[preset.lower()], **chosen)
+    return switches.parse_rules(text, PRESETS, SWITCHES)
