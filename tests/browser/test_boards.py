@@ -10,7 +10,8 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from rake import BETTORS
+from rake import BETTORS, Record, parse_record
+from rake.analysis.equity import price
 from tests.corpus.page import Form
 from tests.examples import searching
 from tests.lessons import lesson
@@ -175,6 +176,18 @@ def replays(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
             if not step % 4:
                 yield f"{eyes}, step {step}", frame
         yield f"{eyes}, the end", press("deal", frame, lang, "end")
+    text = next(bet for bet in bets(parse_record(frame.state.partition(" round=")[2])))
+    asked = run(Request("deal", "w1", f"rake=1 decide=1 round={text}", lang=lang), strict=True)
+    yield "a bet to decide", asked
+    yield "a bet that was called", press("deal", asked, lang, "call")
+
+
+def bets(record: Record) -> Iterator[str]:
+    """Yield what a seat knew at each bet that it had to answer, in notation."""
+    for seat in range(1, len(record.stacks) + 1):
+        for view in record.views(seat):
+            if view.to_act == seat and not view.phase.is_pick and price(view).call:
+                yield view.record().in_field
 
 
 def spots(players: int, lang: str) -> Iterator[tuple[str, Frame]]:

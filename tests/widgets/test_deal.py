@@ -6,8 +6,10 @@ import re
 
 import pytest
 
-from rake import parse_record
+from rake import CALL, FOLD, parse_record
+from rake.analysis.review import Decision, Review, Verdict
 from tests.widgets.asking import Widget
+from widgets.host import Request, run
 from widgets.templates import LANGUAGES
 
 ROUND = (
@@ -135,3 +137,76 @@ def test_a_round_names_its_people_in_its_log_its_buttons_and_its_review() -> Non
     assert "Seat 3" in shown.seen.text
     assert "Ann" not in shown.frame.state + shown.frame.link
     assert "Ann" in shown.click("deal").seen.text
+
+
+BET = (
+    "players=4 ante=1 stacks=50.50.50.50 seen=4~deal 1=xx.xx.xx 2=xx.xx.xx 3=xx.xx.xx 4=LC.PF.8W"
+    "~bets 1 check, 2 check, 3 bet 2"
+)
+"""What seat 4 knew when it had to decide about a bet of 2 into a pot of 4."""
+
+
+def counted(widget: Widget, lang: str = "en") -> Widget:
+    """Return the widget once the deals are counted."""
+    state = widget.state
+    while (frame := run(Request("deal", "w1", state, lang=lang, batches=20))).tick:
+        state = frame.state
+    return Widget("deal", frame.state, lang=lang)
+
+
+def asked(lang: str = "en") -> Widget:
+    return Widget("deal", link=f"rake=1&decide=1&round={BET}", lang=lang)
+
+
+@pytest.mark.parametrize("answer", ["call", "fold"])
+def test_a_bet_of_a_review_is_asked_again_and_judged_by_its_price(answer: str) -> None:
+    widget = asked()
+    assert "Do you call or fold?" in widget.seen.text
+    assert [button["value"] for button in widget.seen.all("button")][-2:] == ["fold", "call"]
+    assert "Call 2" in widget.seen.text
+    widget = counted(widget.click(answer))
+    said = widget.part("board-hint").text
+    decision = Review((Decision(parse_record(BET).views(4)[-1], {"call": CALL, "fold": FOLD}[answer]),), (None,), None)
+    while not decision.done:
+        decision = decision.advance(20)
+    (row,) = decision.judgements
+    assert f"You win the reveal in {100 * row.win:.1f}% ± {100 * row.error:.1f} of the deals" in said
+    assert row.break_even == 2 / 8
+    assert ("25.0%" in said) == (row.verdict is not Verdict.OPEN)
+    assert ("Good" in said, "better" in said) == (row.verdict is Verdict.GOOD, row.verdict is Verdict.COSTLY)
+    assert widget.click("fold" if answer == "call" else "call").part("board-hint").text == said, "it is answered"
+    again = widget.click("again")
+    assert [button["value"] for button in again.seen.all("button")][-2:] == ["fold", "call"]
+    assert "Step 3 of 3" in again.click("try").seen.text
+
+
+def test_a_link_to_a_bet_asks_and_does_not_tell_what_was_answered() -> None:
+    widget = counted(asked().click("call"))
+    assert "answer=call" in widget.state
+    assert widget.frame.link == asked().frame.link
+    assert "decide=1" in widget.frame.link
+    assert Widget("deal", widget.state).seen.text == widget.seen.text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        BET.removesuffix(", 3 bet 2"),  # nobody has bet
+        f"{BET}, 4 call",  # it is answered
+        BET.replace(" seen=4", "").replace("4=LC.PF.8W", "4=xx.xx.xx"),
+        ROUND,
+    ],
+)
+def test_only_a_bet_that_a_seat_must_answer_is_asked(text: str) -> None:
+    assert Widget("deal", link=f"rake=1&decide=1&round={text}").notice
+    assert Widget("deal", link=f"rake=1&decide=2&round={BET}").notice
+
+
+def test_what_a_review_calls_a_bet_opens_as_that_question() -> None:
+    widget = counted(Widget("deal", f"rake=1 round={ROUND}").click("review 4"))
+    links = [str(link["href"]) for link in widget.seen.all("a") if "deal/?" in str(link.get("href"))]
+    asking = [link.partition("?")[2] for link in links if "decide=1" in link]
+    assert len(asking) >= 2
+    for link in asking:
+        assert "Do you call or fold?" in Widget("deal", link=link).seen.text
+    assert "Try this bet" in widget.seen.text

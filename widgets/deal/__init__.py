@@ -15,16 +15,18 @@ from rake.record import RecordRefusal
 
 from ..games.rake.board import BoardView, parse_people, seat_names, show_board
 from ..games.rake.log import Line, log_of
-from ..games.rake.reading import number_in
+from ..games.rake.reading import number_in, one_of
 from ..games.rake.review import ReviewView, format_counts, read_counts, show_review
 from ..games.rake.sample import BOTS, played
 from ..kit.board import Name
 from ..kit.widget import Context, Display, FrameView, values
+from .question import ANSWERS, QuestionView, decision_of, judge, show_question
 
 LINKED_BY = "round"
 SOURCE = "people"
 
 STACK, STAKE, PLAYERS = 100, 1, 4
+FIELDS = ("step", "view", "quiet", "decide", "answer", "review", "known", "round")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,8 @@ class Model:
 
     `step` is the number of the record's steps shown so far; `view` the seat whose view is shown, 0 for all cards of the
     record. A `quiet` widget is an example on a page of rules: one button shows all its controls. `review` is that of
-    the seat `reviewed`, None for seat 0. `people` are the names that its page gives to the first seats.
+    the seat `reviewed`, None for seat 0. `people` are the names that its page gives to the first seats. If it `asks`,
+    the reader decides about the bet at the end, and `review` is the judgement on their `answer`.
     """
 
     record: Record
@@ -43,6 +46,8 @@ class Model:
     reviewed: int = 0
     review: Review | None = None
     people: tuple[str, ...] = ()
+    asks: bool = False
+    answer: str = ""
 
 
 def init(seed: str, context: Context) -> Model:
@@ -63,7 +68,7 @@ def _replayed(record: Record, seat: int) -> tuple[Round, ...] | tuple[View, ...]
 
 def parse(text: str, context: Context) -> Model:
     """Return the model of a link or a saved state. Without a step the round is shown from the start."""
-    fields = NOTATION.parse_fields(text, ("step", "view", "quiet", "review", "known", "round"))
+    fields = NOTATION.parse_fields(text, FIELDS)
     record = fields.read("round", parse_record)
     seats, steps = len(record.stacks), len(_replayed(record, 0)) - 1
     view = fields.read("view", partial(number_in, 0, seats), "0")
@@ -71,6 +76,13 @@ def parse(text: str, context: Context) -> Model:
         raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (view,)))
     step = fields.read("step", partial(number_in, 0, steps), "0")
     model = Model(record, step, view, "quiet" in fields, people=parse_people(context.source))
+    if "decide" in fields:
+        asked = fields.read("decide", partial(decision_of, record))
+        model = replace(model, step=steps, asks=True, answer=fields.read("answer", partial(one_of, ("", *ANSWERS)), ""))
+        if not model.answer:
+            return model
+        counted = fields.read("known", partial(read_counts, judge(asked, model.answer)), "")
+        return replace(model, review=counted)
     if "review" not in fields:
         return model
     seat = fields.read("review", partial(number_in, 1, seats))
@@ -86,6 +98,8 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "step": step,
             "view": view,
             "quiet": "1" if model.quiet else "",
+            "decide": "1" if model.asks else "",
+            "answer": model.answer,
             "review": str(model.reviewed or ""),
             "known": format_counts(model.review) if model.review else "",
             "round": model.record.in_field,
@@ -96,20 +110,28 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
 def link(model: Model) -> str:
     """Return the notation of the round as the chosen seat saw it, so that a link shows no more cards than the page.
 
-    It opens the review that is shown.
+    It opens the review or the question that is shown.
     """
     record = model.record.views(model.view)[-1].record() if model.view else model.record
-    return NOTATION.format_fields({"review": str(model.reviewed or ""), "round": record.in_field})
+    decide = "1" if model.asks else ""
+    return NOTATION.format_fields({"decide": decide, "review": str(model.reviewed or ""), "round": record.in_field})
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    Messages: `try` (shows the controls of a quiet example); `next`, `back`, `start` and `end` change the step; `view
+    Messages: `try` (shows all controls of a quiet example or of a question); `fold` and `call` answer a question,
+    `again` asks it again; `next`, `back`, `start` and `end` change the step; `view
     2`; `review 2` reviews the decisions of a seat; `deal`, `more` and `fewer` show a new random round, the last two
     with one player more or fewer.
     """
     message, _, value = fields["msg"].partition(" ")
+    if model.asks and message in ANSWERS:
+        return model if model.answer else replace(model, answer=message, review=judge(_decided(model), message))
+    if model.asks and message == "again":
+        return replace(model, answer="", review=None)
+    if model.asks:
+        model = replace(model, asks=False, answer="", review=None)
     model = replace(model, quiet=False)
     last = len(_replayed(model.record, 0)) - 1
     steps = {"next": min(model.step + 1, last), "back": max(model.step - 1, 0), "start": 0, "end": last}
@@ -134,6 +156,11 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     raise InvalidNotation("message", fields["msg"])
 
 
+def _decided(model: Model) -> View:
+    """Return the view in which the reader of a question decides."""
+    return decision_of(model.record, "1")
+
+
 def advance(model: Model, batches: int) -> Model:
     """Return the model with the review counted further by that many batches of deals."""
     return replace(model, review=model.review.advance(batches)) if model.review else model
@@ -145,7 +172,7 @@ class DealView(FrameView):
 
     `eyes` is the seat whose view is shown, 0 for all cards; `seen` the only seat whose cards the record has, 0 for all;
     `names` are those of all seats; no more than `most` players can be dealt in. `review` is that of a seat, once asked
-    for.
+    for; with a `question` the reader decides about the last bet.
     """
 
     table: BoardView
@@ -159,6 +186,7 @@ class DealView(FrameView):
     most: int
     quiet: bool
     review: ReviewView | None
+    question: QuestionView | None
 
 
 def view(model: Model) -> Display[DealView]:
@@ -178,8 +206,14 @@ def view(model: Model) -> Display[DealView]:
         names=tuple(names.values()),
         most=MOST_PLAYERS,
         quiet=model.quiet,
-        review=show_review(model.review, model.reviewed) if model.review else None,
-        on_enter="try" if model.quiet else "deal" if at_end else "next",
+        review=show_review(model.review, model.reviewed) if model.review and not model.asks else None,
+        question=show_question(_decided(model), model.answer, model.review) if model.asks else None,
+        on_enter="" if model.asks else "try" if model.quiet else "deal" if at_end else "next",
     )
-    focus = "try" if model.quiet else "start" if at_end else "next"
-    return Display(shown, focus, tick=model.review is not None and not model.review.done)
+    return Display(shown, _focus(model, at_end), tick=model.review is not None and not model.review.done)
+
+
+def _focus(model: Model, at_end: bool) -> str:
+    if model.asks:
+        return "again" if model.answer else "call"
+    return "try" if model.quiet else "start" if at_end else "next"

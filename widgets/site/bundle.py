@@ -22,9 +22,9 @@ OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
 LEFT_OUT = (
     *("rake.cli", "rake.__main__", "rake.kit.game", "rake.kit.records"),
-    *("rake.deals", "rake.match", "rake.game", "widgets.kit.zones"),
+    *("rake.deals", "rake.match", "rake.game", "rake.shelf", "widgets.kit.zones"),
 )
-"""The beginnings of the names of our modules that no page uses: the terminal, and what other games than Rake need."""
+"""The beginnings of the names of our modules that Rake's pages don't use: the terminal, and all of other games."""
 
 DATA = {".html", ".mo"}
 # Modules of the standard library that no import statement of ours names: Python imports some only to report an error,

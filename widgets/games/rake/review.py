@@ -30,7 +30,8 @@ class RowView:
 
     `act` is the action's kind, with its `chips` or `card`. `verdict` is the code of a `Verdict`; `better` has the codes
     of better cards, or `fold` or `call`. `needed` is the chance at which a call breaks even, 0 if nothing was owed.
-    `link` is the query of a link to a pick-up's spot, at a bet to the moment in the round.
+    `link` is the query of a link: to a pick-up's spot, to the question whether to call if something was owed, else to
+    the moment in the round.
     """
 
     number: int
@@ -115,6 +116,7 @@ def show_review(review: Review, seat: int) -> ReviewView:
 
 def _show_row(number: int, judged: Judgement) -> RowView:
     view, action = judged.decision.view, judged.decision.action
+    needed = share(judged.break_even)
     return RowView(
         number=number,
         phase=view.phase.value,
@@ -127,14 +129,15 @@ def _show_row(number: int, judged: Judgement) -> RowView:
         better=tuple(str(each.card or UNSEEN) if view.phase.is_pick else each.kind.value for each in judged.better),
         cost=share(judged.cost),
         cost_error=share(judged.cost_error),
-        needed=share(judged.break_even),
-        link=to_query(str(Spot.from_view(view))) if view.phase.is_pick else _moment(view),
+        needed=needed,
+        link=to_query(str(Spot.from_view(view))) if view.phase.is_pick else _moment(view, asks=needed > 0),
     )
 
 
-def _moment(view: View) -> str:
-    """Return the query of a link to the last step of a round so far."""
-    fields = {"step": str(len(view.moves) or ""), "round": view.record().in_field}
+def _moment(view: View, *, asks: bool) -> str:
+    """Return the query of a link to the last step of a round so far, or to the question what to do there."""
+    step = "" if asks else str(len(view.moves) or "")
+    fields = {"step": step, "decide": "1" if asks else "", "round": view.record().in_field}
     return to_query(NOTATION.format_fields(fields))
 
 
