@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-ROOMS = ("pyodide", "engine", "widgets", "kit", "site", "engines", "browser")
+ROOMS = ("pyodide", "engine", "widgets", "kit", "shelf", "site", "engines", "browser")
 """The folders of tests in running order: what needs no site runs while it is built, the smallest pieces run last."""
 
 ENGINES = ("firefox", "webkit")

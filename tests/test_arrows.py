@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 
 LAYERS = (
     "rake/kit/*",
+    "rake/shelf/**",
     "rake/*",
     "rake/analysis/*",
     "rake/questions/*",
@@ -92,6 +93,13 @@ def test_the_engine_imports_only_the_standard_library_and_its_own_modules(module
     names = set(imported(MODULES[module]))
     assert {name.split("/")[0] for name in names} <= {"rake", *sys.stdlib_module_names}
     assert "rake" not in names, "its front is for others"
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if module.startswith("rake/shelf/")])
+def test_a_game_of_the_shelf_knows_the_kit_and_itself(module: str) -> None:
+    own = "/".join(module.split("/")[:3])
+    assert all(name.startswith(("rake/kit/", f"{own}/")) for name in ours(MODULES[module]))
+    assert not any(module in ours(path) for name, path in MODULES.items() if not name.startswith("rake/shelf/"))
 
 
 @pytest.mark.parametrize("module", [module for module in MODULES if module.startswith("widgets/kit/")])

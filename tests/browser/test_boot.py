@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -216,6 +217,16 @@ def modules() -> list[str]:
             if not name.startswith((*LEFT_OUT, "widgets.site", "widgets.js")):
                 names |= {name, *imported(path)}
     return sorted(names)
+
+
+def test_what_every_reader_downloads_holds_nothing_of_the_shelf(site: Path) -> None:
+    (bundle,) = site.glob("assets/rake/python-*/bundle.wasm")
+    names = zipfile.ZipFile(bundle).namelist()
+    assert "rake/hands.pyc" in names
+    assert [name for name in names if "shelf" in name] == []
+    (heap,) = site.glob("assets/rake/python-*/heap.wasm")
+    assert b"rake.hands" in (image := heap.read_bytes())
+    assert b"rake.shelf" not in image
 
 
 @pytest.mark.parametrize("expected", ["image", "bundle"])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from importlib import import_module
 from typing import Any
 
-from rake import deals, game
+from rake import deals, game, shelf
 from rake.cards import DECK, Card
 from rake.deals import parse_act
 from rake.kit.chance import Random, pick
@@ -121,5 +122,6 @@ SAMPLES = {
             deals=3,
             tables=TABLES,
         ),
+        *(import_module(f"tests.shelf.{word}").SAMPLE for word in shelf.words()),
     )
 }

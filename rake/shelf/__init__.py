@@ -1,0 +1,25 @@
+"""The other card games, a folder each. Rake imports none of them; each is imported when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from ..kit.errors import InvalidNotation
+from ..kit.game import Game
+
+__all__ = ["load", "words"]
+
+
+def words() -> tuple[str, ...]:
+    """Return the words of all games here: the names of their folders."""
+    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+
+
+def load(word: str) -> Game[Any, Any]:
+    """Return the game of this word. Raises `InvalidNotation` where there is none."""
+    if word not in words():
+        raise InvalidNotation("game", word)
+    game: Game[Any, Any] = import_module(f"{__name__}.{word}").GAME
+    return game

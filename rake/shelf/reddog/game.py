@@ -1,0 +1,74 @@
+"""Red Dog as one of the games of `kit.game`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+
+from ...kit.cards import CardRefusal
+from ...kit.errors import IllegalPosition, Violation
+from ...kit.game import Bot, Game, GameRefusal
+from ...kit.records import DealRecord, RecordRefusal
+from .action import Action, parse_action
+from .bots import Anyhow, Steady
+from .deal import FORM, NOTATION, SEATS, STACK, RoundRefusal, State
+from .match import Match, match_of, parse_match
+from .rules import PRESETS, RulesRefusal, parse_house_rules
+
+__all__ = ["GAME"]
+
+RULE_OF: Mapping[Enum, str] = {
+    **dict.fromkeys(GameRefusal, "RD2.1"),
+    **dict.fromkeys(RecordRefusal, "RD1.2"),
+    CardRefusal.TWICE: "RD1.2",
+    GameRefusal.SEATS: "RD1.1",
+    GameRefusal.SEAT: "RD1.1",
+    GameRefusal.HIDDEN: "RD4.4",
+    GameRefusal.MATCH_OVER: "RD4.4",
+    GameRefusal.BETWEEN_DEALS: "RD4.4",
+    RecordRefusal.PLAYERS: "RD1.1",
+    RecordRefusal.STACKS: "RD1.1",
+    RecordRefusal.NOT_AS_PLAYED: "RD4.4",
+    RoundRefusal.NOT_NOW: "RD3.3",
+    RoundRefusal.BET: "RD2.1",
+    RoundRefusal.CANNOT_BET: "RD2.1",
+    RoundRefusal.RAISE: "RD3.3",
+    RoundRefusal.STACK: "RD4.4",
+    RulesRefusal.VALUE: "RD6",
+    RulesRefusal.BETS: "RD2.1",
+}
+
+
+class RedDog(Game[Action, State]):
+    """Red Dog behind the interface `kit.game.Game`."""
+
+    word, seats, presets, chips = NOTATION.word, SEATS, tuple(PRESETS), True
+    bots: Mapping[str, Bot[Action]] = {"steady": Steady(), "anyhow": Anyhow()}
+    parse_action, parse_match = staticmethod(parse_action), staticmethod(parse_match)
+
+    def rule_of(self, code: Enum) -> str:
+        """Return the number of the rule behind a code, e.g. `RD3.3`."""
+        return RULE_OF[code]
+
+    def match(
+        self, seats: int, rules: str = "default", *, stacks: Sequence[int] | None = None, stake: int | None = None
+    ) -> Match:
+        """Return a match before its first round; there is no stake. Raises `InvalidNotation` and `IllegalPosition`."""
+        if stake is not None:
+            raise IllegalPosition(Violation(GameRefusal.NO_CHIPS))
+        bought = (STACK,) * seats if stacks is None else tuple(stacks)
+        if len(bought) != seats:
+            raise IllegalPosition(Violation(RecordRefusal.STACKS, (len(bought), seats)))
+        return match_of(parse_house_rules(rules), bought)
+
+    def total(self, state: State) -> int | None:
+        """Return None: the bank pays and is paid."""
+        return None
+
+    def parse_record(self, text: str) -> DealRecord[Action, str]:
+        """Return the record that a text holds. Raises `InvalidNotation` and `IllegalPosition`."""
+        return FORM.parse(text)
+
+
+GAME = RedDog()
+"""The one instance of `RedDog`."""
