@@ -176,7 +176,9 @@ def replays(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
             if not step % 4:
                 yield f"{eyes}, step {step}", frame
         yield f"{eyes}, the end", press("deal", frame, lang, "end")
-    text = next(bet for bet in bets(parse_record(frame.state.partition(" round=")[2])))
+    text = next(bets(parse_record(frame.state.partition(" round=")[2])), "")
+    if not text:
+        return
     asked = run(Request("deal", "w1", f"rake=1 decide=1 round={text}", lang=lang), strict=True)
     yield "a bet to decide", asked
     yield "a bet that was called", press("deal", asked, lang, "call")

@@ -79,6 +79,7 @@ def test_a_linked_question_leaves_the_readers_own_run_alone(warm_page: OpenPage,
     page.locator("#w1 .rake-main").click()
     asked(page, 1)
     assert state(page) == own
+    expect(page).not_to_have_url(re.compile("ask="))  # the address follows a moment later
     page.reload()
     asked(page, 1)
     expect(page.locator("#w1-drill-pot")).to_have_count(0, timeout=BOOT)
