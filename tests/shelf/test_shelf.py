@@ -28,9 +28,9 @@ def test_a_word_without_a_game_is_refused() -> None:
 @every_game
 def test_every_refusal_of_a_game_has_a_rule(word: str) -> None:
     rules: dict[Enum, str] = import_module(f"rake.shelf.{word}.game").RULE_OF
-    known = {(type(code).__name__, code.name) for code in rules}
+    codes = {(type(code).__name__, code.name) for code in rules}
     (folder,) = (Path(each) / word for each in shelf.__path__)
     found = {code for code, _ in raised(folder.glob("*.py"))}
     assert found
-    assert found <= known
+    assert found <= codes
     assert all(shelf.load(word).rule_of(code) == rule for code, rule in rules.items())
