@@ -48,7 +48,8 @@ test: setup ## run every test: engine, site, browser, Pyodide; ENGINES=1: in Fir
 	$(PY) -m tests.chromium
 	$(PY) -m pytest --numprocesses auto --maxprocesses 4 --no-loadscope-reorder $(if $(ENGINES),-m "")
 
-search: setup ## look for new examples that break a property, for MINUTES=10
+search: setup ## look for examples that no push has tried, for MINUTES=10
+	$(PY) -m tests.chromium
 	$(PY) -m tests.search $(MINUTES)
 
 check: setup ## lint, types, import arrows, side by side

@@ -14,12 +14,12 @@ import re
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, NamedTuple
 
 from .cards import UNSEEN, CardRefusal
-from .chance import Random
+from .chance import Random, shuffle
 from .chips import parse_chips
 from .errors import IllegalPosition, InvalidNotation, Violation, offset_by, read_each
 from .game import GameRefusal, Move, Range, Record, State, View, replay
@@ -82,6 +82,12 @@ class Deal[C]:
             raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (seat,)))
         deck = tuple(card if index in indices else None for index, card in enumerate(self.deck))
         return Deal(self.players, self.rules, deck, self.stake, self.stacks, self.own, seat)
+
+    def filled(self, pack: Iterable[C], rng: Random) -> Deal[C]:
+        """Return a deal that a view may be of: the rest of the pack in the gaps, all orders equally likely."""
+        rest = iter(shuffle(rng, (Counter(pack) - Counter(card for card in self.deck if card is not None)).elements()))
+        deck = tuple(next(rest) if card is None else card for card in self.deck)
+        return replace(self, deck=deck, seen=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,8 +72,8 @@ def format_rules[Rules](rules: Rules, presets: Mapping[str, Rules], switches: Ma
 def parse_rules[Rules](text: str, presets: Mapping[str, Rules], switches: Mapping[str, Switch]) -> Rules:
     """Return the rules that `text` names: a preset, then its changes, e.g. `default.decks-2`.
 
-    Raises `InvalidNotation` for an unknown preset, switch or value, and for a switch that appears twice, and what the
-    rules themselves raise for values that contradict each other.
+    Raises `InvalidNotation` for an unknown preset, switch or value, and for a switch that appears twice, and
+    whatever the rules raise for values that contradict each other.
     """
     preset, *changes = text.split(".")
     if preset.lower() not in presets:
@@ -90,6 +90,6 @@ def parse_rules[Rules](text: str, presets: Mapping[str, Rules], switches: Mappin
         if chosen[field] is None:
             raise InvalidNotation(switches[field].expected, value, at + 1 + len(word + dash))
         at += 1 + len(change)
-    before: Any = presets[preset.lower()]
-    rules: Rules = replace(before, **chosen)
+    unchanged: Any = presets[preset.lower()]
+    rules: Rules = replace(unchanged, **chosen)
     return rules

@@ -1,4 +1,4 @@
-"""The other card games, a folder each. Rake imports none of them; each is imported when it is asked for."""
+"""The other card games, a folder each. Rake imports none of them; each is imported on demand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["load", "words"]
 
 
 def words() -> tuple[str, ...]:
-    """Return the words of all games here: the names of their folders."""
+    """Return the word of every game here, which is the name of its folder."""
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 
 

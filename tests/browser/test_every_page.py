@@ -160,18 +160,18 @@ def test_letters_twice_as_large_still_fit_a_phone(new_page: OpenPage, base_url: 
         assert overflow(page) <= 0, where
 
 
-# Shows another page's text in place of this one's, and returns how many pixels the whole is wider than the screen.
+# Puts another page, but for its header, in place of this one and returns how many pixels the whole is wider than the
+# screen. What other sites embed has no container.
 EXCHANGE = """
 async (url) => {
+  const PAGE = ".md-container, .rake-embed";
   const text = await (await fetch(url)).text();
-  const next = new DOMParser()
-    .parseFromString(text, "text/html")
-    .querySelector("article, body > main"); // the latter in what other sites embed
+  const next = new DOMParser().parseFromString(text, "text/html").querySelector(PAGE);
   for (const image of next.querySelectorAll("[src]")) {
     image.src = new URL(image.getAttribute("src"), url);
     image.removeAttribute("loading");
   }
-  const here = document.querySelector("article");
+  const here = document.querySelector(PAGE);
   here.className = next.className;
   here.replaceChildren(...next.childNodes);
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

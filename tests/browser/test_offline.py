@@ -24,7 +24,7 @@ async () => {
   return ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "heap.wasm"].every((name) => names.includes(name));
 }
 """
-"""Whether the browser keeps all that Python starts from. Large files are kept only some time after the answer."""
+"""Whether the browser has kept every file that Python boots from. Large ones are kept some time after they arrive."""
 
 
 PAGES = ("", "about/", "hand/", "versus/", "day/", "rules/skulls/", "ru/hand/", "ru/versus/")

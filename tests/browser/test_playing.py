@@ -50,7 +50,7 @@ def test_a_round_that_is_over_is_stepped_through_from_its_link(warm_page: OpenPa
     while not over(page):
         press_something(page)
     page.get_by_role("link", name="with all cards").click()
-    expect(page.locator("#w1 .rake-step")).to_contain_text("steps to come", timeout=BOOT)
+    expect(page.locator("#w1 .rake-step")).to_contain_text("steps to go", timeout=BOOT)
     page.locator("#w1-end").click()
     expect(page.locator("#w1 .board-told")).to_contain_text("pot")
     page.locator("#w1-view-1").click()

@@ -13,7 +13,7 @@ from .conftest import BOOT, PHONE, OpenPage, overflow
 from .test_boards import FAULTS, LOAD_FONTS, SIZES
 from .test_every_page import EXCHANGE, barriers
 
-# Puts one spot's page after another in place of this one's, each from its top on.
+# Shows one spot's page after another in place of this one's, from its top, and returns what doesn't fit.
 FAULTS_OF_PAGES = f"""
 async (urls) => {{
   const found = {{}};

@@ -8,7 +8,6 @@ BK4 A win pays the bet, a joker as the second card twice the bet. The match is o
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
@@ -157,10 +156,7 @@ class Seen(SeatView[Act, State]):
 
     def resample(self, rng: Random) -> State:
         deal = self.masked.deal
-        seen = Counter(card for card in deal.deck if card)
-        unseen = list(shuffle(rng, (Counter(pack(deal.rules)) - seen).elements()))
-        deck = tuple(card or unseen.pop() for card in deal.deck)
-        return State(replace(deal, deck=deck, seen=None), self.masked.moves)
+        return State(deal.filled(pack(deal.rules), rng), self.masked.moves)
 
 
 @dataclass(frozen=True, slots=True)

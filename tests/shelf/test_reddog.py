@@ -122,7 +122,7 @@ def test_rd3_2_after_neighbours_the_round_is_over_without_a_third_card() -> None
         assert (state.to_act, len(state.cards), state.scores) == (None, 2, (0,))
 
 
-def test_rd3_3_who_bet_says_stand_or_raise_once() -> None:
+def test_rd3_3_a_bettor_stands_or_raises_once() -> None:
     state = played("6D.QS.9C", "bet 10", "pass", "bet 5", stacks=(100, 100, 100))
     assert (state.to_act, state.cards) == (1, ("6D", "QS"))
     assert state.legal() == (STAND, Action(Verb.RAISE, 1), Action(Verb.RAISE, 10))
@@ -131,7 +131,7 @@ def test_rd3_3_who_bet_says_stand_or_raise_once() -> None:
     assert state.apply(parse_action("raise 5")).to_act is None
 
 
-def test_rd3_3_who_cannot_raise_is_not_asked_and_stands() -> None:
+def test_rd3_3_a_player_who_cannot_raise_stands_unasked() -> None:
     state = played("6D.QS.9C", "bet 10", "bet 5", stacks=(10, 100))
     assert state.to_act == 2
     assert state.apply(STAND).scores == (10, 5)
@@ -156,7 +156,7 @@ def test_rd3_3_how_far_a_raise_may_go(rules: str, stack: int, allowed: range) ->
     assert played("6D.QS.9C", "bet 10", stacks=(19,), rules="online").to_act is None
 
 
-def test_rd4_1_three_alike_pay_eleven_to_one_and_else_the_bet_comes_back() -> None:
+def test_rd4_1_three_of_a_rank_pay_eleven_to_one_otherwise_the_bet_comes_back() -> None:
     assert played("9S.9D.9H", "bet 10").scores == (110,)
     assert played("9S.9D.TH", "bet 10").scores == (0,)
 
@@ -198,27 +198,27 @@ def test_rd4_4_rounds_go_on_until_nobody_can_bet() -> None:
     assert rich.why_no_deal()
 
 
-def naive(packs: int) -> tuple[Counter[int | None], Counter[tuple[int | None, bool]]]:
+def count_all_deals(packs: int) -> tuple[Counter[int | None], Counter[tuple[int | None, bool]]]:
     """Count all ordered deals of three ranks: by spread, and by spread and whether the third card wins."""
     starts: Counter[int | None] = Counter()
-    wins: Counter[tuple[int | None, bool]] = Counter()
+    outcomes: Counter[tuple[int | None, bool]] = Counter()
     for one, other, third in product(range(13), repeat=3):
         ways = 4 * packs * (4 * packs - (one == other)) * (4 * packs - (one == third) - (other == third))
         apart = abs(one - other) - 1 if one != other else None
         won = third == one if apart is None else min(one, other) < third < max(one, other)
         starts[apart] += ways
-        wins[apart, won] += ways
-    return starts, wins
+        outcomes[apart, won] += ways
+    return starts, outcomes
 
 
 @pytest.mark.parametrize("packs", PACKS)
 def test_rd5_3_rd5_4_chances_are_those_of_all_deals_counted(packs: int) -> None:
-    starts, wins = naive(packs)
+    starts, outcomes = count_all_deals(packs)
     deals = starts.total()
     assert odds.spreads(packs) == {ranks: Fraction(ways, deals) for ranks, ways in starts.items()}
     for ranks in range(1, 12):
-        assert odds.between(packs, ranks) == Fraction(wins[ranks, True], starts[ranks])
-    assert Fraction(wins[None, True], starts[None]) == Fraction(4 * packs - 2, 52 * packs - 2)
+        assert odds.between(packs, ranks) == Fraction(outcomes[ranks, True], starts[ranks])
+    assert Fraction(outcomes[None, True], starts[None]) == Fraction(4 * packs - 2, 52 * packs - 2)
 
 
 @pytest.mark.parametrize(
@@ -235,11 +235,11 @@ EDGES += ["12307/434343", "17533/626665", "23671/854139", "30721/1116765"]
 
 @pytest.mark.parametrize(("packs", "edge"), [*enumerate(EDGES, 1)])
 def test_rd5_5_the_banks_edge_is_that_of_all_deals_counted(packs: int, edge: str) -> None:
-    starts, wins = naive(packs)
-    won = 11 * wins[None, True]
+    starts, outcomes = count_all_deals(packs)
+    won = 11 * outcomes[None, True]
     for ranks in range(1, 12):
         stake = 2 if ranks >= 7 else 1
-        won += stake * (payout(ranks) * wins[ranks, True] - wins[ranks, False])
+        won += stake * (payout(ranks) * outcomes[ranks, True] - outcomes[ranks, False])
     assert odds.bank_edge(packs) == Fraction(-won, starts.total()) == Fraction(edge)
 
 
@@ -251,8 +251,8 @@ def test_rd5_5_worse_play_costs_more(packs: int, never: str, from_six: str) -> N
 
 @pytest.mark.parametrize("packs", PACKS)
 def test_rd5_5_no_set_of_spreads_to_raise_at_is_better_than_seven_and_more(packs: int) -> None:
-    starts, wins = naive(packs)
-    gains = {ranks: payout(ranks) * wins[ranks, True] - wins[ranks, False] for ranks in range(1, 12)}
+    starts, outcomes = count_all_deals(packs)
+    gains = {ranks: payout(ranks) * outcomes[ranks, True] - outcomes[ranks, False] for ranks in range(1, 12)}
     assert {ranks for ranks in gains if gains[ranks] > 0} == {*range(odds.BREAK_EVEN, 12)}
     assert all(odds.gain(packs, ranks) == Fraction(gains[ranks], starts[ranks]) for ranks in gains)
 
@@ -292,6 +292,18 @@ def test_hints_are_the_mean_over_every_third_card() -> None:
     view = state.seen_by(1)
     assert odds.gains(view) == {action: _mean(state.apply(action)) for action in view.legal()}
     assert odds.gains(state.seen_by(0)) == odds.gains(dealt("4S.QH.2D").seen_by(1)) == {}
+
+
+@pytest.mark.parametrize("packs", PACKS)
+def test_rd5_1_raises_are_limited_because_large_ones_beat_the_bank(packs: int) -> None:
+    """RD3.3 lets nobody raise by more than the bet; by 1.56 times the bet at spread 7 and more, the bank would lose."""
+    chances = odds.spreads(packs)
+    bet = 11 * chances[None] * Fraction(4 * packs - 2, 52 * packs - 2)
+    bet += sum(chances[ranks] * odds.gain(packs, ranks) for ranks in range(1, 12))
+    raised = sum(chances[ranks] * odds.gain(packs, ranks) for ranks in range(7, 12))
+    assert bet + raised == -odds.bank_edge(packs)
+    assert bet + raised < 0 < bet + Fraction(156, 100) * raised
+    assert parse_house_rules("default").raising == "up-to-bet"
 
 
 def test_rd6_options_and_presets() -> None:
@@ -366,12 +378,12 @@ def test_rd_v8_three_players() -> None:
 @pytest.mark.parametrize(
     "text", ["bet", "bet x", "bet 0", "stand 5", "pass 1", "double", "", "raise -5", "bet 12345678"]
 )
-def test_what_is_no_action_is_refused(text: str) -> None:
+def test_text_that_is_no_action_is_refused(text: str) -> None:
     with pytest.raises(InvalidNotation):
         parse_action(text)
 
 
-def test_what_cannot_be_a_round_is_refused_with_its_rule() -> None:
+def test_an_impossible_round_is_refused_with_its_rule() -> None:
     text = str(dealt("6D.QS.9C", rules="online").record())
     changes: dict[str, tuple[str, Enum]] = {
         "twice": (text.replace("deck=6D", "deck=QS"), CardRefusal.TWICE),
@@ -388,6 +400,6 @@ def test_what_cannot_be_a_round_is_refused_with_its_rule() -> None:
 def test_a_match_of_bots_is_played_to_its_end() -> None:
     match, rounds = GAME.match(3, "default.bet_min-20", stacks=(100, 60, 40)), 0
     while not match.over and rounds < 2_000:
-        state = play_until(match.deal(Random(rounds)), dict.fromkeys((1, 2, 3), GAME.bots["anyhow"]), rounds)
+        state = play_until(match.deal(Random(rounds)), dict.fromkeys((1, 2, 3), GAME.bots["random"]), rounds)
         match, rounds = match.settle(state), rounds + 1
     assert match.over

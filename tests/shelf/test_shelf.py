@@ -1,4 +1,4 @@
-"""The games beside Rake: found by their folders, each with a rule behind every refusal of its own."""
+"""The games besides Rake: found by their folders, each with a rule behind every refusal of its own."""
 
 from __future__ import annotations
 

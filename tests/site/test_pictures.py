@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from rake import Category
@@ -33,7 +34,7 @@ def _page() -> Iterator[None]:
 
 def drawn(options: dict[str, str], lang: str = "en") -> str:
     fences.begin(fences.Page(lang))
-    return pictures.render("A caption.", "picture", "picture", options, None)  # type: ignore[arg-type]
+    return pictures.render("A caption.", "picture", "picture", options, Markdown())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -105,7 +106,7 @@ def test_what_cannot_be_drawn_is_refused(options: dict[str, str]) -> None:
     "inputs", [{"ladder": "ladder", "folds": "Ann"}, {"folds": "Ann"}, {"ladder": "", "skulls": ""}]
 )
 def test_a_fence_names_one_picture_and_its_own_options(inputs: dict[str, str]) -> None:
-    assert not pictures.validate("picture", inputs, {}, {}, None)  # type: ignore[arg-type]
+    assert not pictures.validate("picture", inputs, {}, {}, Markdown())
 
 
 @pytest.mark.parametrize("lang", ["", ".ru"])

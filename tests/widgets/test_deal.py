@@ -211,4 +211,4 @@ def test_what_a_review_calls_a_bet_opens_as_that_question() -> None:
     assert len(asking) >= 2
     for link in asking:
         assert "Do you call or fold?" in Widget("deal", link=link).seen.text
-    assert "Try this bet" in widget.seen.text
+    assert "Answer this bet" in widget.seen.text

@@ -201,7 +201,8 @@ def missing_blinds(rule: str) -> Player:
     """Return a reader who has sat out rounds with blinds until they owed the big one, at the end of a round."""
     player = over(seated("4", forced="blinds", missed_blinds=rule, buy="400")).press("out")
     for _ in range(6):
-        if "wait" in over(player).shown and player.model.dealt[0].chairs[0].owes_big:  # type: ignore[union-attr]
+        you = over(player).model.dealt[0].chairs[0]
+        if "wait" in player.shown and you and you.owes_big:
             break
         player.press("next")
     return player

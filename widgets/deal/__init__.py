@@ -15,12 +15,12 @@ from rake.record import RecordRefusal
 
 from ..games.rake.board import BoardView, parse_people, seat_names, show_board
 from ..games.rake.log import Line, log_of
-from ..games.rake.reading import number_in, one_of
+from ..games.rake.reading import number_in
 from ..games.rake.review import ReviewView, format_counts, read_counts, show_review
 from ..games.rake.sample import BOTS, played
 from ..kit.board import Name
 from ..kit.widget import Context, Display, FrameView, values
-from .question import ANSWERS, QuestionView, decision_of, judge, show_question
+from .question import ANSWERS, Question, QuestionView, parse_answer, parse_question, show_question
 
 LINKED_BY = "round"
 SOURCE = "people"
@@ -35,8 +35,8 @@ class Model:
 
     `step` is the number of the record's steps shown so far; `view` the seat whose view is shown, 0 for all cards of the
     record. A `quiet` widget is an example on a page of rules: one button shows all its controls. `review` is that of
-    the seat `reviewed`, None for seat 0. `people` are the names that its page gives to the first seats. If it `asks`,
-    the reader decides about the bet at the end, and `review` is the judgement on their `answer`.
+    the seat `reviewed`, None for seat 0. `people` are the names that its page gives to the first seats. With a
+    `question` the reader decides about the bet at the end of the record.
     """
 
     record: Record
@@ -46,8 +46,7 @@ class Model:
     reviewed: int = 0
     review: Review | None = None
     people: tuple[str, ...] = ()
-    asks: bool = False
-    answer: str = ""
+    question: Question | None = None
 
 
 def init(seed: str, context: Context) -> Model:
@@ -77,12 +76,10 @@ def parse(text: str, context: Context) -> Model:
     step = fields.read("step", partial(number_in, 0, steps), "0")
     model = Model(record, step, view, "quiet" in fields, people=parse_people(context.source))
     if "decide" in fields:
-        asked = fields.read("decide", partial(decision_of, record))
-        model = replace(model, step=steps, asks=True, answer=fields.read("answer", partial(one_of, ("", *ANSWERS)), ""))
-        if not model.answer:
-            return model
-        counted = fields.read("known", partial(read_counts, judge(asked, model.answer)), "")
-        return replace(model, review=counted)
+        question = fields.read("decide", partial(parse_question, record))
+        if "answer" in fields:
+            question = fields.read("answer", partial(parse_answer, question, fields.read("known", str, "")))
+        return replace(model, step=steps, question=question)
     if "review" not in fields:
         return model
     seat = fields.read("review", partial(number_in, 1, seats))
@@ -98,13 +95,19 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "step": step,
             "view": view,
             "quiet": "1" if model.quiet else "",
-            "decide": "1" if model.asks else "",
-            "answer": model.answer,
+            "decide": "1" if model.question else "",
+            "answer": model.question.answer if model.question else "",
             "review": str(model.reviewed or ""),
-            "known": format_counts(model.review) if model.review else "",
+            "known": _counts(model),
             "round": model.record.in_field,
         }
     )
+
+
+def _counts(model: Model) -> str:
+    if model.question:
+        return model.question.counts
+    return format_counts(model.review) if model.review else ""
 
 
 def link(model: Model) -> str:
@@ -113,7 +116,7 @@ def link(model: Model) -> str:
     It opens the review or the question that is shown.
     """
     record = model.record.views(model.view)[-1].record() if model.view else model.record
-    decide = "1" if model.asks else ""
+    decide = "1" if model.question else ""
     return NOTATION.format_fields({"decide": decide, "review": str(model.reviewed or ""), "round": record.in_field})
 
 
@@ -126,13 +129,11 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     with one player more or fewer.
     """
     message, _, value = fields["msg"].partition(" ")
-    if model.asks and message in ANSWERS:
-        return model if model.answer else replace(model, answer=message, review=judge(_decided(model), message))
-    if model.asks and message == "again":
-        return replace(model, answer="", review=None)
-    if model.asks:
-        model = replace(model, asks=False, answer="", review=None)
-    model = replace(model, quiet=False)
+    if model.question and message in ANSWERS:
+        return replace(model, question=model.question.answered(message))
+    if model.question and message == "again":
+        return replace(model, question=Question(model.question.view))
+    model = replace(model, quiet=False, question=None)
     last = len(_replayed(model.record, 0)) - 1
     steps = {"next": min(model.step + 1, last), "back": max(model.step - 1, 0), "start": 0, "end": last}
     record, stacks = model.record, model.record.stacks
@@ -156,13 +157,10 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     raise InvalidNotation("message", fields["msg"])
 
 
-def _decided(model: Model) -> View:
-    """Return the view in which the reader of a question decides."""
-    return decision_of(model.record, "1")
-
-
 def advance(model: Model, batches: int) -> Model:
-    """Return the model with the review counted further by that many batches of deals."""
+    """Return the model with the review, or the answer to a question, counted further by that many batches of deals."""
+    if model.question:
+        return replace(model, question=model.question.advance(batches))
     return replace(model, review=model.review.advance(batches)) if model.review else model
 
 
@@ -206,14 +204,15 @@ def view(model: Model) -> Display[DealView]:
         names=tuple(names.values()),
         most=MOST_PLAYERS,
         quiet=model.quiet,
-        review=show_review(model.review, model.reviewed) if model.review and not model.asks else None,
-        question=show_question(_decided(model), model.answer, model.review) if model.asks else None,
-        on_enter="" if model.asks else "try" if model.quiet else "deal" if at_end else "next",
+        review=show_review(model.review, model.reviewed) if model.review else None,
+        question=show_question(model.question) if model.question else None,
+        on_enter="" if model.question else "try" if model.quiet else "deal" if at_end else "next",
     )
-    return Display(shown, _focus(model, at_end), tick=model.review is not None and not model.review.done)
+    counted = model.question.review if model.question else model.review
+    return Display(shown, _focus(model, at_end), tick=counted is not None and not counted.done)
 
 
 def _focus(model: Model, at_end: bool) -> str:
-    if model.asks:
-        return "again" if model.answer else "call"
+    if model.question:
+        return "again" if model.question.answer else "call"
     return "try" if model.quiet else "start" if at_end else "next"

@@ -1,20 +1,49 @@
-"""A bet to decide: a fold or a call at the end of a round so far, judged by the price of the call."""
+"""A bet to answer: a fold or a call at the end of a round so far, judged by the price of the call."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass, replace
 
 from rake import CALL, FOLD, InvalidNotation, Record, View
 from rake.analysis.equity import has_rivals, price
 from rake.analysis.review import Decision, Review
 
-from ..games.rake.review import RowView, show_review
+from ..games.rake.review import RowView, format_counts, read_counts, show_review
 from ..kit.widget import values
 
 ANSWERS = {"fold": FOLD, "call": CALL}
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A bet that the reader folds to or calls, as the seat of the view saw it.
+
+    Once there is an `answer`, `review` has that one decision, counted so far.
+    """
+
+    view: View
+    answer: str = ""
+    review: Review | None = None
+
+    def answered(self, answer: str) -> Question:
+        """Return the question with an answer of `ANSWERS`, nothing counted yet; a first answer stands."""
+        if self.answer:
+            return self
+        return Question(self.view, answer, Review((Decision(self.view, ANSWERS[answer]),), (None,), None))
+
+    def advance(self, batches: int) -> Question:
+        """Return the question with its answer counted further by that many batches of deals."""
+        return replace(self, review=self.review.advance(batches)) if self.review else self
+
+    @property
+    def counts(self) -> str:
+        """What has been counted, for a saved state."""
+        return format_counts(self.review) if self.review else ""
+
+
 @values()
 class QuestionView:
-    """A bet to decide: what a call costs in chips, and whether it is all-in; the reader's answer, once it is judged."""
+    """A bet to answer: the chips that a call costs, if it is all-in, the answer, and once counted the judgement."""
 
     call: int
     all_in: bool
@@ -22,24 +51,29 @@ class QuestionView:
     judged: RowView | None
 
 
-def decision_of(record: Record, text: str) -> View:
-    """Return the view at the end of a record, in which a seat decides about a bet of somebody else.
+def parse_question(record: Record, text: str) -> Question:
+    """Return the question whether to call at the end of a record; the text of its field is `1`.
 
-    Raises `InvalidNotation` if there is no such decision, or the text is not `1`.
+    Raises `InvalidNotation` if the record isn't that of a seat that has a rival's bet to answer.
     """
     view = record.views(record.seen)[-1] if record.seen else None
     if text != "1" or not view or view.to_act != view.seat or not has_rivals(view) or not price(view).call:
-        raise InvalidNotation("a bet to decide", text)
-    return view
+        raise InvalidNotation("a bet to answer", text)
+    return Question(view)
 
 
-def judge(view: View, answer: str) -> Review:
-    """Return the judgement on an answer, with nothing counted yet."""
-    return Review((Decision(view, ANSWERS[answer]),), (None,), None)
+def parse_answer(question: Question, counts: str, answer: str) -> Question:
+    """Return the question with a saved answer and what was counted of it. Raises `InvalidNotation`."""
+    if answer not in ANSWERS:
+        raise InvalidNotation("|".join(ANSWERS), answer)
+    decided = question.answered(answer)
+    assert decided.review
+    return replace(decided, review=read_counts(decided.review, counts))
 
 
-def show_question(view: View, answer: str, review: Review | None) -> QuestionView:
-    """Return a bet to decide as values for the template."""
-    rows = show_review(review, view.seat).rows if review else ()
+def show_question(question: Question) -> QuestionView:
+    """Return a bet to answer as values for the template."""
+    view = question.view
     call = price(view).call
-    return QuestionView(call, call == view.money.stacks[view.seat - 1], answer, next(iter(rows), None))
+    rows = show_review(question.review, view.seat).rows if question.review else ()
+    return QuestionView(call, call == view.money.stacks[view.seat - 1], question.answer, next(iter(rows), None))

@@ -12,7 +12,7 @@ __all__ = ["PASS", "STAND", "Action", "Verb", "parse_action"]
 
 
 class Verb(StrEnum):
-    """What is said."""
+    """The kinds of action."""
 
     BET = "bet"
     PASS = "pass"
@@ -25,7 +25,7 @@ WITH_CHIPS = (Verb.BET, Verb.RAISE)
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something that a player says; a bet and a raise name their chips."""
+    """Something that a player says; a bet or a raise has its chips."""
 
     verb: Verb
     chips: int = 0

@@ -1,4 +1,4 @@
-"""The bots of Red Dog: one that plays as well as anybody can, and one that does anything."""
+"""The bots of Red Dog: one that plays as well as anybody can, and one that plays at random."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from .action import Action, Verb
 from .deal import Seen
 from .odds import gains
 
-__all__ = ["Anyhow", "Steady"]
+__all__ = ["RandomBot", "Steady"]
 
 
 class Steady:
-    """Bets the least, as every chip bet loses in the long run, and raises the most wherever a raise gains (RD5.5)."""
+    """Bets the least, because the bank has the edge, and raises the most wherever a raise gains on average (RD5.5)."""
 
     def choose(self, view: View[Action], rng: Random) -> Action:
         """Return the action that is worth the most; a bet of the least where that is asked for."""
@@ -24,9 +24,9 @@ class Steady:
         return min(bets, key=lambda bet: bet.chips, default=view.legal()[0])
 
 
-class Anyhow:
-    """Does anything, all that `legal` names being equally likely."""
+class RandomBot:
+    """Picks one of the actions that `legal` names, all equally likely."""
 
     def choose(self, view: View[Action], rng: Random) -> Action:
-        """Return any legal action."""
+        """Return a random legal action."""
         return pick(rng, view.legal())

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from ...kit.chance import Random, shuffle
+from ...kit.chance import Random
 from ...kit.chips import MOST_CHIPS
 from ...kit.errors import IllegalAction, IllegalPosition, Violation
 from ...kit.game import GameRefusal, Range, replay
@@ -23,7 +22,7 @@ STACK = 100
 
 
 class RoundRefusal(Enum):
-    """Why a round refuses."""
+    """Why a round refuses an action, or a stack that it should begin with."""
 
     NOT_NOW = "not-now"
     BET = "bet"
@@ -34,7 +33,7 @@ class RoundRefusal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A round between any two actions; a card of None is one that a view does not know."""
+    """A round at any point; a card of None is one that a view does not know."""
 
     deal: Deal[str]
     moves: tuple[Line[Action], ...] = ()
@@ -75,7 +74,7 @@ class State:
 
     @property
     def spread(self) -> int | None:
-        """The ranks between the two cards on the table, 0 for neighbours; None for a pair, or before they lie there."""
+        """The ranks between the two cards on the table, 0 for neighbours; None for a pair, or before they are dealt."""
         one, other, *_ = self.deal.deck
         return spread(one, other) if self.is_open and one and other else None
 
@@ -110,7 +109,7 @@ class State:
 
     @property
     def gain(self) -> int:
-        """What each chip wins once the round is over: -1 if it is lost, 0 if it comes back (RD4)."""
+        """What each chip wins once the round is over: -1 if it is lost, 0 if it comes back, or before the end (RD4)."""
         if len(self.cards) < 3:
             return 0
         one, other, third = (str(card) for card in self.cards)
@@ -176,7 +175,7 @@ class State:
         return Seen(seat, replay(State(self.deal.masked(seat, range(len(self.cards)))), self.moves)[-1])
 
     def record(self) -> DealRecord[Action, str]:
-        """Return the round so far as text."""
+        """Return the record of the round so far."""
         return DealRecord(FORM, self.deal, self.moves)
 
 
@@ -187,7 +186,7 @@ class Seen(SeatView[Action, State]):
 
     @property
     def spread(self) -> int | None:
-        """The ranks between the two cards on the table, 0 for neighbours; None for a pair, or before they lie there."""
+        """The ranks between the two cards on the table, 0 for neighbours; None for a pair, or before they are dealt."""
         return self.masked.spread
 
     @property
@@ -202,11 +201,7 @@ class Seen(SeatView[Action, State]):
 
     def resample(self, rng: Random) -> State:
         """Return the round with the unseen cards in another order, all orders equally likely."""
-        deal = self.masked.deal
-        seen = Counter(card for card in deal.deck if card)
-        unseen = iter(shuffle(rng, (Counter(self.rules.pack) - seen).elements()))
-        deck = tuple(card or next(unseen) for card in deal.deck)
-        return State(replace(deal, deck=deck, seen=None), self.masked.moves)
+        return State(self.masked.deal.filled(self.rules.pack, rng), self.masked.moves)
 
 
 NOTATION = Notation("reddog", 1)

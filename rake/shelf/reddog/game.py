@@ -10,7 +10,7 @@ from ...kit.errors import IllegalPosition, Violation
 from ...kit.game import Bot, Game, GameRefusal
 from ...kit.records import DealRecord, RecordRefusal
 from .action import Action, parse_action
-from .bots import Anyhow, Steady
+from .bots import RandomBot, Steady
 from .deal import FORM, NOTATION, SEATS, STACK, RoundRefusal, State
 from .match import Match, match_of, parse_match
 from .rules import PRESETS, RulesRefusal, parse_house_rules
@@ -43,7 +43,7 @@ class RedDog(Game[Action, State]):
     """Red Dog behind the interface `kit.game.Game`."""
 
     word, seats, presets, chips = NOTATION.word, SEATS, tuple(PRESETS), True
-    bots: Mapping[str, Bot[Action]] = {"steady": Steady(), "anyhow": Anyhow()}
+    bots: Mapping[str, Bot[Action]] = {"steady": Steady(), "random": RandomBot()}
     parse_action, parse_match = staticmethod(parse_action), staticmethod(parse_match)
 
     def rule_of(self, code: Enum) -> str:
@@ -53,7 +53,7 @@ class RedDog(Game[Action, State]):
     def match(
         self, seats: int, rules: str = "default", *, stacks: Sequence[int] | None = None, stake: int | None = None
     ) -> Match:
-        """Return a match before its first round; there is no stake. Raises `InvalidNotation` and `IllegalPosition`."""
+        """Return a match that has not begun; Red Dog has no stake. Raises `InvalidNotation` and `IllegalPosition`."""
         if stake is not None:
             raise IllegalPosition(Violation(GameRefusal.NO_CHIPS))
         bought = (STACK,) * seats if stacks is None else tuple(stacks)
@@ -62,7 +62,7 @@ class RedDog(Game[Action, State]):
         return match_of(parse_house_rules(rules), bought)
 
     def total(self, state: State) -> int | None:
-        """Return None: the bank pays and is paid."""
+        """Return None: what the players win or lose, the bank pays or takes, so their scores add up to anything."""
         return None
 
     def parse_record(self, text: str) -> DealRecord[Action, str]:

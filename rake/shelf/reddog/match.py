@@ -33,7 +33,7 @@ class Match(NothingBetween[Action]):
         return self.why_no_deal() is not None
 
     def why_no_deal(self) -> Violation | None:
-        """Return why there is no next round; None where it can be dealt."""
+        """Return why the next round can't be dealt; None if it can."""
         richest = max(self.scores)
         if richest < self.rules.bet_min:
             return Violation(GameRefusal.MATCH_OVER)

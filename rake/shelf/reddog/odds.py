@@ -37,9 +37,9 @@ def spreads(packs: int) -> Mapping[int | None, Fraction]:
 
 
 def bank_edge(packs: int, raise_from: int = BREAK_EVEN) -> Fraction:
-    """Return what the bank wins on average of each chip of the first bet.
+    """Return the bank's expected gain for each chip of the first bet.
 
-    The player raises by the whole bet at this spread and more (RD5.5).
+    The player doubles the bet at spreads of `raise_from` and more (RD5.5).
     """
     chances = spreads(packs)
     trips = chances[None] * Fraction(4 * packs - 2, 52 * packs - 2)
@@ -48,9 +48,9 @@ def bank_edge(packs: int, raise_from: int = BREAK_EVEN) -> Fraction:
 
 
 def gains(view: Seen) -> dict[Action, Fraction]:
-    """Return what each action of the seat to act is worth on average, in chips; empty where it may not raise.
+    """Return the expected gain, in chips, of each action of the seat to act; empty where it may not raise.
 
-    Of raises there are the least and the most: between them the worth goes up, or down, by the same for every chip.
+    Of all raises it has only the least and the most: the gain is linear in between.
     """
     if not view.spread or view.seat != view.to_act:
         return {}

@@ -20,7 +20,7 @@ DECK = Deck({rank: rank for rank in RANKS}, {suit: suit for suit in "CDHS"}, lam
 
 MOST_PACKS = 8
 MOST_BET = 100_000
-"""The highest that `bet_max` can be, in chips: a win on it can still be written."""
+"""The highest that `bet_max` can be, in chips, so that the biggest win still fits the notation."""
 
 PAIR_PAYS = 11
 """What a chip on a pair wins if the third card is of the same rank (RD4.1)."""

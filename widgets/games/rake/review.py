@@ -30,8 +30,8 @@ class RowView:
 
     `act` is the action's kind, with its `chips` or `card`. `verdict` is the code of a `Verdict`; `better` has the codes
     of better cards, or `fold` or `call`. `needed` is the chance at which a call breaks even, 0 if nothing was owed.
-    `link` is the query of a link: to a pick-up's spot, to the question whether to call if something was owed, else to
-    the moment in the round.
+    `link` is the query of a link: for a pick-up to its spot, for a bet to answer to that question, else to the
+    moment in the round.
     """
 
     number: int
@@ -135,7 +135,7 @@ def _show_row(number: int, judged: Judgement) -> RowView:
 
 
 def _moment(view: View, *, asks: bool) -> str:
-    """Return the query of a link to the last step of a round so far, or to the question what to do there."""
+    """Return the query of a link to the last step of a round so far, or to the question of what to do there."""
     step = "" if asks else str(len(view.moves) or "")
     fields = {"step": step, "decide": "1" if asks else "", "round": view.record().in_field}
     return to_query(NOTATION.format_fields(fields))
