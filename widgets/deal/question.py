@@ -26,7 +26,7 @@ class Question:
     review: Review | None = None
 
     def answered(self, answer: str) -> Question:
-        """Return the question with an answer of `ANSWERS`, nothing counted yet; a first answer stands."""
+        """Return the question with an answer of `ANSWERS`, nothing counted yet; the first answer is kept."""
         if self.answer:
             return self
         return Question(self.view, answer, Review((Decision(self.view, ANSWERS[answer]),), (None,), None))
