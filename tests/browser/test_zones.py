@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import pytest
 
 from rake.kit.cards import UNSEEN
-from widgets.games.rake.board import bot_name, seat_name
+from widgets.games.rake.board import bot_name
 from widgets.kit.board import CardView, Name, Seat, Slot, positions
+from widgets.kit.names import seat_name
 from widgets.kit.zones import Attack, HandCard, Meld, Pile, Sequence, TrickCard
 from widgets.templates import LANGUAGES, environment
 

@@ -17,9 +17,9 @@ from rake.analysis.coach import ReasonCode
 from rake.analysis.review import Verdict
 from tests.widgets.markup import Frame
 from widgets.games.rake import refusal_words, words
-from widgets.games.rake.refusal import RefusalView
 from widgets.games.rake.review import RowView
 from widgets.games.rake.verdict import CostView, VerdictView
+from widgets.kit.refusal import RefusalView
 from widgets.templates import LANGUAGES, environment
 
 DATA = Path(__file__).parents[1] / "data"
@@ -55,8 +55,8 @@ def refusals(lang: str) -> Iterator[str]:
     sentences = refusal_words.SENTENCES | refusal_words.IN_PLAY
     sentences |= {name: getattr(refusal_words, name) for name in others}
     for code, sentence in sentences.items():
-        refusal = RefusalView(sentence.text, {name: SAMPLES[name] for name in sentence.names if name}, "")
-        text = said('{% include "games/rake/refusal.html" %}', lang, refusal=refusal, elsewhere=None)
+        refusal = RefusalView(sentence.text, {name: SAMPLES[name] for name in sentence.names if name}, "", "")
+        text = said('{% include "kit/refusal.html" %}', lang, refusal=refusal, elsewhere=None)
         yield f"{code}: {text}"
 
 

@@ -141,7 +141,7 @@ def test_every_decision_has_words_of_its_own(lang: str) -> None:
 def sentence(lang: str, code: Enum, *values: str | int) -> str:
     """Return what a reader is told of a violation."""
     refusal = show_refusal(IllegalPosition(Violation(code, values)))
-    return rendered("games/rake/refusal.html", lang, refusal=refusal, elsewhere=None)
+    return rendered("kit/refusal.html", lang, refusal=refusal, elsewhere=None)
 
 
 def test_every_code_that_reaches_rake_has_its_rule_and_no_two_are_spelt_alike() -> None:

@@ -13,12 +13,13 @@ from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 from rake.record import RecordRefusal
 
-from ..games.rake.board import BoardView, parse_people, seat_names, show_board
+from ..games.rake.board import BoardView, show_board
 from ..games.rake.log import Line, log_of
-from ..games.rake.reading import number_in
 from ..games.rake.review import ReviewView, format_counts, read_counts, show_review
 from ..games.rake.sample import BOTS, played
 from ..kit.board import Name
+from ..kit.fields import number_in
+from ..kit.names import parse_people, seat_names
 from ..kit.widget import Context, Display, FrameView, values
 from .question import ANSWERS, Question, QuestionView, parse_answer, parse_question, show_question
 

@@ -15,7 +15,6 @@ from rake.questions.card import BestCard
 from rake.questions.drills import LEVELS
 
 from ..games.rake.bank import read_bank
-from ..games.rake.reading import number_in, one_of
 from ..games.rake.session import (
     EXAM,
     FIRST_SESSION,
@@ -30,6 +29,7 @@ from ..games.rake.session import (
     read_session,
 )
 from ..games.rake.verdict import show_cost
+from ..kit.fields import number_in, one_of
 from ..kit.widget import Context, Display, FrameView, values
 from ..questions import QuestionView, answer_of, first_control, rule_of, show_question
 

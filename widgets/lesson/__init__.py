@@ -9,7 +9,7 @@ from functools import partial
 from rake import InvalidNotation
 from rake.notation import NOTATION
 
-from ..games.rake.reading import number_in
+from ..kit.fields import number_in
 from ..kit.hints import HINTS, next_hint
 from ..kit.results import FIRST_TRY, MOST, NEW, SKIPPED, read_results
 from ..kit.widget import Context, Display, FrameView, values

@@ -15,7 +15,6 @@ from rake.rules import PRESETS
 
 from ..games.rake.board import BoardView, show_spot
 from ..games.rake.log import Line, show_taken
-from ..games.rake.reading import number_in, one_of
 from ..games.rake.verdict import (
     BasisView,
     FutureView,
@@ -28,6 +27,7 @@ from ..games.rake.verdict import (
     show_options,
     show_verdict,
 )
+from ..kit.fields import number_in, one_of
 from ..kit.widget import Context, Display, FrameView, values
 from .spots import LEVELS, THEMES, composed, dealt
 

@@ -11,7 +11,7 @@ from urllib.parse import quote_plus, unquote_plus
 from rake import InvalidNotation
 from rake.notation import NOTATION
 
-from ..games.rake.reading import one_of
+from ..kit.fields import one_of
 from ..kit.widget import Context, Display, FrameView, values
 from .storage import Entries, format_entries, parse_entries, parse_export, read_entry
 from .summary import Course, DaySummary, DrillSummary, LessonInfo, LessonSummary, Summary, TableSummary

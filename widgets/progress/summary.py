@@ -11,9 +11,9 @@ from rake.notation import NOTATION
 from rake.questions import FIELDS, read_question
 
 from ..games.rake.diary import Diary, read_shown
-from ..games.rake.reading import number_in, one_of
 from ..games.rake.session import KINDS, SESSION_FIELDS, read_session
 from ..games.rake.table_state import TABLE_FIELDS, YOU, read_actions, read_seats, replay
+from ..kit.fields import number_in, one_of
 from ..kit.results import FIRST_TRY, NEW, read_results
 from ..kit.widget import values
 

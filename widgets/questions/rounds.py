@@ -9,8 +9,9 @@ from rake import Phase
 from rake.questions.base import OfRound
 from rake.round_state import RoundState
 
-from ..games.rake.board import BoardView, Names, seat_name, show_board
+from ..games.rake.board import BoardView, show_board
 from ..games.rake.log import Line, log_of
+from ..kit.names import Names, seat_name
 from ..kit.widget import values
 from .kind import QuestionKind
 

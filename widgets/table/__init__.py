@@ -30,11 +30,11 @@ from rake.notation import NOTATION
 from rake.stakes import StakeRefusal, check_stake
 from rake.table import format_table
 
-from ..games.rake.reading import number_in, one_of
 from ..games.rake.review import format_counts, read_counts
 from ..games.rake.sample import choice
 from ..games.rake.table_state import TABLE_FIELDS, YOU, deal, read_actions, read_bettor, read_seats, replay
 from ..games.rake.verdict import cached_odds, format_known, read_known
+from ..kit.fields import number_in, one_of
 from ..kit.hints import HINTS, next_hint
 from ..kit.widget import Context
 from .bet_hints import WEIGHED, last_hint

@@ -11,11 +11,12 @@ from rake.analysis.review import review
 from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 
-from ..games.rake.board import BoardView, Names, bot_name, seat_name, show_board
+from ..games.rake.board import BoardView, bot_name, show_board
 from ..games.rake.log import Line, log_of
 from ..games.rake.review import ReviewView, show_review
 from ..games.rake.table_state import YOU
 from ..kit.board import Name
+from ..kit.names import Names, seat_name
 from ..kit.widget import Display, FrameView, values
 from .bet_hints import BetHintView, show_bet_hint
 from .coaching import HintView, show_hint

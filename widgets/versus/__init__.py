@@ -19,13 +19,13 @@ from ..games.rake.picker import picked, show_text
 from ..games.rake.reading import (
     DecisionView,
     ReadingView,
-    number_in,
     show_cards,
     show_decision,
     show_reading,
 )
 from ..games.rake.words import SWITCH
 from ..kit.board import CardView
+from ..kit.fields import number_in
 from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = "hands"

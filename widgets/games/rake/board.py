@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
-from rake import ActionKind, InvalidNotation, Phase, Spot
+from rake import ActionKind, Phase, Spot
 from rake.kit.cards import UNSEEN
 from rake.record import DEALT, in_order
 from rake.round_state import RoundState
 
 from ...kit.board import CardView, Name, Seat, Slot, positions
+from ...kit.names import Names, seat_name
 from ...kit.widget import values
 from . import words
 from .reading import ReadingView, read, show_cards, show_reading
@@ -19,31 +20,6 @@ from .reading import ReadingView, read, show_cards, show_reading
 def bot_name(bettor: str, number: int = 1) -> Name:
     """Return the name of a bot; `number` tells those of one character apart."""
     return Name("bot", words.BETTOR[bettor], words.SHORT_BETTOR[bettor], str(number))
-
-
-def seat_name(seat: int, own: int | None = None) -> Name:
-    """Return the name of a seat without a player's name: its number, but "You" for the reader's `own`."""
-    if seat == own:
-        return Name("you", words.YOU, words.YOU_IN_SHORT, str(seat))
-    return Name("seat", words.SEAT, str(seat), str(seat))
-
-
-def seat_names(players: int, people: Sequence[str] = ()) -> Names:
-    """Return the name of each seat: the names of people as far as they go, then numbers."""
-    named = {seat: Name("person", person, person, str(seat)) for seat, person in enumerate(people[:players], 1)}
-    return {seat: named.get(seat) or seat_name(seat) for seat in range(1, players + 1)}
-
-
-def parse_people(text: str) -> tuple[str, ...]:
-    """Return the names in a text such as `Ann.Ben.Cat`. Raises `InvalidNotation`."""
-    people = tuple(text.split(".")) if text else ()
-    if not all(person.isalpha() for person in people):
-        raise InvalidNotation("people", text)
-    return people
-
-
-type Names = Mapping[int, Name]
-"""The name of each seat."""
 
 
 @values(kw_only=True)

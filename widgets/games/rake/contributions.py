@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 from rake.kit.pots import pots_of, unmatched
 
 from ...kit.board import Name
+from ...kit.names import seat_names
 from ...kit.widget import values
-from .board import seat_names
 
 
 @values()

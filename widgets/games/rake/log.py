@@ -28,8 +28,8 @@ from rake.events import (
 from rake.round_state import RoundState
 
 from ...kit.board import CardView, Name
+from ...kit.names import Names, seat_name
 from ...kit.widget import values
-from .board import Names, seat_name
 from .reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
 
 

@@ -8,8 +8,8 @@ from rake import Action, HandValue, Odds, Spot, showdown
 from rake.analysis.playout import contrast
 
 from ...kit.board import CardView, Name
+from ...kit.names import seat_name
 from ...kit.widget import values
-from .board import seat_name
 from .log import Line, show_taken
 from .reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
 from .verdict import show_cost

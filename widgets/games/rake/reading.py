@@ -1,10 +1,10 @@
-"""Combinations and showdowns as strings and numbers for templates; parsers of the numbers and words in a form."""
+"""Combinations and showdowns as strings and numbers for templates."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from rake import BOOK, Card, HouseRules, InvalidNotation, Made, Showdown, Skull, evaluate, made
+from rake import BOOK, Card, HouseRules, Made, Showdown, Skull, evaluate, made
 from rake.kit.cards import UNSEEN
 
 from ...kit.board import CardView
@@ -39,20 +39,6 @@ class DecisionView:
     ranks: tuple[str, ...]
     better: str
     worse: str
-
-
-def number_in(least: int, most: int, text: str) -> int:
-    """Return the number that a text gives, `least` to `most`. Raises `InvalidNotation` for any other text."""
-    if text not in map(str, range(least, most + 1)):
-        raise InvalidNotation(f"number from {least} to {most}", text)
-    return int(text)
-
-
-def one_of(words: Collection[str], word: str) -> str:
-    """Return the word if it is one of `words`. Raises `InvalidNotation` if it isn't."""
-    if word not in words:
-        raise InvalidNotation("|".join(words), word)
-    return word
 
 
 def read(cards: Collection[Card], rules: HouseRules = BOOK) -> Made:

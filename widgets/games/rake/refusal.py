@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rake import IllegalAction, IllegalPosition, InvalidNotation, rule_of
 
-from ...kit.widget import values
+from ...kit.refusal import RefusalView, Sentence, Value
+from . import rulebook
 from .refusal_words import (
     AGAINST_RULES,
     IN_PLAY,
@@ -14,19 +13,7 @@ from .refusal_words import (
     SENTENCES,
     UNREADABLE,
     UNREADABLE_LINK,
-    Sentence,
 )
-
-type Value = str | int
-
-
-@values()
-class RefusalView:
-    """A sentence, its values by name (`card` is a card's code), and the number of the rule, empty if there is none."""
-
-    text: str
-    values: Mapping[str, Value]
-    rule: str
 
 
 def show_refusal(error: ValueError | None, *, linked: bool = False) -> RefusalView | None:
@@ -45,7 +32,8 @@ def show_refusal(error: ValueError | None, *, linked: bool = False) -> RefusalVi
         values = (*values, int(values[1]) // 2)
     sentence = _sentence(code, values, ruled=bool(rule), linked=linked)
     named = {name: value for name, value in zip(sentence.names, values, strict=False) if name}
-    return RefusalView(sentence.text, named, rule if sentence.rule is None else sentence.rule)
+    rule = rule if sentence.rule is None else sentence.rule
+    return RefusalView(sentence.text, named, rule, rulebook.address(rule) if rule else "")
 
 
 def _sentence(code: str, values: tuple[Value, ...], *, ruled: bool, linked: bool) -> Sentence:

@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from .words import N_
-
-
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """A sentence and the names that it has for the values of a refusal, in their order; empty for one that it omits.
-
-    A value called `card` is a card's code. `rule` is the number of the rule to name, empty for none; if it is None, the
-    refusal's own rule is named.
-    """
-
-    text: str
-    names: tuple[str, ...] = ()
-    rule: str | None = None
-
+from ...kit.refusal import Sentence
+from ...kit.words import N_
 
 SENTENCES = {
     "card-twice": Sentence(N_("There's only one %(card)s in the deck, but you have it here twice."), ("card",)),

@@ -19,8 +19,8 @@ from rake.questions.base import Question
 from rake.questions.card import BestCard
 from rake.questions.drills import DRILLS, LEVELS, drill
 
+from ...kit.fields import number_in, one_of
 from .bank import counted
-from .reading import number_in, one_of
 
 MIXED, EXAM, MISSED = "mixed", "exam", "missed"
 CARD = "card"

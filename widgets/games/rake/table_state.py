@@ -11,7 +11,7 @@ from rake.kit.errors import read_each
 from rake.kit.notation import Fields
 from rake.table import read_table
 
-from .reading import one_of
+from ...kit.fields import one_of
 
 YOU = 1
 """The number of the reader's chair."""

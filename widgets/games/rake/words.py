@@ -5,11 +5,7 @@ from __future__ import annotations
 from rake import Category
 from rake.hands import Decision
 
-
-def N_(text: str) -> str:  # noqa: N802 - the field's name for "translate later"
-    """Return the text unchanged. The call marks it for the tool that collects texts to translate."""
-    return text
-
+from ...kit.words import N_
 
 RANK = {
     "2": N_("Two"),
@@ -81,9 +77,6 @@ BETTOR = {"careful": N_("Old Tamsin"), "bold": N_("Bram Kettle"), "sly": N_("Wid
 
 SHORT_BETTOR = {"careful": N_("Tamsin"), "bold": N_("Bram"), "sly": N_("Quill")}
 """The same names where there is little room."""
-
-YOU, YOU_IN_SHORT, SEAT = N_("You"), N_("you"), N_("Seat %(number)s")
-"""The names of the reader's seat, and of a seat without a name."""
 
 CHARACTER = {
     "careful": N_("bets when the cards say so, and never bluffs"),

@@ -8,7 +8,8 @@ from rake import IllegalAction
 from rake.action import parse_action
 from rake.questions.legal import Legal
 
-from ...games.rake.refusal import RefusalView, show_refusal
+from ...games.rake.refusal import show_refusal
+from ...kit.refusal import RefusalView
 from ...kit.widget import values
 from ..kind import Feedback
 from ..rounds import Current

@@ -6,7 +6,7 @@ from typing import override
 
 from rake.questions.turn import Turn
 
-from ...games.rake.board import Names
+from ...kit.names import Names
 from ...kit.widget import values
 from ..kind import Feedback
 from ..rounds import Current, names_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from widgets.games.rake.words import N_
+from widgets.kit.words import N_
 
 START = {
     "three": N_("Three of the same rank"),

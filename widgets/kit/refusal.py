@@ -1,0 +1,36 @@
+"""Why the reader's input was refused, as values for the template `refusal.html`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .widget import values
+
+type Value = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence and the names that it has for the values of a refusal, in their order; empty for one that it omits.
+
+    A value called `card` is a card's code. `rule` is the number of the rule to name, empty for none; if it is None, the
+    refusal's own rule is named.
+    """
+
+    text: str
+    names: tuple[str, ...] = ()
+    rule: str | None = None
+
+
+@values()
+class RefusalView:
+    """A sentence, its values by name (`card` is a card's code), and the rule behind it.
+
+    `rule` is its number, `address` where it can be read, from the language's first page; both are empty if no rule is.
+    """
+
+    text: str
+    values: Mapping[str, Value]
+    rule: str
+    address: str
