@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pytest
 
 from rake.kit.cards import UNSEEN
 from widgets.games.rake.board import bot_name
-from widgets.kit.board import CardView, Name, Seat, Slot, positions
+from widgets.kit.board import CardView, Name, Seat, Seated, Slot, positions
 from widgets.kit.names import seat_name
 from widgets.kit.zones import Attack, HandCard, Meld, Pile, Sequence, TrickCard
 from widgets.templates import LANGUAGES, environment
@@ -45,26 +44,11 @@ NAMED = {"en": "two tricks", "ru": "две взятки"}
 ACTS = {"en": ("Take all", "Lay off", "Lay down 3"), "ru": ("Взять всё", "Приложить", "Выложить 3")}
 
 
-@dataclass(frozen=True)
-class Table:
-    """The seats around a table, the reader's first."""
-
-    seats: tuple[Seat, ...]
-
-    @property
-    def own(self) -> Seat:
-        return self.seats[0]
-
-    @property
-    def others(self) -> tuple[Seat, ...]:
-        return self.seats[1:]
-
-
-def sitting(players: int, held: int) -> Table:
+def sitting(players: int, held: int) -> Seated[Seat]:
     """Return a table at which every other player holds that many cards, the second has the turn, the last deals."""
     around = positions(players, 1)
-    return Table(
-        tuple(
+    return Seated(
+        seats=tuple(
             Seat(
                 who=seat_name(seat, 1) if seat == 1 else bot_name(("careful", "bold", "sly")[seat % 3], 2),
                 cards=() if seat == 1 else (CardView(UNSEEN),) * held,
@@ -78,7 +62,8 @@ def sitting(players: int, held: int) -> Table:
                 position=around[seat],
             )
             for seat in range(1, players + 1)
-        )
+        ),
+        near=1,
     )
 
 

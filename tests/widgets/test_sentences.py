@@ -19,6 +19,7 @@ from tests.widgets.markup import Frame
 from widgets.games.rake import refusal_words, words
 from widgets.games.rake.review import RowView
 from widgets.games.rake.verdict import CostView, VerdictView
+from widgets.kit import refusal_words as any_refusal
 from widgets.kit.refusal import RefusalView
 from widgets.templates import LANGUAGES, environment
 
@@ -53,7 +54,7 @@ def refusals(lang: str) -> Iterator[str]:
     """Yield each refusal after its code."""
     others = ("AGAINST_RULES", "LINK_AGAINST_RULES", "UNREADABLE", "UNREADABLE_LINK")
     sentences = refusal_words.SENTENCES | refusal_words.IN_PLAY
-    sentences |= {name: getattr(refusal_words, name) for name in others}
+    sentences |= {name: getattr(any_refusal, name) for name in others}
     for code, sentence in sentences.items():
         refusal = RefusalView(sentence.text, {name: SAMPLES[name] for name in sentence.names if name}, "", "")
         text = said('{% include "kit/refusal.html" %}', lang, refusal=refusal, elsewhere=None)

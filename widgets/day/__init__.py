@@ -31,7 +31,7 @@ from ..kit.widget import Context, Display, FrameView, values
 LINKED_BY = ""
 SOURCE = "bank"
 
-NO_TABLE = BoardView((), MiddleView((), ()), phase="")
+NO_TABLE = BoardView(seats=(), middle=MiddleView((), ()), phase="")
 """The table before a day is shown: nobody sits there."""
 
 LISTED = 14

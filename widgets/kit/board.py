@@ -67,6 +67,24 @@ class Seat:
     position: str
 
 
+@values(kw_only=True)
+class Seated[S: Seat]:
+    """The seats around a table; `near` is the one whose hand lies before the reader, 0 if they only watch."""
+
+    seats: tuple[S, ...]
+    near: int = 0
+
+    @property
+    def own(self) -> S | None:
+        """The seat whose hand lies before the reader; None if they only watch."""
+        return self.seats[self.near - 1] if self.near else None
+
+    @property
+    def others(self) -> tuple[S, ...]:
+        """All other seats, clockwise from the reader's left; all seats if they only watch."""
+        return (*self.seats[self.near :], *self.seats[: max(0, self.near - 1)])
+
+
 POSITIONS: Sequence[Sequence[str]] = (
     (),
     ("top",),

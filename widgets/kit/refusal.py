@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
+from rake.kit.errors import InvalidNotation
 
 from .widget import values
 
@@ -22,6 +24,10 @@ class Sentence:
     names: tuple[str, ...] = ()
     rule: str | None = None
 
+    def named(self, values: Sequence[Value]) -> dict[str, Value]:
+        """Return the values of a refusal by the names that the sentence has for them."""
+        return {name: value for name, value in zip(self.names, values, strict=False) if name}
+
 
 @values()
 class RefusalView:
@@ -34,3 +40,10 @@ class RefusalView:
     values: Mapping[str, Value]
     rule: str
     address: str
+
+
+def expected(error: InvalidNotation) -> tuple[str, tuple[Value, ...]]:
+    """Return a code for what notation was expected, and values: what was there, at which character, and details."""
+    words = error.expected.replace("|", ", ")
+    code, _, detail = ("value", "", words) if words != error.expected else words.partition(" ")
+    return code, (error.found, error.at + 1, detail)

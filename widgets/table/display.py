@@ -16,13 +16,14 @@ from ..games.rake.log import Line, log_of
 from ..games.rake.review import ReviewView, show_review
 from ..games.rake.table_state import YOU
 from ..kit.board import Name
+from ..kit.house import HouseView
 from ..kit.names import Names, seat_name
 from ..kit.widget import Display, FrameView, values
 from .bet_hints import BetHintView, show_bet_hint
 from .coaching import HintView, show_hint
 from .controls import Controls, MayView, show_controls
 from .guide import START
-from .house import HouseView, show_house
+from .house import show_house
 from .model import SKILLS, Model, is_away, is_broke, owes_blinds, time_limit
 
 AFTER_DEAL, AFTER_ACTION = 1000, 500

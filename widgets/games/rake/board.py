@@ -10,7 +10,7 @@ from rake.kit.cards import UNSEEN
 from rake.record import DEALT, in_order
 from rake.round_state import RoundState
 
-from ...kit.board import CardView, Name, Seat, Slot, positions
+from ...kit.board import CardView, Name, Seat, Seated, Slot, positions
 from ...kit.names import Names, seat_name
 from ...kit.widget import values
 from . import words
@@ -46,29 +46,14 @@ class PotView:
     who: tuple[Name, ...]
 
 
-@values()
-class BoardView:
-    """A round or a spot: its seats, its middle, the chips in the middle, also by pots, and the phase.
+@values(kw_only=True)
+class BoardView(Seated[SeatView]):
+    """A round or a spot: its seats, its middle, the chips in the middle, also by pots, and the phase."""
 
-    `near` is the seat whose hand lies before the reader, 0 if they only watch.
-    """
-
-    seats: tuple[SeatView, ...]
     middle: MiddleView
     phase: str
-    near: int = 0
     pot: int = 0
     pots: tuple[PotView, ...] = ()
-
-    @property
-    def own(self) -> SeatView | None:
-        """The seat whose hand lies before the reader; None if they only watch."""
-        return self.seats[self.near - 1] if self.near else None
-
-    @property
-    def others(self) -> tuple[SeatView, ...]:
-        """All other seats, clockwise from the reader's left; all seats if they only watch."""
-        return (*self.seats[self.near :], *self.seats[: max(0, self.near - 1)])
 
     def marked(self, marks: Mapping[str, str]) -> BoardView:
         """Return the board with marks on the cards of the middle, by the code of the card, `xx` for a hidden one."""

@@ -32,6 +32,9 @@ _GROUND, _RULE, _INK, _PALE = "#1a1410", "#6b5433", "#f3e6c8", "#cdbb98"
 _EDGE, _GAP, _LEAST, _MOST = 56, 36, 84, 168
 _TITLE, _LABEL, _LINE, _FOOT = 52, 27, 30, 26
 _RANKS, _SUITS = [rank.letter for rank in Rank], [suit.value for suit in reversed(Suit)]
+_FRENCH_RANKS, _FRENCH_SUITS = {"J": "P", "Q": "L", "K": "D"}, {"H": "W", "D": "F"}
+"""What the sheets call the ranks and suits of the standard deck that have other letters."""
+
 _HIDDEN = 0.3
 """The part of a face-down card's width that stays visible under the next face-down card."""
 _UNKNOWN = 0.62
@@ -50,6 +53,7 @@ def cell(code: str) -> tuple[str, int, int]:
     """Return a card's id in the sheet, and the x and y of its upper left corner there."""
     if code == UNSEEN:
         return "back", 0, CARD[1] * len(_SUITS)
+    code = _FRENCH_RANKS.get(code[0], code[0]) + _FRENCH_SUITS.get(code[1], code[1])
     return code, CARD[0] * _RANKS.index(code[0]), CARD[1] * _SUITS.index(code[1])
 
 

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation, rule_of
 
-from ...kit.refusal import RefusalView, Sentence, Value
+from ...kit.refusal import RefusalView, Sentence, Value, expected
+from ...kit.refusal_words import AGAINST_RULES, LINK_AGAINST_RULES, UNREADABLE, UNREADABLE_LINK
 from . import rulebook
-from .refusal_words import (
-    AGAINST_RULES,
-    IN_PLAY,
-    LINK_AGAINST_RULES,
-    SENTENCES,
-    UNREADABLE,
-    UNREADABLE_LINK,
-)
+from .refusal_words import IN_PLAY, SENTENCES
 
 
 def show_refusal(error: ValueError | None, *, linked: bool = False) -> RefusalView | None:
@@ -22,18 +16,15 @@ def show_refusal(error: ValueError | None, *, linked: bool = False) -> RefusalVi
         violation = error.violation
         code, values, rule = violation.code.value, violation.values, rule_of(violation)
     elif isinstance(error, InvalidNotation):
-        # What was expected: one of several words, or a code with details of it, such as a number.
-        words = error.expected.replace("|", ", ")
-        code, _, detail = ("value", "", words) if words != error.expected else words.partition(" ")
-        values, rule = (error.found, error.at + 1, detail), ""
+        code, values = expected(error)
+        rule = ""
     else:
         return None
     if code == "laid":
         values = (*values, int(values[1]) // 2)
     sentence = _sentence(code, values, ruled=bool(rule), linked=linked)
-    named = {name: value for name, value in zip(sentence.names, values, strict=False) if name}
     rule = rule if sentence.rule is None else sentence.rule
-    return RefusalView(sentence.text, named, rule, rulebook.address(rule) if rule else "")
+    return RefusalView(sentence.text, sentence.named(values), rule, rulebook.address(rule) if rule else "")
 
 
 def _sentence(code: str, values: tuple[Value, ...], *, ruled: bool, linked: bool) -> Sentence:

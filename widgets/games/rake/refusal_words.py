@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kit.refusal import Sentence
+from ...kit.refusal_words import NOTATION
 from ...kit.words import N_
 
 SENTENCES = {
@@ -86,35 +87,12 @@ SENTENCES = {
     "progress entry none": Sentence(
         N_("A part of the entry “%(entry)s” is missing. Nothing has changed."), ("", "", "entry")
     ),
-    "message": Sentence(N_("That can't be done here. Nothing has changed.")),
-    "length": Sentence(
-        N_("This link is too long to be read: %(most)s characters are the most."),
-        ("", "", "most"),
-    ),
-    "version": Sentence(
-        N_("This link is written in version “%(found)s” of the notation; this page reads version %(known)s."),
-        ("found", "", "known"),
-    ),
-    "field": Sentence(
-        N_("I can't read this: its part “%(found)s” is unknown here, or appears twice."),
-        ("found",),
-    ),
-    "field none": Sentence(N_("I can't read this: the part “%(missing)s=” is missing."), ("", "", "missing")),
     "preset": Sentence(N_("This page doesn't know the house rule “%(found)s”."), ("found",), rule="9.6"),
-    "field linked": Sentence(
-        N_("This link can't be read: its part “%(found)s” is unknown here, or appears twice."),
-        ("found",),
-    ),
-    "field linked none": Sentence(
-        N_("This link can't be read: the part “%(missing)s=” is missing."), ("", "", "missing")
-    ),
     "preset linked": Sentence(
         N_("This link can't be read: this page doesn't know the house rule “%(found)s”."),
         ("found",),
         rule="9.6",
     ),
-    "value": Sentence(N_("“%(found)s” can't go here. It has to be one of: %(known)s."), ("found", "", "known")),
-    "chips": Sentence(N_("“%(found)s” isn't a number of chips."), ("found",)),
     "no-raise": Sentence(N_("It must be more than %(chips)s."), ("", "chips")),
     "nobody-to-answer": Sentence(
         N_("There's nothing to raise for: nobody else still in can go above the bet."),
@@ -132,7 +110,7 @@ SENTENCES = {
 }
 """The sentences by code; some codes have more than one, each with a word that tells them apart."""
 
-SENTENCES |= {
+SENTENCES |= NOTATION | {
     "switch": SENTENCES["preset"],
     "switch linked": SENTENCES["preset linked"],
     "fixed-no-raise": SENTENCES["no-raise"],
@@ -155,12 +133,3 @@ IN_PLAY = {
     "not-face-down": Sentence(N_("That card no longer lies there.")),
 }
 """The sentences, by code, that speak of the round in play; a link has none of these."""
-
-AGAINST_RULES = Sentence(N_("The rules don't allow that here. Nothing has changed."))
-LINK_AGAINST_RULES = Sentence(N_("This link can't be shown: the rules don't allow what it says."))
-UNREADABLE = Sentence(N_("I can't read “%(found)s”."), ("found",))
-UNREADABLE_LINK = Sentence(
-    N_("This link can't be read: “%(found)s” doesn't belong there."),
-    ("found",),
-)
-"""What is said of refusals without a sentence of their own."""
