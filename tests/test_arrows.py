@@ -23,6 +23,7 @@ LAYERS = (
     "rake/rule_of rake/game rake/__init__",
     "rake/cli/* rake/__main__",
     "widgets/__init__ widgets/kit/*",
+    "widgets/shelf/*",
     "widgets/games/**",
     "widgets/questions/**",
     " ".join(f"widgets/{widget}/*" for widget in WIDGETS),
@@ -99,7 +100,14 @@ def test_the_engine_imports_only_the_standard_library_and_its_own_modules(module
 def test_a_game_of_the_shelf_knows_the_kit_and_itself(module: str) -> None:
     own = "/".join(module.split("/")[:3])
     assert all(name.startswith(("rake/kit/", f"{own}/")) for name in ours(MODULES[module]))
-    assert not any(module in ours(path) for name, path in MODULES.items() if not name.startswith("rake/shelf/"))
+    word = own.rpartition("/")[2].replace("__init__", "")
+    games = (own, f"widgets/games/{word}/", f"widgets/site/game_facts/{word}")
+    assert not any(module in ours(path) for name, path in MODULES.items() if not name.startswith(games))
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if module.startswith("widgets/shelf/")])
+def test_what_all_other_games_share_knows_neither_rake_nor_any_of_them(module: str) -> None:
+    assert all(name.startswith(("rake/kit/", "widgets/kit/", "widgets/shelf/")) for name in ours(MODULES[module]))
 
 
 @pytest.mark.parametrize("module", [module for module in MODULES if module.startswith("widgets/kit/")])

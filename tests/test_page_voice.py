@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from widgets.site.catalogues import LOCALE, collected
+from widgets.site.catalogues import WIDGETS, collected
 from widgets.templates import LANGUAGES, catalogue
 
 from .files import ROOT
@@ -139,7 +139,7 @@ def test_the_guard_reads_pages_lessons_and_widgets() -> None:
             "docs/learn/guides/whole.toml",
             "widgets",
         } <= names
-    assert (LOCALE / "ru.po").exists()
+    assert (WIDGETS / "locale" / "ru.po").exists()
 
 
 def test_every_exception_is_still_needed() -> None:

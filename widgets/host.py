@@ -11,12 +11,12 @@ from typing import Any
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to_query
 
-from . import day, deal, drill, hand, lesson, pickup, pots, progress, table, versus
+from . import day, deal, drill, hand, lesson, others, pickup, pots, progress, table, versus
 from .games.rake.refusal import show_refusal
 from .kit.position import OTHER_DECK, Position
 from .kit.widget import Advancing, Context, FrameView, Merging, Widget
-from .sharing import share_pack, shown_position
-from .templates import LANGUAGES, environment
+from .sharing import WidgetPage, share_pack, shown_position
+from .templates import LANGUAGES
 
 WIDGETS: dict[str, Widget[Any]] = {
     "drill": drill,
@@ -41,8 +41,8 @@ MOST_LINK = 8_000
 REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
 
 
-_latest: dict[str, tuple[str, Context, Any]] = {}
-"""The last state of each widget, with its context and model, so that the next request needn't parse the state again."""
+_latest: dict[tuple[str, str], tuple[str, Context, Any]] = {}
+"""The last state of each widget of a game, with its context and model, so that the next request needn't parse it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,8 @@ class Request:
     queue up); `seed` a new random text; `root` the address of the language's first page (absolute, but in frames that
     are built into pages relative); `batches` how much more work to do on an unfinished calculation; `source` data from
     the page such as a lesson or a bank of spots; `today` the date by UTC, e.g. `2026-11-22`. If `pack` names a deck,
-    the answer is the forum pack of the state, with the card names of that deck.
+    the answer is the forum pack of the state, with the card names of that deck. `game` is the word of a game beside
+    Rake, empty for Rake.
     """
 
     widget: str
@@ -70,6 +71,12 @@ class Request:
     pack: str = ""
     source: str = ""
     today: str = ""
+    game: str = ""
+
+    @property
+    def page(self) -> WidgetPage:
+        """The page of the widget."""
+        return WidgetPage(self.game, self.widget, self.lang, self.root)
 
     @property
     def context(self) -> Context:
@@ -106,9 +113,15 @@ def run(request: Request, *, strict: bool = False) -> Frame:
 
     With `strict` (for the site's build) the refusal is raised instead: `InvalidNotation` or `IllegalPosition`.
     """
-    if request.widget not in WIDGETS or request.lang not in LANGUAGES or request.pack not in ("", *OTHER_DECK):
+    widgets = widgets_of(request.game)
+    if request.widget not in widgets or request.lang not in LANGUAGES or request.pack not in ("", *OTHER_DECK):
         raise ValueError(f"no widget {request.widget!r} in {request.lang!r}")
-    return _run(WIDGETS[request.widget], request, strict=strict)
+    return _run(widgets[request.widget], request, strict=strict)
+
+
+def widgets_of(game: str) -> Mapping[str, Widget[Any]]:
+    """Return the widgets of a game by name: of Rake for an empty word. Raises `ValueError` for an unknown one."""
+    return others.game(game).widgets if game else WIDGETS
 
 
 def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Frame:
@@ -126,23 +139,20 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
         raise refusal
     shown = widget.view(model)
     state, link = widget.format(model), to_query(text) if (text := widget.link(model)) else ""
-    _latest[request.widget] = state, context, model
+    _latest[request.game, request.widget] = state, context, model
     if request.pack:
         return Frame(state, _packed(request, shown.view, link), link, "")
-    html = (
-        environment()
-        .get_template(f"{request.widget}/view.html")
-        .render(
-            **vars(shown.view),
-            widget=request.widget,
-            ident=request.ident,
-            state=state,
-            lang=request.lang,
-            root=request.root,
-            refusal=show_refusal(refusal, linked=bool(request.link)),
-            elsewhere=_elsewhere(request) if refusal else None,
-            typed=request.fields if refusal else {},
-        )
+    html = request.page.template("view").render(
+        **vars(shown.view),
+        **request.page.variables,
+        widget=request.widget,
+        ident=request.ident,
+        state=state,
+        refusal=(others.game(request.game).show_refusal if request.game else show_refusal)(
+            refusal, linked=bool(request.link)
+        ),
+        elsewhere=_elsewhere(request) if refusal else None,
+        typed=request.fields if refusal else {},
     )
     focus, stored = f"{request.ident}-{shown.focus}", None if refusal else shown.stored
     return Frame(state, html, link, focus, shown.tick, shown.pause, stored, unread, shown.seconds, shown.late)
@@ -152,7 +162,7 @@ def _packed(request: Request, view: FrameView, link: str) -> str:
     """Return the HTML of the share panel's content; an empty text without a link."""
     if not link:
         return ""
-    return share_pack(request.widget, request.ident, view, link, request.lang, request.root, request.pack)
+    return share_pack(request.page, request.ident, view, link, request.pack)
 
 
 def position(widget: str, text: str, lang: str) -> Position:
@@ -161,7 +171,7 @@ def position(widget: str, text: str, lang: str) -> Position:
     Raises `InvalidNotation` and `IllegalPosition`.
     """
     shown = WIDGETS[widget].view(WIDGETS[widget].parse(text, Context()))
-    return shown_position(widget, shown.view, lang, "", "vardic")
+    return shown_position(WidgetPage("", widget, lang, ""), shown.view, "vardic")
 
 
 def _opened[Model](widget: Widget[Model], request: Request, context: Context) -> tuple[Model, ValueError | None, bool]:
@@ -189,7 +199,7 @@ def _opened[Model](widget: Widget[Model], request: Request, context: Context) ->
     unread = False
     try:
         if request.state:
-            state, last_context, model = _latest.get(request.widget, ("", context, None))
+            state, last_context, model = _latest.get((request.game, request.widget), ("", context, None))
             if (state, last_context) != (request.state, context):
                 model = widget.parse(request.state, context)
             return model, refusal, False

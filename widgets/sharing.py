@@ -2,30 +2,67 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from jinja2 import Template
+
+from . import others
 from .games.rake.picture import draw
 from .kit.pack import pack
 from .kit.position import Position, plain, read_position
 from .kit.widget import FrameView
-from .templates import card_name, environment, said
+from .templates import CARD_NAMES, card_name, environment, said
 
 
-def shown_position(widget: str, view: FrameView, lang: str, root: str, deck: str) -> Position:
+@dataclass(frozen=True, slots=True)
+class WidgetPage:
+    """A page of a widget: `game` is the word of a game beside Rake, `root` the address of the language's first page."""
+
+    game: str
+    widget: str
+    lang: str
+    root: str
+
+    @property
+    def address(self) -> str:
+        """Its address from the language's first page."""
+        return f"games/{self.game}/{self.widget}/" if self.game else f"{self.widget}/"
+
+    @property
+    def variables(self) -> dict[str, str]:
+        """What every template of its widget is given."""
+        names = others.CARD_NAMES if self.game else CARD_NAMES
+        return {"game": self.game, "card_names": names, "lang": self.lang, "root": self.root}
+
+    def template(self, name: str) -> Template:
+        """Return the template `view` or `share` of its widget; of other games' widgets, it is the one they share."""
+        return environment().get_template(
+            f"shelf/{self.widget}_{name}.html" if self.game else f"{self.widget}/{name}.html"
+        )
+
+
+def shown_position(page: WidgetPage, view: FrameView, deck: str) -> Position:
     """Return the position for sharing of a widget's view, with the card names of one deck."""
-    template = environment().get_template(f"{widget}/share.html")
-    return read_position(template.render(**vars(view), lang=lang, root=root), deck)
+    return read_position(page.template("share").render(**vars(view), **page.variables), deck)
 
 
-def share_pack(widget: str, ident: str, view: FrameView, link: str, lang: str, root: str, deck: str) -> str:
+def share_pack(page: WidgetPage, ident: str, view: FrameView, link: str, deck: str) -> str:
     """Return the HTML of the share panel's content: the position in all forms of the forum pack, and its picture.
 
-    `link` is the query of the position's link, `root` the absolute address of the language's first page.
+    `link` is the query of the position's link; the page's `root` is absolute.
     """
-    position = shown_position(widget, view, lang, root, deck)
-    page = f"{widget}/?{link}"
-    forms = pack(position, f"{root}{page}", f"{root}embed/{page}", lambda code: plain(card_name(lang, code), deck))
-    picture = draw(position, f"{said(lang, 'Rake')} · {root.partition('://')[2].rstrip('/')}")
+    position = shown_position(page, view, deck)
+    names = page.variables["card_names"]
+    address = f"{page.address}?{link}"
+    forms = pack(
+        position,
+        f"{page.root}{address}",
+        f"{page.root}embed/{address}",
+        lambda code: plain(card_name(page.lang, code, names), deck),
+    )
+    picture = draw(position, f"{said(page.lang, 'Rake')} · {page.root.partition('://')[2].rstrip('/')}")
     template = environment().get_template("kit/pack.html")
-    return template.render(ident=ident, lang=lang, forms=forms, picture=picture)
+    return template.render(ident=ident, lang=page.lang, game=page.game, forms=forms, picture=picture)
 
 
 def share_panel(ident: str, lang: str, link: str) -> str:

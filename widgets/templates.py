@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import gettext
 from functools import cache, lru_cache
-from importlib import resources
+from importlib import import_module, resources
 from typing import Any, override
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template, pass_context
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template, TemplateNotFound, pass_context
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context
 from markupsafe import Markup
@@ -16,6 +16,9 @@ from .games.rake import rulebook, words
 from .kit.prose import prose
 
 LANGUAGES = ("en", "ru")
+
+CARD_NAMES = "games/rake/card_name.html"
+"""The template that names the cards of Rake's decks."""
 
 
 class _Template(Template):
@@ -33,11 +36,29 @@ class _Template(Template):
         return made[self.name]
 
 
+class _Loader(PackageLoader):
+    """A loader that also looks into packages below ours that were added from other files later."""
+
+    @override
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Any]:
+        try:
+            return super().get_source(environment, template)
+        except TemplateNotFound:
+            package, _, file = template.rpartition("/")
+            try:
+                module = import_module(f"widgets.{package.replace('/', '.')}")
+                loader: Any = module.__loader__
+                source = loader.get_data(f"{module.__path__[0]}/{file}")
+            except (ModuleNotFoundError, OSError):
+                raise TemplateNotFound(template) from None
+            return str(source, "utf-8"), template, None
+
+
 @cache
 def environment() -> Environment:
     """Return the one Jinja2 environment, cached. Each call of a template passes its language as `lang`."""
     env = Environment(
-        loader=PackageLoader("widgets", "."),
+        loader=_Loader("widgets", "."),
         extensions=["jinja2.ext.i18n"],
         autoescape=True,
         auto_reload=False,  # not needed: `make serve` drops this environment when a template changes
@@ -52,7 +73,9 @@ def environment() -> Environment:
     env.globals |= {"rulebook": rulebook, "words": words, "prose": prose}
     # These are filters because Jinja calls filters faster: it makes no checks for context or safety at each call.
     env.filters |= {
-        "card_name": pass_context(lambda context, code: card_name(context["lang"], code)),
+        "card_name": pass_context(
+            lambda context, code: card_name(context["lang"], code, context.get("card_names", CARD_NAMES))
+        ),
         "unchanging": pass_context(
             lambda context, about, template: _unchanging(template, context["lang"], context["root"], about)
         ),
@@ -70,9 +93,12 @@ def _unchanging(template: str, lang: str, root: str, about: object) -> Markup:
     return Markup(environment().get_template(template).render(lang=lang, root=root, about=about).strip())
 
 
-def card_name(lang: str, code: str) -> Markup:
-    """Return a card's name in both decks, as HTML; the style sheet hides the name of the other deck."""
-    return _unchanging("games/rake/card_name.html", lang, "", code)
+def card_name(lang: str, code: str, template: str = CARD_NAMES) -> Markup:
+    """Return a card's name as HTML, made by a template.
+
+    By default it is that of a card of Rake, in both decks; the style sheet hides the name of the other deck.
+    """
+    return _unchanging(template, lang, "", code)
 
 
 @cache
@@ -80,7 +106,17 @@ def catalogue(lang: str) -> gettext.NullTranslations:
     """Return a language's translations; for English there are none, so texts stay as they are."""
     if lang == "en":
         return gettext.NullTranslations()
-    with (resources.files("widgets") / "locale" / f"{lang}.mo").open("rb") as file:
+    return _texts("widgets", lang)
+
+
+def add_texts(package: str) -> None:
+    """Add the translations of a package to those that are there: a text that is in both keeps the one it has."""
+    for lang in LANGUAGES[1:]:
+        catalogue(lang).add_fallback(_texts(package, lang))
+
+
+def _texts(package: str, lang: str) -> gettext.GNUTranslations:
+    with (resources.files(package) / "locale" / f"{lang}.mo").open("rb") as file:
         return gettext.GNUTranslations(file)
 
 

@@ -114,6 +114,8 @@ class Form[A, C]:
     def parse(self, text: str) -> DealRecord[A, C]:
         """Return the record that a text holds; whether its actions are legal is found out by playing them.
 
+        In the record of a view, unknown cards at the end of the deck may be left out.
+
         Raises `InvalidNotation` for text that cannot be read and `IllegalPosition` for what cannot be: a card too
         often, too many players.
         """
@@ -141,7 +143,10 @@ class Form[A, C]:
             raise IllegalPosition(Violation(GameRefusal.SEAT, (seen or 0, seats)))
         rules = fields.read("rules", self.rules)
         deck = fields.read("deck", lambda text: read_each(".", self._card, text))
-        self._check_deck(deck, Counter(self.pack(rules)), seen)
+        pack = Counter(self.pack(rules))
+        if seen is not None:
+            deck += (None,) * (pack.total() - len(deck))
+        self._check_deck(deck, pack, seen)
         own = tuple((name, fields.read(name, parse)) for name, parse in self.own.items() if name in fields)
         return Deal(players, rules, deck, fields.read("stake", parse_chips, str(self.stake)), stacks, own, seen)
 

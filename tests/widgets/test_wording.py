@@ -11,6 +11,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from rake import RULE_OF, Category, IllegalPosition
+from rake import shelf as games
 from rake.analysis.outs import OutsRefusal
 from rake.analysis.spot import SpotRefusal
 from rake.hands import Decision, HandRefusal, SeatRefusal
@@ -30,7 +31,7 @@ from tests.widgets.markup import Frame
 from widgets.games.rake import words
 from widgets.games.rake.refusal import show_refusal
 from widgets.site import catalogues
-from widgets.site.bundle import LEFT_OUT
+from widgets.site.bundle import not_for_rake
 from widgets.templates import LANGUAGES, catalogue, environment
 
 ROOT = Path(__file__).parent.parent.parent
@@ -92,19 +93,34 @@ def rendered(template: str, lang: str, **values: object) -> str:
     return Frame(environment().get_template(template).render(lang=lang, **root, **values)).text
 
 
-@pytest.fixture(scope="module")
-def russian() -> Catalog:
-    with (catalogues.LOCALE / "ru.po").open("rb") as file:
+def russian(package: Path) -> Catalog:
+    with (package / "locale" / "ru.po").open("rb") as file:
         return read_po(file, locale="ru")
 
 
-def test_the_catalogue_holds_the_texts_of_the_templates_and_no_others(russian: Catalog) -> None:
-    assert {message.id for message in russian} == {message.id for message in catalogues.collected()}
-    assert len(russian) > 100
+PACKAGES = tuple(catalogues.packages())
+every_package = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: str(package.name))
 
 
-def test_every_text_is_translated_with_its_values_and_plurals(russian: Catalog) -> None:
-    for message in russian:
+def test_each_game_beside_rake_has_a_catalogue() -> None:
+    assert [package.name for package in PACKAGES] == ["widgets", "shelf", *games.words()]
+
+
+@every_package
+def test_the_catalogue_holds_the_texts_of_the_templates_and_no_others(package: Path) -> None:
+    texts = {message.id for message in catalogues.collected(package)}
+    assert {message.id for message in russian(package)} == texts
+    assert len(texts) > 10
+
+
+def test_what_two_games_say_is_translated_alike() -> None:
+    said = [(message.id, message.string) for package in PACKAGES for message in russian(package) if message.id]
+    assert len({text for text, _ in said}) == len(set(said))
+
+
+@every_package
+def test_every_text_is_translated_with_its_values_and_plurals(package: Path) -> None:
+    for message in russian(package):
         if not message.id:
             continue
         texts = message.string if isinstance(message.string, tuple | list) else (message.string,)
@@ -151,7 +167,7 @@ def test_every_code_that_reaches_rake_has_its_rule_and_no_two_are_spelt_alike() 
         if family.__module__.startswith("rake.")
         and family.__name__.endswith("Refusal")
         # Another test of this process may have imported what only other games need.
-        and not family.__module__.startswith(LEFT_OUT)
+        and not family.__module__.startswith(not_for_rake())
     ]
     codes = [code for family in families for code in family]
     assert set(codes) == set(RULE_OF)

@@ -1,0 +1,52 @@
+"""The games beside Rake, each imported when it is first asked for."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from .templates import add_texts
+
+if TYPE_CHECKING:
+    from .shelf.game import ShelfGame
+
+CARD_NAMES = "shelf/card_name.html"
+"""The template that names the cards of these games."""
+
+
+@cache
+def game(word: str) -> ShelfGame:
+    """Return the game of a word, with its translations. Raises `ValueError` where there is none."""
+    if not word.isidentifier():
+        raise ValueError(f"no game {word!r}")
+    try:
+        asked: ShelfGame = import_module(f"widgets.games.{word}").GAME
+    except (ModuleNotFoundError, AttributeError):
+        raise ValueError(f"no game {word!r}") from None
+    _add_shared_texts()
+    add_texts(f"widgets.games.{word}")
+    return asked
+
+
+PACKAGES = ("rake", "rake.kit", "rake.shelf", "widgets", "widgets.kit", "widgets.games")
+"""The packages of which a zip of another game may hold modules."""
+
+
+def add_library(path: str) -> None:
+    """Let Python find the modules in a zip that a page has fetched: those of a game, or those that games share.
+
+    The file must be there already: Python remembers that one is missing.
+    """
+    sys.path.append(path)
+    for name in PACKAGES:
+        inside = f"{path}/{name.replace('.', '/')}"
+        package = import_module(name)
+        if inside not in package.__path__:
+            package.__path__.append(inside)
+
+
+@cache
+def _add_shared_texts() -> None:
+    add_texts("widgets.shelf")

@@ -1,0 +1,134 @@
+"""The widget `deal`: a deal of a game, step by step, as a seat saw it or as everybody did."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from random import Random
+from typing import Any
+
+from rake.kit.errors import InvalidNotation
+from rake.kit.game import play_until
+from rake.kit.records import DealRecord
+
+from ..kit.board import Seat, Seated
+from ..kit.fields import number_in
+from ..kit.names import parse_people, seat_names
+from ..kit.widget import Context, Display, FrameView, values
+from .links import text_of
+from .presentation import Presentation
+
+FIELDS = ("step", "quiet", "deal")
+
+
+@dataclass(frozen=True)
+class Model:
+    """The state of the widget.
+
+    `step` is the number of the record's steps shown so far. A `quiet` widget is an example on a page of rules: one
+    button shows all its controls. `people` are the names that its page gives to the first seats.
+    """
+
+    record: DealRecord[Any, Any]
+    step: int = 0
+    quiet: bool = False
+    people: tuple[str, ...] = ()
+
+    @cached_property
+    def views(self) -> tuple[Any, ...]:
+        """What was seen after the deal and after each action: by the seat of the record, else by everybody.
+
+        Raises as the record does.
+        """
+        return self.record.views(self.record.deal.seen or 0)
+
+
+@values(kw_only=True)
+class ReplayView(FrameView):
+    """A deal at one of its steps, and what happened in each step up to it."""
+
+    table: Seated[Seat]
+    log: tuple[tuple[Any, ...], ...]
+    step: int
+    steps: int
+    at_end: bool
+    quiet: bool
+
+
+class Replay:
+    """The widget of one game."""
+
+    LINKED_BY, SOURCE = "deal", "people"
+
+    def __init__(self, shown: Presentation) -> None:
+        self._shown = shown
+        self._notation = shown.form.notation
+
+    def init(self, seed: str, context: Context) -> Model:
+        """Return a model with a deal that bots have played, shown at its beginning."""
+        return Model(self._played(seed), people=parse_people(context.source))
+
+    def parse(self, text: str, context: Context) -> Model:
+        """Return the model of a link or a saved state. Without a step the deal is shown from its beginning."""
+        fields = self._notation.parse_fields(text, FIELDS)
+        model = Model(
+            fields.read("deal", self._shown.form.parse),
+            quiet="quiet" in fields,
+            people=parse_people(context.source),
+        )
+        return replace(model, step=fields.read("step", partial(number_in, 0, len(model.views) - 1), "0"))
+
+    def format(self, model: Model) -> str:
+        """Return the text that `parse` reads."""
+        own = {"step": str(model.step or ""), "quiet": "1" if model.quiet else ""}
+        deal = text_of(model.record).removeprefix(f"{self._notation.field} ")
+        return f"{self._notation.format_fields(own)} {deal}"
+
+    def link(self, model: Model) -> str:
+        """Return the notation of the deal."""
+        return text_of(model.record)
+
+    def update(self, model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
+        """Return the model after a message.
+
+        Messages: `try` (shows all controls of an example); `next`, `back`, `start` and `end` change the step; `deal`
+        shows another deal.
+        """
+        del seen
+        last = len(model.views) - 1
+        steps = {"next": min(model.step + 1, last), "back": max(model.step - 1, 0), "start": 0, "end": last}
+        match fields["msg"]:
+            case "try":
+                return replace(model, quiet=False)
+            case "deal":
+                return Model(self._played(seed), people=model.people)
+            case message if message in steps:
+                return replace(model, quiet=False, step=steps[message])
+        raise InvalidNotation("message", fields["msg"])
+
+    def view(self, model: Model) -> Display[ReplayView]:
+        """Return what is shown."""
+        now, last = model.views[model.step], len(model.views) - 1
+        names = seat_names(len(now.players), model.people)
+        seen = model.views[: model.step + 1]
+        at_end = model.step == last
+        on_enter = "try" if model.quiet else "deal" if at_end else "next"
+        shown = ReplayView(
+            table=self._shown.board(now, names),
+            log=tuple(tuple(self._shown.events(*pair, names)) for pair in zip((None, *seen), seen, strict=False)),
+            step=model.step,
+            steps=last,
+            at_end=at_end,
+            quiet=model.quiet,
+            on_enter=on_enter,
+        )
+        return Display(shown, "try" if model.quiet else "start" if at_end else "next")
+
+    def _played(self, seed: str) -> DealRecord[Any, Any]:
+        """Return a deal that the usual bots have played."""
+        game, bots = self._shown.game, self._shown.sitting
+        dealt = game.deal(len(bots) + 1, rng=Random(seed))
+        playing = {seat: game.bots[bots[(player - 1) % len(bots)]] for seat, player in enumerate(dealt.players, 1)}
+        record: DealRecord[Any, Any] = play_until(dealt, playing, seed).record()
+        return record

@@ -1,0 +1,42 @@
+"""A review: the decisions of a seat in a deal that is over, each beside the best one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..kit.widget import values
+from .presentation import Decision
+
+CLOSE = 0.005
+"""Two actions that gain as much as this on average, in what the game counts, are worth the same."""
+
+
+@values()
+class DecisionView:
+    """A decision: what was done, what was best, and what each gains on average, in hundredths."""
+
+    action: Any
+    best: Any
+    gain: int
+    most: int
+    good: bool
+
+
+@values()
+class ReviewView:
+    """The decisions that can be judged, and what they cost in all, in hundredths."""
+
+    decisions: tuple[DecisionView, ...]
+    cost: int
+
+
+def show_review(decisions: Sequence[Decision]) -> ReviewView:
+    """Return the review of these decisions."""
+    shown = []
+    for each in decisions:
+        best = max(each.gains, key=lambda action: each.gains[action])
+        good = each.cost < CLOSE
+        gain, most = round(100 * each.gains[each.action]), round(100 * each.gains[best])
+        shown.append(DecisionView(each.action, each.action if good else best, gain, most, good))
+    return ReviewView(tuple(shown), round(100 * sum(each.cost for each in decisions)))
