@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 import rake
 import widgets
 from tests.chromium import SAVE_DATA
-from widgets.site.bundle import LEFT_OUT, imported
+from widgets.site.bundle import imported, not_for_rake
 
 from .conftest import BOOT, HOST, OpenPage, Watch, pythons
 
@@ -214,7 +214,7 @@ def modules() -> list[str]:
         root = Path(package.__path__[0])
         for path in root.rglob("*.py"):
             name = ".".join(path.relative_to(root.parent).with_suffix("").parts).removesuffix(".__init__")
-            if not name.startswith((*LEFT_OUT, "widgets.site", "widgets.js")):
+            if not name.startswith((*not_for_rake(), "widgets.site", "widgets.js")):
                 names |= {name, *imported(path)}
     return sorted(names)
 
@@ -226,7 +226,7 @@ def test_what_every_reader_downloads_holds_nothing_of_the_shelf(site: Path) -> N
     assert [name for name in names if "shelf" in name] == []
     (heap,) = site.glob("assets/rake/python-*/heap.wasm")
     assert b"rake.hands" in (image := heap.read_bytes())
-    assert b"rake.shelf" not in image
+    assert b"reddog" not in image
 
 
 @pytest.mark.parametrize("expected", ["image", "bundle"])

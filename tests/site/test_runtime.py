@@ -24,8 +24,8 @@ def plain() -> Path:
 
 @pytest.fixture(scope="module")
 def folder(plain: Path) -> Path:
-    """Return the folder of what is ours."""
-    return next(plain.glob("python-*"))
+    """Return the folder of our wheels."""
+    return next(plain.glob("wheels-*"))
 
 
 @pytest.fixture(scope="module")
@@ -89,6 +89,7 @@ def test_pyodide_keeps_its_address_when_only_ours_changes(plain: Path, fast: Pat
     slowly, quickly = constants(plain), constants(fast)
     assert slowly["pyodide"] == quickly["pyodide"]
     assert slowly["python"] != quickly["python"]
+    assert slowly["wheels"] == quickly["wheels"]
     assert list(slowly["ways"]) == ["plain"]
     assert list(quickly["ways"]) == ["image", "bundle", "plain"]
 
@@ -109,6 +110,9 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole(fast: Path) ->
     assert {"rake/hands.pyc", "widgets/host.pyc", "widgets/hand/view.html", "widgets/locale/ru.mo"} <= names
     left_out = (
         "rake/cli",
+        "rake/shelf",
+        "widgets/shelf",
+        "widgets/games/reddog",
         "rake/__main__",
         "rake/kit/game",
         "rake/kit/records",
@@ -132,10 +136,10 @@ def test_an_image_that_has_outgrown_the_memory_it_goes_into_stops_the_build(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(runtime, "_run", lambda *_command: json.dumps({"memory": runtime.MOST_MEMORY}))
-    assert runtime._image(tmp_path)["memory"] == runtime.MOST_MEMORY
+    assert runtime._image(tmp_path, tmp_path)["memory"] == runtime.MOST_MEMORY
     monkeypatch.setattr(runtime, "_run", lambda *_command: json.dumps({"memory": runtime.MOST_MEMORY + 1}))
     with pytest.raises(runtime.RuntimeBuildError, match="holds 37748737 bytes of memory"):
-        runtime._image(tmp_path)
+        runtime._image(tmp_path, tmp_path)
 
 
 def test_a_build_that_fails_says_what_was_printed() -> None:

@@ -3,16 +3,19 @@
 //   image   load the memory image of an interpreter that has already imported everything: the quickest
 //   bundle  load one file with all compiled modules
 //   plain   load unmodified Pyodide and our wheels: the slowest
-import { files, head, lock, pyodide, python } from "./python.js";
+import { files, games, head, lock, pyodide, python, wheels } from "./python.js";
 
 const PYODIDE = new URL(pyodide, import.meta.url).href;
 const PYTHON = new URL(python, import.meta.url).href;
+const WHEELS = new URL(wheels, import.meta.url).href;
+const GAMES = new URL("../games/", import.meta.url).href;
+const SHARED = "shelf";
 const LIBRARY = "/lib/python314.zip";
 const CACHE = "rake-unpacked";
 const MAGIC = 0x454b4152;
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 
-/** @typedef {{ answer: (request: string) => string, tidy: () => void, addLibrary: () => Promise<void>, python: any }} Python */
+/** @typedef {{ answer: (request: string) => string, tidy: () => void, addLibrary: () => Promise<void>, lacks: (word: string) => boolean, addGame: (word: string) => Promise<void>, python: any }} Python */
 /** @typedef {"image" | "bundle" | "plain"} Way */
 
 /**
@@ -29,11 +32,23 @@ export async function boot(way, report = () => {}) {
     const booted = await { image, bundle, plain }[way](downloads);
     // The garbage collector skips all objects that exist now (freeze), and runs only after an answer (`tidy`), never while
     // a reader waits for one.
-    const [answer, tidy] = booted.runPython(
-      "import gc; from widgets.host import answer; gc.freeze(); gc.disable(); answer, lambda: gc.collect(1)",
+    const [answer, tidy, addZip] = booted.runPython(
+      "import gc; from widgets.host import answer; from widgets.others import add_library; gc.freeze(); gc.disable(); answer, lambda: gc.collect(1), add_library",
     );
     const addLibrary = async () => booted.FS.writeFile(LIBRARY, new Uint8Array(await whole("bundle", new Downloads(report))));
-    return { answer, tidy, addLibrary, python: booted };
+    const added = new Set();
+    /** Adds a game beside Rake, and before it what such games share. @param {string} word */
+    const addGame = async (word) => {
+      const missing = [SHARED, word].filter((name) => !added.has(name));
+      const zips = await Promise.all(missing.map(gameFile));
+      for (const [at, name] of missing.entries()) {
+        booted.FS.writeFile(`/lib/${name}.zip`, new Uint8Array(zips[at]));
+        addZip(`/lib/${name}.zip`);
+        added.add(name);
+      }
+    };
+    const lacks = (/** @type {string} */ word) => way !== "plain" && !added.has(word);
+    return { answer, tidy, addLibrary, lacks, addGame, python: booted };
   } finally {
     self.fetch = plainFetch;
   }
@@ -137,7 +152,7 @@ async function bundle(downloads) {
 /** @param {Downloads} downloads */
 async function plain(downloads) {
   const { loadPyodide } = await import(`${PYODIDE}pyodide.mjs`);
-  const options = { indexURL: PYODIDE, lockFileURL: `${PYTHON}pyodide-lock.json`, packageBaseUrl: PYTHON };
+  const options = { indexURL: PYODIDE, lockFileURL: `${WHEELS}pyodide-lock.json`, packageBaseUrl: WHEELS };
   const booting = loadPyodide(options).then(async (/** @type {any} */ booted) => {
     await booted.loadPackage(["rake-cards", "rake-widgets"], { messageCallback() {} });
     return booted;
@@ -174,19 +189,27 @@ function restore(module, heap) {
  */
 async function whole(name, downloads, wasm) {
   const cached = await cachedCopy(name);
-  if (cached && (await isWhole(name, cached))) return cached;
+  if (cached && (await isWhole(files[name], cached))) return cached;
   // Each file is there twice: NAME.wasm, which hosts that compress .wasm files send compressed, and NAME.bin, gzipped by
   // our build for all other hosts. The response for Pyodide's own .wasm shows which kind of host this is.
   const packed = !(await wasm)?.headers.get("content-encoding");
   const bytes = await (await downloads.fetch(`${PYTHON}${name}.${packed ? "bin" : "wasm"}`, {}, packed)).arrayBuffer();
-  if (!(await isWhole(name, bytes))) throw new Error(`${name} is damaged`);
+  if (!(await isWhole(files[name], bytes))) throw new Error(`${name} is damaged`);
   void cacheCopy(name, bytes);
   return bytes;
 }
 
-/** @param {"heap" | "bundle"} name @param {ArrayBuffer} bytes */
-async function isWhole(name, bytes) {
-  const { length, sha256 } = files[name];
+/** Returns the unpacked zip of a game, after checking it; throws if it is missing or damaged. @param {string} word */
+async function gameFile(word) {
+  const response = await fetch(GAMES + games[word].file);
+  if (!response.ok || !response.body) throw new Error(`${response.status} ${word}`);
+  const bytes = await new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  if (!(await isWhole(games[word], bytes))) throw new Error(`${word} is damaged`);
+  return bytes;
+}
+
+/** @param {{ length: number, sha256: string }} file @param {ArrayBuffer} bytes */
+async function isWhole({ length, sha256 }, bytes) {
   if (bytes.byteLength !== length) return false;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;

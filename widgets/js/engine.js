@@ -16,6 +16,8 @@ let untried = Object.entries(ways);
 /** @type {Worker | undefined} */
 let worker;
 let ready = false;
+/** Whether a game beside Rake is being fetched. */
+let adding = false;
 /** @type {string | undefined} */
 let rehearsalText;
 let rehearsing = false;
@@ -44,7 +46,7 @@ function show(stage, loaded = 0) {
  */
 export function wake(rehearsal) {
   if (worker) return;
-  ready = rehearsing = false;
+  ready = rehearsing = adding = false;
   rehearsalText = rehearsal && JSON.stringify(rehearsal);
   worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: untried[0][0] });
   worker.onmessage = ({ data }) => receive(data);
@@ -59,9 +61,17 @@ function load(loaded = 0) {
   show(untried.length < Object.keys(ways).length ? "again" : "loading", loaded);
 }
 
-/** @param {{ loaded?: number, ready?: boolean, failed?: string, frame?: string }} message */
+/**
+ * @param {{ loaded?: number, ready?: boolean, adding?: boolean, failed?: string, unfit?: boolean, frame?: string }} message
+ *   `unfit` says that this way to boot can't have the game that was asked for, so that the next way is tried
+ */
 function receive(message) {
+  if (message.unfit) ready = false;
   if (message.failed !== undefined) return fail(new Error(message.failed));
+  if (message.adding !== undefined) {
+    adding = message.adding;
+    if (adding || !rehearsing) show(adding ? "loading" : "ready");
+  }
   if (message.loaded) load(message.loaded);
   if (message.ready) {
     ready = true;
@@ -82,7 +92,7 @@ function receive(message) {
 
 function watch() {
   clearTimeout(timer);
-  timer = setTimeout(() => fail(new Error("Python does not answer")), ready ? PATIENCE.answer : PATIENCE.boot);
+  timer = setTimeout(() => fail(new Error("Python does not answer")), ready && !adding ? PATIENCE.answer : PATIENCE.boot);
 }
 
 /**

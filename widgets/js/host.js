@@ -60,11 +60,11 @@ const stateOf = (form) => /** @type {HTMLInputElement} */ (form.elements.namedIt
 
 /** Returns the fields of a request that are the same for every request of a form. @param {HTMLFormElement} form */
 function about(form) {
-  const { lang = "en", root = "", source = "", file } = containerOf(form).dataset;
+  const { lang = "en", root = "", source = "", file, game = "" } = containerOf(form).dataset;
   const today = new Date().toISOString().slice(0, 10);
   const absolute = (/** @type {string} */ address) => new URL(address, location.href).href;
   const data = file ? { file: absolute(file) } : { source };
-  return { widget: form.dataset.widget, ident: form.id, lang, root: absolute(root), today, ...data };
+  return { game, widget: form.dataset.widget, ident: form.id, lang, root: absolute(root), today, ...data };
 }
 
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */

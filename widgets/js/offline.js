@@ -15,7 +15,7 @@ if (released && "serviceWorker" in navigator) {
     .then(offerUpdates)
     .catch((error) => console.warn("Rake:", error));
   if (!navigator.serviceWorker.controller)
-    navigator.serviceWorker.addEventListener("controllerchange", keepPyodide, { once: true });
+    navigator.serviceWorker.addEventListener("controllerchange", () => (keepPyodide(), keepGame()), { once: true });
   navigator.serviceWorker.addEventListener("message", () => reveal("#rake-update span"));
 }
 
@@ -43,6 +43,11 @@ function keepPyodide() {
   if (!awake()) return;
   for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
     fetch(new URL(pyodide + name, import.meta.url)).catch(() => {});
+}
+
+/** Fetches a page of a game again: then the service worker keeps all that belongs to the game. */
+function keepGame() {
+  if (document.querySelector("[data-game]")) fetch(location.href).catch(() => {});
 }
 
 // The button that saves Python for offline use just starts it: the service worker caches each file of Python that is fetched.

@@ -1,8 +1,9 @@
 // What runtime.py writes into python.js when the site is built.
 
-/** The folder of Pyodide, and the folder of what is ours, from the scripts' own. */
+/** The folders, from the scripts' own, of Pyodide, of the image and the bundle, and of our wheels. */
 export const pyodide: string;
 export const python: string;
+export const wheels: string;
 /** The ways to boot, in the order in which they are tried, and how many bytes each reads, unpacked. */
 export const ways: Partial<Record<import("./boot.js").Way, number>>;
 /** A lock file without packages. */
@@ -11,3 +12,5 @@ export const lock: object;
 export const head: string;
 /** What the files are when unpacked. */
 export const files: Record<"heap" | "bundle", { length: number; sha256: string }>;
+/** The file of each game beside Rake, and of what they share, in the folder `games`, and what it is when unpacked. */
+export const games: Record<string, { file: string; length: number; sha256: string }>;

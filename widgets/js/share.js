@@ -38,7 +38,7 @@ async function makePicture(button) {
   const shown = /** @type {HTMLElement} */ (panel.querySelector(".rake-picture"));
   const image = /** @type {HTMLImageElement} */ (shown.querySelector("img"));
   try {
-    const sheet = await (await fetch(sheetAddress(panel))).text();
+    const sheet = await (await fetch(sheetAddress(shown))).text();
     const svg = (button.dataset.picture ?? "").replace("<defs/>", () => `<defs>${sheet}</defs>`);
     const drawing = new Image();
     drawing.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -3,7 +3,7 @@
 // manifest. The version becomes active when no page of an older one is open, or when the reader asks for it, so that pages
 // of two versions never mix.
 
-const { version, shell, python } = JSON.parse(`@@MANIFEST@@`);
+const { version, shell, games, python } = JSON.parse(`@@MANIFEST@@`);
 const BASE = new URL("./", self.location.href).href;
 const SHELL = `rake-shell-${version}`;
 const PYTHON = "rake-python";
@@ -23,6 +23,10 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   if (method !== "GET" || !url.startsWith(BASE)) return;
   const path = pathOf(url);
   if (Object.hasOwn(shell, path)) event.respondWith(fromShell(path, event.request));
+  else if (Object.hasOwn(games, path)) {
+    event.respondWith(fromShell(path, event.request));
+    event.waitUntil(keepGame(path).catch(() => {}));
+  }
   else if (python.includes(path)) event.respondWith(fromPython(event.request));
   else if (mode === "navigate") event.respondWith(fetch(event.request).catch(() => elsewhere(path, event.request)));
 });
@@ -43,12 +47,33 @@ function elsewhere(/** @type {string} */ path, /** @type {Request} */ request) {
   return Object.hasOwn(shell, `${path}/index.html`) ? Response.redirect(`${BASE}${path}/`) : fromShell(LOST, request);
 }
 
+/**
+ * Returns the files of the game that a page belongs to: its pages in that page's language, its modules and those that games
+ * share. For other files there are none.
+ * @param {string} path
+ */
+function filesOfGame(path) {
+  const [, lang = "", word] = /^(\w\w\/)?(?:embed\/)?games\/(\w+)\//.exec(path) ?? [];
+  const own = RegExp(`^${lang}(embed/)?games/${word}/|^assets/rake/games/(${word}|shelf)-`);
+  return word ? Object.keys(games).filter((name) => own.test(name)) : [];
+}
+
+/** Caches what is missing of the game that a page belongs to. @param {string} path */
+async function keepGame(path) {
+  const cache = await caches.open(SHELL);
+  for (const name of filesOfGame(path))
+    if (!(await cache.match(BASE + name))) await cache.put(BASE + name, await fetched(name, games[name]));
+}
+
 /** Fills this version's cache: unchanged files are copied from caches of older versions, others are fetched. */
 async function install() {
   const names = (await caches.keys()).filter((name) => name.startsWith("rake-shell-"));
   const older = await Promise.all(names.map((name) => caches.open(name)));
   const cache = await caches.open(SHELL);
-  const wanted = Object.entries(shell);
+  // Of each game of which an older version has kept a page, this one keeps all.
+  const kept = (await Promise.all(older.map((one) => one.keys()))).flat().map(({ url }) => pathOf(url));
+  const read = new Set(kept.flatMap(filesOfGame));
+  const wanted = [...Object.entries(shell), ...Object.entries(games).filter(([name]) => read.has(name))];
   const fetchNext = async () => {
     for (let next = wanted.pop(); next; next = wanted.pop()) {
       const [path, hash] = next;

@@ -1,7 +1,8 @@
 // Writes the two files that let Python start quickly in the browser: node build_heap.mjs WHEELS OUTPUT
 //   bundle  one uncompressed zip of compiled modules: our packages, and the needed part of the standard library
 //   heap    the memory image of an interpreter that has imported all this and answered for every widget
-// Each is written twice: as NAME.bin, gzipped, and as NAME.wasm, not compressed, for hosts that compress .wasm themselves.
+// and, in the folder games, a zip for each game beside Rake and one of what they share, gzipped.
+// Each of the two is written twice: as NAME.bin, gzipped, and as NAME.wasm, not compressed, for hosts that compress .wasm themselves.
 // Prints the lengths and hashes of both, the image's head, and how many bytes of memory it holds, as JSON. Pyodide's options that begin with an underscore are internal: its version is pinned.
 import crypto from "node:crypto";
 import fs from "node:fs";
@@ -17,7 +18,7 @@ process.on("uncaughtException", (error) => {
 });
 
 const PYODIDE = new URL("../js/node_modules/pyodide/", import.meta.url).pathname;
-const [BUNDLE, WARM] = ["./bundle.py", "./warm_up.py"].map((file) => fs.readFileSync(new URL(file, import.meta.url), "utf8"));
+const [BUNDLE, WARM, WARM_GAMES] = ["./bundle.py", "./warm_up.py", "./warm_up_games.py"].map((file) => fs.readFileSync(new URL(file, import.meta.url), "utf8"));
 const SITE_PACKAGES = "/lib/python3.14/site-packages";
 const MAGIC = 0x454b4152; // "RAKE"
 const STEP = 256;
@@ -28,22 +29,30 @@ const lockFileContents = { ...JSON.parse(fs.readFileSync(`${PYODIDE}pyodide-lock
 const options = { indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileContents, env: { HOME: "/home/pyodide", _: "" } };
 
 const bundleFile = path.join(output, "bundle.zip");
+const builder = await prepared();
 await writeBundle();
+const games = await writeGames();
 const image = await takeImage();
 const heap = await sparse(image);
 const files = { bundle: save("bundle", fs.readFileSync(bundleFile)), heap: save("heap", heap.bytes) };
 fs.rmSync(bundleFile);
-console.log(JSON.stringify({ files, head: heap.head, memory: heap.memory, lock: lockFileContents }));
+console.log(JSON.stringify({ files, games, head: heap.head, memory: heap.memory, lock: lockFileContents }));
 
-/** Writes the bundle: our code, and the modules of the standard library that are loaded after importing all of it. */
-async function writeBundle() {
+/** Returns a Python with our wheels and all of the standard library, which writes the zips. */
+async function prepared() {
   const builder = await loadPyodide(options);
   for (const name of fs.readdirSync(wheels).filter((file) => file.endsWith(".whl"))) {
     const bytes = fs.readFileSync(path.join(wheels, name));
     const archive = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
     builder.unpackArchive(archive, "wheel", { extractDir: SITE_PACKAGES });
   }
-  const needed = builder.runPython(`${BUNDLE}\nimportlib.invalidate_caches()\nnames = needed()\n" ".join(names)`);
+  builder.runPython(`${BUNDLE}\nimportlib.invalidate_caches()`);
+  return builder;
+}
+
+/** Writes the bundle: our code, and the modules of the standard library that are loaded after importing all of it. */
+async function writeBundle() {
+  const needed = builder.runPython(`names = needed()\n" ".join(names)`);
   const write = (modules) => {
     builder.runPython(`write_bundle("/bundle.zip", ${JSON.stringify(modules)})`);
     fs.writeFileSync(bundleFile, builder.FS.readFile("/bundle.zip"));
@@ -54,6 +63,26 @@ async function writeBundle() {
   const reader = await loadPyodide({ ...options, stdLibURL: bundleFile });
   const imports = needed.split(" ").map((name) => `import ${name}\n`);
   write(reader.runPython(`${imports.join("")}${WARM}\nimport sys\n" ".join(sys.modules)`).split(" "));
+}
+
+/**
+ * Writes a zip for each game beside Rake, and one of what they share, with those modules of the standard library that Rake's
+ * pages lack. They show in an interpreter that has run warm_up.py and then plays each game, with a whole library at hand.
+ */
+async function writeGames() {
+  const words = builder.runPython(`" ".join([LIBRARY, *games()])`).split(" ");
+  const zip = (word, modules = []) => {
+    builder.runPython(`write_library("/game.zip", "${word}", ${JSON.stringify(modules)})`);
+    return builder.FS.readFile("/game.zip");
+  };
+  const player = await loadPyodide({ ...options, stdLibURL: bundleFile });
+  player.runPython(WARM, { globals: player.globals.get("dict")() });
+  player.FS.mkdir("/games");
+  for (const word of words) player.FS.writeFile(`/games/${word}.zip`, zip(word));
+  player.FS.writeFile("/whole.zip", fs.readFileSync(`${PYODIDE}python_stdlib.zip`));
+  const lacking = player.runPython(WARM_GAMES);
+  const modules = lacking ? lacking.split(" ") : [];
+  return Object.fromEntries(words.map((word, at) => [word, saveGame(word, zip(word, at ? [] : modules))]));
 }
 
 /** Returns the memory snapshot of a Python that was started from the bundle and has run warm_up.py. */
@@ -170,6 +199,15 @@ function dataSegments(size) {
     at = end;
   }
   return memory;
+}
+
+/** @param {string} word @param {Uint8Array} bytes */
+function saveGame(word, bytes) {
+  const sha256 = crypto.createHash("sha256").update(bytes).digest("hex");
+  const file = `${word}-${sha256.slice(0, 12)}.bin`;
+  fs.mkdirSync(path.join(output, "games"), { recursive: true });
+  fs.writeFileSync(path.join(output, "games", file), zlib.gzipSync(bytes, { level: 9 }));
+  return { file, length: bytes.length, sha256 };
 }
 
 /** @param {string} name @param {Uint8Array} bytes */

@@ -10,7 +10,7 @@ import ast
 import importlib
 import marshal
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
@@ -20,11 +20,14 @@ STDLIB = "/lib/python314.zip"
 SITE = Path("/lib/python3.14/site-packages")
 OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
-LEFT_OUT = (
-    *("rake.cli", "rake.__main__", "rake.kit.game", "rake.kit.records"),
-    *("rake.deals", "rake.match", "rake.game", "rake.shelf", "widgets.kit.zones"),
-)
-"""The beginnings of the names of our modules that Rake's pages don't use: the terminal, and all of other games."""
+SHARED = ("rake.kit.game", "rake.kit.records", "rake.shelf.__init__", "widgets.shelf", "widgets.kit.zones")
+"""The beginnings of the names of those of our modules that only other games use, and more than one of them."""
+
+UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf")
+"""The beginnings of the names of those that no page of Rake uses, and neither `SHARED` nor those of one game."""
+
+LIBRARY = "shelf"
+"""The name of the zip of what other games share; each game has one of its own, called by its word."""
 
 DATA = {".html", ".mo"}
 # Modules of the standard library that no import statement of ours names: Python imports some only to report an error,
@@ -55,13 +58,25 @@ DATE = (2020, 1, 1, 0, 0, 0)
 def needed() -> list[str]:
     """Return the names of all our modules that pages use, and of all modules that their import statements name."""
     names = set(AS_WELL)
+    left_out = not_for_rake()
     for package in map(importlib.import_module, OURS):
         root = Path(package.__path__[0])
         for path in root.rglob("*.py"):
             name = ".".join(path.relative_to(root.parent).with_suffix("").parts).removesuffix(".__init__")
-            if not name.startswith(LEFT_OUT):
+            if not name.startswith(left_out):
                 names |= {name, *imported(path)}
     return sorted(names)
+
+
+def games() -> list[str]:
+    """Return the words of the games beside Rake, which are the names of their folders."""
+    folders = Path(importlib.import_module("rake").__path__[0], "shelf").iterdir()
+    return sorted(folder.name for folder in folders if (folder / "__init__.py").is_file())
+
+
+def not_for_rake() -> tuple[str, ...]:
+    """Return the beginnings of the names of all our modules that no page of Rake uses."""
+    return (*SHARED, *UNUSED, *(f"widgets.games.{word}" for word in games()))
 
 
 def imported(path: Path) -> set[str]:
@@ -76,9 +91,20 @@ def imported(path: Path) -> set[str]:
 
 
 def write_bundle(target: str, modules: Iterable[str]) -> None:
-    """Write the zip: the given modules as far as they are of the standard library, and all of `PACKAGES`."""
+    """Write the zip of Rake: the given modules as far as they are of the standard library, and all of `PACKAGES`."""
     stand_ins = {f"{name}c": compiled(source.encode(), name) for name, source in STAND_INS.items()}
-    files = dict(_standard(modules)) | dict(_packages()) | stand_ins
+    left_out = not_for_rake()
+    own = dict(_packages(PACKAGES, lambda name: not name.startswith(left_out)))
+    _write(target, dict(_standard(modules)) | own | stand_ins)
+
+
+def write_library(target: str, name: str, modules: Iterable[str] = ()) -> None:
+    """Write the zip of a game, or of what games share (`LIBRARY`), with these modules of the standard library."""
+    wanted = SHARED if name == LIBRARY else (f"rake.shelf.{name}.", f"widgets.games.{name}.")
+    _write(target, dict(_packages(OURS, lambda module: module.startswith(wanted))) | dict(_standard(modules)))
+
+
+def _write(target: str, files: dict[str, bytes]) -> None:
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as bundle:
         for name, content in sorted(files.items()):
             bundle.writestr(zipfile.ZipInfo(name, DATE), content)
@@ -93,11 +119,12 @@ def _standard(modules: Iterable[str]) -> Iterator[tuple[str, bytes]]:
                 yield name + "c", compiled(library.read(name), name)
 
 
-def _packages() -> Iterator[tuple[str, bytes]]:
-    for package in PACKAGES:
+def _packages(packages: Iterable[str], is_wanted: Callable[[str], bool]) -> Iterator[tuple[str, bytes]]:
+    """Yield the compiled modules and the data of those files whose dotted names are wanted."""
+    for package in packages:
         for path in sorted((SITE / package).rglob("*")):
             name = path.relative_to(SITE).as_posix()
-            if name.replace("/", ".").startswith(LEFT_OUT):
+            if not is_wanted(name.replace("/", ".")):
                 continue
             if path.suffix == ".py" and "__pycache__" not in path.parts:
                 yield name + "c", compiled(path.read_bytes(), name)

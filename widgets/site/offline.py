@@ -13,7 +13,9 @@ SOURCE = Path(__file__).parent.parent / "js" / "sw.js"
 WORKER = "sw.js"
 MANIFEST = "manifest.webmanifest"
 
-_PYTHON = re.compile(r"assets/rake/(pyodide|python)-[0-9a-f]+/")
+_PYTHON = re.compile(r"assets/rake/(pyodide|python|wheels)-[0-9a-f]+/")
+# Pages and files of other games are kept once one of a game's pages is read.
+_GAME = re.compile(r"(\w\w/)?(embed/)?games/\w+/|assets/rake/games/")
 # The memory image is not in the service worker's list: boot.js caches it itself, unpacked, once its hash was checked.
 _UNPACKED = re.compile(r"/heap\.\w+$")
 # Files that the service worker need not cache, because no page fetches them: source maps, stemmers of other languages,
@@ -59,8 +61,11 @@ def write(site: Path) -> None:
         for name in files
         if not _PYTHON.match(name) and not _UNASKED.search(name)
     }
+    games = {name: digest for name, digest in shell.items() if _GAME.match(name)}
+    for name in games:
+        del shell[name]
     python = [name for name in files if _PYTHON.match(name) and not _UNPACKED.search(name)]
-    listed = {"shell": shell, "python": python}
+    listed = {"shell": shell, "games": games, "python": python}
     version = hashlib.sha256(json.dumps(listed).encode()).hexdigest()[:12]
     manifest = json.dumps({"version": version} | listed)
     (site / WORKER).write_text(SOURCE.read_text("utf-8").replace("@@MANIFEST@@", manifest), "utf-8")

@@ -35,9 +35,10 @@ class RuntimeBuildError(RuntimeError):
 def build(*, fast: bool) -> Path:
     """Return the folder with everything that the browser loads to run Python; it is built again if a source changes.
 
-    It holds `python.js` (see python.d.ts) and two folders with hashes of their content in the names: Pyodide's files,
-    which change only with its version, and ours. With `fast` ours include the compiled bundle and the memory image,
-    which take a while to build; without it Python can only boot in the way `plain` (see boot.js).
+    It holds `python.js` (see python.d.ts) and folders with hashes of their content in the names: Pyodide's files, which
+    change only with its version; the compiled bundle and the memory image of Rake's pages; and our wheels. The folder
+    `games` has a file for each game beside Rake, with such a hash in its own name. Without `fast` there are no bundle,
+    no image and no games, which take a while to build: then Python can only boot in the way `plain` (see boot.js).
     """
     if not PYODIDE.is_dir():
         raise RuntimeBuildError(f"{PYODIDE.relative_to(ROOT)} is missing: run `make setup`")
@@ -67,7 +68,11 @@ def _prune() -> None:
 def _sources() -> Iterable[Path]:
     yield from (ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "widgets/pyproject.toml"))
     yield ROOT / "widgets" / "js" / "package-lock.json"
-    yield from (Path(__file__), BUILD_HEAP, *(Path(__file__).with_name(name) for name in ("bundle.py", "warm_up.py")))
+    yield from (
+        Path(__file__),
+        BUILD_HEAP,
+        *(Path(__file__).with_name(name) for name in ("bundle.py", "warm_up.py", "warm_up_games.py")),
+    )
     for package in (ROOT / "rake", ROOT / "widgets"):
         for path in sorted(package.rglob("*")):
             if path.suffix in {".py", ".html", ".mo"} and not {"node_modules", "site"} & set(path.parts):
@@ -82,35 +87,40 @@ def _fingerprint() -> str:
 
 
 def _fill(folder: Path, fast: bool) -> None:
-    pyodide, python = folder / "pyodide", folder / "python"
+    pyodide, python, wheels = folder / "pyodide", folder / "python", folder / "wheels"
     pyodide.mkdir()
     for name in FROM_NPM:
         shutil.copy2(PYODIDE / name, pyodide)
     python.mkdir()
-    _wheels(python)
-    image = _image(python) if fast else {}
+    wheels.mkdir()
+    _wheels(wheels)
+    image = _image(wheels, python) if fast else {}
+    if fast:
+        (python / "games").rename(folder / "games")
     wasm = pyodide / "pyodide.asm.wasm"
     reads = {"image": [python / "heap.wasm"], "bundle": [python / "bundle.wasm"]} if fast else {}
-    reads["plain"] = [pyodide / "python_stdlib.zip", *python.glob("*.whl")]
+    reads["plain"] = [pyodide / "python_stdlib.zip", *wheels.glob("*.whl")]
     ways = {way: sum(path.stat().st_size for path in (wasm, *files)) for way, files in reads.items()}
     constants = {
         "pyodide": f"../{_named_by_content(pyodide)}/",
         "python": f"../{_named_by_content(python)}/",
+        "wheels": f"../{_named_by_content(wheels)}/",
         "ways": ways,
         "lock": image.get("lock"),
         "head": image.get("head"),
         "files": image.get("files"),
+        "games": image.get("games", {}),
     }
     lines = (f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items())
     (folder / "python.js").write_text("".join(lines), encoding="utf-8")
 
 
-def _image(folder: Path) -> dict[str, Any]:
-    """Write the bundle and the memory image into a folder of wheels; return the facts about them that boot.js needs.
+def _image(wheels: Path, folder: Path) -> dict[str, Any]:
+    """Write the bundle and the memory image of a folder of wheels, and the other games; return what boot.js needs.
 
     Raises `RuntimeBuildError`, also for an image that needs more memory than `MOST_MEMORY`.
     """
-    image: dict[str, Any] = json.loads(_run("node", str(BUILD_HEAP), str(folder), str(folder)))
+    image: dict[str, Any] = json.loads(_run("node", str(BUILD_HEAP), str(wheels), str(folder)))
     if image["memory"] > MOST_MEMORY:
         raise RuntimeBuildError(
             f"the image holds {image['memory']} bytes of memory; a phone is asked for {MOST_MEMORY}"

@@ -1,0 +1,33 @@
+"""Runs inside Pyodide while the site is built, after warm_up.py: plays every game beside Rake, as a page does.
+
+It finds out which modules of the standard library they need beyond those of Rake's pages. The games are in `/games`;
+`/whole.zip` has all of that library. The value of the last line is the names of those modules.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from widgets.host import answer
+from widgets.others import add_library
+
+for path in sorted(Path("/games").iterdir(), key=lambda path: path.stem != "shelf"):
+    add_library(str(path))
+sys.path.append("/whole.zip")
+
+from rake.shelf import words as games  # noqa: E402
+
+for game in games():
+    for lang in ("en", "ru"):
+        for widget, messages in (("play", ("sit", "hint", "leave")), ("deal", ("next", "end"))):
+            first = {"game": game, "widget": widget, "ident": "w1", "lang": lang, "seed": "1"}
+            frame = json.loads(answer(json.dumps(first)))
+            for message in messages:
+                fields = {"msg": message, "buy": "100"}
+                frame = json.loads(answer(json.dumps(first | {"state": frame["state"], "fields": fields})))
+                while frame["tick"]:
+                    frame = json.loads(answer(json.dumps(first | {"state": frame["state"], "batches": 1})))
+        answer(json.dumps(first | {"state": frame["state"], "pack": "standard"}))
+
+files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}
+" ".join(name for name, file in files.items() if file.startswith("/whole.zip"))
