@@ -62,7 +62,7 @@ def test_the_style_sheet_looks_for_each_card_where_it_is(cells: dict[str, Elemen
     style = (assets.CSS / "widgets.css").read_text("utf-8")
 
     def at(selector: str, declaration: str) -> Fraction:
-        rule = rf"{re.escape(selector)} {{\n  {declaration};".replace("@", r"(?:0|(\d+)%|calc\(100% \* (\d+) / 12\))")
+        rule = rf"{re.escape(selector)}[^{{}};]* {{\n  {declaration};".replace("@", r"(?:0|(\d+)%|calc\(100% \* (\d+) / 12\))")
         found = re.search(rule, style)
         assert found, selector
         return Fraction(int(found[1] or 0), 100) + Fraction(int(found[2] or 0), 12)
@@ -72,6 +72,9 @@ def test_the_style_sheet_looks_for_each_card_where_it_is(cells: dict[str, Elemen
         x = at(f'[data-card^="{code[0]}"]', "background-position-x: @")
         y = at(f'[data-card$="{code[1]}"]', "background-position-y: @")
         assert offsets(cells[code]) == (x, y)
+        french = {"P": "J", "L": "Q", "D": "K"}.get(code[0], code[0]), {"W": "H", "F": "D"}.get(code[1], code[1])
+        assert x == at(f'[data-card^="{french[0]}"]', "background-position-x: @")
+        assert y == at(f'[data-card$="{french[1]}"]', "background-position-y: @")
     for suit in art.SUITS:
         # WebKit knows no mask-position-x.
         x = at(f".rake-suit-{suit} .rake-mark", "mask-position: @ 100%")

@@ -14,9 +14,12 @@ from pymdownx.superfences import SuperFencesException
 from rake.cli.refusals import explained
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
-PREFIX = "rake-"
+RAKE, SHELF = "rake", "shelf"
+FENCE = re.compile(rf"(?P<of>{RAKE}|{SHELF})-(?P<widget>\w+)")
+"""The language of a fence: whose widget it is, Rake's or that of another game, and which one."""
+
 OPTIONS = {"linked", "kept", "awake", "shelves"}
-SOURCE, ROOM = "source", "room"
+SOURCE, ROOM, GAME = "source", "room", "game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class Page:
     def line_of(self, number: int) -> str:
         """Return where the page's fence of that number begins, `docs/hand.md:12: `; an empty text if it isn't there."""
         lines = self.file.read_text("utf-8").splitlines() if self.file else []
-        starts = [at for at, line in enumerate(lines, 1) if re.match(rf"\s*[`~]{{3,}}\s*{PREFIX}", line)]
+        starts = [at for at, line in enumerate(lines, 1) if re.match(rf"\s*[`~]{{3,}}\s*{FENCE.pattern}", line)]
         return f"{self.file}:{starts[number - 1]}: " if number <= len(starts) else ""
 
 
@@ -54,42 +57,60 @@ def validate(
     `linked` nor `kept`; `shelves` the one that shows everything saved on the device. A widget without any of these is
     an example with hidden controls. `source=FILE` names the data for the widget, a file in `docs`: a lesson, a guide or
     a bank of spots; `source=course` gives it the list of all lessons, `source=Ann.Ben` the names of the first
-    seats. `room` gives its table the whole page, the title of which is then hidden from sight.
+    seats. `room` gives its table the whole page, the title of which is then hidden from sight. `game` is the word of
+    the game, in the fences of other games than Rake.
     """
     options.update(inputs)
-    return set(inputs) <= {*OPTIONS, SOURCE, ROOM}
+    return set(inputs) <= {*OPTIONS, SOURCE, ROOM, GAME}
 
 
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
     """Return the HTML of a widget with its first frame. Raises `SuperFencesException` for a state that it refuses."""
     # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
     from rake.kit.errors import offset_by
-    from widgets.host import WIDGETS, Request, run
+    from widgets.host import Request, run, widgets_of
     from widgets.sharing import share_panel
 
-    widget = language.removeprefix(PREFIX)
+    fence = FENCE.fullmatch(language)
+    assert fence
+    widget, game = fence["widget"], options.get(GAME, "")
     numbers: list[str] = md.__dict__.setdefault("rake_widgets", [])
     numbers.append(widget)
     ident = f"w{len(numbers)}"
-    if widget not in WIDGETS:
+    if (fence["of"] == SHELF) != bool(game):
+        raise SuperFencesException(f"{page.line_of(len(numbers))}{language}: {GAME}= goes with {SHELF}- alone")
+    try:
+        widgets = widgets_of(game)
+    except ValueError as error:
+        raise SuperFencesException(f"{page.line_of(len(numbers))}{language}: {error}") from error
+    if widget not in widgets:
         raise SuperFencesException(f"{page.line_of(len(numbers))}{language}: no widget is called {widget!r}")
-    if SOURCE in options and not WIDGETS[widget].SOURCE:
+    kind = widgets[widget].SOURCE
+    if SOURCE in options and not kind:
         raise SuperFencesException(f"{page.line_of(len(numbers))}{language}: this widget takes no {SOURCE}=")
     # A fence without any of these options is an example: one button shows all its controls.
     quiet = "" if OPTIONS & options.keys() else "quiet=1 "
     try:
-        page_source = _page_source(WIDGETS[widget].SOURCE, options[SOURCE]) if SOURCE in options else ""
+        page_source = _page_source(kind, options[SOURCE]) if SOURCE in options else ""
         request = Request(
-            widget, ident, state=quiet + source.strip(), lang=page.lang, root=page.root, seed=ident, source=page_source
+            widget,
+            ident,
+            state=quiet + source.strip(),
+            lang=page.lang,
+            root=page.root,
+            seed=ident,
+            source=page_source,
+            game=game,
         )
         with offset_by(-len(quiet)):
             frame = run(request, strict=True)
     except (OSError, ValueError) as error:
         where = page.line_of(len(numbers))
-        raise SuperFencesException(f"{where}{language} {source.strip()!r}: {explained(error)}") from error
-    attributes = {"lang": page.lang, "root": page.root} | _data_for(WIDGETS[widget].SOURCE, options, page_source)
+        reason = str(error) if game else explained(error)
+        raise SuperFencesException(f"{where}{language} {source.strip()!r}: {reason}") from error
+    attributes = {"lang": page.lang, "root": page.root} | _data_for(kind, options, page_source)
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in attributes.items())
-    own = {name: options[name] for name in sorted((OPTIONS | {ROOM}) & options.keys())}
+    own = {name: options[name] for name in sorted((OPTIONS | {ROOM, GAME}) & options.keys())}
     data += "".join(f" data-{name}" + (f'="{escape(value)}"' if value != name else "") for name, value in own.items())
     # The search index skips a section up to the first closing tag of that name, so no frame may contain a section.
     panel = share_panel(ident, page.lang, frame.link) if "linked" in options else ""

@@ -19,7 +19,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from widgets.site import assets, catalogues, csp, fences, figures, icons, offline, search, translations
+from widgets.site import assets, catalogues, csp, fences, figures, game_facts, icons, offline, search, translations
 from widgets.site.runtime import ROOT
 
 if TYPE_CHECKING:
@@ -115,8 +115,10 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     source = page.file.abs_src_path
     fences.begin(fences.Page(lang, root, Path(source) if source else None))
     written_in = getattr(page.file, "locale", lang)
+    game = game_facts.game_of(page.file.src_uri)
     try:
-        text = figures.filled(_composed(markdown, page, config, files), lang)
+        composed = _composed(markdown, page, config, files)
+        text = game_facts.filled(composed, game, lang) if game else figures.filled(composed, lang)
     except ValueError as error:
         raise PluginError(f"{page.file.src_uri}: {error}") from error
     return f"{text}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"

@@ -1,0 +1,45 @@
+"""What pages of other games than Rake have worked out when the site is built: numbers, rows of tables, links to rules.
+
+A game's numbers are in the module of its word.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+GAMES = Path(__file__).parent.parent.parent.parent / "docs" / "games"
+_FACT = re.compile(r"\{\{ (\w+) \}\}")
+_RULE = re.compile(r"\{#(([a-z]{2}\d+)(-\d+)?)\}")
+
+
+def game_of(source: str) -> str:
+    """Return the word of the game that a page is about, by its path in `docs`; empty if it's about none."""
+    folders = source.removeprefix("embed/").split("/")
+    return folders[1] if folders[0] == "games" and len(folders) > 2 else ""
+
+
+def filled(markdown: str, word: str, lang: str) -> str:
+    """Return the Markdown of a game's page with its number in place of each `{{ name }}`, and its rules to link to.
+
+    Raises `ValueError` for an unknown name.
+    """
+    facts = import_module(f"{__name__}.{word}").facts(lang) if _FACT.search(markdown) else {}
+
+    def fact(placeholder: re.Match[str]) -> str:
+        if placeholder[1] not in facts:
+            raise ValueError(f"no number is called {placeholder[1]!r}")
+        return str(facts[placeholder[1]])
+
+    return f"{_FACT.sub(fact, markdown)}\n\n{_rules(word)}"
+
+
+@cache
+def _rules(word: str) -> str:
+    """Return Markdown that lets a page link to each rule by its number, such as `[RD3.3]`."""
+    text = (GAMES / word / "rules.md").read_text("utf-8")
+    return "".join(
+        f"[{anchor.upper().replace('-', '.')}]: /games/{word}/rules.md#{anchor}\n" for anchor, *_ in _RULE.findall(text)
+    )

@@ -1,0 +1,45 @@
+"""The numbers on Red Dog's pages, exactly, by the names that their Markdown uses (`{{ name }}`)."""
+
+from __future__ import annotations
+
+from rake.shelf.reddog.odds import SPREADS, bank_edge, between, gain
+from rake.shelf.reddog.rules import MOST_PACKS, payout
+
+from ..figures.numbers import Numbers
+
+PACKS = range(1, MOST_PACKS + 1)
+USUAL = 6
+"""The number of packs on this site."""
+
+TO_ONE = {"en": "{} to 1", "ru": "{} к 1"}
+
+
+def facts(lang: str) -> dict[str, str]:
+    """Return every number by its name, formatted for the language."""
+    numbers = Numbers(lang)
+
+    def percent(share: float, decimals: int) -> str:
+        return numbers.fixed(100 * share, decimals) + numbers.sign
+
+    def signed(chips: float) -> str:
+        return f"{'−' if chips < 0 else '+'}{numbers.fixed(abs(chips), 2)}"
+
+    pays = (
+        f"| {ranks} | {TO_ONE[lang].format(payout(ranks))} | {percent(float(between(USUAL, ranks)), 1)} | "
+        f"{signed(float(gain(USUAL, ranks)))} |"
+        for ranks in SPREADS
+    )
+    chances = (
+        f"| {ranks} | {' | '.join(numbers.fixed(100 * float(between(packs, ranks)), 2) for packs in PACKS)} |"
+        for ranks in SPREADS
+    )
+    edges = (percent(float(bank_edge(packs)), 3) for packs in PACKS)
+    return {
+        "pays": "\n".join(pays),
+        "chances": "\n".join(chances),
+        "edges": f"| {' | '.join(edges)} |",
+        "edge": percent(float(bank_edge(USUAL)), 1),
+        "never": percent(float(bank_edge(USUAL, raise_from=SPREADS[-1] + 1)), 2),
+        "from_six": percent(float(bank_edge(USUAL, raise_from=6)), 2),
+        "most_chance": percent(float(between(USUAL, 7)), 1),
+    }
