@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from widgets.site.catalogues import WIDGETS, collected
+from rake import shelf as games
+from widgets import others
+from widgets.site.catalogues import WIDGETS, collected, packages
 from widgets.templates import LANGUAGES, catalogue
 
 from .files import ROOT
@@ -53,6 +55,10 @@ ALLOWED = {
         "widgets, 'Who has paid what, and the pots that follow'",
         "Who has paid what, and the pots that follow",
     ): "a title",
+    ("widgets, 'Who sits there, chips, house rules'", "Who sits there, chips, house rules"): "a title",
+    ("widgets, 'Will the third card fall between? Raise, or stand.'", "stand"): "what a player of Red Dog says",
+    ("widgets, 'stand'", "stand"): "what a player of Red Dog says",
+    ("widgets, '%(name)s: stand.'", "stand"): "what a player of Red Dog says",
     ("widgets, 'Who sits there, chips, stake, house rules'", "Who sits there, chips, stake, house rules"): "a title",
 }
 """Phrases that are right where they are, by file and words, each with its reason."""
@@ -86,8 +92,10 @@ def prose(lang: str) -> list[tuple[str, Note]]:
         for text in _texts(tomllib.loads(source), lang):
             line = source.count("\n", 0, max(0, source.find(text[:40]))) + 1
             found.append((path.relative_to(ROOT).as_posix(), Note(line, text)))
+    for word in games.words():
+        others.game(word)
     speak = catalogue(lang)
-    for message in collected():
+    for message in (message for package in packages() for message in collected(package)):
         ids: tuple[str, ...] = message.id if isinstance(message.id, tuple) else (str(message.id),)
         for text in ids:
             if text:

@@ -62,8 +62,9 @@ def test_the_style_sheet_looks_for_each_card_where_it_is(cells: dict[str, Elemen
     style = (assets.CSS / "widgets.css").read_text("utf-8")
 
     def at(selector: str, declaration: str) -> Fraction:
-        rule = rf"{re.escape(selector)}[^{{}};]* {{\n  {declaration};".replace("@", r"(?:0|(\d+)%|calc\(100% \* (\d+) / 12\))")
-        found = re.search(rule, style)
+        number = r"(?:0|(\d+)%|calc\(100% \* (\d+) / 12\))"
+        rule = rf"{re.escape(selector)}[^{{}};]* {{\n  {declaration};"
+        found = re.search(rule.replace("@", number), style)
         assert found, selector
         return Fraction(int(found[1] or 0), 100) + Fraction(int(found[2] or 0), 12)
 

@@ -45,7 +45,7 @@ class BoardView(Seated[SeatView]):
 
 @values()
 class EventView:
-    """Something that happened: its code, who did it, its chips, the cards that came, what they make, and the results."""
+    """Something that happened: its code, who did it, its chips, the cards that came and what they make, the results."""
 
     code: str
     who: Name | None = None
