@@ -23,9 +23,11 @@ def part(html: str, name: str) -> Frame:
 class Widget:
     """A widget on a page, from a state or a link on."""
 
-    def __init__(self, name: str, state: str = "", *, link: str = "", lang: str = "en", source: str = "") -> None:
-        self._name, self._lang, self.source = name, lang, source
-        self._ask(Request(name, "w1", state, link, lang=lang, seed="0", root="../"))
+    def __init__(
+        self, name: str, state: str = "", *, link: str = "", lang: str = "en", source: str = "", game: str = ""
+    ) -> None:
+        self._name, self._lang, self.source, self._game = name, lang, source, game
+        self._ask(Request(name, "w1", state, link, lang=lang, seed="0", root="../", game=game))
 
     def _ask(self, request: Request) -> None:
         self.frame = run(replace(request, source=self.source))
@@ -37,10 +39,14 @@ class Widget:
         self.seen = Frame(self.frame.html)
         self.notice = part(self.frame.html, "rake-refusal").text
 
-    def click(self, message: str, *, cards: str = "", seed: str = "1", seen: str = "") -> Self:
-        """Press the button that sends `message`; `cards` is the content of the text field, `seen` an older state."""
-        fields = {"msg": message, "cards": cards}
-        self._ask(Request(self._name, "w1", self.state, "", fields, self._lang, seed, "../", seen or self.state))
+    def click(self, message: str, *, cards: str = "", seed: str = "1", seen: str = "", **others: str) -> Self:
+        """Press the button that sends `message`.
+
+        `cards` is the content of the text field and `others` that of other fields, by name; `seen` is an older state.
+        """
+        fields = {"msg": message, "cards": cards} | others
+        seen = seen or self.state
+        self._ask(Request(self._name, "w1", self.state, "", fields, self._lang, seed, "../", seen, game=self._game))
         return self
 
     def part(self, name: str) -> Frame:

@@ -51,6 +51,7 @@ ELEMENTS = (
         "ul": set[str](),
     }
     | {
+        "caption": set[str](),
         "table": set[str](),
         "tbody": set[str](),
         "td": set[str](),

@@ -1,0 +1,88 @@
+"""The table of Red Dog: what its hints say is counted exactly, and its review judges by that."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.widgets.asking import Widget
+
+
+def dealt(deck: str, *actions: str, rules: str = "online") -> Widget:
+    """Return a round at its last step: one player, one pack, these cards first."""
+    text = f"reddog=1 deal=seats=1 rules={rules} seen=0 deck={deck}" + "".join(f"~1 {action}" for action in actions)
+    return Widget("deal", text, game="reddog").click("end")
+
+
+@pytest.mark.parametrize(
+    ("deck", "actions", "said"),
+    [
+        ("6D.QS.9C", ("bet 10", "raise 10"), "Nine of clubs. It falls between. RD4.2 Won: Seat 1 20."),
+        ("6D.QS.6C", ("bet 10", "raise 10"), "Six of clubs. It doesn't fall between. RD4.3 Lost: Seat 1 20."),
+        ("2S.3D", ("bet 10",), "Neighbours: bets come back. RD3.2 A push: every bet comes back. RD4.1"),
+        ("9S.9D.9H", ("bet 10",), "The third card: Nine of hearts. Three of a rank! RD4.1 Won: Seat 1 110."),
+        ("9S.9D.TH", ("bet 10",), "The third card: Ten of hearts. RD4.1 A push: every bet comes back. RD4.1"),
+        ("xx", ("pass",), "Nobody bet, so no cards are dealt. RD2.2"),
+    ],
+)
+def test_what_happened_is_said_with_its_rule(deck: str, actions: tuple[str, ...], said: str) -> None:
+    assert dealt(deck, *actions).part("board-told").text.endswith(said)
+
+
+def asked(spread: int) -> Widget:
+    """Return a table with one player, one pack and a bet of 10, at the decision about a raise at this spread."""
+    table = Widget("play", game="reddog")
+    for seed in range(2000):
+        table.click("sit", seed=str(seed), buy="100", preset="online").click("bet", chips="10")
+        if f"Spread {spread}:" in table.part("board-centre").text:
+            return table
+        table.click("leave")
+    raise AssertionError("no such cards came up")
+
+
+@pytest.mark.parametrize(
+    ("spread", "wins", "chance", "pays", "gain", "advice"),
+    [
+        (2, 8, "16.0", 4, "−2.00", "Stand."),
+        (6, 24, "48.0", 1, "−0.40", "Stand."),
+        (7, 28, "56.0", 1, "+1.20", "Raise as much as you may."),
+    ],
+)
+def test_rd5_5_hints_count_the_cards_and_say_what_a_raise_is_worth(
+    spread: int, wins: int, chance: str, pays: int, gain: str, advice: str
+) -> None:
+    table = asked(spread)
+    counted = f"{wins} of the 50 cards left lie between these two: {chance}%. RD5.3"
+    assert table.click("hint").part("board-hint").text == counted
+    worth = f"At {pays} to 1, a raise of 10 comes to {gain} chips on average. {advice} RD5.5"
+    assert table.click("hint").part("board-hint").text == worth
+    assert table.click("hint").part("board-hint").text == worth, "there is no third"
+
+
+def test_rd5_5_a_hint_before_the_bet_says_what_the_bank_keeps() -> None:
+    table = Widget("play", game="reddog").click("sit", buy="100").click("hint")
+    assert "The bank keeps 2.80% of every first bet" in table.part("board-hint").text
+
+
+@pytest.mark.parametrize(
+    ("spread", "message", "judged"),
+    [
+        (7, "raise", "raise by 10+2.40Good: nothing was better."),
+        (7, "stand", "stand+1.20Better: raise by 10, +2.40."),
+        (6, "raise", "raise by 10−0.80Better: stand, −0.40."),
+        (6, "stand", "stand−0.40Good: nothing was better."),
+    ],
+)
+def test_rd5_5_a_review_judges_by_what_the_cards_promised(spread: int, message: str, judged: str) -> None:
+    table = asked(spread).click(message, chips="10").click("judge")
+    assert judged in table.seen.text
+
+
+def test_rd2_1_a_player_without_chips_starts_again() -> None:
+    table = Widget("play", game="reddog").click("sit", buy="1", preset="online")
+    for seed in range(100):
+        messages = [button["value"] for button in table.seen.all("button")]
+        if "again" in messages:
+            break
+        message = next(word for word in ("next", "stand", "bet") if word in messages)
+        table.click(message, chips="1", seed=str(seed))
+    assert "stacks=1" in table.click("again").state

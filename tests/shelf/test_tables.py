@@ -1,0 +1,168 @@
+"""Every game beside Rake can be played, reviewed, linked to and refused at the table that they share."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rake.kit.notation import from_query
+from rake.shelf import load, words
+from tests.files import ROOT
+from tests.widgets.asking import Widget
+from widgets.host import Request, run
+from widgets.templates import LANGUAGES
+
+every_game = pytest.mark.parametrize("word", words())
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+SEEDS = ("1", "2", "3", "4", "5")
+
+
+def moves(table: Widget) -> list[str]:
+    """Return the messages of the buttons on the table, without those that help or lead on."""
+    buttons = [button["value"] for button in table.seen.all("button") if button.get("name") == "msg"]
+    return [value for value in buttons if value not in ("sit", "next", "again", "leave", "judge", "hint", "")]
+
+
+def chips(table: Widget) -> dict[str, str]:
+    """Return the amount that the form shows, if there is one."""
+    return {field["name"]: field["value"] for field in table.seen.all("input") if field.get("name") == "chips"}
+
+
+def seated(word: str, lang: str = "en", seed: str = "1") -> Widget:
+    """Return the usual table of a game after the deal."""
+    return Widget("play", game=word, lang=lang).click("sit", seed=seed, **{"who-2": "steady", "buy": "100"})
+
+
+def played(table: Widget) -> Widget:
+    """Return the table once the deal is over: the reader always presses the last button."""
+    while messages := moves(table)[1:]:
+        table.click(messages[-1], **chips(table))
+        assert table.notice == ""
+    return table
+
+
+@every_game
+@every_language
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_deal_can_be_played_to_its_end_and_the_next_one_follows(word: str, lang: str, seed: str) -> None:
+    table = played(seated(word, lang, seed))
+    assert "next" in [button["value"] for button in table.seen.all("button")]
+    before = table.state
+    assert moves(table.click("next", seed="later"))[1:]
+    assert table.state != before
+
+
+@every_game
+@every_language
+def test_a_saved_table_comes_back_as_it_was(word: str, lang: str) -> None:
+    table = seated(word, lang)
+    while True:
+        assert Widget("play", table.state, game=word, lang=lang).frame.html == table.frame.html
+        messages = moves(table)[1:]
+        if not messages:
+            break
+        table.click(messages[-1], **chips(table))
+
+
+@every_game
+def test_after_the_deal_a_link_opens_it_step_by_step(word: str) -> None:
+    table = played(seated(word))
+    (link,) = re.findall(r'href="[^"]*/deal/\?([^"]*)"', table.frame.html)
+    replay = Widget("deal", link=link.replace("&amp;", "&"), game=word)
+    assert replay.notice == ""
+    replay.click("end")
+    assert replay.part("board-centre").text == table.part("board-centre").text
+    assert "xx" not in from_query(link), "nobody has to read what was never dealt"
+
+
+@every_game
+def test_the_steps_of_a_deal_lead_forwards_and_back(word: str) -> None:
+    replay = Widget("deal", game=word)
+    texts = [replay.part("board-told").text]
+    while not [b for b in replay.seen.all("button") if b["value"] == "next" and "aria-disabled" in b]:
+        texts.append(replay.click("next").part("board-told").text)
+    for text in reversed(texts[:-1]):
+        assert replay.click("back").part("board-told").text == text
+    assert replay.click("end").part("board-told").text == texts[-1]
+    assert replay.click("start").part("board-told").text == texts[0]
+
+
+@every_game
+@every_language
+def test_a_deal_can_be_shared_in_every_form(word: str, lang: str) -> None:
+    state = Widget("deal", game=word, lang=lang).click("end").state
+    root = "https://example.org/rake/"
+    frame = run(Request("deal", "w1", state, lang=lang, root=root, pack="standard", game=word))
+    assert f"{root}games/{word}/deal/?{word}=1" in frame.html
+    assert f"{root}embed/games/{word}/deal/?{word}=1" in frame.html
+    assert "data-picture" in frame.html
+
+
+@every_game
+def test_another_table_has_the_players_chips_and_rules_that_the_form_names(word: str) -> None:
+    game = load(word)
+    table = Widget("play", game=word).click(
+        "sit", preset=game.presets[-1], buy="37", **{"who-2": "random", "who-5": "-"}
+    )
+    match = game.parse_match(table.state.partition("match=")[2])
+    assert match.scores == (37, 37)
+    assert f"rules={game.presets[-1]}" in str(match)
+    played(table).click("leave")
+    assert "chips=37" in table.state
+
+
+@every_game
+def test_a_refused_press_says_why_and_changes_nothing(word: str) -> None:
+    table = seated(word)
+    before = table.state
+    for message, amount in (("bet", "many"), ("bet", "0"), ("bet", ""), ("bet", "1000001"), ("fly", ""), ("judge", "")):
+        table.click(message, chips=amount)
+        assert table.notice != ""
+        assert table.state == before
+
+
+@every_game
+def test_a_press_on_an_older_frame_changes_nothing(word: str) -> None:
+    table = seated(word)
+    old = table.state
+    message = moves(table)[-1]
+    table.click(message, **chips(table))
+    after = table.state
+    assert table.click(message, seen=old, **chips(table)).state == after
+
+
+@every_game
+@every_language
+@given(text=st.text(max_size=60))
+def test_any_state_or_link_is_read_or_refused_in_words(word: str, lang: str, text: str) -> None:
+    for widget in ("play", "deal"):
+        for request in (
+            Request(widget, "w1", state=text, lang=lang, game=word),
+            Request(widget, "w1", link=f"{word}=1&deal={text}", lang=lang, game=word),
+        ):
+            assert f'data-widget="{widget}"' in run(request).html
+
+
+@every_game
+@every_language
+def test_a_link_of_rake_is_refused_on_the_page_of_another_game(word: str, lang: str) -> None:
+    assert Widget("deal", link="rake=1&round=players=2", game=word, lang=lang).notice != ""
+
+
+def test_a_game_that_is_not_here_is_no_request() -> None:
+    for word in ("chess", "rake", "../rake", "reddog.words"):
+        with pytest.raises(ValueError, match="no game"):
+            run(Request("play", "w1", game=word))
+
+
+@every_game
+@every_language
+def test_the_rule_behind_every_refusal_has_its_place_on_the_page_of_rules(word: str, lang: str) -> None:
+    page = ROOT / "docs" / "games" / word / f"rules{'' if lang == 'en' else '.ru'}.md"
+    anchors = set(re.findall(r"\{#([\w-]+)\}", page.read_text("utf-8")))
+    rules = import_module(f"rake.shelf.{word}.game").RULE_OF.values()
+    assert {rule.lower().replace(".", "-") for rule in rules} <= anchors
