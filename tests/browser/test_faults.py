@@ -41,6 +41,14 @@ class Frail(Host):
         """Break off after a share of each of these files, and carry nothing more if the line stays broken."""
         self.breaks, self.share, self.stays_broken = breaks, share, stays_broken
 
+    def asked_for_any(self, beginning: str, seconds: float) -> bool:
+        """Return whether a browser asks for a file whose name begins like this, within so many seconds."""
+        for _ in range(round(seconds * 100)):
+            if any(name.startswith(beginning) for name in [*self.asked_for]):
+                return True
+            self.let_go.wait(0.01)
+        return False
+
     def mend(self) -> None:
         """Carry everything again."""
         self.lose()

@@ -28,6 +28,7 @@ async () => {
 
 
 PAGES = ("", "about/", "hand/", "versus/", "day/", "rules/skulls/", "ru/hand/", "ru/versus/")
+GAMES = ("games/reddog/", "games/reddog/play/", "ru/games/reddog/play/")
 """The pages that these tests read."""
 
 
@@ -43,7 +44,7 @@ def excerpt(site: Path, folder: Path) -> Path:
 
     def others(inside: str, names: list[str]) -> list[str]:
         page = f"{Path(inside).relative_to(site).as_posix()}/".removeprefix("./")
-        return [] if page in PAGES else [name for name in names if name == "index.html"]
+        return [] if page in PAGES + GAMES else [name for name in names if name == "index.html"]
 
     shutil.copytree(site, folder, ignore=others, copy_function=put)
     offline.write(folder)

@@ -199,9 +199,16 @@ async function whole(name, downloads, wasm) {
   return bytes;
 }
 
-/** Returns the unpacked zip of a game, after checking it; throws if it is missing or damaged. @param {string} word */
-async function gameFile(word) {
-  const response = await fetch(GAMES + games[word].file);
+/**
+ * Returns the unpacked zip of a game, after checking it; throws if it is missing or damaged. What arrived damaged is fetched
+ * once more: the browser would keep it for as long as a whole one.
+ * @param {string} word
+ */
+const gameFile = (word) => gameFrom(word, "default").catch(() => gameFrom(word, "reload"));
+
+/** @param {string} word @param {RequestCache} cache */
+async function gameFrom(word, cache) {
+  const response = await fetch(GAMES + games[word].file, { cache });
   if (!response.ok || !response.body) throw new Error(`${response.status} ${word}`);
   const bytes = await new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   if (!(await isWhole(games[word], bytes))) throw new Error(`${word} is damaged`);

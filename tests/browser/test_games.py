@@ -1,0 +1,201 @@
+"""The games beside Rake come to a page when they are asked for, whatever happens on the way, and stay offline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rake.shelf import words
+from tests.corpus.page import Form
+from tests.served import serving
+from widgets.host import Frame, Request, run
+from widgets.templates import LANGUAGES
+
+from .conftest import BOOT, HOST, OpenPage, Watch, follow
+from .test_boards import faults
+from .test_boot import press_and_see, refuse, way
+from .test_faults import LOST, Frail, flipped, kept, plainly, see_that_it_failed, truncated
+from .test_offline import IN_CHARGE, KEPT, excerpt
+
+TABLE = "games/reddog/play/"
+
+
+def sit_down(page: Page) -> None:
+    """Begin a game, and see its table."""
+    page.locator("#w1-sit").click()
+    expect(page.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path) -> Iterator[Frail]:
+    """Serve an excerpt of the site, which a test may change."""
+    with serving(Frail(excerpt(site, tmp_path / "site"))) as started:
+        yield started
+
+
+@pytest.fixture
+def reader(new_page: OpenPage, host: Frail, watch: Watch, request: pytest.FixtureRequest) -> Page:
+    """Return a page whose browser keeps the site or does not."""
+    watch.origin = host.url
+    page = new_page(service_workers=request.param)
+    if request.param == "allow":
+        page.goto(f"{host.url}about/")
+        page.wait_for_function(IN_CHARGE)
+    return page
+
+
+# Without the bundle an image can't fetch modules that it lacks: all that a game needs is in its own file.
+@pytest.mark.parametrize(
+    ("expected", "missing"), [("image", ["bundle"]), ("bundle", ["heap"]), ("plain", ["heap", "bundle"])]
+)
+def test_every_game_comes_by_each_way(
+    page: Page, base_url: str, watch: Watch, expected: str, missing: list[str]
+) -> None:
+    watch.expected = ("404",)
+    refuse(page, *missing)
+    page.goto(f"{base_url}about/")
+    for lang in ("", "ru/"):
+        for word in words():
+            page.goto(f"{base_url}{lang}games/{word}/deal/")
+            page.locator("#w1-deal").click()
+            expect(page.locator("#w1 .rake-step")).not_to_contain_text("1", timeout=BOOT)
+            follow(page, f"{base_url}{lang}games/{word}/play/")
+            sit_down(page)
+            assert way(page) == expected
+
+
+@plainly
+@pytest.mark.parametrize(("file", "fault"), [("reddog", "broken off"), ("shelf", "damaged")])
+def test_a_game_that_can_not_be_had_alone_comes_with_everything_else(
+    reader: Page, host: Frail, watch: Watch, file: str, fault: str
+) -> None:
+    watch.expected = LOST
+    if fault == "damaged":
+        host.damage = {f"{file}-": flipped}
+    else:
+        host.lose(f"{file}-")
+    reader.goto(f"{host.url}{TABLE}")
+    sit_down(reader)
+    assert way(reader) == "plain"
+
+
+# What a game's file is refused for, once Python runs.
+ADD_ALONE = f"""
+async (word) => {{
+  const {{ boot }} = await import(new URL("boot.js", {HOST}));
+  window.booted ??= boot("image");
+  return (await booted).addGame(word).then(() => "it was added", String);
+}}
+"""
+
+
+@plainly
+def test_a_damaged_game_is_never_used_and_fetched_anew(reader: Page, host: Frail, watch: Watch) -> None:
+    watch.expected = LOST
+    reader.goto(f"{host.url}about/")
+    reader.set_default_timeout(BOOT)
+    for damage in (truncated, flipped, lambda _: b"", lambda _: b"<!doctype html>"):
+        host.damage = {"reddog-": damage, "shelf-": damage}
+        assert reader.evaluate(ADD_ALONE, "reddog") != "it was added"
+    host.damage = {}
+    assert reader.evaluate(ADD_ALONE, "reddog") == "it was added"
+
+
+@plainly
+def test_a_game_that_is_late_is_waited_for(reader: Page, host: Frail) -> None:
+    reader.clock.install()
+    host.held = ("reddog-",)
+    reader.goto(f"{host.url}{TABLE}")
+    reader.locator("#w1-sit").click()
+    assert host.asked_for_any("reddog-", BOOT / 1000)
+    expect(reader.locator(".rake-boot-loading")).to_be_visible()
+    reader.clock.fast_forward(25_000)
+    expect(reader.locator(".rake-boot-loading")).to_be_visible()
+    host.let_go.set()
+    expect(reader.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    assert way(reader) == "image"
+
+
+@plainly
+def test_without_a_network_for_the_game_the_page_says_so_and_a_press_tries_again(
+    reader: Page, host: Frail, watch: Watch
+) -> None:
+    watch.expected = LOST
+    host.lose("reddog-", share=0, stays_broken=True)
+    reader.goto(f"{host.url}{TABLE}")
+    reader.locator("#w1-sit").click()
+    see_that_it_failed(reader)
+    host.mend()
+    sit_down(reader)
+    assert way(reader) == "image"
+
+
+HOLDS = """
+async (names) => {
+  const urls = [];
+  for (const name of await caches.keys()) urls.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+  return names.every((name) => urls.some((url) => new URL(url).pathname.includes(name)));
+}
+"""
+
+
+@kept
+def test_whoever_reads_a_page_of_a_game_can_play_it_without_a_network(reader: Page, host: Frail, watch: Watch) -> None:
+    reader.goto(f"{host.url}hand/")
+    press_and_see(reader)
+    reader.wait_for_function(KEPT)
+    assert not reader.evaluate(HOLDS, ["games/"]), "nobody has asked for it"
+    reader.goto(f"{host.url}games/reddog/")
+    files = ["games/reddog/play/", "games/reddog-", "games/shelf-"]
+    reader.wait_for_function(f"async (names) => ({HOLDS})(names)", arg=files)
+    assert not reader.evaluate(HOLDS, ["ru/games/reddog/"]), "the other language was not read"
+    reader.context.set_offline(True)
+    reader.goto(f"{host.url}{TABLE}")
+    sit_down(reader)
+    assert way(reader) == "image"
+
+
+def press(word: str, frame: Frame, lang: str, message: str, **fields: str) -> Frame:
+    """Return the frame of a table after a press, once the reader has the turn again."""
+    sent = Form(frame.html).fields | fields | {"msg": message}
+    frame = run(Request("play", "w1", frame.state, fields=sent, lang=lang, seed="5", game=word), strict=True)
+    while frame.tick:
+        frame = run(Request("play", "w1", frame.state, lang=lang, batches=1, game=word), strict=True)
+    return frame
+
+
+def plays(word: str, players: int, lang: str) -> Iterator[tuple[str, str]]:
+    """Yield the reader's turns in two deals, with a name each, and their ends."""
+    chairs = {f"who-{number}": "steady" if number <= players else "-" for number in range(2, 9)}
+    frame = press(word, run(Request("play", "w1", lang=lang, game=word)), lang, "sit", buy="10000", **chairs)
+    for turn in range(30):
+        yield f"turn {turn}", frame.html
+        hinted = frame
+        while "hint" in Form(hinted.html).messages:
+            hinted = press(word, hinted, lang, "hint")
+            yield f"turn {turn}, with a hint", hinted.html
+        messages = Form(frame.html).messages
+        if "judge" in messages:
+            return
+        own = [message for message in messages if message not in ("hint", "leave", "again", "judge")]
+        frame = press(word, frame, lang, own[-1])
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("word", words())
+def test_a_whole_decision_of_a_game_is_seen_without_scrolling(
+    warm_page: OpenPage, base_url: str, word: str, lang: str
+) -> None:
+    frames = [
+        (players, f"{players} players, {moment}", html)
+        for players in range(1, 9)
+        for moment, html in plays(word, players, lang)
+    ]
+    assert len(frames) >= 20
+    page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/play/")
+    wrong = list(faults(page, frames))
+    assert not wrong, "\n".join(wrong)
