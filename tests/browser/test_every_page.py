@@ -13,8 +13,9 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
+from rake import shelf as games
 from tests.chromium import SAVE_DATA
-from widgets.host import WIDGETS
+from widgets.host import WIDGETS, widgets_of
 from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, FITS, HOST, PHONE, OpenPage, overflow
@@ -48,7 +49,7 @@ FRAMES = re.compile(
     r'(<form id="(\w+)" class="[^"]*" data-widget="(\w+)".*?name="state" value="([^"]*)".*?</form>)\n</section>',
     re.DOTALL,
 )
-DATA = re.compile(r'data-(source|file)="([^"]*)"')
+DATA = re.compile(r'data-(source|file|game)="([^"]*)"')
 ASK_ALL = f"""
 async (requests) => {{
   const {{ ask }} = await import(new URL("engine.js", {HOST}));
@@ -74,8 +75,9 @@ def test_the_browsers_python_gives_every_first_frame_byte_for_byte(
     warm_page: OpenPage, base_url: str, site: Path
 ) -> None:
     frames = list(built_frames(site, base_url))
-    assert {(request["widget"], request["lang"]) for request, _ in frames} == {
-        (widget, lang) for widget in WIDGETS for lang in LANGUAGES
+    every = {"": WIDGETS} | {word: widgets_of(word) for word in games.words()}
+    assert {(request.get("game", ""), request["widget"], request["lang"]) for request, _ in frames} == {
+        (game, widget, lang) for game, widgets in every.items() for widget in widgets for lang in LANGUAGES
     }
     assert len(frames) == sum(page.read_text("utf-8").count("data-widget=") for page in site.rglob("*.html"))
     page = warm_page(base_url)
