@@ -42,7 +42,7 @@ class Frail(Host):
         self.breaks, self.share, self.stays_broken = breaks, share, stays_broken
 
     def asked_for_any(self, beginning: str, seconds: float) -> bool:
-        """Return whether a browser asks for a file whose name begins like this, within so many seconds."""
+        """Return whether a browser asks for a file whose name begins like this, within that many seconds."""
         for _ in range(round(seconds * 100)):
             if any(name.startswith(beginning) for name in [*self.asked_for]):
                 return True
