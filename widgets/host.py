@@ -165,13 +165,13 @@ def _packed(request: Request, view: FrameView, link: str) -> str:
     return share_pack(request.page, request.ident, view, link, request.pack)
 
 
-def position(widget: str, text: str, lang: str) -> Position:
+def position(widget: str, text: str, lang: str, game: str = "") -> Position:
     """Return the position for sharing of a widget's saved state, in a language.
 
     Raises `InvalidNotation` and `IllegalPosition`.
     """
-    shown = WIDGETS[widget].view(WIDGETS[widget].parse(text, Context()))
-    return shown_position(WidgetPage("", widget, lang, ""), shown.view, "vardic")
+    asked = widgets_of(game)[widget]
+    return shown_position(WidgetPage(game, widget, lang, ""), asked.view(asked.parse(text, Context())).view, "vardic")
 
 
 def _opened[Model](widget: Widget[Model], request: Request, context: Context) -> tuple[Model, ValueError | None, bool]:

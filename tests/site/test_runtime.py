@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import io
 import json
 import re
 import sys
@@ -14,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from rake import shelf as games
 from widgets.site import runtime
 
 
@@ -123,6 +125,20 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole(fast: Path) ->
         "argparse",
     )
     assert not any(name.startswith(left_out) for name in names)
+
+
+def test_each_game_beside_rake_is_a_small_file_of_its_own(fast: Path) -> None:
+    files = constants(fast)["games"]
+    assert list(files) == ["shelf", *games.words()]
+    for word, file in files.items():
+        packed = (fast / "games" / file["file"]).read_bytes()
+        content = gzip.decompress(packed)
+        assert (len(content), hashlib.sha256(content).hexdigest()) == (file["length"], file["sha256"])
+        assert len(packed) <= 60_000, word
+        with zipfile.ZipFile(io.BytesIO(content)) as library:
+            names = set(library.namelist())
+        assert any(name.startswith(f"widgets/{'' if word == 'shelf' else 'games/'}{word}/") for name in names)
+        assert not any(other != word and f"/{other}/" in name for other in games.words() for name in names)
 
 
 def test_the_bundle_leaves_out_what_no_page_can_use(fast: Path) -> None:

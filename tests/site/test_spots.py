@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from rake import Action
+from rake import shelf as games
 from rake.analysis.coach import advise
 from widgets.site import spots
 from widgets.site.spots import LEVELS, NamedSpot
@@ -153,6 +154,16 @@ def test_other_sites_are_shown_a_picture_of_the_spot(site: Path, base_url: str, 
     picture = (site / said["og:image"].removeprefix(base_url)).read_bytes()
     assert picture.startswith(b"\x89PNG")
     assert struct.unpack(">II", picture[16:24]) == (1200, 630)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("word", games.words())
+def test_the_pages_of_a_game_are_previewed_by_a_picture_of_it(site: Path, base_url: str, word: str, lang: str) -> None:
+    for page in ("", "rules/", "play/", "deal/"):
+        html = (site / f"{'' if lang == 'en' else 'ru/'}games/{word}/{page}index.html").read_text("utf-8")
+        said = dict(re.findall(r'<meta (?:property|name)="([\w:]+)" content="([^"]*)">', html))
+        picture = (site / said["og:image"].removeprefix(base_url)).read_bytes()
+        assert struct.unpack(">II", picture[16:24]) == (1200, 630)
 
 
 def test_pictures_for_other_sites_are_not_kept_for_readers_without_a_network(site: Path) -> None:

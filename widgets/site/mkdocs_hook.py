@@ -85,7 +85,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     gallery = import_module("widgets.site.spots").load()
     address = urlsplit(config.site_url or "")
     foot = f"{config.site_name} · {address.hostname}{address.path.rstrip('/')}"
-    cards = gallery.cards(config.theme["language"], foot)
+    lang = config.theme["language"]
+    cards = gallery.cards(lang, foot) | game_facts.cards(lang, foot)
     collected = assets.collect(SEARCH_WORKER, fast=released) | cards
     addresses = {Path(uri).name: uri for uri in collected}
     for script in config.extra_javascript:
@@ -127,6 +128,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Return the Markdown of the gallery with its spots, or of a named spot's page; other pages unchanged."""
     lang = config.theme["language"]
+    if game := game_facts.game_of(page.file.src_uri):
+        page.meta["card"] = f"{config.site_url}{game_facts.card_of(game, lang)}"
     name = page.file.src_uri.removesuffix(".md").removesuffix(f".{lang}")
     if name == "spots":
         return gallery.listed(markdown, lang)

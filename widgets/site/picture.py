@@ -4,13 +4,19 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 from fontTools.ttLib import TTFont
 from resvg_py import svg_to_bytes
 
 from widgets.site import assets, fonts
+from widgets.site.runtime import ROOT
+
+CARDS = ROOT / ".cache" / "cards"
 
 
 def spot_card(spot: str, title: str, lang: str, foot: str = "Rake") -> bytes:
@@ -22,16 +28,38 @@ def spot_card(spot: str, title: str, lang: str, foot: str = "Rake") -> bytes:
     return card("pickup", spot, title, lang, foot)
 
 
-def card(widget: str, text: str, title: str, lang: str, foot: str) -> bytes:
-    """Return the PNG of a widget's position, given as the widget's saved state, with this title and foot line."""
+def card(widget: str, text: str, title: str, lang: str, foot: str, game: str = "") -> bytes:
+    """Return the PNG of a widget's position, given as the widget's saved state, with this title and foot line.
+
+    `game` is the word of a game beside Rake, which is played with the standard deck.
+    """
     # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
     from widgets.games.rake.picture import SHEET, draw
     from widgets.host import position
 
-    shown = replace(position(widget, text, lang), title=title)
-    _, sheet = assets.decks()["vardic.svg"]
+    shown = replace(position(widget, text, lang, game), title=title)
+    _, sheet = assets.decks()["standard.svg" if game else "vardic.svg"]
     svg = draw(shown, foot, least=40).replace(SHEET, f"<defs>{sheet}</defs>")
     return svg_to_bytes(svg, font_files=list(_fonts()), skip_system_fonts=True)
+
+
+def kept(name: str, folders: Iterable[str], asked: Sequence[str], draw: Callable[[], bytes]) -> Path:
+    """Return the file of a picture, drawn again only if what was `asked` or the code that draws it has changed.
+
+    That code is in these folders of `widgets`. A picture of an older look that has the same name is deleted.
+    """
+    CARDS.mkdir(parents=True, exist_ok=True)
+    path = CARDS / f"{name}.{hashlib.sha256('\n'.join(asked).encode() + _recipe(*folders)).hexdigest()[:16]}.png"
+    if not path.exists():
+        for older in CARDS.glob(f"{name}.*"):
+            older.unlink(missing_ok=True)
+        path.write_bytes(draw())
+    return path
+
+
+def _recipe(*folders: str) -> bytes:
+    sources = [file for folder in folders for file in sorted((ROOT / "widgets" / folder).glob("*.*"))]
+    return b"".join(file.read_bytes() for file in sources)
 
 
 @cache

@@ -9,7 +9,6 @@ face-down card); the text, in each language, explains the spot. docs/spots/odds.
 from __future__ import annotations
 
 import argparse
-import hashlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -40,8 +39,6 @@ GALLERY = DOCS / "spots.md"
 
 LEVELS = ("first", "regular", "shark")
 """The levels of difficulty of a spot, from easy to hard: for beginners, regular players, experts."""
-
-CARDS = ROOT / ".cache" / "cards"
 
 DRAWN_BY = ("kit", "games/rake", "pickup", "locale", "site/art")
 """The folders in `widgets` whose files decide how a spot's picture looks: if one changes, pictures are drawn again."""
@@ -190,10 +187,7 @@ class Gallery:
         `foot` is the line at the bottom of each. A picture is drawn again only if its content or the drawing code
         changed.
         """
-        CARDS.mkdir(parents=True, exist_ok=True)
-        sources = [file for folder in DRAWN_BY for file in sorted((ROOT / "widgets" / folder).glob("*.*"))]
-        recipe = b"".join(file.read_bytes() for file in sources)
-        return {card_of(named.slug, lang): _card(named, lang, foot, recipe) for named in self.spots}
+        return {card_of(named.slug, lang): _card(named, lang, foot) for named in self.spots}
 
 
 def card_of(slug: str, lang: str) -> str:
@@ -201,15 +195,9 @@ def card_of(slug: str, lang: str) -> str:
     return f"assets/spots/{slug}.{lang}.png"
 
 
-def _card(named: NamedSpot, lang: str, foot: str, recipe: bytes) -> Path:
-    title = named.front(lang)["title"]
-    made_of = "\n".join((named.text, title, lang, foot)).encode() + recipe
-    path = CARDS / f"{named.slug}.{lang}.{hashlib.sha256(made_of).hexdigest()[:16]}.png"
-    if not path.exists():
-        for older in CARDS.glob(f"{named.slug}.{lang}.*"):
-            older.unlink(missing_ok=True)
-        path.write_bytes(picture.spot_card(named.text, title, lang, foot))
-    return path
+def _card(named: NamedSpot, lang: str, foot: str) -> Path:
+    asked = named.text, named.front(lang)["title"], lang, foot
+    return picture.kept(f"{named.slug}.{lang}", DRAWN_BY, asked, lambda: picture.spot_card(*asked))
 
 
 def _listed(named: NamedSpot, lang: str) -> dict[str, object]:

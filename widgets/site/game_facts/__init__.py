@@ -6,9 +6,13 @@ A game's numbers are in the module of its word.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
+
+from mkdocs.utils.meta import get_data
+
+from widgets.site import picture
 
 GAMES = Path(__file__).parent.parent.parent.parent / "docs" / "games"
 _FACT = re.compile(r"\{\{ (\w+) \}\}")
@@ -34,6 +38,26 @@ def filled(markdown: str, word: str, lang: str) -> str:
         return str(facts[placeholder[1]])
 
     return f"{_FACT.sub(fact, markdown)}\n\n{_rules(word)}"
+
+
+def cards(lang: str, foot: str) -> dict[str, Path]:
+    """Return the preview picture of each game in a language: the path on disk by address in the site.
+
+    It shows the deal that the front matter of the game's first page has as its `picture`.
+    """
+    pictures = {}
+    for page in sorted(GAMES.glob(f"*/index{'' if lang == 'en' else f'.{lang}'}.md")):
+        word = page.parent.name
+        _, front = get_data(page.read_text("utf-8"))
+        asked = "deal", front["picture"], front["title"], lang, foot, word
+        folders = ("kit", "shelf", "shelf/locale", "games/rake", f"games/{word}", f"games/{word}/locale", "site/art")
+        pictures[card_of(word, lang)] = picture.kept(f"{word}.{lang}", folders, asked, partial(picture.card, *asked))
+    return pictures
+
+
+def card_of(word: str, lang: str) -> str:
+    """Return the address of a game's preview picture, relative to the site's first page."""
+    return f"assets/spots/{word}.{lang}.png"
 
 
 @cache
