@@ -55,7 +55,6 @@ ALLOWED = {
         "widgets, 'Who has paid what, and the pots that follow'",
         "Who has paid what, and the pots that follow",
     ): "a title",
-    ("widgets, 'Who sits there, chips, house rules'", "Who sits there, chips, house rules"): "a title",
     ("widgets, 'Will the third card fall between? Raise, or stand.'", "stand"): "what a player of Red Dog says",
     ("widgets, 'stand'", "stand"): "what a player of Red Dog says",
     ("widgets, '%(name)s: stand.'", "stand"): "what a player of Red Dog says",

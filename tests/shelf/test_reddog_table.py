@@ -19,7 +19,7 @@ def dealt(deck: str, *actions: str, rules: str = "online") -> Widget:
         ("6D.QS.9C", ("bet 10", "raise 10"), "Nine of clubs. It falls between. RD4.2 Won: Seat 1 20."),
         ("6D.QS.6C", ("bet 10", "raise 10"), "Six of clubs. It doesn't fall between. RD4.3 Lost: Seat 1 20."),
         ("2S.3D", ("bet 10",), "Neighbours: bets come back. RD3.2 A push: every bet comes back. RD4.1"),
-        ("9S.9D.9H", ("bet 10",), "The third card: Nine of hearts. Three of a rank! RD4.1 Won: Seat 1 110."),
+        ("9S.9D.9H", ("bet 10",), "The third card: Nine of hearts. Three-of-a-kind! RD4.1 Won: Seat 1 110."),
         ("9S.9D.TH", ("bet 10",), "The third card: Ten of hearts. RD4.1 A push: every bet comes back. RD4.1"),
         ("xx", ("pass",), "Nobody bet, so no cards are dealt. RD2.2"),
     ],
@@ -53,23 +53,28 @@ def test_rd5_5_hints_count_the_cards_and_say_what_a_raise_is_worth(
     table = asked(spread)
     counted = f"{wins} of the 50 cards left lie between these two: {chance}%. RD5.3"
     assert table.click("hint").part("board-hint").text == counted
-    worth = f"At {pays} to 1, a raise of 10 comes to {gain} chips on average. {advice} RD5.5"
+    worth = f"At {pays} to 1, a raise of 10 is worth {gain} chips on average. {advice} RD5.5"
     assert table.click("hint").part("board-hint").text == worth
     assert table.click("hint").part("board-hint").text == worth, "there is no third"
 
 
 def test_rd5_5_a_hint_before_the_bet_says_what_the_bank_keeps() -> None:
     table = Widget("play", game="reddog").click("sit", buy="100").click("hint")
-    assert "The bank keeps 2.80% of every first bet" in table.part("board-hint").text
+    assert "the bank keeps 2.80% of every first bet" in table.part("board-hint").text
+
+
+def test_rd5_1_where_a_raise_has_no_limit_nothing_is_said_of_an_edge() -> None:
+    table = Widget("play", game="reddog").click("sit", buy="100", **{"raise": "any"})
+    assert "hint" not in [button["value"] for button in table.seen.all("button")]
 
 
 @pytest.mark.parametrize(
     ("spread", "message", "judged"),
     [
-        (7, "raise", "raise by 10+2.40Good: nothing was better."),
-        (7, "stand", "stand+1.20Better: raise by 10, +2.40."),
-        (6, "raise", "raise by 10−0.80Better: stand, −0.40."),
-        (6, "stand", "stand−0.40Good: nothing was better."),
+        (7, "raise", "raise by 10+1.20Good: nothing was better."),
+        (7, "stand", "stand0.00Better: raise by 10 (+1.20)."),
+        (6, "raise", "raise by 10−0.40Better: stand (0.00)."),
+        (6, "stand", "stand0.00Good: nothing was better."),
     ],
 )
 def test_rd5_5_a_review_judges_by_what_the_cards_promised(spread: int, message: str, judged: str) -> None:

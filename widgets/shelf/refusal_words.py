@@ -13,14 +13,14 @@ from ..kit.refusal import Sentence
 from ..kit.words import N_
 
 REFUSALS: Mapping[Enum, Sentence] = {
-    GameRefusal.SEATS: Sentence(N_("%(players)s players are too few or too many for this game."), ("players",)),
+    GameRefusal.SEATS: Sentence(N_("The number of players can't be %(players)s in this game."), ("players",)),
     GameRefusal.SEAT: Sentence(N_("There's no seat %(seat)s among %(players)s."), ("seat", "players")),
-    GameRefusal.OUT_OF_TURN: Sentence(N_("It isn't the turn of seat %(seat)s."), ("seat",)),
+    GameRefusal.OUT_OF_TURN: Sentence(N_("It isn't seat %(seat)s's turn."), ("seat",)),
     GameRefusal.OVER: Sentence(N_("This deal is over.")),
     GameRefusal.MATCH_OVER: Sentence(N_("Nobody can play on.")),
     GameRefusal.HIDDEN: Sentence(N_("Not all the cards of this deal are written down.")),
     CardRefusal.TWICE: Sentence(N_("The %(card)s is in this deal more often than in the pack."), ("card",)),
-    RecordRefusal.DECK: Sentence(N_("This deal has %(held)s cards, but the pack has %(wanted)s."), ("held", "wanted")),
+    RecordRefusal.DECK: Sentence(N_("This deal has %(held)s cards, but should have %(wanted)s."), ("held", "wanted")),
     RecordRefusal.STACKS: Sentence(
         N_("Chips are written down for %(held)s players, but %(players)s play."), ("held", "players")
     ),

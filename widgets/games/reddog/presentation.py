@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
-from rake.shelf.reddog.action import Action, Verb
+from rake.shelf.reddog.action import Verb
 from rake.shelf.reddog.deal import FORM, Seen, State
 from rake.shelf.reddog.game import GAME
 from rake.shelf.reddog.match import Match
-from rake.shelf.reddog.odds import bank_edge, between, gain, gains
+from rake.shelf.reddog.odds import bank_edge, between, gain
 from rake.shelf.reddog.rules import PAIR_PAYS, PRESETS, SWITCHES, HouseRules, payout, rank
 
 from ...kit.board import Name, Seat, Seated, Slot, positions
@@ -126,8 +125,11 @@ class RedDogTable:
         return MovesView((without,), None)
 
     def hints(self, view: Seen) -> int:
-        """Return two hints for a raise, how many cards win and what that is worth; one for a bet."""
-        return 2 if view.spread else 1
+        """Return two hints for a raise, how many cards win and what that is worth; one for a bet.
+
+        Where a raise has no limit there's none for a bet: then the bank has no edge (RD5.1).
+        """
+        return 2 if view.spread else int(view.rules.raising != "any")
 
     def hint(self, view: Seen) -> HintView:
         """Return what the hints at a bet or a raise need."""
@@ -151,13 +153,11 @@ class RedDogTable:
         """Return what the seat did about a raise, if it was asked."""
         decisions = []
         for after, view in enumerate(views[:-1]):
-            worth: dict[Action, Fraction] = gains(view)
-            if worth:
+            if view.spread and view.legal():
                 action = views[-1].moves[after].action
-                each = gain(view.rules.decks, view.spread or 0)
-                chips = action.chips if action.verb is Verb.RAISE else 0
-                worth |= {action: each * (view.bet + chips)}
-                decisions.append(Decision(after, action, {option: float(chips) for option, chips in worth.items()}))
+                each = float(gain(view.rules.decks, view.spread))
+                # The bet is there whatever the seat does: only the raise makes a difference.
+                decisions.append(Decision(after, action, {one: each * one.chips for one in (action, *view.legal())}))
         return decisions
 
 

@@ -33,15 +33,16 @@ VALUES = {
 }
 
 REFUSALS: Mapping[Enum, Sentence] = {
-    RoundRefusal.NOT_NOW: Sentence(N_("That can't be done now.")),
+    RoundRefusal.NOT_NOW: Sentence(N_("You can't do that now.")),
     RoundRefusal.BET: Sentence(
-        N_("You can bet %(least)s to %(most)s chips here, not %(chips)s."), ("chips", "least", "most")
+        N_("You can bet at least %(least)s and at most %(most)s chips here, not %(chips)s."), ("chips", "least", "most")
     ),
     RoundRefusal.CANNOT_BET: Sentence(
         N_("You have %(stack)s chips, and the smallest bet is %(least)s: you can only pass."), ("stack", "least")
     ),
     RoundRefusal.RAISE: Sentence(
-        N_("You can raise by %(least)s to %(most)s chips here, not %(chips)s."), ("chips", "least", "most")
+        N_("You can raise by at least %(least)s and at most %(most)s chips here, not by %(chips)s."),
+        ("chips", "least", "most"),
     ),
     RoundRefusal.STACK: Sentence(
         N_("A player can have at most %(most)s chips; %(chips)s won't do."), ("chips", "most")

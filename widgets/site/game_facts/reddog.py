@@ -11,7 +11,7 @@ PACKS = range(1, MOST_PACKS + 1)
 USUAL = 6
 """The number of packs on this site."""
 
-TO_ONE = {"en": "{} to 1", "ru": "{} к 1"}
+TO_ONE = {"en": "{}&nbsp;to&nbsp;1", "ru": "{}&nbsp;к&nbsp;1"}
 
 
 def facts(lang: str) -> dict[str, str]:
@@ -39,6 +39,8 @@ def facts(lang: str) -> dict[str, str]:
         "chances": "\n".join(chances),
         "edges": f"| {' | '.join(edges)} |",
         "edge": percent(float(bank_edge(USUAL)), 1),
+        "never_1": percent(float(bank_edge(1, raise_from=SPREADS[-1] + 1)), 2),
+        "from_six_1": percent(float(bank_edge(1, raise_from=6)), 2),
         "never": percent(float(bank_edge(USUAL, raise_from=SPREADS[-1] + 1)), 2),
         "from_six": percent(float(bank_edge(USUAL, raise_from=6)), 2),
         "most_chance": percent(float(between(USUAL, 7)), 1),
