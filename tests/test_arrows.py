@@ -101,7 +101,7 @@ def test_a_game_of_the_shelf_knows_the_kit_and_itself(module: str) -> None:
     own = "/".join(module.split("/")[:3])
     assert all(name.startswith(("rake/kit/", f"{own}/")) for name in ours(MODULES[module]))
     word = own.rpartition("/")[2].replace("__init__", "")
-    games = (own, f"widgets/games/{word}/", f"widgets/site/game_facts/{word}")
+    games = (own, f"widgets/games/{word}/", f"widgets/site/game_facts/{word}", "widgets/site/warm_up_games")
     assert not any(module in ours(path) for name, path in MODULES.items() if not name.startswith(games))
 
 

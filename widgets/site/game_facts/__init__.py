@@ -10,6 +10,7 @@ from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 
+from mkdocs.exceptions import PluginError
 from mkdocs.utils.meta import get_data
 
 from widgets.site import picture
@@ -51,7 +52,11 @@ def cards(lang: str, foot: str) -> dict[str, Path]:
         _, front = get_data(page.read_text("utf-8"))
         asked = "deal", front["picture"], front["title"], lang, foot, word
         folders = ("kit", "shelf", "shelf/locale", "games/rake", f"games/{word}", f"games/{word}/locale", "site/art")
-        pictures[card_of(word, lang)] = picture.kept(f"{word}.{lang}", folders, asked, partial(picture.card, *asked))
+        drawn = partial(picture.kept, f"{word}.{lang}", folders, asked, partial(picture.card, *asked))
+        try:
+            pictures[card_of(word, lang)] = drawn()
+        except ValueError as error:
+            raise PluginError(f"{page}: picture: {error}") from error
     return pictures
 
 
