@@ -124,7 +124,16 @@ FAULTS = """
   return faults;
 }
 """
-LOAD_FONTS = "() => Promise.all([...document.fonts].map((font) => font.load()))"
+# A style sheet that has just come or gone takes the fonts with it for a moment.
+LOAD_FONTS = """
+async () => {
+  do {
+    document.body.getBoundingClientRect();
+    await Promise.all([...document.fonts].map((font) => font.load()));
+    await document.fonts.ready;
+  } while ([...document.fonts].some(({ status }) => status !== "loaded"));
+}
+"""
 FAULTS_OF_ALL = f"""
 ([frames, due, deck, scrolls, form]) => {{
   {SHOW}
@@ -242,13 +251,13 @@ def faults(page: Page, frames: list[tuple[int, str, str]], form: str = "[data-ro
 
     They are shown in the form that the selector `form` finds, from the top of its board on.
     """
-    page.evaluate(LOAD_FONTS)
     sent = page.evaluate_handle("(frames) => frames", [html for _, _, html in frames])  # once: they are megabytes
     step = 1 if searching() else len(ROOMY)
     turns = [(screen, 0, 1) for screen in TIGHT] + [(screen, turn, step) for turn, screen in enumerate(ROOMY)]
     for screen, turn, each in turns:
         due = [number for number in range(turn % each, len(frames), each) if frames[number][0] <= screen.players]
         page.set_viewport_size({"width": screen.width, "height": screen.height})
+        page.evaluate(LOAD_FONTS)
         found = page.evaluate(FAULTS_OF_ALL, [sent, due, screen.deck, screen.scrolls, form])
         yield from (f"{screen}, {frames[number][1]}: {wrong[:4]}" for number, wrong in found if wrong)
     sent.dispose()
