@@ -217,5 +217,6 @@ def _elsewhere(request: Request) -> str | None:
     """Return the address of the page whose widget can read the link, None if that is this page."""
     text = f" {from_query(request.link)}"
     fields = {word: widget.LINKED_BY for word, widget in WIDGETS.items() if widget.LINKED_BY}
-    word = next((word for word, name in fields.items() if f" {name}=" in text), request.widget)
-    return None if word == request.widget else f"{request.root}{word}/?{request.link.removeprefix('?')}"
+    word = next((word for word, name in fields.items() if f" {name}=" in text), "")
+    is_here = word == request.widget and not request.game
+    return f"{request.root}{word}/?{request.link.removeprefix('?')}" if word and not is_here else None

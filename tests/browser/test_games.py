@@ -155,6 +155,34 @@ def test_whoever_reads_a_page_of_a_game_can_play_it_without_a_network(reader: Pa
     assert way(reader) == "image"
 
 
+DEAL = "reddog=1&deal=seats=1+rules=online+seen=0+deck=2S.3D~1+bet+10"
+
+
+@pytest.mark.parametrize("folder", ["", "embed/", "ru/"])
+def test_a_link_to_a_deal_opens_it(warm_page: OpenPage, base_url: str, folder: str) -> None:
+    page = warm_page(f"{base_url}{folder}games/reddog/deal/?{DEAL}")
+    expect(page.locator("#w1 .board-seat")).to_have_count(1, timeout=BOOT)
+    page.locator("#w1-end").click()
+    expect(page.locator("#w1 .board-row > li")).to_have_count(3)
+    expect(page).to_have_url(re.compile("reddog=1.*2S.3D"))
+    page.reload()
+    expect(page.locator("#w1 .board-seat")).to_have_count(1, timeout=BOOT)
+
+
+def test_after_a_round_its_steps_are_a_link_away(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}{TABLE}")
+    sit_down(page)
+    page.locator("#w1-bet").click()
+    expect(page.locator("#w1-raise, #w1-next").first).to_be_visible(timeout=BOOT)
+    if page.locator("#w1-stand").count():
+        page.locator("#w1-stand").click()
+    page.get_by_role("link", name="Step through this round again").click()
+    expect(page).to_have_url(re.compile("games/reddog/deal/.*reddog=1"))
+    expect(page.locator("#w1 .rake-step")).to_contain_text("Step 0", timeout=BOOT)
+    page.locator("#w1-next").click()
+    expect(page.locator("#w1 .board-told")).to_contain_text("bet 5", timeout=BOOT)
+
+
 def press(word: str, frame: Frame, lang: str, message: str, **fields: str) -> Frame:
     """Return the frame of a table after a press, once the reader has the turn again."""
     sent = Form(frame.html).fields | fields | {"msg": message}

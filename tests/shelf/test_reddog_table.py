@@ -16,10 +16,10 @@ def dealt(deck: str, *actions: str, rules: str = "online") -> Widget:
 @pytest.mark.parametrize(
     ("deck", "actions", "said"),
     [
-        ("6D.QS.9C", ("bet 10", "raise 10"), "Nine of clubs. It falls between. RD4.2 Won: Seat 1 20."),
-        ("6D.QS.6C", ("bet 10", "raise 10"), "Six of clubs. It doesn't fall between. RD4.3 Lost: Seat 1 20."),
+        ("6D.QS.9C", ("bet 10", "raise 10"), "Nine of clubs. It falls between. RD4.2 Won: Seat 1 +20."),
+        ("6D.QS.6C", ("bet 10", "raise 10"), "Six of clubs. It doesn't fall between. RD4.3 Lost: Seat 1 −20."),
         ("2S.3D", ("bet 10",), "Neighbours: bets come back. RD3.2 A push: every bet comes back. RD4.1"),
-        ("9S.9D.9H", ("bet 10",), "The third card: Nine of hearts. Three-of-a-kind! RD4.1 Won: Seat 1 110."),
+        ("9S.9D.9H", ("bet 10",), "The third card: Nine of hearts. Three-of-a-kind! RD4.1 Won: Seat 1 +110."),
         ("9S.9D.TH", ("bet 10",), "The third card: Ten of hearts. RD4.1 A push: every bet comes back. RD4.1"),
         ("xx", ("pass",), "Nobody bet, so no cards are dealt. RD2.2"),
     ],

@@ -126,6 +126,22 @@ def test_a_refused_press_says_why_and_changes_nothing(word: str) -> None:
 
 
 @every_game
+def test_nobody_sits_down_without_chips(word: str) -> None:
+    table = Widget("play", game=word)
+    before = table.state
+    for chips in ("0", "", "-1", "many"):
+        assert table.click("sit", buy=chips).notice != ""
+        assert table.state == before
+
+
+@every_game
+def test_alone_at_the_table_one_sees_what_came_of_a_press(word: str) -> None:
+    table = Widget("play", game=word).click("sit", buy="100")
+    table.click(moves(table)[-1], **chips(table))
+    assert table.part("board-told").text != ""
+
+
+@every_game
 def test_a_press_on_an_older_frame_changes_nothing(word: str) -> None:
     table = seated(word)
     old = table.state
@@ -150,7 +166,8 @@ def test_any_state_or_link_is_read_or_refused_in_words(word: str, lang: str, tex
 @every_game
 @every_language
 def test_a_link_of_rake_is_refused_on_the_page_of_another_game(word: str, lang: str) -> None:
-    assert Widget("deal", link="rake=1&round=players=2", game=word, lang=lang).notice != ""
+    replay = Widget("deal", link="rake=1&round=players=2", game=word, lang=lang)
+    assert "../deal/?rake=1&amp;round" in replay.frame.html, "it leads to the page that reads it"
 
 
 def test_a_game_that_is_not_here_is_no_request() -> None:

@@ -66,7 +66,7 @@ function load(loaded = 0) {
  *   `unfit` says that this way to boot can't have the game that was asked for, so that the next way is tried
  */
 function receive(message) {
-  if (message.unfit) ready = false;
+  if (message.unfit && pending) ready = false;
   if (message.failed !== undefined) return fail(new Error(message.failed));
   if (message.adding !== undefined) {
     adding = message.adding;

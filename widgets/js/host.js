@@ -2,7 +2,7 @@
 // Connects the widgets' forms on a page with Python: it sends clicks and links to the worker and shows the frames that come
 // back. It also handles the address bar and saved states. Nothing here depends on a game.
 import { Idiomorph } from "./idiomorph.js";
-import { flushAddress, hasMoved, holdsPosition, readPosition, scheduleAddress } from "./address.js";
+import { flushAddress, hasMoved, holdsPosition, opensPosition, readPosition, scheduleAddress } from "./address.js";
 import { countDown } from "./clock.js";
 import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
@@ -279,7 +279,7 @@ function followHere(event) {
   const address = new URL(anchor.href);
   if (address.origin !== location.origin) return;
   const isHere = address.pathname === location.pathname;
-  if (address.searchParams.has("rake")) {
+  if (opensPosition(address)) {
     event.stopPropagation();
     if (!isHere || !linked()) return;
     event.preventDefault();

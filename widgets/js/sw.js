@@ -24,7 +24,8 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const path = pathOf(url);
   if (Object.hasOwn(shell, path)) event.respondWith(fromShell(path, event.request));
   else if (Object.hasOwn(games, path)) {
-    event.respondWith(fromShell(path, event.request));
+    const answer = fromShell(path, event.request);
+    event.respondWith(mode === "navigate" ? answer.catch(() => fromShell(LOST, event.request)) : answer);
     event.waitUntil(keepGame(path).catch(() => {}));
   }
   else if (python.includes(path)) event.respondWith(fromPython(event.request));
@@ -44,7 +45,7 @@ function pathOf(url) {
 
 /** Answers for an address without a file: as a host does, a folder's page is under its name and a slash. */
 function elsewhere(/** @type {string} */ path, /** @type {Request} */ request) {
-  return Object.hasOwn(shell, `${path}/index.html`) ? Response.redirect(`${BASE}${path}/`) : fromShell(LOST, request);
+  return Object.hasOwn(shell, `${path}/index.html`) || Object.hasOwn(games, `${path}/index.html`) ? Response.redirect(`${BASE}${path}/`) : fromShell(LOST, request);
 }
 
 /**
@@ -98,6 +99,11 @@ async function fetched(path, hash) {
 }
 
 async function activate() {
+  // A game that was read while this version waited is kept by it too.
+  const former = (await caches.keys()).filter((name) => name.startsWith("rake-shell-") && name !== SHELL);
+  const kept = (await Promise.all(former.map(async (name) => (await caches.open(name)).keys()))).flat();
+  const read = new Set(kept.map(({ url }) => filesOfGame(pathOf(url))[0]).filter(Boolean));
+  for (const path of read) await keepGame(path).catch(() => {});
   for (const name of await caches.keys()) if (name.startsWith("rake-shell-") && name !== SHELL) await caches.delete(name);
   const cache = await caches.open(PYTHON);
   for (const { url } of await cache.keys()) if (!python.includes(pathOf(url))) await cache.delete(url);

@@ -54,7 +54,12 @@ class DaySummary:
     row: int
 
 
-type Summary = LessonSummary | DrillSummary | TableSummary | DaySummary
+@values()
+class OtherGame:
+    """A table of a game beside Rake; what is on it only that game's own page can read."""
+
+
+type Summary = LessonSummary | DrillSummary | TableSummary | DaySummary | OtherGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +84,8 @@ def summarize(key: str, text: str, course: Course) -> Summary:
         return _lesson(text, name, course[name].steps)
     if kind == "table":
         return _table(text, name)
+    if kind == "play" and text.startswith(f"{name}=1 "):
+        return OtherGame()
     if key == "drill":
         return _drill(text)
     if key == "day":

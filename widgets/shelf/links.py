@@ -9,14 +9,15 @@ from rake.kit.cards import UNSEEN
 from rake.kit.notation import Notation
 from rake.kit.records import DealRecord
 
-_UNKNOWN_END = re.compile(rf"(\.{UNSEEN})+$", re.MULTILINE)
+_UNKNOWN_END = re.compile(rf"(\.{UNSEEN})+$")
 
 
 def text_of(record: DealRecord[Any, Any]) -> str:
     """Return a record as the notation of a link: on one line, without the unknown end of its deck."""
     notation = record.form.notation
-    text = _UNKNOWN_END.sub("", str(record)).removeprefix(f"{notation.header} ")
-    return notation.format_fields({"deal": text.replace("\n", "~")})
+    header, *moves = str(record).splitlines()
+    dealt = _UNKNOWN_END.sub("", header.removeprefix(f"{notation.header} "))
+    return notation.format_fields({"deal": "~".join([dealt, *moves])})
 
 
 def query_of(record: DealRecord[Any, Any]) -> str:

@@ -184,7 +184,7 @@ class GameTable:
         fields = self._notation.parse_fields(text, FIELDS)
         match = fields.read("match", self._shown.game.parse_match)
         bots, seed = fields.read("who", self._bots, ""), fields.read("seed", str, "")
-        chips = fields.read("chips", parse_chips) if self._shown.game.chips else 0
+        chips = fields.read("chips", _chips) if self._shown.game.chips else 0
         model = Model(self._shown, match, bots, chips, seed)
         if len(model.bots) + 1 != len(match.scores):
             raise IllegalPosition(Violation(GameRefusal.SEATS, (len(match.scores),)))
@@ -271,7 +271,7 @@ class GameTable:
         pairs = zip((None, *model.views), model.views, strict=False)
         steps = [tuple(self._shown.events(before, now, model.names)) for before, now in pairs]
         mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
-        since = mine[-1] if mine and not model.deciding else mine[-1] + 1 if mine else 0
+        since = min(mine[-1] + model.deciding, len(steps) - 1) if mine else 0
         return RoundView(
             table=self._shown.board(model.view, model.names),
             log=(*steps[:since], tuple(line for step in steps[since:] for line in step)),
@@ -309,7 +309,7 @@ class GameTable:
         asked = (fields.get(f"who-{player}", NOBODY) for player in range(READER + 1, game.seats[-1] + 1))
         bots = self._bots(".".join(bot for bot in asked if bot != NOBODY))
         preset, chosen = fields.get("preset", game.presets[0]), chosen_switches(fields, self._shown.switches)
-        chips = parse_chips(fields.get("buy", "")) if game.chips else 0
+        chips = _chips(fields.get("buy", "").strip()) if game.chips else 0
         return Model(self._shown, self._match(len(bots) + 1, rules_text(preset, chosen), chips), bots, chips)
 
     def _dealt(self, model: Model, seed: str) -> Model:
@@ -327,6 +327,13 @@ class GameTable:
             return self._shown.game.parse_action(message)
         except InvalidNotation as error:
             raise InvalidNotation("chips" if error.expected == "chips" else "message", message) from None
+
+
+def _chips(text: str) -> int:
+    """Return the chips that everybody begins with, at least one. Raises `InvalidNotation`."""
+    if not (chips := parse_chips(text)):
+        raise InvalidNotation("chips", text)
+    return chips
 
 
 def _acted(model: Model, action: Any) -> Model:
