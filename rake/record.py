@@ -14,7 +14,7 @@ This module reads and writes the form only; whether the steps are legal is found
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -22,7 +22,7 @@ from typing import NamedTuple, Self
 
 from .action import FOLD, Action, ActionKind, parse_action, parse_taken
 from .cards import Card, descending, distinct, format_cards, parse_cards, parse_seen
-from .hands import seated
+from .hands import HAND, seated
 from .kit.chips import MOST_CHIPS
 from .kit.errors import IllegalPosition, InvalidNotation, Violation, offset_by, read_each
 from .notation import NOTATION, format_rules
@@ -245,6 +245,22 @@ def in_order(hand: Iterable[Card | None]) -> tuple[Card | None, ...]:
     cards = list(hand)
     seen = descending(card for card in cards if card)
     return (*seen, *[None] * (len(cards) - len(seen)))
+
+
+def hands_with(
+    reveal: CardsLine, hands: Mapping[int, tuple[Card | None, ...]], still_in: tuple[int, ...]
+) -> tuple[tuple[Card | None, ...], ...]:
+    """Return the cards of all seats with the hands of a record's `reveal` line filled in.
+
+    Raises `IllegalPosition` if the line shows other seats than those still in, or a hand that its seat can't hold.
+    """
+    shown = dict(reveal.cards)
+    if tuple(shown) != still_in:
+        raise IllegalPosition(Violation(RecordRefusal.REVEAL, (len(shown), len(still_in))))
+    for seat, hand in shown.items():
+        if len(hand) != HAND or not set(hands[seat]) <= {*hand, None}:
+            raise IllegalPosition(Violation(RecordRefusal.REVEAL_MISSES, (seat,)))
+    return tuple(shown.get(seat, hand) if None in hand else hand for seat, hand in hands.items())
 
 
 def _line(line: str, at: int, players: int) -> Line:

@@ -15,7 +15,7 @@ from .kit.chance import Random
 from .kit.errors import IllegalAction, IllegalPosition, Violation
 from .middle import Middle, PickRefusal
 from .phase import Move, Phase
-from .record import DEALT, ActionsLine, CardsLine, Line, MiddleLine, RecordRefusal, Transcript, in_order
+from .record import DEALT, ActionsLine, CardsLine, Line, MiddleLine, RecordRefusal, Transcript, hands_with, in_order
 from .reveal import revealed, unshown
 from .round_state import RoundRefusal, RoundState, slots_taken, takes_of
 from .rules import BOOK, HouseRules
@@ -339,7 +339,9 @@ class Record(Transcript):
                     raise IllegalPosition(Violation(RecordRefusal.ROWS, (len(line.up), len(now.middle.up))))
                 rounds[-1] = replace(now, middle=replace(now.middle, exposed=frozenset(line.exposed)))
             elif line.word == "reveal" and now.phase is Phase.OVER:
-                rounds[-1] = replace(now, cards=_shown(now, line)).settled()
+                cards = hands_with(line, now.hands, now.still_in)
+                distinct(card for row in (*cards, now.middle.face_up, now.stock) for card in row if card)
+                rounds[-1] = replace(now, cards=cards).settled()
         last = rounds[-1]
         due = [(seat, (card,)) for seat, card in last.result.drawn] if last.result else []
         if due != drawn:
@@ -390,22 +392,6 @@ def _turn(now: Round, word: str, seat: int, action: Action) -> Round:
         code = RecordRefusal.OUT_OF_TURN if word == "bets" else PickRefusal.OUT_OF_TURN
         raise IllegalPosition(Violation(code, (word, seat, now.to_act or 0)))
     return now.apply(action)
-
-
-def _shown(now: Round, line: CardsLine) -> tuple[tuple[Card | None, ...], ...]:
-    """Return the cards of all seats with the hands of a record's `reveal` line filled in.
-
-    Raises `IllegalPosition` if the line shows other seats than those still in, or a hand that its seat can't hold.
-    """
-    shown = dict(line.cards)
-    if tuple(shown) != now.still_in:
-        raise IllegalPosition(Violation(RecordRefusal.REVEAL, (len(shown), len(now.still_in))))
-    for seat, hand in shown.items():
-        if len(hand) != HAND or not set(now.cards[seat - 1]) <= {*hand, None}:
-            raise IllegalPosition(Violation(RecordRefusal.REVEAL_MISSES, (seat,)))
-    cards = tuple(shown.get(seat, hand) if None in hand else hand for seat, hand in now.hands.items())
-    distinct(card for row in (*cards, now.middle.face_up, now.stock) for card in row if card)
-    return cards
 
 
 def _after(seat: int, seats: Iterable[int]) -> int | None:
