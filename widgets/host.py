@@ -12,11 +12,13 @@ from typing import Any
 from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to_query
 
 from . import day, deal, drill, hand, lesson, others, pickup, pots, progress, table, versus
+from .games.rake import rulebook
 from .games.rake.refusal import show_refusal
+from .kit.hosted import Hosted
 from .kit.position import OTHER_DECK, Position
 from .kit.widget import Advancing, Context, FrameView, Merging, Widget
 from .sharing import WidgetPage, share_pack, shown_position
-from .templates import LANGUAGES
+from .templates import CARD_NAMES, LANGUAGES
 
 WIDGETS: dict[str, Widget[Any]] = {
     "drill": drill,
@@ -34,6 +36,18 @@ WIDGETS: dict[str, Widget[Any]] = {
 
 A link belongs to the first of them whose `LINKED_BY` field it has.
 """
+
+RAKE = Hosted(
+    word="rake",
+    widgets=WIDGETS,
+    folder="",
+    templates="{widget}/{name}.html",
+    card_names=CARD_NAMES,
+    deck="",
+    to_query=to_query,
+    rule_address=rulebook.address,
+    show_refusal=show_refusal,
+)
 
 MOST_LINK = 8_000
 """The most characters of a link: several times the longest round that people play, and still quick to answer."""
@@ -76,7 +90,7 @@ class Request:
     @property
     def page(self) -> WidgetPage:
         """The page of the widget."""
-        return WidgetPage(self.game, self.widget, self.lang, self.root)
+        return WidgetPage(hosted(self.game), self.widget, self.lang, self.root)
 
     @property
     def context(self) -> Context:
@@ -113,15 +127,15 @@ def run(request: Request, *, strict: bool = False) -> Frame:
 
     With `strict` (for the site's build) the refusal is raised instead: `InvalidNotation` or `IllegalPosition`.
     """
-    widgets = widgets_of(request.game)
+    widgets = hosted(request.game).widgets
     if request.widget not in widgets or request.lang not in LANGUAGES or request.pack not in ("", *OTHER_DECK):
         raise ValueError(f"no widget {request.widget!r} in {request.lang!r}")
     return _run(widgets[request.widget], request, strict=strict)
 
 
-def widgets_of(game: str) -> Mapping[str, Widget[Any]]:
-    """Return the widgets of a game by name: of Rake for an empty word. Raises `ValueError` for an unknown one."""
-    return others.game(game).widgets if game else WIDGETS
+def hosted(game: str) -> Hosted:
+    """Return a game by its word, Rake for an empty one. Raises `ValueError` for an unknown word."""
+    return others.game(game) if game else RAKE
 
 
 def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Frame:
@@ -137,20 +151,18 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
         model = widget.advance(model, request.batches)
     if strict and refusal:
         raise refusal
-    shown = widget.view(model)
-    state, link = widget.format(model), to_query(text) if (text := widget.link(model)) else ""
+    shown, page = widget.view(model), request.page
+    state, link = widget.format(model), page.game.to_query(text) if (text := widget.link(model)) else ""
     _latest[request.game, request.widget] = state, context, model
     if request.pack:
         return Frame(state, _packed(request, shown.view, link), link, "")
-    html = request.page.template("view").render(
+    html = page.template("view").render(
         **vars(shown.view),
-        **request.page.variables,
+        **page.variables,
         widget=request.widget,
         ident=request.ident,
         state=state,
-        refusal=(others.game(request.game).show_refusal if request.game else show_refusal)(
-            refusal, linked=bool(request.link)
-        ),
+        refusal=page.game.show_refusal(refusal, linked=bool(request.link)),
         elsewhere=_elsewhere(request) if refusal else None,
         typed=request.fields if refusal else {},
     )
@@ -170,8 +182,9 @@ def position(widget: str, text: str, lang: str, game: str = "") -> Position:
 
     Raises `InvalidNotation` and `IllegalPosition`.
     """
-    asked = widgets_of(game)[widget]
-    return shown_position(WidgetPage(game, widget, lang, ""), asked.view(asked.parse(text, Context())).view, "vardic")
+    page = WidgetPage(hosted(game), widget, lang, "")
+    asked = page.game.widgets[widget]
+    return shown_position(page, asked.view(asked.parse(text, Context())).view, "vardic")
 
 
 def _opened[Model](widget: Widget[Model], request: Request, context: Context) -> tuple[Model, ValueError | None, bool]:

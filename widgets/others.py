@@ -5,24 +5,18 @@ from __future__ import annotations
 import sys
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
 
+from .kit.hosted import Hosted
 from .templates import add_texts
-
-if TYPE_CHECKING:
-    from .shelf.game import ShelfGame
-
-CARD_NAMES = "shelf/card_name.html"
-"""The template that names the cards of these games."""
 
 
 @cache
-def game(word: str) -> ShelfGame:
+def game(word: str) -> Hosted:
     """Return the game of a word, with its translations. Raises `ValueError` where there is none."""
     if not word.isidentifier():
         raise ValueError(f"no game {word!r}")
     try:
-        asked: ShelfGame = import_module(f"widgets.games.{word}").GAME
+        asked: Hosted = import_module(f"widgets.games.{word}").GAME
     except (ModuleNotFoundError, AttributeError):
         raise ValueError(f"no game {word!r}") from None
     _add_shared_texts()
@@ -30,7 +24,7 @@ def game(word: str) -> ShelfGame:
     return asked
 
 
-PACKAGES = ("rake", "rake.kit", "rake.shelf", "widgets", "widgets.kit", "widgets.games")
+PACKAGES = ("rake", "rake.kit", "rake.shelf", "widgets", "widgets.games")
 """The packages of which a zip of another game may hold modules."""
 
 

@@ -6,19 +6,19 @@ from dataclasses import dataclass
 
 from jinja2 import Template
 
-from . import others
 from .games.rake.picture import draw
+from .kit.hosted import Hosted
 from .kit.pack import pack
 from .kit.position import Position, plain, read_position
 from .kit.widget import FrameView
-from .templates import CARD_NAMES, card_name, environment, said
+from .templates import card_name, environment, said
 
 
 @dataclass(frozen=True, slots=True)
 class WidgetPage:
-    """A page of a widget: `game` is the word of a game beside Rake, `root` the address of the language's first page."""
+    """A page of a widget of a game; `root` is the address of the language's first page."""
 
-    game: str
+    game: Hosted
     widget: str
     lang: str
     root: str
@@ -26,19 +26,16 @@ class WidgetPage:
     @property
     def address(self) -> str:
         """Its address from the language's first page."""
-        return f"games/{self.game}/{self.widget}/" if self.game else f"{self.widget}/"
+        return f"{self.game.folder}{self.widget}/"
 
     @property
-    def variables(self) -> dict[str, str]:
+    def variables(self) -> dict[str, object]:
         """What every template of its widget is given."""
-        names = others.CARD_NAMES if self.game else CARD_NAMES
-        return {"game": self.game, "card_names": names, "lang": self.lang, "root": self.root}
+        return {"game": self.game, "card_names": self.game.card_names, "lang": self.lang, "root": self.root}
 
     def template(self, name: str) -> Template:
-        """Return the template `view` or `share` of its widget; of other games' widgets, it is the one they share."""
-        return environment().get_template(
-            f"shelf/{self.widget}_{name}.html" if self.game else f"{self.widget}/{name}.html"
-        )
+        """Return the template `view` or `share` of its widget."""
+        return environment().get_template(self.game.templates.format(widget=self.widget, name=name))
 
 
 def shown_position(page: WidgetPage, view: FrameView, deck: str) -> Position:
@@ -52,17 +49,16 @@ def share_pack(page: WidgetPage, ident: str, view: FrameView, link: str, deck: s
     `link` is the query of the position's link; the page's `root` is absolute.
     """
     position = shown_position(page, view, deck)
-    names = page.variables["card_names"]
     address = f"{page.address}?{link}"
     forms = pack(
         position,
         f"{page.root}{address}",
         f"{page.root}embed/{address}",
-        lambda code: plain(card_name(page.lang, code, names), deck),
+        lambda code: plain(card_name(page.lang, code, page.game.card_names), deck),
     )
     picture = draw(position, f"{said(page.lang, 'Rake')} · {page.root.partition('://')[2].rstrip('/')}")
     template = environment().get_template("kit/pack.html")
-    return template.render(ident=ident, lang=page.lang, game=page.game, forms=forms, picture=picture)
+    return template.render(ident=ident, lang=page.lang, deck=page.game.deck, forms=forms, picture=picture)
 
 
 def share_panel(ident: str, lang: str, link: str) -> str:

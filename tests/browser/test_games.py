@@ -18,7 +18,7 @@ from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, HOST, OpenPage, Watch, follow, pythons
 from .test_boards import faults
-from .test_boot import press_and_see, refuse, way
+from .test_boot import ASK, press_and_see, refuse, way
 from .test_faults import LOST, Frail, flipped, kept, plainly, see_that_it_failed, truncated
 from .test_offline import IN_CHARGE, KEPT, excerpt
 
@@ -114,6 +114,28 @@ def test_a_game_that_is_late_is_waited_for(reader: Page, host: Frail) -> None:
     host.let_go.set()
     expect(reader.locator("#w1 .board")).to_be_visible(timeout=BOOT)
     assert way(reader) == "image"
+
+
+@plainly
+@pytest.mark.parametrize("fault", ["late", "lost"])
+def test_a_game_that_nobody_asked_for_yet_holds_up_nothing_else(
+    reader: Page, host: Frail, watch: Watch, fault: str
+) -> None:
+    watch.expected = LOST
+    if fault == "late":
+        host.held = ("reddog-",)
+    else:
+        host.lose("reddog-", share=0)
+    reader.goto(f"{host.url}{TABLE}")
+    assert host.asked_for_any("reddog-", BOOT / 1000), "a rehearsal fetches it, before anybody has pressed"
+    dealt = reader.evaluate(ASK, {"widget": "versus", "ident": "w1", "lang": "ru", "fields": {"msg": "deal"}})
+    assert "Чья взяла?" in dealt["html"]
+    assert not host.let_go.is_set()
+    host.let_go.set()
+    host.mend()
+    sit_down(reader)
+    assert way(reader) == "image"
+    assert pythons(reader) == 1
 
 
 @plainly

@@ -1,4 +1,4 @@
-"""Tables of other games, made up here from the zones of the kit, fit one screen as Rake's own tables do."""
+"""Tables of other games, made up here from the zones that they share, fit one screen as Rake's own tables do."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rake.kit.cards import UNSEEN
 from widgets.games.rake.board import bot_name
 from widgets.kit.board import CardView, Name, Seat, Seated, Slot, positions
 from widgets.kit.names import seat_name
-from widgets.kit.zones import Attack, HandCard, Meld, Pile, Sequence, TrickCard
+from widgets.shelf.zones import Attack, HandCard, Meld, Pile, Sequence, TrickCard
 from widgets.templates import LANGUAGES, environment
 
 from .conftest import OpenPage
@@ -18,7 +18,7 @@ from .test_boards import faults
 
 FRAME = """
 {% from "kit/board.html" import board, row with context %}
-{% from "kit/zones.html" import attacks, hand, melds, piles, sequences, trick with context %}
+{% from "shelf/zones.html" import attacks, hand, melds, piles, sequences, trick with context %}
 <form id="w1" class="rake rake-zones" method="get"><input type="hidden" name="state" value="">
 {% call(part, seat=none) board(table) %}
 {% if part == "ask" %}<p>{{ asked }}</p>

@@ -20,6 +20,7 @@ from ..games.rake.sample import BOTS, played
 from ..kit.board import Name
 from ..kit.fields import number_in
 from ..kit.names import parse_people, seat_names
+from ..kit.steps import step_after
 from ..kit.widget import Context, Display, FrameView, values
 from .question import ANSWERS, Question, QuestionView, parse_answer, parse_question, show_question
 
@@ -135,15 +136,14 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     if model.question and message == "again":
         return replace(model, question=Question(model.question.view))
     model = replace(model, quiet=False, question=None)
-    last = len(_replayed(model.record, 0)) - 1
-    steps = {"next": min(model.step + 1, last), "back": max(model.step - 1, 0), "start": 0, "end": last}
+    step = step_after(message, model.step, len(_replayed(model.record, 0)) - 1)
+    if step is not None:
+        return replace(model, step=step)
     record, stacks = model.record, model.record.stacks
     others = {"deal": stacks, "more": (*stacks, max(stacks)), "fewer": stacks[:-1]}
     match message:
         case "try":
             return model
-        case "next" | "back" | "start" | "end":
-            return replace(model, step=steps[message])
         case "deal" | "more" | "fewer":
             sample = _sample(others[message], record.rules, record.stake, seed)
             return Model(sample, people=model.people)

@@ -37,8 +37,10 @@ export async function boot(way, report = () => {}) {
     );
     const addLibrary = async () => booted.FS.writeFile(LIBRARY, new Uint8Array(await whole("bundle", new Downloads(report))));
     const added = new Set();
-    /** Adds a game beside Rake, and before it what such games share. @param {string} word */
-    const addGame = async (word) => {
+    let latest = Promise.resolve();
+    /** Adds a game beside Rake, and before it what such games share, after any other. @param {string} word */
+    const addGame = (word) => (latest = latest.catch(() => {}).then(() => add(word)));
+    const add = async (/** @type {string} */ word) => {
       const missing = [SHARED, word].filter((name) => !added.has(name));
       const zips = await Promise.all(missing.map(gameFile));
       for (const [at, name] of missing.entries()) {

@@ -47,7 +47,7 @@ function show(stage, loaded = 0) {
 export function wake(rehearsal) {
   if (worker) return;
   ready = rehearsing = adding = false;
-  rehearsalText = rehearsal && JSON.stringify(rehearsal);
+  rehearsalText = rehearsal && JSON.stringify({ ...rehearsal, rehearsal: true });
   worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: untried[0][0] });
   worker.onmessage = ({ data }) => receive(data);
   worker.onerror = (event) => fail(new Error(event.message || "the worker could not be loaded"));
@@ -62,16 +62,11 @@ function load(loaded = 0) {
 }
 
 /**
- * @param {{ loaded?: number, ready?: boolean, adding?: boolean, failed?: string, unfit?: boolean, frame?: string }} message
- *   `unfit` says that this way to boot can't have the game that was asked for, so that the next way is tried
+ * @param {{ loaded?: number, ready?: boolean, adding?: boolean, unfit?: string, failed?: string, frame?: string, rehearsal?: boolean }} message
+ *   `unfit` says that this way to boot can't have the game that was asked for
  */
 function receive(message) {
-  if (message.unfit && pending) ready = false;
   if (message.failed !== undefined) return fail(new Error(message.failed));
-  if (message.adding !== undefined) {
-    adding = message.adding;
-    if (adding || !rehearsing) show(adding ? "loading" : "ready");
-  }
   if (message.loaded) load(message.loaded);
   if (message.ready) {
     ready = true;
@@ -79,15 +74,27 @@ function receive(message) {
     if (rehearsing) worker?.postMessage(rehearsalText);
     else show("ready");
   }
-  if (message.frame !== undefined && rehearsing) {
-    rehearsing = false;
-    show("ready");
-    if (pending) watch();
-  } else if (message.frame !== undefined) {
+  if (message.rehearsal) return rehearsed(message);
+  if (message.unfit !== undefined) {
+    ready = false; // as if it had not booted: the next way is tried
+    return fail(new Error(message.unfit));
+  }
+  if (message.adding !== undefined) {
+    adding = message.adding;
+    show(adding ? "loading" : "ready");
+  }
+  if (message.frame !== undefined) {
     clearTimeout(timer);
     pending?.resolve(JSON.parse(message.frame));
     pending = undefined;
   } else if (pending) watch();
+}
+
+/** Takes note of a rehearsal that is over, or that fetches a game. Nobody waits for it. @param {{ adding?: boolean }} message */
+function rehearsed({ adding }) {
+  if (adding === undefined) rehearsing = false;
+  show(adding ? "loading" : "ready");
+  if (pending) watch();
 }
 
 function watch() {

@@ -21,41 +21,31 @@ booting.then(
 /** The texts of the files that requests have named, by address. @type {Map<string, Promise<string>>} */
 const texts = new Map();
 
-/** The request before: each is answered after it, in the order in which they came. */
-let latest = Promise.resolve();
-
-self.onmessage = ({ data }) => {
-  const request = JSON.parse(data);
+// A request for which a game must be fetched first doesn't hold up others: the page waits for one answer at a time, and a
+// rehearsal, whose answer nobody waits for, says so in every message about it.
+self.onmessage = async ({ data }) => {
+  const { rehearsal = false, ...request } = JSON.parse(data);
   const completed = withSource(request);
   completed.catch(() => {});
-  latest = latest.then(() => answer(request.game, completed));
-};
-
-/** @param {string} game @param {Promise<Record<string, unknown>>} completed */
-async function answer(game, completed) {
   const python = await booting.catch(() => undefined);
-  if (!python || (game && python.lacks(game) && !(await isAdded(python, game)))) return;
+  if (!python) return;
   try {
-    self.postMessage({ frame: await answered(python, JSON.stringify(await completed)) });
+    if (request.game && python.lacks(request.game)) {
+      self.postMessage({ adding: true, rehearsal });
+      await python.addGame(request.game);
+      self.postMessage({ adding: false, rehearsal });
+    }
+  } catch (error) {
+    self.postMessage({ unfit: String(error), rehearsal });
+    return;
+  }
+  try {
+    self.postMessage({ frame: await answered(python, JSON.stringify(await completed)), rehearsal });
     setTimeout(python.tidy);
   } catch (error) {
     self.postMessage({ failed: String(error) });
   }
-}
-
-/** Adds a game to Python; tells the page if it can't be had. @param {import("./boot.js").Python} python @param {string} game */
-async function isAdded(python, game) {
-  self.postMessage({ adding: true });
-  try {
-    await python.addGame(game);
-    return true;
-  } catch (error) {
-    self.postMessage({ failed: String(error), unfit: true });
-    return false;
-  } finally {
-    self.postMessage({ adding: false });
-  }
-}
+};
 
 /**
  * Returns a request with the text of the file that it names, if it names one, as its `source`.

@@ -1,25 +1,27 @@
-"""A game as the host of the widgets sees it: its widgets, and why it refuses input."""
+"""A game beside Rake for the host: the widgets that all these games share, about this one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from functools import partial
 
-from ..kit.refusal import RefusalView
-from ..kit.widget import Widget
+from ..kit.hosted import Hosted
 from .presentation import Presentation
-from .refusal import show_refusal
+from .refusal import rule_address, show_refusal
 from .replay import Replay
 from .table import GameTable
 
 
-class ShelfGame:
-    """A game beside Rake. Each of its widgets has a page of that name in the game's folder."""
-
-    def __init__(self, shown: Presentation) -> None:
-        self._shown = shown
-        self.widgets: Mapping[str, Widget[Any]] = {"play": GameTable(shown), "deal": Replay(shown)}
-
-    def show_refusal(self, error: ValueError | None, *, linked: bool = False) -> RefusalView | None:
-        """Return why input was refused, None without an error; `linked` if the input was a link."""
-        return show_refusal(self._shown, error, linked=linked)
+def hosted(shown: Presentation) -> Hosted:
+    """Return the game that is shown like this."""
+    word = shown.game.word
+    return Hosted(
+        word=word,
+        widgets={"play": GameTable(shown), "deal": Replay(shown)},
+        folder=f"games/{word}/",
+        templates="shelf/{widget}_{name}.html",
+        card_names="shelf/card_name.html",
+        deck="rake-french",
+        to_query=shown.form.notation.to_query,
+        rule_address=partial(rule_address, word),
+        show_refusal=partial(show_refusal, shown),
+    )

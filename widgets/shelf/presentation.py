@@ -47,12 +47,11 @@ class Character:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A decision that is over: the number of moves before it, the seat's action, and what each action was worth.
+    """A decision that is over: the seat's action, and what each action was worth.
 
     The values are what each action gains on average, as far as the seat could know, in what the game counts.
     """
 
-    after: int
     action: Any
     gains: Mapping[Any, float]
 

@@ -15,8 +15,9 @@ from rake.kit.records import DealRecord
 from ..kit.board import Seat, Seated
 from ..kit.fields import number_in
 from ..kit.names import parse_people, seat_names
+from ..kit.steps import step_after
 from ..kit.widget import Context, Display, FrameView, values
-from .links import text_of
+from .links import in_field
 from .presentation import Presentation
 
 FIELDS = ("step", "quiet", "deal")
@@ -81,13 +82,12 @@ class Replay:
 
     def format(self, model: Model) -> str:
         """Return the text that `parse` reads."""
-        own = {"step": str(model.step or ""), "quiet": "1" if model.quiet else ""}
-        deal = text_of(model.record).removeprefix(f"{self._notation.field} ")
-        return f"{self._notation.format_fields(own)} {deal}"
+        step, quiet = str(model.step or ""), "1" if model.quiet else ""
+        return self._notation.format_fields({"step": step, "quiet": quiet, "deal": in_field(model.record)})
 
     def link(self, model: Model) -> str:
         """Return the notation of the deal."""
-        return text_of(model.record)
+        return self._notation.format_fields({"deal": in_field(model.record)})
 
     def update(self, model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
         """Return the model after a message.
@@ -96,16 +96,16 @@ class Replay:
         shows another deal.
         """
         del seen
-        last = len(model.views) - 1
-        steps = {"next": min(model.step + 1, last), "back": max(model.step - 1, 0), "start": 0, "end": last}
-        match fields["msg"]:
+        message = fields["msg"]
+        step = step_after(message, model.step, len(model.views) - 1)
+        if step is not None:
+            return replace(model, quiet=False, step=step)
+        match message:
             case "try":
                 return replace(model, quiet=False)
             case "deal":
                 return Model(self._played(seed), people=model.people)
-            case message if message in steps:
-                return replace(model, quiet=False, step=steps[message])
-        raise InvalidNotation("message", fields["msg"])
+        raise InvalidNotation("message", message)
 
     def view(self, model: Model) -> Display[ReplayView]:
         """Return what is shown."""

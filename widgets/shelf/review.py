@@ -25,10 +25,9 @@ class DecisionView:
 
 @values()
 class ReviewView:
-    """The decisions that can be judged, and what they cost in all, in hundredths."""
+    """The decisions that can be judged."""
 
     decisions: tuple[DecisionView, ...]
-    cost: int
 
 
 def show_review(decisions: Sequence[Decision]) -> ReviewView:
@@ -39,4 +38,4 @@ def show_review(decisions: Sequence[Decision]) -> ReviewView:
         good = each.cost < CLOSE
         gain, most = round(100 * each.gains[each.action]), round(100 * each.gains[best])
         shown.append(DecisionView(each.action, each.action if good else best, gain, most, good))
-    return ReviewView(tuple(shown), round(100 * sum(each.cost for each in decisions)))
+    return ReviewView(tuple(shown))

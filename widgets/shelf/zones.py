@@ -5,8 +5,8 @@ A game fills the centre of `board.html` with any of these, and the reader's hand
 
 from __future__ import annotations
 
-from .board import CardView, Name
-from .widget import values
+from ..kit.board import CardView, Name
+from ..kit.widget import values
 
 
 @values()

@@ -20,7 +20,7 @@ STDLIB = "/lib/python314.zip"
 SITE = Path("/lib/python3.14/site-packages")
 OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
-SHARED = ("rake.kit.game", "rake.kit.records", "rake.shelf.__init__", "widgets.shelf", "widgets.kit.zones")
+SHARED = ("rake.kit.game", "rake.kit.records", "rake.shelf.__init__", "widgets.shelf")
 """The beginnings of the names of those of our modules that only other games use, and more than one of them."""
 
 UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf")

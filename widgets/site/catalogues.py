@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -30,8 +31,9 @@ def packages() -> Iterator[Path]:
     yield from sorted(folder.parent for folder in (WIDGETS / "games").glob("*/locale"))
 
 
+@cache
 def collected(package: Path = WIDGETS) -> Catalog:
-    """Return a catalogue of a package's texts, from `words.py`, `…_words.py` and the templates."""
+    """Return a catalogue of a package's texts, from `words.py`, `…_words.py` and the templates; don't change it."""
     catalogue = Catalog(project="Rake")
     before = [] if package == WIDGETS else [WIDGETS] if package == OTHERS else [WIDGETS, OTHERS]
     had = {message.id for other in before for message in collected(other)}

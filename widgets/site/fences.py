@@ -68,7 +68,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     """Return the HTML of a widget with its first frame. Raises `SuperFencesException` for a state that it refuses."""
     # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
     from rake.kit.errors import offset_by
-    from widgets.host import Request, run, widgets_of
+    from widgets.host import Request, hosted, run
     from widgets.sharing import share_panel
 
     fence = FENCE.fullmatch(language)
@@ -77,37 +77,33 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     numbers: list[str] = md.__dict__.setdefault("rake_widgets", [])
     numbers.append(widget)
     ident = f"w{len(numbers)}"
+
+    def fault(reason: str, error: Exception | None = None) -> SuperFencesException:
+        if error:
+            reason += str(error) if game else explained(error)
+        return SuperFencesException(f"{page.line_of(len(numbers))}{language}{reason}")
+
     if (fence["of"] == SHELF) != bool(game):
-        raise SuperFencesException(f"{page.line_of(len(numbers))}{language}: {GAME}= goes with {SHELF}- alone")
+        raise fault(f": {GAME}= goes with {SHELF}- alone")
     try:
-        widgets = widgets_of(game)
+        widgets = hosted(game).widgets
     except ValueError as error:
-        raise SuperFencesException(f"{page.line_of(len(numbers))}{language}: {error}") from error
+        raise fault(": ", error) from error
     if widget not in widgets:
-        raise SuperFencesException(f"{page.line_of(len(numbers))}{language}: no widget is called {widget!r}")
+        raise fault(f": no widget is called {widget!r}")
     kind = widgets[widget].SOURCE
     if SOURCE in options and not kind:
-        raise SuperFencesException(f"{page.line_of(len(numbers))}{language}: this widget takes no {SOURCE}=")
+        raise fault(f": this widget takes no {SOURCE}=")
     # A fence without any of these options is an example: one button shows all its controls.
     quiet = "" if OPTIONS & options.keys() else "quiet=1 "
+    state = quiet + source.strip()
     try:
         page_source = _page_source(kind, options[SOURCE]) if SOURCE in options else ""
-        request = Request(
-            widget,
-            ident,
-            state=quiet + source.strip(),
-            lang=page.lang,
-            root=page.root,
-            seed=ident,
-            source=page_source,
-            game=game,
-        )
+        asked = {"lang": page.lang, "root": page.root, "seed": ident, "source": page_source, "game": game}
         with offset_by(-len(quiet)):
-            frame = run(request, strict=True)
+            frame = run(Request(widget, ident, state=state, **asked), strict=True)
     except (OSError, ValueError) as error:
-        where = page.line_of(len(numbers))
-        reason = str(error) if game else explained(error)
-        raise SuperFencesException(f"{where}{language} {source.strip()!r}: {reason}") from error
+        raise fault(f" {source.strip()!r}: ", error) from error
     attributes = {"lang": page.lang, "root": page.root} | _data_for(kind, options, page_source)
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in attributes.items())
     own = {name: options[name] for name in sorted((OPTIONS | {ROOM, GAME}) & options.keys())}

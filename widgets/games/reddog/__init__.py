@@ -1,7 +1,7 @@
 """Red Dog's widgets: its table, and its rounds step by step."""
 
-from ...shelf.game import ShelfGame
+from ...shelf.game import hosted
 from .presentation import RedDogTable
 
-GAME = ShelfGame(RedDogTable())
+GAME = hosted(RedDogTable())
 """The game for the host."""

@@ -157,7 +157,7 @@ class RedDogTable:
                 action = views[-1].moves[after].action
                 each = float(gain(view.rules.decks, view.spread))
                 # The bet is there whatever the seat does: only the raise makes a difference.
-                decisions.append(Decision(after, action, {one: each * one.chips for one in (action, *view.legal())}))
+                decisions.append(Decision(action, {one: each * one.chips for one in (action, *view.legal())}))
         return decisions
 
 

@@ -62,7 +62,7 @@ def cards(lang: str, foot: str) -> dict[str, Path]:
 
 def card_of(word: str, lang: str) -> str:
     """Return the address of a game's preview picture, relative to the site's first page."""
-    return f"assets/spots/{word}.{lang}.png"
+    return f"assets/games/{word}.{lang}.png"
 
 
 @cache

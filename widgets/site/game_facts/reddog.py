@@ -43,5 +43,4 @@ def facts(lang: str) -> dict[str, str]:
         "from_six_1": percent(float(bank_edge(1, raise_from=6)), 2),
         "never": percent(float(bank_edge(USUAL, raise_from=SPREADS[-1] + 1)), 2),
         "from_six": percent(float(bank_edge(USUAL, raise_from=6)), 2),
-        "most_chance": percent(float(between(USUAL, 7)), 1),
     }

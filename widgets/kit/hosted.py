@@ -1,0 +1,39 @@
+"""A game as the host of the widgets sees it, Rake like any other: its widgets, its pages, and why it refuses input."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from .refusal import RefusalView
+from .widget import Widget
+
+
+class ShowRefusal(Protocol):
+    """Why input was refused, None without an error; `linked` if the input was a link."""
+
+    def __call__(self, error: ValueError | None, *, linked: bool = False) -> RefusalView | None:
+        """Return the sentence and its values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hosted:
+    """A game. `word` is that of its notation.
+
+    `folder` is where its pages are, from the language's first page: each widget has a page of its name there.
+    `templates` is the name of a template, with the widget's name and `view` or `share` left open, and `card_names` that
+    of the template which names its cards; `deck` is the class, for the style sheet, of what shows them, empty for the
+    deck that the reader has chosen. `to_query` makes notation the query of a link, and `rule_address` gives the address
+    of a rule from the language's first page.
+    """
+
+    word: str
+    widgets: Mapping[str, Widget[Any]]
+    folder: str
+    templates: str
+    card_names: str
+    deck: str
+    to_query: Callable[[str], str]
+    rule_address: Callable[[str], str]
+    show_refusal: ShowRefusal
