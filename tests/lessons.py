@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from widgets.lesson.lesson import Lesson, read_lesson
+from widgets.kit.lesson import Lesson, read_lesson
+from widgets.lesson import QUESTIONS
 from widgets.site.lessons import FOLDER, lesson_source
 
 
@@ -16,4 +17,4 @@ def page_source(name: str, lang: str) -> str:
 
 def lesson(name: str, lang: str = "en") -> Lesson:
     """Return a lesson in a language."""
-    return read_lesson(page_source(name, lang))
+    return read_lesson(page_source(name, lang), QUESTIONS)

@@ -28,11 +28,11 @@ WIDGETS: dict[str, Widget[Any]] = {
     "deal": deal,
     "table": table,
     "pots": pots,
-    "lesson": lesson,
+    "lesson": lesson.WIDGET,
     "day": day,
     "progress": progress,
 }
-"""The module of each widget by name; each has a page of the same name.
+"""Each widget by name, most of them modules; each has a page of the same name.
 
 A link belongs to the first of them whose `LINKED_BY` field it has.
 """
@@ -42,6 +42,8 @@ RAKE = Hosted(
     widgets=WIDGETS,
     folder="",
     templates="{widget}/{name}.html",
+    questions="questions/{ask}/kind.html",
+    table="table",
     card_names=CARD_NAMES,
     deck="",
     to_query=to_query,

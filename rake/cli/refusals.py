@@ -12,8 +12,8 @@ from ..kit.betting import BettingRefusal
 from ..kit.cards import CardRefusal
 from ..kit.errors import IllegalAction, IllegalPosition, Violation
 from ..kit.pots import PotRefusal
+from ..kit.questions import QuestionRefusal
 from ..middle import PickRefusal
-from ..questions.base import QuestionRefusal
 from ..record import RecordRefusal
 from ..round_state import RoundRefusal
 from ..rule_of import rule_of

@@ -28,6 +28,7 @@ from .notation import Fields, Notation
 # In links a `~` ends a line.
 _LINE = re.compile(r"[^\r\n~]+")
 _NUMBER = re.compile(r"0|[1-9][0-9]?", re.ASCII)
+_UNKNOWN_END = re.compile(rf"(\.{UNSEEN})+$")
 
 
 class RecordRefusal(Enum):
@@ -200,6 +201,13 @@ class DealRecord[A, C]:
     def __str__(self) -> str:
         """Return the notation."""
         return "\n".join([self.form.format_header(self.deal), *map(str, self.moves)])
+
+    @property
+    def in_field(self) -> str:
+        """The record as a field `deal` has it: on one line, without the unknown end of its deck."""
+        header, *moves = str(self).splitlines()
+        dealt = _UNKNOWN_END.sub("", header.removeprefix(f"{self.form.notation.header} "))
+        return "~".join([dealt, *moves])
 
     def state(self) -> State[A]:
         """Return the deal at the end of the record.

@@ -16,10 +16,10 @@ from functools import cache
 from pkgutil import iter_modules, resolve_name
 
 from ..analysis.odds import ODDS_FIELDS
-from ..kit.errors import IllegalPosition, InvalidNotation, Violation
+from ..kit import questions
 from ..kit.notation import Fields
 from ..notation import NOTATION
-from .base import Question, QuestionRefusal
+from .base import Question
 
 # `kinds` imports the module `next`, which makes that name here mean the module: don't use the builtin `next` below.
 
@@ -53,14 +53,4 @@ def parse_question(text: str) -> Question:
 
 def read_question(fields: Fields) -> Question:
     """Return the question that these fields hold. Raises as `parse_question` does."""
-    question = fields.read("ask", _kind).read(fields)
-    answers = {*question.answers}
-    if not question.right < answers or not question.right:
-        raise IllegalPosition(Violation(QuestionRefusal.ANSWERS, (len(question.right), len(answers))))
-    return question
-
-
-def _kind(text: str) -> type[Question]:
-    if text not in kinds():
-        raise InvalidNotation("|".join(kinds()), text)
-    return kinds()[text]
+    return questions.read_question(fields, kinds())

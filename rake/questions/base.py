@@ -1,14 +1,10 @@
-"""The base classes of all kinds of questions: a position, the answers to choose from, and which of these are right.
-
-The right answers are never stored: they are worked out from the position, by the rules or by the odds.
-"""
+"""The base classes of all kinds of questions about Rake."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
 from functools import cached_property
 from random import Random
 from typing import ClassVar, Self, override
@@ -17,52 +13,22 @@ from ..analysis.spot import Spot, Taken, format_spot, read_spot
 from ..cards import Card, distinct, parse_cards
 from ..category import Category
 from ..hands import HAND, hand_of, read
+from ..kit import questions
 from ..kit.chips import parse_chips
-from ..kit.errors import read_each
 from ..kit.notation import Fields
+from ..kit.questions import numbers
 from ..notation import NOTATION
 from ..round import Record, parse_record
 from ..round_state import RoundState
 
 
-class QuestionRefusal(Enum):
-    """Why a question is refused."""
+class Question(questions.Question):
+    """A question about a position of Rake."""
 
-    ANSWERS = "answers"
-
-
-class Question(ABC):
-    """A question about a position. Its notation (`str`) holds everything needed to ask it again."""
-
-    ask: ClassVar[str] = ""
-    """The kind's word in the field `ask` and the name of its module; empty for classes that several kinds inherit."""
+    notation = NOTATION
 
     order: ClassVar[int] = 100
     """The position of the word in the list of words that an error shows; equal numbers are sorted by word."""
-
-    @classmethod
-    @abstractmethod
-    def read(cls, fields: Fields) -> Self:
-        """Return the question that these fields hold. Raises `InvalidNotation` and `IllegalPosition`."""
-
-    @property
-    @abstractmethod
-    def fields(self) -> dict[str, str]:
-        """The question as fields of notation, by name, without `ask`: what `read` reads."""
-
-    @property
-    @abstractmethod
-    def answers(self) -> tuple[str, ...]:
-        """The answers to choose from, in the order in which they are shown."""
-
-    @property
-    @abstractmethod
-    def right(self) -> frozenset[str]:
-        """The right ones among `answers`: choosing any one of them counts as right."""
-
-    def __str__(self) -> str:
-        """Return the notation."""
-        return NOTATION.format_fields({"ask": self.ask} | self.fields)
 
 
 class Drilled(Question):
@@ -77,16 +43,8 @@ class Drilled(Question):
         """
 
 
-@dataclass(frozen=True)
-class OfNumbers(Question):
-    """A question whose answers to choose from are the numbers `say`."""
-
-    say: tuple[int, ...]
-
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return tuple(map(str, self.say))
+class OfNumbers(questions.OfNumbers, Question):
+    """A question of Rake whose answers to choose from are the numbers `say`."""
 
 
 @dataclass(frozen=True)
@@ -168,11 +126,6 @@ class OfSeat(Question):
     def took(self) -> tuple[Taken, ...]:
         """The pick-ups of the seat `want` so far, in order."""
         return tuple(taken for taken in self.spot.took if taken.seat == self.want)
-
-
-def numbers(text: str) -> tuple[int, ...]:
-    """Return the numbers of a text such as `3.4.8`. Raises `InvalidNotation`."""
-    return read_each(".", parse_chips, text)
 
 
 def cards_in(fields: Fields, name: str) -> tuple[Card, ...]:

@@ -12,7 +12,8 @@ from ..category import Category, parse_category
 from ..hands import HAND, hand_of, read
 from ..kit.chance import pick, some
 from ..kit.notation import Fields
-from .base import Drilled, OfNumbers, made_with, numbers
+from ..kit.questions import numbers
+from .base import Drilled, OfNumbers, made_with
 from .dealing import GROWN, LEVELS, choices, hand_with
 
 

@@ -11,8 +11,9 @@ from ..kit.chance import below, pick, some
 from ..kit.chips import parse_chips
 from ..kit.notation import Fields
 from ..kit.pots import format_contributions, parse_contributions, pots_of, unmatched
+from ..kit.questions import numbers
 from ..stakes import check_contributions
-from .base import Drilled, OfNumbers, numbers
+from .base import Drilled, OfNumbers
 from .dealing import choices
 
 BACK = "back"

@@ -7,9 +7,10 @@ from functools import cached_property
 from typing import Self, override
 
 from ..kit.notation import Fields
+from ..kit.questions import numbers
 from ..record import seat_of
 from ..round import parse_record
-from .base import OfRoundInNumbers, numbers
+from .base import OfRoundInNumbers
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from rake.shelf import words
 from tests.corpus.page import Form
 from tests.served import serving
+from tests.shelf.test_lessons import lesson, opened
 from widgets.host import Frame, Request, run
 from widgets.templates import LANGUAGES
 
@@ -20,6 +21,7 @@ from .conftest import BOOT, HOST, OpenPage, Watch, follow, pythons
 from .test_boards import faults
 from .test_boot import ASK, press_and_see, refuse, way
 from .test_faults import LOST, Frail, flipped, kept, plainly, see_that_it_failed, truncated
+from .test_learn import by_keyboard
 from .test_offline import IN_CHARGE, KEPT, excerpt
 
 TABLE = "games/reddog/play/"
@@ -246,3 +248,33 @@ def test_a_whole_decision_of_a_game_is_seen_without_scrolling(
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/play/")
     wrong = list(faults(page, frames))
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("word", words())
+def test_every_step_of_a_lesson_is_seen_without_scrolling(
+    warm_page: OpenPage, base_url: str, word: str, lang: str
+) -> None:
+    frames = [
+        (1, f"step {number}", opened(word, lang, number).frame.html)
+        for number in range(1, 1 + len(lesson(word, lang).steps))
+    ]
+    page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/learn/")
+    wrong = list(faults(page, frames))
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_lesson_is_answered_by_keyboard_and_kept(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}games/reddog/learn/")
+    result = page.locator("#w1 .rake-result")
+    by_keyboard(page, "w1-answer-2")
+    expect(result).to_contain_text("Not quite.", timeout=BOOT)
+    by_keyboard(page, "w1-answer-1")
+    expect(result).to_contain_text("Right.")
+    expect(page.locator("#w1-next-1")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1 .rake-step")).to_have_text("Step 2 of 8")
+    expect(page.locator("#w1-answer-1")).to_be_focused()
+    page.reload()
+    expect(page.locator("#w1 .rake-step")).to_have_text("Step 2 of 8", timeout=BOOT)

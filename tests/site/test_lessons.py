@@ -16,9 +16,9 @@ from rake.questions.card import BestCard
 from tests.engine.test_rule_list import played
 from tests.lessons import lesson, page_source
 from widgets.host import Frame, Request, run
+from widgets.kit.lesson import Step
 from widgets.kit.widget import Context
-from widgets.lesson import parse
-from widgets.lesson.lesson import Step
+from widgets.lesson import WIDGET
 from widgets.site import guides
 from widgets.site.guides import GUIDES
 from widgets.site.lessons import FOLDER, LESSONS, LessonError, checked, lesson_source, main
@@ -77,7 +77,7 @@ def test_every_answer_is_told_its_reason(name: str, lang: str, at: int) -> None:
     before = frame(name, lang, state).html
     for answer in step.question.answers:
         after = frame(name, lang, state, f"answer {answer}")
-        assert parse(after.state, context).tried == (answer,), "a reload forgets nothing"
+        assert WIDGET.parse(after.state, context).tried == (answer,), "a reload forgets nothing"
         feedback = after.html[after.html.index("rake-result") :]
         assert feedback != before[before.index("rake-result") :]
         # Beside "Not so" and "Try again" there is a reason, the author's or the engine's.

@@ -9,7 +9,8 @@ import pytest
 
 import widgets.drill as widget
 from rake import IllegalPosition, InvalidNotation, Violation, from_query
-from rake.questions.base import Question, QuestionRefusal
+from rake.kit.questions import QuestionRefusal
+from rake.questions.base import Question
 from rake.questions.card import BestCard
 from tests.widgets.asking import part
 from widgets.drill import Model

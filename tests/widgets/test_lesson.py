@@ -73,7 +73,7 @@ def test_two_quick_presses_climb_one_step_of_the_ladder() -> None:
 
 def test_a_lesson_is_read_once_however_often_its_page_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
     press(START)
-    monkeypatch.setattr(import_module("widgets.lesson.lesson"), "parse_question", None)
+    monkeypatch.setattr(import_module("widgets.kit.lesson"), "read_step", None)
     assert feedback(press(START, "answer LW")).startswith("Right.")
 
 

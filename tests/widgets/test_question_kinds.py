@@ -36,7 +36,7 @@ class OfSuit(Find):
         return frozenset(str(card) for card in self.up if card.suit is self.want.suit)
 '''
 PAGE = """
-from widgets.questions.kind import QuestionKind
+from widgets.kit.questions import QuestionKind
 
 class SuitKind(QuestionKind):
     layout = "cards"

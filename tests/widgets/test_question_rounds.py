@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from rake.questions import parse_question
-from widgets.questions import QuestionView, show_question
+from widgets.kit.questions import QuestionView
+from widgets.questions import show_question
 from widgets.questions.rounds import RoundBoard
 
 TABLE = "players=4 ante=1 stacks=5.20.20.20 seen=2~deal 1=xx.xx.xx 2=9W.9C.4F 3=xx.xx.xx 4=xx.xx.xx"

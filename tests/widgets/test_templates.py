@@ -26,4 +26,4 @@ def test_a_template_has_no_line_too_long_and_no_macro_with_too_many_branches(nam
 
 
 def test_the_templates_are_found() -> None:
-    assert {"table/view.html", "games/rake/events.html", "questions/question.html"} <= set(TEMPLATES)
+    assert {"table/view.html", "games/rake/events.html", "kit/question.html"} <= set(TEMPLATES)

@@ -14,7 +14,7 @@ import pytest
 from tests.lessons import lesson, page_source
 from tests.widgets.ear import announced, controls, read
 from widgets.host import Frame, Request, run
-from widgets.lesson.lesson import Step
+from widgets.kit.lesson import Step
 from widgets.site import catalogues
 from widgets.site.lessons import LESSONS
 from widgets.templates import LANGUAGES

@@ -19,8 +19,8 @@ from rake.kit.betting import BettingRefusal
 from rake.kit.cards import CardRefusal
 from rake.kit.errors import Violation
 from rake.kit.pots import PotRefusal
+from rake.kit.questions import QuestionRefusal
 from rake.middle import PickRefusal
-from rake.questions.base import QuestionRefusal
 from rake.record import RecordRefusal
 from rake.round_state import RoundRefusal
 from rake.rules import RulesRefusal, SwitchRefusal

@@ -30,8 +30,9 @@ from ..games.rake.session import (
 )
 from ..games.rake.verdict import show_cost
 from ..kit.fields import number_in, one_of
+from ..kit.questions import QuestionView
 from ..kit.widget import Context, Display, FrameView, values
-from ..questions import QuestionView, answer_of, first_control, rule_of, show_question
+from ..questions import answer_of, first_control, rule_of, show_question
 
 LINKED_BY = "ask"
 SOURCE = "bank"

@@ -21,17 +21,23 @@ class ShowRefusal(Protocol):
 class Hosted:
     """A game. `word` is that of its notation.
 
-    `folder` is where its pages are, from the language's first page: each widget has a page of its name there.
-    `templates` is the name of a template, with the widget's name and `view` or `share` left open, and `card_names` that
-    of the template which names its cards; `deck` is the class, for the style sheet, of what shows them, empty for the
-    deck that the reader has chosen. `to_query` makes notation the query of a link, and `rule_address` gives the address
-    of a rule from the language's first page.
+    `folder` is where its pages are, from the language's first page: each widget has a page of its name there, `table`
+    is the one where it's played.
+
+    Three names of templates: `templates` leaves the widget's name open, and `view` or `share`; `questions` leaves the
+    word of a kind of question open; `card_names` is the one that names the game's cards.
+
+    `deck` is the class, for the style sheet, of what shows the cards, empty for the deck that the reader has chosen.
+    `to_query` makes notation the query of a link, and `rule_address` gives the address of a rule from the language's
+    first page.
     """
 
     word: str
     widgets: Mapping[str, Widget[Any]]
     folder: str
     templates: str
+    questions: str
+    table: str
     card_names: str
     deck: str
     to_query: Callable[[str], str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-_MARK = re.compile(r"\{([2-9TPLDA][SWFC])\}|\[(\d\.\d+)\]", re.ASCII)
+_MARK = re.compile(r"\{(\w+)\}|\[([A-Z]*\d\.\d+)\]", re.ASCII)
 
 
 @lru_cache(256)

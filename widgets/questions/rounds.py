@@ -12,8 +12,8 @@ from rake.round_state import RoundState
 from ..games.rake.board import BoardView, show_board
 from ..games.rake.log import Line, log_of
 from ..kit.names import Names, seat_name
+from ..kit.questions import QuestionKind
 from ..kit.widget import values
-from .kind import QuestionKind
 
 
 @values()

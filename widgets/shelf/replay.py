@@ -17,7 +17,6 @@ from ..kit.fields import number_in
 from ..kit.names import parse_people, seat_names
 from ..kit.steps import step_after
 from ..kit.widget import Context, Display, FrameView, values
-from .links import in_field
 from .presentation import Presentation
 
 FIELDS = ("step", "quiet", "deal")
@@ -83,11 +82,11 @@ class Replay:
     def format(self, model: Model) -> str:
         """Return the text that `parse` reads."""
         step, quiet = str(model.step or ""), "1" if model.quiet else ""
-        return self._notation.format_fields({"step": step, "quiet": quiet, "deal": in_field(model.record)})
+        return self._notation.format_fields({"step": step, "quiet": quiet, "deal": model.record.in_field})
 
     def link(self, model: Model) -> str:
         """Return the notation of the deal."""
-        return self._notation.format_fields({"deal": in_field(model.record)})
+        return self._notation.format_fields({"deal": model.record.in_field})
 
     def update(self, model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
         """Return the model after a message.

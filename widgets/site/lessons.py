@@ -1,9 +1,11 @@
-"""Lessons as files beside their pages, `docs/learn/NAME.toml`, and the check of each of their steps.
+"""Lessons as files beside their pages, and the check of each of their steps.
+
+Rake's are `docs/learn/NAME.toml`; that of another game is `docs/games/WORD/learn.toml`.
 
     title = { en = "...", ru = "..." }
 
     [[step]]
-    ask = "ask=winner hands=..."              # a question of rake.questions
+    ask = "ask=winner hands=..."              # a question of rake.questions, or of the other game
     rules = ["3.2", "4.2"]                    # the rules that the step teaches
     task = { en = "...", ru = "..." }
     idea = { en = "...", ru = "..." }         # the first hint; the others follow from the question
@@ -22,16 +24,21 @@ import argparse
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from rake import parse_odds
 from rake.cli.refusals import explained
 from rake.questions.card import BestCard
+from widgets.kit.lesson import read_step
 from widgets.kit.prose import prose
-from widgets.lesson.lesson import read_step
+from widgets.kit.questions import Questions
+from widgets.lesson import QUESTIONS
+from widgets.site.game_facts import GAMES, rules_of
 from widgets.site.runtime import ROOT
 from widgets.site.spots import count
 from widgets.templates import LANGUAGES
@@ -54,10 +61,33 @@ class LessonError(ValueError):
     """A fault in the file of a lesson or a guide; the message begins with the file and the line."""
 
 
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A game that lessons are about: its questions and the numbers of its rules."""
+
+    questions: Questions
+    rules: Collection[str]
+
+
+@cache
+def rake() -> Subject:
+    """Return Rake, with the numbers of all rules that pages can link to."""
+    rules = re.findall(r"^\[(\d+\.\d+)\]:", RULES.read_text("utf-8"), re.MULTILINE)
+    return Subject(QUESTIONS, frozenset(rules))
+
+
+def subject_of(path: Path) -> Subject:
+    """Return the game that a file in its folder is about: that of `docs/games/WORD`, else Rake."""
+    if path.parent.parent != GAMES:
+        return rake()
+    word = path.parent.name
+    return Subject(import_module(f"widgets.games.{word}.questions").QUESTIONS, rules_of(word).keys())
+
+
 def lesson_source(path: Path, lang: str) -> str:
     """Return a lesson in one language, as JSON for its page. Raises `LessonError` for a fault in the file."""
     lesson = checked(path)
-    after = next(iter(LESSONS[LESSONS.index(path.stem) + 1 :]), "")
+    after = next(iter(LESSONS[LESSONS.index(path.stem) + 1 :]), "") if path.stem in LESSONS else ""
     following = {"name": after, "title": _read(FOLDER / f"{after}.toml")["title"][lang]} if after else None
     steps = [
         {"ask": step["ask"], "rules": step["rules"]}
@@ -82,10 +112,10 @@ def checked(path: Path) -> Mapping[str, Any]:
     A step's question must be readable and have right and wrong answers, and each answer under `wrong` must be a wrong
     one. Raises `LessonError` at the first fault.
     """
-    lesson = _read(path)
+    lesson, subject = _read(path), subject_of(path)
     starts = [number for number, line in enumerate(path.read_text("utf-8").splitlines(), 1) if line.strip() == STEP]
     for start, step in zip(starts, lesson["step"], strict=True):
-        for key, text in _faults(step):
+        for key, text in _faults(step, subject):
             raise LessonError(f"{path.name}:{line_of(path, key, start)}: {text}")
     return lesson
 
@@ -99,10 +129,10 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    lesson = read_toml(path)
-    for text in translation_faults(lesson.get("title")):
+    lesson, subject = read_toml(path), subject_of(path)
+    for text in translation_faults(lesson.get("title"), subject):
         raise LessonError(f"{path.name}:1: title {text}")
-    if path.stem not in LESSONS or not lesson.get("step"):
+    if (subject is rake() and path.stem not in LESSONS) or not lesson.get("step"):
         raise LessonError(f"{path.name}: a lesson has a place in LESSONS, and steps")
     return lesson
 
@@ -121,7 +151,7 @@ def line_of(path: Path, key: str, start: int = 0) -> int:
     return start
 
 
-def _faults(step: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _faults(step: Mapping[str, Any], subject: Subject) -> Iterator[tuple[str, str]]:
     """Yield each fault of a step: the key that is wrong, and why."""
     for key in sorted(KEYS - {"wrong"} - {*step}):
         yield "", f"{key} is missing"
@@ -130,11 +160,11 @@ def _faults(step: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield key, f"no {key} is known"
     texts = {key: step[key] for key in TEXTS} | {f"wrong.{key}": text for key, text in step.get("wrong", {}).items()}
     for key, text in texts.items():
-        yield from ((key, fault) for fault in translation_faults(text))
+        yield from ((key, fault) for fault in translation_faults(text, subject))
     for rule in step["rules"] or ["none"]:
-        yield from (("rules", fault) for fault in _rule_faults(rule))
+        yield from (("rules", fault) for fault in _rule_faults(rule, subject))
     try:
-        question = read_step({**step, "wrong": {}}).question
+        question = read_step({**step, "wrong": {}}, subject.questions).question
     except ValueError as error:
         yield "ask", explained(error)
         return
@@ -145,28 +175,30 @@ def _faults(step: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
             yield f"wrong.{answer}", f"{answer} is right"
 
 
-def translation_faults(text: object) -> Iterator[str]:
+def translation_faults(text: object, subject: Subject) -> Iterator[str]:
     """Yield each fault of a text in all languages: a missing language, braces without a card, an unknown rule."""
     if not isinstance(text, dict) or {*text} != {*LANGUAGES} or not all(text.values()):
         yield f"is to be said in {', '.join(LANGUAGES)}"
         return
     for said in text.values():
-        for words, _, rule in prose(said):
-            if _BRACE.search(words):
-                yield f"holds a brace that is no card: {words!r}"
+        for words, card, rule in prose(said):
+            if _BRACE.search(words) or (card and not _is_card(card, subject)):
+                yield f"holds a brace that is no card: {(card or words)!r}"
             if rule:
-                yield from _rule_faults(rule)
+                yield from _rule_faults(rule, subject)
 
 
-def _rule_faults(rule: str) -> Iterator[str]:
-    if rule not in _rules():
+def _is_card(text: str, subject: Subject) -> bool:
+    try:
+        subject.questions.parse_card(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _rule_faults(rule: str, subject: Subject) -> Iterator[str]:
+    if rule not in subject.rules:
         yield f"no rule has the number {rule}"
-
-
-@cache
-def _rules() -> frozenset[str]:
-    """Return the numbers of all rules that pages can link to."""
-    return frozenset(re.findall(r"^\[(\d+\.\d+)\]:", RULES.read_text("utf-8"), re.MULTILINE))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -32,7 +32,7 @@ class Action:
 
     def __str__(self) -> str:
         """Return the notation."""
-        return f"{self.verb} {self.chips}" if self.verb in WITH_CHIPS else self.verb
+        return f"{self.verb} {self.chips}" if self.verb in WITH_CHIPS else str(self.verb)
 
 
 PASS, STAND = Action(Verb.PASS), Action(Verb.STAND)

@@ -1,7 +1,8 @@
-"""Red Dog's widgets: its table, and its rounds step by step."""
+"""Red Dog's widgets: its table, its rounds step by step, and its lesson."""
 
 from ...shelf.game import hosted
 from .presentation import RedDogTable
+from .questions import QUESTIONS
 
-GAME = hosted(RedDogTable())
+GAME = hosted(RedDogTable(), QUESTIONS)
 """The game for the host."""

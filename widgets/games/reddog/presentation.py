@@ -95,7 +95,7 @@ class RedDogTable:
         return BoardView(
             seats=tuple(_show_seat(now, seat, names[seat], around[seat]) for seat in range(1, seats + 1)),
             near=view.seat,
-            cards=_slots(now),
+            cards=show_cards(now.cards),
             spread=_spread(now),
             pays=_pays(now),
         )
@@ -169,11 +169,11 @@ def _pays(now: State) -> int:
     return PAIR_PAYS if now.is_pair else payout(now.spread) if now.spread else 0
 
 
-def _slots(now: State) -> tuple[Slot, ...]:
-    """Return the two cards, the lower one first, and between them the third, or where it will lie."""
-    if not now.is_open:
+def show_cards(cards: Sequence[str | None]) -> tuple[Slot, ...]:
+    """Return the two cards, the lower one first, and between them the third, or where it will lie; empty for none."""
+    if not cards:
         return ()
-    one, other, *third = map(str, now.cards)
+    one, other, *third = map(str, cards)
     low, high = sorted((one, other), key=rank)
     return tuple(Slot(code, here=bool(code), take="") for code in (low, third[0] if third else "", high))
 

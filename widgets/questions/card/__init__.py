@@ -9,8 +9,8 @@ from rake.questions.card import BestCard
 from ...games.rake.board import BoardView, show_spot
 from ...games.rake.playout import PlayoutView, show_playout
 from ...games.rake.verdict import VerdictView, show_verdict
+from ...kit.questions import Feedback, QuestionKind
 from ...kit.widget import values
-from ..kind import Feedback, QuestionKind
 
 
 @values()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rake.questions.find import Find
 
-from ..kind import QuestionKind
+from ...kit.questions import QuestionKind
 
 
 class FindKind(QuestionKind[Find]):

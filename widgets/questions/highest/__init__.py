@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rake.questions.highest import Highest
 
-from ..kind import QuestionKind
+from ...kit.questions import QuestionKind
 
 
 class HighestKind(QuestionKind[Highest]):

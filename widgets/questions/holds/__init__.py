@@ -8,8 +8,8 @@ from rake import Category
 from rake.questions.holds import Holds
 
 from ...games.rake.board import BoardView, show_spot
+from ...kit.questions import Feedback, QuestionKind
 from ...kit.widget import values
-from ..kind import Feedback, QuestionKind
 
 
 @values()

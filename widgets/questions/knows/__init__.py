@@ -7,7 +7,7 @@ from typing import override
 from rake.questions.knows import Knows
 
 from ...games.rake.board import BoardView, show_spot
-from ..kind import QuestionKind
+from ...kit.questions import QuestionKind
 
 
 class KnowsKind(QuestionKind[Knows]):

@@ -9,9 +9,9 @@ from rake.action import parse_action
 from rake.questions.legal import Legal
 
 from ...games.rake.refusal import show_refusal
+from ...kit.questions import Feedback
 from ...kit.refusal import RefusalView
 from ...kit.widget import values
-from ..kind import Feedback
 from ..rounds import Current
 
 

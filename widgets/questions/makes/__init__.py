@@ -8,9 +8,9 @@ from rake import Card
 from rake.questions.makes import Makes
 
 from ...games.rake.reading import ReadingView, read, show_cards, show_reading
+from ...kit.questions import Feedback, QuestionKind
 from ...kit.widget import values
 from ..hands import HandBoard
-from ..kind import Feedback, QuestionKind
 
 
 @values()

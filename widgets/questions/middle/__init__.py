@@ -6,8 +6,8 @@ from typing import override
 
 from rake.questions.middle import MiddleCount
 
+from ...kit.questions import Feedback
 from ...kit.widget import values
-from ..kind import Feedback
 from ..rounds import Paused
 
 

@@ -10,9 +10,9 @@ from rake.questions.name import Name
 
 from ...games.rake.guess import Judgement, judge
 from ...games.rake.reading import ReadingView, show_cards, show_reading
+from ...kit.questions import Feedback, QuestionKind
 from ...kit.widget import values
 from ..hands import HandBoard
-from ..kind import Feedback, QuestionKind
 
 
 @values()

@@ -9,8 +9,8 @@ from rake.questions.next import Next
 
 from ...games.rake.log import Line
 from ...kit.board import Name
+from ...kit.questions import Feedback
 from ...kit.widget import values
-from ..kind import Feedback
 from ..rounds import Paused, names_of
 
 

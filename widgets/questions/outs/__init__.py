@@ -8,9 +8,9 @@ from rake.questions.outs import Outs
 
 from ...games.rake.reading import show_cards
 from ...kit.board import CardView
+from ...kit.questions import Feedback, QuestionKind, is_more
 from ...kit.widget import values
 from ..hands import HandBoard
-from ..kind import Feedback, QuestionKind, is_more
 
 
 @values()

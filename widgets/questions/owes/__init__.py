@@ -6,8 +6,8 @@ from typing import override
 
 from rake.questions.owes import Owes
 
+from ...kit.questions import Feedback
 from ...kit.widget import values
-from ..kind import Feedback
 from ..rounds import Current
 
 

@@ -7,8 +7,8 @@ from typing import override
 from rake.questions.pot import Pots
 
 from ...games.rake.contributions import ContributionsView, show_contributions
+from ...kit.questions import Feedback, QuestionKind, is_more
 from ...kit.widget import values
-from ..kind import Feedback, QuestionKind, is_more
 
 
 @values()

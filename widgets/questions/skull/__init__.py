@@ -8,9 +8,9 @@ from rake import evaluate
 from rake.questions.skull import OfSkull
 
 from ...games.rake.reading import ReadingView, show_cards, show_reading
+from ...kit.questions import Feedback, QuestionKind
 from ...kit.widget import values
 from ..hands import HandBoard
-from ..kind import Feedback, QuestionKind
 
 
 @values()

@@ -9,8 +9,8 @@ from rake.questions.takes import Takes
 from rake.round_state import RoundState
 
 from ...games.rake.log import Line
+from ...kit.questions import Feedback, is_more
 from ...kit.widget import values
-from ..kind import Feedback, is_more
 from ..rounds import Paused, RoundBoard
 
 ENDS = ("returned", "unshown", "alone", "splits", "wins", "decided")

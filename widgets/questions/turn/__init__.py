@@ -7,8 +7,8 @@ from typing import override
 from rake.questions.turn import Turn
 
 from ...kit.names import Names
+from ...kit.questions import Feedback
 from ...kit.widget import values
-from ..kind import Feedback
 from ..rounds import Current, names_of
 
 

@@ -9,8 +9,8 @@ from rake.questions.winner import Winner
 
 from ...games.rake.reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
 from ...kit.board import CardView
+from ...kit.questions import Feedback, QuestionKind
 from ...kit.widget import values
-from ..kind import Feedback, QuestionKind
 
 
 @values()

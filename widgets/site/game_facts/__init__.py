@@ -6,6 +6,7 @@ A game's numbers are in the module of its word.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
@@ -38,7 +39,7 @@ def filled(markdown: str, word: str, lang: str) -> str:
             raise ValueError(f"no number is called {placeholder[1]!r}")
         return str(facts[placeholder[1]])
 
-    return f"{_FACT.sub(fact, markdown)}\n\n{_rules(word)}"
+    return f"{_FACT.sub(fact, markdown)}\n\n{_links(word)}"
 
 
 def cards(lang: str, foot: str) -> dict[str, Path]:
@@ -66,9 +67,12 @@ def card_of(word: str, lang: str) -> str:
 
 
 @cache
-def _rules(word: str) -> str:
-    """Return Markdown that lets a page link to each rule by its number, such as `[RD3.3]`."""
+def rules_of(word: str) -> Mapping[str, str]:
+    """Return the anchor of each rule of a game on its page of rules, by the rule's number, such as `RD3.3`."""
     text = (GAMES / word / "rules.md").read_text("utf-8")
-    return "".join(
-        f"[{anchor.upper().replace('-', '.')}]: /games/{word}/rules.md#{anchor}\n" for anchor, *_ in _RULE.findall(text)
-    )
+    return {anchor.upper().replace("-", "."): anchor for anchor, *_ in _RULE.findall(text)}
+
+
+def _links(word: str) -> str:
+    """Return Markdown that lets a page link to each rule by its number, such as `[RD3.3]`."""
+    return "".join(f"[{rule}]: /games/{word}/rules.md#{anchor}\n" for rule, anchor in rules_of(word).items())

@@ -8,16 +8,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from rake.questions import parse_question
-from rake.questions.base import Question
+from rake.kit.questions import Question
 
-SAMPLE: Mapping[str, Any] = {
-    "name": "sample",
-    "following": None,
-    "steps": [
-        {"ask": "ask=name hand=AS.AW.AF.9C.2S", "rules": ["3.4"], "task": "", "idea": "", "why": "", "wrong": {}},
-    ],
-}
+from .questions import Questions
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +49,21 @@ class Lesson:
 
 
 @lru_cache(4)
-def read_lesson(source: str) -> Lesson:
+def read_lesson(source: str, questions: Questions) -> Lesson:
     """Return the lesson of a page's JSON, which the site's build writes (`widgets.site.lessons`).
 
-    Cached, because the page sends it with every click. An empty `source` gives a sample.
+    Cached, because the page sends it with every click. An empty `source` gives a sample of one step.
     """
-    data = json.loads(source) if source else SAMPLE
+    if not source:
+        ask, rule = questions.sample
+        return Lesson("sample", (Step(questions.parse(ask), (rule,), "", "", "", {}),), None)
+    data = json.loads(source)
     following = data["following"]
-    steps = tuple(read_step(step) for step in data["steps"])
+    steps = tuple(read_step(step, questions) for step in data["steps"])
     return Lesson(data["name"], steps, (following["name"], following["title"]) if following else None)
 
 
-def read_step(data: Mapping[str, Any]) -> Step:
-    """Return the step that an entry of the lesson's JSON describes. Raises as `parse_question` does."""
-    question = parse_question(data["ask"])
-    return Step(question, tuple(data["rules"]), data["task"], data["idea"], data["why"], data["wrong"])
+def read_step(data: Mapping[str, Any], questions: Questions) -> Step:
+    """Return the step that an entry of the lesson's JSON describes. Raises as the reader of its question does."""
+    texts = (data[name] for name in ("task", "idea", "why", "wrong"))
+    return Step(questions.parse(data["ask"]), tuple(data["rules"]), *texts)

@@ -1,0 +1,118 @@
+"""The questions of Red Dog's lesson: answered by counting cards, read back as written, refused with a reason."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
+from rake.shelf.reddog.questions import parse_question
+from tests.shelf.test_reddog import PACKS, RANKS
+from tests.widgets.asking import Widget
+
+SUITS = "SHDC"
+
+
+def naive_gain(packs: int, low: str, high: str, chips: int) -> Fraction:
+    """Return what these chips win on average, each card of the pack that may come third taken in turn."""
+    pays = {1: 5, 2: 4, 3: 2}
+    left = Counter({rank + suit: packs for rank in RANKS for suit in SUITS}) - Counter([low, high])
+    between = RANKS[RANKS.index(low[0]) + 1 : RANKS.index(high[0])]
+    wins = sum(count for card, count in left.items() if card[0] in between)
+    lost = left.total() - wins
+    return Fraction(chips * (wins * pays.get(len(between), 1) - lost), left.total())
+
+
+@pytest.mark.parametrize("packs", PACKS)
+def test_rd5_5_whether_to_raise_is_answered_by_counting_the_cards(packs: int) -> None:
+    for low, high in combinations(RANKS, 2):
+        if RANKS.index(high) - RANKS.index(low) == 1:
+            continue
+        deal = f"deal=seats=1 rules=default.decks-{packs} seen=1 deck={low}D.{high}S~1 bet 10"
+        worth = {f"raise {chips}": naive_gain(packs, f"{low}D", f"{high}S", 10 + chips) for chips in (1, 10)}
+        worth["stand"] = naive_gain(packs, f"{low}D", f"{high}S", 10)
+        question = parse_question(f"ask=decide {deal}")
+        assert {*question.answers} == {*worth}
+        assert question.right == {answer for answer, gain in worth.items() if gain == max(worth.values())}
+
+
+def test_rd1_4_the_spread_is_answered_by_counting_the_ranks() -> None:
+    for low, high in combinations(RANKS, 2):
+        between = RANKS.index(high) - RANKS.index(low) - 1
+        say = f"{between}.{between + 1}"
+        for cards in (f"{low}D.{high}S", f"{high}S.{low}D"):
+            assert parse_question(f"ask=spread cards={cards} say={say}").right == {str(between)}
+
+
+@pytest.mark.parametrize(
+    ("deck", "said", "brings"),
+    [
+        ("KS.AD", ("bet 10",), 0),
+        ("9S.9D.KC", ("bet 10",), 0),
+        ("9S.9D.9C", ("bet 10",), 110),
+        ("7S.9D.8H", ("bet 10", "raise 5"), 75),
+        ("7S.9D.9H", ("bet 10", "raise 5"), -15),
+        ("2S.AD.AH", ("bet 10", "raise 10"), -20),
+    ],
+)
+def test_rd4_what_a_round_brings_is_what_its_record_pays(deck: str, said: Sequence[str], brings: int) -> None:
+    deal = "~".join([f"seats=1 rules=default seen=1 deck={deck}", *(f"1 {action}" for action in said)])
+    question = parse_question(f"ask=result say={brings}.9 deal={deal}")
+    assert question.answers == (str(brings), "9")
+    assert question.right == {str(brings)}
+
+
+ROUND = "deal=seats=1 rules=default seen=1 deck=5D.KS~1 bet 10"
+QUESTIONS = [
+    "ask=spread cards=6D.QS say=4.5.6",
+    f"ask=result say=-10.0.10 {ROUND.replace('KS', '6S')}",
+    f"ask=decide {ROUND}",
+]
+
+
+@pytest.mark.parametrize("text", QUESTIONS)
+def test_a_question_reads_back_as_it_is_written(text: str) -> None:
+    question = parse_question(text)
+    assert str(question) == f"reddog=1 {text}"
+    assert parse_question(str(question)) == question
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "says"),
+    [
+        (
+            "ask=bluff cards=6D.QS say=4.5",
+            InvalidNotation,
+            "expected spread|result|decide at character 5, found 'bluff'",
+        ),
+        ("ask=spread cards=6D.6S say=0.1", InvalidNotation, "6D.6S"),
+        ("ask=spread cards=6D.QS.KS say=5.6", InvalidNotation, "6D.QS.KS"),
+        ("ask=spread cards=6D.QX say=5.6", InvalidNotation, "QX"),
+        ("ask=spread cards=6D.QS say=5.x", InvalidNotation, "x"),
+        ("ask=spread cards=6D.QS say=4.6", IllegalPosition, "answers (1, 2)"),
+        ("ask=spread cards=6D.QS say=5", IllegalPosition, "answers (1, 1)"),
+        (f"ask=decide {ROUND.replace('bet 10', 'pass')}", IllegalPosition, "not-as-played (1)"),
+        (f"ask=decide {ROUND.replace('bet 10', 'raise 10')}", IllegalAction, "raise"),
+        (f"ask=result say=0.10 {ROUND}", IllegalPosition, "answers (0, 2)"),
+        (f"ask=result say=0.10.1o {ROUND}", InvalidNotation, "1o"),
+    ],
+)
+def test_a_question_that_can_not_be_asked_is_refused_with_the_reason(
+    text: str, error: type[ValueError], says: str
+) -> None:
+    with pytest.raises(error) as caught:
+        parse_question(text)
+    assert says in str(caught.value)
+
+
+@pytest.mark.parametrize("text", QUESTIONS[:2])
+def test_what_is_asked_about_cards_is_not_written_beside_them(text: str) -> None:
+    step = f'{{"ask": "{text}", "rules": ["RD1.4"], "task": "?", "idea": "", "why": "", "wrong": {{}}}}'
+    source = f'{{"name": "learn", "following": null, "steps": [{step}]}}'
+    widget = Widget("lesson", "lesson=learn", game="reddog", source=source)
+    assert "pays" not in widget.frame.html
+    assert "come back" not in widget.frame.html
