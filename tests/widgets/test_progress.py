@@ -9,12 +9,14 @@ from functools import cache
 
 import pytest
 
+from rake.shelf import words
 from tests.lessons import page_source
 from tests.widgets.asking import part
 from tests.widgets.markup import Frame as Markup
 from widgets import progress
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
+from widgets.site.game_facts import GAMES
 from widgets.site.guides import GUIDES, guide_source
 from widgets.site.lessons import LESSONS, course_source
 
@@ -83,6 +85,19 @@ def test_what_each_widget_keeps_can_be_read_taken_along_and_brought_in(name: str
     there = press(None, "import", "{}", leaving(here))
     assert refusal(there) == ""
     assert there.stored == {name.replace("_", "-"): full()[name]}
+
+
+@pytest.mark.parametrize("word", words())
+@pytest.mark.parametrize("widget", ["play", "lesson"])
+def test_what_another_game_keeps_is_taken_along_as_it_is(word: str, widget: str) -> None:
+    kept = {f"{widget}-{word}": run(Request(widget, "w1", game=word)).state}
+    page = (GAMES / word / f"{'learn' if widget == 'lesson' else widget}.md").read_text("utf-8")
+    assert f'kept="{word}"' in page, "so its page calls it"
+    here = press(None, "look", device(**kept))
+    assert "not to be read" not in text_of(here)
+    assert press(None, "import", "{}", leaving(here)).stored == kept
+    asked = press(None, "import", device(**{f"{widget}-{word}": "other"}), leaving(here))
+    assert "of another game" in text_of(asked)
 
 
 def test_every_lesson_of_the_course_has_its_line_and_its_link() -> None:

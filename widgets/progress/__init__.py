@@ -14,7 +14,7 @@ from rake.notation import NOTATION
 from ..kit.fields import one_of
 from ..kit.widget import Context, Display, FrameView, values
 from .storage import Entries, format_entries, parse_entries, parse_export, read_entry
-from .summary import Course, DaySummary, DrillSummary, LessonInfo, LessonSummary, Summary, TableSummary
+from .summary import Course, DaySummary, DrillSummary, LessonInfo, LessonSummary, OtherGame, Summary, TableSummary
 
 LINKED_BY = ""
 SOURCE = "course"
@@ -145,7 +145,8 @@ class ProgressView(FrameView):
     """What the device's storage holds, as far as it can be read; `unread` names the rest.
 
     `leaving` is all of it as a text to take along; `text` the text to import; `going` names the entries that would be
-    lost if the reader says yes; `titles` has the titles of lessons by the names of their entries.
+    lost if the reader says yes; `titles` has the titles of lessons by the names of their entries. `others` names the
+    entries of other games than Rake.
     """
 
     looked: bool
@@ -160,13 +161,15 @@ class ProgressView(FrameView):
     said: str
     going: tuple[str, ...]
     titles: Mapping[str, str]
+    others: tuple[str, ...]
 
 
 def view(model: Model) -> Display[ProgressView]:
     """Return what is shown; after an import or a reset also what the storage shall hold now."""
     entries = model.entries or ()
     summaries = {name: summary for name, text in entries if (summary := _read(name, text, model.course))}
-    going = {"import": _changed(entries, _imported(model)), "reset": [name for name, _ in entries]}
+    imported = _imported(model)
+    going = {"import": _changed(entries, imported), "reset": [name for name, _ in entries]}
     drill, day = summaries.get("drill"), summaries.get("day")
     shown = ProgressView(
         looked=model.entries is not None,
@@ -185,6 +188,9 @@ def view(model: Model) -> Display[ProgressView]:
         said=model.said,
         going=tuple(going.get(model.said, ())),
         titles={f"lesson-{name}": lesson.title for name, lesson in model.course.items()},
+        others=tuple(
+            name for name, text in (*entries, *imported) if isinstance(_read(name, text, model.course), OtherGame)
+        ),
         picking=True,
         on_enter="look",
     )

@@ -56,7 +56,7 @@ class DaySummary:
 
 @values()
 class OtherGame:
-    """A table of a game beside Rake; what is on it only that game's own page can read."""
+    """A table or a lesson of another game than Rake; what is in it only that game's own page can read."""
 
 
 type Summary = LessonSummary | DrillSummary | TableSummary | DaySummary | OtherGame
@@ -80,12 +80,12 @@ def summarize(key: str, text: str, course: Course) -> Summary:
     Raises `InvalidNotation`, and `IllegalPosition` for a table that the rules don't allow.
     """
     kind, _, name = key.partition("-")
+    if kind in ("play", "lesson") and text.startswith(f"{name}=1 "):
+        return OtherGame()
     if kind == "lesson" and name in course:
         return _lesson(text, name, course[name].steps)
     if kind == "table":
         return _table(text, name)
-    if kind == "play" and text.startswith(f"{name}=1 "):
-        return OtherGame()
     if key == "drill":
         return _drill(text)
     if key == "day":
