@@ -8,7 +8,7 @@
     ...
     reveal 1=... 2=... 4=...
 
-This module reads and writes the form only; whether the steps are legal is found out by replaying them (`round.py`).
+Whether the steps are legal is found out by replaying them (`round.py`); of a reveal, `fill_in_reveal` checks its hands.
 """
 
 from __future__ import annotations
@@ -247,7 +247,7 @@ def in_order(hand: Iterable[Card | None]) -> tuple[Card | None, ...]:
     return (*seen, *[None] * (len(cards) - len(seen)))
 
 
-def hands_with(
+def fill_in_reveal(
     reveal: CardsLine, hands: Mapping[int, tuple[Card | None, ...]], still_in: tuple[int, ...]
 ) -> tuple[tuple[Card | None, ...], ...]:
     """Return the cards of all seats with the hands of a record's `reveal` line filled in.

@@ -15,7 +15,7 @@ from .kit.chance import Random
 from .kit.errors import IllegalAction, IllegalPosition, Violation
 from .middle import Middle, PickRefusal
 from .phase import Move, Phase
-from .record import DEALT, ActionsLine, CardsLine, Line, MiddleLine, RecordRefusal, Transcript, hands_with, in_order
+from .record import DEALT, ActionsLine, CardsLine, Line, MiddleLine, RecordRefusal, Transcript, fill_in_reveal, in_order
 from .reveal import revealed, unshown
 from .round_state import RoundRefusal, RoundState, slots_taken, takes_of
 from .rules import BOOK, HouseRules
@@ -339,7 +339,7 @@ class Record(Transcript):
                     raise IllegalPosition(Violation(RecordRefusal.ROWS, (len(line.up), len(now.middle.up))))
                 rounds[-1] = replace(now, middle=replace(now.middle, exposed=frozenset(line.exposed)))
             elif line.word == "reveal" and now.phase is Phase.OVER:
-                cards = hands_with(line, now.hands, now.still_in)
+                cards = fill_in_reveal(line, now.hands, now.still_in)
                 distinct(card for row in (*cards, now.middle.face_up, now.stock) for card in row if card)
                 rounds[-1] = replace(now, cards=cards).settled()
         last = rounds[-1]

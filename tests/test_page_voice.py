@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from rake import shelf as games
-from widgets import others
+from widgets import other_games
 from widgets.site.catalogues import WIDGETS, collected, packages
 from widgets.templates import LANGUAGES, catalogue
 
@@ -55,7 +55,7 @@ ALLOWED = {
         "widgets, 'Who has paid what, and the pots that follow'",
         "Who has paid what, and the pots that follow",
     ): "a title",
-    ("widgets, 'Will the third card fall between? Raise, or stand.'", "stand"): "what a player of Red Dog says",
+    ("widgets, 'Will the third card fall between them? Raise, or stand.'", "stand"): "what a player of Red Dog says",
     ("widgets, 'stand'", "stand"): "what a player of Red Dog says",
     ("widgets, '%(name)s: stand.'", "stand"): "what a player of Red Dog says",
     ("widgets, 'Who sits there, chips, stake, house rules'", "Who sits there, chips, stake, house rules"): "a title",
@@ -92,7 +92,7 @@ def prose(lang: str) -> list[tuple[str, Note]]:
             line = source.count("\n", 0, max(0, source.find(text[:40]))) + 1
             found.append((path.relative_to(ROOT).as_posix(), Note(line, text)))
     for word in games.words():
-        others.game(word)
+        other_games.load(word)
     speak = catalogue(lang)
     for message in (message for package in packages() for message in collected(package)):
         ids: tuple[str, ...] = message.id if isinstance(message.id, tuple) else (str(message.id),)

@@ -11,10 +11,10 @@ from typing import Any
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to_query
 
-from . import day, deal, drill, hand, lesson, others, pickup, pots, progress, table, versus
+from . import day, deal, drill, hand, lesson, other_games, pickup, pots, progress, table, versus
 from .games.rake import rulebook
 from .games.rake.refusal import show_refusal
-from .kit.hosted import Hosted
+from .kit.hosted_game import HostedGame
 from .kit.position import OTHER_DECK, Position
 from .kit.widget import Advancing, Context, FrameView, Merging, Widget
 from .sharing import WidgetPage, share_pack, shown_position
@@ -37,8 +37,7 @@ WIDGETS: dict[str, Widget[Any]] = {
 A link belongs to the first of them whose `LINKED_BY` field it has.
 """
 
-RAKE = Hosted(
-    word="rake",
+RAKE = HostedGame(
     widgets=WIDGETS,
     folder="",
     templates="{widget}/{name}.html",
@@ -92,7 +91,7 @@ class Request:
     @property
     def page(self) -> WidgetPage:
         """The page of the widget."""
-        return WidgetPage(hosted(self.game), self.widget, self.lang, self.root)
+        return WidgetPage(game_named(self.game), self.widget, self.lang, self.root)
 
     @property
     def context(self) -> Context:
@@ -129,15 +128,15 @@ def run(request: Request, *, strict: bool = False) -> Frame:
 
     With `strict` (for the site's build) the refusal is raised instead: `InvalidNotation` or `IllegalPosition`.
     """
-    widgets = hosted(request.game).widgets
+    widgets = game_named(request.game).widgets
     if request.widget not in widgets or request.lang not in LANGUAGES or request.pack not in ("", *OTHER_DECK):
         raise ValueError(f"no widget {request.widget!r} in {request.lang!r}")
     return _run(widgets[request.widget], request, strict=strict)
 
 
-def hosted(game: str) -> Hosted:
+def game_named(game: str) -> HostedGame:
     """Return a game by its word, Rake for an empty one. Raises `ValueError` for an unknown word."""
-    return others.game(game) if game else RAKE
+    return other_games.load(game) if game else RAKE
 
 
 def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Frame:
@@ -184,7 +183,7 @@ def position(widget: str, text: str, lang: str, game: str = "") -> Position:
 
     Raises `InvalidNotation` and `IllegalPosition`.
     """
-    page = WidgetPage(hosted(game), widget, lang, "")
+    page = WidgetPage(game_named(game), widget, lang, "")
     asked = page.game.widgets[widget]
     return shown_position(page, asked.view(asked.parse(text, Context())).view, "vardic")
 
@@ -229,7 +228,7 @@ def answer(text: str) -> str:
 
 
 def _elsewhere(request: Request) -> str | None:
-    """Return the address of the page whose widget can read the link, None if that is this page."""
+    """Return the address of the page whose widget can read the link, None if that is this page or there is none."""
     text = f" {from_query(request.link)}"
     fields = {word: widget.LINKED_BY for word, widget in WIDGETS.items() if widget.LINKED_BY}
     word = next((word for word, name in fields.items() if f" {name}=" in text), "")

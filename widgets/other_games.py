@@ -1,4 +1,4 @@
-"""The games beside Rake, each imported when it is first asked for."""
+"""The games other than Rake, each imported when it is first asked for."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import sys
 from functools import cache
 from importlib import import_module
 
-from .kit.hosted import Hosted
+from .kit.hosted_game import HostedGame
 from .templates import add_texts
 
 
 @cache
-def game(word: str) -> Hosted:
+def load(word: str) -> HostedGame:
     """Return the game of a word, with its translations. Raises `ValueError` where there is none."""
     if not word.isidentifier():
         raise ValueError(f"no game {word!r}")
     try:
-        asked: Hosted = import_module(f"widgets.games.{word}").GAME
+        asked: HostedGame = import_module(f"widgets.games.{word}").GAME
     except (ModuleNotFoundError, AttributeError):
         raise ValueError(f"no game {word!r}") from None
     _add_shared_texts()
@@ -28,7 +28,7 @@ PACKAGES = ("rake", "rake.kit", "rake.shelf", "widgets", "widgets.games")
 """The packages of which a zip of another game may hold modules."""
 
 
-def add_library(path: str) -> None:
+def add_zip(path: str) -> None:
     """Let Python find the modules in a zip that a page has fetched: those of a game, or those that games share.
 
     The file must be there already: Python remembers that one is missing.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from jinja2 import Template
 
 from .games.rake.picture import draw
-from .kit.hosted import Hosted
+from .kit.hosted_game import HostedGame
 from .kit.pack import pack
 from .kit.position import Position, plain, read_position
 from .kit.widget import FrameView
@@ -18,7 +18,7 @@ from .templates import card_name, environment, said
 class WidgetPage:
     """A page of a widget of a game; `root` is the address of the language's first page."""
 
-    game: Hosted
+    game: HostedGame
     widget: str
     lang: str
     root: str

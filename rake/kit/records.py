@@ -5,7 +5,8 @@
     2 take
 
 `deck` is the whole pack in the order in which it is dealt. In the record of a view, which has a field `seen`, a card
-that the seat does not know is `xx`, in the deck as in a choice that others made in private.
+that the seat does not know is `xx`, in the deck as in a choice that others made in private; at the end of the deck such
+cards may be left out.
 """
 
 from __future__ import annotations

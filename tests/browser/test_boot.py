@@ -170,7 +170,7 @@ def test_the_pages_own_widget_wakes_python_in_sight(page: Page, base_url: str) -
 # The interpreter itself, on a page of its own.
 BOOTED = f"""
   const {{ boot }} = await import(new URL("boot.js", {HOST}));
-  const {{ python, tidy, addLibrary }} = await boot(way);
+  const {{ python, tidy, addBundle }} = await boot(way);
 """
 
 
@@ -187,7 +187,7 @@ def test_what_the_image_has_forgotten_is_read_from_the_library(warm_page: OpenPa
       {BOOTED}
       python.runPython("from widgets.templates import environment; environment().cache.clear()");
       const answered = () => python.runPython("environment().get_template('hand/view.html').name");
-      try {{ return [answered()]; }} catch {{ await addLibrary(); return ["late", answered()]; }}
+      try {{ return [answered()]; }} catch {{ await addBundle(); return ["late", answered()]; }}
     }}"""
     assert page.evaluate(forgetful, "image") == ["late", "hand/view.html"]
 
@@ -223,7 +223,7 @@ def test_what_every_reader_downloads_holds_nothing_of_the_shelf(site: Path) -> N
     (bundle,) = site.glob("assets/rake/python-*/bundle.wasm")
     names = zipfile.ZipFile(bundle).namelist()
     assert "rake/hands.pyc" in names
-    assert [name for name in names if "shelf" in name] == []
+    assert [name for name in names if "shelf" in name or "shared" in name] == []
     (heap,) = site.glob("assets/rake/python-*/heap.wasm")
     assert b"rake.hands" in (image := heap.read_bytes())
     assert b"reddog" not in image
@@ -237,7 +237,7 @@ def test_the_trimmed_library_has_all_that_we_can_import(warm_page: OpenPage, bas
     page.set_default_timeout(BOOT)
     late = f"""async ([way, names]) => {{
       {BOOTED}
-      await addLibrary();
+      await addBundle();
       return python.runPython("import importlib; [importlib.import_module(name) for name in names]; len(names)",
         {{ locals: python.toPy({{ names }}) }});
     }}"""

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 
 from rake import shelf as games
 from tests.chromium import SAVE_DATA
-from widgets.host import WIDGETS, hosted
+from widgets.host import WIDGETS, game_named
 from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, FITS, HOST, PHONE, OpenPage, overflow
@@ -75,7 +75,7 @@ def test_the_browsers_python_gives_every_first_frame_byte_for_byte(
     warm_page: OpenPage, base_url: str, site: Path
 ) -> None:
     frames = list(built_frames(site, base_url))
-    every = {"": WIDGETS} | {word: hosted(word).widgets for word in games.words()}
+    every = {"": WIDGETS} | {word: game_named(word).widgets for word in games.words()}
     assert {(request.get("game", ""), request["widget"], request["lang"]) for request, _ in frames} == {
         (game, widget, lang) for game, widgets in every.items() for widget in widgets for lang in LANGUAGES
     }

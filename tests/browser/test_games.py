@@ -1,4 +1,4 @@
-"""The games beside Rake come to a page when they are asked for, whatever happens on the way, and stay offline."""
+"""The games other than Rake come to a page when they are asked for, whatever happens on the way, and stay offline."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_a_damaged_game_is_never_used_and_fetched_anew(reader: Page, host: Frail
     reader.goto(f"{host.url}about/")
     reader.set_default_timeout(BOOT)
     for damage in (truncated, flipped, lambda _: b"", lambda _: b"<!doctype html>"):
-        host.damage = {"reddog-": damage, "shelf-": damage}
+        host.damage = {"reddog-": damage, "shared-": damage}
         assert reader.evaluate(ADD_ALONE, "reddog") != "it was added"
     host.damage = {}
     assert reader.evaluate(ADD_ALONE, "reddog") == "it was added"
@@ -170,7 +170,7 @@ def test_whoever_reads_a_page_of_a_game_can_play_it_without_a_network(reader: Pa
     reader.wait_for_function(KEPT)
     assert not reader.evaluate(HOLDS, ["games/"]), "nobody has asked for it"
     reader.goto(f"{host.url}games/reddog/")
-    files = ["games/reddog/play/", "games/reddog-", "games/shelf-"]
+    files = ["games/reddog/play/", "games/reddog-", "games/shared-"]
     reader.wait_for_function(f"async (names) => ({HOLDS})(names)", arg=files)
     assert not reader.evaluate(HOLDS, ["ru/games/reddog/"]), "the other language was not read"
     reader.context.set_offline(True)
@@ -202,7 +202,7 @@ def test_after_a_round_its_steps_are_a_link_away(warm_page: OpenPage, base_url: 
         page.locator("#w1-stand").click()
     page.get_by_role("link", name="Step through this round again").click()
     expect(page).to_have_url(re.compile("games/reddog/deal/.*reddog=1"))
-    expect(page.locator("#w1 .rake-step")).to_contain_text("Step 0", timeout=BOOT)
+    expect(page.locator("#w1 .rake-step")).to_contain_text("Before the first of", timeout=BOOT)
     page.locator("#w1-next").click()
     expect(page.locator("#w1 .board-told")).to_contain_text("bet 5", timeout=BOOT)
 

@@ -10,7 +10,7 @@ import pytest
 
 from rake.shelf import words
 from tests.widgets.asking import Widget
-from widgets.host import hosted
+from widgets.host import game_named
 from widgets.kit.lesson import Lesson, read_lesson
 from widgets.kit.lesson_widget import LessonWidget
 from widgets.kit.widget import Context
@@ -53,9 +53,9 @@ def test_the_lesson_has_six_to_eight_steps(word: str) -> None:
 def test_every_wrong_answer_is_told_its_reason(word: str, lang: str) -> None:
     for number, step in enumerate(lesson(word, lang).steps, 1):
         for answer in {*step.question.answers} - step.question.right:
-            told = opened(word, lang, number).click(f"answer {answer}").part("rake-result").text
-            assert re.sub(r"\[.*?\]", "", step.wrong[answer])[:20] in told, "each of them tempts somebody"
-            assert step.why[:20] not in told
+            feedback = opened(word, lang, number).click(f"answer {answer}").part("rake-result").text
+            assert re.sub(r"\[.*?\]", "", step.wrong[answer])[:20] in feedback, "each of them tempts somebody"
+            assert step.why[:20] not in feedback
 
 
 @every_game
@@ -88,7 +88,7 @@ def test_the_hints_end_with_the_answer(word: str) -> None:
 @every_game
 def test_a_lesson_that_got_another_number_of_steps_starts_over(word: str) -> None:
     widget = opened(word, "en").click(f"answer {right(word, 'en', 1)}").click("next")
-    kept = hosted(word).widgets["lesson"]
+    kept = game_named(word).widgets["lesson"]
     assert isinstance(kept, LessonWidget)
     context = Context(source(word, "en"))
     assert kept.parse(widget.state, context).step == 2

@@ -16,8 +16,8 @@ def dealt(deck: str, *actions: str, rules: str = "online") -> Widget:
 @pytest.mark.parametrize(
     ("deck", "actions", "said"),
     [
-        ("6D.QS.9C", ("bet 10", "raise 10"), "Nine of clubs. It falls between. RD4.2 Won: Seat 1 +20."),
-        ("6D.QS.6C", ("bet 10", "raise 10"), "Six of clubs. It doesn't fall between. RD4.3 Lost: Seat 1 −20."),
+        ("6D.QS.9C", ("bet 10", "raise 10"), "Nine of clubs. It falls between them. RD4.2 Won: Seat 1 +20."),
+        ("6D.QS.6C", ("bet 10", "raise 10"), "Six of clubs. It doesn't fall between them. RD4.3 Lost: Seat 1 −20."),
         ("2S.3D", ("bet 10",), "Neighbours: bets come back. RD3.2 A push: every bet comes back. RD4.1"),
         ("9S.9D.9H", ("bet 10",), "The third card: Nine of hearts. Three-of-a-kind! RD4.1 Won: Seat 1 +110."),
         ("9S.9D.TH", ("bet 10",), "The third card: Ten of hearts. RD4.1 A push: every bet comes back. RD4.1"),
@@ -51,7 +51,7 @@ def test_rd5_5_hints_count_the_cards_and_say_what_a_raise_is_worth(
     spread: int, wins: int, chance: str, pays: int, gain: str, advice: str
 ) -> None:
     table = asked(spread)
-    counted = f"{wins} of the 50 cards left lie between these two: {chance}%. RD5.3"
+    counted = f"{wins} of the 50 unseen cards fall between these two: {chance}%. RD5.3"
     assert table.click("hint").part("board-hint").text == counted
     worth = f"At {pays} to 1, a raise of 10 is worth {gain} chips on average. {advice} RD5.5"
     assert table.click("hint").part("board-hint").text == worth
@@ -60,7 +60,7 @@ def test_rd5_5_hints_count_the_cards_and_say_what_a_raise_is_worth(
 
 def test_rd5_5_a_hint_before_the_bet_says_what_the_bank_keeps() -> None:
     table = Widget("play", game="reddog").click("sit", buy="100").click("hint")
-    assert "the bank keeps 2.80% of every first bet" in table.part("board-hint").text
+    assert "the bank keeps 2.80% of every bet in the long run" in table.part("board-hint").text
 
 
 def test_rd5_1_where_a_raise_has_no_limit_nothing_is_said_of_an_edge() -> None:

@@ -1,4 +1,4 @@
-"""Every game beside Rake can be played, reviewed, linked to and refused at the table that they share."""
+"""Every game other than Rake can be played, reviewed, linked to and refused at the table that they share."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from widgets.host import Request, run
 from widgets.templates import LANGUAGES
 
 every_game = pytest.mark.parametrize("word", words())
+every_game_with_chips = pytest.mark.parametrize("word", [word for word in words() if load(word).chips])
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 SEEDS = ("1", "2", "3", "4", "5")
 
@@ -102,7 +103,7 @@ def test_a_deal_can_be_shared_in_every_form(word: str, lang: str) -> None:
     assert "data-picture" in frame.html
 
 
-@every_game
+@every_game_with_chips
 def test_another_table_has_the_players_chips_and_rules_that_the_form_names(word: str) -> None:
     game = load(word)
     table = Widget("play", game=word).click(
@@ -116,16 +117,26 @@ def test_another_table_has_the_players_chips_and_rules_that_the_form_names(word:
 
 
 @every_game
-def test_a_refused_press_says_why_and_changes_nothing(word: str) -> None:
+@pytest.mark.parametrize("message", ["fly", "judge", "next", "again"])
+def test_a_press_that_is_not_due_says_why_and_changes_nothing(word: str, message: str) -> None:
     table = seated(word)
     before = table.state
-    for message, amount in (("bet", "many"), ("bet", "0"), ("bet", ""), ("bet", "1000001"), ("fly", ""), ("judge", "")):
-        table.click(message, chips=amount)
-        assert table.notice != ""
-        assert table.state == before
+    assert table.click(message).notice != ""
+    assert table.state == before
 
 
-@every_game
+@every_game_with_chips
+@pytest.mark.parametrize("amount", ["many", "0", "", "-1", "1000001"])
+def test_an_amount_that_is_none_says_why_and_changes_nothing(word: str, amount: str) -> None:
+    table = seated(word)
+    while not chips(table):
+        table.click(moves(table)[1])
+    before = table.state
+    assert table.click(moves(table)[-1], chips=amount).notice != ""
+    assert table.state == before
+
+
+@every_game_with_chips
 def test_nobody_sits_down_without_chips(word: str) -> None:
     table = Widget("play", game=word)
     before = table.state

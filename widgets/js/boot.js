@@ -9,13 +9,13 @@ const PYODIDE = new URL(pyodide, import.meta.url).href;
 const PYTHON = new URL(python, import.meta.url).href;
 const WHEELS = new URL(wheels, import.meta.url).href;
 const GAMES = new URL("../games/", import.meta.url).href;
-const SHARED = "shelf";
-const LIBRARY = "/lib/python314.zip";
+const SHARED = "shared";
+const BUNDLE = "/lib/python314.zip";
 const CACHE = "rake-unpacked";
 const MAGIC = 0x454b4152;
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 
-/** @typedef {{ answer: (request: string) => string, tidy: () => void, addLibrary: () => Promise<void>, lacks: (word: string) => boolean, addGame: (word: string) => Promise<void>, python: any }} Python */
+/** @typedef {{ answer: (request: string) => string, tidy: () => void, addBundle: () => Promise<void>, lacks: (word: string) => boolean, addGame: (word: string) => Promise<void>, python: any }} Python */
 /** @typedef {"image" | "bundle" | "plain"} Way */
 
 /**
@@ -33,12 +33,12 @@ export async function boot(way, report = () => {}) {
     // The garbage collector skips all objects that exist now (freeze), and runs only after an answer (`tidy`), never while
     // a reader waits for one.
     const [answer, tidy, addZip] = booted.runPython(
-      "import gc; from widgets.host import answer; from widgets.others import add_library; gc.freeze(); gc.disable(); answer, lambda: gc.collect(1), add_library",
+      "import gc; from widgets.host import answer; from widgets.other_games import add_zip; gc.freeze(); gc.disable(); answer, lambda: gc.collect(1), add_zip",
     );
-    const addLibrary = async () => booted.FS.writeFile(LIBRARY, new Uint8Array(await whole("bundle", new Downloads(report))));
+    const addBundle = async () => booted.FS.writeFile(BUNDLE, new Uint8Array(await whole("bundle", new Downloads(report))));
     const added = new Set();
     let latest = Promise.resolve();
-    /** Adds a game beside Rake, and before it what such games share, after any other. @param {string} word */
+    /** Adds a game other than Rake, and before it what such games share, after any other. @param {string} word */
     const addGame = (word) => (latest = latest.catch(() => {}).then(() => add(word)));
     const add = async (/** @type {string} */ word) => {
       const missing = [SHARED, word].filter((name) => !added.has(name));
@@ -50,7 +50,7 @@ export async function boot(way, report = () => {}) {
       }
     };
     const lacks = (/** @type {string} */ word) => way !== "plain" && !added.has(word);
-    return { answer, tidy, addLibrary, lacks, addGame, python: booted };
+    return { answer, tidy, addBundle, lacks, addGame, python: booted };
   } finally {
     self.fetch = plainFetch;
   }

@@ -16,7 +16,7 @@ let untried = Object.entries(ways);
 /** @type {Worker | undefined} */
 let worker;
 let ready = false;
-/** Whether a game beside Rake is being fetched. */
+/** Whether a game other than Rake is being fetched. */
 let adding = false;
 /** @type {string | undefined} */
 let rehearsalText;

@@ -55,7 +55,7 @@ function elsewhere(/** @type {string} */ path, /** @type {Request} */ request) {
  */
 function filesOfGame(path) {
   const [, lang = "", word] = /^(\w\w\/)?(?:embed\/)?games\/(\w+)\//.exec(path) ?? [];
-  const own = RegExp(`^${lang}(embed/)?games/${word}/|^assets/rake/games/(${word}|shelf)-`);
+  const own = RegExp(`^${lang}(embed/)?games/${word}/|^assets/rake/games/(${word}|shared)-`);
   return word ? Object.keys(games).filter((name) => own.test(name)) : [];
 }
 

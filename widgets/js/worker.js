@@ -75,7 +75,7 @@ async function answered(python, request) {
   } catch (error) {
     if (complete) throw error;
     complete = true;
-    await python.addLibrary();
+    await python.addBundle();
     return python.answer(request);
   }
 }

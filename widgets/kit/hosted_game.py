@@ -18,8 +18,8 @@ class ShowRefusal(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Hosted:
-    """A game. `word` is that of its notation.
+class HostedGame:
+    """A game.
 
     `folder` is where its pages are, from the language's first page: each widget has a page of its name there, `table`
     is the one where it's played.
@@ -32,7 +32,6 @@ class Hosted:
     first page.
     """
 
-    word: str
     widgets: Mapping[str, Widget[Any]]
     folder: str
     templates: str

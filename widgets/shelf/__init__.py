@@ -1,1 +1,1 @@
-"""Widgets that every game beside Rake shares: its table, and its deals step by step."""
+"""Widgets that every game other than Rake shares: its table, and its deals step by step."""

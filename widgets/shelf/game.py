@@ -1,10 +1,10 @@
-"""A game beside Rake for the host: the widgets that all these games share, about this one."""
+"""A game other than Rake for the host: the widgets that all these games share, about this one."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from ..kit.hosted import Hosted
+from ..kit.hosted_game import HostedGame
 from ..kit.lesson_widget import LessonWidget
 from ..kit.questions import Questions
 from .presentation import Presentation
@@ -13,19 +13,18 @@ from .replay import Replay
 from .table import GameTable
 
 
-def hosted(shown: Presentation, questions: Questions) -> Hosted:
+def hosted_game(presentation: Presentation, questions: Questions) -> HostedGame:
     """Return the game that is shown like this; its lesson asks these questions."""
-    word = shown.game.word
-    return Hosted(
-        word=word,
-        widgets={"play": GameTable(shown), "deal": Replay(shown), "lesson": LessonWidget(questions)},
+    word = presentation.game.word
+    return HostedGame(
+        widgets={"play": GameTable(presentation), "deal": Replay(presentation), "lesson": LessonWidget(questions)},
         folder=f"games/{word}/",
         templates="shelf/{widget}_{name}.html",
         questions=f"games/{word}/questions/{{ask}}.html",
         table="play",
         card_names="shelf/card_name.html",
         deck="rake-french",
-        to_query=shown.form.notation.to_query,
+        to_query=presentation.form.notation.to_query,
         rule_address=partial(rule_address, word),
-        show_refusal=partial(show_refusal, shown),
+        show_refusal=partial(show_refusal, presentation),
     )

@@ -1,4 +1,4 @@
-"""Why a game beside Rake refused the reader's input, as values for the template `refusal.html`."""
+"""Why a game other than Rake refused the reader's input, as values for the template `refusal.html`."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ def rule_address(word: str, rule: str) -> str:
     return f"games/{word}/rules/#{rule.lower().replace('.', '-')}"
 
 
-def show_refusal(shown: Presentation, error: ValueError | None, *, linked: bool = False) -> RefusalView | None:
+def show_refusal(presentation: Presentation, error: ValueError | None, *, linked: bool = False) -> RefusalView | None:
     """Return why input was refused, None without an error; `linked` if the input was a link."""
     if isinstance(error, IllegalPosition | IllegalAction):
-        code, rule = error.violation.code, shown.game.rule_of(error.violation.code)
+        code, rule = error.violation.code, presentation.game.rule_of(error.violation.code)
         either = LINK_AGAINST_RULES if linked else AGAINST_RULES
-        sentence = shown.words.refusals.get(code) or REFUSALS.get(code) or either
-        address = rule_address(shown.game.word, rule)
+        sentence = presentation.words.refusals.get(code) or REFUSALS.get(code) or either
+        address = rule_address(presentation.game.word, rule)
         return RefusalView(sentence.text, sentence.named(error.violation.values), rule, address)
     if not isinstance(error, InvalidNotation):
         return None

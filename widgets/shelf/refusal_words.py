@@ -1,4 +1,4 @@
-"""Sentences that say why any game beside Rake refuses something; in English, the template translates them."""
+"""Sentences that say why any game other than Rake refuses something; in English, the template translates them."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ REFUSALS: Mapping[Enum, Sentence] = {
     GameRefusal.SEATS: Sentence(N_("The number of players can't be %(players)s in this game."), ("players",)),
     GameRefusal.SEAT: Sentence(N_("There's no seat %(seat)s among %(players)s."), ("seat", "players")),
     GameRefusal.OUT_OF_TURN: Sentence(N_("It isn't seat %(seat)s's turn."), ("seat",)),
-    GameRefusal.OVER: Sentence(N_("This deal is over.")),
+    GameRefusal.OVER: Sentence(N_("This round is over.")),
     GameRefusal.MATCH_OVER: Sentence(N_("Nobody can play on.")),
-    GameRefusal.HIDDEN: Sentence(N_("Not all the cards of this deal are written down.")),
-    CardRefusal.TWICE: Sentence(N_("The %(card)s is in this deal more often than in the pack."), ("card",)),
-    RecordRefusal.DECK: Sentence(N_("This deal has %(held)s cards, but should have %(wanted)s."), ("held", "wanted")),
+    GameRefusal.HIDDEN: Sentence(N_("Not all the cards of this round are written down.")),
+    CardRefusal.TWICE: Sentence(N_("The %(card)s is in this round more often than in the pack."), ("card",)),
+    RecordRefusal.DECK: Sentence(N_("This round has %(held)s cards, but should have %(wanted)s."), ("held", "wanted")),
     RecordRefusal.STACKS: Sentence(
         N_("Chips are written down for %(held)s players, but %(players)s play."), ("held", "players")
     ),
-    RecordRefusal.PLAYERS: Sentence(N_("“%(players)s” can't be the players of this deal."), ("players",)),
+    RecordRefusal.PLAYERS: Sentence(N_("“%(players)s” can't be the players of this round."), ("players",)),
 }
 """The sentences by code; the others are refused without details."""

@@ -61,9 +61,9 @@ class Replay:
 
     LINKED_BY, SOURCE = "deal", "people"
 
-    def __init__(self, shown: Presentation) -> None:
-        self._shown = shown
-        self._notation = shown.form.notation
+    def __init__(self, presentation: Presentation) -> None:
+        self._presentation = presentation
+        self._notation = presentation.form.notation
 
     def init(self, seed: str, context: Context) -> Model:
         """Return a model with a deal that bots have played, shown at its beginning."""
@@ -73,7 +73,7 @@ class Replay:
         """Return the model of a link or a saved state. Without a step the deal is shown from its beginning."""
         fields = self._notation.parse_fields(text, FIELDS)
         model = Model(
-            fields.read("deal", self._shown.form.parse),
+            fields.read("deal", self._presentation.form.parse),
             quiet="quiet" in fields,
             people=parse_people(context.source),
         )
@@ -114,8 +114,10 @@ class Replay:
         at_end = model.step == last
         on_enter = "try" if model.quiet else "deal" if at_end else "next"
         shown = ReplayView(
-            table=self._shown.board(now, names),
-            log=tuple(tuple(self._shown.events(*pair, names)) for pair in zip((None, *seen), seen, strict=False)),
+            table=self._presentation.board(now, names),
+            log=tuple(
+                tuple(self._presentation.events(*pair, names)) for pair in zip((None, *seen), seen, strict=False)
+            ),
             step=model.step,
             steps=last,
             at_end=at_end,
@@ -126,7 +128,7 @@ class Replay:
 
     def _played(self, seed: str) -> DealRecord[Any, Any]:
         """Return a deal that the usual bots have played."""
-        game, bots = self._shown.game, self._shown.sitting
+        game, bots = self._presentation.game, self._presentation.sitting
         dealt = game.deal(len(bots) + 1, rng=Random(seed))
         playing = {seat: game.bots[bots[(player - 1) % len(bots)]] for seat, player in enumerate(dealt.players, 1)}
         record: DealRecord[Any, Any] = play_until(dealt, playing, seed).record()

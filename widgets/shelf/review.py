@@ -8,8 +8,8 @@ from typing import Any
 from ..kit.widget import values
 from .presentation import Decision
 
-CLOSE = 0.005
-"""Two actions that gain as much as this on average, in what the game counts, are worth the same."""
+TOLERANCE = 0.005
+"""Two actions whose average gains differ by less than this, in what the game counts, are worth the same."""
 
 
 @values()
@@ -35,7 +35,7 @@ def show_review(decisions: Sequence[Decision]) -> ReviewView:
     shown = []
     for each in decisions:
         best = max(each.gains, key=lambda action: each.gains[action])
-        good = each.cost < CLOSE
+        good = each.cost < TOLERANCE
         gain, most = round(100 * each.gains[each.action]), round(100 * each.gains[best])
         shown.append(DecisionView(each.action, each.action if good else best, gain, most, good))
     return ReviewView(tuple(shown))

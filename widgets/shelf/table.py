@@ -19,6 +19,7 @@ from ..kit.fields import number_in
 from ..kit.hints import next_hint
 from ..kit.house import HouseView, chosen_switches, rules_text, show_house
 from ..kit.names import Names, seat_name
+from ..kit.pace import pause_before_bot
 from ..kit.widget import Context, Display, FrameView, values
 from .links import query_of
 from .presentation import Decision, MovesView, Presentation, Words
@@ -29,8 +30,6 @@ READER = 1
 
 NOBODY = "-"
 FIELDS = ("who", "chips", "seed", "acts", "hint", "review", "match")
-AFTER_DEAL, AFTER_ACTION = 1000, 500
-"""How long the reader looks at the deal, and at each action, before the next bot acts, in milliseconds."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +41,7 @@ class Model:
     decision; `reviewed` says that they have asked for the review of a deal that is over.
     """
 
-    shown: Presentation
+    presentation: Presentation
     match: Any
     bots: tuple[str, ...]
     chips: int = 0
@@ -103,7 +102,7 @@ class Model:
     @property
     def is_broke(self) -> bool:
         """Whether, once the deal is over, the reader can't play on, or nobody can."""
-        return self.settled.over or self.shown.is_broke(self.settled, READER)
+        return self.settled.over or self.presentation.is_broke(self.settled, READER)
 
     @cached_property
     def names(self) -> Names:
@@ -116,14 +115,14 @@ class Model:
                 continue
             bot = self.bots[player - READER - 1]
             met[bot] += 1
-            character = self.shown.words.characters[bot]
+            character = self.presentation.words.characters[bot]
             names[seat] = Name("bot", character.name, character.short, str(met[bot]))
         return names
 
     @cached_property
     def decisions(self) -> tuple[Decision, ...]:
         """The reader's decisions in a deal that is over, as far as they can be judged."""
-        return tuple(self.shown.decisions(self.views)) if self.is_over and self.seat else ()
+        return tuple(self.presentation.decisions(self.views)) if self.is_over and self.seat else ()
 
 
 @values()
@@ -167,25 +166,25 @@ class GameTable:
 
     LINKED_BY, SOURCE = "", ""
 
-    def __init__(self, shown: Presentation) -> None:
-        self._shown = shown
-        self._notation = Notation(shown.game.word, 1, "match")
+    def __init__(self, presentation: Presentation) -> None:
+        self._presentation = presentation
+        self._notation = Notation(presentation.game.word, 1, "match")
 
     def init(self, seed: str, context: Context) -> Model:
         """Return a model with a table of the usual bots and no deal."""
         del seed, context
-        bots = self._shown.sitting
-        match = self._shown.game.match(len(bots) + 1)
-        return Model(self._shown, match, bots, match.scores[0] if self._shown.game.chips else 0)
+        bots = self._presentation.sitting
+        match = self._presentation.game.match(len(bots) + 1)
+        return Model(self._presentation, match, bots, match.scores[0] if self._presentation.game.chips else 0)
 
     def parse(self, text: str, context: Context) -> Model:
         """Return the model of a saved state."""
         del context
         fields = self._notation.parse_fields(text, FIELDS)
-        match = fields.read("match", self._shown.game.parse_match)
+        match = fields.read("match", self._presentation.game.parse_match)
         bots, seed = fields.read("who", self._bots, ""), fields.read("seed", str, "")
-        chips = fields.read("chips", _chips) if self._shown.game.chips else 0
-        model = Model(self._shown, match, bots, chips, seed)
+        chips = fields.read("chips", _chips) if self._presentation.game.chips else 0
+        model = Model(self._presentation, match, bots, chips, seed)
         if len(model.bots) + 1 != len(match.scores):
             raise IllegalPosition(Violation(GameRefusal.SEATS, (len(match.scores),)))
         if not model.seed:
@@ -237,7 +236,7 @@ class GameTable:
             case "judge" if model.is_over:
                 return replace(model, reviewed=True)
             case "hint" if model.deciding:
-                return replace(model, hint=next_hint(model.hint, seen.hint, self._shown.hints(model.view)))
+                return replace(model, hint=next_hint(model.hint, seen.hint, self._presentation.hints(model.view)))
         if not model.deciding:
             raise InvalidNotation("message", message)
         return _acted(model, self._action(model, message, fields))
@@ -247,40 +246,40 @@ class GameTable:
         del batches
         if not model.waiting:
             return model
-        bot = self._shown.game.bots[model.bots[model.now.players[model.now.to_act - 1] - READER - 1]]
+        bot = self._presentation.game.bots[model.bots[model.now.players[model.now.to_act - 1] - READER - 1]]
         rng = Random(f"{model.seed} {len(model.actions)}")
         return _acted(model, bot.choose(model.now.seen_by(model.now.to_act), rng))
 
     def view(self, model: Model) -> Display[TableView]:
         """Return what is shown."""
-        others = range(READER + 1, self._shown.game.seats[-1] + 1)
-        rules = self._shown.rules(model.match)
+        others = range(READER + 1, self._presentation.game.seats[-1] + 1)
+        rules = self._presentation.rules(model.match)
         shown = TableView(
             sitting={player: dict(enumerate(model.bots, READER + 1)).get(player, "") for player in others},
-            texts=self._shown.words,
+            texts=self._presentation.words,
             chips=model.chips,
-            house=show_house(rules, self._shown.presets, self._shown.switches),
+            house=show_house(rules, self._presentation.presets, self._presentation.switches),
             round=self._show_round(model) if model.seed else None,
             on_enter=_on_enter(model),
             picking=bool(model.seed),
         )
-        pause = (AFTER_ACTION if model.actions else AFTER_DEAL) if model.waiting else 0
+        pause = pause_before_bot(len(model.actions)) if model.waiting else 0
         return Display(shown, _focus(model, shown), tick=model.waiting, pause=pause)
 
     def _show_round(self, model: Model) -> RoundView:
         pairs = zip((None, *model.views), model.views, strict=False)
-        steps = [tuple(self._shown.events(before, now, model.names)) for before, now in pairs]
+        steps = [tuple(self._presentation.events(before, now, model.names)) for before, now in pairs]
         mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
         since = min(mine[-1] + model.deciding, len(steps) - 1) if mine else 0
         return RoundView(
-            table=self._shown.board(model.view, model.names),
+            table=self._presentation.board(model.view, model.names),
             log=(*steps[:since], tuple(line for step in steps[since:] for line in step)),
-            moves=self._shown.moves(model.view) if model.deciding else None,
+            moves=self._presentation.moves(model.view) if model.deciding else None,
             over=model.is_over,
             broke=model.is_over and model.is_broke,
             hint=model.hint,
-            hints=self._shown.hints(model.view) if model.deciding else 0,
-            helped=self._shown.hint(model.view) if model.hint else None,
+            hints=self._presentation.hints(model.view) if model.deciding else 0,
+            helped=self._presentation.hint(model.view) if model.hint else None,
             judged=bool(model.decisions),
             review=show_review(model.decisions) if model.reviewed else None,
             mine=query_of(model.view.record()) if model.is_over else "",
@@ -289,28 +288,28 @@ class GameTable:
     def _bots(self, text: str) -> tuple[str, ...]:
         bots = tuple(text.split(".")) if text else ()
         for bot in bots:
-            if bot not in self._shown.words.characters:
-                raise InvalidNotation("|".join(self._shown.words.characters), bot)
+            if bot not in self._presentation.words.characters:
+                raise InvalidNotation("|".join(self._presentation.words.characters), bot)
         return bots
 
     def _actions(self, text: str) -> tuple[Any, ...]:
-        return tuple(map(self._shown.game.parse_action, text.split("~"))) if text else ()
+        return tuple(map(self._presentation.game.parse_action, text.split("~"))) if text else ()
 
     def _fresh(self, model: Model) -> Any:
         """Return the match begun anew: with the same players, rules and chips."""
-        return self._match(len(model.bots) + 1, str(self._shown.rules(model.match)), model.chips)
+        return self._match(len(model.bots) + 1, str(self._presentation.rules(model.match)), model.chips)
 
     def _match(self, players: int, rules: str, chips: int) -> Any:
-        return self._shown.game.match(players, rules, stacks=(chips,) * players if chips else None)
+        return self._presentation.game.match(players, rules, stacks=(chips,) * players if chips else None)
 
     def _chosen(self, fields: Mapping[str, str]) -> Model:
         """Return a model with the table that the form describes. Raises as the game does."""
-        game = self._shown.game
+        game = self._presentation.game
         asked = (fields.get(f"who-{player}", NOBODY) for player in range(READER + 1, game.seats[-1] + 1))
         bots = self._bots(".".join(bot for bot in asked if bot != NOBODY))
-        preset, chosen = fields.get("preset", game.presets[0]), chosen_switches(fields, self._shown.switches)
+        preset, chosen = fields.get("preset", game.presets[0]), chosen_switches(fields, self._presentation.switches)
         chips = _chips(fields.get("buy", "").strip()) if game.chips else 0
-        return Model(self._shown, self._match(len(bots) + 1, rules_text(preset, chosen), chips), bots, chips)
+        return Model(self._presentation, self._match(len(bots) + 1, rules_text(preset, chosen), chips), bots, chips)
 
     def _dealt(self, model: Model, seed: str) -> Model:
         """Return the model after the deal. Raises `IllegalAction` where none is possible."""
@@ -320,11 +319,11 @@ class GameTable:
 
     def _action(self, model: Model, message: str, fields: Mapping[str, str]) -> Any:
         """Return the action that a message names. Raises `InvalidNotation`."""
-        amount = self._shown.moves(model.view).amount
+        amount = self._presentation.moves(model.view).amount
         if amount and message == amount.verb:
             message = f"{message} {parse_chips(fields.get('chips', '').strip())}"
         try:
-            return self._shown.game.parse_action(message)
+            return self._presentation.game.parse_action(message)
         except InvalidNotation as error:
             raise InvalidNotation("chips" if error.expected == "chips" else "message", message) from None
 
@@ -343,7 +342,7 @@ def _acted(model: Model, action: Any) -> Model:
 
 
 def _hints(model: Model, fields: Fields) -> int:
-    most = model.shown.hints(model.view)
+    most = model.presentation.hints(model.view)
     return fields.read("hint", lambda text: number_in(0, most, text), "0")
 
 
@@ -354,7 +353,7 @@ def _on_enter(model: Model) -> str:
         return "sit"
     if model.is_over:
         return "again" if model.is_broke else "next"
-    moves = model.shown.moves(model.view)
+    moves = model.presentation.moves(model.view)
     return moves.amount.verb if moves.amount else moves.words[0]
 
 

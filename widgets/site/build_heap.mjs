@@ -1,7 +1,7 @@
 // Writes the two files that let Python start quickly in the browser: node build_heap.mjs WHEELS OUTPUT
 //   bundle  one uncompressed zip of compiled modules: our packages, and the needed part of the standard library
 //   heap    the memory image of an interpreter that has imported all this and answered for every widget
-// and, in the folder games, a zip for each game beside Rake and one of what they share, gzipped.
+// and, in the folder games, a zip for each game other than Rake and one of what they share, gzipped.
 // Each of the two is written twice: as NAME.bin, gzipped, and as NAME.wasm, not compressed, for hosts that compress .wasm themselves.
 // Prints the lengths and hashes of both, the image's head, and how many bytes of memory it holds, as JSON. Pyodide's options that begin with an underscore are internal: its version is pinned.
 import crypto from "node:crypto";
@@ -66,13 +66,13 @@ async function writeBundle() {
 }
 
 /**
- * Writes a zip for each game beside Rake, and one of what they share, with those modules of the standard library that Rake's
+ * Writes a zip for each game other than Rake, and one of what they share, with those modules of the standard library that Rake's
  * pages lack. They show in an interpreter that has run warm_up.py and then plays each game, with a whole library at hand.
  */
 async function writeGames() {
-  const words = builder.runPython(`" ".join([LIBRARY, *games()])`).split(" ");
+  const words = builder.runPython(`" ".join([SHARED_ZIP, *games()])`).split(" ");
   const zip = (word, modules = []) => {
-    builder.runPython(`write_library("/game.zip", "${word}", ${JSON.stringify(modules)})`);
+    builder.runPython(`write_game_zip("/game.zip", "${word}", ${JSON.stringify(modules)})`);
     return builder.FS.readFile("/game.zip");
   };
   const player = await loadPyodide({ ...options, stdLibURL: bundleFile });

@@ -21,12 +21,12 @@ SITE = Path("/lib/python3.14/site-packages")
 OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
 SHARED = ("rake.kit.game", "rake.kit.records", "rake.shelf.__init__", "widgets.shelf")
-"""The beginnings of the names of those of our modules that only other games use, and more than one of them."""
+"""Our modules that the other games share and no page of Rake uses: how their names begin."""
 
 UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf")
-"""The beginnings of the names of those that no page of Rake uses, and neither `SHARED` nor those of one game."""
+"""The rest of our modules that no page of Rake uses: how their names begin. Those of each game are in its own zip."""
 
-LIBRARY = "shelf"
+SHARED_ZIP = "shared"
 """The name of the zip of what other games share; each game has one of its own, called by its word."""
 
 DATA = {".html", ".mo"}
@@ -68,10 +68,10 @@ def needed() -> list[str]:
     return sorted(names)
 
 
-def games() -> list[str]:
-    """Return the words of the games beside Rake, which are the names of their folders."""
-    folders = Path(importlib.import_module("rake").__path__[0], "shelf").iterdir()
-    return sorted(folder.name for folder in folders if (folder / "__init__.py").is_file())
+def games() -> tuple[str, ...]:
+    """Return the words of the games other than Rake."""
+    words: tuple[str, ...] = importlib.import_module("rake.shelf").words()
+    return words
 
 
 def not_for_rake() -> tuple[str, ...]:
@@ -98,9 +98,9 @@ def write_bundle(target: str, modules: Iterable[str]) -> None:
     _write(target, dict(_standard(modules)) | own | stand_ins)
 
 
-def write_library(target: str, name: str, modules: Iterable[str] = ()) -> None:
-    """Write the zip of a game, or of what games share (`LIBRARY`), with these modules of the standard library."""
-    wanted = SHARED if name == LIBRARY else (f"rake.shelf.{name}.", f"widgets.games.{name}.")
+def write_game_zip(target: str, name: str, modules: Iterable[str] = ()) -> None:
+    """Write the zip of a game, or of what games share (`SHARED_ZIP`), with these modules of the standard library."""
+    wanted = SHARED if name == SHARED_ZIP else (f"rake.shelf.{name}.", f"widgets.games.{name}.")
     _write(target, dict(_packages(OURS, lambda module: module.startswith(wanted))) | dict(_standard(modules)))
 
 

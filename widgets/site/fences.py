@@ -14,8 +14,8 @@ from pymdownx.superfences import SuperFencesException
 from rake.cli.refusals import explained
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
-RAKE, SHELF = "rake", "shelf"
-FENCE = re.compile(rf"(?P<of>{RAKE}|{SHELF})-(?P<widget>\w+)")
+RAKE, OTHER = "rake", "game"
+FENCE = re.compile(rf"(?P<of>{RAKE}|{OTHER})-(?P<widget>\w+)")
 """The language of a fence: whose widget it is, Rake's or that of another game, and which one."""
 
 OPTIONS = {"linked", "kept", "awake", "shelves"}
@@ -68,7 +68,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     """Return the HTML of a widget with its first frame. Raises `SuperFencesException` for a state that it refuses."""
     # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
     from rake.kit.errors import offset_by
-    from widgets.host import Request, hosted, run
+    from widgets.host import Request, game_named, run
     from widgets.sharing import share_panel
 
     fence = FENCE.fullmatch(language)
@@ -83,10 +83,10 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
             reason += str(error) if game else explained(error)
         return SuperFencesException(f"{page.line_of(len(numbers))}{language}{reason}")
 
-    if (fence["of"] == SHELF) != bool(game):
-        raise fault(f": {GAME}= goes with {SHELF}- alone")
+    if (fence["of"] == OTHER) != bool(game):
+        raise fault(f": {GAME}= goes with {OTHER}- alone")
     try:
-        widgets = hosted(game).widgets
+        widgets = game_named(game).widgets
     except ValueError as error:
         raise fault(": ", error) from error
     if widget not in widgets:

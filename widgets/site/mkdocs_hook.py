@@ -86,7 +86,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     address = urlsplit(config.site_url or "")
     foot = f"{config.site_name} · {address.hostname}{address.path.rstrip('/')}"
     lang = config.theme["language"]
-    cards = gallery.cards(lang, foot) | game_facts.cards(lang, foot)
+    cards = gallery.cards(lang, foot) | game_facts.previews(lang, foot)
     collected = assets.collect(SEARCH_WORKER, fast=released) | cards
     addresses = {Path(uri).name: uri for uri in collected}
     for script in config.extra_javascript:
@@ -129,14 +129,14 @@ def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> 
     """Return the Markdown of the gallery with its spots, or of a named spot's page; other pages unchanged."""
     lang = config.theme["language"]
     if game := game_facts.game_of(page.file.src_uri):
-        page.meta["card"] = f"{config.site_url}{game_facts.card_of(game, lang)}"
+        page.meta["card"] = f"{config.site_url}{game_facts.preview_address(game, lang)}"
     name = page.file.src_uri.removesuffix(".md").removesuffix(f".{lang}")
     if name == "spots":
         return gallery.listed(markdown, lang)
     folder, _, slug = name.rpartition("/")
     if folder != "spots":
         return markdown
-    card = f"{config.site_url}{import_module('widgets.site.spots').card_of(slug, lang)}"
+    card = f"{config.site_url}{import_module('widgets.site.spots').preview_address(slug, lang)}"
     page.meta.update(hide=["navigation", "toc"], search={"exclude": True}, card=card)
     page.previous_page, page.next_page = (_page(files, other) for other in gallery.neighbours(slug))
     return gallery.page(slug, markdown, lang)

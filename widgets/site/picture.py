@@ -19,19 +19,19 @@ from widgets.site.runtime import ROOT
 CARDS = ROOT / ".cache" / "cards"
 
 
-def spot_card(spot: str, title: str, lang: str, foot: str = "Rake") -> bytes:
+def spot_preview(spot: str, title: str, lang: str, foot: str = "Rake") -> bytes:
     """Return the PNG, 1200 x 630 pixels, of a spot given in notation, with this title above it.
 
     `foot` is the small line at the bottom, e.g. the site's name and address. Raises `InvalidNotation` and
     `IllegalPosition`.
     """
-    return card("pickup", spot, title, lang, foot)
+    return preview("pickup", spot, title, lang, foot)
 
 
-def card(widget: str, text: str, title: str, lang: str, foot: str, game: str = "") -> bytes:
+def preview(widget: str, text: str, title: str, lang: str, foot: str, game: str = "") -> bytes:
     """Return the PNG of a widget's position, given as the widget's saved state, with this title and foot line.
 
-    `game` is the word of a game beside Rake, which is played with the standard deck.
+    `game` is the word of a game other than Rake, which is played with the standard deck.
     """
     # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
     from widgets.games.rake.picture import SHEET, draw
@@ -43,13 +43,13 @@ def card(widget: str, text: str, title: str, lang: str, foot: str, game: str = "
     return svg_to_bytes(svg, font_files=list(_fonts()), skip_system_fonts=True)
 
 
-def kept(name: str, folders: Iterable[str], asked: Sequence[str], draw: Callable[[], bytes]) -> Path:
-    """Return the file of a picture, drawn again only if what was `asked` or the code that draws it has changed.
+def cached(name: str, folders: Iterable[str], arguments: Sequence[str], draw: Callable[[], bytes]) -> Path:
+    """Return the file of a picture, drawn again only if its `arguments` or the code that draws it have changed.
 
-    That code is in these folders of `widgets`. A picture of an older look that has the same name is deleted.
+    That code is in these folders of `widgets`. Older pictures of the same name are deleted.
     """
     CARDS.mkdir(parents=True, exist_ok=True)
-    path = CARDS / f"{name}.{hashlib.sha256('\n'.join(asked).encode() + _recipe(*folders)).hexdigest()[:16]}.png"
+    path = CARDS / f"{name}.{hashlib.sha256('\n'.join(arguments).encode() + _sources(*folders)).hexdigest()[:16]}.png"
     if not path.exists():
         for older in CARDS.glob(f"{name}.*"):
             older.unlink(missing_ok=True)
@@ -57,7 +57,7 @@ def kept(name: str, folders: Iterable[str], asked: Sequence[str], draw: Callable
     return path
 
 
-def _recipe(*folders: str) -> bytes:
+def _sources(*folders: str) -> bytes:
     sources = [file for folder in folders for file in sorted((ROOT / "widgets" / folder).glob("*.*"))]
     return b"".join(file.read_bytes() for file in sources)
 

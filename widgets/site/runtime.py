@@ -37,7 +37,7 @@ def build(*, fast: bool) -> Path:
 
     It holds `python.js` (see python.d.ts) and folders with hashes of their content in the names: Pyodide's files, which
     change only with its version; the compiled bundle and the memory image of Rake's pages; and our wheels. The folder
-    `games` has a file for each game beside Rake, with such a hash in its own name. Without `fast` there are no bundle,
+    `games` has a file for each other game, with such a hash in its own name. Without `fast` there are no bundle,
     no image and no games, which take a while to build: then Python can only boot in the way `plain` (see boot.js).
     """
     if not PYODIDE.is_dir():

@@ -187,17 +187,17 @@ class Gallery:
         `foot` is the line at the bottom of each. A picture is drawn again only if its content or the drawing code
         changed.
         """
-        return {card_of(named.slug, lang): _card(named, lang, foot) for named in self.spots}
+        return {preview_address(named.slug, lang): _card(named, lang, foot) for named in self.spots}
 
 
-def card_of(slug: str, lang: str) -> str:
+def preview_address(slug: str, lang: str) -> str:
     """Return the address of a spot's preview picture, relative to the site's first page."""
     return f"assets/spots/{slug}.{lang}.png"
 
 
 def _card(named: NamedSpot, lang: str, foot: str) -> Path:
     asked = named.text, named.front(lang)["title"], lang, foot
-    return picture.kept(f"{named.slug}.{lang}", DRAWN_BY, asked, lambda: picture.spot_card(*asked))
+    return picture.cached(f"{named.slug}.{lang}", DRAWN_BY, asked, lambda: picture.spot_preview(*asked))
 
 
 def _listed(named: NamedSpot, lang: str) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Runs inside Pyodide while the site is built, after warm_up.py: plays every game beside Rake, as a page does.
+"""Runs inside Pyodide while the site is built, after warm_up.py: plays every game other than Rake, as a page does.
 
 It finds out which modules of the standard library they need beyond those of Rake's pages. The games are in `/games`;
 `/whole.zip` has all of that library. The value of the last line is the names of those modules.
@@ -9,17 +9,19 @@ import sys
 from pathlib import Path
 
 from widgets.host import answer
-from widgets.others import add_library
+from widgets.other_games import add_zip
 
-for path in sorted(Path("/games").iterdir(), key=lambda path: path.stem != "shelf"):
-    add_library(str(path))
+for path in sorted(Path("/games").iterdir(), key=lambda path: path.stem != "shared"):
+    add_zip(str(path))
 sys.path.append("/whole.zip")
 
 from rake.shelf import words as games  # noqa: E402
 
+PRESSES = (("lesson", ("hint", "next")), ("play", ("sit", "hint", "leave")), ("deal", ("next", "end")))
+
 for game in games():
     for lang in ("en", "ru"):
-        for widget, messages in (("play", ("sit", "hint", "leave")), ("deal", ("next", "end"))):
+        for widget, messages in PRESSES:
             first = {"game": game, "widget": widget, "ident": "w1", "lang": lang, "seed": "1"}
             frame = json.loads(answer(json.dumps(first)))
             for message in messages:

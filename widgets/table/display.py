@@ -18,6 +18,7 @@ from ..games.rake.table_state import YOU
 from ..kit.board import Name
 from ..kit.house import HouseView
 from ..kit.names import Names, seat_name
+from ..kit.pace import pause_before_bot
 from ..kit.widget import Display, FrameView, values
 from .bet_hints import BetHintView, show_bet_hint
 from .coaching import HintView, show_hint
@@ -25,9 +26,6 @@ from .controls import Controls, MayView, show_controls
 from .guide import START
 from .house import show_house
 from .model import SKILLS, Model, is_away, is_broke, owes_blinds, time_limit
-
-AFTER_DEAL, AFTER_ACTION = 1000, 500
-"""How long the reader looks at the deal, and at each action, before the next bot acts, in milliseconds."""
 
 
 @values()
@@ -95,7 +93,7 @@ def view(model: Model) -> Display[TableView]:
         picking=bool(model.seed),
     )
     done = all(count is None or count.done for count in (model.odds, model.equity, model.review))
-    pause = (AFTER_ACTION if model.actions else AFTER_DEAL) if model.waiting else 0
+    pause = pause_before_bot(len(model.actions)) if model.waiting else 0
     seconds = time_limit(model)
     late = f"late {len(model.actions)}" if seconds else ""
     return Display(shown, controls.focus, model.waiting or not done, pause, seconds=seconds, late=late)

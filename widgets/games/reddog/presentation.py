@@ -34,7 +34,7 @@ class BoardView(Seated[SeatView]):
     """The cards of a round, low, third and high, and what they make.
 
     `spread` is the number of ranks between the first two, -1 for a pair; `pays` what a chip wins if the third card
-    suits. Both are 0 before the cards are dealt.
+    falls between them, or makes three of a kind. Both are 0 before the cards are dealt.
     """
 
     cards: tuple[Slot, ...]
@@ -125,7 +125,7 @@ class RedDogTable:
         return MovesView((without,), None)
 
     def hints(self, view: Seen) -> int:
-        """Return two hints for a raise, how many cards win and what that is worth; one for a bet.
+        """Return how many hints there are: two for a raise (how many cards win, what that is worth), one for a bet.
 
         Where a raise has no limit there's none for a bet: then the bank has no edge (RD5.1).
         """

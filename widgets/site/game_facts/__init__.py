@@ -42,7 +42,7 @@ def filled(markdown: str, word: str, lang: str) -> str:
     return f"{_FACT.sub(fact, markdown)}\n\n{_links(word)}"
 
 
-def cards(lang: str, foot: str) -> dict[str, Path]:
+def previews(lang: str, foot: str) -> dict[str, Path]:
     """Return the preview picture of each game in a language: the path on disk by address in the site.
 
     It shows the deal that the front matter of the game's first page has as its `picture`.
@@ -51,17 +51,20 @@ def cards(lang: str, foot: str) -> dict[str, Path]:
     for page in sorted(GAMES.glob(f"*/index{'' if lang == 'en' else f'.{lang}'}.md")):
         word = page.parent.name
         _, front = get_data(page.read_text("utf-8"))
-        asked = "deal", front["picture"], front["title"], lang, foot, word
-        folders = ("kit", "shelf", "shelf/locale", "games/rake", f"games/{word}", f"games/{word}/locale", "site/art")
-        drawn = partial(picture.kept, f"{word}.{lang}", folders, asked, partial(picture.card, *asked))
+        own = f"games/{word}"
+        folders = ("kit", "locale", "shelf", "shelf/locale", "games/rake", own, f"{own}/locale", "site/art")
         try:
-            pictures[card_of(word, lang)] = drawn()
+            shown = "deal", front["picture"], front["title"], lang, foot, word
+            drawn = picture.cached(f"{word}.{lang}", folders, shown, partial(picture.preview, *shown))
+        except KeyError as error:
+            raise PluginError(f"{page}: {error} is missing at the top") from error
         except ValueError as error:
             raise PluginError(f"{page}: picture: {error}") from error
+        pictures[preview_address(word, lang)] = drawn
     return pictures
 
 
-def card_of(word: str, lang: str) -> str:
+def preview_address(word: str, lang: str) -> str:
     """Return the address of a game's preview picture, relative to the site's first page."""
     return f"assets/games/{word}.{lang}.png"
 
