@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from rake.shelf import words
 from tests.widgets.test_links import LINKS
 from widgets.host import WIDGETS, Request, run
 
@@ -62,6 +63,16 @@ def test_every_widget_answers_a_touch(engine: Engine, base_url: str, widget: str
     pressed = {"table": "sit", "pots": "more", "lesson": "hint", "drill": "next-1", "day": "today", "progress": "look"}
     engine.click(f"#w1-{pressed.get(widget, 'deal')}")
     engine.wait(f"{STATE} !== {json.dumps(before)}")
+
+
+@pytest.mark.parametrize("word", words())
+def test_another_game_is_learned_played_and_stepped_through(engine: Engine, base_url: str, word: str) -> None:
+    for page, control in (("learn", "hint"), ("play", "sit"), ("deal", "next")):
+        engine.follow(f"{base_url}games/{word}/{page}/")
+        before = engine.wait(STATE)
+        engine.click(f"#w1-{control}")
+        engine.wait(f"{STATE} !== {json.dumps(before)}")
+    assert engine.evaluate(WAY) == "image"
 
 
 def test_a_russian_page_answers_in_russian(engine: Engine, base_url: str) -> None:
