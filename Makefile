@@ -9,7 +9,7 @@ PREFIX ?= /
 MINUTES ?= 10
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help setup serve preview build test search check bench bench-boot bench-bots bench-odds floors lock messages tables clean
+.PHONY: help setup serve preview build test search check bench bench-boot bench-bots bench-odds floors lock messages tables functions clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -94,6 +94,9 @@ messages: setup ## bring the translations up to the templates
 
 tables: setup ## count anew what the page of odds shows, after a change of rules or pickers (about three minutes)
 	$(PY) -m widgets.site.figures
+
+functions: setup ## list anew which functions of Pyodide pages call, after an update of it
+	$(PY) -m tests.pyodide.functions
 
 clean: ## remove everything that was installed or built
 	rm -rf $(VENV) .cache site build dist widgets/js/node_modules

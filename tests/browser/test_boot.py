@@ -11,7 +11,9 @@ from playwright.sync_api import Page, Route, expect
 import rake
 import widgets
 from tests.chromium import SAVE_DATA
+from widgets.site import trim
 from widgets.site.bundle import imported, not_for_rake
+from widgets.site.runtime import CORE, PYODIDE, WASM
 
 from .conftest import BOOT, HOST, OpenPage, Watch, pythons
 
@@ -50,6 +52,29 @@ def test_each_way_leads_to_the_same_answers(page: Page, base_url: str, watch: Wa
     assert way(page) == expected
     dealt = page.evaluate(ASK, {"widget": "versus", "ident": "w1", "lang": "ru", "fields": {"msg": "deal"}})
     assert "Чья взяла?" in dealt["html"]
+
+
+def without(*names: str) -> bytes:
+    """Return the interpreter of the image without some more functions, by the names of their exports."""
+    wasm = (PYODIDE / WASM).read_bytes()
+    kept = trim.kept_functions(wasm)
+    assert kept
+    return trim.trimmed(wasm, kept - {trim.exported_functions(wasm)[name] for name in names})
+
+
+@pytest.mark.parametrize("rehearsed", [True, False], ids=["rehearsed", "at once"])
+def test_what_the_interpreter_of_the_image_lacks_is_answered_by_the_whole_one(
+    page: Page, base_url: str, watch: Watch, rehearsed: bool
+) -> None:
+    watch.expected = ("unreachable", "fatal error")
+    lacking = without("PyUnicode_Join")
+    page.route(f"**/{CORE}", lambda route: route.fulfill(body=lacking, content_type="application/wasm"))
+    page.goto(f"{base_url}hand/")
+    if rehearsed:
+        page.wait_for_function("() => pythons.length === 1")
+        expect(page.locator("#rake-boot[data-stage=asleep]")).to_have_count(1, timeout=BOOT)
+    press_and_see(page)
+    assert way(page) == "bundle"
 
 
 def test_an_image_that_does_not_arrive_is_given_up(page: Page, base_url: str) -> None:
@@ -223,7 +248,7 @@ def test_what_every_reader_downloads_holds_nothing_of_the_shelf(site: Path) -> N
     (bundle,) = site.glob("assets/rake/python-*/bundle.wasm")
     names = zipfile.ZipFile(bundle).namelist()
     assert "rake/hands.pyc" in names
-    assert [name for name in names if "shelf" in name or "shared" in name] == []
+    assert [name for name in names if "shelf" in name] == []
     (heap,) = site.glob("assets/rake/python-*/heap.wasm")
     assert b"rake.hands" in (image := heap.read_bytes())
     assert b"reddog" not in image

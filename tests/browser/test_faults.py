@@ -160,7 +160,7 @@ def test_a_download_that_breaks_off_leads_to_another_way(
     "breaks",
     [
         ["heap", "bundle", "python_stdlib"],
-        ["pyodide.asm.wasm"],
+        ["pyodide.core.wasm", "pyodide.asm.wasm"],
         ["pyodide.asm.mjs"],
     ],
 )
@@ -226,7 +226,7 @@ async () => {
 
 @pytest.mark.parametrize(
     ("reader", "name", "share"),
-    [("allow", "pyodide.mjs", 0), ("allow", "pyodide.asm.wasm", 0.5), ("allow", "heap", 0), ("block", "heap", 0.5)],
+    [("allow", "pyodide.mjs", 0), ("allow", "pyodide.core.wasm", 0.5), ("allow", "heap", 0), ("block", "heap", 0.5)],
     indirect=["reader"],
 )
 def test_a_network_that_is_lost_while_python_starts_is_told_and_a_press_tries_again(

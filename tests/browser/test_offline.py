@@ -21,7 +21,7 @@ IN_CHARGE = "() => navigator.serviceWorker.controller !== null"
 KEPT = """
 async () => {
   const names = (await (await caches.open("rake-python")).keys()).map(({ url }) => url.split("/").at(-1).split("?")[0]);
-  return ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "heap.wasm"].every((name) => names.includes(name));
+  return ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.core.wasm", "heap.wasm"].every((name) => names.includes(name));
 }
 """
 """Whether the browser has kept every file that Python boots from. Large ones are kept some time after they arrive."""

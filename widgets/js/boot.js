@@ -1,9 +1,9 @@
 // @ts-check
 // Starts Python in one of three ways. ./python.js, written when the site is built, lists the ways and their sizes in bytes.
-//   image   load the memory image of an interpreter that has already imported everything: the quickest
+//   image   load the memory image of an interpreter that has already imported everything, without what no page calls: the quickest
 //   bundle  load one file with all compiled modules
 //   plain   load unmodified Pyodide and our wheels: the slowest
-import { files, games, head, lock, pyodide, python, wheels } from "./python.js";
+import { core, files, games, head, lock, pyodide, python, wheels } from "./python.js";
 
 const PYODIDE = new URL(pyodide, import.meta.url).href;
 const PYTHON = new URL(python, import.meta.url).href;
@@ -117,7 +117,7 @@ class Downloads {
 
 /** @param {Downloads} downloads */
 async function image(downloads) {
-  const wasm = downloads.prefetch(`${PYODIDE}pyodide.asm.wasm`);
+  const wasm = downloads.prefetch(`${PYODIDE}pyodide.asm.wasm`, downloads.fetch(PYODIDE + core));
   const heap = whole("heap", downloads, wasm);
   heap.catch(() => {});
   const [{ loadPyodide }, asm] = await Promise.all([import(`${PYODIDE}pyodide.mjs`), import(`${PYODIDE}pyodide.asm.mjs`)]);

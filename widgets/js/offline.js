@@ -1,7 +1,7 @@
 // @ts-check
 // Registers the service worker of a released site, which makes it work offline, and offers the reader a new version.
 import { awake, wake } from "./engine.js";
-import { pyodide } from "./python.js";
+import { core, pyodide } from "./python.js";
 
 /** The pause before the service worker is registered, in milliseconds; it is repeated while Python boots. */
 const CALM = 1_000;
@@ -41,7 +41,7 @@ function offerUpdates(registration) {
 /** Fetches Pyodide's files again for the service worker's cache, if Python had loaded them before the worker was active. */
 function keepPyodide() {
   if (!awake()) return;
-  for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
+  for (const name of ["pyodide.mjs", "pyodide.asm.mjs", core])
     fetch(new URL(pyodide + name, import.meta.url)).catch(() => {});
 }
 

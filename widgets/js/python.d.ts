@@ -4,6 +4,8 @@
 export const pyodide: string;
 export const python: string;
 export const wheels: string;
+/** The file of the interpreter for the way `image`: without the functions that no page has ever called, if they are known. */
+export const core: string;
 /** The ways to boot, in the order in which they are tried, and how many bytes each reads, unpacked. */
 export const ways: Partial<Record<import("./boot.js").Way, number>>;
 /** A lock file without packages. */
@@ -12,5 +14,5 @@ export const lock: object;
 export const head: string;
 /** What the files are when unpacked. */
 export const files: Record<"heap" | "bundle", { length: number; sha256: string }>;
-/** The file of each game beside Rake, and of what they share, in the folder `games`, and what it is when unpacked. */
+/** The file of each game other than Rake, and of what they share, in the folder `games`, and what it is when unpacked. */
 export const games: Record<string, { file: string; length: number; sha256: string }>;

@@ -43,9 +43,12 @@ self.onmessage = async ({ data }) => {
     self.postMessage({ frame: await answered(python, JSON.stringify(await completed)), rehearsal });
     setTimeout(python.tidy);
   } catch (error) {
-    self.postMessage({ failed: String(error) });
+    self.postMessage({ [stopped(error) ? "unfit" : "failed"]: String(error) });
   }
 };
+
+/** Whether Python has ended because its interpreter lacks what it called (see trim.py). @param {unknown} error */
+const stopped = (error) => self.name === "image" && error instanceof WebAssembly.RuntimeError;
 
 /**
  * Returns a request with the text of the file that it names, if it names one, as its `source`.
@@ -73,7 +76,7 @@ async function answered(python, request) {
   try {
     return python.answer(request);
   } catch (error) {
-    if (complete) throw error;
+    if (complete || stopped(error)) throw error;
     complete = true;
     await python.addBundle();
     return python.answer(request);

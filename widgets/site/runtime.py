@@ -14,12 +14,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from widgets.site import trim
+
 ROOT = Path(__file__).parent.parent.parent
 PYODIDE = ROOT / "widgets" / "js" / "node_modules" / "pyodide"
 CACHE = ROOT / ".cache" / "runtime"
 BUILD_HEAP = Path(__file__).with_name("build_heap.mjs")
 
-FROM_NPM = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+WASM, CORE = "pyodide.asm.wasm", "pyodide.core.wasm"
+FROM_NPM = ("pyodide.mjs", "pyodide.asm.mjs", WASM, "python_stdlib.zip")
 PURE = ("jinja2", "markupsafe")
 KEPT_BUILDS = 4
 MOST_MEMORY = 37_748_736
@@ -36,9 +39,10 @@ def build(*, fast: bool) -> Path:
     """Return the folder with everything that the browser loads to run Python; it is built again if a source changes.
 
     It holds `python.js` (see python.d.ts) and folders with hashes of their content in the names: Pyodide's files, which
-    change only with its version; the compiled bundle and the memory image of Rake's pages; and our wheels. The folder
-    `games` has a file for each other game, with such a hash in its own name. Without `fast` there are no bundle,
-    no image and no games, which take a while to build: then Python can only boot in the way `plain` (see boot.js).
+    change only with its version, among them the interpreter once more without what no page calls; the compiled bundle
+    and the memory image of Rake's pages; and our wheels. The folder `games` has a file for each other game, with such a
+    hash in its own name. Without `fast` there are no bundle, no image and no games, which take a while to build: then
+    Python can only boot in the way `plain` (see boot.js).
     """
     if not PYODIDE.is_dir():
         raise RuntimeBuildError(f"{PYODIDE.relative_to(ROOT)} is missing: run `make setup`")
@@ -71,7 +75,8 @@ def _sources() -> Iterable[Path]:
     yield from (
         Path(__file__),
         BUILD_HEAP,
-        *(Path(__file__).with_name(name) for name in ("bundle.py", "warm_up.py", "warm_up_games.py")),
+        trim.FUNCTIONS,
+        *(Path(__file__).with_name(name) for name in ("bundle.py", "trim.py", "warm_up.py", "warm_up_games.py")),
     )
     for package in (ROOT / "rake", ROOT / "widgets"):
         for path in sorted(package.rglob("*")):
@@ -97,14 +102,15 @@ def _fill(folder: Path, fast: bool) -> None:
     image = _image(wheels, python) if fast else {}
     if fast:
         (python / "games").rename(folder / "games")
-    wasm = pyodide / "pyodide.asm.wasm"
-    reads = {"image": [python / "heap.wasm"], "bundle": [python / "bundle.wasm"]} if fast else {}
-    reads["plain"] = [pyodide / "python_stdlib.zip", *wheels.glob("*.whl")]
-    ways = {way: sum(path.stat().st_size for path in (wasm, *files)) for way, files in reads.items()}
+    wasm, quick = pyodide / WASM, core(pyodide)
+    reads = {"image": [quick, python / "heap.wasm"], "bundle": [wasm, python / "bundle.wasm"]} if fast else {}
+    reads["plain"] = [wasm, pyodide / "python_stdlib.zip", *wheels.glob("*.whl")]
+    ways = {way: sum(path.stat().st_size for path in files) for way, files in reads.items()}
     constants = {
         "pyodide": f"../{_named_by_content(pyodide)}/",
         "python": f"../{_named_by_content(python)}/",
         "wheels": f"../{_named_by_content(wheels)}/",
+        "core": quick.name,
         "ways": ways,
         "lock": image.get("lock"),
         "head": image.get("head"),
@@ -113,6 +119,20 @@ def _fill(folder: Path, fast: bool) -> None:
     }
     lines = (f"export const {name} = {json.dumps(value)};\n" for name, value in constants.items())
     (folder / "python.js").write_text("".join(lines), encoding="utf-8")
+
+
+def core(pyodide: Path) -> Path:
+    """Write the interpreter without the functions that no page calls; return its file, or that of the whole one.
+
+    The whole one is all that there is for a version of Pyodide whose functions aren't listed yet: then it says so.
+    """
+    wasm, core = pyodide / WASM, pyodide / CORE
+    kept = trim.kept_functions(wasm.read_bytes())
+    if kept is None:
+        print("Pyodide is sent whole: run `make functions` for this version of it", file=sys.stderr)
+        return wasm
+    core.write_bytes(trim.trimmed(wasm.read_bytes(), kept))
+    return core
 
 
 def _image(wheels: Path, folder: Path) -> dict[str, Any]:

@@ -1,0 +1,95 @@
+// Prints the functions of a Pyodide that counts them (see trim.py) which the corpus and the pages' own start call:
+// node functions.mjs PYODIDE SITE_PACKAGES CHECKOUT BUNDLE GAMES...
+import fs from "node:fs";
+import zlib from "node:zlib";
+
+// Node would show the line that threw, which for Pyodide is a megabyte long.
+process.on("uncaughtException", (error) => {
+  fs.writeSync(2, `${error.stack}\n`);
+  process.exit(1);
+});
+
+const [pyodide, packages, checkout, bundle, ...games] = process.argv.slice(2);
+const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
+const { default: create } = await import(`${pyodide}/pyodide.asm.mjs`);
+const [warm, warmGames] = ["warm_up.py", "warm_up_games.py"].map((name) => fs.readFileSync(`${checkout}/widgets/site/${name}`, "utf8"));
+const instances = [];
+const options = {
+  indexURL: `${pyodide}/`,
+  lockFileContents: { ...JSON.parse(fs.readFileSync(`${pyodide}/pyodide-lock.json`, "utf8")), packages: {} },
+  packageBaseUrl: `${pyodide}/`,
+  createPyodideModule(settings) {
+    const instantiate = settings.instantiateWasm;
+    settings.instantiateWasm = (imports, done) =>
+      instantiate(imports, (instance, module) => {
+        instances.push(instance);
+        done(instance, module);
+      });
+    return create(settings);
+  },
+};
+
+// Everything in the corpus, from source as from the bundle.
+const whole = await loadPyodide({ ...options, env: { HOME: "/tmp", PYTHONDONTWRITEBYTECODE: "1" } });
+for (const [place, folder] of [["/packages", packages], ["/rake", checkout]]) {
+  whole.FS.mkdirTree(place);
+  whole.mountNodeFS(place, folder);
+}
+await whole.runPythonAsync(`
+import os, sys
+sys.path[:0] = ["/rake", "/packages"]
+os.chdir("/rake")
+from tests.corpus.__main__ import main
+sys.stdout = open(os.devnull, "w")
+main(["--digest"])
+`);
+
+// What a page does: it starts from an image, answers, tidies up, and adds games.
+const env = { HOME: "/home/pyodide", _: "" };
+const first = await loadPyodide({ ...options, env, stdLibURL: bundle, _makeSnapshot: true });
+first.runPython(warm, { globals: first.globals.get("dict")() });
+const python = await loadPyodide({ ...options, env, stdLibURL: bundle, _loadSnapshot: first.makeMemorySnapshot() });
+const begin = /"(import gc; [^"]+)"/.exec(fs.readFileSync(`${checkout}/widgets/js/boot.js`, "utf8"))[1];
+python.runPython("import random; random.seed()");
+const [answer, tidy, addZip] = python.runPython(begin);
+const ask = (request) => JSON.parse(answer(JSON.stringify({ ident: "w1", seed: "1", root: "../", ...request })));
+for (const lang of ["en", "ru"])
+  for (const widget of ["hand", "versus", "deal", "pickup", "pots", "table", "lesson", "drill", "day", "progress"]) {
+    const { state } = ask({ widget, lang });
+    ask({ widget, lang, state, fields: { msg: "deal", cards: "AS.ÄÖ.туз" } });
+    tidy();
+  }
+for (const wrong of ["", "{}", '{"widget": "none", "ident": "w1"}', '{"widget": "hand", "ident": "w1", "lang": "xx"}']) {
+  try {
+    answer(wrong);
+  } catch (error) {
+    String(error);
+  }
+}
+const view = "from widgets.templates import environment; environment().cache.clear(); environment().get_template('hand/view.html').name";
+try {
+  python.runPython(view);
+} catch (error) {
+  String(error);
+}
+python.FS.writeFile("/lib/python314.zip", fs.readFileSync(bundle));
+python.runPython(view);
+python.runPython("rings = [[] for _ in range(9999)]; [ring.append(ring) for ring in rings]; del rings; gc.get_count()");
+tidy();
+python.runPython("import sys; del sys.modules['widgets.pots']; import widgets.pots");
+python.runPython(warm, { globals: python.globals.get("dict")() });
+python.FS.mkdir("/games");
+for (const file of games) {
+  const name = file.replace(/.*\/(\w+)-.*/, "$1");
+  python.FS.writeFile(`/games/${name}.zip`, zlib.gunzipSync(fs.readFileSync(file)));
+  python.FS.writeFile(`/lib/${name}.zip`, zlib.gunzipSync(fs.readFileSync(file)));
+}
+for (const name of ["shared", ...games.map((file) => file.replace(/.*\/(\w+)-.*/, "$1")).filter((name) => name !== "shared")]) addZip(`/lib/${name}.zip`);
+python.FS.writeFile("/whole.zip", fs.readFileSync(`${pyodide}/python_stdlib.zip`));
+python.runPython(warmGames);
+tidy();
+
+const called = new Set();
+for (const { exports } of instances)
+  for (const [name, value] of Object.entries(exports)) if (name.startsWith("called-") && value.value) called.add(Number(name.slice(7)));
+console.log(JSON.stringify([...called].sort((one, other) => one - other)));
