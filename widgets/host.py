@@ -69,8 +69,8 @@ class Request:
     queue up); `seed` a new random text; `root` the address of the language's first page (absolute, but in frames that
     are built into pages relative); `batches` how much more work to do on an unfinished calculation; `source` data from
     the page such as a lesson or a bank of spots; `today` the date by UTC, e.g. `2026-11-22`. If `pack` names a deck,
-    the answer is the forum pack of the state, with the card names of that deck. `game` is the word of a game beside
-    Rake, empty for Rake.
+    the answer is the forum pack of the state, with the card names of that deck. `game` is the word of another game,
+    empty for Rake.
     """
 
     widget: str

@@ -175,12 +175,16 @@ function restore(module, heap) {
   if (module.HEAPU8.length < length) module.growMemory(length);
   const memory = module.HEAPU8;
   if (magic !== MAGIC || memory.length < length) throw new Error("the image does not fit this Python");
+  // Where Python calls C through JavaScript, Pyodide has noted before whether and how this browser wants it.
+  const trampoline = (module.__PyRuntime + module.HEAP32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >> 2;
+  const noted = module.HEAP32[trampoline];
   const ranges = new Uint32Array(heap, 16, 2 * count);
   let from = 16 + 8 * count + head;
   for (let at = 0; at < ranges.length; at += 2) {
     memory.set(new Uint8Array(heap, from, ranges[at + 1]), ranges[at]);
     from += ranges[at + 1];
   }
+  module.HEAP32[trampoline] = noted;
 }
 
 /**

@@ -63,7 +63,7 @@ function load(loaded = 0) {
 
 /**
  * @param {{ loaded?: number, ready?: boolean, adding?: boolean, unfit?: string, failed?: string, frame?: string, rehearsal?: boolean }} message
- *   `unfit` says that this way to boot can't have the game that was asked for
+ *   `unfit` says why this way to boot can't answer: another must be tried
  */
 function receive(message) {
   if (message.failed !== undefined) return fail(new Error(message.failed));

@@ -41,7 +41,8 @@ function offerUpdates(registration) {
 /** Fetches Pyodide's files again for the service worker's cache, if Python had loaded them before the worker was active. */
 function keepPyodide() {
   if (!awake()) return;
-  for (const name of ["pyodide.mjs", "pyodide.asm.mjs", core])
+  const whole = document.getElementById("rake-boot")?.dataset.way !== "image";
+  for (const name of ["pyodide.mjs", "pyodide.asm.mjs", whole ? "pyodide.asm.wasm" : core])
     fetch(new URL(pyodide + name, import.meta.url)).catch(() => {});
 }
 

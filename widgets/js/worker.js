@@ -36,19 +36,31 @@ self.onmessage = async ({ data }) => {
       self.postMessage({ adding: false, rehearsal });
     }
   } catch (error) {
-    self.postMessage({ unfit: String(error), rehearsal });
+    self.postMessage({ unfit: String(error), rehearsal: rehearsal && !stopped(error) });
     return;
   }
   try {
     self.postMessage({ frame: await answered(python, JSON.stringify(await completed)), rehearsal });
-    setTimeout(python.tidy);
+    setTimeout(() => tidied(python));
   } catch (error) {
-    self.postMessage({ [stopped(error) ? "unfit" : "failed"]: String(error) });
+    giveUp(error);
   }
 };
 
+/** @param {import("./boot.js").Python} python */
+function tidied(python) {
+  try {
+    python.tidy();
+  } catch (error) {
+    giveUp(error);
+  }
+}
+
 /** Whether Python has ended because its interpreter lacks what it called (see trim.py). @param {unknown} error */
 const stopped = (error) => self.name === "image" && error instanceof WebAssembly.RuntimeError;
+
+/** Tells the page that Python has failed, or that it must be started in another way. @param {unknown} error */
+const giveUp = (error) => self.postMessage({ [stopped(error) ? "unfit" : "failed"]: String(error) });
 
 /**
  * Returns a request with the text of the file that it names, if it names one, as its `source`.
@@ -69,7 +81,7 @@ async function fetched(address) {
 
 /**
  * Returns the answer to a request. A memory image has only the modules that were imported when it was made: if the first
- * request fails, perhaps because it needs another module, the whole library is added and the request is tried again.
+ * request fails, perhaps because it needs another module, the whole bundle is added and the request is tried again.
  * @param {import("./boot.js").Python} python @param {string} request
  */
 async function answered(python, request) {

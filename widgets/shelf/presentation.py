@@ -132,7 +132,7 @@ class Presentation(Protocol):
         """Return how many hints there are at a seat's decision, one after the other."""
 
     def hint(self, view: Any) -> Any:
-        """Return what all hints at a seat's decision need, for the macro `hinted`."""
+        """Return what all hints at a seat's decision need, for the macro `hint_text`."""
 
     def decisions(self, views: Sequence[Any]) -> Sequence[Decision]:
         """Return those decisions of a seat that can be judged, from its views after each move."""
