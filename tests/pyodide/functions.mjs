@@ -9,6 +9,7 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
+const MARK = "called-";
 const [pyodide, packages, checkout, bundle, ...games] = process.argv.slice(2);
 const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
 const { default: create } = await import(`${pyodide}/pyodide.asm.mjs`);
@@ -29,7 +30,7 @@ const options = {
   },
 };
 
-// Everything in the corpus, from source as from the bundle.
+// Everything in the corpus.
 const whole = await loadPyodide({ ...options, env: { HOME: "/tmp", PYTHONDONTWRITEBYTECODE: "1" } });
 for (const [place, folder] of [["/packages", packages], ["/rake", checkout]]) {
   whole.FS.mkdirTree(place);
@@ -53,8 +54,9 @@ const begin = /"(import gc; [^"]+)"/.exec(fs.readFileSync(`${checkout}/widgets/j
 python.runPython("import random; random.seed()");
 const [answer, tidy, addZip] = python.runPython(begin);
 const ask = (request) => JSON.parse(answer(JSON.stringify({ ident: "w1", seed: "1", root: "../", ...request })));
+const widgets = python.runPython("from widgets.host import WIDGETS; ' '.join(WIDGETS)").split(" ");
 for (const lang of ["en", "ru"])
-  for (const widget of ["hand", "versus", "deal", "pickup", "pots", "table", "lesson", "drill", "day", "progress"]) {
+  for (const widget of widgets) {
     const { state } = ask({ widget, lang });
     ask({ widget, lang, state, fields: { msg: "deal", cards: "AS.ÄÖ.туз" } });
     tidy();
@@ -79,17 +81,16 @@ tidy();
 python.runPython("import sys; del sys.modules['widgets.pots']; import widgets.pots");
 python.runPython(warm, { globals: python.globals.get("dict")() });
 python.FS.mkdir("/games");
-for (const file of games) {
-  const name = file.replace(/.*\/(\w+)-.*/, "$1");
-  python.FS.writeFile(`/games/${name}.zip`, zlib.gunzipSync(fs.readFileSync(file)));
-  python.FS.writeFile(`/lib/${name}.zip`, zlib.gunzipSync(fs.readFileSync(file)));
+for (const file of games.sort((one, other) => other.includes("/shared-") - one.includes("/shared-"))) {
+  const zip = `/games/${file.replace(/.*\/(\w+)-.*/, "$1")}.zip`;
+  python.FS.writeFile(zip, zlib.gunzipSync(fs.readFileSync(file)));
+  addZip(zip);
 }
-for (const name of ["shared", ...games.map((file) => file.replace(/.*\/(\w+)-.*/, "$1")).filter((name) => name !== "shared")]) addZip(`/lib/${name}.zip`);
 python.FS.writeFile("/whole.zip", fs.readFileSync(`${pyodide}/python_stdlib.zip`));
 python.runPython(warmGames);
 tidy();
 
 const called = new Set();
 for (const { exports } of instances)
-  for (const [name, value] of Object.entries(exports)) if (name.startsWith("called-") && value.value) called.add(Number(name.slice(7)));
+  for (const [name, value] of Object.entries(exports)) if (name.startsWith(MARK) && value.value) called.add(Number(name.slice(MARK.length)));
 console.log(JSON.stringify([...called].sort((one, other) => one - other)));

@@ -63,7 +63,7 @@ def test_every_wrong_answer_is_told_its_reason(word: str, lang: str) -> None:
 def test_whoever_answers_right_comes_from_the_first_step_to_the_table(word: str, lang: str) -> None:
     widget = opened(word, lang)
     for number, step in enumerate(lesson(word, lang).steps, 1):
-        assert f"{number}" in widget.part("rake-result").text or step.task[:20] in widget.seen.text
+        assert step.task[:20] in widget.seen.text
         widget.click(f"answer {right(word, lang, number)}")
         assert step.why[:20] in widget.part("rake-result").text
         again = Widget("lesson", widget.state, game=word, lang=lang, source=widget.source)

@@ -127,7 +127,7 @@ def test_a_lesson_as_it_should_be_is_taken(tmp_path: Path) -> None:
         ('rules = ["5.2"]', 'rules = ["5.9"]', r"deck\.toml:6: no rule has the number 5\.9"),
         ('rules = ["5.2"]', "rules = []", r"deck\.toml:6: no rule has the number none"),
         ("[5.1]", "[5.7]", r"deck\.toml:10: no rule has the number 5\.7"),
-        ("{AS}", "{XS}", r"deck\.toml:10: holds a brace that is no card"),
+        ("{AS}", "{XS}", r"deck\.toml:10: has braces around 'XS', which isn't a card"),
         (', ru = "Кто?"', "", r"deck\.toml:7: is to be said in en, ru"),
         ('en = "So."', 'en = ""', r"deck\.toml:9: is to be said in en, ru"),
         ('idea = { en = "Look.", ru = "Смотрите." }\n', "", r"deck\.toml:4: idea is missing"),

@@ -175,7 +175,7 @@ function restore(module, heap) {
   if (module.HEAPU8.length < length) module.growMemory(length);
   const memory = module.HEAPU8;
   if (magic !== MAGIC || memory.length < length) throw new Error("the image does not fit this Python");
-  // Where Python calls C through JavaScript, Pyodide has noted before whether and how this browser wants it.
+  // Pyodide has noted how this browser calls C from Python; the image has the note of the machine that it was taken on.
   const trampoline = (module.__PyRuntime + module.HEAP32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >> 2;
   const noted = module.HEAP32[trampoline];
   const ranges = new Uint32Array(heap, 16, 2 * count);

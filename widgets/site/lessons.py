@@ -183,7 +183,7 @@ def translation_faults(text: object, subject: Subject) -> Iterator[str]:
     for said in text.values():
         for words, card, rule in prose(said):
             if _BRACE.search(words) or (card and not _is_card(card, subject)):
-                yield f"holds a brace that is no card: {(card or words)!r}"
+                yield f"has braces around {(card or words)!r}, which isn't a card"
             if rule:
                 yield from _rule_faults(rule, subject)
 

@@ -126,13 +126,13 @@ def core(pyodide: Path) -> Path:
 
     The whole one is all that there is for a version of Pyodide whose functions aren't listed yet: then it says so.
     """
-    wasm, core = pyodide / WASM, pyodide / CORE
+    wasm, file = pyodide / WASM, pyodide / CORE
     kept = trim.kept_functions(wasm.read_bytes())
     if kept is None:
         print("Pyodide is sent whole: run `make functions` for this version of it", file=sys.stderr)
         return wasm
-    core.write_bytes(trim.trimmed(wasm.read_bytes(), kept))
-    return core
+    file.write_bytes(trim.trimmed(wasm.read_bytes(), kept))
+    return file
 
 
 def _image(wheels: Path, folder: Path) -> dict[str, Any]:

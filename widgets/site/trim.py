@@ -1,4 +1,4 @@
-"""Leaves out of Pyodide's WebAssembly the functions that no page calls: two thirds of them, a third of the download.
+"""Leaves out of Pyodide's WebAssembly the functions that no page calls: most of them, and a third of its bytes.
 
 `functions.txt` beside this module lists those that pages do call; `make functions` finds them out, by answering all of
 the corpus. Whatever else is called stops Python, and then the page boots the whole of it (see `worker.js`).
@@ -23,7 +23,7 @@ UNREACHABLE = bytes((0, 0, 0x0B))
 """The body of a function that stops the program: no locals, `unreachable`, `end`."""
 
 MARK = "called-"
-"""The beginnings of the names of the globals that `counting` exports."""
+"""How the names of the globals that `counting` exports begin."""
 
 NEAR = 3
 """How many functions before and after one that is called are kept too. They are mostly of the same file of C, and the
