@@ -264,6 +264,30 @@ class Held:
         raise AssertionError("nothing was asked for")
 
 
+KEPT = """
+async () => {
+  const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+  return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
+}
+"""
+"""The paths of all files that the site has kept in this browser."""
+
+
+def await_kept(page: Page, *parts: str, without: str | None = None) -> None:
+    """Wait until the browser has kept a file for each of these parts of paths, and none whose path has another part.
+
+    Playwright's `wait_for_function` takes a promise for true, so that it can't ask for this.
+    """
+    for _ in range(BOOT // 50):
+        paths = page.evaluate(KEPT)
+        missing = [part for part in parts if not any(part in path for path in paths)]
+        unwanted = [path for path in paths if without and without in path]
+        if not missing and not unwanted:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"missing: {missing}, still there: {unwanted}")
+
+
 def pythons(page: Page) -> int:
     """Return how many workers the page has started for Python."""
     return int(page.evaluate("pythons.length"))

@@ -15,7 +15,7 @@ from widgets.site import trim
 from widgets.site.bundle import imported, not_for_rake
 from widgets.site.runtime import CORE, PYODIDE, WASM
 
-from .conftest import BOOT, HOST, OpenPage, Watch, pythons
+from .conftest import BOOT, HOST, OpenPage, Watch, await_kept, pythons
 
 ASK = f"async (request) => (await import(new URL('engine.js', {HOST}))).ask(request)"
 """Asks Python what a widget would ask."""
@@ -129,8 +129,7 @@ def test_the_image_is_kept_for_the_next_visit_and_older_ones_are_not(page: Page,
     page.evaluate("caches.open('rake-unpacked').then((cache) => cache.put('/rake/python-old/heap', new Response('')))")
     page.goto(f"{base_url}hand/")
     press_and_see(page)
-    kept = "caches.open('rake-unpacked').then(async (cache) => (await cache.keys()).map(({ url }) => url))"
-    page.wait_for_function(f"() => {kept}.then((urls) => urls.length === 1 && !urls[0].includes('python-old'))")
+    await_kept(page, "/heap.", without="/python-old/")
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{base_url}versus/")
     page.locator("#w1-deal").click()

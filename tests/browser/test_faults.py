@@ -15,9 +15,9 @@ from playwright.sync_api import Page, expect
 from tests.served import Host, serving
 from widgets.site.preview import Visit
 
-from .conftest import BOOT, HOST, OpenPage, Watch, follow
+from .conftest import BOOT, HOST, KEPT, OpenPage, Watch, await_kept, follow
 from .test_boot import press_and_see, way
-from .test_offline import IN_CHARGE, KEPT, deploy, excerpt, look_for_updates
+from .test_offline import IN_CHARGE, PYTHON, deploy, excerpt, look_for_updates
 
 LOST = ("",)
 """What the browser and Pyodide say of a line that breaks: one thing or another."""
@@ -215,15 +215,6 @@ def test_without_one_of_our_wheels_python_does_not_start(reader: Page, host: Fra
 
 
 # The names of all files that the browser keeps for the site.
-KEPT_FILES = """
-async () => {
-  const names = await caches.keys();
-  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return kept.flat().map(({ url }) => url.split("/").at(-1));
-}
-"""
-
-
 @pytest.mark.parametrize(
     ("reader", "name", "share"),
     [("allow", "pyodide.mjs", 0), ("allow", "pyodide.core.wasm", 0.5), ("allow", "heap", 0), ("block", "heap", 0.5)],
@@ -236,7 +227,7 @@ def test_a_network_that_is_lost_while_python_starts_is_told_and_a_press_tries_ag
     host.lose(name, share=share, stays_broken=True)
     press_in_vain(reader, host)
     assert host.broken
-    assert [kept for kept in reader.evaluate(KEPT_FILES) if kept.startswith(name)] == []
+    assert not any(f"/{name}" in path for path in reader.evaluate(KEPT))
     host.mend()
     with reader.expect_request(f"**/{name}*"):
         reader.locator("#w1-deal").click()
@@ -322,8 +313,7 @@ def test_two_tabs_that_start_python_at_once_are_answered_and_keep_it_whole(
     expect(starting.locator("#w1-show")).to_be_visible(timeout=BOOT)
     expect(second.locator("#w1-split")).to_be_visible(timeout=BOOT)
     assert way(starting) == way(second) == "image"
-    starting.wait_for_function(KEPT)
-    starting.wait_for_function("() => caches.open('rake-unpacked').then(async (cache) => (await cache.keys()).length)")
+    await_kept(starting, *PYTHON)
     second.close()
     watch.expected = LOST
     host.broken = True

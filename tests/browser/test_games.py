@@ -10,19 +10,20 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from rake.shelf import words
+from rake.shelf import load, words
 from tests.corpus.page import Form
 from tests.served import serving
+from tests.shelf.seating import seating
 from tests.shelf.test_lessons import lesson, opened
 from widgets.host import Frame, Request, run
 from widgets.templates import LANGUAGES
 
-from .conftest import BOOT, HOST, OpenPage, Watch, follow, pythons
+from .conftest import BOOT, HOST, KEPT, OpenPage, Watch, await_kept, follow, pythons
 from .test_boards import faults
 from .test_boot import ASK, press_and_see, refuse, way
 from .test_faults import LOST, Frail, flipped, kept, plainly, see_that_it_failed, truncated
 from .test_learn import by_keyboard
-from .test_offline import IN_CHARGE, KEPT, excerpt
+from .test_offline import IN_CHARGE, PYTHON, excerpt
 
 TABLE = "games/reddog/play/"
 
@@ -154,25 +155,15 @@ def test_without_a_network_for_the_game_the_page_says_so_and_a_press_tries_again
     assert way(reader) == "image"
 
 
-HOLDS = """
-async (names) => {
-  const urls = [];
-  for (const name of await caches.keys()) urls.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
-  return names.every((name) => urls.some((url) => new URL(url).pathname.includes(name)));
-}
-"""
-
-
 @kept
 def test_whoever_reads_a_page_of_a_game_can_play_it_without_a_network(reader: Page, host: Frail, watch: Watch) -> None:
     reader.goto(f"{host.url}hand/")
     press_and_see(reader)
-    reader.wait_for_function(KEPT)
-    assert not reader.evaluate(HOLDS, ["games/"]), "nobody has asked for it"
+    await_kept(reader, *PYTHON)
+    assert not any("/games/" in path for path in reader.evaluate(KEPT)), "nobody has asked for it"
     reader.goto(f"{host.url}games/reddog/")
-    files = ["games/reddog/play/", "games/reddog-", "games/shared-"]
-    reader.wait_for_function(f"async (names) => ({HOLDS})(names)", arg=files)
-    assert not reader.evaluate(HOLDS, ["ru/games/reddog/"]), "the other language was not read"
+    await_kept(reader, "/games/reddog/play/", "/games/reddog-", "/games/shared-")
+    assert not any("/ru/games/" in path for path in reader.evaluate(KEPT)), "the other language was not read"
     reader.context.set_offline(True)
     reader.goto(f"{host.url}{TABLE}")
     sit_down(reader)
@@ -218,8 +209,8 @@ def press(word: str, frame: Frame, lang: str, message: str, **fields: str) -> Fr
 
 def plays(word: str, players: int, lang: str) -> Iterator[tuple[str, str]]:
     """Yield the reader's turns in two deals, with a name each, and their ends."""
-    chairs = {f"who-{number}": "steady" if number <= players else "-" for number in range(2, 9)}
-    frame = press(word, run(Request("play", "w1", lang=lang, game=word)), lang, "sit", buy="10000", **chairs)
+    table = run(Request("play", "w1", lang=lang, game=word))
+    frame = press(word, table, lang, "sit", buy="10000", **seating(load(word), players))
     for turn in range(30):
         yield f"turn {turn}", frame.html
         hinted = frame
@@ -241,7 +232,7 @@ def test_a_whole_decision_of_a_game_is_seen_without_scrolling(
 ) -> None:
     frames = [
         (players, f"{players} players, {moment}", html)
-        for players in range(1, 9)
+        for players in load(word).seats
         for moment, html in plays(word, players, lang)
     ]
     assert len(frames) >= 20

@@ -15,17 +15,11 @@ from tests import chromium
 from tests.served import Host, serving
 from widgets.site import csp, offline
 
-from .conftest import BOOT, OpenPage, Watch
+from .conftest import BOOT, OpenPage, Watch, await_kept
 
 IN_CHARGE = "() => navigator.serviceWorker.controller !== null"
-KEPT = """
-async () => {
-  const names = (await (await caches.open("rake-python")).keys()).map(({ url }) => url.split("/").at(-1).split("?")[0]);
-  return ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.core.wasm", "heap.wasm"].every((name) => names.includes(name));
-}
-"""
-"""Whether the browser has kept every file that Python boots from. Large ones are kept some time after they arrive."""
-
+PYTHON = ("/pyodide.mjs", "/pyodide.asm.mjs", "/pyodide.core.wasm", "/heap.")
+"""The files that Python boots from, by parts of their paths."""
 
 PAGES = ("", "about/", "hand/", "versus/", "day/", "rules/skulls/", "ru/hand/", "ru/versus/")
 GAMES = ("games/reddog/", "games/reddog/play/", "ru/games/reddog/play/")
@@ -98,7 +92,7 @@ def test_pages_open_without_a_network_and_python_too_once_it_was_used(visitor: P
     visitor.goto(f"{host.url}hand/")
     visitor.locator("#w1-deal").click()
     expect(visitor.locator("#w1-show")).to_be_visible(timeout=BOOT)
-    visitor.wait_for_function(KEPT)
+    await_kept(visitor, *PYTHON)
     visitor.context.set_offline(True)
     pages = {"rules/skulls/": "The Ace of Skulls", "hand": "Name a hand", "ru/versus/": "Чья взяла", "": "Rake"}
     for where, heading in pages.items():
@@ -116,7 +110,7 @@ def test_python_is_kept_on_request(visitor: Page, host: Host) -> None:
     expect(visitor.get_by_text("It is here.")).to_be_hidden()
     visitor.get_by_role("button", name="Keep the card engine").click()
     expect(visitor.get_by_text("It is here.")).to_be_visible(timeout=BOOT)
-    visitor.wait_for_function(KEPT)
+    await_kept(visitor, *PYTHON)
     visitor.context.set_offline(True)
     visitor.goto(f"{host.url}versus/")
     visitor.locator("#w1-deal").click()

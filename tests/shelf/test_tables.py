@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from rake.kit.notation import from_query
 from rake.shelf import load, words
 from tests.files import ROOT
+from tests.shelf.seating import fewest, seating
 from tests.widgets.asking import Widget
 from widgets.host import Request, run
 from widgets.templates import LANGUAGES
@@ -35,7 +36,9 @@ def chips(table: Widget) -> dict[str, str]:
 
 def seated(word: str, lang: str = "en", seed: str = "1") -> Widget:
     """Return the usual table of a game after the deal."""
-    return Widget("play", game=word, lang=lang).click("sit", seed=seed, **{"who-2": "steady", "buy": "100"})
+    game = load(word)
+    fields = seating(game, fewest(game)) | {"buy": "100"}
+    return Widget("play", game=word, lang=lang).click("sit", seed=seed, **fields)
 
 
 def played(table: Widget) -> Widget:
@@ -106,11 +109,10 @@ def test_a_deal_can_be_shared_in_every_form(word: str, lang: str) -> None:
 @every_game_with_chips
 def test_another_table_has_the_players_chips_and_rules_that_the_form_names(word: str) -> None:
     game = load(word)
-    table = Widget("play", game=word).click(
-        "sit", preset=game.presets[-1], buy="37", **{"who-2": "random", "who-5": "-"}
-    )
+    players = fewest(game)
+    table = Widget("play", game=word).click("sit", preset=game.presets[-1], buy="37", **seating(game, players))
     match = game.parse_match(table.state.partition("match=")[2])
-    assert match.scores == (37, 37)
+    assert match.scores == (37,) * players
     assert f"rules={game.presets[-1]}" in str(match)
     played(table).click("leave")
     assert "chips=37" in table.state
@@ -146,8 +148,9 @@ def test_nobody_sits_down_without_chips(word: str) -> None:
 
 
 @every_game
-def test_alone_at_the_table_one_sees_what_came_of_a_press(word: str) -> None:
-    table = Widget("play", game=word).click("sit", buy="100")
+def test_with_the_fewest_players_one_sees_what_came_of_a_press(word: str) -> None:
+    game = load(word)
+    table = Widget("play", game=word).click("sit", buy="100", **seating(game, game.seats[0]))
     table.click(moves(table)[-1], **chips(table))
     assert table.part("board-told").text != ""
 

@@ -124,6 +124,7 @@ def test_a_lesson_as_it_should_be_is_taken(tmp_path: Path) -> None:
         ("DS.DW", "DS.AS", r"deck\.toml:5: there is one AS in the deck"),
         ("wrong.2", "wrong.1", r"deck\.toml:10: 1 is right"),
         ("wrong.2", "wrong.3", r"deck\.toml:10: 3 is not offered; 1, 2, split are"),
+        ("wrong.2", 'wrong."raise 3"', r"deck\.toml:10: raise 3 is not offered"),
         ('rules = ["5.2"]', 'rules = ["5.9"]', r"deck\.toml:6: no rule has the number 5\.9"),
         ('rules = ["5.2"]', "rules = []", r"deck\.toml:6: no rule has the number none"),
         ("[5.1]", "[5.7]", r"deck\.toml:10: no rule has the number 5\.7"),

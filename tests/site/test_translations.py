@@ -26,7 +26,7 @@ def test_a_translation_has_the_headings_the_examples_and_the_links_of_its_source
     ours, theirs = page.read_text("utf-8"), source(page).read_text("utf-8")
     for pattern in (
         r"(?m)^(#+) .*?(\{#.*\})?$",
-        r"(?ms)^```(?:rake-|python$).*?^```$",
+        r"(?ms)^```(?:rake-|game-|python$).*?^```$",
         r"(?m)^```picture .*$",
         r"(?m)^```odds \w+$",
         r"(?m)^::: .*$",
@@ -35,7 +35,7 @@ def test_a_translation_has_the_headings_the_examples_and_the_links_of_its_source
         # People have names of the page's language.
         unnamed = [re.sub(r'(source|table|folds)="[\w.]*"', r"\1", text) for text in (ours, theirs)]
         assert re.findall(pattern, unnamed[0]) == re.findall(pattern, unnamed[1])
-    for pattern in (r"\]\((.*?)\)", r"\[(\d+\.\d+)\]"):
+    for pattern in (r"\]\((.*?)\)", r"\[([A-Z]*\d+\.\d+)\]"):
         assert sorted(re.findall(pattern, ours)) == sorted(re.findall(pattern, theirs))
 
 

@@ -146,7 +146,7 @@ def line_of(path: Path, key: str, start: int = 0) -> int:
     for number, line in enumerate(lines, start + 1):
         if line.strip() == STEP:
             break
-        if line.split("=")[0].strip().strip('"') == key:
+        if line.partition("=")[0].replace('"', "").strip() == key:
             return number
     return start
 
