@@ -129,7 +129,7 @@ def test_the_image_is_kept_for_the_next_visit_and_older_ones_are_not(page: Page,
     page.evaluate("caches.open('rake-unpacked').then((cache) => cache.put('/rake/python-old/heap', new Response('')))")
     page.goto(f"{base_url}hand/")
     press_and_see(page)
-    await_kept(page, "/heap.", without="/python-old/")
+    await_kept(page, "/heap", without="/python-old/")
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{base_url}versus/")
     page.locator("#w1-deal").click()

@@ -18,7 +18,7 @@ from widgets.site import csp, offline
 from .conftest import BOOT, OpenPage, Watch, await_kept
 
 IN_CHARGE = "() => navigator.serviceWorker.controller !== null"
-PYTHON = ("/pyodide.mjs", "/pyodide.asm.mjs", "/pyodide.core.wasm", "/heap.")
+PYTHON = ("/pyodide.mjs", "/pyodide.asm.mjs", "/pyodide.core.wasm", "/heap")
 """The files that Python boots from, by parts of their paths."""
 
 PAGES = ("", "about/", "hand/", "versus/", "day/", "rules/skulls/", "ru/hand/", "ru/versus/")
