@@ -330,6 +330,19 @@ def test_the_first_page_begins_with_a_table_and_its_three_doors(
     assert page.evaluate(FAULTS) == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_eight_have_paid_is_written_on_one_screen_of_a_phone(
+    warm_page: OpenPage, base_url: str, lang: str
+) -> None:
+    folder = "" if lang == "en" else "ru/"
+    url = f"{base_url}{folder}pots/?rake=1&paid=10.25.40.70.60.15f.80.999999"
+    page = warm_page(url, viewport={"width": 360, "height": 740})
+    expect(page.locator("#w1-chips-8")).to_have_value("999999", timeout=BOOT)
+    written = "h1, #w1 .rake-fields :is(input, button), #w1 .rake-fields + .rake-controls > button"
+    for element in page.locator(written).all():
+        expect(element).to_be_in_viewport(ratio=1)
+
+
 # How far the colour of an element's words is from that of its ground, as WCAG 2 reckons it.
 CONTRAST = """
 (element) => {

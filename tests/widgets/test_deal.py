@@ -45,6 +45,17 @@ def test_next_and_back_lead_through_every_step() -> None:
     assert widget.click("start").part("board-told").text == texts[0]
 
 
+def test_a_card_that_was_taken_is_marked_until_its_seat_acts_again() -> None:
+    widget = opened()
+    marked = []
+    for _ in range(STEPS):
+        html = widget.click("next").frame.html
+        cards = " ".join(sorted(re.findall(r'<li class="board-new"><span [^>]*><span [^>]*data-card="(\w+)"', html)))
+        if not marked or marked[-1] != cards:
+            marked.append(cards)
+    assert marked == ["", "9C", "7C 9C", "7C 9C LW", "7C LW", "LW", "", "AS", "AS PS", "PS", ""]
+
+
 @pytest.mark.parametrize("seat", [1, 2, 3, 4])
 def test_borrowed_eyes_see_what_their_seat_saw(seat: int) -> None:
     widget = opened()

@@ -23,10 +23,14 @@ class Name:
 
 @values(eq=True)
 class CardView:
-    """A card in a row: its code, `xx` face down; `dim` if it is a spare card beside the combination."""
+    """A card in a row: its code, `xx` face down.
+
+    It is `dim` if it is a spare card beside the combination, and `new` if its seat has just taken it.
+    """
 
     code: str
     dim: bool = False
+    new: bool = False
 
 
 @values()

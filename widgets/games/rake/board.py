@@ -83,10 +83,14 @@ def _show_seat(now: RoundState, seat: int, who: Name, position: str) -> SeatView
     whole = len(cards) == len(hand)
     reading = read(cards, now.rules) if whole and cards else None
     shown = now.result and now.result.showdown and seat in now.still_in
+    last = next((move for move in reversed(now.moves) if move.seat == seat), None)
+    took_last = last and last.action.kind is ActionKind.TAKE and now.phase is not Phase.OVER
     return SeatView(
         who=who,
         position=position,
-        cards=show_cards(hand, reading.combination if reading and shown else None),
+        cards=show_cards(
+            hand, reading.combination if reading and shown else None, now.hands[seat][-1] if took_last else None
+        ),
         reading=show_reading(reading) if reading else None,
         stack=now.stacks[seat],
         bet=now.bets[seat],

@@ -46,9 +46,13 @@ def read(cards: Collection[Card], rules: HouseRules = BOOK) -> Made:
     return evaluate(cards, rules) if len(cards) == 5 else made(cards)
 
 
-def show_cards(cards: Iterable[Card | None], lit: Collection[Card] | None = None) -> tuple[CardView, ...]:
-    """Return cards for the macro `fan`: None face down, and those that are not in `lit` dimmed, unless it is None."""
-    return tuple(CardView(str(card or UNSEEN), lit is not None and card not in lit) for card in cards)
+def show_cards(
+    cards: Iterable[Card | None], lit: Collection[Card] | None = None, new: Card | None = None
+) -> tuple[CardView, ...]:
+    """Return cards for the macro `fan`: None face down, `new` marked, those not in `lit` dimmed unless it is None."""
+    return tuple(
+        CardView(str(card or UNSEEN), lit is not None and card not in lit, bool(card) and card == new) for card in cards
+    )
 
 
 def show_reading(hand: Made) -> ReadingView:
