@@ -56,7 +56,8 @@ def share_pack(page: WidgetPage, ident: str, view: FrameView, link: str, deck: s
         f"{page.root}embed/{address}",
         lambda code: plain(card_name(page.lang, code, page.game.card_names), deck),
     )
-    picture = draw(position, f"{said(page.lang, 'Rake')} · {page.root.partition('://')[2].rstrip('/')}")
+    foot = f"{said(page.lang, 'Rake')} · {page.root.partition('://')[2].rstrip('/')}"
+    picture = draw(position, foot, plain_ace=bool(page.game.deck))
     template = environment().get_template("kit/pack.html")
     return template.render(ident=ident, lang=page.lang, deck=page.game.deck, forms=forms, picture=picture)
 

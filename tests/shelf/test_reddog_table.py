@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.widgets.asking import Widget
+from widgets.host import Request, run
 
 
 def dealt(deck: str, *actions: str, rules: str = "online") -> Widget:
@@ -26,6 +29,12 @@ def dealt(deck: str, *actions: str, rules: str = "online") -> Widget:
 )
 def test_what_happened_is_said_with_its_rule(deck: str, actions: tuple[str, ...], said: str) -> None:
     assert dealt(deck, *actions).part("board-told").text.endswith(said)
+
+
+def test_the_ace_of_spades_has_no_skull_in_a_picture() -> None:
+    state = dealt("AS.KD", "bet 10").state
+    shared = Request("deal", "w1", state, root="https://example.org/", pack="standard", game="reddog")
+    assert {"ace", "DF"} == set(re.findall(r"use href=&#34;#(\w+)&#34;", run(shared).html))
 
 
 def asked(spread: int) -> Widget:

@@ -47,12 +47,12 @@ def offsets(cell: ElementTree.Element) -> tuple[Fraction, Fraction]:
     return Fraction(int(found[1]), 12 * 180), Fraction(int(found[2]), 4 * 252)
 
 
-def test_a_sheet_holds_every_card_the_back_and_the_suit_marks(
+def test_a_sheet_holds_every_card_the_back_a_plain_ace_and_the_suit_marks(
     elements: list[ElementTree.Element], cells: dict[str, ElementTree.Element]
 ) -> None:
     ids = [element.attrib["id"] for element in elements if "id" in element.attrib]
     assert len(ids) == len(set(ids))
-    assert set(cells) == CODES | MARKS | {"back"}
+    assert set(cells) == CODES | MARKS | {"back", "ace"}
     assert elements[0].attrib["viewBox"] == f"0 0 {13 * 180} {5 * 252}"
     assert elements[0].attrib["preserveAspectRatio"] == "none"
     assert len({offsets(cell) for cell in cells.values()}) == len(cells)
@@ -76,6 +76,8 @@ def test_the_style_sheet_looks_for_each_card_where_it_is(cells: dict[str, Elemen
         french = {"P": "J", "L": "Q", "D": "K"}.get(code[0], code[0]), {"W": "H", "F": "D"}.get(code[1], code[1])
         assert x == at(f'[data-card^="{french[0]}"]', "background-position-x: @")
         assert y == at(f'[data-card$="{french[1]}"]', "background-position-y: @")
+    x = at('.rake-french [data-card="AS"]', "background-position: @ 100%")
+    assert offsets(cells["ace"]) == (x, Fraction(1))
     for suit in art.SUITS:
         # WebKit knows no mask-position-x.
         x = at(f".rake-suit-{suit} .rake-mark", "mask-position: @ 100%")

@@ -31,7 +31,7 @@ def spot_preview(spot: str, title: str, lang: str, foot: str = "Rake") -> bytes:
 def preview(widget: str, text: str, title: str, lang: str, foot: str, game: str = "") -> bytes:
     """Return the PNG of a widget's position, given as the widget's saved state, with this title and foot line.
 
-    `game` is the word of a game other than Rake, which is played with the standard deck.
+    `game` is the word of a game other than Rake, which is played with the standard deck and a plain ace of spades.
     """
     # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
     from widgets.games.rake.picture import SHEET, draw
@@ -39,7 +39,7 @@ def preview(widget: str, text: str, title: str, lang: str, foot: str, game: str 
 
     shown = replace(position(widget, text, lang, game), title=title)
     _, sheet = assets.decks()["standard.svg" if game else "vardic.svg"]
-    svg = draw(shown, foot, least=40).replace(SHEET, f"<defs>{sheet}</defs>")
+    svg = draw(shown, foot, least=40, plain_ace=bool(game)).replace(SHEET, f"<defs>{sheet}</defs>")
     return svg_to_bytes(svg, font_files=list(_fonts()), skip_system_fonts=True)
 
 

@@ -49,18 +49,24 @@ class _Placed:
     y: float
 
 
-def cell(code: str) -> tuple[str, int, int]:
-    """Return a card's id in the sheet, and the x and y of its upper left corner there."""
+def cell(code: str, plain_ace: bool = False) -> tuple[str, int, int]:
+    """Return a card's id in the sheet, and the x and y of its upper left corner there.
+
+    With `plain_ace` the ace of spades is a card like any other, not the Ace of Skulls.
+    """
     if code == UNSEEN:
         return "back", 0, CARD[1] * len(_SUITS)
+    if plain_ace and code == "AS":
+        return "ace", CARD[0], CARD[1] * len(_SUITS)
     code = _FRENCH_RANKS.get(code[0], code[0]) + _FRENCH_SUITS.get(code[1], code[1])
     return code, CARD[0] * _RANKS.index(code[0]), CARD[1] * _SUITS.index(code[1])
 
 
-def draw(position: Position, foot: str, least: int = _LEAST) -> str:
+def draw(position: Position, foot: str, least: int = _LEAST, *, plain_ace: bool = False) -> str:
     """Return the SVG of a position, without the sheet, with `foot` as its last line.
 
     Cards are made as narrow as needed to fit the height, but not below `least` pixels: then the picture is higher.
+    `plain_ace` is for games without an Ace of Skulls.
     """
     titles = textwrap.wrap(position.title, _letters(_TITLE))
     closing = [line for text in position.lines for line in textwrap.wrap(text, _letters(_LINE))]
@@ -74,7 +80,7 @@ def draw(position: Position, foot: str, least: int = _LEAST) -> str:
     start = top + (height - top - high - below) / 2
     pieces = [
         *(_text(line, _EDGE, _EDGE + _TITLE * (0.8 + 1.2 * at), _TITLE, _INK) for at, line in enumerate(titles)),
-        *(piece for each in placed for piece in _drawn(each, start)),
+        *(piece for each in placed for piece in _drawn(each, start, plain_ace)),
         *(
             _text(line, _EDGE, start + high + _LINE * (1.25 + 1.35 * at), _LINE, _INK)
             for at, line in enumerate(closing)
@@ -120,12 +126,12 @@ def _laid(rows: tuple[Row, ...], wide: float) -> tuple[list[_Placed], float]:
     return placed, y + high
 
 
-def _drawn(placed: _Placed, start: float) -> Iterator[str]:
+def _drawn(placed: _Placed, start: float, plain_ace: bool) -> Iterator[str]:
     y = start + placed.y
     yield _text(_said(placed.row), placed.x, y + _LABEL, _LABEL, _PALE)
     scale = placed.wide / CARD[0]
     for card, at in zip(placed.row.cards, _steps(placed.row, placed.wide), strict=False):
-        name, left, upper = cell(card)
+        name, left, upper = cell(card, plain_ace)
         x, under = placed.x + at - left * scale, y + _LABEL * 1.4 - upper * scale
         yield f'<use href="#{name}" transform="matrix({scale:.4f} 0 0 {scale:.4f} {x:.1f} {under:.1f})"/>'
 

@@ -48,12 +48,15 @@ class Deck:
     shapes: str
 
     def sheet(self, letters: Letters) -> str:
-        """Return the SVG document: a row for each suit, then a row with the back, a gap and the suit marks.
+        """Return the SVG document: a row for each suit, then one with the back, a plain ace and the suit marks.
+
+        The plain ace is the Ace of Skulls as a card like any other, for games that have no such ace.
 
         With `preserveAspectRatio="none"` it stretches to its box: WebKit rounds the size of the box, and would
         otherwise shift the sheet within it.
         """
         suits = "".join(self._suit(row, suit) for row, suit in enumerate(SUITS))
+        ace = cell("ace", 1, len(SUITS), *self._ordinary("A", "S"), color=self.colours["S"])
         marks = "".join(
             cell(f"mark-{suit}", column, len(SUITS), mark(f"_{suit}", *MIDDLE, WIDTH))
             for column, suit in enumerate(SUITS, 2)
@@ -63,6 +66,7 @@ class Deck:
             tag("defs", *(_index(letters, self._letter(rank)) for rank in RANKS), _shared(), self.shapes),
             suits,
             cell("back", 0, len(SUITS), back()),
+            ace,
             marks,
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {WIDTH * len(RANKS)} {HEIGHT * (len(SUITS) + 1)}",
@@ -90,6 +94,9 @@ class Deck:
     def _card(self, rank: str, suit: str) -> tuple[str, ...]:
         if rank + suit == "AS":
             return self.plate, use("_iA"), use("_cornerS"), turned("_cornerS")
+        return self._ordinary(rank, suit)
+
+    def _ordinary(self, rank: str, suit: str) -> tuple[str, ...]:
         draw = _pips if rank in _PIPS else self.ace if rank == "A" else self.face
         return use(f"_ground{suit}"), use(f"_i{self._letter(rank)}"), draw(rank, suit)
 
