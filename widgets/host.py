@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -52,6 +53,9 @@ RAKE = HostedGame(
 
 MOST_LINK = 8_000
 """The most characters of a link: several times the longest round that people play, and still quick to answer."""
+
+_GAME_LINK = re.compile(r" (?!rake=)([a-z]\w*)=\d+ deal=")
+"""How the links to deals of other games begin, after a space."""
 
 REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
 
@@ -228,8 +232,14 @@ def answer(text: str) -> str:
 
 
 def _elsewhere(request: Request) -> str | None:
-    """Return the address of the page whose widget can read the link, None if that is this page or there is none."""
+    """Return the address of the page whose widget can read the link, None if that is this page or there is none.
+
+    Another game isn't loaded here, so that whoever follows the link finds out whether there is one of that word.
+    """
     text = f" {from_query(request.link)}"
+    game = _GAME_LINK.match(text)
+    if game and game[1] != request.game:
+        return f"{request.root}games/{game[1]}/deal/?{request.link.removeprefix('?')}"
     fields = {word: widget.LINKED_BY for word, widget in WIDGETS.items() if widget.LINKED_BY}
     word = next((word for word, name in fields.items() if f" {name}=" in text), "")
     is_here = word == request.widget and not request.game

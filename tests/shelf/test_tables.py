@@ -184,6 +184,16 @@ def test_a_link_of_rake_is_refused_on_the_page_of_another_game(word: str, lang: 
     assert "../deal/?rake=1&amp;round" in replay.frame.html, "it leads to the page that reads it"
 
 
+@every_game
+@every_language
+@pytest.mark.parametrize("widget", ["hand", "deal"])
+def test_a_link_of_a_game_on_a_page_of_rake_leads_to_the_page_that_reads_it(word: str, lang: str, widget: str) -> None:
+    link = Widget("deal", game=word).frame.link
+    page = Widget(widget, link=link, lang=lang)
+    assert f'href="../games/{word}/deal/?{link.replace("&", "&amp;")}"' in page.frame.html
+    assert Widget("deal", link=link, game=word).notice == ""
+
+
 def test_a_game_that_is_not_here_is_no_request() -> None:
     for word in ("chess", "rake", "../rake", "reddog.words"):
         with pytest.raises(ValueError, match="no game"):
