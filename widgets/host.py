@@ -234,7 +234,7 @@ def answer(text: str) -> str:
 def _elsewhere(request: Request) -> str | None:
     """Return the address of the page whose widget can read the link, None if that is this page or there is none.
 
-    Another game isn't loaded here, so that whoever follows the link finds out whether there is one of that word.
+    Another game isn't loaded here: whether there is one of that word shows once the link is followed.
     """
     text = f" {from_query(request.link)}"
     game = _GAME_LINK.match(text)

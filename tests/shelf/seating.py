@@ -1,4 +1,4 @@
-"""Who sits at the table of any game, as the form of its widget says it."""
+"""The players of a table, for any game, as fields of the form of its widget."""
 
 from __future__ import annotations
 

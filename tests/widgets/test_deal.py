@@ -47,7 +47,7 @@ def test_next_and_back_lead_through_every_step() -> None:
 
 def test_a_card_that_was_taken_is_marked_until_its_seat_acts_again() -> None:
     widget = opened()
-    marked = []
+    marked: list[str] = []
     for _ in range(STEPS):
         html = widget.click("next").frame.html
         cards = " ".join(sorted(re.findall(r'<li class="board-new"><span [^>]*><span [^>]*data-card="(\w+)"', html)))
