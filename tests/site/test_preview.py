@@ -135,7 +135,7 @@ def test_a_folder_is_reached_without_its_slash_and_the_query_stays(host: Host) -
         ("/sitemap.xml", "text/xml; charset=utf-8"),
         ("/assets/favicon.svg", "image/svg+xml"),
         ("/sw.js", "text/javascript; charset=utf-8"),
-        ("/assets/rake/site.css", "text/css; charset=utf-8"),
+        ("/assets/_mkdocstrings.css", "text/css; charset=utf-8"),
         ("/assets/rake/eb-garamond-latin.woff2", "font/woff2"),
         ("/search/search_index.json", "application/json"),
     ],

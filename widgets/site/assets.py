@@ -13,6 +13,7 @@ ROOT = runtime.ROOT
 JS = ROOT / "widgets" / "js"
 CSS = ROOT / "widgets" / "site" / "css"
 _ASIDE = re.compile(r"/\*.*?\*/|(?m:^[ \t]+)", re.DOTALL)
+_HASH = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
 ICONS = JS / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
 GENERATED = ROOT / ".cache" / "assets"
 SEARCH = "search-rake.js"
@@ -22,17 +23,24 @@ SEARCH = "search-rake.js"
 def decks() -> dict[str, tuple[str, str]]:
     """Return, by `NAME.svg`, each deck's file name, which has a hash of the content in it, and its sheet as SVG."""
     sheets = art.sheets(ICONS, fonts.source("latin"))
-    return {
-        f"{name}.svg": (f"{name}.{hashlib.sha256(sheet.encode()).hexdigest()[:8]}.svg", sheet)
-        for name, sheet in sheets.items()
-    }
+    return {f"{name}.svg": (_hashed(f"{name}.svg", sheet), sheet) for name, sheet in sheets.items()}
 
 
 def drawings() -> dict[str, tuple[str, str]]:
     """Return, as `decks` does, the decks and the drawings of the style sheets."""
-    plain = {path.name: path.read_text("utf-8") for path in CSS.glob("*.svg")}
-    hashed = {name: f"{name[:-4]}.{hashlib.sha256(text.encode()).hexdigest()[:8]}.svg" for name, text in plain.items()}
-    return decks() | {name: (hashed[name], text) for name, text in plain.items()}
+    drawn = {path.name: path.read_text("utf-8") for path in CSS.glob("*.svg")}
+    return decks() | {name: (_hashed(name, text), text) for name, text in drawn.items()}
+
+
+def _hashed(name: str, content: str) -> str:
+    """Return a file's name with a hash of its content, so that browsers may keep it for ever."""
+    stem, _, suffix = name.rpartition(".")
+    return f"{stem}.{hashlib.sha256(content.encode()).hexdigest()[:8]}.{suffix}"
+
+
+def plain(address: str) -> str:
+    """Return the name of the file at an address, without the hash of its content."""
+    return _HASH.sub("", address.rpartition("/")[2])
 
 
 def _generated(name: str, content: str | bytes) -> Path:
@@ -62,17 +70,17 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
     """
     # Comments and indents are for people who change the style, not for readers.
     styles = {path.name: _ASIDE.sub("", path.read_text("utf-8")) for path in sorted(CSS.glob("*.css"))}
-    for plain, (name, _) in drawings().items():
-        styles = {sheet: style.replace(f'url("{plain}")', f'url("{name}")') for sheet, style in styles.items()}
+    for drawing, (name, _) in drawings().items():
+        styles = {sheet: style.replace(f'url("{drawing}")', f'url("{name}")') for sheet, style in styles.items()}
     search = (JS / "search.js").read_text("utf-8").replace("@@WORKER@@", search_worker)
     files = {
-        **{f"assets/rake/{name}": _generated(name, style) for name, style in styles.items()},
+        **{f"assets/rake/{_hashed(name, style)}": _generated(name, style) for name, style in styles.items()},
         f"assets/javascripts/workers/{SEARCH}": _generated(SEARCH, search),
     }
     beside = [_generated(f"eb-garamond-{script}.woff2", fonts.cut(script)) for script in fonts.LETTERS]
     beside += [_generated(icon.name, icon.content) for icon in (*icons.installed(), icons.touch())]
     files |= {f"assets/rake/{path.name}": path for path in beside}
-    files |= {f"assets/rake/{name}": _generated(plain, sheet) for plain, (name, sheet) in drawings().items()}
+    files |= {f"assets/rake/{name}": _generated(drawing, sheet) for drawing, (name, sheet) in drawings().items()}
     python = runtime.build(fast=fast)
     files |= {f"assets/rake/{path.relative_to(python).as_posix()}": path for path in python.glob("*/*.*")}
     return files | _scripts(python / "python.js")
