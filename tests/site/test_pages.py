@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import json
 import re
 from collections.abc import Iterator
@@ -108,6 +109,19 @@ def test_pages_load_nothing_from_other_sites(documents: dict[str, Document], bas
     assert [
         (page, load) for page, doc in documents.items() for load in doc.loads if not target(base_url, page, load)
     ] == []
+
+
+def test_a_style_is_named_by_its_content_and_asked_for_once(
+    documents: dict[str, Document], site: Path, base_url: str
+) -> None:
+    for page, document in documents.items():
+        files = [found[0] for load in document.loads if (found := target(base_url, page, load))]
+        sheets = [file for file in files if file.endswith(".css")]
+        ours = [file for file in sheets if file.startswith("assets/rake/")]
+        assert len(ours) >= 3
+        assert len(sheets) == len(set(sheets)), page
+        for file in ours:
+            assert hashlib.sha256((site / file).read_bytes()).hexdigest()[:8] == file.split(".")[1]
 
 
 def weights(site: Path, base: str, page: str, document: Document) -> Iterator[int]:
