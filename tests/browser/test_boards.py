@@ -338,7 +338,7 @@ def test_what_eight_have_paid_is_written_on_one_screen_of_a_phone(
     url = f"{base_url}{folder}pots/?rake=1&paid=10.25.40.70.60.15f.80.999999"
     page = warm_page(url, viewport={"width": 360, "height": 740})
     expect(page.locator("#w1-chips-8")).to_have_value("999999", timeout=BOOT)
-    written = "h1, #w1 .rake-fields :is(input, button), #w1 .rake-fields + .rake-controls > button"
+    written = "h1, #w1 .rake-paid :is(input, button), #w1 .rake-paid + .rake-controls > button"
     for element in page.locator(written).all():
         expect(element).to_be_in_viewport(ratio=1)
 

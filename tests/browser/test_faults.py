@@ -214,7 +214,6 @@ def test_without_one_of_our_wheels_python_does_not_start(reader: Page, host: Fra
     assert "Error" in refused
 
 
-# The names of all files that the browser keeps for the site.
 @pytest.mark.parametrize(
     ("reader", "name", "share"),
     [("allow", "pyodide.mjs", 0), ("allow", "pyodide.core.wasm", 0.5), ("allow", "heap", 0), ("block", "heap", 0.5)],

@@ -184,6 +184,24 @@ def test_a_link_to_a_deal_opens_it(warm_page: OpenPage, base_url: str, folder: s
     expect(page.locator("#w1 .board-seat")).to_have_count(1, timeout=BOOT)
 
 
+@pytest.mark.parametrize(
+    ("address", "leads"),
+    [
+        (f"deal/?{DEAL}", "games/reddog/deal/"),
+        ("games/reddog/deal/?rake=1&hand=AS.AW.AF.9C.2S", "hand/"),
+        (f"ru/hand/?{DEAL}", "ru/games/reddog/deal/"),
+    ],
+)
+def test_a_link_on_the_page_of_another_game_leads_to_its_own(
+    warm_page: OpenPage, base_url: str, address: str, leads: str
+) -> None:
+    page = warm_page(base_url + address)
+    page.locator("#w1-refusal a").click(timeout=BOOT)
+    expect(page).to_have_url(re.compile(f"^{base_url}{leads}\\?"))
+    expect(page.locator("#w1 .board-seat, #w1 .rake-name").first).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1-refusal")).to_be_empty()
+
+
 def test_after_a_round_its_steps_are_a_link_away(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}{TABLE}")
     sit_down(page)

@@ -1,7 +1,8 @@
-// Prints the functions of a Pyodide that counts them (see trim.py) which the corpus and the pages' own start call:
+// Prints, in its last line, the functions of a Pyodide that counts them (see trim.py) which the corpus and the pages' own start call:
 // node functions.mjs PYODIDE SITE_PACKAGES CHECKOUT BUNDLE GAMES...
 import fs from "node:fs";
 import zlib from "node:zlib";
+import { answerCorpus } from "./answer_corpus.mjs";
 
 // Node would show the line that threw, which for Pyodide is a megabyte long.
 process.on("uncaughtException", (error) => {
@@ -32,18 +33,7 @@ const options = {
 
 // Everything in the corpus.
 const whole = await loadPyodide({ ...options, env: { HOME: "/tmp", PYTHONDONTWRITEBYTECODE: "1" } });
-for (const [place, folder] of [["/packages", packages], ["/rake", checkout]]) {
-  whole.FS.mkdirTree(place);
-  whole.mountNodeFS(place, folder);
-}
-await whole.runPythonAsync(`
-import os, sys
-sys.path[:0] = ["/rake", "/packages"]
-os.chdir("/rake")
-from tests.corpus.__main__ import main
-sys.stdout = open(os.devnull, "w")
-main(["--digest"])
-`);
+await answerCorpus(whole, packages, checkout);
 
 // What a page does: it starts from an image, answers, tidies up, and adds games.
 const env = { HOME: "/home/pyodide", _: "" };

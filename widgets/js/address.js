@@ -10,14 +10,11 @@ let change = () => {};
 /** The query of the address when it was last read or written. */
 let openedQuery = "";
 
-/** Whether the page's address has a position of the game of its linked widget in its query. */
-export const holdsPosition = () => {
-  const linked = /** @type {HTMLElement | null} */ (document.querySelector("[data-linked]"));
-  return new URLSearchParams(location.search).has(linked?.dataset.game || "rake");
-};
-
 /** Whether an address opens a position, of whichever game: its query begins with the game's word and a version. @param {URL} address */
 export const opensPosition = ({ search, searchParams }) => searchParams.has("rake") || /^\?[a-z]+=\d+&/.test(search);
+
+/** Whether the page's address opens a position: if it's for another page, the widget says where that is. */
+export const holdsPosition = () => opensPosition(new URL(location.href));
 
 /** Whether the reader has gone back or forward since the address was last read or written. */
 export const hasMoved = () => location.search !== openedQuery;
