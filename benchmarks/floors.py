@@ -45,7 +45,7 @@ PYTHON_MB = {"rake, image": 5.4, "rake, bundle": 4.2}
 COLD_RATIO = 0.20
 GAME_KB = 60
 GAME_RATIO = 1.2
-"""How many times a cold press of Rake's the first one in another game may take, which fetches that game too."""
+"""The first cold press in another game may take this many times Rake's: it also fetches the game."""
 ROUNDS = 3
 FIRST_MS, ROUND_TRIP_MS = 50, 5
 TABLES = {"table/": ("#w1-sit, #w1-check, #w1-call, #w1 .board-take, #w1-next", 16), "pickup/": ("#w1-deal", 33)}

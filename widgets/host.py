@@ -55,7 +55,7 @@ MOST_LINK = 8_000
 """The most characters of a link: several times the longest round that people play, and still quick to answer."""
 
 _GAME_LINK = re.compile(r" (?!rake=)([a-z]\w*)=\d+ deal=")
-"""How the links to deals of other games begin, after a space."""
+"""The start of a link to a deal of another game, with a space before it as `_elsewhere` reads it."""
 
 REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
 
@@ -234,7 +234,7 @@ def answer(text: str) -> str:
 def _elsewhere(request: Request) -> str | None:
     """Return the address of the page whose widget can read the link, None if that is this page or there is none.
 
-    Another game isn't loaded here: whether there is one of that word shows once the link is followed.
+    Other games aren't loaded here, so the word of the game isn't checked: without such a game the page is missing.
     """
     text = f" {from_query(request.link)}"
     game = _GAME_LINK.match(text)

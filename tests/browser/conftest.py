@@ -274,9 +274,9 @@ async () => {
 
 
 def await_kept(page: Page, *parts: str, without: str | None = None) -> None:
-    """Wait until the browser has kept a file for each of these parts of paths, and none whose path has another part.
+    """Wait until the browser has kept a file for each of these parts of paths, and none with `without` in its path.
 
-    Playwright's `wait_for_function` takes a promise for true, so that it can't ask for this.
+    Playwright's `wait_for_function` can't ask this: it takes a promise for true and returns at once.
     """
     for _ in range(BOOT // 50):
         paths = page.evaluate(KEPT)

@@ -1,4 +1,5 @@
-// Prints, in its last line, the functions of a Pyodide that counts them (see trim.py) which the corpus and the pages' own start call:
+// Answers the corpus, and starts as a page does, in a Pyodide that counts its functions (see trim.py); the last line printed lists
+// those that were called:
 // node functions.mjs PYODIDE SITE_PACKAGES CHECKOUT BUNDLE GAMES...
 import fs from "node:fs";
 import zlib from "node:zlib";

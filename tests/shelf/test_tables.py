@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from rake.kit.notation import from_query
 from rake.shelf import load, words
 from tests.files import ROOT
-from tests.shelf.seating import fewest, seating
+from tests.shelf.seating import fewest_with_bots, seating
 from tests.widgets.asking import Widget
 from widgets.host import Request, run
 from widgets.templates import LANGUAGES
@@ -37,7 +37,7 @@ def chips(table: Widget) -> dict[str, str]:
 def seated(word: str, lang: str = "en", seed: str = "1") -> Widget:
     """Return the usual table of a game after the deal."""
     game = load(word)
-    fields = seating(game, fewest(game)) | {"buy": "100"}
+    fields = seating(game, fewest_with_bots(game)) | {"buy": "100"}
     return Widget("play", game=word, lang=lang).click("sit", seed=seed, **fields)
 
 
@@ -109,7 +109,7 @@ def test_a_deal_can_be_shared_in_every_form(word: str, lang: str) -> None:
 @every_game_with_chips
 def test_another_table_has_the_players_chips_and_rules_that_the_form_names(word: str) -> None:
     game = load(word)
-    players = fewest(game)
+    players = fewest_with_bots(game)
     table = Widget("play", game=word).click("sit", preset=game.presets[-1], buy="37", **seating(game, players))
     match = game.parse_match(table.state.partition("match=")[2])
     assert match.scores == (37,) * players

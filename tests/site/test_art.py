@@ -110,7 +110,7 @@ def test_a_sheet_is_small_and_always_the_same(sheets: dict[str, str]) -> None:
 
 def test_a_changed_sheet_has_another_address() -> None:
     files = assets.collect("search.js", fast=False)
-    (style,) = (path.read_text("utf-8") for uri, path in files.items() if assets.plain(uri) == "widgets.css")
+    (style,) = (path.read_text("utf-8") for uri, path in files.items() if assets.unhashed(uri) == "widgets.css")
     shown = set(re.findall(r'url\("([^"]+)"\)', style))
     assert {name.partition(".")[0] for name in shown} == {"vardic", "standard"}
     assert all(re.fullmatch(r"\w+\.[0-9a-f]{8}\.svg", name) and f"assets/rake/{name}" in files for name in shown)

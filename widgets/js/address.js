@@ -13,7 +13,7 @@ let openedQuery = "";
 /** Whether an address opens a position, of whichever game: its query begins with the game's word and a version. @param {URL} address */
 export const opensPosition = ({ search, searchParams }) => searchParams.has("rake") || /^\?[a-z]+=\d+&/.test(search);
 
-/** Whether the page's address opens a position: if it's for another page, the widget says where that is. */
+/** Whether the page's address opens a position. It may be one for another page: then the widget links to that page. */
 export const holdsPosition = () => opensPosition(new URL(location.href));
 
 /** Whether the reader has gone back or forward since the address was last read or written. */

@@ -25,7 +25,7 @@ class Name:
 class CardView:
     """A card in a row: its code, `xx` face down.
 
-    It is `dim` if it is a spare card beside the combination, and `new` if its seat has just taken it.
+    It is `dim` if it is a spare card beside the combination, and `new` if a player has just taken it.
     """
 
     code: str

@@ -38,7 +38,7 @@ def _hashed(name: str, content: str) -> str:
     return f"{stem}.{hashlib.sha256(content.encode()).hexdigest()[:8]}.{suffix}"
 
 
-def plain(address: str) -> str:
+def unhashed(address: str) -> str:
     """Return the name of the file at an address, without the hash of its content."""
     return _HASH.sub("", address.rpartition("/")[2])
 

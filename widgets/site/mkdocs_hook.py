@@ -88,13 +88,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     lang = config.theme["language"]
     cards = gallery.cards(lang, foot) | game_facts.previews(lang, foot)
     collected = assets.collect(SEARCH_WORKER, fast=released) | cards
-    addresses = {assets.plain(uri): uri for uri in collected}
+    addresses = {assets.unhashed(uri): uri for uri in collected}
     for script in config.extra_javascript:
         if isinstance(script, ExtraScriptValue):
             script.path = addresses[Path(script.path).name]
     config.extra["host"], config.extra["zones"] = addresses["host.js"], addresses["zones.css"]
-    # A plugin adds a sheet of its own once for each language.
-    config.extra_css = list(dict.fromkeys(addresses.get(assets.plain(sheet), sheet) for sheet in config.extra_css))
+    # mkdocstrings adds its sheet once for each language.
+    config.extra_css = list(dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css))
     for uri, path in collected.items():
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, abs_src_path=str(path)))

@@ -52,7 +52,7 @@ class _Placed:
 def cell(code: str, plain_ace: bool = False) -> tuple[str, int, int]:
     """Return a card's id in the sheet, and the x and y of its upper left corner there.
 
-    With `plain_ace` the ace of spades is a card like any other, not the Ace of Skulls.
+    With `plain_ace` the ace of spades has no skull.
     """
     if code == UNSEEN:
         return "back", 0, CARD[1] * len(_SUITS)
@@ -66,7 +66,7 @@ def draw(position: Position, foot: str, least: int = _LEAST, *, plain_ace: bool 
     """Return the SVG of a position, without the sheet, with `foot` as its last line.
 
     Cards are made as narrow as needed to fit the height, but not below `least` pixels: then the picture is higher.
-    `plain_ace` is for games without an Ace of Skulls.
+    With `plain_ace`, for games without an Ace of Skulls, the ace of spades has no skull.
     """
     titles = textwrap.wrap(position.title, _letters(_TITLE))
     closing = [line for text in position.lines for line in textwrap.wrap(text, _letters(_LINE))]

@@ -49,7 +49,7 @@ def read(cards: Collection[Card], rules: HouseRules = BOOK) -> Made:
 def show_cards(
     cards: Iterable[Card | None], lit: Collection[Card] | None = None, new: Card | None = None
 ) -> tuple[CardView, ...]:
-    """Return cards for the macro `fan`: None face down, `new` marked, those not in `lit` dimmed unless it is None."""
+    """Return cards for the macro `fan`: None face down, `new` marked; if `lit` is given, others are dimmed."""
     return tuple(
         CardView(str(card or UNSEEN), lit is not None and card not in lit, bool(card) and card == new) for card in cards
     )

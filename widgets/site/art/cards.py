@@ -50,7 +50,7 @@ class Deck:
     def sheet(self, letters: Letters) -> str:
         """Return the SVG document: a row for each suit, then one with the back, a plain ace and the suit marks.
 
-        The plain ace is the Ace of Skulls as a card like any other, for games that have no such ace.
+        The plain ace is an ace of spades without a skull, for games without an Ace of Skulls.
 
         With `preserveAspectRatio="none"` it stretches to its box: WebKit rounds the size of the box, and would
         otherwise shift the sheet within it.
