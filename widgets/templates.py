@@ -22,18 +22,28 @@ CARD_NAMES = "games/rake/card_name.html"
 
 
 class _Template(Template):
-    """A template that makes the macros of each file once while it renders, for all files that import them."""
+    """A template that makes the macros of each file once, for all frames: they look up what they need of a frame when
+    they are called, in the variables of the template that renders then.
+    """
 
     @override
     def render(self, **variables: Any) -> str:
-        return super().render(variables, made={})
+        env: Any = self.environment
+        outer = env.frame.copy()
+        env.frame.clear()
+        env.frame |= self.globals | variables
+        try:
+            return super().render(**variables)
+        finally:
+            env.frame.clear()
+            env.frame |= outer
 
     @override
     def make_module(self, vars: dict[str, Any] | None = None, *options: Any) -> TemplateModule:
-        made: dict[str | None, TemplateModule] = (vars or {})["made"]
-        if self.name not in made:
-            made[self.name] = super().make_module(vars, *options)
-        return made[self.name]
+        env: Any = self.environment
+        if self.name not in env.macros:
+            env.macros[self.name] = super().make_module(env.frame, shared=True)
+        return env.macros[self.name]
 
 
 class _Loader(PackageLoader):
@@ -67,6 +77,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     env.template_class = _Template
+    env.extend(frame={}, macros={})
     extended: Any = env
     extended.install_gettext_callables(_gettext, _ngettext)
     extended.newstyle_gettext = True  # templates pass variables, and our functions insert them: quicker than Jinja's
@@ -77,7 +88,9 @@ def environment() -> Environment:
             lambda context, code: card_name(context["lang"], code, context.get("card_names", CARD_NAMES))
         ),
         "unchanging": pass_context(
-            lambda context, about, template: _unchanging(template, context["lang"], context["root"], about)
+            lambda context, about, template: _unchanging(
+                template, context["lang"], context["root"], context.get("card_names", CARD_NAMES), about
+            )
         ),
     }
     env.globals["_"] = _gettext  # direct: the extension's `_` would look `gettext` up at each call
@@ -85,12 +98,14 @@ def environment() -> Environment:
 
 
 @lru_cache(4096)
-def _unchanging(template: str, lang: str, root: str, about: object) -> Markup:
+def _unchanging(template: str, lang: str, root: str, card_names: str, about: object) -> Markup:
     """Return a template rendered for one argument in a language, cached: it depends on nothing else in the frame.
 
-    Links in it lead from `root`, the relative address of that language's first page.
+    Links in it lead from `root`, the relative address of that language's first page; the template `card_names` names
+    the cards in it.
     """
-    return Markup(environment().get_template(template).render(lang=lang, root=root, about=about).strip())
+    named = environment().get_template(template)
+    return Markup(named.render(lang=lang, root=root, card_names=card_names, about=about).strip())
 
 
 def card_name(lang: str, code: str, template: str = CARD_NAMES) -> Markup:
@@ -98,7 +113,7 @@ def card_name(lang: str, code: str, template: str = CARD_NAMES) -> Markup:
 
     By default it is that of a card of Rake, in both decks; the style sheet hides the name of the other deck.
     """
-    return _unchanging(template, lang, "", code)
+    return _unchanging(template, lang, "", template, code)
 
 
 @cache

@@ -423,7 +423,7 @@ def test_a_state_at_the_turn_of_a_bot_goes_on() -> None:
     player.press(player.shown[0])
     now = player.model
     before = table.format(replace(now, actions=now.actions[:-1]))
-    assert now.rounds[-2].to_act != now.seat, "the last action is a bot's"
+    assert now.views[-2].to_act != now.seat, "the last action is a bot's"
     opened = run(Request("table", "w1", before))
     assert opened.tick
     assert Widget("table", before).state == player.state

@@ -51,7 +51,7 @@ class Slot:
     mark: str = ""
 
 
-@values(kw_only=True)
+@values(kw_only=True, eq=True)
 class Seat:
     """A seat: its cards, its chips, its bet, and how it is doing.
 

@@ -9,7 +9,7 @@ from rake import Action, Odds, Phase, Round, Spot, Table, View
 from rake.analysis.equity import Equity
 from rake.analysis.review import Review
 
-from ..games.rake.table_state import YOU, deal, replay
+from ..games.rake.table_state import YOU, Moment, deal, replay, seat_in
 from .guide import Guide
 
 SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
@@ -50,30 +50,29 @@ class Model:
         return deal(self.table, self.seed)
 
     @cached_property
-    def rounds(self) -> tuple[Round, ...]:
-        """The states of the round: after the deal, then after every action."""
+    def moments(self) -> tuple[Moment, ...]:
+        """The moments of the round: after the deal, then after every action."""
         return replay(self.table, self.seed, self.actions)
 
     @property
     def now(self) -> Round:
         """The current state of the round."""
-        return self.rounds[-1]
+        return self.moments[-1][0]
 
-    @cached_property
+    @property
     def view(self) -> View:
         """The reader's view of the current state of the round."""
-        return self.views[-1]
+        return self.moments[-1][1]
 
-    @cached_property
+    @property
     def views(self) -> tuple[View, ...]:
         """The reader's views of the states of the round; what everyone sees, if they sit it out."""
-        return tuple(now.seen_by(self.seat) if self.seat else now.public_view() for now in self.rounds)
+        return tuple(view for _, view in self.moments)
 
     @cached_property
     def seat(self) -> int:
         """The reader's seat in the round; 0 if they sit it out."""
-        playing = self.dealt[0].playing
-        return playing.index(YOU) + 1 if YOU in playing else 0
+        return seat_in(self.dealt[0])
 
     @property
     def waiting(self) -> bool:

@@ -22,7 +22,7 @@ def bot_name(bettor: str, number: int = 1) -> Name:
     return Name("bot", words.BETTOR[bettor], words.SHORT_BETTOR[bettor], str(number))
 
 
-@values(kw_only=True)
+@values(kw_only=True, eq=True)
 class SeatView(Seat):
     """A seat in a round or a spot, what its hand makes, and in a spot the cards that it has picked up so far."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from itertools import takewhile
 from random import Random
 
-from rake import BETTORS, Action, InvalidNotation, Round, Table, parse_action
+from rake import BETTORS, Action, InvalidNotation, Round, Table, View, parse_action
 from rake.hands import MOST_PLAYERS
 from rake.kit.errors import read_each
 from rake.kit.notation import Fields
@@ -53,18 +54,41 @@ def deal(table: Table, seed: str) -> tuple[Table, Round]:
     return table.next_round(Random(seed))
 
 
-@lru_cache(4)
-def replay(table: Table, seed: str, actions: tuple[Action, ...]) -> tuple[Round, ...]:
-    """Return the states of a round: after the deal, then after every action.
+def seat_in(playing: Table) -> int:
+    """Return the reader's seat in the round of a table; 0 if they sit it out."""
+    return playing.playing.index(YOU) + 1 if YOU in playing.playing else 0
+
+
+type Moment = tuple[Round, View]
+"""A state of a round, and what the reader sees of it: what everyone does, if they sit it out."""
+
+
+def replay(table: Table, seed: str, actions: tuple[Action, ...]) -> tuple[Moment, ...]:
+    """Return the moments of a round: after the deal, then after every action.
 
     Raises `IllegalAction` for one that the rules refuse, and `InvalidNotation` if the reader is neither in the round
     nor sits it out.
     """
-    playing, dealt = deal(table, seed)
-    you = table.chair(YOU)
-    if YOU not in playing.playing and not (you.away or you.waiting):
+    playing, _ = deal(table, seed)
+    seat, you = seat_in(playing), table.chair(YOU)
+    if not seat and not (you.away or you.waiting):
         raise InvalidNotation("chairs", str(table))
-    rounds = [dealt]
-    for action in actions:
-        rounds.append(rounds[-1].apply(action))
-    return tuple(rounds)
+    moments = _latest(table, seed)
+    made = [move.action for move in moments[-1][0].moves]
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(made, actions, strict=False)))
+    del moments[same + 1 :]
+    for action in actions[same:]:
+        now = moments[-1][0].apply(action)
+        moments.append((now, _seen(now, seat)))
+    return tuple(moments)
+
+
+@lru_cache(4)
+def _latest(table: Table, seed: str) -> list[Moment]:
+    """Return the moments of the round that `replay` played last from a deal, so that it needn't begin there again."""
+    playing, dealt = deal(table, seed)
+    return [(dealt, _seen(dealt, seat_in(playing)))]
+
+
+def _seen(now: Round, seat: int) -> View:
+    return now.seen_by(seat) if seat else now.public_view()

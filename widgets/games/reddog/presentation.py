@@ -21,7 +21,7 @@ SIZES = (5, 10, 25)
 """Usual bets, in chips."""
 
 
-@values(kw_only=True)
+@values(kw_only=True, eq=True)
 class SeatView(Seat):
     """A seat: whether it passed, and what it has won, below 0 if it lost."""
 
