@@ -12,7 +12,7 @@ import re
 import statistics
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -55,6 +55,10 @@ bots first play a round up to the pick-up that is shown.
 LEAST_RATIO = 4.5
 """Presses may take this many times the least press, which tells a slow machine from slow code: the late ones among the
 same presses took 4 ms one day and 6.5 the next, on one machine.
+"""
+LEAST_MS = 1.5
+"""The 95th percentile of the least presses on a machine that is held to the floors as they are. Where it is later,
+because the machine is slow or busy, late presses of ours are allowed as much more.
 """
 PRESSES = 200
 WARMING = 100
@@ -133,7 +137,7 @@ class Figure(NamedTuple):
 
     def __str__(self) -> str:
         sign = ">=" if self.least else "<="
-        return f"{self.name:<58}{self.value:>9.2f}   {sign} {self.floor:<8g}{'ok' if self.holds else 'FAILS'}"
+        return f"{self.name:<58}{self.value:>9.2f}   {sign} {self.floor:<8.3g}{'ok' if self.holds else 'FAILS'}"
 
 
 @contextmanager
@@ -239,35 +243,41 @@ def starts(browser: BrowserType, host: Meter) -> Iterator[Figure]:
         yield Figure(f"press to answer, cold, {game.name}, of rake's", ratio, GAME_RATIO)
 
 
-def round_trips(browser: BrowserType, host: Meter) -> Iterator[Figure]:
+def presses(browser: BrowserType, host: Meter) -> Iterator[Figure]:
     """Yield how long presses take once Python is awake, until the page shows the answer; visits have a median."""
     host.only("image")
     (host.folder / "least.js").write_text(LEAST_WORKER, "utf-8")
     ours, least = zip(*(_presses(browser, host) for _ in range(RUNS)), strict=True)
+    middle, beside = (statistics.median(statistics.median(took[WARMING:]) for took in each) for each in (ours, least))
+    slowness = max(1, _late([took[WARMING:] for took in least]) / LEAST_MS)
     yield Figure("ms of the first press once booted, /hand/", statistics.median(took[0] for took in ours), FIRST_MS)
     for name, part, floor in (
         (f"the first {WARMING} presses", slice(WARMING), FIRST_MS),
-        (f"the next {PRESSES} presses", slice(WARMING, None), ROUND_TRIP_MS),
+        (f"the next {PRESSES} presses", slice(WARMING, None), ROUND_TRIP_MS * slowness),
     ):
-        late = statistics.median(statistics.quantiles(took[part], n=20)[-1] for took in ours)
-        yield Figure(f"ms of {name}, 95th percentile, /hand/", late, floor)
-    middle, beside = (statistics.median(statistics.median(took[WARMING:]) for took in each) for each in (ours, least))
+        yield Figure(f"ms of {name}, 95th percentile, /hand/", _late([took[part] for took in ours]), floor)
     yield Figure(f"their median ({middle:.1f} ms) of the least press's ({beside:.1f} ms)", middle / beside, LEAST_RATIO)
-
-
-def tables(browser: BrowserType, host: Meter) -> Iterator[Figure]:
-    """Yield how long presses take on pages with a table, for a reader who wants no motion, once Python is warm."""
     for address, (selector, floor) in TABLES.items():
-        with newcomer(browser, reduced_motion="reduce") as context:
-            page = context.new_page()
-            page.goto(host.url + address)
-            answered(page, AWAKE, "")
-            took = []
-            for _ in range(WARMING + PRESSES):
-                page.evaluate(REST)
-                took.append(page.evaluate(STEP, selector))
-        late = statistics.quantiles(took[WARMING:], n=20)[-1]
-        yield Figure(f"ms of {PRESSES} presses, 95th percentile, /{address}", late, floor)
+        took = [_table_presses(browser, host.url + address, selector) for _ in range(RUNS)]
+        yield Figure(f"ms of {PRESSES} presses, 95th percentile, /{address}", _late(took), floor * slowness)
+
+
+def _late(visits: Sequence[Sequence[float]]) -> float:
+    """Return the 95th percentile of each visit's presses, of all visits the median."""
+    return statistics.median(statistics.quantiles(took, n=20)[-1] for took in visits)
+
+
+def _table_presses(browser: BrowserType, address: str, selector: str) -> list[float]:
+    """Return how many milliseconds the presses of a new visitor take who wants no motion, once Python is warm."""
+    with newcomer(browser, reduced_motion="reduce") as context:
+        page = context.new_page()
+        page.goto(address)
+        answered(page, AWAKE, "")
+        took = []
+        for _ in range(WARMING + PRESSES):
+            page.evaluate(REST)
+            took.append(page.evaluate(STEP, selector))
+        return took[WARMING:]
 
 
 def _presses(browser: BrowserType, host: Meter) -> tuple[list[float], list[float]]:
@@ -289,8 +299,7 @@ def figures(browser: BrowserType, host: Meter) -> Iterator[Figure]:
     """Yield every figure with its floor."""
     yield heaviest_page(browser, host)
     yield from grades(host)
-    yield from round_trips(browser, host)
-    yield from tables(browser, host)
+    yield from presses(browser, host)
     yield from starts(browser, host)
 
 

@@ -22,8 +22,9 @@ CARD_NAMES = "games/rake/card_name.html"
 
 
 class _Template(Template):
-    """A template that makes the macros of each file once, for all frames: they look up what they need of a frame when
-    they are called, in the variables of the template that renders then.
+    """A template that makes the macros of each file once, for all frames.
+
+    When a macro is called, it looks up what it needs in the variables of the template that renders then: `env.frame`.
     """
 
     @override
@@ -31,19 +32,20 @@ class _Template(Template):
         env: Any = self.environment
         outer = env.frame.copy()
         env.frame.clear()
-        env.frame |= self.globals | variables
+        env.frame.update(self.globals, **variables)
         try:
             return super().render(**variables)
         finally:
             env.frame.clear()
-            env.frame |= outer
+            env.frame.update(outer)
 
     @override
     def make_module(self, vars: dict[str, Any] | None = None, *options: Any) -> TemplateModule:
         env: Any = self.environment
-        if self.name not in env.macros:
-            env.macros[self.name] = super().make_module(env.frame, shared=True)
-        return env.macros[self.name]
+        macros: dict[str | None, TemplateModule] = env.macros
+        if self.name not in macros:
+            macros[self.name] = super().make_module(env.frame, shared=True)
+        return macros[self.name]
 
 
 class _Loader(PackageLoader):

@@ -12,6 +12,7 @@ from rake.analysis.odds import TARGET
 from widgets.games.rake.bank import counted, read_bank
 from widgets.site import bank
 from widgets.site.bank import CLEAR, PLAIN, fault, filled
+from widgets.site.spots import count
 
 SOURCE = bank.FILE.read_text("utf-8")
 LINES = read_bank(SOURCE)
@@ -66,8 +67,15 @@ def test_a_spot_without_a_clear_answer_or_with_a_plain_one_is_left_out(text: str
 
 
 @pytest.mark.parametrize("number", [1, 3, 11])
-def test_dealing_and_counting_again_gives_the_line_that_stands_there(number: int) -> None:
-    assert str(filled(number)[0]) == LINES[number - 1]
+def test_counting_again_gives_the_line_that_stands_there(number: int) -> None:
+    line = LINES[number - 1]
+    assert str(count(parse_odds(line).spot, "outs")) == line
+
+
+def test_the_same_number_gives_the_same_spot() -> None:
+    one, other = filled(1), filled(1)
+    assert one == other
+    assert fault(one[0]) == ""
 
 
 def test_a_bank_that_was_stopped_is_filled_on_and_keeps_its_lines(

@@ -1,4 +1,4 @@
-"""Templates that can be read: lines of a length to see at once, macros with few branches."""
+"""Templates that can be read: lines of a length to see at once, macros with few branches, which know only one frame."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
+from jinja2 import Template, nodes
+
+from widgets.templates import environment
 
 WIDGETS = Path(__file__).parents[2] / "widgets"
 TEMPLATES = {
@@ -27,3 +30,45 @@ def test_a_template_has_no_line_too_long_and_no_macro_with_too_many_branches(nam
 
 def test_the_templates_are_found() -> None:
     assert {"table/view.html", "games/rake/events.html", "kit/question.html"} <= set(TEMPLATES)
+
+
+def macro_files() -> set[str]:
+    """Return the names of the files that others import macros from; those of questions are imported by their word."""
+    trees = [environment().parse(text) for text in TEMPLATES.values()]
+    files = [found.template for tree in trees for found in tree.find_all(nodes.Import)]
+    files += [found.template for tree in trees for found in tree.find_all(nodes.FromImport)]
+    named = {file.value for file in files if isinstance(file, nodes.Const)}
+    return named | {name for name in TEMPLATES if name.endswith("/kind.html")}
+
+
+def test_macros_are_all_that_there_is_in_files_of_macros() -> None:
+    """Macros are made once for all frames, so that nothing else in such a file would follow the next frame."""
+    kept = (nodes.Macro, nodes.Import, nodes.FromImport)
+    assert len(macro_files()) > 40
+    for name in macro_files():
+        tree = environment().parse(TEMPLATES[name])
+        aliases = [each for each in tree.body if isinstance(each, nodes.Assign) and is_of_names(each.node)]
+        text = [each for each in tree.body if isinstance(each, nodes.Output) and is_blank(each)]
+        assert [each for each in tree.body if not isinstance(each, kept) and each not in (*aliases, *text)] == [], name
+
+
+def is_of_names(node: nodes.Node) -> bool:
+    """Return whether an expression only repeats names, of macros."""
+    return all(isinstance(each, nodes.Name) for each in (node.items if isinstance(node, nodes.Tuple) else [node]))
+
+
+def is_blank(output: nodes.Output) -> bool:
+    return all(isinstance(each, nodes.TemplateData) and not each.data.strip() for each in output.nodes)
+
+
+def test_macros_speak_the_language_of_the_frame_that_renders_even_within_another() -> None:
+    source = """{% from "kit/text.html" import chips with context %}{{ chips(2) }}{{ within() }}, {{ chips(3) }}"""
+    template = environment().from_string(source)
+    russian = template.render(lang="ru", within=lambda: "")
+    assert russian == "2 фишки, 3 фишки"
+    assert template.render(lang="en", within=lambda: f" ({russian_again(template)})") == f"2 chips ({russian}), 3 chips"
+
+
+def russian_again(template: Template) -> str:
+    """Return the same frame in Russian, rendered while another is."""
+    return template.render(lang="ru", within=lambda: "")

@@ -14,6 +14,7 @@ from rake import (
     Category,
     HouseRules,
     IllegalPosition,
+    Phase,
     Round,
     Spot,
     View,
@@ -26,7 +27,7 @@ from rake.analysis.spot import SpotRefusal, Taken, read_folded, read_taken, turn
 from rake.kit.errors import read_each
 from rake.record import DEALT
 
-from ..games.rake.sample import BOTS, played
+from ..games.rake.sample import BOTS, choice, played
 
 STACK, STAKE = 100, 1
 
@@ -80,7 +81,7 @@ def dealt(seats: int, turn: int, theme: str, level: str, seed: str) -> Spot:
     rng = Random(seed)
     for _ in range(TRIES):
         players = seats or 2 + int(rng.random() * 5)
-        view = _view(players, 1 + int(rng.random() * players), turn or 1 + int(rng.random() * 2), rng)
+        view = _view(players, turn or 1 + int(rng.random() * 2), rng)
         if view:
             spot = Spot.from_view(view)
             if len(spot.options) > 1 and THEMES[theme](spot) and LEVELS[level](view):
@@ -88,16 +89,21 @@ def dealt(seats: int, turn: int, theme: str, level: str, seed: str) -> Spot:
     raise IllegalPosition(Violation(SpotRefusal.RARE, (TRIES,)))
 
 
-def _view(players: int, seat: int, pick: int, rng: Random) -> View | None:
-    """Return the view of a seat at its turn in pick-up `pick` of a new random round; None if it ends before that."""
-    bots = [BOTS[other % len(BOTS)] for other in range(players)]
+def _view(players: int, turn: int, rng: Random) -> View | None:
+    """Return the view of a seat that is still in, at its turn in a pick-up of a random round; None if that ends before.
+
+    `turn` is 1 for the first pick-up, 2 for the second.
+    """
+    bots = [BOTS[seat % len(BOTS)] for seat in range(players)]
     seed = str(rng.random())
     now = Round.deal(players, STACK, STAKE, rng=rng)
-    while (now := played(now, bots, seed, seat)).to_act:
-        if now.phase.is_pick and len(now.hands[seat]) == DEALT + pick - 1:
-            return now.seen_by(seat)
-        now = now.apply(bots[seat - 1].choose(now.seen_by(seat), rng))
-    return None
+    pick_up = Phase.FIRST_PICK if turn == 1 else Phase.SECOND_PICK
+    while now.phase not in (pick_up, Phase.OVER):
+        now = now.apply(choice(now, bots, seed))
+    if now.phase is Phase.OVER:
+        return None
+    seat = now.still_in[int(rng.random() * len(now.still_in))]
+    return played(now, bots, seed, seat).seen_by(seat)
 
 
 def composed(fields: Mapping[str, str], players: int, seat: int, pick: int, rules: HouseRules, seed: str) -> Spot:

@@ -48,7 +48,7 @@ def fault(odds: Odds) -> str:
 def filled(number: int) -> tuple[Odds, Counter[str]]:
     """Return the odds of the spot for a line of the bank, numbered from 1, and how many spots were left out, by fault.
 
-    The same number gives the same spot, unless the bots or the counting of odds change.
+    The same number gives the same spot, unless the bots, the dealing or the counting of odds changes.
     """
     faults: Counter[str] = Counter()
     seats, wishes = TABLES[number % len(TABLES)], KINDS[number % len(KINDS)]
