@@ -71,7 +71,7 @@ def test_whoever_answers_right_comes_from_the_first_step_to_the_table(word: str,
         widget.click("next")
     assert f'href="../games/{word}/play/"' in widget.frame.html
     steps = len(lesson(word, lang).steps)
-    assert len(re.findall(rf"\b{steps}\b", widget.part("rake-result").text)) == 2, "all were right at the first try"
+    assert len(re.findall(rf"\b{steps}\b", widget.part("rake-result").text)) == 2, "all were right first time"
 
 
 @every_game

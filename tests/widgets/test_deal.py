@@ -37,7 +37,7 @@ def test_next_and_back_lead_through_every_step() -> None:
         texts.append(widget.click("next").part("board-told").text)
     assert texts[3] == "Seat 3: bet 2."
     assert "The Ace of Skulls loses." in texts[-1]
-    assert texts[-1].endswith("What decided: the Ace of Skulls sinks the hand that shows it. 5.3")
+    assert texts[-1].endswith("What decided it: the Ace of Skulls sinks the hand that shows it. 5.3")
     assert widget.click("next").part("board-told").text == texts[-1], "there is no step after the last"
     for step in range(STEPS - 1, -1, -1):
         assert widget.click("back").part("board-told").text == texts[step]

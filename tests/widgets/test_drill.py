@@ -99,7 +99,7 @@ def test_a_question_may_be_skipped() -> None:
 
 def test_a_run_ends_with_what_was_missed_by_rule_each_with_a_link() -> None:
     end = taken("drill=name", "+-" * (LENGTH // 2))
-    assert feedback(end).endswith(f"You got {LENGTH // 2} of {LENGTH} right at the first try.")
+    assert feedback(end).endswith(f"You got {LENGTH // 2} of {LENGTH} right first time.")
     links = re.findall(r'href="drill/\?([^"]+)">Question (\d+)<', end.html)
     assert sorted(int(number) for _, number in links) == [2, 4, 6, 8, 10]
     run_now = model(end).session
@@ -117,7 +117,7 @@ def test_what_was_missed_can_be_asked_once_more_and_nothing_else() -> None:
     assert [each.number for each in model(again).session.repeat] == [3, 5]
     assert str(model(again).question) == str(model(end).session.asked(model(end).session.done[2]).question(()))
     assert ">Those I missed. Question 1 of 2<" in again.html
-    assert "of 2 right at the first try" in feedback(taken(again.state, "++"))
+    assert "of 2 right first time" in feedback(taken(again.state, "++"))
     assert 'value="missed"' not in taken(again.state, "++").html
     twice = press(taken(again.state, "+-").state, "missed")
     assert model(twice).session.repeat == model(again).session.repeat[1:]
@@ -185,7 +185,7 @@ def test_what_is_known_at_the_first_try_leaves_the_queue_and_what_is_missed_goes
     assert start.html.count("aria-current") == 1
     assert waiting(taken(start.state, "-+")) == ["name-1-rake-3", "name-1-rake-1"]
     end = taken(start.state, "-++")
-    assert feedback(end).startswith("Those I missed You got 2 of 3 right at the first try.")
+    assert feedback(end).startswith("Those I missed You got 2 of 3 right first time.")
     assert waiting(taken(press(end.state, "queue").state, "+")) == []
 
 
@@ -276,7 +276,7 @@ def test_an_examination_asks_twenty_questions_once_each_and_ever_harder() -> Non
     assert 'value="answer' not in after.html
     assert press(after.state, right(frame)).state == after.state, "one answer each"
     end = taken(frame.state, "+-" * (EXAM_LENGTH // 2))
-    assert f"You got 10 of {EXAM_LENGTH} right at the first try." in feedback(end)
+    assert f"You got 10 of {EXAM_LENGTH} right first time." in feedback(end)
     levels = [each.level for each in model(end).session.done]
     assert levels == sorted(levels)
     assert {*levels} == {1, 2, 3}
@@ -287,7 +287,7 @@ def test_the_result_of_an_examination_can_be_shared_with_its_questions() -> None
     end = taken(press("drill=name", "drill exam", seed="ab-3").state, "+" * EXAM_LENGTH)
     assert end.link == "rake=1&drill=exam&seed=ab-3"
     shown = position("drill", end.state, "en")
-    assert "20 of 20 at the first try" in shown.lines
+    assert "20 of 20 right first time" in shown.lines
     assert len(shown.rows) == len(KINDS)
     other = run(Request("drill", "w1", "drill=pot levels=1111213", link=end.link), strict=True)
     assert str(model(other).question) == str(

@@ -87,7 +87,7 @@ def test_a_step_is_marked_by_its_wrong_answers() -> None:
 
 def test_nothing_is_forced_and_what_was_passed_is_offered_at_the_end() -> None:
     end = press(START, "answer LW", *["next"] * STEPS)
-    assert feedback(end).endswith(f"You got 1 of {STEPS} right at the first try.")
+    assert feedback(end).endswith(f"You got 1 of {STEPS} right first time.")
     assert [f'value="step {number}"' in end.html for number in range(1, STEPS + 1)] == [False] + [True] * (STEPS - 1)
     assert "learn/ladder/" in end.html
 

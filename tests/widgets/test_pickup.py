@@ -75,10 +75,10 @@ def test_a_card_that_is_not_the_best_costs_the_difference() -> None:
 
 def test_the_reason_for_a_better_card_is_told_with_its_rule() -> None:
     text = Reader("pickup", COUNTED).click("take x1").seen.text
-    assert "once you have it, nobody else can. 6.5" in text
+    assert "once you've taken it, nobody else can. 6.5" in text
     sunk = "rake=1 players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"
     text = Reader("pickup", sunk).click("take 7C").wait().seen.text
-    assert "The Ace of Skulls sinks you in 93.6% of the possible deals; with the best card, in 0.0%. 5.3" in text
+    assert "With this card, the Ace of Skulls sinks you in 93.6% of the possible deals; with the best card, in 0.0%. 5.3" in text
 
 
 def parse(taken: str) -> Action:
@@ -293,7 +293,7 @@ def test_whatever_is_chosen_in_the_form_can_be_laid_out(seed: int) -> None:
         ),
         ({"pick": "2", "hand": "AS 9F 8F 2W", "took": "2-TW"}, "The spot says you took the Ten of Wings"),
         ({"took": "3-TW"}, "seat 3 can't have"),
-        ({"seat": "4"}, "There's no seat 4 among 3."),
+        ({"seat": "4"}, "There's no seat 4 at a table for 3."),
         ({"out": "1 3"}, "Nobody is left to play against."),
         ({"hand": "AX"}, "AX"),
     ],
@@ -332,7 +332,7 @@ SESSION_KINDS = [{Rank(2 + (first + step) % 13) for step in range(5)} for first 
 
 def test_the_last_of_two_has_no_choice_at_the_second_pick_up_and_nobody_waits_for_one() -> None:
     reader = Reader("pickup", SAMPLED).write(msg="deal", seats="2", turn="2", theme="last")
-    assert "no such spot came up" in reader.notice
+    assert "No such spot came up" in reader.notice
     assert reader.state == SAMPLED
 
 

@@ -112,7 +112,7 @@ def test_a_lesson_is_not_begun_then_on_its_way_then_done() -> None:
     started = press(None, "look", device(lesson_deck=deck("answer DW", "answer LW", "next", "next")))
     assert f"The deck 2 of {steps} steps done, 0 on the first try" in text_of(started)
     done = press(None, "look", device(lesson_deck=deck("answer LW", *["next"] * steps)))
-    assert f"The deck done: 1 of {steps} at the first try" in text_of(done)
+    assert f"The deck done: 1 of {steps} right first time" in text_of(done)
 
 
 def test_the_drills_tell_the_level_of_each_kind_and_the_run() -> None:

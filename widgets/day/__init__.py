@@ -12,7 +12,7 @@ from rake.analysis.spot import format_spot
 from rake.notation import NOTATION
 
 from ..games.rake.bank import counted, read_bank
-from ..games.rake.board import BoardView, MiddleView, show_spot
+from ..games.rake.board import BoardView, MiddleView, show_spot, spot_names
 from ..games.rake.diary import EMPTY, FIRST, NO_DAY, Diary, read_day, read_shown
 from ..games.rake.log import Line, show_taken
 from ..games.rake.playout import PlayoutView, show_playout
@@ -180,18 +180,21 @@ def view(model: Model) -> Display[DayView]:
     shown = _show_day(model, model.day)
     marks = marks_of(shown.verdict) if shown.verdict else {}
     focus = "copy-line" if model.taken else f"take-{model.odds.spot.options[0].taken}"
-    return Display(DayView(table=show_spot(model.odds.spot).marked(marks), shown=shown, on_enter="today"), focus)
+    spot = model.odds.spot
+    table = show_spot(spot, spot_names(spot)).marked(marks)
+    return Display(DayView(table=table, shown=shown, on_enter="today"), focus)
 
 
 def _show_day(model: Model, day: date) -> ShownDay:
     odds, taken = model.odds, model.taken
+    names = spot_names(odds.spot)
     now, one = model.today, timedelta(days=1)
     return ShownDay(
         date=_show_date(day),
         is_today=day == now,
-        log=tuple(show_taken(odds.spot, each) for each in odds.spot.took),
+        log=tuple(show_taken(each, names) for each in odds.spot.took),
         verdict=show_verdict(odds, taken) if taken else None,
-        deal=show_playout(odds, taken) if taken else None,
+        deal=show_playout(odds, taken, names) if taken else None,
         options=show_options(odds, taken) if taken else (),
         basis=show_basis(odds),
         row=model.diary.row(model.number),

@@ -20,10 +20,18 @@ def seat_name(seat: int, own: int | None = None) -> Name:
     return Name("seat", words.SEAT, str(seat), str(seat))
 
 
-def seat_names(players: int, people: Sequence[str] = ()) -> Names:
-    """Return the name of each seat: the names of people as far as they go, then numbers."""
+def seat_names(players: int, people: Sequence[str] = (), own: int | None = None) -> Names:
+    """Return the name of each seat: the names of people as far as they go, then numbers, and "You" for `own`."""
     named = {seat: Name("person", person, person, str(seat)) for seat, person in enumerate(people[:players], 1)}
-    return {seat: named.get(seat) or seat_name(seat) for seat in range(1, players + 1)}
+    return {
+        seat: seat_name(seat, own) if seat == own else named.get(seat) or seat_name(seat)
+        for seat in range(1, players + 1)
+    }
+
+
+def cast_names(players: int, own: int | None = None) -> Names:
+    """Return the name of each seat in a lesson or a question: Ann, Ben and so on, and "You" for the reader's `own`."""
+    return seat_names(players, words.PEOPLE, own)
 
 
 def parse_people(text: str) -> tuple[str, ...]:

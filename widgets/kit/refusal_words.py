@@ -8,7 +8,7 @@ from .words import N_
 NOTATION = {
     "message": Sentence(N_("That can't be done here. Nothing has changed.")),
     "length": Sentence(
-        N_("This link is too long to be read: %(most)s characters are the most."),
+        N_("This link is too long: it can have at most %(most)s characters."),
         ("", "", "most"),
     ),
     "version": Sentence(

@@ -13,7 +13,7 @@ from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 from rake.rules import PRESETS
 
-from ..games.rake.board import BoardView, show_spot
+from ..games.rake.board import BoardView, show_spot, spot_names
 from ..games.rake.log import Line, show_taken
 from ..games.rake.verdict import (
     BasisView,
@@ -219,10 +219,11 @@ class PickupView(FrameView):
 def view(model: Model) -> Display[PickupView]:
     """Return what is shown."""
     spot, odds = model.spot, model.odds
+    names = spot_names(spot)
     verdict = show_verdict(odds, model.taken) if model.answered and odds.done else None
     shown = PickupView(
-        spot=show_spot(spot).marked(marks_of(verdict) if verdict else {}),
-        log=tuple(show_taken(spot, taken) for taken in spot.took),
+        spot=show_spot(spot, names).marked(marks_of(verdict) if verdict else {}),
+        log=tuple(show_taken(taken, names) for taken in spot.took),
         options=show_options(odds, model.taken) if model.answered else (),
         verdict=verdict,
         futures=show_futures(spot) if verdict else (),

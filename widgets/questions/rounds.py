@@ -11,7 +11,7 @@ from rake.round_state import RoundState
 
 from ..games.rake.board import BoardView, show_board
 from ..games.rake.log import Line, log_of
-from ..kit.names import Names, seat_name
+from ..kit.names import Names, cast_names
 from ..kit.questions import QuestionKind
 from ..kit.widget import values
 
@@ -24,10 +24,9 @@ class RoundBoard:
     log: tuple[tuple[Line, ...], ...]
 
 
-def names_of(question: OfRound, mine: int | None) -> Names:
-    """Return the names of the seats: their numbers, but "you" for the seat `mine`, if it is not None."""
-    seats = range(1, question.now.players + 1)
-    return {seat: seat_name(seat, mine) for seat in seats}
+def names_of(question: OfRound) -> Names:
+    """Return the names of the seats, as the player sees them whose view it is."""
+    return cast_names(question.now.players, question.record.seen)
 
 
 class Current[Asked: OfRound](QuestionKind[Asked]):
@@ -35,13 +34,9 @@ class Current[Asked: OfRound](QuestionKind[Asked]):
 
     shows_turn: ClassVar[bool] = True
 
-    def names(self, question: Asked) -> Names:
-        """Return the names of the seats."""
-        return names_of(question, question.record.seen)
-
     def board(self, question: Asked) -> RoundBoard:
         """Return the board and the log; the turn is marked if `shows_turn`."""
-        names = self.names(question)
+        names = names_of(question)
         return _show_table(question, question.now, log_of(question.rounds, names), names, shows_turn=self.shows_turn)
 
 
@@ -50,7 +45,7 @@ class Paused[Asked: OfRound](QuestionKind[Asked]):
 
     def board(self, question: Asked) -> RoundBoard:
         """Return the board and the log up to the last action, without the events that follow from it."""
-        names = names_of(question, question.record.seen)
+        names = names_of(question)
         log = log_of(question.rounds, names)
         return _show_table(question, self.paused(question), [*log[:-1], log[-1][:1]], names, shows_turn=False)
 
@@ -63,7 +58,7 @@ class Paused[Asked: OfRound](QuestionKind[Asked]):
 
     def follows(self, question: Asked) -> list[Line]:
         """Return the log lines of the last action and of the events that follow it automatically."""
-        return log_of(question.rounds, names_of(question, question.record.seen))[-1]
+        return log_of(question.rounds, names_of(question))[-1]
 
 
 def _show_table(

@@ -11,7 +11,7 @@ from rake.record import DEALT, in_order
 from rake.round_state import RoundState
 
 from ...kit.board import CardView, Name, Seat, Seated, Slot, positions
-from ...kit.names import Names, seat_name
+from ...kit.names import Names, seat_names
 from ...kit.widget import values
 from . import words
 from .reading import ReadingView, read, show_cards, show_reading
@@ -102,11 +102,16 @@ def _show_seat(now: RoundState, seat: int, who: Name, position: str) -> SeatView
     )
 
 
-def show_spot(spot: Spot) -> BoardView:
+def spot_names(spot: Spot) -> Names:
+    """Return the names of a spot's seats where the reader works with its link, which has their numbers."""
+    return seat_names(spot.players, own=spot.seat)
+
+
+def show_spot(spot: Spot, names: Names) -> BoardView:
     """Return a spot as values, seen from the seat that is to pick up. Nobody's chips are known."""
     around = positions(spot.players, spot.seat)
     return BoardView(
-        seats=tuple(_show_spot_seat(spot, seat, around[seat]) for seat in range(1, spot.players + 1)),
+        seats=tuple(_show_spot_seat(spot, seat, names[seat], around[seat]) for seat in range(1, spot.players + 1)),
         middle=MiddleView(
             up=tuple(Slot(str(card), here=True, take=str(card)) for card in spot.up),
             down=tuple(Slot(UNSEEN, here=True, take=f"x{number}", number=number) for number in range(1, spot.down + 1)),
@@ -116,11 +121,11 @@ def show_spot(spot: Spot) -> BoardView:
     )
 
 
-def _show_spot_seat(spot: Spot, seat: int, position: str) -> SeatView:
+def _show_spot_seat(spot: Spot, seat: int, who: Name, position: str) -> SeatView:
     took = [taken.card for taken in spot.took if taken.seat == seat]
     mine = seat == spot.seat
     return SeatView(
-        who=seat_name(seat, spot.seat),
+        who=who,
         position=position,
         cards=show_cards([*spot.hand] if mine else [*(None,) * DEALT, *took]),
         reading=show_reading(read(spot.hand, spot.rules)) if mine else None,

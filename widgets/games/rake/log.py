@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from rake import Spot
 from rake.analysis.spot import Taken
 from rake.events import (
     AntesPaid,
@@ -28,7 +27,7 @@ from rake.events import (
 from rake.round_state import RoundState
 
 from ...kit.board import CardView, Name
-from ...kit.names import Names, seat_name
+from ...kit.names import Names
 from ...kit.widget import values
 from .reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
 
@@ -62,10 +61,9 @@ def log_of(rounds: Sequence[RoundState], names: Names) -> list[list[Line]]:
     return [[line for event in step for line in _lines(event, names)] for step in steps]
 
 
-def show_taken(spot: Spot, taken: Taken) -> Line:
+def show_taken(taken: Taken, names: Names) -> Line:
     """Return a pick-up of a spot as a line."""
-    who, card = (seat_name(taken.seat, spot.seat),), str(taken.card or "")
-    return Line(code="take", who=who, card=card, hidden=not taken.face_up)
+    return Line(code="take", who=(names[taken.seat],), card=str(taken.card or ""), hidden=not taken.face_up)
 
 
 def _lines(event: Event, names: Names) -> Iterator[Line]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rake import Action, HandValue, Odds, Spot, showdown
+from rake import Action, HandValue, Odds, showdown
 from rake.analysis.playout import contrast
 
 from ...kit.board import CardView, Name
-from ...kit.names import seat_name
+from ...kit.names import Names
 from ...kit.widget import values
 from .log import Line, show_taken
 from .reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
@@ -34,7 +34,7 @@ class PlayoutView:
     """
 
     hands: tuple[HandView, ...]
-    winners: tuple[int, ...]
+    winners: tuple[Name, ...]
     lost: DecisionView
     better: ReadingView
     won: DecisionView
@@ -45,7 +45,7 @@ class PlayoutView:
 _contrasted = lru_cache(16)(contrast)
 
 
-def show_playout(odds: Odds, taken: Action) -> PlayoutView | None:
+def show_playout(odds: Odds, taken: Action, names: Names) -> PlayoutView | None:
     """Return a deal that the card taken loses and the best one wins; None if the card is right or none was found."""
     both = _contrasted(odds, taken) if show_cost(odds, taken) else None
     if not both:
@@ -55,28 +55,24 @@ def show_playout(odds: Odds, taken: Action) -> PlayoutView | None:
     shown = (spot.seat, *lost.winners)
     against = showdown({seat: hands[seat].cards for seat in shown[:2]}, spot.rules, drawn=lost.drawn)
     return PlayoutView(
-        hands=tuple(_show_seat(spot, seat, hands[seat]) for seat in shown),
-        winners=lost.winners,
+        hands=tuple(_show_seat(names[seat], hands[seat], won=seat != spot.seat) for seat in shown),
+        winners=tuple(names[seat] for seat in lost.winners),
         lost=show_decision(against),
         better=show_reading(won.values[spot.seat]),
         won=show_decision(won),
-        took=tuple(show_taken(spot, each) for each in took),
-        others=tuple(_show_other(spot, seat, hands[seat]) for seat in hands if seat not in shown),
+        took=tuple(show_taken(each, names) for each in took),
+        others=tuple(_show_other(names[seat], hands[seat]) for seat in hands if seat not in shown),
     )
 
 
-def _show_seat(spot: Spot, seat: int, hand: HandValue) -> HandView:
+def _show_seat(who: Name, hand: HandValue, *, won: bool) -> HandView:
     """Return a seat's hand at the reveal."""
-    return HandView(seat_name(seat, spot.seat), _show_hand(hand), show_reading(hand), seat != spot.seat)
+    return HandView(who, _show_hand(hand), show_reading(hand), won)
 
 
-def _show_other(spot: Spot, seat: int, hand: HandValue) -> Line:
-    return Line(code="shows", who=_who(spot, seat), cards=_show_hand(hand), reading=show_reading(hand))
+def _show_other(who: Name, hand: HandValue) -> Line:
+    return Line(code="shows", who=(who,), cards=_show_hand(hand), reading=show_reading(hand))
 
 
 def _show_hand(hand: HandValue) -> tuple[CardView, ...]:
     return show_cards(hand.combination + hand.kickers, hand.combination)
-
-
-def _who(spot: Spot, seat: int) -> tuple[Name, ...]:
-    return (seat_name(seat, spot.seat),)

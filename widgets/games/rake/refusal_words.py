@@ -17,7 +17,7 @@ SENTENCES = {
         N_("A table has %(least)s to %(most)s players; this one has %(held)s."),
         ("held", "least", "most"),
     ),
-    "seat at-table": Sentence(N_("There's no seat %(seat)s among %(players)s."), ("seat", "players")),
+    "seat at-table": Sentence(N_("There's no seat %(seat)s at a table for %(players)s."), ("seat", "players")),
     "laid": Sentence(
         N_(
             "With %(players)s players, %(wanted)s cards are laid in the middle; "
@@ -26,7 +26,7 @@ SENTENCES = {
         ("held", "wanted", "players"),
     ),
     "laid-face-up": Sentence(
-        N_("%(wanted)s cards are laid face up; here there are %(held)s, counting those already taken."),
+        N_("There should be %(wanted)s cards face up; here there are %(held)s, counting those already taken."),
         ("held", "wanted"),
     ),
     "not-in-hand": Sentence(
@@ -46,7 +46,7 @@ SENTENCES = {
         ("", "", "seat"),
     ),
     "rare": Sentence(
-        N_("In %(tries)s rounds no such spot came up. Press again, or ask for less at once."),
+        N_("No such spot came up in %(tries)s rounds. Press again, or set fewer conditions."),
         ("tries",),
         rule="",
     ),
@@ -85,7 +85,7 @@ SENTENCES = {
         ("found", "", "entry"),
     ),
     "progress entry none": Sentence(
-        N_("A part of the entry “%(entry)s” is missing. Nothing has changed."), ("", "", "entry")
+        N_("Part of the entry “%(entry)s” is missing. Nothing has changed."), ("", "", "entry")
     ),
     "preset": Sentence(N_("This page doesn't know the house rule “%(found)s”."), ("found",), rule="9.6"),
     "preset linked": Sentence(

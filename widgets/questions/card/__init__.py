@@ -6,11 +6,12 @@ from typing import override
 
 from rake.questions.card import BestCard
 
-from ...games.rake.board import BoardView, show_spot
+from ...games.rake.board import BoardView
 from ...games.rake.playout import PlayoutView, show_playout
 from ...games.rake.verdict import VerdictView, show_verdict
 from ...kit.questions import Feedback, QuestionKind
 from ...kit.widget import values
+from ..spots import board_of, names_of
 
 
 @values()
@@ -27,7 +28,7 @@ class CardKind(QuestionKind[BestCard]):
 
     @override
     def board(self, question: BestCard) -> BoardView:
-        return show_spot(question.odds.spot)
+        return board_of(question.odds.spot)
 
     @override
     def feedback(self, question: BestCard, answer: str) -> CardFeedback:
@@ -35,7 +36,7 @@ class CardKind(QuestionKind[BestCard]):
 
     @override
     def deal(self, question: BestCard, answer: str) -> PlayoutView | None:
-        return show_playout(question.odds, question.action(answer))
+        return show_playout(question.odds, question.action(answer), names_of(question.odds.spot))
 
     @override
     def rule(self, question: BestCard) -> str:

@@ -7,9 +7,10 @@ from typing import override
 from rake import Category
 from rake.questions.holds import Holds
 
-from ...games.rake.board import BoardView, show_spot
+from ...games.rake.board import BoardView
 from ...kit.questions import Feedback, QuestionKind
 from ...kit.widget import values
+from ..spots import board_of
 
 
 @values()
@@ -24,7 +25,7 @@ class HoldsKind(QuestionKind[Holds]):
 
     @override
     def board(self, question: Holds) -> BoardView:
-        return show_spot(question.spot)
+        return board_of(question.spot)
 
     @override
     def feedback(self, question: Holds, answer: str) -> HoldsFeedback:

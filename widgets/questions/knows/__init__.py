@@ -6,8 +6,9 @@ from typing import override
 
 from rake.questions.knows import Knows
 
-from ...games.rake.board import BoardView, show_spot
+from ...games.rake.board import BoardView
 from ...kit.questions import QuestionKind
+from ..spots import board_of
 
 
 class KnowsKind(QuestionKind[Knows]):
@@ -15,7 +16,7 @@ class KnowsKind(QuestionKind[Knows]):
 
     @override
     def board(self, question: Knows) -> BoardView:
-        return show_spot(question.spot)
+        return board_of(question.spot)
 
 
 KIND = KnowsKind()

@@ -36,7 +36,7 @@ class NextKind(Paused[Next]):
             why = "unspoken" if now.phase.is_betting else "untaken"
         else:
             why = "taken" if now.phase.is_betting else "skipped" if last.is_pick else "answered"
-        names = names_of(question, question.record.seen)
+        names = names_of(question)
         follows = self.follows(question)[1:] if answer in question.right else []
         return NextFeedback(answer, why, names[now.to_act] if now.to_act else None, tuple(follows))
 

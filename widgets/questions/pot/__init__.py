@@ -7,15 +7,18 @@ from typing import override
 from rake.questions.pot import Pots
 
 from ...games.rake.contributions import ContributionsView, show_contributions
+from ...kit.board import Name
+from ...kit.names import cast_names
 from ...kit.questions import Feedback, QuestionKind, is_more
 from ...kit.widget import values
+from ...kit.words import PEOPLE
 
 
 @values()
 class ContributionView:
-    """What a seat has paid."""
+    """What a player has paid."""
 
-    seat: int
+    who: Name
     paid: int
     folded: bool
     all_in: bool
@@ -23,7 +26,7 @@ class ContributionView:
 
 @values()
 class PotBoard:
-    """What each seat has paid."""
+    """What each player has paid."""
 
     contributions: tuple[ContributionView, ...]
 
@@ -37,21 +40,24 @@ class PotFeedback(Feedback):
 
 
 class PotKind(QuestionKind[Pots]):
-    """Shows what each seat has paid; the answers are numbers, the feedback is all the pots."""
+    """Shows what each player has paid; the answers are numbers, the feedback is all the pots."""
 
     @override
     def board(self, question: Pots) -> PotBoard:
         most, folded = max(question.paid), question.folded
+        names = cast_names(len(question.paid))
         return PotBoard(
             tuple(
-                ContributionView(seat, paid, seat in folded, all_in=seat not in folded and paid < most)
+                ContributionView(names[seat], paid, seat in folded, all_in=seat not in folded and paid < most)
                 for seat, paid in enumerate(question.paid, 1)
             )
         )
 
     @override
     def feedback(self, question: Pots, answer: str) -> PotFeedback:
-        return PotFeedback(answer, show_contributions(question.paid, question.folded), is_more(question, answer))
+        return PotFeedback(
+            answer, show_contributions(question.paid, question.folded, PEOPLE), is_more(question, answer)
+        )
 
     @override
     def rule(self, question: Pots) -> str:

@@ -6,7 +6,7 @@ from typing import override
 
 from rake.questions.turn import Turn
 
-from ...kit.names import Names
+from ...kit.board import Name
 from ...kit.questions import Feedback
 from ...kit.widget import values
 from ..rounds import Current, names_of
@@ -14,21 +14,17 @@ from ..rounds import Current, names_of
 
 @values()
 class TurnFeedback(Feedback):
-    """The seat of the answer, why it has the turn or not, by a code, and whether it is a pick-up."""
+    """The player of the answer, why they have the turn or not, by a code, and whether it is a pick-up."""
 
-    seat: int
+    who: Name
     why: str
     picking: bool
 
 
 class TurnKind(Current[Turn]):
-    """Shows a round without marking the turn; all seats, also the reader's, are named by number, as in the answers."""
+    """Shows a round without marking the turn; the answers are the players."""
 
     shows_turn = False
-
-    @override
-    def names(self, question: Turn) -> Names:
-        return names_of(question, None)
 
     @override
     def feedback(self, question: Turn, answer: str) -> TurnFeedback:
@@ -44,7 +40,7 @@ class TurnKind(Current[Turn]):
             why = "answered"
         else:
             why = "taken" if now.phase.is_pick and done else "later"
-        return TurnFeedback(answer, seat, why, now.phase.is_pick)
+        return TurnFeedback(answer, names_of(question)[seat], why, now.phase.is_pick)
 
 
 KIND = TurnKind()
