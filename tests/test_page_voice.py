@@ -41,6 +41,10 @@ TERMS = (
         "en", r"\b[Aa] Three(?! of\b|-of)\b(?= (?:beats|wins|loses|is better))", "Three-of-a-kind", "A Three beats it."
     ),
     Term("en", r"\b[Dd]ealer is (?:waking|asleep)", "the card engine", "The dealer is waking up."),
+    Term("en", r"\b(?:[Tt]he|[Aa]) hole\b", "gap, in a sequence", "Only an Eight fills the hole."),
+    Term("ru", r"\b[Мм]ест[оа] \d+ \w+(?:ло|ет|ит)\b", "имя игрока", "Место 3 поднимает до 4."),
+    Term("ru", r"(?:Серия|Рейк), старшая карта", "верхняя карта", "Серия, старшая карта — десятка"),
+    Term("ru", r"\b[Чч]то (?:вам|ему|ей) можно\b", "что вы можете сделать", "Что вам можно?"),
     Term("ru", r"\bимя руки\b", "как называется рука", "Угадайте имя руки."),
     Term("ru", r"\bрука пасует\b", "игрок пасует", "Эта рука пасует."),
 )
@@ -80,7 +84,8 @@ def _texts(value: Any, lang: str) -> Iterator[str]:
 def prose(lang: str) -> list[tuple[str, Note]]:
     """Return all that readers of a language see, each piece with its file and line."""
     found: list[tuple[str, Note]] = []
-    for path in sorted(DOCS.rglob("*.md")):
+    about = [ROOT / "README.md", ROOT / "CHANGELOG.md"]
+    for path in (*about, *sorted(DOCS.rglob("*.md"))):
         if path.name.endswith(".ru.md") != (lang == "ru"):
             continue
         text = path.read_text("utf-8")
@@ -131,6 +136,13 @@ def test_one_thing_has_one_name(lang: str) -> None:
     assert not found, "\n".join(["terms:", *found])
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_people_at_the_table_of_a_lesson_have_names(lang: str) -> None:
+    lessons = [(name, note) for name, note in prose(lang) if name.startswith("docs/learn/") and name.endswith(".toml")]
+    assert any(re.search(r"\bCat\b|\bКэт\b", note.text) for _, note in lessons)
+    assert [(name, note.text) for name, note in lessons if re.search(r"\b(?:[Ss]eat|[Мм]ест\w+) \d", note.text)] == []
+
+
 @pytest.mark.parametrize("term", TERMS, ids=lambda term: term.bad)
 def test_the_guard_catches_each_wrong_name(term: Term) -> None:
     assert re.search(term.pattern, term.bad)
@@ -146,6 +158,7 @@ def test_the_guard_reads_pages_lessons_and_widgets() -> None:
             "docs/learn/guides/whole.toml",
             "widgets",
         } <= names
+    assert {"README.md", "CHANGELOG.md"} <= {name for name, _ in prose("en")}
     assert (WIDGETS / "locale" / "ru.po").exists()
 
 

@@ -78,7 +78,7 @@ def test_the_reason_for_a_better_card_is_told_with_its_rule() -> None:
     assert "once you've taken it, nobody else can. 6.5" in text
     sunk = "rake=1 players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"
     text = Reader("pickup", sunk).click("take 7C").wait().seen.text
-    assert "With this card, the Ace of Skulls sinks you in 93.6% of the possible deals; with the best card, in 0.0%. 5.3" in text
+    assert "the Ace of Skulls sinks you in 93.6% of the possible deals; with the best card, in 0.0%. 5.3" in text
 
 
 def parse(taken: str) -> Action:
