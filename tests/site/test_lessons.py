@@ -187,5 +187,5 @@ def test_a_wrong_answer_does_not_give_the_right_card_or_number_away(name: str) -
             assert 'class="rake-face"' not in feedback
             if question.ask != "card":
                 short = question.answers.index(answer) < min(map(question.answers.index, question.right))
-                more = "could have more" if question.ask == "holds" else "are more"
+                more = "could be higher" if question.ask == "holds" else "are more"
                 assert (more in feedback) is short

@@ -131,7 +131,7 @@ def test_the_whole_story_is_told_in_words() -> None:
     text = opened().click("end").seen.text
     for words in (
         "Everyone pays the ante: 1.",
-        "Three cards each. The dealer: Seat 4.",
+        "Three cards each. Dealer: Seat 4.",
         "Seat 2: fold.",
         "The betting round is over. Pot: 10.",
         "Seat 1: raise to 8.",

@@ -70,7 +70,7 @@ def test_a_card_that_is_not_the_best_costs_the_difference() -> None:
     assert nine != hidden
     best, worse = ("9C", "x1") if nine > hidden else ("x1", "9C")
     assert f"It wins {abs(nine - hidden) * 100:.1f} percentage points less" in reader.click(f"take {worse}").seen.text
-    assert "Right. Nothing wins more often." in reader.click("again").click(f"take {best}").seen.text
+    assert "Right. No other card wins more often." in reader.click("again").click(f"take {best}").seen.text
 
 
 def test_the_reason_for_a_better_card_is_told_with_its_rule() -> None:
@@ -96,7 +96,7 @@ def test_chances_sharpen_until_their_errors_are_half_a_point() -> None:
     last = [float(error) for _, error in reader.wait().wins]
     assert all(late < early for early, late in zip(first, last, strict=True))
     assert max(last) <= 0.5
-    assert "Right. Nothing wins more often." in reader.seen.text
+    assert "Right. No other card wins more often." in reader.seen.text
 
 
 def test_the_same_state_goes_on_to_the_same_chances_in_any_worker() -> None:
@@ -175,7 +175,7 @@ def test_whoever_was_right_can_ask_why_not_another_card() -> None:
     spot = "rake=1 players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"
     reader = Reader("pickup", spot).click("take AC").wait()
     best, *others = (float(win) for win, _ in reader.wins)
-    assert "Right. Nothing wins more often." in reader.seen.text
+    assert "Right. No other card wins more often." in reader.seen.text
     costs = re.findall(
         r"wins (\d+\.\d) points less often\. ([^.]+)", reader.seen.text.split("Why not another card?")[1]
     )

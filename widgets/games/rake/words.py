@@ -61,7 +61,7 @@ CATEGORY = {
 }
 
 NEEDS = {
-    Category.HIGH_CARD.name: N_("A High Card is a hand that doesn't make anything better"),
+    Category.HIGH_CARD.name: N_("High Card is a hand that makes nothing better"),
     Category.PAIR.name: N_("A Pair is two cards of the same rank"),
     Category.TWO_PAIR.name: N_("Two Pair is two cards of one rank and two of another"),
     Category.THREE_OF_A_KIND.name: N_("Three-of-a-kind is three cards of the same rank"),
@@ -136,7 +136,7 @@ DECIDED = {
     Decision.LOW_PAIR.value: N_("the lower of its pairs, %(high)s over %(low)s."),
     Decision.KICKER.value: N_("the next card that counts, %(high)s over %(low)s."),
     Decision.TRIPLET.value: N_("the higher triplet, %(high)s over %(low)s."),
-    Decision.QUADS.value: N_("the higher four, %(high)s over %(low)s."),
+    Decision.QUADS.value: N_("the higher Quads, %(high)s over %(low)s."),
     Decision.TOP_CARD.value: N_("its top card, %(high)s over %(low)s."),
     Decision.SUITS_FULL_CARD.value: N_("the first card that differs, %(high)s over %(low)s."),
 }
