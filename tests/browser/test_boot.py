@@ -37,9 +37,9 @@ def press_and_see(page: Page) -> None:
 
 
 def refuse(page: Page, *names: str) -> None:
-    """Let the host have no file whose name begins with one of these."""
+    """Let the host have none of the card engine's files whose names begin so; the theme has a `bundle` too."""
     for name in names:
-        page.route(f"**/{name}.*", lambda route: route.fulfill(status=404, body="gone"))
+        page.route(f"**/assets/rake/**/{name}.*", lambda route: route.fulfill(status=404, body="gone"))
 
 
 @pytest.mark.parametrize("expected", WAYS)
