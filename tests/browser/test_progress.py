@@ -83,7 +83,7 @@ def test_what_would_be_overwritten_is_asked_about_and_can_be_kept(warm_page: Ope
     assert page.evaluate(KEPT) == before
     page.locator("#w1-import").click()
     page.locator("#w1-sure").click()
-    expect(page.locator("#w1")).to_contain_text("2 of 7 steps done, 2 on the first try")
+    expect(page.locator("#w1")).to_contain_text("2 of 7 steps done, 2 right first time")
     settle(page)
     assert page.evaluate("localStorage['rake-lesson-deck']") == "rake=1 lesson=deck step=3 marks=00....."
 

@@ -147,6 +147,20 @@ def test_8_8_what_a_folded_player_has_paid_counts_as_matched() -> None:
     assert pots(over) == [(12, (1, 3)), (10, (3,))]
 
 
+def test_8_8_what_nobody_matched_goes_back_even_to_a_player_who_has_folded() -> None:
+    """Seat 1 is all-in with a big blind of 4, and the dealer folds a small blind of 5: 1 comes back."""
+    over = play(dealt([4, 20], "book.forced-blinds", stake=10), "2 fold")
+    assert over.result
+    assert over.result.returned == ((2, 1),)
+    assert (pots(over), chips(over)) == ([(8, (1,))], (8, 16))
+
+
+def test_8_8_a_player_who_is_all_in_owes_nothing_unless_table_stakes_are_off() -> None:
+    for rules, owed in (("book", 0), ("book.table_stakes-off", 3)):
+        now = picked(play(dealt([5, 9, 9], rules), "1 bet 4, 2 call, 3 call"))
+        assert play(now, "2 bet 3").money.owes(1) == owed
+
+
 def test_8_8_a_side_pot_with_one_contestant_goes_to_that_player_whose_hand_is_shown() -> None:
     deck = stacked(FIVE[0], FILLER, FIVE[7])
     over = played_out(play(dealt([4, 20, 20], deck=deck), "1 check, 2 bet 8, 3 raise 14, 1 call, 2 fold"))

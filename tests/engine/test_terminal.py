@@ -122,7 +122,7 @@ def test_a_deal_without_a_seed_tells_the_seed_that_repeats_it(capsys: pytest.Cap
         ("odds players=2 seat=1 pick=1 hand=AS.AW.ZF up=DS.2W down=2", "expected card at character 36, found 'ZF'"),
         (
             "odds players=2 seat=1 pick=1 hand=AS.AW.AF up=DS.2W down=3",
-            "4 cards are laid in the middle, not 5, those taken included (rule 8.5)",
+            "there should be 4 cards in the middle, counting those already taken, not 5 (rule 8.5)",
         ),
         (
             "odds players=2 seat=1 pick=1 hand=AS.AW.AF up=DS.2W down=2 --policy strong",

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from rake import BOOK, Odds, parse_odds
+from rake import ACE_OF_SKULLS, BOOK, Odds, parse_odds
 from rake.analysis.odds import TARGET
 from widgets.games.rake.bank import counted, read_bank
 from widgets.site import bank
-from widgets.site.bank import CLEAR, PLAIN, fault, filled
+from widgets.site.bank import CLEAR, KINDS, PLAIN, TABLES, fault, filled
 from widgets.site.spots import count
 
 SOURCE = bank.FILE.read_text("utf-8")
@@ -72,10 +72,15 @@ def test_counting_again_gives_the_line_that_stands_there(number: int) -> None:
     assert str(count(parse_odds(line).spot, "outs")) == line
 
 
-def test_the_same_number_gives_the_same_spot() -> None:
-    one, other = filled(1), filled(1)
-    assert one == other
-    assert fault(one[0]) == ""
+@pytest.mark.parametrize("number", [1, 2, 3, 11])
+def test_a_number_gives_one_spot_of_its_kind_with_a_clear_answer(number: int) -> None:
+    (found, faults), again = filled(number), filled(number)
+    assert (str(found), faults) == (str(again[0]), again[1])
+    pick, theme, _ = KINDS[number % len(KINDS)]
+    assert (found.spot.players, found.spot.pick) == (TABLES[number % len(TABLES)], pick)
+    assert theme != "skull" or ACE_OF_SKULLS in (*found.spot.hand, *found.spot.up)
+    assert str(count(found.spot, "outs")) == str(found)
+    assert fault(found) == ""
 
 
 def test_a_bank_that_was_stopped_is_filled_on_and_keeps_its_lines(

@@ -110,7 +110,7 @@ def test_a_lesson_is_not_begun_then_on_its_way_then_done() -> None:
     steps = len(json.loads(page_source("deck", "en"))["steps"])
     assert "The deck not begun" in text_of(press(None, "look", device(lesson_deck=deck())))
     started = press(None, "look", device(lesson_deck=deck("answer DW", "answer LW", "next", "next")))
-    assert f"The deck 2 of {steps} steps done, 0 on the first try" in text_of(started)
+    assert f"The deck 2 of {steps} steps done, 0 right first time" in text_of(started)
     done = press(None, "look", device(lesson_deck=deck("answer LW", *["next"] * steps)))
     assert f"The deck done: 1 of {steps} right first time" in text_of(done)
 

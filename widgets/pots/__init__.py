@@ -120,7 +120,7 @@ def view(model: Model) -> Display[PotsView]:
     """Return what is shown."""
     on_enter = "try" if model.quiet else "split"
     names = seat_names(len(model.paid), model.people)
-    pots = show_contributions(model.paid, model.folded, model.people)
+    pots = show_contributions(model.paid, model.folded, names)
     shown = PotsView(
         seats=tuple(
             PotSeat(seat, names[seat], chips, seat in model.folded) for seat, chips in enumerate(model.paid, 1)

@@ -14,7 +14,7 @@ from ..kit.words import N_
 
 REFUSALS: Mapping[Enum, Sentence] = {
     GameRefusal.SEATS: Sentence(N_("The number of players can't be %(players)s in this game."), ("players",)),
-    GameRefusal.SEAT: Sentence(N_("There's no seat %(seat)s at a table for %(players)s."), ("seat", "players")),
+    GameRefusal.SEAT: Sentence(N_("There's no seat %(seat)s here: the last one is %(players)s."), ("seat", "players")),
     GameRefusal.OUT_OF_TURN: Sentence(N_("It isn't seat %(seat)s's turn."), ("seat",)),
     GameRefusal.OVER: Sentence(N_("This round is over.")),
     GameRefusal.MATCH_OVER: Sentence(N_("Nobody can play on.")),

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from rake.kit.pots import pots_of, unmatched
 
 from ...kit.board import Name
-from ...kit.names import seat_names
+from ...kit.names import Names
 from ...kit.widget import values
 
 
@@ -39,9 +39,8 @@ class ContributionsView:
     beyond: bool
 
 
-def show_contributions(paid: Sequence[int], folded: Collection[int], people: Sequence[str] = ()) -> ContributionsView:
+def show_contributions(paid: Sequence[int], folded: Collection[int], names: Names) -> ContributionsView:
     """Return the chips that go back and the pots (8.8), for the chips that each seat has paid in a round."""
-    names = seat_names(len(paid), people)
     most, back = unmatched(paid)
     kept = [chips - back * (seat == most) for seat, chips in enumerate(paid, 1)]
     pots = pots_of(kept, [seat for seat in range(1, len(paid) + 1) if seat not in folded])

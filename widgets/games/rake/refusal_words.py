@@ -17,7 +17,7 @@ SENTENCES = {
         N_("A table has %(least)s to %(most)s players; this one has %(held)s."),
         ("held", "least", "most"),
     ),
-    "seat at-table": Sentence(N_("There's no seat %(seat)s at a table for %(players)s."), ("seat", "players")),
+    "seat at-table": Sentence(N_("There's no seat %(seat)s here: the last one is %(players)s."), ("seat", "players")),
     "laid": Sentence(
         N_(
             "With %(players)s players, %(wanted)s cards are laid in the middle; "

@@ -11,7 +11,6 @@ from ...kit.board import Name
 from ...kit.names import cast_names
 from ...kit.questions import Feedback, QuestionKind, is_more
 from ...kit.widget import values
-from ...kit.words import PEOPLE
 
 
 @values()
@@ -55,9 +54,8 @@ class PotKind(QuestionKind[Pots]):
 
     @override
     def feedback(self, question: Pots, answer: str) -> PotFeedback:
-        return PotFeedback(
-            answer, show_contributions(question.paid, question.folded, PEOPLE), is_more(question, answer)
-        )
+        pots = show_contributions(question.paid, question.folded, cast_names(len(question.paid)))
+        return PotFeedback(answer, pots, is_more(question, answer))
 
     @override
     def rule(self, question: Pots) -> str:
