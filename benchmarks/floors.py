@@ -240,7 +240,7 @@ def starts(browser: BrowserType, host: Meter) -> Iterator[Figure]:
 
 
 def presses(browser: BrowserType, host: Meter) -> Iterator[Figure]:
-    """Yield how long presses take once Python is awake, until the page shows the answer; visits have a median."""
+    """Yield how long presses take once Python is awake, until the page shows the answer: the median over all visits."""
     host.only("image")
     (host.folder / "least.js").write_text(LEAST_WORKER, "utf-8")
     ours, least = zip(*(_presses(browser, host) for _ in range(RUNS)), strict=True)
@@ -250,20 +250,20 @@ def presses(browser: BrowserType, host: Meter) -> Iterator[Figure]:
         (f"the first {WARMING} presses", slice(WARMING), FIRST_MS),
         (f"the next {PRESSES} presses", slice(WARMING, None), ROUND_TRIP_MS),
     ):
-        yield Figure(f"ms of {name}, 95th percentile, /hand/", _late([took[part] for took in ours]), floor)
+        yield Figure(f"ms of {name}, 95th percentile, /hand/", _median_p95([took[part] for took in ours]), floor)
     yield Figure(f"their median ({middle:.1f} ms) of the least press's ({beside:.1f} ms)", middle / beside, LEAST_RATIO)
     for address, (selector, floor) in TABLES.items():
         took = [_table_presses(browser, host.url + address, selector) for _ in range(RUNS)]
-        yield Figure(f"ms of {PRESSES} presses, 95th percentile, /{address}", _late(took), floor)
+        yield Figure(f"ms of {PRESSES} presses, 95th percentile, /{address}", _median_p95(took), floor)
 
 
-def _late(visits: Sequence[Sequence[float]]) -> float:
-    """Return the 95th percentile of each visit's presses, of all visits the median."""
+def _median_p95(visits: Sequence[Sequence[float]]) -> float:
+    """Return the median over visits of each visit's 95th percentile, in ms."""
     return statistics.median(statistics.quantiles(took, n=20)[-1] for took in visits)
 
 
 def _table_presses(browser: BrowserType, address: str, selector: str) -> list[float]:
-    """Return how many milliseconds the presses of a new visitor take who wants no motion, once Python is warm."""
+    """Time each press of a new visitor who prefers reduced motion, in ms, once Python is warm."""
     with newcomer(browser, reduced_motion="reduce") as context:
         page = context.new_page()
         page.goto(address)

@@ -135,7 +135,7 @@ def test_pick_ups_tell_what_lay_face_up_and_what_did_not() -> None:
     assert re.search(r"Cat: a face-down card, the \w+ of \w+", text)
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "Dan, Eve share the pot:"), ("ru", "Банк делят Дэн, Ева:")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "Dan and Eve share the pot:"), ("ru", "Банк делят Дэн и Ева:")])
 def test_winners_who_share_are_both_shown(lang: str, words: str) -> None:
     frame = lesson(parse_odds(SHARED), "take 5S", lang)
     assert words in played(frame)

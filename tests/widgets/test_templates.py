@@ -1,4 +1,4 @@
-"""Templates that can be read: lines of a length to see at once, macros with few branches, which know only one frame."""
+"""Templates stay readable: short lines, macros with few branches, and no state kept between frames."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_templates_are_found() -> None:
 
 
 def macro_files() -> set[str]:
-    """Return the names of the files that others import macros from; those of questions are imported by their word."""
+    """Return the files that others import macros from, with each question's `kind.html`, whose name is computed."""
     trees = [environment().parse(text) for text in TEMPLATES.values()]
     files = [found.template for tree in trees for found in tree.find_all(nodes.Import)]
     files += [found.template for tree in trees for found in tree.find_all(nodes.FromImport)]
@@ -42,7 +42,7 @@ def macro_files() -> set[str]:
 
 
 def test_macros_are_all_that_there_is_in_files_of_macros() -> None:
-    """Macros are made once for all frames, so that nothing else in such a file would follow the next frame."""
+    """A file of macros is evaluated once for all frames: anything but macros in it would go stale."""
     kept = (nodes.Macro, nodes.Import, nodes.FromImport)
     assert len(macro_files()) > 40
     for name in macro_files():
@@ -53,7 +53,7 @@ def test_macros_are_all_that_there_is_in_files_of_macros() -> None:
 
 
 def is_of_names(node: nodes.Node) -> bool:
-    """Return whether an expression only repeats names, of macros."""
+    """Return whether an expression only gives macros another name."""
     return all(isinstance(each, nodes.Name) for each in (node.items if isinstance(node, nodes.Tuple) else [node]))
 
 

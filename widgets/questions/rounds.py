@@ -25,7 +25,7 @@ class RoundBoard:
 
 
 def names_of(question: OfRound) -> Names:
-    """Return the names of the seats, as the player sees them whose view it is."""
+    """Return the names of the seats, with "You" for the player whose view is shown."""
     return cast_names(question.now.players, question.record.seen)
 
 

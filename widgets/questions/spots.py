@@ -9,7 +9,7 @@ from ..kit.names import Names, cast_names
 
 
 def names_of(spot: Spot) -> Names:
-    """Return the names of the seats, as the player sees them who is to pick up."""
+    """Return the names of the seats, with "You" for the player who is to pick up."""
     return cast_names(spot.players, spot.seat)
 
 

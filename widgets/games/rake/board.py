@@ -103,7 +103,7 @@ def _show_seat(now: RoundState, seat: int, who: Name, position: str) -> SeatView
 
 
 def spot_names(spot: Spot) -> Names:
-    """Return the names of a spot's seats where the reader works with its link, which has their numbers."""
+    """Return the names of a spot's seats: their numbers, as in its link, and "You" for the reader."""
     return seat_names(spot.players, own=spot.seat)
 
 

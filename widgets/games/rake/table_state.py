@@ -54,13 +54,13 @@ def deal(table: Table, seed: str) -> tuple[Table, Round]:
     return table.next_round(Random(seed))
 
 
-def seat_in(playing: Table) -> int:
+def seat_in(table: Table) -> int:
     """Return the reader's seat in the round of a table; 0 if they sit it out."""
-    return playing.playing.index(YOU) + 1 if YOU in playing.playing else 0
+    return table.playing.index(YOU) + 1 if YOU in table.playing else 0
 
 
 type Moment = tuple[Round, View]
-"""A state of a round, and what the reader sees of it: what everyone does, if they sit it out."""
+"""A state of a round and the reader's view of it; the public view if they sit the round out."""
 
 
 def replay(table: Table, seed: str, actions: tuple[Action, ...]) -> tuple[Moment, ...]:
@@ -69,25 +69,27 @@ def replay(table: Table, seed: str, actions: tuple[Action, ...]) -> tuple[Moment
     Raises `IllegalAction` for one that the rules refuse, and `InvalidNotation` if the reader is neither in the round
     nor sits it out.
     """
-    playing, _ = deal(table, seed)
-    seat, you = seat_in(playing), table.chair(YOU)
+    seat, you = seat_in(deal(table, seed)[0]), table.chair(YOU)
     if not seat and not (you.away or you.waiting):
         raise InvalidNotation("chairs", str(table))
-    moments = _latest(table, seed)
-    made = [move.action for move in moments[-1][0].moves]
-    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(made, actions, strict=False)))
-    del moments[same + 1 :]
-    for action in actions[same:]:
+    moments = _cached_moments(table, seed)
+    played = [move.action for move in moments[-1][0].moves]
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(played, actions, strict=False)))
+    del moments[shared + 1 :]
+    for action in actions[shared:]:
         now = moments[-1][0].apply(action)
         moments.append((now, _seen(now, seat)))
     return tuple(moments)
 
 
 @lru_cache(4)
-def _latest(table: Table, seed: str) -> list[Moment]:
-    """Return the moments of the round that `replay` played last from a deal, so that it needn't begin there again."""
-    playing, dealt = deal(table, seed)
-    return [(dealt, _seen(dealt, seat_in(playing)))]
+def _cached_moments(table: Table, seed: str) -> list[Moment]:
+    """Return the cached list of moments for this deal, at first just the deal.
+
+    `replay` changes it in place, so that its next call replays only what differs.
+    """
+    table_dealt, dealt = deal(table, seed)
+    return [(dealt, _seen(dealt, seat_in(table_dealt)))]
 
 
 def _seen(now: Round, seat: int) -> View:

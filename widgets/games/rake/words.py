@@ -61,7 +61,7 @@ CATEGORY = {
 }
 
 NEEDS = {
-    Category.HIGH_CARD.name: N_("High Card is a hand that makes nothing better"),
+    Category.HIGH_CARD.name: N_("High Card is a hand with no other combination in it"),
     Category.PAIR.name: N_("A Pair is two cards of the same rank"),
     Category.TWO_PAIR.name: N_("Two Pair is two cards of one rank and two of another"),
     Category.THREE_OF_A_KIND.name: N_("Three-of-a-kind is three cards of the same rank"),

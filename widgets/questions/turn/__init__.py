@@ -14,7 +14,7 @@ from ..rounds import Current, names_of
 
 @values()
 class TurnFeedback(Feedback):
-    """The player of the answer, why they have the turn or not, by a code, and whether it is a pick-up."""
+    """The player chosen, a code for why it is or isn't their turn, and whether this is a pick-up."""
 
     who: Name
     why: str
