@@ -84,7 +84,12 @@ def contenders(browser: BrowserType, host: Meter) -> dict[str, Contender]:
 
 
 def measure(
-    browser: BrowserType, host: Meter, racing: Sequence[Contender], lines: Sequence[Link], rounds: int
+    browser: BrowserType,
+    host: Meter,
+    racing: Sequence[Contender],
+    lines: Sequence[Link],
+    rounds: int,
+    visits: Sequence[str] = (COLD, LATER),
 ) -> Loads:
     """Return what each comes to. One visit before is not counted: for it the host compresses what it sends."""
     loads: Loads = defaultdict(list)
@@ -93,10 +98,10 @@ def measure(
             host.line = line
             host.only(one.way)
             with newcomer(browser) as context:
-                for visit in (COLD, LATER):
+                for visit in visits:
                     loads[one.name, line, visit].append(load(context, host, one))
     for one in racing:
-        for visit in (COLD, LATER):
+        for visit in visits:
             del loads[one.name, FULL, visit][0]
     return loads
 

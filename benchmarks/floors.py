@@ -224,7 +224,7 @@ def starts(browser: BrowserType, host: Meter) -> Iterator[Figure]:
     everyone = contenders(browser, host)
     games = [Contender(word, "image", f"games/{word}/play/", PRESS, "#w1-sit") for word in words()]
     racing = [*(everyone[name] for name in (*PYTHON_MB, PLAIN)), *games]
-    found = measure(browser, host, racing, [FULL], ROUNDS)
+    found = measure(browser, host, racing, [FULL], ROUNDS, [COLD])
     for name in PYTHON_MB:
         # Meanwhile the service worker may fetch the pages, for when there is no network.
         asked = [address for address in found[name, FULL, COLD][-1].asked if PYTHON in address]
