@@ -23,9 +23,9 @@ from playwright.sync_api import BrowserType, sync_playwright
 
 from benchmarks.boot import BARE, COLD, PLAIN, contenders, measure, median
 from benchmarks.visits import CACHE, FULL, PRESS, Contender, Meter, answered, metered_site, newcomer
-from rake.shelf import words
 from tests import chromium
 from tests.served import ROOT, serving
+from widgets.other_games import words
 from widgets.site import preview
 from widgets.site.preview import COMPRESSED
 

@@ -10,8 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from rake import shelf as games
-from widgets import other_games
+from widgets import other_games as games
 from widgets.site.catalogues import WIDGETS, collected, packages
 from widgets.templates import LANGUAGES, catalogue
 
@@ -97,7 +96,7 @@ def prose(lang: str) -> list[tuple[str, Note]]:
             line = source.count("\n", 0, max(0, source.find(text[:40]))) + 1
             found.append((path.relative_to(ROOT).as_posix(), Note(line, text)))
     for word in games.words():
-        other_games.load(word)
+        games.load(word)
     speak = catalogue(lang)
     for message in (message for package in packages() for message in collected(package)):
         ids: tuple[str, ...] = message.id if isinstance(message.id, tuple) else (str(message.id),)

@@ -5,9 +5,19 @@ from __future__ import annotations
 import sys
 from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 
+from . import games
 from .kit.hosted_game import HostedGame
 from .templates import add_texts
+
+HOST = "rake"
+"""The game whose site this is: it has a folder among the others, too."""
+
+
+def words() -> tuple[str, ...]:
+    """Return the words of the games that have pages, which are the names of their folders here."""
+    return tuple(sorted(module.name for module in iter_modules(games.__path__) if module.name != HOST))
 
 
 @cache

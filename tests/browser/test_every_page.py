@@ -13,8 +13,8 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
-from rake import shelf as games
 from tests.chromium import SAVE_DATA
+from widgets import other_games as games
 from widgets.host import WIDGETS, game_named
 from widgets.templates import LANGUAGES
 

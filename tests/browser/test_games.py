@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from rake.shelf import load, words
+from rake.shelf import load
 from tests.corpus.page import Form
 from tests.served import serving
 from tests.shelf.seating import seating
 from tests.shelf.test_lessons import lesson, opened
 from widgets.host import Frame, Request, run
+from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, HOST, KEPT, OpenPage, Watch, await_kept, follow, pythons

@@ -7,9 +7,9 @@ import re
 
 import pytest
 
-from rake.shelf import words
 from tests.widgets.test_links import LINKS
 from widgets.host import WIDGETS, Request, run
+from widgets.other_games import words
 
 from .drivers import Engine, Firefox, WebKit
 

@@ -8,12 +8,12 @@ from functools import cache
 
 import pytest
 
-from rake.shelf import words
 from tests.widgets.asking import Widget
 from widgets.host import game_named
 from widgets.kit.lesson import Lesson, read_lesson
 from widgets.kit.lesson_widget import LessonWidget
 from widgets.kit.widget import Context
+from widgets.other_games import words
 from widgets.site.game_facts import GAMES
 from widgets.site.lessons import lesson_source, subject_of
 from widgets.templates import LANGUAGES

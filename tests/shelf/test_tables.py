@@ -10,11 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake.kit.notation import from_query
-from rake.shelf import load, words
+from rake.shelf import load
 from tests.files import ROOT
 from tests.shelf.seating import fewest_with_bots, seating
 from tests.widgets.asking import Widget
 from widgets.host import Request, run
+from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
 every_game = pytest.mark.parametrize("word", words())

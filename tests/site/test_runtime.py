@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from rake import shelf as games
+from widgets import other_games as games
 from widgets.site import runtime
 
 

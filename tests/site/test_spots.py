@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from rake import Action
-from rake import shelf as games
 from rake.analysis.coach import advise
+from widgets import other_games as games
 from widgets.site import spots
 from widgets.site.spots import LEVELS, NamedSpot
 

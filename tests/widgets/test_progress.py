@@ -9,13 +9,13 @@ from functools import cache
 
 import pytest
 
-from rake.shelf import words
 from tests.lessons import page_source
 from tests.widgets.asking import part
 from tests.widgets.markup import Frame as Markup
 from widgets import progress
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
+from widgets.other_games import words
 from widgets.site.game_facts import GAMES
 from widgets.site.guides import GUIDES, guide_source
 from widgets.site.lessons import LESSONS, course_source

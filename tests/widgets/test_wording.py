@@ -11,23 +11,24 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from rake import RULE_OF, Category, IllegalPosition
-from rake import shelf as games
 from rake.analysis.outs import OutsRefusal
 from rake.analysis.spot import SpotRefusal
-from rake.hands import Decision, HandRefusal, SeatRefusal
+from rake.hands import Decision, HandRefusal
 from rake.kit.betting import BettingRefusal
 from rake.kit.cards import CardRefusal
+from rake.kit.chair import TableRefusal
+from rake.kit.chairs import SeatRefusal
 from rake.kit.errors import Violation
 from rake.kit.pots import PotRefusal
 from rake.kit.questions import QuestionRefusal
+from rake.kit.stakes import StakeRefusal
 from rake.middle import PickRefusal
 from rake.record import RecordRefusal
 from rake.round_state import RoundRefusal
 from rake.rules import RulesRefusal, SwitchRefusal
-from rake.stakes import StakeRefusal
-from rake.table import TableRefusal
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
+from widgets import other_games as games
 from widgets.games.rake import words
 from widgets.games.rake.refusal import show_refusal
 from widgets.site import catalogues

@@ -15,7 +15,7 @@ for path in sorted(Path("/games").iterdir(), key=lambda path: path.stem != "shar
     add_zip(str(path))
 sys.path.append("/whole.zip")
 
-from rake.shelf import words as games  # noqa: E402
+from widgets.other_games import words as games  # noqa: E402
 
 PRESSES = (("lesson", ("hint", "next")), ("play", ("sit", "hint", "leave")), ("deal", ("next", "end")))
 
