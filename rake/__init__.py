@@ -35,18 +35,19 @@ from .cards import ACE_OF_SKULLS, DECK, Card, Rank, Suit, format_cards, parse_ca
 from .category import Category, Skull
 from .hands import Decision, HandValue, Made, Showdown, evaluate, made, showdown
 from .kit.betting import BetRange
+from .kit.chair import Chair
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from .kit.notation import from_query
-from .kit.pots import Pot
+from .kit.pots import Pot, SharedPot
 from .lookup import evaluator
 from .middle import Middle
 from .notation import format_hand, format_hands, parse_hand, parse_hands, to_query
 from .phase import Move, Options, Phase
-from .reveal import Result, SharedPot
+from .reveal import Result
 from .round import Record, Round, View, parse_record
 from .rule_of import RULE_OF, rule_of
 from .rules import BOOK, CARD_ROOM, LITERAL, RUSSIAN, HouseRules, Ranking, parse_rules
-from .table import Chair, Table, parse_table
+from .table import Table, parse_table
 
 __all__ = [
     "ACE_OF_SKULLS",

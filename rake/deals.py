@@ -6,61 +6,26 @@ deal read from a record seats players 1, 2 and so on, and can be continued only 
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
-from enum import StrEnum
 
 from .action import Action, ActionKind, parse_action
 from .cards import Card
 from .category import Category
+from .kit.chair import TableRefusal
 from .kit.chance import Random, shuffle
-from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by
+from .kit.errors import IllegalAction, IllegalPosition, Violation
 from .kit.game import GameRefusal, Range
+from .kit.match import TableAction, parse_table_action
 from .phase import Move
 from .record import DEALT, CardsLine, MiddleLine, in_order
 from .round import Record, Round, View
 from .round_state import RoundState
-from .table import TableRefusal
 
-__all__ = ["Act", "DealRecord", "SeatView", "State", "TableAction", "TableVerb", "parse_act", "parse_deal"]
-
-
-class TableVerb(StrEnum):
-    """The verbs for what players may do between two deals (9.3, 9.4)."""
-
-    BUY = "buy"
-    SIT_OUT = "sit out"
-    BACK = "back"
-    WAIT = "wait"
-    LEAVE = "leave"
-
-
-@dataclass(frozen=True, slots=True)
-class TableAction:
-    """Something that a player does between two deals.
-
-    `buy` adds `chips` to the stack, or seats the player in the empty chair with them; `back` ends sitting out at once,
-    `wait` ends it when the player is due to pay the big blind. Only `buy` has chips, at least 1: anything else raises
-    `InvalidNotation`.
-    """
-
-    verb: TableVerb
-    chips: int = 0
-
-    def __post_init__(self) -> None:
-        if (self.verb is TableVerb.BUY) != (self.chips > 0):
-            raise InvalidNotation("chips", str(self.chips))
-
-    def __str__(self) -> str:
-        """Return the notation, e.g. `buy 20` or `sit out`."""
-        return f"{self.verb} {self.chips}" if self.chips else str(self.verb)
+__all__ = ["Act", "DealRecord", "SeatView", "State", "parse_act", "parse_deal"]
 
 
 type Act = Action | TableAction
 """An action of a round, or one between two deals."""
-
-_CHIPS = re.compile(r"[1-9][0-9]{0,6}", re.ASCII)
-_PLAIN = {str(verb): TableAction(verb) for verb in TableVerb if verb is not TableVerb.BUY}
 
 
 def parse_act(text: str) -> Act:
@@ -68,16 +33,7 @@ def parse_act(text: str) -> Act:
 
     Raises `InvalidNotation`.
     """
-    said = text.strip()
-    verb, gap, chips = said.partition(" ")
-    if said.lower() in _PLAIN:
-        return _PLAIN[said.lower()]
-    if verb.lower() != TableVerb.BUY:
-        return parse_action(text)
-    with offset_by(len(text) - len(text.lstrip()) + len(verb + gap)):
-        if not _CHIPS.fullmatch(chips):
-            raise InvalidNotation("chips", chips)
-    return TableAction(TableVerb.BUY, int(chips))
+    return parse_table_action(text) or parse_action(text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from .action import Action, ActionKind
 from .cards import Card
 from .hands import HandValue, Showdown
+from .kit.pots import SharedPot
+from .kit.stakes import blind_seats, small_blind
 from .phase import Move, Phase
-from .reveal import Result, SharedPot
+from .reveal import Result
 from .round_state import RoundState
-from .stakes import blind_seats, small_blind
 
 __all__ = ["Event", "events_between"]
 

@@ -12,6 +12,7 @@ from typing import Literal
 
 from .cards import ACE_OF_SKULLS, Card, Rank, descending, distinct, format_cards
 from .category import COUNTING, MAKING, SAVING, Category, Skull
+from .kit.chairs import check_players
 from .kit.errors import IllegalPosition, Violation
 from .lookup import category_order, evaluator
 from .rules import BOOK, HouseRules, Ranking
@@ -28,13 +29,6 @@ class HandRefusal(Enum):
 
     SIZE = "hand-size"
     DRAWN = "hand-drawn"
-
-
-class SeatRefusal(Enum):
-    """Why a seat, or a number of players, is refused."""
-
-    PLAYERS = "players"
-    SEAT = "seat"
 
 
 # The category of a hand by how often its two most frequent ranks occur in it.
@@ -133,8 +127,7 @@ def hand_of(cards: Iterable[Card], least: int, most: int) -> tuple[Card, ...]:
 
 def seated(players: int) -> None:
     """Raise `IllegalPosition` unless two to eight can play: the number of players allowed (1.2)."""
-    if not 2 <= players <= MOST_PLAYERS:
-        raise IllegalPosition(Violation(SeatRefusal.PLAYERS, (players, 2, MOST_PLAYERS)))
+    check_players(players, MOST_PLAYERS)
 
 
 def hands_of(hands: Sequence[Iterable[Card]], least: int = 5) -> tuple[tuple[Card, ...], ...]:

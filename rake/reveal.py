@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from .cards import Card
 from .hands import Showdown, showdown
-from .kit.pots import Pot
+from .kit.pots import Pot, SharedPot, shared, won
 from .rules import HouseRules
 
-__all__ = ["Result", "SharedPot"]
-
-
-class SharedPot(NamedTuple):
-    """A pot at the end of the round: its chips, the seats that played for it, the winners, and each winner's chips."""
-
-    chips: int
-    contestants: tuple[int, ...]
-    winners: tuple[int, ...]
-    shares: tuple[int, ...]
+__all__ = ["Result"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +30,12 @@ class Result:
     @property
     def won(self) -> dict[int, int]:
         """The chips that each winner got from all pots together, by seat."""
-        won: dict[int, int] = {}
-        for pot in self.pots:
-            for seat, chips in zip(pot.winners, pot.shares, strict=True):
-                won[seat] = won.get(seat, 0) + chips
-        return won
+        return won(self.pots)
 
 
 def unshown(pots: Sequence[Pot], returned: tuple[tuple[int, int], ...]) -> Result:
     """Return the result of a round in which all but one seat have folded: that seat takes everything (8.7)."""
-    return Result(tuple(_shared(pot, pot.contestants) for pot in pots), returned=returned)
+    return Result(tuple(shared(pot, pot.contestants) for pot in pots), returned=returned)
 
 
 def revealed(
@@ -63,7 +49,7 @@ def revealed(
 
     `stock` holds the cards left to draw, in the order of drawing; a card that a seat draws counts for every pot (9.7).
     """
-    shared: list[SharedPot] = []
+    pots_shared: list[SharedPot] = []
     shown: Showdown | None = None
     drawn: dict[int, tuple[Card, ...]] = {}
     order: list[tuple[int, Card]] = []
@@ -75,8 +61,8 @@ def revealed(
             drawn |= result.drawn
             shown = shown or result
             winners = result.winners
-        shared.append(_shared(pot, winners))
-    return Result(tuple(shared), shown, tuple(order), returned)
+        pots_shared.append(shared(pot, winners))
+    return Result(tuple(pots_shared), shown, tuple(order), returned)
 
 
 def _fresh(before: Mapping[int, Sequence[Card]], after: Mapping[int, Sequence[Card]]) -> list[tuple[int, Card]]:
@@ -88,10 +74,3 @@ def _fresh(before: Mapping[int, Sequence[Card]], after: Mapping[int, Sequence[Ca
     cards = [(seat, after[seat][turn]) for turn in turns for seat in sorted(after) if turn < len(after[seat])]
     earlier = {card for drawn in before.values() for card in drawn}
     return [(seat, card) for seat, card in cards if card not in earlier]
-
-
-def _shared(pot: Pot, winners: tuple[int, ...]) -> SharedPot:
-    """Return the pot split among its winners; odd chips go one each from the dealer's left (8.4)."""
-    share, odd = divmod(pot.chips, len(winners))
-    shares = tuple(share + (index < odd) for index in range(len(winners)))
-    return SharedPot(pot.chips, pot.contestants, winners, shares)

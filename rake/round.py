@@ -10,16 +10,18 @@ from typing import Any
 
 from .action import Action, ActionKind
 from .cards import DECK, Card, distinct, format_cards, shuffled
-from .hands import HAND, SeatRefusal, seated
+from .hands import HAND, seated
+from .kit.chairs import check_seat
 from .kit.chance import Random
 from .kit.errors import IllegalAction, IllegalPosition, Violation
+from .kit.stakes import started
 from .middle import Middle, PickRefusal
 from .phase import Move, Phase
 from .record import DEALT, ActionsLine, CardsLine, Line, MiddleLine, RecordRefusal, Transcript, fill_in_reveal, in_order
 from .reveal import revealed, unshown
 from .round_state import RoundRefusal, RoundState, slots_taken, takes_of
 from .rules import BOOK, HouseRules
-from .stakes import started
+from .stakes import limits_of
 
 __all__ = ["Record", "Round", "View", "parse_record"]
 
@@ -86,7 +88,7 @@ class Round(RoundState):
 
         Raises `IllegalPosition` for chips that nobody can play with.
         """
-        seats = len(header.stacks)
+        seats, limits = len(header.stacks), limits_of(header.rules, header.stake)
         if not header.absent <= set(range(1, seats + 1)):
             raise IllegalPosition(Violation(RoundRefusal.ABSENT_SEAT, (max(header.absent), seats)))
         return cls(
@@ -96,7 +98,7 @@ class Round(RoundState):
             absent=header.absent,
             posts=header.posts,
             phase=Phase.FIRST_BETTING,
-            money=started(header.rules, header.stacks, header.stake, header.posts),
+            money=started(header.rules, limits, header.stacks, header.stake, header.posts),
             cards=header.hands,
             middle=Middle(),
             stock=stock,
@@ -187,8 +189,7 @@ class Round(RoundState):
 
         Raises `IllegalPosition` for a seat that was not dealt in.
         """
-        if not 1 <= seat <= self.players:
-            raise IllegalPosition(Violation(SeatRefusal.SEAT, (seat, self.players)))
+        check_seat(seat, self.players)
         return self._view(seat)
 
     def public_view(self) -> View:

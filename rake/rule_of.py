@@ -8,18 +8,19 @@ from types import MappingProxyType
 
 from .analysis.outs import OutsRefusal
 from .analysis.spot import SpotRefusal
-from .hands import HandRefusal, SeatRefusal
+from .hands import HandRefusal
 from .kit.betting import BettingRefusal
 from .kit.cards import CardRefusal
+from .kit.chair import TableRefusal
+from .kit.chairs import SeatRefusal
 from .kit.errors import Violation
 from .kit.pots import PotRefusal
 from .kit.questions import QuestionRefusal
+from .kit.stakes import StakeRefusal
 from .middle import PickRefusal
 from .record import RecordRefusal
 from .round_state import RoundRefusal
 from .rules import SWITCHES, RulesRefusal, SwitchRefusal
-from .stakes import StakeRefusal
-from .table import TableRefusal
 
 __all__ = ["RULE_OF", "rule_of"]
 

@@ -14,8 +14,9 @@ from typing import NamedTuple
 
 from ..action import Action, ActionKind
 from ..cards import DECK, Card, distinct, format_cards, parse_cards
-from ..hands import SeatRefusal, hand_of, seated
+from ..hands import hand_of, seated
 from ..kit.cards import UNSEEN
+from ..kit.chairs import check_seat
 from ..kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by, read_each
 from ..kit.notation import Fields
 from ..middle import PickRefusal
@@ -90,8 +91,7 @@ class Spot:
 
     def __post_init__(self) -> None:
         seated(self.players)
-        if not 1 <= self.seat <= self.players:
-            raise IllegalPosition(Violation(SeatRefusal.SEAT, (self.seat, self.players)))
+        check_seat(self.seat, self.players)
         if self.pick not in PICKS:
             raise IllegalPosition(Violation(SpotRefusal.PICK, (self.pick, *PICKS)))
         held = DEALT + self.pick - 1
@@ -105,8 +105,7 @@ class Spot:
     def _check_folds(self) -> None:
         seats = [seat for seat, _ in self.out]
         for seat, left in self.out:
-            if not 1 <= seat <= self.players:
-                raise IllegalPosition(Violation(SeatRefusal.SEAT, (seat, self.players)))
+            check_seat(seat, self.players)
             if seat == self.seat or left not in PICKS:
                 raise IllegalPosition(Violation(SpotRefusal.FOLD, (seat, left)))
             if seats.count(seat) > 1:

@@ -7,19 +7,20 @@ from enum import Enum
 
 from ..analysis.outs import OutsRefusal
 from ..analysis.spot import SpotRefusal
-from ..hands import HandRefusal, SeatRefusal
+from ..hands import HandRefusal
 from ..kit.betting import BettingRefusal
 from ..kit.cards import CardRefusal
+from ..kit.chair import TableRefusal
+from ..kit.chairs import SeatRefusal
 from ..kit.errors import IllegalAction, IllegalPosition, Violation
 from ..kit.pots import PotRefusal
 from ..kit.questions import QuestionRefusal
+from ..kit.stakes import StakeRefusal
 from ..middle import PickRefusal
 from ..record import RecordRefusal
 from ..round_state import RoundRefusal
 from ..rule_of import rule_of
 from ..rules import RulesRefusal, SwitchRefusal
-from ..stakes import StakeRefusal
-from ..table import TableRefusal
 
 SENTENCES: dict[Enum, str] = dict.fromkeys(SwitchRefusal, "the house rule {} can't be {}") | {
     CardRefusal.TWICE: "there is one {} in the deck, but you have it here twice",

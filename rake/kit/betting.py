@@ -58,17 +58,22 @@ class Limits:
     """The betting limits of a game. Amounts are chips.
 
     For fixed-limit, `sizes` has the size of all bets and raises in each betting round and `cap` is the most raises in
-    one. Otherwise `least_bet` is the least opening bet and the least first raise; with `full_raises` each later raise
-    must be at least as large as the one before. With `table_stakes` a seat may call for less than it owes, and may not
-    raise when no other seat could put in more.
+    one. Otherwise `least_bets` has the least opening bet, which is also the least first raise, of each betting round;
+    its last number holds for all later rounds. With `full_raises` each later raise must be at least as large as the one
+    before. With `table_stakes` a seat may call for less than it owes, and may not raise when no other seat could put in
+    more.
     """
 
     structure: Literal["no-limit", "pot-limit", "fixed-limit"] = "no-limit"
     sizes: tuple[int, ...] = ()
     cap: int = 3
-    least_bet: int = 1
+    least_bets: tuple[int, ...] = (1,)
     full_raises: bool = True
     table_stakes: bool = True
+
+    def least_bet(self, betting_round: int) -> int:
+        """Return the least opening bet of a betting round, counted from 1, in chips."""
+        return self.least_bets[min(betting_round, len(self.least_bets)) - 1]
 
     @property
     def fixed(self) -> bool:
@@ -108,7 +113,7 @@ class Betting:
     def of(cls, limits: Limits, stacks: Sequence[int]) -> Betting:
         """Return the state at the start of the first betting round, nothing put in; the last seat is the dealer's."""
         nothing, seats = (0,) * len(stacks), len(stacks)
-        return cls(limits, tuple(stacks), nothing, nothing, nothing, (None,) * seats, limits.least_bet, seats)
+        return cls(limits, tuple(stacks), nothing, nothing, nothing, (None,) * seats, limits.least_bet(1), seats)
 
     def post_dead(self, seat: int, chips: int) -> Betting:
         """Return the state after a seat has paid dead money, or all it has if less; it counts as nobody's bet."""
@@ -290,7 +295,7 @@ class Betting:
             self,
             bets=(0,) * seats,
             price=0,
-            full_raise=self.limits.least_bet,
+            full_raise=self.limits.least_bet(self.betting_round + 1),
             answered=(None,) * seats,
             last=seats,
             betting_round=self.betting_round + 1,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
 from .chips import parse_chips
 from .errors import read_each
 
-__all__ = ["Pot"]
+__all__ = ["Pot", "SharedPot"]
 
 _FOLDED = "f"
 
@@ -25,6 +25,31 @@ class Pot(NamedTuple):
 
     chips: int
     contestants: tuple[int, ...]
+
+
+class SharedPot(NamedTuple):
+    """A pot at the end of a deal: its chips, the seats that played for it, the winners, and each winner's chips."""
+
+    chips: int
+    contestants: tuple[int, ...]
+    winners: tuple[int, ...]
+    shares: tuple[int, ...]
+
+
+def shared(pot: Pot, winners: Sequence[int]) -> SharedPot:
+    """Return the pot split among its winners; odd chips go one each from the dealer's left (8.4, PK4.4)."""
+    share, odd = divmod(pot.chips, len(winners))
+    shares = tuple(share + (index < odd) for index in range(len(winners)))
+    return SharedPot(pot.chips, pot.contestants, tuple(winners), shares)
+
+
+def won(pots: Iterable[SharedPot]) -> dict[int, int]:
+    """Return the chips that each winner got from all pots together, by seat."""
+    chips: dict[int, int] = {}
+    for pot in pots:
+        for seat, share in zip(pot.winners, pot.shares, strict=True):
+            chips[seat] = chips.get(seat, 0) + share
+    return chips
 
 
 def unmatched(contributions: Sequence[int]) -> tuple[int, int]:

@@ -20,8 +20,9 @@ from rake import (
     parse_hands,
     parse_rules,
 )
-from rake.hands import HandRefusal, SeatRefusal
+from rake.hands import HandRefusal
 from rake.kit.cards import CardRefusal
+from rake.kit.chairs import SeatRefusal
 from rake.round_state import RoundRefusal
 
 

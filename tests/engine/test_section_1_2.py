@@ -19,7 +19,8 @@ from rake import (
     rule_of,
     showdown,
 )
-from rake.hands import HandRefusal, SeatRefusal
+from rake.hands import HandRefusal
+from rake.kit.chairs import SeatRefusal
 
 from .reveals import assert_beats, assert_makes, assert_splits, reveal, worth
 from .strategies import random_hands

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from rake import BOOK, IllegalAction, IllegalPosition, Round, Table, Violation, parse_rules
+from rake.kit.chair import TableRefusal
 from rake.kit.chips import MOST_CHIPS
-from rake.table import TableRefusal
 
 from .rounds import chips, played_out
 from .tables import BLINDS, dealers, next_round, passed, played, refusal, table

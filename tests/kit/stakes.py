@@ -181,7 +181,7 @@ def limits_of(rules: str, stake: int) -> Limits:
     """Return the limits of these rules. Raises `IllegalPosition`."""
     if not 1 <= stake <= MOST_CHIPS:
         raise IllegalPosition(Violation(StakesRefusal.STAKE, (stake,)))
-    return Limits("fixed-limit", (2 * stake,), cap=2) if rules == "limit" else Limits(least_bet=stake)
+    return Limits("fixed-limit", (2 * stake,), cap=2) if rules == "limit" else Limits(least_bets=(stake,))
 
 
 class Seen(SeatView[Act, State]):

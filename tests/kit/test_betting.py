@@ -65,7 +65,7 @@ def test_fixed_limit_is_not_reopened_by_less_than_a_whole_raise() -> None:
 
 
 def test_pot_limit_allows_the_pot_after_the_call() -> None:
-    now = blinds(Limits("pot-limit", least_bet=2), 100, 100, 100, 100)
+    now = blinds(Limits("pot-limit", least_bets=(2,)), 100, 100, 100, 100)
     assert now.span(3) == BetRange(4, 7)
     now = play(now, "raise 7")
     assert now.span(4) == BetRange(12, 24)
@@ -73,7 +73,7 @@ def test_pot_limit_allows_the_pot_after_the_call() -> None:
 
 
 def test_no_limit_asks_for_a_raise_as_large_as_the_last() -> None:
-    now = play(blinds(Limits(least_bet=2), 100, 100, 100, 10), "raise 8")
+    now = play(blinds(Limits(least_bets=(2,)), 100, 100, 100, 10), "raise 8")
     assert now.span(4) == BetRange(10, 10)
     now = play(now, "raise 10")
     assert refused(now, "raise", 15) == Violation(BettingRefusal.TOO_LITTLE, (15, 16))
@@ -83,7 +83,7 @@ def test_no_limit_asks_for_a_raise_as_large_as_the_last() -> None:
 
 
 def test_without_full_raises_the_least_raise_stays_the_least_bet() -> None:
-    now = play(blinds(Limits(least_bet=2, full_raises=False), 100, 100, 100, 100), "raise 8")
+    now = play(blinds(Limits(least_bets=(2,), full_raises=False), 100, 100, 100, 100), "raise 8")
     assert now.span(4) == BetRange(10, 100)
 
 
@@ -110,7 +110,7 @@ def test_only_table_stakes_allow_a_call_for_less() -> None:
 
 
 def test_the_big_blind_may_still_raise() -> None:
-    now = play(blinds(Limits(least_bet=2), 100, 100, 100), "call", "call")
+    now = play(blinds(Limits(least_bets=(2,)), 100, 100, 100), "call", "call")
     assert (now.to_act, now.owes(2), now.span(2)) == (2, 0, BetRange(4, 100))
     assert play(now, "check").to_act is None
 

@@ -12,12 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake.cards import DECK, parse_cards
-from rake.deals import DealRecord, SeatView, State, TableAction, TableVerb, parse_act, parse_deal
+from rake.deals import DealRecord, SeatView, State, parse_act, parse_deal
 from rake.game import GAME
+from rake.kit.chair import TableRefusal
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import GameRefusal, Range, play_until
+from rake.kit.match import TableAction, TableVerb
 from rake.round import Round
-from rake.table import TableRefusal
 from tests.examples import examples
 
 from ..engine.strategies import deals, random_play

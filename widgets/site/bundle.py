@@ -20,7 +20,11 @@ STDLIB = "/lib/python314.zip"
 SITE = Path("/lib/python3.14/site-packages")
 OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
-SHARED = ("rake.kit.game", "rake.kit.records", "rake.shelf.__init__", "widgets.shelf")
+SHARED = (
+    *(f"rake.kit.{name}" for name in ("actions", "bots", "game", "match", "ranking", "records")),
+    "rake.shelf.__init__",
+    "widgets.shelf",
+)
 """Our modules that the other games share and no page of Rake uses: how their names begin."""
 
 UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf")
@@ -70,7 +74,7 @@ def needed() -> list[str]:
 
 def games() -> tuple[str, ...]:
     """Return the words of the games other than Rake."""
-    words: tuple[str, ...] = importlib.import_module("rake.shelf").words()
+    words: tuple[str, ...] = importlib.import_module("widgets.other_games").words()
     return words
 
 

@@ -26,8 +26,8 @@ from rake.hands import MOST_PLAYERS
 from rake.kit.betting import BettingRefusal
 from rake.kit.chips import MOST_CHIPS, parse_chips
 from rake.kit.errors import Violation
+from rake.kit.stakes import StakeRefusal, check_stake
 from rake.notation import NOTATION
-from rake.stakes import StakeRefusal, check_stake
 from rake.table import format_table
 
 from ..games.rake.review import format_counts, read_counts
