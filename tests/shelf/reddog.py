@@ -18,7 +18,7 @@ def pack(rules: str) -> Sequence[str]:
 
 def seen(state: State, seat: int) -> set[str]:
     """RD2.2, RD3: two cards once all have spoken and somebody has bet, a third at the end, but not of neighbours."""
-    said = [line.action.verb.value for line in state.moves]
+    said = [line.action.kind for line in state.moves]
     if len(said) < len(state.players) or "bet" not in said:
         return set()
     one, other, third = map(str, state.deal.deck[:3])

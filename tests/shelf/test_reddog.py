@@ -11,12 +11,13 @@ from random import Random
 
 import pytest
 
+from rake.kit.actions import Action
 from rake.kit.cards import CardRefusal
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
 from rake.kit.game import GameRefusal, play_until
 from rake.kit.records import RecordRefusal
 from rake.shelf.reddog import GAME, odds
-from rake.shelf.reddog.action import PASS, STAND, Action, Verb, parse_action
+from rake.shelf.reddog.action import BET, PASS, RAISE, STAND, parse_action
 from rake.shelf.reddog.deal import FORM, RoundRefusal, State
 from rake.shelf.reddog.rules import RulesRefusal, parse_house_rules, payout, rank, spread
 
@@ -83,14 +84,14 @@ def test_rd1_4_the_spread_is_the_ranks_strictly_between() -> None:
 def test_rd2_1_each_in_turn_bets_or_passes() -> None:
     state = dealt("6D.QS.9C", (100, 0, 5))
     assert state.to_act == 1
-    assert state.legal() == (PASS, Action(Verb.BET, 1), Action(Verb.BET, 100))
+    assert state.legal() == (PASS, Action(BET, 1), Action(BET, 100))
     for action in ("bet 101", "stand", "raise 1"):
         assert GAME.rule_of(refused(state, action)) in ("RD2.1", "RD3.3")
     state = state.apply(parse_action("bet 100"))
     assert (state.to_act, state.legal(), state.ranges()) == (2, (PASS,), ())
     assert refused(state, "bet 1") is RoundRefusal.CANNOT_BET
     state = state.apply(PASS)
-    assert (state.to_act, state.legal()[-1]) == (3, Action(Verb.BET, 5))
+    assert (state.to_act, state.legal()[-1]) == (3, Action(BET, 5))
 
 
 @pytest.mark.parametrize(
@@ -98,7 +99,7 @@ def test_rd2_1_each_in_turn_bets_or_passes() -> None:
 )
 def test_rd2_1_a_bet_lies_between_the_least_and_the_most(rules: str, least: int, most: int) -> None:
     state = dealt("6D.QS.9C", rules=rules)
-    assert state.legal() == (PASS, Action(Verb.BET, least), Action(Verb.BET, most))
+    assert state.legal() == (PASS, Action(BET, least), Action(BET, most))
     assert refused(state, f"bet {most + 1}") is RoundRefusal.BET
     poor = dealt("6D.QS.9C", (4, 100), "default.bet_min-5")
     assert poor.legal() == (PASS,)
@@ -125,9 +126,9 @@ def test_rd3_2_after_neighbours_the_round_is_over_without_a_third_card() -> None
 def test_rd3_3_a_bettor_stands_or_raises_once() -> None:
     state = played("6D.QS.9C", "bet 10", "pass", "bet 5", stacks=(100, 100, 100))
     assert (state.to_act, state.cards) == (1, ("6D", "QS"))
-    assert state.legal() == (STAND, Action(Verb.RAISE, 1), Action(Verb.RAISE, 10))
+    assert state.legal() == (STAND, Action(RAISE, 1), Action(RAISE, 10))
     state = state.apply(STAND)
-    assert (state.to_act, state.legal()[-1]) == (3, Action(Verb.RAISE, 5))
+    assert (state.to_act, state.legal()[-1]) == (3, Action(RAISE, 5))
     assert state.apply(parse_action("raise 5")).to_act is None
 
 
@@ -149,7 +150,7 @@ def test_rd3_3_a_player_who_cannot_raise_stands_unasked() -> None:
 )
 def test_rd3_3_how_far_a_raise_may_go(rules: str, stack: int, allowed: range) -> None:
     state = played("6D.QS.9C", "bet 10", stacks=(stack,), rules=rules)
-    assert state.ranges() == ((Verb.RAISE, allowed[0], allowed[-1], 1),)
+    assert state.ranges() == ((RAISE, allowed[0], allowed[-1], 1),)
     for chips in (allowed[0] - 1, allowed[-1] + 1):
         if chips:
             assert refused(state, f"raise {chips}") is RoundRefusal.RAISE
@@ -269,12 +270,12 @@ def test_the_steady_bot_plays_as_well_as_anybody_can(packs: int, rules: str) -> 
         worth = {action: _mean(state.apply(action)) for action in _all_actions(state)}
         assert worth[chosen] == max(worth.values())
     first = dealt("2S.3H.4D", rules=f"{named}.bet_min-7").seen_by(1)
-    assert bot.choose(first, Random(1)) == Action(Verb.BET, 7)
+    assert bot.choose(first, Random(1)) == Action(BET, 7)
 
 
 def _all_actions(state: State) -> list[Action]:
     (each,) = state.ranges()
-    return [STAND, *(Action(Verb.RAISE, chips) for chips in range(each.least, each.most + 1))]
+    return [STAND, *(Action(RAISE, chips) for chips in range(each.least, each.most + 1))]
 
 
 def _mean(ended: State) -> Fraction:
@@ -350,17 +351,17 @@ def test_rd_v6_the_best_raise() -> None:
     steady = GAME.bots["steady"]
     assert odds.between(6, 7) == Fraction(84, 155)
     assert odds.between(6, 6) == Fraction(72, 155)
-    assert steady.choose(played("4S.QH.2D", "bet 10").seen_by(1), Random(1)) == Action(Verb.RAISE, 10)
+    assert steady.choose(played("4S.QH.2D", "bet 10").seen_by(1), Random(1)) == Action(RAISE, 10)
     assert steady.choose(played("5S.QH.2D", "bet 10").seen_by(1), Random(1)) == STAND
 
 
 def test_rd_v7_what_is_legal() -> None:
     state = played("8D.4S.2C", "bet 10")
-    assert all(state.why_not(Action(Verb.RAISE, chips)) is None for chips in range(1, 11))
+    assert all(state.why_not(Action(RAISE, chips)) is None for chips in range(1, 11))
     assert state.why_not(STAND) is None
-    assert state.why_not(Action(Verb.RAISE, 11))
+    assert state.why_not(Action(RAISE, 11))
     assert state.why_not(PASS)
-    assert state.why_not(Action(Verb.BET, 5))
+    assert state.why_not(Action(BET, 5))
     with pytest.raises(InvalidNotation):
         parse_action("raise 0")
 

@@ -2,55 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum
+from ...kit.actions import Action, action_parser
 
-from ...kit.chips import parse_chips
-from ...kit.errors import InvalidNotation, offset_by
+__all__ = ["BET", "PASS", "RAISE", "STAND", "parse_action"]
 
-__all__ = ["PASS", "STAND", "Action", "Verb", "parse_action"]
+PASS, STAND = Action("pass"), Action("stand")
+BET, RAISE = "bet", "raise"
+"""The kinds of action that have chips."""
 
-
-class Verb(StrEnum):
-    """The kinds of action."""
-
-    BET = "bet"
-    PASS = "pass"
-    RAISE = "raise"
-    STAND = "stand"
-
-
-WITH_CHIPS = (Verb.BET, Verb.RAISE)
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """Something that a player says; a bet or a raise has its chips."""
-
-    verb: Verb
-    chips: int = 0
-
-    def __str__(self) -> str:
-        """Return the notation."""
-        return f"{self.verb} {self.chips}" if self.verb in WITH_CHIPS else str(self.verb)
-
-
-PASS, STAND = Action(Verb.PASS), Action(Verb.STAND)
+_parse = action_parser([PASS.kind, STAND.kind], [BET, RAISE])
 
 
 def parse_action(text: str) -> Action:
     """Return the action that a text names, e.g. `bet 10`. Raises `InvalidNotation`."""
-    said = text.strip()
-    verb, gap, chips = said.partition(" ")
-    with offset_by(len(text) - len(text.lstrip())):
-        if verb.lower() not in [*Verb]:
-            raise InvalidNotation("action", said)
-        named = Verb(verb.lower())
-        if (named in WITH_CHIPS) != bool(gap):
-            raise InvalidNotation("chips" if named in WITH_CHIPS else "action", said)
-        if not gap:
-            return Action(named)
-        with offset_by(len(verb + gap)):
-            if not (number := parse_chips(chips)):
-                raise InvalidNotation("chips", chips)
-    return Action(named, number)
+    return _parse(text)

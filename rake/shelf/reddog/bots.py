@@ -1,14 +1,15 @@
-"""The bots of Red Dog: one that plays as well as anybody can, and one that plays at random."""
+"""The bot of Red Dog that plays as well as anybody can."""
 
 from __future__ import annotations
 
-from ...kit.chance import Random, pick
+from ...kit.actions import Action
+from ...kit.chance import Random
 from ...kit.game import View
-from .action import Action, Verb
+from .action import BET
 from .deal import Seen
 from .odds import gains
 
-__all__ = ["RandomBot", "Steady"]
+__all__ = ["Steady"]
 
 
 class Steady:
@@ -20,13 +21,5 @@ class Steady:
         worth = gains(view)
         if worth:
             return max(worth, key=lambda action: worth[action])
-        bets = [action for action in view.legal() if action.verb is Verb.BET]
+        bets = [action for action in view.legal() if action.kind == BET]
         return min(bets, key=lambda bet: bet.chips, default=view.legal()[0])
-
-
-class RandomBot:
-    """Picks one of the actions that `legal` names, all equally likely."""
-
-    def choose(self, view: View[Action], rng: Random) -> Action:
-        """Return a random legal action."""
-        return pick(rng, view.legal())

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from ...kit.actions import Action
 from ...kit.chance import Random
 from ...kit.chips import MOST_CHIPS
 from ...kit.errors import IllegalAction, IllegalPosition, Violation
 from ...kit.game import GameRefusal, Range, replay
 from ...kit.notation import Notation
 from ...kit.records import Deal, DealRecord, Form, Line, SeatView
-from .action import PASS, STAND, Action, Verb, parse_action
+from .action import BET, PASS, RAISE, STAND, parse_action
 from .rules import DECK, PAIR_PAYS, HouseRules, format_house_rules, parse_house_rules, payout, rank, spread
 
 __all__ = ["FORM", "NOTATION", "RoundRefusal", "Seen", "State"]
@@ -130,7 +131,7 @@ class State:
         if self.to_act is None:
             return ()
         without = PASS if len(self.moves) < self.deal.seats else STAND
-        amounts = (Action(Verb(each.verb), chips) for each in self.ranges() for chips in (each.least, each.most))
+        amounts = (Action(each.verb, chips) for each in self.ranges() for chips in (each.least, each.most))
         return (without, *dict.fromkeys(amounts))
 
     def ranges(self) -> tuple[Range, ...]:
@@ -140,17 +141,17 @@ class State:
         stack = self.deal.stacks[self.to_act - 1]
         if len(self.moves) < self.deal.seats:
             most = min(self.rules.bet_max, stack)
-            return (Range(Verb.BET, self.rules.bet_min, most),) if self.rules.bet_min <= most else ()
+            return (Range(BET, self.rules.bet_min, most),) if self.rules.bet_min <= most else ()
         allowed = self.rules.raises(self.bets[self.to_act - 1], stack)
-        return (Range(Verb.RAISE, allowed[0], allowed[-1]),)
+        return (Range(RAISE, allowed[0], allowed[-1]),)
 
     def why_not(self, action: Action) -> Violation | None:
         """Return why the seat to act may not do this; None where it may."""
         if self.to_act is None:
             return Violation(GameRefusal.OVER)
         betting = len(self.moves) < self.deal.seats
-        if action.verb not in ((Verb.BET, Verb.PASS) if betting else (Verb.RAISE, Verb.STAND)):
-            return Violation(RoundRefusal.NOT_NOW, (str(action.verb),))
+        if action.kind not in ((BET, PASS.kind) if betting else (RAISE, STAND.kind)):
+            return Violation(RoundRefusal.NOT_NOW, (action.kind,))
         if action in (PASS, STAND):
             return None
         for _, least, most, _ in self.ranges():

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 
+from ...kit.actions import Action
+from ...kit.bots import RandomBot
 from ...kit.cards import CardRefusal
 from ...kit.errors import IllegalPosition, Violation
 from ...kit.game import Bot, Game, GameRefusal
 from ...kit.records import DealRecord, RecordRefusal
-from .action import Action, parse_action
-from .bots import RandomBot, Steady
+from .action import parse_action
+from .bots import Steady
 from .deal import FORM, NOTATION, SEATS, STACK, RoundRefusal, State
 from .match import Match, match_of, parse_match
 from .rules import PRESETS, RulesRefusal, parse_house_rules

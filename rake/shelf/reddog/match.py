@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ...kit.actions import Action
 from ...kit.chance import Random, shuffle
 from ...kit.chips import MOST_CHIPS
 from ...kit.errors import IllegalAction, IllegalPosition, Violation
 from ...kit.game import GameRefusal, NothingBetween
 from ...kit.records import Deal, format_numbers, parse_stacks
-from .action import Action
 from .deal import NOTATION, SEATS, RoundRefusal, State
 from .rules import HouseRules, parse_house_rules
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from .action import Action, Verb
+from ...kit.actions import Action
+from .action import RAISE
 from .deal import Seen
 from .rules import PAIR_PAYS, payout
 
@@ -55,4 +56,4 @@ def gains(view: Seen) -> dict[Action, Fraction]:
     if not view.spread or view.seat != view.to_act:
         return {}
     each = gain(view.rules.decks, view.spread)
-    return {action: each * (view.bet + (action.chips if action.verb is Verb.RAISE else 0)) for action in view.legal()}
+    return {action: each * (view.bet + (action.chips if action.kind == RAISE else 0)) for action in view.legal()}

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Self, override
 
+from ...kit.actions import Action
 from ...kit.chips import parse_chips
 from ...kit.errors import InvalidNotation, read_each
 from ...kit.notation import Fields
 from ...kit.questions import OfNumbers, Question, numbers, read_question
 from ...kit.records import DealRecord
-from .action import Action
 from .deal import FORM, NOTATION, Seen
 from .odds import gains
 from .rules import DECK, spread

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rake.shelf.reddog.action import Verb
+from rake.shelf.reddog.action import RAISE
 from rake.shelf.reddog.deal import FORM, Seen, State
 from rake.shelf.reddog.game import GAME
 from rake.shelf.reddog.match import Match
@@ -107,7 +107,7 @@ class RedDogTable:
             yield EventView("begin")
             return
         move = state.moves[-1]
-        yield EventView(move.action.verb.value, names[move.seat], move.action.chips)
+        yield EventView(move.action.kind, names[move.seat], move.action.chips)
         if state.is_open and not before.masked.is_open:
             cards = tuple(map(str, state.cards[:2]))
             yield EventView("dealt", cards=cards, spread=_spread(state), pays=_pays(state))
@@ -118,7 +118,7 @@ class RedDogTable:
         """Return what the seat to act may do; a raise begins at the most."""
         without = str(view.legal()[0])
         for verb, least, most, _ in view.ranges():
-            raising = verb == Verb.RAISE
+            raising = verb == RAISE
             sizes = tuple((str(chips), chips) for chips in SIZES if least < chips < most)
             amount = AmountView(verb, least, most, most if raising else min(most, max(least, SIZES[0])), sizes)
             return MovesView((without,), amount)

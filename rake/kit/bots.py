@@ -1,0 +1,18 @@
+"""Bots that play any game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .chance import Random, pick
+from .game import View
+
+__all__ = ["RandomBot"]
+
+
+class RandomBot:
+    """Picks one of the actions that `legal` names, all equally likely."""
+
+    def choose(self, view: View[Any], rng: Random) -> Any:
+        """Return a random legal action."""
+        return pick(rng, view.legal())
