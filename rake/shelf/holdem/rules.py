@@ -1,0 +1,138 @@
+"""The rules of Hold'em as values: what a variant deals, and a table's house rules (PK6, HE6, OM6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
+from typing import Literal
+
+from ...kit.betting import Limits
+from ...kit.chips import MOST_CHIPS
+from ...kit.errors import IllegalPosition, Violation
+from ...kit.switches import Switch, format_rules, parse_rules
+
+__all__ = ["FLOP", "HOLDEM", "HouseRules", "RulesRefusal", "Variant"]
+
+FLOP, TURN, RIVER = 3, 4, 5
+"""How many cards the board has after each deal to it (HE1.2)."""
+
+STREETS = (0, FLOP, TURN, RIVER)
+"""How many cards lie on the board in each betting round (HE3.1)."""
+
+
+def _words(*words: str) -> dict[str, str]:
+    return {word: word for word in words}
+
+
+SWITCHES = {
+    "betting": Switch("PK6", _words("no-limit", "pot-limit", "fixed-limit")),
+    "small_bet": Switch("PK3.12", {}, 1),
+    "big_bet": Switch("PK3.12", {}, 1),
+    "cap": Switch("PK3.12", {}, 1, 100),
+    "forced": Switch("PK2.3", _words("blinds", "ante")),
+    "min_raise": Switch("PK3.9", _words("last", "any")),
+    "late_minimum": Switch("PK5.4", _words("same", "double")),
+    "missed_blinds": Switch("PK2.7", _words("post", "wait", "dealt")),
+    "buy_in_min": Switch("PK4.6", {}, 1),
+    "buy_in_max": Switch("PK4.6", {}, 1),
+    "clock": Switch("PK3.13", {"off": 0}, 1),
+    "broke": Switch("PK4.7", _words("rebuy", "leave")),
+    "showdown": Switch("HE5.3", _words("all", "muck")),
+}
+"""Every house rule by the name of its field, with the number of its rule and its values' words in notation."""
+
+
+class RulesRefusal(Enum):
+    """Why house rules are refused."""
+
+    VALUE = "value"
+    BUY_INS = "buy-ins"
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The house rules of a table (PK6, HE6). Bets and buy-ins are chips, `clock` seconds, 0 without one.
+
+    Raises `IllegalPosition` for what a table cannot have.
+    """
+
+    betting: Literal["no-limit", "pot-limit", "fixed-limit"] = "no-limit"
+    small_bet: int = 1
+    big_bet: int = 2
+    cap: int = 3
+    forced: Literal["blinds", "ante"] = "blinds"
+    min_raise: Literal["last", "any"] = "last"
+    late_minimum: Literal["same", "double"] = "same"
+    missed_blinds: Literal["post", "wait", "dealt"] = "post"
+    buy_in_min: int = 1
+    buy_in_max: int = MOST_CHIPS
+    clock: int = 0
+    broke: Literal["rebuy", "leave"] = "rebuy"
+    showdown: Literal["all", "muck"] = "all"
+
+    def __post_init__(self) -> None:
+        for name, switch in SWITCHES.items():
+            if not switch.allows(getattr(self, name)):
+                raise IllegalPosition(Violation(RulesRefusal.VALUE, (name, str(getattr(self, name)))))
+        if self.buy_in_min > self.buy_in_max:
+            raise IllegalPosition(Violation(RulesRefusal.BUY_INS, (self.buy_in_min, self.buy_in_max)))
+
+    def least_stack(self, stake: int) -> int:
+        """Return the least chips with which a player is dealt in, whatever the stake: one (PK2.4, PK2.5)."""
+        return 1
+
+    def limits(self, stake: int) -> Limits:
+        """Return the betting limits of the four rounds (PK3.9 to PK3.12, HE3.5)."""
+        full_raises = self.min_raise == "last"
+        doubled = full_raises and self.late_minimum == "double"
+        least = stake if full_raises else 1
+        return Limits(
+            structure=self.betting,
+            sizes=(self.small_bet, self.small_bet, self.big_bet, self.big_bet),
+            cap=self.cap,
+            least_bets=(least, least, 2 * least if doubled else least),
+            full_raises=full_raises,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A variant of Hold'em: how many hole cards a player gets, and how many of them a hand must have exactly.
+
+    `own` is 0 where any five of all cards make a hand (HE1.1). `presets` are its sets of rules by name.
+    """
+
+    word: str
+    hole: int
+    own: int
+    default: HouseRules
+
+    @property
+    def presets(self) -> dict[str, HouseRules]:
+        """The sets of rules that have a name, `default` first (PK6)."""
+        return {
+            "default": self.default,
+            "limit": replace(self.default, betting="fixed-limit"),
+            "pirates": replace(self.default, clock=30, broke="leave"),
+        }
+
+    def parse_rules(self, text: str) -> HouseRules:
+        """Return the rules that a text names, e.g. `default.min_raise-any`.
+
+        Raises `InvalidNotation` and `IllegalPosition`.
+        """
+        return _parsed(self, text)
+
+    def format_rules(self, rules: HouseRules | str) -> str:
+        """Return the one way to write these rules, or those that a text names. Raises as `parse_rules` does."""
+        return format_rules(self.parse_rules(rules) if isinstance(rules, str) else rules, self.presets, SWITCHES)
+
+
+@lru_cache(64)
+def _parsed(variant: Variant, text: str) -> HouseRules:
+    return parse_rules(text, variant.presets, SWITCHES)
+
+
+HOLDEM = Variant("holdem", hole=2, own=0, default=HouseRules())
+"""Hold'em itself."""
