@@ -41,7 +41,7 @@ RUNS = 3
 
 PAGE_KB = 200
 PYTHON = "/assets/rake/"
-PYTHON_MB = {"rake, image": 5.4, "rake, bundle": 4.2}
+PYTHON_MB = {"rake, image": 4.5, "rake, bundle": 3.7}
 COLD_RATIO = 0.20
 GAME_KB = 60
 GAME_RATIO = 1.2

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gettext
 from functools import cache, lru_cache
-from importlib import import_module, resources
+from importlib import import_module
+from io import BytesIO
 from typing import Any, override
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template, TemplateNotFound, pass_context
@@ -58,12 +59,9 @@ class _Loader(PackageLoader):
         except TemplateNotFound:
             package, _, file = template.rpartition("/")
             try:
-                module = import_module(f"widgets.{package.replace('/', '.')}")
-                loader: Any = module.__loader__
-                source = loader.get_data(f"{module.__path__[0]}/{file}")
+                return str(_data(f"widgets.{package.replace('/', '.')}", file), "utf-8"), template, None
             except (ModuleNotFoundError, OSError):
                 raise TemplateNotFound(template) from None
-            return str(source, "utf-8"), template, None
 
 
 @cache
@@ -133,8 +131,18 @@ def add_texts(package: str) -> None:
 
 
 def _texts(package: str, lang: str) -> gettext.GNUTranslations:
-    with (resources.files(package) / "locale" / f"{lang}.mo").open("rb") as file:
-        return gettext.GNUTranslations(file)
+    return gettext.GNUTranslations(BytesIO(_data(package, f"locale/{lang}.mo")))
+
+
+def _data(package: str, file: str) -> bytes:
+    """Return a file that lies in a package's folder. Raises `OSError`.
+
+    The loader gives it, because `importlib.resources` would bring a dozen modules along.
+    """
+    module = import_module(package)
+    loader: Any = module.__loader__
+    content: bytes = loader.get_data(f"{module.__path__[0]}/{file}")
+    return content
 
 
 @lru_cache(4096)

@@ -1,10 +1,10 @@
 /** Answers all of the corpus in a Pyodide, with a checkout and the packages of its Python mounted, and prints the digest. */
-export async function answerCorpus(python, packages, checkout) {
+export function answerCorpus(python, packages, checkout) {
   for (const [place, folder] of [["/packages", packages], ["/rake", checkout]]) {
     python.FS.mkdirTree(place);
     python.mountNodeFS(place, folder);
   }
-  await python.runPythonAsync(`
+  python.runPython(`
 import os, sys
 sys.path[:0] = ["/rake", "/packages"]
 os.chdir("/rake")

@@ -37,21 +37,32 @@ DATA = {".html", ".mo"}
 # Modules of the standard library that no import statement of ours names: Python imports some only to report an error,
 # and looks up encodings by name.
 AS_WELL = ("traceback", "linecache", "tokenize", "warnings", "encodings.ascii", "encodings.latin_1")
-# Short replacements for modules that libraries import but no page uses: a page has no sockets or processes, can't keep
-# compiled templates on disk, and uses Pyodide's own event loop.
+# Short replacements for modules that libraries import but no page uses: a page has one thread, no event loop, sockets
+# or processes, can't keep compiled templates on disk, and installs no packages. Pyodide's snapshot counts on the
+# JavaScript objects that its own modules import. A test answers the corpus with these in place.
 STAND_INS = {
-    "asyncio/__init__.py": """
-from .coroutines import *
-from .events import *
-from .events import _BaseDefaultEventLoopPolicy as DefaultEventLoopPolicy
-from .exceptions import *
-from .futures import *
-from .runners import *
-from .tasks import *
+    "asyncio/__init__.py": "",
+    "dis.py": """
+COMPILER_FLAG_NAMES = {1: "OPTIMIZED", 2: "NEWLOCALS", 4: "VARARGS", 8: "VARKEYWORDS", 16: "NESTED", 32: "GENERATOR",
+    64: "NOFREE", 128: "COROUTINE", 256: "ITERABLE_COROUTINE", 512: "ASYNC_GENERATOR"}
 """,
+    "ipaddress.py": "def ip_address(address): raise ValueError(address)",
     "jinja2/bccache.py": "BytecodeCache = FileSystemBytecodeCache = MemcachedBytecodeCache = None",
-    "socket.py": "AF_UNSPEC, AI_PASSIVE = 0, 1",
-    "subprocess.py": "PIPE = -1",
+    "pprint.py": "pformat = repr",
+    "pyodide/_package_loader.py": """
+from site import getsitepackages
+from pyodide_js import loadedPackages
+class Folder:
+    def __init__(self, path): self.path = path
+    def __str__(self): return self.path
+SITE_PACKAGES, DSO_DIR = Folder(getsitepackages()[0]), Folder("/usr/lib")
+def init_loaded_packages(): pass
+""",
+    "pyodide/webloop.py": """
+from pyodide_js._api import scheduleCallback
+def _initialize_event_loop(): pass
+""",
+    "threading.py": "from _thread import RLock, allocate_lock as Lock, get_ident",
 }
 UNCHECKED = (1).to_bytes(4, "little")
 """The flags in a bytecode file that say: named by a hash of the source, which Python shall not check."""
@@ -138,15 +149,13 @@ def _packages(packages: Iterable[str], is_wanted: Callable[[str], bool]) -> Iter
 
 @cache
 def compiled(source: bytes, name: str) -> bytes:
-    """Return a module's bytecode file, made small: no docstrings, no assertions, no annotations of functions.
+    """Return a module's bytecode file, made small: no docstrings, assertions, annotations of functions, line numbers.
 
-    Modules that are not ours have no line numbers either. Cached, because the bundle is written twice.
+    Cached, because the bundle is written twice.
     """
     tree = _Plain().visit(ast.parse(source))
     code = compile(tree, f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=2)
-    if not name.startswith(OURS):
-        code = _unnumbered(code)
-    return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
+    return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(_unnumbered(code))
 
 
 class _Plain(ast.NodeTransformer):

@@ -25,9 +25,10 @@ UNREACHABLE = bytes((0, 0, 0x0B))
 MARK = "called-"
 """How the names of the globals that `counting` exports begin."""
 
-NEAR = 3
+NEAR = 1
 """How many functions before and after one that is called are kept too. They are mostly of the same file of C, and the
-likeliest to be called by what nobody has tried."""
+likeliest to be called by what nobody has tried: of 158 functions that the corpus calls and the start of pages doesn't,
+one neighbour on either side covers 83, two cover 101 and three 110, and each step costs readers some 50 kB."""
 
 _WIDTH = 64
 

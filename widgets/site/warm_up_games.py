@@ -5,14 +5,15 @@ It finds out which modules of the standard library they need beyond those of Rak
 """
 
 import json
+import os
 import sys
-from pathlib import Path
 
 from widgets.host import answer
 from widgets.other_games import add_zip
 
-for path in sorted(Path("/games").iterdir(), key=lambda path: path.stem != "shared"):
-    add_zip(str(path))
+# `pathlib` may be missing here.
+for name in sorted(os.listdir("/games"), key=lambda name: name != "shared.zip"):  # noqa: PTH208
+    add_zip(f"/games/{name}")
 sys.path.append("/whole.zip")
 
 from widgets.other_games import words as games  # noqa: E402
