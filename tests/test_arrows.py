@@ -96,12 +96,18 @@ def test_the_engine_imports_only_the_standard_library_and_its_own_modules(module
     assert "rake" not in names, "its front is for others"
 
 
+VARIANTS = {"omaha": "holdem"}
+"""The games that are another game with other values, and take its code."""
+
+
 @pytest.mark.parametrize("module", [module for module in MODULES if module.startswith("rake/shelf/")])
-def test_a_game_of_the_shelf_knows_the_kit_and_itself(module: str) -> None:
+def test_a_game_of_the_shelf_knows_the_kit_and_itself_and_what_it_is_a_variant_of(module: str) -> None:
     own = "/".join(module.split("/")[:3])
-    assert all(name.startswith(("rake/kit/", f"{own}/")) for name in ours(MODULES[module]))
     word = own.rpartition("/")[2].replace("__init__", "")
-    games = (own, f"widgets/games/{word}/", f"widgets/site/game_facts/{word}", "widgets/site/warm_up_games")
+    base = VARIANTS.get(word, word)
+    assert all(name.startswith(("rake/kit/", f"{own}/", f"rake/shelf/{base}/")) for name in ours(MODULES[module]))
+    variants = [f"rake/shelf/{variant}" for variant, varied in VARIANTS.items() if varied == word]
+    games = (own, *variants, f"widgets/games/{word}/", f"widgets/site/game_facts/{word}", "widgets/site/warm_up_games")
     assert not any(module in ours(path) for name, path in MODULES.items() if not name.startswith(games))
 
 

@@ -1,0 +1,113 @@
+"""Omaha by its facts: every example, and what differs from Hold'em."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from rake.kit.ranking import DECK, Category, best_of, hand_of
+from rake.shelf.holdem.action import parse_act
+from rake.shelf.holdem.deal import State
+from rake.shelf.omaha import GAME
+
+
+def dealt(stacks: Sequence[int], cards: str = "", rules: str = "default") -> State:
+    """Return a deal whose pack begins with these cards, at a stake of 10."""
+    first = cards.split(".") if cards else []
+    deck = ".".join([*first, *(card for card in DECK.cards if card not in first)])
+    chips = ".".join(map(str, stacks))
+    state = GAME.parse_record(f"omaha 1 seats={len(stacks)} rules={rules} stacks={chips} deck={deck}").state()
+    assert isinstance(state, State)
+    return state
+
+
+def played(state: State, *actions: str) -> State:
+    for action in actions:
+        state = state.apply(parse_act(action))
+    return state
+
+
+def span(state: State) -> tuple[int, int]:
+    """Return the least and the most that may be bet or raised to."""
+    (each,) = state.ranges()
+    return each.least, each.most
+
+
+@pytest.mark.parametrize(
+    ("hole", "board", "best", "category"),
+    [
+        ("AS.KS.7D.2C", "QS.JS.TH.3S.4D", "AS.KS.QS.JS.3S", Category.FLUSH),
+        ("9S.8D.7C.5C", "AS.KS.QS.JS.TS", "9S.8D.QS.JS.TS", Category.STRAIGHT),
+        ("AS.AH.AD.AC", "KS.QC.8D.6H.4C", "", Category.PAIR),
+        ("KD.QD.3H.2H", "KS.QC.8D.6H.4C", "KD.KS.QD.QC.8D", Category.TWO_PAIR),
+        ("AS.KD.QD.2C", "9S.7S.4S.3S.JH", "", Category.HIGH_CARD),
+        ("6S.5S.JC.JD", "9S.7S.4S.3S.JH", "7S.6S.5S.4S.3S", Category.STRAIGHT_FLUSH),
+        ("4C.4D.6H.2S", "7S.7H.7D.AS.QC", "7S.7H.7D.4C.4D", Category.FULL_HOUSE),
+        ("AC.KD.9H.8S", "7S.7H.7D.AS.QC", "7S.7H.7D.AC.KD", Category.THREE),
+        ("QD.8C.7H.2D", "QS.QC.8D.8H.4S", "QD.QS.QC.8C.8D", Category.FULL_HOUSE),
+        ("AC.KC.3D.3H", "QS.QC.8D.8H.4S", "QS.QC.3D.3H.8D", Category.TWO_PAIR),
+    ],
+    ids=[
+        "V1",
+        "V2",
+        "V3 aces",
+        "V3 kings",
+        "V4 no flush",
+        "V4 straight flush",
+        "V5 fours",
+        "V5 ace",
+        "V6",
+        "V6 queens",
+    ],
+)
+def test_om_v1_to_v6_two_of_the_hand_and_three_of_the_board(
+    hole: str, board: str, best: str, category: Category
+) -> None:
+    own, shared = hole.split("."), board.split(".")
+    hand = hand_of(own, shared, own=2)
+    assert hand.category is category
+    assert len({*hand.cards} & {*own}) == 2
+    if best:
+        assert sorted(card[0] for card in hand.cards) == sorted(card[0] for card in best.split("."))
+
+
+@pytest.mark.parametrize(
+    ("board", "better", "worse"),
+    [
+        ("AS.KS.QS.JS.TS", "9S.8D.7C.5C", "2C.2D.3H.4H"),
+        ("KS.QC.8D.6H.4C", "KD.QD.3H.2H", "AS.AH.AD.AC"),
+        ("7S.7H.7D.AS.QC", "4C.4D.6H.2S", "AC.KD.9H.8S"),
+        ("QS.QC.8D.8H.4S", "QD.8C.7H.2D", "AC.KC.3D.3H"),
+    ],
+)
+def test_who_wins(board: str, better: str, worse: str) -> None:
+    shared = board.split(".")
+    assert best_of(better.split("."), shared, own=2) > best_of(worse.split("."), shared, own=2)
+
+
+def test_om_v7_pot_limit_by_default() -> None:
+    assert span(dealt((1000, 1000))) == (20, 30)
+    state = played(dealt((1000,) * 3), "call", "call", "check")
+    assert (state.money.pot, state.to_act, span(state)) == (30, 1, (10, 30))
+    assert span(played(state, "bet 30")) == (60, 120)
+
+
+def test_om_v8_where_each_card_of_the_pack_goes() -> None:
+    state = dealt((1000, 1000), "AS.KD.AH.KC.7S.8D.7C.8H.2C.3C.4C.5C")
+    assert [state.hole(seat) for seat in (1, 2)] == [("AS", "AH", "7S", "7C"), ("KD", "KC", "8D", "8H")]
+    assert played(state, "call", "check").community == ("3C", "4C", "5C")
+
+
+def test_om4_1_all_four_cards_are_shown() -> None:
+    over = played(dealt((100, 100)), "raise 30", "raise 90", "raise 100", "call")
+    assert over.result
+    assert over.result.shown
+    deck = str(over.seen_by(0)).split("deck=")[1].split("\n")[0].split(".")
+    assert "xx" not in deck[:8]
+    assert deck[8] == "xx", "the burnt card"
+
+
+def test_om5_2_ten_players_at_most() -> None:
+    state = dealt((1000,) * 10)
+    assert len({card for seat in range(1, 11) for card in state.hole(seat)}) == 40
