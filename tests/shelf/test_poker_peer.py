@@ -8,6 +8,8 @@ number of winners, because pokerkit gives all odd chips to one.
 from __future__ import annotations
 
 import random
+from functools import lru_cache
+from typing import Any
 
 import pokerkit
 import pytest
@@ -30,7 +32,30 @@ STRUCTURES = {
     "pot-limit": pokerkit.BettingStructure.POT_LIMIT,
     "fixed-limit": pokerkit.BettingStructure.FIXED_LIMIT,
 }
-HANDS_OF = {"holdem": (2, pokerkit.StandardHighHand), "omaha": (4, pokerkit.OmahaHoldemHand)}
+
+
+class HoldemHand(pokerkit.StandardHighHand):
+    """pokerkit's hand, worked out once: it asks for the same one many times."""
+
+    @classmethod
+    def from_game(cls, hole_cards: Any, board_cards: Any = ()) -> Any:
+        return _hand(pokerkit.StandardHighHand, tuple(hole_cards), tuple(board_cards))
+
+
+class OmahaHand(pokerkit.OmahaHoldemHand):
+    """As above, of exactly two hole cards."""
+
+    @classmethod
+    def from_game(cls, hole_cards: Any, board_cards: Any = ()) -> Any:
+        return _hand(pokerkit.OmahaHoldemHand, tuple(hole_cards), tuple(board_cards))
+
+
+@lru_cache(64)
+def _hand(kind: Any, hole: tuple[Any, ...], board: tuple[Any, ...]) -> Any:
+    return kind.from_game(hole, board)
+
+
+HANDS_OF = {"holdem": (2, HoldemHand), "omaha": (4, OmahaHand)}
 
 
 def theirs(word: str, state: State) -> pokerkit.State:
