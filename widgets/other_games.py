@@ -12,7 +12,7 @@ from .kit.hosted_game import HostedGame
 from .templates import add_texts
 
 HOST = "rake"
-"""The game whose site this is: it has a folder among the others, too."""
+"""Rake: its folder lies beside those of the other games, but it isn't one of them."""
 
 
 def words() -> tuple[str, ...]:

@@ -135,9 +135,9 @@ def _texts(package: str, lang: str) -> gettext.GNUTranslations:
 
 
 def _data(package: str, file: str) -> bytes:
-    """Return a file that lies in a package's folder. Raises `OSError`.
+    """Return the content of a file in a package's folder. Raises `OSError`.
 
-    The loader gives it, because `importlib.resources` would bring a dozen modules along.
+    It comes from the package's loader, because `importlib.resources` would bring a dozen modules along.
     """
     module = import_module(package)
     loader: Any = module.__loader__

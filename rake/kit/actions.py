@@ -1,4 +1,4 @@
-"""Actions that are a word, some of them with chips, and how they are written: `check`, `raise 60`."""
+"""Actions written as a word, or as a word and chips: `check`, `raise 60`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Action:
 
 
 def action_parser(words: Collection[str], with_chips: Collection[str]) -> Callable[[str], Action]:
-    """Return the reader of a game's actions: these words, and those that have chips, at least one."""
+    """Return a parser of a game's actions: `words` alone, `with_chips` with at least one chip."""
 
     def parse(text: str) -> Action:
         """Return the action that a text names. Raises `InvalidNotation`."""

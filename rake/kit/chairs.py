@@ -39,7 +39,7 @@ def check_players(players: int, most: int) -> None:
 
 
 def check_seat(seat: int, players: int) -> None:
-    """Raise `IllegalPosition` for a seat, from 1, that is not among those of these players."""
+    """Raise `IllegalPosition` unless this is the number of a seat, from 1 to `players`."""
     if not 1 <= seat <= players:
         raise IllegalPosition(Violation(SeatRefusal.SEAT, (seat, players)))
 
@@ -65,7 +65,7 @@ class ChairRules(StakeRules, Protocol):
 
 
 class Seating(NamedTuple):
-    """How a table is dealt in: the stack of each seat in chips, dead money by seat, and the seats that are absent."""
+    """What a deal starts from: the stack of each seat in chips, dead money by seat, and the seats that are absent."""
 
     stacks: tuple[int, ...]
     posts: Mapping[int, int]
@@ -186,7 +186,7 @@ class Chairs[R: ChairRules](ABC):
         return Violation(SeatRefusal.PLAYERS, (ready, 2, len(self.chairs))) if ready < 2 else None
 
     def dealt_in(self, rng: Random) -> tuple[Self, Seating]:
-        """Return the table with the deal passed to the next dealer (6.10, 8.16), and how it is dealt in.
+        """Return the table with the deal passed to the next dealer (6.10, 8.16), and what the deal starts from.
 
         The first dealer is drawn at random; only `rng.random()` is called for chance. Raises `IllegalAction` during a
         round, or if fewer than two are ready.
@@ -240,7 +240,7 @@ class Chairs[R: ChairRules](ABC):
     def _dealt_in(self, dealer: int) -> tuple[int, ...]:
         """Return the chairs that are dealt in, from the dealer's left, the dealer's last.
 
-        With blinds these may be more than the ready ones: also a player who has waited for the big blind and is due to
+        With blinds there may be more than those who are ready: a player who has waited for the big blind and is due to
         pay it now, and, if the house rules deal them in, players who sit out (9.3).
         """
         ready = set(self._ready())
@@ -256,8 +256,8 @@ class Chairs[R: ChairRules](ABC):
     def _blinds_passed(self) -> Self:
         """Return the table with blinds owed updated for the round about to begin (9.3).
 
-        A player with enough chips who sits out or waits owes the blind that it would have been their turn to pay; one
-        who is dealt in owes nothing more.
+        A player with enough chips who sits out or waits owes the blind that would have been theirs. Being dealt in
+        clears what a player owes.
         """
         if self.rules.forced == "ante":
             return self

@@ -1,4 +1,4 @@
-"""A match of a game that is played for chips in chairs: what players may do between two deals."""
+"""A match at a table with chairs and chips: what players may do between two deals."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _METHODS: Mapping[TableVerb, Callable[[Any, int], Any]] = {
 def parse_table_action(text: str) -> TableAction | None:
     """Return the action that a text names: `buy 20`, `sit out`, `back`, `wait`, `leave`; None for any other word.
 
-    Raises `InvalidNotation` for chips that cannot be bought.
+    Raises `InvalidNotation` unless chips to buy are a whole number from 1, of at most seven digits.
     """
     said = text.strip()
     verb, gap, chips = said.partition(" ")
@@ -105,7 +105,7 @@ class ChairMatch[T: Chairs[Any], S: State[Any]](ABC):
 
     @abstractmethod
     def settled(self, table: T, ended: S) -> T:
-        """Return the table, on which this deal was played, after it. Raises `IllegalAction` as `settle` does."""
+        """Return the table after the deal that was played on it. Raises `IllegalAction` for another deal."""
 
     def settle(self, ended: S) -> Self:
         """Return the match after a deal. Raises `IllegalPosition` for one that is not over or not of this match."""

@@ -37,7 +37,7 @@ class SharedPot(NamedTuple):
 
 
 def shared(pot: Pot, winners: Sequence[int]) -> SharedPot:
-    """Return the pot split among its winners; odd chips go one each from the dealer's left (8.4, PK4.4)."""
+    """Return the pot split among its winners, who are in seat order: the first get one odd chip each (8.4, PK4.4)."""
     share, odd = divmod(pot.chips, len(winners))
     shares = tuple(share + (index < odd) for index in range(len(winners)))
     return SharedPot(pot.chips, pot.contestants, tuple(winners), shares)

@@ -31,11 +31,11 @@ class Category(IntEnum):
     HIGH_CARD = 0
     PAIR = 1
     TWO_PAIR = 2
-    THREE = 3
+    THREE_OF_A_KIND = 3
     STRAIGHT = 4
     FLUSH = 5
     FULL_HOUSE = 6
-    FOUR = 7
+    FOUR_OF_A_KIND = 7
     STRAIGHT_FLUSH = 8
     ROYAL_FLUSH = 9
 
@@ -43,10 +43,10 @@ class Category(IntEnum):
 COUNTING = {
     Category.PAIR: 4,
     Category.TWO_PAIR: 3,
-    Category.THREE: 3,
+    Category.THREE_OF_A_KIND: 3,
     Category.STRAIGHT: 1,
     Category.FULL_HOUSE: 2,
-    Category.FOUR: 2,
+    Category.FOUR_OF_A_KIND: 2,
     Category.STRAIGHT_FLUSH: 1,
     Category.ROYAL_FLUSH: 0,
 }
@@ -105,14 +105,14 @@ def _of_ranks(counts: int) -> int:
         return [rank for rank in ranks if rank not in used]
 
     if fours:
-        return _strength(Category.FOUR, [fours[0], *beside(fours[0])[:1]])
+        return _strength(Category.FOUR_OF_A_KIND, [fours[0], *beside(fours[0])[:1]])
     if threes and len(pairs) > 1:
         return _strength(Category.FULL_HOUSE, [threes[0], next(rank for rank in pairs if rank != threes[0])])
     top = _straight_top(sum(1 << rank for rank in ranks))
     if top:
         return _strength(Category.STRAIGHT, [top])
     if threes:
-        return _strength(Category.THREE, [threes[0], *beside(threes[0])[:2]])
+        return _strength(Category.THREE_OF_A_KIND, [threes[0], *beside(threes[0])[:2]])
     if len(pairs) > 1:
         return _strength(Category.TWO_PAIR, [*pairs[:2], *beside(*pairs[:2])[:1]])
     if pairs:
@@ -139,7 +139,7 @@ def _strength(category: Category, ranks: Sequence[int]) -> int:
 def best_of(hole: Sequence[str], board: Sequence[str], own: int = 0) -> int:
     """Return the strength of the best hand of a player's own cards and the board.
 
-    It has exactly `own` of the player's cards and three or more of the board's; with 0 any five of all cards count.
+    It has exactly `own` of the player's cards and the rest from the board; with 0, any five of all the cards count.
     """
     if not own:
         return strength((*hole, *board))
@@ -161,8 +161,8 @@ def best_hand(cards: Sequence[str]) -> Hand:
 
 
 def _fives(hole: Sequence[str], board: Sequence[str], own: int) -> Iterable[tuple[str, ...]]:
-    pairs = product(combinations(hole, own), combinations(board, HAND - own))
-    return ((*mine, *shared) for mine, shared in pairs)
+    choices = product(combinations(hole, own), combinations(board, HAND - own))
+    return ((*mine, *shared) for mine, shared in choices)
 
 
 @dataclass(frozen=True, slots=True)

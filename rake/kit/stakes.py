@@ -1,4 +1,4 @@
-"""The forced bets at the start of a deal: an ante of everybody, or two blinds, and dead money."""
+"""The forced bets at the start of a deal: an ante from everybody, or two blinds, and dead money."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class StakeRefusal(Enum):
 
 
 class StakeRules(Protocol):
-    """The house rules that decide which stakes are paid."""
+    """The house rules that set the forced bets."""
 
     @property
     def forced(self) -> str:
@@ -34,7 +34,7 @@ class StakeRules(Protocol):
 
     @property
     def small_bet(self) -> int:
-        """The size of fixed-limit's first bets, in chips, which its big blind must have."""
+        """The size of fixed-limit's first bets, in chips; with blinds, the stake must equal it."""
 
     def least_stack(self, stake: int) -> int:
         """Return the least chips with which a player is dealt in."""

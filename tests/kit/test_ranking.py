@@ -79,11 +79,11 @@ def test_every_hand_of_five_cards_is_counted() -> None:
         Category.HIGH_CARD: 1_302_540,
         Category.PAIR: 1_098_240,
         Category.TWO_PAIR: 123_552,
-        Category.THREE: 54_912,
+        Category.THREE_OF_A_KIND: 54_912,
         Category.STRAIGHT: 10_200,
         Category.FLUSH: 5_108,
         Category.FULL_HOUSE: 3_744,
-        Category.FOUR: 624,
+        Category.FOUR_OF_A_KIND: 624,
         Category.STRAIGHT_FLUSH: 36,
         Category.ROYAL_FLUSH: 4,
     }

@@ -44,7 +44,7 @@ def span(state: State) -> tuple[int, int]:
         ("AS.KD.QD.2C", "9S.7S.4S.3S.JH", "", Category.HIGH_CARD),
         ("6S.5S.JC.JD", "9S.7S.4S.3S.JH", "7S.6S.5S.4S.3S", Category.STRAIGHT_FLUSH),
         ("4C.4D.6H.2S", "7S.7H.7D.AS.QC", "7S.7H.7D.4C.4D", Category.FULL_HOUSE),
-        ("AC.KD.9H.8S", "7S.7H.7D.AS.QC", "7S.7H.7D.AC.KD", Category.THREE),
+        ("AC.KD.9H.8S", "7S.7H.7D.AS.QC", "7S.7H.7D.AC.KD", Category.THREE_OF_A_KIND),
         ("QD.8C.7H.2D", "QS.QC.8D.8H.4S", "QD.QS.QC.8C.8D", Category.FULL_HOUSE),
         ("AC.KC.3D.3H", "QS.QC.8D.8H.4S", "QS.QC.3D.3H.8D", Category.TWO_PAIR),
     ],
@@ -61,7 +61,7 @@ def span(state: State) -> tuple[int, int]:
         "V6 queens",
     ],
 )
-def test_om_v1_to_v6_two_of_the_hand_and_three_of_the_board(
+def test_om1_2_v1_to_v6_two_of_the_hand_and_three_of_the_board(
     hole: str, board: str, best: str, category: Category
 ) -> None:
     own, shared = hole.split("."), board.split(".")
@@ -81,19 +81,19 @@ def test_om_v1_to_v6_two_of_the_hand_and_three_of_the_board(
         ("QS.QC.8D.8H.4S", "QD.8C.7H.2D", "AC.KC.3D.3H"),
     ],
 )
-def test_who_wins(board: str, better: str, worse: str) -> None:
+def test_om1_3_the_best_of_sixty_hands_wins(board: str, better: str, worse: str) -> None:
     shared = board.split(".")
     assert best_of(better.split("."), shared, own=2) > best_of(worse.split("."), shared, own=2)
 
 
-def test_om_v7_pot_limit_by_default() -> None:
+def test_om3_1_v7_pot_limit_by_default() -> None:
     assert span(dealt((1000, 1000))) == (20, 30)
     state = played(dealt((1000,) * 3), "call", "call", "check")
     assert (state.money.pot, state.to_act, span(state)) == (30, 1, (10, 30))
     assert span(played(state, "bet 30")) == (60, 120)
 
 
-def test_om_v8_where_each_card_of_the_pack_goes() -> None:
+def test_om2_1_v8_where_each_card_of_the_pack_goes() -> None:
     state = dealt((1000, 1000), "AS.KD.AH.KC.7S.8D.7C.8H.2C.3C.4C.5C")
     assert [state.hole(seat) for seat in (1, 2)] == [("AS", "AH", "7S", "7C"), ("KD", "KC", "8D", "8H")]
     assert played(state, "call", "check").community == ("3C", "4C", "5C")

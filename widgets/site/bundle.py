@@ -38,8 +38,8 @@ DATA = {".html", ".mo"}
 # and looks up encodings by name.
 AS_WELL = ("traceback", "linecache", "tokenize", "warnings", "encodings.ascii", "encodings.latin_1")
 # Short replacements for modules that libraries import but no page uses: a page has one thread, no event loop, sockets
-# or processes, can't keep compiled templates on disk, and installs no packages. Pyodide's snapshot counts on the
-# JavaScript objects that its own modules import. A test answers the corpus with these in place.
+# or processes, can't keep compiled templates on disk, and installs no packages. Pyodide's snapshot expects its
+# own modules to import certain JavaScript objects, so these do too. A test answers the corpus with them in place.
 STAND_INS = {
     "asyncio/__init__.py": "",
     "dis.py": """

@@ -1,4 +1,4 @@
-"""Texas Hold'em, and what its variants share: two hole cards, five cards for all, four rounds of betting."""
+"""Texas Hold'em, and the engine that its variants share: hole cards, a board of five, four betting rounds."""
 
 from .game import GAME
 

@@ -1,7 +1,8 @@
-"""A deal of Hold'em: forced bets, hole cards, four rounds of betting over the board, the showdown (HE2 to HE4)."""
+"""A deal of Hold'em: forced bets, hole cards, four betting rounds over the board, the showdown (HE2 to HE4)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
@@ -9,19 +10,20 @@ from functools import partial
 from ...kit.actions import Action
 from ...kit.betting import Betting
 from ...kit.chance import Random
-from ...kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, read_each
+from ...kit.chips import parse_chips
+from ...kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by, read_each
 from ...kit.game import GameRefusal, Range, replay
 from ...kit.match import TableAction
 from ...kit.notation import Notation
 from ...kit.pots import won
 from ...kit.ranking import DECK, best_of
-from ...kit.records import Deal, DealRecord, Form, Line, RecordRefusal, SeatView, parse_numbers
+from ...kit.records import Deal, DealRecord, Form, Line, RecordRefusal, SeatView, format_numbers, parse_numbers
 from ...kit.stakes import blind_seats, started
 from .action import CALL, CHECK, FOLD, Act, bet, parse_action, raise_to
 from .rules import FLOP, RIVER, STREETS, HouseRules, Variant
 from .showdown import Result, shown_in, taken
 
-__all__ = ["SEATS", "STACK", "STAKE", "DealRefusal", "Seen", "State", "form_of"]
+__all__ = ["SEATS", "STACK", "STAKE", "DealRefusal", "Seen", "State", "form_of", "format_posts"]
 
 SEATS = range(2, 11)
 STAKE, STACK = 10, 1000
@@ -210,11 +212,12 @@ class Seen(SeatView[Act, State]):
     def resample(self, rng: Random) -> State:
         """Return the deal with other cards where this seat knows none: all that fit are equally likely (PK4.5).
 
-        A hand thrown in unseen is one that could not win (HE5.3). Raises `IllegalPosition` where there is none.
+        A hand thrown in unseen is drawn again until it could not have won (HE5.3). Raises `IllegalPosition` if `TRIES`
+        draws find none.
         """
         now = self.masked
-        thrown_in = now.result and set(now.money.still_in) - {*now.result.shown, self.seat}
-        if not thrown_in or (now.result and not now.result.shown):
+        shown = now.result.shown if now.result else ()
+        if not shown or {*now.money.still_in} <= {*shown, self.seat}:
             return replace(now, deal=now.deal.filled(DECK.cards, rng))
         for _ in range(TRIES):
             deal = now.deal.filled(DECK.cards, rng)
@@ -234,7 +237,7 @@ def form_of(variant: Variant) -> Form[Act, str]:
         parse_card=DECK.parse,
         parse_action=parse_action,
         begin=partial(State.begin, variant),
-        own={"posts": _format_posts, "absent": _format_seats},
+        own={"posts": lambda text: format_posts(_posts(text)), "absent": _format_seats},
         stake=STAKE,
         stack=STACK,
     )
@@ -245,7 +248,7 @@ def _seats(text: str) -> tuple[int, ...]:
 
 
 def _format_seats(text: str) -> str:
-    return ".".join(map(str, sorted({*_seats(text)})))
+    return format_numbers(sorted({*_seats(text)}))
 
 
 def _posts(text: str) -> tuple[tuple[int, int], ...]:
@@ -253,12 +256,15 @@ def _posts(text: str) -> tuple[tuple[int, int], ...]:
 
     def post(piece: str) -> tuple[int, int]:
         seat, colon, chips = piece.partition(":")
-        if not (colon and seat.isdigit() and chips.isdigit() and len(seat) < 3 and len(chips) < 8):
+        if not colon:
             raise InvalidNotation("seat:chips", piece)
-        return int(seat), int(chips)
+        (number,) = parse_numbers(seat)  # the dots are gone
+        with offset_by(len(seat + colon)):
+            return number, parse_chips(chips)
 
     return read_each(".", post, text) if text else ()
 
 
-def _format_posts(text: str) -> str:
-    return ".".join(f"{seat}:{chips}" for seat, chips in sorted(_posts(text)))
+def format_posts(posts: Iterable[tuple[int, int]]) -> str:
+    """Return the field `posts` of seats and their dead money, e.g. `3:15.5:10`."""
+    return ".".join(f"{seat}:{chips}" for seat, chips in sorted(posts))

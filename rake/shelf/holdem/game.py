@@ -1,4 +1,4 @@
-"""Hold'em as one of the games of `kit.game`, and what makes any of its variants one."""
+"""Hold'em as one of the games of `kit.game`, and the base class of its variants."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ RULE_OF: Mapping[Enum, str] = {
 
 
 class PokerGame(Game[Act, State]):
-    """A variant of Hold'em behind the interface `kit.game.Game`; a class of its own says which, and its bots."""
+    """A variant of Hold'em behind the interface `kit.game.Game`: a subclass sets `variant` and `bots`."""
 
     variant: Variant
     seats, chips = SEATS, True
@@ -96,7 +96,7 @@ class PokerGame(Game[Act, State]):
         return match_of(self.variant, bought, self.variant.parse_rules(rules), stake)
 
     def total(self, state: State) -> int | None:
-        """Return 0: the chips that some win are those that others lose, but for dead money."""
+        """Return 0: what some win, others lose, dead money included."""
         return 0
 
     def parse_record(self, text: str) -> DealRecord[Act, str]:

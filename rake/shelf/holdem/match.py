@@ -15,8 +15,8 @@ from ...kit.game import GameRefusal
 from ...kit.match import ChairMatch, TableAction, TableVerb
 from ...kit.notation import Notation
 from ...kit.ranking import DECK
-from ...kit.records import Deal
-from .deal import SEATS, STAKE, State
+from ...kit.records import Deal, format_numbers
+from .deal import SEATS, STAKE, State, format_posts
 from .rules import HouseRules, Variant
 
 __all__ = ["Match", "Table", "match_of", "parse_match"]
@@ -52,10 +52,7 @@ class Match(ChairMatch[Table, State]):
     @override
     def deal(self, rng: Random) -> State:
         table, seating = self.table.dealt_in(rng)
-        own = {
-            "posts": ".".join(f"{seat}:{chips}" for seat, chips in seating.posts.items()),
-            "absent": ".".join(map(str, seating.absent)),
-        }
+        own = {"posts": format_posts(seating.posts.items()), "absent": format_numbers(seating.absent)}
         rules = table.variant.format_rules(table.rules)
         fields = tuple((name, text) for name, text in own.items() if text)
         return State.begin(
@@ -83,7 +80,7 @@ class Match(ChairMatch[Table, State]):
 
 
 def match_of(variant: Variant, stacks: Sequence[int], rules: HouseRules, stake: int | None) -> Match:
-    """Return a match before its first deal; the stake is ten chips, or the small bet where that's the big blind.
+    """Return a match before its first deal. Without a stake it's 10 chips, or the small bet in fixed-limit with blinds.
 
     Raises `IllegalPosition`.
     """

@@ -83,7 +83,7 @@ class HouseRules:
         return 1
 
     def limits(self, stake: int) -> Limits:
-        """Return the betting limits of the four rounds (PK3.9 to PK3.12, HE3.5)."""
+        """Return the limits of the four betting rounds (PK3.9 to PK3.12, HE3.5)."""
         full_raises = self.min_raise == "last"
         doubled = full_raises and self.late_minimum == "double"
         least = stake if full_raises else 1
@@ -113,6 +113,7 @@ class Variant:
         """The sets of rules that have a name, `default` first (PK6)."""
         return {
             "default": self.default,
+            "card-room": self.default,
             "limit": replace(self.default, betting="fixed-limit"),
             "pirates": replace(self.default, clock=30, broke="leave"),
         }
