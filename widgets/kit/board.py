@@ -51,6 +51,14 @@ class Slot:
     mark: str = ""
 
 
+@values()
+class PotView:
+    """A pot: its chips and who plays for it."""
+
+    chips: int
+    who: tuple[Name, ...]
+
+
 @values(kw_only=True, eq=True)
 class Seat:
     """A seat: its cards, its chips, its bet, and how it is doing.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rake import Action, View
 
+from ..kit.bet_sizes import usual_sizes
 from ..kit.widget import values
 
 
@@ -39,9 +40,7 @@ def show_controls(view: View) -> Controls:
     """Return the controls of a view whose seat has the turn."""
     options, money, seat = view.options(), view.money, view.seat
     span = options.bet or options.raise_to
-    price, pot = money.price, money.pot + money.owes(seat)
     left = money.stacks[seat - 1]
-    sizes = {"half": price + pot // 2, "pot": price + pot, "all": money.bets[seat - 1] + left}
     may = MayView(
         fold=options.fold,
         check=options.check,
@@ -51,7 +50,7 @@ def show_controls(view: View) -> Controls:
         least=span.least if span else 0,
         most=span.most if span else 0,
         raises=options.raise_to is not None,
-        sizes=tuple((name, chips) for name, chips in sizes.items() if span and span.least <= chips <= span.most),
+        sizes=usual_sizes(money, seat, span) if span else (),
     )
     focus = "check" if options.check else "call" if options.call else _first_take(options.actions)
     return Controls("bet" if span else "hint" if view.phase.is_pick else focus, focus, may)

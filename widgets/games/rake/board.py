@@ -10,7 +10,7 @@ from rake.kit.cards import UNSEEN
 from rake.record import DEALT, in_order
 from rake.round_state import RoundState
 
-from ...kit.board import CardView, Name, Seat, Seated, Slot, positions
+from ...kit.board import CardView, Name, PotView, Seat, Seated, Slot, positions
 from ...kit.names import Names, seat_names
 from ...kit.widget import values
 from . import words
@@ -36,14 +36,6 @@ class MiddleView:
 
     up: tuple[Slot, ...]
     down: tuple[Slot, ...]
-
-
-@values()
-class PotView:
-    """A pot: its chips and who plays for it."""
-
-    chips: int
-    who: tuple[Name, ...]
 
 
 @values(kw_only=True)

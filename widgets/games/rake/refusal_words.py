@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kit import betting_words
 from ...kit.refusal import Sentence
 from ...kit.refusal_words import NOTATION
 from ...kit.words import N_
@@ -93,41 +94,14 @@ SENTENCES = {
         ("found",),
         rule="9.6",
     ),
-    "no-raise": Sentence(N_("It must be more than %(chips)s."), ("", "chips")),
-    "nobody-to-answer": Sentence(
-        N_("There's nothing to raise for: nobody else still in can go above the bet."),
-    ),
-    "too-little": Sentence(N_("Here it must be at least %(chips)s."), ("", "chips")),
-    "too-much": Sentence(N_("Here it can be no more than %(chips)s."), ("", "chips")),
-    "stack": Sentence(
-        N_("Everyone must sit down with %(least)s to %(most)s chips; %(held)s won't do."),
-        ("", "held", "least", "most"),
-    ),
-    "stake": Sentence(
-        N_("The stake must be between %(least)s and %(most)s chips, not %(held)s."),
-        ("held", "least", "most"),
-    ),
 }
 """The sentences by code; some codes have more than one, each with a word that tells them apart."""
 
-SENTENCES |= NOTATION | {
-    "switch": SENTENCES["preset"],
-    "switch linked": SENTENCES["preset linked"],
-    "fixed-no-raise": SENTENCES["no-raise"],
-    "fixed-too-little": SENTENCES["too-little"],
-    "more-than-stack": SENTENCES["too-much"],
-    "buy-in": SENTENCES["stack"],
-    "fixed-stake": SENTENCES["stake"],
-}
+SENTENCES |= NOTATION | {code.value: sentence for code, sentence in betting_words.AMOUNTS.items()}
+SENTENCES |= {"switch": SENTENCES["preset"], "switch linked": SENTENCES["preset linked"]}
 
 IN_PLAY = {
-    "owes": Sentence(N_("You owe %(chips)s here. You may check only if you owe nothing."), ("chips",)),
-    "nothing-to-fold": Sentence(
-        N_("You owe nothing here, so you may not fold: a check is free."),
-    ),
-    "nothing-to-call": Sentence(N_("You owe nothing, so there's nothing to call.")),
-    "already-bet": Sentence(N_("There's already a bet of %(chips)s; more than that is a raise."), ("chips",)),
-    "no-bet": Sentence(N_("Nobody has bet yet, so there's nothing to raise.")),
+    **{code.value: sentence for code, sentence in betting_words.IN_PLAY.items()},
     "must-take": Sentence(N_("At a pick-up everyone who is still in takes a card.")),
     "not-face-up": Sentence(N_("That card no longer lies there.")),
     "not-face-down": Sentence(N_("That card no longer lies there.")),
