@@ -1,4 +1,6 @@
-"""Five-card evaluators side by side, in one run: `python -m benchmarks.evaluate`; exit status 1 if a floor is missed.
+"""Evaluators side by side, in one run: `python -m benchmarks.evaluate`; exit status 1 if a floor is missed.
+
+The first table is of five cards, as in Rake, the second of the best five of seven, as in Hold'em.
 
 Every evaluator gets the same hands as its own card objects, made outside of the timing, and is called from Python in
 the best way that its documentation shows, each from a loop of its own: Python makes a loop fast for the one function
@@ -10,7 +12,7 @@ import statistics
 import sys
 import timeit
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import phevaluator
@@ -18,6 +20,7 @@ import pokerkit
 import treys
 
 from rake import BOOK, DECK, evaluate, evaluator
+from rake.kit import ranking
 from rake.lookup import tables
 
 with warnings.catch_warnings(category=DeprecationWarning, action="ignore"):  # from its own parser
@@ -29,7 +32,7 @@ TABLE_ROUNDS = 21
 SLOW_SHARE = 10
 """The evaluators that make objects get one hand in this many, to keep the run short."""
 
-OURS, READ = "rake, evaluator", "rake, evaluate"
+OURS, READ, SEVEN = "rake, evaluator", "rake, evaluate", "rake, strength"
 
 
 class Contender(NamedTuple):
@@ -76,6 +79,26 @@ def contenders() -> list[Contender]:
     ]
 
 
+def contenders_of_seven() -> list[Contender]:
+    """Return everybody who evaluates seven cards, with their cards, ours first."""
+    rng = random.Random(2)
+    hands = [rng.sample(ranking.DECK.cards, 7) for _ in range(HANDS)]
+
+    def dealt(make: Callable[[str], Any]) -> list[list[Any]]:
+        cards = {card: make(card[0] + card[1].lower()) for card in ranking.DECK.cards}
+        return [[cards[card] for card in hand] for hand in hands]
+
+    of_treys = [(cards[:5], cards[5:]) for cards in dealt(treys.Card.new)]
+    seven = "a, b, c, d, e, f, g"
+    of_phevaluator = dealt(lambda name: phevaluator.Card(name).id_)
+    return [
+        Contender(SEVEN, "strength(cards)", ranking.strength, "hand", hands),
+        Contender("eval7, 7", "evaluate(cards)", eval7.evaluate, "hand", dealt(eval7.Card)),
+        Contender("treys, 7", "Evaluator().evaluate(board, hand)", treys.Evaluator().evaluate, "board, hand", of_treys),
+        Contender("phevaluator, 7", "evaluate_cards(*ids)", phevaluator.evaluate_cards, seven, of_phevaluator),
+    ]
+
+
 def rates(racing: Sequence[Contender]) -> dict[str, float]:
     """Return the hands per second of each, the median over interleaved rounds; one round before them is not counted."""
     timers = {one.name: one.timer() for one in racing}
@@ -91,21 +114,28 @@ def table_time() -> float:
 
 type Aims = tuple[tuple[str, str, float], ...]
 
-FLOORS: Aims = ((OURS, "eval7", 1.5), (OURS, "treys", 2), (READ, "pokerkit, hand", 1))
+FLOORS: Aims = ((OURS, "eval7", 1.5), (OURS, "treys", 2), (READ, "pokerkit, hand", 1), (SEVEN, "treys, 7", 1))
 """How many times as quick as a peer each call of ours is, at least."""
 
 GOALS: Aims = ((OURS, "eval7", 2), (READ, "pokerkit, hand", 2))
 
 
+def race(racing: Sequence[Contender], ours: Mapping[str, str]) -> dict[str, float]:
+    """Measure and print; return the hands per second of each. `ours` has the heading of each of our own by name."""
+    found = rates(racing)
+    print(f"{'evaluator':<18}{'call':<40}{'hands/s':>12}" + "".join(f"{heading:>16}" for heading in ours.values()))
+    for one in racing:
+        ratios = "".join(f"{found[name] / found[one.name]:>15.2f}x" for name in ours)
+        print(f"{one.name:<18}{one.call:<40}{found[one.name]:>12,.0f}{ratios}")
+    return found
+
+
 def main() -> int:
     """Measure and print; return 1 if a floor is missed."""
-    racing = contenders()
-    found = rates(racing)
-    print(f"{'evaluator':<18}{'call':<40}{'hands/s':>12}{'evaluator is':>16}{'evaluate is':>16}")
-    for one in racing:
-        ratios = "".join(f"{found[ours] / found[one.name]:>15.2f}x" for ours in (OURS, READ))
-        print(f"{one.name:<18}{one.call:<40}{found[one.name]:>12,.0f}{ratios}")
+    found = race(contenders(), {OURS: "evaluator is", READ: "evaluate is"})
     print(f"\ntables of one ranking: {1000 * table_time():.1f} ms (median of {TABLE_ROUNDS})\n")
+    found |= race(contenders_of_seven(), {SEVEN: "strength is"})
+    print()
     missed = 0
     for kind, aims in (("floor", FLOORS), ("goal", GOALS)):
         for ours, peer, times in aims:

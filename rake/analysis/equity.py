@@ -9,9 +9,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..cards import Card
+from ..kit.betting import Price
 from ..kit.chance import Random
 from ..kit.errors import IllegalPosition, Violation
 from ..phase import Phase
@@ -27,18 +28,6 @@ TARGET = 0.01
 """The error (0..1) at which an equity is precise enough."""
 
 NO_DEALS = Tally()
-
-
-class Price(NamedTuple):
-    """What a call costs a seat, in chips, and the pot that it plays for then, its call included; 0 without a bet."""
-
-    call: int
-    pot: int
-
-    @property
-    def break_even(self) -> float:
-        """The equity (0..1) at which a call neither wins nor loses chips on average."""
-        return self.call / self.pot if self.call else 0.0
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -93,11 +82,7 @@ def has_rivals(view: View) -> bool:
 
 def price(view: View) -> Price:
     """Return what a call costs the seat of a view; it wins from each other seat no more than it has put in (8.8)."""
-    money, seat = view.money, view.seat
-    call = money.call(seat)
-    mine = money.contributions[seat - 1] + call
-    others = sum(min(put, mine) for each, put in enumerate(money.contributions, 1) if each != seat)
-    return Price(call, mine + others + money.dead) if call else Price(0, 0)
+    return view.money.call_price(view.seat)
 
 
 class _Simulation:

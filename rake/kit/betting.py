@@ -53,6 +53,18 @@ class BetRange(NamedTuple):
     most: int
 
 
+class Price(NamedTuple):
+    """What a call costs a seat, in chips, and the pot that it plays for then, its call included; 0 without a bet."""
+
+    call: int
+    pot: int
+
+    @property
+    def break_even(self) -> float:
+        """The equity (0..1) at which a call neither wins nor loses chips on average."""
+        return self.call / self.pot if self.call else 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """The betting limits of a game. Amounts are chips.
@@ -135,6 +147,13 @@ class Betting:
         """
         put = min(chips, self.stacks[seat - 1])
         return self._put_in(seat, put, max(self.price, chips), self.full_raise, self.answered)
+
+    def call_price(self, seat: int) -> Price:
+        """Return what a call costs a seat; it wins from each other seat no more than it has put in itself."""
+        call = self.call(seat)
+        mine = self.contributions[seat - 1] + call
+        others = sum(min(put, mine) for each, put in enumerate(self.contributions, 1) if each != seat)
+        return Price(call, mine + others + self.dead) if call else Price(0, 0)
 
     @property
     def seats(self) -> range:

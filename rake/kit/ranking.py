@@ -6,7 +6,7 @@ five ranks in the order in which they are compared. So strengths compare as hand
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
@@ -14,7 +14,18 @@ from itertools import combinations, product
 
 from .cards import Deck
 
-__all__ = ["DECK", "Category", "Hand", "best_hand", "best_of", "category_of", "hand_of", "strength"]
+__all__ = [
+    "DECK",
+    "HAND",
+    "Category",
+    "Hand",
+    "best_hand",
+    "best_of",
+    "category_of",
+    "hand_of",
+    "strength",
+    "strength_with",
+]
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
@@ -53,11 +64,12 @@ COUNTING = {
 """How many ranks decide between two hands of a category, where it isn't all five (PK1.4)."""
 
 # The key of a card counts its rank in the low bits, three bits a rank, and its suit above them, so that the sum of the
-# keys of up to seven cards says how often each rank and each suit occurs.
+# keys of up to seven cards says how often each rank and each suit occurs. A rank key is the part without the suit.
 _SHIFT = 3 * len(RANKS)
 _COUNT = 7
 _LOW = (1 << _SHIFT) - 1
 KEYS = {card: (1 << 3 * RANKS.index(card[0])) + (1 << _SHIFT + 3 * SUITS.index(card[1])) for card in DECK.cards}
+_RANK_KEYS = {card: key & _LOW for card, key in KEYS.items()}
 _BITS = {card: 1 << RANKS.index(card[0]) for card in DECK.cards}
 _ACE = len(RANKS) - 1
 _WHEEL = 1 << _ACE | 0b1111
@@ -66,12 +78,16 @@ _WHEEL = 1 << _ACE | 0b1111
 
 def strength(cards: Sequence[str]) -> int:
     """Return the strength of the best five of five to seven different cards."""
-    key = sum([KEYS[card] for card in cards])
+    return _of_key(sum([KEYS[card] for card in cards]), cards)
+
+
+def _of_key(key: int, *cards: Sequence[str]) -> int:
+    """Return the strength of the best five of five to seven cards, in one or more parts, whose keys have this sum."""
     ranks = _of_ranks(key & _LOW)
-    suit = _flush_suit(key >> _SHIFT)
-    if suit is None:
+    suit = _suits_with(key >> _SHIFT)
+    if not suit:
         return ranks
-    return max(ranks, _of_suit(sum([_BITS[card] for card in cards if card[1] == suit])))
+    return max(ranks, _of_suit(sum([_BITS[card] for part in cards for card in part if card[1] == suit])))
 
 
 def category_of(value: int) -> Category:
@@ -80,9 +96,9 @@ def category_of(value: int) -> Category:
 
 
 @cache
-def _flush_suit(counts: int) -> str | None:
-    """Return the suit of which there are five cards or more, by how often each suit occurs; None if there is none."""
-    return next((suit for at, suit in enumerate(SUITS) if counts >> 3 * at & _COUNT >= HAND), None)
+def _suits_with(counts: int, least: int = HAND) -> str:
+    """Return the suits with that many cards or more, by how often each suit occurs."""
+    return "".join(suit for at, suit in enumerate(SUITS) if counts >> 3 * at & _COUNT >= least)
 
 
 @cache
@@ -97,9 +113,9 @@ def _of_suit(bits: int) -> int:
 @cache
 def _of_ranks(counts: int) -> int:
     """Return the strength of the best five cards of these ranks, whatever their suits."""
-    times = {rank: counts >> 3 * rank & _COUNT for rank in range(_ACE, -1, -1)}
-    ranks = [rank for rank, count in times.items() if count]
-    fours, threes, pairs = ([rank for rank in ranks if times[rank] >= count] for count in (4, 3, 2))
+    times = {rank: count for rank in range(_ACE, -1, -1) if (count := counts >> 3 * rank & _COUNT)}
+    ranks = [*times]
+    fours, threes, pairs = ([rank for rank in ranks if times[rank] >= least] for least in (4, 3, 2))
 
     def beside(*used: int) -> list[int]:
         return [rank for rank in ranks if rank not in used]
@@ -108,7 +124,7 @@ def _of_ranks(counts: int) -> int:
         return _strength(Category.FOUR_OF_A_KIND, [fours[0], *beside(fours[0])[:1]])
     if threes and len(pairs) > 1:
         return _strength(Category.FULL_HOUSE, [threes[0], next(rank for rank in pairs if rank != threes[0])])
-    top = _straight_top(sum(1 << rank for rank in ranks))
+    top = _straight_top(sum([1 << rank for rank in ranks]))
     if top:
         return _strength(Category.STRAIGHT, [top])
     if threes:
@@ -120,6 +136,7 @@ def _of_ranks(counts: int) -> int:
     return _strength(Category.HIGH_CARD, ranks[:HAND])
 
 
+@cache
 def _straight_top(bits: int) -> int:
     """Return the top rank of the highest five in a row; 0 if there are none."""
     for top in range(_ACE, HAND - 2, -1):
@@ -131,9 +148,9 @@ def _straight_top(bits: int) -> int:
 
 def _strength(category: Category, ranks: Sequence[int]) -> int:
     value = int(category)
-    for at in range(HAND):
-        value = value << 4 | (ranks[at] if at < len(ranks) else 0)
-    return value
+    for rank in ranks:
+        value = value << 4 | rank
+    return value << 4 * (HAND - len(ranks))
 
 
 def best_of(hole: Sequence[str], board: Sequence[str], own: int = 0) -> int:
@@ -141,9 +158,51 @@ def best_of(hole: Sequence[str], board: Sequence[str], own: int = 0) -> int:
 
     It has exactly `own` of the player's cards and the rest from the board; with 0, any five of all the cards count.
     """
-    if not own:
-        return strength((*hole, *board))
-    return max(strength(five) for five in _fives(hole, board, own))
+    return strength_with(board, own)(hole)
+
+
+def strength_with(cards: Sequence[str], others: int = 0) -> Callable[[Sequence[str]], int]:
+    """Return the function from other cards to the strength of the best hand of them and of these.
+
+    It has exactly `others` of the other cards; with 0, any five of all the cards count. What depends on these cards
+    alone is worked out once: that's quicker where several hands share a board, or one hand meets several boards.
+    """
+    if others:
+        return _Joined(cards, others).strength
+    key = sum([KEYS[card] for card in cards])
+    return lambda added: _of_key(key + sum([KEYS[card] for card in added]), cards, added)
+
+
+class _Joined(dict[int, int]):
+    """The strengths of the best hands of some cards by the rank key of the others in them, without flushes.
+
+    Each is worked out when it's first looked up. `rank_keys` has the rank keys of what can be taken of the cards,
+    `suited` the rank bits of what can be taken of them for a flush, by suit.
+    """
+
+    def __init__(self, cards: Sequence[str], others: int) -> None:
+        taken, self.others = HAND - others, others
+        self.rank_keys = {*map(sum, combinations([_RANK_KEYS[card] for card in cards], taken))}
+        suits = _suits_with(sum([KEYS[card] for card in cards]) >> _SHIFT, taken)
+        self.suited = [
+            (suit, [*map(sum, combinations([_BITS[card] for card in cards if card[1] == suit], taken))])
+            for suit in suits
+        ]
+
+    def __missing__(self, key: int) -> int:
+        value = self[key] = max([_of_ranks(key + taken) for taken in self.rank_keys])
+        return value
+
+    def strength(self, added: Sequence[str]) -> int:
+        """Return the strength of the best hand with exactly `others` of the added cards."""
+        keys = map(sum, combinations([_RANK_KEYS[card] for card in added], self.others))
+        best = max(map(self.__getitem__, keys))
+        for suit, taken in self.suited:
+            bits = [_BITS[card] for card in added if card[1] == suit]
+            if len(bits) >= self.others:
+                mine = map(sum, combinations(bits, self.others))
+                best = max(best, *[_of_suit(some + rest) for some in mine for rest in taken])
+        return best
 
 
 def hand_of(hole: Sequence[str], board: Sequence[str], own: int = 0) -> Hand:

@@ -9,7 +9,7 @@ from typing import Any
 from ..kit.errors import InvalidNotation
 from ..kit.game import Game
 
-__all__ = ["load", "words"]
+__all__ = ["base_of", "load", "words"]
 
 
 def words() -> tuple[str, ...]:
@@ -23,3 +23,14 @@ def load(word: str) -> Game[Any, Any]:
         raise InvalidNotation("game", word)
     game: Game[Any, Any] = import_module(f"{__name__}.{word}").GAME
     return game
+
+
+def base_of(word: str) -> str:
+    """Return the word of the game of which another is a variant, whose code it takes; an empty text if of none.
+
+    Raises `InvalidNotation` where there is no game of this word.
+    """
+    own = f"{__name__}.{word}."
+    theirs = (kind.__module__ for kind in type(load(word)).__mro__)
+    based = (module for module in theirs if module.startswith(f"{__name__}.") and not module.startswith(own))
+    return next(based, "").removeprefix(f"{__name__}.").partition(".")[0]

@@ -10,7 +10,7 @@ import pytest
 from treys import Card, Evaluator
 
 from rake.kit.chance import some
-from rake.kit.ranking import DECK, Category, best_hand, best_of, category_of, hand_of, strength
+from rake.kit.ranking import DECK, Category, best_hand, best_of, category_of, hand_of, strength, strength_with
 
 
 def cards(text: str) -> list[str]:
@@ -110,6 +110,19 @@ def test_om1_2_exactly_two_own_cards_and_three_of_the_board() -> None:
         best = hand_of(hole, board, own=2)
         assert best.strength == max(sixty)
         assert len({*best.cards} & {*hole}) == 2
+
+
+@pytest.mark.parametrize("suits", ["CDHS", "HS", "S"])
+@pytest.mark.parametrize("own", [0, 2, 3])
+def test_a_hand_on_many_boards_and_a_board_with_many_hands_come_to_the_same(own: int, suits: str) -> None:
+    pack, rng = [card for card in DECK.cards if card[1] in suits], Random(3)
+    board, hole = (some(rng, pack, 5 if own else count) for count in (5, 2))
+    on_board, with_hole = strength_with(board, own), strength_with(hole, 5 - own if own else 0)
+    for _ in range(60):
+        other = some(rng, [card for card in pack if card not in board], len(hole))
+        assert on_board(other) == hand_of(other, board, own).strength
+        other = some(rng, [card for card in pack if card not in hole], 5)
+        assert with_hole(other) == hand_of(hole, other, own).strength
 
 
 @pytest.mark.parametrize(

@@ -64,8 +64,7 @@ class State:
         Raises `IllegalPosition` for a stake, stacks or dead money that are not allowed.
         """
         rules = variant.parse_rules(deal.rules)
-        own = dict(deal.own)
-        money = started(rules, rules.limits(deal.stake), deal.stacks, deal.stake, _posts(own.get("posts", "")))
+        money = started(rules, rules.limits(deal.stake), deal.stacks, deal.stake, _posts_of(deal))
         state = cls(variant, rules, deal, money)
         if not state.absent <= set(money.seats):
             raise IllegalPosition(Violation(DealRefusal.ABSENT_SEAT, (max(state.absent), deal.seats)))
@@ -75,6 +74,11 @@ class State:
     def players(self) -> tuple[int, ...]:
         """The match's player in each seat."""
         return self.deal.players
+
+    @property
+    def posts(self) -> tuple[tuple[int, int], ...]:
+        """The seats that paid dead money, and their chips (PK2.7)."""
+        return _posts_of(self.deal)
 
     @property
     def absent(self) -> frozenset[int]:
@@ -249,6 +253,10 @@ def _seats(text: str) -> tuple[int, ...]:
 
 def _format_seats(text: str) -> str:
     return format_numbers(sorted({*_seats(text)}))
+
+
+def _posts_of(deal: Deal[str]) -> tuple[tuple[int, int], ...]:
+    return _posts(dict(deal.own).get("posts", ""))
 
 
 def _posts(text: str) -> tuple[tuple[int, int], ...]:

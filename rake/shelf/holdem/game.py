@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 
 from ...kit.betting import BettingRefusal
-from ...kit.bots import RandomBot
 from ...kit.cards import CardRefusal
 from ...kit.chair import TableRefusal
 from ...kit.chairs import SeatRefusal
@@ -15,7 +14,9 @@ from ...kit.game import Bot, Game, GameRefusal
 from ...kit.records import DealRecord, RecordRefusal
 from ...kit.stakes import StakeRefusal
 from .action import Act, parse_act
+from .bots import BOTS
 from .deal import SEATS, STACK, DealRefusal, State, form_of
+from .equity import EquityRefusal
 from .match import Match, match_of, parse_match
 from .rules import HOLDEM, RulesRefusal, Variant
 
@@ -50,6 +51,7 @@ RULE_OF: Mapping[Enum, str] = {
     RulesRefusal.BUY_INS: "PK4.6",
     DealRefusal.ABSENT: "PK2.7",
     DealRefusal.ABSENT_SEAT: "PK2.7",
+    **dict.fromkeys(EquityRefusal, "HE1.1"),
     **dict.fromkeys(BettingRefusal, "PK3.3"),
     BettingRefusal.CANNOT_MATCH: "PK3.4",
     BettingRefusal.MORE_THAN_STACK: "PK3.5",
@@ -66,9 +68,15 @@ RULE_OF: Mapping[Enum, str] = {
 
 
 class PokerGame(Game[Act, State]):
-    """A variant of Hold'em behind the interface `kit.game.Game`: a subclass sets `variant` and `bots`."""
+    """A variant of Hold'em behind the interface `kit.game.Game`.
+
+    A subclass sets the `variant`, the two letters with which the numbers of its own rules begin, and what else differs.
+    """
 
     variant: Variant
+    prefix: str
+    rules: Mapping[Enum, str] = RULE_OF
+    bots: Mapping[str, Bot[Act]] = BOTS
     seats, chips = SEATS, True
     parse_action = staticmethod(parse_act)
 
@@ -84,7 +92,7 @@ class PokerGame(Game[Act, State]):
 
     def rule_of(self, code: Enum) -> str:
         """Return the number of the rule behind a code, e.g. `PK3.9`."""
-        return RULE_OF[code]
+        return self.rules[code]
 
     def match(
         self, seats: int, rules: str = "default", *, stacks: Sequence[int] | None = None, stake: int | None = None
@@ -111,8 +119,7 @@ class PokerGame(Game[Act, State]):
 class Holdem(PokerGame):
     """Hold'em itself."""
 
-    variant = HOLDEM
-    bots: Mapping[str, Bot[Act]] = {"random": RandomBot()}
+    variant, prefix = HOLDEM, "HE"
 
 
 GAME = Holdem()

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from ...kit.bots import RandomBot
-from ...kit.game import Bot
-from ..holdem.action import Act
-from ..holdem.game import RULE_OF, PokerGame
+from ..holdem.equity import EquityRefusal
+from ..holdem.game import RULE_OF as RULES_OF_HOLDEM
+from ..holdem.game import PokerGame
 from ..holdem.rules import HouseRules, Variant
 
 __all__ = ["GAME", "OMAHA", "RULE_OF"]
@@ -15,12 +12,15 @@ __all__ = ["GAME", "OMAHA", "RULE_OF"]
 OMAHA = Variant("omaha", hole=4, own=2, default=HouseRules(betting="pot-limit"))
 """Four hole cards, two of them in a hand, and pot-limit by default (OM1.1, OM1.2, OM3.1)."""
 
+RULE_OF = {**RULES_OF_HOLDEM, EquityRefusal.HOLE: "OM1.1"}
+"""The rule behind every refusal."""
+
 
 class Omaha(PokerGame):
     """Omaha behind the interface `kit.game.Game`."""
 
-    variant = OMAHA
-    bots: Mapping[str, Bot[Act]] = {"random": RandomBot()}
+    variant, prefix, rules = OMAHA, "OM", RULE_OF
 
 
 GAME = Omaha()
+"""Omaha, behind the interface of any game."""

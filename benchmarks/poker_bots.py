@@ -1,0 +1,140 @@
+"""How well the bots of Hold'em and Omaha play: `python -m benchmarks.poker_bots`.
+
+Two seats, a stake of 10 and a thousand chips each. Every deal is played twice with the bots' seats exchanged: the same
+cards, and the same chance at each turn. What one bot wins on average in both is one sample. The interval is 95 % of the
+mean of the samples, in big blinds per 100 deals. All seeds are fixed, so that only the speed differs from run to run.
+The last part measures how long a decision of `strong` takes among four players, in processor time.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing import Pool
+from typing import Any, NamedTuple
+
+from rake.kit.chance import Random
+from rake.kit.game import Bot, View, play_until
+from rake.shelf import load
+from rake.shelf.holdem.bots import BOTS, PLAIN
+from rake.shelf.holdem.deal import Seen
+
+STAKE = 10
+CHARACTERS = ("tight", "loose", "bold")
+ALL: dict[str, Bot[Any]] = {"plain": PLAIN, **BOTS}
+"""The bots by name; `plain` is the one that `strong` plays deals out with."""
+
+FIRST_DEAL = 1_000_000
+"""Bots were tuned on deals with lower numbers: these are new to them."""
+
+PROCESSES, CHUNK = 2, 50
+SEATS, TIMED = 4, 200
+
+
+class Pairing(NamedTuple):
+    """Two bots, and how many pairs of deals are to tell them apart."""
+
+    word: str
+    better: str
+    worse: str
+    pairs: int
+
+
+LADDER = tuple(
+    Pairing(word, *pairing)
+    for word in ("holdem", "omaha")
+    for pairing in (*((name, "random", 3_000) for name in CHARACTERS), ("strong", "plain", 5_000))
+)
+
+
+class Gain(NamedTuple):
+    """What one bot wins from the other: big blinds per 100 deals, and half of the 95 % interval."""
+
+    mean: float
+    error: float
+
+    @property
+    def is_clear(self) -> bool:
+        """Return whether the interval lies above zero."""
+        return self.mean > self.error
+
+
+def play(pairing: Pairing, deal: int) -> float:
+    """Return the big blinds that the better bot wins on average in a deal and the same one with seats exchanged."""
+    start = load(pairing.word).deal(2, rng=random.Random(deal))
+    better, worse = ALL[pairing.better], ALL[pairing.worse]
+    first, second = (play_until(start, {seat: better, 3 - seat: worse}, deal).scores[seat - 1] for seat in (1, 2))
+    return float(first + second) / 2 / STAKE
+
+
+def gain(samples: Sequence[float]) -> Gain:
+    """Return the mean of the samples and its error, per 100 deals."""
+    return Gain(100 * statistics.fmean(samples), 196 * statistics.stdev(samples) / len(samples) ** 0.5)
+
+
+@dataclass
+class Timed:
+    """A bot that notes how long its decisions take, in seconds of processor time."""
+
+    bot: Bot[Any]
+    took: list[float] = field(default_factory=list)
+
+    def choose(self, view: View[Any], rng: Random) -> Any:
+        """Return the bot's action."""
+        start = time.process_time()
+        action = self.bot.choose(view, rng)
+        if isinstance(view, Seen) and view.masked.board:
+            self.took.append(time.process_time() - start)
+        return action
+
+
+def times(word: str, name: str) -> list[float]:
+    """Return how long each decision of a bot took from the flop on, in seconds, quick ones first."""
+    timed = Timed(ALL[name])
+    bots: dict[int, Bot[Any]] = {**dict.fromkeys(range(2, SEATS + 1), PLAIN), 1: timed}
+    for deal in range(FIRST_DEAL, FIRST_DEAL + TIMED):
+        play_until(load(word).deal(SEATS, rng=random.Random(deal)), bots, deal)
+    return sorted(timed.took)
+
+
+def lines() -> Iterator[tuple[str, bool]]:
+    """Yield what to print, line by line, and whether it holds."""
+    yield f"{'game':<9}{'pairing':<18}{'deals':>8}{'bb/100':>10}{'interval':>20}", True
+    with Pool(PROCESSES) as pool:
+        for pairing in LADDER:
+            deals = range(FIRST_DEAL, FIRST_DEAL + pairing.pairs)
+            found = gain(pool.map(partial(play, pairing), deals, CHUNK))
+            interval = f"{found.mean - found.error:+.1f} .. {found.mean + found.error:+.1f}"
+            names = f"{pairing.better} > {pairing.worse}"
+            verdict = "" if found.is_clear else "  NOT CLEAR"
+            yield (
+                f"{pairing.word:<9}{names:<18}{2 * pairing.pairs:>8,}{found.mean:>+10.1f}{interval:>20}{verdict}",
+                found.is_clear,
+            )
+    for word in ("holdem", "omaha"):
+        for name in ("plain", "strong"):
+            took = times(word, name)
+            milliseconds = (1000 * each for each in (statistics.fmean(took), took[9 * len(took) // 10], took[-1]))
+            mean, most, worst = (f"{each:.2f}" for each in milliseconds)
+            yield (
+                f"{word}, {SEATS} players, {name} from the flop on: {mean} ms, 90 % within {most}, slowest {worst}",
+                True,
+            )
+
+
+def main() -> None:
+    """Measure and print; end with 1 unless every interval lies above zero."""
+    clear = True
+    for line, holds in lines():
+        print(line, flush=True)
+        clear = clear and holds
+    sys.exit(not clear)
+
+
+if __name__ == "__main__":
+    main()
