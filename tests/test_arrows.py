@@ -10,6 +10,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
+from rake.shelf import base_of, words
 from widgets.host import WIDGETS
 
 ROOT = Path(__file__).parent.parent
@@ -96,7 +97,7 @@ def test_the_engine_imports_only_the_standard_library_and_its_own_modules(module
     assert "rake" not in names, "its front is for others"
 
 
-VARIANTS = {"omaha": "holdem"}
+VARIANTS = {word: base for word in words() if (base := base_of(word))}
 """The games that are another game with other values, and take its code."""
 
 
@@ -106,9 +107,11 @@ def test_a_game_of_the_shelf_knows_the_kit_and_itself_and_what_it_is_a_variant_o
     word = own.rpartition("/")[2].replace("__init__", "")
     base = VARIANTS.get(word, word)
     assert all(name.startswith(("rake/kit/", f"{own}/", f"rake/shelf/{base}/")) for name in ours(MODULES[module]))
-    variants = [f"rake/shelf/{variant}" for variant, varied in VARIANTS.items() if varied == word]
-    games = (own, *variants, f"widgets/games/{word}/", f"widgets/site/game_facts/{word}", "widgets/site/warm_up_games")
-    assert not any(module in ours(path) for name, path in MODULES.items() if not name.startswith(games))
+    variants = [variant for variant, varied in VARIANTS.items() if varied == word]
+    theirs = [f"{folder}/{variant}/" for variant in variants for folder in ("rake/shelf", "widgets/games")]
+    games = (own, *theirs, f"widgets/games/{word}/", f"widgets/site/game_facts/{word}", "widgets/site/warm_up_games")
+    front = module == "rake/shelf/__init__"
+    assert front or not any(module in ours(path) for name, path in MODULES.items() if not name.startswith(games))
 
 
 @pytest.mark.parametrize("module", [module for module in MODULES if module.startswith("widgets/shelf/")])

@@ -41,9 +41,11 @@ A link belongs to the first of them whose `LINKED_BY` field it has.
 RAKE = HostedGame(
     widgets=WIDGETS,
     folder="",
-    templates="{widget}/{name}.html",
+    templates={widget: f"{widget}/{{name}}.html" for widget in WIDGETS},
+    board="games/rake/board.html",
     questions="questions/{ask}/kind.html",
     table="table",
+    lessons="learn/",
     card_names=CARD_NAMES,
     deck="",
     to_query=to_query,
@@ -54,8 +56,11 @@ RAKE = HostedGame(
 MOST_LINK = 8_000
 """The most characters of a link: several times the longest round that people play, and still quick to answer."""
 
-_GAME_LINK = re.compile(r" (?!rake=)([a-z]\w*)=\d+ deal=")
-"""The start of a link to a deal of another game, with a space before it as `_elsewhere` reads it."""
+PAGES_OF_GAMES = {"deal": "deal", "hands": "versus"}
+"""The widget of another game that a link belongs to, by its `LINKED_BY` field; not every game has each of them."""
+
+_GAME_LINK = re.compile(rf" (?!rake=)([a-z]\w*)=\d+ (?:.*? )?({'|'.join(PAGES_OF_GAMES)})=")
+"""The start of a link to a page of another game, with a space before it as `_elsewhere` reads it."""
 
 REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
 
@@ -237,10 +242,12 @@ def _elsewhere(request: Request) -> str | None:
     Other games aren't loaded here, so the word of the game isn't checked: without such a game the page is missing.
     """
     text = f" {from_query(request.link)}"
-    game = _GAME_LINK.match(text)
-    if game and game[1] != request.game:
-        return f"{request.root}games/{game[1]}/deal/?{request.link.removeprefix('?')}"
-    fields = {word: widget.LINKED_BY for word, widget in WIDGETS.items() if widget.LINKED_BY}
-    word = next((word for word, name in fields.items() if f" {name}=" in text), "")
-    is_here = word == request.widget and not request.game
-    return f"{request.root}{word}/?{request.link.removeprefix('?')}" if word and not is_here else None
+    if opening := _GAME_LINK.match(text):
+        game, word = opening[1], PAGES_OF_GAMES[opening[2]]
+    else:
+        fields = {word: widget.LINKED_BY for word, widget in WIDGETS.items() if widget.LINKED_BY}
+        game, word = "", next((word for word, name in fields.items() if f" {name}=" in text), "")
+    if not word or (game, word) == (request.game, request.widget):
+        return None
+    folder = f"games/{game}/" if game else ""
+    return f"{request.root}{folder}{word}/?{request.link.removeprefix('?')}"

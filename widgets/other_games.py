@@ -30,7 +30,10 @@ def load(word: str) -> HostedGame:
     except (ModuleNotFoundError, AttributeError):
         raise ValueError(f"no game {word!r}") from None
     _add_shared_texts()
-    add_texts(f"widgets.games.{word}")
+    # Not an import statement: the bundle of Rake would bring along what it names.
+    base: str = import_module("rake.shelf").base_of(word)
+    for each in filter(None, (word, base)):
+        add_texts(f"widgets.games.{each}")
     return asked
 
 
@@ -39,12 +42,14 @@ PACKAGES = ("rake", "rake.kit", "rake.shelf", "widgets", "widgets.games")
 
 
 def add_zip(path: str) -> None:
-    """Let Python find the modules in a zip that a page has fetched: those of a game, or those that games share.
+    """Let Python find the modules in a zip that a page has fetched: those of a game, its lesson, or what games share.
 
-    The file must be there already: Python remembers that one is missing.
+    The file must be there already: Python remembers that one is missing. A lesson's comes after its game's.
     """
     sys.path.append(path)
-    for name in PACKAGES:
+    word, _, lesson = path.rpartition("/")[2].removesuffix(".zip").partition("-")
+    own = (f"rake.shelf.{word}", f"widgets.games.{word}") if lesson else ()
+    for name in (*PACKAGES, *own):
         inside = f"{path}/{name.replace('.', '/')}"
         package = import_module(name)
         if inside not in package.__path__:

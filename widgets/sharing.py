@@ -35,7 +35,7 @@ class WidgetPage:
 
     def template(self, name: str) -> Template:
         """Return the template `view` or `share` of its widget."""
-        return environment().get_template(self.game.templates.format(widget=self.widget, name=name))
+        return environment().get_template(self.game.templates[self.widget].format(name=name))
 
 
 def shown_position(page: WidgetPage, view: FrameView, deck: str) -> Position:

@@ -14,6 +14,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from .games.rake import rulebook, words
+from .kit.hosted_game import HostedGame
 from .kit.prose import prose
 
 LANGUAGES = ("en", "ru")
@@ -89,7 +90,12 @@ def environment() -> Environment:
         ),
         "unchanging": pass_context(
             lambda context, about, template: _unchanging(
-                template, context["lang"], context["root"], context.get("card_names", CARD_NAMES), about
+                template,
+                context["lang"],
+                context["root"],
+                context.get("card_names", CARD_NAMES),
+                about,
+                context.get("game"),
             )
         ),
     }
@@ -98,14 +104,16 @@ def environment() -> Environment:
 
 
 @lru_cache(4096)
-def _unchanging(template: str, lang: str, root: str, card_names: str, about: object) -> Markup:
+def _unchanging(
+    template: str, lang: str, root: str, card_names: str, about: object, game: HostedGame | None = None
+) -> Markup:
     """Return a template rendered for one argument in a language, cached: it depends on nothing else in the frame.
 
-    Links in it lead from `root`, the relative address of that language's first page; the template `card_names` names
-    the cards in it.
+    Links in it lead from `root`, the relative address of that language's first page, to the pages of the `game`; the
+    template `card_names` names the cards in it.
     """
     named = environment().get_template(template)
-    return Markup(named.render(lang=lang, root=root, card_names=card_names, about=about).strip())
+    return Markup(named.render(lang=lang, root=root, card_names=card_names, about=about, game=game).strip())
 
 
 def card_name(lang: str, code: str, template: str = CARD_NAMES) -> Markup:

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from widgets.site import runtime, trim
+from widgets.site import catalogues, runtime, trim
 
 WASM = runtime.PYODIDE / runtime.WASM
 
@@ -32,6 +32,7 @@ def pyodide_with(wasm: bytes) -> Iterator[Path]:
 
 def main() -> None:
     """Write the list."""
+    catalogues.compile_all()
     wasm = WASM.read_bytes()
     built = runtime.build(fast=True)
     (bundle,) = built.glob("python-*/bundle.wasm")

@@ -14,20 +14,24 @@ from rake.shelf import load
 from tests.files import ROOT
 from tests.shelf.seating import fewest_with_bots, seating
 from tests.widgets.asking import Widget
-from widgets.host import Request, run
+from widgets.host import Request, game_named, run
 from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
 every_game = pytest.mark.parametrize("word", words())
 every_game_with_chips = pytest.mark.parametrize("word", [word for word in words() if load(word).chips])
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
+ONWARDS = ("next", "rebuy", "again")
+"""What leads on once a deal is over: a reader who has lost everything buys in again or starts anew."""
+
 SEEDS = ("1", "2", "3", "4", "5")
 
 
 def moves(table: Widget) -> list[str]:
     """Return the messages of the buttons on the table, without those that help or lead on."""
     buttons = [button["value"] for button in table.seen.all("button") if button.get("name") == "msg"]
-    return [value for value in buttons if value not in ("sit", "next", "again", "leave", "judge", "hint", "")]
+    others = ("", "hint", "judge", "sit", "leave", "out", "back", "wait", *ONWARDS)
+    return [value for value in buttons if value not in others]
 
 
 def chips(table: Widget) -> dict[str, str]:
@@ -55,10 +59,10 @@ def played(table: Widget) -> Widget:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_deal_can_be_played_to_its_end_and_the_next_one_follows(word: str, lang: str, seed: str) -> None:
     table = played(seated(word, lang, seed))
-    assert "next" in [button["value"] for button in table.seen.all("button")]
-    before = table.state
-    assert moves(table.click("next", seed="later"))[1:]
-    assert table.state != before
+    (onwards,) = {*ONWARDS} & {button["value"] for button in table.seen.all("button")}
+    # The new deal may be over by now: a bot that speaks first may have folded.
+    assert "seed=later" in table.click(onwards, seed="later").state
+    assert table.notice == ""
 
 
 @every_game
@@ -81,7 +85,7 @@ def test_after_the_deal_a_link_opens_it_step_by_step(word: str) -> None:
     assert replay.notice == ""
     replay.click("end")
     assert replay.part("board-centre").text == table.part("board-centre").text
-    assert "xx" not in from_query(link), "nobody has to read what was never dealt"
+    assert not re.search(r"\bxx(~|$)", from_query(link)), "nobody has to read what was never dealt"
 
 
 @every_game
@@ -204,7 +208,7 @@ def test_a_game_that_is_not_here_is_no_request() -> None:
 @every_game
 @every_language
 def test_the_rule_behind_every_refusal_has_its_place_on_the_page_of_rules(word: str, lang: str) -> None:
-    page = ROOT / "docs" / "games" / word / f"rules{'' if lang == 'en' else '.ru'}.md"
-    anchors = set(re.findall(r"\{#([\w-]+)\}", page.read_text("utf-8")))
-    rules = import_module(f"rake.shelf.{word}.game").RULE_OF.values()
-    assert {rule.lower().replace(".", "-") for rule in rules} <= anchors
+    for rule in {*import_module(f"rake.shelf.{word}.game").RULE_OF.values()}:
+        page, _, anchor = game_named(word).rule_address(rule).partition("/#")
+        text = (ROOT / "docs" / f"{page}{'' if lang == 'en' else '.ru'}.md").read_text("utf-8")
+        assert f"{{#{anchor}}}" in text

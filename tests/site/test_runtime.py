@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from rake.shelf import base_of
 from widgets import other_games as games
 from widgets.site import runtime
 
@@ -129,7 +130,7 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole(fast: Path) ->
 
 def test_each_other_game_is_a_small_file_of_its_own(fast: Path) -> None:
     files = constants(fast)["games"]
-    assert list(files) == ["shared", *games.words()]
+    assert list(files) == ["shared", *games.words(), *(f"{word}-lesson" for word in games.words())]
     for word, file in files.items():
         packed = (fast / "games" / file["file"]).read_bytes()
         content = gzip.decompress(packed)
@@ -137,9 +138,23 @@ def test_each_other_game_is_a_small_file_of_its_own(fast: Path) -> None:
         assert len(packed) <= 60_000, word
         with zipfile.ZipFile(io.BytesIO(content)) as library:
             names = set(library.namelist())
-        folder = "shelf" if word == "shared" else f"games/{word}"
+        game, _, lesson = word.partition("-")
+        folder = "shelf" if word == "shared" else f"games/{game}"
         assert any(name.startswith(f"widgets/{folder}/") for name in names)
-        assert not any(other != word and f"/{other}/" in name for other in games.words() for name in names)
+        assert not any(other != game and f"/{other}/" in name for other in games.words() for name in names)
+        assert all(("questions" in name) == bool(lesson) for name in names)
+
+
+def test_a_game_comes_after_all_that_it_needs(fast: Path) -> None:
+    needs = {word: file["needs"] for word, file in constants(fast)["games"].items()}
+    assert needs["reddog"] == ["shared"]
+    assert needs["omaha"] == ["shared", base_of("omaha")]
+    assert needs["omaha-lesson"] == ["shared", "holdem", "omaha", "holdem-lesson"]
+    for word, before in needs.items():
+        seen: set[str] = set()
+        for name in [*before, word]:
+            assert {*needs[name]} <= seen
+            seen.add(name)
 
 
 def test_the_bundle_leaves_out_what_no_page_can_use(fast: Path) -> None:

@@ -49,6 +49,14 @@ class Widget:
         self._ask(Request(self._name, "w1", self.state, "", fields, self._lang, seed, "../", seen, game=self._game))
         return self
 
+    def wait(self, batches: int = 20) -> Self:
+        """Let the widget go on until its calculation is done."""
+        while self.frame.tick:
+            self._ask(
+                Request(self._name, "w1", self.state, lang=self._lang, root="../", batches=batches, game=self._game)
+            )
+        return self
+
     def part(self, name: str) -> Frame:
         """Return the block of that class."""
         return part(self.frame.html, name)

@@ -9,13 +9,12 @@ const PYODIDE = new URL(pyodide, import.meta.url).href;
 const PYTHON = new URL(python, import.meta.url).href;
 const WHEELS = new URL(wheels, import.meta.url).href;
 const GAMES = new URL("../games/", import.meta.url).href;
-const SHARED = "shared";
 const BUNDLE = "/lib/python314.zip";
 const CACHE = "rake-unpacked";
 const MAGIC = 0x454b4152;
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 
-/** @typedef {{ answer: (request: string) => string, tidy: () => void, addBundle: () => Promise<void>, lacks: (word: string) => boolean, addGame: (word: string) => Promise<void>, python: any }} Python */
+/** @typedef {{ answer: (request: string) => string, tidy: () => void, addBundle: () => Promise<void>, lacks: (file: string) => boolean, addGame: (file: string) => Promise<void>, python: any }} Python */
 /** @typedef {"image" | "bundle" | "plain"} Way */
 
 /**
@@ -38,10 +37,10 @@ export async function boot(way, report = () => {}) {
     const addBundle = async () => booted.FS.writeFile(BUNDLE, new Uint8Array(await whole("bundle", new Downloads(report))));
     const added = new Set();
     let latest = Promise.resolve();
-    /** Adds a game other than Rake, and before it what such games share, after any other. @param {string} word */
-    const addGame = (word) => (latest = latest.catch(() => {}).then(() => add(word)));
-    const add = async (/** @type {string} */ word) => {
-      const missing = [SHARED, word].filter((name) => !added.has(name));
+    /** Adds a file of a game other than Rake, and before it those that it needs, after any other. @param {string} file */
+    const addGame = (file) => (latest = latest.catch(() => {}).then(() => add(file)));
+    const add = async (/** @type {string} */ file) => {
+      const missing = [...games[file].needs, file].filter((name) => !added.has(name));
       const zips = await Promise.all(missing.map(gameFile));
       for (const [at, name] of missing.entries()) {
         booted.FS.writeFile(`/lib/${name}.zip`, new Uint8Array(zips[at]));
@@ -49,7 +48,7 @@ export async function boot(way, report = () => {}) {
         added.add(name);
       }
     };
-    const lacks = (/** @type {string} */ word) => way !== "plain" && !added.has(word);
+    const lacks = (/** @type {string} */ file) => way !== "plain" && !added.has(file);
     return { answer, tidy, addBundle, lacks, addGame, python: booted };
   } finally {
     self.fetch = plainFetch;
@@ -204,6 +203,9 @@ async function whole(name, downloads, wasm) {
   void cacheCopy(name, bytes);
   return bytes;
 }
+
+/** Returns the name of the file with the code of a game's widget: some widgets have one of their own. @param {string} game @param {string} widget */
+export const fileOf = (game, widget) => (Object.hasOwn(games, `${game}-${widget}`) ? `${game}-${widget}` : game);
 
 /**
  * Returns the unpacked zip of a game, after checking it; throws if it is missing or damaged. What arrived damaged is fetched

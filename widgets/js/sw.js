@@ -3,7 +3,7 @@
 // manifest. The version becomes active when no page of an older one is open, or when the reader asks for it, so that pages
 // of two versions never mix.
 
-const { version, shell, games, python } = JSON.parse(`@@MANIFEST@@`);
+const { version, shell, games, bases, python } = JSON.parse(`@@MANIFEST@@`);
 const BASE = new URL("./", self.location.href).href;
 const SHELL = `rake-shell-${version}`;
 const PYTHON = "rake-python";
@@ -50,12 +50,13 @@ function elsewhere(/** @type {string} */ path, /** @type {Request} */ request) {
 
 /**
  * Returns the files of the game that a page belongs to: its pages in that page's language, its modules and those that games
- * share. For other files there are none.
+ * share, and all this of the game that it is a variant of. For other files there are none.
  * @param {string} path
  */
 function filesOfGame(path) {
   const [, lang = "", word] = /^(\w\w\/)?(?:embed\/)?games\/(\w+)\//.exec(path) ?? [];
-  const own = RegExp(`^${lang}(embed/)?games/${word}/|^assets/rake/games/(${word}|shared)-`);
+  const words = [word, bases[word]].filter(Boolean).join("|");
+  const own = RegExp(`^${lang}(embed/)?games/(${words})/|^assets/rake/games/(${words}|shared)-`);
   return word ? Object.keys(games).filter((name) => own.test(name)) : [];
 }
 

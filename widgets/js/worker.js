@@ -1,7 +1,7 @@
 // @ts-check
 // The worker that runs Python: it receives requests as JSON and posts frames as JSON, and keeps no data of the reader's.
 // The worker's name is the way to boot (see boot.js).
-import { boot } from "./boot.js";
+import { boot, fileOf } from "./boot.js";
 
 const REPORT_EVERY = 200_000;
 
@@ -30,9 +30,10 @@ self.onmessage = async ({ data }) => {
   const python = await booting.catch(() => undefined);
   if (!python) return;
   try {
-    if (request.game && python.lacks(request.game)) {
+    const file = request.game && fileOf(request.game, request.widget);
+    if (file && python.lacks(file)) {
       self.postMessage({ adding: true, rehearsal });
-      await python.addGame(request.game);
+      await python.addGame(file);
       self.postMessage({ adding: false, rehearsal });
     }
   } catch (error) {

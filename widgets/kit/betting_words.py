@@ -1,5 +1,4 @@
-"""Sentences that say why bets, stakes and chips are refused, in Rake and in poker; in English, the template translates
-them."""
+"""Sentences that say why bets, stakes and chips are refused in any game, in English; the template translates them."""
 
 from __future__ import annotations
 

@@ -17,15 +17,15 @@ class ShowRefusal(Protocol):
         """Return the sentence and its values."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class HostedGame:
     """A game.
 
     `folder` is where its pages are, from the language's first page: each widget has a page of its name there, `table`
-    is the one where it's played.
+    is the one where it's played. `lessons` is where its lessons are, within that folder.
 
-    Three names of templates: `templates` leaves the widget's name open, and `view` or `share`; `questions` leaves the
-    word of a kind of question open; `card_names` is the one that names the game's cards.
+    Names of templates: `templates` has those of each widget, with `view` or `share` left open; `board` has the macros
+    of the game's table; `questions` leaves the word of a kind of question open; `card_names` names the game's cards.
 
     `deck` is the class, for the style sheet, of what shows the cards, empty for the deck that the reader has chosen.
     `to_query` makes notation the query of a link, and `rule_address` gives the address of a rule from the language's
@@ -34,9 +34,11 @@ class HostedGame:
 
     widgets: Mapping[str, Widget[Any]]
     folder: str
-    templates: str
+    templates: Mapping[str, str]
+    board: str
     questions: str
     table: str
+    lessons: str
     card_names: str
     deck: str
     to_query: Callable[[str], str]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 
 from rake.kit.errors import InvalidNotation
 
@@ -99,8 +99,12 @@ class LessonWidget:
 
     LINKED_BY, SOURCE = "", "lesson"
 
-    def __init__(self, questions: Questions) -> None:
-        self._questions = questions
+    def __init__(self, questions: Callable[[], Questions]) -> None:
+        self._find_questions = questions
+
+    @cached_property
+    def _questions(self) -> Questions:
+        return self._find_questions()
 
     def init(self, seed: str, context: Context) -> Model:
         """Return a model at the start of the page's lesson."""

@@ -19,5 +19,5 @@ QUESTIONS = Questions(
 )
 """Questions about Rake."""
 
-WIDGET = LessonWidget(QUESTIONS)
+WIDGET = LessonWidget(lambda: QUESTIONS)
 """The widget."""

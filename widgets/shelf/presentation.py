@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from enum import Enum
+from math import hypot
 from typing import Any, Protocol
 
 from rake.kit.game import Game
 from rake.kit.records import Form
+from rake.kit.search import Search
 from rake.kit.switches import Switch
 
 from ..kit.board import Seat, Seated
@@ -49,16 +51,43 @@ class Character:
 class Decision:
     """A decision that is over: the seat's action, and what each action was worth.
 
-    The values are what each action gains on average, as far as the seat could know, in what the game counts.
+    The values are what each action gains on average, as far as the seat could know, in what the game counts, and
+    `errors` half of the 95 % interval of each; those that are exact have none.
     """
 
     action: Any
     gains: Mapping[Any, float]
+    errors: Mapping[Any, float] = field(default_factory=dict)
+
+    @property
+    def best(self) -> Any:
+        """The action that gains the most on average."""
+        return max(self.gains, key=lambda action: self.gains[action])
 
     @property
     def cost(self) -> float:
         """How much less the action gains on average than the best one; 0 for the best."""
-        return max(self.gains.values()) - self.gains[self.action]
+        return self.gains[self.best] - self.gains[self.action]
+
+    @property
+    def error(self) -> float:
+        """Half of the 95 % interval of the cost, as if the errors of both actions had nothing in common."""
+        return hypot(*(self.errors.get(action, 0) for action in (self.action, self.best)))
+
+
+@values()
+class BetweenView:
+    """What the reader may do between two deals.
+
+    One who is `away` sits out, and may be `owing` blinds. Then the numbers of three rules: for chips added, for sitting
+    out, and for missed blinds.
+    """
+
+    away: bool
+    owing: bool
+    adding: str
+    sitting_out: str
+    missing: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +116,10 @@ class Words:
 
 
 class Presentation(Protocol):
-    """A game, and how its table is shown. Its templates are in `widgets/games/<word>/board.html`."""
+    """A game, and how its table is shown. Its macros are in `widgets/games/<word>/board.html`; a variant has another's.
+
+    A game whose players have nothing to do between two deals inherits from `NothingBetween`.
+    """
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -104,6 +136,14 @@ class Presentation(Protocol):
     @property
     def sitting(self) -> tuple[str, ...]:
         """The bots that sit at a new table, beside the reader."""
+
+    @property
+    def most_seats(self) -> int:
+        """How many players there is room for at the table."""
+
+    @property
+    def rulebooks(self) -> Mapping[str, str]:
+        """The word of the game on whose page of rules a rule is, by the two letters with which its number begins."""
 
     @property
     def presets(self) -> Mapping[str, Any]:
@@ -128,11 +168,57 @@ class Presentation(Protocol):
     def moves(self, view: Any) -> MovesView:
         """Return what the seat of a view, whose turn it is, may do."""
 
-    def hints(self, view: Any) -> int:
-        """Return how many hints there are at a seat's decision, one after the other."""
+    def hints(self, view: Any) -> tuple[str, ...]:
+        """Return the codes of the hints at a seat's decision, in the order in which they're shown."""
 
-    def hint(self, view: Any) -> Any:
-        """Return what all hints at a seat's decision need, for the macro `hint_text`."""
+    def hint(self, view: Any, so_far: Search[Any] | None) -> Any:
+        """Return what all hints at a seat's decision need, for the macro `hint_text`.
 
-    def decisions(self, views: Sequence[Any]) -> Sequence[Decision]:
-        """Return those decisions of a seat that can be judged, from its views after each move."""
+        `so_far` is the decision's search, if the last hint was asked for and needs one.
+        """
+
+    def search(self, view: Any, *actions: Any) -> Search[Any] | None:
+        """Return the search behind the last hint at a decision, or behind its review, before its first batch.
+
+        It compares these actions with those that are worth a thought. None in a game that needs no search.
+        """
+
+    def can_judge(self, view: Any) -> bool:
+        """Return whether a seat's decision can be judged."""
+
+    def judge(self, view: Any, action: Any, so_far: Search[Any] | None) -> Decision:
+        """Return a seat's decision with what each action was worth; `so_far` is its search, if the game needs one."""
+
+    def is_away(self, match: Any, player: int) -> bool:
+        """Return whether a player sits out."""
+
+    def between(self, match: Any, player: int) -> BetweenView | None:
+        """Return what a player may do before the next deal; None in a game where there is nothing to do."""
+
+    def seconds(self, match: Any, player: int) -> float:
+        """Return how long a player has for a decision; 0 without a clock."""
+
+    def decided(self, match: Any, player: int, *, late: bool) -> Any:
+        """Return the match once its clock knows that a decision came in time, or too late."""
+
+
+class NothingBetween:
+    """What those presentations share whose players have nothing to do between two deals, and no clock."""
+
+    def is_away(self, match: Any, player: int) -> bool:
+        """Return that nobody sits out."""
+        del match, player
+        return False
+
+    def between(self, match: Any, player: int) -> None:
+        """Return that there is nothing to do."""
+
+    def seconds(self, match: Any, player: int) -> float:
+        """Return that there is no clock."""
+        del match, player
+        return 0
+
+    def decided(self, match: Any, player: int, *, late: bool) -> Any:
+        """Return the match as it is."""
+        del player, late
+        return match

@@ -10,9 +10,9 @@ from .presentation import Presentation
 from .refusal_words import REFUSALS
 
 
-def rule_address(word: str, rule: str) -> str:
+def rule_address(presentation: Presentation, rule: str) -> str:
     """Return the address of a rule of a game: `games/reddog/rules/#rd3-3` for RD3.3."""
-    return f"games/{word}/rules/#{rule.lower().replace('.', '-')}"
+    return f"games/{presentation.rulebooks[rule[:2]]}/rules/#{rule.lower().replace('.', '-')}"
 
 
 def show_refusal(presentation: Presentation, error: ValueError | None, *, linked: bool = False) -> RefusalView | None:
@@ -21,7 +21,7 @@ def show_refusal(presentation: Presentation, error: ValueError | None, *, linked
         code, rule = error.violation.code, presentation.game.rule_of(error.violation.code)
         either = LINK_AGAINST_RULES if linked else AGAINST_RULES
         sentence = presentation.words.refusals.get(code) or REFUSALS.get(code) or either
-        address = rule_address(presentation.game.word, rule)
+        address = rule_address(presentation, rule)
         return RefusalView(sentence.text, sentence.named(error.violation.values), rule, address)
     if not isinstance(error, InvalidNotation):
         return None

@@ -14,28 +14,33 @@ TOLERANCE = 0.005
 
 @values()
 class DecisionView:
-    """A decision: what was done, what was best, and what each gains on average, in hundredths."""
+    """A decision: what was done, what was best, and what each gains on average, in hundredths.
+
+    `error` is half of the 95 % interval of the difference between them, in hundredths too; 0 if it's exact.
+    """
 
     action: Any
     best: Any
     gain: int
     most: int
+    error: int
     good: bool
 
 
 @values()
 class ReviewView:
-    """The decisions that can be judged."""
+    """The decisions that are judged, and whether these are all."""
 
     decisions: tuple[DecisionView, ...]
+    complete: bool
 
 
-def show_review(decisions: Sequence[Decision]) -> ReviewView:
+def show_review(decisions: Sequence[Decision], *, complete: bool) -> ReviewView:
     """Return the review of these decisions."""
     shown = []
     for each in decisions:
-        best = max(each.gains, key=lambda action: each.gains[action])
-        good = each.cost < TOLERANCE
+        good = each.cost <= max(TOLERANCE, each.error)
+        best = each.action if good else each.best
         gain, most = round(100 * each.gains[each.action]), round(100 * each.gains[best])
-        shown.append(DecisionView(each.action, each.action if good else best, gain, most, good))
-    return ReviewView(tuple(shown))
+        shown.append(DecisionView(each.action, best, gain, most, round(100 * each.error), good))
+    return ReviewView(tuple(shown), complete)

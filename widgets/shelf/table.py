@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
+from math import ceil
 from random import Random
 from typing import Any
 
@@ -13,124 +12,36 @@ from rake.kit.chips import parse_chips
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import GameRefusal
 from rake.kit.notation import Fields, Notation
+from rake.kit.search import Search
 
-from ..kit.board import Name, Seat, Seated
+from ..kit.board import Seat, Seated
 from ..kit.fields import number_in
 from ..kit.hints import next_hint
 from ..kit.house import HouseView, chosen_switches, rules_text, show_house
-from ..kit.names import Names, seat_name
 from ..kit.pace import pause_before_bot
 from ..kit.widget import Context, Display, FrameView, values
 from .links import query_of
-from .presentation import Decision, MovesView, Presentation, Words
+from .presentation import BetweenView, MovesView, Presentation, Words
 from .review import ReviewView, show_review
-
-READER = 1
-"""The reader's number among the players of a match."""
+from .table_model import READER, Model
 
 NOBODY = "-"
-FIELDS = ("who", "chips", "seed", "acts", "hint", "review", "match")
+FIELDS = ("who", "chips", "seed", "acts", "hint", "review", "sums", "match")
 
+HINT_BATCHES, REVIEW_BATCHES = 60, 15
+"""How far a search goes for a hint, and for each decision of a review."""
 
-@dataclass(frozen=True)
-class Model:
-    """The state of the widget: the match before the deal, the bots of the other players, and the deal.
-
-    `chips` are those that everybody begins with, 0 in a game without chips. The deal is its seed and all actions so
-    far; with an empty `seed` the reader chooses the table. `hint` is how many hints the reader has seen at this
-    decision; `reviewed` says that they have asked for the review of a deal that is over.
-    """
-
-    presentation: Presentation
-    match: Any
-    bots: tuple[str, ...]
-    chips: int = 0
-    seed: str = ""
-    actions: tuple[Any, ...] = ()
-    hint: int = 0
-    reviewed: bool = False
-
-    @cached_property
-    def states(self) -> tuple[Any, ...]:
-        """The deal before its first action and after each. Raises `IllegalAction` for one that the rules refuse."""
-        states = [self.match.deal(Random(self.seed))]
-        for action in self.actions:
-            states.append(states[-1].apply(action))
-        return tuple(states)
-
-    @property
-    def now(self) -> Any:
-        """The state of the deal."""
-        return self.states[-1]
-
-    @cached_property
-    def seat(self) -> int:
-        """The reader's seat in the deal; 0 if they were not dealt in."""
-        players = self.states[0].players
-        return players.index(READER) + 1 if READER in players else 0
-
-    @cached_property
-    def views(self) -> tuple[Any, ...]:
-        """What the reader saw before the first action of the deal and after each."""
-        return tuple(state.seen_by(self.seat) for state in self.states)
-
-    @property
-    def view(self) -> Any:
-        """What the reader sees."""
-        return self.views[-1]
-
-    @property
-    def is_over(self) -> bool:
-        """Whether there is a deal, and it is over."""
-        return bool(self.seed) and self.now.to_act is None
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a bot has the turn."""
-        return bool(self.seed) and self.now.to_act not in (None, self.seat)
-
-    @property
-    def deciding(self) -> bool:
-        """Whether the reader has the turn."""
-        return bool(self.seed) and self.now.to_act == self.seat
-
-    @cached_property
-    def settled(self) -> Any:
-        """The match after the deal."""
-        return self.match.settle(self.now)
-
-    @property
-    def is_broke(self) -> bool:
-        """Whether, once the deal is over, the reader can't play on, or nobody can."""
-        return self.settled.over or self.presentation.is_broke(self.settled, READER)
-
-    @cached_property
-    def names(self) -> Names:
-        """What the seats are called."""
-        names: dict[int, Name] = {}
-        met: Counter[str] = Counter()
-        for seat, player in enumerate(self.states[0].players, 1):
-            if player == READER:
-                names[seat] = seat_name(seat, seat)
-                continue
-            bot = self.bots[player - READER - 1]
-            met[bot] += 1
-            character = self.presentation.words.characters[bot]
-            names[seat] = Name("bot", character.name, character.short, str(met[bot]))
-        return names
-
-    @cached_property
-    def decisions(self) -> tuple[Decision, ...]:
-        """The reader's decisions in a deal that is over, as far as they can be judged."""
-        return tuple(self.presentation.decisions(self.views)) if self.is_over and self.seat else ()
+BETWEEN = {"out": "sit out", "back": "back", "wait": "wait"}
+"""What the reader may do before the next deal: the messages, and the actions in notation."""
 
 
 @values()
 class RoundView:
     """The deal in play: what lies on the table, what happened in each step, and what the reader may do.
 
-    `hints` is how many hints there are here, of which `hint` were asked for; `helped` is what they need. `mine` is the
-    query of a link to a deal that is over.
+    `hints` are the codes of the hints here, of which `hint` were asked for; `helped` is what they need. `seconds` is
+    the time for the decision, 0 without a clock. Once it is over, `rebuy` is for how many chips a reader who is `broke`
+    may buy in again, 0 if they can't; `mine` is the query of a link to the deal.
     """
 
     table: Seated[Seat]
@@ -138,8 +49,12 @@ class RoundView:
     moves: MovesView | None
     over: bool
     broke: bool
+    rebuy: int
+    away: bool
+    between: BetweenView | None
+    seconds: int
     hint: int
-    hints: int
+    hints: tuple[str, ...]
     helped: Any
     judged: bool
     review: ReviewView | None
@@ -191,8 +106,8 @@ class GameTable:
             return model
         model = replace(model, actions=fields.read("acts", self._actions, ""))
         if model.deciding:
-            return replace(model, hint=_hints(model, fields))
-        return replace(model, reviewed=model.is_over and "review" in fields)
+            model = replace(model, hint=_hints(model, fields))
+        return _searching(replace(model, reviewed=model.is_over and "review" in fields), fields)
 
     def format(self, model: Model) -> str:
         """Return the text that `parse` reads."""
@@ -204,6 +119,7 @@ class GameTable:
                 "acts": "~".join(map(str, model.actions)),
                 "hint": str(model.hint or ""),
                 "review": "1" if model.reviewed else "",
+                "sums": "_".join(each.sums for each in model.searches),
                 "match": str(model.match),
             }
         )
@@ -216,10 +132,12 @@ class GameTable:
     def update(self, model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
         """Return the model after a message.
 
-        Messages: `sit` (begin, at the table of the form), `next` (another deal), `again` (the same table with the chips
-        of the beginning), `leave`; during a deal the word of an action, with chips in the field of that name, and
-        `hint`; `judge` once it is over. A message changes nothing if the deal has gone on since the reader's frame, or
-        a bot has the turn.
+        Messages: `sit` (begin, at the table of the form), `leave`; once a deal is over, `next` (another one, with the
+        chips of the field `more` added), `out` (another one without the reader), `back` and `wait` (with them again,
+        perhaps only from the big blind on), `rebuy` (the chips of the beginning), `again` (the same table with all
+        chips as at the beginning), `judge`; during a deal the word of an action, with chips in the field of that name,
+        `hint`, and `late 7` if the time for the decision after 7 actions is over. A message changes nothing if the deal
+        has gone on since the reader's frame, or a bot has the turn.
         """
         message = fields["msg"]
         if model.waiting or (seen.match, seen.seed, seen.actions) != (model.match, model.seed, model.actions):
@@ -228,31 +146,42 @@ class GameTable:
             case "sit":
                 return self._dealt(self._chosen(fields), seed)
             case "leave":
-                return replace(model, match=self._fresh(model), seed="", actions=(), hint=0, reviewed=False)
-            case "next" if model.is_over and not model.is_broke:
-                return self._dealt(replace(model, match=model.settled), seed)
+                return _at(model, self._fresh(model), seed="", actions=())
+            case "next" | "out" | "back" | "wait" if model.is_over and not model.is_broke:
+                return self._dealt(_at(model, self._between(model, message, fields)), seed)
+            case "rebuy" if model.is_over and self._rebuy(model):
+                return self._dealt(_at(model, self._bought_in(model.settled, READER, model.chips)), seed)
             case "again" if model.is_over:
-                return self._dealt(replace(model, match=self._fresh(model)), seed)
+                return self._dealt(_at(model, self._fresh(model)), seed)
             case "judge" if model.is_over:
-                return replace(model, reviewed=True)
+                return _searching(replace(model, reviewed=True))
             case "hint" if model.deciding:
-                return replace(model, hint=next_hint(model.hint, seen.hint, self._presentation.hints(model.view)))
+                hint = next_hint(model.hint, seen.hint, len(self._presentation.hints(model.view)))
+                return _searching(replace(model, hint=hint))
         if not model.deciding:
             raise InvalidNotation("message", message)
-        return _acted(model, self._action(model, message, fields))
+        late = message == f"late {len(model.actions)}" and model.seconds > 0
+        action = model.now.lapse() if late else self._action(model, message, fields)
+        return _acted(_at(model, self._presentation.decided(model.match, READER, late=late)), action)
 
     def advance(self, model: Model, batches: int) -> Model:
-        """Return the model after the bot that has the turn has acted."""
-        del batches
+        """Return the model after the seat at the turn has acted, or with more batches for a search that isn't done."""
         if not model.waiting:
-            return model
-        bot = self._presentation.game.bots[model.bots[model.now.players[model.now.to_act - 1] - READER - 1]]
-        rng = Random(f"{model.seed} {len(model.actions)}")
-        return _acted(model, bot.choose(model.now.seen_by(model.now.to_act), rng))
+            at = next((at for at, each in enumerate(model.searches) if not _is_done(model, each)), None)
+            if at is None:
+                return model
+            further = model.searches[at].advance(batches)
+            return replace(model, searches=(*model.searches[:at], further, *model.searches[at + 1 :]))
+        seat = model.now.to_act
+        view, player = model.now.seen_by(seat), model.now.players[seat - 1]
+        if player == READER:
+            return _acted(model, view.legal()[0])
+        bot = self._presentation.game.bots[model.bots[player - READER - 1]]
+        return _acted(model, bot.choose(view, Random(f"{model.seed} {len(model.actions)}")))
 
     def view(self, model: Model) -> Display[TableView]:
         """Return what is shown."""
-        others = range(READER + 1, self._presentation.game.seats[-1] + 1)
+        others = range(READER + 1, self._presentation.most_seats + 1)
         rules = self._presentation.rules(model.match)
         shown = TableView(
             sitting={player: dict(enumerate(model.bots, READER + 1)).get(player, "") for player in others},
@@ -260,30 +189,48 @@ class GameTable:
             chips=model.chips,
             house=show_house(rules, self._presentation.presets, self._presentation.switches),
             round=self._show_round(model) if model.seed else None,
-            on_enter=_on_enter(model),
+            on_enter=_on_enter(model, rebuy=model.is_over and self._rebuy(model)),
             picking=bool(model.seed),
         )
+        searching = not all(_is_done(model, each) for each in model.searches)
         pause = pause_before_bot(len(model.actions)) if model.waiting else 0
-        return Display(shown, _focus(model, shown), tick=model.waiting, pause=pause)
+        late = f"late {len(model.actions)}" if model.seconds else ""
+        return Display(shown, _focus(model, shown), model.waiting or searching, pause, seconds=model.seconds, late=late)
 
     def _show_round(self, model: Model) -> RoundView:
         pairs = zip((None, *model.views), model.views, strict=False)
         steps = [tuple(self._presentation.events(before, now, model.names)) for before, now in pairs]
         mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
         since = min(mine[-1] + model.deciding, len(steps) - 1) if mine else 0
+        so_far = model.searches[0] if model.hint and model.searches else None
         return RoundView(
             table=self._presentation.board(model.view, model.names),
             log=(*steps[:since], tuple(line for step in steps[since:] for line in step)),
             moves=self._presentation.moves(model.view) if model.deciding else None,
             over=model.is_over,
             broke=model.is_over and model.is_broke,
+            rebuy=model.chips if model.is_over and self._rebuy(model) else 0,
+            away=model.is_away,
+            between=self._presentation.between(model.settled, READER) if model.is_over else None,
+            seconds=ceil(model.seconds),
             hint=model.hint,
-            hints=self._presentation.hints(model.view) if model.deciding else 0,
-            helped=self._presentation.hint(model.view) if model.hint else None,
-            judged=bool(model.decisions),
-            review=show_review(model.decisions) if model.reviewed else None,
+            hints=self._presentation.hints(model.view) if model.deciding else (),
+            helped=self._presentation.hint(model.view, so_far) if model.hint else None,
+            judged=bool(model.judged),
+            review=self._review(model) if model.reviewed else None,
             mine=query_of(model.view.record()) if model.is_over else "",
         )
+
+    def _review(self, model: Model) -> ReviewView:
+        """Return the decisions that are judged so far."""
+        searches = model.searches or (None,) * len(model.judged)
+        pairs = zip(model.judged, searches, strict=True)
+        decisions = [
+            self._presentation.judge(model.views[number], model.now.moves[number].action, so_far)
+            for number, so_far in pairs
+            if so_far is None or _is_done(model, so_far)
+        ]
+        return show_review(decisions, complete=len(decisions) == len(model.judged))
 
     def _bots(self, text: str) -> tuple[str, ...]:
         bots = tuple(text.split(".")) if text else ()
@@ -305,17 +252,40 @@ class GameTable:
     def _chosen(self, fields: Mapping[str, str]) -> Model:
         """Return a model with the table that the form describes. Raises as the game does."""
         game = self._presentation.game
-        asked = (fields.get(f"who-{player}", NOBODY) for player in range(READER + 1, game.seats[-1] + 1))
+        asked = (fields.get(f"who-{player}", NOBODY) for player in range(READER + 1, self._presentation.most_seats + 1))
         bots = self._bots(".".join(bot for bot in asked if bot != NOBODY))
         preset, chosen = fields.get("preset", game.presets[0]), chosen_switches(fields, self._presentation.switches)
         chips = _chips(fields.get("buy", "").strip()) if game.chips else 0
         return Model(self._presentation, self._match(len(bots) + 1, rules_text(preset, chosen), chips), bots, chips)
 
     def _dealt(self, model: Model, seed: str) -> Model:
-        """Return the model after the deal. Raises `IllegalAction` where none is possible."""
-        model = replace(model, seed=seed.replace(" ", "-"), actions=(), hint=0, reviewed=False)
+        """Return the model after the deal, for which bots without chips buy in. Raises `IllegalAction`."""
+        match = model.match
+        for player in range(READER + 1, len(match.scores) + 1):
+            if self._presentation.is_broke(match, player):
+                match = self._bought_in(match, player, model.chips)
+        model = _at(model, match, seed=seed.replace(" ", "-"), actions=())
         model.match.deal(Random(model.seed))
         return model
+
+    def _between(self, model: Model, message: str, fields: Mapping[str, str]) -> Any:
+        """Return the match after what the reader does before the next deal. Raises `IllegalAction`."""
+        if word := BETWEEN.get(message):
+            return model.settled.apply(READER, self._presentation.game.parse_action(word))
+        if more := fields.get("more", "").strip():
+            return model.settled.apply(READER, self._presentation.game.parse_action(f"buy {parse_chips(more)}"))
+        return model.settled
+
+    def _rebuy(self, model: Model) -> bool:
+        """Return whether the reader has no chips and may buy in again."""
+        broke = self._presentation.is_broke(model.settled, READER)
+        return bool(broke and not model.settled.over and model.settled.ranges(READER))
+
+    def _bought_in(self, match: Any, player: int, chips: int) -> Any:
+        """Return the match after a player has bought in for these chips, or what comes nearest, if they may."""
+        for verb, least, most, _ in match.ranges(player):
+            match = match.apply(player, self._presentation.game.parse_action(f"{verb} {min(max(chips, least), most)}"))
+        return match
 
     def _action(self, model: Model, message: str, fields: Mapping[str, str]) -> Any:
         """Return the action that a message names. Raises `InvalidNotation`."""
@@ -335,24 +305,56 @@ def _chips(text: str) -> int:
     return chips
 
 
+def _at(model: Model, match: Any, **changes: Any) -> Model:
+    """Return the model with another state of its match; help that was asked for is no longer shown."""
+    return replace(model, match=match, hint=0, reviewed=False, searches=(), **changes)
+
+
 def _acted(model: Model, action: Any) -> Model:
     """Return the model after an action of the seat that has the turn. Raises `IllegalAction`."""
     model.now.apply(action)
-    return replace(model, actions=(*model.actions, action), hint=0, reviewed=False)
+    return _at(model, model.match, actions=(*model.actions, action))
+
+
+def _searching(model: Model, fields: Fields | None = None) -> Model:
+    """Return the model with the searches that its help needs: those that it has, or as far as saved `fields` go."""
+    presentation = model.presentation
+    if model.reviewed:
+        wanted = [presentation.search(model.views[at], model.now.moves[at].action) for at in model.judged]
+    elif model.hint and model.hint == len(presentation.hints(model.view)):
+        wanted = [presentation.search(model.view)]
+    else:
+        wanted = []
+    searches = tuple(each for each in wanted if each is not None)
+    if fields and "sums" in fields:
+        searches = fields.read("sums", lambda text: _continued(searches, text.split("_")))
+    return replace(model, searches=model.searches or searches)
+
+
+def _is_done(model: Model, search: Search[Any]) -> bool:
+    """Return whether a search has gone as far as the help needs."""
+    return search.batches >= (REVIEW_BATCHES if model.reviewed else HINT_BATCHES)
+
+
+def _continued(searches: tuple[Search[Any], ...], sums: list[str]) -> tuple[Search[Any], ...]:
+    """Return searches as far as their saved sums say. Raises `InvalidNotation`."""
+    if len(sums) != len(searches):
+        raise InvalidNotation(f"{len(searches)} searches", "_".join(sums))
+    return tuple(each.continued(text) for each, text in zip(searches, sums, strict=True))
 
 
 def _hints(model: Model, fields: Fields) -> int:
-    most = model.presentation.hints(model.view)
+    most = len(model.presentation.hints(model.view))
     return fields.read("hint", lambda text: number_in(0, most, text), "0")
 
 
-def _on_enter(model: Model) -> str:
+def _on_enter(model: Model, *, rebuy: bool) -> str:
     if model.waiting:
         return ""
     if not model.seed:
         return "sit"
     if model.is_over:
-        return "again" if model.is_broke else "next"
+        return "rebuy" if rebuy else "again" if model.is_broke else "next"
     moves = model.presentation.moves(model.view)
     return moves.amount.verb if moves.amount else moves.words[0]
 

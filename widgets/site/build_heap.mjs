@@ -1,7 +1,7 @@
 // Writes the two files that let Python start quickly in the browser: node build_heap.mjs WHEELS OUTPUT
 //   bundle  one uncompressed zip of compiled modules: our packages, and the needed part of the standard library
 //   heap    the memory image of an interpreter that has imported all this and answered for every widget
-// and, in the folder games, a zip for each game other than Rake and one of what they share, gzipped.
+// and, in the folder games, a zip for each game other than Rake, for its lesson, and for what games share, gzipped.
 // Each of the two is written twice: as NAME.bin, gzipped, and as NAME.wasm, not compressed, for hosts that compress .wasm themselves.
 // Prints the lengths and hashes of both, the image's head, and how many bytes of memory it holds, as JSON. Pyodide's options that begin with an underscore are internal: its version is pinned.
 import crypto from "node:crypto";
@@ -66,11 +66,11 @@ async function writeBundle() {
 }
 
 /**
- * Writes a zip for each game other than Rake, and one of what they share, with those modules of the standard library that Rake's
- * pages lack. They show in an interpreter that has run warm_up.py and then plays each game, with a whole library at hand.
+ * Writes the zips of games other than Rake; that of what they share has those modules of the standard library that Rake's pages
+ * lack. They show in an interpreter that has run warm_up.py and then plays each game, with a whole library at hand.
  */
 async function writeGames() {
-  const words = builder.runPython(`" ".join([SHARED_ZIP, *games()])`).split(" ");
+  const words = builder.runPython(`" ".join(zips())`).split(" ");
   const zip = (word, modules = []) => {
     builder.runPython(`write_game_zip("/game.zip", "${word}", ${JSON.stringify(modules)})`);
     return builder.FS.readFile("/game.zip");
@@ -82,7 +82,8 @@ async function writeGames() {
   player.FS.writeFile("/whole.zip", fs.readFileSync(`${PYODIDE}python_stdlib.zip`));
   const lacking = player.runPython(WARM_GAMES);
   const modules = lacking ? lacking.split(" ") : [];
-  return Object.fromEntries(words.map((word, at) => [word, saveGame(word, zip(word, at ? [] : modules))]));
+  const needs = words.map((word) => JSON.parse(builder.runPython(`import json; json.dumps(needed_by("${word}"))`)));
+  return Object.fromEntries(words.map((word, at) => [word, { ...saveGame(word, zip(word, at ? [] : modules)), needs: needs[at] }]));
 }
 
 /** Returns the memory snapshot of a Python that was started from the bundle and has run warm_up.py. */

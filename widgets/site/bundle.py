@@ -21,7 +21,7 @@ SITE = Path("/lib/python3.14/site-packages")
 OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
 SHARED = (
-    *(f"rake.kit.{name}" for name in ("actions", "bots", "game", "match", "ranking", "records")),
+    *(f"rake.kit.{name}" for name in ("actions", "bots", "game", "match", "ranking", "records", "search")),
     "rake.shelf.__init__",
     "widgets.shelf",
 )
@@ -30,8 +30,8 @@ SHARED = (
 UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf")
 """The rest of our modules that no page of Rake uses: how their names begin. Those of each game are in its own zip."""
 
-SHARED_ZIP = "shared"
-"""The name of the zip of what other games share; each game has one of its own, called by its word."""
+SHARED_ZIP, LESSON = "shared", "lesson"
+"""The name of the zip of what other games share, and what is added to a game's word in the name of its lesson's zip."""
 
 DATA = {".html", ".mo"}
 # Modules of the standard library that no import statement of ours names: Python imports some only to report an error,
@@ -89,6 +89,25 @@ def games() -> tuple[str, ...]:
     return words
 
 
+def zips() -> list[str]:
+    """Return the names of all zips of other games: what they share, each game, and the lesson of each."""
+    return [SHARED_ZIP, *games(), *(f"{word}-{LESSON}" for word in games())]
+
+
+def needed_by(name: str) -> list[str]:
+    """Return the names of the zips that must be there before one of them, in their order.
+
+    A game needs what games share and what it is a variant of, a lesson its game and the lesson of what that varies.
+    """
+    if name == SHARED_ZIP:
+        return []
+    word, _, part = name.partition("-")
+    base = importlib.import_module("rake.shelf").base_of(word)
+    if part:
+        return [*needed_by(word), word, *([f"{base}-{part}"] if base else [])]
+    return [SHARED_ZIP, base] if base else [SHARED_ZIP]
+
+
 def not_for_rake() -> tuple[str, ...]:
     """Return the beginnings of the names of all our modules that no page of Rake uses."""
     return (*SHARED, *UNUSED, *(f"widgets.games.{word}" for word in games()))
@@ -114,9 +133,16 @@ def write_bundle(target: str, modules: Iterable[str]) -> None:
 
 
 def write_game_zip(target: str, name: str, modules: Iterable[str] = ()) -> None:
-    """Write the zip of a game, or of what games share (`SHARED_ZIP`), with these modules of the standard library."""
-    wanted = SHARED if name == SHARED_ZIP else (f"rake.shelf.{name}.", f"widgets.games.{name}.")
-    _write(target, dict(_packages(OURS, lambda module: module.startswith(wanted))) | dict(_standard(modules)))
+    """Write one of the `zips`, with these modules of the standard library."""
+    word, _, part = name.partition("-")
+    own = (f"rake.shelf.{word}.", f"widgets.games.{word}.")
+    asked = tuple(f"{folder}questions" for folder in own)
+    wanted, left_out = (SHARED, ()) if name == SHARED_ZIP else (asked, ()) if part else (own, asked)
+
+    def is_wanted(module: str) -> bool:
+        return module.startswith(wanted) and not module.startswith(left_out)
+
+    _write(target, dict(_packages(OURS, is_wanted)) | dict(_standard(modules)))
 
 
 def _write(target: str, files: dict[str, bytes]) -> None:

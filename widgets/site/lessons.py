@@ -1,8 +1,10 @@
 """Lessons as files beside their pages, and the check of each of their steps.
 
-Rake's are `docs/learn/NAME.toml`; that of another game is `docs/games/WORD/learn.toml`.
+Rake's are `docs/learn/NAME.toml`; that of another game is `docs/games/WORD/learn.toml`, and any before it name the one
+that follows.
 
     title = { en = "...", ru = "..." }
+    following = "learn"                       # only in another game
 
     [[step]]
     ask = "ask=winner hands=..."              # a question of rake.questions, or of the other game
@@ -87,8 +89,8 @@ def subject_of(path: Path) -> Subject:
 def lesson_source(path: Path, lang: str) -> str:
     """Return a lesson in one language, as JSON for its page. Raises `LessonError` for a fault in the file."""
     lesson = checked(path)
-    after = next(iter(LESSONS[LESSONS.index(path.stem) + 1 :]), "") if path.stem in LESSONS else ""
-    following = {"name": after, "title": _read(FOLDER / f"{after}.toml")["title"][lang]} if after else None
+    after = _following(path, lesson)
+    following = {"name": after, "title": _read(path.with_name(f"{after}.toml"))["title"][lang]} if after else None
     steps = [
         {"ask": step["ask"], "rules": step["rules"]}
         | {name: step[name][lang] for name in TEXTS}
@@ -97,6 +99,13 @@ def lesson_source(path: Path, lang: str) -> str:
     ]
     data = {"name": path.stem, "following": following, "steps": steps}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _following(path: Path, lesson: Mapping[str, Any]) -> str:
+    """Return the name of the lesson after this one, which a file of another game names itself; empty after the last."""
+    if path.parent != FOLDER:
+        return str(lesson.get("following", ""))
+    return next(iter(LESSONS[LESSONS.index(path.stem) + 1 :]), "")
 
 
 def course_source(lang: str) -> str:

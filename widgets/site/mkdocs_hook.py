@@ -25,6 +25,9 @@ from widgets.site.runtime import ROOT
 if TYPE_CHECKING:
     from widgets.site import spots
 
+CONTENT = '<div class="md-content"'
+"""What opens the content of a page, after the navigation."""
+
 THEME = Path(material.__file__).parent / "templates"
 INCLUDES = ROOT / "docs" / "includes"
 SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).name
@@ -175,7 +178,8 @@ def _mended(html: str, lang: str) -> str:
     """Return a page's HTML with these faults of the theme corrected.
 
     Its search uses the page's language; the search dialog and the progress bar are accessible; links to other languages
-    become `meta` elements, because the theme would fetch a sitemap for each.
+    become `meta` elements, because the theme would fetch a sitemap for each; the navigation has no empty lines, which
+    were half of it.
     """
     label = {"en": "Search", "ru": "Поиск"}[lang]
     dialog = 'data-md-component="search" role="dialog"'
@@ -190,6 +194,8 @@ def _mended(html: str, lang: str) -> str:
         html = html.replace(old, new)
     # The page about the engine shows docstrings, which are in English in every language of the site.
     html = html.replace('<div class="doc doc-object ', '<div lang="en" class="doc doc-object ')
+    before, content, rest = html.partition(CONTENT)
+    html = re.sub(r"\s*\n\s*", "\n", before) + content + rest
     # The theme would fetch a sitemap for each link of this kind; the pages' script reads the `meta` elements instead.
     alternate = r'<link rel="alternate" href="([^"]*)" hreflang="(\w+)">'
     return re.sub(alternate, r'<meta name="alternate-\2" content="\1">', html)

@@ -7,6 +7,8 @@ import json
 import re
 from pathlib import Path
 
+from rake.shelf import base_of
+from widgets.other_games import words
 from widgets.site import icons
 
 SOURCE = Path(__file__).parent.parent / "js" / "sw.js"
@@ -65,7 +67,8 @@ def write(site: Path) -> None:
     for name in games:
         del shell[name]
     python = [name for name in files if _PYTHON.match(name) and not _UNPACKED.search(name)]
-    listed = {"shell": shell, "games": games, "python": python}
+    bases = {word: base for word in words() if (base := base_of(word))}
+    listed = {"shell": shell, "games": games, "bases": bases, "python": python}
     version = hashlib.sha256(json.dumps(listed).encode()).hexdigest()[:12]
     manifest = json.dumps({"version": version} | listed)
     (site / WORKER).write_text(SOURCE.read_text("utf-8").replace("@@MANIFEST@@", manifest), "utf-8")

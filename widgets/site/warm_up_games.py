@@ -8,28 +8,37 @@ import json
 import os
 import sys
 
-from widgets.host import answer
+from widgets.host import answer, game_named
 from widgets.other_games import add_zip
 
 # `pathlib` may be missing here.
-for name in sorted(os.listdir("/games"), key=lambda name: name != "shared.zip"):  # noqa: PTH208
+for name in sorted(os.listdir("/games"), key=lambda name: (name != "shared.zip", "-" in name)):  # noqa: PTH208
     add_zip(f"/games/{name}")
 sys.path.append("/whole.zip")
 
 from widgets.other_games import words as games  # noqa: E402
 
-PRESSES = (("lesson", ("hint", "next")), ("play", ("sit", "hint", "leave")), ("deal", ("next", "end")))
+PRESSES = (
+    ("lesson", ("hint", "next")),
+    ("play", ("sit", "hint", "leave")),
+    ("deal", ("next", "end")),
+    ("versus", ("edit 1", "read", "toggle AS", "clear", "deal", "next", "back", "more", "unknown+")),
+)
 
 for game in games():
     for lang in ("en", "ru"):
         for widget, messages in PRESSES:
+            if widget not in game_named(game).widgets:
+                continue
             first = {"game": game, "widget": widget, "ident": "w1", "lang": lang, "seed": "1"}
             frame = json.loads(answer(json.dumps(first)))
             for message in messages:
-                fields = {"msg": message, "buy": "100"}
+                fields = {"msg": message, "buy": "100", "hand-1": "as, 10♥"}
                 frame = json.loads(answer(json.dumps(first | {"state": frame["state"], "fields": fields})))
                 while frame["tick"]:
                     frame = json.loads(answer(json.dumps(first | {"state": frame["state"], "batches": 1})))
+                    if widget == "versus":  # the other batches need nothing more
+                        break
         answer(json.dumps(first | {"state": frame["state"], "pack": "standard"}))
 
 files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}

@@ -2,7 +2,6 @@
 
 from ...shelf.game import hosted_game
 from .presentation import RedDogTable
-from .questions import QUESTIONS
 
-GAME = hosted_game(RedDogTable(), QUESTIONS)
+GAME = hosted_game(RedDogTable())
 """The game for the host."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rake.kit.actions import Action
 from rake.shelf.reddog.action import RAISE
 from rake.shelf.reddog.deal import FORM, Seen, State
 from rake.shelf.reddog.game import GAME
@@ -14,7 +15,7 @@ from rake.shelf.reddog.rules import PAIR_PAYS, PRESETS, SWITCHES, HouseRules, pa
 from ...kit.board import Name, Seat, Seated, Slot, positions
 from ...kit.names import Names
 from ...kit.widget import values
-from ...shelf.presentation import AmountView, Decision, MovesView
+from ...shelf.presentation import AmountView, Decision, MovesView, NothingBetween
 from .words import WORDS
 
 SIZES = (5, 10, 25)
@@ -73,11 +74,12 @@ class HintView:
     gain: int = 0
 
 
-class RedDogTable:
+class RedDogTable(NothingBetween):
     """How Red Dog is shown."""
 
     game, form, words = GAME, FORM, WORDS
     sitting = ("steady", "random")
+    most_seats, rulebooks = GAME.seats[-1], {"RD": GAME.word}
     presets, switches = PRESETS, SWITCHES
 
     def rules(self, match: Match) -> HouseRules:
@@ -124,14 +126,16 @@ class RedDogTable:
             return MovesView((without,), amount)
         return MovesView((without,), None)
 
-    def hints(self, view: Seen) -> int:
-        """Return how many hints there are: two for a raise (how many cards win, what that is worth), one for a bet.
+    def hints(self, view: Seen) -> tuple[str, ...]:
+        """Return the hints: for a raise how many cards win and what that is worth, for a bet the bank's edge.
 
         Where a raise has no limit there's none for a bet: then the bank has no edge (RD5.1).
         """
-        return 2 if view.spread else int(view.rules.raising != "any")
+        if view.spread:
+            return "chance", "worth"
+        return () if view.rules.raising == "any" else ("edge",)
 
-    def hint(self, view: Seen) -> HintView:
+    def hint(self, view: Seen, so_far: object = None) -> HintView:
         """Return what the hints at a bet or a raise need."""
         packs = view.rules.decks
         edge = round(10_000 * bank_edge(packs))
@@ -149,16 +153,19 @@ class RedDogTable:
             gain=round(100 * most * gain(packs, view.spread)),
         )
 
-    def decisions(self, views: Sequence[Seen]) -> list[Decision]:
-        """Return what the seat did about a raise, if it was asked."""
-        decisions = []
-        for after, view in enumerate(views[:-1]):
-            if view.spread and view.legal():
-                action = views[-1].moves[after].action
-                each = float(gain(view.rules.decks, view.spread))
-                # The bet is there whatever the seat does: only the raise makes a difference.
-                decisions.append(Decision(action, {one: each * one.chips for one in (action, *view.legal())}))
-        return decisions
+    def search(self, view: Seen, *actions: Action) -> None:
+        """Return that the odds are exact."""
+
+    def can_judge(self, view: Seen) -> bool:
+        """Return whether the seat is asked about a raise."""
+        return bool(view.spread and view.legal())
+
+    def judge(self, view: Seen, action: Action, so_far: object) -> Decision:
+        """Return what the seat did about a raise, and what each raise was worth."""
+        assert view.spread
+        each = float(gain(view.rules.decks, view.spread))
+        # The bet is there whatever the seat does: only the raise makes a difference.
+        return Decision(action, {one: each * one.chips for one in (action, *view.legal())})
 
 
 def _spread(now: State) -> int:

@@ -14,6 +14,7 @@ from pathlib import Path
 from mkdocs.exceptions import PluginError
 from mkdocs.utils.meta import get_data
 
+from rake.shelf import base_of
 from widgets.site import picture
 
 GAMES = Path(__file__).parent.parent.parent.parent / "docs" / "games"
@@ -51,8 +52,9 @@ def previews(lang: str, foot: str) -> dict[str, Path]:
     for page in sorted(GAMES.glob(f"*/index{'' if lang == 'en' else f'.{lang}'}.md")):
         word = page.parent.name
         _, front = get_data(page.read_text("utf-8"))
-        own = f"games/{word}"
-        folders = ("kit", "locale", "shelf", "shelf/locale", "games/rake", own, f"{own}/locale", "site/art")
+        own = [f"games/{each}" for each in (word, base_of(word)) if each]
+        shared = ("kit", "locale", "shelf", "shelf/locale", "games/rake", "site/art")
+        folders = (*shared, *own, *(f"{each}/locale" for each in own))
         try:
             shown = "deal", front["picture"], front["title"], lang, foot, word
             drawn = picture.cached(f"{word}.{lang}", folders, shown, partial(picture.preview, *shown))
@@ -71,11 +73,17 @@ def preview_address(word: str, lang: str) -> str:
 
 @cache
 def rules_of(word: str) -> Mapping[str, str]:
-    """Return the anchor of each rule of a game on its page of rules, by the rule's number, such as `RD3.3`."""
-    text = (GAMES / word / "rules.md").read_text("utf-8")
-    return {anchor.upper().replace("-", "."): anchor for anchor, *_ in _RULE.findall(text)}
+    """Return the address of each rule of a game, within the folder of games, by the rule's number, such as `RD3.3`.
+
+    The rules of the game that it varies hold for it too.
+    """
+    page = f"{word}/rules.md"
+    anchors = (anchor for anchor, *_ in _RULE.findall((GAMES / page).read_text("utf-8")))
+    base = base_of(word)
+    own = {each.upper().replace("-", "."): f"{page}#{each}" for each in anchors}
+    return {**(rules_of(base) if base else {}), **own}
 
 
 def _links(word: str) -> str:
     """Return Markdown that lets a page link to each rule by its number, such as `[RD3.3]`."""
-    return "".join(f"[{rule}]: /games/{word}/rules.md#{anchor}\n" for rule, anchor in rules_of(word).items())
+    return "".join(f"[{rule}]: /games/{address}\n" for rule, address in rules_of(word).items())

@@ -1,0 +1,82 @@
+"""How the questions of poker's lessons are shown: nothing gives the answer away, and what is said of one is right."""
+
+from __future__ import annotations
+
+import pytest
+
+from widgets.games.holdem.presentation import BoardView
+from widgets.games.holdem.questions import QUESTIONS as QUESTIONS_OF_HOLDEM
+from widgets.games.holdem.questions import AmountFeedback, PriceFeedback, ShowsFeedback, WinnerFeedback, WinsFeedback
+from widgets.games.omaha.questions import QUESTIONS as QUESTIONS_OF_OMAHA
+from widgets.kit.questions import QuestionView
+
+from .test_holdem_questions import CALLS, ROUND, SIDE_POTS, deal
+
+
+def shown(word: str, text: str, *tried: str) -> QuestionView:
+    """Return a question as values for its template, after these answers."""
+    questions = {"holdem": QUESTIONS_OF_HOLDEM, "omaha": QUESTIONS_OF_OMAHA}[word]
+    return questions.show(questions.parse(text), tried)
+
+
+def board_of(text: str) -> BoardView:
+    """Return the table that a question shows."""
+    board = shown("holdem", text).board
+    assert isinstance(board, BoardView)
+    return board
+
+
+def test_whose_turn_it_is_is_not_marked_where_it_is_asked() -> None:
+    for ask, marked in (("turn", []), ("may say=check.fold", [2])):
+        seats = board_of(f"ask={ask} {deal(CALLS)}").seats
+        assert [number for number, seat in enumerate(seats, 1) if seat.turn] == marked
+
+
+def test_hands_lie_face_down_where_it_is_asked_who_shows_them() -> None:
+    field = deal([*ROUND, "1 bet 20", "2 raise 60", "3 call", "1 call"], seats=3, seen=3)
+    board = board_of(f"ask=shows {field}")
+    assert [{card.code for card in seat.cards} == {"xx"} for seat in board.seats] == [True, True, False]
+    order = shown("holdem", f"ask=shows {field}", "2").feedback
+    assert isinstance(order, ShowsFeedback)
+    assert [name.text for name in order.order] == ["Ben", "You", "Ann"]
+
+
+@pytest.mark.parametrize(
+    ("word", "text", "right", "parts"),
+    [
+        ("holdem", f"ask=amount bound=least say=40.50 {deal(['3 raise 30'])}", "50", (30, 20)),
+        ("omaha", f"ask=amount bound=most say=35.36 {deal([], word='omaha')}", "35", (10, 15, 10)),
+        ("holdem", f"ask=amount bound=most say=35.1000 {deal([])}", "1000", ()),
+        ("holdem", f"ask=amount bound=least say=15.20 {deal([], stacks='1000.1000.15.1000')}", "15", ()),
+    ],
+)
+def test_the_parts_of_an_amount_add_up_to_it(word: str, text: str, right: str, parts: tuple[int, ...]) -> None:
+    feedback = shown(word, text, right).feedback
+    assert isinstance(feedback, AmountFeedback)
+    assert feedback.parts == parts
+
+
+def test_each_pot_is_shown_with_its_players() -> None:
+    field = deal(SIDE_POTS, seats=5, stacks="1000.50.120.1000.1000", seen=3)
+    feedback = shown("holdem", f"ask=wins seat=3 say=250.490 {field}", "490").feedback
+    assert isinstance(feedback, WinsFeedback)
+    assert [(pot.chips, [name.text for name in pot.who]) for pot in feedback.pots] == [
+        (250, ["Ben", "You", "Dan", "Eve"]),
+        (240, ["You", "Dan", "Eve"]),
+        (360, ["Dan", "Eve"]),
+    ]
+
+
+def test_a_price_is_shown_in_percent() -> None:
+    feedback = shown("holdem", "ask=price pot=60 call=20 wins=9 of=46", "fold").feedback
+    assert isinstance(feedback, PriceFeedback)
+    assert (feedback.call, feedback.pot, feedback.needed, feedback.chance) == (20, 80, 250, 196)
+
+
+def test_hands_are_shown_with_the_five_cards_that_make_them() -> None:
+    feedback = shown("holdem", "ask=winner board=KS.KD.QS.QD.3H hands=8S.8D_AC.2C", "1").feedback
+    assert isinstance(feedback, WinnerFeedback)
+    assert [hand.cards for hand in feedback.hands] == [("KS", "KD", "QS", "QD", "8S"), ("KS", "KD", "QS", "QD", "AC")]
+    feedback = shown("omaha", "ask=winner board=KS.QC.8D.6H.4C hands=AS.AH.AD.AC_KD.QD.3H.2H", "1").feedback
+    assert isinstance(feedback, WinnerFeedback)
+    assert [hand.category for hand in feedback.hands] == ["PAIR", "TWO_PAIR"]

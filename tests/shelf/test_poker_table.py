@@ -1,0 +1,245 @@
+"""The table of Hold'em and Omaha: what the log says, what the hints count, chips between two deals, the clock."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from rake.kit.ranking import DECK, Category, category_of, strength
+from rake.shelf import load
+from rake.shelf.holdem.draws import improving
+from tests.widgets.asking import Widget
+
+CARDS = "AS.KH.7C.AD.KD.7D.2S.QH.JH.TH.3S.4C.5S.9D"
+"""The pack of HE-V3: two aces for seat 1, kings for seat 2, sevens for seat 3."""
+
+
+def deck(top: str) -> str:
+    """Return a whole pack as notation: these cards, and below them all others."""
+    first = top.split(".")
+    return ".".join([*first, *(card for card in DECK.cards if card not in first)])
+
+
+def stepped(record: str, word: str = "holdem") -> Widget:
+    """Return a deal at its end, as a spectator steps through it; the record has no deck of its own."""
+    fields, *actions = record.split("~")
+    seen: Any = load(word).parse_record("\n".join([f"{word} 1 {fields}", *actions])).state().seen_by(0).record()
+    return Widget("deal", f"deal={seen.in_field}", game=word, source="Ann.Ben.Cat").click("end")
+
+
+def log(widget: Widget) -> str:
+    """Return all that the log says, without the numbers of rules."""
+    lines = widget.frame.html.partition('<details class="board-log"')[2].partition("</details>")[0]
+    return re.sub(r"\s+", " ", re.sub(r"<a .*?</a>|<[^>]+>", "", lines))
+
+
+def test_he3_4_hands_are_shown_at_once_and_then_the_rest_of_the_board() -> None:
+    said = log(stepped(f"seats=3 rules=default stacks=100.100.100 deck={deck(CARDS)}~3 raise 100~1 call~2 fold"))
+    order = ["Cat: raise to 100, all-in", "Ann: call 95, all-in", "Cat: Seven of clubs", "Ann: Ace of spades"]
+    assert [said.index(part) for part in order] == sorted(said.index(part) for part in order)
+    assert "the rest of the board is dealt: Queen of hearts, Jack of hearts, Ten of hearts, Four of clubs" in said
+
+
+def test_he5_3_a_beaten_hand_is_thrown_in_unseen() -> None:
+    passing = "~".join(["1 check~2 check~3 check"] * 3)
+    said = log(stepped(f"seats=3 rules=default.showdown-muck deck={deck(CARDS)}~3 call~1 call~2 check~{passing}"))
+    assert "Ann: Pair of aces" in said
+    assert "Ben: Straight, king high" in said
+    assert "Cat: beaten, and thrown in unseen." in said
+
+
+def test_pk4_1_unmatched_chips_go_back_and_pk3_8_nothing_is_shown() -> None:
+    said = log(stepped(f"seats=3 rules=default deck={deck(CARDS)}~3 raise 60~1 fold~2 fold"))
+    assert "Chips that nobody matched: 50. Back to: Cat." in said
+    assert "The pot of 25 goes to: Cat." in said
+    assert "Ace of spades" not in said
+
+
+def test_pk2_7_dead_money_is_in_the_log_before_the_blinds() -> None:
+    said = log(stepped(f"seats=3 rules=default posts=3:15 deck={deck(CARDS)}~3 call~1 fold~2 check"))
+    assert said.index("Cat: 15 for missed blinds") < said.index("Ann: blind of 5") < said.index("Ben: blind of 10")
+
+
+def test_pk2_5_antes_are_in_the_log() -> None:
+    said = log(stepped(f"seats=2 rules=default.forced-ante deck={deck(CARDS)}~1 check"))
+    assert "Everyone pays the ante: 10." in said
+    assert "blind" not in said
+
+
+def test_pk4_2_and_pk4_4_every_pot_is_named_with_its_winners() -> None:
+    said = log(
+        stepped(f"seats=3 rules=default stacks=30.100.100 deck={deck(CARDS)}~3 raise 100~1 call~2 call"),
+    )
+    assert "The main pot, 90. Taken by: Ben." in said
+    assert "Side pot 1, 140. Taken by: Ben." in said
+
+
+def test_om2_1_four_cards_are_dealt_in_omaha() -> None:
+    top = "AS.KD.AH.KC.7S.8D.7C.8H"
+    said = log(stepped(f"seats=2 rules=default deck={deck(top)}~2 fold", "omaha"))
+    assert "Four cards each. Dealer: Ben." in said
+
+
+def kind_of_all(hole: tuple[str, ...], board: tuple[str, ...], own: int) -> Category:
+    """Return the best kind of hand, by trying every five that the rules allow."""
+    fives = combinations((*hole, *board), 5)
+    allowed = (five for five in fives if not own or len({*five} & {*hole}) == own)
+    return max(category_of(strength(five)) for five in allowed)
+
+
+@pytest.mark.parametrize(
+    ("hole", "board", "own"),
+    [
+        ("AH.4H", "KH.9H.2C.7D", 0),
+        ("8S.9D", "TC.7H.2S", 0),
+        ("AS.KD", "QC.QH.2D.2S", 0),
+        ("5C.5D", "5H.KS.KD.9C", 0),
+        ("AH.4C.7D.9S", "KH.9H.2H.7C", 2),
+        ("AH.4H.KC.9S", "KH.9H.2C", 2),
+    ],
+)
+def test_outs_are_the_cards_that_better_the_hand_but_not_everybody_s(hole: str, board: str, own: int) -> None:
+    mine, shared = DECK.parse_cards(hole), DECK.parse_cards(board)
+    better = improving(mine, shared, own)
+    now = kind_of_all(mine, shared, own)
+    others = [card for card in DECK.cards if card not in mine + shared]
+    for card in others:
+        kind = kind_of_all(mine, (*shared, card), own)
+        listed = [name for name, cards in better.items() if card in cards]
+        assert listed in ([], [kind])
+        if kind <= now:
+            assert not listed
+        elif not listed:
+            # What isn't counted lies on the board for everybody.
+            ranks = [each[0] for each in (*shared, card)]
+            assert max(map(ranks.count, ranks)) > 1
+
+
+def test_four_hearts_on_the_turn_have_nine_outs_to_a_flush() -> None:
+    better = improving(("AH", "4H"), ("KH", "9H", "2C", "7D"))
+    assert len(better[Category.FLUSH]) == 9
+    assert len(better[Category.PAIR]) == 6
+    assert sum(map(len, better.values())) == 15
+
+
+def test_a_pair_on_the_board_is_nobody_s_out() -> None:
+    assert improving(("AH", "4D"), ("KH", "9S", "2C", "7D"))[Category.PAIR] == ("AS", "AD", "AC", "4S", "4H", "4C")
+
+
+def at_table(*, chips: str = "1000", **fields: str) -> Widget:
+    """Return a table of two with a bot that plays at random, at the reader's turn or the end of a deal."""
+    seats = {f"who-{player}": "-" for player in range(3, 9)}
+    return Widget("play", game="holdem").click("sit", buy=chips, **{"who-2": "random"} | seats | fields)
+
+
+def finish(table: Widget) -> Widget:
+    """Return the table at the end of the deal: the reader checks or folds."""
+    while "next" not in messages(table) and "rebuy" not in messages(table):
+        table.click("check" if "check" in messages(table) else "fold")
+        assert table.notice == ""
+    return table
+
+
+def messages(table: Widget) -> list[str]:
+    return [button["value"] for button in table.seen.all("button") if button.get("name") == "msg"]
+
+
+def match_of(table: Widget) -> str:
+    return table.state.partition("match=")[2]
+
+
+def test_pk4_6_chips_are_added_between_two_deals() -> None:
+    table = finish(at_table())
+    assert "PK4.6" in table.frame.html
+    scores = [
+        load("holdem").parse_match(match_of(Widget("play", table.state, game="holdem").click("next", more=more))).scores
+        for more in ("", "250")
+    ]
+    assert scores[1] == (scores[0][0] + 250, scores[0][1])
+    assert Widget("play", table.state, game="holdem").click("next", more="1000000").notice != ""
+
+
+def test_pk2_6_a_reader_sits_out_and_pk2_7_comes_back() -> None:
+    table = finish(at_table(**{"who-3": "random"}))
+    table.click("out", seed="2")
+    assert "You sit this round out." in table.seen.text
+    assert "back" in messages(table)
+    table.click("back", seed="3")
+    assert "You sit this round out." not in table.seen.text
+
+
+def test_pk4_7_bots_without_chips_buy_in_again() -> None:
+    table = at_table(chips="1")
+    for seed in map(str, range(2, 9)):
+        finish(table)
+        table.click("rebuy" if "rebuy" in messages(table) else "next", seed=seed)
+        assert table.notice == ""
+        assert all(load("holdem").parse_match(match_of(table)).scores)
+
+
+def test_pk3_13_the_clock_runs_out_and_the_next_limit_is_half() -> None:
+    table = at_table(preset="pirates")
+    while "fold" not in messages(table) and "check" not in messages(table):
+        table = finish(table).click("next", seed=f"{table.state}x")
+    assert table.frame.seconds == 30
+    table.click(table.frame.late)
+    assert table.notice == ""
+    assert "t1" in match_of(table)
+    while not table.frame.seconds:
+        table = finish(table)
+        table.click("rebuy" if "rebuy" in messages(table) else "next", seed=f"{len(table.state)}")
+    assert table.frame.seconds in (15, 30), "a decision in time restores it"
+
+
+def test_the_table_has_room_for_eight() -> None:
+    names = [each["name"] for each in Widget("play", game="holdem").seen.all("select")]
+    assert [name for name in names if name.startswith("who-")] == [f"who-{player}" for player in range(2, 9)]
+
+
+def test_the_hints_name_the_price_then_outs_then_what_each_choice_is_worth() -> None:
+    table = at_table()
+    while "hint" not in messages(table):
+        table = finish(table).click("next", seed=f"{len(table.state)}")
+    said = []
+    while "hint" in messages(table):
+        said.append(table.click("hint").wait().part("board-hint").text)
+    assert said[0].startswith(("A call costs", "A check is free"))
+    assert re.search(r"(fold|check): .*deals that fit what you see", said[-1], re.DOTALL)
+
+
+def test_a_search_goes_on_where_a_reload_found_it() -> None:
+    table = at_table()
+    while "hint" not in messages(table):
+        table = finish(table).click("next", seed=f"{len(table.state)}")
+    while "hint" in messages(table):
+        table.click("hint")
+    assert "Counting the deals." in table.seen.text
+    table.wait()
+    assert "Counting the deals." not in table.seen.text
+    again = Widget("play", table.state, game="holdem")
+    assert again.frame.html == table.frame.html
+    assert "sums=" in table.state
+
+
+def test_a_review_judges_every_decision_of_the_reader() -> None:
+    table = at_table()
+    while "check" not in messages(table) and "fold" not in messages(table):
+        table.click("next", seed=f"{len(table.state)}")
+    finish(table)
+    decided = log(table).count("You: ") - log(table).count("You: blind")
+    assert decided
+    review = table.click("judge").wait().seen.text
+    assert review.count("Good:") + review.count("Better:") == decided
+
+
+def test_a_damaged_search_in_a_saved_table_is_refused_and_nothing_is_lost() -> None:
+    table = at_table()
+    while "hint" not in messages(table):
+        table = finish(table).click("next", seed=f"{len(table.state)}")
+    while "hint" in messages(table):
+        table.click("hint")
+    damaged = re.sub(r"sums=\S+", "sums=5-5", table.state)
+    assert Widget("play", damaged, game="holdem").frame.unread

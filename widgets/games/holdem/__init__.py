@@ -1,0 +1,10 @@
+"""The widgets of Hold'em: its table, its rounds step by step, its lessons, and who wins how often."""
+
+from __future__ import annotations
+
+from ...shelf.game import hosted_game
+from .presentation import TABLE
+from .versus import Versus
+
+GAME = hosted_game(TABLE, own={"versus": Versus(TABLE.game.variant)})
+"""The game for the host."""

@@ -1,0 +1,100 @@
+"""Hints at a decision in Hold'em: what a call costs, which cards would help, what each choice is worth."""
+
+from __future__ import annotations
+
+from rake.kit.search import Search
+from rake.shelf.holdem.action import FOLD
+from rake.shelf.holdem.deal import Seen
+from rake.shelf.holdem.draws import improving
+from rake.shelf.holdem.rules import FLOP, TURN
+
+from ...kit.widget import values
+from .hands import HandView, hand_at, show_hand
+
+PRICE, OUTS, WORTH = "price", "outs", "worth"
+
+
+@values()
+class WorthView:
+    """What an action is worth, in chips: what it gains on average beside giving up now, and half its 95 % interval.
+
+    `best` says that no other action has a higher average.
+    """
+
+    action: object
+    gain: int
+    error: int
+    best: bool
+
+
+@values()
+class HintView:
+    """What the hints at a decision need.
+
+    A call costs `call` chips and plays for `pot`, and has to win `needed` tenths of a percent; `call` is 0 if a check
+    is free. `outs` has the number of cards that make each higher kind of hand, `count` all of them together, `chance`
+    that is in tenths of a percent of the `unseen` cards. `worths` are empty until there is a first number; it comes
+    from `deals` random deals.
+    """
+
+    call: int
+    pot: int
+    needed: int
+    hand: HandView | None
+    outs: tuple[tuple[str, int], ...]
+    count: int
+    unseen: int
+    chance: int
+    worths: tuple[WorthView, ...]
+    deals: int
+
+
+def hints_at(view: Seen) -> tuple[str, ...]:
+    """Return the codes of the hints at a seat's decision; outs are counted while one card at a time is to come."""
+    return (PRICE, OUTS, WORTH) if view.masked.board in (FLOP, TURN) else (PRICE, WORTH)
+
+
+def show_hint(view: Seen, so_far: Search[object] | None) -> HintView:
+    """Return what the hints at a seat's decision need; `so_far` is the search so far, if the last one was asked for."""
+    now, seat = view.masked, view.seat
+    price = now.money.call_price(seat)
+    outs = _outs(view)
+    unseen = len(now.deal.deck) - len(now.hole(seat)) - now.board
+    count = sum(cards for _, cards in outs)
+    return HintView(
+        call=price.call,
+        pot=price.pot,
+        needed=round(1000 * price.break_even),
+        hand=show_hand(hand_at(now, seat)),
+        outs=outs,
+        count=count,
+        unseen=unseen,
+        chance=round(1000 * count / unseen),
+        worths=_worths(view, so_far) if so_far else (),
+        deals=so_far.worths[0].samples if so_far else 0,
+    )
+
+
+def _outs(view: Seen) -> tuple[tuple[str, int], ...]:
+    now = view.masked
+    if now.board not in (FLOP, TURN):
+        return ()
+    better = improving(tuple(map(str, now.hole(view.seat))), tuple(map(str, now.community)), now.variant.own)
+    return tuple((kind.name, len(cards)) for kind, cards in better.items())
+
+
+def _worths(view: Seen, so_far: Search[object]) -> tuple[WorthView, ...]:
+    """Return what each action gains on average beside giving up, which loses what is in the pot already; best first."""
+    given_up = -view.masked.money.contributions[view.seat - 1]
+    ranked = sorted(so_far.worths, key=lambda worth: -worth.mean)
+    if not ranked[0].samples:
+        return ()
+    return tuple(
+        WorthView(
+            action=each.action,
+            gain=round(each.mean - given_up),
+            error=0 if each.action == FOLD else round(each.error),
+            best=each.mean == ranked[0].mean,
+        )
+        for each in ranked
+    )

@@ -1,0 +1,252 @@
+"""How the questions of the lessons of Hold'em and its variants are shown, and what is said of an answer.
+
+The template of each kind has its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, ClassVar, override
+
+from rake.kit.questions import Question
+from rake.kit.ranking import DECK, Hand, hand_of
+from rake.shelf.holdem.deal import Seen
+from rake.shelf.holdem.questions import Amount, OfDeal, Price, Shows, Wins, parse_question
+from rake.shelf.holdem.questions.hands import Five, Makes, Winner
+
+from ....kit.board import Name
+from ....kit.names import Names, cast_names
+from ....kit.questions import Feedback, QuestionKind, Questions, QuestionView, show_question
+from ....kit.widget import values
+from ..hands import HandView, show_hand
+from ..log import EventView
+from ..presentation import TABLE, BoardView, PokerTable
+
+
+@values()
+class HandsBoard:
+    """The board, if there is one, and each player's cards: the reader's own, or hands with numbers.
+
+    `fives` are the fives to choose from, each as its cards.
+    """
+
+    board: tuple[str, ...]
+    hands: tuple[tuple[str, ...], ...]
+    own: bool = False
+    fives: tuple[tuple[str, ...], ...] = ()
+
+
+@values()
+class WinnerFeedback(Feedback):
+    """What each hand makes."""
+
+    hands: tuple[HandView, ...]
+
+
+class WinnerKind(QuestionKind[Winner]):
+    """Shows the board and the hands; after an answer also what each of them makes."""
+
+    @override
+    def board(self, question: Winner) -> HandsBoard:
+        return HandsBoard(question.board, question.hands)
+
+    @override
+    def feedback(self, question: Winner, answer: str) -> WinnerFeedback:
+        own = question.variant.own if question.board else 0
+        return WinnerFeedback(answer, tuple(_show_best(hand, question.board, own) for hand in question.hands))
+
+
+@values()
+class FiveFeedback(Feedback):
+    """What the chosen five make."""
+
+    hand: HandView
+
+
+class FiveKind(QuestionKind[Five]):
+    """Shows the board and the reader's cards; the answers are fives of them."""
+
+    @override
+    def board(self, question: Five) -> HandsBoard:
+        fives = tuple(Hand(five).ordered for five in question.say)
+        return HandsBoard(question.board, (question.hole,), own=True, fives=fives)
+
+    @override
+    def feedback(self, question: Five, answer: str) -> FiveFeedback:
+        return FiveFeedback(answer, _show_best(question.say[int(answer) - 1]))
+
+
+@values()
+class MakesFeedback(Feedback):
+    """What the reader's cards make with the board."""
+
+    hand: HandView
+
+
+class MakesKind(QuestionKind[Makes]):
+    """Shows the board and the reader's cards; the answers are kinds of hands."""
+
+    @override
+    def board(self, question: Makes) -> HandsBoard:
+        return HandsBoard(question.board, (question.hole,), own=True)
+
+    @override
+    def feedback(self, question: Makes, answer: str) -> MakesFeedback:
+        return MakesFeedback(answer, _show_best(question.hole, question.board, question.variant.own))
+
+
+@values()
+class PriceFeedback(Feedback):
+    """A call's chips, the pot with them, and in tenths of a percent the chance that it takes and the one there is."""
+
+    call: int
+    pot: int
+    needed: int
+    chance: int
+
+
+class PriceKind(QuestionKind[Price]):
+    """Shows nothing: the question has it all in words."""
+
+    @override
+    def feedback(self, question: Price, answer: str) -> PriceFeedback:
+        needed, chance = (round(1000 * share) for share in (question.needed, question.chance))
+        return PriceFeedback(answer, question.call, question.pot + question.call, needed, chance)
+
+
+class DealKind[Asked: OfDeal](QuestionKind[Asked]):
+    """A kind of question about a deal, which shows its table; whose turn it is, is only shown if `shows_turn`."""
+
+    shows_turn: ClassVar[bool] = True
+
+    def __init__(self, table: PokerTable) -> None:
+        self._table = table
+
+    def view(self, question: Asked) -> Seen:
+        """Return what is shown of the deal: how it is at the end of the record."""
+        return question.view
+
+    def board(self, question: Asked) -> BoardView:
+        """Return the table, as the seat of the record sees it."""
+        board = self._table.board(self.view(question), names_of(question))
+        if self.shows_turn:
+            return board
+        return replace(board, seats=tuple(replace(seat, turn=False) for seat in board.seats))
+
+
+class TurnKind(DealKind[OfDeal]):
+    """Shows the table without marking the turn; the answers are the players, and nobody."""
+
+    shows_turn = False
+
+
+@values()
+class AmountFeedback(Feedback):
+    """The numbers that add up to the amount, in chips.
+
+    For the least they are the price and the least raise; for the most, in pot-limit, the price, the chips in the middle
+    and what the seat owes. Others have no sum: then it's empty.
+    """
+
+    bound: str
+    parts: tuple[int, ...]
+
+
+class AmountKind(DealKind[Amount]):
+    """Shows the table; the answers are numbers of chips."""
+
+    @override
+    def feedback(self, question: Amount, answer: str) -> AmountFeedback:
+        money = question.view.masked.money
+        seat = money.to_act or 0
+        least, most = (money.price, money.full_raise), (money.price, money.pot, money.owes(seat))
+        parts = least if question.bound == "least" else most
+        return AmountFeedback(answer, question.bound, parts if {str(sum(parts))} == question.right else ())
+
+
+@values()
+class WinsFeedback(Feedback):
+    """Each pot, with its chips and everyone who plays for it."""
+
+    pots: tuple[EventView, ...]
+
+
+class WinsKind(DealKind[Wins]):
+    """Shows the table with all chips in one heap; the answers are numbers of chips."""
+
+    shows_turn = False
+
+    @override
+    def feedback(self, question: Wins, answer: str) -> WinsFeedback:
+        names = names_of(question)
+        pots = tuple(
+            EventView(
+                code="pot",
+                who=tuple(names[seat] for seat in pot.contestants),
+                chips=pot.chips,
+                pot=number,
+                pots=len(question.pots),
+            )
+            for number, pot in enumerate(question.pots)
+        )
+        return WinsFeedback(answer, pots)
+
+
+@values()
+class ShowsFeedback(Feedback):
+    """The players that show, in order."""
+
+    order: tuple[Name, ...]
+
+
+class ShowsKind(DealKind[Shows]):
+    """Shows the table just before the last action, while all cards still lie face down."""
+
+    shows_turn = False
+
+    @override
+    def view(self, question: Shows) -> Seen:
+        return question.views[-2:][0]
+
+    @override
+    def feedback(self, question: Shows, answer: str) -> ShowsFeedback:
+        names = names_of(question)
+        return ShowsFeedback(answer, tuple(names[seat] for seat in question.shown))
+
+
+def names_of(question: OfDeal) -> Names:
+    """Return the names of the seats, with "You" for the seat that sees the deal."""
+    deal = question.record.deal
+    return cast_names(deal.seats, deal.seen)
+
+
+def questions_of(table: PokerTable, sample: tuple[str, str]) -> Questions:
+    """Return the questions about a variant, shown on its table; `sample` is one and the rule that it teaches."""
+    kinds: Mapping[str, QuestionKind[Any]] = {
+        "winner": WinnerKind(),
+        "five": FiveKind(),
+        "makes": MakesKind(),
+        "price": PriceKind(),
+        "turn": TurnKind(table),
+        "may": DealKind(table),
+        "amount": AmountKind(table),
+        "wins": WinsKind(table),
+        "shows": ShowsKind(table),
+    }
+
+    def show(question: Question, tried: Sequence[str]) -> QuestionView:
+        return show_question(kinds[question.ask], question, tried)
+
+    return Questions(table.form.notation, DECK.parse, partial(parse_question, table.game.variant), show, sample)
+
+
+def _show_best(hole: Sequence[str], board: Sequence[str] = (), own: int = 0) -> HandView:
+    hand = show_hand(hand_of(hole, board, own))
+    assert hand
+    return hand
+
+
+QUESTIONS = questions_of(TABLE, ("ask=price pot=90 call=30 wins=1 of=5", "PK3.4"))
+"""The questions of the lessons."""

@@ -1,0 +1,121 @@
+"""Words for the codes of Hold'em and its variants, in English; templates translate them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+
+from rake.kit.cards import CardRefusal
+from rake.kit.chair import TableRefusal
+from rake.kit.ranking import Category
+from rake.shelf.holdem.equity import EquityRefusal
+from rake.shelf.holdem.rules import RulesRefusal
+
+from ...kit.betting_words import AMOUNTS, IN_PLAY
+from ...kit.refusal import Sentence
+from ...kit.words import N_
+from ...shelf.presentation import Character, Words
+
+CHARACTERS = {
+    "tight": Character(N_("Martha Stone"), N_("Martha"), N_("waits for a good hand, and believes you when you raise")),
+    "loose": Character(N_("Uncle Felix"), N_("Felix"), N_("wants to see every flop, and calls to the end")),
+    "bold": Character(N_("Nell Quick"), N_("Nell"), N_("bets and raises, with a hand or without one")),
+    "strong": Character(N_("The Professor"), N_("Professor"), N_("plays each choice out in the head before choosing")),
+    "random": Character(N_("Lucky Tobias"), N_("Tobias"), N_("does whatever comes to mind")),
+}
+
+PRESETS = {
+    "default": N_("as on this site"),
+    "card-room": N_("as in a card room"),
+    "limit": N_("fixed bets"),
+    "pirates": N_("the pirates' game"),
+}
+
+SWITCHES = {
+    "betting": N_("Betting"),
+    "small_bet": N_("Fixed bet in the first two betting rounds"),
+    "big_bet": N_("Fixed bet in the last two"),
+    "cap": N_("Fixed bets: most raises in a betting round"),
+    "forced": N_("The stake is paid as"),
+    "min_raise": N_("A raise adds at least"),
+    "late_minimum": N_("Least bet on turn and river"),
+    "missed_blinds": N_("Missed blinds"),
+    "buy_in_min": N_("Fewest chips to sit down with"),
+    "buy_in_max": N_("Most chips to sit down with"),
+    "clock": N_("Seconds for each decision"),
+    "broke": N_("Out of chips"),
+    "showdown": N_("At the showdown"),
+}
+
+VALUES = {
+    "no-limit": N_("no limit"),
+    "pot-limit": N_("up to the pot"),
+    "fixed-limit": N_("fixed bets"),
+    "blinds": N_("blinds"),
+    "ante": N_("an ante"),
+    "last": N_("as much as the last one"),
+    "any": N_("one chip"),
+    "same": N_("the stake"),
+    "double": N_("twice the stake"),
+    "post": N_("pay them to come back"),
+    "wait": N_("wait for the big blind"),
+    "dealt": N_("dealt in even while away"),
+    "off": N_("no clock"),
+    "rebuy": N_("you may buy in again"),
+    "leave": N_("you leave the table"),
+    "all": N_("everyone shows"),
+    "muck": N_("losing hands go unseen"),
+}
+
+REFUSALS: Mapping[Enum, Sentence] = {
+    **AMOUNTS,
+    **IN_PLAY,
+    TableRefusal.CHIPS_ADDED: Sentence(
+        N_("With these chips you'd have %(stack)s; the table allows at most %(most)s."), ("", "stack", "most")
+    ),
+    RulesRefusal.VALUE: Sentence(N_("The house rule “%(rule)s” can't be “%(value)s”."), ("rule", "value")),
+    RulesRefusal.BUY_INS: Sentence(
+        N_("The smallest buy-in, %(least)s, can't be above the largest, %(most)s."), ("least", "most")
+    ),
+    CardRefusal.TWICE: Sentence(N_("There's only one %(card)s in the deck, but you have it here twice."), ("card",)),
+    EquityRefusal.NO_HAND: Sentence(N_("Name the cards of at least one hand.")),
+    EquityRefusal.PLAYERS: Sentence(
+        N_("You can compare %(least)s to %(most)s hands, unknown ones included, not %(players)s."),
+        ("players", "least", "most"),
+    ),
+    EquityRefusal.HOLE: Sentence(
+        N_("Hand %(number)s takes %(wanted)s cards here, not %(held)s."), ("number", "held", "wanted")
+    ),
+    EquityRefusal.BOARD: Sentence(N_("The board has 3, 4 or 5 cards, or none, but never %(held)s."), ("held",)),
+}
+
+HIGHER_KIND = N_("the higher combination, %(better)s over %(worse)s.")
+
+_NEXT_CARD = N_("the next card that counts, %(high)s over %(low)s.")
+_TRIPLET = N_("the higher triplet, %(high)s over %(low)s.")
+_TOP_CARD = N_("its top card, %(high)s over %(low)s.")
+
+DECIDED: Mapping[Category, tuple[str, ...]] = {
+    Category.HIGH_CARD: (N_("its highest card, %(high)s over %(low)s."), _NEXT_CARD),
+    Category.PAIR: (N_("the higher pair, %(high)s over %(low)s."), _NEXT_CARD),
+    Category.TWO_PAIR: (
+        N_("the higher of its pairs, %(high)s over %(low)s."),
+        N_("the lower of its pairs, %(high)s over %(low)s."),
+        _NEXT_CARD,
+    ),
+    Category.THREE_OF_A_KIND: (_TRIPLET, _NEXT_CARD),
+    Category.STRAIGHT: (_TOP_CARD,),
+    Category.FLUSH: (N_("the first card that differs, %(high)s over %(low)s."),),
+    Category.FULL_HOUSE: (_TRIPLET, N_("the higher pair, %(high)s over %(low)s.")),
+    Category.FOUR_OF_A_KIND: (N_("the higher four of a rank, %(high)s over %(low)s."), _NEXT_CARD),
+    Category.STRAIGHT_FLUSH: (_TOP_CARD,),
+}
+"""What decides between two hands of a kind, by which of the ranks compared is the first to differ (PK1.4).
+
+The last sentence of a kind also serves for the ranks after it.
+"""
+
+TITLE = N_("A round of Texas Hold'em")
+"""What a deal is called."""
+
+WORDS = Words(CHARACTERS, PRESETS, SWITCHES, VALUES, REFUSALS)

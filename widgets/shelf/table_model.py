@@ -1,0 +1,135 @@
+"""The state of a table of a game: the match, the bots, the deal in play, and how much help the reader has had."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from random import Random
+from typing import Any
+
+from rake.kit.search import Search
+
+from ..kit.board import Name
+from ..kit.names import Names, seat_name
+from .presentation import Presentation
+
+READER = 1
+"""The reader's number among the players of a match."""
+
+
+@dataclass(frozen=True)
+class Model:
+    """The state of the widget: the match before the deal, the bots of the other players, and the deal.
+
+    `chips` are those that everybody begins with, 0 in a game without chips. The deal is its seed and all actions so
+    far; with an empty `seed` the reader chooses the table. `hint` is how many hints the reader has seen at this
+    decision; `reviewed` says that they have asked for the review of a deal that is over. `searches` are those behind
+    the last hint or behind the review, in a game that needs any.
+    """
+
+    presentation: Presentation
+    match: Any
+    bots: tuple[str, ...]
+    chips: int = 0
+    seed: str = ""
+    actions: tuple[Any, ...] = ()
+    hint: int = 0
+    reviewed: bool = False
+    searches: tuple[Search[Any], ...] = field(default=(), compare=False)
+
+    @cached_property
+    def states(self) -> tuple[Any, ...]:
+        """The deal before its first action and after each. Raises `IllegalAction` for one that the rules refuse."""
+        return tuple(_state(self.match, self.seed, self.actions[:count]) for count in range(len(self.actions) + 1))
+
+    @property
+    def now(self) -> Any:
+        """The state of the deal."""
+        return self.states[-1]
+
+    @cached_property
+    def seat(self) -> int:
+        """The reader's seat in the deal; 0 if they were not dealt in."""
+        players = self.states[0].players
+        return players.index(READER) + 1 if READER in players else 0
+
+    @cached_property
+    def views(self) -> tuple[Any, ...]:
+        """What the reader saw before the first action of the deal and after each."""
+        return tuple(state.seen_by(self.seat) for state in self.states)
+
+    @property
+    def view(self) -> Any:
+        """What the reader sees."""
+        return self.views[-1]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is a deal, and it is over."""
+        return bool(self.seed) and self.now.to_act is None
+
+    @property
+    def is_away(self) -> bool:
+        """Whether the reader sits this deal out."""
+        return self.presentation.is_away(self.match, READER)
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the reader has the turn."""
+        return bool(self.seed) and self.now.to_act == self.seat and not self.is_away
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a bot has the turn, or the empty chair of a reader who sits out."""
+        return bool(self.seed) and self.now.to_act is not None and not self.deciding
+
+    @property
+    def seconds(self) -> float:
+        """How long the reader has for this decision; 0 without a clock, or if it isn't theirs."""
+        return self.presentation.seconds(self.match, READER) if self.deciding else 0
+
+    @cached_property
+    def settled(self) -> Any:
+        """The match after the deal."""
+        return self.match.settle(self.now)
+
+    @property
+    def is_broke(self) -> bool:
+        """Whether, once the deal is over, the reader can't play on, or nobody can."""
+        return self.settled.over or self.presentation.is_broke(self.settled, READER)
+
+    @cached_property
+    def names(self) -> Names:
+        """What the seats are called."""
+        names: dict[int, Name] = {}
+        met: Counter[str] = Counter()
+        for seat, player in enumerate(self.states[0].players, 1):
+            if player == READER:
+                names[seat] = seat_name(seat, seat)
+                continue
+            bot = self.bots[player - READER - 1]
+            met[bot] += 1
+            character = self.presentation.words.characters[bot]
+            names[seat] = Name("bot", character.name, character.short, str(met[bot]))
+        return names
+
+    @cached_property
+    def judged(self) -> tuple[int, ...]:
+        """The numbers of those of the reader's moves, from 0, that a review can judge once the deal is over."""
+        if not (self.is_over and self.seat and not self.is_away):
+            return ()
+        moves = enumerate(self.now.moves)
+        return tuple(
+            number
+            for number, move in moves
+            if move.seat == self.seat and self.presentation.can_judge(self.views[number])
+        )
+
+
+@lru_cache(256)
+def _state(match: Any, seed: str, actions: tuple[Any, ...]) -> Any:
+    """Return a deal after these actions, cached so that the next action needs only itself."""
+    if not actions:
+        return match.deal(Random(seed))
+    return _state(match, seed, actions[:-1]).apply(actions[-1])
