@@ -12,7 +12,6 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf, sqrt
-from statistics import fmean, stdev
 from typing import Any, NamedTuple, Self
 
 from .chance import Random
@@ -206,7 +205,10 @@ class SearchBot[A]:
 
 def _mean_less(gains: Sequence[int], errors: float) -> float:
     """Return the mean of two or more gains less that many standard errors."""
-    return fmean(gains) - errors * stdev(gains) / sqrt(len(gains))
+    count = len(gains)
+    mean = sum(gains) / count
+    deviations = sum([(gain - mean) ** 2 for gain in gains])
+    return mean - errors * sqrt(deviations / (count - 1) / count)
 
 
 def _mean(tally: Tally) -> float:
