@@ -15,7 +15,7 @@ from tests.corpus.page import Form
 from tests.served import serving
 from tests.shelf.seating import seating
 from tests.shelf.test_lessons import LESSONS, lesson, opened
-from widgets.host import Frame, Request, run
+from widgets.host import Frame, Request, game_named, run
 from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
@@ -69,6 +69,13 @@ def test_every_game_comes_by_each_way(
         expect(page.locator("#w1 .rake-step")).to_have_text(re.compile(r" (\d+) \S+ \1$"), timeout=BOOT)
         follow(page, f"{base_url}{lang}games/{word}/play/")
         sit_down(page)
+        follow(page, f"{base_url}{lang}games/{word}/learn/")
+        page.locator("#w1-answer-1").click()
+        expect(page.locator("#w1 .rake-right, #w1 .rake-wrong")).to_be_visible(timeout=BOOT)
+        if "versus" in game_named(word).widgets:
+            follow(page, f"{base_url}{lang}games/{word}/versus/")
+            page.locator("#w1-more").click()
+            expect(page.locator("#w1 .rake-seat")).to_have_count(3, timeout=BOOT)
         page.evaluate("localStorage.clear()")
     assert way(page) == expected
     assert pythons(page) == {"image": 1, "bundle": 2, "plain": 3}[expected]

@@ -26,6 +26,7 @@ from rake.middle import PickRefusal
 from rake.record import RecordRefusal
 from rake.round_state import RoundRefusal
 from rake.rules import RulesRefusal, SwitchRefusal
+from rake.shelf import base_of
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
 from widgets import other_games as games
@@ -111,7 +112,9 @@ def test_each_game_beside_rake_has_a_catalogue() -> None:
 def test_the_catalogue_holds_the_texts_of_the_templates_and_no_others(package: Path) -> None:
     texts = {message.id for message in catalogues.collected(package)}
     assert {message.id for message in russian(package)} == texts
-    assert len(texts) > 10
+    # A variant says what its game says, but for its own name.
+    is_variant = package.name in games.words() and base_of(package.name)
+    assert len(texts) > (1 if is_variant else 10)
 
 
 def test_what_two_games_say_is_translated_alike() -> None:

@@ -15,4 +15,4 @@ export const head: string;
 /** What the files are when unpacked. */
 export const files: Record<"heap" | "bundle", { length: number; sha256: string }>;
 /** The file of each game other than Rake, and of what they share, in the folder `games`, and what it is when unpacked. */
-export const games: Record<string, { file: string; length: number; sha256: string }>;
+export const games: Record<string, { file: string; length: number; sha256: string; needs: string[] }>;

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import importlib
 import marshal
+import re
 import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
@@ -34,6 +35,8 @@ SHARED_ZIP, LESSON = "shared", "lesson"
 """The name of the zip of what other games share, and what is added to a game's word in the name of its lesson's zip."""
 
 DATA = {".html", ".mo"}
+COMMENT = re.compile(rb"^\{# [^#]*#\}\n", re.MULTILINE)
+"""A comment in a template that has its lines to itself: without them the template says the same."""
 # Modules of the standard library that no import statement of ours names: Python imports some only to report an error,
 # and looks up encodings by name.
 AS_WELL = ("traceback", "linecache", "tokenize", "warnings", "encodings.ascii", "encodings.latin_1")
@@ -169,6 +172,8 @@ def _packages(packages: Iterable[str], is_wanted: Callable[[str], bool]) -> Iter
                 continue
             if path.suffix == ".py" and "__pycache__" not in path.parts:
                 yield name + "c", compiled(path.read_bytes(), name)
+            elif path.suffix == ".html":
+                yield name, COMMENT.sub(b"", path.read_bytes())
             elif path.suffix in DATA:
                 yield name, path.read_bytes()
 

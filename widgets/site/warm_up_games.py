@@ -18,11 +18,24 @@ sys.path.append("/whole.zip")
 
 from widgets.other_games import words as games  # noqa: E402
 
+BATCHES = 4
+
 PRESSES = (
     ("lesson", ("hint", "next")),
-    ("play", ("sit", "hint", "leave")),
+    ("play", ("sit", *("hint", "hint", "hint", "check", "call", "stand") * 8, "judge", "out", "back", "next", "leave")),
     ("deal", ("next", "end")),
-    ("versus", ("edit 1", "read", "toggle AS", "clear", "deal", "next", "back", "more", "unknown+")),
+    (
+        "versus",
+        (
+            "edit 1",
+            "read",
+            "toggle AS",
+            "clear",
+            *("deal", "next", "back", "more", "next", "next", "next") * 3,
+            "unknown+",
+        ),
+    ),
+    ("versus", (*("deal", "unknown+", "fewer", "back", "back", "back", "next", "next", "next") * 2, "unknown+")),
 )
 
 for game in games():
@@ -30,15 +43,17 @@ for game in games():
         for widget, messages in PRESSES:
             if widget not in game_named(game).widgets:
                 continue
-            first = {"game": game, "widget": widget, "ident": "w1", "lang": lang, "seed": "1"}
+            first = {"game": game, "widget": widget, "ident": "w1", "lang": lang, "seed": lang}
             frame = json.loads(answer(json.dumps(first)))
-            for message in messages:
+            for number, message in enumerate(messages):
                 fields = {"msg": message, "buy": "100", "hand-1": "as, 10♥"}
-                frame = json.loads(answer(json.dumps(first | {"state": frame["state"], "fields": fields})))
-                while frame["tick"]:
+                press = {"state": frame["state"], "fields": fields, "seed": f"{lang} {number}"}
+                frame = json.loads(answer(json.dumps(first | press)))
+                # Of a search the first batches are enough, but all bots have their turns.
+                batches = 0
+                while frame["tick"] and batches < BATCHES:
+                    batches += not frame["pause"]
                     frame = json.loads(answer(json.dumps(first | {"state": frame["state"], "batches": 1})))
-                    if widget == "versus":  # the other batches need nothing more
-                        break
         answer(json.dumps(first | {"state": frame["state"], "pack": "standard"}))
 
 files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}
