@@ -6,10 +6,7 @@ from collections.abc import Collection, Sequence
 
 from .hands import seated
 from .kit.betting import Limits
-from .kit.chips import MOST_CHIPS
-from .kit.errors import IllegalPosition, Violation
-from .kit.pots import PotRefusal
-from .kit.stakes import StakeRefusal
+from .kit.stakes import check_paid
 from .rules import HouseRules
 
 
@@ -32,8 +29,4 @@ def check_contributions(contributions: Sequence[int], folded: Collection[int]) -
     Two to eight seats have (1.2), at least one of them is still in, and nobody has put in more than the largest stack.
     """
     seated(len(contributions))
-    for seat, chips in enumerate(contributions, 1):
-        if chips > MOST_CHIPS:
-            raise IllegalPosition(Violation(StakeRefusal.STACK, (seat, chips, 1, MOST_CHIPS)))
-    if len(folded) == len(contributions):
-        raise IllegalPosition(Violation(PotRefusal.ALL_FOLDED))
+    check_paid(contributions, folded)

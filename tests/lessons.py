@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from widgets.kit.lesson import Lesson, read_lesson
-from widgets.lesson import QUESTIONS
+from widgets.questions import QUESTIONS
 from widgets.site.lessons import FOLDER, lesson_source
 
 

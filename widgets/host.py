@@ -22,7 +22,7 @@ from .sharing import WidgetPage, share_pack, shown_position
 from .templates import CARD_NAMES, LANGUAGES
 
 WIDGETS: dict[str, Widget[Any]] = {
-    "drill": drill,
+    "drill": drill.WIDGET,
     "pickup": pickup,
     "hand": hand,
     "versus": versus,
@@ -56,7 +56,7 @@ RAKE = HostedGame(
 MOST_LINK = 8_000
 """The most characters of a link: several times the longest round that people play, and still quick to answer."""
 
-PAGES_OF_GAMES = {"deal": "deal", "hands": "versus"}
+PAGES_OF_GAMES = {"ask": "drill", "deal": "deal", "hands": "versus"}
 """The widget of another game that a link belongs to, by its `LINKED_BY` field; not every game has each of them."""
 
 _GAME_LINK = re.compile(rf" (?!rake=)([a-z]\w*)=\d+ (?:.*? )?({'|'.join(PAGES_OF_GAMES)})=")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import Enum
 from typing import Protocol
 
 from .betting import Betting, Limits
 from .chips import MOST_CHIPS, check_whole
 from .errors import IllegalPosition, Violation
+from .pots import PotRefusal
 
 
 class StakeRefusal(Enum):
@@ -50,6 +51,18 @@ def check_stake(rules: StakeRules, stake: int) -> None:
         raise IllegalPosition(Violation(StakeRefusal.STAKE, (stake, 1, MOST_CHIPS)))
     if rules.forced == "blinds" and rules.betting == "fixed-limit" and stake != rules.small_bet:
         raise IllegalPosition(Violation(StakeRefusal.FIXED_STAKE, (stake, rules.small_bet, rules.small_bet)))
+
+
+def check_paid(contributions: Sequence[int], folded: Collection[int]) -> None:
+    """Raise `IllegalPosition` for chips that the seats of one deal can't have put in.
+
+    At least one seat is still in, and nobody has put in more than the largest stack.
+    """
+    for seat, chips in enumerate(contributions, 1):
+        if chips > MOST_CHIPS:
+            raise IllegalPosition(Violation(StakeRefusal.STACK, (seat, chips, 1, MOST_CHIPS)))
+    if len(folded) == len(contributions):
+        raise IllegalPosition(Violation(PotRefusal.ALL_FOLDED))
 
 
 def blind_seats(players: int) -> tuple[int, int]:

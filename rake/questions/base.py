@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from random import Random
 from typing import ClassVar, Self, override
 
 from ..analysis.spot import Spot, Taken, format_spot, read_spot
 from ..cards import Card, distinct, parse_cards
 from ..category import Category
 from ..hands import HAND, hand_of, read
-from ..kit import questions
+from ..kit import drills, questions
 from ..kit.chips import parse_chips
 from ..kit.notation import Fields
 from ..kit.questions import numbers
@@ -31,16 +29,8 @@ class Question(questions.Question):
     """The position of the word in the list of words that an error shows; equal numbers are sorted by word."""
 
 
-class Drilled(Question):
+class Drilled(drills.Drilled, Question):
     """A kind of question that can also be drawn at random, for the drills."""
-
-    @classmethod
-    @abstractmethod
-    def draw(cls, level: int, rng: Random) -> Self | None:
-        """Return a random question of a level in `dealing.LEVELS`.
-
-        Return None if the drawn position does not suit the level: the caller then draws again.
-        """
 
 
 class OfNumbers(questions.OfNumbers, Question):

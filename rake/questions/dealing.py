@@ -1,4 +1,4 @@
-"""Hands and answer numbers drawn at random, for the kinds of questions that drills ask."""
+"""Hands drawn at random, for the kinds of questions that drills ask."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ from ..cards import Card, Rank, Suit
 from ..category import Category
 from ..hands import HAND, evaluate, hand_of
 from ..kit.chance import below, pick, some
-
-LEVELS = (1, 2, 3)
-"""The levels of difficulty of a drill: 1 for beginners, 2 for regular players, 3 for experts."""
 
 _SHAPES = {
     Category.HIGH_CARD: (1, 1, 1, 1, 1),
@@ -51,15 +48,6 @@ def hands_with(categories: Sequence[Category], rng: Random) -> tuple[tuple[Card,
     for category in categories:
         hands.append(hand_with(category, rng, [card for hand in hands for card in hand]))
     return tuple(hands)
-
-
-def choices(right: int, tempting: Sequence[int], rng: Random) -> tuple[int, ...]:
-    """Return up to four numbers to choose from, low to high: the right one and three random ones of `tempting`.
-
-    `tempting` holds plausible wrong answers; those below 1 are never offered.
-    """
-    others = sorted({number for number in tempting if number > 0 and number != right})
-    return tuple(sorted((right, *some(rng, others, min(3, len(others))))))
 
 
 def _try(category: Category, rng: Random) -> tuple[Card, ...]:

@@ -1,15 +1,9 @@
-"""Random questions for practice; the same seed always gives the same question.
-
-A question that no answer or every answer would fit is thrown away, and another is drawn.
-"""
+"""The kinds of questions that Rake's drills ask, and a random question of one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-
+from ..kit.drills import draw
 from .base import Drilled, Question
-from .dealing import LEVELS
 from .holds import Holds
 from .name import Name
 from .outs import Outs
@@ -17,10 +11,7 @@ from .pot import Pots
 from .skull import OfSkull
 from .winner import Winner
 
-__all__ = ["DRILLS", "LEVELS", "drill"]
-
-TRIES = 1_000
-"""The most questions that `drill` draws to find one that can be asked; usually it takes only a few."""
+__all__ = ["DRILLS", "drill"]
 
 _KINDS: tuple[type[Drilled], ...] = (Name, Winner, OfSkull, Outs, Pots, Holds)
 
@@ -34,15 +25,6 @@ Never change the order: a reader's saved progress lists one level for each kind,
 def drill(kind: str, level: int, seed: str) -> Question:
     """Return a random question; the same kind, level and seed always give the same one.
 
-    Raises `KeyError` for a kind that is not in `DRILLS`, `ValueError` for a level that is not in `LEVELS`.
+    Raises `KeyError` for a kind that is not in `DRILLS`, and `ValueError` as `draw` does.
     """
-    if level not in LEVELS:
-        raise ValueError(f"no level {level}")
-    asked, rng = DRILLS[kind], Random(f"{kind} {level} {seed}")
-    return next(drawn for drawn in _drawn(asked, level, rng) if drawn.right and not drawn.right >= {*drawn.answers})
-
-
-def _drawn(kind: type[Drilled], level: int, rng: Random) -> Iterator[Drilled]:
-    for _ in range(TRIES):
-        if question := kind.draw(level, rng):
-            yield question
+    return draw(DRILLS[kind], level, seed)

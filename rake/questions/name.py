@@ -11,9 +11,10 @@ from ..cards import DECK, Card, format_cards, parse_cards
 from ..category import Category
 from ..hands import HAND, evaluate, hand_of
 from ..kit.chance import pick, some
+from ..kit.drills import LEVELS
 from ..kit.notation import Fields
 from .base import Drilled
-from .dealing import LEVELS, OFTEN, hand_with
+from .dealing import OFTEN, hand_with
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,11 @@ from ..cards import DECK, Card, distinct, format_cards, parse_cards
 from ..category import Category, parse_category
 from ..hands import HAND, hand_of, read
 from ..kit.chance import pick, some
+from ..kit.drills import LEVELS, choices
 from ..kit.notation import Fields
 from ..kit.questions import numbers
 from .base import Drilled, OfNumbers, made_with
-from .dealing import GROWN, LEVELS, choices, hand_with
+from .dealing import GROWN, hand_with
 
 
 @dataclass(frozen=True)

@@ -1,90 +1,17 @@
-"""`ask=pot`: how many chips the main pot or a side pot holds, or how many go back because nobody matched them."""
+"""`ask=pot`: how many chips the main pot or a side pot holds, or how many go back because nobody matched them (8.8)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
-from random import Random
-from typing import Self, override
 
-from ..kit.chance import below, pick, some
-from ..kit.chips import parse_chips
-from ..kit.notation import Fields
-from ..kit.pots import format_contributions, parse_contributions, pots_of, unmatched
-from ..kit.questions import numbers
+from ..kit.pot_question import PotQuestion
 from ..stakes import check_contributions
-from .base import Drilled, OfNumbers
-from .dealing import choices
-
-BACK = "back"
-"""The value of the field `want` that asks for the chips that nobody matched (8.8).
-
-Any other value is the number of a pot: 0 for the main pot, then the side pots.
-"""
+from .base import Drilled
 
 
 @dataclass(frozen=True)
-class Pots(OfNumbers, Drilled):
-    """Ask how many chips pot number `want` holds (0 is the main pot), or if it is -1, how many go back unmatched (8.8).
+class Pots(PotQuestion, Drilled):
+    """The question about a round of Rake."""
 
-    `paid` holds the chips that each seat has put in, from seat 1 on; `folded` the seats that have folded.
-    """
-
-    ask = "pot"
     order = 16
-    paid: tuple[int, ...]
-    folded: frozenset[int]
-    want: int
-
-    @classmethod
-    @override
-    def read(cls, fields: Fields) -> Self:
-        paid, folded = fields.read("paid", parse_contributions)
-        check_contributions(paid, folded)
-        return cls(fields.read("say", numbers), paid, folded, fields.read("want", _pot))
-
-    @property
-    @override
-    def fields(self) -> dict[str, str]:
-        wanted = BACK if self.want < 0 else str(self.want)
-        return {"paid": format_contributions(self.paid, self.folded), "want": wanted, "say": ".".join(self.answers)}
-
-    @cached_property
-    def chips(self) -> dict[int, int]:
-        """The chips of each pot by its number, 0 for the main pot; under -1 the chips that go back (8.8)."""
-        seat, back = unmatched(self.paid)
-        paid = [chips - back * (number == seat) for number, chips in enumerate(self.paid, 1)]
-        pots = pots_of(paid, [seat for seat in range(1, len(paid) + 1) if seat not in self.folded])
-        return {-1: back} | {number: pot.chips for number, pot in enumerate(pots)}
-
-    @cached_property
-    @override
-    def right(self) -> frozenset[str]:
-        return frozenset({str(self.chips[self.want])} if self.want in self.chips else ())
-
-    @classmethod
-    @override
-    def draw(cls, level: int, rng: Random) -> Self:
-        """Return a question about random contributions of `level` + 2 players.
-
-        Levels 1 and 2 have one player who paid less than the others, level 3 has two; one player folded at level 2 and
-        two at level 3. In a third of the questions one player has bet 20 chips more.
-        """
-        players = level + 2
-        bet = 10 * (3 + below(rng, 7))
-        paid = [bet] * players
-        for seat in some(rng, range(players), max(1, level - 1)):
-            paid[seat] = 5 * (2 + below(rng, bet // 5 - 2))
-        folded = frozenset(some(rng, range(1, players + 1), level - 1))
-        if not below(rng, 3):
-            paid[below(rng, players)] += 20
-        chips = cls((), tuple(paid), folded, 0).chips
-        want = pick(rng, [number for number, count in chips.items() if count])
-        pots = [chips[number] for number in sorted(chips) if number >= 0]
-        near = range(chips[want] - 10, chips[want] + 15, 5)
-        tempting = (*chips.values(), sum(paid), sum(pots), sum(pots[:2]), *near)
-        return cls(choices(chips[want], tempting, rng), tuple(paid), folded, want)
-
-
-def _pot(text: str) -> int:
-    return -1 if text == BACK else parse_chips(text)
+    check = staticmethod(check_contributions)

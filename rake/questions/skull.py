@@ -11,7 +11,8 @@ from ..cards import ACE_OF_SKULLS
 from ..category import SAVING, Category
 from ..hands import evaluate
 from ..kit.chance import below, pick
-from .dealing import LEVELS, hand_with
+from ..kit.drills import LEVELS
+from .dealing import hand_with
 from .name import Name
 
 

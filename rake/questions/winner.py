@@ -11,11 +11,12 @@ from ..cards import ACE_OF_SKULLS, Card, format_cards
 from ..category import Category
 from ..hands import Decision, evaluate, hands_of, showdown
 from ..kit.chance import below, pick, some
+from ..kit.drills import LEVELS
 from ..kit.notation import Fields
 from ..notation import format_rules, parse_several
 from ..rules import BOOK, HouseRules, parse_rules
 from .base import Drilled
-from .dealing import LEVELS, OFTEN, hands_with
+from .dealing import OFTEN, hands_with
 
 SPLIT = "split"
 """The answer that the best hands are equal, so that their holders split the pot."""

@@ -7,8 +7,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from rake.questions.card import BestCard
-from widgets.drill import Model, parse
-from widgets.games.rake.session import EXAM_LENGTH, LENGTH
+from widgets.drill import WIDGET
+from widgets.kit.drill_widget import Model
+from widgets.kit.session import EXAM_LENGTH, LENGTH
 from widgets.kit.widget import Context
 from widgets.site.bank import FILE
 
@@ -19,7 +20,7 @@ from .test_playing import REFUSE_STORAGE
 
 
 def model(page: Page) -> Model:
-    return parse(state(page), Context(FILE.read_text("utf-8")))
+    return WIDGET.parse(state(page), Context(FILE.read_text("utf-8")))
 
 
 def answer(page: Page, right: bool = True) -> str:
@@ -96,7 +97,7 @@ def test_what_was_missed_comes_back_by_keyboard_after_a_reload_in_either_languag
         by_keyboard(page, f"w1-next-{number}")
         asked(page, number + 1)
     expect(page.locator("#w1-queue")).to_have_text("Those I missed (2)")
-    missed = [each.question(model(page).bank) for each in model(page).session.queue]
+    missed = [model(page).question_of(each) for each in model(page).session.queue]
     page.locator("#w1-drill-pot").click()
     expect(page.locator("#w1-drill-pot")).to_have_count(0)
     settle(page)

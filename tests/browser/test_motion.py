@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from widgets.games.rake.session import FIRST_SESSION
+from widgets.games.rake.drills import FIRST_SESSION, draw
 
 from .conftest import OpenPage, enter, settle
 
@@ -67,7 +67,7 @@ def found(page: Page, base_url: str, where: str, *, theme: bool = True) -> list[
     if not theme:
         page.evaluate(WITHOUT_THEME)
     moving: list[str] = page.evaluate(MOVING, "*")
-    question = FIRST_SESSION.asked(FIRST_SESSION.now).question(())
+    question = draw(FIRST_SESSION.asked(FIRST_SESSION.now), "")
     numbers = {answer in question.right: number for number, answer in enumerate(question.answers, 1)}
     names = {"right": f"answer-{numbers[True]}", "wrong": f"answer-{numbers[False]}"}
     for press in PRESSES[where]:

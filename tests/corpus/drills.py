@@ -17,9 +17,10 @@ from rake import (
     rule_of,
     showdown,
 )
+from rake.kit.drills import LEVELS
 from rake.questions import parse_question
 from rake.questions.base import Question, made_with
-from rake.questions.drills import DRILLS, LEVELS, drill
+from rake.questions.drills import DRILLS, drill
 
 from .blocks import Block, canonical
 from .sources import COURSE, toml

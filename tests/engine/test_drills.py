@@ -8,9 +8,10 @@ import pytest
 
 from rake import ACE_OF_SKULLS, DECK, Category, evaluate, showdown
 from rake.category import SAVING
+from rake.kit.drills import LEVELS
+from rake.kit.questions import OfNumbers, Question
 from rake.questions import parse_question
-from rake.questions.base import OfNumbers, Question
-from rake.questions.drills import DRILLS, LEVELS, drill
+from rake.questions.drills import DRILLS, drill
 from rake.questions.holds import Holds
 from rake.questions.name import Name
 from rake.questions.outs import Outs

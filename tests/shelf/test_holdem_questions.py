@@ -20,7 +20,8 @@ from rake.shelf.holdem.action import Act
 from rake.shelf.holdem.deal import SEATS
 from rake.shelf.holdem.game import GAME as HOLDEM
 from rake.shelf.holdem.game import PokerGame
-from rake.shelf.holdem.questions import VERBS, OfDeal, kinds_of, parse_question
+from rake.shelf.holdem.questions import kinds_of, parse_question
+from rake.shelf.holdem.questions.betting import VERBS, OfDeal
 from rake.shelf.holdem.questions.hands import category_word
 from rake.shelf.omaha.game import GAME as OMAHA
 
@@ -272,6 +273,9 @@ QUESTIONS = [
     ("holdem", f"ask=may say=check.fold {deal(CALLS)}"),
     ("omaha", f"ask=amount bound=most say=35.36 {deal([], word='omaha', seen=3)}"),
     ("holdem", f"ask=wins seat=2 say=30.40 {deal(CALLS, seen=4)}"),
+    ("holdem", "ask=pot paid=80f.50.120.300.300 want=1 say=240.250"),
+    ("holdem", "ask=outs hole=9H.8H board=KH.5H.2S.3C want=flush say=8.9"),
+    ("omaha", "ask=outs hole=9H.8H.2C.2D board=KH.5H.AS.3C against=AC.AD.7S.6S say=7.9"),
     ("holdem", f"ask=shows {deal([*ROUND, '1 check', '2 check', '3 check'], seats=3, seen=3)}"),
 ]
 
@@ -311,7 +315,7 @@ def test_what_is_asked_of_any_deal_agrees_with_the_deal(
 @pytest.mark.parametrize(
     ("text", "error", "says"),
     [
-        ("ask=bluff", InvalidNotation, "expected winner|five|makes|turn|may|amount|wins|price|shows at character 5"),
+        ("ask=bluff", InvalidNotation, f"expected {'|'.join(kinds_of(HOLDEM.variant))} at character 5"),
         ("ask=winner", InvalidNotation, "field hands"),
         ("ask=winner hands=KD.TD.8D.5D.3D", InvalidNotation, "hands"),
         ("ask=winner hands=KD.TD.8D.5D_8S.7H.6D.5C.4S", InvalidNotation, "cards at character 18"),
@@ -323,6 +327,13 @@ def test_what_is_asked_of_any_deal_agrees_with_the_deal(
         ("ask=five hole=9H.8H board=7H.6H.5H say=9H.8H.7H.6H.4H", InvalidNotation, "9H.8H.7H.6H.4H"),
         ("ask=five hole=9H.8H board=7H.6H.5H say=9H.8H.7H.6H", InvalidNotation, "9H.8H.7H.6H"),
         ("ask=five hole=9H.8H.2C board=7H.6H.5H say=9H.8H.7H.6H.5H", InvalidNotation, "9H.8H.2C"),
+        ("ask=pot paid=80f.50f want=0 say=50.60", IllegalPosition, "all-folded"),
+        ("ask=pot paid=80 want=0 say=50.60", InvalidNotation, "paid"),
+        ("ask=pot paid=10.10.1000001 want=0 say=30.60", IllegalPosition, "stack (3, 1000001"),
+        ("ask=outs hole=9H.8H board=KH.5H.2S.3C say=8.9", InvalidNotation, "want|against"),
+        ("ask=outs hole=9H.8H board=KH.5H.2S.3C want=flush against=AC.AD say=8.9", InvalidNotation, "want|against"),
+        ("ask=outs hole=9H.8H board=KH.5H.2S want=flush say=8.9", InvalidNotation, "cards"),
+        ("ask=outs hole=9H.8H board=KH.5H.2S.3C against=AC.9H say=8.9", IllegalPosition, "card-twice (9H)"),
         ("ask=makes hole=9H.8H board=- say=pair.flush", InvalidNotation, "cards"),
         ("ask=makes hole=9H.8H board=7H.6H.9H say=pair.flush", IllegalPosition, "card-twice (9H)"),
         ("ask=makes hole=9H.8H board=7H.6H.5C say=pair.flush", IllegalPosition, "answers (0, 2)"),

@@ -130,7 +130,7 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole(fast: Path) ->
 
 def test_each_other_game_is_a_small_file_of_its_own(fast: Path) -> None:
     files = constants(fast)["games"]
-    assert list(files) == ["shared", *games.words(), *(f"{word}-lesson" for word in games.words())]
+    assert list(files) == ["shared", *games.words(), *(f"{word}-questions" for word in games.words())]
     for word, file in files.items():
         packed = (fast / "games" / file["file"]).read_bytes()
         content = gzip.decompress(packed)
@@ -138,18 +138,18 @@ def test_each_other_game_is_a_small_file_of_its_own(fast: Path) -> None:
         assert len(packed) <= 60_000, word
         with zipfile.ZipFile(io.BytesIO(content)) as library:
             names = set(library.namelist())
-        game, _, lesson = word.partition("-")
+        game, _, questions = word.partition("-")
         folder = "shelf" if word == "shared" else f"games/{game}"
         assert any(name.startswith(f"widgets/{folder}/") for name in names)
         assert not any(other != game and f"/{other}/" in name for other in games.words() for name in names)
-        assert all(("questions" in name) == bool(lesson) for name in names)
+        assert all(("questions" in name) == bool(questions) for name in names)
 
 
 def test_a_game_comes_after_all_that_it_needs(fast: Path) -> None:
     needs = {word: file["needs"] for word, file in constants(fast)["games"].items()}
     assert needs["reddog"] == ["shared"]
     assert needs["omaha"] == ["shared", base_of("omaha")]
-    assert needs["omaha-lesson"] == ["shared", "holdem", "omaha", "holdem-lesson"]
+    assert needs["omaha-questions"] == ["shared", "holdem", "omaha", "holdem-questions"]
     for word, before in needs.items():
         seen: set[str] = set()
         for name in [*before, word]:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import html
 import re
+from dataclasses import replace
 
 import pytest
 
-import widgets.drill as widget
 from rake import IllegalPosition, InvalidNotation, Violation, from_query
-from rake.kit.questions import QuestionRefusal
-from rake.questions.base import Question
+from rake.kit.questions import Question, QuestionRefusal
 from rake.questions.card import BestCard
 from tests.widgets.asking import part
-from widgets.drill import Model
-from widgets.games.rake.session import EXAM, EXAM_LENGTH, KINDS, LENGTH, MIXED, MOST_QUEUED, Asked, Done, Session
+from widgets.drill import WIDGET
+from widgets.games.rake.drills import KINDS
 from widgets.host import Frame, Request, position, run
+from widgets.kit.drill_widget import Model
+from widgets.kit.session import EXAM, EXAM_LENGTH, LENGTH, MIXED, MOST_QUEUED, Asked, Done, Session
 from widgets.kit.widget import Context
 from widgets.site.bank import FILE
 
@@ -40,7 +41,12 @@ def feedback(frame: Frame) -> str:
 
 
 def model(frame: Frame) -> Model:
-    return widget.parse(frame.state, Context(BANK))
+    return WIDGET.parse(frame.state, Context(BANK))
+
+
+def session(kind: str, seed: str, done: tuple[Done, ...] = ()) -> Session:
+    """Return a session in which every kind began at the first level."""
+    return replace(Session.first(KINDS, seed), kind=kind, done=done)
 
 
 def right(frame: Frame) -> str:
@@ -104,8 +110,8 @@ def test_a_run_ends_with_what_was_missed_by_rule_each_with_a_link() -> None:
     assert sorted(int(number) for _, number in links) == [2, 4, 6, 8, 10]
     run_now = model(end).session
     for query, number in links:
-        linked = widget.parse(from_query(html.unescape(query)), Context()).linked
-        assert str(linked) == str(run_now.asked(run_now.done[int(number) - 1]).question(()))
+        linked = WIDGET.parse(from_query(html.unescape(query)), Context()).linked
+        assert str(linked) == str(model(end).question_of(run_now.asked(run_now.done[int(number) - 1])))
     rules = re.findall(r'class="rake-rule" href="[^"]*" aria-label="rule (3\.\d)"', end.html)
     assert rules == sorted({*rules})
     assert rules
@@ -115,7 +121,9 @@ def test_what_was_missed_can_be_asked_once_more_and_nothing_else() -> None:
     end = taken("drill=outs", "++-+-+++++")
     again = press(end.state, "missed")
     assert [each.number for each in model(again).session.repeat] == [3, 5]
-    assert str(model(again).question) == str(model(end).session.asked(model(end).session.done[2]).question(()))
+    assert str(model(again).question) == str(
+        model(end).question_of(model(end).session.asked(model(end).session.done[2]))
+    )
     assert ">Those I missed. Question 1 of 2<" in again.html
     assert "of 2 right first time" in feedback(taken(again.state, "++"))
     assert 'value="missed"' not in taken(again.state, "++").html
@@ -130,12 +138,12 @@ def test_a_perfect_run_offers_nothing_to_repeat() -> None:
 
 
 def test_two_right_answers_in_a_row_lead_up_and_two_misses_down() -> None:
-    start = Session("name", "1")
+    start = session("name", "1")
     levels = []
     run_now = start
     for missed in (0, 0, 0, 0, 0, 1, 0, 1, 1, 1, 1):
         levels.append(run_now.level_of("name"))
-        run_now = Session("name", "1", done=(*run_now.done, Done(1, 1, missed)))
+        run_now = session("name", "1", done=(*run_now.done, Done(1, 1, missed)))
     assert levels == [1, 1, 2, 2, 3, 3, 3, 3, 3, 2, 2]
 
 
@@ -243,15 +251,17 @@ def test_an_examination_from_a_link_leaves_the_queue_and_adds_to_it() -> None:
 
 def test_an_older_state_opens_without_a_queue() -> None:
     frame = press("drill=name seed=x levels=2111111 done=1-2-0.2-2-1 tried=PAIR")
-    assert model(frame).session == Session("name", "x", (2, *[1] * 6), (Done(1, 2, 0), Done(2, 2, 1)))
+    assert model(frame).session == Session(KINDS, "name", "x", (2, *[1] * 6), (Done(1, 2, 0), Done(2, 2, 1)))
     between = press("drill=name seed=x levels=2111111 done=9-3-0 again=9-3-1.10-3-s")
-    assert model(between).session == Session("name", "x", (2, *[1] * 6)), "a repetition that was under way is given up"
+    assert model(between).session == Session(KINDS, "name", "x", (2, *[1] * 6)), (
+        "a repetition that was under way is given up"
+    )
 
 
 def test_the_name_of_a_question_is_all_of_it() -> None:
     state = "rake=1 drill=card levels=1111111 keep=on queue=card-3-a-b-7.outs-2-9-20"
     assert model(press(state)).session.queue == (Asked("card", 3, "a-b", 7), Asked("outs", 2, "9", 20))
-    assert widget.format(widget.parse(state, Context())).endswith("keep=on queue=card-3-a-b-7.outs-2-9-20")
+    assert WIDGET.format(WIDGET.parse(state, Context())).endswith("keep=on queue=card-3-a-b-7.outs-2-9-20")
 
 
 def test_the_level_goes_on_into_the_next_run_and_may_be_chosen() -> None:
@@ -265,7 +275,7 @@ def test_the_level_goes_on_into_the_next_run_and_may_be_chosen() -> None:
 
 @pytest.mark.parametrize("kind", [MIXED, EXAM])
 def test_all_kinds_come_in_turn(kind: str) -> None:
-    found = Session(kind, "1")
+    found = session(kind, "1")
     assert {found.kind_of(number) for number in range(1, len(KINDS) + 1)} == {*KINDS}
 
 
@@ -291,7 +301,7 @@ def test_the_result_of_an_examination_can_be_shared_with_its_questions() -> None
     assert len(shown.rows) == len(KINDS)
     other = run(Request("drill", "w1", "drill=pot levels=1111213", link=end.link), strict=True)
     assert str(model(other).question) == str(
-        Session(EXAM, "ab-3").asked(Session(EXAM, "ab-3").now).question(model(other).bank)
+        model(other).question_of(session(EXAM, "ab-3").asked(session(EXAM, "ab-3").now))
     )
     assert "levels=1111213" in other.state
 
@@ -383,11 +393,11 @@ def test_a_quick_second_press_counts_once() -> None:
 def test_a_state_that_cannot_be_is_told(state: str) -> None:
     frame = run(Request("drill", "w1", state))
     assert part(frame.html, "rake-refusal").text
-    assert model(frame) == widget.init("", Context(BANK))
+    assert model(frame) == WIDGET.init("", Context(BANK))
 
 
 @pytest.mark.parametrize("text", SPOILT)
 def test_what_is_wrong_with_a_queue_is_found_at_its_place(text: str) -> None:
     with pytest.raises(InvalidNotation) as refused:
-        widget.parse(f"rake=1 drill=name queue=pot-1-rake-2.{text}", Context())
+        WIDGET.parse(f"rake=1 drill=name queue=pot-1-rake-2.{text}", Context())
     assert refused.value.at == len("rake=1 drill=name queue=pot-1-rake-2.")

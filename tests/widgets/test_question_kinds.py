@@ -14,7 +14,7 @@ from rake.questions import parse_question
 from rake.questions.drills import DRILLS
 from tests.widgets.asking import part
 from widgets import questions as pages
-from widgets.host import Request, run
+from widgets.host import RAKE, Request, run
 from widgets.site.runtime import ROOT
 from widgets.templates import LANGUAGES, environment
 
@@ -102,8 +102,8 @@ def test_every_kind_has_its_folder_and_every_folder_its_kind() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_that_is_drilled_has_a_title(lang: str) -> None:
-    template = environment().get_template("questions/title.html")
-    assert len({template.render(lang=lang, about=kind).strip() for kind in DRILLS}) == len(DRILLS)
+    template = environment().get_template("kit/drill_title.html")
+    assert len({template.render(lang=lang, about=kind, game=RAKE).strip() for kind in DRILLS}) == len(DRILLS)
 
 
 def test_no_file_names_the_modules_of_all_kinds() -> None:

@@ -16,8 +16,9 @@ from rake import DECK, Category
 from tests.examples import examples
 from tests.widgets.asking import part
 from widgets import deal, drill, pickup, table
-from widgets.games.rake.session import SESSION_KINDS
+from widgets.games.rake.drills import KINDS
 from widgets.host import REFUSALS, WIDGETS, Request, run
+from widgets.kit.session import session_kinds
 from widgets.kit.widget import Advancing, Context, Merging
 from widgets.templates import LANGUAGES, environment
 
@@ -46,7 +47,7 @@ MESSAGES = {
     "drill": st.sampled_from(
         [*COMMON, "next", "next", "next", "again", "missed", "level 1", "level 3", "level 4", "drill x"]
         + ["keep on", "keep on", "keep off", "keep x", "queue", "queue"]
-        + [f"drill {kind}" for kind in SESSION_KINDS]
+        + [f"drill {kind}" for kind in session_kinds(KINDS)]
         + ["answer 1", "answer 2", "answer split", "answer wins", "answer PAIR", "answer QUADS"]
     ),
     "lesson": st.sampled_from(
@@ -198,6 +199,6 @@ def test_every_template_compiles_and_escapes() -> None:
 
 def test_the_abilities_that_some_widgets_have_are_those_that_the_host_asks_for() -> None:
     working: list[Advancing[Any]] = [pickup, deal, table]
-    merging: list[Merging[Any]] = [drill]
+    merging: list[Merging[Any]] = [drill.WIDGET]
     assert [widget for widget in WIDGETS.values() if isinstance(widget, Advancing)] == working
     assert [widget for widget in WIDGETS.values() if isinstance(widget, Merging)] == merging

@@ -204,8 +204,8 @@ async function whole(name, downloads, wasm) {
   return bytes;
 }
 
-/** Returns the name of the file with the code of a game's widget: some widgets have one of their own. @param {string} game @param {string} widget */
-export const fileOf = (game, widget) => (Object.hasOwn(games, `${game}-${widget}`) ? `${game}-${widget}` : game);
+/** Returns the name of the file with the code of a game's widget: those that ask questions have one of their own. @param {string} game @param {string} widget */
+export const fileOf = (game, widget) => (["lesson", "drill"].includes(widget) ? `${game}-questions` : game);
 
 /**
  * Returns the unpacked zip of a game, after checking it; throws if it is missing or damaged. What arrived damaged is fetched

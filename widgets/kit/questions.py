@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from rake.kit.notation import Notation
+from rake.kit.notation import Fields, Notation
 from rake.kit.questions import Question
 
 from .widget import values
@@ -95,28 +95,42 @@ def answer_of(message: str) -> str:
     return message.partition(" ")[2]
 
 
-def first_control(question: Question) -> str:
-    """Return the id, without the widget's prefix, of the button for the first answer."""
-    del question
-    return "answer-1"
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Questions:
-    """A game's questions for a lesson: how they are read and shown.
+    """A game's questions, for lessons and drills: how they are read and shown.
 
-    `parse` reads one, and `parse_card` a card in an author's text; `show` gives a question's values after the answers
-    tried so far; `sample` is one, as text, and the rule that it teaches. `answer_of` reads the message of an answer's
-    button, and `first_control` gives the id of the first such button.
+    `fields` has the fields of notation that one may have, `read` reads one from them, and `parse_card` reads a card in
+    an author's text; `kinds` says how each kind is shown, by its `ask` word; `sample` is a question, as text, and the
+    rule that it teaches.
     """
 
     notation: Notation
     parse_card: Callable[[str], object]
-    parse: Callable[[str], Question]
-    show: Callable[[Any, Sequence[str]], QuestionView]
+    fields: tuple[str, ...]
+    read: Callable[[Fields], Question]
+    kinds: Callable[[], Mapping[str, QuestionKind[Any]]]
     sample: tuple[str, str]
-    answer_of: Callable[[str], str] = answer_of
-    first_control: Callable[[Any], str] = first_control
+
+    def parse(self, text: str) -> Question:
+        """Return the question that a text holds. Raises as `read` does."""
+        return self.read(self.notation.parse_fields(text, self.fields))
+
+    def show(self, question: Question, tried: Sequence[str]) -> QuestionView:
+        """Return a question as values, with feedback on the last answer tried, if any."""
+        return show_question(self.kinds()[question.ask], question, tried)
+
+    def rule(self, question: Question) -> str:
+        """Return the number of the rule that decides a question; an empty text for kinds not used in drills."""
+        return self.kinds()[question.ask].rule(question)
+
+    def answer_of(self, message: str) -> str:
+        """Return the answer in the message of its button."""
+        return answer_of(message)
+
+    def first_control(self, question: Question) -> str:
+        """Return the id, without the widget's prefix, of the button for the first answer."""
+        del question
+        return "answer-1"
 
 
 def is_more(question: Question, answer: str) -> bool:

@@ -12,9 +12,9 @@ from rake.kit.pots import format_contributions, parse_contributions
 from rake.notation import NOTATION
 from rake.stakes import check_contributions
 
-from ..games.rake.contributions import ContributionsView, show_contributions
 from ..games.rake.pots_picture import PotsPicture, draw_pots
 from ..kit.board import Name
+from ..kit.contributions import ContributionsView, show_contributions
 from ..kit.fields import number_in
 from ..kit.names import parse_people, seat_names
 from ..kit.widget import Context, Display, FrameView, values

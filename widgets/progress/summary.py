@@ -11,10 +11,11 @@ from rake.notation import NOTATION
 from rake.questions import FIELDS, read_question
 
 from ..games.rake.diary import Diary, read_shown
-from ..games.rake.session import KINDS, SESSION_FIELDS, read_session
+from ..games.rake.drills import FIRST_SESSION
 from ..games.rake.table_state import TABLE_FIELDS, YOU, read_actions, read_seats, replay
 from ..kit.fields import number_in, one_of
 from ..kit.results import FIRST_TRY, NEW, read_results
+from ..kit.session import SESSION_FIELDS, read_session
 from ..kit.widget import values
 
 
@@ -110,10 +111,10 @@ def _results(steps: int, text: str) -> str:
 
 def _drill(text: str) -> DrillSummary:
     fields = NOTATION.parse_fields(text, (*SESSION_FIELDS, "tried", *FIELDS))
-    session = read_session(fields)
+    session = read_session(fields, FIRST_SESSION)
     if "ask" in fields:
         read_question(fields)
-    levels = tuple((kind, session.level_of(kind)) for kind in KINDS)
+    levels = tuple((kind, session.level_of(kind)) for kind in session.kinds)
     waiting = len(session.queue) if session.keep else 0
     return DrillSummary(levels, session.title, len(session.done), session.length, waiting)
 

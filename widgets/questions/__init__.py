@@ -10,10 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pkgutil import resolve_name
-from typing import Any
+from typing import Any, override
 
+from rake.cards import VARDIC
 from rake.kit.cards import UNSEEN
-from rake.questions import Question
+from rake.kit.questions import Question
+from rake.notation import NOTATION
+from rake.questions import FIELDS, read_question
 from rake.questions import kinds as kinds_of_rake
 
 from ..games.rake.board import BoardView
@@ -29,28 +32,33 @@ def kinds() -> Mapping[str, QuestionKind[Any]]:
     return {word: resolve_name(f"{__name__}.{word}:KIND") for word in kinds_of_rake()}
 
 
-def answer_of(message: str) -> str:
-    """Return the answer in a button's message: `2` for `answer 2`, `TW` for `take TW`, `xx` for `take x3`."""
-    answer = questions.answer_of(message)
-    return UNSEEN if message.startswith("take x") else answer
-
-
 def show_question(question: Question, tried: Sequence[str]) -> QuestionView:
     """Return a question as values, with feedback on the last answer tried, if any."""
-    shown = questions.show_question(kinds()[question.ask], question, tried)
-    if not isinstance(shown.board, BoardView):
-        return shown
-    marks = {answer.code: "right" if answer.right else "wrong" for answer in shown.answers if answer.tried}
-    return replace(shown, board=shown.board.marked(marks))
+    return QUESTIONS.show(question, tried)
 
 
-def first_control(question: Question) -> str:
-    """Return the id, without the widget's prefix, of the button for the first answer."""
-    if kinds()[question.ask].layout == "middle":
-        return f"take-{question.answers[0].replace(UNSEEN, 'x1')}"
-    return questions.first_control(question)
+class _Questions(questions.Questions):
+    """Questions about Rake: some of them are answered on the table itself, by pressing a card of the middle."""
+
+    @override
+    def answer_of(self, message: str) -> str:
+        """Return the answer in a button's message: `2` for `answer 2`, `TW` for `take TW`, `xx` for `take x3`."""
+        return UNSEEN if message.startswith("take x") else super().answer_of(message)
+
+    @override
+    def show(self, question: Question, tried: Sequence[str]) -> QuestionView:
+        shown = super().show(question, tried)
+        if not isinstance(shown.board, BoardView):
+            return shown
+        marks = {answer.code: "right" if answer.right else "wrong" for answer in shown.answers if answer.tried}
+        return replace(shown, board=shown.board.marked(marks))
+
+    @override
+    def first_control(self, question: Question) -> str:
+        if self.kinds()[question.ask].layout == "middle":
+            return f"take-{question.answers[0].replace(UNSEEN, 'x1')}"
+        return super().first_control(question)
 
 
-def rule_of(question: Question) -> str:
-    """Return the number of the rule that decides a question, e.g. `3.4`; an empty text for kinds not used in drills."""
-    return kinds()[question.ask].rule(question)
+QUESTIONS = _Questions(NOTATION, VARDIC.parse, FIELDS, read_question, kinds, ("ask=name hand=AS.AW.AF.9C.2S", "3.4"))
+"""Rake's questions."""

@@ -8,6 +8,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Any
 
+from ..kit.drill_widget import Drills, DrillWidget
 from ..kit.hosted_game import HostedGame
 from ..kit.lesson_widget import LessonWidget
 from ..kit.questions import Questions
@@ -21,12 +22,15 @@ from .table import GameTable
 def hosted_game(
     presentation: Presentation,
     drawn_by: str = "",
+    *,
+    drilled: bool = False,
     own: Mapping[str, Widget[Any]] = MappingProxyType({}),
 ) -> HostedGame:
-    """Return the game that is shown like this; its lesson asks the questions of its folder, imported only for a lesson.
+    """Return the game that is shown like this; its lesson asks the questions of its folder, imported only then.
 
-    A variant names the game whose templates draw it. `own` has the widgets that other games lack, by name; their
-    templates are beside those of the game's board, `versus_view.html` and `versus_share.html` for `versus`.
+    A variant names the game whose templates draw it. If the game is `drilled`, the folder of its questions also has its
+    `DRILLS`. `own` has the widgets that other games lack, by name; their templates are beside those of the game's
+    board, `versus_view.html` and `versus_share.html` for `versus`.
     """
     word = presentation.game.word
     shared: dict[str, Widget[Any]] = {
@@ -34,6 +38,8 @@ def hosted_game(
         "deal": Replay(presentation),
         "lesson": LessonWidget(partial(_questions_of, word)),
     }
+    if drilled:
+        shared["drill"] = DrillWidget(partial(_drills_of, word))
     drawn_by = drawn_by or word
     folders = dict.fromkeys(shared, "shelf") | dict.fromkeys(own, f"games/{drawn_by}")
     return HostedGame(
@@ -55,3 +61,8 @@ def hosted_game(
 def _questions_of(word: str) -> Questions:
     questions: Questions = import_module(f"widgets.games.{word}.questions").QUESTIONS
     return questions
+
+
+def _drills_of(word: str) -> Drills:
+    drills: Drills = import_module(f"widgets.games.{word}.questions").DRILLS
+    return drills

@@ -7,6 +7,7 @@ from enum import Enum
 
 from rake.kit.cards import CardRefusal
 from rake.kit.game import GameRefusal
+from rake.kit.questions import QuestionRefusal
 from rake.kit.records import RecordRefusal
 
 from ..kit.refusal import Sentence
@@ -23,6 +24,9 @@ REFUSALS: Mapping[Enum, Sentence] = {
     RecordRefusal.DECK: Sentence(N_("This round has %(held)s cards, but should have %(wanted)s."), ("held", "wanted")),
     RecordRefusal.STACKS: Sentence(
         N_("Chips are written down for %(held)s players, but %(players)s play."), ("held", "players")
+    ),
+    QuestionRefusal.ANSWERS: Sentence(
+        N_("This question can't be asked: %(right)s of its %(answers)s answers are right."), ("right", "answers")
     ),
     RecordRefusal.PLAYERS: Sentence(N_("“%(players)s” can't be the players of this round."), ("players",)),
 }

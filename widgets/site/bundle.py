@@ -31,8 +31,8 @@ SHARED = (
 UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf")
 """The rest of our modules that no page of Rake uses: how their names begin. Those of each game are in its own zip."""
 
-SHARED_ZIP, LESSON = "shared", "lesson"
-"""The name of the zip of what other games share, and what is added to a game's word in the name of its lesson's zip."""
+SHARED_ZIP, QUESTIONS = "shared", "questions"
+"""The name of the zip of what other games share, and what is added to a game's word for the zip of its questions."""
 
 DATA = {".html", ".mo"}
 COMMENT = re.compile(rb"^\{# [^#]*#\}\n", re.MULTILINE)
@@ -93,14 +93,15 @@ def games() -> tuple[str, ...]:
 
 
 def zips() -> list[str]:
-    """Return the names of all zips of other games: what they share, each game, and the lesson of each."""
-    return [SHARED_ZIP, *games(), *(f"{word}-{LESSON}" for word in games())]
+    """Return the names of all zips of other games: what they share, each game, and the questions of each."""
+    return [SHARED_ZIP, *games(), *(f"{word}-{QUESTIONS}" for word in games())]
 
 
 def needed_by(name: str) -> list[str]:
     """Return the names of the zips that must be there before one of them, in their order.
 
-    A game needs what games share and what it is a variant of, a lesson its game and the lesson of what that varies.
+    A game needs what games share and what it is a variant of; questions need their game, and the questions of what that
+    varies.
     """
     if name == SHARED_ZIP:
         return []
@@ -139,7 +140,7 @@ def write_game_zip(target: str, name: str, modules: Iterable[str] = ()) -> None:
     """Write one of the `zips`, with these modules of the standard library."""
     word, _, part = name.partition("-")
     own = (f"rake.shelf.{word}.", f"widgets.games.{word}.")
-    asked = tuple(f"{folder}questions" for folder in own)
+    asked = tuple(f"{folder}{QUESTIONS}" for folder in own)
     wanted, left_out = (SHARED, ()) if name == SHARED_ZIP else (asked, ()) if part else (own, asked)
 
     def is_wanted(module: str) -> bool:

@@ -39,7 +39,7 @@ from rake.questions.card import BestCard
 from widgets.kit.lesson import read_step
 from widgets.kit.prose import prose
 from widgets.kit.questions import Questions
-from widgets.lesson import QUESTIONS
+from widgets.questions import QUESTIONS
 from widgets.site.game_facts import GAMES, rules_of
 from widgets.site.runtime import ROOT
 from widgets.site.spots import count

@@ -22,6 +22,16 @@ BATCHES = 4
 
 PRESSES = (
     ("lesson", ("hint", "next")),
+    (
+        "drill",
+        (
+            *("drill five", "level 3", "answer 1", "answer 2", "answer 3", "answer 4", "next"),
+            *("drill winner", "level 3", "answer 1", "answer 2", "answer 3", "answer split", "next"),
+            *("drill pot", "level 3", "next", "drill outs", "next", "level 3", "next"),
+            *("drill price", "level 3", "answer call", "answer fold", "keep on", "next"),
+            *("drill exam", *["next"] * 20, "missed", "next", "queue"),
+        ),
+    ),
     ("play", ("sit", *("hint", "hint", "hint", "check", "call", "stand") * 8, "judge", "out", "back", "next", "leave")),
     ("deal", ("next", "end")),
     (

@@ -11,6 +11,8 @@ from ...kit.chair import TableRefusal
 from ...kit.chairs import SeatRefusal
 from ...kit.errors import IllegalPosition, Violation
 from ...kit.game import Bot, Game, GameRefusal
+from ...kit.pots import PotRefusal
+from ...kit.questions import QuestionRefusal
 from ...kit.records import DealRecord, RecordRefusal
 from ...kit.stakes import StakeRefusal
 from .action import Act, parse_act
@@ -52,6 +54,8 @@ RULE_OF: Mapping[Enum, str] = {
     DealRefusal.ABSENT: "PK2.7",
     DealRefusal.ABSENT_SEAT: "PK2.7",
     **dict.fromkeys(EquityRefusal, "HE1.1"),
+    QuestionRefusal.ANSWERS: "PK1.2",
+    PotRefusal.ALL_FOLDED: "PK3.8",
     **dict.fromkeys(BettingRefusal, "PK3.3"),
     BettingRefusal.CANNOT_MATCH: "PK3.4",
     BettingRefusal.MORE_THAN_STACK: "PK3.5",

@@ -17,7 +17,10 @@ from .deal import FORM, NOTATION, Seen
 from .odds import gains
 from .rules import DECK, spread
 
-__all__ = ["Decide", "Result", "Spread", "parse_question"]
+__all__ = ["Decide", "Result", "Spread", "parse_question", "read"]
+
+FIELDS = ("ask", "cards", "say", "deal")
+"""The fields that a question may have."""
 
 
 @dataclass(frozen=True)
@@ -112,12 +115,17 @@ KINDS: Mapping[str, type[Question]] = {kind.ask: kind for kind in (Spread, Resul
 """The kinds of questions by their `ask` words."""
 
 
-def parse_question(text: str) -> Question:
-    """Return the question that a text holds, e.g. `ask=spread cards=6D.QS say=4.5.6`.
+def read(fields: Fields) -> Question:
+    """Return the question that these fields hold.
 
     Raises `InvalidNotation` and `IllegalPosition`, as `read_question` does, and `IllegalAction` as records do.
     """
-    return read_question(NOTATION.parse_fields(text, ("ask", "cards", "say", "deal")), KINDS)
+    return read_question(fields, KINDS)
+
+
+def parse_question(text: str) -> Question:
+    """Return the question that a text holds, e.g. `ask=spread cards=6D.QS say=4.5.6`. Raises as `read` does."""
+    return read(NOTATION.parse_fields(text, FIELDS))
 
 
 def _two_cards(text: str) -> tuple[str, ...]:

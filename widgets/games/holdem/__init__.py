@@ -1,4 +1,4 @@
-"""The widgets of Hold'em: its table, its rounds step by step, its lessons, and who wins how often."""
+"""The widgets of Hold'em: its table, its rounds step by step, its lessons and drills, and who wins how often."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from ...shelf.game import hosted_game
 from .presentation import TABLE
 from .versus import Versus
 
-GAME = hosted_game(TABLE, own={"versus": Versus(TABLE.game.variant)})
+GAME = hosted_game(TABLE, drilled=True, own={"versus": Versus(TABLE.game.variant)})
 """The game for the host."""

@@ -7,5 +7,10 @@ from ..holdem.presentation import TABLE as HOLDEM
 from ..holdem.versus import Versus
 from .presentation import TABLE
 
-GAME = hosted_game(TABLE, drawn_by=HOLDEM.game.word, own={"versus": Versus(TABLE.game.variant)})
+GAME = hosted_game(
+    TABLE,
+    drawn_by=HOLDEM.game.word,
+    drilled=True,
+    own={"versus": Versus(TABLE.game.variant)},
+)
 """The game for the host."""

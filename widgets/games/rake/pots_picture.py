@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 from rake.kit.pots import unmatched
 
 from ...kit.board import Name
+from ...kit.contributions import ContributionsView
 from ...kit.widget import values
-from .contributions import ContributionsView
 
 HEIGHT, WIDE, NARROW = 168, 52, 40
 """The height of the longest bar, and the room for each with up to six players and with more; in the picture's units."""

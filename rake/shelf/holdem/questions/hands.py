@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
-from functools import partial
-from typing import ClassVar, Self, override
+from functools import cached_property, partial
+from itertools import combinations
+from random import Random
+from typing import Self, override
 
+from ....kit.chance import pick, shuffle, some
+from ....kit.drills import LEVELS, Drilled
 from ....kit.errors import InvalidNotation, read_each
 from ....kit.notation import Fields
-from ....kit.questions import Question
-from ....kit.ranking import DECK, HAND, Category, best_of, category_of, strength
+from ....kit.ranking import DECK, HAND, Category, best_of, category_of, hand_of, strength
 from ..deal import SEATS
-from ..rules import STREETS, Variant
+from ..rules import RIVER, STREETS
+from .base import PokerQuestion, cards_of
 
-__all__ = ["SPLIT", "Five", "Makes", "PokerQuestion", "Winner", "category_word"]
+__all__ = ["SPLIT", "Five", "Makes", "Winner", "category_word", "read_category"]
 
 SPLIT = "split"
 """The answer that the best hands share the pot."""
 
-
-class PokerQuestion(Question):
-    """A question about a variant of Hold'em; `questions.kinds_of` sets the variant and its notation."""
-
-    variant: ClassVar[Variant]
+OFTEN = (
+    Category.PAIR, Category.TWO_PAIR, Category.THREE_OF_A_KIND, Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE,
+)  # fmt: skip
+"""The kinds of hands that drills ask about, one as often as another."""
 
 
 @dataclass(frozen=True)
-class Winner(PokerQuestion):
+class Winner(PokerQuestion, Drilled):
     """Ask which of several players' hands wins: hole cards with a board, or five cards each without one (PK1.4, PK1.5).
 
     The answers are the numbers of the hands, and `split`.
@@ -40,9 +43,9 @@ class Winner(PokerQuestion):
     @classmethod
     @override
     def read(cls, fields: Fields) -> Self:
-        board = fields.read("board", _cards(STREETS), "-")
+        board = fields.read("board", cards_of(STREETS), "-")
         sizes = [cls.variant.hole if board else HAND]
-        hands = fields.read("hands", partial(read_each, "_", _cards(sizes)))
+        hands = fields.read("hands", partial(read_each, "_", cards_of(sizes)))
         if len(hands) not in SEATS:
             raise InvalidNotation("hands", str(len(hands)))
         DECK.distinct([*board, *(card for hand in hands for card in hand)])
@@ -58,13 +61,35 @@ class Winner(PokerQuestion):
     def answers(self) -> tuple[str, ...]:
         return (*_numbered(self.hands), SPLIT)
 
+    @cached_property
+    def values(self) -> tuple[int, ...]:
+        """The strength of each hand."""
+        own = self.variant.own if self.board else 0
+        return tuple(best_of(hand, self.board, own) for hand in self.hands)
+
     @property
     @override
     def right(self) -> frozenset[str]:
-        own = self.variant.own if self.board else 0
-        values = [best_of(hand, self.board, own) for hand in self.hands]
-        winners = [number for number, value in enumerate(values, 1) if value == max(values)]
+        winners = [number for number, value in enumerate(self.values, 1) if value == max(self.values)]
         return frozenset({SPLIT if len(winners) > 1 else str(winners[0])})
+
+    @classmethod
+    @override
+    def draw(cls, level: int, rng: Random) -> Self:
+        """Return a question about random hands and a whole board.
+
+        Level 1 has two hands of different kinds, level 2 two of the same kind; level 3 has three, the two best of the
+        same kind. The best hand's kind is each of `OFTEN` as often as the others.
+        """
+        want, players = pick(rng, OFTEN), 2 + (level == max(LEVELS))
+        while True:
+            cards = some(rng, DECK.cards, RIVER + players * cls.variant.hole)
+            board, hole = tuple(cards[:RIVER]), cls.variant.hole
+            hands = tuple(tuple(cards[at : at + hole]) for at in range(RIVER, len(cards), hole))
+            question = cls(board, hands)
+            best, second = (category_of(value) for value in sorted(question.values, reverse=True)[:2])
+            if best is want and (best is second) == (level > 1):
+                return question
 
 
 @dataclass(frozen=True)
@@ -77,7 +102,7 @@ class OfHand(PokerQuestion):
     @classmethod
     def read_hand(cls, fields: Fields) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the hole cards and the board that these fields hold. Raises `InvalidNotation`, `IllegalPosition`."""
-        hole, board = fields.read("hole", _cards([cls.variant.hole])), fields.read("board", _cards(STREETS[1:]))
+        hole, board = fields.read("hole", cards_of([cls.variant.hole])), fields.read("board", cards_of(STREETS[1:]))
         DECK.distinct((*hole, *board))
         return hole, board
 
@@ -93,7 +118,7 @@ class OfHand(PokerQuestion):
 
 
 @dataclass(frozen=True)
-class Five(OfHand):
+class Five(OfHand, Drilled):
     """Ask which five of the cards are the hand (HE1.1, OM1.2); the answers are the numbers of the fives in `say`."""
 
     ask = "five"
@@ -103,7 +128,7 @@ class Five(OfHand):
     @override
     def read(cls, fields: Fields) -> Self:
         hole, board = cls.read_hand(fields)
-        return cls(hole, board, fields.read("say", partial(read_each, "_", _cards([HAND], {*hole, *board}))))
+        return cls(hole, board, fields.read("say", partial(read_each, "_", cards_of([HAND], {*hole, *board}))))
 
     @property
     @override
@@ -122,6 +147,26 @@ class Five(OfHand):
         fives = zip(self.answers, self.say, strict=True)
         return frozenset(number for number, five in fives if self._allows(five) and strength(five) == best)
 
+    @classmethod
+    @override
+    def draw(cls, level: int, rng: Random) -> Self:
+        """Return a question about random cards, with the hand that they make and three other fives of them.
+
+        The higher the level, the closer these come to it, or go beyond what the rules allow. The hand's kind is each of
+        `OFTEN` as often as the others.
+        """
+        want, hole = pick(rng, OFTEN), cls.variant.hole
+        cards: list[str] = []
+        while not cards or category_of(best_of(cards[:hole], cards[hole:], cls.variant.own)) is not want:
+            cards = some(rng, DECK.cards, hole + RIVER)
+        drawn = cls(tuple(cards[:hole]), tuple(cards[hole:]), ())
+        # One five for each strength: of equal ones nobody could say which is the hand.
+        fives = {strength(five): five for five in combinations(cards, HAND)}
+        wrong = [fives[value] for value in sorted(fives, reverse=True) if value != drawn.strength]
+        near = wrong[: {1: len(wrong), 2: 6, 3: 3}[level]]
+        right = hand_of(drawn.hole, drawn.board, cls.variant.own).cards
+        return cls(drawn.hole, drawn.board, shuffle(rng, [right, *some(rng, near, 3)]))
+
     def _allows(self, five: Collection[str]) -> bool:
         """Return whether a hand may have just as many of the player's own cards as these five do."""
         return self.variant.own in (0, len({*five} & {*self.hole}))
@@ -137,7 +182,7 @@ class Makes(OfHand):
     @classmethod
     @override
     def read(cls, fields: Fields) -> Self:
-        return cls(*cls.read_hand(fields), fields.read("say", partial(read_each, ".", _category)))
+        return cls(*cls.read_hand(fields), fields.read("say", partial(read_each, ".", read_category)))
 
     @property
     @override
@@ -163,23 +208,11 @@ def category_word(category: Category) -> str:
 CATEGORIES = {category_word(category): category for category in Category}
 
 
-def _category(text: str) -> Category:
+def read_category(text: str) -> Category:
+    """Return the kind of hand that a word such as `two-pair` names. Raises `InvalidNotation`."""
     if text not in CATEGORIES:
         raise InvalidNotation("|".join(CATEGORIES), text)
     return CATEGORIES[text]
-
-
-def _cards(sizes: Collection[int], among: Collection[str] = DECK.cards) -> Callable[[str], tuple[str, ...]]:
-    """Return the reader of different cards, as many as one of the sizes says, each of them one of `among`."""
-
-    def read(text: str) -> tuple[str, ...]:
-        """Return the cards. Raises `InvalidNotation` and `IllegalPosition`."""
-        cards = DECK.parse_cards(text)
-        if len(cards) not in sizes or not {*cards} <= {*among}:
-            raise InvalidNotation("cards", text)
-        return cards
-
-    return read
 
 
 def _numbered(choices: Collection[object]) -> tuple[str, ...]:

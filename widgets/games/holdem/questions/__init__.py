@@ -1,4 +1,4 @@
-"""How the questions of the lessons of Hold'em and its variants are shown, and what is said of an answer.
+"""How the questions about Hold'em and its variants are shown, and what is said of an answer.
 
 The template of each kind has its name.
 """
@@ -11,14 +11,20 @@ from functools import partial
 from typing import Any, ClassVar, override
 
 from rake.kit.questions import Question
-from rake.kit.ranking import DECK, Hand, hand_of
+from rake.kit.ranking import DECK, Hand, category_of, hand_of
+from rake.shelf.holdem import questions as asked_about
 from rake.shelf.holdem.deal import Seen
-from rake.shelf.holdem.questions import Amount, OfDeal, Price, Shows, Wins, parse_question
+from rake.shelf.holdem.questions.betting import Amount, OfDeal, Shows, Wins
 from rake.shelf.holdem.questions.hands import Five, Makes, Winner
+from rake.shelf.holdem.questions.outs import Outs
+from rake.shelf.holdem.questions.price import Price
 
 from ....kit.board import Name
+from ....kit.drill_widget import Drills
 from ....kit.names import Names, cast_names
-from ....kit.questions import Feedback, QuestionKind, Questions, QuestionView, show_question
+from ....kit.pot_question import PotKind
+from ....kit.questions import Feedback, QuestionKind, Questions, is_more
+from ....kit.session import Asked, Session
 from ....kit.widget import values
 from ..hands import HandView, show_hand
 from ..log import EventView
@@ -27,7 +33,7 @@ from ..presentation import TABLE, BoardView, PokerTable
 
 @values()
 class HandsBoard:
-    """The board, if there is one, and each player's cards: the reader's own, or hands with numbers.
+    """The board, if there is one, and each player's cards: the reader's own and perhaps another's, or numbered hands.
 
     `fives` are the fives to choose from, each as its cards.
     """
@@ -57,6 +63,13 @@ class WinnerKind(QuestionKind[Winner]):
         own = question.variant.own if question.board else 0
         return WinnerFeedback(answer, tuple(_show_best(hand, question.board, own) for hand in question.hands))
 
+    @override
+    def rule(self, question: Winner) -> str:
+        best, second = sorted(question.values, reverse=True)[:2]
+        if best == second:
+            return "PK1.5"
+        return "PK1.4" if category_of(best) is category_of(second) else "PK1.2"
+
 
 @values()
 class FiveFeedback(Feedback):
@@ -66,7 +79,10 @@ class FiveFeedback(Feedback):
 
 
 class FiveKind(QuestionKind[Five]):
-    """Shows the board and the reader's cards; the answers are fives of them."""
+    """Shows the board and the reader's cards; the answers are fives of them. `rule` says which fives are allowed."""
+
+    def __init__(self, rule: str) -> None:
+        self._rule = rule
 
     @override
     def board(self, question: Five) -> HandsBoard:
@@ -76,6 +92,10 @@ class FiveKind(QuestionKind[Five]):
     @override
     def feedback(self, question: Five, answer: str) -> FiveFeedback:
         return FiveFeedback(answer, _show_best(question.say[int(answer) - 1]))
+
+    @override
+    def rule(self, question: Five) -> str:
+        return self._rule
 
 
 @values()
@@ -114,6 +134,35 @@ class PriceKind(QuestionKind[Price]):
     def feedback(self, question: Price, answer: str) -> PriceFeedback:
         needed, chance = (round(1000 * share) for share in (question.needed, question.chance))
         return PriceFeedback(answer, question.call, question.pot + question.call, needed, chance)
+
+    @override
+    def rule(self, question: Price) -> str:
+        return "PK3.4"
+
+
+@values()
+class OutsFeedback(Feedback):
+    """The cards to be counted, and whether there are more than that."""
+
+    cards: tuple[str, ...]
+    more: bool
+
+
+class OutsKind(QuestionKind[Outs]):
+    """Shows the board, the reader's cards and those of the hand to beat; the answers are numbers."""
+
+    @override
+    def board(self, question: Outs) -> HandsBoard:
+        hands = (question.hole, question.against) if question.against else (question.hole,)
+        return HandsBoard(question.board, hands, own=True)
+
+    @override
+    def feedback(self, question: Outs, answer: str) -> OutsFeedback:
+        return OutsFeedback(answer, question.cards, is_more(question, answer))
+
+    @override
+    def rule(self, question: Outs) -> str:
+        return "PK1.4" if question.against else "PK1.2"
 
 
 class DealKind[Asked: OfDeal](QuestionKind[Asked]):
@@ -222,24 +271,38 @@ def names_of(question: OfDeal) -> Names:
     return cast_names(deal.seats, deal.seen)
 
 
-def questions_of(table: PokerTable, sample: tuple[str, str]) -> Questions:
-    """Return the questions about a variant, shown on its table; `sample` is one and the rule that it teaches."""
+def questions_of(table: PokerTable, five: str, sample: tuple[str, str]) -> Questions:
+    """Return the questions about a variant, shown on its table.
+
+    `five` is the rule that says which five cards a hand may have, `sample` a question and the rule that it teaches.
+    """
     kinds: Mapping[str, QuestionKind[Any]] = {
         "winner": WinnerKind(),
-        "five": FiveKind(),
+        "five": FiveKind(five),
         "makes": MakesKind(),
         "price": PriceKind(),
+        "outs": OutsKind(),
+        "pot": PotKind("PK4.2"),
         "turn": TurnKind(table),
         "may": DealKind(table),
         "amount": AmountKind(table),
         "wins": WinsKind(table),
         "shows": ShowsKind(table),
     }
+    read = partial(asked_about.read, table.game.variant)
+    return Questions(table.form.notation, DECK.parse, asked_about.FIELDS, read, lambda: kinds, sample)
 
-    def show(question: Question, tried: Sequence[str]) -> QuestionView:
-        return show_question(kinds[question.ask], question, tried)
 
-    return Questions(table.form.notation, DECK.parse, partial(parse_question, table.game.variant), show, sample)
+class PokerDrills(Drills):
+    """The drills of a variant."""
+
+    def __init__(self, table: PokerTable, questions: Questions) -> None:
+        super().__init__(questions, Session.first(tuple(kind.ask for kind in asked_about.DRILLS), table.game.word))
+        self._variant = table.game.variant
+
+    @override
+    def draw(self, asked: Asked, source: str) -> Question:
+        return asked_about.drill(self._variant, asked.kind, asked.level, asked.drawn_by)
 
 
 def _show_best(hole: Sequence[str], board: Sequence[str] = (), own: int = 0) -> HandView:
@@ -248,5 +311,8 @@ def _show_best(hole: Sequence[str], board: Sequence[str] = (), own: int = 0) -> 
     return hand
 
 
-QUESTIONS = questions_of(TABLE, ("ask=price pot=90 call=30 wins=1 of=5", "PK3.4"))
-"""The questions of the lessons."""
+QUESTIONS = questions_of(TABLE, "HE1.1", ("ask=price pot=90 call=30 wins=1 of=5", "PK3.4"))
+"""The questions."""
+
+DRILLS = PokerDrills(TABLE, QUESTIONS)
+"""The drills."""

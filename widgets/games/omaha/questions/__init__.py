@@ -1,9 +1,14 @@
-"""How the questions of Omaha's lesson are shown: as Hold'em's are."""
+"""How the questions about Omaha are shown: as Hold'em's are."""
 
 from __future__ import annotations
 
-from ...holdem.questions import questions_of
+from ...holdem.questions import PokerDrills, questions_of
 from ..presentation import TABLE
 
-QUESTIONS = questions_of(TABLE, ("ask=makes hole=AS.KD.QD.2C board=9S.7S.4S.3S.JH say=flush.pair.high-card", "OM1.2"))
-"""The questions of the lesson."""
+QUESTIONS = questions_of(
+    TABLE, "OM1.2", ("ask=makes hole=AS.KD.QD.2C board=9S.7S.4S.3S.JH say=flush.pair.high-card", "OM1.2")
+)
+"""The questions."""
+
+DRILLS = PokerDrills(TABLE, QUESTIONS)
+"""The drills."""

@@ -5,17 +5,16 @@ The template of each kind has its name.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, override
 
-from rake.kit.questions import Question
 from rake.shelf.reddog.deal import NOTATION
-from rake.shelf.reddog.questions import Decide, Result, Spread, parse_question
+from rake.shelf.reddog.questions import FIELDS, Decide, Result, Spread, read
 from rake.shelf.reddog.rules import DECK
 
 from ....kit.board import Slot
 from ....kit.names import seat_name
-from ....kit.questions import Feedback, QuestionKind, Questions, QuestionView, show_question
+from ....kit.questions import Feedback, QuestionKind, Questions
 from ....kit.widget import values
 from ..presentation import BoardView, HintView, RedDogTable, show_cards
 
@@ -62,10 +61,12 @@ class DecideKind(QuestionKind[Decide]):
 KINDS: Mapping[str, QuestionKind[Any]] = {"spread": SpreadKind(), "result": ResultKind(), "decide": DecideKind()}
 """How each kind is shown, by its `ask` word."""
 
-
-def _show(question: Question, tried: Sequence[str]) -> QuestionView:
-    return show_question(KINDS[question.ask], question, tried)
-
-
-QUESTIONS = Questions(NOTATION, DECK.parse, parse_question, _show, ("ask=spread cards=6D.QS say=4.5.6", "RD1.4"))
+QUESTIONS = Questions(
+    NOTATION,
+    DECK.parse,
+    FIELDS,
+    read,
+    lambda: KINDS,
+    ("ask=spread cards=6D.QS say=4.5.6", "RD1.4"),
+)
 """The questions of the lesson."""

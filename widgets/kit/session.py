@@ -7,28 +7,19 @@ questions missed earlier; those are stored by their names (`Asked`).
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import partial
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
-from rake import InvalidNotation, Odds
 from rake.kit.chance import some
-from rake.kit.errors import read_each
+from rake.kit.drills import LEVELS
+from rake.kit.errors import InvalidNotation, read_each
 from rake.kit.notation import Fields
-from rake.questions.base import Question
-from rake.questions.card import BestCard
-from rake.questions.drills import DRILLS, LEVELS, drill
 
-from ...kit.fields import number_in, one_of
-from .bank import counted
+from .fields import number_in, one_of
 
 MIXED, EXAM, MISSED = "mixed", "exam", "missed"
-CARD = "card"
-"""The kind of question that is drawn from the page's bank of spots, because counting odds would take too long."""
-
-KINDS = (*DRILLS, CARD)
-SESSION_KINDS = (*KINDS, MIXED, EXAM)
-"""The kinds of sessions: one kind of question, all kinds mixed, or the examination."""
+"""The words for sessions that ask all kinds of questions in turn, for the examination, and for missed questions."""
 
 LENGTH = 10
 EXAM_LENGTH = 20
@@ -50,16 +41,6 @@ STREAK = 2
 """The number of questions in a row that, right at the first try, raise the level, and if missed, lower it."""
 
 
-BANK = 366
-"""The number of lines of the bank used for drills: fixed, so that a link keeps its question when the bank grows."""
-
-CLEAR = {1: 120, 2: 60, 3: 0}
-"""By level, the least lead of the best card over the second, in tenths of a percentage point.
-
-The lead is also less than the value of the level before: the harder the level, the closer the cards.
-"""
-
-
 class Asked(NamedTuple):
     """The name of a question, from which it can be drawn again: kind, level, seed of its session, number in it."""
 
@@ -68,9 +49,10 @@ class Asked(NamedTuple):
     seed: str
     number: int
 
-    def question(self, bank: tuple[str, ...]) -> Question:
-        """Return the question that this names; `bank` has the lines of the page's bank of spots."""
-        return _question(self.kind, self.level, f"{self.seed}-{self.number}", bank)
+    @property
+    def drawn_by(self) -> str:
+        """The seed of the question itself."""
+        return f"{self.seed}-{self.number}"
 
     def __str__(self) -> str:
         """Return the notation, e.g. `name-2-rake-3`."""
@@ -103,18 +85,24 @@ class Done(NamedTuple):
 class Session:
     """A session of drills.
 
-    `levels` has the starting level of each kind, in the order of `KINDS`; `done` the results so far; `repeat`, if not
-    empty, the missed questions that are asked instead of new ones. `queue` holds the missed questions kept to be asked
-    again, oldest first; it changes only while `keep` is on.
+    `kinds` has the words of all kinds of questions that the game's drills have, `levels` the starting level of each;
+    `done` the results so far; `repeat`, if not empty, the missed questions that are asked instead of new ones. `queue`
+    holds the missed questions kept to be asked again, oldest first; it changes only while `keep` is on.
     """
 
+    kinds: tuple[str, ...]
     kind: str
     seed: str
-    levels: tuple[int, ...] = (LEVELS[0],) * len(KINDS)
+    levels: tuple[int, ...]
     done: tuple[Done, ...] = ()
     repeat: tuple[Asked, ...] = ()
     keep: bool = False
     queue: tuple[Asked, ...] = ()
+
+    @classmethod
+    def first(cls, kinds: tuple[str, ...], seed: str) -> Self:
+        """Return the session of a reader who has no saved state."""
+        return cls(kinds, kinds[0], seed, (LEVELS[0],) * len(kinds))
 
     @property
     def title(self) -> str:
@@ -179,14 +167,14 @@ class Session:
 
     def kind_of(self, number: int) -> str:
         """Return the kind of a question by its number in the session; mixed sessions ask all kinds in every turn."""
-        if self.kind in KINDS:
+        if self.kind in self.kinds:
             return self.kind
-        turn, index = divmod(number - 1, len(KINDS))
-        return some(Random(f"{self.seed} {turn}"), KINDS, len(KINDS))[index]
+        turn, index = divmod(number - 1, len(self.kinds))
+        return some(Random(f"{self.seed} {turn}"), self.kinds, len(self.kinds))[index]
 
     def level_of(self, kind: str) -> int:
         """Return the level of the next question of a kind, given the results of this session."""
-        level, streak = self.levels[KINDS.index(kind)], 0
+        level, streak = self.levels[self.kinds.index(kind)], 0
         for each in self.done:
             if self.kind == EXAM or self.repeat or self.kind_of(each.number) != kind:
                 continue
@@ -197,28 +185,36 @@ class Session:
 
     def at(self, level: int) -> Session:
         """Return the session begun anew, without results, its kind of question at the level that the reader chose."""
-        levels = [level if kind == self.kind else had for kind, had in zip(KINDS, self.levels, strict=True)]
+        levels = [level if kind == self.kind else had for kind, had in zip(self.kinds, self.levels, strict=True)]
         return replace(self, levels=tuple(levels), done=())
 
     def next(self, kind: str, seed: str) -> Session:
         """Return a new session in which every kind starts at the level that the reader has reached."""
-        return Session(kind, seed, tuple(map(self.level_of, KINDS)), keep=self.keep, queue=self.queue)
+        levels = tuple(map(self.level_of, self.kinds))
+        return Session(self.kinds, kind, seed, levels, keep=self.keep, queue=self.queue)
 
 
-FIRST_SESSION = Session(KINDS[0], "rake")
-"""The session of a reader who has no saved state."""
+def session_kinds(kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the kinds of sessions: one kind of question, all kinds mixed, or the examination."""
+    return (*kinds, MIXED, EXAM)
 
 
-def read_session(fields: Fields) -> Session:
-    """Return the session that these fields of a saved state describe. Raises `InvalidNotation`."""
+def read_session(fields: Fields, first: Session) -> Session:
+    """Return the session that these fields of a saved state describe; what they lack is as in the game's first session.
+
+    Raises `InvalidNotation`.
+    """
+    kinds = first.kinds
     kind, seed = (
-        fields.read("drill", partial(one_of, SESSION_KINDS), FIRST_SESSION.kind),
-        fields.read("seed", _seed, FIRST_SESSION.seed),
+        fields.read("drill", partial(one_of, session_kinds(kinds)), first.kind),
+        fields.read("seed", _seed, first.seed),
     )
-    levels = fields.read("levels", _levels, "1" * len(KINDS))
-    repeat, queue = (fields.read(name, _several) if name in fields else () for name in ("repeat", "queue"))
+    levels = fields.read("levels", partial(_levels, len(kinds)), "".join(map(str, first.levels)))
+    repeat, queue = (
+        fields.read(name, partial(_several, kinds)) if name in fields else () for name in ("repeat", "queue")
+    )
     keep = "keep" in fields and fields.read("keep", partial(one_of, (KEPT,))) == KEPT
-    session = Session(kind, seed, levels, (), repeat[:EXAM_LENGTH], keep, queue[-MOST_QUEUED:])
+    session = Session(kinds, kind, seed, levels, (), repeat[:EXAM_LENGTH], keep, queue[-MOST_QUEUED:])
     if "done" not in fields or FORMER in fields:
         return session
     return replace(
@@ -239,10 +235,10 @@ def format_session(session: Session) -> dict[str, str]:
     }
 
 
-def _levels(text: str) -> tuple[int, ...]:
+def _levels(count: int, text: str) -> tuple[int, ...]:
     levels = tuple(map(_level, text))
-    if len(levels) != len(KINDS):
-        raise InvalidNotation(f"levels {len(KINDS)}", text)
+    if len(levels) != count:
+        raise InvalidNotation(f"levels {count}", text)
     return levels
 
 
@@ -256,14 +252,14 @@ def _seed(text: str) -> str:
     return text
 
 
-def _several(text: str) -> tuple[Asked, ...]:
-    return read_each(".", _asked, text)
+def _several(kinds: tuple[str, ...], text: str) -> tuple[Asked, ...]:
+    return read_each(".", partial(_asked, kinds), text)
 
 
-def _asked(text: str) -> Asked:
+def _asked(kinds: tuple[str, ...], text: str) -> Asked:
     kind, level, named = [*text.split("-", 2), "", ""][:3]
     seed, _, number = named.rpartition("-")
-    return Asked(one_of(KINDS, kind), _level(level), _seed(seed), number_in(1, EXAM_LENGTH, number))
+    return Asked(one_of(kinds, kind), _level(level), _seed(seed), number_in(1, EXAM_LENGTH, number))
 
 
 def _done(length: int, text: str) -> Done:
@@ -274,23 +270,3 @@ def _done(length: int, text: str) -> Done:
         None if wrong == SKIPPED else number_in(0, MOST_WRONG, wrong),
         number_in(0, 1000, lost or "0"),
     )
-
-
-@lru_cache(64)
-def _question(kind: str, level: int, seed: str, bank: tuple[str, ...]) -> Question:
-    if kind in DRILLS:
-        return drill(kind, level, seed)
-    return BestCard(_pick_up(level, Random(f"{kind} {level} {seed}"), bank[:BANK]))
-
-
-def _pick_up(level: int, rng: Random, bank: tuple[str, ...]) -> Odds:
-    """Return the odds of a random spot of the bank whose best card has the lead that `CLEAR` wants for the level.
-
-    If none has, return those of the last spot drawn.
-    """
-    for line in some(rng, bank, len(bank)):
-        odds = counted(line)
-        most, after = sorted((chance.win for chance in odds.options), reverse=True)[:2]
-        if CLEAR[level] <= 1000 * (most - after) < CLEAR.get(level - 1, 1000):
-            break
-    return odds

@@ -1,4 +1,4 @@
-"""What each seat has paid in a round and the resulting pots, as values for the template `contributions.html`."""
+"""What each seat has paid in a deal and the pots that come of it, as values for the macro `divided`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 
 from rake.kit.pots import pots_of, unmatched
 
-from ...kit.board import Name
-from ...kit.names import Names
-from ...kit.widget import values
+from .board import Name
+from .names import Names
+from .widget import values
 
 
 @values()
@@ -40,7 +40,7 @@ class ContributionsView:
 
 
 def show_contributions(paid: Sequence[int], folded: Collection[int], names: Names) -> ContributionsView:
-    """Return the chips that go back and the pots (8.8), for the chips that each seat has paid in a round."""
+    """Return the chips that go back and the pots, for the chips that each seat has paid in a deal."""
     most, back = unmatched(paid)
     kept = [chips - back * (seat == most) for seat, chips in enumerate(paid, 1)]
     pots = pots_of(kept, [seat for seat in range(1, len(paid) + 1) if seat not in folded])
