@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from rake.questions.card import BestCard
-from widgets.drill import WIDGET
+from widgets.host import game_named
 from widgets.kit.drill_widget import Model
 from widgets.kit.session import EXAM_LENGTH, LENGTH
 from widgets.kit.widget import Context
@@ -19,13 +19,16 @@ from .test_learn import by_keyboard
 from .test_playing import REFUSE_STORAGE
 
 
-def model(page: Page) -> Model:
-    return WIDGET.parse(state(page), Context(FILE.read_text("utf-8")))
+def model(page: Page, word: str = "") -> Model:
+    widget = game_named(word).widgets["drill"]
+    read = widget.parse(state(page), Context("" if word else FILE.read_text("utf-8")))
+    assert isinstance(read, Model)
+    return read
 
 
-def answer(page: Page, right: bool = True) -> str:
+def answer(page: Page, right: bool = True, word: str = "") -> str:
     """Return the id of the button of an answer that is right, or of one that is not."""
-    question = model(page).question
+    question = model(page, word).question
     assert question
     number, code = next(each for each in enumerate(question.answers, 1) if (each[1] in question.right) == right)
     return f"w1-take-{code.replace('xx', 'x1')}" if question.ask == BestCard.ask else f"w1-answer-{number}"
@@ -151,3 +154,37 @@ def test_without_storage_a_run_lasts_as_long_as_the_page(warm_page: OpenPage, ba
     asked(page, 2)
     page.locator("#w1-next-2").click()
     asked(page, 3)
+
+
+def test_the_drills_of_another_game_are_taken_on_a_phone_linked_to_and_kept_apart(
+    warm_page: OpenPage, base_url: str
+) -> None:
+    page = warm_page(f"{base_url}games/omaha/drill/", **PHONE)
+    page.locator("#w1-drill-mixed").tap()
+    expect(page.locator("#w1-drill-mixed")).to_have_count(0, timeout=BOOT)
+    kinds = model(page, "omaha").session.kinds
+    asked_about = set()
+    for number in range(1, len(kinds) + 1):
+        asked(page, number)
+        question = model(page, "omaha").question
+        assert question
+        asked_about.add(question.ask)
+        page.locator(f"#{answer(page, word='omaha')}").tap()
+        expect(page.locator("#w1 .rake-right")).to_be_visible()
+        assert not overflow(page)
+        assert not barriers(page, "#w1")
+        page.locator("#w1 .rake-main").tap()
+    assert asked_about == {*kinds}
+    settle(page)
+    own = state(page)
+    page.goto(f"{base_url}ru/games/omaha/drill/?omaha=1&ask=price&pot=90&call=30&wins=1&of=5")
+    expect(page.locator("#w1 .rake-step")).to_have_text("Вопрос по ссылке", timeout=BOOT)
+    by_keyboard(page, "w1-answer-2")
+    expect(page.locator("#w1 .rake-right")).to_have_text("Верно.")
+    expect(page.locator("#w1-next-6")).to_be_focused()
+    page.keyboard.press("Enter")
+    asked(page, len(kinds) + 1)
+    assert state(page) == own
+    page.goto(f"{base_url}drill/")
+    asked(page, 1)
+    expect(page.locator("#w1-drill-mixed")).to_be_visible()

@@ -29,6 +29,7 @@ def within(least: int, most: int | None, text: str) -> int:
 
 
 def one_of(words: tuple[str, ...], text: str) -> str:
+    """Return the text if it is one of the words. Raises `InvalidNotation`."""
     if text not in words:
         raise InvalidNotation("|".join(words), text)
     return text
