@@ -265,7 +265,7 @@ def test_a_page_that_outlives_its_version_never_takes_scripts_of_another(
     watch.expected = LOST
     reader.get_by_role("button", name="Try it").first.click()
     see_that_it_failed(reader)
-    expect(reader.locator(".rake-boot-failed")).to_contain_text("reload it")
+    expect(reader.locator(".rake-boot-failed")).to_contain_text("reload the page")
     reader.reload()
     reader.get_by_role("button", name="Try it").first.click()
     assert way(reader) == "image"

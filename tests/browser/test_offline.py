@@ -14,8 +14,10 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from tests import chromium
 from tests.served import Host, serving
 from widgets.site import csp, offline
+from widgets.site.runtime import CORE
 
-from .conftest import BOOT, OpenPage, Watch, await_kept
+from .conftest import BOOT, OpenPage, Watch, await_kept, settle
+from .test_boot import way, without
 
 IN_CHARGE = "() => navigator.serviceWorker.controller !== null"
 PYTHON = ("/pyodide.mjs", "/pyodide.asm.mjs", "/pyodide.core.wasm", "/heap")
@@ -45,6 +47,15 @@ def excerpt(site: Path, folder: Path) -> Path:
     return folder
 
 
+def lacking(site: Path, folder: Path) -> Path:
+    """Copy the site as `excerpt` does, with an interpreter that can't point at what is wrong in a text."""
+    excerpt(site, folder)
+    (core,) = folder.glob(f"assets/rake/pyodide-*/{CORE}")
+    core.unlink()
+    core.write_bytes(without("PyNumber_Multiply"))
+    return folder
+
+
 @pytest.fixture
 def host(site: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Host]:
     """Serve a copy of the site, or of a part of it, that a test may change: at a root or below one."""
@@ -56,6 +67,7 @@ def host(site: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator
 AT_A_ROOT = ("/", excerpt)
 BELOW = ("/rake/", excerpt)
 WHOLE = ("/", shutil.copytree)
+LACKING = ("/", lacking)
 
 
 @pytest.fixture
@@ -123,6 +135,38 @@ def test_a_python_that_was_not_kept_is_said_to_be_missing(visitor: Page, host: H
     visitor.goto(f"{host.url}rules/skulls/")
     visitor.get_by_role("button", name="Try it").first.click()
     expect(visitor.locator(".rake-boot-failed")).to_be_visible(timeout=BOOT)
+
+
+@pytest.mark.parametrize("host", [LACKING], ids=["lacking"], indirect=True)
+def test_what_the_kept_interpreter_lacks_waits_for_a_network_and_the_rest_is_answered(
+    visitor: Page, host: Host, watch: Watch
+) -> None:
+    watch.expected = ("unreachable", "fatal error", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "Failed to fetch", "599")
+    visitor.goto(f"{host.url}hand/")
+    visitor.locator("#w1-choose").click()
+    cards = visitor.locator("#w1-cards")
+    expect(cards).to_be_visible(timeout=BOOT)
+    await_kept(visitor, *PYTHON)
+    visitor.context.set_offline(True)
+    for _ in range(2):
+        cards.fill("ten")
+        cards.press("Enter")
+        expect(visitor.locator(".rake-boot-failed")).to_contain_text("If you're offline, connect", timeout=BOOT)
+        expect(visitor.locator(".rake-boot-failed")).to_be_visible(timeout=BOOT)
+        settle(visitor)
+        expect(cards).to_have_value("ten")
+        cards.fill("AS AW")
+        cards.press("Enter")
+        expect(visitor.locator("#w1 .rake-name")).to_contain_text("Pair", timeout=BOOT)
+        assert way(visitor) == "image"
+    cards.fill("ten")
+    cards.press("Enter")
+    expect(visitor.locator(".rake-boot-failed")).to_be_visible(timeout=BOOT)
+    visitor.context.set_offline(False)
+    cards.press("Enter")
+    expect(visitor.locator("#w1-refusal .rake-caret, #w1-refusal p, #w1-refusal pre")).to_be_visible(timeout=BOOT)
+    expect(cards).to_have_value("ten")
+    assert way(visitor) == "bundle"
 
 
 @pytest.mark.parametrize("host", [AT_A_ROOT, BELOW], ids=["at a root", "below"], indirect=True)
