@@ -50,6 +50,19 @@ def test_pk_v2_the_ace_is_low_only_in_a_straight() -> None:
     assert category_of(strength(cards("AS.KS.4C.3D.2H"))) is Category.HIGH_CARD
 
 
+def test_pk1_3_an_ace_is_above_the_king_or_below_the_two_and_never_between() -> None:
+    rows = ["A2345", *("23456789TJQKA"[low : low + 5] for low in range(9))]
+    suits = "SHDCS"
+    for kind, marks in ((Category.STRAIGHT, suits), (Category.STRAIGHT_FLUSH, "S" * 5)):
+        made = [strength([rank + mark for rank, mark in zip(row, marks, strict=True)]) for row in rows]
+        assert made == sorted({*made})
+        assert [category_of(value) for value in made[:-1]] == [kind] * 9
+    straight = {frozenset(row) for row in rows}
+    for ranks in combinations("23456789TJQKA", 5):
+        found = category_of(strength([rank + mark for rank, mark in zip(ranks, suits, strict=True)]))
+        assert found is (Category.STRAIGHT if frozenset(ranks) in straight else Category.HIGH_CARD)
+
+
 @pytest.mark.parametrize(
     ("better", "worse"),
     [

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from enum import Enum
 from random import Random
 
 import pytest
 
+from rake import parse_rules
 from rake.kit.betting import BettingRefusal
 from rake.kit.chair import TableRefusal
 from rake.kit.chairs import SeatRefusal
@@ -20,14 +22,15 @@ from rake.shelf.holdem.action import parse_act
 from rake.shelf.holdem.deal import DealRefusal, State
 from rake.shelf.holdem.game import GAME
 from rake.shelf.holdem.match import Match
+from rake.shelf.holdem.rules import HOLDEM, HouseRules
 
 
-def dealt(stacks: Sequence[int], cards: str = "", rules: str = "default", **fields: str) -> State:
+def dealt(stacks: Sequence[int], cards: str = "", rules: str = "default", **own_fields: str) -> State:
     """Return a deal whose pack begins with these cards, at a stake of 10 if nothing else is said."""
     first = cards.split(".") if cards else []
     deck = ".".join([*first, *(card for card in DECK.cards if card not in first)])
     chips = ".".join(map(str, stacks))
-    own = "".join(f" {name}={value}" for name, value in fields.items())
+    own = "".join(f" {name}={value}" for name, value in own_fields.items())
     state = GAME.parse_record(f"holdem 1 seats={len(stacks)} rules={rules} stacks={chips}{own} deck={deck}").state()
     assert isinstance(state, State)
     return state
@@ -51,6 +54,21 @@ def refused(state: State, action: str) -> Enum:
         state.apply(parse_act(action))
     assert GAME.rule_of(caught.value.violation.code)
     return caught.value.violation.code
+
+
+def streets(state: State) -> list[State]:
+    """Return a deal at the start of each of its betting rounds, in which nobody bets."""
+    starts = [state]
+    while state.to_act:
+        if state.board > starts[-1].board:
+            starts.append(state)
+        state = state.apply(parse_act("call" if state.money.owes(state.to_act) else "check"))
+    return starts
+
+
+def known_cards(state: State, seat: int) -> list[str]:
+    """Return the pack as a seat knows it, `xx` for every card that it doesn't see."""
+    return str(state.seen_by(seat)).split("deck=")[1].split("\n")[0].split(".")
 
 
 FOUR = (1000,) * 4
@@ -546,3 +564,214 @@ def test_pk6_presets() -> None:
     assert [rules(preset) for preset in GAME.presets] == ["no-limit", "no-limit", "fixed-limit", "no-limit"]
     pirates = GAME.match(2, "pirates").deal(Random(1)).rules
     assert (pirates.clock, pirates.broke) == (30, "leave")
+
+
+def test_pk1_6_the_best_hand_counts_whoever_bets_and_whoever_shows_first() -> None:
+    # Seat 1 has two pair and bets; seat 2 only calls, and may not have noticed its straight.
+    cards = "KS.6D.KD.2H.QD.7C.8H.9S.JD.TC.3H.9C"
+    for rules in ("default", "default.showdown-muck"):
+        state = played(dealt((1000, 1000), cards, rules), "2 call", "1 check")
+        for _ in range(3):
+            assert {action.partition(" ")[0] for action in legal(state)} == {"check", "bet"}
+            state = played(state, "1 bet 10", "2 call")
+        assert state.result
+        assert (state.result.shown, state.result.pots[0].winners) == ((1, 2), (2,))
+    for said in ("show", "muck", "claim flush"):
+        with pytest.raises(InvalidNotation):
+            parse_act(said)
+
+
+@pytest.mark.parametrize(
+    ("board", "better", "worse", "equal"),
+    [
+        ("9S.9H.9D.9C.2H", "AS.3C", "KD.QD", "AC.4D"),
+        ("QS.QH.QD.4C.2H", "9S.9C", "8S.8D", "9H.9D"),
+        ("7S.7H.7D.4C.2H", "AS.9C", "AD.8C", "AC.9D"),
+    ],
+    ids=["fours", "full houses", "threes"],
+)
+def test_pk5_1_where_hands_share_a_four_or_three_the_other_cards_decide(
+    board: str, better: str, worse: str, equal: str
+) -> None:
+    for hands, winners in (((better, worse), (1,)), ((worse, better), (2,)), ((better, worse, equal), (1, 3))):
+        over = showdown(board, *hands)
+        assert over.result
+        assert over.result.pots[0].winners == winners
+
+
+@pytest.mark.parametrize("rules", ["default", "default.betting-pot-limit", "limit", "default.forced-ante"])
+def test_pk5_2_a_player_may_check_exactly_if_nothing_is_owed(rules: str) -> None:
+    rng, blind_may_check = Random(52), False
+    for _ in range(60):
+        state = dealt((100,) * rng.randrange(2, 6), rules=rules, stake="1" if rules == "limit" else "10")
+        while state.to_act:
+            owed = state.money.owes(state.to_act)
+            assert ("check" in legal(state)) is (owed == 0)
+            blind_may_check |= owed == 0 < state.money.price
+            state = state.apply(rng.choice(state.legal()[:2]))
+    assert blind_may_check is ("ante" not in rules)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_pk5_3_the_player_left_of_the_big_blind_opens_the_first_round_only(seats: int) -> None:
+    state = dealt((1000,) * seats)
+    big = state.money.bets.index(10) + 1
+    assert state.to_act == big % seats + 1
+    while not state.board:
+        state = state.apply(parse_act("check" if state.to_act == big else "call"))
+    assert state.to_act == 1
+
+
+def test_pk5_5_raises_in_fixed_limit_grow_by_one_size_and_are_not_doubled() -> None:
+    state = dealt((100,) * 3, rules="limit.forced-ante.small_bet-3.big_bet-6")
+    totals = []
+    for _ in range(4):
+        totals.append(state.legal()[-1].chips)
+        state = state.apply(state.legal()[-1])
+    assert totals == [3, 6, 9, 12]
+    assert legal(state) == ["fold", "call"]
+
+
+@pytest.mark.parametrize(("rules", "stays"), [("default", True), ("card-room", True), ("pirates", False)])
+def test_pk5_6_whether_a_broke_player_may_buy_in_again_is_a_rule_of_the_table(rules: str, stays: bool) -> None:
+    cards = "KS.AS.2C.KD.AD.3D.9D.7H.8C.4S.TD.JC.JD.5H"
+    ended = played(dealt((300,) * 3, cards, rules), "3 fold", "1 raise 300", "2 call")
+    after = GAME.match(3, rules, stacks=(300,) * 3).settle(ended)
+    assert (after.scores, after.over) == ((0, 600, 300), False)
+    assert (after.table.chairs[0] is not None) is stays, "the seat is kept, or lost"
+    assert {*after.deal(Random(1)).players} == {2, 3}
+    if stays:
+        assert {*after.apply(1, parse_act("buy 300")).deal(Random(1)).players} == {1, 2, 3}
+        return
+    with pytest.raises(IllegalAction) as caught:
+        after.apply(1, parse_act("buy 300"))
+    assert caught.value.violation.code is TableRefusal.EMPTY_CHAIR
+
+
+def test_he1_2_the_board_lies_face_up_before_everyone() -> None:
+    cards = "AS.KH.AD.KD.2S.QH.JH.TH.3S.4C.5S.9D"
+    boards = []
+    for state in streets(dealt((1000, 1000), cards)):
+        boards.append(state.community)
+        assert {state.seen_by(seat).masked.community for seat in (0, 1, 2)} == {state.community}
+    assert boards == [(), ("QH", "JH", "TH"), ("QH", "JH", "TH", "4C"), ("QH", "JH", "TH", "4C", "9D")]
+
+
+@pytest.mark.parametrize("rules", ["default", "default.forced-ante"])
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_he2_1_after_the_forced_bets_two_cards_each_one_at_a_time(seats: int, rules: str) -> None:
+    state = dealt((1000,) * seats, rules=rules)
+    assert state.moves == ()
+    assert state.money.pot == (10 * seats if "ante" in rules else 15)
+    pack = [*DECK.cards]
+    for seat in range(1, seats + 1):
+        assert state.hole(seat) == (pack[seat - 1], pack[seats + seat - 1])
+        seen = known_cards(state, seat)
+        assert {at for at, card in enumerate(seen, 1) if card != "xx"} == {seat, seats + seat}
+
+
+def test_he3_1_betting_is_before_and_after_the_flop_after_the_turn_and_after_the_river() -> None:
+    state = dealt(FOUR)
+    turns = []
+    while state.to_act:
+        turns.append((state.board, state.to_act))
+        state = state.apply(parse_act("call" if state.money.owes(state.to_act) else "check"))
+    assert turns == [
+        *((0, seat) for seat in (3, 4, 1, 2)),
+        *((board, seat) for board in (3, 4, 5) for seat in (1, 2, 3, 4)),
+    ]
+
+
+def test_he5_1_the_order_of_showing_moves_no_chips_but_decides_what_is_seen() -> None:
+    # Everybody puts in the same; seat 1 has the best hand, then 2, then 3.
+    lines = {
+        "1": ("1 bet 10", "2 call", "3 call"),
+        "2": ("1 check", "2 bet 10", "3 call", "1 call"),
+        "3": ("1 check", "2 check", "3 bet 10", "1 call", "2 call"),
+    }
+    shown = {}
+    for rules in ("default", "default.showdown-muck"):
+        for first, actions in lines.items():
+            over = played(river(rules), *actions)
+            assert over.scores == (40, -20, -20)
+            assert over.result
+            shown[rules, first] = over.result.shown
+    assert [shown["default", first] for first in lines] == [(1, 2, 3), (2, 3, 1), (3, 1, 2)]
+    assert [shown["default.showdown-muck", first] for first in lines] == [(1,), (2, 1), (3, 1)]
+
+
+def test_he5_2_hands_are_shown_as_soon_as_nobody_has_a_decision_left() -> None:
+    state = played(dealt((100, 1000, 1000)), "3 call", "1 raise 100", "2 call", "3 call")
+    assert (state.board, state.to_act) == (3, 2)
+    assert {*known_cards(state, 0)[:6]} == {"xx"}, "two may still bet"
+    state = played(state, "2 bet 200", "3 raise 900")
+    assert {*known_cards(state, 0)[:6]} == {"xx"}, "one still has to answer"
+    over = played(state, "2 call")
+    assert (over.to_act, over.legal()) == (None, ())
+    assert known_cards(over, 0)[:6] == [*DECK.cards[:6]]
+    assert over.result
+    assert {*over.result.shown} == {1, 2, 3}
+
+
+def test_he5_4_no_rake_no_straddle_no_misdeal_and_no_cards_to_see() -> None:
+    rng = Random(54)
+    for _ in range(60):
+        stacks = [rng.randrange(1, 60) for _ in range(rng.randrange(2, 7))]
+        state = dealt(stacks, ".".join(DECK.shuffled(rng)))
+        while state.to_act:
+            state = state.apply(rng.choice(state.legal()))
+        assert sum(state.money.stacks) == sum(stacks)
+    for said in ("straddle 20", "misdeal", "rabbit"):
+        with pytest.raises(InvalidNotation):
+            parse_act(said)
+    assert dealt(FOUR).money.bets == (5, 10, 0, 0)
+    over = played(dealt(FOUR), "3 raise 20", "4 fold", "1 fold", "2 fold")
+    assert over.community == ()
+    assert {*known_cards(over, 0)} == {"xx"}
+
+
+def test_he5_5_what_is_different_from_rake() -> None:
+    book, own = parse_rules("book"), HOLDEM.parse_rules("default")
+    assert (book.min_raise, own.min_raise) == ("any", "last")
+    assert (book.forced, own.forced) == ("ante", "blinds")
+    assert parse_rules("book.table_stakes-off").table_stakes is False
+    with pytest.raises(InvalidNotation):
+        HOLDEM.parse_rules("default.table_stakes-off")
+    assert legal(dealt((1000, 1000, 4))) == ["fold", "call"], "a player may always call with all there is"
+    limits = HOLDEM.parse_rules("limit.small_bet-2.big_bet-4").limits(2)
+    assert limits.sizes == (2, 2, 4, 4)
+
+
+OPTIONS: dict[str, tuple[str | int, ...]] = {
+    "betting": ("no-limit", "pot-limit", "fixed-limit"),
+    "small_bet": (1, 5),
+    "big_bet": (2, 5),
+    "cap": (3, 4),
+    "forced": ("blinds", "ante"),
+    "min_raise": ("last", "any"),
+    "late_minimum": ("same", "double"),
+    "missed_blinds": ("post", "wait", "dealt"),
+    "buy_in_min": (1, 40),
+    "buy_in_max": (1_000_000, 500),
+    "clock": (0, 30),
+    "broke": ("rebuy", "leave"),
+    "showdown": ("all", "muck"),
+}
+"""PK6 and HE6: every option with its values, the default first; of numbers the default and another."""
+
+
+def values_of(rules: HouseRules) -> dict[str, object]:
+    return {field.name: getattr(rules, field.name) for field in fields(rules)}
+
+
+def test_he6_options_are_those_of_poker_and_how_hands_are_shown() -> None:
+    default = HOLDEM.parse_rules("default")
+    assert values_of(default) == {name: values[0] for name, values in OPTIONS.items()}
+    for name, (_, *others) in OPTIONS.items():
+        for value in others:
+            rules = HOLDEM.parse_rules(f"default.{name}-{value}")
+            assert {**values_of(rules), name: None} == {**values_of(default), name: None}
+            assert getattr(rules, name) == value
+        with pytest.raises(InvalidNotation):
+            HOLDEM.parse_rules(f"default.{name}-both")
+    assert HOLDEM.parse_rules("card-room") == default

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
-from rake.kit.ranking import DECK, Category, best_of, hand_of
+from rake.kit.errors import InvalidNotation
+from rake.kit.ranking import DECK, Category, best_hand, best_of, hand_of
 from rake.shelf.holdem.action import parse_act
 from rake.shelf.holdem.deal import State
+from rake.shelf.holdem.equity import EquityRefusal
+from rake.shelf.holdem.rules import HOLDEM
 from rake.shelf.omaha import GAME
+from rake.shelf.omaha.game import OMAHA
 
 
 def dealt(stacks: Sequence[int], cards: str = "", rules: str = "default") -> State:
@@ -111,3 +116,61 @@ def test_om4_1_all_four_cards_are_shown() -> None:
 def test_om5_2_ten_players_at_most() -> None:
     state = dealt((1000,) * 10)
     assert len({card for seat in range(1, 11) for card in state.hole(seat)}) == 40
+
+
+def known_cards(state: State, seat: int) -> list[str]:
+    """Return the pack as a seat knows it, `xx` for every card that it doesn't see."""
+    return str(state.seen_by(seat)).split("deck=")[1].split("\n")[0].split(".")
+
+
+def checked_down(board: str, *hands: str) -> State:
+    """Return the end of a deal in which nobody bets, with these hands over this board."""
+    holes, shared = [hand.split(".") for hand in hands], board.split(".")
+    used = {*shared, *(card for hole in holes for card in hole)}
+    burnt = [card for card in DECK.cards if card not in used]
+    deck = [hole[turn] for turn in range(4) for hole in holes]
+    deck += [burnt[0], *shared[:3], burnt[1], shared[3], burnt[2], shared[4]]
+    state = dealt((1000,) * len(hands), ".".join(deck), "default.forced-ante")
+    while state.to_act:
+        state = played(state, "check")
+    return state
+
+
+@pytest.mark.parametrize("seats", [2, 6, 10])
+def test_om1_1_each_player_holds_four_cards_that_nobody_else_sees(seats: int) -> None:
+    state = dealt((1000,) * seats)
+    for seat in range(1, seats + 1):
+        own = [card for card in known_cards(state, seat) if card != "xx"]
+        assert len({*own}) == 4
+        assert {*state.hole(seat)} == {*own}
+    assert GAME.rule_of(EquityRefusal.HOLE) == "OM1.1"
+
+
+def test_om5_1_a_hand_is_not_any_five_of_what_is_available() -> None:
+    board, lone_ace, jacks = "9S.7S.4S.3S.JH", "AS.KD.QD.2C", "JC.JD.6H.5H"
+    any_five = [best_hand([*hole.split("."), *board.split(".")]).strength for hole in (lone_ace, jacks)]
+    assert any_five[0] > any_five[1], "as in Hold'em, the ace would make a flush"
+    over = checked_down(board, lone_ace, jacks)
+    assert over.result
+    assert over.result.pots[0].winners == (2,)
+
+
+def test_om5_3_the_highest_hand_takes_all_and_the_lowest_nothing() -> None:
+    # 5-4-3-2-A would be the best possible low hand, and 8-7-6 on the board would allow one.
+    over = checked_down("8D.7C.4S.KD.KC", "KS.KH.QS.QC", "AS.2D.3H.9H")
+    assert over.result
+    assert [(pot.chips, pot.winners) for pot in over.result.pots] == [(20, (1,))]
+    assert over.scores == (10, -10)
+    for said in ("default.low-on", "default.betting-high-low"):
+        with pytest.raises(InvalidNotation):
+            OMAHA.parse_rules(said)
+
+
+def test_om6_options_are_those_of_holdem_but_pot_limit_comes_first() -> None:
+    default, card_room, limit = (OMAHA.parse_rules(preset) for preset in ("default", "card-room", "limit"))
+    assert default == card_room == replace(HOLDEM.parse_rules("default"), betting="pot-limit")
+    assert limit == replace(default, betting="fixed-limit")
+    for betting in ("pot-limit", "no-limit", "fixed-limit"):
+        assert OMAHA.parse_rules(f"default.betting-{betting}").betting == betting
+    assert OMAHA.format_rules("default.betting-pot-limit") == "default"
+    assert OMAHA.parse_rules("default.showdown-muck").showdown == "muck"
