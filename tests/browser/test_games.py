@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import cycle
 from math import inf
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -28,6 +29,7 @@ from .test_learn import by_keyboard
 from .test_offline import IN_CHARGE, PYTHON, excerpt
 
 TABLE = "games/reddog/play/"
+NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 def sit_down(page: Page) -> None:
@@ -226,12 +228,14 @@ def test_after_a_round_its_steps_are_a_link_away(warm_page: OpenPage, base_url: 
     expect(page.locator("#w1 .board-told")).to_contain_text("bet 5", timeout=BOOT)
 
 
-def press(word: str, frame: Frame, lang: str, message: str, batches: float = inf, **fields: str) -> Frame:
+def press(
+    word: str, frame: Frame, lang: str, message: str, fields: Mapping[str, str] = NOTHING, batches: float = inf
+) -> Frame:
     """Return the frame of a table after a press, once the reader has the turn again.
 
     Of a search for a hint it is the frame after that many batches, if it takes more.
     """
-    sent = Form(frame.html).fields | fields | {"msg": message}
+    sent = Form(frame.html).fields | dict(fields) | {"msg": message}
     frame = run(Request("play", "w1", frame.state, fields=sent, lang=lang, seed="5", game=word), strict=True)
     while frame.tick and (frame.pause or batches > 0):
         batches -= not frame.pause
@@ -245,7 +249,7 @@ def plays(word: str, players: int, lang: str) -> Iterator[tuple[str, str]]:
     Only with two players the search for the first hint is whole: it takes as long as all the rest.
     """
     table = run(Request("play", "w1", lang=lang, game=word))
-    frame = press(word, table, lang, "sit", buy="10000", **seating(load(word), players))
+    frame = press(word, table, lang, "sit", {"buy": "10000", **seating(load(word), players)})
     for turn in range(30):
         yield f"turn {turn}", frame.html
         hinted = frame
