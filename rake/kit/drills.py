@@ -35,7 +35,7 @@ def draw[Asked: Drilled](kind: type[Asked], level: int, seed: str) -> Asked:
     """Return a random question of a kind; the same level and seed always give the same one.
 
     One that no answer or every answer would fit is thrown away, and another is drawn. Raises `ValueError` for a level
-    that is not in `LEVELS`.
+    that is not in `LEVELS`, and `StopIteration` if none of `TRIES` questions can be asked.
     """
     if level not in LEVELS:
         raise ValueError(f"no level {level}")
@@ -50,7 +50,7 @@ def _drawn[Asked: Drilled](kind: type[Asked], level: int, rng: Random) -> Iterat
 
 
 def choices(right: int, tempting: Sequence[int], rng: Random) -> tuple[int, ...]:
-    """Return up to four numbers to choose from, low to high: the right one and three random ones of `tempting`.
+    """Return up to four numbers to choose from, low to high: the right one and up to three random ones of `tempting`.
 
     `tempting` holds plausible wrong answers; those below 1 are never offered.
     """

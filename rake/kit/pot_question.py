@@ -40,7 +40,7 @@ class PotQuestion(OfNumbers, Drilled):
     @staticmethod
     @abstractmethod
     def check(contributions: Sequence[int], folded: Collection[int]) -> None:
-        """Raise `IllegalPosition` for chips that the seats of one deal of this game can't have put in."""
+        """Raise `IllegalPosition` or `InvalidNotation` for chips that the seats of a deal can't have put in."""
 
     @classmethod
     @override
@@ -70,11 +70,12 @@ class PotQuestion(OfNumbers, Drilled):
 
     @classmethod
     @override
-    def draw(cls, level: int, rng: Random) -> Self:
+    def draw(cls, level: int, rng: Random) -> Self | None:
         """Return a question about random contributions of `level` + 2 players.
 
-        Levels 1 and 2 have one player who paid less than the others, level 3 has two; one player folded at level 2 and
-        two at level 3. In a third of the questions one player has bet 20 chips more.
+        At levels 1 and 2 one player paid less than the others, at level 3 two did; one player folded at level 2, two at
+        level 3. In a third of the questions one player has paid 20 chips more. Return None if a player folded without
+        owing anything, which the rules of betting don't allow.
         """
         players = level + 2
         bet = 10 * (3 + below(rng, 7))
@@ -84,6 +85,9 @@ class PotQuestion(OfNumbers, Drilled):
         folded = frozenset(some(rng, range(1, players + 1), level - 1))
         if not below(rng, 3):
             paid[below(rng, players)] += 20
+        staying = max(chips for seat, chips in enumerate(paid, 1) if seat not in folded)
+        if any(paid[seat - 1] >= staying for seat in folded):
+            return None
         chips = cls((), tuple(paid), folded, 0).chips
         want = pick(rng, [number for number, count in chips.items() if count])
         pots = [chips[number] for number in sorted(chips) if number >= 0]

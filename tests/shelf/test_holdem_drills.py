@@ -155,6 +155,16 @@ def test_a_call_is_never_just_worth_its_price(level: int) -> None:
     assert min(gaps) >= {1: 0.05, 2: 0.03, 3: 0.01}[level]
 
 
+@every_level
+def test_pk3_3_nobody_has_folded_who_owed_nothing(level: int) -> None:
+    for seed in range(40):
+        question = drill(HOLDEM.variant, "pot", level, str(seed))
+        assert isinstance(question, Pots)
+        paid = dict(enumerate(question.paid, 1))
+        staying = max(chips for seat, chips in paid.items() if seat not in question.folded)
+        assert all(paid[seat] < staying for seat in question.folded)
+
+
 def test_pots_grow_with_the_level() -> None:
     def players(level: int) -> set[int]:
         return {len(pots(drill(HOLDEM.variant, "pot", level, seed)).paid) for seed in SEEDS}

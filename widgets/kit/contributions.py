@@ -41,12 +41,12 @@ class ContributionsView:
 
 def show_contributions(paid: Sequence[int], folded: Collection[int], names: Names) -> ContributionsView:
     """Return the chips that go back and the pots, for the chips that each seat has paid in a deal."""
-    most, back = unmatched(paid)
-    kept = [chips - back * (seat == most) for seat, chips in enumerate(paid, 1)]
+    highest, back = unmatched(paid)
+    kept = [chips - back * (seat == highest) for seat, chips in enumerate(paid, 1)]
     pots = pots_of(kept, [seat for seat in range(1, len(paid) + 1) if seat not in folded])
     levels = [0, *(min(kept[seat - 1] for seat in pot.contestants) for pot in pots)]
     return ContributionsView(
-        back=BackView(names[most], back) if back else None,
+        back=BackView(names[highest], back) if back else None,
         pots=tuple(
             LayerView(pot.chips, below, level, pot is pots[-1], tuple(names[seat] for seat in pot.contestants))
             for pot, below, level in zip(pots, levels, levels[1:], strict=False)

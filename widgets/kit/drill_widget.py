@@ -39,7 +39,7 @@ class Drills(ABC):
 
     @abstractmethod
     def draw(self, asked: Asked, source: str) -> Question:
-        """Return the question that has a name; `source` is what the page brings along."""
+        """Return the question that `asked` names; `source` is what the page brings, for Rake its bank of spots."""
 
     def cost(self, question: Question, answer: str) -> int:
         """Return how much less often an answer wins than the right one, in tenths of a percentage point, if it's known.
@@ -92,7 +92,7 @@ class Model:
         return min(MOST_WRONG, len({*self.tried} - self.question.right))
 
     def question_of(self, asked: Asked) -> Question:
-        """Return the question that has a name."""
+        """Return the question that `asked` names."""
         return self.drills.question(asked, self.source)
 
     def starting(self, session: Session) -> Model:

@@ -32,17 +32,20 @@ class PotBoard:
 
 @values()
 class PotFeedback(Feedback):
-    """All the pots, and whether there are more chips than that."""
+    """All the pots; `more` if the right number is higher than the answer."""
 
     paid: ContributionsView
     more: bool
 
 
 class PotKind(QuestionKind[PotQuestion]):
-    """Shows what each player has paid; the answers are numbers, the feedback is all the pots."""
+    """Shows what each player has paid; the answers are numbers, the feedback is all the pots.
 
-    def __init__(self, rule: str) -> None:
-        self._rule = rule
+    The kind has the numbers of two rules: into which pots chips are divided, and which chips go back.
+    """
+
+    def __init__(self, divided: str, unmatched: str) -> None:
+        self._divided, self._unmatched = divided, unmatched
 
     @override
     def board(self, question: PotQuestion) -> PotBoard:
@@ -62,4 +65,4 @@ class PotKind(QuestionKind[PotQuestion]):
 
     @override
     def rule(self, question: PotQuestion) -> str:
-        return self._rule
+        return self._unmatched if question.want < 0 else self._divided

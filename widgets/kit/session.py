@@ -38,7 +38,7 @@ SKIPPED, MOST_WRONG = "s", 9
 """The mark of a question left unanswered, and the most wrong answers to one question that are counted."""
 
 STREAK = 2
-"""The number of questions in a row that, right at the first try, raise the level, and if missed, lower it."""
+"""This many questions in a row, right at the first try, raise the level; this many missed in a row lower it."""
 
 
 class Asked(NamedTuple):
@@ -62,7 +62,7 @@ class Asked(NamedTuple):
 class Done(NamedTuple):
     """The result of a question: its number in the session, its level, and the wrong answers given, None if skipped.
 
-    `lost` is by how many tenths of a percentage point the first card taken wins less often than the best one.
+    `lost` is by how many tenths of a percentage point the first answer wins less often than the best one.
     """
 
     number: int

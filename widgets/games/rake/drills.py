@@ -34,7 +34,7 @@ The lead is also less than the value of the level before: the harder the level, 
 
 
 def draw(asked: Asked, source: str) -> Question:
-    """Return the question that has a name; `source` is the page's bank of spots, as text."""
+    """Return the question that `asked` names; `source` is the page's bank of spots, as text."""
     if asked.kind in DRILLS:
         return drill(asked.kind, asked.level, asked.drawn_by)
     rng = Random(f"{asked.kind} {asked.level} {asked.drawn_by}")

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from ...kit.pot_question import PotKind
 
-KIND = PotKind("8.8")
+KIND = PotKind("8.8", "8.8")

@@ -79,7 +79,7 @@ class Winner(PokerQuestion, Drilled):
         """Return a question about random hands and a whole board.
 
         Level 1 has two hands of different kinds, level 2 two of the same kind; level 3 has three, the two best of the
-        same kind. The best hand's kind is each of `OFTEN` as often as the others.
+        same kind. Each kind of `OFTEN` is equally likely to win.
         """
         want, players = pick(rng, OFTEN), 2 + (level == max(LEVELS))
         while True:
@@ -152,8 +152,8 @@ class Five(OfHand, Drilled):
     def draw(cls, level: int, rng: Random) -> Self:
         """Return a question about random cards, with the hand that they make and three other fives of them.
 
-        The higher the level, the closer these come to it, or go beyond what the rules allow. The hand's kind is each of
-        `OFTEN` as often as the others.
+        The higher the level, the better these fives; where the rules say how many own cards to take, many of them break
+        that rule. Each kind of `OFTEN` is equally likely.
         """
         want, hole = pick(rng, OFTEN), cls.variant.hole
         cards: list[str] = []

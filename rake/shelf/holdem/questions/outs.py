@@ -1,4 +1,4 @@
-"""The question how many outs a hand has: cards that would make it what it's meant to be, or the winner."""
+"""The question how many outs a hand has: cards that would give it the wanted kind of hand, or make it win."""
 
 from __future__ import annotations
 
@@ -87,8 +87,8 @@ class Outs(OfNumbers, PokerQuestion, Drilled):
         """Return a question about random cards.
 
         Level 1 has at least eight outs, all of them to a straight or all to a flush; level 2 also fewer, and other
-        kinds of hands. At level 3 the hand is behind another, and some cards beat it. Return None for cards that don't
-        suit.
+        kinds of hands. At level 3 another hand is as good or better, and some cards beat it. Return None for cards that
+        don't suit.
         """
         hole, own = cls.variant.hole, cls.variant.own
         cards = some(rng, DECK.cards, TURN + 2 * hole)

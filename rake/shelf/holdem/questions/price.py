@@ -21,10 +21,10 @@ __all__ = ["Price"]
 
 @dataclass(frozen=True)
 class Price(PokerQuestion, Drilled):
-    """Ask whether to call `call` chips into a pot of `pot`, for a hand that wins `wins` times `of` as many.
+    """Ask whether to call `call` chips into a pot of `pot`, for a hand that wins `wins` times out of `of`.
 
-    Call if that chance is at least the call's share of the pot with the call in it; at just that share a fold is no
-    worse.
+    Call if that chance is at least the call's share of the pot with the call in it; at exactly that share a fold is as
+    good.
     """
 
     ask = "price"

@@ -73,9 +73,10 @@ class WinnerKind(QuestionKind[Winner]):
 
 @values()
 class FiveFeedback(Feedback):
-    """What the chosen five make."""
+    """What the chosen five make, and how many own cards they take, if that's too many or too few; else None."""
 
     hand: HandView
+    own: int | None
 
 
 class FiveKind(QuestionKind[Five]):
@@ -91,7 +92,9 @@ class FiveKind(QuestionKind[Five]):
 
     @override
     def feedback(self, question: Five, answer: str) -> FiveFeedback:
-        return FiveFeedback(answer, _show_best(question.say[int(answer) - 1]))
+        five = question.say[int(answer) - 1]
+        taken = len({*five} & {*question.hole})
+        return FiveFeedback(answer, _show_best(five), None if question.variant.own in (0, taken) else taken)
 
     @override
     def rule(self, question: Five) -> str:
@@ -119,7 +122,7 @@ class MakesKind(QuestionKind[Makes]):
 
 @values()
 class PriceFeedback(Feedback):
-    """A call's chips, the pot with them, and in tenths of a percent the chance that it takes and the one there is."""
+    """The call, the pot with it, and the chance that is needed and the one there is, in tenths of a percent."""
 
     call: int
     pot: int
@@ -142,14 +145,20 @@ class PriceKind(QuestionKind[Price]):
 
 @values()
 class OutsFeedback(Feedback):
-    """The cards to be counted, and whether there are more than that."""
+    """The cards to be counted; `more` if there are more than the answer says."""
 
     cards: tuple[str, ...]
     more: bool
 
 
 class OutsKind(QuestionKind[Outs]):
-    """Shows the board, the reader's cards and those of the hand to beat; the answers are numbers."""
+    """Shows the board, the reader's cards and those of the hand to beat; the answers are numbers.
+
+    `rule` says which fives are allowed.
+    """
+
+    def __init__(self, rule: str) -> None:
+        self._rule = rule
 
     @override
     def board(self, question: Outs) -> HandsBoard:
@@ -162,6 +171,8 @@ class OutsKind(QuestionKind[Outs]):
 
     @override
     def rule(self, question: Outs) -> str:
+        if question.variant.own:
+            return self._rule
         return "PK1.4" if question.against else "PK1.2"
 
 
@@ -281,8 +292,8 @@ def questions_of(table: PokerTable, five: str, sample: tuple[str, str]) -> Quest
         "five": FiveKind(five),
         "makes": MakesKind(),
         "price": PriceKind(),
-        "outs": OutsKind(),
-        "pot": PotKind("PK4.2"),
+        "outs": OutsKind(five),
+        "pot": PotKind("PK4.2", "PK4.1"),
         "turn": TurnKind(table),
         "may": DealKind(table),
         "amount": AmountKind(table),
