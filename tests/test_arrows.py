@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path, PurePosixPath
 
@@ -64,10 +65,11 @@ def imported(path: Path) -> Iterator[str]:
             yield from (f"{module}/{alias.name}" for alias in node.names)
 
 
-def ours(path: Path) -> set[str]:
+@cache
+def ours(path: Path) -> frozenset[str]:
     """Return the modules of the house that a file imports."""
-    names = {*imported(path)}
-    return (names | {f"{name}/__init__" for name in names}) & {*MODULES}
+    names = frozenset(imported(path))
+    return (names | {f"{name}/__init__" for name in names}) & MODULES.keys()
 
 
 every_module = pytest.mark.parametrize("module", MODULES)
