@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-ROOMS = ("pyodide", "engine", "widgets", "kit", "shelf", "site", "engines", "browser")
-"""The folders of tests in running order: what needs no site runs while it is built, the smallest pieces run last."""
+ROOMS = ("engine", "widgets", "kit", "shelf", "site", "pyodide", "engines", "browser")
+"""The folders of tests in running order: what needs no site runs while it is built, the smallest pieces run last.
+
+The browser's Python is built with the site; a test that came earlier would build it a second time beside it.
+"""
 
 ENGINES = ("firefox", "webkit")
 """The other browsers, as the ids of their tests begin; each is started once."""
