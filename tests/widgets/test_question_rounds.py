@@ -8,7 +8,7 @@ import pytest
 
 from rake.questions import parse_question
 from widgets.kit.questions import QuestionView
-from widgets.questions import show_question
+from widgets.questions import QUESTIONS
 from widgets.questions.rounds import RoundBoard
 
 TABLE = "players=4 ante=1 stacks=5.20.20.20 seen=2~deal 1=xx.xx.xx 2=9W.9C.4F 3=xx.xx.xx 4=xx.xx.xx"
@@ -18,7 +18,7 @@ TAKEN = f"{LAID}~picks 1 DS, 2 9F, 4 x1"
 
 
 def shown(ask: str, *tried: str) -> QuestionView:
-    return show_question(parse_question(f"ask={ask}"), tried)
+    return QUESTIONS.show(parse_question(f"ask={ask}"), tried)
 
 
 def board(ask: str) -> RoundBoard:

@@ -90,11 +90,6 @@ def show_question[Asked: Question](kind: QuestionKind[Asked], question: Asked, t
     )
 
 
-def answer_of(message: str) -> str:
-    """Return the answer in the message of its button: `2` for `answer 2`."""
-    return message.partition(" ")[2]
-
-
 @dataclass(frozen=True, eq=False)
 class Questions:
     """A game's questions, for lessons and drills: how they are read and shown.
@@ -124,8 +119,8 @@ class Questions:
         return self.kinds()[question.ask].rule(question)
 
     def answer_of(self, message: str) -> str:
-        """Return the answer in the message of its button."""
-        return answer_of(message)
+        """Return the answer in the message of its button: `2` for `answer 2`."""
+        return message.partition(" ")[2]
 
     def first_control(self, question: Question) -> str:
         """Return the id, without the widget's prefix, of the button for the first answer."""

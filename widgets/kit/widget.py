@@ -32,7 +32,7 @@ def values[Class](*, kw_only: bool = False, eq: bool = False) -> Callable[[type[
 
 @values(kw_only=True)
 class FrameView:
-    """The values for a widget's templates: text, whole numbers, and tuples and dataclasses of them.
+    """The values for a widget's templates: text, whole numbers, and tuples, mappings and dataclasses of them.
 
     Each widget adds its own. `on_enter` is the message that the Enter key sends; `picking` says that the widget itself
     shows a refusal, beside what was pressed or written, instead of at its top.

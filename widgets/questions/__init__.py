@@ -32,11 +32,6 @@ def kinds() -> Mapping[str, QuestionKind[Any]]:
     return {word: resolve_name(f"{__name__}.{word}:KIND") for word in kinds_of_rake()}
 
 
-def show_question(question: Question, tried: Sequence[str]) -> QuestionView:
-    """Return a question as values, with feedback on the last answer tried, if any."""
-    return QUESTIONS.show(question, tried)
-
-
 class _Questions(questions.Questions):
     """Questions about Rake: some of them are answered on the table itself, by pressing a card of the middle."""
 
