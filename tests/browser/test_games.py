@@ -130,6 +130,33 @@ def test_a_game_that_is_late_is_waited_for(reader: Page, host: Frail) -> None:
     assert way(reader) == "image"
 
 
+# Keeps a page's answers back until `letGo` is called.
+HELD = """
+window.Worker = class extends Worker {
+  set onmessage(receive) {
+    super.onmessage = (event) => {
+      if (event.data.frame === undefined || window.letGone) receive(event);
+      else window.letGo = () => (window.letGone = true, receive(event));
+    };
+  }
+};
+"""
+
+
+@plainly
+def test_a_game_that_takes_long_for_its_first_answer_is_waited_for(reader: Page, host: Frail) -> None:
+    reader.clock.install()
+    reader.add_init_script(HELD)
+    reader.goto(f"{host.url}{TABLE}")
+    reader.locator("#w1-sit").click()
+    reader.wait_for_function("() => Boolean(window.letGo)", timeout=BOOT)
+    reader.clock.fast_forward(25_000)
+    expect(reader.locator(".rake-boot-loading")).to_be_visible()
+    reader.evaluate("letGo()")
+    expect(reader.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    assert pythons(reader) == 1
+
+
 @plainly
 @pytest.mark.parametrize("fault", ["late", "lost"])
 def test_a_game_that_nobody_asked_for_yet_holds_up_nothing_else(

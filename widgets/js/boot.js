@@ -37,18 +37,19 @@ export async function boot(way, report = () => {}) {
     const addBundle = async () => booted.FS.writeFile(BUNDLE, new Uint8Array(await whole("bundle", new Downloads(report))));
     const added = new Set();
     let latest = Promise.resolve();
-    /** Adds a file of a game other than Rake, and before it those that it needs, after any other. @param {string} file */
+    /** Adds a file of a game other than Rake, and before it those that it needs, after any other; wheels have them all. @param {string} file */
     const addGame = (file) => (latest = latest.catch(() => {}).then(() => add(file)));
     const add = async (/** @type {string} */ file) => {
-      const missing = [...games[file].needs, file].filter((name) => !added.has(name));
+      const missing = way === "plain" ? [] : [...games[file].needs, file].filter((name) => !added.has(name));
       const zips = await Promise.all(missing.map(gameFile));
       for (const [at, name] of missing.entries()) {
         booted.FS.writeFile(`/lib/${name}.zip`, new Uint8Array(zips[at]));
         addZip(`/lib/${name}.zip`);
         added.add(name);
       }
+      added.add(file);
     };
-    const lacks = (/** @type {string} */ file) => way !== "plain" && !added.has(file);
+    const lacks = (/** @type {string} */ file) => !added.has(file);
     return { answer, tidy, addBundle, lacks, addGame, python: booted };
   } finally {
     self.fetch = plainFetch;

@@ -2,7 +2,7 @@
 // Runs Python in one worker for all pages of a visit. If it fails or stops answering, a new worker gets the same request.
 import { ways } from "./python.js";
 
-/** How long a worker may send no message before it counts as failed, in milliseconds: while booting, while answering. */
+/** How long a worker may send no message before it counts as failed, in milliseconds: while booting or adding a game, while answering. */
 const PATIENCE = { boot: 30_000, answer: 5_000 };
 const ATTEMPTS = 2;
 
@@ -16,11 +16,10 @@ let untried = Object.entries(ways);
 /** @type {Worker | undefined} */
 let worker;
 let ready = false;
-/** Whether a game other than Rake is being fetched. */
+/** Whether a game other than Rake is being added, which ends with its first answer: that one imports the game. */
 let adding = false;
 /** @type {string | undefined} */
 let rehearsalText;
-let rehearsing = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 /** @type {{ text: string, attempts: number, resolve: (frame: Frame) => void, reject: (reason: Error) => void } | undefined} */
@@ -46,7 +45,7 @@ function show(stage, loaded = 0) {
  */
 export function wake(rehearsal) {
   if (worker) return;
-  ready = rehearsing = adding = false;
+  ready = adding = false;
   rehearsalText = rehearsal && JSON.stringify({ ...rehearsal, rehearsal: true });
   worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: untried[0][0] });
   worker.onmessage = ({ data }) => receive(data);
@@ -70,18 +69,17 @@ function receive(message) {
   if (message.loaded) load(message.loaded);
   if (message.ready) {
     ready = true;
-    rehearsing = rehearsalText !== undefined && !pending;
-    if (rehearsing) worker?.postMessage(rehearsalText);
+    if (rehearsalText !== undefined && !pending) worker?.postMessage(rehearsalText);
     else show("ready");
   }
-  if (message.rehearsal) return rehearsed(message);
+  if (message.adding !== undefined && message.adding !== adding) {
+    adding = message.adding;
+    show(adding ? "loading" : "ready");
+  }
+  if (message.rehearsal) return rehearsed();
   if (message.unfit !== undefined) {
     ready = false; // as if it had not booted: the next way is tried
     return fail(new Error(message.unfit));
-  }
-  if (message.adding !== undefined) {
-    adding = message.adding;
-    show(adding ? "loading" : "ready");
   }
   if (message.frame !== undefined) {
     clearTimeout(timer);
@@ -90,9 +88,8 @@ function receive(message) {
   } else if (pending) watch();
 }
 
-/** Takes note of a rehearsal that is over, or that fetches a game. Nobody waits for it. @param {{ adding?: boolean }} message */
-function rehearsed({ adding }) {
-  if (adding === undefined) rehearsing = false;
+/** Takes note of a message about a rehearsal, for whose answer nobody waits. */
+function rehearsed() {
   show(adding ? "loading" : "ready");
   if (pending) watch();
 }

@@ -21,6 +21,9 @@ booting.then(
 /** The texts of the files that requests have named, by address. @type {Map<string, Promise<string>>} */
 const texts = new Map();
 
+/** How many requests wait for their game to be fetched and then imported, which their answer does. */
+let adding = 0;
+
 // A request for which a game must be fetched first doesn't hold up others: the page waits for one answer at a time, and a
 // rehearsal, whose answer nobody waits for, says so in every message about it.
 self.onmessage = async ({ data }) => {
@@ -29,19 +32,23 @@ self.onmessage = async ({ data }) => {
   completed.catch(() => {});
   const python = await booting.catch(() => undefined);
   if (!python) return;
+  const file = request.game && fileOf(request.game, request.widget);
+  const adds = file && python.lacks(file);
   try {
-    const file = request.game && fileOf(request.game, request.widget);
-    if (file && python.lacks(file)) {
+    if (adds) {
+      adding += 1;
       self.postMessage({ adding: true, rehearsal });
       await python.addGame(file);
-      self.postMessage({ adding: false, rehearsal });
     }
   } catch (error) {
-    self.postMessage({ unfit: String(error), rehearsal: rehearsal && !stopped(error) });
+    adding -= 1;
+    self.postMessage({ unfit: String(error), adding: adding > 0, rehearsal: rehearsal && !stopped(error) });
     return;
   }
   try {
-    self.postMessage({ frame: await answered(python, JSON.stringify(await completed)), rehearsal });
+    const frame = await answered(python, JSON.stringify(await completed));
+    if (adds) adding -= 1;
+    self.postMessage({ frame, adding: adding > 0, rehearsal });
     setTimeout(() => tidied(python));
   } catch (error) {
     giveUp(error);
