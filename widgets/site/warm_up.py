@@ -1,12 +1,12 @@
 """Runs inside Pyodide while the site is built, before the memory image is taken, so that first answers are quick.
 
-It fills the caches: loads every template and runs every widget in every language. Then it collects garbage.
+It fills the caches: loads every template and runs every widget in every language. Then it makes what is left small.
 """
 
-import ast
 import gc
 import json
-from types import CodeType
+from collections.abc import Hashable
+from types import CodeType, FunctionType
 from typing import Any
 
 from rake import BOOK
@@ -20,22 +20,24 @@ from widgets.host import WIDGETS, answer  # noqa: E402
 from widgets.templates import LANGUAGES, environment  # noqa: E402
 
 
-def on_one_line(source: str, filename: str) -> CodeType:
-    """Compile a template as if it had one line: line numbers would be a tenth of what templates take in the image."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.expr | ast.stmt | ast.excepthandler | ast.arg | ast.keyword | ast.alias):
-            node.lineno = node.end_lineno = 1
-            node.col_offset = node.end_col_offset = 0
-    code: CodeType = compile(tree, filename, "exec", optimize=2)
-    return code
+def as_new(code: CodeType, parts: dict[Hashable, Any]) -> CodeType:
+    """Return code as it was before it ran, without line numbers; the same `parts` are shared.
+
+    Python rewrites code that runs, for the types that it has met; the same lines then no longer make the same bytes.
+    """
+    eights, rest = divmod(len(code.co_code) // 2, 8)
+    nowhere = b"\xff" * eights + (bytes([0xF8 + rest - 1]) if rest else b"")
+    return code.replace(
+        co_consts=tuple(as_new(value, parts) if isinstance(value, CodeType) else value for value in code.co_consts),
+        co_names=parts.setdefault(code.co_names, code.co_names),
+        co_linetable=parts.setdefault(nowhere, nowhere),
+        co_exceptiontable=parts.setdefault(code.co_exceptiontable, code.co_exceptiontable),
+    )
 
 
 env: Any = environment()
-env._compile = on_one_line
 for template in env.list_templates(extensions=["html"]):
     env.get_template(template)
-del env._compile
 for lang in LANGUAGES:
     for widget in WIDGETS:
         first = {"widget": widget, "ident": "w1", "lang": lang, "seed": "1"}
@@ -45,8 +47,13 @@ for lang in LANGUAGES:
             state = json.loads(answer(json.dumps(asked)))["state"]
         answer(json.dumps(first | {"state": state, "pack": "vardic"}))
 gc.collect()
+parts: dict[Hashable, Any] = {}
+for each in gc.get_objects():
+    if type(each) is FunctionType:
+        each.__code__ = as_new(each.__code__, parts)
+gc.collect()
 # Overwrite the memory that small objects have freed with zeros, which compress to almost nothing in the image.
 for size in range(0, 512, 8):
     zeros = [bytes(size) for _ in range(600)]
-del zeros, env, first, asked, state, template, lang, widget, message, size
+del zeros, env, parts, each, first, asked, state, template, lang, widget, message, size
 gc.collect()
