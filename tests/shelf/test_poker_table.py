@@ -162,6 +162,47 @@ def test_pk4_6_chips_are_added_between_two_deals() -> None:
     assert Widget("play", table.state, game="holdem").click("next", more="1000000").notice != ""
 
 
+def stake_of(table: Widget) -> int:
+    match: Any = load("holdem").parse_match(match_of(table))
+    return int(match.table.stake)
+
+
+def stake_field(table: Widget) -> dict[str, str]:
+    return next(each for each in table.seen.all("input") if each.get("name") == "stake")
+
+
+def test_pk2_2_the_reader_chooses_the_stake() -> None:
+    table = at_table(stake=" 20 ")
+    assert stake_of(table) == 20
+    finish(table).click("next" if "next" in messages(table) else "again", seed="2")
+    assert stake_of(table) == 20
+    table = finish(table).click("leave")
+    assert stake_field(table)["value"] == "20"
+    assert stake_of(table.click("sit", buy="500", stake="20")) == 20
+
+
+@pytest.mark.parametrize(("preset", "usual"), [("card-room", 10), ("limit", 1)])
+def test_a_table_whose_form_names_no_stake_has_the_usual_one(preset: str, usual: int) -> None:
+    table = at_table(preset=preset, stake="")
+    assert stake_of(table) == usual
+    field = stake_field(finish(table).click("leave"))
+    assert (field["value"], field["placeholder"]) == ("", str(usual))
+
+
+def test_pk3_12_fixed_limit_with_blinds_refuses_another_stake_than_its_small_bet() -> None:
+    table = at_table(preset="limit", stake="20")
+    assert "PK3.12" in table.notice
+    assert stake_field(table)["value"] == "20"
+    assert stake_of(at_table(preset="limit", stake="20", small_bet="20", big_bet="40")) == 20
+
+
+@pytest.mark.parametrize("stake", ["0", "x", "1000001"])
+def test_a_stake_that_is_none_is_refused_and_stays_in_its_field(stake: str) -> None:
+    table = at_table(stake=stake)
+    assert table.notice
+    assert stake_field(table)["value"] == stake
+
+
 def test_pk2_6_a_reader_sits_out_and_pk2_7_comes_back() -> None:
     table = finish(at_table(**{"who-3": "random"}))
     table.click("out", seed="2")

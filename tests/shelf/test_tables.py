@@ -119,8 +119,11 @@ def test_another_table_has_the_players_chips_and_rules_that_the_form_names(word:
     match = game.parse_match(table.state.partition("match=")[2])
     assert match.scores == (37,) * players
     assert f"rules={game.presets[-1]}" in str(match)
-    played(table).click("leave")
-    assert "chips=37" in table.state
+    assert played(table).click("leave").notice == ""
+    assert "acts=" not in table.state
+    left = game.parse_match(table.state.partition("match=")[2])
+    assert left.scores == (37,) * players
+    assert f"rules={game.presets[-1]}" in str(left)
 
 
 @every_game

@@ -60,7 +60,7 @@ SPOKEN = {
     SeatRefusal.PLAYERS: ((9, 2, 8), [0, 1, 2]),
     SeatRefusal.SEAT: ((9, 5), [0, 1]),
     StakeRefusal.STAKE: ((0, 1, 100), [0, 1, 2]),
-    StakeRefusal.FIXED_STAKE: ((5, 2, 2), [0, 1, 2]),
+    StakeRefusal.FIXED_STAKE: ((5, 2, 2), [0, 1]),
     BettingRefusal.OWES: ((7,), [0]),
     BettingRefusal.NOTHING_TO_FOLD: ((), []),
     BettingRefusal.NOTHING_TO_CALL: ((), []),

@@ -18,9 +18,6 @@ _TOO_MUCH = Sentence(N_("Here it can be no more than %(chips)s."), ("", "chips")
 _STACK = Sentence(
     N_("Everyone must sit down with %(least)s to %(most)s chips; %(held)s won't do."), ("", "held", "least", "most")
 )
-_STAKE = Sentence(
-    N_("The stake must be between %(least)s and %(most)s chips, not %(held)s."), ("held", "least", "most")
-)
 
 AMOUNTS: Mapping[Enum, Sentence] = {
     BettingRefusal.NO_RAISE: _NO_RAISE,
@@ -34,8 +31,12 @@ AMOUNTS: Mapping[Enum, Sentence] = {
     BettingRefusal.MORE_THAN_STACK: _TOO_MUCH,
     StakeRefusal.STACK: _STACK,
     TableRefusal.BUY_IN: _STACK,
-    StakeRefusal.STAKE: _STAKE,
-    StakeRefusal.FIXED_STAKE: _STAKE,
+    StakeRefusal.STAKE: Sentence(
+        N_("The stake must be between %(least)s and %(most)s chips, not %(held)s."), ("held", "least", "most")
+    ),
+    StakeRefusal.FIXED_STAKE: Sentence(
+        N_("With fixed bets and blinds, the stake is the smaller bet: %(least)s, not %(held)s."), ("held", "least", "")
+    ),
 }
 """Why an amount is refused, also in a link."""
 

@@ -90,6 +90,15 @@ class BetweenView:
     missing: str
 
 
+@values()
+class StakeView:
+    """The stake in chips, the one that the game has if the reader chooses none, and the number of its rule."""
+
+    chips: int
+    usual: int
+    rule: str
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """A game's words, in English; templates translate them.
@@ -156,6 +165,12 @@ class Presentation(Protocol):
     def rules(self, match: Any) -> Any:
         """Return the house rules of a match."""
 
+    def format_rules(self, match: Any) -> str:
+        """Return the house rules of a match in notation, e.g. `limit.cap-4`."""
+
+    def stake(self, match: Any) -> StakeView | None:
+        """Return the stake of a match; None in a game whose stakes are a house rule, or that has none."""
+
     def is_broke(self, match: Any, player: int) -> bool:
         """Return whether a player has too few chips to play on."""
 
@@ -203,7 +218,10 @@ class Presentation(Protocol):
 
 
 class NothingBetween:
-    """What those presentations share whose players have nothing to do between two deals, and no clock."""
+    """What those presentations share whose players have nothing to do between two deals, and no stake or clock."""
+
+    def stake(self, match: Any) -> None:
+        """Return that there is no stake."""
 
     def is_away(self, match: Any, player: int) -> bool:
         """Return that nobody sits out."""

@@ -21,7 +21,7 @@ from ..kit.house import HouseView, chosen_switches, rules_text, show_house
 from ..kit.pace import pause_before_bot
 from ..kit.widget import Context, Display, FrameView, values
 from .links import query_of
-from .presentation import BetweenView, MovesView, Presentation, Words
+from .presentation import BetweenView, MovesView, Presentation, StakeView, Words
 from .review import ReviewView, show_review
 from .table_model import READER, Model
 
@@ -66,12 +66,13 @@ class TableView(FrameView):
     """The deal in play, or else the form with its choices.
 
     `sitting` has the bot of each player but the reader, empty for nobody; `texts` are the game's words; `chips` those
-    that each begins with, 0 in a game without any.
+    that each begins with, 0 in a game without any; so `stake` may be None.
     """
 
     sitting: Mapping[int, str]
     texts: Words
     chips: int
+    stake: StakeView | None
     house: HouseView
     round: RoundView | None
 
@@ -187,6 +188,7 @@ class GameTable:
             sitting={player: dict(enumerate(model.bots, READER + 1)).get(player, "") for player in others},
             texts=self._presentation.words,
             chips=model.chips,
+            stake=self._presentation.stake(model.match),
             house=show_house(rules, self._presentation.presets, self._presentation.switches),
             round=self._show_round(model) if model.seed else None,
             on_enter=_on_enter(model, rebuy=model.is_over and self._rebuy(model)),
@@ -243,11 +245,14 @@ class GameTable:
         return tuple(map(self._presentation.game.parse_action, text.split("~"))) if text else ()
 
     def _fresh(self, model: Model) -> Any:
-        """Return the match begun anew: with the same players, rules and chips."""
-        return self._match(len(model.bots) + 1, str(self._presentation.rules(model.match)), model.chips)
+        """Return the match begun anew: with the same players, rules, chips and stake."""
+        stake = self._presentation.stake(model.match)
+        rules = self._presentation.format_rules(model.match)
+        return self._match(len(model.bots) + 1, rules, model.chips, stake.chips if stake else None)
 
-    def _match(self, players: int, rules: str, chips: int) -> Any:
-        return self._presentation.game.match(players, rules, stacks=(chips,) * players if chips else None)
+    def _match(self, players: int, rules: str, chips: int, stake: int | None) -> Any:
+        stacks = (chips,) * players if chips else None
+        return self._presentation.game.match(players, rules, stacks=stacks, stake=stake)
 
     def _chosen(self, fields: Mapping[str, str]) -> Model:
         """Return a model with the table that the form describes. Raises as the game does."""
@@ -256,7 +261,9 @@ class GameTable:
         bots = self._bots(".".join(bot for bot in asked if bot != NOBODY))
         preset, chosen = fields.get("preset", game.presets[0]), chosen_switches(fields, self._presentation.switches)
         chips = _chips(fields.get("buy", "").strip()) if game.chips else 0
-        return Model(self._presentation, self._match(len(bots) + 1, rules_text(preset, chosen), chips), bots, chips)
+        stake = fields.get("stake", "").strip()
+        match = self._match(len(bots) + 1, rules_text(preset, chosen), chips, _chips(stake) if stake else None)
+        return Model(self._presentation, match, bots, chips)
 
     def _dealt(self, model: Model, seed: str) -> Model:
         """Return the model after the deal, for which bots without chips buy in. Raises `IllegalAction`."""
@@ -299,7 +306,7 @@ class GameTable:
 
 
 def _chips(text: str) -> int:
-    """Return the chips that everybody begins with, at least one. Raises `InvalidNotation`."""
+    """Return chips that must be at least one, e.g. those that everybody begins with. Raises `InvalidNotation`."""
     if not (chips := parse_chips(text)):
         raise InvalidNotation("chips", text)
     return chips

@@ -19,7 +19,7 @@ from ...kit.records import Deal, format_numbers
 from .deal import SEATS, STAKE, State, format_posts
 from .rules import HouseRules, Variant
 
-__all__ = ["Match", "Table", "match_of", "parse_match"]
+__all__ = ["Match", "Table", "match_of", "parse_match", "usual_stake"]
 
 
 @dataclass(frozen=True, slots=True, repr=False, kw_only=True)
@@ -79,13 +79,15 @@ class Match(ChairMatch[Table, State]):
         return replace(after, chairs=tuple(chair if chair and chair.stack else None for chair in after.chairs))
 
 
-def match_of(variant: Variant, stacks: Sequence[int], rules: HouseRules, stake: int | None) -> Match:
-    """Return a match before its first deal. Without a stake it's 10 chips, or the small bet in fixed-limit with blinds.
+def usual_stake(rules: HouseRules) -> int:
+    """Return the stake of a match that names none: 10 chips, or in fixed-limit with blinds the small bet (PK3.12)."""
+    return rules.small_bet if rules.betting == "fixed-limit" and rules.forced == "blinds" else STAKE
 
-    Raises `IllegalPosition`.
-    """
+
+def match_of(variant: Variant, stacks: Sequence[int], rules: HouseRules, stake: int | None) -> Match:
+    """Return a match before its first deal, without a stake at the usual one. Raises `IllegalPosition`."""
     if stake is None:
-        stake = rules.small_bet if rules.betting == "fixed-limit" and rules.forced == "blinds" else STAKE
+        stake = usual_stake(rules)
     if len(stacks) not in SEATS:
         raise IllegalPosition(Violation(GameRefusal.SEATS, (len(stacks),)))
     try:

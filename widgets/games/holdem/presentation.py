@@ -15,14 +15,14 @@ from rake.shelf.holdem.action import CALL, FOLD
 from rake.shelf.holdem.bots import PLAIN, choices, likely
 from rake.shelf.holdem.deal import Seen, State, form_of
 from rake.shelf.holdem.game import GAME, PokerGame
-from rake.shelf.holdem.match import Match
+from rake.shelf.holdem.match import Match, usual_stake
 from rake.shelf.holdem.rules import HOLDEM, RIVER, SWITCHES, HouseRules
 
 from ...kit.bet_sizes import usual_sizes
 from ...kit.board import CardView, Name, PotView, Seat, Seated, Slot, positions
 from ...kit.names import Names
 from ...kit.widget import values
-from ...shelf.presentation import AmountView, BetweenView, Decision, MovesView
+from ...shelf.presentation import AmountView, BetweenView, Decision, MovesView, StakeView
 from .hands import HandView, hand_at, show_hand
 from .hints import HintView, hints_at, show_hint
 from .log import EventView, events_between
@@ -73,6 +73,14 @@ class PokerTable:
     def rules(self, match: Match) -> HouseRules:
         """Return the house rules of a match."""
         return match.table.rules
+
+    def format_rules(self, match: Match) -> str:
+        """Return the house rules of a match in notation."""
+        return match.table.variant.format_rules(match.table.rules)
+
+    def stake(self, match: Match) -> StakeView:
+        """Return the stake, which is the big blind or the ante (PK2.2)."""
+        return StakeView(match.table.stake, usual_stake(match.table.rules), "PK2.2")
 
     def is_broke(self, match: Match, player: int) -> bool:
         """Return whether a player has no chips."""

@@ -86,6 +86,10 @@ class RedDogTable(NothingBetween):
         """Return the house rules of a match."""
         return match.rules
 
+    def format_rules(self, match: Match) -> str:
+        """Return the house rules of a match in notation."""
+        return str(match.rules)
+
     def is_broke(self, match: Match, player: int) -> bool:
         """Return whether a player has too few chips to bet."""
         return match.scores[player - 1] < match.rules.bet_min
