@@ -30,7 +30,7 @@ from widgets.site import preview
 from widgets.site.preview import COMPRESSED
 
 LIGHTHOUSE = "lighthouse@12.8.2"
-AUDITED = ("", "rules/skulls/", "rules/ties/", "hand/", "table/", "pickup/")
+AUDITED = ("", "rules/skulls/", "rules/ties/", "hand/", "table/", "pickup/", "games/holdem/play/", "games/omaha/drill/")
 GRADES = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
 MARGIN = 5
 """How many points our pages may score below a plain page of the theme, measured in the same run, on a machine so slow

@@ -209,10 +209,17 @@ def answered(page: Page, press: str, pressed: str) -> tuple[float, str]:
 
 @contextmanager
 def newcomer(browser: BrowserType, **options: Any) -> Iterator[BrowserContext]:
-    """Yield a browser with a profile of its own, on disk and empty; the options are those of a Playwright context."""
+    """Yield a browser with a profile of its own, on disk and empty; the options are those of a Playwright context.
+
+    Its reader wants no motion, so that bots act without a pause.
+    """
     with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         context = browser.launch_persistent_context(
-            profile, executable_path=chromium.find(), args=["--headless=new", *chromium.ARGUMENTS], **options
+            profile,
+            executable_path=chromium.find(),
+            args=["--headless=new", *chromium.ARGUMENTS],
+            reduced_motion="reduce",
+            **options,
         )
         context.set_default_timeout(PATIENCE)
         yield context
