@@ -37,6 +37,9 @@ SHARED_ZIP, QUESTIONS = "shared", "questions"
 DATA = {".html", ".mo"}
 COMMENT = re.compile(rb"^\{# [^#]*#\}\n", re.MULTILINE)
 """A comment in a template that has its lines to itself: without them the template says the same."""
+KINDS_OF_FIELDS = re.compile("ClassVar|InitVar|KW_ONLY")
+"""What dataclasses look for in annotations."""
+
 # Modules of the standard library that no import statement of ours names: Python imports some only to report an error,
 # and looks up encodings by name.
 AS_WELL = ("traceback", "linecache", "tokenize", "warnings", "encodings.ascii", "encodings.latin_1")
@@ -181,17 +184,26 @@ def _packages(packages: Iterable[str], is_wanted: Callable[[str], bool]) -> Iter
 
 @cache
 def compiled(source: bytes, name: str) -> bytes:
-    """Return a module's bytecode file, made small: no docstrings, assertions, annotations of functions, line numbers.
+    """Return a module's bytecode file, made small: no docstrings, assertions, annotations, line numbers.
 
     Cached, because the bundle is written twice.
     """
     tree = _Plain().visit(ast.parse(source))
-    code = compile(tree, f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=2)
+    code = compile(ast.fix_missing_locations(tree), f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=2)
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(_unnumbered(code))
 
 
 class _Plain(ast.NodeTransformer):
-    """Removes the annotations of functions, but not of those registered with `singledispatch`, which reads them."""
+    """Removes the annotations of functions, but not of those registered with `singledispatch`, which reads them.
+
+    Fields and variables are all of the type `object`, unless their annotation says what kind of field they are.
+    """
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AnnAssign:
+        self.generic_visit(node)
+        if not KINDS_OF_FIELDS.search(ast.unparse(node.annotation)):
+            node.annotation = ast.Name("object", ast.Load())
+        return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         self.generic_visit(node)
