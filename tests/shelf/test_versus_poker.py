@@ -197,7 +197,7 @@ def test_hands_are_named_from_the_flop_on_with_the_five_cards_that_count(lang: s
 @pytest.mark.parametrize(
     ("text", "winners", "words"),
     [
-        (RIVER, [2], "Hand 2 wins: the higher combination, Flush over Pair. PK1.2"),
+        (RIVER, [2], "Hand 2 wins: the higher kind of hand, Flush over Pair. PK1.2"),
         ("holdem=1 hands=AC.AD_KH.3H board=6S.7D.8H.9C.TS", [1, 2], "Hands 1 and 2 split the pot: nothing that counts"),
         (
             "holdem=1 hands=AC.KD_AD.QS board=AS.9C.7D.5H.2C",
@@ -207,7 +207,7 @@ def test_hands_are_named_from_the_flop_on_with_the_five_cards_that_count(lang: s
         (
             "omaha=1 hands=AS.KD.QD.2C_6H.5H.TC.TD board=9S.7S.4S.3S.JH",
             [2],
-            "Hand 2 wins: the higher combination, Straight",
+            "Hand 2 wins: the higher kind of hand, Straight",
         ),
         (FIVES, [1], "Hand 1 wins: the higher pair, ace over two. PK1.4"),
         ("holdem=1 hands=AS.AH.QD.8C.5S_AD.AC.QS.8D.5H_2H.2C.9D.6S.4H", [1, 2], "Hands 1 and 2 split the pot: nothing"),
@@ -232,10 +232,10 @@ def test_where_no_card_is_to_come_the_winner_is_named_and_why(text: str, winners
         ("KS.KD.9C.9H.3D", "QS.QD.JH.JC.3H", "the higher of its pairs, king over queen."),
         ("KS.KD.9C.9H.3D", "KH.KC.8H.8C.AH", "the lower of its pairs, nine over eight."),
         ("KS.KD.9C.9H.4D", "KH.KC.9D.9S.3H", "the next card that counts, four over three."),
-        ("KS.KD.KC.9H.3D", "QS.QD.QC.AH.4H", "the higher triplet, king over queen."),
+        ("KS.KD.KC.9H.3D", "QS.QD.QC.AH.4H", "the higher three of a kind, king over queen."),
         ("8S.7H.6D.5C.4S", "5H.4H.3D.2C.AS", "its top card, eight over five."),
         ("KD.TD.8D.5D.3D", "KS.TS.8S.5S.2S", "the first card that differs, three over two."),
-        ("QS.QH.QD.9S.9C", "JS.JH.JD.AS.AC", "the higher triplet, queen over jack."),
+        ("QS.QH.QD.9S.9C", "JS.JH.JD.AS.AC", "the higher three of a kind, queen over jack."),
         ("6S.6H.6D.6C.2S", "5S.5H.5D.5C.AS", "the higher four of a rank, six over five."),
         ("9H.8H.7H.6H.5H", "5D.4D.3D.2D.AD", "its top card, nine over five."),
     ],
@@ -406,7 +406,7 @@ def test_one_button_reads_all_fields_and_an_empty_one_clears_the_board() -> None
     assert position(widget) == "holdem=1 hands=2H.2D_3H.3D edit=1"
     # Five cards each make whole hands of them.
     widget.click("read", **{"hand-1": "2H 2D 2C 5H 5D", "hand-2": "3H 3D 3C 6H 6D"})
-    assert "Hand 2 wins: the higher triplet, three over two." in said(widget)
+    assert "Hand 2 wins: the higher three of a kind, three over two." in said(widget)
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ CHARACTERS = {
     "tight": Character(N_("Martha Stone"), N_("Martha"), N_("waits for a good hand, and believes you when you raise")),
     "loose": Character(N_("Uncle Felix"), N_("Felix"), N_("wants to see every flop, and calls to the end")),
     "bold": Character(N_("Nell Quick"), N_("Nell"), N_("bets and raises, with a hand or without one")),
-    "strong": Character(N_("The Professor"), N_("Professor"), N_("plays each choice out in the head before choosing")),
+    "strong": Character(N_("The Professor"), N_("Professor"), N_("thinks each choice through before acting")),
     "random": Character(N_("Lucky Tobias"), N_("Tobias"), N_("does whatever comes to mind")),
 }
 
@@ -53,7 +53,7 @@ VALUES = {
     "fixed-limit": N_("fixed bets"),
     "blinds": N_("blinds"),
     "ante": N_("an ante"),
-    "last": N_("as much as the last one"),
+    "last": N_("as much as the largest one so far"),
     "any": N_("one chip"),
     "same": N_("the stake"),
     "double": N_("twice the stake"),
@@ -64,7 +64,7 @@ VALUES = {
     "rebuy": N_("you may buy in again"),
     "leave": N_("you leave the table"),
     "all": N_("everyone shows"),
-    "muck": N_("losing hands go unseen"),
+    "muck": N_("losing hands are thrown in unseen"),
 }
 
 REFUSALS: Mapping[Enum, Sentence] = {
@@ -89,10 +89,10 @@ REFUSALS: Mapping[Enum, Sentence] = {
     EquityRefusal.BOARD: Sentence(N_("The board has 3, 4 or 5 cards, or none, but never %(held)s."), ("held",)),
 }
 
-HIGHER_KIND = N_("the higher combination, %(better)s over %(worse)s.")
+HIGHER_KIND = N_("the higher kind of hand, %(better)s over %(worse)s.")
 
 _NEXT_CARD = N_("the next card that counts, %(high)s over %(low)s.")
-_TRIPLET = N_("the higher triplet, %(high)s over %(low)s.")
+_TRIPLET = N_("the higher three of a kind, %(high)s over %(low)s.")
 _TOP_CARD = N_("its top card, %(high)s over %(low)s.")
 
 DECIDED: Mapping[Category, tuple[str, ...]] = {

@@ -140,7 +140,7 @@ class PriceKind(QuestionKind[Price]):
 
     @override
     def rule(self, question: Price) -> str:
-        return "PK3.2"
+        return "PK3.4"
 
 
 @values()
