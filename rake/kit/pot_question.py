@@ -16,7 +16,10 @@ from .notation import Fields
 from .pots import format_contributions, parse_contributions, pots_of, unmatched
 from .questions import OfNumbers, numbers
 
-__all__ = ["BACK", "PotQuestion"]
+__all__ = ["BACK", "UNMATCHED", "PotQuestion"]
+
+UNMATCHED = -1
+"""What stands among the numbers of pots for the chips that nobody matched."""
 
 BACK = "back"
 """The value of the field `want` that asks for the chips that nobody matched.
@@ -27,7 +30,7 @@ Any other value is the number of a pot: 0 for the main pot, then the side pots.
 
 @dataclass(frozen=True)
 class PotQuestion(OfNumbers, Drilled):
-    """Ask how many chips pot number `want` holds (0 is the main pot), or if it is -1, how many go back unmatched.
+    """Ask how many chips pot number `want` holds (0 is the main pot), or how many are `UNMATCHED`.
 
     `paid` holds the chips that each seat has put in, from seat 1 on; `folded` the seats that have folded.
     """
@@ -39,29 +42,29 @@ class PotQuestion(OfNumbers, Drilled):
 
     @staticmethod
     @abstractmethod
-    def check(contributions: Sequence[int], folded: Collection[int]) -> None:
+    def check_contributions(contributions: Sequence[int], folded: Collection[int]) -> None:
         """Raise `IllegalPosition` or `InvalidNotation` for chips that the seats of a deal can't have put in."""
 
     @classmethod
     @override
     def read(cls, fields: Fields) -> Self:
         paid, folded = fields.read("paid", parse_contributions)
-        cls.check(paid, folded)
+        cls.check_contributions(paid, folded)
         return cls(fields.read("say", numbers), paid, folded, fields.read("want", _pot))
 
     @property
     @override
     def fields(self) -> dict[str, str]:
-        wanted = BACK if self.want < 0 else str(self.want)
+        wanted = BACK if self.want == UNMATCHED else str(self.want)
         return {"paid": format_contributions(self.paid, self.folded), "want": wanted, "say": ".".join(self.answers)}
 
     @cached_property
     def chips(self) -> dict[int, int]:
-        """The chips of each pot by its number, 0 for the main pot; under -1 the chips that go back."""
+        """The chips of each pot by its number, 0 for the main pot; under `UNMATCHED` those that go back."""
         seat, back = unmatched(self.paid)
         paid = [chips - back * (number == seat) for number, chips in enumerate(self.paid, 1)]
         pots = pots_of(paid, [seat for seat in range(1, len(paid) + 1) if seat not in self.folded])
-        return {-1: back} | {number: pot.chips for number, pot in enumerate(pots)}
+        return {UNMATCHED: back} | {number: pot.chips for number, pot in enumerate(pots)}
 
     @cached_property
     @override
@@ -90,11 +93,11 @@ class PotQuestion(OfNumbers, Drilled):
             return None
         chips = cls((), tuple(paid), folded, 0).chips
         want = pick(rng, [number for number, count in chips.items() if count])
-        pots = [chips[number] for number in sorted(chips) if number >= 0]
+        pots = [chips[number] for number in sorted(chips) if number != UNMATCHED]
         near = range(chips[want] - 10, chips[want] + 15, 5)
         tempting = (*chips.values(), sum(paid), sum(pots), sum(pots[:2]), *near)
         return cls(choices(chips[want], tempting, rng), tuple(paid), folded, want)
 
 
 def _pot(text: str) -> int:
-    return -1 if text == BACK else parse_chips(text)
+    return UNMATCHED if text == BACK else parse_chips(text)

@@ -27,7 +27,7 @@ _ROUND = (_RANKS[-1], *_RANKS)
 GROWN = (Category.PAIR, Category.TWO_PAIR, Category.THREE_OF_A_KIND)
 """The combinations, Full Pack and Quads excepted, that a hand reaches by getting more cards of a rank."""
 
-OFTEN = (Category.HIGH_CARD, *GROWN, Category.RUN, Category.SUITS_FULL)
+COMMON_CATEGORIES = (Category.HIGH_CARD, *GROWN, Category.RUN, Category.SUITS_FULL)
 """The combinations that players often hold at the reveal."""
 
 

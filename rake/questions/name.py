@@ -14,7 +14,7 @@ from ..kit.chance import pick, some
 from ..kit.drills import LEVELS
 from ..kit.notation import Fields
 from .base import Drilled
-from .dealing import OFTEN, hand_with
+from .dealing import COMMON_CATEGORIES, hand_with
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Name(Drilled):
         Rake and replaces one of its cards at random, so that most hands only look like one of these.
         """
         if level < max(LEVELS):
-            return cls(hand_with(pick(rng, OFTEN if level == 1 else tuple(Category)), rng))
+            return cls(hand_with(pick(rng, COMMON_CATEGORIES if level == 1 else tuple(Category)), rng))
         hand = hand_with(pick(rng, (Category.RUN, Category.SUITS_FULL, Category.RAKE)), rng)
         rest = [card for card in DECK if card not in hand]
         return cls(hand_of((*some(rng, hand, HAND - 1), pick(rng, rest)), HAND, HAND))

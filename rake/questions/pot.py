@@ -14,4 +14,4 @@ class Pots(PotQuestion, Drilled):
     """The question about a round of Rake."""
 
     order = 16
-    check = staticmethod(check_contributions)
+    check_contributions = staticmethod(check_contributions)

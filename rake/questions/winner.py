@@ -16,7 +16,7 @@ from ..kit.notation import Fields
 from ..notation import format_rules, parse_several
 from ..rules import BOOK, HouseRules, parse_rules
 from .base import Drilled
-from .dealing import OFTEN, hands_with
+from .dealing import COMMON_CATEGORIES, hands_with
 
 SPLIT = "split"
 """The answer that the best hands are equal, so that their holders split the pot."""
@@ -66,9 +66,9 @@ class Winner(Drilled):
             one, other = some(rng, tuple(Category), 2)
             hands = hands_with((one, other), rng)
         elif level == 2:
-            hands = hands_with((pick(rng, OFTEN),) * 2, rng)
+            hands = hands_with((pick(rng, COMMON_CATEGORIES),) * 2, rng)
         else:
-            hands = hands_with([pick(rng, OFTEN) for _ in range(3)], rng)
+            hands = hands_with([pick(rng, COMMON_CATEGORIES) for _ in range(3)], rng)
         first, second = (evaluate(hand).combination[0].rank for hand in hands[:2])
         if level == 2 and first is not second and below(rng, 8):
             return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import override
 
-from rake.kit.pot_question import PotQuestion
+from rake.kit.pot_question import UNMATCHED, PotQuestion
 
 from .board import Name
 from .contributions import ContributionsView, show_contributions
@@ -65,4 +65,4 @@ class PotKind(QuestionKind[PotQuestion]):
 
     @override
     def rule(self, question: PotQuestion) -> str:
-        return self._unmatched if question.want < 0 else self._divided
+        return self._unmatched if question.want == UNMATCHED else self._divided

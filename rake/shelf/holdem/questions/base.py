@@ -11,7 +11,7 @@ from ....kit.questions import Question
 from ....kit.ranking import DECK
 from ..rules import Variant
 
-__all__ = ["PokerQuestion", "cards_of", "one_of", "within"]
+__all__ = ["PokerQuestion", "cards_parser", "one_of", "within"]
 
 
 class PokerQuestion(Question):
@@ -35,8 +35,8 @@ def one_of(words: tuple[str, ...], text: str) -> str:
     return text
 
 
-def cards_of(sizes: Collection[int], among: Collection[str] = DECK.cards) -> Callable[[str], tuple[str, ...]]:
-    """Return the reader of different cards, as many as one of the sizes says, each of them one of `among`."""
+def cards_parser(sizes: Collection[int], among: Collection[str] = DECK.cards) -> Callable[[str], tuple[str, ...]]:
+    """Return what parses different cards, as many as one of the sizes says, each of them one of `among`."""
 
     def read(text: str) -> tuple[str, ...]:
         """Return the cards. Raises `InvalidNotation` and `IllegalPosition`."""

@@ -16,14 +16,14 @@ from ....kit.notation import Fields
 from ....kit.ranking import DECK, HAND, Category, best_of, category_of, hand_of, strength
 from ..deal import SEATS
 from ..rules import RIVER, STREETS
-from .base import PokerQuestion, cards_of
+from .base import PokerQuestion, cards_parser
 
 __all__ = ["SPLIT", "Five", "Makes", "Winner", "category_word", "read_category"]
 
 SPLIT = "split"
 """The answer that the best hands share the pot."""
 
-OFTEN = (
+DRILLED_CATEGORIES = (
     Category.PAIR, Category.TWO_PAIR, Category.THREE_OF_A_KIND, Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE,
 )  # fmt: skip
 """The kinds of hands that drills ask about, one as often as another."""
@@ -43,9 +43,9 @@ class Winner(PokerQuestion, Drilled):
     @classmethod
     @override
     def read(cls, fields: Fields) -> Self:
-        board = fields.read("board", cards_of(STREETS), "-")
+        board = fields.read("board", cards_parser(STREETS), "-")
         sizes = [cls.variant.hole if board else HAND]
-        hands = fields.read("hands", partial(read_each, "_", cards_of(sizes)))
+        hands = fields.read("hands", partial(read_each, "_", cards_parser(sizes)))
         if len(hands) not in SEATS:
             raise InvalidNotation("hands", str(len(hands)))
         DECK.distinct([*board, *(card for hand in hands for card in hand)])
@@ -79,9 +79,9 @@ class Winner(PokerQuestion, Drilled):
         """Return a question about random hands and a whole board.
 
         Level 1 has two hands of different kinds, level 2 two of the same kind; level 3 has three, the two best of the
-        same kind. Each kind of `OFTEN` is equally likely to win.
+        same kind. Each kind of `DRILLED_CATEGORIES` is equally likely to win.
         """
-        want, players = pick(rng, OFTEN), 2 + (level == max(LEVELS))
+        want, players = pick(rng, DRILLED_CATEGORIES), 2 + (level == max(LEVELS))
         while True:
             cards = some(rng, DECK.cards, RIVER + players * cls.variant.hole)
             board, hole = tuple(cards[:RIVER]), cls.variant.hole
@@ -102,7 +102,8 @@ class OfHand(PokerQuestion):
     @classmethod
     def read_hand(cls, fields: Fields) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the hole cards and the board that these fields hold. Raises `InvalidNotation`, `IllegalPosition`."""
-        hole, board = fields.read("hole", cards_of([cls.variant.hole])), fields.read("board", cards_of(STREETS[1:]))
+        hole = fields.read("hole", cards_parser([cls.variant.hole]))
+        board = fields.read("board", cards_parser(STREETS[1:]))
         DECK.distinct((*hole, *board))
         return hole, board
 
@@ -128,7 +129,7 @@ class Five(OfHand, Drilled):
     @override
     def read(cls, fields: Fields) -> Self:
         hole, board = cls.read_hand(fields)
-        return cls(hole, board, fields.read("say", partial(read_each, "_", cards_of([HAND], {*hole, *board}))))
+        return cls(hole, board, fields.read("say", partial(read_each, "_", cards_parser([HAND], {*hole, *board}))))
 
     @property
     @override
@@ -153,9 +154,9 @@ class Five(OfHand, Drilled):
         """Return a question about random cards, with the hand that they make and three other fives of them.
 
         The higher the level, the better these fives; where the rules say how many own cards to take, many of them break
-        that rule. Each kind of `OFTEN` is equally likely.
+        that rule. Each kind of `DRILLED_CATEGORIES` is equally likely.
         """
-        want, hole = pick(rng, OFTEN), cls.variant.hole
+        want, hole = pick(rng, DRILLED_CATEGORIES), cls.variant.hole
         cards: list[str] = []
         while not cards or category_of(best_of(cards[:hole], cards[hole:], cls.variant.own)) is not want:
             cards = some(rng, DECK.cards, hole + RIVER)

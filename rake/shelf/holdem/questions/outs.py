@@ -14,7 +14,7 @@ from ....kit.notation import Fields
 from ....kit.questions import OfNumbers, numbers
 from ....kit.ranking import DECK, Category, best_of, category_of
 from ..rules import TURN
-from .base import PokerQuestion, cards_of
+from .base import PokerQuestion, cards_parser
 from .hands import category_word, read_category
 
 __all__ = ["Outs"]
@@ -46,9 +46,9 @@ class Outs(OfNumbers, PokerQuestion, Drilled):
     @classmethod
     @override
     def read(cls, fields: Fields) -> Self:
-        hole, board = fields.read("hole", cards_of([cls.variant.hole])), fields.read("board", cards_of([TURN]))
+        hole, board = fields.read("hole", cards_parser([cls.variant.hole])), fields.read("board", cards_parser([TURN]))
         want = fields.read("want", read_category) if "want" in fields else None
-        against = fields.read("against", cards_of([cls.variant.hole])) if "against" in fields else ()
+        against = fields.read("against", cards_parser([cls.variant.hole])) if "against" in fields else ()
         if (want is None) == (not against):
             raise InvalidNotation("want|against", "" if want is None else category_word(want))
         DECK.distinct((*hole, *board, *against))

@@ -21,7 +21,7 @@ class Pots(PotQuestion, PokerQuestion):
 
     @staticmethod
     @override
-    def check(contributions: Sequence[int], folded: Collection[int]) -> None:
+    def check_contributions(contributions: Sequence[int], folded: Collection[int]) -> None:
         if len(contributions) not in SEATS:
             raise InvalidNotation("paid", str(len(contributions)))
         check_paid(contributions, folded)
