@@ -48,11 +48,11 @@ def excerpt(site: Path, folder: Path) -> Path:
 
 
 def lacking(site: Path, folder: Path) -> Path:
-    """Copy the site as `excerpt` does, with an interpreter that can't point at what is wrong in a text."""
+    """Copy the site as `excerpt` does, with an interpreter that can't say what is wrong in a text."""
     excerpt(site, folder)
     (core,) = folder.glob(f"assets/rake/pyodide-*/{CORE}")
     core.unlink()
-    core.write_bytes(without("PyNumber_Multiply"))
+    core.write_bytes(without("PyDict_GetItemStringRef"))
     return folder
 
 
@@ -146,6 +146,7 @@ def test_what_the_kept_interpreter_lacks_waits_for_a_network_and_the_rest_is_ans
     visitor.locator("#w1-choose").click()
     cards = visitor.locator("#w1-cards")
     expect(cards).to_be_visible(timeout=BOOT)
+    assert way(visitor) == "image"
     await_kept(visitor, *PYTHON)
     visitor.context.set_offline(True)
     for _ in range(2):

@@ -8,14 +8,18 @@ from __future__ import annotations
 import json
 import subprocess
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from widgets.site import catalogues, runtime, trim
+from widgets.site.wasm import DATA, addresses, function_bodies, section, segments
 
 WASM = runtime.PYODIDE / runtime.WASM
+STRETCH = 100_000
+"""From how many bytes on a stretch of data is worth a look, for tables to be left out (see `trim.TABLES`)."""
 
 
 @contextmanager
@@ -28,6 +32,15 @@ def pyodide_with(wasm: bytes) -> Iterator[Path]:
                 (folder / file.name).symlink_to(file)
         (folder / WASM.name).write_bytes(wasm)
         yield folder
+
+
+def stretches(wasm: bytes, kept: Collection[int]) -> Iterator[tuple[int, int]]:
+    """Yield where in the module's data are the longest stretches between addresses that kept functions hold."""
+    bodies = function_bodies(wasm)
+    held = {address for at in kept if 0 <= at < len(bodies) for address in addresses(bodies[at])} - trim.NUMBERS
+    ends = [address + end - start for address, start, end in segments(section(wasm, DATA))]
+    within = sorted(address for address in held if 0 <= address < max(ends))
+    yield from ((start, stop) for start, stop in pairwise(within) if stop - start >= STRETCH)
 
 
 def main() -> None:
@@ -44,8 +57,10 @@ def main() -> None:
         printed = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
     called = json.loads(printed.splitlines()[-1])
     trim.FUNCTIONS.write_text(trim.format_functions(wasm, called), "utf-8")
-    kept = trim.kept_functions(wasm) or ()
+    kept = trim.kept_functions(wasm) or frozenset()
     print(f"{len(called)} functions; with their neighbours {len(trim.trimmed(wasm, kept)):,} of {len(wasm):,} bytes")
+    for start, stop in stretches(wasm, kept):
+        print(f"{stop - start:,} bytes from {start:,} on without an address that a kept function holds")
 
 
 if __name__ == "__main__":

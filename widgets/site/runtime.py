@@ -76,7 +76,10 @@ def _sources() -> Iterable[Path]:
         Path(__file__),
         BUILD_HEAP,
         trim.FUNCTIONS,
-        *(Path(__file__).with_name(name) for name in ("bundle.py", "trim.py", "warm_up.py", "warm_up_games.py")),
+        *(
+            Path(__file__).with_name(name)
+            for name in ("bundle.py", "trim.py", "wasm.py", "warm_up.py", "warm_up_games.py")
+        ),
     )
     for package in (ROOT / "rake", ROOT / "widgets"):
         for path in sorted(package.rglob("*")):

@@ -1,0 +1,15 @@
+// Prints a checksum of what Python says of every character, of many floats and of matches: node reading.mjs PYODIDE
+import fs from "node:fs";
+
+// Node would show the line that threw, which for Pyodide is a megabyte long.
+process.on("uncaughtException", (error) => {
+  fs.writeSync(2, `${error.stack}\n`);
+  process.exit(1);
+});
+
+const [pyodide] = process.argv.slice(2);
+const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
+const lockFileContents = { ...JSON.parse(fs.readFileSync(`${pyodide}/pyodide-lock.json`, "utf8")), packages: {} };
+const python = await loadPyodide({ indexURL: `${pyodide}/`, packageBaseUrl: `${pyodide}/`, lockFileContents });
+python.runPython(fs.readFileSync(new URL("./reading.py", import.meta.url), "utf8"));
+console.log(python.runPython("checksum()"));

@@ -1,0 +1,31 @@
+"""The tables that are left out of the browser's Python are read by nothing that was left in."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+from tests.pyodide.functions import WASM, pyodide_with
+from widgets.site import trim
+from widgets.site.wasm import function_bodies
+
+
+def reading(wasm: bytes) -> str:
+    """Return what this Python says of every character and of many floats, as a checksum."""
+    script = Path(__file__).with_name("reading.mjs")
+    with pyodide_with(wasm) as pyodide:
+        run = subprocess.run(["node", script, pyodide], capture_output=True, text=True, timeout=300, check=False)
+    assert run.returncode == 0, run.stdout[-2000:] + run.stderr[-2000:]
+    return run.stdout
+
+
+def test_without_the_tables_every_character_and_float_is_read_as_with_them() -> None:
+    wasm = WASM.read_bytes()
+    tables = trim.TABLES[trim.digest(wasm)]
+    assert reading(trim.without_tables(wasm, tables)) == reading(wasm)
+
+
+def test_tables_that_a_kept_function_reads_stay() -> None:
+    wasm = WASM.read_bytes()
+    functions = range(len(function_bodies(wasm)))
+    assert trim.trimmed(wasm, functions) == wasm
