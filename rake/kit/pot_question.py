@@ -19,7 +19,7 @@ from .questions import OfNumbers, numbers
 __all__ = ["BACK", "UNMATCHED", "PotQuestion"]
 
 UNMATCHED = -1
-"""What stands among the numbers of pots for the chips that nobody matched."""
+"""In place of the number of a pot: the chips that nobody matched."""
 
 BACK = "back"
 """The value of the field `want` that asks for the chips that nobody matched.
