@@ -11,10 +11,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from rake.kit.drills import LEVELS
 from rake.shelf import load
 from tests.corpus.page import Form
 from tests.served import serving
 from tests.shelf.seating import seating
+from tests.shelf.test_drills import DRILLED
+from tests.shelf.test_drills import kinds as kinds_of
 from tests.shelf.test_lessons import LESSONS, lesson, opened
 from widgets.host import Frame, Request, game_named, run
 from widgets.other_games import words
@@ -322,6 +325,25 @@ def test_every_step_of_a_lesson_is_seen_without_scrolling(
         for number in range(1, 1 + len(lesson(name, lang).steps))
     ]
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{name}/")
+    wrong = list(faults(page, frames))
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("word", DRILLED)
+def test_every_question_of_a_drill_is_seen_without_scrolling(
+    warm_page: OpenPage, base_url: str, word: str, lang: str
+) -> None:
+    kinds = kinds_of(word)
+    frames = [
+        (1, f"{kind}, level {level}, seed {seed}", run(Request("drill", "w1", state, lang=lang, game=word)).html)
+        for kind in kinds
+        for level in LEVELS
+        for seed in "abc"
+        for state in [f"{word}=1 drill={kind} seed={seed} levels={str(level) * len(kinds)}"]
+    ]
+    page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/drill/")
     wrong = list(faults(page, frames))
     assert not wrong, "\n".join(wrong)
 

@@ -2,9 +2,7 @@
 
 import math
 import re
-from binascii import crc32
 from random import Random
-from struct import unpack
 
 TELLS = [getattr(str, name) for name in dir(str) if name.startswith("is")]
 CHANGES = (str.upper, str.lower, str.title, str.casefold, str.swapcase, str.strip, repr)
@@ -32,10 +30,9 @@ def checksum() -> int:
     """Return the checksum of all of them."""
     found = 0
     for code in range(0x110000):
-        found = crc32(said(chr(code)).encode("utf-8", "surrogatepass"), found)
+        found = hash((found, said(chr(code))))
     rng = Random(1)
     for _ in range(20_000):
-        (number,) = unpack("d", rng.randbytes(8))
-        if math.isfinite(number):
-            found = crc32(reckoned(number).encode(), found)
+        number = math.ldexp(rng.random() - 0.5, rng.randrange(-1000, 1000))
+        found = hash((found, reckoned(number)))
     return found

@@ -6,15 +6,18 @@ import subprocess
 from pathlib import Path
 
 from tests.pyodide.functions import WASM, pyodide_with
-from widgets.site import trim
+from widgets.site import runtime, trim
 from widgets.site.wasm import function_bodies
 
 
 def reading(wasm: bytes) -> str:
     """Return what this Python says of every character and of many floats, as a checksum."""
     script = Path(__file__).with_name("reading.mjs")
+    (bundle,) = runtime.build(fast=True).glob("python-*/bundle.wasm")
     with pyodide_with(wasm) as pyodide:
-        run = subprocess.run(["node", script, pyodide], capture_output=True, text=True, timeout=300, check=False)
+        run = subprocess.run(
+            ["node", script, pyodide, bundle], capture_output=True, text=True, timeout=300, check=False
+        )
     assert run.returncode == 0, run.stdout[-2000:] + run.stderr[-2000:]
     return run.stdout
 

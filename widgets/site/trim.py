@@ -47,7 +47,9 @@ one neighbour on either side covers 83, two cover 101 and three 110, and each st
 TABLES = {
     "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6": (
         range(800_545, 2_051_568),  # the codecs of Chinese, Japanese and Korean, and `unicodedata`
+        range(2_715_120, 2_791_104),  # SQLite, and checksums of archives
         range(2_824_342, 2_958_000),  # the character sets of musl's `iconv`
+        range(3_000_804, 3_135_456),  # how C++ writes floats
     )
 }
 """Where in memory large tables are, by the SHA-256 of the module: two fifths of what readers would download of it.
