@@ -40,6 +40,9 @@ COMMENT = re.compile(rb"^\{# [^#]*#\}\n", re.MULTILINE)
 KINDS_OF_FIELDS = re.compile("ClassVar|InitVar|KW_ONLY")
 """What dataclasses look for in annotations."""
 
+CLASS_OF_DATA = re.compile(r"(dataclass|values)\b")
+"""How the decorator of a class of data begins: the second is that of `widgets.kit.widget`."""
+
 # Modules of the standard library that no import statement of ours names: Python imports some only to report an error,
 # and looks up encodings by name.
 AS_WELL = ("traceback", "linecache", "tokenize", "warnings", "encodings.ascii", "encodings.latin_1")
@@ -196,8 +199,15 @@ def compiled(source: bytes, name: str) -> bytes:
 class _Plain(ast.NodeTransformer):
     """Removes the annotations of functions, but not of those registered with `singledispatch`, which reads them.
 
-    Fields and variables are all of the type `object`, unless their annotation says what kind of field they are.
+    Fields and variables are all of the type `object`, unless their annotation says what kind of field they are. A class
+    of data has a docstring, because it would write itself one.
     """
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        self.generic_visit(node)
+        if any(CLASS_OF_DATA.match(ast.unparse(decorator)) for decorator in node.decorator_list):
+            node.body.insert(0, ast.parse('__doc__ = "."').body[0])
+        return node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AnnAssign:
         self.generic_visit(node)
