@@ -15,8 +15,8 @@ OF_NUMBERS = (repr, "{:.3f}".format, "{:,.1f}".format, "{:e}".format, math.atan,
 def said(character: str) -> str:
     """Return what is said of a character."""
     tells = "".join("01"[tell(character)] for tell in TELLS)
-    found = "".join("01"[bool(pattern.match(character))] for pattern in PATTERNS)
-    return f"{tells}{found}{' '.join(change(character) for change in CHANGES)}"
+    matches = "".join("01"[bool(pattern.match(character))] for pattern in PATTERNS)
+    return f"{tells}{matches}{' '.join(change(character) for change in CHANGES)}"
 
 
 def reckoned(number: float) -> str:
@@ -28,11 +28,11 @@ def reckoned(number: float) -> str:
 
 def checksum() -> int:
     """Return the checksum of all of them."""
-    found = 0
+    total = 0
     for code in range(0x110000):
-        found = hash((found, said(chr(code))))
+        total = hash((total, said(chr(code))))
     rng = Random(1)
     for _ in range(20_000):
         number = math.ldexp(rng.random() - 0.5, rng.randrange(-1000, 1000))
-        found = hash((found, reckoned(number)))
-    return found
+        total = hash((total, reckoned(number)))
+    return total

@@ -89,12 +89,12 @@ def function_bodies(wasm: bytes) -> list[bytes]:
     """Return the bodies of the module's own functions."""
     code = section(wasm, CODE)
     count, at = read_number(code, 0)
-    found = []
+    own = []
     for _ in range(count):
         length, start = read_number(code, at)
         at = start + length
-        found.append(code[start:at])
-    return found
+        own.append(code[start:at])
+    return own
 
 
 def with_bodies(wasm: bytes, bodies: Collection[bytes]) -> bytes:
