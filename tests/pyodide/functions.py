@@ -35,9 +35,9 @@ def pyodide_with(wasm: bytes) -> Iterator[Path]:
 
 
 def stretches(wasm: bytes, kept: Collection[int]) -> Iterator[tuple[int, int]]:
-    """Yield where in the module's data are the longest stretches between addresses that kept functions hold."""
+    """Yield the start and end of each stretch of `STRETCH` bytes or more in which no kept function holds an address."""
     bodies = function_bodies(wasm)
-    held = {address for at in kept if 0 <= at < len(bodies) for address in addresses(bodies[at])} - trim.NUMBERS
+    held = {address for at in kept if 0 <= at < len(bodies) for address in addresses(bodies[at])} - trim.NOT_ADDRESSES
     ends = [address + end - start for address, start, end in segments(section(wasm, DATA))]
     within = sorted(address for address in held if 0 <= address < max(ends))
     yield from ((start, stop) for start, stop in pairwise(within) if stop - start >= STRETCH)

@@ -37,7 +37,7 @@ export async function boot(way, report = () => {}) {
     const addBundle = async () => booted.FS.writeFile(BUNDLE, new Uint8Array(await whole("bundle", new Downloads(report))));
     const added = new Set();
     let latest = Promise.resolve();
-    /** Adds a file of a game other than Rake, and before it those that it needs, after any other; wheels have them all. @param {string} file */
+    /** Adds a file of a game other than Rake, and before it those that it needs, one at a time. Wheels have every game: then nothing is fetched. @param {string} file */
     const addGame = (file) => (latest = latest.catch(() => {}).then(() => add(file)));
     const add = async (/** @type {string} */ file) => {
       const missing = way === "plain" ? [] : [...games[file].needs, file].filter((name) => !added.has(name));

@@ -16,7 +16,7 @@ let untried = Object.entries(ways);
 /** @type {Worker | undefined} */
 let worker;
 let ready = false;
-/** Whether a game other than Rake is being added, which ends with its first answer: that one imports the game. */
+/** Whether a game other than Rake is being added. It is added once its first answer has come, because that answer imports it. */
 let adding = false;
 /** @type {string | undefined} */
 let rehearsalText;
@@ -88,7 +88,7 @@ function receive(message) {
   } else if (pending) watch();
 }
 
-/** Takes note of a message about a rehearsal, for whose answer nobody waits. */
+/** Shows the stage after a message about a rehearsal, and goes on watching for the answer that the reader waits for. */
 function rehearsed() {
   show(adding ? "loading" : "ready");
   if (pending) watch();

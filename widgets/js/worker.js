@@ -21,7 +21,7 @@ booting.then(
 /** The texts of the files that requests have named, by address. @type {Map<string, Promise<string>>} */
 const texts = new Map();
 
-/** How many requests wait for their game to be fetched and then imported, which their answer does. */
+/** How many requests still need a game: it is fetched first, and imported as the request is answered. */
 let adding = 0;
 
 // A request for which a game must be fetched first doesn't hold up others: the page waits for one answer at a time, and a

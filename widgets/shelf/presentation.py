@@ -221,7 +221,7 @@ class NothingBetween:
     """What those presentations share whose players have nothing to do between two deals, and no stake or clock."""
 
     def stake(self, match: Any) -> None:
-        """Return that there is no stake."""
+        """Return None: nobody chooses a stake."""
 
     def is_away(self, match: Any, player: int) -> bool:
         """Return that nobody sits out."""

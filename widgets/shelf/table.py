@@ -66,7 +66,7 @@ class TableView(FrameView):
     """The deal in play, or else the form with its choices.
 
     `sitting` has the bot of each player but the reader, empty for nobody; `texts` are the game's words; `chips` those
-    that each begins with, 0 in a game without any; so `stake` may be None.
+    that each begins with, 0 in a game without any; `stake` is None in a game where nobody chooses one.
     """
 
     sitting: Mapping[int, str]

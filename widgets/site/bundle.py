@@ -37,11 +37,11 @@ SHARED_ZIP, QUESTIONS = "shared", "questions"
 DATA = {".html", ".mo"}
 COMMENT = re.compile(rb"^\{# [^#]*#\}\n", re.MULTILINE)
 """A comment in a template that has its lines to itself: without them the template says the same."""
-KINDS_OF_FIELDS = re.compile("ClassVar|InitVar|KW_ONLY")
+SPECIAL_ANNOTATIONS = re.compile("ClassVar|InitVar|KW_ONLY")
 """What dataclasses look for in annotations."""
 
-CLASS_OF_DATA = re.compile(r"(dataclass|values)\b")
-"""How the decorator of a class of data begins: the second is that of `widgets.kit.widget`."""
+DATACLASS_DECORATOR = re.compile(r"(dataclass|values)\b")
+"""How the decorator of a dataclass begins: the second is that of `widgets.kit.widget`."""
 
 # Modules of the standard library that no import statement of ours names: Python imports some only to report an error,
 # and looks up encodings by name.
@@ -187,7 +187,7 @@ def _packages(packages: Iterable[str], is_wanted: Callable[[str], bool]) -> Iter
 
 @cache
 def compiled(source: bytes, name: str) -> bytes:
-    """Return a module's bytecode file, made small: no docstrings, assertions, annotations, line numbers.
+    """Return a module's bytecode file, made small: no assertions or line numbers, few docstrings and annotations.
 
     Cached, because the bundle is written twice.
     """
@@ -199,19 +199,19 @@ def compiled(source: bytes, name: str) -> bytes:
 class _Plain(ast.NodeTransformer):
     """Removes the annotations of functions, but not of those registered with `singledispatch`, which reads them.
 
-    Fields and variables are all of the type `object`, unless their annotation says what kind of field they are. A class
-    of data has a docstring, because it would write itself one.
+    Fields and variables are all of the type `object`, unless their annotation says what kind of field they are.
+    A dataclass gets a docstring of one sign, because else it would write itself a long one.
     """
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
         self.generic_visit(node)
-        if any(CLASS_OF_DATA.match(ast.unparse(decorator)) for decorator in node.decorator_list):
+        if any(DATACLASS_DECORATOR.match(ast.unparse(decorator)) for decorator in node.decorator_list):
             node.body.insert(0, ast.parse('__doc__ = "."').body[0])
         return node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AnnAssign:
         self.generic_visit(node)
-        if not KINDS_OF_FIELDS.search(ast.unparse(node.annotation)):
+        if not SPECIAL_ANNOTATIONS.search(ast.unparse(node.annotation)):
             node.annotation = ast.Name("object", ast.Load())
         return node
 

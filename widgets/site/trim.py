@@ -1,8 +1,9 @@
 """Leaves out of Pyodide's WebAssembly the functions that no page calls, and large tables that only these read.
 
 `functions.txt` beside this module lists those that pages do call; `make functions` finds them out, by answering all of
-the corpus. Whatever else is called stops Python, and then the page boots the whole of it (see `worker.js`). So nothing
-that runs can read a table that was left out.
+the corpus. If a page calls any other function, Python stops, and the page boots the whole of it (see `worker.js`).
+A table is left out only if no kept function holds an address in it; `tests/pyodide/test_tables.py` checks that nothing
+misses it.
 """
 
 from __future__ import annotations
@@ -19,16 +20,16 @@ from .wasm import (
     Section,
     addresses,
     after_locals,
+    format_number,
     function_bodies,
     import_kinds,
     joined,
-    longer,
     read_number,
     section,
     sections,
     segments,
     with_bodies,
-    written,
+    with_entries,
 )
 
 FUNCTIONS = Path(__file__).with_name("functions.txt")
@@ -54,18 +55,18 @@ TABLES = {
 }
 """Where in memory large tables are, by the SHA-256 of the module: two fifths of what readers would download of it.
 
-They are stretches between addresses that kept functions hold; `make functions` prints the longest. What lies there and
-who reads it shows in the text that binaryen's `wasm-dis` makes of the module.
+They are stretches between addresses that kept functions hold; `make functions` prints the longest. To see what lies
+there, and which functions read it, run binaryen's `wasm-dis` on the module.
 """
 
-NUMBERS = frozenset(
+NOT_ADDRESSES = frozenset(
     {
         *(0xE2080, 0xFFC00, 0x10FFFF, 0x110000),  # about code points
         *(0xFFFFF, 0x100000, 0x101000, 0x120000),  # flags and masks
         *(999_999, 1_000_000, 1_000_003, 1_664_525),  # of clocks, hashes and random numbers
     }
 )
-"""What kept functions hold that looks like an address in a table, but isn't one."""
+"""Numbers in kept functions that look like addresses in a table, but aren't."""
 
 _WIDTH = 64
 
@@ -77,9 +78,12 @@ def trimmed(wasm: bytes, kept: Collection[int]) -> bytes:
     of the whole module fits this one too.
     """
     bodies = [body if at in kept else UNREACHABLE for at, body in enumerate(function_bodies(wasm))]
-    held = {address for body in bodies for address in addresses(body)} - NUMBERS
-    unread = [table for table in TABLES.get(digest(wasm), ()) if not held.intersection(table)]
+    unread = [table for table in TABLES.get(digest(wasm), ()) if not _is_read(table, bodies)]
     return without_tables(with_bodies(wasm, bodies), unread)
+
+
+def _is_read(table: range, bodies: Iterable[bytes]) -> bool:
+    return any(held in table and held not in NOT_ADDRESSES for body in bodies for held in addresses(body))
 
 
 def without_tables(wasm: bytes, tables: Iterable[range]) -> bytes:
@@ -111,13 +115,15 @@ def counting(wasm: bytes) -> bytes:
     marked = []
     for at, body in enumerate(bodies):
         start = after_locals(body)
-        marked.append(body[:start] + b"\x41\x01\x24" + written(first + at) + body[start:])  # i32.const 1, global.set
+        marked.append(
+            body[:start] + b"\x41\x01\x24" + format_number(first + at) + body[start:]
+        )  # i32.const 1, global.set
     globals_ = [b"\x7f\x01\x41\x00\x0b"] * len(bodies)  # i32, mutable, i32.const 0, end
     names = [f"{MARK}{at}".encode() for at in range(len(bodies))]
-    exports = [written(len(name)) + name + b"\x03" + written(first + at) for at, name in enumerate(names)]
+    exports = [format_number(len(name)) + name + b"\x03" + format_number(first + at) for at, name in enumerate(names)]
     more = {GLOBALS: globals_, EXPORTS: exports}
     parts = [
-        Section(number, longer(content, more[number]) if number in more else content)
+        Section(number, with_entries(content, more[number]) if number in more else content)
         for number, content in sections(wasm)
     ]
     return with_bodies(joined(wasm, parts), marked)

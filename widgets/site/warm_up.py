@@ -1,6 +1,7 @@
 """Runs inside Pyodide while the site is built, before the memory image is taken, so that first answers are quick.
 
-It fills the caches: loads every template and runs every widget in every language. Then it makes what is left small.
+It fills the caches: loads every template and runs every widget in every language. Then it shrinks
+what the image will hold.
 """
 
 import gc
@@ -20,17 +21,19 @@ from widgets.host import WIDGETS, answer  # noqa: E402
 from widgets.templates import LANGUAGES, environment  # noqa: E402
 
 
-def as_new(code: CodeType, parts: dict[Hashable, Any]) -> CodeType:
-    """Return code as it was before it ran, without line numbers; the same `parts` are shared.
+def unspecialized(code: CodeType, parts: dict[Hashable, Any]) -> CodeType:
+    """Return a fresh copy of the code, without line numbers. Equal tuples and bytes are kept once, in `parts`.
 
-    Python rewrites code that runs, for the types that it has met; the same lines then no longer make the same bytes.
+    Python specializes bytecode as it runs, so that equal code no longer has equal bytes and compresses worse.
     """
     eights, rest = divmod(len(code.co_code) // 2, 8)
-    nowhere = b"\xff" * eights + (bytes([0xF8 + rest - 1]) if rest else b"")
+    no_lines = b"\xff" * eights + (bytes([0xF8 + rest - 1]) if rest else b"")
     return code.replace(
-        co_consts=tuple(as_new(value, parts) if isinstance(value, CodeType) else value for value in code.co_consts),
+        co_consts=tuple(
+            unspecialized(value, parts) if isinstance(value, CodeType) else value for value in code.co_consts
+        ),
         co_names=parts.setdefault(code.co_names, code.co_names),
-        co_linetable=parts.setdefault(nowhere, nowhere),
+        co_linetable=parts.setdefault(no_lines, no_lines),
         co_exceptiontable=parts.setdefault(code.co_exceptiontable, code.co_exceptiontable),
     )
 
@@ -50,7 +53,7 @@ gc.collect()
 parts: dict[Hashable, Any] = {}
 for each in gc.get_objects():
     if type(each) is FunctionType:
-        each.__code__ = as_new(each.__code__, parts)
+        each.__code__ = unspecialized(each.__code__, parts)
 gc.collect()
 # Overwrite the memory that small objects have freed with zeros, which compress to almost nothing in the image.
 for size in range(0, 512, 8):

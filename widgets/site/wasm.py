@@ -1,4 +1,4 @@
-"""WebAssembly modules as bytes: their sections, the bodies of their functions, the constants in these, their data."""
+"""Reads and rewrites WebAssembly modules: sections, the bodies of functions and constants in them, data segments."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _BYTES_AFTER = {0x43: 4, 0x44: 8}
 """How many bytes follow an instruction that holds a float."""
 
 _LISTS_AFTER = {0x0E: 1, 0x1C: 0}
-"""The instructions after which comes a list that begins with its length, and how many numbers come after it."""
+"""The instructions that a list follows, its length first, and how many numbers follow the list."""
 
 
 class Section(NamedTuple):
@@ -57,7 +57,7 @@ def read_number(content: bytes, at: int, *, signed: bool = False) -> tuple[int, 
             return value - (1 << shift if signed and byte & 64 else 0), at
 
 
-def written(value: int) -> bytes:
+def format_number(value: int) -> bytes:
     """Return a number, not below 0, as LEB128."""
     content = bytearray()
     while value > 127:
@@ -82,7 +82,9 @@ def section(wasm: bytes, number: int) -> bytes:
 
 def joined(wasm: bytes, parts: Iterable[Section]) -> bytes:
     """Return the module with these sections in place of its own."""
-    return wasm[:HEADER] + b"".join(bytes((number,)) + written(len(content)) + content for number, content in parts)
+    return wasm[:HEADER] + b"".join(
+        bytes((number,)) + format_number(len(content)) + content for number, content in parts
+    )
 
 
 def function_bodies(wasm: bytes) -> list[bytes]:
@@ -99,14 +101,14 @@ def function_bodies(wasm: bytes) -> list[bytes]:
 
 def with_bodies(wasm: bytes, bodies: Collection[bytes]) -> bytes:
     """Return the module with these bodies in place of its own."""
-    code = written(len(bodies)) + b"".join(written(len(body)) + body for body in bodies)
+    code = format_number(len(bodies)) + b"".join(format_number(len(body)) + body for body in bodies)
     return joined(wasm, [Section(number, code if number == CODE else content) for number, content in sections(wasm)])
 
 
-def longer(content: bytes, more: Collection[bytes]) -> bytes:
-    """Return the content of a section that begins with how many entries it has, with more of them."""
+def with_entries(content: bytes, more: Collection[bytes]) -> bytes:
+    """Return the content of a section with these entries appended, and its count raised."""
     count, start = read_number(content, 0)
-    return written(count + len(more)) + content[start:] + b"".join(more)
+    return format_number(count + len(more)) + content[start:] + b"".join(more)
 
 
 def after_locals(body: bytes) -> int:

@@ -85,7 +85,7 @@ def usual_stake(rules: HouseRules) -> int:
 
 
 def match_of(variant: Variant, stacks: Sequence[int], rules: HouseRules, stake: int | None) -> Match:
-    """Return a match before its first deal, without a stake at the usual one. Raises `IllegalPosition`."""
+    """Return a match before its first deal, at the usual stake if `stake` is None. Raises `IllegalPosition`."""
     if stake is None:
         stake = usual_stake(rules)
     if len(stacks) not in SEATS:
