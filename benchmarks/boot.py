@@ -1,18 +1,20 @@
 """From a press to the answer, by each way to start Python, beside the peers, in one run: `python -m benchmarks.boot`.
 
+The exit status is 1 if a floor is missed.
+
 Rounds are interleaved, so a slow spell of the machine hits all alike. In each round each contender gets a browser with
 an empty profile: the first visit is cold, a second one in the same browser is later.
 """
 
 from __future__ import annotations
 
-import argparse
 import statistics
 from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
-from playwright.sync_api import BrowserType, sync_playwright
+from playwright.sync_api import BrowserType
 
 from benchmarks.peers import measurable
 from benchmarks.visits import (
@@ -27,11 +29,25 @@ from benchmarks.visits import (
     Meter,
     answered,
     load,
-    metered_site,
     newcomer,
+    run,
 )
 
-ROUNDS = 5
+
+class Size(NamedTuple):
+    """How much is measured: by which ways, over which lines, and the peers or not, which have to be installed.
+
+    If `settled`, a round comes before that isn't counted: in it the host compresses what it sends.
+    """
+
+    ways: tuple[str, ...] = WAYS
+    lines: tuple[Link, ...] = (FULL, SLOW)
+    rounds: int = 5
+    settled: bool = True
+    peers: bool = True
+
+
+SMOKE = Size(ways=("image",), lines=(FULL,), rounds=1, settled=False, peers=False)
 
 EXAMPLE = "rules/skulls/"
 TRY = "#w1-try"
@@ -39,6 +55,8 @@ BARE = Path(__file__).parent / "bare"
 PLAIN = "plain loadPyodide"
 OPENED = Contender("rake", "image", EXAMPLE, OPEN, TRY, opened=True)
 COLD, LATER = "cold", "later"
+COLD_RATIO = 0.20
+"""The floor: a cold press by our first way may take this share of plain Pyodide's, at full speed."""
 
 CAPTION = f"""\
 Seconds from a press on "Try it" beside a rule (/{EXAMPLE}) until the answer stands in the page: the median, the range,
@@ -62,7 +80,7 @@ type Loads = dict[tuple[str, Link, str], list[Load]]
 """The loads, round by round, of each contender over each line, cold and later."""
 
 
-def contenders(browser: BrowserType, host: Meter) -> dict[str, Contender]:
+def contenders(browser: BrowserType, host: Meter, ways: Sequence[str] = WAYS) -> dict[str, Contender]:
     """Return ours and plain Pyodide, which is asked the question that our page asks."""
     overhear = """
     const post = Worker.prototype.postMessage;
@@ -78,7 +96,7 @@ def contenders(browser: BrowserType, host: Meter) -> dict[str, Contender]:
         page.goto(host.url + EXAMPLE)
         answered(page, PRESS, TRY)
         question = str(page.evaluate("asked"))
-    ours = [Contender(f"rake, {way}", way, EXAMPLE, PRESS, TRY) for way in WAYS]
+    ours = [Contender(f"rake, {way}", way, EXAMPLE, PRESS, TRY) for way in ways]
     bare = Contender(PLAIN, "bare", "bare/", "(question) => ask(question)", question)
     return {one.name: one for one in (*ours, bare)}
 
@@ -90,10 +108,12 @@ def measure(
     lines: Sequence[Link],
     rounds: int,
     visits: Sequence[str] = (COLD, LATER),
+    *,
+    settled: bool = True,
 ) -> Loads:
-    """Return what each comes to. One visit before is not counted: for it the host compresses what it sends."""
+    """Return what each comes to. If `settled`, a round comes before that isn't counted, as in `Size`."""
     loads: Loads = defaultdict(list)
-    for line in (FULL, *(line for _ in range(rounds) for line in lines)):
+    for line in (*[FULL] * settled, *(line for _ in range(rounds) for line in lines)):
         for one in racing:
             host.line = line
             host.only(one.way)
@@ -102,7 +122,7 @@ def measure(
                     loads[one.name, line, visit].append(load(context, host, one))
     for one in racing:
         for visit in visits:
-            del loads[one.name, FULL, visit][0]
+            del loads[one.name, FULL, visit][:settled]
     return loads
 
 
@@ -128,20 +148,25 @@ def table(loads: Loads, names: Sequence[str], base: str, lines: Sequence[Link]) 
     return "\n".join(rows)
 
 
-def main() -> None:
-    """Measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.boot", description="From a press to the answer.")
-    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each is measured (default: %(default)s)")
-    rounds = parser.parse_args().rounds
-    lines = (FULL, SLOW)
-    with sync_playwright() as playwright, metered_site(bare=BARE) as host:
-        pressed = contenders(playwright.chromium, host)
-        peers, notes = measurable(playwright.chromium, host)
-        opened = {one.name: one for one in (OPENED, *peers)}
-        loads = measure(playwright.chromium, host, [*pressed.values(), *opened.values()], lines, rounds)
-    print(f"{CAPTION}{rounds} rounds.\n\n{table(loads, list(pressed), PLAIN, lines)}\n")
-    print(f"{OPENED_CAPTION}\n{table(loads, list(opened), OPENED.name, lines)}\n\n{notes}", end="")
+def cold_ratio(loads: Loads) -> float:
+    """Return how long a cold press by our first way takes at full speed, as a share of plain Pyodide's."""
+    return median(loads["rake, image", FULL, COLD]) / median(loads[PLAIN, FULL, COLD])
+
+
+def main(size: Size, browser: BrowserType, host: Meter) -> bool:
+    """Measure and print; return whether the floor holds."""
+    pressed = contenders(browser, host, size.ways)
+    peers, notes = measurable(browser, host) if size.peers else ([], "")
+    opened = {one.name: one for one in (OPENED, *peers)}
+    racing = [*pressed.values(), *opened.values()]
+    loads = measure(browser, host, racing, size.lines, size.rounds, settled=size.settled)
+    print(f"{CAPTION}{size.rounds} rounds.\n\n{table(loads, list(pressed), PLAIN, size.lines)}\n")
+    print(f"{OPENED_CAPTION}\n{table(loads, list(opened), OPENED.name, size.lines)}\n\n{notes}", end="")
+    ratio = cold_ratio(loads)
+    holds = ratio <= COLD_RATIO
+    print(f"cold press, rake, image, of {PLAIN}: {ratio:.2f}, floor {COLD_RATIO} {'holds' if holds else 'MISSED'}")
+    return holds
 
 
 if __name__ == "__main__":
-    main()
+    run(main, Size(), SMOKE, bare=BARE)

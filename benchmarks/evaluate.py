@@ -9,7 +9,6 @@ that it calls. Rounds are interleaved, so a slow spell of the machine hits all a
 
 import random
 import statistics
-import sys
 import timeit
 import warnings
 from collections.abc import Callable, Mapping, Sequence
@@ -19,6 +18,7 @@ import phevaluator
 import pokerkit
 import treys
 
+from benchmarks import command
 from rake import BOOK, DECK, evaluate, evaluator
 from rake.kit import ranking
 from rake.lookup import tables
@@ -26,13 +26,21 @@ from rake.lookup import tables
 with warnings.catch_warnings(category=DeprecationWarning, action="ignore"):  # from its own parser
     import eval7
 
-HANDS = 20_000
-ROUNDS = 25
-TABLE_ROUNDS = 21
 SLOW_SHARE = 10
 """The evaluators that make objects get one hand in this many, to keep the run short."""
 
 OURS, READ, SEVEN = "rake, evaluator", "rake, evaluate", "rake, strength"
+
+
+class Size(NamedTuple):
+    """How much is measured."""
+
+    hands: int = 20_000
+    rounds: int = 25
+    table_rounds: int = 21
+
+
+SMOKE = Size(hands=100, rounds=1, table_rounds=1)
 
 
 class Contender(NamedTuple):
@@ -51,10 +59,10 @@ class Contender(NamedTuple):
         return timeit.Timer(loop, "function, hands = given_function, given_hands", globals=names)
 
 
-def contenders() -> list[Contender]:
+def contenders(hand_count: int) -> list[Contender]:
     """Return everybody with their cards, ours first."""
     rng = random.Random(1)
-    hands = [tuple(rng.sample(range(52), 5)) for _ in range(HANDS)]
+    hands = [tuple(rng.sample(range(52), 5)) for _ in range(hand_count)]
     few = hands[::SLOW_SHARE]
     names = [str(card).translate(str.maketrans("PLDSWFC", "JQKshdc")) for card in DECK]
 
@@ -79,10 +87,10 @@ def contenders() -> list[Contender]:
     ]
 
 
-def contenders_of_seven() -> list[Contender]:
+def contenders_of_seven(hand_count: int) -> list[Contender]:
     """Return everybody who evaluates seven cards, with their cards, ours first."""
     rng = random.Random(2)
-    hands = [rng.sample(ranking.DECK.cards, 7) for _ in range(HANDS)]
+    hands = [rng.sample(ranking.DECK.cards, 7) for _ in range(hand_count)]
 
     def dealt(make: Callable[[str], Any]) -> list[list[Any]]:
         cards = {card: make(card[0] + card[1].lower()) for card in ranking.DECK.cards}
@@ -99,17 +107,17 @@ def contenders_of_seven() -> list[Contender]:
     ]
 
 
-def rates(racing: Sequence[Contender]) -> dict[str, float]:
+def rates(racing: Sequence[Contender], rounds: int) -> dict[str, float]:
     """Return the hands per second of each, the median over interleaved rounds; one round before them is not counted."""
     timers = {one.name: one.timer() for one in racing}
-    rounds = [{name: timer.timeit(1) for name, timer in timers.items()} for _ in range(1 + ROUNDS)]
-    return {one.name: len(one.hands) / statistics.median(lap[one.name] for lap in rounds[1:]) for one in racing}
+    laps = [{name: timer.timeit(1) for name, timer in timers.items()} for _ in range(1 + rounds)]
+    return {one.name: len(one.hands) / statistics.median(lap[one.name] for lap in laps[1:]) for one in racing}
 
 
-def table_time() -> float:
+def table_time(rounds: int) -> float:
     """Return the median time to build the tables of one ranking."""
     build = timeit.Timer(lambda: tables.__wrapped__(BOOK.ranking))
-    return statistics.median(build.repeat(TABLE_ROUNDS, 1))
+    return statistics.median(build.repeat(rounds, 1))
 
 
 type Aims = tuple[tuple[str, str, float], ...]
@@ -120,9 +128,9 @@ FLOORS: Aims = ((OURS, "eval7", 1.5), (OURS, "treys", 2), (READ, "pokerkit, hand
 GOALS: Aims = ((OURS, "eval7", 2), (READ, "pokerkit, hand", 2))
 
 
-def race(racing: Sequence[Contender], ours: Mapping[str, str]) -> dict[str, float]:
+def race(racing: Sequence[Contender], rounds: int, ours: Mapping[str, str]) -> dict[str, float]:
     """Measure and print; return the hands per second of each. `ours` has the heading of each of our own by name."""
-    found = rates(racing)
+    found = rates(racing, rounds)
     print(f"{'evaluator':<18}{'call':<40}{'hands/s':>12}" + "".join(f"{heading:>16}" for heading in ours.values()))
     for one in racing:
         ratios = "".join(f"{found[name] / found[one.name]:>15.2f}x" for name in ours)
@@ -130,11 +138,12 @@ def race(racing: Sequence[Contender], ours: Mapping[str, str]) -> dict[str, floa
     return found
 
 
-def main() -> int:
-    """Measure and print; return 1 if a floor is missed."""
-    found = race(contenders(), {OURS: "evaluator is", READ: "evaluate is"})
-    print(f"\ntables of one ranking: {1000 * table_time():.1f} ms (median of {TABLE_ROUNDS})\n")
-    found |= race(contenders_of_seven(), {SEVEN: "strength is"})
+def main(size: Size) -> bool:
+    """Measure and print; return whether every floor holds."""
+    found = race(contenders(size.hands), size.rounds, {OURS: "evaluator is", READ: "evaluate is"})
+    tables_ms = 1000 * table_time(size.table_rounds)
+    print(f"\ntables of one ranking: {tables_ms:.1f} ms (median of {size.table_rounds})\n")
+    found |= race(contenders_of_seven(size.hands), size.rounds, {SEVEN: "strength is"})
     print()
     missed = 0
     for kind, aims in (("floor", FLOORS), ("goal", GOALS)):
@@ -142,8 +151,8 @@ def main() -> int:
             ratio = found[ours] / found[peer]
             missed += kind == "floor" and ratio < times
             print(f"{kind:<6}{ours:<18}{times:>4g}x {peer:<18}{'holds' if ratio >= times else 'MISSED'} ({ratio:.2f}x)")
-    return int(missed > 0)
+    return not missed
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    command.run(main, Size(), SMOKE)

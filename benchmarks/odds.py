@@ -1,6 +1,6 @@
 """How quickly the odds of a pick-up come to half a point of error: `python -m benchmarks.odds`.
 
-The exit status is 1 if a floor is missed, or Pyodide cannot be measured.
+The exit status is 1 if a floor is missed.
 
 Spots are first pick-ups of rounds dealt from fixed seeds, each seat in its turn. What is timed is `odds` and `advance`
 until the 95 % interval of every option is no more than +-0.5 points. The deals are the same in every run, so only the
@@ -17,19 +17,27 @@ import json
 import random
 import statistics
 import subprocess
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from benchmarks import command
 from rake import BOOK, CHECK, PICKERS, ActionKind, Odds, Round, Spot, View, odds, parse_spot
 from rake.lookup import shares, tables
 
-SPOTS = 12
-"""How many spots of each number of players."""
 
-NAIVE_SPOTS, NAIVE_DEALS = 4, 40
+class Size(NamedTuple):
+    """How much is measured: spots of each number of players, those for the naive sampler, and its deals in each."""
+
+    players: Sequence[int] = (2, 4, 6, 8)
+    spots: int = 12
+    naive_spots: int = 4
+    naive_deals: int = 40
+    pokerkit_samples: int = 400
+
+
+SMOKE = Size(players=(2,), spots=1, naive_spots=1, naive_deals=2, pokerkit_samples=4)
 
 TARGETS = {2: (0.5, 0.3), 4: (2.5, 1.0), 6: (1.2, 1.0), 8: (2.5, 1.5)}
 """Floor and goal by players: seconds in Pyodide."""
@@ -53,18 +61,18 @@ class Timing(NamedTuple):
     deals: int
 
 
-def views(players: int) -> list[View]:
+def views(players: int, spots: int) -> list[View]:
     """Return what seats see at their turns of the first pick-up, everyone before them having picked by `outs`."""
-    timings = []
-    for seed in range(SPOTS):
+    seen = []
+    for seed in range(spots):
         rng = random.Random(f"{players} {seed}")
         now = Round.deal(players, 100, 1, rng=rng)
         while not now.phase.is_pick:
             now = now.apply(CHECK)
         for seat in range(1, 1 + seed % players):
             now = now.apply(PICKERS["outs"](now.seen_by(seat), rng))
-        timings.append(now.seen_by(1 + seed % players))
-    return timings
+        seen.append(now.seen_by(1 + seed % players))
+    return seen
 
 
 def settled(spot: Spot) -> Odds:
@@ -75,24 +83,28 @@ def settled(spot: Spot) -> Odds:
     return counted
 
 
-def measured(clock: Callable[[], float] = time.process_time) -> tuple[float, dict[int, list[Timing]]]:
-    """Return the seconds to the first number of all, and what every spot takes by players."""
+type Timings = tuple[float, dict[int, list[Timing]]]
+"""Seconds to the first number of all, and what every spot takes, by players."""
+
+
+def measured(players: Sequence[int], spots: int, clock: Callable[[], float] = time.process_time) -> Timings:
+    """Return what that many spots of each of these numbers of players take."""
     tables(BOOK.ranking)
     shares(BOOK.ranking)
     start = clock()
     odds(parse_spot(OPENED)).advance()
     first = clock() - start
     timings: dict[int, list[Timing]] = {}
-    for players in TARGETS:
-        for view in views(players):
+    for number in players:
+        for view in views(number, spots):
             start = clock()
             counted = settled(Spot.from_view(view))
             seconds = clock() - start
-            timings.setdefault(players, []).append(Timing(seconds, max(chance.samples for chance in counted.options)))
+            timings.setdefault(number, []).append(Timing(seconds, max(chance.samples for chance in counted.options)))
     return first, timings
 
 
-def gain(view: View) -> float:
+def gain(view: View, naive_deals: int) -> float:
     """Return how many times as long the naive sampler takes to the errors that we come to."""
     from tests.engine.naive_odds import share
 
@@ -102,30 +114,26 @@ def gain(view: View) -> float:
     takes = [action for action in view.options().actions if action.kind is ActionKind.TAKE]
     rng = random.Random(1)
     start = time.process_time()
-    for deal in range(NAIVE_DEALS):
+    for deal in range(naive_deals):
         share(view, takes[deal % len(takes)], "outs", rng)
-    deal_time = (time.process_time() - start) / NAIVE_DEALS
+    deal_time = (time.process_time() - start) / naive_deals
     deals = sum((SIGMAS / chance.error) ** 2 * chance.win * (1 - chance.win) for chance in counted.options)
     return deals * deal_time / ours
 
 
-def in_pyodide() -> tuple[float, dict[int, list[Timing]]] | None:
-    """Return what `measured` tells under Node's Pyodide; None where that cannot be run."""
-    command = ["node", str(Path(__file__).with_suffix(".mjs"))]
-    try:
-        run = subprocess.run(command, capture_output=True, text=True, timeout=1800, check=True)
-    except (OSError, subprocess.SubprocessError) as failure:
-        print(f"Pyodide could not be measured: {failure}")
-        return None
+def in_pyodide(size: Size) -> Timings:
+    """Return what `measured` tells under Node's Pyodide. Raises `SubprocessError` if that can't be run."""
+    numbers = map(str, (size.spots, *size.players))
+    command = ["node", str(Path(__file__).with_suffix(".mjs")), *numbers]
+    run = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=1800, check=True)
     first, timings = json.loads(run.stdout.splitlines()[-1])
     return first, {int(players): [Timing(*each) for each in spots] for players, spots in timings.items()}
 
 
-def pokerkit_time() -> tuple[float, float]:
+def pokerkit_time(samples: int) -> tuple[float, float]:
     """Return the seconds of one sample of pokerkit's hand strength against three, and the chance that it tells."""
     from pokerkit import Card, Deck, StandardHighHand, calculate_hand_strength, parse_range
 
-    samples = 400
     hole = parse_range("AhKd")
     deals = (4, hole, Card.parse(""), 2, 5, Deck.STANDARD, (StandardHighHand,))
     start = time.process_time()
@@ -152,35 +160,30 @@ class Verdict(NamedTuple):
         return f"floor {said(self.floor)}, goal {said(self.goal)}"
 
 
-def main() -> int:
-    """Measure and print; return 1 if a floor is missed or could not be measured."""
+def main(size: Size) -> bool:
+    """Measure and print; return whether every floor holds."""
+    first, native = measured(size.players, size.spots)
+    first_in_browser, in_browser = in_pyodide(size)
     verdicts: list[Verdict] = []
-    first, native = measured()
-    pyodide = in_pyodide()
     print("seconds to +-0.5 points (95 %) for all options of a first pick-up, medians (slowest)")
     print(f"{'players':<9}{'deals':>8}{'native':>16}{'Pyodide':>16}")
     for players, spots in native.items():
         row = f"{players:<9}{statistics.median(spot.deals for spot in spots):>8,.0f}"
-        for timings in (spots, pyodide[1][players] if pyodide else []):
+        for timings in (spots, in_browser[players]):
             times = [spot.seconds for spot in timings]
-            row += f"{f'{statistics.median(times):.2f} ({max(times):.2f})' if times else '-':>16}"
-        if pyodide:
-            in_browser = statistics.median(spot.seconds for spot in pyodide[1][players])
-            verdicts.append(Verdict(in_browser, *TARGETS[players], most=True))
-            row += f"  {verdicts[-1]}"
-        print(row)
-    print(f"\nfirst number: native {1000 * first:.0f} ms", end="")
-    if pyodide:
-        verdicts.append(Verdict(pyodide[0], *FIRST, most=True))
-        print(f", Pyodide {1000 * pyodide[0]:.0f} ms  {verdicts[-1]}", end="")
-    print()
+            row += f"{f'{statistics.median(times):.2f} ({max(times):.2f})':>16}"
+        middle = statistics.median(spot.seconds for spot in in_browser[players])
+        verdicts.append(Verdict(middle, *TARGETS[players], most=True))
+        print(f"{row}  {verdicts[-1]}")
+    verdicts.append(Verdict(first_in_browser, *FIRST, most=True))
+    print(f"\nfirst number: native {1000 * first:.0f} ms, Pyodide {1000 * first_in_browser:.0f} ms  {verdicts[-1]}")
     print("\ntimes as quick as a naive sampler over rounds, views and pickers, at equal errors")
-    for players in GAINS:
-        times = [gain(view) for view in views(players)[:NAIVE_SPOTS]]
+    for players in size.players:
+        times = [gain(view, size.naive_deals) for view in views(players, size.naive_spots)]
         middle = statistics.median(times)
         verdicts.append(Verdict(middle, *GAINS[players], most=False))
         print(f"{players:<9}{middle:>8,.0f}x  {verdicts[-1]}")
-    seconds, strength = pokerkit_time()
+    seconds, strength = pokerkit_time(size.pokerkit_samples)
     deals = (SIGMAS / 0.005) ** 2 * strength * (1 - strength)
     print(f"\npokerkit, calculate_hand_strength: {1e6 * seconds:,.0f} us a sample,", end=" ")
     print(f"{deals * seconds:,.1f} s to +-0.5 points at {strength:.0%}")
@@ -188,8 +191,8 @@ def main() -> int:
         "  The nearest there is, not the same: one hand of hold'em against three others, five open cards to come, the"
     )
     print("  best five of seven. Nobody decides anything, and there is one option.")
-    return 0 if pyodide and all(each.keeps(each.floor) for each in verdicts) else 1
+    return all(each.keeps(each.floor) for each in verdicts)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    command.run(main, Size(), SMOKE)

@@ -1,4 +1,5 @@
-"""How well the bots of Hold'em and Omaha play: `python -m benchmarks.poker_bots`.
+"""How well the bots of Hold'em and Omaha play: `python -m benchmarks.poker_bots`; exit status 1
+unless each is clearly better than the bot that it is held against.
 
 Two seats, a stake of 10 and a thousand chips each. Every deal is played twice with the bots' seats exchanged: the same
 cards, and the same chance at each turn. What one bot wins on average in both is one sample. The interval is 95 % of the
@@ -10,7 +11,6 @@ from __future__ import annotations
 
 import random
 import statistics
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -18,6 +18,7 @@ from functools import partial
 from multiprocessing import Pool
 from typing import Any, NamedTuple
 
+from benchmarks import command
 from rake.kit.chance import Random
 from rake.kit.game import Bot, View, play_until
 from rake.shelf import load
@@ -33,7 +34,7 @@ FIRST_DEAL = 1_000_000
 """Bots were tuned on deals with lower numbers: these are new to them."""
 
 PROCESSES, CHUNK = 2, 50
-SEATS, TIMED = 4, 200
+SEATS = 4
 
 
 class Pairing(NamedTuple):
@@ -50,6 +51,16 @@ LADDER = tuple(
     for word in ("holdem", "omaha")
     for pairing in (*((name, "random", 3_000) for name in CHARACTERS), ("strong", "plain", 5_000))
 )
+
+
+class Size(NamedTuple):
+    """How much is measured: the pairings, and in how many deals decisions are timed."""
+
+    ladder: tuple[Pairing, ...] = LADDER
+    timed: int = 200
+
+
+SMOKE = Size(tuple(pairing._replace(pairs=2) for pairing in LADDER), timed=10)
 
 
 class Gain(NamedTuple):
@@ -93,20 +104,20 @@ class Timed:
         return action
 
 
-def times(word: str, name: str) -> list[float]:
+def times(word: str, name: str, deals: int) -> list[float]:
     """Return how long each decision of a bot took from the flop on, in seconds, quick ones first."""
     timed = Timed(ALL[name])
     bots: dict[int, Bot[Any]] = {**dict.fromkeys(range(2, SEATS + 1), PLAIN), 1: timed}
-    for deal in range(FIRST_DEAL, FIRST_DEAL + TIMED):
+    for deal in range(FIRST_DEAL, FIRST_DEAL + deals):
         play_until(load(word).deal(SEATS, rng=random.Random(deal)), bots, deal)
     return sorted(timed.took)
 
 
-def lines() -> Iterator[tuple[str, bool]]:
+def lines(size: Size) -> Iterator[tuple[str, bool]]:
     """Yield what to print, line by line, and whether it holds."""
     yield f"{'game':<9}{'pairing':<18}{'deals':>8}{'bb/100':>10}{'interval':>20}", True
     with Pool(PROCESSES) as pool:
-        for pairing in LADDER:
+        for pairing in size.ladder:
             deals = range(FIRST_DEAL, FIRST_DEAL + pairing.pairs)
             found = gain(pool.map(partial(play, pairing), deals, CHUNK))
             interval = f"{found.mean - found.error:+.1f} .. {found.mean + found.error:+.1f}"
@@ -118,7 +129,7 @@ def lines() -> Iterator[tuple[str, bool]]:
             )
     for word in ("holdem", "omaha"):
         for name in ("plain", "strong"):
-            took = times(word, name)
+            took = times(word, name, size.timed)
             milliseconds = (1000 * each for each in (statistics.fmean(took), took[9 * len(took) // 10], took[-1]))
             mean, most, worst = (f"{each:.2f}" for each in milliseconds)
             yield (
@@ -127,14 +138,14 @@ def lines() -> Iterator[tuple[str, bool]]:
             )
 
 
-def main() -> None:
-    """Measure and print; end with 1 unless every interval lies above zero."""
+def main(size: Size) -> bool:
+    """Measure and print; return whether every interval lies above zero."""
     clear = True
-    for line, holds in lines():
+    for line, holds in lines(size):
         print(line, flush=True)
         clear = clear and holds
-    sys.exit(not clear)
+    return clear
 
 
 if __name__ == "__main__":
-    main()
+    command.run(main, Size(), SMOKE)

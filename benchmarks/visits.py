@@ -7,15 +7,16 @@ import re
 import shutil
 import threading
 import time
-from collections.abc import Buffer, Iterator
+from collections.abc import Buffer, Callable, Iterator
 from contextlib import contextmanager
 from io import BufferedIOBase
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, override
 
-from playwright.sync_api import BrowserContext, BrowserType, Page
+from playwright.sync_api import BrowserContext, BrowserType, Page, sync_playwright
 
+from benchmarks import command
 from tests import chromium
 from tests.served import build, serving
 from widgets.site.preview import Host, Visit
@@ -172,12 +173,13 @@ class _MeteredVisit(Visit):
 
 
 @contextmanager
-def metered_site(**beside: Path) -> Iterator[Meter]:
-    """Build the site and serve it, with these folders beside its own."""
+def metered_site(built: Path | None, **beside: Path) -> Iterator[Meter]:
+    """Serve a site, or build it first, with these folders beside its own."""
     with TemporaryDirectory() as scratch:
-        site, over = Path(scratch) / "site", Path(scratch) / "over"
+        site, over = built or Path(scratch) / "site", Path(scratch) / "over"
         with serving(Meter(site, over)) as host:
-            build(site, host.url)
+            if not built:
+                build(site, host.url)
             (constants,) = site.glob(CONSTANTS)
             for way in WAYS:
                 target = over / way / constants.relative_to(site)
@@ -240,3 +242,16 @@ def load(context: BrowserContext, host: Meter, one: Contender) -> Load:
     page.wait_for_timeout(TIDIED)
     page.close()
     return found
+
+
+def run[Size](main: Callable[[Size, BrowserType, Meter], bool], whole: Size, smoke: Size, **beside: Path) -> None:
+    """Run a benchmark of the site at the size that the command line asks for, with these folders beside the site's own.
+
+    `main` tells whether every floor holds.
+    """
+    asked = command.asked_of(main)
+    with sync_playwright() as playwright, metered_site(asked.site, **beside) as host:
+        if asked.smoke:
+            host.quality = 1  # or most of the time goes into compressing
+        holds = main(smoke if asked.smoke else whole, playwright.chromium, host)
+    command.end(holds=holds, smoke=asked.smoke)
