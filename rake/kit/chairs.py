@@ -237,16 +237,21 @@ class Chairs[R: ChairRules](ABC):
         ready = [number for number in back if not self.chair(number).waiting]
         return ready if len(ready) > 1 else back
 
+    @property
+    def _deals_in_absent(self) -> bool:
+        """Whether players who sit out are dealt in and pay their blinds (9.3)."""
+        return self.rules.forced == "blinds" and self.rules.missed_blinds == "dealt"
+
     def _dealt_in(self, dealer: int) -> tuple[int, ...]:
         """Return the chairs that are dealt in, from the dealer's left, the dealer's last.
 
-        With blinds there may be more than those who are ready: a player who has waited for the big blind and is due to
-        pay it now, and, if the house rules deal them in, players who sit out (9.3).
+        There may be more than those who are ready: players who sit out, if the house rules deal them in, and with
+        blinds a player who has waited for the big blind and is due to pay it now (9.3).
         """
         ready = set(self._ready())
+        if self._deals_in_absent:
+            ready |= {number for number in self._funded if self.chair(number).away}
         if self.rules.forced == "blinds":
-            if self.rules.missed_blinds == "dealt":
-                ready |= {number for number in self._funded if self.chair(number).away}
             here = [number for number in self._funded if number in ready or self.chair(number).waiting]
             order = _clockwise(dealer, here)
             small = next(index for index, number in enumerate(order) if number in ready)

@@ -76,13 +76,19 @@ def small_blind(stake: int) -> int:
 
 
 def started(
-    rules: StakeRules, limits: Limits, stacks: Sequence[int], stake: int, posts: Sequence[tuple[int, int]]
+    rules: StakeRules,
+    limits: Limits,
+    stacks: Sequence[int],
+    stake: int,
+    posts: Sequence[tuple[int, int]],
+    *,
+    blinds_first: bool = False,
 ) -> Betting:
     """Return the betting state just after dealing: dead money and the ante or blinds are paid.
 
     `stake` is the ante, or the big blind; `posts` holds seats and their dead money. A seat that can't pay in full pays
-    what it has. Raises `IllegalPosition` for a stake, a stack or dead money that is not allowed, and `TypeError` for
-    chips that are not whole.
+    what it has: the dead money first (9.3), or with `blinds_first` the blind (PK2.7). Raises `IllegalPosition` for a
+    stake, a stack or dead money that is not allowed, and `TypeError` for chips that are not whole.
     """
     check_stake(rules, stake)
     check_whole(*stacks)
@@ -98,9 +104,19 @@ def started(
     if len(dict(posts)) < len(posts):
         raise IllegalPosition(Violation(StakeRefusal.POSTED_TWICE))
     money = Betting.of(limits, stacks)
+    if blinds_first:
+        return _post_dead(_post_forced(money, stake, blinds=blinds), posts)
+    return _post_forced(_post_dead(money, posts), stake, blinds=blinds)
+
+
+def _post_dead(money: Betting, posts: Sequence[tuple[int, int]]) -> Betting:
     for seat, chips in posts:
         money = money.post_dead(seat, chips)
+    return money
+
+
+def _post_forced(money: Betting, stake: int, *, blinds: bool) -> Betting:
     if not blinds:
         return money.post_antes(stake)
-    small, big = blind_seats(len(stacks))
+    small, big = blind_seats(len(money.stacks))
     return money.post_blind(small, small_blind(stake)).post_blind(big, stake)

@@ -29,9 +29,6 @@ class Ledger:
         stake = int(fields.get("stake", 10))
         self.bets = dict.fromkeys(self.seats, 0)
         self.board, self.folded, self.spoken = 0, set[int](), set[int]()
-        for post in filter(None, fields.get("posts", "").split(".")):
-            seat, chips = map(int, post.split(":"))
-            self.left[seat] -= min(chips, self.left[seat])
         if "ante" in fields["rules"]:
             self.price = 0
             for seat in self.seats:
@@ -41,6 +38,9 @@ class Ledger:
             self.pay(small, max(1, stake // 2))
             self.pay(big, stake)
             self.price = stake
+        for post in filter(None, fields.get("posts", "").split(".")):
+            seat, chips = map(int, post.split(":"))
+            self.left[seat] -= min(chips, self.left[seat])
         self.advance()
         for seat, act in moves:
             self.act(seat, act)

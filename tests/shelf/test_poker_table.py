@@ -58,9 +58,15 @@ def test_pk4_1_unmatched_chips_go_back_and_pk3_8_nothing_is_shown() -> None:
     assert "Ace of spades" not in said
 
 
-def test_pk2_7_dead_money_is_in_the_log_before_the_blinds() -> None:
+def test_pk2_7_dead_money_is_in_the_log_after_the_blinds() -> None:
     said = log(stepped(f"seats=3 rules=default posts=3:15 deck={deck(CARDS)}~3 call~1 fold~2 check"))
-    assert said.index("Cat: 15 for missed blinds") < said.index("Ann: blind of 5") < said.index("Ben: blind of 10")
+    assert said.index("Ann: blind of 5") < said.index("Ben: blind of 10") < said.index("Cat: 15 for missed blinds")
+
+
+def test_pk2_7_the_log_says_what_a_short_stack_paid_of_its_blind_and_its_dead_money() -> None:
+    short = f"seats=3 rules=default stacks=12.100.100 posts=1:10 deck={deck(CARDS)}"
+    assert "Ann: blind of 5. Ben: blind of 10. Ann: 7 for missed blinds." in log(stepped(short))
+    assert "missed blinds" not in log(stepped(short.replace("stacks=12", "stacks=5")))
 
 
 def test_pk2_5_antes_are_in_the_log() -> None:

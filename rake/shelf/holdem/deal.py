@@ -64,7 +64,8 @@ class State:
         Raises `IllegalPosition` for a stake, stacks or dead money that are not allowed.
         """
         rules = variant.parse_rules(deal.rules)
-        money = started(rules, rules.limits(deal.stake), deal.stacks, deal.stake, _posts_of(deal))
+        limits = rules.limits(deal.stake)
+        money = started(rules, limits, deal.stacks, deal.stake, _posts_of(deal), blinds_first=True)
         state = cls(variant, rules, deal, money)
         if not state.absent <= set(money.seats):
             raise IllegalPosition(Violation(DealRefusal.ABSENT_SEAT, (max(state.absent), deal.seats)))

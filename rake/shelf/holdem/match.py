@@ -33,6 +33,12 @@ class Table(Chairs[HouseRules]):
         """The most players: one full table (HE1.1)."""
         return SEATS[-1]
 
+    @property
+    @override
+    def _deals_in_absent(self) -> bool:
+        """Whether players who sit out are dealt in and pay their blinds or their antes (PK2.7)."""
+        return self.rules.missed_blinds == "dealt"
+
     def __str__(self) -> str:
         """Return the notation, e.g. `holdem=1 chairs=1000.980 stake=10 dealer=2`."""
         rules = self.variant.format_rules(self.rules)

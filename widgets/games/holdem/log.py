@@ -50,18 +50,18 @@ def events_between(before: State | None, now: State, names: Names) -> Iterator[E
 
 
 def _beginning(now: State, names: Names) -> Iterator[EventView]:
-    """Yield the forced bets, and who has the deal."""
+    """Yield the forced bets, then what is paid for missed blinds, and who has the deal."""
     stake, left = now.deal.stake, dict(enumerate(now.deal.stacks, 1))
-    for seat, chips in now.posts:
-        paid = min(chips, left[seat])
-        left[seat] -= paid
-        yield EventView(code="post", who=(names[seat],), chips=paid)
     if now.rules.forced == "ante":
         yield EventView(code="ante", chips=stake)
     else:
-        small, big = blind_seats(len(left))
-        yield EventView(code="blind", who=(names[small],), chips=min(small_blind(stake), left[small]))
-        yield EventView(code="blind", who=(names[big],), chips=min(stake, left[big]))
+        for seat, due in zip(blind_seats(len(left)), (small_blind(stake), stake), strict=True):
+            paid = min(due, left[seat])
+            left[seat] -= paid
+            yield EventView(code="blind", who=(names[seat],), chips=paid)
+    for seat, chips in now.posts:
+        if left[seat]:
+            yield EventView(code="post", who=(names[seat],), chips=min(chips, left[seat]))
     yield EventView(code="deal", who=(names[len(left)],), count=now.variant.hole)
 
 
