@@ -10,7 +10,7 @@ from .action import RAISE
 from .deal import Seen
 from .rules import PAIR_PAYS, payout
 
-__all__ = ["BREAK_EVEN", "SPREADS", "bank_edge", "between", "gain", "gains", "spreads"]
+__all__ = ["BREAK_EVEN", "SPREADS", "bank_edge", "between", "gain", "gains", "pair_gain", "spreads"]
 
 SPREADS = range(1, 12)
 BREAK_EVEN = 7
@@ -25,6 +25,11 @@ def between(packs: int, ranks: int) -> Fraction:
 def gain(packs: int, ranks: int) -> Fraction:
     """Return what a chip wins on average once two cards of this spread lie on the table; below 0 if it loses."""
     return (payout(ranks) + 1) * between(packs, ranks) - 1
+
+
+def pair_gain(packs: int) -> Fraction:
+    """Return what a chip wins on average once a pair lies on the table: a third card of its rank pays, others don't."""
+    return PAIR_PAYS * Fraction(4 * packs - 2, 52 * packs - 2)
 
 
 def spreads(packs: int) -> Mapping[int | None, Fraction]:
@@ -43,9 +48,8 @@ def bank_edge(packs: int, raise_from: int = BREAK_EVEN) -> Fraction:
     The player doubles the bet at spreads of `raise_from` and more (RD5.5).
     """
     chances = spreads(packs)
-    trips = chances[None] * Fraction(4 * packs - 2, 52 * packs - 2)
     played = sum(chances[ranks] * gain(packs, ranks) * (2 if ranks >= raise_from else 1) for ranks in SPREADS)
-    return -(PAIR_PAYS * trips + played)
+    return -(chances[None] * pair_gain(packs) + played)
 
 
 def gains(view: Seen) -> dict[Action, Fraction]:

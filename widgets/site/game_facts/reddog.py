@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rake.shelf.reddog.odds import SPREADS, bank_edge, between, gain
+from rake.shelf.reddog.odds import SPREADS, bank_edge, between, gain, pair_gain
 from rake.shelf.reddog.rules import MOST_PACKS, payout
 
 from ..figures.numbers import Numbers
@@ -38,6 +38,10 @@ def facts(lang: str) -> dict[str, str]:
         "pays": "\n".join(pays),
         "chances": "\n".join(chances),
         "edges": f"| {' | '.join(edges)} |",
+        "pair": numbers.fixed(float(pair_gain(USUAL)), 2),
+        "pair_1": numbers.fixed(float(pair_gain(1)), 2),
+        "gain_from_1": signed(float(gain(USUAL, 1))),
+        "gain_from_6": signed(float(gain(USUAL, 6))),
         "edge": percent(float(bank_edge(USUAL)), 1),
         "never_1": percent(float(bank_edge(1, raise_from=SPREADS[-1] + 1)), 2),
         "from_six_1": percent(float(bank_edge(1, raise_from=6)), 2),
