@@ -8,6 +8,8 @@ from enum import Enum
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rake import parse_rules
 from rake.kit.betting import BettingRefusal
@@ -23,6 +25,7 @@ from rake.shelf.holdem.deal import DealRefusal, State
 from rake.shelf.holdem.game import GAME
 from rake.shelf.holdem.match import Match
 from rake.shelf.holdem.rules import HOLDEM, HouseRules
+from tests.examples import examples
 
 
 def dealt(stacks: Sequence[int], cards: str = "", rules: str = "default", **own_fields: str) -> State:
@@ -154,6 +157,63 @@ def test_pk2_7_an_absent_player_folds_even_if_nothing_is_owed() -> None:
     with pytest.raises(IllegalPosition) as caught:
         dealt(FOUR, absent="5")
     assert caught.value.violation.code is DealRefusal.ABSENT_SEAT
+
+
+def test_pk2_7_an_absent_player_all_in_from_a_blind_folds_where_the_turn_passes_over() -> None:
+    rules = "default.missed_blinds-dealt"
+    state = played(dealt((100, 5, 100), "AS.KS.3D.AC.KC.4D", rules, absent="2"), "3 call")
+    assert (state.to_act, state.money.folded) == (1, frozenset())
+    state = played(state, "1 call")
+    # The turn has gone from Ann over Ben: his 5 chips stay in the pot, and he doesn't play for it.
+    assert (state.money.folded, state.board, state.money.pot) == ({2}, 3, 25)
+    state = played(state, "1 bet 10", "3 fold")
+    assert state.scores == (15, -5, -10)
+
+
+def test_pk2_7_an_absent_player_wins_if_everybody_else_has_folded_by_then() -> None:
+    state = played(dealt((100, 5, 100), rules="default.missed_blinds-dealt", absent="2"), "3 fold", "1 fold")
+    assert state.result
+    assert (state.scores, state.result.shown) == ((-5, 5, 0), ())
+
+
+def test_pk2_7_an_absent_player_all_in_from_an_ante_folds_before_the_first_turn_after_it() -> None:
+    rules = "default.forced-ante.missed_blinds-dealt"
+    state = dealt((5, 100, 100), rules=rules, absent="1")
+    assert (state.to_act, state.money.folded) == (2, {1})
+    state = dealt((100, 5, 100), rules=rules, absent="2")
+    assert (state.to_act, state.money.folded) == (1, frozenset())
+    assert played(state, "1 check").money.folded == {2}
+    # Nobody can bet, so the turn passes over everyone.
+    state = dealt((5, 10, 10), rules=rules, absent="1")
+    assert (state.money.folded, state.to_act) == ({1}, None)
+    state = dealt((5, 10, 10), rules=rules, absent="1.2.3")
+    assert state.result
+    assert (state.money.folded, state.scores, state.result.shown) == ({1, 2}, (-5, -10, 15), ())
+
+
+def test_pk2_7_no_absent_player_with_chips_wins_at_a_showdown_that_came_before_the_turn() -> None:
+    # Ann and Cat are all-in from antes, and Ben, who has chips, is away.
+    state = dealt((10, 100, 5), rules="default.forced-ante.missed_blinds-dealt", absent="2")
+    assert state.result
+    assert (state.money.folded, state.result.shown) == ({2}, (1, 3))
+
+
+@examples(100)
+@given(data=st.data())
+def test_pk2_7_an_absent_player_never_shows_a_hand(data: st.DataObject) -> None:
+    seats = data.draw(st.integers(2, 6))
+    stacks = data.draw(st.lists(st.integers(1, 40), min_size=seats, max_size=seats))
+    absent = data.draw(st.sets(st.integers(1, seats), min_size=1))
+    rules = f"default.forced-{data.draw(st.sampled_from(('blinds', 'ante')))}.missed_blinds-dealt"
+    state = dealt(stacks, rules=rules, absent=".".join(map(str, absent)))
+    while state.to_act:
+        state = state.apply(data.draw(st.sampled_from(state.legal())))
+        assert GAME.parse_record(str(state.record())).state() == state
+    assert state.result
+    assert sum(state.scores) == 0
+    assert not absent & {*state.result.shown}
+    winners = {seat for pot in state.result.pots for seat in pot.winners}
+    assert not absent & winners or len(state.money.still_in) == 1
 
 
 def test_pk2_7_dead_money_does_not_reduce_what_is_owed() -> None:

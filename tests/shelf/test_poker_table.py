@@ -69,6 +69,13 @@ def test_pk2_7_the_log_says_what_a_short_stack_paid_of_its_blind_and_its_dead_mo
     assert "missed blinds" not in log(stepped(short.replace("stacks=12", "stacks=5")))
 
 
+def test_pk2_7_the_fold_of_an_absent_player_whom_the_turn_passes_over_is_in_the_log() -> None:
+    rules = f"seats=3 rules=default.missed_blinds-dealt stacks=100.5.100 absent=2 deck={deck(CARDS)}"
+    said = log(stepped(f"{rules}~3 call~1 call~1 check~3 check~1 check~3 check~1 check~3 check"))
+    assert said.index("Ann: call") < said.index("Ben: away, so the hand is folded") < said.index("The flop")
+    assert "Ben: Straight" not in said
+
+
 def test_pk2_5_antes_are_in_the_log() -> None:
     said = log(stepped(f"seats=2 rules=default.forced-ante deck={deck(CARDS)}~1 check"))
     assert "Everyone pays the ante: 10." in said

@@ -169,21 +169,37 @@ class State:
 
     def _moved_on(self) -> State:
         """Return the deal with the next cards on the board, or over, if a betting round has ended (PK3.6 to PK3.8)."""
-        if self.money.to_act:
-            return self
-        money = self.money.closed()
+        now = self._without_absent()
+        if now.money.to_act:
+            return now
+        money = now.money.closed()
         if len(money.still_in) == 1:
-            return self._ended(money, Result(taken(money.pots(), {})))
-        if self.board < RIVER and (opened := money.opened()).to_act:
-            board = next(cards for cards in STREETS if cards > self.board)
-            return replace(self, money=opened, board=board, aggressor=0)
+            return now._ended(money, Result(taken(money.pots(), {})))
+        if now.board < RIVER and (opened := money.opened()).to_act:
+            board = next(cards for cards in STREETS if cards > now.board)
+            return replace(now, money=opened, board=board, aggressor=0)
         # Nobody has a decision left: the hands are shown, and then the rest of the board is dealt (HE3.4).
-        last = replace(self, board=RIVER)
+        last = replace(now, board=RIVER)
         values = ((seat, last.strength(seat)) for seat in money.still_in)
         strengths = {seat: value for seat, value in values if value is not None}
         all_in = any(not money.stacks[seat - 1] for seat in money.still_in)
-        shown = shown_in(self._order(), money.pots(), strengths, "all" if all_in else self.rules.showdown)
+        shown = shown_in(now._order(), money.pots(), strengths, "all" if all_in else self.rules.showdown)
         return last._ended(money, Result(taken(money.pots(), strengths), shown))
+
+    def _without_absent(self) -> State:
+        """Return the deal once the hands of absent seats that the turn passes over are folded (PK2.7).
+
+        Those seats are all-in, or the betting is over. The last hand left is never folded.
+        """
+        absent, money = self.absent, self.money
+        if not absent:
+            return self
+        for seat in sorted(money.still_in, key=lambda seat: (seat <= self.money.last, seat)):
+            if seat == money.to_act or len(money.still_in) == 1:
+                break
+            if seat in absent:
+                money = money.fold(seat)
+        return replace(self, money=money)
 
     def _ended(self, money: Betting, result: Result) -> State:
         chips = won(result.pots)

@@ -43,6 +43,7 @@ def events_between(before: State | None, now: State, names: Names) -> Iterator[E
     else:
         yield _action(before, now, names)
     dealt = before.board if before else 0
+    yield from _away(before, now, names)
     if now.result:
         yield from _ending(now, dealt, names)
     elif now.board > dealt:
@@ -74,6 +75,13 @@ def _action(before: State, now: State, names: Names) -> EventView:
     added = chips - money.bets[seat - 1] if action.chips else chips
     all_in = chips > 0 and added == money.stacks[seat - 1]
     return EventView(code=action.kind, who=(names[seat],), chips=chips, all_in=all_in)
+
+
+def _away(before: State | None, now: State, names: Names) -> Iterator[EventView]:
+    """Yield the absent seats whose hands were folded because the turn passed over them (PK2.7)."""
+    acted = {now.moves[-1].seat} if before else set()
+    for seat in sorted(now.money.folded - (before.money.folded if before else frozenset()) - acted):
+        yield EventView(code="away", who=(names[seat],))
 
 
 def _street(now: State, dealt: int) -> EventView:
