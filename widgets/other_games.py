@@ -42,13 +42,13 @@ PACKAGES = ("rake", "rake.kit", "rake.shelf", "widgets", "widgets.games")
 
 
 def add_zip(path: str) -> None:
-    """Let Python find the modules in a zip that a page has fetched: those of a game, its lesson, or what games share.
+    """Let Python find the modules in a zip that a page has fetched: those of a game, a part of it, or what games share.
 
-    The file must be there already: Python remembers that one is missing. A lesson's comes after its game's.
+    The file must be there already: Python remembers that one is missing. A part's comes after its game's.
     """
     sys.path.append(path)
-    word, _, lesson = path.rpartition("/")[2].removesuffix(".zip").partition("-")
-    own = (f"rake.shelf.{word}", f"widgets.games.{word}") if lesson else ()
+    word, _, part = path.rpartition("/")[2].removesuffix(".zip").partition("-")
+    own = (f"rake.shelf.{word}", f"widgets.games.{word}") if part else ()
     for name in (*PACKAGES, *own):
         inside = f"{path}/{name.replace('.', '/')}"
         package = import_module(name)

@@ -72,7 +72,7 @@ tidy();
 python.runPython("import sys; del sys.modules['widgets.pots']; import widgets.pots");
 python.runPython(warm, { globals: python.globals.get("dict")() });
 python.FS.mkdir("/games");
-const order = (file) => (file.includes("/shared-") ? 0 : file.includes("-questions-") ? 2 : 1);
+const order = (file) => (file.includes("/shared-") ? 0 : /\w-\w+-\w+\.bin$/.test(file) ? 2 : 1);
 for (const file of games.sort((one, other) => order(one) - order(other))) {
   const zip = `/games/${file.replace(/.*\/([\w-]+)-\w+\.bin$/, "$1")}.zip`;
   python.FS.writeFile(zip, zlib.gunzipSync(fs.readFileSync(file)));

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -15,19 +16,18 @@ from rake.kit.cards import CardRefusal
 from rake.kit.chance import some
 from rake.kit.errors import IllegalPosition, InvalidNotation
 from rake.kit.notation import from_query
-from rake.kit.ranking import DECK, strength
+from rake.kit.ranking import DECK, Hand
 from rake.shelf.holdem.equity import (
     BATCH,
     TARGET,
     Chance,
     Equity,
-    EquityRefusal,
     equity,
     outs,
     parse_equity,
 )
 from rake.shelf.holdem.game import RULE_OF
-from rake.shelf.holdem.rules import HOLDEM, Variant
+from rake.shelf.holdem.rules import HOLDEM, EquityRefusal, Variant
 from rake.shelf.omaha.game import OMAHA
 from tests.examples import examples
 
@@ -44,11 +44,11 @@ def read(text: str) -> Equity:
     return parse_equity(VARIANTS[text.partition("=")[0]], text)
 
 
-def drawn(variant: Variant, rng: Random, named: int, unknown: int, board: int) -> Equity:
+def drawn(variant: Variant, rng: Random, named: int, unknown: int, board: int, *, wild: bool = False) -> Equity:
     """Return the equity, without any deals, of random hands on a random board."""
     dealt = iter(some(rng, DECK.cards, named * variant.hole + board))
     hands = tuple(tuple(next(dealt) for _ in range(variant.hole)) for _ in range(named))
-    return Equity(variant, hands, unknown, tuple(dealt))
+    return Equity(variant, hands, unknown, tuple(dealt), wild)
 
 
 # Exact chances
@@ -62,6 +62,11 @@ def fives(variant: Variant, hole: Sequence[str], board: Sequence[str]) -> Iterat
         yield from ((*two, *three) for two in combinations(hole, 2) for three in combinations(board, 3))
 
 
+def best(position: Equity, hole: Sequence[str], board: Sequence[str]) -> int:
+    """Return the strength of the best of all hands of five that a player has."""
+    return max(Hand(five, position.wild).strength for five in fives(position.variant, hole, board))
+
+
 def plainly(position: Equity) -> list[list[float]]:
     """Return each named hand's part of the pot, and how often it wins alone and splits: every deal is played out."""
     variant, deals = position.variant, 0
@@ -69,9 +74,9 @@ def plainly(position: Equity) -> list[list[float]]:
     for rest in combinations(position.unseen, 5 - len(position.board)):
         board = (*position.board, *rest)
         left = [card for card in position.unseen if card not in rest]
-        mine = [max(map(strength, fives(variant, hand, board))) for hand in position.hands]
+        mine = [best(position, hand, board) for hand in position.hands]
         for rival in combinations(left, variant.hole) if position.unknown else [()]:
-            values = [*mine, *([max(map(strength, fives(variant, rival, board)))] if rival else [])]
+            values = [*mine, *([best(position, rival, board)] if rival else [])]
             winners = [number for number, value in enumerate(values) if value == max(values)]
             deals += 1
             for number in winners:
@@ -89,6 +94,10 @@ def plainly(position: Equity) -> list[list[float]]:
         "holdem=1 hands=8S.8D_AC.2C_5H.4H board=KS.KD.QS.QD.3H",
         "holdem=1 hands=AS.KS unknown=1 board=QS.JS.2D.2C.9H",
         "holdem=1 hands=AS.4S_7D.7C_9S.8S unknown=1 board=AD.3S.4D.9C.8H",
+        "holdem=1 hands=AS.2S_QD.QC_9H.8H board=2D.7H.QS.3C wild=deuces",
+        "holdem=1 hands=AS.KS_QD.QC board=JS.9D.2H wild=deuces",
+        "holdem=1 hands=AS.2S unknown=1 board=QD.JD.7C.4H.2C wild=deuces",
+        "omaha=1 hands=AS.2S.7D.3C_QH.QD.JC.TC board=QS.2D.TH.3S wild=deuces",
         "omaha=1 hands=AS.KS.7D.2C_QH.QD.JC.TC board=QS.JS.TH.3S",
         "omaha=1 hands=AS.AH.9D.7D_KD.QD.3H.2H_7C.6C.5S.4S board=KS.QC.8D.6H.4C",
         "omaha=1 hands=AC.AH.2C.2H_KC.KH.3C.3H_QC.QH.4C.4H_JC.JH.5C.5H_TC.TH.6C.6H_9C.9H.7C.7H_QS.JS.TS.9S "
@@ -147,16 +156,17 @@ def test_hands_that_are_the_same_in_other_suits_always_split_without_a_flush(var
     variant=st.sampled_from([*VARIANTS.values()]),
     named=st.integers(2, 8),
     board=st.sampled_from([3, 4, 5]),
+    wild=st.booleans(),
 )
 @examples(60)
-def test_all_hands_together_win_the_whole_pot(seed: int, variant: Variant, named: int, board: int) -> None:
-    now = drawn(variant, Random(seed), named, 0, board).advance()
+def test_all_hands_together_win_the_whole_pot(seed: int, variant: Variant, named: int, board: int, wild: bool) -> None:
+    now = drawn(variant, Random(seed), named, 0, board, wild=wild).advance()
     chances = now.chances
     assert all(chance.exact for chance in chances)
     assert sum(chance.win for chance in chances) == pytest.approx(1)
     assert all(chance.alone <= chance.win <= chance.alone + chance.split / 2 + 1e-9 for chance in chances)
     # The order of hands and cards says nothing.
-    turned = equity(variant, [hand[::-1] for hand in reversed(now.hands)], board=now.board[::-1])
+    turned = equity(variant, [hand[::-1] for hand in reversed(now.hands)], board=now.board[::-1], wild=wild)
     assert turned.sums == now.sums[::-1]
 
 
@@ -240,8 +250,8 @@ def test_the_error_covers_what_is_so_by_symmetry(variant: Variant) -> None:
 def test_the_error_covers_what_counting_two_unknown_hands_gives() -> None:
     """Six hands are named on the river: each two hands of the rest are played out plainly."""
     start = read("holdem=1 hands=9C.9D_AC.3D_KC.4D_QC.JD_8C.3C_4C.2D unknown=2 board=9S.8S.7H.6H.2C")
-    mine, *others = [max(map(strength, fives(HOLDEM, hand, start.board))) for hand in start.hands]
-    unknown = [({*two}, max(map(strength, fives(HOLDEM, two, start.board)))) for two in combinations(start.unseen, 2)]
+    mine, *others = [best(start, hand, start.board) for hand in start.hands]
+    unknown = [({*two}, best(start, two, start.board)) for two in combinations(start.unseen, 2)]
     shares = []
     for (one, first), (other, second) in combinations(unknown, 2):
         if one.isdisjoint(other):
@@ -308,13 +318,16 @@ def test_the_deals_are_the_same_in_every_run(text: str) -> None:
     unknown=st.integers(0, 7),
     board=st.sampled_from([0, 3, 4, 5]),
     batches=st.integers(0, 2),
+    wild=st.booleans(),
 )
 @examples(100)
-def test_an_equity_round_trips(seed: int, variant: Variant, named: int, unknown: int, board: int, batches: int) -> None:
+def test_an_equity_round_trips(
+    seed: int, variant: Variant, named: int, unknown: int, board: int, batches: int, wild: bool
+) -> None:
     assume(2 <= named + unknown <= 8)
-    start = drawn(variant, Random(seed), named, unknown, board)
+    start = drawn(variant, Random(seed), named, unknown, board, wild=wild)
     assume(not start.countable or start.ways < 1000)
-    now = equity(variant, start.hands, unknown, start.board).advance(batches)
+    now = equity(variant, start.hands, unknown, start.board, wild=wild).advance(batches)
     assert parse_equity(variant, str(now)) == now
     assert eval(repr(now), {"parse_equity": parse_equity, "HOLDEM": HOLDEM, "OMAHA": OMAHA}) == now
     assert from_query(str(now).replace(" ", "&")) == str(now)
@@ -324,6 +337,7 @@ def test_the_text_names_what_there_is() -> None:
     now = equity(HOLDEM, [cards("AS.KS"), cards("QD.QC")], board=cards("2S.3S.4D"))
     assert str(now) == "holdem=1 hands=AS.KS_QD.QC board=2S.3S.4D sums=990.602-18.370-18"
     assert str(equity(HOLDEM, [cards("AS.KS")], unknown=7)) == "holdem=1 hands=AS.KS unknown=7"
+    assert str(replace(now, wild=True, deals=0, sums=())) == "holdem=1 hands=AS.KS_QD.QC board=2S.3S.4D wild=deuces"
     # Cards are read as people write them.
     assert parse_equity(HOLDEM, "board=2s 3s 4d hands=asKs_Qd,Qc") == now
 
@@ -343,6 +357,7 @@ BEFORE = "holdem=1 hands=AS.KS_QD.QC"
         (f"{BEFORE} unknown=«-1»", "number"),
         (f"{BEFORE} unknown=«01»", "number"),
         (f"{BEFORE} «guess»=2", "field"),
+        (f"{BEFORE} wild=«2»", "none|deuces"),
         ("«omaha»=1 hands=AS.KS_QD.QC", "field"),
         ("holdem=«2» hands=AS.KS_QD.QC", "version 1"),
         (f"{FLOP} sums=990.602-18.370-«x»", "number"),
@@ -436,18 +451,19 @@ def test_om1_2_a_lone_spade_is_not_a_flush_draw() -> None:
     assert outs(cards("AS.KS.QD.JC"), board, OMAHA, [rival]) == cards("QS.JS.TS.8S.6S.5S.3S")
 
 
+@pytest.mark.parametrize("wild", [False, True], ids=["natural", "wild"])
 @each_variant
-def test_outs_are_those_of_trying_every_card(variant: Variant) -> None:
+def test_outs_are_those_of_trying_every_card(variant: Variant, wild: bool) -> None:
     rng = Random(11)
     several = 0
     for _ in range(30):
-        now = drawn(variant, rng, rng.randint(2, 4), 0, rng.choice((3, 4)))
+        now = drawn(variant, rng, rng.randint(2, 4), 0, rng.choice((3, 4)), wild=wild)
 
         def ahead(*card: str, now: Equity = now) -> bool:
-            mine, *others = [max(map(strength, fives(now.variant, hand, (*now.board, *card)))) for hand in now.hands]
+            mine, *others = [best(now, hand, (*now.board, *card)) for hand in now.hands]
             return mine > max(others)
 
         wanted = () if ahead() else tuple(card for card in reversed(now.unseen) if ahead(card))
-        assert outs(now.hands[0], now.board, variant, now.hands[1:]) == wanted
+        assert outs(now.hands[0], now.board, variant, now.hands[1:], wild=wild) == wanted
         several += len(wanted) > 1
     assert several > 5

@@ -165,7 +165,7 @@ def test_pk2_7_an_absent_player_all_in_from_a_blind_folds_where_the_turn_passes_
     assert (state.to_act, state.money.folded) == (1, frozenset())
     state = played(state, "1 call")
     # The turn has gone from Ann over Ben: his 5 chips stay in the pot, and he doesn't play for it.
-    assert (state.money.folded, state.board, state.money.pot) == ({2}, 3, 25)
+    assert ({*state.money.folded}, state.board, state.money.pot) == ({2}, 3, 25)
     state = played(state, "1 bet 10", "3 fold")
     assert state.scores == (15, -5, -10)
 
@@ -179,23 +179,23 @@ def test_pk2_7_an_absent_player_wins_if_everybody_else_has_folded_by_then() -> N
 def test_pk2_7_an_absent_player_all_in_from_an_ante_folds_before_the_first_turn_after_it() -> None:
     rules = "default.forced-ante.missed_blinds-dealt"
     state = dealt((5, 100, 100), rules=rules, absent="1")
-    assert (state.to_act, state.money.folded) == (2, {1})
+    assert (state.to_act, {*state.money.folded}) == (2, {1})
     state = dealt((100, 5, 100), rules=rules, absent="2")
     assert (state.to_act, state.money.folded) == (1, frozenset())
     assert played(state, "1 check").money.folded == {2}
     # Nobody can bet, so the turn passes over everyone.
     state = dealt((5, 10, 10), rules=rules, absent="1")
-    assert (state.money.folded, state.to_act) == ({1}, None)
+    assert ({*state.money.folded}, state.to_act) == ({1}, None)
     state = dealt((5, 10, 10), rules=rules, absent="1.2.3")
     assert state.result
-    assert (state.money.folded, state.scores, state.result.shown) == ({1, 2}, (-5, -10, 15), ())
+    assert ({*state.money.folded}, state.scores, state.result.shown) == ({1, 2}, (-5, -10, 15), ())
 
 
 def test_pk2_7_no_absent_player_with_chips_wins_at_a_showdown_that_came_before_the_turn() -> None:
     # Ann and Cat are all-in from antes, and Ben, who has chips, is away.
     state = dealt((10, 100, 5), rules="default.forced-ante.missed_blinds-dealt", absent="2")
     assert state.result
-    assert (state.money.folded, state.result.shown) == ({2}, (1, 3))
+    assert ({*state.money.folded}, state.result.shown) == ({2}, (1, 3))
 
 
 @examples(100)
@@ -626,6 +626,21 @@ def test_pk6_presets() -> None:
     assert (pirates.clock, pirates.broke) == (30, "leave")
 
 
+def test_pk5_7_with_wild_deuces_each_two_is_the_best_card_for_its_holder() -> None:
+    cards = "AS.KH.2C.KD.2S.QH.JH.TH.3S.4C.5S.9D"
+    lines = ["2 call", "1 check", *["1 check", "2 check"] * 3]
+    natural = played(dealt((100, 100), cards), *lines)
+    wild = played(dealt((100, 100), cards, "default.wild-deuces"), *lines)
+    assert (natural.scores, wild.scores) == ((-10, 10), (10, -10))
+    assert str(wild.record()).startswith("holdem 1 seats=2 rules=default.wild-deuces")
+
+
+def test_pk5_7_wild_and_natural_hands_share_the_pot() -> None:
+    cards = "2C.TS.3D.4D.5H.AS.KS.QS.6C.JS.7C.8H"
+    state = played(dealt((100, 100), cards, "default.wild-deuces"), "2 call", "1 check", *["1 check", "2 check"] * 3)
+    assert state.scores == (0, 0)
+
+
 def test_pk1_6_the_best_hand_counts_whoever_bets_and_whoever_shows_first() -> None:
     # Seat 1 has two pair and bets; seat 2 only calls, and may not have noticed its straight.
     cards = "KS.6D.KD.2H.QD.7C.8H.9S.JD.TC.3H.9C"
@@ -815,6 +830,7 @@ OPTIONS: dict[str, tuple[str | int, ...]] = {
     "buy_in_max": (1_000_000, 500),
     "clock": (0, 30),
     "broke": ("rebuy", "leave"),
+    "wild": ("none", "deuces"),
     "showdown": ("all", "muck"),
 }
 """PK6 and HE6: every option with its values, the default first; of numbers the default and another."""

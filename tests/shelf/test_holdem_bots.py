@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rake.kit.game import play_until
-from rake.kit.ranking import DECK, best_of
+from rake.kit.ranking import DECK, Ranking
 from rake.shelf import load
 from rake.shelf.holdem.bots import BOTS, choices, likely
 from rake.shelf.holdem.deal import Seen, State
@@ -109,21 +109,29 @@ def test_a_hand_that_can_not_lose_is_bet(name: str) -> None:
     ],
 )
 def test_a_better_start_counts_for_more(better: str, worse: str) -> None:
-    assert start(DECK.parse_cards(better)) > start(DECK.parse_cards(worse))
+    assert start(DECK.parse_cards(better), Ranking()) > start(DECK.parse_cards(worse), Ranking())
+
+
+def test_pk5_7_a_wild_card_makes_a_good_start() -> None:
+    worst, best = (start(DECK.parse_cards(hand), Ranking(wild=True)) for hand in ("7S.2D", "AS.2D"))
+    assert start(DECK.parse_cards("7S.3D"), Ranking(wild=True)) < 0.2 < 0.7 < worst < 0.95 < best
+    assert start(DECK.parse_cards("2H.2D"), Ranking(wild=True)) > 0.95
+    assert start(DECK.parse_cards("2H.2D.KS.QS"), Ranking(2, wild=True)) > 0.95
 
 
 def test_in_omaha_cards_that_work_together_count_for_more() -> None:
     aces, three = DECK.parse_cards("AS.AH.KS.KH"), DECK.parse_cards("AS.AH.AD.7C")
-    assert start(aces) > 0.95
-    assert start(three) < start(DECK.parse_cards("AS.AH.9C.7C"))
-    assert start(DECK.parse_cards("JS.TS.9H.8H")) > start(DECK.parse_cards("JS.8H.5C.2D"))
+    omaha = Ranking(own=2)
+    assert start(aces, omaha) > 0.95
+    assert start(three, omaha) < start(DECK.parse_cards("AS.AH.9C.7C"), omaha)
+    assert start(DECK.parse_cards("JS.TS.9H.8H"), omaha) > start(DECK.parse_cards("JS.8H.5C.2D"), omaha)
 
 
 def test_a_start_is_as_good_in_any_order_and_half_of_all_are_worse_than_the_middle() -> None:
     rng = random.Random(1)
     hands = [tuple(rng.sample(DECK.cards, 2)) for _ in range(500)]
-    assert all(start(hand) == start(hand[::-1]) for hand in hands)
-    assert abs(sum(map(start, hands)) / 500 - 0.5) < 0.05
+    assert all(start(hand, Ranking()) == start(hand[::-1], Ranking()) for hand in hands)
+    assert abs(sum(start(hand, Ranking()) for hand in hands) / 500 - 0.5) < 0.05
 
 
 @pytest.mark.parametrize("own", [0, 2])
@@ -131,7 +139,7 @@ def test_the_part_of_hands_that_one_beats_grows_with_the_hand(own: int) -> None:
     board = DECK.parse_cards("KS.9H.4D.2C.7S")
     extra = ("JD", "3C") if own else ()
     hands = [(*DECK.parse_cards(hand), *extra) for hand in ("QD.8H", "4S.8H", "KD.8H", "KD.9S", "KD.KC")]
-    parts = [ahead(tuple(hand), board, own) for hand in hands]
+    parts = [ahead(tuple(hand), board, Ranking(own)) for hand in hands]
     assert parts == sorted(parts)
     assert parts[0] < 0.5 < 0.9 < parts[-1] < 1
 
@@ -152,7 +160,7 @@ def test_the_part_of_hands_that_one_beats_grows_with_the_hand(own: int) -> None:
 def test_improvement_is_four_percent_an_out_on_the_flop_and_two_on_the_turn(
     hole: str, board: str, own: int, chance: float
 ) -> None:
-    assert improvement(DECK.parse_cards(hole), DECK.parse_cards(board), own) == pytest.approx(chance)
+    assert improvement(DECK.parse_cards(hole), DECK.parse_cards(board), Ranking(own)) == pytest.approx(chance)
 
 
 def test_a_hint_compares_every_action_without_chips_and_two_sizes() -> None:
@@ -160,19 +168,20 @@ def test_a_hint_compares_every_action_without_chips_and_two_sizes() -> None:
     assert list(map(str, choices(after(f"{NUTS}~1 bet 100")))) == ["fold", "call", "raise 210", "raise 320"]
 
 
+@pytest.mark.parametrize("wild", [False, True], ids=["natural", "wild"])
 @every_variant
-def test_the_part_of_hands_that_one_beats_is_about_that_of_hands_dealt(word: str) -> None:
+def test_the_part_of_hands_that_one_beats_is_about_that_of_hands_dealt(word: str, wild: bool) -> None:
     """What is counted is close to what is dealt: within 0.09 on average, and right over all."""
     own, hole = {"holdem": (0, 2), "omaha": (2, 4)}[word]
-    rng, misses = random.Random(1), []
+    rng, misses, ranking = random.Random(1), [], Ranking(own, wild)
     for deal in range(120):
         cards = 3 + deal % 3
         deck = rng.sample(DECK.cards, 52)
         mine, board, rest = deck[:hole], deck[hole : hole + cards], deck[hole + cards :]
-        worth = best_of(mine, board, own)
-        others = [best_of(rng.sample(rest, hole), board, own) for _ in range(60)]
+        worth = ranking.best_of(mine, board)
+        others = [ranking.best_of(rng.sample(rest, hole), board) for _ in range(60)]
         beaten = sum((worth > other) + (worth == other) / 2 for other in others) / len(others)
-        misses.append(ahead(tuple(mine), tuple(board), own) - beaten)
+        misses.append(ahead(tuple(mine), tuple(board), ranking) - beaten)
     assert sum(miss * miss for miss in misses) / len(misses) < 0.1**2
     assert abs(sum(misses)) / len(misses) < 0.03
 
@@ -187,13 +196,14 @@ def test_the_part_of_hands_that_one_beats_is_about_that_of_hands_dealt(word: str
     ],
 )
 def test_a_board_that_is_a_hand_counts_as_everybodys(hole: str, board: str, own: int, part: float) -> None:
-    assert ahead(DECK.parse_cards(hole), DECK.parse_cards(board), own) == pytest.approx(part, abs=0.03)
+    assert ahead(DECK.parse_cards(hole), DECK.parse_cards(board), Ranking(own)) == pytest.approx(part, abs=0.03)
 
 
 def explained(moves: str) -> list[float]:
     """Return how likely the first seat finds what the second has done, with starts from the worst to the best."""
     view = after(f"seats=2 rules=default deck=8S.7C.4H.2D.3C.KS.8D.5H.5D.9S.6C.TC~{moves}")
-    deals = sorted((view.resample(random.Random(seed)) for seed in range(60)), key=lambda deal: start(hole_of(deal)))
+    sampled = [view.resample(random.Random(seed)) for seed in range(60)]
+    deals = sorted(sampled, key=lambda deal: start(hole_of(deal), Ranking()))
     return [likely(view)(deal) for deal in deals]
 
 

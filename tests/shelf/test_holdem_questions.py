@@ -28,7 +28,8 @@ from rake.shelf.omaha.game import GAME as OMAHA
 GAMES = {game.word: game for game in (HOLDEM, OMAHA)}
 
 WORST_TO_BEST = [*Category]
-KINDS_OF_HANDS = [  # PK-V1: each beats the next
+KINDS_OF_HANDS = [  # PK-V1: each beats the next; above them, what only wild cards make
+    "AS.AH AD.AC.2S wild=deuces",
     "AS.KS QS.JS.TS",
     "9H.8H 7H.6H.5H",
     "6S.6H 6D.6C.2S",
@@ -81,7 +82,11 @@ def deal(
         ("holdem", "board=AS.KC.QD.JH.2C hands=AH.4C_AD.9S", "split"),
         ("holdem", "board=AS.KC.QD.7H.2C hands=AH.TC_AD.9S", "1"),
         ("holdem", "board=2S.3S.4S hands=AH.AC_KS.9S", "2"),
+        ("holdem", "hands=AS.AH.AD.AC.2S_KS.QS.JS.TS.9S wild=deuces", "1"),
+        ("holdem", "board=AS.KS.QS.JS.3H hands=2C.4D_TS.9S wild=deuces", "split"),
+        ("holdem", "board=KS.8D.7C.6H.3S hands=2C.4D_KD.KH wild=deuces", "1"),
         ("omaha", "hands=KD.TD.8D.5D.3D_8S.7H.6D.5C.4S", "1"),
+        ("omaha", "board=KS.KC.7D.5H.2C hands=AS.2D.9C.8C_AH.AD.JC.TC wild=deuces", "1"),
         ("omaha", "board=AS.KS.QS.JS.TS hands=9S.8D.7C.5C_2C.2D.3H.4H", "1"),
         ("omaha", "board=KS.QC.8D.6H.4C hands=AS.AH.AD.AC_KD.QD.3H.2H", "2"),
         ("omaha", "board=9S.7S.4S.3S.JH hands=AS.KD.QD.2C_6S.5S.JC.JD", "2"),
@@ -95,9 +100,10 @@ def test_pk1_4_he1_1_om1_2_the_winner_is_found(word: str, hands: str, right: str
 
 @pytest.mark.parametrize("at", range(len(KINDS_OF_HANDS)))
 def test_pk1_2_a_hand_is_called_by_its_kind(at: int) -> None:
-    hole, board = KINDS_OF_HANDS[at].split()
+    hole, board, *wild = KINDS_OF_HANDS[at].split()
     every = ".".join(map(category_word, WORST_TO_BEST))
-    assert answered(f"ask=makes hole={hole} board={board} say={every}") == {category_word(WORST_TO_BEST[-1 - at])}
+    question = " ".join([f"ask=makes hole={hole} board={board} say={every}", *wild])
+    assert answered(question) == {category_word(WORST_TO_BEST[-1 - at])}
 
 
 @pytest.mark.parametrize(
@@ -120,6 +126,19 @@ def test_he1_1_any_five_of_the_seven_may_be_the_hand() -> None:
     # With the board alone as the best hand, its five are right, and so are others that are worth as much.
     fives = "KS.KD.QS.QD.JH_KS.KD.QS.QD.JC_KS.KD.QS.QD.2C"
     assert answered(f"ask=five hole=JC.2C board=KS.KD.QS.QD.JH say={fives}") == {"1", "2"}
+
+
+def test_pk5_7_the_five_are_those_that_are_best_with_wild_deuces() -> None:
+    fives = "KH.9S.8D.7C.6H_2C.9S.8D.7C.6H_2C.KS.KH.9S.8D_KS.KH.9S.8D.7C"
+    question = f"ask=five hole=KS.2C board=KH.9S.8D.7C.6H say={fives}"
+    assert answered(question) == {"4"}
+    assert answered(f"{question} wild=deuces") == {"2"}
+
+
+def test_pk5_7_a_deuce_is_an_out_only_where_it_is_wild() -> None:
+    question = "ask=outs hole=9H.8H board=KH.3H.TC.QD want=flush say=9.12"
+    assert answered(question) == {"9"}
+    assert answered(f"{question} wild=deuces") == {"12"}
 
 
 def test_om1_3_the_best_of_the_sixty_is_the_hand() -> None:

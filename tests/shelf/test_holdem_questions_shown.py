@@ -6,8 +6,17 @@ import pytest
 
 from widgets.games.holdem.presentation import BoardView
 from widgets.games.holdem.questions import QUESTIONS as QUESTIONS_OF_HOLDEM
-from widgets.games.holdem.questions import AmountFeedback, PriceFeedback, ShowsFeedback, WinnerFeedback, WinsFeedback
+from widgets.games.holdem.questions import (
+    AmountFeedback,
+    FiveFeedback,
+    HandsBoard,
+    PriceFeedback,
+    ShowsFeedback,
+    WinnerFeedback,
+    WinsFeedback,
+)
 from widgets.games.omaha.questions import QUESTIONS as QUESTIONS_OF_OMAHA
+from widgets.host import Request, run
 from widgets.kit.questions import QuestionView
 
 from .test_holdem_questions import CALLS, ROUND, SIDE_POTS, deal
@@ -54,6 +63,19 @@ def test_the_parts_of_an_amount_add_up_to_it(word: str, text: str, right: str, p
     feedback = shown(word, text, right).feedback
     assert isinstance(feedback, AmountFeedback)
     assert feedback.parts == parts
+
+
+def test_pk5_7_a_question_says_that_deuces_are_wild_and_an_answer_what_each_stands_for() -> None:
+    text = "ask=five hole=KS.2C board=KH.9S.8D.7C.6H say=2C.KS.KH.9S.8D_KS.KH.9S.8D.7C_2C.9S.8D.7C.6H wild=deuces"
+    question = shown("holdem", text, "1", "3")
+    board, feedback = question.board, question.feedback
+    assert isinstance(board, HandsBoard)
+    assert isinstance(feedback, FiveFeedback)
+    assert board.wild
+    assert board.fives[2] == ("2C", "9S", "8D", "7C", "6H")
+    assert (feedback.hand.category, feedback.hand.stand_ins) == ("STRAIGHT", (("2C", "TC"),))
+    frame = run(Request("drill", "w1", link=f"holdem=1 {text}".replace(" ", "&"), game="holdem"))
+    assert "Deuces are wild" in frame.html
 
 
 def test_each_pot_is_shown_with_its_players() -> None:

@@ -8,11 +8,10 @@ from dataclasses import replace
 import pytest
 
 from rake.kit.errors import InvalidNotation
-from rake.kit.ranking import DECK, Category, best_hand, best_of, hand_of
+from rake.kit.ranking import DECK, Category, Ranking
 from rake.shelf.holdem.action import parse_act
 from rake.shelf.holdem.deal import State
-from rake.shelf.holdem.equity import EquityRefusal
-from rake.shelf.holdem.rules import HOLDEM
+from rake.shelf.holdem.rules import HOLDEM, EquityRefusal
 from rake.shelf.omaha import GAME
 from rake.shelf.omaha.game import OMAHA
 
@@ -70,7 +69,7 @@ def test_om1_2_v1_to_v6_two_of_the_hand_and_three_of_the_board(
     hole: str, board: str, best: str, category: Category
 ) -> None:
     own, shared = hole.split("."), board.split(".")
-    hand = hand_of(own, shared, own=2)
+    hand = Ranking(own=2).hand_of(own, shared)
     assert hand.category is category
     assert len({*hand.cards} & {*own}) == 2
     if best:
@@ -88,7 +87,8 @@ def test_om1_2_v1_to_v6_two_of_the_hand_and_three_of_the_board(
 )
 def test_om1_3_the_best_of_sixty_hands_wins(board: str, better: str, worse: str) -> None:
     shared = board.split(".")
-    assert best_of(better.split("."), shared, own=2) > best_of(worse.split("."), shared, own=2)
+    worth = Ranking(own=2).with_board(shared)
+    assert worth(better.split(".")) > worth(worse.split("."))
 
 
 def test_om3_1_v7_pot_limit_by_default() -> None:
@@ -148,7 +148,7 @@ def test_om1_1_each_player_holds_four_cards_that_nobody_else_sees(seats: int) ->
 
 def test_om5_1_a_hand_is_not_any_five_of_what_is_available() -> None:
     board, lone_ace, jacks = "9S.7S.4S.3S.JH", "AS.KD.QD.2C", "JC.JD.6H.5H"
-    any_five = [best_hand([*hole.split("."), *board.split(".")]).strength for hole in (lone_ace, jacks)]
+    any_five = [Ranking().hand_of(hole.split("."), board.split(".")).strength for hole in (lone_ace, jacks)]
     assert any_five[0] > any_five[1], "as in Hold'em, the ace would make a flush"
     over = checked_down(board, lone_ace, jacks)
     assert over.result

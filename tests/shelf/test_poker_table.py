@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rake.kit.ranking import DECK, Category, category_of, strength
+from rake.kit.ranking import DECK, Category, Hand, Ranking
 from rake.shelf import load
 from rake.shelf.holdem.draws import improving
 from tests.widgets.asking import Widget
@@ -76,6 +76,14 @@ def test_pk2_7_the_fold_of_an_absent_player_whom_the_turn_passes_over_is_in_the_
     assert "Ben: Straight" not in said
 
 
+def test_pk5_7_the_log_says_what_a_wild_card_stands_for() -> None:
+    top = deck("AS.KH.AD.2C.2S.QH.JH.TH.3S.4C.5S.9D")
+    passing = "~".join(["1 check~2 check"] * 3)
+    said = log(stepped(f"seats=2 rules=default.wild-deuces deck={top}~2 call~1 check~{passing}"))
+    assert "Ben: Royal flush" in said
+    assert "2♣&#xFE0E;Two of clubs stands for A♥&#xFE0E;Ace of hearts." in said
+
+
 def test_pk2_5_antes_are_in_the_log() -> None:
     said = log(stepped(f"seats=2 rules=default.forced-ante deck={deck(CARDS)}~1 check"))
     assert "Everyone pays the ante: 10." in said
@@ -96,31 +104,35 @@ def test_om2_1_four_cards_are_dealt_in_omaha() -> None:
     assert "Four cards each. Dealer: Ben." in said
 
 
-def kind_of_all(hole: tuple[str, ...], board: tuple[str, ...], own: int) -> Category:
+def kind_of_all(hole: tuple[str, ...], board: tuple[str, ...], ranking: Ranking) -> Category:
     """Return the best kind of hand, by trying every five that the rules allow."""
     fives = combinations((*hole, *board), 5)
-    allowed = (five for five in fives if not own or len({*five} & {*hole}) == own)
-    return max(category_of(strength(five)) for five in allowed)
+    allowed = (five for five in fives if not ranking.own or len({*five} & {*hole}) == ranking.own)
+    return max(Hand(five, ranking.wild).category for five in allowed)
 
 
 @pytest.mark.parametrize(
-    ("hole", "board", "own"),
+    ("hole", "board", "ranking"),
     [
-        ("AH.4H", "KH.9H.2C.7D", 0),
-        ("8S.9D", "TC.7H.2S", 0),
-        ("AS.KD", "QC.QH.2D.2S", 0),
-        ("5C.5D", "5H.KS.KD.9C", 0),
-        ("AH.4C.7D.9S", "KH.9H.2H.7C", 2),
-        ("AH.4H.KC.9S", "KH.9H.2C", 2),
+        ("AH.4H", "KH.9H.2C.7D", Ranking()),
+        ("8S.9D", "TC.7H.2S", Ranking()),
+        ("AS.KD", "QC.QH.2D.2S", Ranking()),
+        ("5C.5D", "5H.KS.KD.9C", Ranking()),
+        ("AH.4C.7D.9S", "KH.9H.2H.7C", Ranking(2)),
+        ("AH.4H.KC.9S", "KH.9H.2C", Ranking(2)),
+        ("AH.4H", "KH.9H.8C.7D", Ranking(wild=True)),
+        ("AH.2H", "KH.9H.8C", Ranking(wild=True)),
+        ("AS.KD", "QC.QH.2D.9S", Ranking(wild=True)),
+        ("AH.2C.7D.9S", "KH.9H.2H.7C", Ranking(2, wild=True)),
     ],
 )
-def test_outs_are_the_cards_that_better_the_hand_but_not_everybody_s(hole: str, board: str, own: int) -> None:
+def test_outs_are_the_cards_that_better_the_hand_but_not_everybody_s(hole: str, board: str, ranking: Ranking) -> None:
     mine, shared = DECK.parse_cards(hole), DECK.parse_cards(board)
-    better = improving(mine, shared, own)
-    now = kind_of_all(mine, shared, own)
+    better = improving(mine, shared, ranking)
+    now = kind_of_all(mine, shared, ranking)
     others = [card for card in DECK.cards if card not in mine + shared]
     for card in others:
-        kind = kind_of_all(mine, (*shared, card), own)
+        kind = kind_of_all(mine, (*shared, card), ranking)
         listed = [name for name, cards in better.items() if card in cards]
         assert listed in ([], [kind])
         if kind <= now:
@@ -128,18 +140,19 @@ def test_outs_are_the_cards_that_better_the_hand_but_not_everybody_s(hole: str, 
         elif not listed:
             # What isn't counted lies on the board for everybody.
             ranks = [each[0] for each in (*shared, card)]
-            assert max(map(ranks.count, ranks)) > 1
+            assert max(map(ranks.count, ranks)) > 1 or any(map(ranking.is_wild, (*shared, card)))
 
 
 def test_four_hearts_on_the_turn_have_nine_outs_to_a_flush() -> None:
-    better = improving(("AH", "4H"), ("KH", "9H", "2C", "7D"))
+    better = improving(("AH", "4H"), ("KH", "9H", "2C", "7D"), Ranking())
     assert len(better[Category.FLUSH]) == 9
     assert len(better[Category.PAIR]) == 6
     assert sum(map(len, better.values())) == 15
 
 
 def test_a_pair_on_the_board_is_nobody_s_out() -> None:
-    assert improving(("AH", "4D"), ("KH", "9S", "2C", "7D"))[Category.PAIR] == ("AS", "AD", "AC", "4S", "4H", "4C")
+    better = improving(("AH", "4D"), ("KH", "9S", "2C", "7D"), Ranking())
+    assert better[Category.PAIR] == ("AS", "AD", "AC", "4S", "4H", "4C")
 
 
 def at_table(*, chips: str = "1000", **fields: str) -> Widget:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake.kit.errors import IllegalPosition, InvalidNotation
-from rake.kit.ranking import DECK, Category, Hand, category_of, strength
+from rake.kit.ranking import DECK, Category, Hand, Ranking, category_of
 from rake.shelf.holdem.equity import Equity, parse_equity
 from rake.shelf.holdem.rules import HOLDEM, STREETS, Variant
 from rake.shelf.omaha.game import OMAHA
@@ -17,9 +17,9 @@ from tests.examples import examples
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
 from widgets.games.holdem.versus import Versus
-from widgets.games.holdem.versus_model import AT_ONCE, Model
-from widgets.games.holdem.versus_view import show_versus
-from widgets.games.holdem.words import DECIDED
+from widgets.games.holdem.versus.model import AT_ONCE, Model
+from widgets.games.holdem.versus.view import show_versus
+from widgets.games.holdem.versus.words import DECIDED
 from widgets.host import PAGES_OF_GAMES, Request, game_named, run
 from widgets.kit.widget import Context
 from widgets.other_games import words
@@ -251,11 +251,11 @@ def test_every_kind_of_hand_in_which_a_rank_can_decide_has_its_sentences() -> No
     assert {*DECIDED} == {*Category} - {Category.ROYAL_FLUSH}
 
 
-@given(cards=st.permutations(DECK.cards).map(lambda pack: pack[:15]))
+@given(cards=st.permutations(DECK.cards).map(lambda pack: pack[:15]), wild=st.booleans())
 @examples(100)
-def test_five_cards_against_five_are_decided_as_the_ranking_decides(cards: list[str]) -> None:
-    dealt = tuple(tuple(cards[at : at + 5]) for at in (0, 5, 10))
-    shown = show_versus(Model(HOLDEM, dealt).checked())
+def test_five_cards_against_five_are_decided_as_the_ranking_decides(cards: list[str], wild: bool) -> None:
+    dealt, strength = tuple(tuple(cards[at : at + 5]) for at in (0, 5, 10)), Ranking(wild=wild).strength
+    shown = show_versus(Model(HOLDEM, dealt, wild=wild).checked())
     best = max(map(strength, dealt))
     assert shown.result
     assert [hand.wins for hand in shown.hands] == [strength(hand) == best for hand in dealt]
@@ -266,14 +266,43 @@ def test_five_cards_against_five_are_decided_as_the_ranking_decides(cards: list[
             high, low = map("23456789TJQKA".index, shown.result.ranks)
             assert high > low
     assert all(
-        hand.hand and Hand(hand.hand.cards).strength == strength(five)
+        hand.hand and Hand(hand.hand.cards, wild).strength == strength(five)
         for hand, five in zip(shown.hands, dealt, strict=True)
     )
 
 
+def test_pk5_7_wild_deuces_are_switched_on_and_off_and_are_part_of_the_link() -> None:
+    now = versus("holdem=1 hands=KS.2C_AS.AH board=KH.9D.8C.4S.3H")
+    assert "Hand 2 wins: the higher pair, ace over king." in said(now)
+    wild = now.click("wild")
+    assert position(wild) == "holdem=1 hands=KS.2C_AS.AH board=KH.9D.8C.4S.3H wild=deuces"
+    assert "wild=deuces" in wild.frame.link
+    assert "Deuces are wild: each stands for the card that suits its hand best." in said(wild)
+    assert "2♣︎ stands for K♣︎." in said(wild)
+    assert "Hand 1 wins: the higher kind of hand, Three-of-a-kind over Pair." in said(wild)
+    assert wild.click("wild").state == now.state
+
+
+def test_pk5_7_five_of_a_kind_beats_all_and_the_higher_one_decides() -> None:
+    five = versus("holdem=1 hands=AS.AH.AD.AC.2S_KS.KH.KD.KC.2H wild=deuces")
+    assert "Hand 1 wins: the higher five of a kind, ace over king." in said(five)
+    assert "Five aces" in said(five)
+    assert "Пять одинаковых: тузы" in said(versus(five.state, lang="ru"))
+    assert "Каре: тузы" in said(versus("holdem=1 hands=AS.AH.AD.AC.3S_KS.KH.KD.KC.4H", lang="ru"))
+
+
+@each_variant
+def test_pk5_7_a_new_deal_keeps_the_wild_cards_and_a_share_says_that_there_are_some(variant: Variant) -> None:
+    wild = versus(game=variant.word).click("wild")
+    assert "wild=deuces" in wild.click("deal").state
+    pack = run(Request("versus", "w1", wild.state, pack="standard", game=variant.word, root="https://x.example/"))
+    assert "Deuces are wild" in pack.html
+    assert "wild=deuces" in pack.link
+
+
 def test_hands_of_five_cards_have_no_board_and_no_unknown_hands() -> None:
     messages = versus(FIVES).seen.messages()
-    assert messages == ["edit 1", "edit 2", "deal", "more"]
+    assert messages == ["edit 1", "edit 2", "deal", "more", "wild"]
     more = versus(FIVES).click("more")
     assert [len(hand.split(".")) for hand in hands(more)] == [5, 5, 5]
     for message in ("next", "back", "unknown+"):

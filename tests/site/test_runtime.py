@@ -130,7 +130,9 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole(fast: Path) ->
 
 def test_each_other_game_is_a_small_file_of_its_own(fast: Path) -> None:
     files = constants(fast)["games"]
-    assert list(files) == ["shared", *games.words(), *(f"{word}-questions" for word in games.words())]
+    versus = [word for word in games.words() if "versus" in games.load(word).widgets]
+    parts = [*(f"{word}-questions" for word in games.words()), *(f"{word}-versus" for word in versus)]
+    assert list(files) == ["shared", *games.words(), *parts]
     for word, file in files.items():
         packed = (fast / "games" / file["file"]).read_bytes()
         content = gzip.decompress(packed)
@@ -138,11 +140,13 @@ def test_each_other_game_is_a_small_file_of_its_own(fast: Path) -> None:
         assert len(packed) <= 60_000, word
         with zipfile.ZipFile(io.BytesIO(content)) as library:
             names = set(library.namelist())
-        game, _, questions = word.partition("-")
+        game, _, part = word.partition("-")
         folder = "shelf" if word == "shared" else f"games/{game}"
         assert any(name.startswith(f"widgets/{folder}/") for name in names)
         assert not any(other != game and f"/{other}/" in name for other in games.words() for name in names)
-        assert all(("questions" in name) == bool(questions) for name in names)
+        for each in ("questions", "versus"):
+            assert all((f"/{each}" in name) == (part == each) for name in names if "equity" not in name)
+        assert not part or any(name.startswith(f"widgets/games/{game}/{part}/") for name in names)
 
 
 def test_a_game_comes_after_all_that_it_needs(fast: Path) -> None:
@@ -150,6 +154,7 @@ def test_a_game_comes_after_all_that_it_needs(fast: Path) -> None:
     assert needs["reddog"] == ["shared"]
     assert needs["omaha"] == ["shared", base_of("omaha")]
     assert needs["omaha-questions"] == ["shared", "holdem", "omaha", "holdem-questions"]
+    assert needs["omaha-versus"] == ["shared", "holdem", "omaha", "holdem-versus"]
     for word, before in needs.items():
         seen: set[str] = set()
         for name in [*before, word]:

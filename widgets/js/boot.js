@@ -205,8 +205,11 @@ async function whole(name, downloads, wasm) {
   return bytes;
 }
 
-/** Returns the name of the file with the code of a game's widget: those that ask questions have one of their own. @param {string} game @param {string} widget */
-export const fileOf = (game, widget) => (["lesson", "drill"].includes(widget) ? `${game}-questions` : game);
+/** Returns the name of the file with the code of a game's widget: some have one of their own, and those that ask questions share one. @param {string} game @param {string} widget */
+export const fileOf = (game, widget) => {
+  const part = `${game}-${["lesson", "drill"].includes(widget) ? "questions" : widget}`;
+  return Object.hasOwn(games, part) ? part : game;
+};
 
 /**
  * Returns the unpacked zip of a game, after checking it; throws if it is missing or damaged. What arrived damaged is fetched

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from importlib import import_module
-from types import MappingProxyType
-from typing import Any
+from typing import Any, override
 
 from ..kit.drill_widget import Drills, DrillWidget
 from ..kit.hosted_game import HostedGame
@@ -24,13 +23,13 @@ def hosted_game(
     drawn_by: str = "",
     *,
     drilled: bool = False,
-    own: Mapping[str, Widget[Any]] = MappingProxyType({}),
+    own: Collection[str] = (),
 ) -> HostedGame:
     """Return the game that is shown like this; its lesson asks the questions of its folder, imported only then.
 
     A variant names the game whose templates draw it. If the game is `drilled`, the folder of its questions also has its
-    `DRILLS`. `own` has the widgets that other games lack, by name; their templates are beside those of the game's
-    board, `versus_view.html` and `versus_share.html` for `versus`.
+    `DRILLS`. `own` names the widgets that other games lack: each is the `WIDGET` of the folder of its name in the
+    game's, imported when it's first asked for, and has its templates there, `view.html` and `share.html`.
     """
     word = presentation.game.word
     shared: dict[str, Widget[Any]] = {
@@ -41,11 +40,11 @@ def hosted_game(
     if drilled:
         shared["drill"] = DrillWidget(partial(_drills_of, word))
     drawn_by = drawn_by or word
-    folders = dict.fromkeys(shared, "shelf") | dict.fromkeys(own, f"games/{drawn_by}")
+    templates = {widget: f"shelf/{widget}_{{name}}.html" for widget in shared}
     return HostedGame(
-        widgets={**shared, **own},
+        widgets=_Widgets(word, shared, own),
         folder=f"games/{word}/",
-        templates={widget: f"{folder}/{widget}_{{name}}.html" for widget, folder in folders.items()},
+        templates=templates | {widget: f"games/{drawn_by}/{widget}/{{name}}.html" for widget in own},
         board=f"games/{drawn_by}/board.html",
         questions=f"games/{drawn_by}/questions/{{ask}}.html",
         table="play",
@@ -56,6 +55,32 @@ def hosted_game(
         rule_address=partial(rule_address, presentation),
         show_refusal=partial(show_refusal, presentation),
     )
+
+
+class _Widgets(Mapping[str, Widget[Any]]):
+    """The widgets of a game by name: those that games share, and its own, each imported when it's first asked for.
+
+    A page gets the file with one of its own only if it shows that one.
+    """
+
+    def __init__(self, word: str, shared: Mapping[str, Widget[Any]], own: Collection[str]) -> None:
+        self._word, self._shared, self._own = word, shared, own
+
+    @override
+    def __getitem__(self, name: str) -> Widget[Any]:
+        if name not in self._own:
+            return self._shared[name]
+        widget: Widget[Any] = import_module(f"widgets.games.{self._word}.{name}").WIDGET
+        return widget
+
+    @override
+    def __iter__(self) -> Iterator[str]:
+        yield from self._shared
+        yield from self._own
+
+    @override
+    def __len__(self) -> int:
+        return len(self._shared) + len(self._own)
 
 
 def _questions_of(word: str) -> Questions:

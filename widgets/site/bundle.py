@@ -31,8 +31,14 @@ SHARED = (
 UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf")
 """The rest of our modules that no page of Rake uses: how their names begin. Those of each game are in its own zip."""
 
-SHARED_ZIP, QUESTIONS = "shared", "questions"
-"""The name of the zip of what other games share, and what is added to a game's word for the zip of its questions."""
+SHARED_ZIP = "shared"
+"""The name of the zip of what other games share."""
+
+PARTS = {"questions": ("questions",), "versus": ("versus", "equity")}
+"""The parts of games that have zips of their own: what is added to the game's word, and how the modules begin there.
+
+A page fetches a part for the widget of its name; lessons and drills need the questions.
+"""
 
 DATA = {".html", ".mo"}
 COMMENT = re.compile(rb"^\{# [^#]*#\}\n", re.MULTILINE)
@@ -99,14 +105,19 @@ def games() -> tuple[str, ...]:
 
 
 def zips() -> list[str]:
-    """Return the names of all zips of other games: what they share, each game, and the questions of each."""
-    return [SHARED_ZIP, *games(), *(f"{word}-{QUESTIONS}" for word in games())]
+    """Return the names of all zips of other games: what they share, each game, and the parts of each."""
+    folder = SITE / "widgets" / "games"
+    return [
+        SHARED_ZIP,
+        *games(),
+        *(f"{word}-{part}" for part in PARTS for word in games() if (folder / word / part).is_dir()),
+    ]
 
 
 def needed_by(name: str) -> list[str]:
     """Return the names of the zips that must be there before one of them, in their order.
 
-    A game needs what games share and what it is a variant of; questions need their game, and the questions of what that
+    A game needs what games share and what it is a variant of; a part needs its game, and the same part of what that
     varies.
     """
     if name == SHARED_ZIP:
@@ -146,8 +157,9 @@ def write_game_zip(target: str, name: str, modules: Iterable[str] = ()) -> None:
     """Write one of the `zips`, with these modules of the standard library."""
     word, _, part = name.partition("-")
     own = (f"rake.shelf.{word}.", f"widgets.games.{word}.")
-    asked = tuple(f"{folder}{QUESTIONS}" for folder in own)
-    wanted, left_out = (SHARED, ()) if name == SHARED_ZIP else (asked, ()) if part else (own, asked)
+    parts = {each: tuple(f"{folder}{start}" for folder in own for start in starts) for each, starts in PARTS.items()}
+    in_parts = tuple(start for starts in parts.values() for start in starts)
+    wanted, left_out = (SHARED, ()) if name == SHARED_ZIP else (parts[part], ()) if part else (own, in_parts)
 
     def is_wanted(module: str) -> bool:
         return module.startswith(wanted) and not module.startswith(left_out)

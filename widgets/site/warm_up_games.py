@@ -45,7 +45,10 @@ PRESSES = (
             "unknown+",
         ),
     ),
-    ("versus", (*("deal", "unknown+", "fewer", "back", "back", "back", "next", "next", "next") * 2, "unknown+")),
+    (
+        "versus",
+        ("wild", *("deal", "unknown+", "fewer", "back", "back", "back", "next", "next", "next") * 2, "unknown+"),
+    ),
 )
 
 for game in games():

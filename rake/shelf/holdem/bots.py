@@ -10,6 +10,7 @@ from ...kit.actions import Action
 from ...kit.bots import RandomBot
 from ...kit.chance import Random
 from ...kit.game import Bot, View, replay
+from ...kit.ranking import Ranking
 from ...kit.search import SearchBot
 from .action import CALL, CHECK, FOLD, Act
 from .deal import Seen, State
@@ -112,16 +113,16 @@ def _sized(view: Seen, part: float) -> Action | None:
     return None
 
 
-def _chance(hole: tuple[str, ...], board: tuple[str, ...], own: int, rivals: float) -> float:
+def _chance(hole: tuple[str, ...], board: tuple[str, ...], ranking: Ranking, rivals: float) -> float:
     """Return the rough chance (0..1) of these cards to win: to be ahead of all rivals, or to get there yet."""
     if not board:
-        return float(start(hole) ** rivals)
-    leading = float(ahead(hole, board, own) ** rivals)
-    return leading + (1 - leading) * COMING * improvement(hole, board, own)
+        return float(start(hole, ranking) ** rivals)
+    leading = float(ahead(hole, board, ranking) ** rivals)
+    return leading + (1 - leading) * COMING * improvement(hole, board, ranking)
 
 
 def _chance_of(now: State, seat: int, bars: Bars) -> float:
-    return _chance(_cards(now.hole(seat)), _cards(now.community), now.variant.own, bars.rivals)
+    return _chance(_cards(now.hole(seat)), _cards(now.community), now.ranking, bars.rivals)
 
 
 def _cards(cards: tuple[str | None, ...]) -> tuple[str, ...]:
@@ -179,12 +180,12 @@ def likely(view: View[Any]) -> Callable[[Any], float]:
     assert isinstance(view, Seen)
     now = view.masked
     hints = tuple(_hints(now, {*now.money.still_in} - {view.seat}))
-    board, own = _cards(now.community), now.variant.own
+    board, ranking = _cards(now.community), now.ranking
 
     def likelihood(state: Any) -> float:
         product = 1.0
         for seat, cards, rivals, least, most, otherwise in hints:
-            if not least <= _chance(_cards(state.hole(seat)), board[:cards], own, rivals) <= most:
+            if not least <= _chance(_cards(state.hole(seat)), board[:cards], ranking, rivals) <= most:
                 product *= otherwise
         return product
 

@@ -16,11 +16,11 @@ from ...kit.game import GameRefusal, Range, replay
 from ...kit.match import TableAction
 from ...kit.notation import Notation
 from ...kit.pots import won
-from ...kit.ranking import DECK, best_of
+from ...kit.ranking import DECK, Ranking
 from ...kit.records import Deal, DealRecord, Form, Line, RecordRefusal, SeatView, format_numbers, parse_numbers
 from ...kit.stakes import blind_seats, started
 from .action import CALL, CHECK, FOLD, Act, bet, parse_action, raise_to
-from .rules import FLOP, RIVER, STREETS, HouseRules, Variant
+from .rules import DEUCES, FLOP, RIVER, STREETS, HouseRules, Variant
 from .showdown import Result, shown_in, taken
 
 __all__ = ["SEATS", "STACK", "STAKE", "DealRefusal", "Seen", "State", "form_of", "format_posts"]
@@ -72,6 +72,11 @@ class State:
         return state._moved_on()
 
     @property
+    def ranking(self) -> Ranking:
+        """How hands are made and ranked here."""
+        return self.variant.ranking(wild=self.rules.wild == DEUCES)
+
+    @property
     def players(self) -> tuple[int, ...]:
         """The match's player in each seat."""
         return self.deal.players
@@ -113,7 +118,7 @@ class State:
         board = [card for card in self.community if card]
         if len(hole) < self.variant.hole or len(board) < max(FLOP, self.board):
             return None
-        return best_of(hole, board, self.variant.own)
+        return self.ranking.best_of(hole, board)
 
     def _hole_indices(self, seat: int) -> tuple[int, ...]:
         """Return where a seat's cards are in the deck: one at a time, clockwise from the dealer's left (HE2.3)."""

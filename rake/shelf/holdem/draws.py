@@ -5,34 +5,36 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from ...kit.ranking import DECK, HAND, Category, best_of, category_of, strength
+from ...kit.ranking import DECK, HAND, Category, Ranking, category_of
 
 __all__ = ["improving"]
 
 _ALIKE = {(4,): Category.FOUR_OF_A_KIND, (3,): Category.THREE_OF_A_KIND, (2, 2): Category.TWO_PAIR, (2,): Category.PAIR}
 
 
-def improving(hole: Sequence[str], board: Sequence[str], own: int = 0) -> dict[Category, tuple[str, ...]]:
+def improving(hole: Sequence[str], board: Sequence[str], ranking: Ranking) -> dict[Category, tuple[str, ...]]:
     """Return the next cards that make the hand of these hole cards one of a higher kind, by that kind, highest first.
 
-    The board has three or four cards; `own` is as in `best_of`. A card that does as much for everybody, such as one
+    The board has three or four cards. A card that does as much for everybody, such as one
     that pairs the board, isn't among them.
     """
-    now = category_of(best_of(hole, board, own))
+    now = category_of(ranking.best_of(hole, board))
     better: dict[Category, list[str]] = {}
     for card in DECK.cards:
         if card in hole or card in board:
             continue
         shared = (*board, card)
-        kind = category_of(best_of(hole, shared, own))
-        if kind > max(now, _kind_of(shared)):
+        kind = category_of(ranking.best_of(hole, shared))
+        if kind > max(now, _kind_of(shared, ranking)):
             better.setdefault(kind, []).append(card)
     return {kind: DECK.descending(better[kind]) for kind in sorted(better, reverse=True)}
 
 
-def _kind_of(cards: Sequence[str]) -> Category:
+def _kind_of(cards: Sequence[str], ranking: Ranking) -> Category:
     """Return what four or five cards make by themselves."""
     if len(cards) == HAND:
-        return category_of(strength(cards))
-    alike = tuple(sorted((count for count in Counter(card[0] for card in cards).values() if count > 1), reverse=True))
+        return category_of(ranking.strength(cards))
+    wild = [card for card in cards if ranking.is_wild(card)]
+    times = sorted(Counter(card[0] for card in cards if card not in wild).values(), reverse=True)
+    alike = tuple(count for count in (sum(times[:1]) + len(wild), *times[1:]) if count > 1)
     return _ALIKE.get(alike, Category.HIGH_CARD)

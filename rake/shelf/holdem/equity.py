@@ -10,7 +10,6 @@ import random
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from fractions import Fraction
 from functools import lru_cache, partial
 from itertools import combinations
@@ -20,14 +19,13 @@ from typing import NamedTuple
 from ...kit.chance import Random, some
 from ...kit.errors import IllegalPosition, InvalidNotation, Violation, read_each
 from ...kit.notation import Fields, Notation
-from ...kit.ranking import DECK, HAND, strength_with
-from .rules import FLOP, RIVER, STREETS, TURN, Variant
+from ...kit.ranking import DECK, Ranking
+from .rules import FLOP, NO_WILD, RIVER, STREETS, TURN, EquityRefusal, Variant, format_wild, parse_wild
 
 __all__ = [
     "EQUITY_FIELDS",
     "Chance",
     "Equity",
-    "EquityRefusal",
     "equity",
     "format_equity",
     "outs",
@@ -35,7 +33,7 @@ __all__ = [
     "read_equity",
 ]
 
-EQUITY_FIELDS = ("hands", "unknown", "board", "sums")
+EQUITY_FIELDS = ("hands", "unknown", "board", "wild", "sums")
 """The names of the fields of an equity in notation, in order."""
 
 PLAYERS = range(2, 9)
@@ -63,15 +61,6 @@ _NUMBER = re.compile(r"0|[1-9]\d?", re.ASCII)
 _SUM = re.compile(r"0|[1-9]\d{0,11}", re.ASCII)
 
 
-class EquityRefusal(Enum):
-    """Why hands and a board are refused."""
-
-    NO_HAND = "no-hand"
-    PLAYERS = "players"
-    HOLE = "hole"
-    BOARD = "board"
-
-
 class Chance(NamedTuple):
     """The chance of one hand: `win` is the part (0..1) of the pot that it wins on average, a split by its share.
 
@@ -95,15 +84,16 @@ NO_DEALS = Chance(0.5, 0.0, 0.0, 0.5, exact=False, deals=0)
 class Equity:
     """The chances of named hands against each other and `unknown` others, exact or from the deals so far.
 
-    `board` has 0, 3, 4 or 5 cards. `sums` has for each named hand in how many of the `deals` it won alone, with one
-    other hand, with two, and so on. Raises `IllegalPosition` for a number of hands or cards that can't be (HE1.1), and
-    for a card that is there twice (PK1.1).
+    `board` has 0, 3, 4 or 5 cards; `wild` says whether deuces are wild (PK5.7). `sums` has for each named hand in how
+    many of the `deals` it won alone, with one other hand, with two, and so on. Raises `IllegalPosition` for a number of
+    hands or cards that can't be (HE1.1), and for a card that is there twice (PK1.1).
     """
 
     variant: Variant
     hands: tuple[tuple[str, ...], ...]
     unknown: int = 0
     board: tuple[str, ...] = ()
+    wild: bool = False
     deals: int = 0
     sums: tuple[tuple[int, ...], ...] = ()
 
@@ -184,10 +174,14 @@ class Equity:
         return now
 
     @property
+    def ranking(self) -> Ranking:
+        """How hands are made and ranked."""
+        return self.variant.ranking(wild=self.wild)
+
+    @property
     def _strengths(self) -> list[Callable[[Sequence[str]], int]]:
         """For each named hand, the function from a board to its strength."""
-        own = self.variant.own
-        return [_strength_with(hand, HAND - own if own else 0) for hand in self.hands]
+        return [_with_hole(self.ranking, hand) for hand in self.hands]
 
     def _counted(self) -> tuple[tuple[int, ...], ...]:
         """Return what `sums` holds once each way to deal the rest has been dealt; at most one hand is unknown."""
@@ -198,7 +192,7 @@ class Equity:
             values = [strength(board) for strength in strengths]
             best, worse, equal = max(values), 1, 0
             if self.unknown:
-                worse, equal = _rivals(self.variant, board, [card for card in unseen if card not in dealt], best)
+                worse, equal = _rivals(self, board, [card for card in unseen if card not in dealt], best)
             winners = values.count(best)
             for wins, value in zip(sums, values, strict=True):
                 if value == best:
@@ -212,13 +206,13 @@ class Equity:
         sums = [[0] * self.players for _ in self.hands]
         unseen, missing, hole = self.unseen, RIVER - len(self.board), self.variant.hole
         strengths, starts = self._strengths, range(missing, missing + self.unknown * hole, hole)
-        rival = strength_with(self.board, self.variant.own)
+        rival = self.ranking.with_board(self.board)
         for _ in range(BATCH):
             dealt = some(rng, unseen, starts.stop)
             board = (*self.board, *dealt[:missing])
             values = [strength(board) for strength in strengths]
             if starts and missing:
-                rival = strength_with(board, self.variant.own)
+                rival = self.ranking.with_board(board)
             values += [rival(dealt[at : at + hole]) for at in starts]
             best = max(values)
             winners = values.count(best)
@@ -236,28 +230,44 @@ class Equity:
         return f"parse_equity({self.variant.word.upper()}, {str(self)!r})"
 
 
-def equity(variant: Variant, hands: Iterable[Sequence[str]], unknown: int = 0, board: Sequence[str] = ()) -> Equity:
+def equity(
+    variant: Variant,
+    hands: Iterable[Sequence[str]],
+    unknown: int = 0,
+    board: Sequence[str] = (),
+    *,
+    wild: bool = False,
+) -> Equity:
     """Return the equity of hands: exact if all ways to deal the rest can be counted, else without any deals so far.
 
     Raises `IllegalPosition`.
     """
-    start = Equity(variant, tuple(map(tuple, hands)), unknown, tuple(board))
+    start = Equity(variant, tuple(map(tuple, hands)), unknown, tuple(board), wild)
+    return _counted_if_quick(start)
+
+
+def _counted_if_quick(start: Equity) -> Equity:
     return start.advance() if start.countable else start
 
 
 def outs(
-    hole: Sequence[str], board: Sequence[str], variant: Variant, rivals: Iterable[Sequence[str]]
+    hole: Sequence[str],
+    board: Sequence[str],
+    variant: Variant,
+    rivals: Iterable[Sequence[str]],
+    *,
+    wild: bool = False,
 ) -> tuple[str, ...]:
     """Return the next cards that put a hand ahead of all its rivals, high to low; none where it's ahead already.
 
     The board has three or four cards. A hand that only ties isn't ahead. Raises `IllegalPosition`.
     """
-    now = Equity(variant, (tuple(hole), *map(tuple, rivals)), board=tuple(board))
+    now = Equity(variant, (tuple(hole), *map(tuple, rivals)), board=tuple(board), wild=wild)
     if len(now.board) not in (FLOP, TURN):
         raise IllegalPosition(Violation(EquityRefusal.BOARD, (len(now.board),)))
 
     def ahead(*drawn: str) -> bool:
-        mine, *theirs = map(strength_with((*now.board, *drawn), variant.own), now.hands)
+        mine, *theirs = map(now.ranking.with_board((*now.board, *drawn)), now.hands)
         return mine > max(theirs)
 
     return () if ahead() else DECK.descending(card for card in now.unseen if ahead(card))
@@ -270,6 +280,7 @@ def format_equity(equity: Equity) -> dict[str, str]:
         "hands": "_".join(map(DECK.format_cards, equity.hands)),
         "unknown": str(equity.unknown) if equity.unknown else "",
         "board": DECK.format_cards(equity.board) if equity.board else "",
+        "wild": format_wild(equity.wild),
         "sums": ".".join([str(equity.deals), *wins]) if equity.deals else "",
     }
 
@@ -287,21 +298,20 @@ def parse_equity(variant: Variant, text: str) -> Equity:
 def read_equity(variant: Variant, fields: Fields) -> Equity:
     """Return the equity that these fields describe. Raises as `parse_equity` does."""
     hands = fields.read("hands", partial(read_each, "_", DECK.parse_cards))
-    start = Equity(variant, hands, fields.read("unknown", _number, "0"), fields.read("board", DECK.parse_cards, "-"))
-    if "sums" in fields:
-        return fields.read("sums", partial(_with_sums, start))
-    return equity(variant, start.hands, start.unknown, start.board)
+    unknown, board = fields.read("unknown", _number, "0"), fields.read("board", DECK.parse_cards, "-")
+    start = Equity(variant, hands, unknown, board, fields.read("wild", parse_wild, NO_WILD))
+    return fields.read("sums", partial(_with_sums, start)) if "sums" in fields else _counted_if_quick(start)
 
 
-_strength_with = lru_cache(PLAYERS[-1])(strength_with)
-"""The same for the hands used last, because what has been worked out for a hand serves on every board."""
+_with_hole = lru_cache(PLAYERS[-1])(Ranking.with_hole)
+"""For the hands used last, because what has been worked out for a hand serves on every board."""
 
 
-def _rivals(variant: Variant, board: Sequence[str], left: Sequence[str], best: int) -> tuple[int, int]:
+def _rivals(now: Equity, board: Sequence[str], left: Sequence[str], best: int) -> tuple[int, int]:
     """Return how many of the hands that these cards make are worse on a board than the best one so far, or equal."""
-    worth = strength_with(board, variant.own)
-    if not variant.own:
-        values = [*map(worth, combinations(left, variant.hole))]
+    worth = now.ranking.with_board(board)
+    if not now.variant.own:
+        values = [*map(worth, combinations(left, now.variant.hole))]
         return sum([value < best for value in values]), values.count(best)
     # A hand of four is as good as the best two of them. `better` and `equal` have, for each card, those cards, as bits,
     # with which it makes a hand that beats the best one so far, or equals it.

@@ -10,10 +10,10 @@ from functools import cache, lru_cache
 from itertools import combinations
 
 from ...kit.chance import shuffle
-from ...kit.ranking import DECK
+from ...kit.ranking import DECK, SUITS, Ranking
 from .rules import FLOP, RIVER
 
-__all__ = ["improvement", "start"]
+__all__ = ["improvement", "part_below", "sample", "start"]
 
 PACKS = 40
 """The number of packs from which hands are dealt to compare starts with."""
@@ -24,30 +24,45 @@ _ROWS = (1 << ACE | 0b1111, *(0b11111 << low for low in range(ACE - 3)))
 """The ranks of each straight, as bits."""
 
 
-def start(hole: Sequence[str]) -> float:
+def start(hole: Sequence[str], ranking: Ranking) -> float:
     """Return how good hole cards are before the flop: the fraction (0..1) of random starts that are worse."""
-    return _start(tuple(sorted(hole)))
+    return _start(tuple(sorted(hole)), ranking)
 
 
 @lru_cache(4096)
-def _start(hole: tuple[str, ...]) -> float:
-    return _part_below(_starts(len(hole)), _points(hole))
+def _start(hole: tuple[str, ...], ranking: Ranking) -> float:
+    return part_below(_starts(len(hole), ranking), _points(_meant(hole, ranking)))
 
 
-def improvement(hole: tuple[str, ...], board: tuple[str, ...], own: int) -> float:
-    """Return roughly how likely a flush or a straight will still come: 4 % an out on the flop, 2 % on the turn."""
-    if not FLOP <= len(board) < RIVER:
+def _meant(hole: tuple[str, ...], ranking: Ranking) -> tuple[str, ...]:
+    """Return hole cards with one for each wild card that makes a good start of them: an ace, or one that pairs."""
+    for at, card in enumerate(hole):
+        if ranking.is_wild(card):
+            ranks = dict.fromkeys(["A", *(held[0] for held in hole if not ranking.is_wild(held))])
+            others = (rank + suit for rank in ranks for suit in SUITS)
+            starts = [(*hole[:at], other, *hole[at + 1 :]) for other in others if other not in hole]
+            hole = max(starts, key=_points)
+    return hole
+
+
+def improvement(hole: tuple[str, ...], board: tuple[str, ...], ranking: Ranking) -> float:
+    """Return roughly how likely a flush or a straight will still come: 4 % an out on the flop, 2 % on the turn.
+
+    A hand that has a wild card is good as it is, and isn't counted on to improve.
+    """
+    if not FLOP <= len(board) < RIVER or any(map(ranking.is_wild, (*hole, *board))):
         return 0.0
-    return min(0.8, _outs(hole, board, own) * (0.04 if len(board) == FLOP else 0.02))
+    return min(0.8, _outs(hole, board, ranking.own) * (0.04 if len(board) == FLOP else 0.02))
 
 
-def _part_below(marks: Sequence[int], mark: int) -> float:
+def part_below(marks: Sequence[int], mark: int) -> float:
+    """Return the fraction (0..1) of sorted marks that are below one, those equal to it for half."""
     # As if one mark more lay half below: then nothing is sure.
     return (bisect_left(marks, mark) + bisect_right(marks, mark) + 1) / (2 * len(marks) + 2)
 
 
 @cache
-def _sample(size: int) -> tuple[tuple[str, ...], ...]:
+def sample(size: int) -> tuple[tuple[str, ...], ...]:
     """Return random hands of this size, those of one pack after those of another."""
     rng = random.Random("hands")
     packs = (shuffle(rng, DECK.cards) for _ in range(PACKS))
@@ -55,8 +70,8 @@ def _sample(size: int) -> tuple[tuple[str, ...], ...]:
 
 
 @cache
-def _starts(size: int) -> list[int]:
-    return sorted(map(_points, _sample(size)))
+def _starts(size: int, ranking: Ranking) -> list[int]:
+    return sorted(_points(_meant(hole, ranking)) for hole in sample(size))
 
 
 def _points(hole: Sequence[str]) -> int:

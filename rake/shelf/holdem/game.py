@@ -18,9 +18,8 @@ from ...kit.stakes import StakeRefusal
 from .action import Act, parse_act
 from .bots import BOTS
 from .deal import SEATS, STACK, DealRefusal, State, form_of
-from .equity import EquityRefusal
 from .match import Match, match_of, parse_match
-from .rules import HOLDEM, RulesRefusal, Variant
+from .rules import HOLDEM, EquityRefusal, RulesRefusal, Variant
 
 __all__ = ["GAME", "PokerGame"]
 

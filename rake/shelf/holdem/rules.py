@@ -9,16 +9,33 @@ from typing import Literal
 
 from ...kit.betting import Limits
 from ...kit.chips import MOST_CHIPS
-from ...kit.errors import IllegalPosition, Violation
+from ...kit.errors import IllegalPosition, InvalidNotation, Violation
+from ...kit.ranking import Ranking
 from ...kit.switches import Switch, format_rules, parse_rules
 
-__all__ = ["FLOP", "HOLDEM", "HouseRules", "RulesRefusal", "Variant"]
+__all__ = ["FLOP", "HOLDEM", "EquityRefusal", "HouseRules", "RulesRefusal", "Variant"]
 
 FLOP, TURN, RIVER = 3, 4, 5
 """How many cards the board has after each deal to it (HE1.2)."""
 
 STREETS = (0, FLOP, TURN, RIVER)
 """How many cards lie on the board in each betting round (HE3.1)."""
+
+
+NO_WILD, DEUCES = "none", "deuces"
+"""The values of the house rule on wild cards."""
+
+
+def parse_wild(text: str) -> bool:
+    """Return whether deuces are wild, by the word for it in notation. Raises `InvalidNotation`."""
+    if text not in (NO_WILD, DEUCES):
+        raise InvalidNotation(f"{NO_WILD}|{DEUCES}", text)
+    return text == DEUCES
+
+
+def format_wild(wild: bool) -> str:
+    """Return the word of notation that says whether deuces are wild; an empty text if they aren't."""
+    return DEUCES if wild else ""
 
 
 def _words(*words: str) -> dict[str, str]:
@@ -38,6 +55,7 @@ SWITCHES = {
     "buy_in_max": Switch("PK4.6", {}, 1),
     "clock": Switch("PK3.13", {"off": 0}, 1),
     "broke": Switch("PK4.7", _words("rebuy", "leave")),
+    "wild": Switch("PK5.7", _words(NO_WILD, DEUCES)),
     "showdown": Switch("HE5.3", _words("all", "muck")),
 }
 """Every house rule by the name of its field, with the number of its rule and its values' words in notation."""
@@ -48,6 +66,15 @@ class RulesRefusal(Enum):
 
     VALUE = "value"
     BUY_INS = "buy-ins"
+
+
+class EquityRefusal(Enum):
+    """Why hands and a board, of which the equity is asked, are refused."""
+
+    NO_HAND = "no-hand"
+    PLAYERS = "players"
+    HOLE = "hole"
+    BOARD = "board"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +96,7 @@ class HouseRules:
     buy_in_max: int = MOST_CHIPS
     clock: int = 0
     broke: Literal["rebuy", "leave"] = "rebuy"
+    wild: Literal["none", "deuces"] = "none"
     showdown: Literal["all", "muck"] = "all"
 
     def __post_init__(self) -> None:
@@ -107,6 +135,10 @@ class Variant:
     hole: int
     own: int
     default: HouseRules
+
+    def ranking(self, *, wild: bool) -> Ranking:
+        """Return how hands are made and ranked, with wild deuces or without (HE1.1, OM1.2, PK5.7)."""
+        return Ranking(self.own, wild)
 
     @property
     def presets(self) -> dict[str, HouseRules]:

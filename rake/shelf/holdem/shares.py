@@ -2,7 +2,8 @@
 
 What can beat a hand is listed for the board alone: each rank that one card of it would do for, each pair of cards. Each
 entry says what it makes and how many cards, or pairs of cards, do it. Then the chance that a rival has none of those
-that beat a hand is that of a few cards drawn from those unseen. The cards of the hand itself count as unseen.
+that beat a hand is that of a few cards drawn from those unseen. The cards of the hand itself count as unseen. With wild
+cards that list would be of nearly everything, so there some random hands stand for all.
 """
 
 from __future__ import annotations
@@ -12,10 +13,11 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import accumulate, combinations
+from itertools import accumulate, combinations, islice
 from typing import NamedTuple
 
-from ...kit.ranking import DECK, HAND, RANKS, Category, strength, strength_with
+from ...kit.ranking import DECK, HAND, RANKS, Category, Ranking, strength
+from .estimates import part_below, sample
 
 __all__ = ["ahead"]
 
@@ -31,6 +33,9 @@ FREE_CARDS = {2: 2.0, 4: 3.6}
 The six pairs of four cards share cards, and two of the four are left over: with these numbers, fitted to 600 random
 deals on each street, the counts are right on average.
 """
+
+SAMPLED = 100
+"""The number of random hands that stand for all, where deuces are wild: that's as exact as the count elsewhere."""
 
 _RANK = {card: RANKS.index(card[0]) for card in DECK.cards}
 _ACE = len(RANKS) - 1
@@ -67,12 +72,15 @@ class Field(NamedTuple):
 
 
 @lru_cache(8192)
-def ahead(hole: tuple[str, ...], board: tuple[str, ...], own: int) -> float:
+def ahead(hole: tuple[str, ...], board: tuple[str, ...], ranking: Ranking) -> float:
     """Return the fraction (0..1) of random hands that a hand beats on a board so far, a tie for half.
 
-    It is off by 0.04 to 0.06 on average, less for strong hands. `own` is as in `best_of`.
+    It is off by 0.04 to 0.06 on average, less for strong hands.
     """
-    field = _field(board, own)
+    if ranking.wild:
+        worth, values = _sampled(board, ranking, len(hole))
+        return part_below(values, worth(hole))
+    field = _field(board, ranking)
     level = _start_of(field.worth(hole))
     unseen = ALL - len(board) - len(hole)
     # Nobody has what ties or beats it; nobody has what beats it.
@@ -98,13 +106,24 @@ def _level(kind: int, first: int, second: int = 0, third: int = 0) -> int:
 
 
 @lru_cache(1024)
-def _field(board: tuple[str, ...], own: int) -> Field:
+def _sampled(
+    board: tuple[str, ...], ranking: Ranking, size: int
+) -> tuple[Callable[[Sequence[str]], int], Sequence[int]]:
+    """Return the function from hole cards to their strength on a board, and that of some hands of this size, sorted."""
+    worth = ranking.with_board(board)
+    hands = (hand for hand in sample(size) if not {*hand} & {*board})
+    return worth, sorted(map(worth, islice(hands, SAMPLED)))
+
+
+@lru_cache(1024)
+def _field(board: tuple[str, ...], ranking: Ranking) -> Field:
+    own = ranking.own
     ranks = tuple(sorted([_RANK[card] for card in board]))
     threats = sorted([*_of_ranks(ranks, own), *_of_a_suit(board, own)])
     levels = [threat.level for threat in threats]
     cards = [0, *accumulate([threat.cards for threat in threats])]
     pairs = [0, *accumulate([threat.pairs for threat in threats])]
-    return Field(strength_with(board, own), levels, cards, pairs)
+    return Field(ranking.with_board(board), levels, cards, pairs)
 
 
 @lru_cache(1024)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ..holdem.equity import EquityRefusal
 from ..holdem.game import RULE_OF as RULES_OF_HOLDEM
 from ..holdem.game import PokerGame
-from ..holdem.rules import HouseRules, Variant
+from ..holdem.rules import EquityRefusal, HouseRules, Variant
 
 __all__ = ["GAME", "OMAHA", "RULE_OF"]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...shelf.game import hosted_game
 from .presentation import TABLE
-from .versus import Versus
 
-GAME = hosted_game(TABLE, drilled=True, own={"versus": Versus(TABLE.game.variant)})
+GAME = hosted_game(TABLE, drilled=True, own=["versus"])
 """The game for the host."""

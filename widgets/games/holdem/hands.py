@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rake.kit.ranking import Hand, hand_of
+from rake.kit.ranking import Hand
 from rake.shelf.holdem.deal import State
 from rake.shelf.holdem.rules import FLOP
 
@@ -11,11 +11,15 @@ from ...kit.widget import values
 
 @values(eq=True)
 class HandView:
-    """A hand: the code of its category, the ranks that are compared, and its cards in the order they are read."""
+    """A hand: the code of its category, the ranks that are compared, and its cards in the order they are read.
+
+    `stand_ins` has each wild card and the card that it stands for, if that's another.
+    """
 
     category: str
     ranks: tuple[str, ...]
     cards: tuple[str, ...]
+    stand_ins: tuple[tuple[str, str], ...]
 
 
 def hand_at(now: State, seat: int) -> Hand | None:
@@ -24,9 +28,13 @@ def hand_at(now: State, seat: int) -> Hand | None:
     board = [card for card in now.community if card]
     if len(hole) < now.variant.hole or len(board) < max(FLOP, now.board):
         return None
-    return hand_of(hole, board, now.variant.own)
+    return now.ranking.hand_of(hole, board)
 
 
 def show_hand(hand: Hand | None) -> HandView | None:
     """Return a hand as values; None for one that isn't known."""
-    return HandView(hand.category.name, hand.ranks, hand.ordered) if hand else None
+    if not hand:
+        return None
+    stand_ins = hand.stand_ins
+    meant = tuple((card, stand_ins[card]) for card in hand.ordered if card in stand_ins)
+    return HandView(hand.category.name, hand.ranks, hand.ordered, meant)

@@ -79,7 +79,7 @@ def _outs(view: Seen) -> tuple[tuple[str, int], ...]:
     now = view.masked
     if now.board not in (FLOP, TURN):
         return ()
-    better = improving(tuple(map(str, now.hole(view.seat))), tuple(map(str, now.community)), now.variant.own)
+    better = improving(tuple(map(str, now.hole(view.seat))), tuple(map(str, now.community)), now.ranking)
     return tuple((kind.name, len(cards)) for kind, cards in better.items())
 
 

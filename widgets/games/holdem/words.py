@@ -7,9 +7,7 @@ from enum import Enum
 
 from rake.kit.cards import CardRefusal
 from rake.kit.chair import TableRefusal
-from rake.kit.ranking import Category
-from rake.shelf.holdem.equity import EquityRefusal
-from rake.shelf.holdem.rules import RulesRefusal
+from rake.shelf.holdem.rules import EquityRefusal, RulesRefusal
 
 from ...kit.betting_words import AMOUNTS, IN_PLAY
 from ...kit.refusal import Sentence
@@ -44,6 +42,7 @@ SWITCHES = {
     "buy_in_max": N_("Most chips to sit down with"),
     "clock": N_("Seconds for each decision"),
     "broke": N_("Out of chips"),
+    "wild": N_("Wild cards"),
     "showdown": N_("At the showdown"),
 }
 
@@ -63,6 +62,8 @@ VALUES = {
     "off": N_("no clock"),
     "rebuy": N_("you may buy in again"),
     "leave": N_("you leave the table"),
+    "none": N_("none"),
+    "deuces": N_("deuces"),
     "all": N_("everyone shows"),
     "muck": N_("losing hands are thrown in unseen"),
 }
@@ -88,32 +89,6 @@ REFUSALS: Mapping[Enum, Sentence] = {
     ),
     EquityRefusal.BOARD: Sentence(N_("The board has 3, 4 or 5 cards, or none, but never %(held)s."), ("held",)),
 }
-
-HIGHER_KIND = N_("the higher kind of hand, %(better)s over %(worse)s.")
-
-_NEXT_CARD = N_("the next card that counts, %(high)s over %(low)s.")
-_TRIPLET = N_("the higher three of a kind, %(high)s over %(low)s.")
-_TOP_CARD = N_("its top card, %(high)s over %(low)s.")
-
-DECIDED: Mapping[Category, tuple[str, ...]] = {
-    Category.HIGH_CARD: (N_("its highest card, %(high)s over %(low)s."), _NEXT_CARD),
-    Category.PAIR: (N_("the higher pair, %(high)s over %(low)s."), _NEXT_CARD),
-    Category.TWO_PAIR: (
-        N_("the higher of its pairs, %(high)s over %(low)s."),
-        N_("the lower of its pairs, %(high)s over %(low)s."),
-        _NEXT_CARD,
-    ),
-    Category.THREE_OF_A_KIND: (_TRIPLET, _NEXT_CARD),
-    Category.STRAIGHT: (_TOP_CARD,),
-    Category.FLUSH: (N_("the first card that differs, %(high)s over %(low)s."),),
-    Category.FULL_HOUSE: (_TRIPLET, N_("the higher pair, %(high)s over %(low)s.")),
-    Category.FOUR_OF_A_KIND: (N_("the higher four of a rank, %(high)s over %(low)s."), _NEXT_CARD),
-    Category.STRAIGHT_FLUSH: (_TOP_CARD,),
-}
-"""What decides between two hands of a kind, by which of the ranks compared is the first to differ (PK1.4).
-
-The last sentence of a kind also serves for the ranks after it.
-"""
 
 TITLE = N_("A round of Texas Hold'em")
 """What a deal is called."""

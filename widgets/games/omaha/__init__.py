@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from ...shelf.game import hosted_game
 from ..holdem.presentation import TABLE as HOLDEM
-from ..holdem.versus import Versus
 from .presentation import TABLE
 
-GAME = hosted_game(
-    TABLE,
-    drawn_by=HOLDEM.game.word,
-    drilled=True,
-    own={"versus": Versus(TABLE.game.variant)},
-)
+GAME = hosted_game(TABLE, drawn_by=HOLDEM.game.word, drilled=True, own=["versus"])
 """The game for the host."""

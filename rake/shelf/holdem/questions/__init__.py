@@ -19,8 +19,8 @@ from .price import Price
 __all__ = ["DRILLS", "drill", "kinds_of", "parse_question", "read"]
 
 FIELDS = (
-    "ask", "hole", "board", "hands", "against", "want", "paid", "pot", "call", "wins", "of", "bound", "seat", "say",
-    "deal",
+    "ask", "hole", "board", "hands", "against", "want", "paid", "pot", "call", "wins", "of", "bound", "seat", "wild",
+    "say", "deal",
 )  # fmt: skip
 """The fields that a question may have."""
 

@@ -3,21 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import ClassVar
+from dataclasses import dataclass, field
+from typing import ClassVar, override
 
 from ....kit.chips import parse_chips
 from ....kit.errors import InvalidNotation
+from ....kit.notation import Fields
 from ....kit.questions import Question
-from ....kit.ranking import DECK
-from ..rules import Variant
+from ....kit.ranking import DECK, Ranking
+from ..rules import NO_WILD, Variant, format_wild, parse_wild
 
-__all__ = ["PokerQuestion", "cards_parser", "one_of", "within"]
+__all__ = ["OfHands", "PokerQuestion", "cards_parser", "one_of", "within"]
 
 
 class PokerQuestion(Question):
     """A question about a variant of Hold'em; `questions.kinds_of` sets the variant and its notation."""
 
     variant: ClassVar[Variant]
+
+
+@dataclass(frozen=True)
+class OfHands(PokerQuestion):
+    """A question about what hands are worth; `wild` says whether deuces are wild (PK5.7)."""
+
+    wild: bool = field(default=False, kw_only=True)
+
+    @staticmethod
+    def read_wild(fields: Fields) -> bool:
+        """Return whether these fields say that deuces are wild. Raises `InvalidNotation`."""
+        return fields.read("wild", parse_wild, NO_WILD)
+
+    @property
+    @override
+    def fields(self) -> dict[str, str]:
+        return {"wild": format_wild(self.wild)}
+
+    @property
+    def ranking(self) -> Ranking:
+        """How hands are made and ranked."""
+        return self.variant.ranking(wild=self.wild)
 
 
 def within(least: int, most: int | None, text: str) -> int:

@@ -13,10 +13,10 @@ from ....kit.chance import pick, shuffle, some
 from ....kit.drills import LEVELS, Drilled
 from ....kit.errors import InvalidNotation, read_each
 from ....kit.notation import Fields
-from ....kit.ranking import DECK, HAND, Category, best_of, category_of, hand_of, strength
+from ....kit.ranking import DECK, HAND, Category, Ranking, category_of
 from ..deal import SEATS
 from ..rules import RIVER, STREETS
-from .base import PokerQuestion, cards_parser
+from .base import OfHands, cards_parser
 
 __all__ = ["SPLIT", "Five", "Makes", "Winner", "category_word", "read_category"]
 
@@ -30,7 +30,7 @@ DRILLED_CATEGORIES = (
 
 
 @dataclass(frozen=True)
-class Winner(PokerQuestion, Drilled):
+class Winner(OfHands, Drilled):
     """Ask which of several players' hands wins: hole cards with a board, or five cards each without one (PK1.4, PK1.5).
 
     The answers are the numbers of the hands, and `split`.
@@ -49,12 +49,13 @@ class Winner(PokerQuestion, Drilled):
         if len(hands) not in SEATS:
             raise InvalidNotation("hands", str(len(hands)))
         DECK.distinct([*board, *(card for hand in hands for card in hand)])
-        return cls(board, hands)
+        return cls(board, hands, wild=cls.read_wild(fields))
 
     @property
     @override
     def fields(self) -> dict[str, str]:
-        return {"board": ".".join(self.board), "hands": "_".join(map(DECK.format_cards, self.hands))}
+        hands = "_".join(map(DECK.format_cards, self.hands))
+        return {"board": ".".join(self.board), "hands": hands} | super().fields
 
     @property
     @override
@@ -64,8 +65,12 @@ class Winner(PokerQuestion, Drilled):
     @cached_property
     def values(self) -> tuple[int, ...]:
         """The strength of each hand."""
-        own = self.variant.own if self.board else 0
-        return tuple(best_of(hand, self.board, own) for hand in self.hands)
+        return tuple(self.ranking.best_of(hand, self.board) for hand in self.hands)
+
+    @property
+    @override
+    def ranking(self) -> Ranking:
+        return super().ranking if self.board else Ranking(wild=self.wild)
 
     @property
     @override
@@ -93,7 +98,7 @@ class Winner(PokerQuestion, Drilled):
 
 
 @dataclass(frozen=True)
-class OfHand(PokerQuestion):
+class OfHand(OfHands):
     """A question about a player's hole cards and the board."""
 
     hole: tuple[str, ...]
@@ -110,12 +115,12 @@ class OfHand(PokerQuestion):
     @property
     @override
     def fields(self) -> dict[str, str]:
-        return {"hole": DECK.format_cards(self.hole), "board": DECK.format_cards(self.board)}
+        return {"hole": DECK.format_cards(self.hole), "board": DECK.format_cards(self.board)} | super().fields
 
     @property
     def strength(self) -> int:
         """The strength of the best hand."""
-        return best_of(self.hole, self.board, self.variant.own)
+        return self.ranking.best_of(self.hole, self.board)
 
 
 @dataclass(frozen=True)
@@ -129,7 +134,8 @@ class Five(OfHand, Drilled):
     @override
     def read(cls, fields: Fields) -> Self:
         hole, board = cls.read_hand(fields)
-        return cls(hole, board, fields.read("say", partial(read_each, "_", cards_parser([HAND], {*hole, *board}))))
+        say = fields.read("say", partial(read_each, "_", cards_parser([HAND], {*hole, *board})))
+        return cls(hole, board, say, wild=cls.read_wild(fields))
 
     @property
     @override
@@ -146,7 +152,7 @@ class Five(OfHand, Drilled):
     def right(self) -> frozenset[str]:
         best = self.strength
         fives = zip(self.answers, self.say, strict=True)
-        return frozenset(number for number, five in fives if self._allows(five) and strength(five) == best)
+        return frozenset(number for number, five in fives if self._allows(five) and self.ranking.strength(five) == best)
 
     @classmethod
     @override
@@ -156,16 +162,16 @@ class Five(OfHand, Drilled):
         The higher the level, the better these fives; where the rules say how many own cards to take, many of them break
         that rule. Each kind of `DRILLED_CATEGORIES` is equally likely.
         """
-        want, hole = pick(rng, DRILLED_CATEGORIES), cls.variant.hole
+        want, hole, ranking = pick(rng, DRILLED_CATEGORIES), cls.variant.hole, cls.variant.ranking(wild=False)
         cards: list[str] = []
-        while not cards or category_of(best_of(cards[:hole], cards[hole:], cls.variant.own)) is not want:
+        while not cards or category_of(ranking.best_of(cards[:hole], cards[hole:])) is not want:
             cards = some(rng, DECK.cards, hole + RIVER)
         drawn = cls(tuple(cards[:hole]), tuple(cards[hole:]), ())
         # One five for each strength: of equal ones nobody could say which is the hand.
-        fives = {strength(five): five for five in combinations(cards, HAND)}
+        fives = {ranking.strength(five): five for five in combinations(cards, HAND)}
         wrong = [fives[value] for value in sorted(fives, reverse=True) if value != drawn.strength]
         near = wrong[: {1: len(wrong), 2: 6, 3: 3}[level]]
-        right = hand_of(drawn.hole, drawn.board, cls.variant.own).cards
+        right = ranking.hand_of(drawn.hole, drawn.board).cards
         return cls(drawn.hole, drawn.board, shuffle(rng, [right, *some(rng, near, 3)]))
 
     def _allows(self, five: Collection[str]) -> bool:
@@ -183,7 +189,8 @@ class Makes(OfHand):
     @classmethod
     @override
     def read(cls, fields: Fields) -> Self:
-        return cls(*cls.read_hand(fields), fields.read("say", partial(read_each, ".", read_category)))
+        say = fields.read("say", partial(read_each, ".", read_category))
+        return cls(*cls.read_hand(fields), say, wild=cls.read_wild(fields))
 
     @property
     @override

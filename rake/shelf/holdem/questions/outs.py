@@ -12,9 +12,9 @@ from ....kit.drills import Drilled, choices
 from ....kit.errors import InvalidNotation
 from ....kit.notation import Fields
 from ....kit.questions import OfNumbers, numbers
-from ....kit.ranking import DECK, Category, best_of, category_of
+from ....kit.ranking import DECK, Category, category_of
 from ..rules import TURN
-from .base import PokerQuestion, cards_parser
+from .base import OfHands, cards_parser
 from .hands import category_word, read_category
 
 __all__ = ["Outs"]
@@ -30,7 +30,7 @@ FEWEST, MOST = {1: 8, 2: 2, 3: 2}, 20
 
 
 @dataclass(frozen=True)
-class Outs(OfNumbers, PokerQuestion, Drilled):
+class Outs(OfNumbers, OfHands, Drilled):
     """Ask how many of the cards that the player can't see would do on the river.
 
     With `want` those are the cards that make the hand one of that kind or a higher one (PK1.2), with `against` those
@@ -52,7 +52,7 @@ class Outs(OfNumbers, PokerQuestion, Drilled):
         if (want is None) == (not against):
             raise InvalidNotation("want|against", "" if want is None else category_word(want))
         DECK.distinct((*hole, *board, *against))
-        return cls(fields.read("say", numbers), hole, board, want, against)
+        return cls(fields.read("say", numbers), hole, board, want, against, wild=cls.read_wild(fields))
 
     @property
     @override
@@ -62,6 +62,7 @@ class Outs(OfNumbers, PokerQuestion, Drilled):
             "board": DECK.format_cards(self.board),
             "want": "" if self.want is None else category_word(self.want),
             "against": DECK.format_cards(self.against) if self.against else "",
+            **super().fields,
             "say": ".".join(self.answers),
         }
 
@@ -72,9 +73,9 @@ class Outs(OfNumbers, PokerQuestion, Drilled):
         return DECK.descending([card for card in DECK.cards if card not in seen and self._is_out(card)])
 
     def _is_out(self, card: str) -> bool:
-        board, own = (*self.board, card), self.variant.own
-        value = best_of(self.hole, board, own)
-        return value > best_of(self.against, board, own) if self.want is None else category_of(value) >= self.want
+        worth = self.ranking.with_board((*self.board, card))
+        value = worth(self.hole)
+        return value > worth(self.against) if self.want is None else category_of(value) >= self.want
 
     @cached_property
     @override
@@ -90,19 +91,19 @@ class Outs(OfNumbers, PokerQuestion, Drilled):
         kinds of hands. At level 3 another hand is as good or better, and some cards beat it. Return None for cards that
         don't suit.
         """
-        hole, own = cls.variant.hole, cls.variant.own
+        hole, ranking = cls.variant.hole, cls.variant.ranking(wild=False)
         cards = some(rng, DECK.cards, TURN + 2 * hole)
         board, mine, other = (tuple(cards[at:end]) for at, end in ((0, TURN), (TURN, TURN + hole), (TURN + hole, None)))
         want = pick(rng, WANTED[level]) if level in WANTED else None
         against = other if want is None else ()
-        now = best_of(mine, board, own)
-        if (now > best_of(other, board, own)) if want is None else category_of(now) >= want:
+        now = ranking.best_of(mine, board)
+        if (now > ranking.best_of(other, board)) if want is None else category_of(now) >= want:
             return None
         outs = cls((), mine, board, want, against).cards
         right = len(outs)
         if not FEWEST[level] <= right <= MOST:
             return None
-        if level == 1 and any(category_of(best_of(mine, (*board, card), own)) is not want for card in outs):
+        if level == 1 and any(category_of(ranking.best_of(mine, (*board, card))) is not want for card in outs):
             return None
         tempting = (4, 8, 9, 12, 15, *range(right - 2, right + 4))
         return cls(choices(right, tempting, rng), mine, board, want, against)

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, ClassVar, override
 
 from rake.kit.questions import Question
-from rake.kit.ranking import DECK, Hand, category_of, hand_of
+from rake.kit.ranking import DECK, Hand, Ranking, category_of
 from rake.shelf.holdem import questions as asked_about
 from rake.shelf.holdem.deal import Seen
 from rake.shelf.holdem.questions.betting import Amount, OfDeal, Shows, Wins
@@ -35,11 +35,12 @@ from ..presentation import TABLE, BoardView, PokerTable
 class HandsBoard:
     """The board, if there is one, and each player's cards: the reader's own and perhaps another's, or numbered hands.
 
-    `fives` are the fives to choose from, each as its cards.
+    `fives` are the fives to choose from, each as its cards; `wild` says whether deuces are wild.
     """
 
     board: tuple[str, ...]
     hands: tuple[tuple[str, ...], ...]
+    wild: bool
     own: bool = False
     fives: tuple[tuple[str, ...], ...] = ()
 
@@ -56,12 +57,13 @@ class WinnerKind(QuestionKind[Winner]):
 
     @override
     def board(self, question: Winner) -> HandsBoard:
-        return HandsBoard(question.board, question.hands)
+        return HandsBoard(question.board, question.hands, question.wild)
 
     @override
     def feedback(self, question: Winner, answer: str) -> WinnerFeedback:
-        own = question.variant.own if question.board else 0
-        return WinnerFeedback(answer, tuple(_show_best(hand, question.board, own) for hand in question.hands))
+        return WinnerFeedback(
+            answer, tuple(_show_best(question.ranking, hand, question.board) for hand in question.hands)
+        )
 
     @override
     def rule(self, question: Winner) -> str:
@@ -87,14 +89,15 @@ class FiveKind(QuestionKind[Five]):
 
     @override
     def board(self, question: Five) -> HandsBoard:
-        fives = tuple(Hand(five).ordered for five in question.say)
-        return HandsBoard(question.board, (question.hole,), own=True, fives=fives)
+        fives = tuple(Hand(five, question.wild).ordered for five in question.say)
+        return HandsBoard(question.board, (question.hole,), question.wild, own=True, fives=fives)
 
     @override
     def feedback(self, question: Five, answer: str) -> FiveFeedback:
         five = question.say[int(answer) - 1]
         taken = len({*five} & {*question.hole})
-        return FiveFeedback(answer, _show_best(five), None if question.variant.own in (0, taken) else taken)
+        hand = _show_best(Ranking(wild=question.wild), five)
+        return FiveFeedback(answer, hand, None if question.variant.own in (0, taken) else taken)
 
     @override
     def rule(self, question: Five) -> str:
@@ -113,11 +116,11 @@ class MakesKind(QuestionKind[Makes]):
 
     @override
     def board(self, question: Makes) -> HandsBoard:
-        return HandsBoard(question.board, (question.hole,), own=True)
+        return HandsBoard(question.board, (question.hole,), question.wild, own=True)
 
     @override
     def feedback(self, question: Makes, answer: str) -> MakesFeedback:
-        return MakesFeedback(answer, _show_best(question.hole, question.board, question.variant.own))
+        return MakesFeedback(answer, _show_best(question.ranking, question.hole, question.board))
 
 
 @values()
@@ -163,7 +166,7 @@ class OutsKind(QuestionKind[Outs]):
     @override
     def board(self, question: Outs) -> HandsBoard:
         hands = (question.hole, question.against) if question.against else (question.hole,)
-        return HandsBoard(question.board, hands, own=True)
+        return HandsBoard(question.board, hands, question.wild, own=True)
 
     @override
     def feedback(self, question: Outs, answer: str) -> OutsFeedback:
@@ -316,8 +319,8 @@ class PokerDrills(Drills):
         return asked_about.drill(self._variant, asked.kind, asked.level, asked.drawn_by)
 
 
-def _show_best(hole: Sequence[str], board: Sequence[str] = (), own: int = 0) -> HandView:
-    hand = show_hand(hand_of(hole, board, own))
+def _show_best(ranking: Ranking, hole: Sequence[str], board: Sequence[str] = ()) -> HandView:
+    hand = show_hand(ranking.hand_of(hole, board))
     assert hand
     return hand
 

@@ -13,12 +13,12 @@ from rake.kit.errors import InvalidNotation, read_each
 from rake.kit.notation import Notation
 from rake.kit.ranking import DECK, RANKS, SUITS
 from rake.shelf.holdem.equity import EQUITY_FIELDS, format_equity, read_equity
-from rake.shelf.holdem.rules import RIVER, STREETS, Variant
+from rake.shelf.holdem.rules import HOLDEM, NO_WILD, RIVER, STREETS, Variant, format_wild, parse_wild
 
-from ...kit.fields import number_in
-from ...kit.widget import Context, Display
-from .versus_model import Cards, Model
-from .versus_view import VersusView, show_versus
+from ....kit.fields import number_in
+from ....kit.widget import Context, Display
+from .model import Cards, Model
+from .view import VersusView, show_versus
 
 BOARD = "board"
 
@@ -43,13 +43,13 @@ class Versus:
         del context
         return self._dealt(seed)
 
-    def _dealt(self, seed: str) -> Model:
+    def _dealt(self, seed: str, *, wild: bool = False) -> Model:
         rng, hole = Random(seed), self._variant.hole
         dealt = tuple(some(rng, DECK.cards, 2 * hole + pick(rng, STREETS)))
-        return Model(self._variant, (dealt[:hole], dealt[hole : 2 * hole]), dealt[2 * hole :]).checked()
+        return Model(self._variant, (dealt[:hole], dealt[hole : 2 * hole]), dealt[2 * hole :], wild=wild).checked()
 
     def parse(self, text: str, context: Context) -> Model:
-        """Return the model of a link or a saved state. A link has only the hands, the unknown ones and the board."""
+        """Return the model of a link or a saved state. A link has only what is compared."""
         del context
         fields = self._notation.parse_fields(text, (*EQUITY_FIELDS, "edit", "quiet"))
         hands = fields.read("hands", partial(read_each, "_", TYPED.parse_cards))
@@ -58,6 +58,7 @@ class Versus:
             hands,
             fields.read("board", TYPED.parse_cards, "-"),
             fields.read("unknown", partial(number_in, 0, 99), "0"),
+            fields.read("wild", parse_wild, NO_WILD),
             fields.read("edit", partial(_number_of, hands)) if "edit" in fields else None,
             "quiet" in fields,
         ).checked()
@@ -84,10 +85,10 @@ class Versus:
         """Return the model after a message.
 
         Messages: `try` (shows the controls of a quiet example), `deal` (two other hands), `more` and `fewer` (named
-        hands), `unknown+` and `unknown-`, `next` and `back` (deal what is missing up to the next betting round, or take
-        back what was dealt last), `edit 2` and `edit board` (choose cards); while cards are chosen `read` (the text
-        fields), `toggle AS`, `clear`, `done`. What is written in the text fields counts whichever button is pressed,
-        but for `deal` and `clear`.
+        hands), `unknown+` and `unknown-`, `wild` (makes deuces wild, or no longer), `next` and `back` (deal what is
+        missing up to the next betting round, or take back what was dealt last), `edit 2` and `edit board` (choose
+        cards); while cards are chosen `read` (the text fields), `toggle AS`, `clear`, `done`. What is written in the
+        text fields counts whichever button is pressed, but for `deal` and `clear`.
         """
         message, _, value = fields["msg"].partition(" ")
         model = replace(model, quiet=False)
@@ -95,7 +96,7 @@ class Versus:
             case "try":
                 return model
             case "deal":
-                return self._dealt(seed)
+                return self._dealt(seed, wild=model.wild)
         if model.editing is None:
             return _changed(model, message, value, Random(seed)).checked()
         if message == "clear":
@@ -125,6 +126,7 @@ def _format_cards(model: Model) -> dict[str, str]:
         "hands": "_".join(map(DECK.format_cards, model.hands)),
         "unknown": str(model.unknown or ""),
         "board": DECK.format_cards(model.board) if model.board else "",
+        "wild": format_wild(model.wild),
     }
 
 
@@ -145,6 +147,8 @@ def _changed(model: Model, message: str, value: str, rng: Random) -> Model:
             return replace(model, unknown=model.unknown + 1)
         case "unknown-":
             return replace(model, unknown=model.unknown - 1)
+        case "wild":
+            return replace(model, wild=not model.wild)
         case "next" if board < RIVER:
             street = min(street for street in STREETS if street > board)
             return replace(model, board=(*model.board, *some(rng, model.unseen, street - board)))
@@ -168,3 +172,7 @@ def _written(model: Model, seen: Model, fields: Mapping[str, str]) -> Model:
     if written.hands != model.hands:
         written.refuse_surplus()
     return written
+
+
+WIDGET = Versus(HOLDEM)
+"""Hold'em's."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 
 from rake.kit.cards import CardRefusal
 from rake.kit.errors import IllegalPosition, Violation
-from rake.kit.ranking import DECK, HAND
-from rake.shelf.holdem.equity import PLAYERS, Equity, EquityRefusal
-from rake.shelf.holdem.rules import RIVER, STREETS, Variant
+from rake.kit.ranking import DECK, HAND, Ranking
+from rake.shelf.holdem.equity import PLAYERS, Equity
+from rake.shelf.holdem.rules import RIVER, STREETS, EquityRefusal, Variant
 
 AT_ONCE = 5_000
 """The most hands to compare, over all ways to deal the rest, for which a frame waits until all are counted."""
@@ -18,7 +18,7 @@ Cards = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The state of the widget.
+    """The state of the widget; `wild` says whether deuces are wild (PK5.7).
 
     `editing` is the number of the hand whose cards are being chosen, 0 for the board, None without a picker; while
     there is one, cards may be missing. `equity` is None then, and for hands of five cards, which need none. A `quiet`
@@ -29,6 +29,7 @@ class Model:
     hands: tuple[Cards, ...]
     board: Cards = ()
     unknown: int = 0
+    wild: bool = False
     editing: int | None = None
     quiet: bool = False
     equity: Equity | None = None
@@ -45,6 +46,11 @@ class Model:
             return False
         lengths = {*map(len, self.hands)}
         return lengths == {HAND} if self.editing is None else max(lengths) > self.variant.hole
+
+    @property
+    def ranking(self) -> Ranking:
+        """How hands are made and ranked."""
+        return Ranking(wild=self.wild) if self.fives else self.variant.ranking(wild=self.wild)
 
     @property
     def size(self) -> int:
@@ -124,7 +130,7 @@ class Model:
         return replace(self, equity=self._counted() if self.is_whole and not self.fives else None)
 
     def _counted(self) -> Equity:
-        equity = Equity(self.variant, self.hands, self.unknown, self.board)
+        equity = Equity(self.variant, self.hands, self.unknown, self.board, self.wild)
         if self.equity and replace(self.equity, deals=0, sums=()) == equity:
             return self.equity
         return equity.advance() if equity.countable and equity.ways * equity.players <= AT_ONCE else equity

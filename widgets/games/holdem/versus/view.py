@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rake.kit.ranking import HAND, Hand, hand_of
+from rake.kit.ranking import HAND, Hand
 from rake.shelf.holdem.equity import PLAYERS, Chance
 from rake.shelf.holdem.rules import FLOP, RIVER, STREETS, TURN
 
-from ...kit.board import CardView
-from ...kit.widget import FrameView, values
-from .hands import HandView, show_hand
-from .versus_model import Cards, Model
+from ....kit.board import CardView
+from ....kit.widget import FrameView, values
+from ..hands import HandView, show_hand
+from .model import Cards, Model
 from .words import DECIDED, HIGHER_KIND
 
 STREET_NAMES = {0: "", FLOP: "flop", TURN: "turn", RIVER: "river"}
@@ -64,7 +64,7 @@ class DecisionView:
 
 @values(kw_only=True)
 class VersusView(FrameView):
-    """The hands, the board, and what there is to say of the chances.
+    """The hands, the board, and what there is to say of the chances; `wild` says whether deuces are wild.
 
     `result` is set where no card is to come: on the river, and for `fives`, hands of five cards without a board, of
     which `size` is the number of cards. `rest` is the share of all unknown hands in tenths of a percent, -1 until there
@@ -82,6 +82,7 @@ class VersusView(FrameView):
     board_text: str
     board_missing: int
     unknown: int
+    wild: bool
     rest: int
     result: DecisionView | None
     favourite: int
@@ -127,6 +128,7 @@ def show_versus(model: Model) -> VersusView:
         board_text=" ".join(model.board),
         board_missing=RIVER - board,
         unknown=model.unknown,
+        wild=model.wild,
         rest=rest,
         result=result,
         favourite=_favourite(shares, rest, model.unknown),
@@ -150,10 +152,8 @@ def show_versus(model: Model) -> VersusView:
 def _best(model: Model, hand: Cards) -> Hand | None:
     """Return what a hand makes with the board so far; None before the flop, or while cards of it are missing."""
     if model.fives:
-        return Hand(hand) if len(hand) == HAND else None
-    return (
-        hand_of(hand, model.board, model.variant.own) if len(hand) == model.size and len(model.board) >= FLOP else None
-    )
+        return Hand(hand, model.wild) if len(hand) == HAND else None
+    return model.ranking.hand_of(hand, model.board) if len(hand) == model.size and len(model.board) >= FLOP else None
 
 
 def _show_cards(cards: Cards, best: Hand | None = None) -> tuple[CardView, ...]:
