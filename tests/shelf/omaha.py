@@ -9,7 +9,14 @@ from tests.kit.sample import Sample
 from . import poker
 from .holdem import pack
 
-TABLES = [("default", 2), ("default.betting-no-limit", 4), ("limit", 3), ("pirates", 5), ("default", 10)]
+TABLES = [
+    ("default", 2),
+    ("default.betting-no-limit", 4),
+    ("limit", 3),
+    ("pirates", 5),
+    ("default.wild-deuces", 3),
+    ("default", 10),
+]
 
 
 def seen(state: State, seat: int) -> set[str]:
