@@ -17,7 +17,7 @@ TABLES = [
     ("default.forced-ante.min_raise-any", 5),
     ("limit", 6),
     ("pirates", 3),
-    ("default.wild-deuces.showdown-muck", 4),
+    ("default.wild-deuces", 4),
     ("default", 10),
 ]
 
