@@ -28,7 +28,7 @@ from .conftest import BOOT, OpenPage
 
 
 class Screen(NamedTuple):
-    """A reader's window in pixels, the deck that they chose, and the most players it must hold.
+    """A reader's window in pixels, the deck that they chose, and the most players of Rake that it must hold.
 
     `scrolls` if it is too small for a whole table: then everything can be scrolled to.
     """
@@ -111,8 +111,9 @@ FAULTS = """
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
     const letters = parseFloat(getComputedStyle(element).fontSize);
     if (hasText && letters < 14) about(element, `letters of ${letters} px`);
-    if (!element.matches("button, input:not([type=hidden]), summary")) continue;
-    if (width < 44 || height < 44) about(element, `${width} x ${height}`);
+    const pressed = element.matches("button, input:not([type=hidden]), summary");
+    if (pressed && (width < 44 || height < 44)) about(element, `${width} x ${height}`);
+    if (!pressed && !element.matches(".board-plate, .board-row .board-card")) continue;
     // Of a card that another overlaps the upper part is pressed.
     const low = element.closest(".board-many") ? top + 44 : bottom;
     for (const [x, y] of [[left, top], [right, top], [left, low], [right, low]]) {
@@ -246,16 +247,20 @@ def days(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
 BOARDS = {"table": plays, "deal": replays, "pickup": spots, "learn/first": lessons, "drill": drills, "day": days}
 
 
-def faults(page: Page, frames: list[tuple[int, str, str]], form: str = "[data-room] > form") -> Iterator[str]:
+def faults(
+    page: Page, frames: list[tuple[int, str, str]], form: str = "[data-room] > form", *, everywhere: bool = False
+) -> Iterator[str]:
     """Yield what is wrong with frames on any screen; each comes with its number of players and the moment.
 
-    They are shown in the form that the selector `form` finds, from the top of its board on.
+    They are shown in the form that the selector `form` finds, from the top of its board on; `everywhere` if every
+    screen has to hold them, however many play.
     """
     sent = page.evaluate_handle("(frames) => frames", [html for _, _, html in frames])  # once: they are megabytes
     step = 1 if searching() else len(ROOMY)
     turns = [(screen, 0, 1) for screen in TIGHT] + [(screen, turn, step) for turn, screen in enumerate(ROOMY)]
     for screen, turn, each in turns:
-        due = [number for number in range(turn % each, len(frames), each) if frames[number][0] <= screen.players]
+        held = [number for number, (players, _, _) in enumerate(frames) if everywhere or players <= screen.players]
+        due = held[turn % each :: each]
         page.set_viewport_size({"width": screen.width, "height": screen.height})
         page.evaluate(LOAD_FONTS)
         found = page.evaluate(FAULTS_OF_ALL, [sent, due, screen.deck, screen.scrolls, form])

@@ -15,7 +15,7 @@ from rake.kit.drills import LEVELS
 from rake.shelf import load
 from tests.corpus.page import Form
 from tests.served import serving
-from tests.shelf.seating import seating
+from tests.shelf.seating import dealt, seating
 from tests.shelf.test_drills import DRILLED
 from tests.shelf.test_drills import kinds as kinds_of
 from tests.shelf.test_lessons import LESSONS, lesson, opened
@@ -272,13 +272,18 @@ def press(
     return frame
 
 
+def wildest(word: str) -> str:
+    """Return the bot of a game that does anything: the last one."""
+    return [*load(word).bots][-1]
+
+
 def plays(word: str, players: int, lang: str) -> Iterator[tuple[str, str]]:
-    """Yield the reader's turns in a deal, with a name each, and its end.
+    """Yield the reader's turns in a deal with bots that do anything, with a name each, and its end.
 
     Only with two players the search for the first hint is whole: it takes as long as all the rest.
     """
     table = run(Request("play", "w1", lang=lang, game=word))
-    frame = press(word, table, lang, "sit", {"buy": "10000", **seating(load(word), players)})
+    frame = press(word, table, lang, "sit", {"buy": "10000", **seating(load(word), players, wildest(word))})
     for turn in range(30):
         yield f"turn {turn}", frame.html
         hinted = frame
@@ -292,25 +297,35 @@ def plays(word: str, players: int, lang: str) -> Iterator[tuple[str, str]]:
         frame = press(word, frame, lang, own[-1])
 
 
+def replays(word: str, players: int, lang: str) -> Iterator[tuple[str, str]]:
+    """Yield every third step and the last of a deal with bots that do anything, as everybody and as one seat saw it."""
+    record = dealt(word, players, wildest(word))
+    steps = len(record.moves)
+    for seat in (0, (players + 1) // 2):
+        text = record.views(seat)[-1].record().in_field
+        for step in sorted({*range(0, steps, 3), steps}):
+            state = f"{word}=1 step={step} deal={text}"
+            yield f"step {step}, seen by {seat}", run(Request("deal", "w1", state, lang=lang, game=word)).html
+
+
 @pytest.mark.property
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("word", words())
 def test_a_whole_decision_of_a_game_is_seen_without_scrolling(
     warm_page: OpenPage, base_url: str, word: str, lang: str
 ) -> None:
-    table = run(Request("play", "w1", game=word))
-    most = 1 + sum(name.startswith("who-") for name in Form(table.html).fields)
+    seats = load(word).seats
     # Every other number of players is shown in one language, the rest in the other; the most in both.
-    counts = range(load(word).seats[0], most + 1)
+    counts = [*seats[(seats[0] + LANGUAGES.index(lang)) % len(LANGUAGES) : -1 : len(LANGUAGES)], seats[-1]]
     frames = [
         (players, f"{players} players, {moment}", html)
         for players in counts
-        if players == most or players % len(LANGUAGES) == LANGUAGES.index(lang)
-        for moment, html in plays(word, players, lang)
+        for shown in (plays, replays)
+        for moment, html in shown(word, players, lang)
     ]
     assert len(frames) >= 20
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/play/")
-    wrong = list(faults(page, frames))
+    wrong = list(faults(page, frames, everywhere=True))
     assert not wrong, "\n".join(wrong)
 
 

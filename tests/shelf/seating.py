@@ -1,18 +1,31 @@
-"""The form fields that seat players at a table, for any game."""
+"""The players of a table of any game: the form's fields that seat them, and a deal that bots have played."""
 
 from __future__ import annotations
 
+from functools import cache
+from random import Random
 from typing import Any
 
-from rake.kit.game import Game
+from rake.kit.game import Game, play_until
+from rake.kit.records import DealRecord
+from rake.shelf import load
 
 
-def seating(game: Game[Any, Any], players: int) -> dict[str, str]:
-    """Return the form's fields that seat the reader and, up to this many players, the game's first bot."""
-    bot = next(iter(game.bots))
-    return {f"who-{player}": bot if player <= players else "-" for player in range(2, game.seats[-1] + 1)}
+def seating(game: Game[Any, Any], players: int, bot: str = "") -> dict[str, str]:
+    """Return the form's fields that seat the reader and, up to this many players, a bot: by default the first."""
+    named = bot or next(iter(game.bots))
+    return {f"who-{player}": named if player <= players else "-" for player in range(2, game.seats[-1] + 1)}
 
 
 def fewest_with_bots(game: Game[Any, Any]) -> int:
     """Return the fewest players of a table with at least one bot."""
     return max(2, game.seats[0])
+
+
+@cache
+def dealt(word: str, players: int, bot: str = "") -> DealRecord[Any, Any]:
+    """Return a deal of a game with a bot in every seat, by default the first, played to its end."""
+    game = load(word)
+    bots = dict.fromkeys(range(1, players + 1), game.bots[bot or next(iter(game.bots))])
+    record: DealRecord[Any, Any] = play_until(game.deal(players, rng=Random("1")), bots, "1").record()
+    return record

@@ -157,7 +157,7 @@ def test_a_pair_on_the_board_is_nobody_s_out() -> None:
 
 def at_table(*, chips: str = "1000", **fields: str) -> Widget:
     """Return a table of two with a bot that plays at random, at the reader's turn or the end of a deal."""
-    seats = {f"who-{player}": "-" for player in range(3, 9)}
+    seats = {f"who-{player}": "-" for player in range(3, 11)}
     return Widget("play", game="holdem").click("sit", buy=chips, **{"who-2": "random"} | seats | fields)
 
 
@@ -261,9 +261,9 @@ def test_pk3_13_the_clock_runs_out_and_the_next_limit_is_half() -> None:
     assert table.frame.seconds in (15, 30), "a decision in time restores it"
 
 
-def test_the_table_has_room_for_eight() -> None:
+def test_he1_1_the_table_has_room_for_ten() -> None:
     names = [each["name"] for each in Widget("play", game="holdem").seen.all("select")]
-    assert [name for name in names if name.startswith("who-")] == [f"who-{player}" for player in range(2, 9)]
+    assert [name for name in names if name.startswith("who-")] == [f"who-{player}" for player in range(2, 11)]
 
 
 def test_the_hints_name_the_price_then_outs_then_what_each_choice_is_worth() -> None:

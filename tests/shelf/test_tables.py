@@ -12,14 +12,18 @@ from hypothesis import strategies as st
 from rake.kit.notation import from_query
 from rake.shelf import load
 from tests.files import ROOT
-from tests.shelf.seating import fewest_with_bots, seating
+from tests.shelf.seating import dealt, fewest_with_bots, seating
 from tests.widgets.asking import Widget
 from widgets.host import Request, game_named, run
 from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
 every_game = pytest.mark.parametrize("word", words())
-every_game_with_chips = pytest.mark.parametrize("word", [word for word in words() if load(word).chips])
+TABLES = [(word, players) for word in words() for players in (fewest_with_bots(load(word)), load(word).seats[-1])]
+"""Every game with the fewest players that are not alone, and with the most."""
+
+every_table = pytest.mark.parametrize(("word", "players"), TABLES)
+every_table_with_chips = pytest.mark.parametrize(("word", "players"), [each for each in TABLES if load(each[0]).chips])
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 ONWARDS = ("next", "rebuy", "again")
 """What leads on once a deal is over: a reader who has lost everything buys in again or starts anew."""
@@ -39,10 +43,9 @@ def chips(table: Widget) -> dict[str, str]:
     return {field["name"]: field["value"] for field in table.seen.all("input") if field.get("name") == "chips"}
 
 
-def seated(word: str, lang: str = "en", seed: str = "1") -> Widget:
-    """Return the usual table of a game after the deal."""
-    game = load(word)
-    fields = seating(game, fewest_with_bots(game)) | {"buy": "100"}
+def seated(word: str, players: int, lang: str = "en", seed: str = "1") -> Widget:
+    """Return a table of a game after the deal."""
+    fields = seating(load(word), players) | {"buy": "100"}
     return Widget("play", game=word, lang=lang).click("sit", seed=seed, **fields)
 
 
@@ -54,21 +57,21 @@ def played(table: Widget) -> Widget:
     return table
 
 
-@every_game
+@every_table
 @every_language
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_deal_can_be_played_to_its_end_and_the_next_one_follows(word: str, lang: str, seed: str) -> None:
-    table = played(seated(word, lang, seed))
+def test_a_deal_is_played_to_its_end_and_the_next_one_follows(word: str, players: int, lang: str, seed: str) -> None:
+    table = played(seated(word, players, lang, seed))
     (onwards,) = {*ONWARDS} & {button["value"] for button in table.seen.all("button")}
     # The new deal may be over by now: a bot that speaks first may have folded.
     assert "seed=later" in table.click(onwards, seed="later").state
     assert table.notice == ""
 
 
-@every_game
+@every_table
 @every_language
-def test_a_saved_table_comes_back_as_it_was(word: str, lang: str) -> None:
-    table = seated(word, lang)
+def test_a_saved_table_comes_back_as_it_was(word: str, players: int, lang: str) -> None:
+    table = seated(word, players, lang)
     while True:
         assert Widget("play", table.state, game=word, lang=lang).frame.html == table.frame.html
         messages = moves(table)[1:]
@@ -77,9 +80,9 @@ def test_a_saved_table_comes_back_as_it_was(word: str, lang: str) -> None:
         table.click(messages[-1], **chips(table))
 
 
-@every_game
-def test_after_the_deal_a_link_opens_it_step_by_step(word: str) -> None:
-    table = played(seated(word))
+@every_table
+def test_after_the_deal_a_link_opens_it_step_by_step(word: str, players: int) -> None:
+    table = played(seated(word, players))
     (link,) = re.findall(r'href="[^"]*/deal/\?([^"]*)"', table.frame.html)
     replay = Widget("deal", link=link.replace("&amp;", "&"), game=word)
     assert replay.notice == ""
@@ -88,9 +91,9 @@ def test_after_the_deal_a_link_opens_it_step_by_step(word: str) -> None:
     assert not re.search(r"\bxx(~|$)", from_query(link)), "nobody has to read what was never dealt"
 
 
-@every_game
-def test_the_steps_of_a_deal_lead_forwards_and_back(word: str) -> None:
-    replay = Widget("deal", game=word)
+@every_table
+def test_the_steps_of_a_deal_lead_forwards_and_back(word: str, players: int) -> None:
+    replay = Widget("deal", f"{word}=1 deal={dealt(word, players).in_field}", game=word)
     texts = [replay.part("board-told").text]
     while not [b for b in replay.seen.all("button") if b["value"] == "next" and "aria-disabled" in b]:
         texts.append(replay.click("next").part("board-told").text)
@@ -100,10 +103,10 @@ def test_the_steps_of_a_deal_lead_forwards_and_back(word: str) -> None:
     assert replay.click("start").part("board-told").text == texts[0]
 
 
-@every_game
+@every_table
 @every_language
-def test_a_deal_can_be_shared_in_every_form(word: str, lang: str) -> None:
-    state = Widget("deal", game=word, lang=lang).click("end").state
+def test_a_deal_can_be_shared_in_every_form(word: str, players: int, lang: str) -> None:
+    state = Widget("deal", f"{word}=1 deal={dealt(word, players).in_field}", game=word, lang=lang).click("end").state
     root = "https://example.org/rake/"
     frame = run(Request("deal", "w1", state, lang=lang, root=root, pack="standard", game=word))
     assert f"{root}games/{word}/deal/?{word}=1" in frame.html
@@ -111,10 +114,9 @@ def test_a_deal_can_be_shared_in_every_form(word: str, lang: str) -> None:
     assert "data-picture" in frame.html
 
 
-@every_game_with_chips
-def test_another_table_has_the_players_chips_and_rules_that_the_form_names(word: str) -> None:
+@every_table_with_chips
+def test_another_table_has_the_players_chips_and_rules_that_the_form_names(word: str, players: int) -> None:
     game = load(word)
-    players = fewest_with_bots(game)
     table = Widget("play", game=word).click("sit", preset=game.presets[-1], buy="37", **seating(game, players))
     match = game.parse_match(table.state.partition("match=")[2])
     assert match.scores == (37,) * players
@@ -126,19 +128,19 @@ def test_another_table_has_the_players_chips_and_rules_that_the_form_names(word:
     assert f"rules={game.presets[-1]}" in str(left)
 
 
-@every_game
+@every_table
 @pytest.mark.parametrize("message", ["fly", "judge", "next", "again"])
-def test_a_press_that_is_not_due_says_why_and_changes_nothing(word: str, message: str) -> None:
-    table = seated(word)
+def test_a_press_that_is_not_due_says_why_and_changes_nothing(word: str, players: int, message: str) -> None:
+    table = seated(word, players)
     before = table.state
     assert table.click(message).notice != ""
     assert table.state == before
 
 
-@every_game_with_chips
+@every_table_with_chips
 @pytest.mark.parametrize("amount", ["many", "0", "", "-1", "1000001"])
-def test_an_amount_that_is_none_says_why_and_changes_nothing(word: str, amount: str) -> None:
-    table = seated(word)
+def test_an_amount_that_is_none_says_why_and_changes_nothing(word: str, players: int, amount: str) -> None:
+    table = seated(word, players)
     while not chips(table):
         table.click(moves(table)[1])
     before = table.state
@@ -146,12 +148,12 @@ def test_an_amount_that_is_none_says_why_and_changes_nothing(word: str, amount: 
     assert table.state == before
 
 
-@every_game_with_chips
-def test_nobody_sits_down_without_chips(word: str) -> None:
+@every_table_with_chips
+def test_nobody_sits_down_without_chips(word: str, players: int) -> None:
     table = Widget("play", game=word)
     before = table.state
     for chips in ("0", "", "-1", "many"):
-        assert table.click("sit", buy=chips).notice != ""
+        assert table.click("sit", buy=chips, **seating(load(word), players)).notice != ""
         assert table.state == before
 
 
@@ -163,9 +165,9 @@ def test_with_the_fewest_players_one_sees_what_came_of_a_press(word: str) -> Non
     assert table.part("board-told").text != ""
 
 
-@every_game
-def test_a_press_on_an_older_frame_changes_nothing(word: str) -> None:
-    table = seated(word)
+@every_table
+def test_a_press_on_an_older_frame_changes_nothing(word: str, players: int) -> None:
+    table = seated(word, players)
     old = table.state
     message = moves(table)[-1]
     table.click(message, **chips(table))

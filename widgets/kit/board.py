@@ -106,6 +106,8 @@ POSITIONS: Sequence[Sequence[str]] = (
     ("left", "far-left", "top", "far-right", "right"),
     ("low-left", "high-left", "top-left", "top-right", "high-right", "low-right"),
     ("low-left", "high-left", "far-left", "top", "far-right", "high-right", "low-right"),
+    ("low-left", "high-left", "upper-left", "top-left", "top-right", "upper-right", "high-right", "low-right"),
+    ("low-left", "high-left", "upper-left", "far-left", "top", "far-right", "upper-right", "high-right", "low-right"),
 )
 """Where the others sit, from the reader's left on, by how many they are; the style sheet has an area for each name."""
 

@@ -147,10 +147,6 @@ class Presentation(Protocol):
         """The bots that sit at a new table, beside the reader."""
 
     @property
-    def most_seats(self) -> int:
-        """How many players there is room for at the table."""
-
-    @property
     def rulebooks(self) -> Mapping[str, str]:
         """The word of the game on whose page of rules a rule is, by the two letters with which its number begins."""
 

@@ -85,6 +85,7 @@ class GameTable:
     def __init__(self, presentation: Presentation) -> None:
         self._presentation = presentation
         self._notation = Notation(presentation.game.word, 1, "match")
+        self._others = range(READER + 1, presentation.game.seats[-1] + 1)
 
     def init(self, seed: str, context: Context) -> Model:
         """Return a model with a table of the usual bots and no deal."""
@@ -182,10 +183,9 @@ class GameTable:
 
     def view(self, model: Model) -> Display[TableView]:
         """Return what is shown."""
-        others = range(READER + 1, self._presentation.most_seats + 1)
         rules = self._presentation.rules(model.match)
         shown = TableView(
-            sitting={player: dict(enumerate(model.bots, READER + 1)).get(player, "") for player in others},
+            sitting={player: dict(enumerate(model.bots, READER + 1)).get(player, "") for player in self._others},
             texts=self._presentation.words,
             chips=model.chips,
             stake=self._presentation.stake(model.match),
@@ -257,7 +257,7 @@ class GameTable:
     def _chosen(self, fields: Mapping[str, str]) -> Model:
         """Return a model with the table that the form describes. Raises as the game does."""
         game = self._presentation.game
-        asked = (fields.get(f"who-{player}", NOBODY) for player in range(READER + 1, self._presentation.most_seats + 1))
+        asked = (fields.get(f"who-{player}", NOBODY) for player in self._others)
         bots = self._bots(".".join(bot for bot in asked if bot != NOBODY))
         preset, chosen = fields.get("preset", game.presets[0]), chosen_switches(fields, self._presentation.switches)
         chips = _chips(fields.get("buy", "").strip()) if game.chips else 0

@@ -61,7 +61,7 @@ class PokerTable:
     """How Hold'em or a variant of it is shown; `title` is what a deal of it is called."""
 
     words, switches = WORDS, SWITCHES
-    sitting, most_seats = ("tight", "loose", "bold"), 8
+    sitting = ("tight", "loose", "bold")
 
     def __init__(self, game: PokerGame, title: str) -> None:
         self.game, self.form, self.title = game, form_of(game.variant), title

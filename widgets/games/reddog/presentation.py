@@ -78,8 +78,7 @@ class RedDogTable(NothingBetween):
     """How Red Dog is shown."""
 
     game, form, words = GAME, FORM, WORDS
-    sitting = ("steady", "random")
-    most_seats, rulebooks = GAME.seats[-1], {"RD": GAME.word}
+    sitting, rulebooks = ("steady", "random"), {"RD": GAME.word}
     presets, switches = PRESETS, SWITCHES
 
     def rules(self, match: Match) -> HouseRules:

@@ -1,0 +1,57 @@
+"""Every game is shown with every number of players that it has, from the first card to the last, in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rake.shelf import load
+from tests.shelf.seating import dealt, seating
+from tests.shelf.test_tables import every_language, played
+from tests.widgets.asking import Widget
+from widgets.host import Frame, Request, run
+from widgets.other_games import words
+
+with_every_number_of_players = pytest.mark.parametrize(
+    ("word", "players"), [(word, players) for word in words() for players in load(word).seats]
+)
+
+
+def sitting(frame: Frame) -> int:
+    """Return how many players are shown, each at a position of their own around the table."""
+    positions = re.findall(r'<li class="board-seat board-([\w-]+)', frame.html)
+    assert len({*positions}) == len(positions)
+    return len(positions) + frame.html.count('<div class="board-own')
+
+
+@with_every_number_of_players
+@every_language
+def test_a_link_opens_a_deal_of_every_number_of_players_at_any_step(word: str, players: int, lang: str) -> None:
+    record = dealt(word, players)
+    last = len(record.moves)
+    for seat in (0, players):
+        text = record.views(seat)[-1].record().in_field
+        for step in (0, last // 2, last):
+            state = f"{word}=1 step={step} deal={text}"
+            assert sitting(run(Request("deal", "w1", state, lang=lang, game=word), strict=True)) == players
+
+
+@with_every_number_of_players
+@every_language
+def test_the_text_of_a_deal_has_a_line_for_every_player(word: str, players: int, lang: str) -> None:
+    link = f"{word}=1&deal={dealt(word, players).in_field.replace(' ', '+')}"
+    page = "https://example.org/rake/"
+    shared = run(Request("deal", "w1", link=link, lang=lang, root=page, pack="standard", game=word), strict=True).html
+    (text,) = re.findall(r'<textarea id="w1-diagram".*?>(.*?)</textarea>', shared, re.DOTALL)
+    seats = re.findall(r"^(?:Seat|Место) (\d+) ", text, re.MULTILINE)
+    assert seats == [str(seat) for seat in range(1, players + 1)]
+
+
+@with_every_number_of_players
+@every_language
+def test_every_number_of_players_can_sit_down_and_play_a_deal(word: str, players: int, lang: str) -> None:
+    table = Widget("play", game=word, lang=lang).click("sit", buy="100", **seating(load(word), players))
+    assert table.notice == ""
+    assert sitting(table.frame) == players
+    assert sitting(played(table).frame) == players
