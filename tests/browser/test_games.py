@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from importlib import import_module
 from itertools import cycle
 from math import inf
 from pathlib import Path
@@ -15,7 +17,7 @@ from rake.kit.drills import LEVELS
 from rake.shelf import load
 from tests.corpus.page import Form
 from tests.served import serving
-from tests.shelf.seating import dealt, seating
+from tests.shelf.seating import dealt, seating, seen_by
 from tests.shelf.test_drills import DRILLED
 from tests.shelf.test_drills import kinds as kinds_of
 from tests.shelf.test_lessons import LESSONS, lesson, opened
@@ -302,7 +304,7 @@ def replays(word: str, players: int, lang: str) -> Iterator[tuple[str, str]]:
     record = dealt(word, players, wildest(word))
     steps = len(record.moves)
     for seat in (0, (players + 1) // 2):
-        text = record.views(seat)[-1].record().in_field
+        text = seen_by(seat, record)
         for step in sorted({*range(0, steps, 3), steps}):
             state = f"{word}=1 step={step} deal={text}"
             yield f"step {step}, seen by {seat}", run(Request("deal", "w1", state, lang=lang, game=word)).html
@@ -327,6 +329,31 @@ def test_a_whole_decision_of_a_game_is_seen_without_scrolling(
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/play/")
     wrong = list(faults(page, frames, everywhere=True))
     assert not wrong, "\n".join(wrong)
+
+
+SENT = """
+([frame, form]) => {
+  const next = Object.assign(document.createElement("template"), { innerHTML: frame }).content.firstElementChild;
+  document.querySelector(form).replaceChildren(...next.childNodes);
+  window.sent = [];
+  document.addEventListener("submit", ({ submitter }) => sent.push(submitter?.value), true);
+}
+"""
+"""Puts a frame into a form, and notes what is sent from then on."""
+
+
+@pytest.mark.parametrize(("entered", "sent"), [("raise", ["raise"]), ("", [])])
+def test_enter_in_a_field_does_what_the_game_says_or_nothing(
+    warm_page: OpenPage, base_url: str, monkeypatch: pytest.MonkeyPatch, entered: str, sent: list[str]
+) -> None:
+    table = import_module("widgets.games.holdem.presentation").TABLE
+    shown = table.moves
+    monkeypatch.setattr(table, "moves", lambda view: replace(shown(view), on_enter=entered))
+    frame = press("holdem", run(Request("play", "w1", game="holdem")), "en", "sit", seating(load("holdem"), 2))
+    page = warm_page(f"{base_url}games/holdem/play/")
+    page.evaluate(SENT, [frame.html, "#w1"])
+    page.locator("#w1 [name=chips]").press("Enter")
+    assert page.evaluate("sent") == sent
 
 
 @pytest.mark.property

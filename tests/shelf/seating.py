@@ -29,3 +29,10 @@ def dealt(word: str, players: int, bot: str = "") -> DealRecord[Any, Any]:
     bots = dict.fromkeys(range(1, players + 1), game.bots[bot or next(iter(game.bots))])
     record: DealRecord[Any, Any] = play_until(game.deal(players, rng=Random("1")), bots, "1").record()
     return record
+
+
+def seen_by(seat: int, record: DealRecord[Any, Any]) -> str:
+    """Return what a seat saw of a deal, 0 for what everybody did, as the field `deal` has it."""
+    view: Any = record.views(seat)[-1]
+    text: str = view.record().in_field
+    return text

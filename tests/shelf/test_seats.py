@@ -7,7 +7,7 @@ import re
 import pytest
 
 from rake.shelf import load
-from tests.shelf.seating import dealt, seating
+from tests.shelf.seating import dealt, seating, seen_by
 from tests.shelf.test_tables import every_language, played
 from tests.widgets.asking import Widget
 from widgets.host import Frame, Request, run
@@ -31,7 +31,7 @@ def test_a_link_opens_a_deal_of_every_number_of_players_at_any_step(word: str, p
     record = dealt(word, players)
     last = len(record.moves)
     for seat in (0, players):
-        text = record.views(seat)[-1].record().in_field
+        text = seen_by(seat, record)
         for step in (0, last // 2, last):
             state = f"{word}=1 step={step} deal={text}"
             assert sitting(run(Request("deal", "w1", state, lang=lang, game=word), strict=True)) == players

@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 
 from rake.kit.notation import from_query
 from rake.shelf import load
+from tests.corpus.page import Form
 from tests.files import ROOT
 from tests.shelf.seating import dealt, fewest_with_bots, seating
 from tests.widgets.asking import Widget
 from widgets.host import Request, game_named, run
 from widgets.other_games import words
+from widgets.shelf.presentation import MovesView
 from widgets.templates import LANGUAGES
 
 every_game = pytest.mark.parametrize("word", words())
@@ -33,8 +35,8 @@ SEEDS = ("1", "2", "3", "4", "5")
 
 def moves(table: Widget) -> list[str]:
     """Return the messages of the buttons on the table, without those that help or lead on."""
-    buttons = [button["value"] for button in table.seen.all("button") if button.get("name") == "msg"]
-    others = ("", "hint", "judge", "sit", "leave", "out", "back", "wait", *ONWARDS)
+    buttons = [each["value"] for each in table.seen.all("button") if "name" in each and "hidden" not in each]
+    others = ("hint", "judge", "sit", "leave", "out", "back", "wait", *ONWARDS)
     return [value for value in buttons if value not in others]
 
 
@@ -51,7 +53,7 @@ def seated(word: str, players: int, lang: str = "en", seed: str = "1") -> Widget
 
 def played(table: Widget) -> Widget:
     """Return the table once the deal is over: the reader always presses the last button."""
-    while messages := moves(table)[1:]:
+    while messages := moves(table):
         table.click(messages[-1], **chips(table))
         assert table.notice == ""
     return table
@@ -74,7 +76,7 @@ def test_a_saved_table_comes_back_as_it_was(word: str, players: int, lang: str) 
     table = seated(word, players, lang)
     while True:
         assert Widget("play", table.state, game=word, lang=lang).frame.html == table.frame.html
-        messages = moves(table)[1:]
+        messages = moves(table)
         if not messages:
             break
         table.click(messages[-1], **chips(table))
@@ -142,7 +144,7 @@ def test_a_press_that_is_not_due_says_why_and_changes_nothing(word: str, players
 def test_an_amount_that_is_none_says_why_and_changes_nothing(word: str, players: int, amount: str) -> None:
     table = seated(word, players)
     while not chips(table):
-        table.click(moves(table)[1])
+        table.click(moves(table)[0])
     before = table.state
     assert table.click(moves(table)[-1], chips=amount).notice != ""
     assert table.state == before
@@ -163,6 +165,21 @@ def test_with_the_fewest_players_one_sees_what_came_of_a_press(word: str) -> Non
     table = Widget("play", game=word).click("sit", buy="100", **seating(game, game.seats[0]))
     table.click(moves(table)[-1], **chips(table))
     assert table.part("board-told").text != ""
+
+
+@every_table
+@pytest.mark.parametrize("seed", SEEDS)
+def test_enter_takes_the_action_whose_amount_is_in_the_field_and_no_other(word: str, players: int, seed: str) -> None:
+    table = seated(word, players, seed=seed)
+    while messages := moves(table):
+        entered = Form(table.frame.html).default
+        assert bool(entered) == bool(chips(table))
+        assert not entered or Widget("play", table.state, game=word).click(entered, chips="many").notice
+        table.click(messages[-1], **chips(table))
+
+
+def test_enter_takes_no_action_unless_a_game_says_so() -> None:
+    assert MovesView(("play 7H", "play 9H"), None).on_enter == ""
 
 
 @every_table

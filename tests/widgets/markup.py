@@ -15,6 +15,7 @@ ELEMENTS = (
             "aria-disabled",
             "aria-expanded",
             "aria-pressed",
+            "disabled",
             "hidden",
             "name",
             "tabindex",

@@ -34,8 +34,8 @@ def values[Class](*, kw_only: bool = False, eq: bool = False) -> Callable[[type[
 class FrameView:
     """The values for a widget's templates: text, whole numbers, and tuples, mappings and dataclasses of them.
 
-    Each widget adds its own. `on_enter` is the message that the Enter key sends; `picking` says that the widget itself
-    shows a refusal, beside what was pressed or written, instead of at its top.
+    Each widget adds its own. `on_enter` is the message that the Enter key sends in a field, empty for none; `picking`
+    says that the widget itself shows a refusal, beside what was pressed or written, instead of at its top.
     """
 
     on_enter: str

@@ -32,10 +32,14 @@ class AmountView:
 
 @values()
 class MovesView:
-    """What the seat to act may do: the actions without chips, by their words, and one with chips, if there is any."""
+    """What the seat to act may do: the actions without chips, by their words, and one with chips, if there is any.
+
+    `on_enter` is the action that the Enter key takes in a field, by its word; empty for none.
+    """
 
     words: tuple[str, ...]
     amount: AmountView | None
+    on_enter: str = ""
 
 
 @dataclass(frozen=True, slots=True)

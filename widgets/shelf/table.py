@@ -362,8 +362,7 @@ def _on_enter(model: Model, *, rebuy: bool) -> str:
         return "sit"
     if model.is_over:
         return "rebuy" if rebuy else "again" if model.is_broke else "next"
-    moves = model.presentation.moves(model.view)
-    return moves.amount.verb if moves.amount else moves.words[0]
+    return model.presentation.moves(model.view).on_enter
 
 
 def _focus(model: Model, shown: TableView) -> str:

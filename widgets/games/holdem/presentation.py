@@ -114,7 +114,13 @@ class PokerTable:
             AmountView(each.verb, each.least, each.most, each.least, usual_sizes(money, seat, money.span(seat)))
             for each in view.ranges()
         ]
-        return PokerMoves(words, amounts[0] if amounts else None, price, price == money.stacks[seat - 1])
+        return PokerMoves(
+            words,
+            amounts[0] if amounts else None,
+            on_enter=amounts[0].verb if amounts else "",
+            call=price,
+            all_in=price == money.stacks[seat - 1],
+        )
 
     def hints(self, view: Seen) -> tuple[str, ...]:
         """Return the codes of the hints."""

@@ -126,7 +126,7 @@ class RedDogTable(NothingBetween):
             raising = verb == RAISE
             sizes = tuple((str(chips), chips) for chips in SIZES if least < chips < most)
             amount = AmountView(verb, least, most, most if raising else min(most, max(least, SIZES[0])), sizes)
-            return MovesView((without,), amount)
+            return MovesView((without,), amount, on_enter=verb)
         return MovesView((without,), None)
 
     def hints(self, view: Seen) -> tuple[str, ...]:
