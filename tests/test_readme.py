@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 import rake
+from rake.shelf import words
 
 ROOT = Path(__file__).parent.parent
 CONTRIBUTING = ("index", "adding", "traps")
 README = (ROOT / "README.md").read_text("utf-8")
+ADDING = (ROOT / "docs" / "contributing" / "adding.md").read_text("utf-8")
 ENGINE = (ROOT / "docs" / "engine.md").read_text("utf-8")
 
 
@@ -29,6 +31,23 @@ def test_every_command_and_file_that_it_names_exists(page: str) -> None:
     assert set(re.findall(r"make ([a-z-]+)(?=`|\s+#)", text)) <= targets
     named = re.findall(r"(?<![\w/])(?:docs|widgets|tests|rake|\.github)/[\w./-]*\w(?![\w<])", text)
     assert [path for path in named if not (ROOT / path).exists() and "page." not in path] == []
+
+
+def test_the_readme_names_all_other_games_or_none() -> None:
+    pages = [(ROOT / "docs" / "games" / word / "index.md").read_text("utf-8") for word in words()]
+    titles = [title for page in pages for title in re.findall(r"^title: (.+)$", page, re.MULTILINE)]
+    assert len(titles) == len(words())
+    assert [title for title in titles if title in README] in ([], titles)
+
+
+def test_the_recipe_for_a_game_names_all_that_the_smallest_game_consists_of() -> None:
+    recipe = re.findall(r"^## A game {#game}$(.*?)^## ", ADDING, re.MULTILINE | re.DOTALL)[0]
+    folders = ("rake/shelf/reddog", "widgets/games/reddog", "docs/games/reddog")
+    files = {path.name for folder in folders for path in (ROOT / folder).iterdir() if path.is_file()}
+    needed = {name for name in files if ".ru." not in name and name != "__init__.py"}
+    needed |= {"make messages", "make functions"}
+    assert {each for each in needed if f"{each}`" not in recipe} == set()
+    assert "`cards` of its `Seat`" in recipe, "where a hand goes"
 
 
 def test_the_engine_page_documents_every_public_name() -> None:
