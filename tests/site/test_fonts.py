@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 
 from widgets.site import assets, fonts
 
-STYLE = (assets.CSS / "site.css").read_text("utf-8")
+STYLE = (assets.CSS / "fonts.css").read_text("utf-8")
 
 
 @pytest.mark.parametrize("script", fonts.LETTERS)
