@@ -95,7 +95,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for script in config.extra_javascript:
         if isinstance(script, ExtraScriptValue):
             script.path = addresses[Path(script.path).name]
-    config.extra["host"], config.extra["zones"] = addresses["host.js"], addresses["zones.css"]
+    config.extra |= {"host": addresses["host.js"], "zones": addresses["zones.css"], "print": addresses["print.css"]}
     # mkdocstrings adds its sheet once for each language.
     config.extra_css = list(dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css))
     for uri, path in collected.items():
