@@ -26,7 +26,7 @@ from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, HOST, KEPT, OpenPage, Watch, await_kept, follow, pythons
-from .test_boards import faults
+from .test_boards import FAULTS_OF_ALL, LOAD_FONTS, faults
 from .test_boot import ASK, press_and_see, refuse, way
 from .test_faults import LOST, Frail, flipped, kept, plainly, see_that_it_failed, truncated
 from .test_learn import by_keyboard
@@ -329,6 +329,21 @@ def test_a_whole_decision_of_a_game_is_seen_without_scrolling(
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/play/")
     wrong = list(faults(page, frames, everywhere=True))
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("word", words())
+def test_a_deal_of_the_most_players_is_whole_in_a_frame_of_the_size_that_is_offered(
+    warm_page: OpenPage, base_url: str, word: str, lang: str
+) -> None:
+    shared = run(Request("deal", "w1", lang=lang, root=base_url, pack="standard", game=word)).html
+    ((width, height),) = re.findall(r"width=&#34;(\d+)&#34; height=&#34;(\d+)&#34; loading", shared)
+    frames = [html for _, html in replays(word, load(word).seats[-1], lang)]
+    page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}embed/games/{word}/deal/")
+    page.set_viewport_size({"width": int(width), "height": int(height)})
+    page.evaluate(LOAD_FONTS)
+    found = page.evaluate(FAULTS_OF_ALL, [frames, [*range(len(frames))], "vardic", False, "#w1"])
+    assert [wrong for _, wrong in found if wrong] == []
 
 
 SENT = """
