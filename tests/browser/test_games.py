@@ -185,6 +185,19 @@ def test_a_game_that_nobody_asked_for_yet_holds_up_nothing_else(
 
 
 @plainly
+def test_a_page_fetches_the_part_of_a_game_that_it_shows_and_no_other(reader: Page, host: Frail) -> None:
+    reader.goto(f"{host.url}games/omaha/play/")
+    sit_down(reader)
+    assert not any("-versus-" in name or "-questions-" in name for name in host.asked_for)
+    reader.goto(f"{host.url}games/omaha/versus/")
+    reader.locator("#w1-wild").click()
+    expect(reader.locator("#w1")).to_contain_text("Deuces are wild", timeout=BOOT)
+    parts = {name.rpartition("-")[0] for name in host.asked_for if re.search(r"^\w+-\w+-\w+\.bin$", name)}
+    assert parts == {"holdem-versus", "omaha-versus"}
+    assert way(reader) == "image"
+
+
+@plainly
 def test_without_a_network_for_the_game_the_page_says_so_and_a_press_tries_again(
     reader: Page, host: Frail, watch: Watch
 ) -> None:
