@@ -28,9 +28,9 @@ class Category(IntEnum):
 
 def parse_category(name: str) -> Category:
     """Return the combination of that name, e.g. `FULL_PACK`. Raises `InvalidNotation`."""
-    if name not in Category.__members__:
+    if name.upper() not in Category.__members__:
         raise InvalidNotation("combination", name)
-    return Category[name]
+    return Category[name.upper()]
 
 
 class Skull(Enum):

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from rake import IllegalAction, IllegalPosition, InvalidNotation, from_query, to_query
+from rake import IllegalAction, IllegalPosition, InvalidNotation, to_query
 
 from . import day, deal, drill, hand, lesson, other_games, pickup, pots, progress, table, versus
 from .games.rake import rulebook
@@ -18,8 +18,10 @@ from .games.rake.refusal import show_refusal
 from .kit.hosted_game import HostedGame
 from .kit.position import OTHER_DECK, Position
 from .kit.widget import Advancing, Context, FrameView, Merging, Widget
+from .links import Link, check_left_out, is_slip, is_tracker, read_link
+from .other_games import HOST
 from .sharing import WidgetPage, share_pack, shown_position
-from .templates import CARD_NAMES, LANGUAGES
+from .templates import CARD_NAMES, LANGUAGES, environment
 
 WIDGETS: dict[str, Widget[Any]] = {
     "drill": drill.WIDGET,
@@ -58,9 +60,6 @@ MOST_LINK = 8_000
 
 PAGES_OF_GAMES = {"ask": "drill", "deal": "deal", "hands": "versus"}
 """The widget of another game that a link belongs to, by its `LINKED_BY` field; not every game has each of them."""
-
-_GAME_LINK = re.compile(rf" (?!rake=)([a-z]\w*)=\d+ (?:.*? )?({'|'.join(PAGES_OF_GAMES)})=")
-"""The start of a link to a page of another game, with a space before it as `_elsewhere` reads it."""
 
 REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
 
@@ -117,7 +116,8 @@ class Frame:
     page asks again with `batches`, after `pause` milliseconds. `stored`, if not None, has all entries that the device's
     storage shall hold now, by name. `unread` says that the saved state could not be read, so that the page keeps a copy
     of it. `seconds`, if not 0, is how long the reader has to press something; then the page sends the message `late`.
-    While that message stays the same the time runs on.
+    While that message stays the same the time runs on. `aside` is a line of HTML about a link that was opened, empty if
+    all of it was read.
     """
 
     state: str
@@ -130,6 +130,7 @@ class Frame:
     unread: bool = False
     seconds: float = 0
     late: str = ""
+    aside: str = ""
 
 
 def run(request: Request, *, strict: bool = False) -> Frame:
@@ -150,7 +151,8 @@ def game_named(game: str) -> HostedGame:
 
 def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Frame:
     context = request.context
-    model, refusal, unread = _opened(widget, request, context)
+    opened = _opened(widget, request, context)
+    model, refusal = opened.model, opened.refusal
     if "msg" in request.fields and not refusal:
         try:
             seen = widget.parse(request.seen, context) if request.seen not in ("", request.state) else model
@@ -172,12 +174,21 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
         widget=request.widget,
         ident=request.ident,
         state=state,
-        refusal=page.game.show_refusal(refusal, linked=bool(request.link)),
-        elsewhere=_elsewhere(request) if refusal else None,
+        refusal=page.game.show_refusal(refusal, linked=opened.is_link_refused),
+        elsewhere=_elsewhere(widget, request) if opened.is_link_refused else None,
         typed=request.fields if refusal else {},
     )
     focus, stored = f"{request.ident}-{shown.focus}", None if refusal else shown.stored
-    return Frame(state, html, link, focus, shown.tick, shown.pause, stored, unread, shown.seconds, shown.late)
+    aside = _aside(request, opened.link) if opened.link is not None else ""
+    return Frame(
+        state, html, link, focus, shown.tick, shown.pause, stored, opened.unread, shown.seconds, shown.late, aside
+    )
+
+
+def _aside(request: Request, link: Link) -> str:
+    """Return what is said of a link that was opened: what of it was left out, and whether part may be missing."""
+    template = environment().get_template("kit/aside.html")
+    return template.render(lang=request.lang, parts=link.quoted, is_shortened=link.is_shortened).strip()
 
 
 def _packed(request: Request, view: FrameView, link: str) -> str:
@@ -197,38 +208,64 @@ def position(widget: str, text: str, lang: str, game: str = "") -> Position:
     return shown_position(page, asked.view(asked.parse(text, Context())).view, "vardic")
 
 
-def _opened[Model](widget: Widget[Model], request: Request, context: Context) -> tuple[Model, ValueError | None, bool]:
-    """Return the model of the link, else of the state, else a new one, and the error if the link or state was refused.
+@dataclass(frozen=True, slots=True)
+class _Opened[Model]:
+    """What a request begins with: the model, and why the link or the saved state was refused, if it was.
 
-    The last value tells whether it was the state.
-
-    A link's text is reduced to what `link` gives, so that it shows a position but not what its author did with it.
+    `unread` says that it was the state. `link` is what a link that was opened had beside the position.
     """
+
+    model: Model
+    refusal: ValueError | None = None
+    is_link_refused: bool = False
+    unread: bool = False
+    link: Link | None = None
+
+
+def _opened[Model](widget: Widget[Model], request: Request, context: Context) -> _Opened[Model]:
+    """Return the model of the link, else of the state, else a new one."""
     refusal: ValueError | None = None
     try:
-        if len(request.link) > MOST_LINK:
-            raise InvalidNotation(f"length {MOST_LINK}", request.link)
-        if request.link:
-            model = widget.parse(from_query(request.link), context)
-            position = widget.link(model)
-            linked = widget.parse(position, context) if position else model
-            if isinstance(widget, Merging):
-                # The saved state may be of an older version and unreadable: then the link opens without it.
-                with suppress(*REFUSALS):
-                    linked = widget.merge(linked, widget.parse(request.state, context))
-            return linked, None, False
+        if linked := _linked(widget, request, context):
+            return linked
     except REFUSALS as error:
         refusal = error
-    unread = False
+    is_link_refused, unread = refusal is not None, False
     try:
         if request.state:
             state, last_context, model = _latest.get((request.game, request.widget), ("", context, None))
             if (state, last_context) != (request.state, context):
                 model = widget.parse(request.state, context)
-            return model, refusal, False
+            return _Opened(model, refusal, is_link_refused)
     except REFUSALS as error:
         refusal, unread = refusal or error, True
-    return widget.init(request.seed, context), refusal, unread
+    return _Opened(widget.init(request.seed, context), refusal, is_link_refused, unread)
+
+
+def _linked[Model](widget: Widget[Model], request: Request, context: Context) -> _Opened[Model] | None:
+    """Return the model of the position in the link; None if it has nothing but what other sites add.
+
+    The link's text is reduced to what `link` gives, so that it shows a position but not what its author did with it.
+    """
+    if len(request.link) > MOST_LINK:
+        raise InvalidNotation(f"length {MOST_LINK}", request.link)
+    names = (request.game or HOST, *widget.FIELDS)
+    ours, others = read_link(request.link).part(names)
+    left_out = others.without_trackers()
+    if not ours and not left_out:
+        return None
+    if others:
+        if _elsewhere(widget, request):
+            raise InvalidNotation("field", others.fields[0][0])
+        check_left_out(others, sorted({*names} - dict(ours.fields).keys()), _pages(request.game))
+    model = widget.parse(ours.text, context)
+    position = widget.link(model)
+    linked = widget.parse(position, context) if position else model
+    if isinstance(widget, Merging):
+        # The saved state may be of an older version and unreadable: then the link opens without it.
+        with suppress(*REFUSALS):
+            linked = widget.merge(linked, widget.parse(request.state, context))
+    return _Opened(linked, link=left_out)
 
 
 def answer(text: str) -> str:
@@ -236,18 +273,34 @@ def answer(text: str) -> str:
     return json.dumps(vars(run(Request(**json.loads(text)))), ensure_ascii=False)
 
 
-def _elsewhere(request: Request) -> str | None:
+def _elsewhere(widget: Widget[Any], request: Request) -> str | None:
     """Return the address of the page whose widget can read the link, None if that is this page or there is none.
 
     Other games aren't loaded here, so the word of the game isn't checked: without such a game the page is missing.
     """
-    text = f" {from_query(request.link)}"
-    if opening := _GAME_LINK.match(text):
-        game, word = opening[1], PAGES_OF_GAMES[opening[2]]
-    else:
-        fields = {word: widget.LINKED_BY for word, widget in WIDGETS.items() if widget.LINKED_BY}
-        game, word = "", next((word for word, name in fields.items() if f" {name}=" in text), "")
+    fields = dict(read_link(request.link[:MOST_LINK]).fields)
+    game = _game_of(fields, widget, request)
+    here = widget.FIELDS if game == request.game and widget.LINKED_BY in fields else ()
+    leading = [name for name in fields if name == widget.LINKED_BY or name not in here]
+    word = next((page for name, page in _pages(game).items() if name in leading), "")
     if not word or (game, word) == (request.game, request.widget):
         return None
     folder = f"games/{game}/" if game else ""
     return f"{request.root}{folder}{word}/?{request.link.removeprefix('?')}"
+
+
+def _pages(game: str) -> Mapping[str, str]:
+    """Return the widgets of a game that links belong to, by the field that tells."""
+    return PAGES_OF_GAMES if game else {each.LINKED_BY: word for word, each in WIDGETS.items() if each.LINKED_BY}
+
+
+def _game_of(fields: Mapping[str, str], widget: Widget[Any], request: Request) -> str:
+    """Return the word of the game that a link is about, empty for Rake: by its opening, else the game of the page."""
+    if (request.game or HOST) in fields:
+        return request.game
+    if HOST in fields:
+        return ""
+    opening, version = next((each for each in fields.items() if not is_tracker(each[0])), ("", ""))
+    is_own = opening in widget.FIELDS or is_slip(opening, request.game or HOST)
+    is_opening = re.fullmatch(r"[a-z]\w*=\d\d?", f"{opening}={version}", re.ASCII)
+    return opening if is_opening and not is_own else request.game

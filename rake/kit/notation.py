@@ -11,10 +11,6 @@ from urllib.parse import parse_qsl, urlencode
 from .errors import InvalidNotation, offset_by
 
 _NAME = re.compile(r"(?<!\S)([a-z_]+)=", re.ASCII)
-# Fields that other sites add to a link that passes through them.
-_TRACKER = re.compile(r"utm_\w+|\w*clid|mc_[ce]id|_ga|_gl|igshid|si|ref|from|_openstat")
-# Punctuation after a link in a sentence, which forums mistake for part of the link.
-_AFTER = ")]}>.,;:!?'\"»"
 
 
 class Fields:
@@ -127,6 +123,5 @@ def _joined(opening: str, fields: Mapping[str, str]) -> str:
 
 
 def from_query(query: str) -> str:
-    """Return the text of the position, of any game, in a link's query; fields added by other sites are left out."""
-    fields = parse_qsl(query.removeprefix("?").replace("&amp;", "&").rstrip(_AFTER), keep_blank_values=True)
-    return " ".join(f"{name}={value}" for name, value in fields if not _TRACKER.fullmatch(name))
+    """Return the text of the position, of any game, in the query of a link as `to_query` writes it."""
+    return " ".join(f"{name}={value}" for name, value in parse_qsl(query.removeprefix("?"), keep_blank_values=True))

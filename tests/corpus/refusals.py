@@ -22,7 +22,7 @@ VALID = {
     "rules": "book.two_pair_beats_three-on.kickers-one",
     "hand": "rake=1 hand=AS.AW.AF.9C.2S rules=book.kickers-one.min_raise-last",
     "hands": "rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W rules=literal",
-    "link": "?rake=1&hand=AS.AW.AF.9C.2S&utm_source=x",
+    "link": "?rake=1&hand=AS.AW.AF.9C.2S",
     "record": "rake 1 players=3 ante=2 stacks=9.20.9 seen=3 absent=1 rules=book.forced-blinds\npost 3=1\n"
     "deal 1=xx.xx.xx 2=xx.xx.xx 3=AS.TW.9F\nbets 3 raise 4, 1 fold, 2 call\nmiddle up=DS.2W down=xx.7C exposed=2\n"
     "picks 2 7C, 3 x1\ndraw 2=9C\nreveal 2=4S.4W.4F.3C.2S",

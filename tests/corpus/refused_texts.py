@@ -28,7 +28,7 @@ CHOSEN: dict[str, tuple[str, ...]] = {
         "hands=AS.AW.AF.9C.2S", HANDS.replace(".2S", ""), "hands=", HANDS.replace("DS", "AS"), "hands=______",
         HANDS.replace("2W", "2X"), f"{HANDS} rules=book rules=book", HANDS.replace("_", "__"),
     ),
-    "link": ("", "?", "rake=1&hand=", "rake=1&hand=AS&hand=AS", "hand=AS&utm_x=1&x=1", "hand=%FF", "&amp;hand=AS)."),
+    "link": ("", "?", "rake=1&hand=", "rake=1&hand=AS&hand=AS", "hand=AS&x=1", "hand=%FF", "&hand=AS."),
     "record": RECORDS,
     "replay": REPLAYS,
     "whole": WHOLE,

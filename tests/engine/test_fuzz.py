@@ -98,12 +98,12 @@ PARSERS: dict[str, Parser[Any]] = {
     "parse_table": Parser(parse_table, TABLE, str),
     "parse_hand of a link": Parser(
         lambda query: parse_hand(from_query(query)),
-        f"?{to_query(HAND)}&utm_source=x",
+        f"?{to_query(HAND)}",
         lambda hand: to_query(format_hand(*hand)),
     ),
     "parse_hands of a link": Parser(
         lambda query: parse_hands(from_query(query)),
-        f"?{to_query(HANDS)}&fbclid=x",
+        f"?{to_query(HANDS)}",
         lambda hands: to_query(format_hands(*hands)),
     ),
 }

@@ -249,21 +249,6 @@ def test_links_round_trip_without_percent_signs(
     assert set(query) <= set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789=&._-+")
 
 
-@pytest.mark.parametrize(
-    "tracker",
-    ["utm_source=forum", "utm_campaign=a+b", "fbclid=Iw0", "gclid=x", "yclid=1", "mc_eid=1", "ref=forum", "_ga=1.2"],
-)
-def test_what_other_sites_hang_on_a_link_is_left_out(tracker: str) -> None:
-    text = "rake=1 hand=AS.AW"
-    assert from_query(f"?{to_query(text)}&{tracker}") == text
-    assert from_query(f"?{tracker}&{to_query(text)}") == text
-
-
-@pytest.mark.parametrize("end", [")", "].", ",", "!", "»", '">'])
-def test_what_a_sentence_hangs_on_a_link_is_left_out(end: str) -> None:
-    assert from_query(f"?rake=1&hand=AS.AW{end}") == from_query("?rake=1&amp;hand=AS.AW") == "rake=1 hand=AS.AW"
-
-
 def test_any_position_becomes_a_link_and_no_other_text_does() -> None:
     assert to_query("rake=1  hand=AS AW") == "rake=1&hand=AS+AW"
     with pytest.raises(InvalidNotation):
@@ -276,7 +261,7 @@ def test_marks_and_spaces_are_read_as_pages_copy_them(mark: str, space: str) -> 
     assert parse_cards(f"A♠{mark}{space}10♥{mark}") == parse_cards("AS TW")
 
 
-@pytest.mark.parametrize("field", ["hand=AC", "spot=1", "clid_of_mine=1"])
-def test_nothing_else_is_left_out(field: str) -> None:
+@pytest.mark.parametrize("field", ["hand=AC", "spot=1", "utm_source=forum"])
+def test_no_field_of_a_link_is_left_out(field: str) -> None:
     with pytest.raises(InvalidNotation):
         parse_hand(from_query(f"?rake=1&hand=AS.AW&{field}"))

@@ -33,6 +33,7 @@ SAMPLES: dict[str, str | int] = {
     "held": 7,
     "known": "all, one",
     "least": 2,
+    "meant": "hand",
     "missing": 1,
     "most": 8,
     "place": 3,

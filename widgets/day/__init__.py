@@ -30,6 +30,7 @@ from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = ""
 SOURCE = "bank"
+FIELDS = ("day", "took")
 
 NO_TABLE = BoardView(seats=(), middle=MiddleView((), ()), phase="")
 """The table before a day is shown: nobody sits there."""
@@ -80,7 +81,7 @@ def init(seed: str, context: Context) -> Model:
 
 def parse(text: str, context: Context) -> Model:
     """Return the model of a saved state, which has the day and the diary."""
-    fields = NOTATION.parse_fields(text, ("day", "took"))
+    fields = NOTATION.parse_fields(text, FIELDS)
     day, diary = fields.read("day", read_shown), fields.read("took", Diary.parse, "")
     return Model(read_bank(context.source), context.today, day, diary)
 

@@ -20,6 +20,7 @@ from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = "hand"
 SOURCE = ""
+FIELDS = ("hand", "ask", "guess", "choose", "quiet", "rules")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ def _dealt(seed: str) -> Model:
 def parse(text: str, context: Context) -> Model:
     """Return the model of a link or a saved state."""
     del context
-    fields = NOTATION.parse_fields(text, ("hand", "ask", "guess", "choose", "quiet", "rules"))
+    fields = NOTATION.parse_fields(text, FIELDS)
     choosing = "choose" in fields
     fields.read("rules", parse_rules, "book")  # checked but not used: no house rule changes a hand's combination
     return Model(

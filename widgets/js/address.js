@@ -10,11 +10,20 @@ let change = () => {};
 /** The query of the address when it was last read or written. */
 let openedQuery = "";
 
-/** Whether an address opens a position, of whichever game: its query begins with the game's word and a version. @param {URL} address */
-export const opensPosition = ({ search, searchParams }) => searchParams.has("rake") || /^\?[a-z]+=\d+&/.test(search);
+/** A game's word and version, such as `rake=1`, also if the `=` was encoded or something unseen was put beside it. */
+const OPENING = /[a-z](=|%(25)*3d)\W*(%[\da-f]{2})*(3d)?\d\d?(?!\d)/i;
 
-/** Whether the page's address opens a position. It may be one for another page: then the widget links to that page. */
-export const holdsPosition = () => opensPosition(new URL(location.href));
+/** Whether an address may open a position, of whichever game: however mangled, it has that game's word. @param {URL} address */
+export const opensPosition = ({ search }) => OPENING.test(search);
+
+/**
+ * Whether the page's address may open a position: it names the game, or else the field by which the page's widget knows links.
+ * It may be a position for another page, or none at all: Python says so.
+ */
+export function holdsPosition() {
+  const { linked } = /** @type {HTMLElement | null} */ (document.querySelector("[data-linked]"))?.dataset ?? {};
+  return opensPosition(new URL(location.href)) || Boolean(linked && location.search.toLowerCase().includes(`${linked}=`));
+}
 
 /** Whether the reader has gone back or forward since the address was last read or written. */
 export const hasMoved = () => location.search !== openedQuery;

@@ -78,6 +78,8 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   const frame = await ask({ ...about(form), state, seen, link, fields, seed, batches });
   if (!form.isConnected) return;
   show(form, frame, batches > 0);
+  const aside = document.getElementById(`${form.id}-aside`);
+  if (aside && !batches) aside.innerHTML = frame.aside;
   // Whatever was pressed beside a table changes the table: it is seen from its top.
   if (beside && "room" in dataset && dataset.room !== "titled" && form.querySelector(".board")) containerOf(form).scrollIntoView();
   if (form.querySelector("[data-copy]")) import("./share.js").catch(report);
@@ -152,6 +154,9 @@ function goToStep() {
 /** Whether a node is a form field that a reader can fill in. @param {Node} node */
 const isField = (node) => node instanceof Element && node.matches("input:not([type=hidden]), select, textarea");
 
+/** Whether a node is to be read for as long as the reader presses nothing. @param {Node} node */
+const isLasting = (node) => node instanceof Element && node.matches("[data-lasting]");
+
 /**
  * Whether a node is already as the new frame wants it and has no fields: then the library, which is slower at finding that
  * out, skips it.
@@ -166,7 +171,8 @@ const isSettled = (node, wanted) =>
 /**
  * @param {HTMLFormElement} form
  * @param {import("./engine.js").Frame} frame
- * @param {boolean} more whether the frame only continues a calculation: then fields that the reader is filling in are kept
+ * @param {boolean} more whether the frame only continues a calculation: then fields that the reader is filling in are kept, and
+ *   so is what was said of a link
  */
 function show(form, frame, more) {
   const focused = form.contains(document.activeElement) ? document.activeElement : null;
@@ -179,6 +185,7 @@ function show(form, frame, more) {
       ignoreActiveValue: Boolean(focused?.matches("input, select, textarea")),
       callbacks: {
         beforeNodeMorphed: (node, wanted) => !(more && isField(node)) && !isSettled(node, wanted),
+        beforeNodeRemoved: (node) => !(more && isLasting(node)),
         beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
       },
     }),

@@ -182,6 +182,11 @@ class DrillWidget:
     def _drills(self) -> Drills:
         return self._find_drills()
 
+    @property
+    def FIELDS(self) -> tuple[str, ...]:  # noqa: N802 - widgets that are modules have it as a constant
+        """The names of the fields that `parse` reads."""
+        return (*SESSION_FIELDS, "tried", *self._drills.questions.fields)
+
     def init(self, seed: str, context: Context) -> Model:
         """Return a model with the first session, which is the same for all readers until they begin another."""
         del seed
@@ -190,8 +195,7 @@ class DrillWidget:
     def parse(self, text: str, context: Context) -> Model:
         """Return the model of a saved state, or of a link to a question or an examination."""
         drills = self._drills
-        questions = drills.questions
-        fields = questions.notation.parse_fields(text, (*SESSION_FIELDS, "tried", *questions.fields))
+        fields = drills.questions.notation.parse_fields(text, self.FIELDS)
         linked = self._linked(fields) if "ask" in fields else None
         model = Model(drills, context.source, read_session(fields, drills.first), (), linked)
         tried = fields.read("tried", lambda text: text.split("."), "")

@@ -97,7 +97,7 @@ class LessonView(FrameView):
 class LessonWidget:
     """The widget for the lessons of one game."""
 
-    LINKED_BY, SOURCE = "", "lesson"
+    LINKED_BY, SOURCE, FIELDS = "", "lesson", FIELDS
 
     def __init__(self, questions: Callable[[], Questions]) -> None:
         self._find_questions = questions

@@ -34,12 +34,14 @@ class RefusalView:
     """A sentence, its values by name (`card` is a card's code), and the rule behind it.
 
     `rule` is its number, `address` where it can be read, from the language's first page; both are empty if no rule is.
+    `linked` says that it was a link, in place of which the page shows something of its own.
     """
 
     text: str
     values: Mapping[str, Value]
     rule: str
     address: str
+    linked: bool = False
 
 
 def expected(error: InvalidNotation) -> tuple[str, tuple[Value, ...]]:

@@ -27,6 +27,10 @@ NOTATION = {
     "field linked none": Sentence(
         N_("This link can't be read: the part “%(missing)s=” is missing."), ("", "", "missing")
     ),
+    "slip": Sentence(
+        N_("This link can't be read: its part “%(found)s” is unknown here. It was probably meant to be “%(meant)s”."),
+        ("found", "", "meant"),
+    ),
     "value": Sentence(N_("“%(found)s” can't go here. It has to be one of: %(known)s."), ("found", "", "known")),
     "chips": Sentence(N_("“%(found)s” isn't a number of chips."), ("found",)),
 }

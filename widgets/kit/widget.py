@@ -77,6 +77,10 @@ class Widget[Model](Protocol):
     nothing.
     """
 
+    @property
+    def FIELDS(self) -> tuple[str, ...]:  # noqa: N802 - a constant of each widget
+        """The names of the fields that `parse` reads."""
+
     def init(self, seed: str, context: Context) -> Model:
         """Return the model to begin with, if there is neither a saved state nor a link."""
 

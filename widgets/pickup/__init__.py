@@ -35,6 +35,7 @@ LINKED_BY = "pick"
 SOURCE = ""
 
 WISHES = ("seats", "turn", "theme", "level")
+FIELDS = ("quiet", *WISHES, "told", "taken", *ODDS_FIELDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ def _dealt(wishes: Wishes, seed: str, policy: str = "outs") -> Model:
 def parse(text: str, context: Context) -> Model:
     """Return the model of a link or a saved state. A link has only the spot and, if it is not `outs`, the policy."""
     del context
-    fields = NOTATION.parse_fields(text, ("quiet", *WISHES, "told", "taken", *ODDS_FIELDS))
+    fields = NOTATION.parse_fields(text, FIELDS)
     answered = "told" in fields
     odds = read_odds(fields) if answered else Odds(read_spot(fields), fields.read("policy", read_policy, "outs"))
     return Model(

@@ -21,6 +21,7 @@ from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = "paid"
 SOURCE = "people"
+FIELDS = ("quiet", "paid")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def init(seed: str, context: Context) -> Model:
 
 def parse(text: str, context: Context) -> Model:
     """Return the model of a link or a saved state, e.g. `paid=10.25.40f`, in which seat 3 has folded."""
-    fields = NOTATION.parse_fields(text, ("quiet", "paid"))
+    fields = NOTATION.parse_fields(text, FIELDS)
     paid, folded = fields.read("paid", parse_contributions)
     return Model(paid, folded, "quiet" in fields, parse_people(context.source))
 

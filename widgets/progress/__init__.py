@@ -18,6 +18,7 @@ from .summary import Course, DaySummary, DrillSummary, LessonInfo, LessonSummary
 
 LINKED_BY = ""
 SOURCE = "course"
+FIELDS = ("kept", "text", "said")
 
 NEW = "new"
 """The field `kept` of a state before the storage was read."""
@@ -61,7 +62,7 @@ def init(seed: str, context: Context) -> Model:
 
 def parse(text: str, context: Context) -> Model:
     """Return the model of a saved state."""
-    fields = NOTATION.parse_fields(text, ("kept", "text", "said"))
+    fields = NOTATION.parse_fields(text, FIELDS)
     entries = fields.read("kept", unquote_plus)
     said = fields.read("said", lambda word: one_of(SAID, word), "")
     text = fields.read("text", unquote_plus, "")

@@ -22,11 +22,11 @@ def show_refusal(presentation: Presentation, error: ValueError | None, *, linked
         either = LINK_AGAINST_RULES if linked else AGAINST_RULES
         sentence = presentation.words.refusals.get(code) or REFUSALS.get(code) or either
         address = rule_address(presentation, rule)
-        return RefusalView(sentence.text, sentence.named(error.violation.values), rule, address)
+        return RefusalView(sentence.text, sentence.named(error.violation.values), rule, address, linked)
     if not isinstance(error, InvalidNotation):
         return None
     name, values = expected(error)
     if name == "field":
         name += " linked" * linked + " none" * (not values[0])
     sentence = NOTATION.get(name, UNREADABLE_LINK if linked else UNREADABLE)
-    return RefusalView(sentence.text, sentence.named(values), "", "")
+    return RefusalView(sentence.text, sentence.named(values), "", "", linked)

@@ -59,7 +59,7 @@ class ReplayView(FrameView):
 class Replay:
     """The widget of one game."""
 
-    LINKED_BY, SOURCE = "deal", "people"
+    LINKED_BY, SOURCE, FIELDS = "deal", "people", FIELDS
 
     def __init__(self, presentation: Presentation) -> None:
         self._presentation = presentation

@@ -80,7 +80,7 @@ class TableView(FrameView):
 class GameTable:
     """The widget of one game."""
 
-    LINKED_BY, SOURCE = "", ""
+    LINKED_BY, SOURCE, FIELDS = "", "", FIELDS
 
     def __init__(self, presentation: Presentation) -> None:
         self._presentation = presentation

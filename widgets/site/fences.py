@@ -107,6 +107,8 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     attributes = {"lang": page.lang, "root": page.root} | _data_for(kind, options, page_source)
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in attributes.items())
     own = {name: options[name] for name in sorted((OPTIONS | {ROOM, GAME}) & options.keys())}
+    if "linked" in own:
+        own["linked"] = widgets[widget].LINKED_BY
     data += "".join(f" data-{name}" + (f'="{escape(value)}"' if value != name else "") for name, value in own.items())
     # The search index skips a section up to the first closing tag of that name, so no frame may contain a section.
     panel = share_panel(ident, page.lang, frame.link) if "linked" in options else ""

@@ -44,10 +44,11 @@ from .guide import read_guide
 from .house import chosen_rules
 from .model import SKILLS, Model, is_broke, is_over, is_short, settled, time_limit
 
-__all__ = ["LINKED_BY", "SOURCE", "Model", "advance", "format", "init", "link", "parse", "update", "view"]
+__all__ = ["FIELDS", "LINKED_BY", "SOURCE", "Model", "advance", "format", "init", "link", "parse", "update", "view"]
 
 LINKED_BY = ""
 SOURCE = "guide"
+FIELDS = TABLE_FIELDS
 
 
 def _table(bettors: tuple[str, ...], buy_in: int, stake: int, rules: HouseRules) -> Table:
@@ -66,7 +67,7 @@ def init(seed: str, context: Context) -> Model:
 
 def parse(text: str, context: Context) -> Model:
     """Return the model of a saved state. A state with nothing but `guide=NAME` has the table of that guide."""
-    fields = NOTATION.parse_fields(text, TABLE_FIELDS)
+    fields = NOTATION.parse_fields(text, FIELDS)
     guide = fields.read("guide", partial(read_guide, context.source)) if "guide" in fields else None
     if guide and "chairs" not in fields:
         return parse(f"{guide.table} guide={guide.name}", context)

@@ -30,6 +30,7 @@ from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = "hands"
 SOURCE = ""
+FIELDS = ("hands", "rules", "ask", "guess", "edit", "quiet")
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -73,7 +74,7 @@ def init(seed: str, context: Context) -> Model:
 def parse(text: str, context: Context) -> Model:
     """Return the model of a link or a saved state."""
     del context
-    fields = NOTATION.parse_fields(text, ("hands", "rules", "ask", "guess", "edit", "quiet"))
+    fields = NOTATION.parse_fields(text, FIELDS)
     hands = hands_of(fields.read("hands", parse_several), least=0 if "edit" in fields else 5)
     return Model(
         hands,

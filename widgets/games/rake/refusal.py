@@ -24,7 +24,7 @@ def show_refusal(error: ValueError | None, *, linked: bool = False) -> RefusalVi
         values = (*values, int(values[1]) // 2)
     sentence = _sentence(code, values, ruled=bool(rule), linked=linked)
     rule = rule if sentence.rule is None else sentence.rule
-    return RefusalView(sentence.text, sentence.named(values), rule, rulebook.address(rule) if rule else "")
+    return RefusalView(sentence.text, sentence.named(values), rule, rulebook.address(rule) if rule else "", linked)
 
 
 def _sentence(code: str, values: tuple[Value, ...], *, ruled: bool, linked: bool) -> Sentence:

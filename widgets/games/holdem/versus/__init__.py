@@ -33,7 +33,7 @@ TYPED = Deck(
 class Versus:
     """The widget of one variant."""
 
-    LINKED_BY, SOURCE = "hands", ""
+    LINKED_BY, SOURCE, FIELDS = "hands", "", (*EQUITY_FIELDS, "edit", "quiet")
 
     def __init__(self, variant: Variant) -> None:
         self._variant, self._notation = variant, Notation(variant.word, 1)
@@ -51,7 +51,7 @@ class Versus:
     def parse(self, text: str, context: Context) -> Model:
         """Return the model of a link or a saved state. A link has only what is compared."""
         del context
-        fields = self._notation.parse_fields(text, (*EQUITY_FIELDS, "edit", "quiet"))
+        fields = self._notation.parse_fields(text, self.FIELDS)
         hands = fields.read("hands", partial(read_each, "_", TYPED.parse_cards))
         model = Model(
             self._variant,
