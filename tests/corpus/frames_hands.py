@@ -11,6 +11,16 @@ from .page import Page
 LONG = f"rake=1&hand=AS.AW{'.' * 8_000}"
 """A link longer than any that is read."""
 
+MANGLED = (
+    "rake%253D1%2526hand%253DAS.AW.AF%2C9C%3C/a%3E%22%3E",
+    "RAKE=1&HAND=AS.A\u00adW\u00a0AF%5D(https://rake.example/hand/?x",
+    "utm_source=x&amp;amp;rake=1&hand=AS.AW.AF**&foo=1&srsltid=2", "rake=3D1&hand=3DAS.=AW&quot;#:~:text=Aces",
+    "hand=AS.%0A%3E%20AW\\_\u2026%0A%0ASent", "rake=1&hnad=AS", "rake=1&hand=AS;DS",
+    "rake=1&hand=AS\u2010A\u2660\u201d&quiet",
+    "utm_id=3&fbclid=x", "x=1&holdem=1&hands=AS", "rake=1&HAND=\u0422\u0423%FF%e2%99&\u0444=\u0416",
+)  # fmt: skip
+"""Links that others have mangled, one or more of each kind."""
+
 
 def hand(lang: str) -> Iterator[Block]:
     """Yield a hand that is guessed, dealt, chosen card by card and written."""
@@ -31,6 +41,7 @@ def hand(lang: str) -> Iterator[Block]:
     yield from quiet.blocks
     yield from linked("hand", lang, (7,))
     yield from bad_links("hand", lang, LONG, "rake=1&hand=AS.1X", "rake=1&hand=AS.AS", "rake=1&hand=AS.AW.AF.AC.DS.DW")
+    yield from bad_links("hand", lang, *MANGLED)
     yield from bad_links("hand", lang, "rake=1&hand=", "rake=1", "rake=1&hand=AS&rules=chess", "hand=AS&hand=AW")
     yield from bad_links("hand", lang, "rake=1&hand=%3Cscript%3Ealert(1)%3C/script%3E", "rake=7&hand=AS&_ga=1")
     yield from refused("hand", lang)
