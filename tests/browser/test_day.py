@@ -68,8 +68,8 @@ def test_todays_card_is_taken_and_told_by_keyboard_alone(warm_page: OpenPage, ba
     expect(page.locator(f"#w1-take-{first}")).to_be_focused(timeout=BOOT)
     by_keyboard(page, f"w1-take-{best()}")
     expect(page.locator("#w1 .rake-right")).to_be_visible()
-    expect(page.locator("#w1-copy-line")).to_be_focused()
-    page.keyboard.press("Enter")
+    expect(page.locator("#w1-before")).to_be_focused()
+    by_keyboard(page, "w1-copy-line")
     expect(page.locator("#w1 .rake-share [role=status]")).to_have_text("Copied.")
     assert page.evaluate("navigator.clipboard.readText()") == right_line(base_url)
 

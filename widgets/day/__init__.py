@@ -9,6 +9,7 @@ from datetime import date, timedelta
 from rake import Action, InvalidNotation, Odds, to_query
 from rake.action import parse_taken
 from rake.analysis.spot import format_spot
+from rake.kit.cards import UNSEEN
 from rake.notation import NOTATION
 
 from ..games.rake.bank import counted, read_bank
@@ -26,14 +27,19 @@ from ..games.rake.verdict import (
     show_options,
     show_verdict,
 )
+from ..kit.board import Slot
 from ..kit.widget import Context, Display, FrameView, values
 
 LINKED_BY = ""
 SOURCE = "bank"
 FIELDS = ("day", "took")
 
-NO_TABLE = BoardView(seats=(), middle=MiddleView((), ()), phase="")
-"""The table before a day is shown: nobody sits there."""
+FACE_DOWN = BoardView(
+    seats=(),
+    middle=MiddleView((), tuple(Slot(UNSEEN, here=True, take="", number=number) for number in range(1, 5))),
+    phase="",
+)
+"""The table before a day is shown: nobody sits there, and no card is turned over yet."""
 
 LISTED = 14
 """The number of latest days in the list of days to choose from."""
@@ -168,7 +174,7 @@ class ShownDay:
 
 @values(kw_only=True)
 class DayView(FrameView):
-    """The day shown, None before one is, and its table, which is bare till then."""
+    """The day shown, None before one is, and its table, on which the cards lie face down till then."""
 
     table: BoardView
     shown: ShownDay | None
@@ -177,13 +183,18 @@ class DayView(FrameView):
 def view(model: Model) -> Display[DayView]:
     """Return what is shown. A day in the future (the device's clock was put back) is not."""
     if not model.day or model.day > model.today:
-        return Display(DayView(table=NO_TABLE, shown=None, on_enter="today"), focus="today")
+        return Display(DayView(table=FACE_DOWN, shown=None, on_enter="today"), focus="today")
     shown = _show_day(model, model.day)
     marks = marks_of(shown.verdict) if shown.verdict else {}
-    focus = "copy-line" if model.taken else f"take-{model.odds.spot.options[0].taken}"
+    focus = _way_on(shown) if model.taken else f"take-{model.odds.spot.options[0].taken}"
     spot = model.odds.spot
     table = show_spot(spot, spot_names(spot)).marked(marks)
     return Display(DayView(table=table, shown=shown, on_enter="today"), focus)
+
+
+def _way_on(shown: ShownDay) -> str:
+    """Return the id of the control that leads to another day, or on the first of all days further into its spot."""
+    return "today" if not shown.is_today else "before" if shown.before else "think"
 
 
 def _show_day(model: Model, day: date) -> ShownDay:
