@@ -77,7 +77,7 @@ async function step(form, { fields = {}, seen = "", state = stateOf(form).value,
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
   const frame = await ask({ ...about(form), state, seen, link, fields, seed, batches });
   if (!form.isConnected) return;
-  show(form, frame, batches > 0);
+  show(form, frame, { more: batches > 0, answers: Boolean(fields.msg) || (batches > 0 && !frame.tick) });
   const aside = document.getElementById(`${form.id}-aside`);
   if (aside && !batches) aside.innerHTML = frame.aside;
   // Whatever was pressed beside a table changes the table: it is seen from its top.
@@ -168,14 +168,19 @@ const isSettled = (node, wanted) =>
   !node.matches("input, select, option, textarea") &&
   !node.querySelector("input, select, textarea");
 
+/** Returns the parts of a form in which a frame says something. @param {HTMLFormElement} form */
+const voicesOf = (form) => /** @type {HTMLElement[]} */ ([...form.querySelectorAll("[role=status]")].filter((each) => each.textContent?.trim()));
+
 /**
  * @param {HTMLFormElement} form
  * @param {import("./engine.js").Frame} frame
- * @param {boolean} more whether the frame only continues a calculation: then fields that the reader is filling in are kept, and
- *   so is what was said of a link
+ * @param {{ more: boolean, answers: boolean }} about whether the frame only continues a calculation: then fields that the
+ *   reader is filling in are kept, and so is what was said of a link; and whether it has the answer to a press: then what it
+ *   says is brought into sight
  */
-function show(form, frame, more) {
+function show(form, frame, { more, answers }) {
   const focused = form.contains(document.activeElement) ? document.activeElement : null;
+  const said = new Set(voicesOf(form).map(({ textContent }) => textContent));
   // A template is quicker: given a string, the library would parse it as a whole document.
   const next = document.createElement("template");
   next.innerHTML = frame.html;
@@ -191,10 +196,18 @@ function show(form, frame, more) {
     }),
   );
   const isLost = focused ? !focused.isConnected : form === unfocused && document.activeElement === document.body;
-  if (!isLost) return;
-  const control = document.getElementById(frame.focus);
-  control?.focus();
-  unfocused = control ? null : form;
+  const control = isLost ? document.getElementById(frame.focus) : null;
+  control?.focus({ preventScroll: true });
+  if (isLost) unfocused = control ? null : form;
+  if (!answers) return;
+  const [first, ...others] = voicesOf(form).filter(({ textContent }) => !said.has(textContent));
+  const { activeElement } = document;
+  bringIntoSight([first, form.contains(activeElement) ? activeElement : null, ...others]);
+}
+
+/** Scrolls no further than it takes to see some elements; if not all of them fit, the first ones. @param {(Element | null)[]} elements */
+function bringIntoSight(elements) {
+  for (const element of elements.reverse()) element?.scrollIntoView({ block: "nearest" });
 }
 
 /** The form whose focused control is gone while there was none to focus instead. @type {HTMLFormElement | null} */
