@@ -168,10 +168,9 @@ function* faultsOfPlace(form, text, before) {
   const whole = Math.max(region.bottom, pressed.bottom) - Math.min(region.top, pressed.top);
   const fits = whole < innerHeight - top - ROOM;
   if (fits && !isWithin(pressed)) yield `the focus, on ${nameOf(control)}, is ${at(pressed)}`;
-  const edges = [...form.querySelectorAll("[role=status]"), control].map((each) => each.getBoundingClientRect());
   const isNear = (one, other) => Math.abs(one - other) < ROOM;
   const end = document.documentElement.scrollHeight - innerHeight; // a page that got shorter scrolls by itself
-  const isDue = edges.some((edge) => isNear(edge.top, top) || isNear(edge.bottom, innerHeight));
+  const isDue = [region, pressed].some((edge) => isNear(edge.top, top) || isNear(edge.bottom, innerHeight));
   if (!isNear(scrollY, before) && !isDue && scrollY > SLACK && scrollY < end - SLACK)
     yield `the page was scrolled from ${before} to ${scrollY}`;
 }

@@ -200,14 +200,10 @@ function show(form, frame, { more, answers }) {
   control?.focus({ preventScroll: true });
   if (isLost) unfocused = control ? null : form;
   if (!answers) return;
-  const [first, ...others] = voicesOf(form).filter(({ textContent }) => !said.has(textContent));
+  const first = voicesOf(form).find(({ textContent }) => !said.has(textContent));
   const { activeElement } = document;
-  bringIntoSight([first, form.contains(activeElement) ? activeElement : null, ...others]);
-}
-
-/** Scrolls no further than it takes to see some elements; if not all of them fit, the first ones. @param {(Element | null)[]} elements */
-function bringIntoSight(elements) {
-  for (const element of elements.reverse()) element?.scrollIntoView({ block: "nearest" });
+  // No further than it takes: what is seen already stays where it is. If not both fit, the words come first.
+  for (const each of [form.contains(activeElement) && activeElement, first]) if (each) each.scrollIntoView({ block: "nearest" });
 }
 
 /** The form whose focused control is gone while there was none to focus instead. @type {HTMLFormElement | null} */
