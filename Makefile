@@ -98,7 +98,7 @@ messages: setup ## bring the translations up to the templates
 tables: setup ## count anew what the page of odds shows, after a change of rules or pickers (about three minutes)
 	$(PY) -m widgets.site.figures
 
-functions: setup ## list anew which functions of Pyodide pages call, after an update of it
+functions: setup ## list anew which functions of Pyodide are kept for pages, after an update of it
 	$(PY) -m tests.pyodide.functions
 
 clean: ## remove everything that was installed or built

@@ -1,9 +1,10 @@
-// Answers the corpus, and starts as a page does, in a Pyodide that counts its functions (see trim.py); the last line printed lists
-// those that were called:
+// Answers the corpus, starts as a page does, and tries ordinary Python (constructs.txt), in a Pyodide that counts its functions
+// (see trim.py); the last line printed lists those that pages called, and those that ordinary Python called:
 // node functions.mjs PYODIDE SITE_PACKAGES CHECKOUT BUNDLE GAMES...
 import fs from "node:fs";
 import zlib from "node:zlib";
 import { answerCorpus } from "./answer_corpus.mjs";
+import { answerPieces } from "./answer_pieces.mjs";
 
 // Node would show the line that threw, which for Pyodide is a megabyte long.
 process.on("uncaughtException", (error) => {
@@ -32,6 +33,14 @@ const options = {
   },
 };
 
+/** Returns the functions that were called since they were last asked for. */
+function called() {
+  const numbers = new Set();
+  for (const { exports } of instances.splice(0))
+    for (const [name, value] of Object.entries(exports)) if (name.startsWith(MARK) && value.value) numbers.add(Number(name.slice(MARK.length)));
+  return [...numbers].sort((one, other) => one - other);
+}
+
 // Everything in the corpus.
 const whole = await loadPyodide({ ...options, env: { HOME: "/tmp", PYTHONDONTWRITEBYTECODE: "1" } });
 answerCorpus(whole, packages, checkout);
@@ -59,6 +68,14 @@ for (const wrong of ["", "{}", '{"widget": "none", "ident": "w1"}', '{"widget": 
     String(error);
   }
 }
+const faults = ["1 / 0", "{}['a']", "[].apend(1)", "nothing", "from json import loadz", "int('x')", "assert_ = 1; assert_.x", "f = lambda: f(); f()"];
+for (const fault of [...faults, "raise ValueError('one') from KeyError('two')", "raise MemoryError", "'a' + 1", "b'\\xff'.decode()"]) {
+  try {
+    python.runPython(fault);
+  } catch (error) {
+    String(error);
+  }
+}
 const view = "from widgets.templates import environment; environment().cache.clear(); environment().get_template('hand/view.html').name";
 try {
   python.runPython(view);
@@ -82,7 +99,6 @@ python.FS.writeFile("/whole.zip", fs.readFileSync(`${pyodide}/python_stdlib.zip`
 python.runPython(warmGames);
 tidy();
 
-const called = new Set();
-for (const { exports } of instances)
-  for (const [name, value] of Object.entries(exports)) if (name.startsWith(MARK) && value.value) called.add(Number(name.slice(MARK.length)));
-console.log(JSON.stringify([...called].sort((one, other) => one - other)));
+const pages = called();
+answerPieces(await loadPyodide({ ...options, env, stdLibURL: bundle }));
+console.log(JSON.stringify({ pages, ordinary: called() }));

@@ -1,6 +1,7 @@
-"""Finds out which functions of Pyodide pages call, and lists them for the build: `python -m tests.pyodide.functions`.
+"""Lists the functions of Pyodide that the build keeps: `python -m tests.pyodide.functions`.
 
-Run it after an update of Pyodide, and when `test_corpus.py` stops at `unreachable`. It takes less than a minute.
+They are those that pages call, those `NEAR` them, and those that ordinary Python calls (`constructs.txt`). Run it after
+an update of Pyodide, and when a test here stops at `unreachable`. It takes a minute or two.
 """
 
 from __future__ import annotations
@@ -18,6 +19,11 @@ from widgets.site import catalogues, runtime, trim
 from widgets.site.wasm import DATA, addresses, function_bodies, section, segments
 
 WASM = runtime.PYODIDE / runtime.WASM
+NEAR = 1
+"""How many functions before and after one that pages call are kept too. They are mostly of the same file of C, and the
+likeliest to be called by what nobody has tried: of 158 functions that the corpus calls and the start of pages doesn't,
+one neighbour on either side covers 83, two cover 101 and three 110, and each step costs readers some 50 kB."""
+
 STRETCH = 100_000
 """From how many bytes on a stretch of data is worth a look, for tables to be left out (see `trim.TABLES`)."""
 
@@ -56,9 +62,10 @@ def main() -> None:
         command = ["node", script, str(folder), purelib, str(runtime.ROOT), str(bundle), *games]
         printed = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
     called = json.loads(printed.splitlines()[-1])
-    trim.FUNCTIONS.write_text(trim.format_functions(wasm, called), "utf-8")
-    kept = trim.kept_functions(wasm) or frozenset()
-    print(f"{len(called)} functions; with their neighbours {len(trim.trimmed(wasm, kept)):,} of {len(wasm):,} bytes")
+    near = {at + step for at in called["pages"] for step in range(-NEAR, NEAR + 1)}
+    kept = near.intersection(range(len(function_bodies(wasm)))).union(called["ordinary"])
+    trim.FUNCTIONS.write_text(trim.format_functions(wasm, kept), "utf-8")
+    print(f"{len(kept)} functions: {len(trim.trimmed(wasm, kept)):,} of {len(wasm):,} bytes")
     for start, stop in stretches(wasm, kept):
         print(f"{stop - start:,} bytes from {start:,} on without an address that a kept function holds")
 

@@ -1,7 +1,8 @@
 """Leaves out of Pyodide's WebAssembly the functions that no page calls, and large tables that only these read.
 
-`functions.txt` beside this module lists those that pages do call; `make functions` finds them out, by answering all of
-the corpus. If a page calls any other function, Python stops, and the page boots the whole of it (see `worker.js`).
+`functions.txt` beside this module lists those that are kept; `make functions` finds them out, by answering all of the
+corpus and trying ordinary Python. If a page calls any other, Python stops, and the page boots the whole of it (see
+`worker.js`).
 A table is left out only if no kept function holds an address in it; `tests/pyodide/test_tables.py` checks that nothing
 misses it.
 """
@@ -39,11 +40,6 @@ UNREACHABLE = bytes((0, 0, 0x0B))
 
 MARK = "called-"
 """How the names of the globals that `counting` exports begin."""
-
-NEAR = 1
-"""How many functions before and after one that is called are kept too. They are mostly of the same file of C, and the
-likeliest to be called by what nobody has tried: of 158 functions that the corpus calls and the start of pages doesn't,
-one neighbour on either side covers 83, two cover 101 and three 110, and each step costs readers some 50 kB."""
 
 TABLES = {
     "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6": (
@@ -102,9 +98,8 @@ def digest(wasm: bytes) -> str:
 
 
 def kept_functions(wasm: bytes) -> frozenset[int] | None:
-    """Return the functions that pages call, and those `NEAR` them; None if the list is of another module."""
-    called = read_functions(wasm, FUNCTIONS.read_text("utf-8"))
-    return called and frozenset(at + step for at in called for step in range(-NEAR, NEAR + 1))
+    """Return the functions that are kept, counted from 0 in the code section; None if the list is of another module."""
+    return read_functions(wasm, FUNCTIONS.read_text("utf-8"))
 
 
 def counting(wasm: bytes) -> bytes:
@@ -157,9 +152,9 @@ def read_functions(wasm: bytes, text: str) -> frozenset[int] | None:
     return frozenset(at for at in range(bits.bit_length()) if bits >> at & 1)
 
 
-def format_functions(wasm: bytes, called: Iterable[int]) -> str:
+def format_functions(wasm: bytes, kept: Iterable[int]) -> str:
     """Return the text that `read_functions` reads."""
-    digits = f"{sum(1 << at for at in set(called)):x}"
+    digits = f"{sum(1 << at for at in set(kept)):x}"
     digits = digits.zfill(-(-len(digits) // _WIDTH) * _WIDTH)
     lines = [digits[at : at + _WIDTH] for at in range(0, len(digits), _WIDTH)]
     return "\n".join([digest(wasm), *lines, ""])
