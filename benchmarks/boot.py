@@ -85,7 +85,7 @@ def contenders(browser: BrowserType, host: Meter, ways: Sequence[str] = WAYS) ->
     overhear = """
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (sent) {
-      if (typeof sent === "string") window.asked = sent;
+      if (typeof sent === "string") window.asked = JSON.stringify(JSON.parse(sent).request);
       post.call(this, sent);
     };
     """

@@ -16,6 +16,9 @@ type OpenPage = Callable[..., Page]
 BOOT = 60_000
 """How long Python may take to wake up on a slow machine, in milliseconds."""
 
+SILENT = "Rake: Python ends: Error: Python does not answer"
+"""What a page says of a worker that it has given up."""
+
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 """A phone's browser, as options of `new_context`; with `is_mobile` it would zoom out to fit what is too wide."""
 DESKTOP = {"width": 1280, "height": 720}
@@ -64,7 +67,10 @@ class Watch:
         """Note what goes wrong in a page from now on; return what ends that."""
         listeners: dict[str, Callable[[Any], None]] = {
             "worker": self._follow_worker,
-            "console": lambda message: self._note(message.text, message.type == "error"),
+            # The page warns of a Python that has ended, or that needs what its image lacks.
+            "console": lambda message: self._note(
+                message.text, message.type == "error" or message.text.startswith("Rake: Python")
+            ),
             "pageerror": lambda error: self._note(str(error)),
             "requestfailed": lambda request: self._note(f"{request.failure} {request.url}", self._lost(request)),
             "response": lambda reply: self._note(f"{reply.status} {reply.url}", reply.status >= 400),

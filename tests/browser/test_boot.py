@@ -17,7 +17,7 @@ from widgets.site import trim
 from widgets.site.bundle import imported, not_for_rake
 from widgets.site.runtime import CORE, PYODIDE, WASM
 
-from .conftest import BOOT, HOST, OpenPage, Watch, await_kept, pythons
+from .conftest import BOOT, HOST, SILENT, OpenPage, Watch, await_kept, pythons
 
 ASK = f"async (request) => (await import(new URL('engine.js', {HOST}))).ask(request)"
 """Asks Python what a widget would ask."""
@@ -79,7 +79,8 @@ def test_what_the_interpreter_of_the_image_lacks_is_answered_by_the_whole_one(
     assert way(page) == "bundle"
 
 
-def test_an_image_that_does_not_arrive_is_given_up(page: Page, base_url: str) -> None:
+def test_an_image_that_does_not_arrive_is_given_up(page: Page, base_url: str, watch: Watch) -> None:
+    watch.expected = (SILENT,)
     page.clock.install()
     page.route("**/heap.*", lambda _route: None)
     with page.expect_request("**/heap.*"):
@@ -94,7 +95,7 @@ def test_an_image_that_does_not_arrive_is_given_up(page: Page, base_url: str) ->
 def test_without_the_interpreter_the_page_says_so_once_every_way_has_failed(
     page: Page, base_url: str, watch: Watch
 ) -> None:
-    watch.expected = ("404",)
+    watch.expected = ("404", "Failed to fetch")
     refuse(page, "pyodide.asm")
     page.goto(f"{base_url}hand/")
     page.locator("#w1-deal").click()
@@ -106,7 +107,8 @@ def test_without_the_interpreter_the_page_says_so_once_every_way_has_failed(
 
 
 @pytest.mark.parametrize("stage", ["at once", "while it loads", "when it is ready"])
-def test_a_worker_that_ends_at_any_stage_is_replaced(page: Page, base_url: str, stage: str) -> None:
+def test_a_worker_that_ends_at_any_stage_is_replaced(page: Page, base_url: str, watch: Watch, stage: str) -> None:
+    watch.expected = (SILENT,)
     page.clock.install()
     if stage == "while it loads":
         page.route("**/heap.*", lambda _route: None, times=1)
@@ -157,6 +159,8 @@ def test_a_spoilt_copy_is_fetched_anew(page: Page, base_url: str) -> None:
 
 @pytest.mark.parametrize("missing", ["caches", "localStorage", "crypto.subtle"])
 def test_without_storage_or_hashes_python_still_starts(page: Page, base_url: str, watch: Watch, missing: str) -> None:
+    watch.expected = ("denied",)
+
     # The script of a worker's own realm cannot be prepared from here, so its module begins with the loss.
     def lose(route: Route) -> None:
         reply = route.fetch()

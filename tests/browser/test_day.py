@@ -12,11 +12,15 @@ from widgets.games.rake.bank import read_bank
 from widgets.games.rake.diary import FIRST
 from widgets.site.bank import FILE
 
-from .conftest import BOOT, PHONE, OpenPage, Watch, follow, overflow, settle, state
+from .conftest import BOOT, PHONE, OpenPage, Watch, follow, overflow, pythons, settle, state
 from .test_every_page import barriers
 from .test_learn import by_keyboard
 from .test_playing import REFUSE_STORAGE
 from .test_share import CLIPBOARD
+
+BANK = "**/data/spots.txt"
+LOST = ("spots.txt", "ERR_FAILED", "Rake: Error: TypeError: Failed to fetch")
+"""What browser and page say of a bank that is lost."""
 
 # Notes how long each message to Python is.
 NOTE_MESSAGES = """
@@ -151,10 +155,31 @@ def test_the_bank_is_fetched_once_and_no_press_sends_it_along(page: Page, base_u
 
 
 def test_a_bank_that_is_lost_is_told_and_a_press_tries_again(page: Page, base_url: str, watch: Watch) -> None:
-    watch.expected = ("spots.txt", "ERR_FAILED")
-    page.context.route("**/data/spots.txt", lambda route: route.abort("failed"))
+    watch.expected = LOST
+    page.context.route(BANK, lambda route: route.abort("failed"))
     page.goto(f"{base_url}day/")
     page.locator("#w1-today").click()
-    expect(page.locator(".rake-boot-failed")).to_be_visible(timeout=BOOT)
-    page.context.unroute("**/data/spots.txt")
+    expect(page.locator(".rake-boot-lost")).to_contain_text("If you're offline, connect", timeout=BOOT)
+    expect(page.locator(".rake-boot-lost")).to_be_visible()
+    settle(page)
+    page.context.unroute(BANK)
     open_today(page)
+    expect(page.locator(".rake-boot-lost")).to_be_hidden()
+    assert pythons(page) == 1
+
+
+def test_what_was_taken_outlasts_a_visit_that_could_not_fetch_the_bank(page: Page, base_url: str, watch: Watch) -> None:
+    watch.expected = LOST
+    page.goto(f"{base_url}day/")
+    open_today(page)
+    page.locator(f"#w1-take-{best()}").click()
+    expect(page.locator("#w1 .rake-right")).to_be_visible()
+    settle(page)
+    kept = state(page)
+    page.context.route(BANK, lambda route: route.abort("failed"))
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    page.reload()
+    expect(page.locator(".rake-boot-lost")).to_be_visible(timeout=BOOT)
+    page.context.unroute(BANK)
+    page.locator("#w1-today").click()
+    see_it_kept(page, kept)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, Held, OpenPage, Watch, pythons, settle, state
+from .conftest import BOOT, SILENT, Held, OpenPage, Watch, pythons, settle, state
 
 PYTHON = "**/pyodide.*.wasm"
 
@@ -85,7 +85,8 @@ def test_unreadable_text_stays_in_its_field_beside_the_reason(warm_page: OpenPag
     expect(page.locator("#w1-cards")).to_have_attribute("aria-invalid", "true")
 
 
-def test_a_worker_killed_in_the_middle_of_a_click_is_replaced(page: Page, base_url: str) -> None:
+def test_a_worker_killed_in_the_middle_of_a_click_is_replaced(page: Page, base_url: str, watch: Watch) -> None:
+    watch.expected = (SILENT,)
     page.clock.install()
     page.goto(f"{base_url}hand/")
     page.locator("#w1-deal").click()
@@ -98,7 +99,8 @@ def test_a_worker_killed_in_the_middle_of_a_click_is_replaced(page: Page, base_u
     assert state(page).split(" ask=1")[0] == dealt.split(" ask=1")[0]
 
 
-def test_a_worker_that_hangs_is_replaced(page: Page, base_url: str) -> None:
+def test_a_worker_that_hangs_is_replaced(page: Page, base_url: str, watch: Watch) -> None:
+    watch.expected = (SILENT,)
     page.clock.install()
     page.goto(f"{base_url}hand/")
     page.locator("#w1-deal").click()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, Route, expect
 
-from .conftest import BOOT, pythons
+from .conftest import BOOT, SILENT, Watch, pythons
 
 
-def test_a_worker_that_never_wakes_is_replaced_and_asked_again(page: Page, base_url: str) -> None:
+def test_a_worker_that_never_wakes_is_replaced_and_asked_again(page: Page, base_url: str, watch: Watch) -> None:
+    watch.expected = (SILENT,)
     first: list[Route] = []
 
     def silent_once(route: Route) -> None:

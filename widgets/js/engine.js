@@ -2,7 +2,7 @@
 // Runs Python in one worker for all pages of a visit. If it fails or stops answering, a new worker gets the same request.
 import { ways } from "./python.js";
 
-/** How long a worker may send no message before it counts as failed, in milliseconds: while booting or adding a game, while answering. */
+/** How long a worker may send no message before it counts as failed, in milliseconds: while booting or fetching, while answering. */
 const PATIENCE = { boot: 30_000, answer: 5_000 };
 const ATTEMPTS = 2;
 
@@ -16,13 +16,15 @@ let untried = Object.entries(ways);
 /** @type {Worker | undefined} */
 let worker;
 let ready = false;
-/** Whether a game other than Rake is being added. It is added once its first answer has come, because that answer imports it. */
+/** Whether a request needs what must still be fetched or imported (see worker.js): it takes as long as booting. */
 let adding = false;
-/** @type {string | undefined} */
-let rehearsalText;
+/** The number of the request that was sent last. The answer has it too: a late one for another request isn't taken for this. */
+let latest = 0;
+/** @type {Record<string, unknown> | undefined} */
+let rehearsal;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** @type {{ text: string, attempts: number, resolve: (frame: Frame) => void, reject: (reason: Error) => void } | undefined} */
+/** @type {{ number: number, request: Record<string, unknown>, attempts: number, resolve: (frame: Frame) => void, reject: (reason: Error) => void } | undefined} */
 let pending;
 /** @type {(progress: Progress) => void} */
 let listen = () => {};
@@ -40,13 +42,13 @@ function show(stage, loaded = 0) {
 
 /**
  * Starts Python if it does not run yet.
- * @param {Record<string, unknown>} [rehearsal] a request whose answer is thrown away, sent once Python runs unless a real
- *   one is waiting: the first answer is slow, and so the reader doesn't wait for it
+ * @param {Record<string, unknown>} [request] one whose answer is thrown away, sent once Python runs unless a real one is
+ *   waiting: the first answer is slow, and so the reader doesn't wait for it
  */
-export function wake(rehearsal) {
+export function wake(request) {
   if (worker) return;
   ready = adding = false;
-  rehearsalText = rehearsal && JSON.stringify({ ...rehearsal, rehearsal: true });
+  rehearsal = request;
   worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: untried[0][0] });
   worker.onmessage = ({ data }) => receive(data);
   worker.onerror = (event) => fail(new Error(event.message || "the worker could not be loaded"));
@@ -60,38 +62,59 @@ function load(loaded = 0) {
   show(untried.length < Object.keys(ways).length ? "again" : "loading", loaded);
 }
 
+/** @typedef {{ loaded?: number, ready?: boolean, adding?: boolean, failed?: string, stopped?: string, number?: number, frame?: string, unfit?: string, lost?: string, fault?: string }} Message */
+
 /**
- * @param {{ loaded?: number, ready?: boolean, adding?: boolean, unfit?: string, failed?: string, frame?: string, rehearsal?: boolean }} message
- *   `unfit` says why this way to boot can't answer: another must be tried
+ * Takes a message of the worker. `failed` says why it has ended, and `stopped` the same of this way to boot. What has the
+ * number of a request answers it: with a frame, or with the reason why there is none (see `refuse`).
+ * @param {Message} message
  */
 function receive(message) {
+  const { number, frame } = message;
   if (message.failed !== undefined) return fail(new Error(message.failed));
+  if (message.stopped !== undefined) return change(new Error(message.stopped));
   if (message.loaded) load(message.loaded);
   if (message.ready) {
     ready = true;
-    if (rehearsalText !== undefined && !pending) worker?.postMessage(rehearsalText);
+    if (rehearsal && !pending) send((latest += 1), rehearsal);
     else show("ready");
   }
   if (message.adding !== undefined && message.adding !== adding) {
     adding = message.adding;
     show(adding ? "loading" : "ready");
   }
-  if (message.rehearsal) return rehearsed();
-  if (message.unfit !== undefined) {
-    ready = false; // as if it had not booted: the next way is tried
-    return fail(new Error(message.unfit));
-  }
-  if (message.frame !== undefined) {
-    clearTimeout(timer);
-    pending?.resolve(JSON.parse(message.frame));
-    pending = undefined;
-  } else if (pending) watch();
+  if (number === undefined || number !== pending?.number) {
+    if (number !== undefined) show(adding ? "loading" : "ready");
+    if (pending) watch();
+  } else if (frame !== undefined) settled().resolve(JSON.parse(frame));
+  else refuse(message);
 }
 
-/** Shows the stage after a message about a rehearsal, and goes on watching for the answer that the reader waits for. */
-function rehearsed() {
-  show(adding ? "loading" : "ready");
-  if (pending) watch();
+/**
+ * Ends the wait for an answer that the worker can't give, though it goes on: `unfit` says that another way to boot may,
+ * `lost` that a file of the page can't be fetched, `fault` that the request met an error in our Python. Without any of
+ * them the answer is still to come.
+ * @param {Message} message
+ */
+function refuse({ unfit, lost, fault }) {
+  if (unfit !== undefined) change(new Error(unfit));
+  else if (lost !== undefined) settled().reject(new Error(lost, { cause: "lost" }));
+  else if (fault !== undefined) settled().reject(new Error(fault, { cause: "fault" }));
+  else watch();
+}
+
+/** Returns the request that is no longer waited for. */
+function settled() {
+  clearTimeout(timer);
+  const request = /** @type {NonNullable<typeof pending>} */ (pending);
+  pending = undefined;
+  return request;
+}
+
+/** Boots in the next way. @param {Error} reason */
+function change(reason) {
+  ready = false; // as if it had not booted
+  fail(reason);
 }
 
 function watch() {
@@ -105,7 +128,7 @@ function watch() {
  * @param {Error} reason
  */
 function fail(reason) {
-  console.warn("Rake:", reason);
+  console.warn("Rake: Python ends:", reason);
   clearTimeout(timer);
   worker?.terminate();
   worker = undefined;
@@ -115,24 +138,29 @@ function fail(reason) {
   if (pending.attempts < ATTEMPTS) return post();
   untried = Object.entries(ways);
   show("failed");
-  pending.reject(reason);
-  pending = undefined;
+  settled().reject(reason);
 }
 
 function post() {
   wake();
-  worker?.postMessage(pending?.text);
+  if (pending) send(pending.number, pending.request);
   watch();
 }
 
+/** @param {number} number @param {Record<string, unknown>} request */
+function send(number, request) {
+  worker?.postMessage(JSON.stringify({ number, request }));
+}
+
 /**
- * Sends Python a request and returns its frame. Only one request may be under way: callers wait for the answer first.
+ * Sends Python a request and returns its frame. Only one request is waited for: callers wait for the answer first. If there
+ * is none, the error's `cause` is "lost" or "fault" where Python goes on (see `refuse`).
  * @param {Record<string, unknown>} request
  * @returns {Promise<Frame>}
  */
 export function ask(request) {
   return new Promise((resolve, reject) => {
-    pending = { text: JSON.stringify(request), attempts: 0, resolve, reject };
+    pending = { number: (latest += 1), request, attempts: 0, resolve, reject };
     post();
   });
 }

@@ -52,11 +52,38 @@ function report(error) {
   if (progress.stage === "failed") return;
   console.error("Rake:", error);
   const bar = document.getElementById("rake-boot");
-  if (bar) bar.dataset.broken = "";
+  if (bar) bar.dataset.broken = error instanceof Error && error.cause === "lost" ? "lost" : "";
+}
+
+/** The saved states of widgets that could not be shown yet: the next press begins with them, else they would be lost. */
+const unshown = /** @type {WeakMap<HTMLFormElement, string>} */ (new WeakMap());
+
+/**
+ * Returns the answer to a request. Without one, a saved state that was to be shown is kept: for the next press, or as
+ * unreadable if it was a fault to read it.
+ * @param {HTMLFormElement} form @param {Record<string, unknown>} request @param {boolean} restores
+ */
+async function frameFor(form, request, restores) {
+  const state = String(request.state);
+  try {
+    const frame = await ask(request);
+    unshown.delete(form);
+    return frame;
+  } catch (error) {
+    if (restores) unshown.set(form, state);
+    if (unshown.has(form) && error instanceof Error && error.cause === "fault") {
+      unshown.delete(form);
+      storeState(form, state, "unread");
+    }
+    throw error;
+  }
 }
 
 /** @param {HTMLFormElement} form */
 const stateOf = (form) => /** @type {HTMLInputElement} */ (form.elements.namedItem("state"));
+
+/** Returns the state that the next press begins with. @param {HTMLFormElement} form */
+const stateFor = (form) => unshown.get(form) ?? stateOf(form).value;
 
 /** Returns the fields of a request that are the same for every request of a form. @param {HTMLFormElement} form */
 function about(form) {
@@ -68,14 +95,15 @@ function about(form) {
 }
 
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */
-async function step(form, { fields = {}, seen = "", state = stateOf(form).value, link = "", batches = 0, beside = false }, turn) {
+async function step(form, { fields = {}, seen = "", state = stateFor(form), link = "", batches = 0, beside = false }, turn) {
   if (!form.isConnected) return;
   const started = performance.now();
   if (!batches) form.setAttribute("aria-busy", "true");
   delete document.getElementById("rake-boot")?.dataset.broken;
   const { dataset } = containerOf(form);
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
-  const frame = await ask({ ...about(form), state, seen, link, fields, seed, batches });
+  const restores = "kept" in dataset && !fields.msg && !batches;
+  const frame = await frameFor(form, { ...about(form), state, seen, link, fields, seed, batches }, restores);
   if (!form.isConnected) return;
   show(form, frame, { more: batches > 0, answers: Boolean(fields.msg) || (batches > 0 && !frame.tick) });
   const aside = document.getElementById(`${form.id}-aside`);

@@ -1,7 +1,10 @@
 // @ts-check
-// The worker that runs Python: it receives requests as JSON and posts frames as JSON, and keeps no data of the reader's.
+// The worker that runs Python: it receives numbered requests and posts frames, as JSON, under the same numbers. It keeps no
+// data of the reader's.
 // The worker's name is the way to boot (see boot.js).
 import { boot, fileOf } from "./boot.js";
+
+/** @typedef {{ game: string, widget: string, file?: string }} Request what of a request matters here */
 
 const REPORT_EVERY = 200_000;
 
@@ -21,63 +24,114 @@ booting.then(
 /** The texts of the files that requests have named, by address. @type {Map<string, Promise<string>>} */
 const texts = new Map();
 
-/** How many requests still need a game: it is fetched first, and imported as the request is answered. */
+/** How many requests need what must still be fetched or imported. */
 let adding = 0;
 
-// A request for which a game must be fetched first doesn't hold up others: the page waits for one answer at a time, and a
-// rehearsal, whose answer nobody waits for, says so in every message about it.
+/** The widgets that have answered, by game, name and file: a first answer may wait for the file, or import the widget. */
+const known = new Set();
+
+// A request for which something must be fetched first doesn't hold up others: a rehearsal and the reader's own request may
+// both be under way.
 self.onmessage = async ({ data }) => {
-  const { rehearsal = false, ...request } = JSON.parse(data);
+  const { number, request } = JSON.parse(data);
   const completed = withSource(request);
   completed.catch(() => {});
   const python = await booting.catch(() => undefined);
   if (!python) return;
-  const file = request.game && fileOf(request.game, request.widget);
-  const adds = file && python.lacks(file);
-  try {
-    if (adds) {
-      adding += 1;
-      self.postMessage({ adding: true, rehearsal });
-      await python.addGame(file);
-    }
-  } catch (error) {
-    adding -= 1;
-    self.postMessage({ unfit: String(error), adding: adding > 0, rehearsal: rehearsal && !stopped(error) });
-    return;
-  }
-  try {
-    const frame = await answered(python, JSON.stringify(await completed));
-    if (adds) adding -= 1;
-    self.postMessage({ frame, adding: adding > 0, rehearsal });
-    setTimeout(() => tidied(python));
-  } catch (error) {
-    giveUp(error);
-  }
+  const say = (/** @type {object} */ message) => self.postMessage({ number, adding: adding > 0, ...message });
+  const widget = [request.game, request.widget, request.file].join(" ");
+  const isSlow = lacks(python, request) || ((request.file || self.name !== "image") && !known.has(widget));
+  const answering = () => replyTo(python, request, completed, say);
+  const reply = await (isSlow ? slowly(say, answering) : answering());
+  if (!("frame" in reply)) return "failed" in reply || "stopped" in reply ? self.postMessage(reply) : say(reply);
+  known.add(widget);
+  say(reply);
+  setTimeout(() => tidied(python));
 };
+
+/**
+ * Tells the page that a request takes as long as booting while something is done for it.
+ * @template Result
+ * @param {(message: object) => void} say @param {() => Promise<Result>} action
+ */
+async function slowly(say, action) {
+  adding += 1;
+  say({});
+  try {
+    return await action();
+  } finally {
+    adding -= 1;
+  }
+}
+
+/** Whether the game of a request must be fetched first. @param {import("./boot.js").Python} python @param {Request} request */
+const lacks = (python, { game, widget }) => Boolean(game) && python.lacks(fileOf(game, widget));
+
+/**
+ * Returns the frame that answers a request, or the reason why there is none (see engine.js).
+ * @param {import("./boot.js").Python} python @param {Request} request
+ * @param {Promise<object>} completed the same request with its source
+ * @param {(message: object) => void} say
+ */
+async function replyTo(python, request, completed, say) {
+  try {
+    if (lacks(python, request)) await python.addGame(fileOf(request.game, request.widget));
+  } catch (error) {
+    return { [hasStopped(error) ? "stopped" : "unfit"]: String(error) };
+  }
+  try {
+    await completed;
+  } catch (error) {
+    return { lost: String(error) };
+  }
+  try {
+    return { frame: await answered(python, JSON.stringify(await completed), say) };
+  } catch (error) {
+    return { [kindOf(error)]: String(error) };
+  }
+}
 
 /** @param {import("./boot.js").Python} python */
 function tidied(python) {
   try {
     python.tidy();
   } catch (error) {
-    giveUp(error);
+    self.postMessage({ [hasStopped(error) ? "stopped" : "failed"]: String(error) });
   }
 }
 
 /** Whether Python has ended because its interpreter lacks what it called (see trim.py). @param {unknown} error */
-const stopped = (error) => self.name === "image" && error instanceof WebAssembly.RuntimeError;
+const hasStopped = (error) => self.name === "image" && error instanceof WebAssembly.RuntimeError;
 
-/** Tells the page that Python has failed, or that it must be started in another way. @param {unknown} error */
-const giveUp = (error) => self.postMessage({ [stopped(error) ? "unfit" : "failed"]: String(error) });
+/** What is raised for a module or template that the image lacks: it has a list of the library's files, but not the files. */
+const MISSING = /ImportError|NotFound|OSError|EOFError/;
+
+/** What is raised where a new Python may help, and a fault where it can't. */
+const EXHAUSTED = /MemoryError|KeyboardInterrupt|SystemExit/;
+
+/** Returns the name of an error that Python has raised and survived, else an empty text. @param {any} error @returns {string} */
+const raised = (error) => (error?.constructor?.name === "PythonError" ? error.type : "");
+
+/** Returns what has become of Python where an answer ended in this error. @param {unknown} error */
+function kindOf(error) {
+  if (hasStopped(error)) return "stopped";
+  return raised(error) && !EXHAUSTED.test(raised(error)) ? "fault" : "failed";
+}
 
 /**
- * Returns a request with the text of the file that it names, if it names one, as its `source`.
+ * Returns a request with the text of the file that it names, if it names one, as its `source`. A file that can't be fetched
+ * is fetched again for the next request.
  * @param {{ file?: string }} request
  */
 async function withSource({ file, ...request }) {
   if (!file) return request;
   if (!texts.has(file)) texts.set(file, fetched(file));
-  return { ...request, source: await texts.get(file) };
+  try {
+    return { ...request, source: await texts.get(file) };
+  } catch (error) {
+    texts.delete(file);
+    throw error;
+  }
 }
 
 /** @param {string} address */
@@ -88,17 +142,18 @@ async function fetched(address) {
 }
 
 /**
- * Returns the answer to a request. A memory image has only the modules that were imported when it was made: if the first
- * request fails, perhaps because it needs another module, the whole bundle is added and the request is tried again.
- * @param {import("./boot.js").Python} python @param {string} request
+ * Returns the answer to a request. A memory image has only the modules that were imported when it was made: if the request
+ * needs another, the whole bundle is added and the request is tried again.
+ * @param {import("./boot.js").Python} python @param {string} request @param {(message: object) => void} say
  */
-async function answered(python, request) {
+async function answered(python, request, say) {
   try {
     return python.answer(request);
   } catch (error) {
-    if (complete || stopped(error)) throw error;
+    if (complete || !MISSING.test(raised(error))) throw error;
+    console.warn("Rake: Python needs more than its image:", error);
     complete = true;
-    await python.addBundle();
+    await slowly(say, python.addBundle);
     return python.answer(request);
   }
 }
