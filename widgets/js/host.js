@@ -1,11 +1,11 @@
 // @ts-check
 // Connects the widgets' forms on a page with Python: it sends clicks and links to the worker and shows the frames that come
 // back. It also handles the address bar and saved states. Nothing here depends on a game.
-import { Idiomorph } from "./idiomorph.js";
 import { flushAddress, hasMoved, holdsPosition, opensPosition, readPosition, scheduleAddress } from "./address.js";
 import { countDown } from "./clock.js";
 import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
+import { endMotion, isField, loadMotion, show } from "./frame.js";
 import "./keys.js";
 import { hurry, pause, takeTime } from "./pace.js";
 import { containerOf, storageKey, storeDeck, storedState, storeState } from "./saved.js";
@@ -13,9 +13,6 @@ import { containerOf, storageKey, storeDeck, storedState, storeState } from "./s
 const WIDGET = "form[data-widget]";
 /** False if the reader's browser asks to save data: then Python is downloaded only at the first click. */
 const mayWakeEarly = !navigator.connection?.saveData;
-
-/** Shows what moves on tables, once that script is there; until then a frame only takes the place of the one before. */
-let motion = { move: (/** @type {HTMLElement | null} */ _board, /** @type {() => void} */ change) => change(), end() {} };
 
 /** The request sent last: each waits for the one before, so that quick clicks are answered in order. */
 let latest = Promise.resolve();
@@ -179,64 +176,6 @@ function goToStep() {
   if (form && step) queue(form, { fields: { msg: `step ${step}` } });
 }
 
-/** Whether a node is a form field that a reader can fill in. @param {Node} node */
-const isField = (node) => node instanceof Element && node.matches("input:not([type=hidden]), select, textarea");
-
-/** Whether a node is to be read for as long as the reader presses nothing. @param {Node} node */
-const isLasting = (node) => node instanceof Element && node.matches("[data-lasting]");
-
-/**
- * Whether a node is already as the new frame wants it and has no fields: then the library, which is slower at finding that
- * out, skips it.
- * @param {Node} node @param {Node} wanted
- */
-const isSettled = (node, wanted) =>
-  node instanceof Element &&
-  node.isEqualNode(wanted) &&
-  !node.matches("input, select, option, textarea") &&
-  !node.querySelector("input, select, textarea");
-
-/** Returns the parts of a form in which a frame says something. @param {HTMLFormElement} form */
-const voicesOf = (form) => /** @type {HTMLElement[]} */ ([...form.querySelectorAll("[role=status]")].filter((each) => each.textContent?.trim()));
-
-/**
- * @param {HTMLFormElement} form
- * @param {import("./engine.js").Frame} frame
- * @param {{ more: boolean, answers: boolean }} about whether the frame only continues a calculation: then fields that the
- *   reader is filling in are kept, and so is what was said of a link; and whether it has the answer to a press: then what it
- *   says is brought into sight
- */
-function show(form, frame, { more, answers }) {
-  const focused = form.contains(document.activeElement) ? document.activeElement : null;
-  const said = new Set(voicesOf(form).map(({ textContent }) => textContent));
-  // A template is quicker: given a string, the library would parse it as a whole document.
-  const next = document.createElement("template");
-  next.innerHTML = frame.html;
-  motion.move(form.querySelector(".board"), () =>
-    Idiomorph.morph(form, /** @type {Element} */ (next.content.firstElementChild), {
-      morphStyle: "outerHTML",
-      ignoreActiveValue: Boolean(focused?.matches("input, select, textarea")),
-      callbacks: {
-        beforeNodeMorphed: (node, wanted) => !(more && isField(node)) && !isSettled(node, wanted),
-        beforeNodeRemoved: (node) => !(more && isLasting(node)),
-        beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
-      },
-    }),
-  );
-  const isLost = focused ? !focused.isConnected : form === unfocused && document.activeElement === document.body;
-  const control = isLost ? document.getElementById(frame.focus) : null;
-  control?.focus({ preventScroll: true });
-  if (isLost) unfocused = control ? null : form;
-  if (!answers) return;
-  const first = voicesOf(form).find(({ textContent }) => !said.has(textContent));
-  const { activeElement } = document;
-  // No further than it takes: what is seen already stays where it is. If not both fit, the words come first.
-  for (const each of [form.contains(activeElement) && activeElement, first]) if (each) each.scrollIntoView({ block: "nearest" });
-}
-
-/** The form whose focused control is gone while there was none to focus instead. @type {HTMLFormElement | null} */
-let unfocused = null;
-
 let hasProgress = false;
 
 /** Loads the script of the widget that shows everything saved on the device: it adds the stored entries to what is sent. */
@@ -385,7 +324,7 @@ document.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("[data-deck-switch]")) switchDeck();
 });
 for (const press of ["pointerdown", "keydown"])
-  addEventListener(press, () => (motion.end(), hurry()), { capture: true, passive: true });
+  addEventListener(press, () => (endMotion(), hurry()), { capture: true, passive: true });
 globalThis.rakeBack = goBack;
 addEventListener("hashchange", goToStep);
 addEventListener("storage", ({ key }) => restore(key));
@@ -400,7 +339,7 @@ function start() {
   showProgress(progress);
   showDeck();
   wakeWhenSeen();
-  if (document.querySelector("[data-room], .board")) import("./motion.js").then((loaded) => (motion = loaded)).catch(report);
+  if (document.querySelector("[data-room], .board")) loadMotion().catch(report);
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(WIDGET)))
     containerOf(form).dataset.first ??= stateOf(form).defaultValue;
   openLink();

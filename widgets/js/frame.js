@@ -1,0 +1,73 @@
+// @ts-check
+// Puts the frames that Python answers with into the page, element by element, so that focus and scrolling stay where they were.
+import { Idiomorph } from "./idiomorph.js";
+
+/** Shows what moves on tables, once that script is there; until then a frame only takes the place of the one before. */
+let motion = { move: (/** @type {HTMLElement | null} */ _board, /** @type {() => void} */ change) => change(), end() {} };
+
+/** Lets cards and chips move from now on. */
+export async function loadMotion() {
+  motion = await import("./motion.js");
+}
+
+/** Shows at once where everything that still moves is going. */
+export const endMotion = () => motion.end();
+
+/** The form whose focused control is gone while there was none to focus instead. @type {HTMLFormElement | null} */
+let unfocused = null;
+
+/** Whether a node is a form field that a reader can fill in. @param {Node} node */
+export const isField = (node) => node instanceof Element && node.matches("input:not([type=hidden]), select, textarea");
+
+/** Whether a node is to be read for as long as the reader presses nothing. @param {Node} node */
+const isLasting = (node) => node instanceof Element && node.matches("[data-lasting]");
+
+/**
+ * Whether a node is already as the new frame wants it and has no fields: then the library, which is slower at finding that
+ * out, skips it.
+ * @param {Node} node @param {Node} wanted
+ */
+const isSettled = (node, wanted) =>
+  node instanceof Element &&
+  node.isEqualNode(wanted) &&
+  !node.matches("input, select, option, textarea") &&
+  !node.querySelector("input, select, textarea");
+
+/** Returns the parts of a form in which a frame says something. @param {HTMLFormElement} form */
+const voicesOf = (form) => /** @type {HTMLElement[]} */ ([...form.querySelectorAll("[role=status]")].filter((each) => each.textContent?.trim()));
+
+/**
+ * Puts a frame in the place of the one before, and keeps the focus and what the reader sees.
+ * @param {HTMLFormElement} form
+ * @param {import("./engine.js").Frame} frame
+ * @param {{ more: boolean, answers: boolean }} about whether the frame only continues a calculation: then fields that the
+ *   reader is filling in are kept, and so is what was said of a link; and whether it has the answer to a press: then what it
+ *   says is brought into sight
+ */
+export function show(form, frame, { more, answers }) {
+  const focused = form.contains(document.activeElement) ? document.activeElement : null;
+  const said = new Set(voicesOf(form).map(({ textContent }) => textContent));
+  // A template is quicker: given a string, the library would parse it as a whole document.
+  const next = document.createElement("template");
+  next.innerHTML = frame.html;
+  motion.move(form.querySelector(".board"), () =>
+    Idiomorph.morph(form, /** @type {Element} */ (next.content.firstElementChild), {
+      morphStyle: "outerHTML",
+      ignoreActiveValue: Boolean(focused?.matches("input, select, textarea")),
+      callbacks: {
+        beforeNodeMorphed: (node, wanted) => !(more && isField(node)) && !isSettled(node, wanted),
+        beforeNodeRemoved: (node) => !(more && isLasting(node)),
+        beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
+      },
+    }),
+  );
+  const isLost = focused ? !focused.isConnected : form === unfocused && document.activeElement === document.body;
+  const control = isLost ? document.getElementById(frame.focus) : null;
+  control?.focus({ preventScroll: true });
+  if (isLost) unfocused = control ? null : form;
+  if (!answers) return;
+  const first = voicesOf(form).find(({ textContent }) => !said.has(textContent));
+  const { activeElement } = document;
+  // No further than it takes: what is seen already stays where it is. If not both fit, the words come first.
+  for (const each of [form.contains(activeElement) && activeElement, first]) if (each) each.scrollIntoView({ block: "nearest" });
+}
