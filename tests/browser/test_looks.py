@@ -25,20 +25,22 @@ DRILLS = [path for path in pages_with("drill") if not path.startswith("embed/")]
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def faults(page: Page, lang: str, walk: Callable[[Moment], Iterator[Moment]], widget: str) -> Iterator[str]:
-    """Yield what is wrong with any moment of a walk.
+def look(page: Page, lang: str, walk: Callable[[Moment], Iterator[Moment]], widget: str) -> None:
+    """Look at all moments of a walk through the page's widget of this name. Raises `AssertionError` with what is wrong.
 
     On a push each moment is measured on a phone, and every other one, the others in the other language, on a laptop.
     """
     ident = page.locator(f"form[data-widget={widget}]").first.get_attribute("id") or ""
     moments = list(walk(Moment.first(page, ident)))
     assert len(moments) > 5
+    wrong: list[str] = []
     for width, size in WINDOWS.items():
         every = 1 if width == 360 or searching() else 2
         due = moments[LANGUAGES.index(lang) % every :: every]
         page.set_viewport_size(size)
-        for moment, wrong in zip(due, faults_of_frames(page, [each.frame.html for each in due], ident), strict=True):
-            yield from (f"{width} px, {moment.called}: {fault}" for fault in wrong)
+        for moment, faults in zip(due, faults_of_frames(page, [each.frame.html for each in due], ident), strict=True):
+            wrong += (f"{width} px, {moment.called}: {fault}" for fault in faults)
+    assert not wrong, "\n".join(wrong)
 
 
 def address(base_url: str, lang: str, path: str) -> str:
@@ -50,25 +52,19 @@ def address(base_url: str, lang: str, path: str) -> str:
 def test_every_state_of_every_step_of_a_lesson_is_seen(
     warm_page: OpenPage, base_url: str, path: str, lang: str
 ) -> None:
-    page = warm_page(address(base_url, lang, path))
-    wrong = list(faults(page, lang, walks.lesson, "lesson"))
-    assert not wrong, "\n".join(wrong)
+    look(warm_page(address(base_url, lang, path)), lang, walks.lesson, "lesson")
 
 
 @every_language
 @pytest.mark.parametrize("path", DRILLS)
 def test_a_set_of_every_kind_and_level_is_seen(warm_page: OpenPage, base_url: str, path: str, lang: str) -> None:
-    page = warm_page(address(base_url, lang, path))
-    wrong = list(faults(page, lang, walks.drill, "drill"))
-    assert not wrong, "\n".join(wrong)
+    look(warm_page(address(base_url, lang, path)), lang, walks.drill, "drill")
 
 
 @every_language
 @pytest.mark.parametrize("path", pages_with("table", "guides/"))
 def test_every_word_of_a_guide_is_seen_with_its_table(warm_page: OpenPage, base_url: str, path: str, lang: str) -> None:
-    page = warm_page(address(base_url, lang, path))
-    wrong = list(faults(page, lang, walks.guide, "table"))
-    assert not wrong, "\n".join(wrong)
+    look(warm_page(address(base_url, lang, path)), lang, walks.guide, "table")
 
 
 @every_language
@@ -76,9 +72,7 @@ def test_every_word_of_a_guide_is_seen_with_its_table(warm_page: OpenPage, base_
 def test_the_spot_of_a_day_is_seen_before_and_after_an_answer(
     warm_page: OpenPage, base_url: str, path: str, lang: str
 ) -> None:
-    page = warm_page(address(base_url, lang, path))
-    wrong = list(faults(page, lang, walks.day, "day"))
-    assert not wrong, "\n".join(wrong)
+    look(warm_page(address(base_url, lang, path)), lang, walks.day, "day")
 
 
 VERDICT, QUESTION = ".rake-right, .rake-wrong", ".rake-question"
