@@ -28,7 +28,7 @@ const texts = new Map();
 let adding = 0;
 
 /** The widgets that have answered, by game, name and file: a first answer may wait for the file, or import the widget. */
-const known = new Set();
+const answeredWidgets = new Set();
 
 // A request for which something must be fetched first doesn't hold up others: a rehearsal and the reader's own request may
 // both be under way.
@@ -40,11 +40,11 @@ self.onmessage = async ({ data }) => {
   if (!python) return;
   const say = (/** @type {object} */ message) => self.postMessage({ number, adding: adding > 0, ...message });
   const widget = [request.game, request.widget, request.file].join(" ");
-  const isSlow = lacks(python, request) || ((request.file || self.name !== "image") && !known.has(widget));
+  const isSlow = lacks(python, request) || ((request.file || self.name !== "image") && !answeredWidgets.has(widget));
   const answering = () => replyTo(python, request, completed, say);
   const reply = await (isSlow ? slowly(say, answering) : answering());
   if (!("frame" in reply)) return "failed" in reply || "stopped" in reply ? self.postMessage(reply) : say(reply);
-  known.add(widget);
+  answeredWidgets.add(widget);
   say(reply);
   setTimeout(() => tidied(python));
 };
