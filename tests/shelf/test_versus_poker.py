@@ -561,7 +561,6 @@ def test_a_link_with_sums_counts_anew() -> None:
         ("holdem=1&hands=AS.KS_QD.QC&board=2S", ["3, 4", "1"]),
         ("holdem=1&hands=AS.KS_QD.1C", ["1C"]),
         ("holdem=1&hands=AS.KS_QD.QC&unknown=one", ["one"]),
-        ("holdem=1&hands=AS.KS_QD.QC&guess=1", ["guess"]),
         ("holdem=1&hands=AS.AH.QD.8C.5S_AS.2C.9D.6S.4H", []),
         ("omaha=1&hands=AS.KS_QD.QC", ["1", "4", "2"]),
     ],

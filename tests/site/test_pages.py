@@ -124,6 +124,18 @@ def test_a_style_is_named_by_its_content_and_asked_for_once(
             assert hashlib.sha256((site / file).read_bytes()).hexdigest()[:8] == file.split(".")[1]
 
 
+def modules(site: Path) -> set[str]:
+    """Return the scripts that every page's own script imports, whatever the reader does, as paths in the site."""
+    due, found = [next(site.rglob("host.js"))], set[Path]()
+    while due:
+        script = due.pop()
+        found.add(script)
+        imported = re.findall(r'(?m)^import\b[^"\n]*"\./(.+?)"', script.read_text("utf-8"))
+        due += {script.with_name(name) for name in imported} - found
+    assert len(found) > 5
+    return {script.relative_to(site).as_posix() for script in found}
+
+
 def weights(site: Path, base: str, page: str, document: Document) -> Iterator[int]:
     """Yield the compressed size of a page and of each file that it loads: fonts too, and the deck that it shows."""
     styles = {found[0] for load in document.loads if (found := target(base, page, load)) and found[0].endswith(".css")}
@@ -134,8 +146,7 @@ def weights(site: Path, base: str, page: str, document: Document) -> Iterator[in
         if not name.startswith("standard.")
     }
     files = {found[0] for load in document.loads if (found := target(base, page, load))} | shown
-    engine = {next(site.rglob(name)).relative_to(site).as_posix() for name in ("engine.js", "idiomorph.js")}
-    for path in sorted({page} | files | engine):
+    for path in sorted({page} | files | modules(site)):
         yield len(gzip.compress((site / path).read_bytes(), 9))
 
 

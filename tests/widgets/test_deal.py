@@ -173,7 +173,7 @@ def asked(lang: str = "en") -> Widget:
 def test_a_bet_of_a_review_is_asked_again_and_judged_by_its_price(answer: str) -> None:
     widget = asked()
     assert "Do you call or fold?" in widget.seen.text
-    assert [button["value"] for button in widget.seen.all("button")][-2:] == ["fold", "call"]
+    assert [button["value"] for button in widget.seen.all("button")[-2:]] == ["fold", "call"]
     assert "Call 2" in widget.seen.text
     widget = counted(widget.click(answer))
     said = widget.part("board-hint").text + widget.part("board-ask").text
@@ -189,7 +189,7 @@ def test_a_bet_of_a_review_is_asked_again_and_judged_by_its_price(answer: str) -
     other = widget.click("fold" if answer == "call" else "call")
     assert other.part("board-hint").text + other.part("board-ask").text == said, "it is answered"
     again = widget.click("again")
-    assert [button["value"] for button in again.seen.all("button")][-2:] == ["fold", "call"]
+    assert [button["value"] for button in again.seen.all("button")[-2:]] == ["fold", "call"]
     assert "Step 3 of 3" in again.click("try").seen.text
 
 

@@ -13,6 +13,8 @@ ROOT = runtime.ROOT
 JS = ROOT / "widgets" / "js"
 CSS = ROOT / "widgets" / "site" / "css"
 _ASIDE = re.compile(r"/\*.*?\*/|(?m:^[ \t]+)", re.DOTALL)
+_COMMENT = re.compile(r"/\*\*.*?\*/ ?|(?m:^[ \t]*//[^\n]*\n)", re.DOTALL)
+"""A block for documentation or types in a script, or a line that is nothing but a comment."""
 _HASH = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
 ICONS = JS / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
 GENERATED = ROOT / ".cache" / "assets"
@@ -55,7 +57,9 @@ def _scripts(python: Path) -> dict[str, Path]:
 
     Their folder has a hash of their content in its name, so that a page never mixes scripts of two versions.
     """
-    scripts = {path.name: path for path in sorted(JS.glob("*.js")) if path.name not in ("search.js", "sw.js")}
+    written = [path for path in sorted(JS.glob("*.js")) if path.name not in ("search.js", "sw.js")]
+    # Comments are a third of what these scripts weigh.
+    scripts = {path.name: _generated(path.name, _COMMENT.sub("", path.read_text("utf-8"))) for path in written}
     # The npm package has its minified code only as a plain script, so an export is added to make it a module.
     morph = (JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js").read_text("utf-8")
     scripts |= {"idiomorph.js": _generated("idiomorph.js", f"{morph}\nexport {{ Idiomorph }};\n"), "python.js": python}

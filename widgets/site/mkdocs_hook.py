@@ -32,6 +32,7 @@ THEME = Path(material.__file__).parent / "templates"
 INCLUDES = ROOT / "docs" / "includes"
 SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).name
 STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in ("main", "palette")]
+API_SHEET = "assets/_mkdocstrings.css"
 FORGOTTEN = re.compile(r"rake\b|widgets$|widgets\.(?!site\b)|widgets\.site\.spots")
 """The names of modules that each build imports again.
 
@@ -96,8 +97,10 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         if isinstance(script, ExtraScriptValue):
             script.path = addresses[Path(script.path).name]
     config.extra |= {"host": addresses["host.js"], "zones": addresses["zones.css"], "print": addresses["print.css"]}
-    # mkdocstrings adds its sheet once for each language.
-    config.extra_css = list(dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css))
+    config.extra["api"] = API_SHEET
+    # mkdocstrings adds its sheet once for each language, and to every page. The page of the engine asks for it itself.
+    sheets = dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css)
+    config.extra_css = [sheet for sheet in sheets if sheet != API_SHEET]
     for uri, path in collected.items():
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, abs_src_path=str(path)))
