@@ -108,7 +108,7 @@ def _of_key(key: int, *cards: Sequence[str]) -> int:
 
 
 def _of_wild_key(key: int, *cards: Sequence[str]) -> int:
-    """Return the same where deuces are wild."""
+    """Return the strength of the best hand of these cards, with this key, where deuces are wild."""
     best = _of_wild_ranks(key & _LOW)
     for suit in _suits_with(key >> _SHIFT, HAND - (key & _COUNT)):
         bits = _WILD_BITS[suit]
@@ -208,7 +208,7 @@ class Ranking(NamedTuple):
     wild: bool = False
 
     def is_wild(self, card: str) -> bool:
-        """Return whether a card stands for any that is best for its holder."""
+        """Return whether a card is wild."""
         return self.wild and card[0] == DEUCE
 
     def strength(self, cards: Sequence[str]) -> int:

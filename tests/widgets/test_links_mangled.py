@@ -32,7 +32,7 @@ OURS: list[Asked] = [(widget, query, "") for widget, query in LINKS]
 EVERY = OURS + [link for word in words() for link in theirs(word)]
 
 OWN = {
-    "en": "What you see below is this page's own, not what was linked.",
+    "en": "What you see below is what this page shows without a link.",
     "ru": "Ниже показано то, что было на этой странице и без ссылки.",
 }
 """What is said of a link that isn't shown, after the reason."""
@@ -128,7 +128,7 @@ def test_what_surely_meant_a_position_opens_it(widget: str, query: str, game: st
 def test_an_unknown_field_is_left_out_and_named(added: str, named: str) -> None:
     frame = opened("hand", HAND + added)
     assert (notice(frame.html), frame.link) == ("", HAND)
-    assert said(frame) == f"This link also had “{named}”. I can't read that, so I've left it out."
+    assert said(frame) == f"This link also had “{named}”. This page can't read that, so it's left out."
     assert "«" in said(opened("hand", HAND + added, lang="ru"))
 
 
