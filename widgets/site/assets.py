@@ -12,9 +12,10 @@ from widgets.site import art, fonts, icons, runtime
 ROOT = runtime.ROOT
 JS = ROOT / "widgets" / "js"
 CSS = ROOT / "widgets" / "site" / "css"
-_ASIDE = re.compile(r"/\*.*?\*/|(?m:^[ \t]+)", re.DOTALL)
-_COMMENT = re.compile(r"/\*\*.*?\*/ ?|(?m:^[ \t]*//[^\n]*\n)", re.DOTALL)
-"""A block for documentation or types in a script, or a line that is nothing but a comment."""
+_STYLE_ASIDE = re.compile(r"/\*.*?\*/|(?m:^[ \t]+)", re.DOTALL)
+_STYLE_BREAK = re.compile(r"(?<=[{};,]) *\n+")
+_SCRIPT_ASIDE = re.compile(r"/\*\*.*?\*/ ?|(?m:^[ \t]*//[^\n]*\n)|(?m:^[ \t]+)", re.DOTALL)
+"""A block for documentation or types in a script, a line that is nothing but a comment, or an indent."""
 _HASH = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
 ICONS = JS / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
 GENERATED = ROOT / ".cache" / "assets"
@@ -59,7 +60,7 @@ def _scripts(python: Path) -> dict[str, Path]:
     """
     written = [path for path in sorted(JS.glob("*.js")) if path.name not in ("search.js", "sw.js")]
     # Comments are a third of what these scripts weigh.
-    scripts = {path.name: _generated(path.name, _COMMENT.sub("", path.read_text("utf-8"))) for path in written}
+    scripts = {path.name: _generated(path.name, _SCRIPT_ASIDE.sub("", path.read_text("utf-8"))) for path in written}
     # The npm package has its minified code only as a plain script, so an export is added to make it a module.
     morph = (JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js").read_text("utf-8")
     scripts |= {"idiomorph.js": _generated("idiomorph.js", f"{morph}\nexport {{ Idiomorph }};\n"), "python.js": python}
@@ -72,8 +73,9 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
 
     `search_worker` is the file name of the theme's own search worker; `fast` is passed to `runtime.build`.
     """
-    # Comments and indents are for people who change the style, not for readers.
-    styles = {path.name: _ASIDE.sub("", path.read_text("utf-8")) for path in sorted(CSS.glob("*.css"))}
+    # Comments, indents and line breaks are for people who change the style, not for readers.
+    bare = {path.name: _STYLE_ASIDE.sub("", path.read_text("utf-8")) for path in sorted(CSS.glob("*.css"))}
+    styles = {name: _STYLE_BREAK.sub("", style) for name, style in bare.items()}
     for drawing, (name, _) in drawings().items():
         styles = {sheet: style.replace(f'url("{drawing}")', f'url("{name}")') for sheet, style in styles.items()}
     search = (JS / "search.js").read_text("utf-8").replace("@@WORKER@@", search_worker)
