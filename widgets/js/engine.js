@@ -103,7 +103,7 @@ function refuse({ unfit, lost, fault }) {
   else watch();
 }
 
-/** Returns the request that is no longer waited for. */
+/** Stops waiting for the pending request, and returns it. */
 function settled() {
   clearTimeout(timer);
   const request = /** @type {NonNullable<typeof pending>} */ (pending);
