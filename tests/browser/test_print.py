@@ -256,9 +256,9 @@ def test_every_board_of_a_game_is_printed_as_it_is(paper_page: OpenPage, base_ur
     assert {number: faults for number, faults in enumerate(found) if faults} == {}
 
 
-SHEET = re.compile(rb"/Type /Page\n.*?/Contents (\d+) 0 R", re.DOTALL)
+SHEET = re.compile(rb"\d+ 0 obj\n<</Type /Page\n.*?/Contents (\d+) 0 R", re.DOTALL)
 """A page of a PDF as Chromium writes it, with the number of the stream that draws it."""
-STREAM = re.compile(rb"^(\d+) 0 obj\n<</Filter /FlateDecode\n/Length (\d+)>> stream\n", re.MULTILINE)
+STREAM = re.compile(rb"\d+ 0 obj\n<<(.*?)/Length (\d+).*?>> stream\n", re.DOTALL)
 OURS = re.compile(rb"/FontName /\w+\+EBGaramond")
 FOLIO = 3
 """How many letters there are on a blank sheet at most: those of its number."""
@@ -266,8 +266,18 @@ FOLIO = 3
 
 def sheets(pdf: bytes) -> list[bytes]:
     """Return how each page of a PDF is drawn."""
-    streams = {found[1]: pdf[found.end() : found.end() + int(found[2])] for found in STREAM.finditer(pdf)}
-    return [zlib.decompress(streams[number]) for number in SHEET.findall(pdf)]
+    table = int(pdf[pdf.rindex(b"startxref") :].split()[1])
+    offsets = [int(offset) for offset in re.findall(rb"^(\d{10}) \d{5} ", pdf[table:], re.MULTILINE)]
+    drawn = []
+    for sheet in filter(None, (SHEET.match(pdf, offset) for offset in offsets)):
+        stream = STREAM.match(pdf, offsets[int(sheet[1])])
+        assert stream, sheet[1]
+        drawn.append(_unpacked(stream[1], pdf[stream.end() : stream.end() + int(stream[2])]))
+    return drawn
+
+
+def _unpacked(how: bytes, stream: bytes) -> bytes:
+    return zlib.decompress(stream) if b"FlateDecode" in how else stream
 
 
 def test_the_site_is_printed_in_its_own_letters_and_no_sheet_is_left_blank(paper_page: OpenPage, base_url: str) -> None:
