@@ -17,7 +17,7 @@ from widgets.site import trim
 from widgets.site.bundle import imported, not_for_rake
 from widgets.site.runtime import CORE, PYODIDE, WASM
 
-from .conftest import BOOT, HOST, SILENT, OpenPage, Watch, await_kept, pythons
+from .conftest import BOOT, HOST, SILENT, OpenPage, Watch, await_kept, follow, pythons
 
 ASK = f"async (request) => (await import(new URL('engine.js', {HOST}))).ask(request)"
 """Asks Python what a widget would ask."""
@@ -195,6 +195,19 @@ def test_the_pages_own_widget_wakes_python_in_sight(page: Page, base_url: str) -
     page.goto(f"{base_url}rules/skulls/")
     page.wait_for_load_state("networkidle")
     assert pythons(page) == 0, "an example waits until it is touched"
+
+
+# The browser has so much to do that it's idle only when the test says so.
+BE_BUSY = "window.idle = []; window.requestIdleCallback = (due) => window.idle.push(due);"
+
+
+def test_a_widget_that_the_reader_has_left_wakes_no_python(page: Page, base_url: str) -> None:
+    page.add_init_script(BE_BUSY)
+    page.goto(f"{base_url}hand/")
+    page.wait_for_function("window.idle.length")
+    follow(page, f"{base_url}about/")
+    page.evaluate("window.idle.forEach((due) => due())")
+    assert pythons(page) == 0
 
 
 # The interpreter itself, on a page of its own.

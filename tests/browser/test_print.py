@@ -204,7 +204,7 @@ def put_on_paper(page: Page) -> float:
 
 @pytest.fixture
 def paper_page(warm_page: OpenPage) -> Iterator[OpenPage]:
-    """Return what `warm_page` does; the page is a screen's again after the test."""
+    """Return what `warm_page` does; after the test the page is laid out as its medium asks again."""
     opened: list[Page] = []
 
     def open_page(url: str) -> Page:
@@ -213,7 +213,7 @@ def paper_page(warm_page: OpenPage) -> Iterator[OpenPage]:
 
     yield open_page
     for page in opened:
-        page.emulate_media(media="screen")
+        page.emulate_media(media="null")  # else a PDF would be of the screen
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -208,10 +208,11 @@ function linked() {
 }
 
 /**
- * Starts Python before the first click on a widget, with a request for its current frame as the rehearsal.
+ * Starts Python before the first click on a widget, with a request for its current frame as the rehearsal. The reader may
+ * have left the widget's page, or pressed something, before the browser was idle.
  * @param {HTMLFormElement | null} form
  */
-const wakeFor = (form) => form && wake({ ...about(form), state: stateOf(form).value });
+const wakeFor = (form) => form?.isConnected && wake({ ...about(form), state: stateOf(form).value });
 
 /** Starts Python once the page's main widget is visible and the browser is idle. */
 function wakeWhenSeen() {
