@@ -16,6 +16,7 @@ import pytest
 from rake.kit.cards import UNSEEN
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import Bot, GameRefusal, Range, View, play_until, replay
+from rake.kit.search import Finishing
 
 from .leaks import check_a_view_holds_nothing_that_its_seat_has_not_seen
 from .sample import LONGEST, Allowed, AnyMatch, Chance, Sample, players_of
@@ -280,6 +281,14 @@ def check_the_same_seed_plays_the_same_deal(sample: Sample) -> None:
             assert without_first in replay(born, ended.moves)
 
 
+def check_a_bot_that_finishes_a_deal_at_once_scores_as_by_its_choices(sample: Sample) -> None:
+    for bot in sample.game.bots.values():
+        if isinstance(bot, Finishing):
+            for state in sample.some_states:
+                playing: Mapping[int, Bot[Any]] = dict.fromkeys(range(1, len(state.players) + 1), bot)
+                assert bot.finish(state) == play_until(state, playing, 1).scores == play_until(state, playing, 2).scores
+
+
 type Check = Callable[[Sample], None]
 CHECKS: tuple[Check, ...] = (
     check_legal_actions_are_accepted,
@@ -302,6 +311,7 @@ CHECKS: tuple[Check, ...] = (
     check_everything_is_frozen,
     check_bots_choose_what_is_legal_by_what_they_see,
     check_the_same_seed_plays_the_same_deal,
+    check_a_bot_that_finishes_a_deal_at_once_scores_as_by_its_choices,
 )
 
 

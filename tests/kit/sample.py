@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from rake.kit.chance import Random, below, pick
+from rake.kit.chance import Random, below
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
 from rake.kit.game import Game, Match, Position, Range, State, View
 
@@ -33,13 +33,6 @@ class Chance:
 
     def random(self) -> float:
         return self._source.random()
-
-
-class Anyhow:
-    """A bot that does anything legal."""
-
-    def choose[A](self, view: View[A], rng: Random) -> A:
-        return pick(rng, view.legal())
 
 
 def anything(game: AnyGame, legal: Sequence[Any], ranges: Sequence[Range], rng: Random) -> Any:

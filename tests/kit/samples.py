@@ -12,8 +12,12 @@ from rake.cards import DECK, Card
 from rake.deals import parse_act
 from rake.kit.chance import Random, pick
 from rake.kit.game import State
+from tests.toys import bank, stakes
+from tests.toys.shelf.swap import GAME as SWAP
+from tests.toys.shelf.swap import deal as swap
+from tests.toys.shelf.swap.action import Verb
+from tests.toys.shelf.swap.rules import PRESETS as SWAPS
 
-from . import bank, stakes, swap
 from .sample import AnyMatch, Sample, players_of
 
 
@@ -23,8 +27,8 @@ def seen_in_swap(state: swap.State, seat: int) -> set[str]:
     if state.deal.own and seat in (1, seats):
         seen.add(swap.highest(swap.dealt_to(state.deal, seats)))
     for line in state.moves:
-        takes = state.handed and seat == swap.taker(line.action, seats, line.seat) + 1
-        if takes or line.action.verb is swap.Verb.PLAY:
+        takes = state.handed and seat == swap.taker(line.action, seats, line.seat)
+        if takes or line.action.verb is Verb.PLAY:
             seen.add(line.action.card)
     return {card for card in seen if card}
 
@@ -109,10 +113,12 @@ TABLES = (
 )
 """Rules and seats of the deals of Rake."""
 
+SWAP_TABLES = (("default", 3), ("default", 4), ("short", 3), ("short", 4), ("full", 4))
+
 SAMPLES = {
     sample.game.word: sample
     for sample in (
-        Sample(swap.GAME, lambda rules: swap.DECK.cards, seen_in_swap),
+        Sample(SWAP, lambda rules: SWAPS[rules].deck.cards, seen_in_swap, deals=3, tables=SWAP_TABLES),
         Sample(stakes.GAME, lambda rules: stakes.DECK.cards, seen_in_stakes, deals=8),
         Sample(bank.GAME, bank.pack, seen_in_bank, deals=8),
         RakeSample(

@@ -9,8 +9,7 @@ import pytest
 
 from rake.kit.cards import CardRefusal
 from rake.kit.errors import IllegalPosition, Violation
-
-from .bank import GAME
+from tests.toys.bank import GAME
 
 REST = "1R.1R.1G.1G.2R.2R.2G.2G.3G.3G.4R.4G.4G.JO"
 DEAL = f"bank 1 seats=1 rules=default deck=3R.3R.4R.JO.{REST}"

@@ -11,15 +11,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rake.kit.bots import RandomBot
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import replay
 from rake.kit.records import DealRecord, SeatView
 from rake.middle import Middle
 from tests.examples import examples
+from tests.toys import bank, stakes
+from tests.toys.shelf.swap import action, bots, deal, match, rules
+from tests.toys.shelf.swap import game as swap_game
 
-from . import bank, conformance, leaks, stakes, swap
+from . import conformance, leaks
 from .conformance import CHECKS
-from .sample import Anyhow, spoiled
+from .sample import spoiled
 from .samples import SAMPLES
 
 
@@ -46,7 +50,7 @@ def restless(bot: object, view: Any, rng: object) -> object:
     return random.choice(view.legal())
 
 
-def remembered(state: swap.State, seat: int) -> swap.Seen:
+def remembered(state: deal.State, seat: int) -> deal.Seen:
     """Return a view, and remember what it is a view of."""
     view = SEEN_BY(state, seat)
     TRUTH[str(view)] = state
@@ -66,8 +70,8 @@ def peeping(state: stakes.State, seat: int) -> stakes.Seen:
     return stakes.Seen(seat, replay(stakes.State.begin(state.deal.masked(seat, indices)), state.moves)[-1])
 
 
-TRUTH: dict[str, swap.State] = {}
-SEEN_BY, LEGAL, RANGES, RECORD = swap.State.seen_by, swap.State.legal, stakes.State.ranges, swap.State.record
+TRUTH: dict[str, deal.State] = {}
+SEEN_BY, LEGAL, RANGES, RECORD = deal.State.seen_by, deal.State.legal, stakes.State.ranges, deal.State.record
 VIEWS, STAKES_SEEN_BY = DealRecord.views, stakes.State.seen_by
 
 type Patch = tuple[object, str, object]
@@ -76,25 +80,25 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
     (
         conformance.check_legal_actions_are_accepted,
         "swap",
-        [(swap.State, "legal", lambda state: (*LEGAL(state), swap.THROW_IN))],
+        [(deal.State, "legal", lambda state: (*LEGAL(state), action.THROW_IN))],
     ),
     (conformance.check_nothing_else_is_accepted, "stakes", [(stakes.State, "why_not", always(None))]),
-    (conformance.check_nothing_else_is_accepted, "swap", [(swap, "RULE_OF", {})]),
+    (conformance.check_nothing_else_is_accepted, "swap", [(swap_game, "RULE_OF", {})]),
     (
         conformance.check_ranges_hold_every_step_and_no_more,
         "stakes",
         [(stakes.State, "ranges", lambda state: tuple(each._replace(most=each.most - 1) for each in RANGES(state)))],
     ),
-    (conformance.check_actions_read_back, "swap", [(swap.Act, "__str__", lambda act: f"play {act.card}")]),
+    (conformance.check_actions_read_back, "swap", [(action.Act, "__str__", lambda act: f"play {act.card}")]),
     (
         conformance.check_records_read_back_and_replay_to_the_same_states,
         "swap",
-        [(swap.State, "record", lambda state: replace(RECORD(state), moves=state.moves[:2]))],
+        [(deal.State, "record", lambda state: replace(RECORD(state), moves=state.moves[:2]))],
     ),
     (
         conformance.check_a_record_holds_the_whole_pack_once,
         "swap",
-        [(swap.DECK, "shuffled", always(swap.DECK.cards[1:] + swap.DECK.cards[1:2]))],
+        [(rules.LOW, "shuffled", always(rules.LOW.cards[1:] + rules.LOW.cards[1:2]))],
     ),
     (conformance.check_a_view_is_what_its_record_says, "swap", [(SeatView, "__str__", object.__repr__)]),
     (
@@ -132,24 +136,24 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
     (
         conformance.check_a_resampled_deal_looks_the_same_to_the_seat,
         "swap",
-        [(swap, "shuffle", lambda rng, cards: sorted(cards, key=lambda _: random.random()))],
+        [(deal, "shuffle", lambda rng, cards: sorted(cards, key=lambda _: random.random()))],
     ),
     (
         conformance.check_a_resampled_deal_looks_the_same_to_the_seat,
         "swap",
-        [(swap.State, "seen_by", remembered), (swap.Seen, "resample", lambda view, rng: TRUTH[str(view)])],
+        [(deal.State, "seen_by", remembered), (deal.Seen, "resample", lambda view, rng: TRUTH[str(view)])],
     ),
-    (conformance.check_deals_end_and_their_scores_add_up, "swap", [(swap.Swap, "total", always(3))]),
+    (conformance.check_deals_end_and_their_scores_add_up, "swap", [(swap_game.Swap, "total", always(3))]),
     (
         conformance.check_matches_go_on_from_deal_to_deal,
         "stakes",
         [(stakes.Match, "settle", lambda match, ended: match)],
     ),
-    (conformance.check_matches_go_on_from_deal_to_deal, "swap", [(swap.Match, "__str__", always("swap=1"))]),
+    (conformance.check_matches_go_on_from_deal_to_deal, "swap", [(match.Match, "__str__", always("swap=1"))]),
     (
         conformance.check_a_match_says_when_it_cannot_deal,
         "swap",
-        [(swap.Match, "why_no_deal", always(None)), (swap.Match, "over", property(always(True)))],
+        [(match.Match, "why_no_deal", always(None)), (match.Match, "over", property(always(True)))],
     ),
     (
         conformance.check_between_deals_players_do_what_is_legal_and_nothing_else,
@@ -159,16 +163,21 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
     (
         conformance.check_the_first_deal_is_that_of_a_fresh_match,
         "swap",
-        [(swap.DECK, "shuffled", lambda rng: random.sample(swap.DECK.cards, 15))],
+        [(rules.LOW, "shuffled", lambda rng: random.sample(rules.LOW.cards, 15))],
     ),
     (conformance.check_everything_is_frozen, "swap", [(SeatView, "__setattr__", object.__setattr__)]),
-    (conformance.check_bots_choose_what_is_legal_by_what_they_see, "swap", [(swap.Lowest, "choose", restless)]),
+    (conformance.check_bots_choose_what_is_legal_by_what_they_see, "swap", [(bots.Lowest, "choose", restless)]),
     (
         conformance.check_bots_choose_what_is_legal_by_what_they_see,
         "swap",
-        [(swap.Lowest, "choose", always(swap.THROW_IN))],
+        [(bots.Lowest, "choose", always(action.THROW_IN))],
     ),
-    (conformance.check_the_same_seed_plays_the_same_deal, "swap", [(Anyhow, "choose", restless)]),
+    (conformance.check_the_same_seed_plays_the_same_deal, "swap", [(RandomBot, "choose", restless)]),
+    (
+        conformance.check_a_bot_that_finishes_a_deal_at_once_scores_as_by_its_choices,
+        "swap",
+        [(bots, "SUITS", dict.fromkeys("CDHS", 0))],
+    ),
 ]
 
 
@@ -196,6 +205,6 @@ def test_a_parser_that_refuses_otherwise_is_caught(error: Exception, monkeypatch
         raise error
 
     conformance.check_text(SAMPLES["swap"], "parse_action", "play 9R")
-    monkeypatch.setattr(swap.Swap, "parse_action", staticmethod(parse))
+    monkeypatch.setattr(swap_game.Swap, "parse_action", staticmethod(parse))
     with pytest.raises((AssertionError, KeyError)):
         conformance.check_text(SAMPLES["swap"], "parse_action", "play 9R")

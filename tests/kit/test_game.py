@@ -10,8 +10,10 @@ from rake.kit.chance import Random
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
 from rake.kit.game import GameRefusal, View, play_until, replay
 from rake.kit.records import Line
-
-from . import stakes, swap
+from tests.toys import stakes
+from tests.toys.shelf import swap
+from tests.toys.shelf.swap.action import Act
+from tests.toys.shelf.swap.bots import Lowest
 
 
 class Watching:
@@ -19,10 +21,10 @@ class Watching:
 
     def __init__(self, draws: int) -> None:
         self.draws = draws
-        self.views: list[View[swap.Act]] = []
+        self.views: list[View[Act]] = []
         self.luck: list[float] = []
 
-    def choose(self, view: View[swap.Act], rng: Random) -> swap.Act:
+    def choose(self, view: View[Act], rng: Random) -> Act:
         self.views.append(view)
         self.luck += [rng.random() for _ in range(self.draws)][:1]
         return view.legal()[0]
@@ -44,7 +46,7 @@ def test_each_decision_has_chance_of_its_own() -> None:
 
 def test_play_stops_where_a_seat_without_a_bot_has_the_turn() -> None:
     state = swap.GAME.deal(3, rng=random.Random(1))
-    now = play_until(state, {1: swap.Lowest(), 3: swap.Lowest()}, 5)
+    now = play_until(state, {1: Lowest(), 3: Lowest()}, 5)
     assert (len(now.moves), now.to_act) == (1, 2)
 
 

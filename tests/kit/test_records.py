@@ -8,8 +8,8 @@ from rake.kit.cards import CardRefusal
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import GameRefusal
 from rake.kit.records import RecordRefusal
-
-from . import stakes, swap
+from tests.toys import stakes
+from tests.toys.shelf import swap
 
 DECK = "deck=1R.2R.3R.4R.5R.6R.1G.2G.3G.4G.5G.6G"
 PLAIN = f"stakes 1 seats=3 rules=default {DECK}"
@@ -68,7 +68,7 @@ def test_a_view_that_knows_more_or_less_than_its_seat_can_is_refused(deck: str) 
 
 def test_a_card_of_ones_own_cannot_be_played_by_another() -> None:
     text = (
-        "swap 1 seats=3 rules=short last=3 seen=2 deck=xx.4R.xx.xx.4G.xx.xx.3G" + 7 * ".xx" + "\n1 return xx\n1 play 4G"
+        "swap 1 seats=3 rules=short last=3 seen=2 deck=xx.5C.xx.xx.5H.xx.xx.4H" + 7 * ".xx" + "\n1 return xx\n1 play 5H"
     )
     with pytest.raises(ValueError, match="not-held"):
         swap.GAME.parse_record(text).views(2)

@@ -9,8 +9,7 @@ import pytest
 
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
 from rake.kit.game import Range
-
-from .stakes import DECK, GAME, StakesRefusal
+from tests.toys.stakes import DECK, GAME, StakesRefusal
 
 REST = "1R.1G.2G.3R.3G.4G.5G.6R.6G"
 DEAL = f"stakes 1 seats=3 rules=default stacks=20.5.9 deck=4R.5R.2R.{REST}"

@@ -12,22 +12,24 @@ import pytest
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
 from rake.kit.game import replay
 from rake.kit.records import RecordRefusal
+from tests.toys.shelf.swap import GAME, deal
+from tests.toys.shelf.swap.match import Match
+from tests.toys.shelf.swap.rules import INDEX, PRESETS, SwapRefusal
 
-from . import swap
 from .chances import alike
-from .swap import DECK, GAME, SwapRefusal
 
-FIRST = "swap 1 seats=3 rules=short deck=5R.4R.1G.2R.4G.2G.1B.3G.5B.1R.3R.5G.2B.3B.4B"
-"""Seat 1 holds 5R 2R 1B, seat 2 4R 4G 3G, seat 3 1G 2G 5B."""
-LOW = FIRST.replace("=5R", "=1R").replace(".1R", ".5R")
-"""The same, but that seat 1 holds 1R for 5R."""
+PACK = PRESETS["short"].deck.cards
+FIRST = "swap 1 seats=3 rules=short deck=6C.5C.2H.3C.5H.3H.2S.4H.6S.2C.4C.6H.3S.4S.5S"
+"""Seat 1 holds 6C 3C 2S, seat 2 5C 5H 4H, seat 3 2H 3H 6S."""
+LOW = FIRST.replace("=6C", "=2C").replace(".2C", ".6C")
+"""The same, but that seat 1 holds 2C for 6C."""
 LATER = FIRST.replace("deck", "last=3 deck")
 
 
-def state_of(text: str) -> swap.State:
+def state_of(text: str) -> deal.State:
     """Return the state at the end of a record."""
-    record = swap.FORM.parse(text)
-    return replay(swap.State.begin(record.deal), record.moves)[-1]
+    record = deal.FORM.parse(text)
+    return replay(deal.State.begin(record.deal), record.moves)[-1]
 
 
 def views(text: str, seat: int) -> list[str]:
@@ -36,21 +38,21 @@ def views(text: str, seat: int) -> list[str]:
 
 
 def test_sw2_what_is_passed_is_hidden_until_all_have_chosen_and_then_seen_by_giver_and_taker() -> None:
-    halfway = f"{FIRST}\n1 give 5R\n2 give 4R"
-    assert views(halfway, 2) == ["1 give xx", "2 give 4R"]
-    done = f"{halfway}\n3 give 5B"
-    assert views(done, 1) == ["1 give 5R", "2 give xx", "3 give 5B"]
-    assert views(done, 2) == ["1 give 5R", "2 give 4R", "3 give xx"]
+    halfway = f"{FIRST}\n1 give 6C\n2 give 5C"
+    assert views(halfway, 2) == ["1 give xx", "2 give 5C"]
+    done = f"{halfway}\n3 give 6S"
+    assert views(done, 1) == ["1 give 6C", "2 give xx", "3 give 6S"]
+    assert views(done, 2) == ["1 give 6C", "2 give 5C", "3 give xx"]
     assert views(done, 0) == ["1 give xx", "2 give xx", "3 give xx"]
-    assert [str(act) for act in GAME.parse_record(done).state().legal()] == ["play 5B", "play 2R", "play 1B"]
+    assert [str(act) for act in GAME.parse_record(done).state().legal()] == ["play 6S", "play 3C", "play 2S"]
 
 
 def test_sw3_the_last_hands_its_highest_card_to_the_first_and_gets_one_back() -> None:
     state = GAME.parse_record(LATER).state()
-    assert [str(act) for act in state.legal()] == ["return 5B", "return 5R", "return 2R", "return 1B"]
-    assert str(state.seen_by(1)).endswith("seen=1 deck=5R.xx.xx.2R.xx.xx.1B.xx.5B.xx.xx.xx.xx.xx.xx")
-    after = f"{LATER}\n1 return 1B"
-    assert (views(after, 2), views(after, 3)) == (["1 return xx"], ["1 return 1B"])
+    assert [str(act) for act in state.legal()] == ["return 6S", "return 6C", "return 3C", "return 2S"]
+    assert str(state.seen_by(1)).endswith("seen=1 deck=6C.xx.xx.3C.xx.xx.2S.xx.6S.xx.xx.xx.xx.xx.xx")
+    after = f"{LATER}\n1 return 2S"
+    assert (views(after, 2), views(after, 3)) == (["1 return xx"], ["1 return 2S"])
 
 
 def test_sw4_only_who_holds_no_high_card_may_throw_the_deal_in() -> None:
@@ -58,12 +60,12 @@ def test_sw4_only_who_holds_no_high_card_may_throw_the_deal_in() -> None:
     assert (state.to_act, state.scores, GAME.total(state)) == (None, (0, 0, 0), 0)
     with pytest.raises(IllegalAction) as error:
         GAME.parse_record(f"{FIRST}\n1 throw in").state()
-    assert error.value.violation == Violation(SwapRefusal.HIGH_CARD, ("5R",))
+    assert error.value.violation == Violation(SwapRefusal.HIGH_CARD, ("6C",))
 
 
 def test_sw6_seats_go_by_the_last_deal_and_a_deal_thrown_in_changes_nothing() -> None:
-    match = swap.Match("short", (0, 0, 0))
-    ended = state_of(f"{FIRST}\n1 give 5R\n2 give 4R\n3 give 5B\n1 play 1B\n2 play 3G\n3 play 2G")
+    match = Match("short", (0, 0, 0))
+    ended = state_of(f"{FIRST}\n1 give 6C\n2 give 5C\n3 give 6S\n1 play 2S\n2 play 4H\n3 play 3H")
     assert (ended.to_act, ended.scores) == (None, (1, 0, 0))
     after = match.settle(state_of(str(ended.record()).replace("seats=3", "seats=3 players=3.1.2")))
     assert str(after) == "swap=1 rules=short scores=0.0.1 order=3.1.2"
@@ -74,13 +76,13 @@ def test_sw6_seats_go_by_the_last_deal_and_a_deal_thrown_in_changes_nothing() ->
 
 
 def test_a_view_that_no_deal_fits_is_refused() -> None:
-    text = "swap 1 seats=3 rules=short last=3 seen=2 deck=xx.4R.xx.xx.4G.xx.xx.3G.xx.xx.xx.xx.xx.xx.xx"
+    text = "swap 1 seats=3 rules=short last=3 seen=2 deck=xx.5C.xx.xx.5H.xx.xx.4H.xx.xx.xx.xx.xx.xx.xx"
     assert GAME.parse_record(text).views(2)
     with pytest.raises(IllegalPosition) as error:
-        GAME.parse_record(text.replace("4R", "xx")).views(2)
+        GAME.parse_record(text.replace("5C", "xx")).views(2)
     assert error.value.violation == Violation(RecordRefusal.NOT_AS_PLAYED, (2,))
-    # Seat 3 gave seat 1 its highest card, but none is lower than 1R.
-    view = GAME.parse_record("swap 1 seats=3 rules=short last=3 seen=1 deck=5R.xx.1R.2R.xx.xx.1B" + 8 * ".xx").views(1)[
+    # Seat 3 gave seat 1 its highest card, but none is lower than 2C.
+    view = GAME.parse_record("swap 1 seats=3 rules=short last=3 seen=1 deck=6C.xx.2C.3C.xx.xx.2S" + 8 * ".xx").views(1)[
         0
     ]
     with pytest.raises(IllegalPosition):
@@ -88,38 +90,38 @@ def test_a_view_that_no_deal_fits_is_refused() -> None:
 
 
 def test_resampling_is_uniform_over_hidden_passes() -> None:
-    # Seat 1 knows that seat 2 was given 5R; seat 3 did not follow suit.
-    moves = "1 give 5R\n2 give 4G\n3 give 5B\n1 play 2R\n2 play 5R\n3 play 4G"
+    # Seat 1 knows that seat 2 was given 6C; seat 3 did not follow suit.
+    moves = "1 give 6C\n2 give 5H\n3 give 6S\n1 play 3C\n2 play 6C\n3 play 5H"
     view = state_of(f"{FIRST}\n{moves}").seen_by(1)
-    assert str(view).split("\n")[1:3] == ["1 give 5R", "2 give xx"]
-    unseen = [card for card in DECK.cards if card not in ("5R", "2R", "1B", "5B", "4G")]
+    assert str(view).split("\n")[1:3] == ["1 give 6C", "2 give xx"]
+    unseen = [card for card in PACK if card not in ("6C", "3C", "2S", "6S", "5H")]
     expected: Counter[str] = Counter()
-    # After the passes seat 2 holds 5R and two others; seat 3 holds 4G and two others, none of them red.
+    # After the passes seat 2 holds 6C and two others; seat 3 holds 5H and two others, none of them clubs.
     for theirs in combinations(unseen, 2):
-        for third in combinations([card for card in unseen if card not in theirs and card[1] != "R"], 2):
-            expected.update(["4G", *third])
+        for third in combinations([card for card in unseen if card not in theirs and card[1] != "C"], 2):
+            expected.update(["5H", *third])
     counts = Counter(str(state.moves[1].action.card) for state in samples(view, 1_500))
     assert alike(counts, expected)
 
 
 def test_resampling_is_uniform_over_a_forced_exchange() -> None:
-    view = state_of(f"{LATER}\n1 return 1B\n1 play 2R\n2 play 4R\n3 play 2G").seen_by(2)
-    own = ("4R", "4G", "3G")
-    unseen = [card for card in DECK.cards if card not in (*own, "2R", "2G")]
-    index = DECK.cards.index
+    view = state_of(f"{LATER}\n1 return 2S\n1 play 3C\n2 play 5C\n3 play 3H").seen_by(2)
+    own = ("5C", "5H", "4H")
+    unseen = [card for card in PACK if card not in (*own, "3C", "3H")]
+    index = INDEX.__getitem__
     expected: Counter[str] = Counter()
     for first in combinations(unseen, 2):
-        for third in combinations([card for card in unseen if card not in first and card[1] != "R"], 2):
-            for returned in ("2G", *third):
-                had = [*first, "2R", returned]
-                kept = [card for card in ("2G", *third) if card != returned]
+        for third in combinations([card for card in unseen if card not in first and card[1] != "C"], 2):
+            for returned in ("3H", *third):
+                had = [*first, "3C", returned]
+                kept = [card for card in ("3H", *third) if card != returned]
                 expected.update(best for best in had if all(index(best) > index(card) for card in kept))
     counts = Counter(
-        max(swap.dealt_to(state.deal, 3), key=lambda card: index(str(card))) for state in samples(view, 1_500)
+        max(deal.dealt_to(state.deal, 3), key=lambda card: index(str(card))) for state in samples(view, 1_500)
     )
     assert alike({str(card): count for card, count in counts.items()}, expected)
 
 
-def samples(view: swap.Seen, count: int) -> Iterator[swap.State]:
+def samples(view: deal.Seen, count: int) -> Iterator[deal.State]:
     rng = Random("uniform")
     return (view.resample(rng) for _ in range(count))

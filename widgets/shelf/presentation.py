@@ -134,6 +134,9 @@ class Presentation(Protocol):
     A game whose players have nothing to do between two deals inherits from `NothingBetween`.
     """
 
+    def __hash__(self) -> int:
+        """Return a number by which caches find it."""
+
     @property
     def game(self) -> Game[Any, Any]:
         """The game."""

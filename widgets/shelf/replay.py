@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
+from functools import lru_cache, partial
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from rake.kit.errors import InvalidNotation
 from rake.kit.game import play_until
@@ -14,7 +14,7 @@ from rake.kit.records import DealRecord
 
 from ..kit.board import Seat, Seated
 from ..kit.fields import number_in
-from ..kit.names import parse_people, seat_names
+from ..kit.names import Names, parse_people, seat_names
 from ..kit.steps import step_after
 from ..kit.widget import Context, Display, FrameView, values
 from .presentation import Presentation
@@ -30,18 +30,40 @@ class Model:
     button shows all its controls. `people` are the names that its page gives to the first seats.
     """
 
+    presentation: Presentation
     record: DealRecord[Any, Any]
     step: int = 0
     quiet: bool = False
     people: tuple[str, ...] = ()
 
-    @cached_property
-    def views(self) -> tuple[Any, ...]:
-        """What was seen after the deal and after each action: by the seat of the record, else by everybody.
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What was seen, and what happened, in the deal and in each action: by the seat of the record, else by all.
 
         Raises as the record does.
         """
-        return self.record.views(self.record.deal.seen or 0)
+        return _steps(self.presentation, self.record, self.people)
+
+    @property
+    def names(self) -> Names:
+        """What the seats are called."""
+        return seat_names(self.record.deal.seats, self.people)
+
+
+class Step(NamedTuple):
+    """What is seen after the deal, or after an action, and what happened in it."""
+
+    view: Any
+    events: tuple[Any, ...]
+
+
+@lru_cache(8)
+def _steps(presentation: Presentation, record: DealRecord[Any, Any], people: tuple[str, ...]) -> tuple[Step, ...]:
+    """Return the steps of a record, cached so that to go on or back plays nothing again."""
+    names = seat_names(record.deal.seats, people)
+    views = record.views(record.deal.seen or 0)
+    pairs = zip((None, *views), views, strict=False)
+    return tuple(Step(now, tuple(presentation.events(before, now, names))) for before, now in pairs)
 
 
 @values(kw_only=True)
@@ -67,17 +89,18 @@ class Replay:
 
     def init(self, seed: str, context: Context) -> Model:
         """Return a model with a deal that bots have played, shown at its beginning."""
-        return Model(self._played(seed), people=parse_people(context.source))
+        return Model(self._presentation, self._played(seed), people=parse_people(context.source))
 
     def parse(self, text: str, context: Context) -> Model:
         """Return the model of a link or a saved state. Without a step the deal is shown from its beginning."""
         fields = self._notation.parse_fields(text, FIELDS)
         model = Model(
+            self._presentation,
             fields.read("deal", self._presentation.form.parse),
             quiet="quiet" in fields,
             people=parse_people(context.source),
         )
-        return replace(model, step=fields.read("step", partial(number_in, 0, len(model.views) - 1), "0"))
+        return replace(model, step=fields.read("step", partial(number_in, 0, len(model.steps) - 1), "0"))
 
     def format(self, model: Model) -> str:
         """Return the text that `parse` reads."""
@@ -96,28 +119,24 @@ class Replay:
         """
         del seen
         message = fields["msg"]
-        step = step_after(message, model.step, len(model.views) - 1)
+        step = step_after(message, model.step, len(model.steps) - 1)
         if step is not None:
             return replace(model, quiet=False, step=step)
         match message:
             case "try":
                 return replace(model, quiet=False)
             case "deal":
-                return Model(self._played(seed), people=model.people)
+                return Model(self._presentation, self._played(seed), people=model.people)
         raise InvalidNotation("message", message)
 
     def view(self, model: Model) -> Display[ReplayView]:
         """Return what is shown."""
-        now, last = model.views[model.step], len(model.views) - 1
-        names = seat_names(len(now.players), model.people)
-        seen = model.views[: model.step + 1]
+        now, last = model.steps[model.step].view, len(model.steps) - 1
         at_end = model.step == last
         on_enter = "try" if model.quiet else "deal" if at_end else "next"
         shown = ReplayView(
-            table=self._presentation.board(now, names),
-            log=tuple(
-                tuple(self._presentation.events(*pair, names)) for pair in zip((None, *seen), seen, strict=False)
-            ),
+            table=self._presentation.board(now, model.names),
+            log=tuple(step.events for step in model.steps[: model.step + 1]),
             step=model.step,
             steps=last,
             at_end=at_end,

@@ -106,10 +106,10 @@ class GameTable:
             raise IllegalPosition(Violation(GameRefusal.SEATS, (len(match.scores),)))
         if not model.seed:
             return model
-        model = replace(model, actions=fields.read("acts", self._actions, ""))
+        model = model.but(actions=fields.read("acts", self._actions, ""))
         if model.deciding:
-            model = replace(model, hint=_hints(model, fields))
-        return _searching(replace(model, reviewed=model.is_over and "review" in fields), fields)
+            model = model.but(hint=_hints(model, fields))
+        return _searching(model.but(reviewed=model.is_over and "review" in fields), fields)
 
     def format(self, model: Model) -> str:
         """Return the text that `parse` reads."""
@@ -148,23 +148,23 @@ class GameTable:
             case "sit":
                 return self._dealt(self._chosen(fields), seed)
             case "leave":
-                return _at(model, self._fresh(model), seed="", actions=())
+                return _without_deal(model, self._fresh(model))
             case "next" | "out" | "back" | "wait" if model.is_over and not model.is_broke:
-                return self._dealt(_at(model, self._between(model, message, fields)), seed)
+                return self._dealt(_without_deal(model, self._between(model, message, fields)), seed)
             case "rebuy" if model.is_over and self._rebuy(model):
-                return self._dealt(_at(model, self._bought_in(model.settled, READER, model.chips)), seed)
+                return self._dealt(_without_deal(model, self._bought_in(model.settled, READER, model.chips)), seed)
             case "again" if model.is_over:
-                return self._dealt(_at(model, self._fresh(model)), seed)
+                return self._dealt(_without_deal(model, self._fresh(model)), seed)
             case "judge" if model.is_over:
-                return _searching(replace(model, reviewed=True))
+                return _searching(model.but(reviewed=True))
             case "hint" if model.deciding:
                 hint = next_hint(model.hint, seen.hint, len(self._presentation.hints(model.view)))
-                return _searching(replace(model, hint=hint))
+                return _searching(model.but(hint=hint))
         if not model.deciding:
             raise InvalidNotation("message", message)
         late = message == f"late {len(model.actions)}" and model.seconds > 0
         action = model.now.lapse() if late else self._action(model, message, fields)
-        return _acted(_at(model, self._presentation.decided(model.match, READER, late=late)), action)
+        return _acted(model, self._presentation.decided(model.match, READER, late=late), action)
 
     def advance(self, model: Model, batches: int) -> Model:
         """Return the model after the seat at the turn has acted, or with more batches for a search that isn't done."""
@@ -173,13 +173,13 @@ class GameTable:
             if at is None:
                 return model
             further = model.searches[at].advance(batches)
-            return replace(model, searches=(*model.searches[:at], further, *model.searches[at + 1 :]))
+            return model.but(searches=(*model.searches[:at], further, *model.searches[at + 1 :]))
         seat = model.now.to_act
         view, player = model.now.seen_by(seat), model.now.players[seat - 1]
         if player == READER:
-            return _acted(model, view.legal()[0])
+            return _acted(model, model.match, view.legal()[0])
         bot = self._presentation.game.bots[model.bots[player - READER - 1]]
-        return _acted(model, bot.choose(view, Random(f"{model.seed} {len(model.actions)}")))
+        return _acted(model, model.match, bot.choose(view, Random(f"{model.seed} {len(model.actions)}")))
 
     def view(self, model: Model) -> Display[TableView]:
         """Return what is shown."""
@@ -200,8 +200,7 @@ class GameTable:
         return Display(shown, _focus(model, shown), model.waiting or searching, pause, seconds=model.seconds, late=late)
 
     def _show_round(self, model: Model) -> RoundView:
-        pairs = zip((None, *model.views), model.views, strict=False)
-        steps = [tuple(self._presentation.events(before, now, model.names)) for before, now in pairs]
+        steps = [step.events for step in model.steps]
         mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
         since = min(mine[-1] + model.deciding, len(steps) - 1) if mine else 0
         so_far = model.searches[0] if model.hint and model.searches else None
@@ -228,7 +227,7 @@ class GameTable:
         searches = model.searches or (None,) * len(model.judged)
         pairs = zip(model.judged, searches, strict=True)
         decisions = [
-            self._presentation.judge(model.views[number], model.now.moves[number].action, so_far)
+            self._presentation.judge(model.steps[number].view, model.now.moves[number].action, so_far)
             for number, so_far in pairs
             if so_far is None or _is_done(model, so_far)
         ]
@@ -271,9 +270,9 @@ class GameTable:
         for player in range(READER + 1, len(match.scores) + 1):
             if self._presentation.is_broke(match, player):
                 match = self._bought_in(match, player, model.chips)
-        model = _at(model, match, seed=seed.replace(" ", "-"), actions=())
-        model.match.deal(Random(model.seed))
-        return model
+        dealt = replace(_without_deal(model, match), seed=seed.replace(" ", "-"))
+        _ = dealt.start  # raises if it can't be dealt
+        return dealt
 
     def _between(self, model: Model, message: str, fields: Mapping[str, str]) -> Any:
         """Return the match after what the reader does before the next deal. Raises `IllegalAction`."""
@@ -312,22 +311,26 @@ def _chips(text: str) -> int:
     return chips
 
 
-def _at(model: Model, match: Any, **changes: Any) -> Model:
-    """Return the model with another state of its match; help that was asked for is no longer shown."""
-    return replace(model, match=match, hint=0, reviewed=False, searches=(), **changes)
+def _without_deal(model: Model, match: Any) -> Model:
+    """Return the model between two deals, with another state of its match."""
+    return Model(model.presentation, match, model.bots, model.chips)
 
 
-def _acted(model: Model, action: Any) -> Model:
-    """Return the model after an action of the seat that has the turn. Raises `IllegalAction`."""
-    model.now.apply(action)
-    return _at(model, model.match, actions=(*model.actions, action))
+def _acted(model: Model, match: Any, action: Any) -> Model:
+    """Return the model after an action of the seat that has the turn; help is no longer shown.
+
+    `match` is the same with what its clock knows now. Raises `IllegalAction`.
+    """
+    after = model.but(match=match, actions=(*model.actions, action), hint=0, reviewed=False, searches=())
+    _ = after.steps  # raises if the rules refuse it
+    return after
 
 
 def _searching(model: Model, fields: Fields | None = None) -> Model:
     """Return the model with the searches that its help needs: those that it has, or as far as saved `fields` go."""
     presentation = model.presentation
     if model.reviewed:
-        wanted = [presentation.search(model.views[at], model.now.moves[at].action) for at in model.judged]
+        wanted = [presentation.search(model.steps[at].view, model.now.moves[at].action) for at in model.judged]
     elif model.hint and model.hint == len(presentation.hints(model.view)):
         wanted = [presentation.search(model.view)]
     else:
@@ -335,7 +338,7 @@ def _searching(model: Model, fields: Fields | None = None) -> Model:
     searches = tuple(each for each in wanted if each is not None)
     if fields and "sums" in fields:
         searches = fields.read("sums", lambda text: _continued(searches, text.split("_")))
-    return replace(model, searches=model.searches or searches)
+    return model.but(searches=model.searches or searches)
 
 
 def _is_done(model: Model, search: Search[Any]) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from rake.kit.search import Search
 
@@ -18,6 +18,14 @@ READER = 1
 """The reader's number among the players of a match."""
 
 
+class Step(NamedTuple):
+    """A deal before its first action or after one: the deal, what the reader sees of it, and what has happened."""
+
+    state: Any
+    view: Any
+    events: tuple[Any, ...]
+
+
 @dataclass(frozen=True)
 class Model:
     """The state of the widget: the match before the deal, the bots of the other players, and the deal.
@@ -25,7 +33,8 @@ class Model:
     `chips` are those that everybody begins with, 0 in a game without chips. The deal is its seed and all actions so
     far; with an empty `seed` the reader chooses the table. `hint` is how many hints the reader has seen at this
     decision; `reviewed` says that they have asked for the review of a deal that is over. `searches` are those behind
-    the last hint or behind the review, in a game that needs any.
+    the last hint or behind the review, in a game that needs any. `earlier` are the steps of the deal that the model
+    before this one has worked out, so that the next action needs only itself.
     """
 
     presentation: Presentation
@@ -37,32 +46,45 @@ class Model:
     hint: int = 0
     reviewed: bool = False
     searches: tuple[Search[Any], ...] = field(default=(), compare=False)
+    earlier: tuple[Step, ...] = field(default=(), compare=False, repr=False)
+
+    def but(self, **changes: Any) -> Model:
+        """Return the model with other values for some fields, but of the same deal: its steps are kept."""
+        return replace(self, earlier=self.steps if self.seed else (), **changes)
 
     @cached_property
-    def states(self) -> tuple[Any, ...]:
+    def start(self) -> Any:
+        """The deal before its first action."""
+        return self.earlier[0].state if self.earlier else self.match.deal(Random(self.seed))
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
         """The deal before its first action and after each. Raises `IllegalAction` for one that the rules refuse."""
-        return tuple(_state(self.match, self.seed, self.actions[:count]) for count in range(len(self.actions) + 1))
+        steps = self.earlier or (self._step(self.start, None),)
+        for action in self.actions[len(steps) - 1 :]:
+            last = steps[-1]
+            steps = (*steps, self._step(last.state.apply(action), last.view))
+        return steps
+
+    def _step(self, state: Any, before: Any) -> Step:
+        view = state.seen_by(self.seat)
+        return Step(state, view, tuple(self.presentation.events(before, view, self.names)))
 
     @property
     def now(self) -> Any:
         """The state of the deal."""
-        return self.states[-1]
+        return self.steps[-1].state
 
     @cached_property
     def seat(self) -> int:
         """The reader's seat in the deal; 0 if they were not dealt in."""
-        players = self.states[0].players
+        players = self.start.players
         return players.index(READER) + 1 if READER in players else 0
-
-    @cached_property
-    def views(self) -> tuple[Any, ...]:
-        """What the reader saw before the first action of the deal and after each."""
-        return tuple(state.seen_by(self.seat) for state in self.states)
 
     @property
     def view(self) -> Any:
         """What the reader sees."""
-        return self.views[-1]
+        return self.steps[-1].view
 
     @property
     def is_over(self) -> bool:
@@ -104,7 +126,7 @@ class Model:
         """What the seats are called."""
         names: dict[int, Name] = {}
         met: Counter[str] = Counter()
-        for seat, player in enumerate(self.states[0].players, 1):
+        for seat, player in enumerate(self.start.players, 1):
             if player == READER:
                 names[seat] = seat_name(seat, seat)
                 continue
@@ -123,13 +145,5 @@ class Model:
         return tuple(
             number
             for number, move in moves
-            if move.seat == self.seat and self.presentation.can_judge(self.views[number])
+            if move.seat == self.seat and self.presentation.can_judge(self.steps[number].view)
         )
-
-
-@lru_cache(256)
-def _state(match: Any, seed: str, actions: tuple[Any, ...]) -> Any:
-    """Return a deal after these actions, cached so that the next action needs only itself."""
-    if not actions:
-        return match.deal(Random(seed))
-    return _state(match, seed, actions[:-1]).apply(actions[-1])

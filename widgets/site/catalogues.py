@@ -17,6 +17,8 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from .. import games
+
 WIDGETS = Path(__file__).parent.parent
 OTHERS = WIDGETS / "shelf"
 
@@ -28,7 +30,7 @@ def packages() -> Iterator[Path]:
     """Yield the folder of each package that has translations of its own: Rake's, the other games', then each game's."""
     yield WIDGETS
     yield OTHERS
-    yield from sorted(folder.parent for folder in (WIDGETS / "games").glob("*/locale"))
+    yield from sorted(folder.parent for home in games.__path__ for folder in Path(home).glob("*/locale"))
 
 
 @cache

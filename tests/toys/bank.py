@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
 from operator import add
 
+from rake.kit.bots import RandomBot
 from rake.kit.cards import CardRefusal, Deck
 from rake.kit.chance import Random, shuffle
 from rake.kit.chips import parse_chips
@@ -20,8 +21,6 @@ from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Vio
 from rake.kit.game import Bot, Game, GameRefusal, NothingBetween, Range, replay
 from rake.kit.notation import Notation
 from rake.kit.records import Deal, DealRecord, Form, Line, RecordRefusal, SeatView, parse_stacks, preset_of
-
-from .sample import Anyhow
 
 DECK = Deck({rank: rank for rank in "1234"}, {suit: suit for suit in "RG"}, add, others={"JO": "JO"})
 PACKS = {"default": 2, "single": 1}
@@ -193,7 +192,7 @@ class Bank(Game[Act, State]):
     """The game."""
 
     word, seats, presets, chips = "bank", range(1, 2), tuple(PACKS), True
-    bots: Mapping[str, Bot[Act]] = {"anyhow": Anyhow()}
+    bots: Mapping[str, Bot[Act]] = {"random": RandomBot()}
     parse_action = staticmethod(parse_action)
 
     def rule_of(self, code: Enum) -> str:

@@ -16,6 +16,7 @@ from enum import Enum, StrEnum
 from operator import add
 
 from rake.kit.betting import Betting, BettingRefusal, Limits
+from rake.kit.bots import RandomBot
 from rake.kit.cards import CardRefusal, Deck
 from rake.kit.chance import Random, below, shuffle
 from rake.kit.chips import MOST_CHIPS, parse_chips
@@ -34,8 +35,6 @@ from rake.kit.records import (
     parse_stacks,
     preset_of,
 )
-
-from .sample import Anyhow
 
 DECK = Deck({rank: rank for rank in "123456"}, {suit: suit for suit in "RG"}, add)
 STAKE, STACK = 2, 12
@@ -270,7 +269,7 @@ class Stakes(Game[Act, State]):
     """The game."""
 
     word, seats, presets, chips = "stakes", range(2, 5), PRESETS, True
-    bots: Mapping[str, Bot[Act]] = {"anyhow": Anyhow(), "between": Between()}
+    bots: Mapping[str, Bot[Act]] = {"random": RandomBot(), "between": Between()}
     parse_action = staticmethod(parse_action)
 
     def rule_of(self, code: Enum) -> str:

@@ -1,0 +1,8 @@
+"""Swap's widgets: its table, and its deals step by step."""
+
+from widgets.shelf.game import hosted_game
+
+from .presentation import SwapTable
+
+GAME = hosted_game(SwapTable())
+"""The game for the host."""

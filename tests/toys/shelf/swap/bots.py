@@ -1,0 +1,87 @@
+"""The bots of Swap, and a quick way to play a deal on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rake.kit.chance import Random
+from rake.kit.game import View
+from rake.kit.search import SearchBot
+
+from .action import Act
+from .deal import Seen, State
+from .rules import INDEX
+
+SUITS = {suit: sum(1 << index for card, index in INDEX.items() if card[1] == suit) for suit in "CDHS"}
+"""The cards of each suit, a bit for each card, as high as the card."""
+
+
+class Lowest:
+    """A bot that parts with its lowest card, and throws in whatever it may."""
+
+    def choose(self, view: View[Act], rng: Random) -> Act:
+        return view.legal()[-1]
+
+    def finish(self, state: State) -> tuple[int, ...]:
+        """Return the scores of a deal that it plays on for every seat."""
+        while state.to_act is not None and not state.handed:
+            state = state.apply(state.legal()[-1])
+        if state.to_act is None:
+            return state.scores
+        seats, tricks = len(state.players), list(state.tricks)
+        hands = [_bits(hand.cards) for hand in state.hands]
+        order = range(seats)
+        leader = state.leader - 1
+        led = best = 0
+        winner = leader
+        for seat, card in state.table:
+            bit = 1 << INDEX[card]
+            led = led or SUITS[card[1]]
+            if bit & led and bit > best:
+                best, winner = bit, seat - 1
+        at = len(state.table)
+        for _ in range(state.rules.tricks - sum(tricks)):
+            for turn in order[at:]:
+                seat = (leader + turn) % seats
+                held = hands[seat]
+                may = held & led or held
+                card_bit = may & -may
+                hands[seat] = held ^ card_bit
+                if not led:
+                    led = next(suit for suit in SUITS.values() if suit & card_bit)
+                if card_bit & led and card_bit > best:
+                    best, winner = card_bit, seat
+            tricks[winner] += 1
+            leader, led, best, at = winner, 0, 0, 0
+        return tuple(tricks)
+
+
+def _bits(cards: Iterable[str]) -> int:
+    return sum(1 << INDEX[card] for card in cards)
+
+
+def candidates(view: View[Act]) -> tuple[Act, ...]:
+    """Return what is worth a thought: of cards that take and lose the same tricks only one.
+
+    Those are cards of one suit that only cards lie between that this seat has, or that are gone.
+    """
+    assert isinstance(view, Seen)
+    gone = {*view.masked.played()} - {card for _, card in view.masked.table}
+    own = view.masked.hands[view.seat - 1].cards
+    chosen: list[Act] = []
+    last: dict[str, int] = {}
+    suits = {suit: [card for card in INDEX if card[1] == suit and card not in gone] for suit in "CDHS"}
+    for act in view.legal():
+        if act.card is None:
+            chosen.append(act)
+            continue
+        suit = act.card[1]
+        at = suits[suit].index(act.card)
+        touches = suit in last and all(card in own for card in suits[suit][at : last[suit]])
+        last[suit] = at
+        if not touches:
+            chosen.append(act)
+    return tuple(chosen)
+
+
+THINKER = SearchBot(Lowest(), candidates, batches=2)

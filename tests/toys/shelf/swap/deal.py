@@ -1,0 +1,310 @@
+"""A deal of Swap, what a seat knows of it, and how both are written."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from rake.kit.chance import Random, pick, shuffle
+from rake.kit.errors import IllegalAction, IllegalPosition, Violation
+from rake.kit.fits import fill
+from rake.kit.game import GameRefusal, Range
+from rake.kit.hands import Hand
+from rake.kit.notation import Notation
+from rake.kit.records import (
+    Deal,
+    DealRecord,
+    Form,
+    Line,
+    RecordRefusal,
+    SeatView,
+    format_numbers,
+    parse_numbers,
+    preset_of,
+)
+
+from .action import THROW_IN, Act, Verb, parse_action
+from .rules import DECK, HIGH, INDEX, PRESETS, SEATS, Rules, SwapRefusal
+
+TRIES = 5_000
+
+
+def highest(cards: Iterable[str | None]) -> str | None:
+    """Return the highest card that is known; None if none is."""
+    return max((card for card in cards if card), key=INDEX.__getitem__, default=None)
+
+
+def dealt_to(deal: Deal[str], seat: int) -> tuple[str | None, ...]:
+    """Return the cards that a seat was dealt."""
+    return deal.deck[seat - 1 : deal.seats * PRESETS[deal.rules].held : deal.seats]
+
+
+def taker(action: Act, seats: int, seat: int) -> int:
+    """Return the seat that gets what a seat chose: the last one (SW3) or the left neighbour."""
+    return seats if action.verb is Verb.RETURN else seat % seats + 1
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A deal. The hands of a view's have gaps."""
+
+    deal: Deal[str]
+    hands: tuple[Hand, ...]
+    tricks: tuple[int, ...]
+    leader: int = 1
+    table: tuple[tuple[int, str], ...] = ()
+    moves: tuple[Line[Act], ...] = ()
+
+    @classmethod
+    def begin(cls, deal: Deal[str]) -> State:
+        """Return a deal before its first action; after a deal with a winner a card has changed hands (SW3)."""
+        hands = [Hand.of(dealt_to(deal, seat)) for seat in range(1, deal.seats + 1)]
+        if deal.own:
+            if deal.own != (("last", str(deal.seats)),):
+                raise IllegalPosition(Violation(SwapRefusal.RANKED, (deal.seats,)))
+            best = highest(hands[-1].cards)
+            hands[0], hands[-1] = hands[0].plus(best), hands[-1].without(best)
+        return cls(deal, tuple(hands), tricks=(0,) * deal.seats)
+
+    @property
+    def rules(self) -> Rules:
+        return PRESETS[self.deal.rules]
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        return self.deal.players
+
+    @property
+    def choices(self) -> int:
+        """How many cards are chosen before the first trick."""
+        return 1 if self.deal.own else self.deal.seats
+
+    @property
+    def thrown_in(self) -> bool:
+        return bool(self.moves) and self.moves[-1].action == THROW_IN
+
+    @property
+    def handed(self) -> bool:
+        """Whether the cards chosen have changed hands."""
+        return len(self.moves) >= self.choices and not self.thrown_in
+
+    @property
+    def to_act(self) -> int | None:
+        if self.thrown_in or sum(self.tricks) == self.rules.tricks:
+            return None
+        if len(self.moves) < self.choices:
+            return len(self.moves) + 1
+        return (self.leader + len(self.table) - 1) % self.deal.seats + 1
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return self.tricks if self.to_act is None else ()
+
+    @property
+    def verbs(self) -> tuple[Verb, ...]:
+        """What the seat to act may do, as far as its cards allow."""
+        if len(self.moves) >= self.choices:
+            return (Verb.PLAY,)
+        return (Verb.RETURN if self.deal.own else Verb.GIVE, Verb.THROW_IN)
+
+    def legal(self) -> tuple[Act, ...]:
+        if self.to_act is None:
+            return ()
+        held = DECK.descending(self.hands[self.to_act - 1].cards)
+        verb, *others = self.verbs
+        acts = (*(Act(verb, card) for card in held), *(THROW_IN for _ in others))
+        return tuple(act for act in acts if self.why_not(act) is None)
+
+    def ranges(self) -> tuple[Range, ...]:
+        return ()
+
+    def why_not(self, action: Act) -> Violation | None:
+        if self.to_act is None:
+            return Violation(GameRefusal.OVER)
+        hand, card = self.hands[self.to_act - 1], action.card
+        if action.verb not in self.verbs:
+            return Violation(SwapRefusal.NOT_NOW, (str(action.verb),))
+        if action == THROW_IN:
+            high = next((held for held in hand.cards if held[0] in HIGH), None)
+            return Violation(SwapRefusal.HIGH_CARD, (high,)) if high else None
+        if card is None:
+            return None if hand.hidden and action.verb is not Verb.PLAY else Violation(GameRefusal.HIDDEN)
+        if card not in hand and (not hand.hidden or self.lies_elsewhere(card)):
+            return Violation(SwapRefusal.NOT_HELD, (card,))
+        led = self.table[0][1][1] if self.table else card[1]
+        if card[1] != led and any(held[1] == led for held in hand.cards):
+            return Violation(SwapRefusal.FOLLOW, (led,))
+        return None
+
+    def lies_elsewhere(self, card: str) -> bool:
+        """Return whether a card is known to lie somewhere else than in the hand of the seat to act."""
+        if card not in self.rules.deck.cards:
+            return True
+        return card in self.played() or any(card in hand for hand in self.hands)
+
+    def played(self) -> dict[str, int]:
+        """Return the cards that were played, and by whom."""
+        return {
+            move.action.card: move.seat for move in self.moves if move.action.card and move.action.verb is Verb.PLAY
+        }
+
+    def apply(self, action: Act) -> State:
+        if violation := self.why_not(action):
+            raise IllegalAction(violation)
+        assert self.to_act
+        moves = (*self.moves, Line(self.to_act, action))
+        if action.verb is Verb.PLAY:
+            return self._laid(self.to_act, action.card, moves)
+        after = replace(self, moves=moves)
+        return after._handed_over() if after.handed else after
+
+    def _handed_over(self) -> State:
+        """Return the deal once what was chosen has changed hands."""
+        hands = list(self.hands)
+        for seat, action in self.moves:
+            hands[seat - 1] = hands[seat - 1].without(action.card)
+        for seat, action in self.moves:
+            to = taker(action, self.deal.seats, seat)
+            hands[to - 1] = hands[to - 1].plus(action.card)
+        if self.deal.seen and hands[self.deal.seen - 1].hidden:
+            raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (self.deal.seen,)))
+        return replace(self, hands=tuple(hands))
+
+    def _laid(self, seat: int, card: str | None, moves: tuple[Line[Act], ...]) -> State:
+        assert card
+        hands = (*self.hands[: seat - 1], self.hands[seat - 1].without(card), *self.hands[seat:])
+        table = (*self.table, (seat, card))
+        if len(table) < self.deal.seats:
+            return State(self.deal, hands, self.tricks, self.leader, table, moves)
+        led = table[0][1][1]
+        winner, _ = max((laid for laid in table if laid[1][1] == led), key=lambda laid: INDEX[laid[1]])
+        tricks = tuple(won + (each == winner) for each, won in enumerate(self.tricks, 1))
+        return State(self.deal, hands, tricks, winner, (), moves)
+
+    def seen_by(self, seat: int) -> Seen:
+        seats, own, deck = self.deal.seats, self.deal.own, self.deal.deck
+        indices = {*range(seat - 1, seats * self.rules.held, seats)} if seat else set()
+        best = highest(dealt_to(self.deal, seats)) if own and seat in (1, seats) else None
+        if best:
+            indices.add(deck.index(best))
+        masked = self.deal.masked(seat, indices)
+        choices = tuple(self._shown(move, seat) for move in self.moves[: self.choices])
+        shown = {card for card in (best, *(move.action.card for move in choices)) if card}
+        hands = tuple(hand if each == seat else hand.masked(shown) for each, hand in enumerate(self.hands, 1))
+        moves = choices + self.moves[self.choices :]
+        return Seen(seat, State(masked, hands, self.tricks, self.leader, self.table, moves))
+
+    def _shown(self, move: Line[Act], seat: int) -> Line[Act]:
+        """Return what a seat sees of a card that was chosen."""
+        action, seats = move.action, self.deal.seats
+        if action.verb is Verb.GIVE:
+            sees = seat == move.seat or (self.handed and seat == taker(action, seats, move.seat))
+        else:
+            sees = action.verb is not Verb.RETURN or seat in (1, seats)
+        return move if sees else Line(move.seat, Act(action.verb))
+
+    def record(self) -> DealRecord[Act, str]:
+        return DealRecord(FORM, self.deal, self.moves)
+
+
+class Seen(SeatView[Act, State]):
+    """What one seat knows of a deal."""
+
+    __slots__ = ()
+
+    def resample(self, rng: Random) -> State:
+        for _ in range(TRIES):
+            if state := self._guess(rng):
+                return state
+        raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (self.seat,)))
+
+    def _guess(self, rng: Random) -> State | None:
+        """Return a deal of which this may be a view; None if the last seat would have handed over another card (SW3).
+
+        What nobody played goes where it may lie; then, of each card that was chosen unseen, it's drawn which it was.
+        """
+        masked, deal = self.masked, self.masked.deal
+        lying = self._lying(rng)
+        if not lying:
+            return None
+        hands = [hand.filled(cards) for hand, cards in zip(masked.hands, lying, strict=False)]
+        held = [list(hand.cards) for hand in hands]
+        for card, seat in masked.played().items():
+            held[seat - 1].append(card)
+        moves = list(masked.moves)
+        for at, (seat, action) in enumerate(moves[: masked.choices]):
+            if action.card is None and action != THROW_IN:
+                to = taker(action, deal.seats, seat) if masked.handed else seat
+                moves[at] = Line(seat, Act(action.verb, pick(rng, held[to - 1])))
+        if masked.handed:
+            chosen = [(seat, action) for seat, action in moves[: masked.choices]]
+            for seat, action in chosen:
+                held[taker(action, deal.seats, seat) - 1].remove(str(action.card))
+            for seat, action in chosen:
+                held[seat - 1].append(str(action.card))
+        if deal.own:
+            best = highest(dealt_to(deal, deal.seats)) or pick(rng, sorted(held[0]))
+            if best not in held[0] or highest([best, *held[-1]]) != best:
+                return None
+            held[0].remove(best)
+            held[-1].append(best)
+        rows = [_in_order(rng, dealt_to(deal, seat), cards) for seat, cards in enumerate(held, 1)]
+        dealt = (rows[index % deal.seats][index // deal.seats] for index in range(deal.seats * masked.rules.held))
+        whole = replace(deal, deck=(*dealt, *shuffle(rng, lying[-1])), seen=None)
+        return State(whole, tuple(hands), masked.tricks, masked.leader, masked.table, tuple(moves))
+
+    def _lying(self, rng: Random) -> list[list[str]] | None:
+        """Return the cards that this seat has not seen, by where they may lie: each hand, then the rest of the pack."""
+        masked = self.masked
+        played = masked.played()
+        visible = {*played, *(card for hand in masked.hands for card in hand.cards)}
+        visible.update(move.action.card for move in masked.moves if move.action.card)
+        rest = masked.rules.deck.cards
+        unseen = [card for card in rest if card not in visible]
+        rooms = [hand.hidden for hand in masked.hands]
+        voids = _voids(masked)
+        low = {masked.moves[-1].seat - 1} if masked.thrown_in else set()
+        best = highest(dealt_to(masked.deal, masked.deal.seats)) if masked.deal.own and self.seat == 1 else None
+        last = {masked.deal.seats - 1} if best else set()
+
+        def barred(card: str) -> set[int]:
+            beats = best is not None and INDEX[card] > INDEX[best]
+            return voids.get(card[1], set()) | (low if card[0] in HIGH else set()) | (last if beats else set())
+
+        return fill(rng, unseen, (*rooms, len(unseen) - sum(rooms)), barred)
+
+
+def _in_order(rng: Random, dealt: Sequence[str | None], cards: Collection[str]) -> list[str]:
+    """Return the cards that a seat was dealt in a random order, those that are known where they were."""
+    others = iter(shuffle(rng, sorted({*cards} - {*dealt})))
+    return [card or next(others) for card in dealt]
+
+
+def _voids(state: State) -> dict[str, set[int]]:
+    """Return the places of the hands that have shown to be out of a suit: they did not follow."""
+    voids: dict[str, set[int]] = {}
+    plays = [move for move in state.moves if move.action.verb is Verb.PLAY]
+    for start in range(0, len(plays), state.deal.seats):
+        led, *others = plays[start : start + state.deal.seats]
+        suit = str(led.action.card)[1]
+        for move in others:
+            if str(move.action.card)[1] != suit:
+                voids.setdefault(suit, set()).add(move.seat - 1)
+    return voids
+
+
+def _last(text: str) -> str:
+    return format_numbers(parse_numbers(text))
+
+
+NOTATION = Notation("swap", 1)
+FORM = Form(
+    NOTATION,
+    seats=SEATS,
+    rules=preset_of(PRESETS),
+    pack=lambda rules: PRESETS[rules].deck.cards,
+    parse_card=DECK.parse,
+    parse_action=parse_action,
+    begin=State.begin,
+    own={"last": _last},
+)

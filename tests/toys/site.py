@@ -1,0 +1,29 @@
+"""A checkout with the toys beside the real games: each laid in as folders, and nothing else touched."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from tests.served import ROOT
+
+from . import HERE
+
+COPIED = ("rake", "widgets", "docs")
+HOMES = {"shelf": "rake/shelf", "games": "widgets/games", "docs": "docs"}
+"""Where each room of the toys lies in a checkout."""
+
+
+def lay(folder: Path) -> Path:
+    """Copy what a build of the site reads into a new folder, with the toys beside the real games; return the folder."""
+    leave = shutil.ignore_patterns("node_modules", "__pycache__")
+    for name in COPIED:
+        shutil.copytree(ROOT / name, folder / name, ignore=leave)
+    shutil.copy(ROOT / "mkdocs.yml", folder)
+    (folder / "widgets" / "js" / "node_modules").symlink_to(ROOT / "widgets" / "js" / "node_modules")
+    # What was built before can be used again: each file there is named by what it was made from.
+    if (ROOT / ".cache").exists():
+        shutil.copytree(ROOT / ".cache", folder / ".cache", ignore=shutil.ignore_patterns("site", "search"))
+    for room, home in HOMES.items():
+        shutil.copytree(HERE / room, folder / home, ignore=leave, dirs_exist_ok=True)
+    return folder
