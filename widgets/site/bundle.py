@@ -21,12 +21,11 @@ STDLIB = "/lib/python314.zip"
 SITE = Path("/lib/python3.14/site-packages")
 OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
-SHARED = (
-    *(f"rake.kit.{name}" for name in ("actions", "bots", "game", "match", "ranking", "records", "search")),
-    "rake.shelf.__init__",
-    "widgets.shelf",
-)
-"""Our modules that the other games share and no page of Rake uses: how their names begin."""
+SHARED = ("rake.shelf.__init__", "widgets.shelf")
+"""Our modules that the other games share and no page of Rake uses: how their names begin. Much of the kits is too."""
+
+KITS = ("rake.kit.", "widgets.kit.")
+"""How the names of the modules begin that any game may use: Rake's pages get those that Rake imports."""
 
 UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf")
 """The rest of our modules that no page of Rake uses: how their names begin. Those of each game are in its own zip."""
@@ -89,13 +88,21 @@ def needed() -> list[str]:
     """Return the names of all our modules that pages use, and of all modules that their import statements name."""
     names = set(AS_WELL)
     left_out = not_for_rake()
-    for package in map(importlib.import_module, OURS):
-        root = Path(package.__path__[0])
-        for path in root.rglob("*.py"):
-            name = ".".join(path.relative_to(root.parent).with_suffix("").parts).removesuffix(".__init__")
-            if not name.startswith(left_out):
-                names |= {name, *imported(path)}
+    for name, path in our_modules().items():
+        if not name.startswith(left_out):
+            names |= {name, *imported(path)}
     return sorted(names)
+
+
+@cache
+def our_modules() -> dict[str, Path]:
+    """Return the files of all our modules by name."""
+    roots = [Path(importlib.import_module(package).__path__[0]) for package in OURS]
+    return {
+        ".".join(path.relative_to(root.parent).with_suffix("").parts).removesuffix(".__init__"): path
+        for root in roots
+        for path in root.rglob("*.py")
+    }
 
 
 def games() -> tuple[str, ...]:
@@ -129,9 +136,37 @@ def needed_by(name: str) -> list[str]:
     return [SHARED_ZIP, base] if base else [SHARED_ZIP]
 
 
+@cache
+def shared() -> tuple[str, ...]:
+    """Return the beginnings of the names of our modules that the other games share, and no page of Rake uses."""
+    others = (*SHARED, *UNUSED, *(f"widgets.games.{word}" for word in games()), "widgets.site", "widgets.js")
+    needed = [name for name in our_modules() if not name.startswith((*KITS, *others))]
+    reached = set(needed)
+    while needed:
+        further = _ours_imported(needed.pop()) - reached
+        reached |= further
+        needed += further
+    return (*SHARED, *(name for name in our_modules() if name.startswith(KITS) and name not in reached))
+
+
+def _ours_imported(name: str) -> set[str]:
+    """Return the names of our modules that one of them imports; of a name that it takes from a package, both."""
+    path = our_modules()[name]
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: 1 - node.level or None] if node.level else []
+            source = ".".join([*above, *([node.module] if node.module else [])])
+            names |= {source, *(f"{source}.{alias.name}" for alias in node.names)}
+    return names & our_modules().keys()
+
+
 def not_for_rake() -> tuple[str, ...]:
     """Return the beginnings of the names of all our modules that no page of Rake uses."""
-    return (*SHARED, *UNUSED, *(f"widgets.games.{word}" for word in games()))
+    return (*shared(), *UNUSED, *(f"widgets.games.{word}" for word in games()))
 
 
 def imported(path: Path) -> set[str]:
@@ -159,7 +194,7 @@ def write_game_zip(target: str, name: str, modules: Iterable[str] = ()) -> None:
     own = (f"rake.shelf.{word}.", f"widgets.games.{word}.")
     parts = {each: tuple(f"{folder}{start}" for folder in own for start in starts) for each, starts in PARTS.items()}
     in_parts = tuple(start for starts in parts.values() for start in starts)
-    wanted, left_out = (SHARED, ()) if name == SHARED_ZIP else (parts[part], ()) if part else (own, in_parts)
+    wanted, left_out = (shared(), ()) if name == SHARED_ZIP else (parts[part], ()) if part else (own, in_parts)
 
     def is_wanted(module: str) -> bool:
         return module.startswith(wanted) and not module.startswith(left_out)
