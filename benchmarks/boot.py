@@ -33,28 +33,32 @@ from benchmarks.visits import (
     run,
 )
 
+COLD, LATER = "cold", "later"
+
 
 class Size(NamedTuple):
-    """How much is measured: by which ways, over which lines, and the peers or not, which have to be installed.
+    """How much is measured: by which ways, over which lines, at which visits, and the peers or not.
+
+    Peers have to be installed.
 
     If `settled`, a round comes before that isn't counted: in it the host compresses what it sends.
     """
 
     ways: tuple[str, ...] = WAYS
     lines: tuple[Link, ...] = (FULL, SLOW)
+    visits: tuple[str, ...] = (COLD, LATER)
     rounds: int = 5
     settled: bool = True
     peers: bool = True
 
 
-SMOKE = Size(ways=("image",), lines=(FULL,), rounds=1, settled=False, peers=False)
+SMOKE = Size(ways=("image",), lines=(FULL,), visits=(COLD,), rounds=1, settled=False, peers=False)
 
 EXAMPLE = "rules/skulls/"
 TRY = "#w1-try"
 BARE = Path(__file__).parent / "bare"
 PLAIN = "plain loadPyodide"
 OPENED = Contender("rake", "image", EXAMPLE, OPEN, TRY, opened=True)
-COLD, LATER = "cold", "later"
 COLD_RATIO = 0.20
 """The floor: a cold press by our first way may take this share of plain Pyodide's, at full speed."""
 
@@ -137,9 +141,9 @@ def _cell(loads: Sequence[Load], base: Sequence[Load]) -> str:
     return f"{span:>21}{median(loads) / median(base):>6.2f}x"
 
 
-def table(loads: Loads, names: Sequence[str], base: str, lines: Sequence[Link]) -> str:
+def table(loads: Loads, names: Sequence[str], base: str, size: Size) -> str:
     """Return the table: a row for each contender, a column for each line and visit, with the ratio to the base."""
-    cases = [(line, visit) for line in lines for visit in (COLD, LATER)]
+    cases = [(line, visit) for line in size.lines for visit in size.visits]
     head = "".join(f"{f'{visit}, {line.name}':>28}" for line, visit in cases)
     rows = [f"{'':<20}{head}{'MB':>8}"]
     for name in names:
@@ -159,9 +163,9 @@ def main(size: Size, browser: BrowserType, host: Meter) -> bool:
     peers, notes = measurable(browser, host) if size.peers else ([], "")
     opened = {one.name: one for one in (OPENED, *peers)}
     racing = [*pressed.values(), *opened.values()]
-    loads = measure(browser, host, racing, size.lines, size.rounds, settled=size.settled)
-    print(f"{CAPTION}{size.rounds} rounds.\n\n{table(loads, list(pressed), PLAIN, size.lines)}\n")
-    print(f"{OPENED_CAPTION}\n{table(loads, list(opened), OPENED.name, size.lines)}\n\n{notes}", end="")
+    loads = measure(browser, host, racing, size.lines, size.rounds, size.visits, settled=size.settled)
+    print(f"{CAPTION}{size.rounds} rounds.\n\n{table(loads, list(pressed), PLAIN, size)}\n")
+    print(f"{OPENED_CAPTION}\n{table(loads, list(opened), OPENED.name, size)}\n\n{notes}", end="")
     ratio = cold_ratio(loads)
     holds = ratio <= COLD_RATIO
     print(f"cold press, rake, image, of {PLAIN}: {ratio:.2f}, floor {COLD_RATIO} {'holds' if holds else 'MISSED'}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from rake import BETTORS, Record, parse_record
 from rake.analysis.equity import price
 from tests.corpus.page import Form
-from tests.examples import searching
+from tests.examples import searching, share
 from tests.lessons import lesson
 from tests.served import ROOT
 from tests.widgets.test_transcripts import frame as lesson_frame
@@ -248,7 +248,7 @@ BOARDS = {"table": plays, "deal": replays, "pickup": spots, "learn/first": lesso
 
 
 def faults(
-    page: Page, frames: list[tuple[int, str, str]], form: str = "[data-room] > form", *, everywhere: bool = False
+    page: Page, frames: Sequence[tuple[int, str, str]], form: str = "[data-room] > form", *, everywhere: bool = False
 ) -> Iterator[str]:
     """Yield what is wrong with frames on any screen; each comes with its number of players and the moment.
 
@@ -279,7 +279,7 @@ def test_a_whole_decision_is_seen_without_scrolling(warm_page: OpenPage, base_ur
     ]
     assert len(frames) >= 10
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}{board}/")
-    wrong = list(faults(page, frames))
+    wrong = list(faults(page, share(frames, lang)))
     assert not wrong, "\n".join(wrong)
 
 

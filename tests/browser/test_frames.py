@@ -17,6 +17,7 @@ from playwright.sync_api import Page
 
 from tests.corpus.blocks import parted
 from tests.corpus.topics import FOLDER, FRAMES
+from tests.examples import share
 from tests.lessons import lesson
 from tests.widgets.test_transcripts import frame, tries
 from widgets.site.lessons import LESSONS
@@ -114,11 +115,12 @@ def enough(frames: Iterable[str]) -> list[str]:
     return chosen
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_frame_fits_a_phone_and_can_be_touched(warm_page: OpenPage, base_url: str, lang: str) -> None:
     page = warm_page(f"{base_url}about/", **PHONE)
     for name, frames in every_frame(lang).items():
-        lay_out(page, frames)
+        lay_out(page, share(frames, lang))
         assert overflow(page) <= 0, (name, page.evaluate(TOO_WIDE))
         assert page.evaluate(UNTOUCHABLE) == [], name
 

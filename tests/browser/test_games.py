@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 from rake.kit.drills import LEVELS
 from rake.shelf import load
 from tests.corpus.page import Form
+from tests.examples import share
 from tests.served import serving
 from tests.shelf.seating import dealt, seating, seen_by
 from tests.shelf.test_drills import DRILLED
@@ -343,7 +344,7 @@ def test_a_whole_decision_of_a_game_is_seen_without_scrolling(
     ]
     assert len(frames) >= 20
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/play/")
-    wrong = list(faults(page, frames, everywhere=True))
+    wrong = list(faults(page, share(frames, lang), everywhere=True))
     assert not wrong, "\n".join(wrong)
 
 
@@ -398,7 +399,7 @@ def test_every_step_of_a_lesson_is_seen_without_scrolling(
         for number in range(1, 1 + len(lesson(name, lang).steps))
     ]
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{name}/")
-    wrong = list(faults(page, frames))
+    wrong = list(faults(page, share(frames, lang)))
     assert not wrong, "\n".join(wrong)
 
 
@@ -417,7 +418,7 @@ def test_every_question_of_a_drill_is_seen_without_scrolling(
         for state in [f"{word}=1 drill={kind} seed={seed} levels={str(level) * len(kinds)}"]
     ]
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/drill/")
-    wrong = list(faults(page, frames))
+    wrong = list(faults(page, share(frames, lang)))
     assert not wrong, "\n".join(wrong)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.examples import searching
+from tests.examples import share
 from widgets.site.fences import DOCS
 from widgets.templates import LANGUAGES
 
@@ -28,15 +28,15 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 def look(page: Page, lang: str, walk: Callable[[Moment], Iterator[Moment]], widget: str) -> None:
     """Look at all moments of a walk through the page's widget of this name. Raises `AssertionError` with what is wrong.
 
-    On a push each moment is measured on a phone, and every other one, the others in the other language, on a laptop.
+    On a push every other moment is measured on a phone and the rest on a laptop; in the other language it is the other
+    way round.
     """
     ident = page.locator(f"form[data-widget={widget}]").first.get_attribute("id") or ""
     moments = list(walk(Moment.first(page, ident)))
     assert len(moments) > 5
     wrong: list[str] = []
-    for width, size in WINDOWS.items():
-        every = 1 if width == 360 or searching() else 2
-        due = moments[LANGUAGES.index(lang) % every :: every]
+    for number, (width, size) in enumerate(WINDOWS.items(), LANGUAGES.index(lang)):
+        due = share(moments, LANGUAGES[number % len(LANGUAGES)])
         page.set_viewport_size(size)
         for moment, faults in zip(due, faults_of_frames(page, [each.frame.html for each in due], ident), strict=True):
             wrong += (f"{width} px, {moment.called}: {fault}" for fault in faults)
@@ -47,6 +47,7 @@ def address(base_url: str, lang: str, path: str) -> str:
     return f"{base_url}{'' if lang == 'en' else 'ru/'}{path}/"
 
 
+@pytest.mark.property
 @every_language
 @pytest.mark.parametrize("path", pages_with("lesson"))
 def test_every_state_of_every_step_of_a_lesson_is_seen(
@@ -55,18 +56,21 @@ def test_every_state_of_every_step_of_a_lesson_is_seen(
     look(warm_page(address(base_url, lang, path)), lang, walks.lesson, "lesson")
 
 
+@pytest.mark.property
 @every_language
 @pytest.mark.parametrize("path", DRILLS)
 def test_a_set_of_every_kind_and_level_is_seen(warm_page: OpenPage, base_url: str, path: str, lang: str) -> None:
     look(warm_page(address(base_url, lang, path)), lang, walks.drill, "drill")
 
 
+@pytest.mark.property
 @every_language
 @pytest.mark.parametrize("path", pages_with("table", "guides/"))
 def test_every_word_of_a_guide_is_seen_with_its_table(warm_page: OpenPage, base_url: str, path: str, lang: str) -> None:
     look(warm_page(address(base_url, lang, path)), lang, walks.guide, "table")
 
 
+@pytest.mark.property
 @every_language
 @pytest.mark.parametrize("path", pages_with("day"))
 def test_the_spot_of_a_day_is_seen_before_and_after_an_answer(

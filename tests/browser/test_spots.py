@@ -7,7 +7,9 @@ from playwright.sync_api import expect
 
 from rake import odds
 from rake.analysis.coach import advise
+from tests.examples import share
 from widgets.site import spots
+from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, PHONE, OpenPage, overflow
 from .test_boards import FAULTS, LOAD_FONTS, SIZES
@@ -27,9 +29,11 @@ async (urls) => {{
 """
 
 
-@pytest.mark.parametrize("lang", ["", "ru/"])
+@pytest.mark.property
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_story_of_a_spot_and_its_whole_table_fit_the_window(warm_page: OpenPage, base_url: str, lang: str) -> None:
-    urls = [f"{base_url}{lang}spots/{named.slug}/" for named in spots.load().spots]
+    home = f"{base_url}{'' if lang == 'en' else 'ru/'}"
+    urls = share([f"{home}spots/{named.slug}/" for named in spots.load().spots], lang)
     page = warm_page(urls[0])
     page.evaluate(LOAD_FONTS)
     for width, height in SIZES:

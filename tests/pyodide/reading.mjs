@@ -1,4 +1,4 @@
-// Prints a checksum of what Python says of every character, of many floats and of matches: node reading.mjs PYODIDE BUNDLE
+// Prints a checksum of what Python says of every STEPth character, of many floats and of matches: node reading.mjs PYODIDE BUNDLE STEP
 // It starts from the bundle: to unpack the whole library takes more than pages do.
 import fs from "node:fs";
 
@@ -8,10 +8,10 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
-const [pyodide, bundle] = process.argv.slice(2);
+const [pyodide, bundle, step] = process.argv.slice(2);
 const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
 const lockFileContents = { ...JSON.parse(fs.readFileSync(`${pyodide}/pyodide-lock.json`, "utf8")), packages: {} };
 const env = { HOME: "/tmp", PYTHONHASHSEED: "0" };
 const python = await loadPyodide({ indexURL: `${pyodide}/`, packageBaseUrl: `${pyodide}/`, lockFileContents, stdLibURL: bundle, env });
 python.runPython(fs.readFileSync(new URL("./reading.py", import.meta.url), "utf8"));
-console.log(python.runPython("checksum()"));
+console.log(python.runPython(`checksum(${step})`));
