@@ -27,7 +27,7 @@ def described_float(number: float) -> str:
 
 
 def checksum(step: int) -> int:
-    """Return the checksum of all of them, of characters only every so many."""
+    """Return the checksum of all of them, of every STEPth character."""
     total = 0
     for code in range(0, 0x110000, step):
         total = hash((total, described_character(chr(code))))
