@@ -11,7 +11,7 @@ MINUTES ?= 10
 PROCESSES ?= $$($(PY) -c 'import os; print(min(4, os.cpu_count() + 1))')
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help setup serve preview build test search check bench bench-boot bench-bots bench-poker bench-odds floors lock messages tables functions clean
+.PHONY: help setup serve preview build test search check bench bench-boot bench-bots bench-poker bench-odds bench-search floors lock messages tables functions clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -85,6 +85,10 @@ bench-odds: setup ## measure how quickly odds come, natively, in Pyodide and in 
 	$(PY) -m tests.chromium
 	$(PY) -m benchmarks.odds
 	$(PY) -m benchmarks.chances
+
+bench-search: setup ## measure a table with thirteen cards in each hand: frames, bots, hints, reviews, beside OpenSpiel
+	$(PY) -m tests.chromium
+	$(PY) -m benchmarks.search
 
 floors: setup ## hold the site to its floors: Lighthouse, weights, times
 	$(PY) -m tests.chromium

@@ -105,7 +105,7 @@ def _run(*command: str | Path, cwd: Path = CACHE, **environment: str) -> None:
         raise RuntimeError(f"`{name} ...` failed and said: {said[-1]}")
 
 
-def _installed(name: str, pip: Sequence[str], npm: Sequence[str]) -> tuple[Path, Path]:
+def installed(name: str, pip: Sequence[str], npm: Sequence[str]) -> tuple[Path, Path]:
     """Return a folder of .cache that holds these packages, and the Python in it. They are installed if they changed."""
     folder = CACHE / "peers" / name
     python, ready, wanted = folder / "venv" / "bin" / "python", folder / "ready", "\n".join((*pip, *npm))
@@ -115,7 +115,8 @@ def _installed(name: str, pip: Sequence[str], npm: Sequence[str]) -> tuple[Path,
         folder.mkdir(parents=True)
         _run(sys.executable, "-m", "venv", folder / "venv")
         _run(python, "-m", "pip", "install", "--quiet", *pip)
-        _run("npm", "install", "--silent", "--ignore-scripts", "--prefix", folder, *npm)
+        if npm:
+            _run("npm", "install", "--silent", "--ignore-scripts", "--prefix", folder, *npm)
         ready.write_text(wanted)
     return folder, python
 
@@ -126,7 +127,7 @@ def _here(found: re.Match[str]) -> str:
 
 
 def _theme(host: Meter, site: Path) -> None:
-    folder, python = _installed("theme", THEME_PIP, THEME_NPM)
+    folder, python = installed("theme", THEME_PIP, THEME_NPM)
     # The theme keeps a list of its sites in the user's home, and builds none whose name it has seen elsewhere.
     address, home = f"{host.url}{PEERS}theme/", str(folder)
     build = (python, "-m", "mkdocs", "build", "--quiet", "--site-dir", site)
@@ -138,7 +139,7 @@ def _theme(host: Meter, site: Path) -> None:
 
 
 def _lite(host: Meter, site: Path) -> None:
-    folder, python = _installed("lite", LITE_PIP, LITE_NPM)
+    folder, python = installed("lite", LITE_PIP, LITE_NPM)
     lock = json.loads((folder / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     wheels = folder / "wheels"
     if not wheels.exists():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,6 +12,15 @@ import rake.shelf
 import widgets.games
 
 HERE = Path(__file__).parent
+
+
+def packed(*others: Path) -> dict[str, str]:
+    """Return the files of the toys, and others, for another file system: by path, in base64."""
+    files = [path for room in ("shelf", "games") for path in (HERE / room).rglob("*.*") if path.suffix != ".pyc"]
+    texts = {path.relative_to(HERE).as_posix(): path for path in files} | {
+        f"others/{path.name}": path for path in others
+    }
+    return {name: base64.b64encode(path.read_bytes()).decode() for name, path in texts.items()}
 
 
 @contextmanager
