@@ -16,6 +16,7 @@ from markupsafe import Markup
 from .games.rake import rulebook, words
 from .kit.hosted_game import HostedGame
 from .kit.prose import prose
+from .kit.widget import control
 
 LANGUAGES = ("en", "ru")
 
@@ -85,6 +86,7 @@ def environment() -> Environment:
     env.globals |= {"rulebook": rulebook, "words": words, "prose": prose}
     # These are filters because Jinja calls filters faster: it makes no checks for context or safety at each call.
     env.filters |= {
+        "control": control,
         "card_name": pass_context(
             lambda context, code: card_name(context["lang"], code, context.get("card_names", CARD_NAMES))
         ),

@@ -1,14 +1,15 @@
-"""Actions written as a word, or as a word and chips: `check`, `raise 60`."""
+"""Actions written as a word, or as a word and chips or cards: `check`, `raise 60`, `meld 6C.5C.4C`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
+from .cards import UNSEEN, Deck
 from .chips import parse_chips
 from .errors import InvalidNotation, offset_by
 
-__all__ = ["Action"]
+__all__ = ["Action", "CardAction"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,5 +41,54 @@ def action_parser(words: Collection[str], with_chips: Collection[str]) -> Callab
             if gap or kind not in words:
                 raise InvalidNotation("chips" if kind in with_chips else "action", said)
         return Action(kind)
+
+    return parse
+
+
+@dataclass(frozen=True, slots=True)
+class CardAction:
+    """Something done with cards: a word, and the cards, high to low; None, after them, for each that is not seen."""
+
+    kind: str
+    cards: tuple[str | None, ...] = ()
+
+    def __str__(self) -> str:
+        """Return the notation."""
+        return f"{self.kind} {'.'.join(card or UNSEEN for card in self.cards)}" if self.cards else self.kind
+
+    @property
+    def seen(self) -> tuple[str, ...]:
+        """The cards that are seen."""
+        return tuple(card for card in self.cards if card)
+
+    @property
+    def masked(self) -> CardAction:
+        """The same with none of its cards seen."""
+        return CardAction(self.kind, (None,) * len(self.cards))
+
+
+def card_action_parser(
+    alone: Collection[str], counts: Mapping[str, range], deck: Deck[str]
+) -> Callable[[str], CardAction]:
+    """Return a parser of a game's actions: the words `alone`, and others with as many cards of a deck as `counts` has.
+
+    The cards may be named in any order.
+    """
+
+    def parse(text: str) -> CardAction:
+        """Return the action that a text names. Raises `InvalidNotation`, and `IllegalPosition` for a card twice."""
+        said = text.strip()
+        if said.lower() in alone:
+            return CardAction(said.lower())
+        word, gap, named = said.partition(" ")
+        with offset_by(len(text) - len(text.lstrip())):
+            if word.lower() not in counts:
+                raise InvalidNotation("action", said)
+            with offset_by(len(word + gap)):
+                cards = deck.parse_seen(named) if named else ()
+                if len(cards) not in counts[word.lower()]:
+                    raise InvalidNotation("cards", named)
+        seen = deck.descending(card for card in cards if card)
+        return CardAction(word.lower(), (*seen, *(None,) * (len(cards) - len(seen))))
 
     return parse

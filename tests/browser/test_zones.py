@@ -79,7 +79,7 @@ def to_play(count: int) -> list[HandCard]:
 
 def to_choose(count: int) -> list[HandCard]:
     """Return a hand of cards to choose from, three of which are chosen."""
-    return [HandCard(code, chosen=at in (2, 3, 4)) for at, code in enumerate(DECK[5 : 5 + count])]
+    return [HandCard(code, f"choose {code}", chosen=at in (2, 3, 4)) for at, code in enumerate(DECK[5 : 5 + count])]
 
 
 TRUMPED = [Pile("Stock", 12, UNSEEN, under="6C")]

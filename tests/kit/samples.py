@@ -15,7 +15,7 @@ from rake.kit.game import State
 from tests.toys import bank, stakes
 from tests.toys.shelf.swap import GAME as SWAP
 from tests.toys.shelf.swap import deal as swap
-from tests.toys.shelf.swap.action import Verb
+from tests.toys.shelf.swap.action import PLAY
 from tests.toys.shelf.swap.rules import PRESETS as SWAPS
 
 from .sample import AnyMatch, Sample, players_of
@@ -28,8 +28,8 @@ def seen_in_swap(state: swap.State, seat: int) -> set[str]:
         seen.add(swap.highest(swap.dealt_to(state.deal, seats)))
     for line in state.moves:
         takes = state.handed and seat == swap.taker(line.action, seats, line.seat)
-        if takes or line.action.verb is Verb.PLAY:
-            seen.add(line.action.card)
+        if takes or line.action.kind == PLAY:
+            seen.update(line.action.seen)
     return {card for card in seen if card}
 
 

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rake.kit.actions import CardAction
 from rake.kit.bots import RandomBot
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import replay
@@ -89,7 +90,7 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
         "stakes",
         [(stakes.State, "ranges", lambda state: tuple(each._replace(most=each.most - 1) for each in RANGES(state)))],
     ),
-    (conformance.check_actions_read_back, "swap", [(action.Act, "__str__", lambda act: f"play {act.card}")]),
+    (conformance.check_actions_read_back, "swap", [(CardAction, "__str__", lambda act: f"play {act.cards}")]),
     (
         conformance.check_records_read_back_and_replay_to_the_same_states,
         "swap",

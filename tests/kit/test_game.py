@@ -6,13 +6,13 @@ import random
 
 import pytest
 
+from rake.kit.actions import CardAction
 from rake.kit.chance import Random
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
 from rake.kit.game import GameRefusal, View, play_until, replay
 from rake.kit.records import Line
 from tests.toys import stakes
 from tests.toys.shelf import swap
-from tests.toys.shelf.swap.action import Act
 from tests.toys.shelf.swap.bots import Lowest
 
 
@@ -21,10 +21,10 @@ class Watching:
 
     def __init__(self, draws: int) -> None:
         self.draws = draws
-        self.views: list[View[Act]] = []
+        self.views: list[View[CardAction]] = []
         self.luck: list[float] = []
 
-    def choose(self, view: View[Act], rng: Random) -> Act:
+    def choose(self, view: View[CardAction], rng: Random) -> CardAction:
         self.views.append(view)
         self.luck += [rng.random() for _ in range(self.draws)][:1]
         return view.legal()[0]

@@ -100,7 +100,7 @@ def test_resampling_is_uniform_over_hidden_passes() -> None:
     for theirs in combinations(unseen, 2):
         for third in combinations([card for card in unseen if card not in theirs and card[1] != "C"], 2):
             expected.update(["5H", *third])
-    counts = Counter(str(state.moves[1].action.card) for state in samples(view, 1_500))
+    counts = Counter(str(state.moves[1].action.cards[0]) for state in samples(view, 1_500))
     assert alike(counts, expected)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -15,8 +16,9 @@ from widgets.host import Frame, Request, run
 from widgets.site import catalogues
 
 TABLE = {"preset": "full", "who-2": "lowest", "who-3": "random", "who-4": "lowest"}
-MOVES = 4 + 52
-"""A card passed by each of four, then every card played."""
+MOVES, PASSED = 4 + 52, 3
+"""Cards passed on by each of four, then every card played; the reader has to choose which to pass on."""
+CHOSEN = 'aria-pressed="true"'
 
 
 @pytest.fixture(autouse=True)
@@ -26,30 +28,42 @@ def toys() -> Iterator[None]:
         yield
 
 
-def ask(frame: Frame, **request: Any) -> Frame:
-    return run(Request("play", "w1", frame.state, game="swap", seed="7", **request), strict=True)
+def ask(frame: Frame, *, strict: bool = True, **request: Any) -> Frame:
+    return run(Request("play", "w1", frame.state, game="swap", seed="7", **request), strict=strict)
 
 
-def cards(frame: Frame) -> list[str]:
-    """Return the messages of the cards that the reader may play."""
+def refused(frame: Frame, message: str) -> Frame:
+    """Return the frame that says why a message is refused."""
+    return ask(frame, fields={"msg": message}, strict=False)
+
+
+def ready(frame: Frame) -> list[str]:
+    """Return what the reader may do with cards."""
     return [each for each in Form(frame.html).messages if each.startswith(("give", "play"))]
 
 
+def message_of(frame: Frame) -> str:
+    """Return what a reader presses who always does the first thing that they may; empty once the deal is over."""
+    to_choose = [each for each in Form(frame.html).messages if each.startswith("choose")]
+    return next(iter([*ready(frame), *to_choose[frame.html.count(CHOSEN) :]]), "")
+
+
 def whole_deal() -> Iterator[Frame]:
-    """Yield each frame of a deal in which the reader always does the first thing that they may."""
+    """Yield each frame of a deal, from the one in which nothing has been done."""
     frame = ask(run(Request("play", "w1", game="swap")), fields={"msg": "sit", **TABLE})
     while True:
         yield frame
-        if not (frame.tick or cards(frame)):
+        message = message_of(frame)
+        if not (frame.tick or message):
             return
-        frame = ask(frame, batches=1) if frame.tick else ask(frame, fields={"msg": cards(frame)[0]})
+        frame = ask(frame, batches=1) if frame.tick else ask(frame, fields={"msg": message})
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_deal_is_played_to_its_end_and_reviewed(lang: str) -> None:
     frames = [*whole_deal()]
-    assert len(frames) == MOVES + 1
-    choices = sum(len(cards(each)) > 1 for each in frames if not each.tick)
+    assert len(frames) == 1 + MOVES + PASSED
+    choices = 1 + sum(len(ready(each)) > 1 for each in frames if not each.tick)
     last = ask(frames[-1], fields={"msg": "judge"}, lang=lang)
     while last.tick:
         last = ask(last, batches=1, lang=lang)
@@ -80,3 +94,41 @@ def test_each_action_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None
         at.append(len(calls))
         calls.clear()
     assert max(at[5:]) <= 2, "what the bot sees, and what the reader sees of it"
+
+
+def passing() -> Frame:
+    """Return the frame in which the reader is to pass cards on."""
+    return next(each for each in whole_deal() if not each.tick)
+
+
+def test_cards_are_chosen_one_by_one_and_put_back_and_only_as_many_as_the_rules_want_can_be_passed_on() -> None:
+    frame = passing()
+    cards = [each for each in Form(frame.html).messages if each.startswith("choose")]
+    assert len(cards) == 13
+    for count, card in enumerate((*cards[3::-1], cards[0]), 1):
+        frame = ask(frame, fields={"msg": card})
+        chosen = min(count, 8 - count)
+        assert (frame.html.count(CHOSEN), bool(ready(frame))) == (chosen, chosen == PASSED)
+    named = [card.removeprefix("choose ") for card in cards[1:4]]
+    assert ready(frame) == [f"give {'.'.join(named)}"], "in the order of the hand"
+    assert frame.state == ask(frame).state, "what is chosen is kept"
+    assert ask(frame, fields={"msg": "put back"}).html.count(CHOSEN) == 0
+    kept = refused(frame, f"give {'.'.join(named[:2])}")
+    assert "Choose exactly 3 cards." in kept.html
+    assert kept.html.count(CHOSEN) == PASSED, "a refusal loses nothing"
+
+
+def test_a_card_that_is_not_in_the_hand_can_not_be_chosen() -> None:
+    frame = passing()
+    held = {each.removeprefix("choose ") for each in Form(frame.html).messages}
+    other = next(f"{rank}S" for rank in "23456789TJQKA" if f"{rank}S" not in held)
+    kept = refused(frame, f"choose {other}")
+    assert kept.state == frame.state
+    assert re.search(r'rake-refusal"[^>]*>\s*<p', kept.html)
+
+
+def test_a_card_that_may_not_be_played_says_why() -> None:
+    following = [each for each in whole_deal() if not each.tick and 'value="play' in each.html]
+    frame = next(each for each in following if 0 < len(ready(each)) < each.html.count('value="play'))
+    barred = next(card for card in re.findall(r'value="(play \w\w)"', frame.html) if card not in ready(frame))
+    assert "Follow suit" in refused(frame, barred).html

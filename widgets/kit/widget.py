@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -102,6 +103,14 @@ class Widget[Model](Protocol):
 
     def view(self, model: Model) -> Display[FrameView]:
         """Return what is shown: the values for the templates `view.html` and `share.html`, and effects on the page."""
+
+
+_NOT_IN_IDS = re.compile(r"[^\w-]")
+
+
+def control(message: str) -> str:
+    """Return the id, without the widget's prefix, of the control that sends a message."""
+    return _NOT_IN_IDS.sub("-", message)
 
 
 @runtime_checkable

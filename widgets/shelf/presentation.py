@@ -34,12 +34,17 @@ class AmountView:
 class MovesView:
     """What the seat to act may do: the actions without chips, by their words, and one with chips, if there is any.
 
-    `on_enter` is the action that the Enter key takes in a field, by its word; empty for none.
+    `on_enter` is the action that the Enter key takes in a field, by its word; empty for none. `hand` has the seat's
+    cards, high to low, if they can be pressed: with the word `verb` before it, each is an action. With `several` they
+    are only chosen, and a button says the word of all that are.
     """
 
     words: tuple[str, ...]
     amount: AmountView | None
     on_enter: str = ""
+    hand: tuple[str, ...] = ()
+    verb: str = ""
+    several: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,14 +19,16 @@ from ..kit.fields import number_in
 from ..kit.hints import next_hint
 from ..kit.house import HouseView, chosen_switches, rules_text, show_house
 from ..kit.pace import pause_before_bot
-from ..kit.widget import Context, Display, FrameView, values
+from ..kit.widget import Context, Display, FrameView, control, values
+from .choosing import ChoiceView, choice_of, choosing, hand_of
 from .links import query_of
 from .presentation import BetweenView, MovesView, Presentation, StakeView, Words
 from .review import ReviewView, show_review
 from .table_model import READER, Model
+from .zones import HandCard
 
 NOBODY = "-"
-FIELDS = ("who", "chips", "seed", "acts", "hint", "review", "sums", "match")
+FIELDS = ("who", "chips", "seed", "acts", "chosen", "hint", "review", "sums", "match")
 
 HINT_BATCHES, REVIEW_BATCHES = 60, 15
 """How far a search goes for a hint, and for each decision of a review."""
@@ -39,6 +41,7 @@ BETWEEN = {"out": "sit out", "back": "back", "wait": "wait"}
 class RoundView:
     """The deal in play: what lies on the table, what happened in each step, and what the reader may do.
 
+    `hand` are the reader's cards if they can be pressed, and `choice` is what can be done with those that are chosen.
     `hints` are the codes of the hints here, of which `hint` were asked for; `helped` is what they need. `seconds` is
     the time for the decision, 0 without a clock. Once it is over, `rebuy` is for how many chips a reader who is `broke`
     may buy in again, 0 if they can't; `mine` is the query of a link to the deal.
@@ -47,6 +50,8 @@ class RoundView:
     table: Seated[Seat]
     log: tuple[tuple[Any, ...], ...]
     moves: MovesView | None
+    hand: tuple[HandCard, ...]
+    choice: ChoiceView | None
     over: bool
     broke: bool
     rebuy: int
@@ -108,7 +113,8 @@ class GameTable:
             return model
         model = model.but(actions=fields.read("acts", self._actions, ""))
         if model.deciding:
-            model = model.but(hint=_hints(model, fields))
+            chosen = fields.read("chosen", lambda text: tuple(text.split(".")), "") if "chosen" in fields else ()
+            model = choosing(model.but(hint=_hints(model, fields)), *chosen)
         return _searching(model.but(reviewed=model.is_over and "review" in fields), fields)
 
     def format(self, model: Model) -> str:
@@ -119,6 +125,7 @@ class GameTable:
                 "chips": str(model.chips or ""),
                 "seed": model.seed,
                 "acts": "~".join(map(str, model.actions)),
+                "chosen": ".".join(model.chosen),
                 "hint": str(model.hint or ""),
                 "review": "1" if model.reviewed else "",
                 "sums": "_".join(each.sums for each in model.searches),
@@ -138,8 +145,9 @@ class GameTable:
         chips of the field `more` added), `out` (another one without the reader), `back` and `wait` (with them again,
         perhaps only from the big blind on), `rebuy` (the chips of the beginning), `again` (the same table with all
         chips as at the beginning), `judge`; during a deal the word of an action, with chips in the field of that name,
-        `hint`, and `late 7` if the time for the decision after 7 actions is over. A message changes nothing if the deal
-        has gone on since the reader's frame, or a bot has the turn.
+        `choose 7H` (a card of the hand, or no longer), `put back` (all that were chosen), `hint`, and `late 7` if the
+        time for the decision after 7 actions is over. A message changes nothing if the deal has gone on since the
+        reader's frame, or a bot has the turn.
         """
         message = fields["msg"]
         if model.waiting or (seen.match, seen.seed, seen.actions) != (model.match, model.seed, model.actions):
@@ -160,8 +168,16 @@ class GameTable:
             case "hint" if model.deciding:
                 hint = next_hint(model.hint, seen.hint, len(self._presentation.hints(model.view)))
                 return _searching(model.but(hint=hint))
+        return self._decided(model, message, fields)
+
+    def _decided(self, model: Model, message: str, fields: Mapping[str, str]) -> Model:
+        """Return the model after what the reader does at their turn. Raises `InvalidNotation` and `IllegalAction`."""
         if not model.deciding:
             raise InvalidNotation("message", message)
+        if message.startswith("choose "):
+            return choosing(model, *message.split()[1:])
+        if message == "put back":
+            return model.but(chosen=())
         late = message == f"late {len(model.actions)}" and model.seconds > 0
         action = model.now.lapse() if late else self._action(model, message, fields)
         return _acted(model, self._presentation.decided(model.match, READER, late=late), action)
@@ -207,7 +223,9 @@ class GameTable:
         return RoundView(
             table=self._presentation.board(model.view, model.names),
             log=(*steps[:since], tuple(line for step in steps[since:] for line in step)),
-            moves=self._presentation.moves(model.view) if model.deciding else None,
+            moves=model.moves,
+            hand=hand_of(model),
+            choice=choice_of(model),
             over=model.is_over,
             broke=model.is_over and model.is_broke,
             rebuy=model.chips if model.is_over and self._rebuy(model) else 0,
@@ -295,7 +313,7 @@ class GameTable:
 
     def _action(self, model: Model, message: str, fields: Mapping[str, str]) -> Any:
         """Return the action that a message names. Raises `InvalidNotation`."""
-        amount = self._presentation.moves(model.view).amount
+        amount = model.moves.amount if model.moves else None
         if amount and message == amount.verb:
             message = f"{message} {parse_chips(fields.get('chips', '').strip())}"
         try:
@@ -321,7 +339,7 @@ def _acted(model: Model, match: Any, action: Any) -> Model:
 
     `match` is the same with what its clock knows now. Raises `IllegalAction`.
     """
-    after = model.but(match=match, actions=(*model.actions, action), hint=0, reviewed=False, searches=())
+    after = model.but(match=match, actions=(*model.actions, action), hint=0, reviewed=False, searches=(), chosen=())
     _ = after.steps  # raises if the rules refuse it
     return after
 
@@ -365,10 +383,12 @@ def _on_enter(model: Model, *, rebuy: bool) -> str:
         return "sit"
     if model.is_over:
         return "rebuy" if rebuy else "again" if model.is_broke else "next"
-    return model.presentation.moves(model.view).on_enter
+    return model.moves.on_enter if model.moves else ""
 
 
 def _focus(model: Model, shown: TableView) -> str:
     if not shown.round:
         return "sit"
-    return shown.round.moves.words[0] if shown.round.moves else "next"
+    cards = [each.message for each in shown.round.hand]
+    words = shown.round.moves.words if shown.round.moves else ("next",)
+    return control((*cards, *words)[0])

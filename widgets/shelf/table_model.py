@@ -12,7 +12,7 @@ from rake.kit.search import Search
 
 from ..kit.board import Name
 from ..kit.names import Names, seat_name
-from .presentation import Presentation
+from .presentation import MovesView, Presentation
 
 READER = 1
 """The reader's number among the players of a match."""
@@ -34,7 +34,8 @@ class Model:
     far; with an empty `seed` the reader chooses the table. `hint` is how many hints the reader has seen at this
     decision; `reviewed` says that they have asked for the review of a deal that is over. `searches` are those behind
     the last hint or behind the review, in a game that needs any. `earlier` are the steps of the deal that the model
-    before this one has worked out, so that the next action needs only itself.
+    before this one has worked out, so that the next action needs only itself. `chosen` are the cards that the reader
+    has chosen from their hand, for an action that takes several.
     """
 
     presentation: Presentation
@@ -45,6 +46,7 @@ class Model:
     actions: tuple[Any, ...] = ()
     hint: int = 0
     reviewed: bool = False
+    chosen: tuple[str, ...] = ()
     searches: tuple[Search[Any], ...] = field(default=(), compare=False)
     earlier: tuple[Step, ...] = field(default=(), compare=False, repr=False)
 
@@ -85,6 +87,11 @@ class Model:
     def view(self) -> Any:
         """What the reader sees."""
         return self.steps[-1].view
+
+    @cached_property
+    def moves(self) -> MovesView | None:
+        """What the reader may do; None if they don't have the turn."""
+        return self.presentation.moves(self.view) if self.deciding else None
 
     @property
     def is_over(self) -> bool:

@@ -11,15 +11,16 @@ from ..kit.widget import values
 
 @values()
 class HandCard:
-    """A card of the reader's hand: pressed, it sends the message `play`; without a message it is one to choose.
+    """A card of the reader's hand that sends a message when it's pressed.
 
-    `allowed` is False while the rules refuse it, `chosen` says that it is chosen among several.
+    `allowed` is False while the rules refuse it. `chosen` says whether it's chosen among several; it is None where a
+    press is an action by itself.
     """
 
     code: str
-    play: str = ""
+    message: str
     allowed: bool = True
-    chosen: bool = False
+    chosen: bool | None = None
 
 
 @values()

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rake.shelf.swap.action import Act, Verb
+from rake.shelf.swap.action import GIVE
 from rake.shelf.swap.bots import Lowest, candidates
 from rake.shelf.swap.deal import FORM, Seen, State
 from rake.shelf.swap.game import GAME
 from rake.shelf.swap.match import Match
 from rake.shelf.swap.rules import DECK, PRESETS
 
+from rake.kit.actions import CardAction
 from rake.kit.cards import UNSEEN
 from rake.kit.search import Search, search
 from widgets.kit.board import CardView, Name, Seat, Seated, positions
 from widgets.kit.names import Names
 from widgets.kit.widget import values
 from widgets.shelf.presentation import Decision, MovesView, NothingBetween
-from widgets.shelf.zones import HandCard, TrickCard
+from widgets.shelf.zones import TrickCard
 
 from .words import WORDS
 
@@ -41,18 +42,18 @@ class BoardView(Seated[SeatView]):
 
 @values(eq=True)
 class EventView:
-    """Something that happened: its code, who did it, and a card."""
+    """Something that happened: its code, who did it, and the cards that were seen."""
 
     code: str
     who: Name | None = None
-    card: str = ""
+    cards: tuple[str, ...] = ()
 
 
 @values()
 class HintView:
     """What each card is worth on average: tricks in hundredths, with half of the 95 % interval."""
 
-    worths: tuple[tuple[Act, int, int], ...]
+    worths: tuple[tuple[CardAction, int, int], ...]
 
 
 class SwapTable(NothingBetween):
@@ -88,13 +89,17 @@ class SwapTable(NothingBetween):
             yield EventView("dealt")
             return
         move = state.moves[-1]
-        yield EventView(move.action.verb, names[move.seat], move.action.card or "")
+        yield EventView(move.action.kind, names[move.seat], move.action.seen)
         for seat, (had, has) in enumerate(zip(before.masked.tricks, state.tricks, strict=True), 1):
             if has > had:
                 yield EventView("took", names[seat])
 
     def moves(self, view: Seen) -> MovesView:
-        return MovesView(tuple(str(act) for act in view.legal()), None)
+        verb, *others = view.masked.verbs
+        words = tuple(word for word in others if word in map(str, view.legal()))
+        hand = DECK.descending(view.masked.hands[view.seat - 1].cards)
+        several = verb == GIVE and view.masked.rules.passed > 1
+        return MovesView(words, None, hand=hand, verb=verb, several=several)
 
     def hints(self, view: Seen) -> tuple[str, ...]:
         return ("worth",)
@@ -103,29 +108,19 @@ class SwapTable(NothingBetween):
         worths = so_far.worths if so_far and so_far.batches else ()
         return HintView(tuple((each.action, round(100 * each.mean), round(100 * each.error)) for each in worths))
 
-    def search(self, view: Seen, *actions: Act) -> Search[Any]:
+    def search(self, view: Seen, *actions: CardAction) -> Search[Any]:
         return search(view, Lowest(), tuple(dict.fromkeys((*candidates(view), *actions))))
 
     def can_judge(self, view: Seen) -> bool:
         return len(view.legal()) > 1
 
-    def judge(self, view: Seen, action: Act, so_far: Search[Any] | None) -> Decision:
+    def judge(self, view: Seen, action: CardAction, so_far: Search[Any] | None) -> Decision:
         assert so_far
         return Decision(
             action,
             {each.action: each.mean for each in so_far.worths},
             {each.action: each.error for each in so_far.worths},
         )
-
-
-def hand_of(view: Seen) -> tuple[HandCard, ...]:
-    """Return the cards of the seat to act, high to low, as cards to press."""
-    allowed = {act.card: str(act) for act in view.legal() if act.card}
-    verb = view.masked.verbs[0]
-    held = DECK.descending(view.masked.hands[view.seat - 1].cards)
-    return tuple(
-        HandCard(card, allowed.get(card, str(Act(Verb(verb), card))), allowed=card in allowed) for card in held
-    )
 
 
 def _show_seat(view: Seen, seat: int, who: Name, position: str) -> SeatView:

@@ -2,46 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum
+from rake.kit.actions import CardAction, card_action_parser
 
-from rake.kit.cards import UNSEEN
-from rake.kit.errors import InvalidNotation, offset_by
+from .rules import DECK, PRESETS
 
-from .rules import DECK
+GIVE, RETURN, PLAY = "give", "return", "play"
+THROW_IN = CardAction("throw in")
 
-
-class Verb(StrEnum):
-    """What is done with a card, and what without one."""
-
-    GIVE = "give"
-    RETURN = "return"
-    PLAY = "play"
-    THROW_IN = "throw in"
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """Something that a seat does; a card of None is one that is not seen."""
-
-    verb: Verb
-    card: str | None = None
-
-    def __str__(self) -> str:
-        return self.verb if self.verb is Verb.THROW_IN else f"{self.verb} {self.card or UNSEEN}"
-
-
-THROW_IN = Act(Verb.THROW_IN)
-
-
-def parse_action(text: str) -> Act:
-    """Return the action that a text names. Raises `InvalidNotation`."""
-    said = text.strip()
-    if said.lower() == Verb.THROW_IN:
-        return THROW_IN
-    verb, gap, card = said.partition(" ")
-    with offset_by(len(text) - len(text.lstrip())):
-        if verb.lower() not in (Verb.GIVE, Verb.RETURN, Verb.PLAY):
-            raise InvalidNotation("action", verb)
-        with offset_by(len(verb + gap)):
-            return Act(Verb(verb.lower()), None if card.lower() == UNSEEN else DECK.parse(card))
+PASSED = range(1, 1 + max(rules.passed for rules in PRESETS.values()))
+parse_action = card_action_parser({THROW_IN.kind}, {GIVE: PASSED, RETURN: range(1, 2), PLAY: range(1, 2)}, DECK)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rake.kit.actions import CardAction
 from rake.kit.chance import Random
 from rake.kit.game import View
 from rake.kit.search import SearchBot
 
-from .action import Act
+from .action import PLAY
 from .deal import Seen, State
 from .rules import INDEX
 
@@ -19,7 +20,7 @@ SUITS = {suit: sum(1 << index for card, index in INDEX.items() if card[1] == sui
 class Lowest:
     """A bot that parts with its lowest card, and throws in whatever it may."""
 
-    def choose(self, view: View[Act], rng: Random) -> Act:
+    def choose(self, view: View[CardAction], rng: Random) -> CardAction:
         return view.legal()[-1]
 
     def finish(self, state: State) -> tuple[int, ...]:
@@ -60,24 +61,25 @@ def _bits(cards: Iterable[str]) -> int:
     return sum(1 << INDEX[card] for card in cards)
 
 
-def candidates(view: View[Act]) -> tuple[Act, ...]:
-    """Return what is worth a thought: of cards that take and lose the same tricks only one.
+def candidates(view: View[CardAction]) -> tuple[CardAction, ...]:
+    """Return what is worth a thought: of cards that take and lose the same tricks only one, and of passes only some.
 
-    Those are cards of one suit that only cards lie between that this seat has, or that are gone.
+    Cards are alike if they are of one suit, and only cards lie between them that this seat has, or that are gone.
     """
     assert isinstance(view, Seen)
+    legal = view.legal()
+    if legal[0].kind != PLAY:
+        return (*legal[:: len(legal) // 6 + 1], legal[-1])
     gone = {*view.masked.played()} - {card for _, card in view.masked.table}
     own = view.masked.hands[view.seat - 1].cards
-    chosen: list[Act] = []
+    chosen: list[CardAction] = []
     last: dict[str, int] = {}
     suits = {suit: [card for card in INDEX if card[1] == suit and card not in gone] for suit in "CDHS"}
-    for act in view.legal():
-        if act.card is None:
-            chosen.append(act)
-            continue
-        suit = act.card[1]
-        at = suits[suit].index(act.card)
-        touches = suit in last and all(card in own for card in suits[suit][at : last[suit]])
+    for act in legal:
+        (card,) = act.seen
+        suit = card[1]
+        at = suits[suit].index(card)
+        touches = suit in last and all(each in own for each in suits[suit][at : last[suit]])
         last[suit] = at
         if not touches:
             chosen.append(act)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 
-from rake.kit.chance import Random, pick, shuffle
+from rake.kit.actions import CardAction
+from rake.kit.chance import Random, pick, shuffle, some
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
 from rake.kit.fits import fill
 from rake.kit.game import GameRefusal, Range
@@ -23,7 +25,7 @@ from rake.kit.records import (
     preset_of,
 )
 
-from .action import THROW_IN, Act, Verb, parse_action
+from .action import GIVE, PLAY, RETURN, THROW_IN, parse_action
 from .rules import DECK, HIGH, INDEX, PRESETS, SEATS, Rules, SwapRefusal
 
 TRIES = 5_000
@@ -39,9 +41,9 @@ def dealt_to(deal: Deal[str], seat: int) -> tuple[str | None, ...]:
     return deal.deck[seat - 1 : deal.seats * PRESETS[deal.rules].held : deal.seats]
 
 
-def taker(action: Act, seats: int, seat: int) -> int:
+def taker(action: CardAction, seats: int, seat: int) -> int:
     """Return the seat that gets what a seat chose: the last one (SW3) or the left neighbour."""
-    return seats if action.verb is Verb.RETURN else seat % seats + 1
+    return seats if action.kind == RETURN else seat % seats + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class State:
     tricks: tuple[int, ...]
     leader: int = 1
     table: tuple[tuple[int, str], ...] = ()
-    moves: tuple[Line[Act], ...] = ()
+    moves: tuple[Line[CardAction], ...] = ()
 
     @classmethod
     def begin(cls, deal: Deal[str]) -> State:
@@ -101,38 +103,43 @@ class State:
         return self.tricks if self.to_act is None else ()
 
     @property
-    def verbs(self) -> tuple[Verb, ...]:
+    def verbs(self) -> tuple[str, ...]:
         """What the seat to act may do, as far as its cards allow."""
         if len(self.moves) >= self.choices:
-            return (Verb.PLAY,)
-        return (Verb.RETURN if self.deal.own else Verb.GIVE, Verb.THROW_IN)
+            return (PLAY,)
+        return (RETURN if self.deal.own else GIVE, THROW_IN.kind)
 
-    def legal(self) -> tuple[Act, ...]:
+    def legal(self) -> tuple[CardAction, ...]:
         if self.to_act is None:
             return ()
         held = DECK.descending(self.hands[self.to_act - 1].cards)
         verb, *others = self.verbs
-        acts = (*(Act(verb, card) for card in held), *(THROW_IN for _ in others))
+        chosen = combinations(held, self.rules.passed if verb == GIVE else 1)
+        acts = (*(CardAction(verb, cards) for cards in chosen), *(THROW_IN for _ in others))
         return tuple(act for act in acts if self.why_not(act) is None)
 
     def ranges(self) -> tuple[Range, ...]:
         return ()
 
-    def why_not(self, action: Act) -> Violation | None:
+    def why_not(self, action: CardAction) -> Violation | None:
         if self.to_act is None:
             return Violation(GameRefusal.OVER)
-        hand, card = self.hands[self.to_act - 1], action.card
-        if action.verb not in self.verbs:
-            return Violation(SwapRefusal.NOT_NOW, (str(action.verb),))
+        hand = self.hands[self.to_act - 1]
+        if action.kind not in self.verbs:
+            return Violation(SwapRefusal.NOT_NOW, (action.kind,))
         if action == THROW_IN:
             high = next((held for held in hand.cards if held[0] in HIGH), None)
             return Violation(SwapRefusal.HIGH_CARD, (high,)) if high else None
-        if card is None:
-            return None if hand.hidden and action.verb is not Verb.PLAY else Violation(GameRefusal.HIDDEN)
-        if card not in hand and (not hand.hidden or self.lies_elsewhere(card)):
-            return Violation(SwapRefusal.NOT_HELD, (card,))
-        led = self.table[0][1][1] if self.table else card[1]
-        if card[1] != led and any(held[1] == led for held in hand.cards):
+        if action.kind == GIVE and len(action.cards) != self.rules.passed:
+            return Violation(SwapRefusal.COUNT, (self.rules.passed,))
+        if len(action.seen) < len(action.cards) and (action.kind == PLAY or not hand.hidden):
+            return Violation(GameRefusal.HIDDEN)
+        for card in action.seen:
+            if card not in hand and (not hand.hidden or self.lies_elsewhere(card)):
+                return Violation(SwapRefusal.NOT_HELD, (card,))
+        suit = action.seen[0][1] if action.seen else ""
+        led = self.table[0][1][1] if self.table else suit
+        if suit != led and any(held[1] == led for held in hand.cards):
             return Violation(SwapRefusal.FOLLOW, (led,))
         return None
 
@@ -144,17 +151,15 @@ class State:
 
     def played(self) -> dict[str, int]:
         """Return the cards that were played, and by whom."""
-        return {
-            move.action.card: move.seat for move in self.moves if move.action.card and move.action.verb is Verb.PLAY
-        }
+        return {card: move.seat for move in self.moves if move.action.kind == PLAY for card in move.action.seen}
 
-    def apply(self, action: Act) -> State:
+    def apply(self, action: CardAction) -> State:
         if violation := self.why_not(action):
             raise IllegalAction(violation)
         assert self.to_act
         moves = (*self.moves, Line(self.to_act, action))
-        if action.verb is Verb.PLAY:
-            return self._laid(self.to_act, action.card, moves)
+        if action.kind == PLAY:
+            return self._laid(self.to_act, action.seen[0], moves)
         after = replace(self, moves=moves)
         return after._handed_over() if after.handed else after
 
@@ -162,16 +167,17 @@ class State:
         """Return the deal once what was chosen has changed hands."""
         hands = list(self.hands)
         for seat, action in self.moves:
-            hands[seat - 1] = hands[seat - 1].without(action.card)
+            for card in action.cards:
+                hands[seat - 1] = hands[seat - 1].without(card)
         for seat, action in self.moves:
             to = taker(action, self.deal.seats, seat)
-            hands[to - 1] = hands[to - 1].plus(action.card)
+            for card in action.cards:
+                hands[to - 1] = hands[to - 1].plus(card)
         if self.deal.seen and hands[self.deal.seen - 1].hidden:
             raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (self.deal.seen,)))
         return replace(self, hands=tuple(hands))
 
-    def _laid(self, seat: int, card: str | None, moves: tuple[Line[Act], ...]) -> State:
-        assert card
+    def _laid(self, seat: int, card: str, moves: tuple[Line[CardAction], ...]) -> State:
         hands = (*self.hands[: seat - 1], self.hands[seat - 1].without(card), *self.hands[seat:])
         table = (*self.table, (seat, card))
         if len(table) < self.deal.seats:
@@ -189,25 +195,25 @@ class State:
             indices.add(deck.index(best))
         masked = self.deal.masked(seat, indices)
         choices = tuple(self._shown(move, seat) for move in self.moves[: self.choices])
-        shown = {card for card in (best, *(move.action.card for move in choices)) if card}
+        shown = {card for card in (best, *(card for move in choices for card in move.action.cards)) if card}
         hands = tuple(hand if each == seat else hand.masked(shown) for each, hand in enumerate(self.hands, 1))
         moves = choices + self.moves[self.choices :]
         return Seen(seat, State(masked, hands, self.tricks, self.leader, self.table, moves))
 
-    def _shown(self, move: Line[Act], seat: int) -> Line[Act]:
+    def _shown(self, move: Line[CardAction], seat: int) -> Line[CardAction]:
         """Return what a seat sees of a card that was chosen."""
         action, seats = move.action, self.deal.seats
-        if action.verb is Verb.GIVE:
+        if action.kind == GIVE:
             sees = seat == move.seat or (self.handed and seat == taker(action, seats, move.seat))
         else:
-            sees = action.verb is not Verb.RETURN or seat in (1, seats)
-        return move if sees else Line(move.seat, Act(action.verb))
+            sees = action.kind != RETURN or seat in (1, seats)
+        return move if sees else Line(move.seat, action.masked)
 
-    def record(self) -> DealRecord[Act, str]:
+    def record(self) -> DealRecord[CardAction, str]:
         return DealRecord(FORM, self.deal, self.moves)
 
 
-class Seen(SeatView[Act, State]):
+class Seen(SeatView[CardAction, State]):
     """What one seat knows of a deal."""
 
     __slots__ = ()
@@ -233,15 +239,12 @@ class Seen(SeatView[Act, State]):
             held[seat - 1].append(card)
         moves = list(masked.moves)
         for at, (seat, action) in enumerate(moves[: masked.choices]):
-            if action.card is None and action != THROW_IN:
+            if None in action.cards:
                 to = taker(action, deal.seats, seat) if masked.handed else seat
-                moves[at] = Line(seat, Act(action.verb, pick(rng, held[to - 1])))
+                given = DECK.descending(some(rng, sorted(held[to - 1]), len(action.cards)))
+                moves[at] = Line(seat, CardAction(action.kind, given))
         if masked.handed:
-            chosen = [(seat, action) for seat, action in moves[: masked.choices]]
-            for seat, action in chosen:
-                held[taker(action, deal.seats, seat) - 1].remove(str(action.card))
-            for seat, action in chosen:
-                held[seat - 1].append(str(action.card))
+            _take_back(held, moves[: masked.choices])
         if deal.own:
             best = highest(dealt_to(deal, deal.seats)) or pick(rng, sorted(held[0]))
             if best not in held[0] or highest([best, *held[-1]]) != best:
@@ -258,7 +261,7 @@ class Seen(SeatView[Act, State]):
         masked = self.masked
         played = masked.played()
         visible = {*played, *(card for hand in masked.hands for card in hand.cards)}
-        visible.update(move.action.card for move in masked.moves if move.action.card)
+        visible.update(card for move in masked.moves for card in move.action.seen)
         rest = masked.rules.deck.cards
         unseen = [card for card in rest if card not in visible]
         rooms = [hand.hidden for hand in masked.hands]
@@ -274,6 +277,15 @@ class Seen(SeatView[Act, State]):
         return fill(rng, unseen, (*rooms, len(unseen) - sum(rooms)), barred)
 
 
+def _take_back(held: list[list[str]], choices: Sequence[Line[CardAction]]) -> None:
+    """Give every card that was passed on back to the seat that had it."""
+    for seat, action in choices:
+        for card in action.seen:
+            held[taker(action, len(held), seat) - 1].remove(card)
+    for seat, action in choices:
+        held[seat - 1].extend(action.seen)
+
+
 def _in_order(rng: Random, dealt: Sequence[str | None], cards: Collection[str]) -> list[str]:
     """Return the cards that a seat was dealt in a random order, those that are known where they were."""
     others = iter(shuffle(rng, sorted({*cards} - {*dealt})))
@@ -283,12 +295,12 @@ def _in_order(rng: Random, dealt: Sequence[str | None], cards: Collection[str]) 
 def _voids(state: State) -> dict[str, set[int]]:
     """Return the places of the hands that have shown to be out of a suit: they did not follow."""
     voids: dict[str, set[int]] = {}
-    plays = [move for move in state.moves if move.action.verb is Verb.PLAY]
+    plays = [move for move in state.moves if move.action.kind == PLAY]
     for start in range(0, len(plays), state.deal.seats):
         led, *others = plays[start : start + state.deal.seats]
-        suit = str(led.action.card)[1]
+        suit = led.action.seen[0][1]
         for move in others:
-            if str(move.action.card)[1] != suit:
+            if move.action.seen[0][1] != suit:
                 voids.setdefault(suit, set()).add(move.seat - 1)
     return voids
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 
+from rake.kit.actions import CardAction
 from rake.kit.bots import RandomBot
 from rake.kit.cards import CardRefusal
 from rake.kit.errors import IllegalPosition, Violation
 from rake.kit.game import Bot, Game, GameRefusal
 from rake.kit.records import DealRecord, RecordRefusal
 
-from .action import Act, parse_action
+from .action import parse_action
 from .bots import THINKER, Lowest
 from .deal import FORM, NOTATION, State
 from .match import Match, parse_match
@@ -30,12 +31,12 @@ RULE_OF: dict[Enum, str] = {
 }
 
 
-class Swap(Game[Act, State]):
+class Swap(Game[CardAction, State]):
     """The game."""
 
     word, seats, presets, chips = NOTATION.word, SEATS, tuple(PRESETS), False
-    bots: Mapping[str, Bot[Act]] = {"lowest": Lowest(), "thinker": THINKER, "random": RandomBot()}
-    parse_action, parse_match = staticmethod(parse_action), staticmethod(parse_match)
+    bots: Mapping[str, Bot[CardAction]] = {"lowest": Lowest(), "thinker": THINKER, "random": RandomBot()}
+    parse_match = staticmethod(parse_match)
 
     def rule_of(self, code: Enum) -> str:
         return RULE_OF[code]
@@ -52,8 +53,11 @@ class Swap(Game[Act, State]):
     def total(self, state: State) -> int | None:
         return 0 if state.thrown_in else state.rules.tricks
 
-    def parse_record(self, text: str) -> DealRecord[Act, str]:
+    def parse_action(self, text: str) -> CardAction:
+        return parse_action(text)
+
+    def parse_record(self, text: str) -> DealRecord[CardAction, str]:
         return FORM.parse(text)
 
 
-GAME: Game[Act, State] = Swap()
+GAME: Game[CardAction, State] = Swap()

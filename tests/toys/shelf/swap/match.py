@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rake.kit.actions import CardAction
 from rake.kit.chance import Random, pick
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
 from rake.kit.game import GameRefusal, NothingBetween
 from rake.kit.records import Deal, format_numbers, parse_numbers
 
-from .action import Act
 from .deal import FORM, NOTATION, State
 from .rules import PRESETS, SEATS
 
 
 @dataclass(frozen=True, slots=True)
-class Match(NothingBetween[Act]):
+class Match(NothingBetween[CardAction]):
     """The points by player, and the players in the order in which they came out of the last deal."""
 
     rules: str

@@ -2,7 +2,8 @@
 
 SW1 Three or four hold three cards each of fifteen, hearts, clubs and spades from 2 to 6; with the preset `full` they
 hold thirteen each of 52. The rest is seen by nobody.
-SW2 In turn each chooses a card for the left neighbour (`give 4H`); all are handed over together.
+SW2 In turn each chooses a card for the left neighbour (`give 4H`), with the preset `full` three (`give 9S.6C.4H`); all
+are handed over together.
 SW3 Instead, after a deal with a winner: the last seat hands the first its highest card and gets any back (`return 2S`).
 SW4 Who is asked for a card and holds none above 4 may throw the deal in (`throw in`): it counts for nothing.
 SW5 There are two tricks (preset `short`: one; `full`: thirteen). Seat 1 leads; follow suit if you can. The highest of
@@ -29,18 +30,19 @@ HIGH = "56789TJQKA"
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """A set of rules: the pack, how many cards each holds, how many tricks are played, and the points that win."""
+    """A set of rules: the pack, how many cards each holds and passes on, how many tricks there are, what points win."""
 
     deck: Deck[str]
     held: int
+    passed: int
     tricks: int
     target: int
 
 
 PRESETS: Mapping[str, Rules] = {
-    "default": Rules(LOW, 3, 2, 5),
-    "short": Rules(LOW, 3, 1, 5),
-    "full": Rules(DECK, 13, 13, 50),
+    "default": Rules(LOW, 3, 1, 2, 5),
+    "short": Rules(LOW, 3, 1, 1, 5),
+    "full": Rules(DECK, 13, 3, 13, 50),
 }
 
 
@@ -49,6 +51,7 @@ class SwapRefusal(Enum):
 
     NOT_NOW = "not-now"
     NOT_HELD = "not-held"
+    COUNT = "count"
     HIGH_CARD = "high-card"
     FOLLOW = "follow"
     RANKED = "ranked"
