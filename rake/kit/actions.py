@@ -72,7 +72,8 @@ def card_action_parser(
 ) -> Callable[[str], CardAction]:
     """Return a parser of a game's actions: the words `alone`, and others with as many cards of a deck as `counts` has.
 
-    The cards may be named in any order.
+    The cards may be named in any order. A player may choose as many as they hold: that these are too many is for the
+    rules to say.
     """
 
     def parse(text: str) -> CardAction:

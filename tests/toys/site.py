@@ -19,11 +19,13 @@ def lay(folder: Path) -> Path:
     leave = shutil.ignore_patterns("node_modules", "__pycache__")
     for name in COPIED:
         shutil.copytree(ROOT / name, folder / name, ignore=leave)
-    shutil.copy(ROOT / "mkdocs.yml", folder)
+    for name in ("mkdocs.yml", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, folder)
     (folder / "widgets" / "js" / "node_modules").symlink_to(ROOT / "widgets" / "js" / "node_modules")
     # What was built before can be used again: each file there is named by what it was made from.
     if (ROOT / ".cache").exists():
         shutil.copytree(ROOT / ".cache", folder / ".cache", ignore=shutil.ignore_patterns("site", "search"))
     for room, home in HOMES.items():
-        shutil.copytree(HERE / room, folder / home, ignore=leave, dirs_exist_ok=True)
+        for toy in (each for each in (HERE / room).iterdir() if each.is_dir() and each.name != "__pycache__"):
+            shutil.copytree(toy, folder / home / toy.name, ignore=leave, dirs_exist_ok=True)
     return folder

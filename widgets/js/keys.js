@@ -5,7 +5,7 @@
 const FIELDS = "input:not([type=range]), select, textarea";
 const CARDS = ".board-hand > li > button";
 
-/** How far an arrow leads, from a card in a row of so many. @type {Record<string, (at: number, last: number) => number>} */
+/** Where an arrow leads, from one card of a row to another. @type {Record<string, (at: number, last: number) => number>} */
 const STEPS = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rake.shelf.swap.action import GIVE
@@ -97,7 +97,7 @@ class SwapTable(NothingBetween):
     def moves(self, view: Seen) -> MovesView:
         verb, *others = view.masked.verbs
         words = tuple(word for word in others if word in map(str, view.legal()))
-        hand = DECK.descending(view.masked.hands[view.seat - 1].cards)
+        hand = by_suit(view.masked.hands[view.seat - 1].cards)
         several = verb == GIVE and view.masked.rules.passed > 1
         return MovesView(words, None, hand=hand, verb=verb, several=several)
 
@@ -123,10 +123,15 @@ class SwapTable(NothingBetween):
         )
 
 
+def by_suit(cards: Iterable[str]) -> tuple[str, ...]:
+    """Return cards by suits, high to low in each."""
+    return tuple(sorted(DECK.descending(cards), key=lambda card: "SHCD".index(card[1])))
+
+
 def _show_seat(view: Seen, seat: int, who: Name, position: str) -> SeatView:
     now: State = view.masked
     hand = now.hands[seat - 1]
-    codes = (*DECK.descending(hand.cards), *(UNSEEN,) * hand.hidden)
+    codes = (*by_suit(hand.cards), *(UNSEEN,) * hand.hidden)
     return SeatView(
         who=who,
         position=position,
