@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from rake.kit.cards import UNSEEN
 from widgets.games.rake.board import bot_name
@@ -140,3 +141,20 @@ def test_the_tables_of_other_games_fit_one_screen(
     wrong = list(faults(page, list(frames(zone, lang))))
     page.evaluate("document.querySelector('[data-zones]').remove()")
     assert not wrong, "\n".join(wrong)
+
+
+SHOW = "(html) => { document.querySelector('[data-room] > form').outerHTML = html; }"
+
+
+def test_a_hand_is_one_stop_for_tab_and_arrows_lead_along_it(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}pickup/")
+    _, _, html = next(frames("meld", "en"))
+    page.evaluate(SHOW, html)
+    cards = page.locator(".board-hand button")
+    cards.first.focus()
+    for key, at in (("ArrowLeft", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("x", 1)):
+        page.keyboard.press(key)
+        expect(cards.nth(at)).to_be_focused()
+    assert page.locator(".board-hand button:not([tabindex='-1'])").count() == 1
+    page.keyboard.press("Tab")
+    assert not page.evaluate("document.activeElement.matches('.board-hand button')")
