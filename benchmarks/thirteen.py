@@ -18,7 +18,7 @@ type Frame = dict[str, Any]
 SLICE = 0.1
 """How long a page lets one request of an unfinished search take, in seconds."""
 
-CARD = re.compile(r'name="msg" value="((?:play|give) \w\w)"')
+BUTTON = re.compile(r'name="msg" value="((?:give|play|choose) [\w.]+)"([^>]*)>')
 FIRST = "±"
 """What a hint says as soon as it has a number."""
 
@@ -40,14 +40,24 @@ def seated(bot: str, deal: int) -> Frame:
     return asked({"state": ""}, fields=fields, seed=f"deal {deal}")[0]
 
 
+def message_of(frame: Frame) -> str:
+    """Return what a reader presses who always does the first thing that they may; empty if there is none."""
+    pressable = (
+        message
+        for message, rest in BUTTON.findall(frame["html"])
+        if "aria-disabled" not in rest and 'aria-pressed="true"' not in rest
+    )
+    return min(pressable, key=lambda message: message.startswith("choose"), default="")
+
+
 def played(frame: Frame) -> Iterator[tuple[Frame, float, bool]]:
     """Yield each further frame of a deal with its seconds, and whether a bot has acted; the reader plays any card."""
     while True:
-        cards = CARD.findall(frame["html"])
-        if not (frame["tick"] or cards):
+        message = message_of(frame)
+        if not (frame["tick"] or message):
             return
         by_bot = bool(frame["tick"])
-        request: dict[str, object] = {"batches": 1} if by_bot else {"fields": {"msg": cards[0]}, "seen": frame["state"]}
+        request: dict[str, object] = {"batches": 1} if by_bot else {"fields": {"msg": message}, "seen": frame["state"]}
         frame, took = asked(frame, **request)
         yield frame, took, by_bot
 

@@ -9,9 +9,9 @@ from rake.kit.chance import Random
 from rake.kit.game import View
 from rake.kit.search import SearchBot
 
-from .action import PLAY
+from .action import GIVE, PLAY, THROW_IN
 from .deal import Seen, State
-from .rules import INDEX
+from .rules import DECK, INDEX
 
 SUITS = {suit: sum(1 << index for card, index in INDEX.items() if card[1] == suit) for suit in "CDHS"}
 """The cards of each suit, a bit for each card, as high as the card."""
@@ -21,12 +21,13 @@ class Lowest:
     """A bot that parts with its lowest card, and throws in whatever it may."""
 
     def choose(self, view: View[CardAction], rng: Random) -> CardAction:
-        return view.legal()[-1]
+        assert isinstance(view, Seen)
+        return _lowest(view.masked)
 
     def finish(self, state: State) -> tuple[int, ...]:
         """Return the scores of a deal that it plays on for every seat."""
         while state.to_act is not None and not state.handed:
-            state = state.apply(state.legal()[-1])
+            state = state.apply(_lowest(state))
         if state.to_act is None:
             return state.scores
         seats, tricks = len(state.players), list(state.tricks)
@@ -55,6 +56,18 @@ class Lowest:
             tricks[winner] += 1
             leader, led, best, at = winner, 0, 0, 0
         return tuple(tricks)
+
+
+def _lowest(state: State) -> CardAction:
+    """Return the last of the legal actions, without a list of all."""
+    assert state.to_act
+    verb = state.verbs[0]
+    if verb == PLAY:
+        return state.legal()[-1]
+    if state.why_not(THROW_IN) is None:
+        return THROW_IN
+    held = DECK.descending(state.hands[state.to_act - 1].cards)
+    return CardAction(verb, held[-(state.rules.passed if verb == GIVE else 1) :])
 
 
 def _bits(cards: Iterable[str]) -> int:
