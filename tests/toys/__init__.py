@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,15 +24,12 @@ def packed(*others: Path) -> dict[str, str]:
 
 @contextmanager
 def on_the_shelf() -> Iterator[None]:
-    """Lay the toys that are folders beside the real games, for a while."""
-    homes = {"rake.shelf": (rake.shelf, HERE / "shelf"), "widgets.games": (widgets.games, HERE / "games")}
-    for package, folder in homes.values():
-        package.__path__.append(str(folder))
+    """Lay the toys that are folders beside the real games, for a while. Their modules stay imported."""
+    homes = ((rake.shelf.__path__, HERE / "shelf"), (widgets.games.__path__, HERE / "games"))
+    for path, folder in homes:
+        path.append(str(folder))
     try:
         yield
     finally:
-        for name, (package, folder) in homes.items():
-            package.__path__.remove(str(folder))
-            toys = {f"{name}.{toy.name}" for toy in folder.iterdir()}
-            for module in [each for each in sys.modules if any(f"{each}.".startswith(f"{toy}.") for toy in toys)]:
-                del sys.modules[module]
+        for path, folder in homes:
+            path.remove(str(folder))
