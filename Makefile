@@ -7,8 +7,6 @@ ADDRESS ?= 127.0.0.1:8000
 PREVIEW ?= 127.0.0.1:8001
 PREFIX ?= /
 MINUTES ?= 10
-# A browser test waits for its page a third of the time: one process more than there are cores.
-PROCESSES ?= $$($(PY) -c 'import os; print(min(4, os.cpu_count() + 1))')
 export NO_MKDOCS_2_WARNING := 1
 
 .PHONY: help setup serve preview build test search check bench bench-boot bench-bots bench-poker bench-odds bench-search floors lock messages tables functions clean
@@ -48,7 +46,7 @@ build: setup ## build the site into site/
 
 test: setup ## run every test: engine, site, browser, Pyodide; ENGINES=1: in Firefox and WebKitGTK too
 	$(PY) -m tests.chromium
-	$(PY) -m pytest --numprocesses $(PROCESSES) --no-loadscope-reorder $(if $(ENGINES),-m "")
+	$(PY) -m pytest --numprocesses auto --maxprocesses 4 --no-loadscope-reorder $(if $(ENGINES),-m "")
 
 search: setup ## look for examples that no push has tried, for MINUTES=10
 	$(PY) -m tests.chromium

@@ -121,13 +121,26 @@ def test_a_damaged_game_is_never_used_and_fetched_anew(reader: Page, host: Frail
     assert reader.evaluate(ADD_ALONE, "reddog") == "it was added"
 
 
+# Notes that Python has told the page of something that must still be fetched: it may take a while to arrive there.
+NOTE_ADDING = """
+window.Worker = class extends Worker {
+  constructor(...about) {
+    super(...about);
+    this.addEventListener("message", ({ data }) => (window.isAdding ||= data.adding));
+  }
+};
+"""
+
+
 @plainly
 def test_a_game_that_is_late_is_waited_for(reader: Page, host: Frail) -> None:
     reader.clock.install()
+    reader.add_init_script(NOTE_ADDING)
     host.held = ("reddog-",)
     reader.goto(f"{host.url}{TABLE}")
     reader.locator("#w1-sit").click()
     assert host.asked_for_any("reddog-", BOOT / 1000)
+    reader.wait_for_function("() => window.isAdding", timeout=BOOT)
     expect(reader.locator(".rake-boot-loading")).to_be_visible()
     reader.clock.fast_forward(25_000)
     expect(reader.locator(".rake-boot-loading")).to_be_visible()
