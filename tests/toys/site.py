@@ -1,11 +1,16 @@
-"""A checkout with the toys beside the real games: each laid in as folders, and nothing else touched."""
+"""A checkout with the toys beside the real games, each laid in as folders, and nothing else touched.
+
+`python -m tests.toys.site FOLDER` makes one in a new folder; built there, the site shows how they look.
+"""
 
 from __future__ import annotations
 
 import shutil
+import sys
 from pathlib import Path
 
 from tests.served import ROOT
+from widgets.site import catalogues
 
 from . import HERE
 
@@ -29,3 +34,8 @@ def lay(folder: Path) -> Path:
         for toy in (each for each in (HERE / room).iterdir() if each.is_dir() and each.name != "__pycache__"):
             shutil.copytree(toy, folder / home / toy.name, ignore=leave, dirs_exist_ok=True)
     return folder
+
+
+if __name__ == "__main__":
+    catalogues.compile_all()
+    print(lay(Path(sys.argv[1])))

@@ -22,12 +22,14 @@ def hosted_game(
     presentation: Presentation,
     drawn_by: str = "",
     *,
+    taught: bool = True,
     drilled: bool = False,
     own: Collection[str] = (),
 ) -> HostedGame:
-    """Return the game that is shown like this; its lesson asks the questions of its folder, imported only then.
+    """Return the game that is shown like this.
 
-    A variant names the game whose templates draw it. If the game is `drilled`, the folder of its questions also has its
+    A variant names the game whose templates draw it. If the game is `taught`, it has a lesson, which asks the questions
+    of its folder, imported only then. If the game is `drilled`, the folder of its questions also has its
     `DRILLS`. `own` names the widgets that other games lack: each is the `WIDGET` of the folder of its name in the
     game's, imported when it's first asked for, and has its templates there, `view.html` and `share.html`.
     """
@@ -35,8 +37,9 @@ def hosted_game(
     shared: dict[str, Widget[Any]] = {
         "play": GameTable(presentation),
         "deal": Replay(presentation),
-        "lesson": LessonWidget(partial(_questions_of, word)),
     }
+    if taught:
+        shared["lesson"] = LessonWidget(partial(_questions_of, word))
     if drilled:
         shared["drill"] = DrillWidget(partial(_drills_of, word))
     drawn_by = drawn_by or word
