@@ -15,7 +15,7 @@ import random
 import statistics
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -79,15 +79,13 @@ json.dumps(thirteen.times(${{deals}}))
 # The peer's playouts: legal actions, one of them at random, to the end of the deal.
 HEARTS = """
 import random, time, pyspiel
-game, count, began = pyspiel.load_game("hearts"), 0, time.perf_counter()
-rng = random.Random(1)
+game, rng = pyspiel.load_game("hearts"), random.Random(1)
+count, spent, began = 0, 0.0, time.perf_counter()
 while time.perf_counter() < began + SECONDS:
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(rng.choice(state.legal_actions()))
     dealt = time.perf_counter()
-    if not count:
-        spent = 0.0
     while not state.is_terminal():
         state.apply_action(rng.choice(state.legal_actions()))
     spent += time.perf_counter() - dealt
@@ -122,15 +120,14 @@ def in_chromium(browser: BrowserType, host: Meter, deals: int) -> dict[str, list
 def playouts(seconds: float) -> Iterator[tuple[str, float]]:
     """Yield ways to play a deal of thirteen cards on, and how many deals a second each comes to."""
     state: Any = load("swap").deal(4, "full", rng=random.Random(1))
-    bot = load("swap").bots["lowest"]
+    bot: Any = load("swap").bots["lowest"]
     while not state.handed:
         state = state.apply(state.legal()[0])
-    finish: Any = bot
-    yield "Swap, as the search plays it", _rate(lambda: finish.finish(state), seconds)
+    yield "Swap, as the search plays it", _rate(lambda: bot.finish(state), seconds)
     yield "Swap, by all its rules", _rate(lambda: play_until(state, dict.fromkeys(range(1, 5), bot), 1), seconds)
 
 
-def _rate(play: Any, seconds: float) -> float:
+def _rate(play: Callable[[], object], seconds: float) -> float:
     count, began = 0, time.perf_counter()
     while time.perf_counter() < began + seconds or not count:
         play()

@@ -224,12 +224,12 @@ def test_every_page_is_printed_as_a_book(paper_page: OpenPage, base_url: str, si
     height = put_on_paper(page)
     pages = [path.relative_to(site).as_posix() for path in sorted(site.rglob("*.html"))]
     english = [path for path in pages if not path.startswith("ru/")]
-    # A page and its translation are printed from different schemes.
+    own = {path if lang == "en" else f"ru/{path}" for path in english}
+    assert own >= {path for path in pages if path.startswith("ru/") == (lang == "ru")}
+    # Where both are printed, a page and its translation are so from different schemes.
     schemes = cycle(sorted(PALETTES.values(), reverse=lang == "ru"))
-    ours = {path if lang == "en" else f"ru/{path}": scheme for path, scheme in zip(english, schemes, strict=False)}
-    assert ours.keys() >= {path for path in pages if path.startswith("ru/") == (lang == "ru")}
-    due = share(sorted(ours.keys() & {*pages}), lang)
-    found = {path: page.evaluate(EACH_PAGE, [base_url + path, ours[path], height]) for path in due}
+    due = zip(share(sorted(own & {*pages}), lang), schemes, strict=False)
+    found = {path: page.evaluate(EACH_PAGE, [base_url + path, scheme, height]) for path, scheme in due}
     assert {path: faults for path, faults in found.items() if faults} == {}
 
 

@@ -15,6 +15,8 @@ from widgets.site import catalogues
 from . import HERE
 
 COPIED = ("rake", "widgets", "docs")
+BUILT = (".cache/assets", ".cache/cards", ".cache/runtime")
+"""What earlier builds have left that can be used again: each file there is named by what it was made from."""
 HOMES = {"shelf": "rake/shelf", "games": "widgets/games", "docs": "docs"}
 """Where each room of the toys lies in a checkout."""
 
@@ -27,9 +29,9 @@ def lay(folder: Path) -> Path:
     for name in ("mkdocs.yml", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, folder)
     (folder / "widgets" / "js" / "node_modules").symlink_to(ROOT / "widgets" / "js" / "node_modules")
-    # What was built before can be used again: each file there is named by what it was made from.
-    if (ROOT / ".cache").exists():
-        shutil.copytree(ROOT / ".cache", folder / ".cache", ignore=shutil.ignore_patterns("site", "search"))
+    for name in BUILT:
+        if (ROOT / name).exists():
+            shutil.copytree(ROOT / name, folder / name)
     for room, home in HOMES.items():
         for toy in (each for each in (HERE / room).iterdir() if each.is_dir() and each.name != "__pycache__"):
             shutil.copytree(toy, folder / home / toy.name, ignore=leave, dirs_exist_ok=True)

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from rake.kit.errors import IllegalAction, InvalidNotation
+from rake.kit.errors import InvalidNotation
 
-from ..kit.refusal import RefusalView
 from ..kit.widget import values
-from .refusal import show_refusal
 from .table_model import Model
 from .zones import HandCard
 
 
 @values()
 class ChoiceView:
-    """What can be done with the cards that are chosen: the action's word, its message, how many they are.
-
-    `refusal` is why the rules don't allow it; None where they do.
-    """
+    """What can be done with the chosen cards: the action's word, its message, how many there are, and if it's legal."""
 
     verb: str
     message: str
     count: int
-    refusal: RefusalView | None
+    allowed: bool
 
 
 def hand_of(model: Model) -> tuple[HandCard, ...]:
@@ -48,11 +43,15 @@ def choosing(model: Model, *cards: str) -> Model:
 
 
 def choice_of(model: Model) -> ChoiceView | None:
-    """Return what can be done with the cards that are chosen; None where none can be."""
+    """Return what can be done with the chosen cards; None in a game, or at a moment, where none can be chosen."""
     if not (model.moves and model.moves.several):
         return None
-    verb, presentation = model.moves.verb, model.presentation
-    message = f"{verb} {'.'.join(model.chosen)}".strip()
-    violation = model.view.why_not(presentation.game.parse_action(message)) if model.chosen else None
-    refusal = show_refusal(presentation, IllegalAction(violation)) if violation else None
-    return ChoiceView(verb, message, len(model.chosen), refusal)
+    message = f"{model.moves.verb} {'.'.join(model.chosen)}".strip()
+    return ChoiceView(model.moves.verb, message, len(model.chosen), _is_legal(model, message))
+
+
+def _is_legal(model: Model, message: str) -> bool:
+    try:
+        return model.view.why_not(model.presentation.game.parse_action(message)) is None
+    except InvalidNotation:
+        return False  # nothing is chosen, or more than can be written

@@ -113,8 +113,8 @@ class GameTable:
             return model
         model = model.but(actions=fields.read("acts", self._actions, ""))
         if model.deciding:
-            chosen = fields.read("chosen", lambda text: tuple(text.split(".")), "") if "chosen" in fields else ()
-            model = choosing(model.but(hint=_hints(model, fields)), *chosen)
+            chosen = fields.read("chosen", lambda text: text.split("."), "")
+            model = choosing(model.but(hint=_hints(model, fields)), *filter(None, chosen))
         return _searching(model.but(reviewed=model.is_over and "review" in fields), fields)
 
     def format(self, model: Model) -> str:
@@ -335,9 +335,9 @@ def _without_deal(model: Model, match: Any) -> Model:
 
 
 def _acted(model: Model, match: Any, action: Any) -> Model:
-    """Return the model after an action of the seat that has the turn; help is no longer shown.
+    """Return the model after an action of the seat to act, without any hint or review.
 
-    `match` is the same with what its clock knows now. Raises `IllegalAction`.
+    `match` is the model's own, perhaps with another time on its clock. Raises `IllegalAction`.
     """
     after = model.but(match=match, actions=(*model.actions, action), hint=0, reviewed=False, searches=(), chosen=())
     _ = after.steps  # raises if the rules refuse it
