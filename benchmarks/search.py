@@ -2,10 +2,10 @@
 
 The exit status is 1 if a floor is missed.
 
-The toy Swap is played at four seats, in Pyodide in Chromium and here, as a page plays it: frame by frame through the
-host. Frames early and late in a deal are compared; the slowest of twenty moves of a bot that searches, a hint and a
-review are timed. Beside them: how many deals a second are played to their end by what the search uses, and by
-OpenSpiel's game of hearts, written in C++ and driven from Python.
+It plays the toy Swap at four seats, in Pyodide in Chromium and in this Python, frame by frame through the host as a
+page does. It compares late frames with early ones and times a bot's moves (95th percentile), hints and reviews. It also
+counts how many deals a second the search plays to their end, and how many OpenSpiel's hearts, written in C++, does from
+Python.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PEER = "open_spiel==2.0.2"
 
 
 class Size(NamedTuple):
-    """How much is measured: whole deals, seconds of playouts, and whether the peer, which has to be installed."""
+    """How much is measured: whole deals, seconds of playouts, and if the peer, which must be installed, runs too."""
 
     deals: int = 3
     playouts: float = 2.0

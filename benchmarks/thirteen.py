@@ -1,4 +1,4 @@
-"""Plays deals of the toy Swap with thirteen cards each through the host, as a page does, and takes the time.
+"""Plays deals of the toy Swap with thirteen cards each through the host, as a page does, and times it.
 
 `benchmarks.search` runs it here and inside Pyodide.
 """
@@ -35,8 +35,8 @@ def asked(frame: Frame, **request: object) -> tuple[Frame, float]:
 
 def seated(bot: str, deal: int) -> Frame:
     """Return the frame of a new deal with three bots of a kind."""
-    chairs = {f"who-{player}": bot for player in (2, 3, 4)}
-    fields = {"msg": "sit", "preset": "full", **chairs}
+    bots = {f"who-{player}": bot for player in (2, 3, 4)}
+    fields = {"msg": "sit", "preset": "full", **bots}
     return asked({"state": ""}, fields=fields, seed=f"deal {deal}")[0]
 
 
@@ -51,7 +51,7 @@ def message_of(frame: Frame) -> str:
 
 
 def played(frame: Frame) -> Iterator[tuple[Frame, float, bool]]:
-    """Yield each further frame of a deal with its seconds, and whether a bot has acted; the reader plays any card."""
+    """Yield each further frame of a deal with its seconds, and whether a bot has acted."""
     while True:
         message = message_of(frame)
         if not (frame["tick"] or message):

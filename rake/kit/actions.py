@@ -72,8 +72,7 @@ def card_action_parser(
 ) -> Callable[[str], CardAction]:
     """Return a parser of a game's actions: the words `alone`, and others with as many cards of a deck as `counts` has.
 
-    The cards may be named in any order. A player may choose as many as they hold: that these are too many is for the
-    rules to say.
+    The cards may be named in any order. Let `counts` reach as far as a hand: the rules say whether that's too many.
     """
 
     def parse(text: str) -> CardAction:

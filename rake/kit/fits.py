@@ -1,7 +1,8 @@
-"""Random ways to share out unseen cards among hands and piles: all that fit are equally likely, and nothing is tried.
+"""Unseen cards dealt at random to the hands and piles where they may lie.
 
-Cards that may lie in the same piles are one group. How many ways there are to share out a group, and then the others,
-is counted; a split is drawn by that, and the cards of the group are dealt out at random.
+Every possible arrangement is equally likely, and none is found by trial and error. Cards that may lie in the same piles
+form a group. For each split of a group we count the arrangements that it leaves, draw a split with those weights, and
+deal the group out.
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ def fill[C](
 ) -> list[list[C]] | None:
     """Return the cards of each pile; None if they fit nowhere.
 
-    `rooms` is how many cards each pile takes, all cards in all; `barred` gives the piles, from 0, where a card cannot
-    lie. Which cards a pile has is random, all ways equally likely; in which order it lists them is not.
+    `rooms` says how many cards each pile takes, which must add up to all the cards; `barred` gives the piles, from 0,
+    where a card cannot lie. The order within a pile means nothing.
     """
     groups = _grouped(cards, len(rooms), barred)
     sizes = tuple((len(group), piles) for piles, group in groups)

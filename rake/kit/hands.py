@@ -1,4 +1,4 @@
-"""A hand of which somebody knows only some cards: what it was dealt, gave, got and played."""
+"""A hand of which a player may know only some cards, and how it changes as cards leave and arrive."""
 
 from __future__ import annotations
 
@@ -56,10 +56,10 @@ class Hand:
         return Hand(tuple(sorted((*self.cards, card))), self.hidden)
 
     def masked(self, seen: Collection[str]) -> Hand:
-        """Return the hand as somebody knows it who has seen these of its cards."""
+        """Return the hand as a player who has seen only these cards knows it."""
         visible = tuple(card for card in self.cards if card in seen)
         return Hand(visible, len(self) - len(visible))
 
     def filled(self, cards: Collection[str]) -> Hand:
-        """Return the hand with these cards for those that are not known, as many."""
+        """Return the hand with these cards in place of that many hidden ones."""
         return Hand(tuple(sorted((*self.cards, *cards))), self.hidden - len(cards))

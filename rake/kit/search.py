@@ -51,7 +51,7 @@ type Belief = Callable[[View[Any]], Callable[[State[Any]], float]]
 class Finishing[S](Protocol):
     """A bot that plays a deal on for all seats at once, many times quicker than decision by decision.
 
-    It draws no lots. The scores are those that come of its `choose`.
+    It uses no randomness, and scores what its `choose` would.
     """
 
     def finish(self, state: S) -> tuple[int, ...]:

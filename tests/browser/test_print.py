@@ -205,7 +205,7 @@ def put_on_paper(page: Page) -> float:
 
 @pytest.fixture
 def paper_page(warm_page: OpenPage) -> Iterator[OpenPage]:
-    """Return what `warm_page` does; after the test the page is laid out as its medium asks again."""
+    """Return what `warm_page` does; after the test the page follows its own medium again."""
     opened: list[Page] = []
 
     def open_page(url: str) -> Page:
@@ -226,7 +226,7 @@ def test_every_page_is_printed_as_a_book(paper_page: OpenPage, base_url: str, si
     english = [path for path in pages if not path.startswith("ru/")]
     own = {path if lang == "en" else f"ru/{path}" for path in english}
     assert own >= {path for path in pages if path.startswith("ru/") == (lang == "ru")}
-    # Where both are printed, a page and its translation are so from different schemes.
+    # If both are printed, a page and its translation use different colour schemes.
     schemes = cycle(sorted(PALETTES.values(), reverse=lang == "ru"))
     due = zip(share(sorted(own & {*pages}), lang), schemes, strict=False)
     found = {path: page.evaluate(EACH_PAGE, [base_url + path, scheme, height]) for path, scheme in due}
@@ -270,7 +270,7 @@ FOLIO = 3
 
 
 LONG = ("rules/all/", "engine/")
-"""Pages of forty sheets and more, made like others that are shorter: they take as long as all the rest."""
+"""Pages of forty sheets or more, as long as all the rest; shorter pages have the same templates."""
 
 
 def sheets(pdf: bytes) -> list[bytes]:

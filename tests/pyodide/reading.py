@@ -27,7 +27,7 @@ def described_float(number: float) -> str:
 
 
 def checksum(step: int) -> int:
-    """Return the checksum of all of them, of every STEPth character."""
+    """Return the checksum of one character in `step`, and of as small a share of the floats."""
     total = 0
     for code in range(0, 0x110000, step):
         total = hash((total, described_character(chr(code))))

@@ -13,7 +13,7 @@ from widgets.site import runtime, trim
 from widgets.site.wasm import function_bodies
 
 STEP = 17
-"""On a push every character of that many is read."""
+"""On a push one character in this many is read, and as small a share of the floats."""
 
 
 def reading(wasm: bytes) -> str:

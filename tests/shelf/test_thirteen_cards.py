@@ -114,7 +114,7 @@ def test_cards_are_chosen_one_by_one_and_put_back_and_only_as_many_as_the_rules_
     assert frame.state == ask(frame).state, "what is chosen is kept"
     assert ask(frame, fields={"msg": "put back"}).html.count(CHOSEN) == 0
     kept = refused(frame, f"give {'.'.join(named[:2])}")
-    assert "Choose exactly 3 cards." in kept.html
+    assert "Cards to pass on: exactly 3." in kept.html
     assert kept.html.count(CHOSEN) == PASSED, "a refusal loses nothing"
 
 
@@ -131,4 +131,4 @@ def test_a_card_that_may_not_be_played_says_why() -> None:
     following = [each for each in whole_deal() if not each.tick and 'value="play' in each.html]
     frame = next(each for each in following if 0 < len(ready(each)) < each.html.count('value="play'))
     barred = next(card for card in re.findall(r'value="(play \w\w)"', frame.html) if card not in ready(frame))
-    assert "Follow suit" in refused(frame, barred).html
+    assert "You can follow suit" in refused(frame, barred).html

@@ -1,4 +1,4 @@
-"""A checkout with the toys beside the real games, each laid in as folders, and nothing else touched.
+"""A copy of the site's sources with the toys beside the real games, each laid in as folders.
 
 `python -m tests.toys.site FOLDER` makes one in a new folder; built there, the site shows how they look.
 """

@@ -31,9 +31,9 @@ def hand_of(model: Model) -> tuple[HandCard, ...]:
 
 
 def choosing(model: Model, *cards: str) -> Model:
-    """Return the model with other cards chosen: each of these that isn't yet, and no longer each that is.
+    """Return the model with the choice of each of these cards switched on or off.
 
-    They are in the order of the hand. Raises `InvalidNotation` for a card that can't be chosen.
+    The chosen cards are in the order of the hand. Raises `InvalidNotation` for a card that can't be chosen.
     """
     hand = model.moves.hand if model.moves and model.moves.several else ()
     for card in cards:

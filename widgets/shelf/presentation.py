@@ -34,9 +34,9 @@ class AmountView:
 class MovesView:
     """What the seat to act may do: the actions without chips, by their words, and one with chips, if there is any.
 
-    `on_enter` is the action that the Enter key takes in a field, by its word; empty for none. `hand` has the seat's
-    cards, high to low, if they can be pressed: with the word `verb` before it, each is an action. With `several` they
-    are only chosen, and a button says the word of all that are.
+    `on_enter` is the action that the Enter key takes in a field, by its word; empty for none. `hand` lists the
+    seat's cards in the order in which they lie, if they can be pressed: `verb` and a card make an action. With
+    `several`, a press only chooses a card, and one button takes the action with all the chosen cards.
     """
 
     words: tuple[str, ...]

@@ -38,7 +38,7 @@ class Model:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """What was seen, and what happened, in the deal and in each action: by the seat of the record, else by all.
+        """What the record's seat, or else everybody, saw after the deal and after each action, and what happened.
 
         Raises as the record does.
         """
@@ -59,7 +59,7 @@ class Step(NamedTuple):
 
 @lru_cache(8)
 def _steps(presentation: Presentation, record: DealRecord[Any, Any], people: tuple[str, ...]) -> tuple[Step, ...]:
-    """Return the steps of a record, cached so that to go on or back plays nothing again."""
+    """Return the steps of a record, cached so that stepping forward or back replays nothing."""
     names = seat_names(record.deal.seats, people)
     views = record.views(record.deal.seen or 0)
     pairs = zip((None, *views), views, strict=False)

@@ -145,7 +145,7 @@ class GameTable:
         chips of the field `more` added), `out` (another one without the reader), `back` and `wait` (with them again,
         perhaps only from the big blind on), `rebuy` (the chips of the beginning), `again` (the same table with all
         chips as at the beginning), `judge`; during a deal the word of an action, with chips in the field of that name,
-        `choose 7H` (a card of the hand, or no longer), `put back` (all that were chosen), `hint`, and `late 7` if the
+        `choose 7H` (a card of the hand, or takes that back), `put back` (takes all back), `hint`, and `late 7` if the
         time for the decision after 7 actions is over. A message changes nothing if the deal has gone on since the
         reader's frame, or a bot has the turn.
         """

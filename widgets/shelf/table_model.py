@@ -34,7 +34,7 @@ class Model:
     far; with an empty `seed` the reader chooses the table. `hint` is how many hints the reader has seen at this
     decision; `reviewed` says that they have asked for the review of a deal that is over. `searches` are those behind
     the last hint or behind the review, in a game that needs any. `earlier` are the steps of the deal that the model
-    before this one has worked out, so that the next action needs only itself. `chosen` are the cards that the reader
+    before this one has worked out, so that only the new action has to be played. `chosen` are the cards that the reader
     has chosen from their hand, for an action that takes several.
     """
 

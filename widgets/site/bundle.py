@@ -22,10 +22,10 @@ SITE = Path("/lib/python3.14/site-packages")
 OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
 SHARED = ("rake.shelf.__init__", "widgets.shelf")
-"""Our modules that the other games share and no page of Rake uses: how their names begin. Much of the kits is too."""
+"""Prefixes of our modules that all other games use and no page of Rake does. `shared` adds parts of the kits."""
 
 KITS = ("rake.kit.", "widgets.kit.")
-"""How the names of the modules begin that any game may use: Rake's pages get those that Rake imports."""
+"""Prefixes of the modules that any game may use. Rake's pages get only those that Rake imports."""
 
 UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf")
 """The rest of our modules that no page of Rake uses: how their names begin. Those of each game are in its own zip."""
@@ -138,7 +138,7 @@ def needed_by(name: str) -> list[str]:
 
 @cache
 def shared() -> tuple[str, ...]:
-    """Return the beginnings of the names of our modules that the other games share, and no page of Rake uses."""
+    """Return the prefixes of our modules that the other games share and no page of Rake uses."""
     others = (*SHARED, *UNUSED, *(f"widgets.games.{word}" for word in games()), "widgets.site", "widgets.js")
     needed = [name for name in our_modules() if not name.startswith((*KITS, *others))]
     reached = set(needed)

@@ -24,9 +24,9 @@ PRESETS = {
 REFUSALS: Mapping[Enum, Sentence] = {
     SwapRefusal.NOT_NOW: Sentence(N_("You can't do that now.")),
     SwapRefusal.NOT_HELD: Sentence(N_("You don't hold %(card)s."), ("card",)),
-    SwapRefusal.COUNT: Sentence(N_("Choose exactly %(count)s cards."), ("count",)),
+    SwapRefusal.COUNT: Sentence(N_("Cards to pass on: exactly %(count)s."), ("count",)),
     SwapRefusal.HIGH_CARD: Sentence(N_("With %(card)s in hand the deal can't be thrown in."), ("card",)),
-    SwapRefusal.FOLLOW: Sentence(N_("Follow suit: %(suit)s was led."), ("suit",)),
+    SwapRefusal.FOLLOW: Sentence(N_("You can follow suit, so you must.")),
     SwapRefusal.RANKED: Sentence(N_("Only seat %(seat)s can have come out last."), ("seat",)),
 }
 WORDS = Words(CHARACTERS, PRESETS, {}, {}, REFUSALS)

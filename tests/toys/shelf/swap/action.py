@@ -10,5 +10,5 @@ GIVE, RETURN, PLAY = "give", "return", "play"
 THROW_IN = CardAction("throw in")
 
 PASSED = range(1, 1 + max(rules.held for rules in PRESETS.values()))
-"""How many cards can be named; how many may be passed on, the rules say."""
+"""How many cards can be named. The rules say how many may be passed on."""
 parse_action = card_action_parser({THROW_IN.kind}, {GIVE: PASSED, RETURN: range(1, 2), PLAY: range(1, 2)}, DECK)

@@ -14,11 +14,11 @@ from .deal import Seen, State
 from .rules import DECK, INDEX
 
 SUITS = {suit: sum(1 << index for card, index in INDEX.items() if card[1] == suit) for suit in "CDHS"}
-"""The cards of each suit, a bit for each card, as high as the card."""
+"""Each suit as a bit mask: the higher a card, the higher its bit."""
 
 
 class Lowest:
-    """A bot that parts with its lowest card, and throws in whatever it may."""
+    """A bot that parts with its lowest card, and throws the deal in whenever it may."""
 
     def choose(self, view: View[CardAction], rng: Random) -> CardAction:
         assert isinstance(view, Seen)
@@ -59,7 +59,7 @@ class Lowest:
 
 
 def _lowest(state: State) -> CardAction:
-    """Return the last of the legal actions, without a list of all."""
+    """Return the last legal action; when cards are passed on, without a list of all ways."""
     assert state.to_act
     verb = state.verbs[0]
     if verb == PLAY:
@@ -75,7 +75,7 @@ def _bits(cards: Iterable[str]) -> int:
 
 
 def candidates(view: View[CardAction]) -> tuple[CardAction, ...]:
-    """Return what is worth a thought: of cards that take and lose the same tricks only one, and of passes only some.
+    """Return the actions worth a thought: one of the cards that win and lose the same tricks, and some of the passes.
 
     Cards are alike if they are of one suit, and only cards lie between them that this seat has, or that are gone.
     """

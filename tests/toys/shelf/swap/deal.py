@@ -48,7 +48,7 @@ def taker(action: CardAction, seats: int, seat: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A deal. The hands of a view's have gaps."""
+    """A deal. In a view, some hands have hidden cards."""
 
     deal: Deal[str]
     hands: tuple[Hand, ...]
@@ -287,13 +287,13 @@ def _take_back(held: list[list[str]], choices: Sequence[Line[CardAction]]) -> No
 
 
 def _in_order(rng: Random, dealt: Sequence[str | None], cards: Collection[str]) -> list[str]:
-    """Return the cards that a seat was dealt in a random order, those that are known where they were."""
+    """Return the cards that a seat was dealt: known ones where they were, the others in random order."""
     others = iter(shuffle(rng, sorted({*cards} - {*dealt})))
     return [card or next(others) for card in dealt]
 
 
 def _voids(state: State) -> dict[str, set[int]]:
-    """Return the places of the hands that have shown to be out of a suit: they did not follow."""
+    """Return for each suit the indices of the hands that have failed to follow it."""
     voids: dict[str, set[int]] = {}
     plays = [move for move in state.moves if move.action.kind == PLAY]
     for start in range(0, len(plays), state.deal.seats):

@@ -26,6 +26,7 @@ RULE_OF: dict[Enum, str] = {
     GameRefusal.OUT_OF_TURN: "SW5",
     RecordRefusal.NOT_AS_PLAYED: "SW2",
     CardRefusal.TWICE: "SW1",
+    SwapRefusal.COUNT: "SW2",
     SwapRefusal.HIGH_CARD: "SW4",
     SwapRefusal.RANKED: "SW3",
 }

@@ -5,7 +5,7 @@ hold thirteen each of 52. The rest is seen by nobody.
 SW2 In turn each chooses a card for the left neighbour (`give 4H`), with the preset `full` three (`give 9S.6C.4H`); all
 are handed over together.
 SW3 Instead, after a deal with a winner: the last seat hands the first its highest card and gets any back (`return 2S`).
-SW4 Who is asked for a card and holds none above 4 may throw the deal in (`throw in`): it counts for nothing.
+SW4 A player who is asked for a card and holds none above 4 may throw the deal in (`throw in`): it counts for nothing.
 SW5 There are two tricks (preset `short`: one; `full`: thirteen). Seat 1 leads; follow suit if you can. The highest of
 the suit led wins, and leads the next.
 SW6 A trick is a point. Seats go by the last deal's points, ties by its seats. Five points win the match (`full`: 50).
