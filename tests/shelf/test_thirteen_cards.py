@@ -18,6 +18,7 @@ from widgets.site import catalogues
 TABLE = {"preset": "full", "who-2": "lowest", "who-3": "random", "who-4": "lowest"}
 MOVES, PASSED = 4 + 52, 3
 """Cards passed on by each of four, then every card played; the reader has to choose which to pass on."""
+HAND = re.compile(r'<ul class="(board-hand[^"]*)">(.*?)</ul>', re.DOTALL)
 CHOSEN = 'aria-pressed="true"'
 
 
@@ -132,3 +133,11 @@ def test_a_card_that_may_not_be_played_says_why() -> None:
     frame = next(each for each in following if 0 < len(ready(each)) < each.html.count('value="play'))
     barred = next(card for card in re.findall(r'value="(play \w\w)"', frame.html) if card not in ready(frame))
     assert "You can follow suit" in refused(frame, barred).html
+
+
+def test_a_hand_lies_alike_whoever_has_the_turn() -> None:
+    hands = [match for frame in whole_deal() if (match := HAND.search(frame.html))]
+    assert {(match[2].count("rake-face") > 6, "board-many" in match[1]) for match in hands} == {
+        (True,) * 2,
+        (False,) * 2,
+    }

@@ -23,6 +23,8 @@ from widgets.shelf.zones import TrickCard
 
 from .words import WORDS
 
+SHOWN = 3
+"""How many of the best actions a hint names."""
 SIDES = {3: ("near", "left", "right"), 4: ("near", "left", "top", "right")}
 
 
@@ -51,7 +53,7 @@ class EventView:
 
 @values()
 class HintView:
-    """What each card is worth on average: tricks in hundredths, with half of the 95 % interval."""
+    """What the best actions are worth on average: tricks in hundredths, with half of the 95 % interval."""
 
     worths: tuple[tuple[CardAction, int, int], ...]
 
@@ -105,7 +107,7 @@ class SwapTable(NothingBetween):
         return ("worth",)
 
     def hint(self, view: Seen, so_far: Search[Any] | None) -> HintView:
-        worths = so_far.worths if so_far and so_far.batches else ()
+        worths = sorted(so_far.worths if so_far and so_far.batches else (), key=lambda each: -each.mean)[:SHOWN]
         return HintView(tuple((each.action, round(100 * each.mean), round(100 * each.error)) for each in worths))
 
     def search(self, view: Seen, *actions: CardAction) -> Search[Any]:
