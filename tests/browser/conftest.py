@@ -169,13 +169,15 @@ def enter(page: Page, home: str, url: str) -> None:
 
     The theme does not follow a link to the page that is open, so that the way leads over another page. A position,
     after a question mark, is opened by a link on its own page. A page of the other language is loaded, as it is by the
-    switch of languages: the theme would leave the old page's header.
+    switch of languages: the theme would leave the old page's header. So is a frame, which opens every link in another
+    tab until its script has come.
     """
     is_at_home = page.url.startswith(home)
     if is_at_home:
         page.evaluate(FORGET)
     lang = page.evaluate("document.documentElement.lang")
-    if not is_at_home or lang != _lang(home, url) or not page.locator(".md-container").count():
+    is_followed = is_at_home and lang == _lang(home, url) and "embed/" not in url
+    if not is_followed or not page.locator(".md-container").count():
         page.goto(url)
         return
     address, has_position, _ = url.partition("?")
