@@ -65,9 +65,17 @@ export function show(form, frame, { more, answers }) {
   const control = isLost ? document.getElementById(frame.focus) : null;
   control?.focus({ preventScroll: true });
   if (isLost) unfocused = control ? null : form;
-  if (!answers) return;
+  // Before it is painted, once all that the answer changes is there: so the page is laid out once.
+  if (answers) requestAnimationFrame(() => bringIntoSight(form, said));
+}
+
+/**
+ * Brings what a form says that was not said before into sight, and its control that has the focus: no further than it
+ * takes. What is seen already stays where it is; if not both fit, the words come first.
+ * @param {HTMLFormElement} form @param {Set<string | null>} said
+ */
+function bringIntoSight(form, said) {
   const first = voicesOf(form).find(({ textContent }) => !said.has(textContent));
   const { activeElement } = document;
-  // No further than it takes: what is seen already stays where it is. If not both fit, the words come first.
   for (const each of [form.contains(activeElement) && activeElement, first]) if (each) each.scrollIntoView({ block: "nearest" });
 }
