@@ -26,7 +26,7 @@ from widgets.host import Frame, Request, game_named, run
 from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
-from .conftest import BOOT, HOST, KEPT, OpenPage, Watch, await_kept, follow, pythons
+from .conftest import BOOT, HOST, KEPT, PHONE, OpenPage, Watch, await_kept, follow, pythons
 from .test_boards import FAULTS_OF_ALL, LOAD_FONTS, faults
 from .test_boot import ASK, press_and_see, refuse, way
 from .test_faults import LOST, Frail, flipped, kept, plainly, see_that_it_failed, truncated
@@ -241,6 +241,19 @@ def test_whoever_reads_a_page_of_a_game_can_play_it_without_a_network(reader: Pa
     reader.goto(f"{host.url}{TABLE}")
     sit_down(reader)
     assert way(reader) == "image"
+
+
+# The rim of the cloth may be under the header.
+SEEN_FROM_ITS_TOP = "() => Math.abs(document.querySelector('.board').getBoundingClientRect().top - 48) < 1"
+
+
+def test_a_saved_table_is_seen_from_its_top_when_the_page_is_opened_again(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}{TABLE}", viewport=PHONE["viewport"])
+    sit_down(page)
+    page.evaluate("scrollTo(0, 60)")
+    page.reload()
+    expect(page.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    page.wait_for_function(SEEN_FROM_ITS_TOP)
 
 
 DEAL = "reddog=1&deal=seats=1+rules=online+seen=0+deck=2S.3D~1+bet+10"

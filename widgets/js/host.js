@@ -102,11 +102,13 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   const restores = "kept" in dataset && !fields.msg && !batches;
   const frame = await frameFor(form, { ...about(form), state, seen, link, fields, seed, batches }, restores);
   if (!form.isConnected) return;
+  const arrives = beside || (restores && !form.querySelector(".board"));
   show(form, frame, { more: batches > 0, answers: Boolean(fields.msg) || (batches > 0 && !frame.tick) });
   const aside = document.getElementById(`${form.id}-aside`);
   if (aside && !batches) aside.innerHTML = frame.aside;
-  // Whatever was pressed beside a table changes the table: it is seen from its top.
-  if (beside && "room" in dataset && dataset.room !== "titled" && form.querySelector(".board")) containerOf(form).scrollIntoView();
+  // Whatever was pressed beside a table changes the table, and a saved one may come in the place of a form: it is seen from
+  // its top.
+  if (arrives && "room" in dataset && dataset.room !== "titled" && form.querySelector(".board")) containerOf(form).scrollIntoView();
   if (form.querySelector("[data-copy]")) import("./share.js").catch(report);
   if (frame.unread && "kept" in dataset) storeState(form, state, "unread");
   if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);
