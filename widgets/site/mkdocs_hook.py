@@ -17,9 +17,22 @@ from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
-from widgets.site import assets, catalogues, csp, fences, figures, game_facts, icons, offline, search, translations
+from widgets.site import (
+    assets,
+    catalogues,
+    csp,
+    fences,
+    figures,
+    game_facts,
+    game_pages,
+    icons,
+    offline,
+    search,
+    translations,
+)
 from widgets.site.runtime import ROOT
 
 if TYPE_CHECKING:
@@ -69,8 +82,12 @@ def on_pre_build(config: MkDocsConfig) -> None:
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Compile the translations, and set values for the theme: icon, style sheets, whether the site works offline."""
+    """Compile the translations, put the other games into the navigation, and set values for the theme.
+
+    Those are the icon, style sheets, and whether the site works offline.
+    """
     catalogues.compile_all()
+    config.nav = game_pages.with_games(config.nav or [])
     config.extra["offline"] = released
     config.extra["touch_icon"] = icons.touch().name
     config.extra["styles"] = [style.relative_to(THEME).as_posix() for style in STYLES]
@@ -107,6 +124,12 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
+    """Call the sections of the other games in the language being built."""
+    game_pages.translate(nav, config.theme["language"])
+    return nav
+
+
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Return a page's Markdown with spots and numbers filled in and the glossary, for tooltips, appended.
 
@@ -139,6 +162,8 @@ def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> 
     if game := game_facts.game_of(page.file.src_uri):
         page.meta["card"] = f"{config.site_url}{game_facts.preview_address(game, lang)}"
     name = page.file.src_uri.removesuffix(".md").removesuffix(f".{lang}")
+    if page.file.src_uri.replace(f".{lang}.", ".") == game_pages.FIRST:
+        return game_pages.listed(markdown, lang)
     if name == "spots":
         return gallery.listed(markdown, lang)
     folder, _, slug = name.rpartition("/")
