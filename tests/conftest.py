@@ -15,6 +15,7 @@ from xdist.scheduler.loadscope import LoadScopeScheduling
 from tests import chromium, schedule
 from tests.examples import PUSH, WHOLE
 from tests.served import ROOT, SharedSite
+from tests.toys import on_the_shelf
 from widgets.site import catalogues
 
 # How long an example takes says more about the machine than about us.
@@ -86,6 +87,14 @@ def site(pytestconfig: pytest.Config) -> Path:
 def base_url(pytestconfig: pytest.Config, site: Path) -> str:
     """Return the address of the built site's first page."""
     return pytestconfig.stash[SITE].address
+
+
+@pytest.fixture
+def toys() -> Generator[None]:
+    """Lay the toys beside the real games."""
+    with on_the_shelf():
+        catalogues.compile_all()
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -149,6 +149,10 @@ class Match[A, S](Protocol):
     def over(self) -> bool:
         """Whether no deal will follow, whatever anybody does."""
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players who have won the match; nobody before it is over, nor where only the bank can win."""
+
     def why_no_deal(self) -> Violation | None:
         """Return why the next deal cannot be dealt now; None where it can."""
 
@@ -191,6 +195,11 @@ class NothingBetween[A]:
     def apply(self, player: int, action: A) -> Self:
         """Raise `IllegalAction`."""
         raise IllegalAction(Violation(GameRefusal.BETWEEN_DEALS))
+
+
+def leaders(scores: Sequence[int]) -> tuple[int, ...]:
+    """Return the players who have the most of these scores."""
+    return tuple(player for player, score in enumerate(scores, 1) if score == max(scores))
 
 
 class Bot[A](Protocol):

@@ -13,7 +13,7 @@ from .chairs import Chairs
 from .chance import Random
 from .chips import MOST_CHIPS
 from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by
-from .game import GameRefusal, Range, State
+from .game import GameRefusal, Range, State, leaders
 
 __all__ = ["TableAction", "TableVerb", "parse_table_action"]
 
@@ -98,6 +98,11 @@ class ChairMatch[T: Chairs[Any], S: State[Any]](ABC):
     def over(self) -> bool:
         """Whether no deal will follow: never, as anyone may buy in again."""
         return False
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players with the most chips once no deal will follow; nobody before."""
+        return leaders(self.scores) if self.over else ()
 
     @abstractmethod
     def deal(self, rng: Random) -> S:

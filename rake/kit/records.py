@@ -131,7 +131,7 @@ class Form[A, C]:
         return DealRecord(self, deal, tuple(self._line(line, at, deal.seats) for line, at in actions))
 
     def _deal(self, fields: Fields) -> Deal[C]:
-        seats = fields.read("seats", _number)
+        seats = fields.read("seats", parse_number)
         if seats not in self.seats:
             raise IllegalPosition(Violation(GameRefusal.SEATS, (seats,)))
         players = fields.read("players", parse_numbers, ".".join(map(str, range(1, seats + 1))))
@@ -140,7 +140,7 @@ class Form[A, C]:
         stacks = fields.read("stacks", parse_stacks, ".".join([str(self.stack)] * seats)) if self.stack else ()
         if self.stack and len(stacks) != seats:
             raise IllegalPosition(Violation(RecordRefusal.STACKS, (len(stacks), seats)))
-        seen = fields.read("seen", _number) if "seen" in fields else None
+        seen = fields.read("seen", parse_number) if "seen" in fields else None
         if (seen or 0) > seats:
             raise IllegalPosition(Violation(GameRefusal.SEAT, (seen or 0, seats)))
         rules = fields.read("rules", self.rules)
@@ -168,7 +168,7 @@ class Form[A, C]:
         at += len(line) - len(line.lstrip())
         number, gap, action = line.strip().partition(" ")
         with offset_by(at):
-            seat = _number(number)
+            seat = parse_number(number)
             if not 1 <= seat <= seats:
                 raise InvalidNotation(f"seat 1..{seats}", number)
             with offset_by(len(number + gap)):
@@ -311,7 +311,8 @@ def preset_of(presets: Collection[str]) -> Callable[[str], str]:
     return parse
 
 
-def _number(text: str) -> int:
+def parse_number(text: str) -> int:
+    """Return the number below 100 that a text names, of seats or of one player. Raises `InvalidNotation`."""
     if not _NUMBER.fullmatch(text):
         raise InvalidNotation("number", text)
     return int(text)
@@ -319,7 +320,7 @@ def _number(text: str) -> int:
 
 def parse_numbers(text: str) -> tuple[int, ...]:
     """Return the numbers below 100, of seats or players, of `3.1.2`. Raises `InvalidNotation`."""
-    return read_each(".", _number, text)
+    return read_each(".", parse_number, text)
 
 
 def format_numbers(numbers: Iterable[int]) -> str:

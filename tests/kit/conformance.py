@@ -196,6 +196,8 @@ def check_a_match_says_when_it_cannot_deal(sample: Sample) -> None:
     for match in sample.matches:
         violation = match.why_no_deal()
         assert violation or not match.over
+        assert match.over or not match.winners
+        assert {*match.winners} <= {*players_of(match)}
         if violation:
             assert sample.refuses(IllegalAction, partial(match.deal, Chance(1))) == violation
         else:

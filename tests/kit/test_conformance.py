@@ -84,7 +84,7 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
         [(deal.State, "legal", lambda state: (*LEGAL(state), action.THROW_IN))],
     ),
     (conformance.check_nothing_else_is_accepted, "stakes", [(stakes.State, "why_not", always(None))]),
-    (conformance.check_nothing_else_is_accepted, "swap", [(swap_game, "RULE_OF", {})]),
+    (conformance.check_nothing_else_is_accepted, "swap", [(swap_game.Swap, "rule_numbers", {})]),
     (
         conformance.check_ranges_hold_every_step_and_no_more,
         "stakes",

@@ -64,15 +64,15 @@ def test_sw4_only_who_holds_no_high_card_may_throw_the_deal_in() -> None:
 
 
 def test_sw6_seats_go_by_the_last_deal_and_a_deal_thrown_in_changes_nothing() -> None:
-    match = Match("short", (0, 0, 0))
+    match = Match("short", 3)
     ended = state_of(f"{FIRST}\n1 give 6C\n2 give 5C\n3 give 6S\n1 play 2S\n2 play 4H\n3 play 3H")
     assert (ended.to_act, ended.scores) == (None, (1, 0, 0))
     after = match.settle(state_of(str(ended.record()).replace("seats=3", "seats=3 players=3.1.2")))
-    assert str(after) == "swap=1 rules=short scores=0.0.1 order=3.1.2"
+    assert str(after) == "swap=1 rules=short seats=3 sheet=0.0.1 order=3.1.2"
     following = after.deal(Random(1))
     assert (following.players, following.deal.own, following.to_act) == ((3, 1, 2), (("last", "3"),), 1)
     thrown_in = state_of(f"{LOW}\n1 throw in")
-    assert after.settle(thrown_in) == after
+    assert match.settle(thrown_in) == match
 
 
 def test_a_view_that_no_deal_fits_is_refused() -> None:

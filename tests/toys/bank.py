@@ -172,6 +172,10 @@ class Match(NothingBetween[Act]):
     def over(self) -> bool:
         return not self.scores[0]
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return ()
+
     def why_no_deal(self) -> Violation | None:
         return Violation(GameRefusal.MATCH_OVER) if self.over else None
 

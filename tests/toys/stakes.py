@@ -213,6 +213,7 @@ class Match:
     scores: tuple[int, ...]
     dealer: int = 0
     over: bool = False
+    winners: tuple[int, ...] = ()
 
     def __str__(self) -> str:
         fields = {"rules": self.rules, "stake": str(self.stake), "stacks": format_numbers(self.scores)}

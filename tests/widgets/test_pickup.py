@@ -113,7 +113,7 @@ def test_one_face_down_card_is_as_another() -> None:
 
 def test_what_others_hold_unseen_lies_face_down() -> None:
     seats = pickup.view(pickup.parse(COUNTED, Context())).view.spot.seats
-    assert [[card.code for card in seat.cards] for seat in seats] == [
+    assert [[card.code for card in seat.cards or ()] for seat in seats] == [
         ["AW", "AF", "3C", "2W"],
         ["xx", "xx", "xx", "9S"],
     ]

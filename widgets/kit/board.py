@@ -61,22 +61,23 @@ class PotView:
 
 @values(kw_only=True, eq=True)
 class Seat:
-    """A seat: its cards, its chips, its bet, and how it is doing.
+    """A seat: its cards, how it is doing, and in a game for chips its stack, its bet and how many chips it won.
 
-    `position` is where it is around the table, one of `POSITIONS` or `NEAR`; `stack` is None where nobody has chips;
-    `won` the number of chips that it won.
+    `cards` is None in a game in which nobody holds any. `position` is where it is around the table, one of `POSITIONS` or `NEAR`. `points` is its score in the match, in a
+    game for points, if the match is known.
     """
 
     who: Name
-    cards: tuple[CardView, ...]
-    stack: int | None
-    bet: int
-    folded: bool
-    all_in: bool
+    cards: tuple[CardView, ...] | None
     turn: bool
     dealer: bool
-    won: int
     position: str
+    stack: int | None = None
+    bet: int = 0
+    folded: bool = False
+    all_in: bool = False
+    won: int = 0
+    points: int | None = None
 
 
 @values(kw_only=True)

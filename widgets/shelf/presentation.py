@@ -13,7 +13,7 @@ from rake.kit.records import Form
 from rake.kit.search import Search
 from rake.kit.switches import Switch
 
-from ..kit.board import Seat, Seated
+from ..kit.board import Name, Seat, Seated
 from ..kit.names import Names
 from ..kit.refusal import Sentence
 from ..kit.widget import values
@@ -108,6 +108,22 @@ class StakeView:
     rule: str
 
 
+@values()
+class SheetView:
+    """The score sheet of a match: a row for each deal that counted, the totals, and who leads.
+
+    `columns` are those who score, players or sides. `rows` and `totals` are points by column. Nobody leads before the
+    first row. The match ends at so many `points` of one column, or after so many `deals`; 0 where that ends nothing.
+    """
+
+    columns: tuple[Name, ...]
+    rows: tuple[tuple[int, ...], ...]
+    totals: tuple[int, ...]
+    leading: tuple[Name, ...]
+    points: int
+    deals: int
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """A game's words, in English; templates translate them.
@@ -136,7 +152,8 @@ class Words:
 class Presentation(Protocol):
     """A game, and how its table is shown. Its macros are in `widgets/games/<word>/board.html`; a variant has another's.
 
-    A game whose players have nothing to do between two deals inherits from `NothingBetween`.
+    A game whose players have nothing to do between two deals inherits from `NothingBetween`, one for chips from
+    `ForChips`, and one for points from `ForPoints`.
     """
 
     def __hash__(self) -> int:
@@ -181,6 +198,9 @@ class Presentation(Protocol):
 
     def is_broke(self, match: Any, player: int) -> bool:
         """Return whether a player has too few chips to play on."""
+
+    def sheet(self, match: Any, people: Names) -> SheetView | None:
+        """Return the score sheet of a match; None in a game for chips. `people` are the names of its players."""
 
     def board(self, view: Any, names: Names) -> Seated[Seat]:
         """Return what lies on the table, as a seat sees it."""
@@ -248,3 +268,10 @@ class NothingBetween:
         """Return the match as it is."""
         del player, late
         return match
+
+
+class ForChips:
+    """What those presentations share whose games are played for chips."""
+
+    def sheet(self, match: Any, people: Names) -> None:
+        """Return that there is no score sheet: the stacks are the score."""

@@ -22,8 +22,9 @@ from ..kit.pace import pause_before_bot
 from ..kit.widget import Context, Display, FrameView, control, values
 from .choosing import ChoiceView, choice_of, choosing, hand_of
 from .links import query_of
-from .presentation import BetweenView, MovesView, Presentation, StakeView, Words
+from .presentation import BetweenView, MovesView, Presentation, SheetView, StakeView, Words
 from .review import ReviewView, show_review
+from .score import EndView, show_end, with_points
 from .table_model import READER, Model
 from .zones import HandCard
 
@@ -44,7 +45,8 @@ class RoundView:
     `hand` are the reader's cards if they can be pressed, and `choice` is what can be done with those that are chosen.
     `hints` are the codes of the hints here, of which `hint` were asked for; `helped` is what they need. `seconds` is
     the time for the decision, 0 without a clock. Once it is over, `rebuy` is for how many chips a reader who is `broke`
-    may buy in again, 0 if they can't; `mine` is the query of a link to the deal.
+    may buy in again, 0 if they can't; `decided` says that the deal has ended the match, and `mine` is the query of a
+    link to the deal. `sheet` is None in a game for chips.
     """
 
     table: Seated[Seat]
@@ -64,11 +66,13 @@ class RoundView:
     judged: bool
     review: ReviewView | None
     mine: str
+    sheet: SheetView | None
+    decided: bool
 
 
 @values(kw_only=True)
 class TableView(FrameView):
-    """The deal in play, or else the form with its choices.
+    """The deal in play, or the `end` of a match, or else the form with its choices.
 
     `sitting` has the bot of each player but the reader, empty for nobody; `texts` are the game's words; `chips` those
     that each begins with, 0 in a game without any; `stake` is None in a game where nobody chooses one.
@@ -80,6 +84,7 @@ class TableView(FrameView):
     stake: StakeView | None
     house: HouseView
     round: RoundView | None
+    end: EndView | None
 
 
 class GameTable:
@@ -142,11 +147,11 @@ class GameTable:
         """Return the model after a message.
 
         Messages: `sit` (begin, at the table of the form), `leave`; once a deal is over, `next` (another one, with the
-        chips of the field `more` added), `out` (another one without the reader), `back` and `wait` (with them again,
-        perhaps only from the big blind on), `rebuy` (the chips of the beginning), `again` (the same table with all
-        chips as at the beginning), `judge`; during a deal the word of an action, with chips in the field of that name,
-        `choose 7H` (a card of the hand, or takes that back), `put back` (takes all back), `hint`, and `late 7` if the
-        time for the decision after 7 actions is over. A message changes nothing if the deal has gone on since the
+        chips of the field `more` added, or the end of the match), `out` (another one without the reader), `back` and
+        `wait` (with them again, perhaps only from the big blind on), `rebuy` (the chips of the beginning), `again` (the
+        same players begin another match), `judge`; during a deal the word of an action, with chips in the field of that
+        name, `choose 7H` (a card of the hand, or takes that back), `put back` (takes all back), `hint`, and `late 7` if
+        the time for the decision after 7 actions is over. A message changes nothing if the deal has gone on since the
         reader's frame, or a bot has the turn.
         """
         message = fields["msg"]
@@ -157,11 +162,13 @@ class GameTable:
                 return self._dealt(self._chosen(fields), seed)
             case "leave":
                 return _without_deal(model, self._fresh(model))
+            case "next" if model.is_over and model.settled.winners:
+                return _without_deal(model, model.settled)
             case "next" | "out" | "back" | "wait" if model.is_over and not model.is_broke:
                 return self._dealt(_without_deal(model, self._between(model, message, fields)), seed)
             case "rebuy" if model.is_over and self._rebuy(model):
                 return self._dealt(_without_deal(model, self._bought_in(model.settled, READER, model.chips)), seed)
-            case "again" if model.is_over:
+            case "again" if model.is_over or model.match.winners:
                 return self._dealt(_without_deal(model, self._fresh(model)), seed)
             case "judge" if model.is_over:
                 return _searching(model.but(reviewed=True))
@@ -207,6 +214,7 @@ class GameTable:
             stake=self._presentation.stake(model.match),
             house=show_house(rules, self._presentation.presets, self._presentation.switches),
             round=self._show_round(model) if model.seed else None,
+            end=None if model.seed else show_end(model),
             on_enter=_on_enter(model, rebuy=model.is_over and self._rebuy(model)),
             picking=bool(model.seed),
         )
@@ -221,7 +229,7 @@ class GameTable:
         since = min(mine[-1] + model.deciding, len(steps) - 1) if mine else 0
         so_far = model.searches[0] if model.hint and model.searches else None
         return RoundView(
-            table=self._presentation.board(model.view, model.names),
+            table=with_points(self._presentation.board(model.view, model.names), model),
             log=(*steps[:since], tuple(line for step in steps[since:] for line in step)),
             moves=model.moves,
             hand=hand_of(model),
@@ -238,6 +246,8 @@ class GameTable:
             judged=bool(model.judged),
             review=self._review(model) if model.reviewed else None,
             mine=query_of(model.view.record()) if model.is_over else "",
+            sheet=model.sheet,
+            decided=bool(model.latest.winners),
         )
 
     def _review(self, model: Model) -> ReviewView:
@@ -380,15 +390,15 @@ def _on_enter(model: Model, *, rebuy: bool) -> str:
     if model.waiting:
         return ""
     if not model.seed:
-        return "sit"
+        return "again" if model.match.winners else "sit"
     if model.is_over:
-        return "rebuy" if rebuy else "again" if model.is_broke else "next"
+        return "rebuy" if rebuy else "again" if model.is_broke and not model.settled.winners else "next"
     return model.moves.on_enter if model.moves else ""
 
 
 def _focus(model: Model, shown: TableView) -> str:
     if not shown.round:
-        return "sit"
+        return "again" if shown.end else "sit"
     cards = [each.message for each in shown.round.hand]
     words = shown.round.moves.words if shown.round.moves else ("next",)
     return control((*cards, *words)[0])

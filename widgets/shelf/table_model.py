@@ -12,7 +12,7 @@ from rake.kit.search import Search
 
 from ..kit.board import Name
 from ..kit.names import Names, seat_name
-from .presentation import MovesView, Presentation
+from .presentation import MovesView, Presentation, SheetView
 
 READER = 1
 """The reader's number among the players of a match."""
@@ -129,19 +129,30 @@ class Model:
         return self.settled.over or self.presentation.is_broke(self.settled, READER)
 
     @cached_property
-    def names(self) -> Names:
-        """What the seats are called."""
-        names: dict[int, Name] = {}
+    def people(self) -> Names:
+        """What the players are called, whatever their seats are in a deal."""
+        people: dict[int, Name] = {READER: seat_name(READER, READER)}
         met: Counter[str] = Counter()
-        for seat, player in enumerate(self.start.players, 1):
-            if player == READER:
-                names[seat] = seat_name(seat, seat)
-                continue
-            bot = self.bots[player - READER - 1]
+        for player, bot in enumerate(self.bots, READER + 1):
             met[bot] += 1
             character = self.presentation.words.characters[bot]
-            names[seat] = Name("bot", character.name, character.short, str(met[bot]))
-        return names
+            people[player] = Name("bot", character.name, character.short, str(met[bot]))
+        return people
+
+    @cached_property
+    def names(self) -> Names:
+        """What the seats are called."""
+        return {seat: self.people[player] for seat, player in enumerate(self.start.players, 1)}
+
+    @property
+    def latest(self) -> Any:
+        """The match as it stands: after the deal, once that is over."""
+        return self.settled if self.is_over else self.match
+
+    @property
+    def sheet(self) -> SheetView | None:
+        """The score sheet as it stands."""
+        return self.presentation.sheet(self.latest, self.people)
 
     @cached_property
     def judged(self) -> tuple[int, ...]:

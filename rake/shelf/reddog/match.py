@@ -32,6 +32,11 @@ class Match(NothingBetween[Action]):
         """Whether nobody can bet any more, or a stack has grown past a million chips."""
         return self.why_no_deal() is not None
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Nobody: each player plays against the bank alone."""
+        return ()
+
     def why_no_deal(self) -> Violation | None:
         """Return why the next round can't be dealt; None if it can."""
         richest = max(self.scores)

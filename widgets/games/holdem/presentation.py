@@ -22,7 +22,7 @@ from ...kit.bet_sizes import usual_sizes
 from ...kit.board import CardView, Name, PotView, Seat, Seated, Slot, positions
 from ...kit.names import Names
 from ...kit.widget import values
-from ...shelf.presentation import AmountView, BetweenView, Decision, MovesView, StakeView
+from ...shelf.presentation import AmountView, BetweenView, Decision, ForChips, MovesView, StakeView
 from .hands import HandView, hand_at, show_hand
 from .hints import HintView, hints_at, show_hint
 from .log import EventView, events_between
@@ -57,7 +57,7 @@ class PokerMoves(MovesView):
     all_in: bool = False
 
 
-class PokerTable:
+class PokerTable(ForChips):
     """How Hold'em or a variant of it is shown; `title` is what a deal of it is called."""
 
     words, switches = WORDS, SWITCHES

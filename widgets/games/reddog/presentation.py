@@ -15,7 +15,7 @@ from rake.shelf.reddog.rules import PAIR_PAYS, PRESETS, SWITCHES, HouseRules, pa
 from ...kit.board import Name, Seat, Seated, Slot, positions
 from ...kit.names import Names
 from ...kit.widget import values
-from ...shelf.presentation import AmountView, Decision, MovesView, NothingBetween
+from ...shelf.presentation import AmountView, Decision, ForChips, MovesView, NothingBetween
 from .words import WORDS
 
 SIZES = (5, 10, 25)
@@ -74,7 +74,7 @@ class HintView:
     gain: int = 0
 
 
-class RedDogTable(NothingBetween):
+class RedDogTable(NothingBetween, ForChips):
     """How Red Dog is shown."""
 
     game, form, words = GAME, FORM, WORDS
@@ -195,7 +195,7 @@ def _show_seat(now: State, seat: int, who: Name, position: str) -> SeatView:
     return SeatView(
         who=who,
         position=position,
-        cards=(),
+        cards=None,
         stack=now.deal.stacks[seat - 1] + (score if over else -bet),
         bet=0 if over else bet,
         folded=False,

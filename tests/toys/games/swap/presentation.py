@@ -9,7 +9,6 @@ from rake.shelf.swap.action import GIVE
 from rake.shelf.swap.bots import Lowest, candidates
 from rake.shelf.swap.deal import FORM, Seen, State
 from rake.shelf.swap.game import GAME
-from rake.shelf.swap.match import Match
 from rake.shelf.swap.rules import DECK, PRESETS
 
 from rake.kit.actions import CardAction
@@ -18,7 +17,8 @@ from rake.kit.search import Search, search
 from widgets.kit.board import CardView, Name, Seat, Seated, positions
 from widgets.kit.names import Names
 from widgets.kit.widget import values
-from widgets.shelf.presentation import Decision, MovesView, NothingBetween
+from widgets.shelf.points import ForPoints
+from widgets.shelf.presentation import Decision, MovesView
 from widgets.shelf.zones import TrickCard
 
 from .words import WORDS
@@ -58,21 +58,12 @@ class HintView:
     worths: tuple[tuple[CardAction, int, int], ...]
 
 
-class SwapTable(NothingBetween):
+class SwapTable(ForPoints):
     """How Swap is shown."""
 
     game, form, words = GAME, FORM, WORDS
     sitting, rulebooks = ("lowest", "thinker", "lowest"), {"SW": GAME.word}
     presets, switches = {name: name for name in ("full", *PRESETS)}, {}
-
-    def rules(self, match: Match) -> str:
-        return match.rules
-
-    def format_rules(self, match: Match) -> str:
-        return match.rules
-
-    def is_broke(self, match: Match, player: int) -> bool:
-        return False
 
     def board(self, view: Seen, names: Names) -> BoardView:
         now, seats = view.masked, len(view.players)
@@ -138,12 +129,7 @@ def _show_seat(view: Seen, seat: int, who: Name, position: str) -> SeatView:
         who=who,
         position=position,
         cards=tuple(CardView(code) for code in codes),
-        stack=None,
-        bet=0,
-        folded=False,
-        all_in=False,
         turn=seat == now.to_act,
         dealer=seat == len(now.players),
-        won=0,
         tricks=now.tricks[seat - 1],
     )

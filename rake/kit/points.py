@@ -1,0 +1,197 @@
+"""Games for points: the sheet of a match, deal by deal, what ends it, and who has won."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any, ClassVar, NamedTuple, Protocol, Self
+
+from .chance import Random, pick
+from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, read_each
+from .game import Game, GameRefusal, NothingBetween, State, leaders
+from .records import Deal, DealRecord, Form, format_numbers, parse_number, parse_numbers
+
+__all__ = ["Limit", "PointsGame", "PointsMatch"]
+
+_POINTS = re.compile(r"0|-?[1-9][0-9]{0,4}", re.ASCII)
+
+
+class Dealt(State[Any], Protocol):
+    """A deal that knows what it started from."""
+
+    @property
+    def deal(self) -> Deal[Any]:
+        """What the deal started from."""
+
+
+class Limit(NamedTuple):
+    """What ends a match: so many `points` of any player, or so many `deals`; 0 where that does not end it."""
+
+    points: int = 0
+    deals: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PointsMatch[S: Dealt](NothingBetween[Any], ABC):
+    """A match between two deals.
+
+    `sheet` has a row for each deal that counted: what it has changed, by player, in points of which more is better.
+    `order` lists the players of the next deal by seat, the dealer last; it is empty before the first deal, whose dealer
+    chance draws. A game adds how it deals and what ends a match.
+    """
+
+    rules: str
+    seats: int
+    sheet: tuple[tuple[int, ...], ...] = ()
+    order: tuple[int, ...] = ()
+
+    form: ClassVar[Form[Any, Any]]
+    """How the game writes its deals."""
+
+    def __str__(self) -> str:
+        """Return the notation, which `parse` reads."""
+        fields = {
+            "rules": self.rules,
+            "seats": str(self.seats),
+            "sheet": "_".join(map(format_numbers, self.sheet)),
+            "order": format_numbers(self.order),
+        }
+        return self.form.notation.format_fields(fields)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Return the match that a text holds. Raises `InvalidNotation` and `IllegalPosition`."""
+        fields = cls.form.notation.parse_fields(text, ("rules", "seats", "sheet", "order"))
+        seats = fields.read("seats", parse_number)
+        sheet = fields.read("sheet", lambda text: read_each("_", _parse_row, text)) if "sheet" in fields else ()
+        order = fields.read("order", parse_numbers) if "order" in fields else ()
+        players = list(range(1, seats + 1))
+        if seats not in cls.form.seats or sorted(order) not in ([], players) or {*map(len, sheet)} - {seats}:
+            raise IllegalPosition(Violation(GameRefusal.SEATS, (seats,)))
+        return cls(fields.read("rules", cls.form.rules), seats, sheet, order)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of players 1, 2 and so on."""
+        return tuple(map(sum, zip(*self.sheet, strict=True))) or (0,) * self.seats
+
+    @property
+    @abstractmethod
+    def limit(self) -> Limit:
+        """What ends the match."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the limit is reached."""
+        points, deals = self.limit
+        return bool((points and max(self.scores) >= points) or (deals and len(self.sheet) >= deals))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players with the most points once the match is over; nobody before."""
+        return leaders(self.scores) if self.over else ()
+
+    def why_no_deal(self) -> Violation | None:
+        """Return that the match is over; None while it is not."""
+        return Violation(GameRefusal.MATCH_OVER) if self.over else None
+
+    @abstractmethod
+    def begin(self, players: tuple[int, ...], rng: Random) -> S:
+        """Return a new deal to these players, by seat."""
+
+    def next_order(self, ended: S) -> tuple[int, ...]:
+        """Return the players of the deal after this one: the deal passes to the dealer's left."""
+        return (*ended.players[1:], ended.players[0])
+
+    def deal(self, rng: Random) -> S:
+        """Return the next deal; before the first one chance also draws the dealer. Raises `IllegalAction`."""
+        if violation := self.why_no_deal():
+            raise IllegalAction(violation)
+        if self.order:
+            return self.begin(self.order, rng)
+        players = tuple(range(1, self.seats + 1))
+        dealer = pick(rng, players)
+        return self.begin((*players[dealer:], *players[:dealer]), rng)
+
+    def settle(self, ended: S) -> Self:
+        """Return the match after a deal. Raises `IllegalPosition` for one that is not over or not of this match."""
+        if ended.to_act is not None:
+            raise IllegalPosition(Violation(GameRefusal.NOT_OVER))
+        if not self._dealt(ended):
+            raise IllegalPosition(Violation(GameRefusal.OTHER_DEAL))
+        changed = dict(zip(ended.players, ended.scores, strict=True))
+        row = tuple(changed[player] for player in sorted(changed))
+        return replace(self, sheet=(*self.sheet, row), order=self.next_order(ended))
+
+    def _dealt(self, ended: S) -> bool:
+        """Return whether this match may have dealt that."""
+        players = self.order or tuple(sorted(ended.players))
+        expected = ended.players if self.order else tuple(range(1, self.seats + 1))
+        return ended.deal.rules == self.rules and players == expected
+
+
+def _parse_row(text: str) -> tuple[int, ...]:
+    """Return the points of `3.-1.0`. Raises `InvalidNotation`."""
+    return read_each(".", _points, text)
+
+
+def _points(text: str) -> int:
+    if not _POINTS.fullmatch(text):
+        raise InvalidNotation("points", text)
+    return int(text)
+
+
+class PointsGame[A, S: Dealt](Game[A, S]):
+    """A game without chips behind the interface `kit.game.Game`: what all of them share.
+
+    A game sets the class of its matches, the number of the rule behind each code with which it refuses, its bots and
+    its presets, and says what the scores of a deal add up to.
+    """
+
+    matches: type[PointsMatch[S]]
+    rule_numbers: Mapping[Enum, str]
+    chips = False
+
+    @property
+    def form(self) -> Form[A, Any]:
+        """How its deals are written."""
+        return self.matches.form
+
+    @property
+    def word(self) -> str:
+        """The word that opens its records."""
+        return self.form.notation.word
+
+    @property
+    def seats(self) -> range:
+        """How many can play."""
+        return self.form.seats
+
+    def rule_of(self, code: Enum) -> str:
+        """Return the number of the rule behind a code."""
+        return self.rule_numbers[code]
+
+    def match(
+        self, seats: int, rules: str = "default", *, stacks: Sequence[int] | None = None, stake: int | None = None
+    ) -> PointsMatch[S]:
+        """Return a match before its first deal. Raises `InvalidNotation` and `IllegalPosition`, for chips too."""
+        if seats not in self.seats:
+            raise IllegalPosition(Violation(GameRefusal.SEATS, (seats,)))
+        if (stacks, stake) != (None, None):
+            raise IllegalPosition(Violation(GameRefusal.NO_CHIPS))
+        return self.matches(self.form.rules(rules), seats)
+
+    def parse_action(self, text: str) -> A:
+        """Return the action that a text names. Raises `InvalidNotation`."""
+        return self.form.parse_action(text)
+
+    def parse_record(self, text: str) -> DealRecord[A, Any]:
+        """Return the record that a text holds. Raises `InvalidNotation` and `IllegalPosition`."""
+        return self.form.parse(text)
+
+    def parse_match(self, text: str) -> PointsMatch[S]:
+        """Return the match that a text holds. Raises as `parse_record` does."""
+        return self.matches.parse(text)

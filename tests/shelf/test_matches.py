@@ -1,0 +1,97 @@
+"""A match for points at the shared table: its sheet, its end, and another one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.corpus.page import Form
+from widgets.host import Frame, Request, run
+
+from .swap_table import ask, deal_of, dealt_in
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+NEAR_THE_END = "swap=1 rules=full seats=4 sheet=49.20.30.10 order=2.3.1.4"
+"""A match that the next trick may end, which the reader leads."""
+
+
+def frames(match: str) -> list[Frame]:
+    """Return each frame of the next deal of a match."""
+    return [*deal_of(dealt_in(match))]
+
+
+def told(frame: Frame) -> str:
+    """Return what a frame says, without its tags."""
+    return re.sub(r"<[^>]+>", " ", frame.html)
+
+
+def rows(frame: Frame) -> Iterator[list[str]]:
+    """Yield the cells of each row of the score sheet."""
+    for row in re.findall(r"<tr>(.*?)</tr>", frame.html):
+        yield re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)
+
+
+def test_the_sheet_has_a_row_for_each_deal_and_the_totals() -> None:
+    played = frames("swap=1 rules=full seats=4 sheet=5.4.3.1_0.13.0.0 order=2.3.1.4")
+    first, last = played[0], played[-1]
+    assert [*rows(first)] == [
+        ["Deal", "you", "Martha", "Tobias", "Martha 2"],
+        ["1", "5", "4", "3", "1"],
+        ["2", "0", "13", "0", "0"],
+        ["Total", "5", "17", "3", "1"],
+    ]
+    assert "Meek Martha leads." in told(first)
+    assert "Whoever comes to 50 points wins the match." in told(first)
+    _, _, _, third, totals = rows(last)
+    assert sum(map(int, third[1:])) == 13
+    assert [int(total) for total in totals[1:]] == [
+        before + int(won) for before, won in zip((5, 17, 3, 1), third[1:], strict=True)
+    ]
+
+
+def test_every_seat_shows_its_points_under_the_name_of_its_player() -> None:
+    first = frames("swap=1 rules=full seats=4 sheet=5.4.3.1 order=2.3.1.4")[0]
+    plates = re.findall(
+        r'<strong><span>(.*?)</span>(.*?)</strong>.*?<span aria-hidden="true">(\d+)</span>', first.html, re.DOTALL
+    )
+    assert {"".join(name): points for *name, points in plates} == {
+        "Meek Martha": "4",
+        "Lucky Tobias": "3",
+        "Meek Martha 2": "1",
+    }
+
+
+def test_a_match_that_a_deal_has_decided_goes_to_its_end_and_to_another() -> None:
+    last = frames(NEAR_THE_END)[-1]
+    assert "next" in Form(last.html).messages
+    assert "again" not in Form(last.html).messages
+    end = ask(last, fields={"msg": "next"})
+    assert "You've won the match." in told(end)
+    assert 'class="board"' not in end.html
+    assert len([*rows(end)]) == 4
+    assert Form(end.html).messages == ["again", "leave"]
+    assert run(Request("play", "w1", end.state, game="swap"), strict=True).html == end.html
+    again = ask(end, fields={"msg": "again"})
+    assert [*rows(again)][1:] == [["Total", "0", "0", "0", "0"]]
+    assert "leads" not in told(again)
+    assert "who=lowest.random.lowest" in again.state
+    assert "sit" in Form(ask(end, fields={"msg": "leave"}).html).messages
+
+
+@pytest.mark.parametrize(
+    ("sheet", "lang", "said"),
+    [
+        ("50.0.0.0", "en", "You've won the match."),
+        ("0.0.51.50", "en", "Lucky Tobias has won the match."),
+        ("50.0.0.50", "en", "You and Meek Martha 2 share the match."),
+        ("50.0.0.0", "ru", "Вы выиграли партию."),
+        ("0.51.0.50", "ru", "Партию выигрывает Кроткая Марта."),
+        ("50.0.0.50", "ru", "Вы и Кроткая Марта 2 победили вместе."),
+    ],
+)
+def test_the_end_says_who_has_won(sheet: str, lang: str, said: str) -> None:
+    text = f"swap=1 who=lowest.random.lowest match=swap=1 rules=full seats=4 sheet={sheet} order=2.3.1.4"
+    assert said in told(run(Request("play", "w1", text, game="swap", lang=lang), strict=True))

@@ -1,0 +1,39 @@
+"""A game that is played for points, at the shared table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rake.kit.game import leaders
+from rake.kit.points import PointsMatch
+
+from ..kit.names import Names
+from .presentation import NothingBetween, SheetView
+
+
+class ForPoints(NothingBetween):
+    """What those presentations share whose games are played for points, each player alone."""
+
+    def rules(self, match: PointsMatch[Any]) -> str:
+        """Return the rules of a match by the name of their preset."""
+        return match.rules
+
+    def format_rules(self, match: PointsMatch[Any]) -> str:
+        """Return the same: that is their notation."""
+        return match.rules
+
+    def is_broke(self, match: PointsMatch[Any], player: int) -> bool:
+        """Return that nobody can run out of points."""
+        del match, player
+        return False
+
+    def sheet(self, match: PointsMatch[Any], people: Names) -> SheetView:
+        """Return the sheet with a column for each player."""
+        return SheetView(
+            columns=tuple(people[player] for player in range(1, match.seats + 1)),
+            rows=match.sheet,
+            totals=match.scores,
+            leading=tuple(people[player] for player in leaders(match.scores)) if match.sheet else (),
+            points=match.limit.points,
+            deals=match.limit.deals,
+        )

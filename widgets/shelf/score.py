@@ -1,0 +1,36 @@
+"""What a table shows of its match: each player's points, and the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..kit.board import Name, Seat, Seated
+from ..kit.widget import values
+from .presentation import SheetView
+from .table_model import READER, Model
+
+
+@values()
+class EndView:
+    """The end of a match: who has won, whether the reader alone has, and the score sheet, if there is one."""
+
+    winners: tuple[Name, ...]
+    won: bool
+    sheet: SheetView | None
+
+
+def show_end(model: Model) -> EndView | None:
+    """Return the end of a match; None before it."""
+    winners = model.match.winners
+    if not winners:
+        return None
+    return EndView(tuple(model.people[player] for player in winners), winners == (READER,), model.sheet)
+
+
+def with_points(table: Seated[Seat], model: Model) -> Seated[Seat]:
+    """Return what lies on the table with each player's points in the match; as it is, in a game for chips."""
+    if model.sheet is None:
+        return table
+    scores = model.latest.scores
+    seats = zip(table.seats, model.start.players, strict=True)
+    return replace(table, seats=tuple(replace(seat, points=scores[player - 1]) for seat, player in seats))
