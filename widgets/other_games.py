@@ -37,7 +37,7 @@ def load(word: str) -> HostedGame:
     return asked
 
 
-PACKAGES = ("rake", "rake.kit", "rake.shelf", "widgets", "widgets.games")
+PACKAGES = ("rake", "rake.kit", "rake.shelf", "widgets", "widgets.games", "widgets.kit", "widgets.shelf")
 """The packages of which a zip of another game may hold modules."""
 
 

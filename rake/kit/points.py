@@ -28,7 +28,7 @@ class Dealt(State[Any], Protocol):
 
 
 class Limit(NamedTuple):
-    """What ends a match: so many `points` of any player, or so many `deals`; 0 where that does not end it."""
+    """What ends a match: that a player has these `points`, or that there were these `deals`; 0 where that does not."""
 
     points: int = 0
     deals: int = 0

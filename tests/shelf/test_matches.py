@@ -23,7 +23,7 @@ def frames(match: str) -> list[Frame]:
     return [*deal_of(dealt_in(match))]
 
 
-def told(frame: Frame) -> str:
+def text_of(frame: Frame) -> str:
     """Return what a frame says, without its tags."""
     return re.sub(r"<[^>]+>", " ", frame.html)
 
@@ -43,8 +43,8 @@ def test_the_sheet_has_a_row_for_each_deal_and_the_totals() -> None:
         ["2", "0", "13", "0", "0"],
         ["Total", "5", "17", "3", "1"],
     ]
-    assert "Meek Martha leads." in told(first)
-    assert "Whoever comes to 50 points wins the match." in told(first)
+    assert "Meek Martha leads." in text_of(first)
+    assert "The first to reach 50 points wins the match." in text_of(first)
     _, _, _, third, totals = rows(last)
     assert sum(map(int, third[1:])) == 13
     assert [int(total) for total in totals[1:]] == [
@@ -69,14 +69,14 @@ def test_a_match_that_a_deal_has_decided_goes_to_its_end_and_to_another() -> Non
     assert "next" in Form(last.html).messages
     assert "again" not in Form(last.html).messages
     end = ask(last, fields={"msg": "next"})
-    assert "You've won the match." in told(end)
+    assert "You've won the match." in text_of(end)
     assert 'class="board"' not in end.html
     assert len([*rows(end)]) == 4
     assert Form(end.html).messages == ["again", "leave"]
     assert run(Request("play", "w1", end.state, game="swap"), strict=True).html == end.html
     again = ask(end, fields={"msg": "again"})
     assert [*rows(again)][1:] == [["Total", "0", "0", "0", "0"]]
-    assert "leads" not in told(again)
+    assert "leads" not in text_of(again)
     assert "who=lowest.random.lowest" in again.state
     assert "sit" in Form(ask(end, fields={"msg": "leave"}).html).messages
 
@@ -94,4 +94,4 @@ def test_a_match_that_a_deal_has_decided_goes_to_its_end_and_to_another() -> Non
 )
 def test_the_end_says_who_has_won(sheet: str, lang: str, said: str) -> None:
     text = f"swap=1 who=lowest.random.lowest match=swap=1 rules=full seats=4 sheet={sheet} order=2.3.1.4"
-    assert said in told(run(Request("play", "w1", text, game="swap", lang=lang), strict=True))
+    assert said in text_of(run(Request("play", "w1", text, game="swap", lang=lang), strict=True))

@@ -113,7 +113,7 @@ class SheetView:
     """The score sheet of a match: a row for each deal that counted, the totals, and who leads.
 
     `columns` are those who score, players or sides. `rows` and `totals` are points by column. Nobody leads before the
-    first row. The match ends at so many `points` of one column, or after so many `deals`; 0 where that ends nothing.
+    first row. The match ends when a column has these `points`, or after these `deals`; 0 where that ends nothing.
     """
 
     columns: tuple[Name, ...]

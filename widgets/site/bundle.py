@@ -12,7 +12,7 @@ import marshal
 import re
 import zipfile
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, partial
 from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
 from types import CodeType
@@ -22,10 +22,13 @@ SITE = Path("/lib/python3.14/site-packages")
 OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
 SHARED = ("rake.shelf.__init__", "widgets.shelf")
-"""Prefixes of our modules that all other games use and no page of Rake does. `shared` adds parts of the kits."""
+"""Prefixes of our modules that the other games share and no page of Rake uses. `homes` adds and takes away some."""
 
-KITS = ("rake.kit.", "widgets.kit.")
-"""Prefixes of the modules that any game may use. Rake's pages get only those that Rake imports."""
+TABLE = ("rake.shelf", "widgets.shelf.game")
+"""The modules that every other game imports."""
+
+KITS = ("rake.kit.", "widgets.kit.", "widgets.shelf.")
+"""Prefixes of the modules that any game may use. A page gets only those that its game imports."""
 
 UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf")
 """The rest of our modules that no page of Rake uses: how their names begin. Those of each game are in its own zip."""
@@ -137,19 +140,69 @@ def needed_by(name: str) -> list[str]:
 
 
 @cache
-def shared() -> tuple[str, ...]:
-    """Return the prefixes of our modules that the other games share and no page of Rake uses."""
+def homes() -> dict[str, tuple[str, ...]]:
+    """Return for each of the `zips` the prefixes of our modules in it, without those of the parts of a game.
+
+    A module of the kits that Rake doesn't import lies where it's needed: with the only game that imports it, counting
+    its variants in, or with the only part of that; else with what games share. One that no game imports is left out.
+    """
+    home = {SHARED_ZIP: list(SHARED)} | {name: list(_own(name)) for name in zips() if name != SHARED_ZIP}
+    users = {name: _reached(filter(partial(_is_own, name), our_modules())) for name in home if name != SHARED_ZIP}
+    common = _reached(TABLE)
+    for module in not_rakes():
+        names = [name for name, reached in users.items() if module in reached]
+        families = {_family(name) for name in names}
+        if module in common or len(families) > 1:
+            home[SHARED_ZIP].append(module)
+        elif families:
+            (family,) = families
+            parts = {name.partition("-")[2] for name in names}
+            home["-".join(filter(None, (family, *parts))) if len(parts) == 1 else family].append(module)
+    return {name: tuple(prefixes) for name, prefixes in home.items()}
+
+
+def _own(name: str) -> tuple[str, ...]:
+    """Return the prefixes of the modules in the folders of a game, or of a part of it."""
+    word, _, part = name.partition("-")
+    starts = PARTS[part] if part else ("",)
+    return tuple(f"{folder}.{word}.{start}" for folder in ("rake.shelf", "widgets.games") for start in starts)
+
+
+def _parts_of(name: str) -> tuple[str, ...]:
+    """Return the prefixes of the modules in the parts of a game; none for a part, or what games share."""
+    return () if "-" in name or name == SHARED_ZIP else tuple(each for part in PARTS for each in _own(f"{name}-{part}"))
+
+
+def _is_own(name: str, module: str) -> bool:
+    return f"{module}.".startswith(_own(name)) and not module.startswith(_parts_of(name))
+
+
+def _family(name: str) -> str:
+    """Return the word of the game that a zip belongs to; of a variant that of the game which it varies."""
+    word = name.partition("-")[0]
+    return importlib.import_module("rake.shelf").base_of(word) or word
+
+
+@cache
+def not_rakes() -> tuple[str, ...]:
+    """Return our modules of the kits that Rake doesn't import."""
     others = (*SHARED, *UNUSED, *(f"widgets.games.{word}" for word in games()), "widgets.site", "widgets.js")
-    needed = [name for name in our_modules() if not name.startswith((*KITS, *others))]
-    reached = set(needed)
-    while needed:
-        further = _ours_imported(needed.pop()) - reached
+    reached = _reached(name for name in our_modules() if not name.startswith((*KITS, *others)))
+    return tuple(name for name in our_modules() if name.startswith(KITS) and name not in reached)
+
+
+def _reached(start: Iterable[str]) -> set[str]:
+    """Return these modules of ours and all that they import, at once or by others."""
+    reached = set(start)
+    waiting = list(reached)
+    while waiting:
+        further = imports_of(waiting.pop()) - reached
         reached |= further
-        needed += further
-    return (*SHARED, *(name for name in our_modules() if name.startswith(KITS) and name not in reached))
+        waiting += further
+    return reached
 
 
-def _ours_imported(name: str) -> set[str]:
+def imports_of(name: str) -> set[str]:
     """Return the names of our modules that one of them imports; of a name that it takes from a package, both."""
     path = our_modules()[name]
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
@@ -166,7 +219,7 @@ def _ours_imported(name: str) -> set[str]:
 
 def not_for_rake() -> tuple[str, ...]:
     """Return the beginnings of the names of all our modules that no page of Rake uses."""
-    return (*shared(), *UNUSED, *(f"widgets.games.{word}" for word in games()))
+    return (*SHARED, *not_rakes(), *UNUSED, *(f"widgets.games.{word}" for word in games()))
 
 
 def imported(path: Path) -> set[str]:
@@ -190,16 +243,14 @@ def write_bundle(target: str, modules: Iterable[str]) -> None:
 
 def write_game_zip(target: str, name: str, modules: Iterable[str] = ()) -> None:
     """Write one of the `zips`, with these modules of the standard library."""
-    word, _, part = name.partition("-")
-    own = (f"rake.shelf.{word}.", f"widgets.games.{word}.")
-    parts = {each: tuple(f"{folder}{start}" for folder in own for start in starts) for each, starts in PARTS.items()}
-    in_parts = tuple(start for starts in parts.values() for start in starts)
-    wanted, left_out = (shared(), ()) if name == SHARED_ZIP else (parts[part], ()) if part else (own, in_parts)
+    _write(target, dict(_packages(OURS, partial(is_in, name))) | dict(_standard(modules)))
 
-    def is_wanted(module: str) -> bool:
-        return module.startswith(wanted) and not module.startswith(left_out)
 
-    _write(target, dict(_packages(OURS, is_wanted)) | dict(_standard(modules)))
+def is_in(name: str, file: str) -> bool:
+    """Return whether one of the `zips` has a file of ours, by its path with dots."""
+    if not file.startswith(homes()[name]) or file.startswith(_parts_of(name)):
+        return False
+    return name != SHARED_ZIP or not any(file == f"{each}.py" for each in not_rakes() if each not in homes()[name])
 
 
 def _write(target: str, files: dict[str, bytes]) -> None:

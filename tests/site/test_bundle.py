@@ -1,0 +1,73 @@
+"""Each file of Python that a page fetches has what it needs, once, and nothing that nobody imports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.served import ROOT
+from tests.toys import HERE as TOYS
+from widgets.site import bundle
+
+
+@pytest.fixture(autouse=True)
+def here(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let the bundle find our modules in this checkout, with the toys if a test uses them, and forget others."""
+    modules = bundle.our_modules.__wrapped__()
+    if "toys" in request.fixturenames:
+        for home in ("rake", "widgets"):
+            room = TOYS / {"rake": "shelf", "widgets": "games"}[home]
+            for path in room.rglob("*.py"):
+                inside = ".".join((home, *path.relative_to(TOYS).with_suffix("").parts))
+                modules[inside.removesuffix(".__init__")] = path
+    monkeypatch.setattr(bundle, "SITE", ROOT)
+    monkeypatch.setattr(bundle, "our_modules", lambda: modules)
+    kept = (bundle.homes, bundle.not_rakes)
+    for each in kept:
+        each.cache_clear()
+    yield
+    for each in kept:
+        each.cache_clear()
+
+
+def modules_in(name: str) -> set[str]:
+    """Return the modules of ours in one of the zips of other games."""
+    return {module for module, path in bundle.our_modules().items() if bundle.is_in(name, file_of(module, path))}
+
+
+def file_of(module: str, path: Path) -> str:
+    return f"{module}.__init__.py" if path.stem == "__init__" else f"{module}.py"
+
+
+def rakes() -> set[str]:
+    return {module for module in bundle.our_modules() if not module.startswith(bundle.not_for_rake())}
+
+
+def test_whatever_a_file_imports_is_there_when_it_is() -> None:
+    everywhere = rakes()
+    for name in bundle.zips():
+        there = everywhere.union(modules_in(name), *map(modules_in, bundle.needed_by(name)))
+        missing = {(module, each) for module in modules_in(name) for each in bundle.imports_of(module) - there}
+        assert not missing, name
+
+
+def test_no_module_is_in_two_files() -> None:
+    held: dict[str, str] = {}
+    for name in bundle.zips():
+        for module in modules_in(name):
+            assert held.setdefault(module, name) == name, module
+    assert not held.keys() & rakes()
+
+
+@pytest.mark.usefixtures("toys")
+def test_what_one_game_alone_imports_is_in_its_file_and_what_none_imports_in_no_file() -> None:
+    assert {"rake.kit.points", "widgets.shelf.points", "rake.kit.fits"} <= modules_in("swap")
+    assert "rake.kit.ranking" in modules_in("holdem")
+    assert "rake.kit.records" in modules_in("shared")
+
+
+def test_without_a_game_that_imports_it_a_module_of_the_kits_is_nowhere() -> None:
+    assert not any("rake.kit.points" in modules_in(name) for name in bundle.zips())
+    assert "rake.kit.points" not in rakes()
