@@ -39,11 +39,11 @@ def serving[Served: preview.Host](host: Served) -> Iterator[Served]:
             thread.join()
 
 
-def build(folder: Path, address: str) -> None:
-    """Build the site into a folder, in strict mode, for the address of its first page."""
+def build(folder: Path, address: str, sources: Path = ROOT) -> None:
+    """Build the site of some sources into a folder, in strict mode, for the address of its first page."""
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)]
     environment = os.environ | {"SITE_URL": address, "NO_MKDOCS_2_WARNING": "1"}
-    run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    run = subprocess.run(command, cwd=sources, env=environment, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
 
 

@@ -28,7 +28,7 @@ class Dealt(State[Any], Protocol):
 
 
 class Limit(NamedTuple):
-    """What ends a match: that a player has these `points`, or that there were these `deals`; 0 where that does not."""
+    """What ends a match: a player with this many `points`, or this many `deals`; 0 for no such limit."""
 
     points: int = 0
     deals: int = 0
@@ -38,9 +38,9 @@ class Limit(NamedTuple):
 class PointsMatch[S: Dealt](NothingBetween[Any], ABC):
     """A match between two deals.
 
-    `sheet` has a row for each deal that counted: what it has changed, by player, in points of which more is better.
-    `order` lists the players of the next deal by seat, the dealer last; it is empty before the first deal, whose dealer
-    chance draws. A game adds how it deals and what ends a match.
+    `sheet` has a row for each deal that counted: the points that each player won or lost; more is better. `order` lists
+    the players of the next deal by seat, the dealer last. It is empty before the first deal, whose dealer is drawn at
+    random. A subclass adds how to deal and what ends a match.
     """
 
     rules: str
@@ -95,7 +95,7 @@ class PointsMatch[S: Dealt](NothingBetween[Any], ABC):
         return leaders(self.scores) if self.over else ()
 
     def why_no_deal(self) -> Violation | None:
-        """Return that the match is over; None while it is not."""
+        """Return a violation if the match is over, else None."""
         return Violation(GameRefusal.MATCH_OVER) if self.over else None
 
     @abstractmethod
@@ -120,14 +120,14 @@ class PointsMatch[S: Dealt](NothingBetween[Any], ABC):
         """Return the match after a deal. Raises `IllegalPosition` for one that is not over or not of this match."""
         if ended.to_act is not None:
             raise IllegalPosition(Violation(GameRefusal.NOT_OVER))
-        if not self._dealt(ended):
+        if not self._could_have_dealt(ended):
             raise IllegalPosition(Violation(GameRefusal.OTHER_DEAL))
         changed = dict(zip(ended.players, ended.scores, strict=True))
         row = tuple(changed[player] for player in sorted(changed))
         return replace(self, sheet=(*self.sheet, row), order=self.next_order(ended))
 
-    def _dealt(self, ended: S) -> bool:
-        """Return whether this match may have dealt that."""
+    def _could_have_dealt(self, ended: S) -> bool:
+        """Return whether this can be a deal of this match."""
         players = self.order or tuple(sorted(ended.players))
         expected = ended.players if self.order else tuple(range(1, self.seats + 1))
         return ended.deal.rules == self.rules and players == expected
@@ -145,7 +145,7 @@ def _points(text: str) -> int:
 
 
 class PointsGame[A, S: Dealt](Game[A, S]):
-    """A game without chips behind the interface `kit.game.Game`: what all of them share.
+    """The part of the interface `kit.game.Game` that all games for points share.
 
     A game sets the class of its matches, the number of the rule behind each code with which it refuses, its bots and
     its presets, and says what the scores of a deal add up to.
@@ -177,7 +177,10 @@ class PointsGame[A, S: Dealt](Game[A, S]):
     def match(
         self, seats: int, rules: str = "default", *, stacks: Sequence[int] | None = None, stake: int | None = None
     ) -> PointsMatch[S]:
-        """Return a match before its first deal. Raises `InvalidNotation` and `IllegalPosition`, for chips too."""
+        """Return a match before its first deal.
+
+        Raises `InvalidNotation`, and `IllegalPosition` also if `stacks` or a `stake` are given.
+        """
         if seats not in self.seats:
             raise IllegalPosition(Violation(GameRefusal.SEATS, (seats,)))
         if (stacks, stake) != (None, None):

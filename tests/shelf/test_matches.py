@@ -44,7 +44,7 @@ def test_the_sheet_has_a_row_for_each_deal_and_the_totals() -> None:
         ["Total", "5", "17", "3", "1"],
     ]
     assert "Meek Martha leads." in text_of(first)
-    assert "The first to reach 50 points wins the match." in text_of(first)
+    assert "The match ends when a player reaches 50 points; the highest total wins." in text_of(first)
     _, _, _, third, totals = rows(last)
     assert sum(map(int, third[1:])) == 13
     assert [int(total) for total in totals[1:]] == [
@@ -68,6 +68,8 @@ def test_a_match_that_a_deal_has_decided_goes_to_its_end_and_to_another() -> Non
     last = frames(NEAR_THE_END)[-1]
     assert "next" in Form(last.html).messages
     assert "again" not in Form(last.html).messages
+    assert "You've won the match." in text_of(last)
+    assert "lead" not in text_of(last)
     end = ask(last, fields={"msg": "next"})
     assert "You've won the match." in text_of(end)
     assert 'class="board"' not in end.html
@@ -86,12 +88,22 @@ def test_a_match_that_a_deal_has_decided_goes_to_its_end_and_to_another() -> Non
     [
         ("50.0.0.0", "en", "You've won the match."),
         ("0.0.51.50", "en", "Lucky Tobias has won the match."),
-        ("50.0.0.50", "en", "You and Meek Martha 2 share the match."),
+        ("50.0.0.50", "en", "You and Meek Martha 2 share the win."),
         ("50.0.0.0", "ru", "Вы выиграли партию."),
-        ("0.51.0.50", "ru", "Партию выигрывает Кроткая Марта."),
-        ("50.0.0.50", "ru", "Вы и Кроткая Марта 2 победили вместе."),
+        ("0.51.0.50", "ru", "Партия окончена. Победитель — Кроткая Марта."),
+        ("50.0.0.50", "ru", "Вы и Кроткая Марта 2 набрали поровну и разделили победу."),
     ],
 )
 def test_the_end_says_who_has_won(sheet: str, lang: str, said: str) -> None:
     text = f"swap=1 who=lowest.random.lowest match=swap=1 rules=full seats=4 sheet={sheet} order=2.3.1.4"
     assert said in text_of(run(Request("play", "w1", text, game="swap", lang=lang), strict=True))
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [("-1", "−1 очко"), ("-3", "−3 очка"), ("-11", "−11 очков"), ("0", "0 очков"), ("21", "21 очко")],
+)
+def test_points_below_nothing_are_written_and_said_as_numbers_are(points: str, said: str) -> None:
+    frame = dealt_in(f"swap=1 rules=full seats=4 sheet=0.{points}.0.0 order=2.3.1.4", "ru")
+    assert said in text_of(frame)
+    assert not re.search(r"-\d", text_of(frame))

@@ -63,8 +63,8 @@ class PotView:
 class Seat:
     """A seat: its cards, how it is doing, and in a game for chips its stack, its bet and how many chips it won.
 
-    `cards` is None in a game in which nobody holds any. `position` is where it is around the table, one of `POSITIONS`
-    or `NEAR`. `points` is its score in the match, in a game for points, if the match is known.
+    `cards` is None in a game without hands. `position` is where it is around the table, one of `POSITIONS` or `NEAR`.
+    `points` is the player's score in the match; None in a game for chips, or if the match isn't known.
     """
 
     who: Name

@@ -21,6 +21,8 @@ class ShowRefusal(Protocol):
 class HostedGame:
     """A game.
 
+    `unit` is what its players call what is played from one shuffle to the next: a `round`, or a `deal`.
+
     `folder` is where its pages are, from the language's first page: each widget has a page of its name there, `table`
     is the one where it's played. `lessons` is where its lessons are, within that folder.
 
@@ -44,3 +46,4 @@ class HostedGame:
     to_query: Callable[[str], str]
     rule_address: Callable[[str], str]
     show_refusal: ShowRefusal
+    unit: str = "round"

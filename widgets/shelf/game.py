@@ -24,14 +24,16 @@ def hosted_game(
     *,
     taught: bool = True,
     drilled: bool = False,
+    unit: str = "round",
     own: Collection[str] = (),
 ) -> HostedGame:
     """Return the game that is shown like this.
 
-    A variant names the game whose templates draw it. If the game is `taught`, it has a lesson, which asks the questions
-    of its folder, imported only then. If the game is `drilled`, the folder of its questions also has its
-    `DRILLS`. `own` names the widgets that other games lack: each is the `WIDGET` of the folder of its name in the
-    game's, imported when it's first asked for, and has its templates there, `view.html` and `share.html`.
+    A variant names the game whose templates draw it. `unit` is what the players call a deal. If the game is `taught`,
+    it has a lesson, which asks the questions of its folder, imported only then. If the game is `drilled`, the folder of
+    its questions also has its `DRILLS`. `own` names the widgets that other games lack: each is the `WIDGET` of the
+    folder of its name in the game's, imported when it's first asked for, and has its templates there, `view.html` and
+    `share.html`.
     """
     word = presentation.game.word
     shared: dict[str, Widget[Any]] = {
@@ -57,6 +59,7 @@ def hosted_game(
         to_query=presentation.form.notation.to_query,
         rule_address=partial(rule_address, presentation),
         show_refusal=partial(show_refusal, presentation),
+        unit=unit,
     )
 
 

@@ -12,18 +12,18 @@ from .presentation import NothingBetween, SheetView
 
 
 class ForPoints(NothingBetween):
-    """What those presentations share whose games are played for points, each player alone."""
+    """What the presentations of games for points share if every player plays alone."""
 
     def rules(self, match: PointsMatch[Any]) -> str:
         """Return the rules of a match by the name of their preset."""
         return match.rules
 
     def format_rules(self, match: PointsMatch[Any]) -> str:
-        """Return the same: that is their notation."""
+        """Return the preset's name, which is its notation."""
         return match.rules
 
     def is_broke(self, match: PointsMatch[Any], player: int) -> bool:
-        """Return that nobody can run out of points."""
+        """Return False: nobody can run out of points."""
         del match, player
         return False
 

@@ -271,7 +271,7 @@ class NothingBetween:
 
 
 class ForChips:
-    """What those presentations share whose games are played for chips."""
+    """What the presentations of games for chips share."""
 
     def sheet(self, match: Any, people: Names) -> None:
         """Return that there is no score sheet: the stacks are the score."""

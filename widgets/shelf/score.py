@@ -12,7 +12,7 @@ from .table_model import READER, Model
 
 @values()
 class EndView:
-    """The end of a match: who has won, whether the reader alone has, and the score sheet, if there is one."""
+    """The end of a match: the winners, whether the reader is the only one, and the score sheet, if there is one."""
 
     winners: tuple[Name, ...]
     won: bool
@@ -21,14 +21,14 @@ class EndView:
 
 def show_end(model: Model) -> EndView | None:
     """Return the end of a match; None before it."""
-    winners = model.match.winners
+    winners = model.latest.winners
     if not winners:
         return None
     return EndView(tuple(model.people[player] for player in winners), winners == (READER,), model.sheet)
 
 
 def with_points(table: Seated[Seat], model: Model) -> Seated[Seat]:
-    """Return what lies on the table with each player's points in the match; as it is, in a game for chips."""
+    """Return the table with each player's points in the match added; unchanged in a game for chips."""
     if model.sheet is None:
         return table
     scores = model.latest.scores

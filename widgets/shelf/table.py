@@ -45,8 +45,8 @@ class RoundView:
     `hand` are the reader's cards if they can be pressed, and `choice` is what can be done with those that are chosen.
     `hints` are the codes of the hints here, of which `hint` were asked for; `helped` is what they need. `seconds` is
     the time for the decision, 0 without a clock. Once it is over, `rebuy` is for how many chips a reader who is `broke`
-    may buy in again, 0 if they can't; `decided` says that the deal has ended the match, and `mine` is the query of a
-    link to the deal. `sheet` is None in a game for chips.
+    may buy in again, 0 if they can't; `end` is that of the match, if the deal has ended it, and `mine` is the query
+    of a link to the deal. `sheet` is None in a game for chips.
     """
 
     table: Seated[Seat]
@@ -67,7 +67,7 @@ class RoundView:
     review: ReviewView | None
     mine: str
     sheet: SheetView | None
-    decided: bool
+    end: EndView | None
 
 
 @values(kw_only=True)
@@ -247,7 +247,7 @@ class GameTable:
             review=self._review(model) if model.reviewed else None,
             mine=query_of(model.view.record()) if model.is_over else "",
             sheet=model.sheet,
-            decided=bool(model.latest.winners),
+            end=show_end(model),
         )
 
     def _review(self, model: Model) -> ReviewView:

@@ -28,7 +28,7 @@ TABLE = ("rake.shelf", "widgets.shelf.game")
 """The modules that every other game imports."""
 
 KITS = ("rake.kit.", "widgets.kit.", "widgets.shelf.")
-"""Prefixes of the modules that any game may use. A page gets only those that its game imports."""
+"""Prefixes of the modules that any game may use; `homes` says which zip gets each."""
 
 UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf")
 """The rest of our modules that no page of Rake uses: how their names begin. Those of each game are in its own zip."""
@@ -141,10 +141,11 @@ def needed_by(name: str) -> list[str]:
 
 @cache
 def homes() -> dict[str, tuple[str, ...]]:
-    """Return for each of the `zips` the prefixes of our modules in it, without those of the parts of a game.
+    """Return for each of the `zips` the prefixes of our modules in it.
 
-    A module of the kits that Rake doesn't import lies where it's needed: with the only game that imports it, counting
-    its variants in, or with the only part of that; else with what games share. One that no game imports is left out.
+    A game's prefixes also match its parts, which `is_in` leaves out. A module of the kits that Rake doesn't import goes
+    with the one game that imports it, counting its variants in, or with the one part that does, otherwise into what
+    games share. If no game imports it, it's left out.
     """
     home = {SHARED_ZIP: list(SHARED)} | {name: list(_own(name)) for name in zips() if name != SHARED_ZIP}
     users = {name: _reached(filter(partial(_is_own, name), our_modules())) for name in home if name != SHARED_ZIP}
@@ -192,7 +193,7 @@ def not_rakes() -> tuple[str, ...]:
 
 
 def _reached(start: Iterable[str]) -> set[str]:
-    """Return these modules of ours and all that they import, at once or by others."""
+    """Return these modules of ours and all that they import, directly or through others."""
     reached = set(start)
     waiting = list(reached)
     while waiting:
@@ -247,7 +248,7 @@ def write_game_zip(target: str, name: str, modules: Iterable[str] = ()) -> None:
 
 
 def is_in(name: str, file: str) -> bool:
-    """Return whether one of the `zips` has a file of ours, by its path with dots."""
+    """Return whether one of the `zips` holds a file of ours, named by its path with dots for slashes."""
     if not file.startswith(homes()[name]) or file.startswith(_parts_of(name)):
         return False
     return name != SHARED_ZIP or not any(file == f"{each}.py" for each in not_rakes() if each not in homes()[name])

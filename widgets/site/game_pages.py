@@ -7,7 +7,6 @@ game is in one sentence, `says`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Any
 
 from mkdocs.exceptions import PluginError
@@ -29,7 +28,7 @@ def words() -> list[str]:
 def with_games(nav: list[Any]) -> list[Any]:
     """Return a navigation as in mkdocs.yml with a section for each game, after the page that lists them all.
 
-    The pages are called by their own titles; only a section has one here.
+    Only sections get a title here; pages bring their own.
     """
     return [{title: _filled(entries) for title, entries in section.items()} for section in nav]
 
@@ -52,7 +51,7 @@ def _pages(word: str) -> list[str]:
 
 
 def translate(nav: Navigation, lang: str) -> None:
-    """Call the section of each game as its first page is called in a language."""
+    """Give each game's section the title of its first page in a language."""
     for section in _sections(nav.items):
         pages = [each.file.src_uri for each in section.children if isinstance(each, Page)]
         if pages and (word := game_of(pages[0])):
@@ -67,7 +66,7 @@ def _sections(items: list[Any]) -> Iterator[Section]:
 
 
 def listed(markdown: str, lang: str) -> str:
-    """Return the Markdown of the page that lists the games with an item for each in place of a comment."""
+    """Return the Markdown of the list of games with an item for each in place of a comment."""
     return markdown.replace(_LIST, "\n".join(_item(word, lang) for word in words()))
 
 
@@ -76,11 +75,10 @@ def _item(word: str, lang: str) -> str:
     return f"- [{front['title']}]({word}/index.md), {front['players']}. {front['says']}"
 
 
-@cache
 def _front(word: str, lang: str) -> Mapping[str, Any]:
     """Return what the first page of a game says of itself at its top; raise `PluginError` if something is missing."""
     page = GAMES / word / f"index{'' if lang == 'en' else f'.{lang}'}.md"
     _, front = get_data(page.read_text("utf-8"))
     if missing := {"title", "players", "says", *(["pages"] if lang == "en" else [])} - front.keys():
-        raise PluginError(f"{page}: {', '.join(sorted(missing))}: missing at the top")
+        raise PluginError(f"{page}: the front matter lacks {', '.join(sorted(missing))}")
     return front

@@ -125,7 +125,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
-    """Call the sections of the other games in the language being built."""
+    """Give the sections of the other games their titles in the language being built."""
     game_pages.translate(nav, config.theme["language"])
     return nav
 

@@ -4,5 +4,5 @@ from widgets.shelf.game import hosted_game
 
 from .presentation import SwapTable
 
-GAME = hosted_game(SwapTable(), taught=False)
+GAME = hosted_game(SwapTable(), taught=False, unit="deal")
 """The game for the host."""
