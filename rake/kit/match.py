@@ -101,8 +101,9 @@ class ChairMatch[T: Chairs[Any], S: State[Any]](ABC):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The players with the most chips once no deal will follow; nobody before."""
-        return leaders(self.scores) if self.over else ()
+        """The players with the most chips, of those who are still there, once no deal will follow; nobody before."""
+        left = [self.over and chair is not None for chair in self.table.chairs]
+        return tuple(player for player in leaders(self.scores) if left[player - 1])
 
     @abstractmethod
     def deal(self, rng: Random) -> S:

@@ -130,7 +130,7 @@ class PointsMatch[S: Dealt](NothingBetween[Any], ABC):
         """Return whether this can be a deal of this match."""
         players = self.order or tuple(sorted(ended.players))
         expected = ended.players if self.order else tuple(range(1, self.seats + 1))
-        return ended.deal.rules == self.rules and players == expected
+        return not self.over and ended.deal.rules == self.rules and players == expected
 
 
 def _parse_row(text: str) -> tuple[int, ...]:

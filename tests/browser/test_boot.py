@@ -257,7 +257,7 @@ def modules() -> list[str]:
         root = Path(package.__path__[0])
         for path in root.rglob("*.py"):
             name = ".".join(path.relative_to(root.parent).with_suffix("").parts).removesuffix(".__init__")
-            if not name.startswith((*not_for_rake(), "widgets.site", "widgets.js")):
+            if not f"{name}.".startswith((*not_for_rake(), "widgets.site", "widgets.js")):
                 names |= {name, *imported(path)}
     return sorted(names)
 

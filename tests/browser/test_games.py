@@ -256,6 +256,17 @@ def test_a_saved_table_is_seen_from_its_top_when_the_page_is_opened_again(warm_p
     page.wait_for_function(SEEN_FROM_ITS_TOP)
 
 
+def test_a_saved_table_leaves_a_reader_where_an_address_has_led_them(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}{TABLE}", viewport=PHONE["viewport"])
+    sit_down(page)
+    ident = page.locator(".md-content h2[id]").last.get_attribute("id")
+    page.goto(f"{base_url}{TABLE}#{ident}")
+    page.reload()
+    expect(page.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    page.wait_for_timeout(300)
+    expect(page.locator(f"#{ident}")).to_be_in_viewport()
+
+
 DEAL = "reddog=1&deal=seats=1+rules=online+seen=0+deck=2S.3D~1+bet+10"
 
 

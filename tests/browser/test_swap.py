@@ -79,7 +79,7 @@ BESIDE = """
 TOTALS = """
 () => {
   const at = (each) => document.querySelector(each).getBoundingClientRect();
-  const [sheet, row] = [at(".board-sheet"), at(".board-sheet tfoot")];
+  const [sheet, row] = [at(".board-sheet"), at(".board-sheet tfoot td")];
   return [row.top >= sheet.top, row.bottom <= Math.min(sheet.bottom, innerHeight)];
 }
 """
@@ -106,6 +106,10 @@ def test_the_score_comes_over_a_narrow_table_when_it_is_asked_for_and_goes_with_
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
     expect(button).to_be_focused()
+    button.click()
+    assert page.evaluate("getComputedStyle(document.querySelector('.board')).pointerEvents") == "none"
+    page.locator(".board-close").click()
+    expect(sheet).to_be_hidden()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -121,6 +125,7 @@ def test_the_score_is_beside_a_wide_table(warm_page: OpenPage, base_url: str, la
 def test_the_end_of_a_match_fits_a_phone(warm_page: OpenPage, base_url: str, lang: str) -> None:
     page = opened(warm_page, base_url, lang, viewport=PHONE["viewport"])
     show(page, the_end(lang)[1])
+    assert page.locator(".rake-sheet tbody tr").count() == 2
     assert overflow(page) == 0
     for seen in (".rake-question", ".rake-sheet tfoot", "[id$=-again]", "[id$=-leave]"):
         expect(page.locator(f"#w1 {seen}")).to_be_in_viewport(ratio=1)

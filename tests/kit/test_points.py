@@ -119,8 +119,10 @@ def test_a_deal_that_is_not_over_or_not_of_this_match_is_refused() -> None:
         with pytest.raises(IllegalPosition) as error:
             match.settle(ended)
         assert error.value.violation.code is violation
-    with pytest.raises(IllegalPosition):
-        Match("default", 3).settle(Ended(Deal((1, 2), "default", ()), (0, 0)))
+    over = Match("default", 3, ((10, 0, 0),), (2, 3, 1))
+    for match, players in ((Match("default", 3), (1, 2)), (over, (2, 3, 1))):
+        with pytest.raises(IllegalPosition):
+            match.settle(Ended(Deal(players, "default", ()), (0,) * len(players)))
 
 
 @pytest.mark.parametrize(

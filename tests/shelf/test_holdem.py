@@ -375,7 +375,8 @@ def test_pk4_7_whoever_is_broke_buys_in_again_or_leaves(rules: str, over: bool) 
     ended = played(state, "2 raise 1000", "1 call")
     assert ended.scores == (1000, -1000)
     after = match.settle(ended)
-    assert (after.scores, after.over) == ((2000, 0), over)
+    assert (after.scores, after.over, after.winners) == ((2000, 0), over, (1,) if over else ())
+    assert after.apply(1, parse_act("leave")).winners == (), "nobody is left who could win"
     assert after.why_no_deal()
     assert (after.why_not(2, parse_act("buy 500")) is None) is not over
 

@@ -83,6 +83,11 @@ def test_a_match_that_a_deal_has_decided_goes_to_its_end_and_to_another() -> Non
     assert "sit" in Form(ask(end, fields={"msg": "leave"}).html).messages
 
 
+def test_every_control_has_an_id_so_that_none_becomes_another_under_the_readers_finger() -> None:
+    for frame in frames(NEAR_THE_END):
+        assert not re.findall(r'<(?:button|input|select)(?![^>]* (?:id=|hidden|type="hidden"))[^>]*>', frame.html)
+
+
 @pytest.mark.parametrize(
     ("sheet", "lang", "said"),
     [

@@ -5,9 +5,9 @@ import { Idiomorph } from "./idiomorph.js";
 /** Shows what moves on tables, once that script is there; until then a frame only takes the place of the one before. */
 let motion = { move: (/** @type {HTMLElement | null} */ _board, /** @type {() => void} */ change) => change(), end() {} };
 
-/** Lets cards and chips move from now on. */
-export async function loadMotion() {
-  motion = await import("./motion.js");
+/** Lets cards and chips move from now on, and keys play. */
+export async function loadTable() {
+  [motion] = await Promise.all([import("./motion.js"), import("./keys.js")]);
 }
 
 /** Shows at once where everything that still moves is going. */
@@ -15,6 +15,9 @@ export const endMotion = () => motion.end();
 
 /** The form whose focused control is gone while there was none to focus instead. @type {HTMLFormElement | null} */
 let unfocused = null;
+
+/** The frame before which the latest answer is brought into sight. */
+let looking = 0;
 
 /** Whether a node is a form field that a reader can fill in. @param {Node} node */
 export const isField = (node) => node instanceof Element && node.matches("input:not([type=hidden]), select, textarea");
@@ -65,8 +68,10 @@ export function show(form, frame, { more, answers }) {
   const control = isLost ? document.getElementById(frame.focus) : null;
   control?.focus({ preventScroll: true });
   if (isLost) unfocused = control ? null : form;
+  if (!answers) return;
   // Before it is painted, once all that the answer changes is there: so the page is laid out once.
-  if (answers) requestAnimationFrame(() => bringIntoSight(form, said));
+  cancelAnimationFrame(looking);
+  looking = requestAnimationFrame(() => bringIntoSight(form, said));
 }
 
 /**

@@ -5,8 +5,7 @@ import { flushAddress, hasMoved, holdsPosition, opensPosition, readPosition, sch
 import { countDown } from "./clock.js";
 import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
-import { endMotion, isField, loadMotion, show } from "./frame.js";
-import "./keys.js";
+import { endMotion, isField, loadTable, show } from "./frame.js";
 import { hurry, pause, takeTime } from "./pace.js";
 import { containerOf, storageKey, storeDeck, storedState, storeState } from "./saved.js";
 
@@ -25,6 +24,7 @@ let latest = Promise.resolve();
  * @property {string} [link] the query of a link to open instead
  * @property {number} [batches] how many batches of work to add to an unfinished calculation
  * @property {boolean} [beside] whether the reader pressed something that is not part of a table
+ * @property {boolean} [returns] whether it is the state that the page was left in
  */
 
 /** How long one request of an unfinished calculation should take, in milliseconds, so that clicks needn't wait long. */
@@ -91,8 +91,14 @@ function about(form) {
   return { game, widget: form.dataset.widget, ident: form.id, lang, root: absolute(root), today, ...data };
 }
 
+/** Whether a form without a table is what the reader looks at while a saved one is on its way. @param {HTMLFormElement} form */
+function isAwaited(form) {
+  const { top, bottom } = form.getBoundingClientRect();
+  return !location.hash && !form.querySelector(".board") && bottom > 0 && top < innerHeight / 2;
+}
+
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */
-async function step(form, { fields = {}, seen = "", state = stateFor(form), link = "", batches = 0, beside = false }, turn) {
+async function step(form, { fields = {}, seen = "", state = stateFor(form), link = "", batches = 0, beside = false, returns }, turn) {
   if (!form.isConnected) return;
   const started = performance.now();
   if (!batches) form.setAttribute("aria-busy", "true");
@@ -102,14 +108,15 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   const restores = "kept" in dataset && !fields.msg && !batches;
   const frame = await frameFor(form, { ...about(form), state, seen, link, fields, seed, batches }, restores);
   if (!form.isConnected) return;
-  const arrives = beside || (restores && !form.querySelector(".board"));
-  show(form, frame, { more: batches > 0, answers: Boolean(fields.msg) || (batches > 0 && !frame.tick) });
+  const fromTop = "room" in dataset && dataset.room !== "titled" && (beside || (returns && isAwaited(form)));
+  show(form, frame, { more: batches > 0, answers: !fromTop && (Boolean(fields.msg) || (batches > 0 && !frame.tick)) });
   const aside = document.getElementById(`${form.id}-aside`);
   if (aside && !batches) aside.innerHTML = frame.aside;
   // Whatever was pressed beside a table changes the table, and a saved one may come in the place of a form: it is seen from
   // its top.
-  if (arrives && "room" in dataset && dataset.room !== "titled" && form.querySelector(".board")) containerOf(form).scrollIntoView();
+  if (fromTop && form.querySelector(".board")) containerOf(form).scrollIntoView();
   if (form.querySelector("[data-copy]")) import("./share.js").catch(report);
+  if (form.querySelector(".board")) loadTable().catch(report);
   if (frame.unread && "kept" in dataset) storeState(form, state, "unread");
   if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);
   if ("linked" in dataset && !batches) offer(frame.link);
@@ -165,7 +172,7 @@ function restore(key) {
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(`[data-kept] > ${WIDGET}`))) {
     if ((key && key !== storageKey(form)) || form === filling || (form === linked() && holdsPosition())) continue;
     const state = storedState(form) ?? containerOf(form).dataset.first;
-    if (state !== stateOf(form).value) queue(form, { state });
+    if (state !== stateOf(form).value) queue(form, { state, returns: !key });
   }
 }
 
@@ -342,7 +349,7 @@ function start() {
   showProgress(progress);
   showDeck();
   wakeWhenSeen();
-  if (document.querySelector("[data-room], .board")) loadMotion().catch(report);
+  if (document.querySelector("[data-room], .board")) loadTable().catch(report);
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(WIDGET)))
     containerOf(form).dataset.first ??= stateOf(form).defaultValue;
   openLink();

@@ -10,6 +10,8 @@ document.addEventListener("keydown", ({ key, target, repeat, ctrlKey, altKey, me
   const next = key === "ArrowLeft" ? item?.previousElementSibling : key === "ArrowRight" && item?.nextElementSibling;
   if (next) next.querySelector("button")?.focus();
   if (!/^[1-9]$/.test(key) || repeat) return;
-  const button = target.closest("form[data-widget]")?.querySelectorAll(BUTTONS)[Number(key) - 1];
+  const button = target.closest("form[data-widget]:not(:has(:popover-open))")?.querySelectorAll(BUTTONS)[Number(key) - 1];
   if (button instanceof HTMLButtonElement) button.click();
 });
+
+export {};

@@ -92,7 +92,7 @@ def needed() -> list[str]:
     names = set(AS_WELL)
     left_out = not_for_rake()
     for name, path in our_modules().items():
-        if not name.startswith(left_out):
+        if not f"{name}.".startswith(left_out):
             names |= {name, *imported(path)}
     return sorted(names)
 
@@ -154,11 +154,11 @@ def homes() -> dict[str, tuple[str, ...]]:
         names = [name for name, reached in users.items() if module in reached]
         families = {_family(name) for name in names}
         if module in common or len(families) > 1:
-            home[SHARED_ZIP].append(module)
+            home[SHARED_ZIP].append(f"{module}.")
         elif families:
             (family,) = families
             parts = {name.partition("-")[2] for name in names}
-            home["-".join(filter(None, (family, *parts))) if len(parts) == 1 else family].append(module)
+            home["-".join(filter(None, (family, *parts))) if len(parts) == 1 else family].append(f"{module}.")
     return {name: tuple(prefixes) for name, prefixes in home.items()}
 
 
@@ -203,6 +203,7 @@ def _reached(start: Iterable[str]) -> set[str]:
     return reached
 
 
+@cache
 def imports_of(name: str) -> set[str]:
     """Return the names of our modules that one of them imports; of a name that it takes from a package, both."""
     path = our_modules()[name]
@@ -220,7 +221,7 @@ def imports_of(name: str) -> set[str]:
 
 def not_for_rake() -> tuple[str, ...]:
     """Return the beginnings of the names of all our modules that no page of Rake uses."""
-    return (*SHARED, *not_rakes(), *UNUSED, *(f"widgets.games.{word}" for word in games()))
+    return (*SHARED, *(f"{each}." for each in not_rakes()), *UNUSED, *(f"widgets.games.{word}" for word in games()))
 
 
 def imported(path: Path) -> set[str]:
@@ -251,7 +252,9 @@ def is_in(name: str, file: str) -> bool:
     """Return whether one of the `zips` holds a file of ours, named by its path with dots for slashes."""
     if not file.startswith(homes()[name]) or file.startswith(_parts_of(name)):
         return False
-    return name != SHARED_ZIP or not any(file == f"{each}.py" for each in not_rakes() if each not in homes()[name])
+    return name != SHARED_ZIP or not any(
+        file == f"{each}.py" for each in not_rakes() if f"{each}." not in homes()[name]
+    )
 
 
 def _write(target: str, files: dict[str, bytes]) -> None:

@@ -36,8 +36,10 @@ def with_games(nav: list[Any]) -> list[Any]:
 def _filled(entries: Any) -> Any:
     if not isinstance(entries, list) or FIRST not in _sources(entries):
         return entries
-    first = next(entry for entry in entries if FIRST in _sources([entry]))
-    return [first, *({_front(word, "en")["title"]: _pages(word)} for word in words())]
+    games = {_front(word, "en")["title"]: _pages(word) for word in words()}
+    own = [entry for entry in entries if not (isinstance(entry, dict) and entry.keys() <= games.keys())]
+    at = next(at for at, entry in enumerate(own, 1) if FIRST in _sources([entry]))
+    return [*own[:at], *({title: pages} for title, pages in games.items()), *own[at:]]
 
 
 def _sources(entries: list[Any]) -> list[str]:
@@ -76,9 +78,13 @@ def _item(word: str, lang: str) -> str:
 
 
 def _front(word: str, lang: str) -> Mapping[str, Any]:
-    """Return what the first page of a game says of itself at its top; raise `PluginError` if something is missing."""
-    page = GAMES / word / f"index{'' if lang == 'en' else f'.{lang}'}.md"
+    """Return what the first page of a game says of itself at its top, in English if it isn't translated.
+
+    Raises `PluginError` if something is missing.
+    """
+    translated = GAMES / word / f"index.{lang}.md"
+    page = translated if translated.exists() else GAMES / word / "index.md"
     _, front = get_data(page.read_text("utf-8"))
-    if missing := {"title", "players", "says", *(["pages"] if lang == "en" else [])} - front.keys():
+    if missing := {"title", "players", "says", *(["pages"] if page != translated else [])} - front.keys():
         raise PluginError(f"{page}: the front matter lacks {', '.join(sorted(missing))}")
     return front
