@@ -66,7 +66,9 @@ async ([files, deals]) => {{
     python.FS.writeFile(`/toys/${{path}}`, Uint8Array.from(atob(content), (each) => each.charCodeAt(0)));
   }}
   return python.runPython(`
-import sys, rake.shelf, widgets.games
+import sys, rake.kit, rake.shelf, widgets.games, widgets.shelf
+rake.kit.__path__.append("/toys/kit")
+widgets.shelf.__path__.append("/toys/table")
 sys.path.append("/toys/others")
 rake.shelf.__path__.append("/toys/shelf")
 widgets.games.__path__.append("/toys/games")

@@ -307,8 +307,9 @@ def state(page: Page, ident: str = "w1") -> str:
 
 
 def settle(page: Page, ident: str = "w1") -> None:
-    """Wait until a widget has answered what it was asked."""
+    """Wait until a widget has answered what it was asked, and the answer is painted."""
     expect(page.locator(f"#{ident}[aria-busy]")).to_have_count(0, timeout=BOOT)
+    page.evaluate("() => new Promise(requestAnimationFrame)")
 
 
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"

@@ -26,7 +26,7 @@ from widgets.host import Frame, Request, game_named, run
 from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
-from .conftest import BOOT, HOST, KEPT, PHONE, OpenPage, Watch, await_kept, follow, pythons
+from .conftest import BOOT, HOST, KEPT, PHONE, OpenPage, Watch, await_kept, follow, pythons, settle
 from .test_boards import FAULTS_OF_ALL, LOAD_FONTS, faults
 from .test_boot import ASK, press_and_see, refuse, way
 from .test_faults import LOST, Frail, flipped, kept, plainly, see_that_it_failed, truncated
@@ -256,15 +256,25 @@ def test_a_saved_table_is_seen_from_its_top_when_the_page_is_opened_again(warm_p
     page.wait_for_function(SEEN_FROM_ITS_TOP)
 
 
+COUNT_LEADS = """
+const lead = Element.prototype.scrollIntoView;
+Element.prototype.scrollIntoView = function (...where) {
+  window.led = (window.led ?? 0) + 1;
+  lead.apply(this, where);
+};
+"""
+
+
 def test_a_saved_table_leaves_a_reader_where_an_address_has_led_them(warm_page: OpenPage, base_url: str) -> None:
-    page = warm_page(f"{base_url}{TABLE}", viewport=PHONE["viewport"])
+    page = warm_page(f"{base_url}{TABLE}", viewport=PHONE["viewport"], script=COUNT_LEADS)
     sit_down(page)
+    assert page.evaluate("led") > 0
     ident = page.locator(".md-content h2[id]").last.get_attribute("id")
     page.goto(f"{base_url}{TABLE}#{ident}")
     page.reload()
     expect(page.locator("#w1 .board")).to_be_visible(timeout=BOOT)
-    page.wait_for_timeout(300)
-    expect(page.locator(f"#{ident}")).to_be_in_viewport()
+    settle(page)
+    assert page.evaluate("window.led") is None
 
 
 DEAL = "reddog=1&deal=seats=1+rules=online+seen=0+deck=2S.3D~1+bet+10"

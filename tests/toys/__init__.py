@@ -11,13 +11,19 @@ import rake.shelf
 import widgets.games
 
 HERE = Path(__file__).parent
+KIT, TABLE = (Path(__file__).parents[2] / folder for folder in ("rake/kit", "widgets/shelf"))
 
 
 def packed(*others: Path) -> dict[str, str]:
-    """Return the files of the toys, and others, for another file system: by path, in base64."""
+    """Return the files of the toys, and others, for another file system: by path, in base64.
+
+    In `kit` and `table` are the modules that real games share, some of which no page has so far.
+    """
     files = [path for room in ("shelf", "games") for path in (HERE / room).rglob("*.*") if path.suffix != ".pyc"]
     texts = {path.relative_to(HERE).as_posix(): path for path in files} | {
-        f"others/{path.name}": path for path in others
+        f"{room}/{path.name}": path
+        for room, paths in (("others", others), ("kit", KIT.glob("*.py")), ("table", TABLE.glob("*.py")))
+        for path in paths
     }
     return {name: base64.b64encode(path.read_bytes()).decode() for name, path in texts.items()}
 
