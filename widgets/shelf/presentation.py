@@ -274,4 +274,4 @@ class ForChips:
     """What the presentations of games for chips share."""
 
     def sheet(self, match: Any, people: Names) -> None:
-        """Return that there is no score sheet: the stacks are the score."""
+        """Return None, as the stacks are the score."""

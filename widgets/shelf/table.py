@@ -161,15 +161,15 @@ class GameTable:
             case "sit":
                 return self._dealt(self._chosen(fields), seed)
             case "leave":
-                return _without_deal(model, self._fresh(model))
+                return model.without_deal(self._fresh(model))
             case "next" if model.is_over and model.settled.winners:
-                return _without_deal(model, model.settled)
+                return model.without_deal(model.settled)
             case "next" | "out" | "back" | "wait" if model.is_over and not model.is_broke:
-                return self._dealt(_without_deal(model, self._between(model, message, fields)), seed)
+                return self._dealt(model.without_deal(self._between(model, message, fields)), seed)
             case "rebuy" if model.is_over and self._rebuy(model):
-                return self._dealt(_without_deal(model, self._bought_in(model.settled, READER, model.chips)), seed)
+                return self._dealt(model.without_deal(self._bought_in(model.settled, READER, model.chips)), seed)
             case "again" if model.is_over or model.match.winners:
-                return self._dealt(_without_deal(model, self._fresh(model)), seed)
+                return self._dealt(model.without_deal(self._fresh(model)), seed)
             case "judge" if model.is_over:
                 return _searching(model.but(reviewed=True))
             case "hint" if model.deciding:
@@ -298,7 +298,7 @@ class GameTable:
         for player in range(READER + 1, len(match.scores) + 1):
             if self._presentation.is_broke(match, player):
                 match = self._bought_in(match, player, model.chips)
-        dealt = replace(_without_deal(model, match), seed=seed.replace(" ", "-"))
+        dealt = replace(model.without_deal(match), seed=seed.replace(" ", "-"))
         _ = dealt.start  # raises if it can't be dealt
         return dealt
 
@@ -337,11 +337,6 @@ def _chips(text: str) -> int:
     if not (chips := parse_chips(text)):
         raise InvalidNotation("chips", text)
     return chips
-
-
-def _without_deal(model: Model, match: Any) -> Model:
-    """Return the model between two deals, with another state of its match."""
-    return Model(model.presentation, match, model.bots, model.chips)
 
 
 def _acted(model: Model, match: Any, action: Any) -> Model:

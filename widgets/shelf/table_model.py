@@ -54,6 +54,10 @@ class Model:
         """Return the model with other values for some fields, but of the same deal: its steps are kept."""
         return replace(self, earlier=self.steps if self.seed else (), **changes)
 
+    def without_deal(self, match: Any) -> Model:
+        """Return the model between two deals, with another state of its match."""
+        return Model(self.presentation, match, self.bots, self.chips)
+
     @cached_property
     def start(self) -> Any:
         """The deal before its first action."""
