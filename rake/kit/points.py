@@ -128,9 +128,9 @@ class PointsMatch[S: Dealt](NothingBetween[Any], ABC):
 
     def _could_have_dealt(self, ended: S) -> bool:
         """Return whether this can be a deal of this match."""
-        players = self.order or tuple(sorted(ended.players))
-        expected = ended.players if self.order else tuple(range(1, self.seats + 1))
-        return not self.over and ended.deal.rules == self.rules and players == expected
+        if self.over or ended.deal.rules != self.rules:
+            return False
+        return ended.players == self.order if self.order else sorted(ended.players) == list(range(1, self.seats + 1))
 
 
 def _parse_row(text: str) -> tuple[int, ...]:
