@@ -79,6 +79,11 @@ class PointsMatch[S: Dealt](NothingBetween[Any], ABC):
         return tuple(map(sum, zip(*self.sheet, strict=True))) or (0,) * self.seats
 
     @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The players who play together, and so have the same points; each is alone unless a subclass joins some."""
+        return tuple((player,) for player in range(1, self.seats + 1))
+
+    @property
     @abstractmethod
     def limit(self) -> Limit:
         """What ends the match."""

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
-from rake.kit.game import replay
+from rake.kit.game import play_until, replay
 from rake.kit.records import RecordRefusal
 from tests.toys.shelf.swap import GAME, deal
 from tests.toys.shelf.swap.match import Match
@@ -73,6 +73,19 @@ def test_sw6_seats_go_by_the_last_deal_and_a_deal_thrown_in_changes_nothing() ->
     assert (following.players, following.deal.own, following.to_act) == ((3, 1, 2), (("last", "3"),), 1)
     thrown_in = state_of(f"{LOW}\n1 throw in")
     assert match.settle(thrown_in) == match
+
+
+def test_sw7_partners_sit_opposite_and_share_their_tricks_and_the_deal_goes_round() -> None:
+    match = GAME.match(4, "pairs")
+    assert match.sides == ((1, 3), (2, 4))
+    dealt = match.deal(Random(1))
+    ended = play_until(dealt, dict.fromkeys(range(1, 5), GAME.bots["lowest"]), "pairs")
+    one, two, three, four = ended.scores
+    assert (one, two) == (three, four)
+    assert one + two == 13
+    after = match.settle(ended)
+    assert after.deal(Random(2)).players == (*dealt.players[1:], dealt.players[0])
+    assert {dealt.players.index(1) - dealt.players.index(3), dealt.players.index(2) - dealt.players.index(4)} <= {2, -2}
 
 
 def test_a_view_that_no_deal_fits_is_refused() -> None:

@@ -33,15 +33,16 @@ class Lowest:
         seats, tricks = len(state.players), list(state.tricks)
         hands = [_bits(hand.cards) for hand in state.hands]
         order = range(seats)
-        leader = state.leader - 1
+        trick = state.trick
+        leader = trick.leader - 1
         led = best = 0
         winner = leader
-        for seat, card in state.table:
+        for seat, card in trick.laid:
             bit = 1 << INDEX[card]
             led = led or SUITS[card[1]]
             if bit & led and bit > best:
                 best, winner = bit, seat - 1
-        at = len(state.table)
+        at = len(trick.cards)
         for _ in range(state.rules.tricks - sum(tricks)):
             for turn in order[at:]:
                 seat = (leader + turn) % seats
@@ -55,7 +56,7 @@ class Lowest:
                     best, winner = card_bit, seat
             tricks[winner] += 1
             leader, led, best, at = winner, 0, 0, 0
-        return tuple(tricks)
+        return state.scored(tuple(tricks))
 
 
 def _lowest(state: State) -> CardAction:
@@ -83,7 +84,7 @@ def candidates(view: View[CardAction]) -> tuple[CardAction, ...]:
     legal = view.legal()
     if legal[0].kind != PLAY:
         return (*legal[:: len(legal) // 6 + 1], legal[-1])
-    gone = {*view.masked.played()} - {card for _, card in view.masked.table}
+    gone = {*view.masked.played()} - {*view.masked.trick.cards}
     own = view.masked.hands[view.seat - 1].cards
     chosen: list[CardAction] = []
     last: dict[str, int] = {}

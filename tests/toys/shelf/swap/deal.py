@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations
+from operator import add, itemgetter
 
 from rake.kit.actions import CardAction
 from rake.kit.chance import Random, pick, shuffle, some
@@ -24,11 +26,19 @@ from rake.kit.records import (
     parse_numbers,
     preset_of,
 )
+from rake.kit.tricks import Suits, Trick
 
 from .action import GIVE, PLAY, RETURN, THROW_IN, parse_action
 from .rules import DECK, HIGH, INDEX, PRESETS, SEATS, Rules, SwapRefusal
 
 TRIES = 5_000
+SUITS = Suits(INDEX, itemgetter(1))
+
+
+@lru_cache
+def rules_of(rules: str, seats: int) -> Rules:
+    """Return the rules of a preset for this many seats."""
+    return PRESETS[rules].at(seats)
 
 
 def highest(cards: Iterable[str | None]) -> str | None:
@@ -38,7 +48,7 @@ def highest(cards: Iterable[str | None]) -> str | None:
 
 def dealt_to(deal: Deal[str], seat: int) -> tuple[str | None, ...]:
     """Return the cards that a seat was dealt."""
-    return deal.deck[seat - 1 : deal.seats * PRESETS[deal.rules].held : deal.seats]
+    return deal.deck[seat - 1 : deal.seats * rules_of(deal.rules, deal.seats).held : deal.seats]
 
 
 def taker(action: CardAction, seats: int, seat: int) -> int:
@@ -48,13 +58,12 @@ def taker(action: CardAction, seats: int, seat: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A deal. In a view, some hands have hidden cards."""
+    """A deal: how many tricks each seat has won, and every trick so far. In a view, some hands have hidden cards."""
 
     deal: Deal[str]
     hands: tuple[Hand, ...]
     tricks: tuple[int, ...]
-    leader: int = 1
-    table: tuple[tuple[int, str], ...] = ()
+    laid: tuple[Trick, ...] = ()
     moves: tuple[Line[CardAction], ...] = ()
 
     @classmethod
@@ -70,7 +79,15 @@ class State:
 
     @property
     def rules(self) -> Rules:
-        return PRESETS[self.deal.rules]
+        return rules_of(self.deal.rules, self.deal.seats)
+
+    @property
+    def trick(self) -> Trick:
+        """The trick to which the next card is played."""
+        if not self.laid:
+            return Trick(self.deal.seats, 1)
+        last = self.laid[-1]
+        return Trick(last.seats, SUITS.winner(last)) if last.complete else last
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -96,11 +113,15 @@ class State:
             return None
         if len(self.moves) < self.choices:
             return len(self.moves) + 1
-        return (self.leader + len(self.table) - 1) % self.deal.seats + 1
+        return self.trick.to_act
 
     @property
     def scores(self) -> tuple[int, ...]:
-        return self.tricks if self.to_act is None else ()
+        return self.scored(self.tricks) if self.to_act is None else ()
+
+    def scored(self, tricks: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the scores of a deal in which the seats have won this many tricks."""
+        return tuple(map(add, tricks, tricks[2:] + tricks[:2])) if self.rules.pairs else tricks
 
     @property
     def verbs(self) -> tuple[str, ...]:
@@ -137,11 +158,8 @@ class State:
         for card in action.seen:
             if card not in hand and (not hand.hidden or self.lies_elsewhere(card)):
                 return Violation(SwapRefusal.NOT_HELD, (card,))
-        suit = action.seen[0][1] if action.seen else ""
-        led = self.table[0][1][1] if self.table else suit
-        if suit != led and any(held[1] == led for held in hand.cards):
-            return Violation(SwapRefusal.FOLLOW, (led,))
-        return None
+        led = SUITS.to_follow(self.trick, hand.cards) if action.kind == PLAY else ""
+        return Violation(SwapRefusal.FOLLOW, (led,)) if led and action.seen[0][1] != led else None
 
     def lies_elsewhere(self, card: str) -> bool:
         """Return whether a card is known to lie somewhere else than in the hand of the seat to act."""
@@ -151,7 +169,7 @@ class State:
 
     def played(self) -> dict[str, int]:
         """Return the cards that were played, and by whom."""
-        return {card: move.seat for move in self.moves if move.action.kind == PLAY for card in move.action.seen}
+        return {card: seat for trick in self.laid for seat, card in trick.laid}
 
     def apply(self, action: CardAction) -> State:
         if violation := self.why_not(action):
@@ -179,13 +197,11 @@ class State:
 
     def _laid(self, seat: int, card: str, moves: tuple[Line[CardAction], ...]) -> State:
         hands = (*self.hands[: seat - 1], self.hands[seat - 1].without(card), *self.hands[seat:])
-        table = (*self.table, (seat, card))
-        if len(table) < self.deal.seats:
-            return State(self.deal, hands, self.tricks, self.leader, table, moves)
-        led = table[0][1][1]
-        winner, _ = max((laid for laid in table if laid[1][1] == led), key=lambda laid: INDEX[laid[1]])
+        trick = self.trick
+        laid = (*(self.laid[:-1] if trick.cards else self.laid), trick := trick.plus(card))
+        winner = SUITS.winner(trick) if trick.complete else 0
         tricks = tuple(won + (each == winner) for each, won in enumerate(self.tricks, 1))
-        return State(self.deal, hands, tricks, winner, (), moves)
+        return State(self.deal, hands, tricks, laid, moves)
 
     def seen_by(self, seat: int) -> Seen:
         seats, own, deck = self.deal.seats, self.deal.own, self.deal.deck
@@ -198,7 +214,7 @@ class State:
         shown = {card for card in (best, *(card for move in choices for card in move.action.cards)) if card}
         hands = tuple(hand if each == seat else hand.masked(shown) for each, hand in enumerate(self.hands, 1))
         moves = choices + self.moves[self.choices :]
-        return Seen(seat, State(masked, hands, self.tricks, self.leader, self.table, moves))
+        return Seen(seat, State(masked, hands, self.tricks, self.laid, moves))
 
     def _shown(self, move: Line[CardAction], seat: int) -> Line[CardAction]:
         """Return what a seat sees of a card that was chosen."""
@@ -254,7 +270,7 @@ class Seen(SeatView[CardAction, State]):
         rows = [_in_order(rng, dealt_to(deal, seat), cards) for seat, cards in enumerate(held, 1)]
         dealt = (rows[index % deal.seats][index // deal.seats] for index in range(deal.seats * masked.rules.held))
         whole = replace(deal, deck=(*dealt, *shuffle(rng, lying[-1])), seen=None)
-        return State(whole, tuple(hands), masked.tricks, masked.leader, masked.table, tuple(moves))
+        return State(whole, tuple(hands), masked.tricks, masked.laid, tuple(moves))
 
     def _lying(self, rng: Random) -> list[list[str]] | None:
         """Return the cards that this seat has not seen, by where they may lie: each hand, then the rest of the pack."""
@@ -265,14 +281,16 @@ class Seen(SeatView[CardAction, State]):
         rest = masked.rules.deck.cards
         unseen = [card for card in rest if card not in visible]
         rooms = [hand.hidden for hand in masked.hands]
-        voids = _voids(masked)
+        voids = SUITS.voids(masked.laid)
         low = {masked.moves[-1].seat - 1} if masked.thrown_in else set()
         best = highest(dealt_to(masked.deal, masked.deal.seats)) if masked.deal.own and self.seat == 1 else None
         last = {masked.deal.seats - 1} if best else set()
 
         def barred(card: str) -> set[int]:
             beats = best is not None and INDEX[card] > INDEX[best]
-            return voids.get(card[1], set()) | (low if card[0] in HIGH else set()) | (last if beats else set())
+            return (
+                {seat - 1 for seat in voids[card[1]]} | (low if card[0] in HIGH else set()) | (last if beats else set())
+            )
 
         return fill(rng, unseen, (*rooms, len(unseen) - sum(rooms)), barred)
 
@@ -290,19 +308,6 @@ def _in_order(rng: Random, dealt: Sequence[str | None], cards: Collection[str]) 
     """Return the cards that a seat was dealt: known ones where they were, the others in random order."""
     others = iter(shuffle(rng, sorted({*cards} - {*dealt})))
     return [card or next(others) for card in dealt]
-
-
-def _voids(state: State) -> dict[str, set[int]]:
-    """Return for each suit the indices of the hands that have failed to follow it."""
-    voids: dict[str, set[int]] = {}
-    plays = [move for move in state.moves if move.action.kind == PLAY]
-    for start in range(0, len(plays), state.deal.seats):
-        led, *others = plays[start : start + state.deal.seats]
-        suit = led.action.seen[0][1]
-        for move in others:
-            if move.action.seen[0][1] != suit:
-                voids.setdefault(suit, set()).add(move.seat - 1)
-    return voids
 
 
 def _last(text: str) -> str:

@@ -38,7 +38,7 @@ class Swap(PointsGame[CardAction, State]):
     bots: Mapping[str, Bot[CardAction]] = {"lowest": Lowest(), "thinker": THINKER, "random": RandomBot()}
 
     def total(self, state: State) -> int | None:
-        return 0 if state.thrown_in else state.rules.tricks
+        return 0 if state.thrown_in else state.rules.tricks * (1 + state.rules.pairs)
 
 
 GAME: Game[CardAction, State] = Swap()

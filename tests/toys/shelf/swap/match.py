@@ -21,10 +21,20 @@ class Match(PointsMatch[State]):
         return Limit(points=PRESETS[self.rules].target)
 
     def begin(self, players: tuple[int, ...], rng: Random) -> State:
-        own = (("last", str(len(players))),) if self.order else ()
+        own = (("last", str(len(players))),) if self.order and not self._paired else ()
         return State.begin(Deal(players, self.rules, PRESETS[self.rules].deck.shuffled(rng), own=own))
 
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        return ((1, 3), (2, 4)) if self._paired else super().sides
+
+    @property
+    def _paired(self) -> bool:
+        return PRESETS[self.rules].at(self.seats).pairs
+
     def next_order(self, ended: State) -> tuple[int, ...]:
+        if self._paired:
+            return super().next_order(ended)
         won = dict(zip(ended.players, ended.scores, strict=True))
         return tuple(sorted(ended.players, key=lambda player: -won[player]))
 

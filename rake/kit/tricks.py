@@ -1,0 +1,74 @@
+"""Tricks: each seat in turn plays a card, the suit that was led must be followed, and one card wins."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+__all__ = ["Suits", "Trick"]
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The cards of a trick so far, in the order in which they were played: from the seat that leads on, clockwise."""
+
+    seats: int
+    leader: int
+    cards: tuple[str, ...] = ()
+
+    @property
+    def laid(self) -> tuple[tuple[int, str], ...]:
+        """Each seat that has played, and its card."""
+        return tuple(((self.leader + turn - 1) % self.seats + 1, card) for turn, card in enumerate(self.cards))
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that plays next; None once all have played."""
+        return None if self.complete else (self.leader + len(self.cards) - 1) % self.seats + 1
+
+    @property
+    def complete(self) -> bool:
+        """Whether all seats have played."""
+        return len(self.cards) == self.seats
+
+    def plus(self, card: str) -> Trick:
+        """Return the trick after the next seat has played a card."""
+        return replace(self, cards=(*self.cards, card))
+
+
+@dataclass(frozen=True, slots=True)
+class Suits:
+    """How the cards of a trick compare.
+
+    `suit` gives the suit to which a card belongs, and `heights` how high each card is in its own. A card of the `trump`
+    suit beats those of all others; without trumps the suit that was led does.
+    """
+
+    heights: Mapping[str, int]
+    suit: Callable[[str], str]
+    trump: str = ""
+
+    def to_follow(self, trick: Trick, hand: Iterable[str]) -> str:
+        """Return the suit that a hand must follow in a trick; empty if it may play any card.
+
+        Of a hand that is known only in part, the unknown cards forbid nothing.
+        """
+        led = self.suit(trick.cards[0]) if trick.cards else ""
+        return led if any(self.suit(card) == led for card in hand) else ""
+
+    def winner(self, trick: Trick) -> int:
+        """Return the seat that wins a trick, or would if nobody played to it any more. It needs a card."""
+        led = self.suit(trick.cards[0])
+        order = {led: 1} | ({self.trump: 2} if self.trump else {})
+        seat, _ = max(trick.laid, key=lambda laid: (order.get(self.suit(laid[1]), 0), self.heights[laid[1]]))
+        return seat
+
+    def voids(self, tricks: Sequence[Trick]) -> Mapping[str, set[int]]:
+        """Return by suit the seats that have failed to follow it in these tricks, and so hold none of it."""
+        voids: dict[str, set[int]] = defaultdict(set)
+        for trick in tricks:
+            for seat, card in trick.laid[1:]:
+                if self.suit(card) != (led := self.suit(trick.cards[0])):
+                    voids[led].add(seat)
+        return voids

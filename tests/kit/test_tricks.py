@@ -1,0 +1,64 @@
+"""Tricks: who follows, who wins, and what is known of hands that failed to follow."""
+
+from __future__ import annotations
+
+from itertools import permutations, product
+
+import pytest
+
+from rake.kit.tricks import Suits, Trick
+
+HEIGHTS = {rank + suit: height for height, rank in enumerate("23A") for suit in "CDH"}
+PLAIN, HEARTS = Suits(HEIGHTS, lambda card: card[1]), Suits(HEIGHTS, lambda card: card[1], "H")
+# As in Rook: a card that belongs to the trump suit, and is the lowest of it.
+BIRD = Suits(HEIGHTS | {"RO": -1}, lambda card: "H" if card == "RO" else card[1], "H")
+
+
+def naive_winner(cards: tuple[str, ...], leader: int, trump: str) -> int:
+    """Play a trick card by card: each beats the best so far, or doesn't."""
+    best = 0
+    for at in range(1, len(cards)):
+        (rank, suit), (best_rank, best_suit) = cards[at], cards[best]
+        higher = suit == best_suit and "23A".index(rank) > "23A".index(best_rank)
+        if higher or (suit == trump and best_suit != trump):
+            best = at
+    return (leader - 1 + best) % len(cards) + 1
+
+
+@pytest.mark.parametrize("trump", ["", "H"])
+def test_the_highest_trump_wins_or_else_the_highest_card_of_the_suit_led(trump: str) -> None:
+    suits = HEARTS if trump else PLAIN
+    for cards, leader in product(permutations(HEIGHTS, 3), (1, 2, 3)):
+        assert suits.winner(Trick(3, leader, cards)) == naive_winner(cards, leader, trump), cards
+
+
+def test_a_trick_is_played_clockwise_from_its_leader() -> None:
+    trick = Trick(4, 3)
+    turns = []
+    for card in ("2C", "3C", "AC", "2D"):
+        turns.append(trick.to_act)
+        trick = trick.plus(card)
+    assert turns == [3, 4, 1, 2]
+    assert trick.laid == ((3, "2C"), (4, "3C"), (1, "AC"), (2, "2D"))
+    assert (trick.complete, trick.to_act) == (True, None)
+
+
+def test_the_suit_that_was_led_must_be_followed_by_who_has_it() -> None:
+    led = Trick(3, 1, ("2C",))
+    assert PLAIN.to_follow(Trick(3, 1), ["2C", "2D"]) == ""
+    assert PLAIN.to_follow(led, ["AC", "2D"]) == "C"
+    assert PLAIN.to_follow(led, ["AD", "2H"]) == ""
+    assert PLAIN.to_follow(led, []) == "", "of a hand that isn't known nothing is asked"
+
+
+def test_a_card_may_belong_to_another_suit_than_its_name_says() -> None:
+    assert BIRD.to_follow(Trick(3, 1, ("2H",)), ["RO", "AC"]) == "H"
+    assert BIRD.to_follow(Trick(3, 1, ("RO",)), ["2H", "AC"]) == "H"
+    assert BIRD.winner(Trick(3, 1, ("AC", "RO", "3C"))) == 2
+    assert BIRD.winner(Trick(3, 1, ("RO", "2H", "AC"))) == 2
+
+
+def test_who_fails_to_follow_holds_none_of_that_suit() -> None:
+    tricks = (Trick(3, 1, ("2C", "3C", "AH")), Trick(3, 3, ("2H", "RO")), Trick(3, 2))
+    assert PLAIN.voids(tricks[:1]) == {"C": {3}}
+    assert BIRD.voids(tricks) == {"C": {3}}, "the bird follows a heart"
