@@ -1,7 +1,7 @@
 // @ts-check
 // What moves on a table from one frame to the next: cards that change hands, are dealt or turned over, chips that are won.
 // A frame is shown at once, and what is pressed meanwhile is answered: only then is played how everything got there.
-// Nothing here depends on a game: it goes by the classes of kit/board.html.
+// Nothing here depends on a game: it goes by the lists of cards on a table, its zones, and by the names of the cards.
 
 /** How long a card or a stack of chips flies, how far apart two cards of a deal start, and all of them, in milliseconds. */
 const FLIGHT = 300;
@@ -10,8 +10,8 @@ const DEAL = 600;
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Area where something is seen */
-/** @typedef {{ item: HTMLElement, code: string, area: Area }} Card */
-/** @typedef {{ hands: Map<string, Card[]>, slots: Card[], bets: Map<string, HTMLElement>, pot: HTMLElement | null }} Seen */
+/** @typedef {{ item: HTMLElement, code: string, area: Area, spot: number }} Card of a zone, on one of its spots */
+/** @typedef {{ zones: Map<string, Card[]>, bets: Map<string, HTMLElement>, pot: HTMLElement | null }} Seen */
 
 /** @param {Element} element @returns {Area} */
 const areaOf = (element) => element.getBoundingClientRect();
@@ -19,20 +19,35 @@ const areaOf = (element) => element.getBoundingClientRect();
 /** @param {Element} around @param {string} selector @returns {HTMLElement[]} */
 const all = (around, selector) => [...around.querySelectorAll(selector)].filter((each) => each instanceof HTMLElement);
 
-/** @param {HTMLElement} item @returns {Card} its code is empty if there is no card */
-function cardOf(item) {
-  const face = /** @type {HTMLElement | null} */ (item.querySelector("[data-card]"));
-  return { item, code: face?.dataset.card ?? "", area: areaOf(item) };
+/** @param {Element | null} seat @returns {string} by what it is known: its side of the table */
+const sideOf = (seat) => seat?.className.replace(/ is-\w+/g, "") ?? "";
+
+/** Returns the cards that lie on a table by zone: a hand, a row, a trick, a pile. @param {HTMLElement} board */
+function zonesOf(board) {
+  /** @type {Map<string, Card[]>} */
+  const zones = new Map();
+  for (const list of all(board, "ul, .board-pile")) {
+    const name = `${sideOf(list.closest(".board-own, .board-seat"))} ${list.classList[0]} `;
+    let number = 0; // the order says which of several alike it is
+    while (zones.has(name + number)) number++;
+    const faces = all(list, "[data-card]").filter((face) => face.closest("ul, .board-pile") === list);
+    const cards = faces.map((face) => {
+      const spot = face.closest("ul > li");
+      const item = spot?.querySelectorAll("[data-card]").length === 1 ? spot : face.parentElement;
+      const at = spot ? [...list.children].indexOf(spot) : 0;
+      return { item: /** @type {HTMLElement} */ (item), code: face.dataset.card ?? "", area: areaOf(item ?? face), spot: at };
+    });
+    zones.set(name + number, cards);
+  }
+  return zones;
 }
 
-/** Returns where everything lies; a seat is known by its side of the table. @param {HTMLElement} board @returns {Seen} */
+/** Returns where everything lies. @param {HTMLElement} board @returns {Seen} */
 function look(board) {
   const seats = all(board, ".board-own, .board-seat");
-  const side = (/** @type {HTMLElement} */ seat) => seat.className.replace(/ is-\w+/g, "");
   return {
-    hands: new Map(seats.map((seat) => [side(seat), all(seat, ".board-hand > li, .board-cards > li").map(cardOf)])),
-    slots: all(board, ".board-row > li").map(cardOf),
-    bets: new Map(seats.flatMap((seat) => all(seat, ".board-bet").map((bet) => [side(seat), bet]))),
+    zones: zonesOf(board),
+    bets: new Map(seats.flatMap((seat) => all(seat, ".board-bet").map((bet) => [sideOf(seat), bet]))),
     pot: board.querySelector(".board-pot > p:first-child"),
   };
 }
@@ -61,43 +76,73 @@ export function move(board, change) {
   const before = look(board);
   const chips = new Map([...before.bets].map(([side, bet]) => [side, flyer(bet)]));
   const pot = before.pot && flyer(before.pot);
+  const trick = all(board, ".board-centre li:has(> .board-card)").map(flyer);
+  for (const { copy, area } of trick) copy.style.width = `${area.width}px`;
+  const taker = board.querySelector(".board-centre .is-taking");
+  const away = taker && beyond(areaOf(taker), areaOf(/** @type {Element} */ (taker.parentElement)));
   change();
   if (!board.isConnected) return;
   const after = look(board);
   moveCards(board, before, after);
   moveChips(board, after, chips, pot);
+  if (away && !board.querySelector(".board-centre .is-taking")) for (const card of trick) send(board, card, away);
+}
+
+/** Returns an area further from the middle of another one. @param {Area} area @param {Area} around @returns {Area} */
+function beyond({ x, y, width, height }, around) {
+  const [across, down] = [x + width / 2 - around.x - around.width / 2, y + height / 2 - around.y - around.height / 2];
+  return { x: x + 2 * across, y: y + 2 * down, width, height };
 }
 
 /** @param {HTMLElement} board @param {Seen} before @param {Seen} after */
 function moveCards(board, before, after) {
-  const taken = before.slots.filter((slot, index) => slot.code && after.slots.length && !after.slots[index]?.code);
   const deck = areaOf(board.querySelector(".board-pot") ?? board);
+  const old = isDealtAnew(before, after) ? new Map() : before.zones;
+  const left = new Map([...old].map(([name, cards]) => [name, without(cards, after.zones.get(name) ?? [])]));
   let dealt = 0;
-  const lasting = Math.min(APART, DEAL / Math.max(1, [...after.hands.values(), after.slots].flat().length));
-  /** @param {Card} card @param {Card} [from] */
-  const bring = (card, from) => {
-    const delay = from ? 0 : lasting * dealt++;
-    fly(card, from?.area ?? deck, delay);
-    if (card.code !== "xx" && (from?.code ?? "xx") === "xx") turn(card.item, delay);
-  };
-  if (!before.slots.length || !after.slots.length) for (const card of after.slots) bring(card);
-  for (const [side, cards] of after.hands) {
-    const held = before.hands.get(side) ?? [];
-    // A hand of other cards altogether is a new one.
-    const left = cards.some(({ code }) => held.some((old) => old.code === code)) || held.length === cards.length ? [...held] : [];
-    const fresh = cards.filter(({ code }) => {
-      const at = left.findIndex((old) => old.code === code);
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    });
-    for (const card of fresh) {
-      const shown = left.findIndex((old) => old.code === "xx");
-      const from = taken.find(({ code }) => code === card.code) ?? taken.find(({ code }) => code === "xx");
-      if (shown >= 0) {
-        left.splice(shown, 1);
+  const lasting = Math.min(APART, DEAL / Math.max(1, [...after.zones.values()].flat().length));
+  for (const [name, cards] of after.zones)
+    for (const card of without(cards, old.get(name) ?? [])) {
+      const own = left.get(name) ?? [];
+      const others = [...left].flatMap(([other, gone]) => (other === name ? [] : [gone]));
+      if (card.code !== "xx" && takeOut([own], "xx")) {
         turn(card.item, 0);
-      } else bring(card, from);
+        continue;
+      }
+      const from = takeOut(others, card.code) ?? takeOut(others, "xx");
+      const delay = from ? 0 : lasting * dealt++;
+      fly(card, from?.area ?? deck, delay);
+      if (card.code !== "xx" && (from?.code ?? "xx") === "xx") turn(card.item, delay);
     }
+}
+
+/** Returns whether the hands that are seen are other ones altogether. @param {Seen} before @param {Seen} after */
+function isDealtAnew(before, after) {
+  const [held, holds] = [before, after].map(({ zones }) => {
+    const hands = [...zones].filter(([name]) => /^board-(own|seat)/.test(name)).flatMap(([, cards]) => cards);
+    return new Set(hands.map(({ code }) => code).filter((code) => code !== "xx"));
+  });
+  return held.size > 0 && holds.size > 0 && ![...held].some((code) => holds.has(code));
+}
+
+/**
+ * Returns the cards of a zone that were not there at another time, or are there no more.
+ * @param {Card[]} cards @param {Card[]} then @returns {Card[]}
+ */
+function without(cards, then) {
+  const rest = [...then];
+  const isThere = (/** @type {Card} */ card, /** @type {boolean} */ onSpot) => {
+    const at = rest.findIndex(({ code, spot }) => code === card.code && (!onSpot || spot === card.spot));
+    return at >= 0 && !!rest.splice(at, 1);
+  };
+  return cards.filter((card) => !isThere(card, true)).filter((card) => !isThere(card, false));
+}
+
+/** Takes a card of this name out of one of the zones, and returns it. @param {Card[][]} zones @param {string} name */
+function takeOut(zones, name) {
+  for (const cards of zones) {
+    const at = cards.findIndex(({ code }) => code === name);
+    if (at >= 0) return cards.splice(at, 1)[0];
   }
 }
 
