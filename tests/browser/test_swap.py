@@ -30,11 +30,17 @@ def hinted(frame: Frame, lang: str) -> Frame:
     return frame
 
 
-def moments(lang: str) -> Iterator[tuple[str, Frame]]:
+MATCHES = {
+    "full": f"swap=1 rules=full seats=4 sheet={LONG} order=2.3.1.4",
+    "pairs": "swap=1 rules=pairs seats=4 sheet=4.9.4.9_1.12.1.12 order=2.3.4.1",
+    "long": "swap=1 rules=long seats=3 sheet=4.9.4 order=1.2.3",
+}
+"""Hands of thirteen cards, with partners, and of eighteen."""
+
+
+def moments(match: str, lang: str) -> Iterator[tuple[str, Frame]]:
     """Yield what a reader sees in a deal, with a name each."""
-    for number, frame in enumerate(
-        deal_of(dealt_in(f"swap=1 rules=full seats=4 sheet={LONG} order=2.3.1.4", lang), lang)
-    ):
+    for number, frame in enumerate(deal_of(dealt_in(MATCHES[match], lang), lang)):
         yield f"frame {number}", frame
         if frame.tick or number % 9:
             continue
@@ -59,9 +65,11 @@ def opened(warm_page: OpenPage, base_url: str, lang: str, **options: object) -> 
 
 @pytest.mark.property
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_table_of_thirteen_cards_fits_every_screen(warm_page: OpenPage, base_url: str, lang: str) -> None:
-    frames = [(4, moment, frame.html) for moment, frame in moments(lang)]
-    frames.append((4, "the end of the match", the_end(lang)[0].html))
+@pytest.mark.parametrize("match", MATCHES)
+def test_a_table_of_many_cards_fits_every_screen(warm_page: OpenPage, base_url: str, match: str, lang: str) -> None:
+    frames = [(4, moment, frame.html) for moment, frame in moments(match, lang)]
+    if match == "full":
+        frames.append((4, "the end of the match", the_end(lang)[0].html))
     assert len(frames) > 50
     page = opened(warm_page, base_url, lang)
     wrong = list(faults(page, share(frames, lang)))
@@ -129,3 +137,23 @@ def test_the_end_of_a_match_fits_a_phone(warm_page: OpenPage, base_url: str, lan
     assert overflow(page) == 0
     for seen in (".rake-question", ".rake-sheet tfoot", "[id$=-again]", "[id$=-leave]"):
         expect(page.locator(f"#w1 {seen}")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_last_trick_is_one_press_away(warm_page: OpenPage, base_url: str, lang: str) -> None:
+    page = opened(warm_page, base_url, lang, viewport=PHONE["viewport"])
+    frames = [frame for _, frame in moments("pairs", lang)]
+    before, after = (frames[at] for at in (5, -1))
+    show(page, before)
+    expect(page.locator(".board-show-last")).to_have_count(0)
+    show(page, after)
+    drawer = page.locator(".board-last")
+    expect(drawer).to_be_hidden()
+    page.locator(".board-show-last").focus()
+    page.keyboard.press("Enter")
+    expect(drawer).to_be_visible()
+    expect(drawer.locator(".board-card")).to_have_count(4)
+    expect(drawer.locator(".is-taking")).to_have_count(1)
+    assert overflow(page) == 0
+    page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()

@@ -12,7 +12,8 @@ from rake.kit.cards import UNSEEN
 from widgets.games.rake.board import bot_name
 from widgets.kit.board import CardView, Name, Seat, Seated, Slot, positions
 from widgets.kit.names import seat_name
-from widgets.shelf.zones import Attack, HandCard, Meld, Pile, Sequence, TrickCard
+from widgets.shelf.tricks import TrickCard
+from widgets.shelf.zones import Attack, HandCard, Meld, Pile, Sequence
 from widgets.templates import LANGUAGES, environment
 
 from .conftest import OpenPage
@@ -20,7 +21,8 @@ from .test_boards import faults
 
 FRAME = """
 {% from "kit/board.html" import board, row with context %}
-{% from "shelf/zones.html" import attacks, hand, melds, piles, sequences, trick with context %}
+{% from "shelf/tricks.html" import trick with context %}
+{% from "shelf/zones.html" import attacks, hand, melds, piles, sequences with context %}
 <form id="w1" class="rake rake-zones" method="get"><input type="hidden" name="state" value="">
 {% call(part, seat=none) board(table) %}
 {% if part == "ask" %}<p>{{ asked }}</p>

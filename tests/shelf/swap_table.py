@@ -19,7 +19,7 @@ def ask(frame: Frame, *, strict: bool = True, **request: Any) -> Frame:
 
 def ready(frame: Frame) -> list[str]:
     """Return what the reader may do with cards."""
-    return [each for each in Form(frame.html).messages if each.startswith(("give", "play"))]
+    return [each for each in Form(frame.html).messages if each.startswith(("give", "return", "play"))]
 
 
 def message_of(frame: Frame) -> str:
@@ -47,5 +47,6 @@ def whole_deal(lang: str = "en") -> Iterator[Frame]:
 
 def dealt_in(match: str, lang: str = "en") -> Frame:
     """Return the first frame of the next deal of a match."""
-    text = f"swap=1 who=lowest.random.lowest seed=7 match={match}"
+    others = ("lowest", "random", "lowest")[: 2 + ("seats=4" in match)]
+    text = f"swap=1 who={'.'.join(others)} seed=7 match={match}"
     return run(Request("play", "w1", text, game="swap", lang=lang), strict=True)

@@ -31,7 +31,7 @@ def text_of(frame: Frame) -> str:
 def rows(frame: Frame) -> Iterator[list[str]]:
     """Yield the cells of each row of the score sheet."""
     for row in re.findall(r"<tr>(.*?)</tr>", frame.html):
-        yield re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)
+        yield [re.sub("<[^>]+>", "", cell).strip() for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]
 
 
 def test_the_sheet_has_a_row_for_each_deal_and_the_totals() -> None:
@@ -112,3 +112,26 @@ def test_points_below_nothing_are_written_and_said_as_numbers_are(points: str, s
     frame = dealt_in(f"swap=1 rules=full seats=4 sheet=0.{points}.0.0 order=2.3.1.4", "ru")
     assert said in text_of(frame)
     assert not re.search(r"-\d", text_of(frame))
+
+
+PAIRS = "swap=1 rules=pairs seats=4 sheet=4.9.4.9_45.17.45.17 order=2.3.4.1"
+"""A match of partners that the next trick may end."""
+
+
+def test_partners_have_one_column_and_are_shown_as_such() -> None:
+    first, *_, last = frames(PAIRS)
+    assert next(rows(first)) == ["Deal", "you Tobias", "Martha Martha 2"]
+    assert [*rows(first)][-1] == ["Total", "49", "26"]
+    assert "You and Lucky Tobias lead." in text_of(first)
+    assert "The match ends when a side reaches 50 points" in text_of(first)
+    assert first.html.count("is-ally") == first.html.count("board-partner") == 1
+    assert "with Tobias" in text_of(first)
+    assert text_of(first).count("with Martha") == 2, "of the two others each is with the other"
+    end = ask(last, fields={"msg": "next"})
+    assert "You and Lucky Tobias have won the match." in text_of(end)
+
+
+def test_sides_with_equal_totals_share_the_win() -> None:
+    state = "swap=1 rules=pairs seats=4 sheet=50.50.50.50 order=2.3.4.1"
+    frame = run(Request("play", "w1", f"swap=1 who=lowest.random.lowest match={state}", game="swap"), strict=True)
+    assert "You, Meek Martha, Lucky Tobias and Meek Martha 2 share the win." in re.sub(r"\s+", " ", text_of(frame))

@@ -64,7 +64,8 @@ class Seat:
     """A seat: its cards, how it is doing, and in a game for chips its stack, its bet and how many chips it won.
 
     `cards` is None in a game without hands. `position` is where it is around the table, one of `POSITIONS` or `NEAR`.
-    `points` is the player's score in the match; None in a game for chips, or if the match isn't known.
+    `points` is the player's score in the match; None in a game for chips, or if the match isn't known. `partner` is the
+    seat that it plays with, if any, and it is an `ally` if it plays with the one at the reader's side of the table.
     """
 
     who: Name
@@ -78,14 +79,20 @@ class Seat:
     all_in: bool = False
     won: int = 0
     points: int | None = None
+    partner: Name | None = None
+    ally: bool = False
 
 
 @values(kw_only=True)
 class Seated[S: Seat]:
-    """The seats around a table; `near` is the one whose hand lies before the reader, 0 if they only watch."""
+    """The seats around a table; `near` is the one whose hand lies before the reader, 0 if they only watch.
+
+    It is `settling` while something lies there that deserves a longer look before play goes on, such as a whole trick.
+    """
 
     seats: tuple[S, ...]
     near: int = 0
+    settling: bool = False
 
     @property
     def own(self) -> S | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-AFTER_DEAL, AFTER_ACTION = 1000, 500
+LONG, SHORT = 1000, 500
 
 
-def pause_before_bot(actions: int) -> int:
-    """Return how long the next bot waits, in milliseconds, after the deal (no `actions` so far) or after an action."""
-    return AFTER_ACTION if actions else AFTER_DEAL
+def pause_before_bot(actions: int, *, settling: bool = False) -> int:
+    """Return how long the next bot waits, in milliseconds: longer after the deal, or if there's more to look at."""
+    return SHORT if actions and not settling else LONG

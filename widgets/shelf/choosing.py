@@ -5,13 +5,21 @@ from __future__ import annotations
 from rake.kit.errors import InvalidNotation
 
 from ..kit.widget import values
+from .hand_order import ordered
+from .presentation import MovesView
 from .table_model import Model
 from .zones import HandCard
+
+LONG = 14
+"""The most cards of a hand that a press plays at once. In a longer one cards are narrow: it first chooses one."""
 
 
 @values()
 class ChoiceView:
-    """What can be done with the chosen cards: the action's word, its message, how many there are, and if it's legal."""
+    """What can be done with the chosen cards: the action's word, its message, and if it's legal.
+
+    `count` is how many are chosen; 0 where it can only be one.
+    """
 
     verb: str
     message: str
@@ -23,31 +31,49 @@ def hand_of(model: Model) -> tuple[HandCard, ...]:
     """Return the reader's cards, to press or to choose; none where the game has nothing to do with single cards."""
     if not (moves := model.moves):
         return ()
+    hand = ordered(model, moves.hand)
     if moves.several:
-        return tuple(HandCard(card, f"choose {card}", chosen=card in model.chosen) for card in moves.hand)
+        return tuple(HandCard(card, f"choose {card}", chosen=card in model.chosen) for card in hand)
     allowed = {str(action) for action in model.view.legal()}
-    messages = [(card, f"{moves.verb} {card}") for card in moves.hand]
-    return tuple(HandCard(card, message, allowed=message in allowed) for card, message in messages)
+    played = [(card, f"{moves.verb} {card}") for card in hand]
+    if len(hand) <= LONG:
+        return tuple(HandCard(card, message, allowed=message in allowed) for card, message in played)
+    return tuple(
+        HandCard(card, f"choose {card}", chosen=False)
+        if message in allowed and card not in model.chosen
+        else HandCard(card, message, allowed=message in allowed, chosen=card in model.chosen)
+        for card, message in played
+    )
 
 
 def choosing(model: Model, *cards: str) -> Model:
     """Return the model with the choice of each of these cards switched on or off.
 
-    The chosen cards are in the order of the hand. Raises `InvalidNotation` for a card that can't be chosen.
+    The chosen cards are in the order of the hand; where only one can be chosen, another takes its turn. Raises
+    `InvalidNotation` for a card that can't be chosen.
     """
-    hand = model.moves.hand if model.moves and model.moves.several else ()
+    moves = model.moves
+    hand = ordered(model, moves.hand) if moves and _is_chosen_from(moves) else ()
     for card in cards:
         if card not in hand:
             raise InvalidNotation("|".join(hand) or "message", card)
+    if moves and not moves.several:
+        return model.but(chosen=tuple(card for card in cards[-1:] if card not in model.chosen))
     return model.but(chosen=tuple(card for card in hand if (card in model.chosen) != (card in cards)))
+
+
+def _is_chosen_from(moves: MovesView) -> bool:
+    """Return whether a press on a card of the hand chooses it."""
+    return moves.several or len(moves.hand) > LONG
 
 
 def choice_of(model: Model) -> ChoiceView | None:
     """Return what can be done with the chosen cards; None in a game, or at a moment, where none can be chosen."""
-    if not (model.moves and model.moves.several):
+    moves = model.moves
+    if not (moves and _is_chosen_from(moves)):
         return None
-    message = f"{model.moves.verb} {'.'.join(model.chosen)}".strip()
-    return ChoiceView(model.moves.verb, message, len(model.chosen), _is_legal(model, message))
+    message = f"{moves.verb} {'.'.join(model.chosen)}".strip()
+    return ChoiceView(moves.verb, message, len(model.chosen) if moves.several else 0, _is_legal(model, message))
 
 
 def _is_legal(model: Model, message: str) -> bool:

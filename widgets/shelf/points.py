@@ -12,7 +12,7 @@ from .presentation import NothingBetween, SheetView
 
 
 class ForPoints(NothingBetween):
-    """What the presentations of games for points share if every player plays alone."""
+    """What the presentations of games for points share."""
 
     def rules(self, match: PointsMatch[Any]) -> str:
         """Return the rules of a match by the name of their preset."""
@@ -28,12 +28,14 @@ class ForPoints(NothingBetween):
         return False
 
     def sheet(self, match: PointsMatch[Any], people: Names) -> SheetView:
-        """Return the sheet with a column for each player."""
+        """Return the sheet with a column for each side."""
+        sides = {side[0]: tuple(people[player] for player in side) for side in match.sides}
+        leading = leaders(match.scores) if match.sheet else ()
         return SheetView(
-            columns=tuple(people[player] for player in range(1, match.seats + 1)),
-            rows=match.sheet,
-            totals=match.scores,
-            leading=tuple(people[player] for player in leaders(match.scores)) if match.sheet else (),
+            columns=tuple(sides.values()),
+            rows=tuple(tuple(row[first - 1] for first in sides) for row in match.sheet),
+            totals=tuple(match.scores[first - 1] for first in sides),
+            leading=tuple(sides[player] for player in leading if player in sides),
             points=match.limit.points,
             deals=match.limit.deals,
         )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from math import hypot
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from rake.kit.game import Game
@@ -35,7 +36,7 @@ class MovesView:
     """What the seat to act may do: the actions without chips, by their words, and one with chips, if there is any.
 
     `on_enter` is the action that the Enter key takes in a field, by its word; empty for none. `hand` lists the
-    seat's cards in the order in which they lie, if they can be pressed: `verb` and a card make an action. With
+    seat's cards in any order, if they can be pressed: `verb` and a card make an action. With
     `several`, a press only chooses a card, and one button takes the action with all the chosen cards.
     """
 
@@ -112,14 +113,15 @@ class StakeView:
 class SheetView:
     """The score sheet of a match: a row for each deal that counted, the totals, and who leads.
 
-    `columns` are those who score, players or sides. `rows` and `totals` are points by column. Nobody leads before the
-    first row. The match ends when a column has these `points`, or after these `deals`; 0 where that ends nothing.
+    `columns` are the sides that score, each with its players. `rows` and `totals` are points by column. Nobody leads
+    before the first row. The match ends when a column has these `points`, or after these `deals`; 0 where that ends
+    nothing.
     """
 
-    columns: tuple[Name, ...]
+    columns: tuple[tuple[Name, ...], ...]
     rows: tuple[tuple[int, ...], ...]
     totals: tuple[int, ...]
-    leading: tuple[Name, ...]
+    leading: tuple[tuple[Name, ...], ...]
     points: int
     deals: int
 
@@ -174,6 +176,10 @@ class Presentation(Protocol):
     @property
     def sitting(self) -> tuple[str, ...]:
         """The bots that sit at a new table, beside the reader."""
+
+    @property
+    def orders(self) -> Mapping[str, Callable[[str], Any]]:
+        """How a hand may lie, by `suit` or by `rank`, each with a key to sort its cards by; the first is usual."""
 
     @property
     def rulebooks(self) -> Mapping[str, str]:
@@ -271,7 +277,9 @@ class NothingBetween:
 
 
 class ForChips:
-    """What the presentations of games for chips share."""
+    """What the presentations of games for chips share, in which a hand lies as it was dealt."""
+
+    orders: Mapping[str, Callable[[str], Any]] = MappingProxyType({})
 
     def sheet(self, match: Any, people: Names) -> None:
         """Return None, as the stacks are the score."""

@@ -7,15 +7,15 @@ from dataclasses import replace
 from ..kit.board import Name, Seat, Seated
 from ..kit.widget import values
 from .presentation import SheetView
-from .table_model import READER, Model
+from .table_model import Model
 
 
 @values()
 class EndView:
-    """The end of a match: the winners, whether the reader is the only one, and the score sheet, if there is one."""
+    """The end of a match: the winners, how many sides they are, and the score sheet, if there is one."""
 
     winners: tuple[Name, ...]
-    won: bool
+    sides: int
     sheet: SheetView | None
 
 
@@ -24,7 +24,8 @@ def show_end(model: Model) -> EndView | None:
     winners = model.latest.winners
     if not winners:
         return None
-    return EndView(tuple(model.people[player] for player in winners), winners == (READER,), model.sheet)
+    names, sheet = tuple(model.people[player] for player in winners), model.sheet
+    return EndView(names, len(sheet.leading) if sheet else len(names), sheet)
 
 
 def with_points(table: Seated[Seat], model: Model) -> Seated[Seat]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from math import ceil
 from random import Random
 from typing import Any
@@ -12,7 +13,6 @@ from rake.kit.chips import parse_chips
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import GameRefusal
 from rake.kit.notation import Fields, Notation
-from rake.kit.search import Search
 
 from ..kit.board import Seat, Seated
 from ..kit.fields import number_in
@@ -21,18 +21,17 @@ from ..kit.house import HouseView, chosen_switches, rules_text, show_house
 from ..kit.pace import pause_before_bot
 from ..kit.widget import Context, Display, FrameView, control, values
 from .choosing import ChoiceView, choice_of, choosing, hand_of
+from .hand_order import other_order, put_in_order, with_order
 from .links import query_of
 from .presentation import BetweenView, MovesView, Presentation, SheetView, StakeView, Words
 from .review import ReviewView, show_review
 from .score import EndView, show_end, with_points
+from .searching import is_done, searching
 from .table_model import READER, Model
 from .zones import HandCard
 
 NOBODY = "-"
-FIELDS = ("who", "chips", "seed", "acts", "chosen", "hint", "review", "sums", "match")
-
-HINT_BATCHES, REVIEW_BATCHES = 60, 15
-"""How far a search goes for a hint, and for each decision of a review."""
+FIELDS = ("who", "chips", "sort", "seed", "acts", "chosen", "hint", "review", "sums", "match")
 
 BETWEEN = {"out": "sit out", "back": "back", "wait": "wait"}
 """What the reader may do before the next deal: the messages, and the actions in notation."""
@@ -42,7 +41,8 @@ BETWEEN = {"out": "sit out", "back": "back", "wait": "wait"}
 class RoundView:
     """The deal in play: what lies on the table, what happened in each step, and what the reader may do.
 
-    `hand` are the reader's cards if they can be pressed, and `choice` is what can be done with those that are chosen.
+    `hand` are the reader's cards if they can be pressed, `choice` is what can be done with those that are chosen, and
+    `order` how a press sorts them, empty for not at all.
     `hints` are the codes of the hints here, of which `hint` were asked for; `helped` is what they need. `seconds` is
     the time for the decision, 0 without a clock. Once it is over, `rebuy` is for how many chips a reader who is `broke`
     may buy in again, 0 if they can't; `end` is that of the match, if the deal has ended it, and `mine` is the query
@@ -54,6 +54,7 @@ class RoundView:
     moves: MovesView | None
     hand: tuple[HandCard, ...]
     choice: ChoiceView | None
+    order: str
     over: bool
     broke: bool
     rebuy: int
@@ -112,6 +113,7 @@ class GameTable:
         bots, seed = fields.read("who", self._bots, ""), fields.read("seed", str, "")
         chips = fields.read("chips", _chips) if self._presentation.game.chips else 0
         model = Model(self._presentation, match, bots, chips, seed)
+        model = fields.read("sort", partial(put_in_order, model)) if "sort" in fields else model
         if len(model.bots) + 1 != len(match.scores):
             raise IllegalPosition(Violation(GameRefusal.SEATS, (len(match.scores),)))
         if not model.seed:
@@ -120,7 +122,7 @@ class GameTable:
         if model.deciding:
             chosen = fields.read("chosen", lambda text: text.split("."), "")
             model = choosing(model.but(hint=_hints(model, fields)), *filter(None, chosen))
-        return _searching(model.but(reviewed=model.is_over and "review" in fields), fields)
+        return searching(model.but(reviewed=model.is_over and "review" in fields), fields)
 
     def format(self, model: Model) -> str:
         """Return the text that `parse` reads."""
@@ -128,6 +130,7 @@ class GameTable:
             {
                 "who": ".".join(model.bots),
                 "chips": str(model.chips or ""),
+                "sort": model.order,
                 "seed": model.seed,
                 "acts": "~".join(map(str, model.actions)),
                 "chosen": ".".join(model.chosen),
@@ -151,10 +154,12 @@ class GameTable:
         `wait` (with them again, perhaps only from the big blind on), `rebuy` (the chips of the beginning), `again` (the
         same players begin another match), `judge`; during a deal the word of an action, with chips in the field of that
         name, `choose 7H` (a card of the hand, or takes that back), `put back` (takes all back), `hint`, and `late 7` if
-        the time for the decision after 7 actions is over. A message changes nothing if the deal has gone on since the
-        reader's frame, or a bot has the turn.
+        the time for the decision after 7 actions is over; at any time `sort rank` (the hand, from now on). Any other
+        message changes nothing if the deal has gone on since the reader's frame, or a bot has the turn.
         """
         message = fields["msg"]
+        if message.startswith("sort "):
+            return put_in_order(model, message.removeprefix("sort "))
         if model.waiting or (seen.match, seen.seed, seen.actions) != (model.match, model.seed, model.actions):
             return model
         match message:
@@ -171,16 +176,16 @@ class GameTable:
             case "again" if model.is_over or model.match.winners:
                 return self._dealt(model.without_deal(self._fresh(model)), seed)
             case "judge" if model.is_over:
-                return _searching(model.but(reviewed=True))
-            case "hint" if model.deciding:
-                hint = next_hint(model.hint, seen.hint, len(self._presentation.hints(model.view)))
-                return _searching(model.but(hint=hint))
-        return self._decided(model, message, fields)
+                return searching(model.but(reviewed=True))
+        return self._decided(model, seen, message, fields)
 
-    def _decided(self, model: Model, message: str, fields: Mapping[str, str]) -> Model:
+    def _decided(self, model: Model, seen: Model, message: str, fields: Mapping[str, str]) -> Model:
         """Return the model after what the reader does at their turn. Raises `InvalidNotation` and `IllegalAction`."""
         if not model.deciding:
             raise InvalidNotation("message", message)
+        if message == "hint":
+            hint = next_hint(model.hint, seen.hint, len(self._presentation.hints(model.view)))
+            return searching(model.but(hint=hint))
         if message.startswith("choose "):
             return choosing(model, *message.split()[1:])
         if message == "put back":
@@ -192,7 +197,7 @@ class GameTable:
     def advance(self, model: Model, batches: int) -> Model:
         """Return the model after the seat at the turn has acted, or with more batches for a search that isn't done."""
         if not model.waiting:
-            at = next((at for at, each in enumerate(model.searches) if not _is_done(model, each)), None)
+            at = next((at for at, each in enumerate(model.searches) if not is_done(model, each)), None)
             if at is None:
                 return model
             further = model.searches[at].advance(batches)
@@ -218,10 +223,11 @@ class GameTable:
             on_enter=_on_enter(model, rebuy=model.is_over and self._rebuy(model)),
             picking=bool(model.seed),
         )
-        searching = not all(_is_done(model, each) for each in model.searches)
-        pause = pause_before_bot(len(model.actions)) if model.waiting else 0
+        counting = not all(is_done(model, each) for each in model.searches)
+        settling = shown.round is not None and shown.round.table.settling
+        pause = pause_before_bot(len(model.actions), settling=settling) if model.waiting else 0
         late = f"late {len(model.actions)}" if model.seconds else ""
-        return Display(shown, _focus(model, shown), model.waiting or searching, pause, seconds=model.seconds, late=late)
+        return Display(shown, _focus(model, shown), model.waiting or counting, pause, seconds=model.seconds, late=late)
 
     def _show_round(self, model: Model) -> RoundView:
         steps = [step.events for step in model.steps]
@@ -229,11 +235,12 @@ class GameTable:
         since = min(mine[-1] + model.deciding, len(steps) - 1) if mine else 0
         so_far = model.searches[0] if model.hint and model.searches else None
         return RoundView(
-            table=with_points(self._presentation.board(model.view, model.names), model),
+            table=with_order(with_points(self._presentation.board(model.view, model.names), model), model),
             log=(*steps[:since], tuple(line for step in steps[since:] for line in step)),
             moves=model.moves,
             hand=hand_of(model),
             choice=choice_of(model),
+            order=other_order(model),
             over=model.is_over,
             broke=model.is_over and model.is_broke,
             rebuy=model.chips if model.is_over and self._rebuy(model) else 0,
@@ -257,7 +264,7 @@ class GameTable:
         decisions = [
             self._presentation.judge(model.steps[number].view, model.now.moves[number].action, so_far)
             for number, so_far in pairs
-            if so_far is None or _is_done(model, so_far)
+            if so_far is None or is_done(model, so_far)
         ]
         return show_review(decisions, complete=len(decisions) == len(model.judged))
 
@@ -347,33 +354,6 @@ def _acted(model: Model, match: Any, action: Any) -> Model:
     after = model.but(match=match, actions=(*model.actions, action), hint=0, reviewed=False, searches=(), chosen=())
     _ = after.steps  # raises if the rules refuse it
     return after
-
-
-def _searching(model: Model, fields: Fields | None = None) -> Model:
-    """Return the model with the searches that its help needs: those that it has, or as far as saved `fields` go."""
-    presentation = model.presentation
-    if model.reviewed:
-        wanted = [presentation.search(model.steps[at].view, model.now.moves[at].action) for at in model.judged]
-    elif model.hint and model.hint == len(presentation.hints(model.view)):
-        wanted = [presentation.search(model.view)]
-    else:
-        wanted = []
-    searches = tuple(each for each in wanted if each is not None)
-    if fields and "sums" in fields:
-        searches = fields.read("sums", lambda text: _continued(searches, text.split("_")))
-    return model.but(searches=model.searches or searches)
-
-
-def _is_done(model: Model, search: Search[Any]) -> bool:
-    """Return whether a search has gone as far as the help needs."""
-    return search.batches >= (REVIEW_BATCHES if model.reviewed else HINT_BATCHES)
-
-
-def _continued(searches: tuple[Search[Any], ...], sums: list[str]) -> tuple[Search[Any], ...]:
-    """Return searches as far as their saved sums say. Raises `InvalidNotation`."""
-    if len(sums) != len(searches):
-        raise InvalidNotation(f"{len(searches)} searches", "_".join(sums))
-    return tuple(each.continued(text) for each, text in zip(searches, sums, strict=True))
 
 
 def _hints(model: Model, fields: Fields) -> int:

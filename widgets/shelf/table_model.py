@@ -35,7 +35,8 @@ class Model:
     decision; `reviewed` says that they have asked for the review of a deal that is over. `searches` are those behind
     the last hint or behind the review, in a game that needs any. `earlier` are the steps of the deal that the model
     before this one has worked out, so that only the new action has to be played. `chosen` are the cards that the reader
-    has chosen from their hand, for an action that takes several.
+    has chosen from their hand, for an action that takes several. `order` is that in which their hand lies, empty for
+    the usual one.
     """
 
     presentation: Presentation
@@ -47,6 +48,7 @@ class Model:
     hint: int = 0
     reviewed: bool = False
     chosen: tuple[str, ...] = ()
+    order: str = ""
     searches: tuple[Search[Any], ...] = field(default=(), compare=False)
     earlier: tuple[Step, ...] = field(default=(), compare=False, repr=False)
 
@@ -56,7 +58,7 @@ class Model:
 
     def without_deal(self, match: Any) -> Model:
         """Return the model between two deals, with another state of its match."""
-        return Model(self.presentation, match, self.bots, self.chips)
+        return Model(self.presentation, match, self.bots, self.chips, order=self.order)
 
     @cached_property
     def start(self) -> Any:

@@ -24,18 +24,6 @@ class HandCard:
 
 
 @values()
-class TrickCard:
-    """A card of a trick, on the side of the table of the player who played it: `left`, `top`, `right` or `near`.
-
-    The code is empty for a player who is still to play.
-    """
-
-    code: str
-    side: str
-    who: Name
-
-
-@values()
 class Attack:
     """A card that attacks, and the one that beats it, empty if none does so far."""
 

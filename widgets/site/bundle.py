@@ -253,7 +253,7 @@ def is_in(name: str, file: str) -> bool:
     if not file.startswith(homes()[name]) or file.startswith(_parts_of(name)):
         return False
     return name != SHARED_ZIP or not any(
-        file == f"{each}.py" for each in not_rakes() if f"{each}." not in homes()[name]
+        file.startswith(f"{each}.") for each in not_rakes() if f"{each}." not in homes()[name]
     )
 
 

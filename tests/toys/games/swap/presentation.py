@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rake.shelf.swap.action import GIVE
 from rake.shelf.swap.bots import Lowest, candidates
-from rake.shelf.swap.deal import FORM, Seen, State
+from rake.shelf.swap.deal import FORM, SUITS, Seen, State
 from rake.shelf.swap.game import GAME
-from rake.shelf.swap.rules import DECK, PRESETS
+from rake.shelf.swap.rules import DECK, INDEX, PRESETS
 
 from rake.kit.actions import CardAction
 from rake.kit.cards import UNSEEN
 from rake.kit.search import Search, search
-from widgets.kit.board import CardView, Name, Seat, Seated, positions
+from widgets.kit.board import CardView, Name, Seat, positions
 from widgets.kit.names import Names
 from widgets.kit.widget import values
 from widgets.shelf.points import ForPoints
 from widgets.shelf.presentation import Decision, MovesView
-from widgets.shelf.zones import TrickCard
+from widgets.shelf.tricks import TrickTable, show_last, show_trick
 
 from .words import WORDS
 
 SHOWN = 3
 """How many of the best actions a hint names."""
-SIDES = {3: ("near", "left", "right"), 4: ("near", "left", "top", "right")}
 
 
 @values(kw_only=True, eq=True)
@@ -33,13 +32,6 @@ class SeatView(Seat):
     """A seat, and how many tricks it has taken."""
 
     tricks: int
-
-
-@values(kw_only=True)
-class BoardView(Seated[SeatView]):
-    """The trick on the table."""
-
-    trick: tuple[TrickCard, ...]
 
 
 @values(eq=True)
@@ -64,16 +56,21 @@ class SwapTable(ForPoints):
     game, form, words = GAME, FORM, WORDS
     sitting, rulebooks = ("lowest", "thinker", "lowest"), {"SW": GAME.word}
     presets, switches = {name: name for name in ("full", *PRESETS)}, {}
+    orders: Mapping[str, Callable[[str], object]] = {
+        "suit": lambda card: ("SHCD".index(card[1]), -INDEX[card]),
+        "rank": lambda card: -INDEX[card],
+    }
 
-    def board(self, view: Seen, names: Names) -> BoardView:
+    def board(self, view: Seen, names: Names) -> TrickTable[SeatView]:
         now, seats = view.masked, len(view.players)
         around, near = positions(seats, view.seat), view.seat or seats
-        laid = dict(now.table)
-        sides = {(near + step - 1) % seats + 1: side for step, side in enumerate(SIDES[seats])}
-        return BoardView(
-            seats=tuple(_show_seat(view, seat, names[seat], around[seat]) for seat in range(1, seats + 1)),
+        lying = now.laid[-1] if now.laid else now.trick
+        return TrickTable(
+            seats=tuple(_show_seat(view, seat, names, around[seat]) for seat in range(1, seats + 1)),
             near=view.seat,
-            trick=tuple(TrickCard(laid.get(seat, ""), side, names[seat]) for seat, side in sides.items()),
+            settling=lying.complete,
+            trick=show_trick(lying, SUITS, names, near),
+            last=show_last(now.laid, SUITS, names, near),
         )
 
     def events(self, before: Seen | None, now: Seen, names: Names) -> Iterator[EventView]:
@@ -90,7 +87,7 @@ class SwapTable(ForPoints):
     def moves(self, view: Seen) -> MovesView:
         verb, *others = view.masked.verbs
         words = tuple(word for word in others if word in map(str, view.legal()))
-        hand = by_suit(view.masked.hands[view.seat - 1].cards)
+        hand = view.masked.hands[view.seat - 1].cards
         several = verb == GIVE and view.masked.rules.passed > 1
         return MovesView(words, None, hand=hand, verb=verb, several=several)
 
@@ -116,20 +113,17 @@ class SwapTable(ForPoints):
         )
 
 
-def by_suit(cards: Iterable[str]) -> tuple[str, ...]:
-    """Return cards by suits, high to low in each."""
-    return tuple(sorted(DECK.descending(cards), key=lambda card: "SHCD".index(card[1])))
-
-
-def _show_seat(view: Seen, seat: int, who: Name, position: str) -> SeatView:
+def _show_seat(view: Seen, seat: int, names: Names, position: str) -> SeatView:
     now: State = view.masked
     hand = now.hands[seat - 1]
-    codes = (*by_suit(hand.cards), *(UNSEEN,) * hand.hidden)
+    codes = (*DECK.descending(hand.cards), *(UNSEEN,) * hand.hidden)
     return SeatView(
-        who=who,
+        who=names[seat],
         position=position,
         cards=tuple(CardView(code) for code in codes),
         turn=seat == now.to_act,
         dealer=seat == len(now.players),
         tricks=now.tricks[seat - 1],
+        partner=names[(seat + 1) % 4 + 1] if now.rules.pairs else None,
+        ally=now.rules.pairs and (seat - view.seat) % 2 == 0,
     )

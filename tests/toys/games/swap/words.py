@@ -18,6 +18,8 @@ CHARACTERS = {
 }
 PRESETS = {
     "full": N_("thirteen cards"),
+    "pairs": N_("thirteen cards, with a partner"),
+    "long": N_("all cards, one passed on"),
     "default": N_("three cards, two tricks"),
     "short": N_("three cards, one trick"),
 }

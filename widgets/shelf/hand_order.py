@@ -1,0 +1,45 @@
+"""The order in which the reader's hand lies: by suit or by rank, as they like it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from rake.kit.cards import UNSEEN
+from rake.kit.errors import InvalidNotation
+
+from ..kit.board import Seat, Seated
+from .table_model import Model
+
+
+def ordered(model: Model, cards: Iterable[str]) -> tuple[str, ...]:
+    """Return cards in the reader's order; as they are in a game whose hands have none."""
+    orders = model.presentation.orders
+    return tuple(sorted(cards, key=orders[model.order or next(iter(orders))]) if orders else cards)
+
+
+def with_order(table: Seated[Seat], model: Model) -> Seated[Seat]:
+    """Return the table with the reader's hand in their order."""
+    own = table.own
+    if not (own and own.cards and model.seat):
+        return table
+    shown = {card.code: card for card in own.cards if card.code != UNSEEN}
+    hidden = (card for card in own.cards if card.code == UNSEEN)
+    cards = (*(shown[code] for code in ordered(model, shown)), *hidden)
+    near = table.near
+    return replace(table, seats=(*table.seats[: near - 1], replace(own, cards=cards), *table.seats[near:]))
+
+
+def put_in_order(model: Model, order: str) -> Model:
+    """Return the model with the hand in an order, from now on. Raises `InvalidNotation` if the game has none such."""
+    if order not in model.presentation.orders:
+        raise InvalidNotation("|".join(model.presentation.orders) or "message", order)
+    return model.but(order=order)
+
+
+def other_order(model: Model) -> str:
+    """Return the order that a press brings next; empty where there's nothing to sort."""
+    orders = (*model.presentation.orders, "")
+    if len(orders) <= 2 or model.is_over or not model.seat:
+        return ""
+    return orders[orders.index(model.order or orders[0]) + 1] or orders[0]

@@ -1,0 +1,41 @@
+"""The searches behind a table's help: which are wanted, and how far they go."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rake.kit.errors import InvalidNotation
+from rake.kit.notation import Fields
+from rake.kit.search import Search
+
+from .table_model import Model
+
+HINT_BATCHES, REVIEW_BATCHES = 60, 15
+"""How far a search goes for a hint, and for each decision of a review."""
+
+
+def searching(model: Model, fields: Fields | None = None) -> Model:
+    """Return the model with the searches that its help needs: those that it has, or as far as saved `fields` go."""
+    presentation = model.presentation
+    if model.reviewed:
+        wanted = [presentation.search(model.steps[at].view, model.now.moves[at].action) for at in model.judged]
+    elif model.hint and model.hint == len(presentation.hints(model.view)):
+        wanted = [presentation.search(model.view)]
+    else:
+        wanted = []
+    searches = tuple(each for each in wanted if each is not None)
+    if fields and "sums" in fields:
+        searches = fields.read("sums", lambda text: _continued(searches, text.split("_")))
+    return model.but(searches=model.searches or searches)
+
+
+def is_done(model: Model, search: Search[Any]) -> bool:
+    """Return whether a search has gone as far as the help needs."""
+    return search.batches >= (REVIEW_BATCHES if model.reviewed else HINT_BATCHES)
+
+
+def _continued(searches: tuple[Search[Any], ...], sums: list[str]) -> tuple[Search[Any], ...]:
+    """Return searches as far as their saved sums say. Raises `InvalidNotation`."""
+    if len(sums) != len(searches):
+        raise InvalidNotation(f"{len(searches)} searches", "_".join(sums))
+    return tuple(each.continued(text) for each, text in zip(searches, sums, strict=True))
