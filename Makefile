@@ -39,7 +39,7 @@ serve: setup ## serve the site at http://127.0.0.1:8000/ and follow edits
 
 preview: setup ## build the site as for release and serve it as a good host would
 	SITE_URL=http://$(PREVIEW)$(PREFIX) $(PY) -m mkdocs build --strict --quiet --site-dir .cache/site
-	$(PY) -m widgets.site.preview .cache/site $(PREVIEW) $(PREFIX)
+	$(PY) -m widgets.site.serve.preview .cache/site $(PREVIEW) $(PREFIX)
 
 build: setup ## build the site into site/
 	$(PY) -m mkdocs build --strict --quiet
@@ -97,10 +97,10 @@ lock: ## renew requirements.txt from pyproject.toml
 	  --no-emit-index-url --no-emit-find-links --group site --group test --group check --upgrade -o requirements.txt
 
 messages: setup ## bring the translations up to the templates
-	$(PY) -m widgets.site.catalogues
+	$(PY) -m widgets.site.pages.catalogues
 
 tables: setup ## count anew what the page of odds shows, after a change of rules or pickers (about three minutes)
-	$(PY) -m widgets.site.figures
+	$(PY) -m widgets.site.pages.figures
 
 functions: setup ## list anew which functions of Pyodide are kept for pages, after an update of it
 	$(PY) -m tests.pyodide.functions

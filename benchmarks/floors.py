@@ -26,8 +26,8 @@ from benchmarks.visits import CACHE, FULL, PRESS, Contender, Meter, answered, ne
 from tests import chromium
 from tests.served import ROOT, serving
 from widgets.other_games import words
-from widgets.site import preview
-from widgets.site.preview import COMPRESSED
+from widgets.site.serve import preview
+from widgets.site.serve.preview import COMPRESSED
 
 LIGHTHOUSE = "lighthouse@12.8.2"
 AUDITED = ("", "rules/skulls/", "rules/ties/", "hand/", "table/", "pickup/", "games/holdem/play/", "games/omaha/drill/")

@@ -28,7 +28,7 @@ from rake.kit.game import play_until
 from rake.shelf import load
 from tests import toys
 from tests.browser.conftest import HOST
-from widgets.site import catalogues
+from widgets.site.pages import catalogues
 
 PEER = "open_spiel==2.0.2"
 

@@ -19,7 +19,7 @@ from playwright.sync_api import BrowserContext, BrowserType, Page, sync_playwrig
 from benchmarks import command
 from tests import chromium
 from tests.served import build, serving
-from widgets.site.preview import Host, Visit
+from widgets.site.serve.preview import Host, Visit
 
 ROOT = Path(__file__).parent.parent
 CACHE = ROOT / ".cache"

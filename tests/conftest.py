@@ -16,7 +16,7 @@ from tests import chromium, schedule
 from tests.examples import PUSH, WHOLE
 from tests.served import ROOT, SharedSite
 from tests.toys import on_the_shelf
-from widgets.site import catalogues
+from widgets.site.pages import catalogues
 
 # How long an example takes says more about the machine than about us.
 # On a push every run tries the same examples; `make search` looks for new ones and keeps those that fail.

@@ -14,7 +14,7 @@ CODE = sorted(
         ("tests", "**/*.py"),
         ("benchmarks", "**/*.py"),
         ("widgets/js", "*.js"),
-        ("widgets/site", "*.mjs"),
+        ("widgets/site", "**/*.mjs"),
     )
     for path in (ROOT / folder).glob(pattern)
     if "node_modules" not in path.parts

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from widgets.games.rake.questions import QUESTIONS
 from widgets.kit.lesson import Lesson, read_lesson
-from widgets.questions import QUESTIONS
-from widgets.site.lessons import FOLDER, lesson_source
+from widgets.site.pages.lessons import FOLDER, lesson_source
 
 
 @cache

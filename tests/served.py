@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
 
-from widgets.site import preview
+from widgets.site.serve import preview
 
 ROOT = Path(__file__).parent.parent
 BUILD = 900

@@ -14,7 +14,7 @@ from tests.corpus.blocks import Block, joined, parted
 from tests.corpus.frames_shared import DECKS, links
 from tests.corpus.topics import FOLDER, TOPICS
 from widgets.host import WIDGETS
-from widgets.site import guides, lessons
+from widgets.site.pages import guides, lessons
 from widgets.templates import LANGUAGES
 
 AGAIN = "`python -m tests.corpus` writes the corpus anew, where the difference is meant"

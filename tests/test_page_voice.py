@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from widgets import other_games as games
-from widgets.site.catalogues import WIDGETS, collected, packages
+from widgets.site.pages.catalogues import WIDGETS, collected, packages
 from widgets.templates import LANGUAGES, catalogue
 
 from .files import ROOT

@@ -6,54 +6,31 @@ import json
 import re
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
-from rake import IllegalAction, IllegalPosition, InvalidNotation, to_query
+from rake import IllegalAction, IllegalPosition, InvalidNotation
 
-from . import day, deal, drill, hand, lesson, other_games, pickup, pots, progress, table, versus
-from .games.rake import rulebook
-from .games.rake.refusal import show_refusal
+from . import other_games, progress
+from .games import rake
 from .kit.hosted_game import HostedGame
 from .kit.position import OTHER_DECK, Position
 from .kit.widget import Advancing, Context, FrameView, Merging, Widget
 from .links import Link, check_left_out, is_slip, is_tracker, read_link
 from .other_games import HOST
 from .sharing import WidgetPage, share_pack, shown_position
-from .templates import CARD_NAMES, LANGUAGES, environment
+from .templates import LANGUAGES, environment
 
-WIDGETS: dict[str, Widget[Any]] = {
-    "drill": drill.WIDGET,
-    "pickup": pickup,
-    "hand": hand,
-    "versus": versus,
-    "deal": deal,
-    "table": table,
-    "pots": pots,
-    "lesson": lesson.WIDGET,
-    "day": day,
-    "progress": progress,
-}
-"""Each widget by name, most of them modules; each has a page of the same name.
-
-A link belongs to the first of them whose `LINKED_BY` field it has.
-"""
-
-RAKE = HostedGame(
-    widgets=WIDGETS,
-    folder="",
-    templates={widget: f"{widget}/{{name}}.html" for widget in WIDGETS},
-    board="games/rake/board.html",
-    questions="questions/{ask}/kind.html",
-    table="table",
-    lessons="learn/",
-    card_names=CARD_NAMES,
-    deck="",
-    to_query=to_query,
-    rule_address=rulebook.address,
-    show_refusal=show_refusal,
+RAKE = replace(
+    rake.GAME,
+    widgets={**rake.GAME.widgets, "progress": progress},
+    templates={**rake.GAME.templates, "progress": "progress/{name}.html"},
 )
+"""Rake, and the page of what its reader has learnt, of other games too."""
+
+WIDGETS = RAKE.widgets
+"""The widgets of Rake by name; each has a page of the same name."""
 
 MOST_LINK = 8_000
 """The most characters of a link: several times the longest round that people play, and still quick to answer."""

@@ -13,14 +13,14 @@ from jinja2.environment import TemplateModule
 from jinja2.runtime import Context
 from markupsafe import Markup
 
-from .games.rake import rulebook, words
+from .games.rake import GAME, rulebook, words
 from .kit.hosted_game import HostedGame
 from .kit.prose import prose
 from .kit.widget import control
 
 LANGUAGES = ("en", "ru")
 
-CARD_NAMES = "games/rake/card_name.html"
+CARD_NAMES = GAME.card_names
 """The template that names the cards of Rake's decks."""
 
 

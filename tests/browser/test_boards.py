@@ -20,8 +20,8 @@ from tests.widgets.test_transcripts import frame as lesson_frame
 from widgets.games.rake.bank import read_bank
 from widgets.games.rake.diary import FIRST
 from widgets.host import Frame, Request, run
-from widgets.site.guides import guide_source
-from widgets.site.lessons import LESSONS
+from widgets.site.pages.guides import guide_source
+from widgets.site.pages.lessons import LESSONS
 from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, OpenPage

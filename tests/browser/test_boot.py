@@ -13,9 +13,9 @@ import rake
 import widgets
 from rake.shelf import words
 from tests.chromium import SAVE_DATA
-from widgets.site import trim
-from widgets.site.bundle import imported, not_for_rake
-from widgets.site.runtime import CORE, PYODIDE, WASM
+from widgets.site.python import trim
+from widgets.site.python.bundle import imported, not_for_rake
+from widgets.site.python.runtime import CORE, PYODIDE, WASM
 
 from .conftest import BOOT, HOST, SILENT, OpenPage, Watch, await_kept, follow, pythons
 
@@ -229,10 +229,10 @@ def test_what_the_image_has_forgotten_is_read_from_the_library(warm_page: OpenPa
     forgetful = f"""async (way) => {{
       {BOOTED}
       python.runPython("from widgets.templates import environment; environment().cache.clear()");
-      const answered = () => python.runPython("environment().get_template('hand/view.html').name");
+      const answered = () => python.runPython("environment().get_template('games/rake/hand/view.html').name");
       try {{ return [answered()]; }} catch {{ await addBundle(); return ["late", answered()]; }}
     }}"""
-    assert page.evaluate(forgetful, "image") == ["late", "hand/view.html"]
+    assert page.evaluate(forgetful, "image") == ["late", "games/rake/hand/view.html"]
 
 
 def test_garbage_is_collected_between_answers_never_during_one(warm_page: OpenPage, base_url: str) -> None:

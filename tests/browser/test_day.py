@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from rake import Odds, parse_odds
 from widgets.games.rake.bank import read_bank
 from widgets.games.rake.diary import FIRST
-from widgets.site.bank import FILE
+from widgets.site.pages.bank import FILE
 
 from .conftest import BOOT, PHONE, OpenPage, Watch, follow, overflow, pythons, settle, state
 from .test_every_page import barriers

@@ -11,7 +11,7 @@ from widgets.host import game_named
 from widgets.kit.drill_widget import Model
 from widgets.kit.session import EXAM_LENGTH, LENGTH
 from widgets.kit.widget import Context
-from widgets.site.bank import FILE
+from widgets.site.pages.bank import FILE
 
 from .conftest import BOOT, PHONE, OpenPage, overflow, settle, state
 from .test_every_page import barriers

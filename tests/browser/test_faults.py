@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.served import Host, serving
-from widgets.site.preview import Visit
+from widgets.site.serve.preview import Visit
 
 from .conftest import BOOT, HOST, KEPT, OpenPage, Watch, await_kept, follow
 from .test_boot import press_and_see, way

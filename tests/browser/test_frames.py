@@ -20,7 +20,7 @@ from tests.corpus.topics import FOLDER, FRAMES
 from tests.examples import share
 from tests.lessons import lesson
 from tests.widgets.test_transcripts import frame, tries
-from widgets.site.lessons import LESSONS
+from widgets.site.pages.lessons import LESSONS
 from widgets.templates import LANGUAGES
 
 from .conftest import PHONE, OpenPage, overflow

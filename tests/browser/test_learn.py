@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from rake.questions.card import BestCard
 from tests.lessons import lesson
 from widgets.kit.lesson import Lesson
-from widgets.site.lessons import FOLDER, LESSONS
+from widgets.site.pages.lessons import FOLDER, LESSONS
 
 from .conftest import BOOT, PHONE, OpenPage, follow, overflow, settle, state
 from .test_every_page import barriers

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.examples import share
-from widgets.site.fences import DOCS
+from widgets.site.pages.fences import DOCS
 from widgets.templates import LANGUAGES
 
 from . import walks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from widgets.site.figures import figures
+from widgets.site.pages.figures import figures
 
 from .conftest import OpenPage
 

@@ -13,8 +13,8 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from tests import chromium
 from tests.served import Host, serving
-from widgets.site import csp, offline
-from widgets.site.runtime import CORE
+from widgets.site.python.runtime import CORE
+from widgets.site.serve import csp, offline
 
 from .conftest import BOOT, OpenPage, Watch, await_kept, settle
 from .test_boot import way, without

@@ -22,7 +22,7 @@ FAULTS = (
 def breaking(widget: str, *faults: tuple[str, str]) -> str:
     """Return Python that makes a widget go wrong once in each of these ways, one press after the other."""
     return f"""
-import widgets.{widget} as broken, widgets.host as host
+import widgets.games.rake.{widget} as broken, widgets.host as host
 faults = {list(faults)!r}
 def raise_(error):
     raise error
@@ -92,7 +92,7 @@ def test_a_module_that_the_image_lacks_is_fetched_and_the_press_is_answered(
     page: Page, base_url: str, watch: Watch
 ) -> None:
     watch.expected = ("Rake: Python needs more than its image",)
-    forget = "sys.modules.pop('widgets.pots', None), __import__('widgets.pots')"
+    forget = "sys.modules.pop('widgets.games.rake.pots', None), __import__('widgets.games.rake.pots')"
     broken_by(page, f"import sys\n{breaking('hand', ('update', forget), ('update', forget))}")
     page.goto(f"{base_url}hand/")
     with page.expect_request("**/assets/rake/**/bundle.*", timeout=BOOT):
@@ -104,7 +104,9 @@ def test_a_module_that_the_image_lacks_is_fetched_and_the_press_is_answered(
 def test_an_error_while_a_saved_state_is_read_keeps_a_copy_of_it(page: Page, base_url: str, watch: Watch) -> None:
     watch.expected = ("Rake: Error: PythonError",)
     saved = "rake=1 days=none"
-    broken_by(page, "import widgets.day\ndef parse(*_): raise KeyError('on purpose')\nwidgets.day.parse = parse")
+    broken_by(
+        page, "from widgets.games.rake import day\ndef parse(*_): raise KeyError('on purpose')\nday.parse = parse"
+    )
     page.goto(f"{base_url}about/")
     page.evaluate("(saved) => localStorage.setItem('rake-day', saved)", saved)
     page.goto(f"{base_url}day/")

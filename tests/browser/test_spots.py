@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from rake import odds
 from rake.analysis.coach import advise
 from tests.examples import share
-from widgets.site import spots
+from widgets.site.pages import spots
 from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, PHONE, OpenPage, overflow

@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from tests.corpus.page import Form
 from widgets.games.rake.diary import FIRST
 from widgets.host import Frame, Request, run
-from widgets.site.fences import DOCS, FENCE
+from widgets.site.pages.fences import DOCS, FENCE
 
 TODAY = FIRST + timedelta(days=20)
 

@@ -28,7 +28,7 @@ def main(arguments: Sequence[str]) -> None:
 if __name__ == "__main__":
     # Pyodide has no babel; there the catalogues are compiled before.
     if sys.platform != "emscripten":
-        from widgets.site import catalogues
+        from widgets.site.pages import catalogues
 
         catalogues.compile_all()
     main(sys.argv[1:])

@@ -16,7 +16,7 @@ const MARK = "called-";
 const [pyodide, packages, checkout, bundle, ...games] = process.argv.slice(2);
 const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
 const { default: create } = await import(`${pyodide}/pyodide.asm.mjs`);
-const [warm, warmGames] = ["warm_up.py", "warm_up_games.py"].map((name) => fs.readFileSync(`${checkout}/widgets/site/${name}`, "utf8"));
+const [warm, warmGames] = ["warm_up.py", "warm_up_games.py"].map((name) => fs.readFileSync(`${checkout}/widgets/site/python/${name}`, "utf8"));
 const instances = [];
 const options = {
   indexURL: `${pyodide}/`,
@@ -76,7 +76,7 @@ for (const fault of [...faults, "raise ValueError('one') from KeyError('two')", 
     String(error);
   }
 }
-const view = "from widgets.templates import environment; environment().cache.clear(); environment().get_template('hand/view.html').name";
+const view = "from widgets.templates import environment; environment().cache.clear(); environment().get_template('games/rake/hand/view.html').name";
 try {
   python.runPython(view);
 } catch (error) {
@@ -86,7 +86,7 @@ python.FS.writeFile("/lib/python314.zip", fs.readFileSync(bundle));
 python.runPython(view);
 python.runPython("rings = [[] for _ in range(9999)]; [ring.append(ring) for ring in rings]; del rings; gc.get_count()");
 tidy();
-python.runPython("import sys; del sys.modules['widgets.pots']; import widgets.pots");
+python.runPython("import sys; del sys.modules['widgets.games.rake.pots']; import widgets.games.rake.pots");
 python.runPython(warm, { globals: python.globals.get("dict")() });
 python.FS.mkdir("/games");
 const order = (file) => (file.includes("/shared-") ? 0 : /\w-\w+-\w+\.bin$/.test(file) ? 2 : 1);

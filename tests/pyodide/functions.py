@@ -15,8 +15,10 @@ from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from widgets.site import catalogues, runtime, trim
-from widgets.site.wasm import DATA, addresses, function_bodies, section, segments
+from widgets.site import ROOT
+from widgets.site.pages import catalogues
+from widgets.site.python import runtime, trim
+from widgets.site.python.wasm import DATA, addresses, function_bodies, section, segments
 
 WASM = runtime.PYODIDE / runtime.WASM
 NEAR = 1
@@ -59,7 +61,7 @@ def main() -> None:
     with pyodide_with(trim.counting(wasm)) as folder:
         purelib = sysconfig.get_path("purelib")
         script = str(Path(__file__).with_name("functions.mjs"))
-        command = ["node", script, str(folder), purelib, str(runtime.ROOT), str(bundle), *games]
+        command = ["node", script, str(folder), purelib, str(ROOT), str(bundle), *games]
         printed = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
     called = json.loads(printed.splitlines()[-1])
     near = {at + step for at in called["pages"] for step in range(-NEAR, NEAR + 1)}

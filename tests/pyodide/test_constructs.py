@@ -11,7 +11,7 @@ import pytest
 
 from tests.pyodide.constructs import answer, pieces
 from tests.pyodide.functions import WASM, pyodide_with
-from widgets.site import runtime, trim
+from widgets.site.python import runtime, trim
 
 TEXT = Path(__file__).with_name("constructs.txt")
 

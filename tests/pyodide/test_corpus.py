@@ -9,7 +9,8 @@ from pathlib import Path
 from tests.corpus.blocks import digest, parted
 from tests.corpus.topics import FOLDER, TOPICS
 from tests.pyodide.functions import WASM, pyodide_with
-from widgets.site import runtime, trim
+from widgets.site import ROOT
+from widgets.site.python import runtime, trim
 
 
 def test_pyodide_answers_everything_in_the_corpus_byte_for_byte() -> None:
@@ -20,7 +21,7 @@ def test_pyodide_answers_everything_in_the_corpus_byte_for_byte() -> None:
     script = Path(__file__).with_name("corpus.mjs")
     with pyodide_with(trim.trimmed(wasm, kept)) as pyodide:
         run = subprocess.run(
-            ["node", script, pyodide, sysconfig.get_path("purelib"), runtime.ROOT, bundle],
+            ["node", script, pyodide, sysconfig.get_path("purelib"), ROOT, bundle],
             capture_output=True,
             text=True,
             timeout=900,

@@ -9,8 +9,8 @@ import pytest
 
 from tests.examples import searching
 from tests.pyodide.functions import WASM, pyodide_with
-from widgets.site import runtime, trim
-from widgets.site.wasm import function_bodies
+from widgets.site.python import runtime, trim
+from widgets.site.python.wasm import function_bodies
 
 STEP = 17
 """On a push one character in this many is read, and as small a share of the floats."""

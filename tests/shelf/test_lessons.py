@@ -14,8 +14,8 @@ from widgets.kit.lesson import Lesson, read_lesson
 from widgets.kit.lesson_widget import LessonWidget
 from widgets.kit.widget import Context
 from widgets.other_games import words
-from widgets.site.game_facts import GAMES
-from widgets.site.lessons import lesson_source, subject_of
+from widgets.site.pages.game_facts import GAMES
+from widgets.site.pages.lessons import lesson_source, subject_of
 from widgets.templates import LANGUAGES
 
 LESSONS = sorted(path.relative_to(GAMES).with_suffix("").as_posix() for path in GAMES.glob("*/*.toml"))

@@ -18,7 +18,7 @@ from rake.shelf.holdem.game import GAME
 from rake.shelf.reddog.game import GAME as REDDOG
 from rake.shelf.reddog.odds import pair_gain
 from rake.shelf.reddog.rules import payout
-from widgets.site.game_facts import GAMES, filled
+from widgets.site.pages.game_facts import GAMES, filled
 from widgets.templates import LANGUAGES
 
 from .test_holdem import FOUR, dealt, legal, played, refused

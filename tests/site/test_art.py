@@ -11,7 +11,8 @@ from xml.etree import ElementTree
 import pytest
 
 from rake import DECK, Rank
-from widgets.site import art, assets, fonts
+from widgets.site.look import art, drawings, fonts
+from widgets.site.serve import assets
 
 SVG = "{http://www.w3.org/2000/svg}"
 CODES = {str(card) for card in DECK}
@@ -21,7 +22,7 @@ FONT = fonts.source("latin")
 
 @pytest.fixture(scope="module")
 def sheets() -> dict[str, str]:
-    return art.sheets(assets.ICONS, FONT)
+    return art.sheets(drawings.ICONS, FONT)
 
 
 @pytest.fixture(scope="module", params=["vardic", "standard"])
@@ -59,7 +60,7 @@ def test_a_sheet_holds_every_card_the_back_a_plain_ace_and_the_suit_marks(
 
 
 def test_the_style_sheet_looks_for_each_card_where_it_is(cells: dict[str, ElementTree.Element]) -> None:
-    style = (assets.CSS / "widgets.css").read_text("utf-8")
+    style = (drawings.CSS / "widgets.css").read_text("utf-8")
 
     def at(selector: str, declaration: str) -> Fraction:
         number = r"(?:0|(\d+)%|calc\(100% \* (\d+) / 12\))"
@@ -105,7 +106,7 @@ def test_it_holds_shapes_only_and_nothing_that_a_strict_policy_refuses(
 def test_a_sheet_is_small_and_always_the_same(sheets: dict[str, str]) -> None:
     for sheet in sheets.values():
         assert len(gzip.compress(sheet.encode(), 9)) <= 12_000
-    assert art.sheets(assets.ICONS, FONT) == sheets
+    assert art.sheets(drawings.ICONS, FONT) == sheets
 
 
 def test_a_changed_sheet_has_another_address() -> None:
@@ -139,7 +140,7 @@ def test_number_cards_draw_as_many_pips_as_their_rank(
             assert drawn == card.rank + 2, f"{card}: its pips, and the mark under each of two indices"
 
 
-@pytest.mark.parametrize("style", sorted(assets.CSS.glob("*.css")), ids=lambda style: style.name)
+@pytest.mark.parametrize("style", sorted(drawings.CSS.glob("*.css")), ids=lambda style: style.name)
 def test_no_style_asks_what_the_whole_page_holds(style: Path) -> None:
     """The theme adds a tooltip to the body for each link that has one; each would style all of the page again."""
     assert re.findall(r"(?:^|[\s,])(?:html|body|:root):has\(.*", style.read_text("utf-8"), re.MULTILINE) == []

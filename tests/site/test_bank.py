@@ -10,9 +10,9 @@ import pytest
 from rake import ACE_OF_SKULLS, BOOK, Odds, parse_odds
 from rake.analysis.odds import TARGET
 from widgets.games.rake.bank import counted, read_bank
-from widgets.site import bank
-from widgets.site.bank import CLEAR, KINDS, PLAIN, TABLES, fault, filled
-from widgets.site.spots import count
+from widgets.site.pages import bank
+from widgets.site.pages.bank import CLEAR, KINDS, PLAIN, TABLES, fault, filled
+from widgets.site.pages.spots import count
 
 SOURCE = bank.FILE.read_text("utf-8")
 LINES = read_bank(SOURCE)

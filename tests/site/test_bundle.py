@@ -9,7 +9,7 @@ import pytest
 
 from tests.served import ROOT
 from tests.toys import HERE as TOYS
-from widgets.site import bundle
+from widgets.site.python import bundle
 
 
 @pytest.fixture(autouse=True)

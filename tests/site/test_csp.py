@@ -13,7 +13,8 @@ from typing import Any, cast
 
 import pytest
 
-from widgets.site import csp, mkdocs_hook
+from widgets.site.pages import mkdocs_hook
+from widgets.site.serve import csp
 
 META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 SCRIPT = re.compile(r"<script([^>]*)>(.*?)</script>", re.DOTALL)

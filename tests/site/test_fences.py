@@ -13,7 +13,7 @@ import pytest
 from pymdownx.superfences import SuperFencesException
 
 from widgets.host import WIDGETS
-from widgets.site import fences
+from widgets.site.pages import fences
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +36,7 @@ def fence(name: str, body: str) -> str:
 
 
 ANEW = """
-from widgets.site import mkdocs_hook
+from widgets.site.pages import mkdocs_hook
 from widgets.host import WIDGETS
 mkdocs_hook.on_pre_build(None)
 from widgets import host

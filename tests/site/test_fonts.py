@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from widgets.site import assets, fonts
+from widgets.site.look import drawings, fonts
 
-STYLE = (assets.CSS / "fonts.css").read_text("utf-8")
+STYLE = (drawings.CSS / "fonts.css").read_text("utf-8")
 
 
 @pytest.mark.parametrize("script", fonts.LETTERS)

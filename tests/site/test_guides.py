@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from rake import Action, ActionKind, Category, Phase, evaluate
-from widgets import table
+from widgets.games.rake import table
+from widgets.games.rake.table.guide import START, moments, read_guide
 from widgets.kit.widget import Context
-from widgets.site.guides import GUIDES, guide_source
-from widgets.site.lessons import LessonError
-from widgets.table.guide import START, moments, read_guide
+from widgets.site.pages.guides import GUIDES, guide_source
+from widgets.site.pages.lessons import LessonError
 from widgets.templates import LANGUAGES
 
 WHOLE = GUIDES / "whole.toml"

@@ -15,13 +15,13 @@ from rake.questions import parse_question
 from rake.questions.card import BestCard
 from tests.engine.test_rule_list import played
 from tests.lessons import lesson, page_source
+from widgets.games.rake.lesson import WIDGET
 from widgets.host import Frame, Request, run
 from widgets.kit.lesson import Step
 from widgets.kit.widget import Context
-from widgets.lesson import WIDGET
-from widgets.site import guides
-from widgets.site.guides import GUIDES
-from widgets.site.lessons import FOLDER, LESSONS, LessonError, checked, lesson_source, main
+from widgets.site.pages import guides
+from widgets.site.pages.guides import GUIDES
+from widgets.site.pages.lessons import FOLDER, LESSONS, LessonError, checked, lesson_source, main
 from widgets.templates import LANGUAGES
 
 STEPS = [

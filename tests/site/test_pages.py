@@ -201,7 +201,7 @@ def test_the_page_for_the_lost_speaks_english_first_and_russian_too(site: Path) 
 
 
 def test_about_credits_every_icon_and_letter() -> None:
-    from widgets.site.art import CREDITS
+    from widgets.site.look.art import CREDITS
 
     for page in ("about.md", "about.ru.md"):
         about = (ROOT / "docs" / page).read_text("utf-8")

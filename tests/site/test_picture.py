@@ -11,7 +11,7 @@ from rake import DECK
 from rake.kit.cards import UNSEEN
 from widgets.games.rake.picture import CARD, cell, draw
 from widgets.kit.position import Position, Row
-from widgets.site import assets, picture
+from widgets.site.look import drawings, picture
 
 SPOT = "rake=1 players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx"
 FULL = (
@@ -30,7 +30,7 @@ def size(png: bytes) -> tuple[int, int]:
 
 @pytest.mark.parametrize("deck", ["vardic.svg", "standard.svg"])
 def test_each_card_is_taken_from_where_it_lies_in_the_sheet(deck: str) -> None:
-    _, sheet = assets.decks()[deck]
+    _, sheet = drawings.decks()[deck]
     lies = {name: (int(x), int(y)) for name, x, y in CELL.findall(sheet)}
     assert {name: (x, y) for name, x, y in map(cell, [*map(str, DECK), UNSEEN])} == lies
     width, height = map(int, re.findall(r'viewBox="0 0 (\d+) (\d+)"', sheet)[0])

@@ -13,8 +13,8 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from rake import Category
-from widgets.site import fences, pictures
-from widgets.site.pictures import cards, seats
+from widgets.site.pages import fences, pictures
+from widgets.site.pages.pictures import cards, seats
 from widgets.templates import LANGUAGES
 
 DRAWN = {

@@ -12,7 +12,7 @@ import brotli
 import pytest
 
 from tests.served import serving
-from widgets.site.preview import Host
+from widgets.site.serve.preview import Host
 
 BROWSER = {"Accept-Encoding": "gzip, deflate, br, zstd"}
 

@@ -17,7 +17,8 @@ import pytest
 
 from rake.shelf import base_of
 from widgets import other_games as games
-from widgets.site import runtime
+from widgets.site import ROOT
+from widgets.site.python import runtime
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +61,7 @@ def test_the_engines_wheel_is_typed_and_needs_nothing(folder: Path) -> None:
 def test_the_widgets_wheel_has_templates_and_catalogues_and_nothing_of_the_site(folder: Path) -> None:
     with members(folder, "rake_widgets") as wheel:
         names = set(wheel.namelist())
-    assert {"widgets/hand/view.html", "widgets/versus/view.html", "widgets/locale/ru.mo"} <= names
+    assert {"widgets/games/rake/hand/view.html", "widgets/games/rake/versus/view.html", "widgets/locale/ru.mo"} <= names
     assert [name for name in names if name.startswith(("widgets/site", "widgets/js"))] == []
 
 
@@ -110,7 +111,7 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole(fast: Path) ->
         names = set(bundle.namelist())
         assert bundle.testzip() is None
     assert {name.rpartition(".")[2] for name in names} == {"pyc", "html", "mo"}
-    assert {"rake/hands.pyc", "widgets/host.pyc", "widgets/hand/view.html", "widgets/locale/ru.mo"} <= names
+    assert {"rake/hands.pyc", "widgets/host.pyc", "widgets/games/rake/hand/view.html", "widgets/locale/ru.mo"} <= names
     left_out = (
         "rake/cli",
         "rake/shelf",
@@ -186,6 +187,6 @@ def test_a_build_that_fails_says_what_was_printed() -> None:
 
 
 def test_a_missing_pyodide_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runtime, "PYODIDE", runtime.ROOT / "widgets" / "js" / "node_modules" / "nothing")
+    monkeypatch.setattr(runtime, "PYODIDE", ROOT / "widgets" / "js" / "node_modules" / "nothing")
     with pytest.raises(runtime.RuntimeBuildError, match="make setup"):
         runtime.build(fast=False)

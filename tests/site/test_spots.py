@@ -13,8 +13,8 @@ import pytest
 from rake import Action
 from rake.analysis.coach import advise
 from widgets import other_games as games
-from widgets.site import spots
-from widgets.site.spots import LEVELS, NamedSpot
+from widgets.site.pages import spots
+from widgets.site.pages.spots import LEVELS, NamedSpot
 
 ALL = spots.load().spots
 LANGUAGES = ("en", "ru")
@@ -63,7 +63,7 @@ def best(named: NamedSpot) -> set[Action]:
 
 @by_slug
 def test_the_tempting_card_is_clearly_worse_than_the_best_beyond_the_errors(named: NamedSpot) -> None:
-    assert named.odds, "python -m widgets.site.spots --count"
+    assert named.odds, "python -m widgets.site.pages.spots --count"
     assert named.odds.done
     chances = {chance.action: chance for chance in named.odds.options}
     most, tempts = max(named.odds.options, key=lambda chance: chance.win), chances[named.tempting]
@@ -228,5 +228,5 @@ def test_a_spot_that_was_not_counted_stops_the_build_and_says_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written(tmp_path, monkeypatch)
-    with pytest.raises(ValueError, match=r"new is not counted: python -m widgets\.site\.spots --count"):
+    with pytest.raises(ValueError, match=r"new is not counted: python -m widgets\.site\.pages\.spots --count"):
         spots.load().page("new", "Text.", "en")

@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from widgets.site import translations
-from widgets.site.translations import DOCS, source
+from widgets.site.pages import translations
+from widgets.site.pages.translations import DOCS, source
 
 RUSSIAN = translations.translations()
 
 
 def test_no_translation_is_older_than_its_source() -> None:
-    assert translations.stale() == [], "bring it up to date, then: python -m widgets.site.translations --accept PAGE"
+    assert translations.stale() == [], (
+        "bring it up to date, then: python -m widgets.site.pages.translations --accept PAGE"
+    )
 
 
 def test_every_page_is_in_russian() -> None:

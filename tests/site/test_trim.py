@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from widgets.site import runtime, trim
+from widgets.site.python import runtime, trim
 
 WASM = bytes.fromhex(
     "0061736d01000000010501600001 7f020d0103656e760473746570037f0003040300000006060 17f0041070b".replace(" ", "")

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from tests.served import ROOT
-from widgets.site import catalogues
+from widgets.site.pages import catalogues
 
 from . import HERE
 

@@ -15,12 +15,12 @@ from rake import Odds, parse_odds
 from rake.analysis.coach import advise
 from tests.widgets.asking import part
 from tests.widgets.markup import Frame as Markup
-from widgets.day import LISTED, parse
 from widgets.games.rake.bank import read_bank
+from widgets.games.rake.day import LISTED, parse
 from widgets.games.rake.diary import FIRST, Diary
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
-from widgets.site.bank import FILE
+from widgets.site.pages.bank import FILE
 
 BANK = FILE.read_text("utf-8")
 START = "rake=1 day=-"

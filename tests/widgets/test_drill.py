@@ -12,13 +12,13 @@ from rake import IllegalPosition, InvalidNotation, Violation, from_query
 from rake.kit.questions import Question, QuestionRefusal
 from rake.questions.card import BestCard
 from tests.widgets.asking import part
-from widgets.drill import WIDGET
+from widgets.games.rake.drill import WIDGET
 from widgets.games.rake.drills import KINDS
 from widgets.host import Frame, Request, position, run
 from widgets.kit.drill_widget import Model
 from widgets.kit.session import EXAM, EXAM_LENGTH, LENGTH, MIXED, MOST_QUEUED, Asked, Done, Session
 from widgets.kit.widget import Context
-from widgets.site.bank import FILE
+from widgets.site.pages.bank import FILE
 
 BANK = FILE.read_text("utf-8")
 SPOILT = ["-", "name", "name-1", "name-1-rake", "name-4-rake-1", "name-1-rake-21", "name-1-<b>-1", "mixed-1-rake-1"]

@@ -9,10 +9,10 @@ import pytest
 
 from rake import ACE_OF_SKULLS, Action, Rank, Spot, odds, parse_cards, parse_spot
 from tests.widgets.asking import Widget
-from widgets import pickup
+from widgets.games.rake import pickup
+from widgets.games.rake.pickup import spots
 from widgets.host import Request, run
 from widgets.kit.widget import Context
-from widgets.pickup import spots
 from widgets.templates import LANGUAGES
 
 SAMPLED = "rake=1 players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx"

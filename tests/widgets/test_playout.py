@@ -17,7 +17,7 @@ from widgets.games.rake.bank import SAMPLE, read_bank
 from widgets.games.rake.diary import FIRST
 from widgets.host import Frame, Request, run
 from widgets.kit.words import PEOPLE
-from widgets.site.bank import FILE
+from widgets.site.pages.bank import FILE
 from widgets.templates import LANGUAGES, catalogue
 
 BANK = FILE.read_text("utf-8")

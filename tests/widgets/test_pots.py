@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rake import IllegalPosition
 from rake.questions import parse_question
 from tests.widgets.asking import Widget
-from widgets import pots
+from widgets.games.rake import pots
 from widgets.host import Request, run
 from widgets.templates import LANGUAGES
 

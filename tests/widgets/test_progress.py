@@ -16,9 +16,9 @@ from widgets import progress
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
 from widgets.other_games import words
-from widgets.site.game_facts import GAMES
-from widgets.site.guides import GUIDES, guide_source
-from widgets.site.lessons import LESSONS, course_source
+from widgets.site.pages.game_facts import GAMES
+from widgets.site.pages.guides import GUIDES, guide_source
+from widgets.site.pages.lessons import LESSONS, course_source
 
 
 def deck(*messages: str) -> str:

@@ -13,12 +13,12 @@ from rake import questions
 from rake.questions import parse_question
 from rake.questions.drills import DRILLS
 from tests.widgets.asking import part
-from widgets import questions as pages
+from widgets.games.rake import questions as pages
 from widgets.host import RAKE, Request, run
-from widgets.site.runtime import ROOT
+from widgets.site import ROOT
 from widgets.templates import LANGUAGES, environment
 
-FOLDER = ROOT / "widgets" / "questions"
+FOLDER = ROOT / "widgets" / "games" / "rake" / "questions"
 
 SUIT = '''
 from dataclasses import dataclass
@@ -76,7 +76,7 @@ def _with_suit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     for cache in caches:
         cache.cache_clear()
     yield
-    for name in ("rake.questions.suit", "widgets.questions.suit"):
+    for name in ("rake.questions.suit", "widgets.games.rake.questions.suit"):
         sys.modules.pop(name, None)
     for cache in caches:
         cache.cache_clear()

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rake.questions import parse_question
+from widgets.games.rake.questions import QUESTIONS
+from widgets.games.rake.questions.rounds import RoundBoard
 from widgets.kit.questions import QuestionView
-from widgets.questions import QUESTIONS
-from widgets.questions.rounds import RoundBoard
 
 TABLE = "players=4 ante=1 stacks=5.20.20.20 seen=2~deal 1=xx.xx.xx 2=9W.9C.4F 3=xx.xx.xx 4=xx.xx.xx"
 BETS = f"{TABLE}~bets 1 bet 4, 2 call, 3 fold, 4 call"

@@ -10,7 +10,7 @@ from rake import ActionKind, InvalidNotation, Spot, from_query, parse_record, pa
 from rake.analysis.review import Review, Verdict
 from tests.widgets.asking import Widget
 from tests.widgets.test_table import Player, at_a_pick_up, waited
-from widgets import deal, table
+from widgets.games.rake import deal, table
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
 from widgets.templates import LANGUAGES

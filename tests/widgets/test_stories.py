@@ -15,7 +15,7 @@ import pytest
 
 from tests.engine.test_golden_rounds import golden, joined
 from tests.widgets.markup import Frame
-from widgets import deal
+from widgets.games.rake import deal
 from widgets.host import Request, run
 from widgets.kit.widget import Context
 from widgets.templates import LANGUAGES
@@ -63,7 +63,7 @@ def test_whole_rounds_are_told_word_for_word(lang: str) -> None:
 
 
 def test_every_kind_of_event_is_told() -> None:
-    template = (Path(deal.__file__).parents[1] / "games" / "rake" / "events.html").read_text("utf-8")
+    template = (Path(deal.__file__).parents[1] / "events.html").read_text("utf-8")
     codes = set(re.findall(r"macro (\w+)\(entry, name\)", template))
     seen: set[str] = set()
     for _, record in rounds():

@@ -16,11 +16,10 @@ from tests.corpus.page import Form
 from tests.widgets.asking import Widget, part
 from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
-from widgets import table
-from widgets.games.rake import words
+from widgets.games.rake import table, words
 from widgets.host import Request, run
 from widgets.kit.widget import Context
-from widgets.site.guides import GUIDES, guide_source
+from widgets.site.pages.guides import GUIDES, guide_source
 from widgets.templates import LANGUAGES, environment
 
 GUIDE = guide_source(GUIDES / "whole.toml", "en")

@@ -32,7 +32,7 @@ def test_a_template_has_no_line_too_long_and_no_macro_with_too_many_branches(nam
 
 
 def test_the_templates_are_found() -> None:
-    assert {"table/view.html", "games/rake/events.html", "kit/question.html"} <= set(TEMPLATES)
+    assert {"games/rake/table/view.html", "progress/view.html", "kit/question.html"} <= set(TEMPLATES)
 
 
 def macro_files() -> set[str]:
@@ -50,7 +50,7 @@ def test_macros_are_all_that_there_is_in_files_of_macros() -> None:
     """A file of macros is evaluated once for all frames: a text `set` in it would stay in the first language."""
     kept = (nodes.Macro, nodes.Import, nodes.FromImport)
     files = macro_files()
-    assert {"kit/board.html", "games/holdem/questions/price.html", "questions/takes/kind.html"} <= files
+    assert {"kit/board.html", "games/holdem/questions/price.html", "games/rake/questions/takes/kind.html"} <= files
     for name in files:
         tree = environment().parse(TEMPLATES[name])
         aliases = [each for each in tree.body if isinstance(each, nodes.Assign) and is_of_names(each.node)]

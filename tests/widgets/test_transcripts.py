@@ -15,8 +15,8 @@ from tests.lessons import lesson, page_source
 from tests.widgets.ear import announced, controls, read
 from widgets.host import Frame, Request, run
 from widgets.kit.lesson import Step
-from widgets.site import catalogues
-from widgets.site.lessons import LESSONS
+from widgets.site.pages import catalogues
+from widgets.site.pages.lessons import LESSONS
 from widgets.templates import LANGUAGES
 
 DATA = Path(__file__).parents[1] / "data"

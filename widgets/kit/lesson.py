@@ -50,7 +50,7 @@ class Lesson:
 
 @lru_cache(4)
 def read_lesson(source: str, questions: Questions) -> Lesson:
-    """Return the lesson of a page's JSON, which the site's build writes (`widgets.site.lessons`).
+    """Return the lesson of a page's JSON, which the site's build writes (`widgets.site.pages.lessons`).
 
     Cached, because the page sends it with every click. An empty `source` gives a sample of one step.
     """

@@ -36,7 +36,7 @@ SAMPLE = '[["sample", "", 1]]'
 
 @lru_cache(2)
 def _course(source: str) -> Course:
-    """Return the lessons of a page's JSON, which the site's build writes (`widgets.site.lessons`)."""
+    """Return the lessons of a page's JSON, which the site's build writes (`widgets.site.pages.lessons`)."""
     return {name: LessonInfo(title, steps) for name, title, steps in json.loads(source or SAMPLE)}
 
 

@@ -1,6 +1,6 @@
 """The bank of spots that a page sends to its widget: pick-up decisions with their finished odds, one on each line.
 
-`widgets.site.bank` writes the file. Lines are only ever added at its end, so that a line's number stays the same.
+`widgets.site.pages.bank` writes the file. Lines are only ever added at its end, so that a line's number stays the same.
 """
 
 from __future__ import annotations

@@ -1,0 +1,37 @@
+"""`ask=makes`: which card, added to a hand, makes a given combination."""
+
+from __future__ import annotations
+
+from typing import override
+
+from rake import Card
+from rake.questions.makes import Makes
+
+from .....kit.questions import Feedback, QuestionKind
+from .....kit.widget import values
+from ...reading import ReadingView, read, show_cards, show_reading
+from ..hands import HandBoard
+
+
+@values()
+class MakesFeedback(Feedback):
+    """What the hand is with the card."""
+
+    reading: ReadingView
+
+
+class MakesKind(QuestionKind[Makes]):
+    """Shows a hand; the answers are cards that may be added to it."""
+
+    layout = "cards"
+
+    @override
+    def board(self, question: Makes) -> HandBoard:
+        return HandBoard(show_cards(question.hand))
+
+    @override
+    def feedback(self, question: Makes, answer: str) -> MakesFeedback:
+        return MakesFeedback(answer, show_reading(read((*question.hand, Card.parse(answer)))))
+
+
+KIND = MakesKind()

@@ -1,0 +1,157 @@
+"""What the widget `table` shows: the form, or the round in play with what the reader may do in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from math import ceil
+
+from rake import BETTORS, Phase, Round, View, to_query
+from rake.analysis.review import review
+from rake.hands import MOST_PLAYERS
+from rake.notation import NOTATION
+
+from ....kit.board import Name
+from ....kit.house import HouseView
+from ....kit.names import Names, seat_name
+from ....kit.pace import pause_before_bot
+from ....kit.widget import Display, FrameView, values
+from ..board import BoardView, bot_name, show_board
+from ..log import Line, log_of
+from ..review import ReviewView, show_review
+from ..table_state import YOU
+from .bet_hints import BetHintView, show_bet_hint
+from .coaching import HintView, show_hint
+from .controls import Controls, MayView, show_controls
+from .guide import START
+from .house import show_house
+from .model import SKILLS, Model, is_away, is_broke, owes_blinds, time_limit
+
+
+@values()
+class PlayView:
+    """The round in play, from its first step to what follows its end.
+
+    `decided` says, once the round is over, whether the reader decided anything in it; `review` is what they asked for
+    then; `mine` and `all` are the queries of links to the round, as the reader saw it and with all cards. A reader who
+    sits it out is `away`, and may be `owing` blinds when they come back. `seconds` is the time for the decision, 0
+    without a clock.
+    """
+
+    table: BoardView
+    log: tuple[tuple[Line, ...], ...]
+    your_turn: bool
+    away: bool
+    owing: bool
+    seconds: int
+    over: bool
+    broke: bool
+    hint: HintView | None
+    bet_hint: BetHintView | None
+    decided: bool
+    review: ReviewView | None
+    mine: str
+    all: str
+
+
+@values(kw_only=True)
+class TableView(FrameView):
+    """The round in play and what the reader may do in it; without one the form, with its choices.
+
+    `bettors` has the character of each chair but the reader's, `characters` all that there are.
+    """
+
+    seats: tuple[int, ...]
+    bettors: Mapping[int, str]
+    characters: tuple[str, ...]
+    skill: str
+    skills: tuple[str, ...]
+    buy_in: int
+    stake: int
+    house: HouseView
+    guide: tuple[str, ...]
+    round: PlayView | None
+    may: MayView | None
+
+
+def view(model: Model) -> Display[TableView]:
+    """Return what is shown."""
+    controls = _controls(model) if model.seed else Controls(on_enter="sit", focus="sit")
+    shown = TableView(
+        seats=tuple(range(YOU + 1, MOST_PLAYERS + 1)),
+        bettors=dict(enumerate(model.bettors, YOU + 1)),
+        characters=tuple(BETTORS),
+        skill=model.skill,
+        skills=tuple(SKILLS),
+        buy_in=model.buy_in,
+        stake=model.table.stake,
+        house=show_house(model.table.rules, model.table.stake),
+        guide=_guidance(model),
+        round=_show_round(model) if model.seed else None,
+        may=controls.may,
+        on_enter=controls.on_enter,
+        picking=bool(model.seed),
+    )
+    done = all(count is None or count.done for count in (model.odds, model.equity, model.review))
+    pause = pause_before_bot(len(model.actions)) if model.waiting else 0
+    seconds = time_limit(model)
+    late = f"late {len(model.actions)}" if seconds else ""
+    return Display(shown, controls.focus, model.waiting or not done, pause, seconds=seconds, late=late)
+
+
+def _guidance(model: Model) -> tuple[str, ...]:
+    """Return the guide's comments on the current moment; none if there is no guide or it isn't about this round."""
+    if model.guide and model.guided:
+        return tuple(model.guide.said(model.view))
+    return (model.guide.say[START],) if model.guide and not model.seed else ()
+
+
+def _names(model: Model) -> Names:
+    names: dict[int, Name] = {}
+    met: Counter[str] = Counter()
+    for chair in sorted(model.dealt[0].playing):
+        code = "" if chair == YOU else model.bettors[chair - YOU - 1]
+        met[code] += 1
+        seat = model.dealt[0].playing.index(chair) + 1
+        names[seat] = bot_name(code, met[code]) if code else seat_name(seat, seat)
+    return names
+
+
+def _show_round(model: Model) -> PlayView:
+    names = _names(model)
+    steps = log_of(model.views, names)
+    mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
+    since = mine[-1] if mine else 0
+    over = model.now.phase is Phase.OVER
+    return PlayView(
+        table=show_board(model.view, names, model.seat),
+        log=(*map(tuple, steps[:since]), tuple(line for step in steps[since:] for line in step)),
+        your_turn=model.now.to_act == model.seat and not model.waiting,
+        away=is_away(model),
+        owing=owes_blinds(model) if over else False,
+        seconds=ceil(time_limit(model)),
+        over=over,
+        broke=over and is_broke(model),
+        hint=show_hint(model.hint, model.spot, model.odds) if model.picking else None,
+        bet_hint=show_bet_hint(model.hint, model.view, model.equity) if model.betting else None,
+        decided=over and bool(review(model.views).decisions),
+        review=show_review(model.review, model.seat) if model.review else None,
+        mine=_link(model.view) if over and model.seat else "",
+        all=_link(model.now) if over else "",
+    )
+
+
+def _link(now: Round | View) -> str:
+    return to_query(NOTATION.format_fields({"round": now.record().in_field}))
+
+
+def _controls(model: Model) -> Controls:
+    """Return the controls that the reader may use now: those of their turn, or those after the round.
+
+    While a bot has the turn there are none.
+    """
+    if model.waiting:
+        return Controls(on_enter="", focus="")
+    if model.now.to_act is None:
+        return Controls(on_enter="rebuy" if is_broke(model) else "next", focus="review" if model.review else "next")
+    return show_controls(model.view)

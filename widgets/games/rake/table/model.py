@@ -1,0 +1,138 @@
+"""The state of the widget `table`: the table, the round in play, and what hints and verdicts have been asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from rake import Action, Odds, Phase, Round, Spot, Table, View
+from rake.analysis.equity import Equity
+from rake.analysis.review import Review
+
+from ..table_state import YOU, Moment, deal, replay, seat_in
+from .guide import Guide
+
+SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
+"""The bots' picker (a key of `PICKERS`) for each level of skill that the reader can choose."""
+
+
+@dataclass(frozen=True)
+class Model:
+    """The state of the widget: the table before the round, and the round as its seed and all actions so far.
+
+    `bettors` holds a character for each chair after the reader's, an empty text for an empty chair; `buy_in` the chips
+    that everyone begins with. With an empty `seed` there is no round yet and the reader chooses the table. `hint` is
+    the index in `HINTS` that the reader has reached at this pick-up, or at a bet that in `BET_HINTS`; `odds` are
+    those of this pick-up, and `equity` is theirs at this bet, if a hint needs it. `review` is that of the round, once
+    it is over and the reader has asked for it. `guide` has the page's comments on a first round, if any.
+    """
+
+    table: Table
+    bettors: tuple[str, ...]
+    skill: str = "fair"
+    buy_in: int = 100
+    seed: str = ""
+    actions: tuple[Action, ...] = ()
+    hint: int = 0
+    odds: Odds | None = None
+    equity: Equity | None = None
+    review: Review | None = None
+    guide: Guide | None = None
+
+    @property
+    def guided(self) -> bool:
+        """Whether the round is the one that the guide comments on."""
+        return self.guide is not None and self.seed == self.guide.seed
+
+    @cached_property
+    def dealt(self) -> tuple[Table, Round]:
+        """The table during the round, and the round just after the deal."""
+        return deal(self.table, self.seed)
+
+    @cached_property
+    def moments(self) -> tuple[Moment, ...]:
+        """The moments of the round: after the deal, then after every action."""
+        return replay(self.table, self.seed, self.actions)
+
+    @property
+    def now(self) -> Round:
+        """The current state of the round."""
+        return self.moments[-1][0]
+
+    @property
+    def view(self) -> View:
+        """The reader's view of the current state of the round."""
+        return self.moments[-1][1]
+
+    @property
+    def views(self) -> tuple[View, ...]:
+        """The reader's views of the states of the round; what everyone sees, if they sit it out."""
+        return tuple(view for _, view in self.moments)
+
+    @cached_property
+    def seat(self) -> int:
+        """The reader's seat in the round; 0 if they sit it out."""
+        return seat_in(self.dealt[0])
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it is the turn of a bot, or of the reader's empty chair (9.3)."""
+        now = self.now if self.seed else None
+        return now is not None and now.to_act is not None and (now.to_act != self.seat or self.seat in now.absent)
+
+    @property
+    def deciding(self) -> bool:
+        """Whether it is the reader's turn."""
+        return bool(self.seed) and self.now.to_act == self.seat and not self.waiting
+
+    @property
+    def picking(self) -> bool:
+        """Whether it is the reader's turn to take a card of the middle."""
+        return self.deciding and self.now.phase.is_pick
+
+    @property
+    def betting(self) -> bool:
+        """Whether it is the reader's turn in a betting round."""
+        return self.deciding and self.now.phase.is_betting
+
+    @property
+    def spot(self) -> Spot:
+        """The spot of the pick-up that the reader is to make now."""
+        return Spot.from_view(self.view)
+
+
+def is_over(model: Model) -> bool:
+    """Return whether there is a round and it is over."""
+    return bool(model.seed) and model.now.phase is Phase.OVER
+
+
+def is_broke(model: Model) -> bool:
+    """Return whether the reader can't pay the next stake, once the round is over."""
+    return is_short(settled(model), YOU)
+
+
+def is_away(model: Model) -> bool:
+    """Return whether the reader sits this round out, or waits for the big blind (8.16, 9.3)."""
+    you = model.dealt[0].chair(YOU)
+    return you.away or you.waiting
+
+
+def time_limit(model: Model) -> float:
+    """Return the seconds that the reader has for this decision; 0 without a clock, or if it isn't their turn (9.5)."""
+    return float(model.table.limit(YOU) or 0) if model.deciding else 0.0
+
+
+def owes_blinds(model: Model) -> bool:
+    """Return whether the reader has missed blinds in the rounds so far (9.3)."""
+    you = model.dealt[0].chair(YOU)
+    return you.owes_small or you.owes_big
+
+
+def is_short(table: Table, chair: int) -> bool:
+    """Return whether the player in a chair can't pay the stake."""
+    return table.chair(chair).stack < table.rules.least_stack(table.stake)
+
+
+def settled(model: Model) -> Table:
+    """Return the table after the round."""
+    return model.dealt[0].settle(model.now)

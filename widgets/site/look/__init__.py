@@ -1,0 +1,1 @@
+"""How the site looks: style sheets, fonts, icons, decks, and pictures of positions."""

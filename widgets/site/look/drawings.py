@@ -1,0 +1,31 @@
+"""The decks and the drawings of the style sheets, as files with a hash of their content in their names."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+
+from widgets.site import ROOT
+from widgets.site.look import art, fonts
+
+CSS = ROOT / "widgets" / "site" / "look" / "css"
+ICONS = ROOT / "widgets" / "js" / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
+
+
+@cache
+def decks() -> dict[str, tuple[str, str]]:
+    """Return, by `NAME.svg`, each deck's file name, which has a hash of the content in it, and its sheet as SVG."""
+    sheets = art.sheets(ICONS, fonts.source("latin"))
+    return {f"{name}.svg": (hashed(f"{name}.svg", sheet), sheet) for name, sheet in sheets.items()}
+
+
+def drawings() -> dict[str, tuple[str, str]]:
+    """Return, as `decks` does, the decks and the drawings of the style sheets."""
+    drawn = {path.name: path.read_text("utf-8") for path in CSS.glob("*.svg")}
+    return decks() | {name: (hashed(name, text), text) for name, text in drawn.items()}
+
+
+def hashed(name: str, content: str) -> str:
+    """Return a file's name with a hash of its content, so that browsers may keep it for ever."""
+    stem, _, suffix = name.rpartition(".")
+    return f"{stem}.{hashlib.sha256(content.encode()).hexdigest()[:8]}.{suffix}"

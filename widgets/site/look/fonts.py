@@ -1,0 +1,43 @@
+"""The site's fonts: EB Garamond reduced to the characters that pages use, because a page waits for its font."""
+
+# mypy: disable-error-code="import-untyped, no-untyped-call"
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+from widgets.site import ROOT
+
+FILES = ROOT / "widgets" / "js" / "node_modules" / "@fontsource-variable" / "eb-garamond" / "files"
+
+LETTERS = {
+    "latin": frozenset(map(chr, range(0x20, 0x7F))) | frozenset("\u00a0«»©·½×–—‘’“”„•…−"),
+    "cyrillic": frozenset(map(chr, range(0x410, 0x450))) | frozenset("Ёё№"),
+}
+"""The characters in each font file, by script; the style sheet's `unicode-range` must list the same."""
+
+
+def source(script: str) -> Path:
+    """Return the path of the complete font file of a script in the npm package."""
+    return FILES / f"eb-garamond-{script}-wght-normal.woff2"
+
+
+@cache
+def cut(script: str) -> bytes:
+    """Return the font of a script with only its `LETTERS`, as the content of a WOFF2 file."""
+    font = TTFont(source(script))
+    options = Options()
+    options.layout_features = ["kern", "liga", "locl"]
+    options.hinting = False
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=map(ord, LETTERS[script]))
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    file = BytesIO()
+    font.save(file)
+    return file.getvalue()

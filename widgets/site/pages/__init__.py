@@ -1,0 +1,1 @@
+"""How pages are made: MkDocs' hook and theme, fences, figures, lessons, spots, and their translations."""

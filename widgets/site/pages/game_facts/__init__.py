@@ -1,0 +1,90 @@
+"""What pages of other games than Rake have worked out when the site is built: numbers, rows of tables, links to rules.
+
+A game's numbers are in the module of its word.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache, partial
+from importlib import import_module
+from pathlib import Path
+
+from mkdocs.exceptions import PluginError
+from mkdocs.utils.meta import get_data
+
+from rake.shelf import base_of
+from widgets.site import ROOT
+from widgets.site.look import picture
+
+GAMES = ROOT / "docs" / "games"
+_FACT = re.compile(r"\{\{ (\w+) \}\}")
+_RULE = re.compile(r"\{#(([a-z]{2}\d+)(-\d+)?)\}")
+
+
+def game_of(source: str) -> str:
+    """Return the word of the game that a page is about, by its path in `docs`; empty if it's about none."""
+    folders = source.removeprefix("embed/").split("/")
+    return folders[1] if folders[0] == "games" and len(folders) > 2 else ""
+
+
+def filled(markdown: str, word: str, lang: str) -> str:
+    """Return the Markdown of a game's page with its number in place of each `{{ name }}`, and its rules to link to.
+
+    Raises `ValueError` for an unknown name.
+    """
+    facts = import_module(f"{__name__}.{word}").facts(lang) if _FACT.search(markdown) else {}
+
+    def fact(placeholder: re.Match[str]) -> str:
+        if placeholder[1] not in facts:
+            raise ValueError(f"no number is called {placeholder[1]!r}")
+        return str(facts[placeholder[1]])
+
+    return f"{_FACT.sub(fact, markdown)}\n\n{_links(word)}"
+
+
+def previews(lang: str, foot: str) -> dict[str, Path]:
+    """Return the preview picture of each game in a language: the path on disk by address in the site.
+
+    It shows the deal that the front matter of the game's first page has as its `picture`.
+    """
+    pictures = {}
+    for page in sorted(GAMES.glob(f"*/index{'' if lang == 'en' else f'.{lang}'}.md")):
+        word = page.parent.name
+        _, front = get_data(page.read_text("utf-8"))
+        own = [f"games/{each}" for each in (word, base_of(word)) if each]
+        shared = ("kit", "locale", "shelf", "shelf/locale", "games/rake", "site/look/art")
+        folders = (*shared, *own, *(f"{each}/locale" for each in own))
+        try:
+            shown = "deal", front["picture"], front["title"], lang, foot, word
+            drawn = picture.cached(f"{word}.{lang}", folders, shown, partial(picture.preview, *shown))
+        except KeyError as error:
+            raise PluginError(f"{page}: {error} is missing at the top") from error
+        except ValueError as error:
+            raise PluginError(f"{page}: picture: {error}") from error
+        pictures[preview_address(word, lang)] = drawn
+    return pictures
+
+
+def preview_address(word: str, lang: str) -> str:
+    """Return the address of a game's preview picture, relative to the site's first page."""
+    return f"assets/games/{word}.{lang}.png"
+
+
+@cache
+def rules_of(word: str) -> Mapping[str, str]:
+    """Return the address of each rule of a game, within the folder of games, by the rule's number, such as `RD3.3`.
+
+    The rules of the game that it varies hold for it too.
+    """
+    page = f"{word}/rules.md"
+    anchors = (anchor for anchor, *_ in _RULE.findall((GAMES / page).read_text("utf-8")))
+    base = base_of(word)
+    own = {each.upper().replace("-", "."): f"{page}#{each}" for each in anchors}
+    return {**(rules_of(base) if base else {}), **own}
+
+
+def _links(word: str) -> str:
+    """Return Markdown that lets a page link to each rule by its number, such as `[RD3.3]`."""
+    return "".join(f"[{rule}]: /games/{address}\n" for rule, address in rules_of(word).items())

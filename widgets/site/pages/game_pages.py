@@ -1,0 +1,90 @@
+"""The other games in the navigation and in the list on their first page: both follow from their folders.
+
+The first page of a game says in its front matter which `pages` follow it, how many `players` there can be, and what the
+game is in one sentence, `says`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.nav import Navigation, Section
+from mkdocs.structure.pages import Page
+from mkdocs.utils.meta import get_data
+
+from widgets.site.pages.game_facts import GAMES, game_of
+
+FIRST = "games/index.md"
+_LIST = "<!-- games -->"
+
+
+def words() -> list[str]:
+    """Return the words of the games that have pages."""
+    return sorted(path.parent.name for path in GAMES.glob("*/index.md"))
+
+
+def with_games(nav: list[Any]) -> list[Any]:
+    """Return a navigation as in mkdocs.yml with a section for each game, after the page that lists them all.
+
+    Only sections get a title here; pages bring their own.
+    """
+    return [{title: _filled(entries) for title, entries in section.items()} for section in nav]
+
+
+def _filled(entries: Any) -> Any:
+    if not isinstance(entries, list) or FIRST not in _sources(entries):
+        return entries
+    games = {_front(word, "en")["title"]: _pages(word) for word in words()}
+    own = [entry for entry in entries if not (isinstance(entry, dict) and entry.keys() <= games.keys())]
+    at = next(at for at, entry in enumerate(own, 1) if FIRST in _sources([entry]))
+    return [*own[:at], *({title: pages} for title, pages in games.items()), *own[at:]]
+
+
+def _sources(entries: list[Any]) -> list[str]:
+    """Return the paths of those entries that are pages."""
+    values = (next(iter(entry.values())) if isinstance(entry, dict) else entry for entry in entries)
+    return [value for value in values if isinstance(value, str)]
+
+
+def _pages(word: str) -> list[str]:
+    return [f"games/{word}/{name}.md" for name in ("index", *_front(word, "en")["pages"])]
+
+
+def translate(nav: Navigation, lang: str) -> None:
+    """Give each game's section the title of its first page in a language."""
+    for section in _sections(nav.items):
+        pages = [each.file.src_uri for each in section.children if isinstance(each, Page)]
+        if pages and (word := game_of(pages[0])):
+            section.title = _front(word, lang)["title"]
+
+
+def _sections(items: list[Any]) -> Iterator[Section]:
+    for item in items:
+        if isinstance(item, Section):
+            yield item
+            yield from _sections(item.children)
+
+
+def listed(markdown: str, lang: str) -> str:
+    """Return the Markdown of the list of games with an item for each in place of a comment."""
+    return markdown.replace(_LIST, "\n".join(_item(word, lang) for word in words()))
+
+
+def _item(word: str, lang: str) -> str:
+    front = _front(word, lang)
+    return f"- [{front['title']}]({word}/index.md), {front['players']}. {front['says']}"
+
+
+def _front(word: str, lang: str) -> Mapping[str, Any]:
+    """Return what the first page of a game says of itself at its top, in English if it isn't translated.
+
+    Raises `PluginError` if something is missing.
+    """
+    translated = GAMES / word / f"index.{lang}.md"
+    page = translated if translated.exists() else GAMES / word / "index.md"
+    _, front = get_data(page.read_text("utf-8"))
+    if missing := {"title", "players", "says", *(["pages"] if page != translated else [])} - front.keys():
+        raise PluginError(f"{page}: the front matter lacks {', '.join(sorted(missing))}")
+    return front

@@ -1,0 +1,243 @@
+"""The functions that MkDocs calls at each stage of building the site; the other modules of this folder do the work."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+from urllib.parse import urlsplit
+
+import material
+from mkdocs.config.config_options import ExtraScriptValue
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.livereload import LiveReloadServer
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
+
+from widgets.site import ROOT
+from widgets.site.look import icons
+from widgets.site.pages import catalogues, fences, figures, game_facts, game_pages, translations
+from widgets.site.serve import assets, csp, offline, search
+
+if TYPE_CHECKING:
+    from widgets.site.pages import spots
+
+CONTENT = '<div class="md-content"'
+"""What opens the content of a page, after the navigation."""
+
+THEME = Path(material.__file__).parent / "templates"
+INCLUDES = ROOT / "docs" / "includes"
+SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).name
+STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in ("main", "palette")]
+API_SHEET = "assets/_mkdocstrings.css"
+FORGOTTEN = re.compile(r"rake\b|widgets$|widgets\.(?!site\b)|widgets\.site\.pages\.spots")
+"""The names of modules that each build imports again.
+
+The package `widgets` is one: otherwise `from . import day` would find the old module as its attribute.
+"""
+
+EMBED = "embed.html"
+"""The template of pages for frames on other sites, without the theme's header, navigation and footer."""
+
+# Hide a warning of mkdocs-static-i18n: theme/partials/alternate.html solves the problem with instant navigation that it
+# is about.
+logging.getLogger("mkdocs.plugins.mkdocs_static_i18n.reconfigure").addFilter(
+    lambda record: "navigation.instant" not in record.getMessage()
+)
+
+released = True
+"""Whether the site is built for release; False for `make serve`, whose live-reload script the policy would forbid."""
+
+
+gallery: spots.Gallery
+"""The named spots, read again for each build."""
+
+
+def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
+    """Set `released`: True unless the command is `serve`."""
+    global released
+    released = command != "serve"
+
+
+def on_pre_build(config: MkDocsConfig) -> None:
+    """Drop the modules of the engine and the widgets, so that `make serve` imports edited ones again."""
+    for name in [name for name in sys.modules if FORGOTTEN.match(name)]:
+        del sys.modules[name]
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Compile the translations, put the other games into the navigation, and set values for the theme.
+
+    Those are the icon, style sheets, and whether the site works offline.
+    """
+    catalogues.compile_all()
+    config.nav = game_pages.with_games(config.nav or [])
+    config.extra["offline"] = released
+    config.extra["touch_icon"] = icons.touch().name
+    config.extra["styles"] = [style.relative_to(THEME).as_posix() for style in STYLES]
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the decks, fonts, scripts, Python and the pictures of the named spots to the site's files.
+
+    Remove the pages that are not published in the language being built.
+    """
+    global gallery
+    for file in [file for file in files.documentation_pages() if file.abs_src_path]:
+        if translations.only(Path(file.abs_src_path or "")) not in ("", config.theme["language"]):
+            files.remove(file)
+    gallery = import_module("widgets.site.pages.spots").load()
+    address = urlsplit(config.site_url or "")
+    foot = f"{config.site_name} · {address.hostname}{address.path.rstrip('/')}"
+    lang = config.theme["language"]
+    cards = gallery.cards(lang, foot) | game_facts.previews(lang, foot)
+    collected = assets.collect(SEARCH_WORKER, fast=released) | cards
+    addresses = {assets.unhashed(uri): uri for uri in collected}
+    for script in config.extra_javascript:
+        if isinstance(script, ExtraScriptValue):
+            script.path = addresses[Path(script.path).name]
+    config.extra |= {"host": addresses["host.js"], "zones": addresses["zones.css"], "print": addresses["print.css"]}
+    config.extra["api"] = API_SHEET
+    # mkdocstrings adds its sheet once for each language, and to every page. The page of the engine asks for it itself.
+    sheets = dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css)
+    config.extra_css = [sheet for sheet in sheets if sheet != API_SHEET]
+    for uri, path in collected.items():
+        if files.get_file_from_path(uri) is None:
+            files.append(File.generated(config, uri, abs_src_path=str(path)))
+    return files
+
+
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
+    """Give the sections of the other games their titles in the language being built."""
+    game_pages.translate(nav, config.theme["language"])
+    return nav
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Return a page's Markdown with spots and numbers filled in and the glossary, for tooltips, appended.
+
+    It also sets the page for the fences. A page that is published in one language is kept out of the search, and its
+    switch of languages leads to the other language's first page. Raises `PluginError` with the page's name for an
+    unknown number or spot.
+    """
+    lang = config.theme["language"]
+    if "only" in page.meta:
+        page.meta["search"] = {"exclude": True}
+        file: Any = page.file
+        file.alternates = {lang: page.file}
+    up = "../" * page.url.removeprefix("./").count("/")
+    root = up if lang == "en" else up.removeprefix("../")
+    source = page.file.abs_src_path
+    fences.begin(fences.Page(lang, root, Path(source) if source else None))
+    written_in = getattr(page.file, "locale", lang)
+    game = game_facts.game_of(page.file.src_uri)
+    try:
+        composed = _composed(markdown, page, config, files)
+        text = game_facts.filled(composed, game, lang) if game else figures.filled(composed, lang)
+    except ValueError as error:
+        raise PluginError(f"{page.file.src_uri}: {error}") from error
+    return f"{text}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
+
+
+def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Return the Markdown of the gallery with its spots, or of a named spot's page; other pages unchanged."""
+    lang = config.theme["language"]
+    if game := game_facts.game_of(page.file.src_uri):
+        page.meta["card"] = f"{config.site_url}{game_facts.preview_address(game, lang)}"
+    name = page.file.src_uri.removesuffix(".md").removesuffix(f".{lang}")
+    if page.file.src_uri.replace(f".{lang}.", ".") == game_pages.FIRST:
+        return game_pages.listed(markdown, lang)
+    if name == "spots":
+        return gallery.listed(markdown, lang)
+    folder, _, slug = name.rpartition("/")
+    if folder != "spots":
+        return markdown
+    card = f"{config.site_url}{import_module('widgets.site.pages.spots').preview_address(slug, lang)}"
+    page.meta.update(hide=["navigation", "toc"], search={"exclude": True}, card=card)
+    page.previous_page, page.next_page = (_page(files, other) for other in gallery.neighbours(slug))
+    return gallery.page(slug, markdown, lang)
+
+
+def _page(files: Files, slug: str | None) -> Page | None:
+    """Return the page of the named spot with that slug; None if there is none."""
+    file = files.get_file_from_path(f"spots/{slug}.md") if slug else None
+    return file.page if file else None
+
+
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Return a page's HTML with faults of the theme corrected, unless the page is for frames."""
+    return output if page.meta.get("template") == EMBED else _mended(output, config.theme["language"])
+
+
+def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
+    """Remove the pages for frames from the sitemap, so that search engines don't list them."""
+    listed = {
+        lang: [file for file in pages if not file.page or file.page.meta.get("template") != EMBED]
+        for lang, pages in context["i18n_alternates"].items()
+    }
+    return context | {"i18n_alternates": listed}
+
+
+def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
+    """Correct 404.html, the one page not made from Markdown. Every language builds it; only the English one is kept."""
+    if template_name != "404.html":
+        return output_content
+    return _mended(output_content, "en") if config.theme["language"] == "en" else ""
+
+
+def _mended(html: str, lang: str) -> str:
+    """Return a page's HTML with these faults of the theme corrected.
+
+    Its search uses the page's language; the search dialog and the progress bar are accessible; links to other languages
+    become `meta` elements, because the theme would fetch a sitemap for each; the navigation has no empty lines, which
+    were half of it.
+    """
+    label = {"en": "Search", "ru": "Поиск"}[lang]
+    dialog = 'data-md-component="search" role="dialog"'
+    progress = 'data-md-component="progress"'
+    for old, new in (
+        (f"workers/{SEARCH_WORKER}", f"workers/{assets.SEARCH}?lang={lang}"),
+        (dialog, f'{dialog} aria-label="{label}"'),
+        (f'{progress} role="progressbar"', f'{progress} aria-hidden="true"'),
+    ):
+        if html.count(old) != 1:
+            raise RuntimeError(f"the theme has changed: {old!r} stands {html.count(old)} times in a page")
+        html = html.replace(old, new)
+    # The page about the engine shows docstrings, which are in English in every language of the site.
+    html = html.replace('<div class="doc doc-object ', '<div lang="en" class="doc doc-object ')
+    before, content, rest = html.partition(CONTENT)
+    html = re.sub(r"\s*\n\s*", "\n", before) + content + rest
+    # The theme would fetch a sitemap for each link of this kind; the pages' script reads the `meta` elements instead.
+    alternate = r'<link rel="alternate" href="([^"]*)" hreflang="(\w+)">'
+    return re.sub(alternate, r'<meta name="alternate-\2" content="\1">', html)
+
+
+@event_priority(-200)  # after the plugin that builds the other languages within the first one's event
+def on_post_build(config: MkDocsConfig) -> None:
+    """Split the search index by language; for a release also write the policy, the service worker and the headers.
+
+    MkDocs calls this once for each language, and only the last call finds the whole site.
+    """
+    languages: Any = config.plugins["i18n"]
+    if languages.building:  # another language, within the first one's event
+        return
+    site = Path(config.site_dir)
+    search.split(site)
+    if released:
+        policy = csp.protect(site)
+        offline.write(site)
+        csp.write_headers(site, policy)
+
+
+def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
+    """Make `make serve` rebuild the site also when the code changes."""
+    for folder in ("rake", "widgets"):
+        server.watch(folder)
+    return server
