@@ -100,7 +100,7 @@ type Zone = tuple[str, range, int, dict[str, object]]
 ZONES: dict[str, Zone] = {
     "trick": ("{{ trick(led) }}", range(4, 5), 12, {"led": LED, "cards": to_play(13)}),
     "attack": (
-        "{{ attacks(pairs, 6) }}",
+        "{{ attacks(pairs) }}",
         range(2, 7),
         6,
         {"pairs": PAIRS, "cards": to_play(9), "stock": TRUMPED},

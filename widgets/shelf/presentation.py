@@ -22,13 +22,17 @@ from ..kit.widget import values
 
 @values()
 class AmountView:
-    """An action with chips, e.g. `raise`: from `least` to `most`, at first `chosen`; `sizes` are usual ones by name."""
+    """An action with an amount, e.g. `raise`: from `least` to `most` in steps of `step`, at first `chosen`.
+
+    `sizes` are usual amounts by name.
+    """
 
     verb: str
     least: int
     most: int
     chosen: int
     sizes: tuple[tuple[str, int], ...] = ()
+    step: int = 1
 
 
 @values()

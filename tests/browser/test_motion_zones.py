@@ -1,0 +1,109 @@
+"""Cards fly from where they lay, whatever lies on a table: a trick is played, and goes to whoever took it."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.shelf.swap_table import deal_of, dealt_in
+from widgets.host import Frame
+
+from .conftest import OpenPage
+from .test_boards import LOAD_FONTS
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+# Shows one frame, moves on to the next, and says which card began where, and what flew off.
+MOVED = """
+async ([script, before, after]) => {
+  const { move, end } = await import(script);
+  const form = document.querySelector("[data-room] > form");
+  const inside = (html) =>
+    Object.assign(document.createElement("template"), { innerHTML: html }).content.firstElementChild.innerHTML;
+  form.innerHTML = inside(before);
+  const old = new Map();
+  for (const face of form.querySelectorAll(".board [data-card]"))
+    old.set(face.dataset.card, face.closest("li").getBoundingClientRect().toJSON());
+  const seats = Object.fromEntries([...form.querySelectorAll(".board-seat")].map((seat) =>
+    [seat.querySelector(".board-name strong").innerText, seat.getBoundingClientRect().toJSON()]));
+  const flights = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    const [, x, y] = /translate\\((.+?)px, (.+?)px\\)/.exec(frames[0].transform ?? "") ?? [];
+    const code = (this.dataset.card ?? this.querySelector("[data-card]")?.dataset.card) ?? "";
+    const zone = this.closest(".board-air, ul")?.classList[0];
+    const now = this.getBoundingClientRect();
+    if (x !== undefined) flights.push({ code, zone, x: now.x + parseFloat(x), y: now.y + parseFloat(y) });
+    return animate.call(this, frames, timing);
+  };
+  const board = form.querySelector(".board");
+  move(board, () => { board.innerHTML = inside(after).match(/<div class="board[ "].*?>([^]*)<\\/div>/)[1]; });
+  end();
+  Element.prototype.animate = animate;
+  return { flights, old: Object.fromEntries(old), seats };
+}
+"""
+
+
+def moved(page: Page, base_url: str, site: Path, before: Frame, after: Frame) -> Any:
+    """Return the flights of cards from one frame to the next, and where cards and seats were before."""
+    (script,) = site.glob("assets/rake/js-*/motion.js")
+    page.evaluate(LOAD_FONTS)
+    return page.evaluate(MOVED, [base_url + script.relative_to(site).as_posix(), before.html, after.html])
+
+
+def trick_of(frame: Frame) -> list[str]:
+    """Return the cards of the trick on the table."""
+    _, _, rest = frame.html.partition('<ul class="board-trick"')
+    return re.findall(r'data-card="(\w+)"', rest.partition("</ul>")[0])
+
+
+@pytest.fixture
+def table(new_page: OpenPage, base_url: str) -> Page:
+    page = new_page(reduced_motion="no-preference")
+    page.goto(f"{base_url}games/reddog/play/")
+    return page
+
+
+def steps(wanted: str) -> tuple[Frame, Frame]:
+    """Return two frames in turn of a deal: the reader or a bot plays a card, or a trick is taken."""
+    frames = [*deal_of(dealt_in("swap=1 rules=full seats=4 sheet=4.9.4.9 order=2.3.1.4"))]
+    for before, after in pairwise(frames):
+        laid, lies = trick_of(before), trick_of(after)
+        moment = "taken" if len(laid) == 4 and len(lies) == 1 else "bot" if before.tick else "reader"
+        if moment == wanted and (moment == "taken" or len(lies) == len(laid) + 1):
+            return before, after
+    raise AssertionError(wanted)
+
+
+def test_a_card_flies_from_the_hand_to_the_trick(table: Page, base_url: str, site: Path) -> None:
+    before, after = steps("reader")
+    (card,) = {*trick_of(after)} - {*trick_of(before)}
+    seen = moved(table, base_url, site, before, after)
+    (flight,) = [each for each in seen["flights"] if each["zone"] == "board-trick"]
+    assert flight["code"] == card
+    assert (flight["x"], flight["y"]) == pytest.approx((seen["old"][card]["x"], seen["old"][card]["y"]), abs=40)
+
+
+def test_a_bots_card_comes_from_its_seat(table: Page, base_url: str, site: Path) -> None:
+    before, after = steps("bot")
+    seen = moved(table, base_url, site, before, after)
+    (flight,) = [each for each in seen["flights"] if each["zone"] == "board-trick"]
+    at = [
+        name
+        for name, area in seen["seats"].items()
+        if area["left"] - 40 <= flight["x"] <= area["right"] and area["top"] - 40 <= flight["y"] <= area["bottom"]
+    ]
+    assert len(at) == 1, (flight, seen["seats"])
+
+
+def test_a_whole_trick_flies_off_when_the_next_card_is_led(table: Page, base_url: str, site: Path) -> None:
+    before, after = steps("taken")
+    seen = moved(table, base_url, site, before, after)
+    gone = [each["code"] for each in seen["flights"] if each["zone"] == "board-air"]
+    assert sorted(gone) == sorted(trick_of(before))
