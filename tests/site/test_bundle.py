@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import ast
+import marshal
 from collections.abc import Iterator
 from pathlib import Path
+from types import CodeType
 
 import pytest
 
 from tests.served import ROOT
 from tests.toys import HERE as TOYS
 from widgets.site.python import bundle
+
+HEADER = 16
+"""The length of what comes before the code in a file of bytecode."""
 
 
 @pytest.fixture(autouse=True)
@@ -66,6 +72,24 @@ def test_no_module_is_in_two_files() -> None:
         for module in modules_in(name):
             assert held.setdefault(module, name) == name, module
     assert not held.keys() & rakes()
+
+
+def names_in(code: CodeType) -> Iterator[str]:
+    """Yield the names that compiled code looks up outside of its functions."""
+    yield from code.co_names
+    for each in code.co_consts:
+        if isinstance(each, CodeType):
+            yield from names_in(each)
+
+
+def test_no_function_looks_up_a_type_variable_that_is_left_out_of_its_file() -> None:
+    for module, path in bundle.our_modules().items():
+        source = path.read_bytes()
+        functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
+        params = [each for function in functions for each in function.type_params]
+        variables = {each.name for each in params if isinstance(each, ast.TypeVar)}
+        code = marshal.loads(bundle.compiled(source, module)[HEADER:])
+        assert variables.isdisjoint(names_in(code)), module
 
 
 @pytest.mark.usefixtures("toys")

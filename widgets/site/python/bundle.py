@@ -299,7 +299,9 @@ def compiled(source: bytes, name: str) -> bytes:
 
 
 class _Plain(ast.NodeTransformer):
-    """Removes the annotations of functions, but not of those registered with `singledispatch`, which reads them.
+    """Removes the annotations of functions, the type variables that only these name, and the bounds of all others.
+
+    Functions registered with `singledispatch` keep theirs, because it reads them.
 
     Fields and variables are all of the type `object`, unless their annotation says what kind of field they are.
     A dataclass gets a docstring of one sign, because else it would write itself a long one.
@@ -317,10 +319,14 @@ class _Plain(ast.NodeTransformer):
             node.annotation = ast.Name("object", ast.Load())
         return node
 
+    def visit_TypeVar(self, node: ast.TypeVar) -> ast.TypeVar:
+        node.bound = None
+        return node
+
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         self.generic_visit(node)
         if not any(ast.unparse(decorator).endswith(".register") for decorator in node.decorator_list):
-            node.returns = None
+            node.returns, node.type_params = None, []
             taken = node.args
             for argument in (*taken.posonlyargs, *taken.args, *taken.kwonlyargs, taken.vararg, taken.kwarg):
                 if argument:
