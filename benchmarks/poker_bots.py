@@ -27,7 +27,7 @@ from rake.shelf.holdem.deal import Seen
 
 STAKE = 10
 CHARACTERS = ("tight", "loose", "bold")
-ALL: dict[str, Bot[Any]] = {"plain": PLAIN, **BOTS}
+ALL: dict[str, Bot[Any, Any]] = {"plain": PLAIN, **BOTS}
 """The bots by name; `plain` is the one that `strong` plays deals out with."""
 
 FIRST_DEAL = 1_000_000
@@ -92,7 +92,7 @@ def gain(samples: Sequence[float]) -> Gain:
 class Timed:
     """A bot that notes how long its decisions take, in seconds of processor time."""
 
-    bot: Bot[Any]
+    bot: Bot[Any, Any]
     took: list[float] = field(default_factory=list)
 
     def choose(self, view: View[Any], rng: Random) -> Any:
@@ -107,7 +107,7 @@ class Timed:
 def times(word: str, name: str, deals: int) -> list[float]:
     """Return how long each decision of a bot took from the flop on, in seconds, quick ones first."""
     timed = Timed(ALL[name])
-    bots: dict[int, Bot[Any]] = {**dict.fromkeys(range(2, SEATS + 1), PLAIN), 1: timed}
+    bots: dict[int, Bot[Any, Any]] = {**dict.fromkeys(range(2, SEATS + 1), PLAIN), 1: timed}
     for deal in range(FIRST_DEAL, FIRST_DEAL + deals):
         play_until(load(word).deal(SEATS, rng=random.Random(deal)), bots, deal)
     return sorted(timed.took)

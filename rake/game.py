@@ -13,7 +13,7 @@ from .hands import MOST_PLAYERS
 from .kit.chance import Random
 from .kit.errors import IllegalAction, IllegalPosition, Violation
 from .kit.game import Bot as AnyBot
-from .kit.game import Game, GameRefusal, View
+from .kit.game import Game, GameRefusal
 from .match import Match
 from .notation import NOTATION
 from .round_state import RoundRefusal
@@ -41,18 +41,17 @@ class Player:
 
     bot: Bot
 
-    def choose(self, view: View[Act], rng: Random) -> Action:
+    def choose(self, view: SeatView, rng: Random) -> Action:
         """Return the bot's action at its turn, always a legal one. Only `rng.random()` is called for chance."""
-        assert isinstance(view, SeatView)
         return self.bot.choose(view.round, rng)
 
 
-class Rake(Game[Act, State]):
+class Rake(Game[Act, State, SeatView, Match]):
     """Rake behind the interface `kit.game.Game`."""
 
     word, seats, chips = NOTATION.word, range(2, MOST_PLAYERS + 1), True
     presets = ("default", *(name for name in PRESETS if name != "book"))
-    bots: Mapping[str, AnyBot[Act]] = {name: Player(Bot("outs", bettor)) for name, bettor in BETTORS.items()}
+    bots: Mapping[str, AnyBot[Act, SeatView]] = {name: Player(Bot("outs", bettor)) for name, bettor in BETTORS.items()}
     parse_action, parse_record = staticmethod(parse_act), staticmethod(parse_deal)
 
     def rule_of(self, code: Enum) -> str:
@@ -84,5 +83,5 @@ class Rake(Game[Act, State]):
         return Match(parse_table(text))
 
 
-GAME: Game[Act, State] = Rake()
+GAME: Game[Act, State, SeatView, Match] = Rake()
 """The one instance of `Rake`: what code that works with any game is given to play Rake."""

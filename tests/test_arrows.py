@@ -137,6 +137,16 @@ def test_what_all_other_games_share_knows_neither_rake_nor_any_of_them(module: s
     assert all(name.startswith(("rake/kit/", "widgets/kit/", "widgets/shelf/")) for name in ours(MODULES[module]))
 
 
+@pytest.mark.parametrize("module", [module for module in MODULES if module.startswith("widgets/shelf/")])
+def test_what_all_other_games_share_keeps_the_types_of_each_but_where_it_is_found_by_its_word(module: str) -> None:
+    nodes = [*ast.walk(ast.parse(MODULES[module].read_text("utf-8")))]
+    # A bound can't name the type variables beside it, so the kit has the views and the matches of any game for that.
+    bounds = {name for node in nodes if isinstance(node, ast.TypeVar) and node.bound for name in ast.walk(node.bound)}
+    taken = {alias.name for node in nodes if isinstance(node, ast.ImportFrom) for alias in node.names}
+    of_any = [node for node in nodes if isinstance(node, ast.Name) and node.id in taken and node.id.startswith("Any")]
+    assert len({*of_any} - bounds) == (module == "widgets/shelf/game")
+
+
 @pytest.mark.parametrize("module", [module for module in MODULES if module.startswith("widgets/kit/")])
 def test_the_kit_of_widgets_knows_no_game(module: str) -> None:
     assert all(name.startswith(("rake/kit/", "widgets/kit/")) for name in ours(MODULES[module]))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .chance import Random, pick
 from .game import View
 
@@ -13,6 +11,6 @@ __all__ = ["RandomBot"]
 class RandomBot:
     """Picks one of the actions that `legal` names, all equally likely."""
 
-    def choose(self, view: View[Any], rng: Random) -> Any:
+    def choose[A](self, view: View[A], rng: Random) -> A:
         """Return a random legal action."""
         return pick(rng, view.legal())

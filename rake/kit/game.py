@@ -100,7 +100,7 @@ class View[A](Position[A], Protocol):
     def seat(self) -> int:
         """The seat that knows this, or 0."""
 
-    def resample(self, rng: Random) -> State[A]:
+    def resample(self, rng: Random) -> State[A, View[A]]:
         """Return a deal that this may be a view of.
 
         All deals and hidden choices that the rules and the actions so far leave possible are equally likely.
@@ -108,27 +108,27 @@ class View[A](Position[A], Protocol):
         """
 
 
-class State[A](Position[A], Protocol):
+class State[A, V](Position[A], Protocol):
     """A deal as the dealer knows it. Chance is spent when it is dealt: the whole pack in its order is part of it."""
 
     def apply(self, action: A) -> Self:
         """Return the deal after an action of the seat to act. Raises `IllegalAction`."""
 
-    def seen_by(self, seat: int) -> View[A]:
+    def seen_by(self, seat: int) -> V:
         """Return all that a seat knows and nothing else; of seat 0 what is public. Raises `IllegalPosition`."""
 
 
 class Record[A](Protocol):
     """A deal so far, whose `str` is its text: as the dealer knows it, or as one seat does."""
 
-    def state(self) -> State[A]:
+    def state(self) -> State[A, View[A]]:
         """Return the deal at the end of the record.
 
         Raises `IllegalAction` if the rules refuse an action, and `IllegalPosition` if the deal cannot be; the latter
         always for the record of a view, which does not hold all cards.
         """
 
-    def states(self) -> tuple[State[A], ...]:
+    def states(self) -> tuple[State[A, View[A]], ...]:
         """Return the deal as it was dealt and after each action. Raises as `state` does."""
 
     def views(self, seat: int) -> tuple[View[A], ...]:
@@ -175,6 +175,10 @@ class Match[A, S](Protocol):
         """Return the match after something that a player does between two deals. Raises `IllegalAction`."""
 
 
+type AnyMatch = Match[Any, Any]
+"""The match of whichever game: the bound of a type variable can't name the game's other types."""
+
+
 class NothingBetween[A]:
     """What those matches share whose players have nothing to do between two deals."""
 
@@ -202,15 +206,18 @@ def leaders(scores: Sequence[int]) -> tuple[int, ...]:
     return tuple(player for player, score in enumerate(scores, 1) if score == max(scores))
 
 
-class Bot[A](Protocol):
+class Bot[A, V](Protocol):
     """A player that is handed what its seat knows, and chance from outside."""
 
-    def choose(self, view: View[A], rng: Random) -> A:
+    def choose(self, view: V, rng: Random) -> A:
         """Return what the bot does at its turn, legal there; chance is `rng.random()` alone."""
 
 
-class Game[A, S](Protocol):
-    """A card game: `A` is what may be done in it, `S` its state. A class that inherits from it has `deal` already."""
+class Game[A, S, V, M: AnyMatch](Protocol):
+    """A card game, by the types of its actions, its states, its views and its matches.
+
+    A class that inherits from it has `deal` already.
+    """
 
     @property
     def word(self) -> str:
@@ -229,7 +236,7 @@ class Game[A, S](Protocol):
         """Whether it is played for chips: `stacks` and `stake` are refused where it is not."""
 
     @property
-    def bots(self) -> Mapping[str, Bot[A]]:
+    def bots(self) -> Mapping[str, Bot[A, V]]:
         """Its bots by name."""
 
     def rule_of(self, code: Enum) -> str:
@@ -237,7 +244,7 @@ class Game[A, S](Protocol):
 
     def match(
         self, seats: int, rules: str = "default", *, stacks: Sequence[int] | None = None, stake: int | None = None
-    ) -> Match[A, S]:
+    ) -> M:
         """Return a match before its first deal; `stacks` are chips by player.
 
         Raises `InvalidNotation` for rules that cannot be read and `IllegalPosition`.
@@ -253,9 +260,11 @@ class Game[A, S](Protocol):
         stake: int | None = None,
     ) -> S:
         """Return the first deal of such a match. Raises as `match` does."""
-        return self.match(seats, rules, stacks=stacks, stake=stake).deal(rng)
+        dealt: S = self.match(seats, rules, stacks=stacks, stake=stake).deal(rng)
+        return dealt
 
-    def total(self, state: S) -> int | None:
+    # A state of its own. With `S` here a game of certain states wouldn't be a game of states in general.
+    def total(self, state: Any) -> int | None:
         """Return what the scores of a deal that is over add up to; None where the bank pays."""
 
     def parse_action(self, text: str) -> A:
@@ -264,11 +273,11 @@ class Game[A, S](Protocol):
     def parse_record(self, text: str) -> Record[A]:
         """Return the record that a text holds. Raises `InvalidNotation` and `IllegalPosition`."""
 
-    def parse_match(self, text: str) -> Match[A, S]:
+    def parse_match(self, text: str) -> M:
         """Return the match that a text holds. Raises as `parse_record` does."""
 
 
-def play_until[S: State[Any]](state: S, bots: Mapping[int, Bot[Any]], seed: int | str) -> S:
+def play_until[A, V, S: State[Any, Any]](state: S, bots: Mapping[int, Bot[A, V]], seed: int | str) -> S:
     """Return the deal played on by the bots of these seats until it is over or another seat has the turn.
 
     Each decision has chance of its own, so that a bot that draws more lots moves nobody else's luck.
@@ -279,7 +288,7 @@ def play_until[S: State[Any]](state: S, bots: Mapping[int, Bot[Any]], seed: int 
     return state
 
 
-def replay[S: State[Any]](start: S, moves: Iterable[Move[Any]]) -> tuple[S, ...]:
+def replay[S: State[Any, Any]](start: S, moves: Iterable[Move[Any]]) -> tuple[S, ...]:
     """Return a deal as it was dealt and after each of these moves.
 
     Raises `IllegalPosition` for a move out of turn and `IllegalAction` for one that the rules refuse.

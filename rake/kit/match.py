@@ -77,7 +77,7 @@ def parse_table_action(text: str) -> TableAction | None:
 
 
 @dataclass(frozen=True, slots=True)
-class ChairMatch[T: Chairs[Any], S: State[Any]](ABC):
+class ChairMatch[T: Chairs[Any], S: State[Any, Any]](ABC):
     """A table between two deals. Its chairs are the players; the stack of an empty chair is 0.
 
     A game adds how it deals, and what a deal that is over leaves at the table.

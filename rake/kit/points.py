@@ -7,24 +7,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any, ClassVar, NamedTuple, Protocol, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 from .chance import Random, pick
 from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, read_each
-from .game import Game, GameRefusal, NothingBetween, State, leaders
-from .records import Deal, DealRecord, Form, format_numbers, parse_number, parse_numbers
+from .game import Game, GameRefusal, NothingBetween, leaders
+from .records import AnyDealt, AnySeen, DealRecord, Form, format_numbers, parse_number, parse_numbers
 
 __all__ = ["Limit", "PointsGame", "PointsMatch"]
 
 _POINTS = re.compile(r"0|-?[1-9][0-9]{0,4}", re.ASCII)
-
-
-class Dealt(State[Any], Protocol):
-    """A deal that knows what it started from."""
-
-    @property
-    def deal(self) -> Deal[Any]:
-        """What the deal started from."""
 
 
 class Limit(NamedTuple):
@@ -35,7 +27,7 @@ class Limit(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class PointsMatch[S: Dealt](NothingBetween[Any], ABC):
+class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
     """A match between two deals.
 
     `sheet` has a row for each deal that counted: the points that each player won or lost; more is better. `order` lists
@@ -48,7 +40,7 @@ class PointsMatch[S: Dealt](NothingBetween[Any], ABC):
     sheet: tuple[tuple[int, ...], ...] = ()
     order: tuple[int, ...] = ()
 
-    form: ClassVar[Form[Any, Any]]
+    form: ClassVar[Form[Any, Any, Any]]
     """How the game writes its deals."""
 
     def __str__(self) -> str:
@@ -149,19 +141,19 @@ def _points(text: str) -> int:
     return int(text)
 
 
-class PointsGame[A, S: Dealt](Game[A, S]):
+class PointsGame[A, S: AnyDealt, V: AnySeen, M: PointsMatch[Any]](Game[A, S, V, M]):
     """The part of the interface `kit.game.Game` that all games for points share.
 
     A game sets the class of its matches, the number of the rule behind each code with which it refuses, its bots and
     its presets, and says what the scores of a deal add up to.
     """
 
-    matches: type[PointsMatch[S]]
+    matches: type[M]
     rule_numbers: Mapping[Enum, str]
     chips = False
 
     @property
-    def form(self) -> Form[A, Any]:
+    def form(self) -> Form[A, V, Any]:
         """How its deals are written."""
         return self.matches.form
 
@@ -181,7 +173,7 @@ class PointsGame[A, S: Dealt](Game[A, S]):
 
     def match(
         self, seats: int, rules: str = "default", *, stacks: Sequence[int] | None = None, stake: int | None = None
-    ) -> PointsMatch[S]:
+    ) -> M:
         """Return a match before its first deal.
 
         Raises `InvalidNotation`, and `IllegalPosition` also if `stacks` or a `stake` are given.
@@ -196,10 +188,10 @@ class PointsGame[A, S: Dealt](Game[A, S]):
         """Return the action that a text names. Raises `InvalidNotation`."""
         return self.form.parse_action(text)
 
-    def parse_record(self, text: str) -> DealRecord[A, Any]:
+    def parse_record(self, text: str) -> DealRecord[A, V, Any]:
         """Return the record that a text holds. Raises `InvalidNotation` and `IllegalPosition`."""
         return self.form.parse(text)
 
-    def parse_match(self, text: str) -> PointsMatch[S]:
+    def parse_match(self, text: str) -> M:
         """Return the match that a text holds. Raises as `parse_record` does."""
         return self.matches.parse(text)

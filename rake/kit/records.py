@@ -17,13 +17,13 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, Self
 
 from .cards import UNSEEN, CardRefusal
 from .chance import Random, shuffle
 from .chips import parse_chips
 from .errors import IllegalPosition, InvalidNotation, Violation, offset_by, read_each
-from .game import GameRefusal, Move, Range, Record, State, View, replay
+from .game import GameRefusal, Move, Range, State, replay
 from .notation import Fields, Notation
 
 # In links a `~` ends a line.
@@ -93,7 +93,7 @@ class Deal[C]:
 
 
 @dataclass(frozen=True, slots=True)
-class Form[A, C]:
+class Form[A, V: AnySeen, C]:
     """How a game writes its records.
 
     `seats` is how many can be dealt in; `rules` and `own`, the fields of this game alone, are read to their canonical
@@ -108,12 +108,12 @@ class Form[A, C]:
     pack: Callable[[str], Collection[C]]
     parse_card: Callable[[str], C]
     parse_action: Callable[[str], A]
-    begin: Callable[[Deal[C]], State[A]]
+    begin: Callable[[Deal[C]], Dealt[A, V, C]]
     own: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
     stake: int = 0
     stack: int = 0
 
-    def parse(self, text: str) -> DealRecord[A, C]:
+    def parse(self, text: str) -> DealRecord[A, V, C]:
         """Return the record that a text holds; whether its actions are legal is found out by playing them.
 
         In the record of a view, unknown cards at the end of the deck may be left out.
@@ -192,10 +192,10 @@ class Form[A, C]:
 
 
 @dataclass(frozen=True, slots=True)
-class DealRecord[A, C]:
+class DealRecord[A, V: AnySeen, C]:
     """A deal so far: what it starts from, and every action. In a view, what its seat does not know is missing."""
 
-    form: Form[A, C] = field(compare=False, repr=False)
+    form: Form[A, V, C] = field(compare=False, repr=False)
     deal: Deal[C]
     moves: tuple[Line[A], ...] = ()
 
@@ -210,7 +210,7 @@ class DealRecord[A, C]:
         dealt = _UNKNOWN_END.sub("", header.removeprefix(f"{self.form.notation.header} "))
         return "~".join([dealt, *moves])
 
-    def state(self) -> State[A]:
+    def state(self) -> Dealt[A, V, C]:
         """Return the deal at the end of the record.
 
         Raises `IllegalAction` for an action that the rules refuse and `IllegalPosition` for the record of a view, a
@@ -218,13 +218,13 @@ class DealRecord[A, C]:
         """
         return self.states()[-1]
 
-    def states(self) -> tuple[State[A], ...]:
+    def states(self) -> tuple[Dealt[A, V, C], ...]:
         """Return the deal as it was dealt and after each action. Raises as `state` does."""
         if self.deal.seen is not None:
             raise IllegalPosition(Violation(GameRefusal.HIDDEN, (self.deal.seen,)))
         return replay(self.form.begin(self.deal), self.moves)
 
-    def views(self, seat: int) -> tuple[View[A], ...]:
+    def views(self, seat: int) -> tuple[V, ...]:
         """Return what a seat knew after the deal and after each action; from the record of a view only its own seat's.
 
         Raises as `state` does, and `IllegalPosition` for a view that names what the seat cannot know.
@@ -238,8 +238,24 @@ class DealRecord[A, C]:
         return views
 
 
+class Dealt[A, V: AnySeen, C](State[A, V], Protocol):
+    """A deal that knows what it started from, and is written down as here."""
+
+    @property
+    def deal(self) -> Deal[C]:
+        """What the deal started from."""
+
+    def record(self) -> DealRecord[A, V, C]:
+        """Return the deal so far as text."""
+
+
+type AnyDealt = Dealt[Any, Any, Any]
+type AnySeen = SeatView[Any, Any]
+"""A deal of whichever game, and what one seat knows of it: the bound of a type variable can't name other variables."""
+
+
 @dataclass(frozen=True, slots=True)
-class SeatView[A, S: State[Any]](ABC):
+class SeatView[A, S: AnyDealt](ABC):
     """What one seat knows: a state with gaps, of which it shows no more than a view may.
 
     A game adds what its bots and pages ask for, and how the gaps are filled.
@@ -286,7 +302,7 @@ class SeatView[A, S: State[Any]](ABC):
             return Violation(GameRefusal.OUT_OF_TURN, (self.seat, self.to_act or 0))
         return self.masked.why_not(action)
 
-    def record(self) -> Record[A]:
+    def record(self) -> DealRecord[A, Self, Any]:
         """Return the deal so far as text, with `xx` for what the seat does not know."""
         return self.masked.record()
 

@@ -43,7 +43,7 @@ The few deals behind one decision often make a worse action look better.
 
 _TALLY = re.compile(r"(0|[1-9]\d{0,8})-(0|-?[1-9]\d{0,17})-(0|[1-9]\d{0,26})", re.ASCII)
 
-type Belief = Callable[[View[Any]], Callable[[State[Any]], float]]
+type Belief[V] = Callable[[V], Callable[[Any], float]]
 """For a view, how likely (0..1) a deal makes what the others have done."""
 
 
@@ -102,10 +102,10 @@ class Search[A]:
     """
 
     view: View[A]
-    policy: Bot[A]
+    policy: Bot[A, Any]
     actions: tuple[A, ...]
     tallies: tuple[Tally, ...]
-    belief: Belief | None = None
+    belief: Belief[Any] | None = None
 
     @property
     def batches(self) -> int:
@@ -136,7 +136,7 @@ class Search[A]:
                     tallies[at] = tallies[at].plus(_finished(state.apply(action), self.policy, chance)[seat - 1])
         return replace(self, tallies=tuple(tallies))
 
-    def _dealt(self, likelihood: Callable[[State[A]], float] | None, rng: Random) -> State[A]:
+    def _dealt(self, likelihood: Callable[[Any], float] | None, rng: Random) -> State[A, View[A]]:
         """Return a random deal: with a belief one of up to `TRIES`, drawn by how likely they are."""
         state = self.view.resample(rng)
         if not likelihood:
@@ -165,7 +165,9 @@ class Search[A]:
         return replace(self, tallies=tallies)
 
 
-def search[A](view: View[A], policy: Bot[A], actions: Sequence[A], belief: Belief | None = None) -> Search[A]:
+def search[A, V: View[Any]](
+    view: V, policy: Bot[A, V], actions: Sequence[A], belief: Belief[V] | None = None
+) -> Search[A]:
     """Return the search for what these actions, at least one, are worth to the seat of a view, before its first batch.
 
     Raises `IllegalAction` for an action that the seat may not do, and for any where it isn't the seat's turn.
@@ -177,18 +179,18 @@ def search[A](view: View[A], policy: Bot[A], actions: Sequence[A], belief: Belie
 
 
 @dataclass(frozen=True, slots=True)
-class SearchBot[A]:
+class SearchBot[A, V: View[Any]]:
     """A bot that does as a policy would, or what is clearly better by a search of some batches.
 
     `candidates` gives the actions to compare; without any the bot doesn't search. `batches` is two or more.
     """
 
-    policy: Bot[A]
-    candidates: Callable[[View[A]], Sequence[A]]
+    policy: Bot[A, V]
+    candidates: Callable[[V], Sequence[A]]
     batches: int
-    belief: Belief | None = None
+    belief: Belief[V] | None = None
 
-    def choose(self, view: View[A], rng: Random) -> A:
+    def choose(self, view: V, rng: Random) -> A:
         """Return the action that gains the most over the policy's, less `DOUBT` standard errors of that gain.
 
         The search ends early once every other action is worse than the policy's by as much.
@@ -213,7 +215,7 @@ class SearchBot[A]:
         return others[best] if surely[best] > 0 else usual
 
 
-def _finished[A](state: State[A], policy: Bot[A], chance: str) -> tuple[int, ...]:
+def _finished[A](state: State[A, View[A]], policy: Bot[A, Any], chance: str) -> tuple[int, ...]:
     """Return the scores of a deal that one bot plays on for every seat."""
     if isinstance(policy, Finishing):
         scores: tuple[int, ...] = policy.finish(state)

@@ -17,11 +17,11 @@ def words() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 
 
-def load(word: str) -> Game[Any, Any]:
+def load(word: str) -> Game[Any, Any, Any, Any]:
     """Return the game of this word. Raises `InvalidNotation` where there is none."""
     if word not in words():
         raise InvalidNotation("game", word)
-    game: Game[Any, Any] = import_module(f"{__name__}.{word}").GAME
+    game: Game[Any, Any, Any, Any] = import_module(f"{__name__}.{word}").GAME
     return game
 
 

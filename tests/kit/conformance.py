@@ -15,11 +15,11 @@ import pytest
 
 from rake.kit.cards import UNSEEN
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
-from rake.kit.game import Bot, GameRefusal, Range, View, play_until, replay
+from rake.kit.game import AnyMatch, Bot, GameRefusal, Range, View, play_until, replay
 from rake.kit.search import Finishing
 
 from .leaks import check_a_view_holds_nothing_that_its_seat_has_not_seen
-from .sample import LONGEST, Allowed, AnyMatch, Chance, Sample, players_of
+from .sample import LONGEST, Allowed, Chance, Sample, players_of
 
 
 def check_legal_actions_are_accepted(sample: Sample) -> None:
@@ -273,7 +273,7 @@ def check_the_same_seed_plays_the_same_deal(sample: Sample) -> None:
     for played in sample.played:
         born = played.states[0]
         for bot in sample.game.bots.values():
-            bots: Mapping[int, Bot[Any]] = dict.fromkeys(range(1, len(born.players) + 1), bot)
+            bots: Mapping[int, Bot[Any, Any]] = dict.fromkeys(range(1, len(born.players) + 1), bot)
             ended = play_until(born, bots, 7)
             assert ended.to_act is None
             assert play_until(born, bots, 7) == ended
@@ -287,7 +287,7 @@ def check_a_bot_that_finishes_a_deal_at_once_scores_as_by_its_choices(sample: Sa
     for bot in sample.game.bots.values():
         if isinstance(bot, Finishing):
             for state in sample.some_states:
-                playing: Mapping[int, Bot[Any]] = dict.fromkeys(range(1, len(state.players) + 1), bot)
+                playing: Mapping[int, Bot[Any, Any]] = dict.fromkeys(range(1, len(state.players) + 1), bot)
                 assert bot.finish(state) == play_until(state, playing, 1).scores == play_until(state, playing, 2).scores
 
 

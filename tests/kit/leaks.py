@@ -37,7 +37,9 @@ def check_a_view_holds_nothing_that_its_seat_has_not_seen(sample: Sample) -> Non
     assert compared > len(views), "too few deals that a seat cannot tell apart"
 
 
-def unseen_dealt_anew(sample: Sample, state: State[Any], seat: int, rng: random.Random) -> Iterator[State[Any]]:
+def unseen_dealt_anew(
+    sample: Sample, state: State[Any, Any], seat: int, rng: random.Random
+) -> Iterator[State[Any, Any]]:
     """Yield some deals with the same actions in which the cards that a seat has not seen have changed places."""
     seen = {*sample.seen(state, seat)}
     unseen = sorted(sample.cards - seen)

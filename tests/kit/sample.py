@@ -16,13 +16,12 @@ from hypothesis import strategies as st
 
 from rake.kit.chance import Random, below
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
-from rake.kit.game import Game, Match, Position, Range, State, View
+from rake.kit.game import AnyMatch, Game, Position, Range, State, View
 
 LONGEST = 1_000
 """More actions than any deal has."""
 
-AnyGame = Game[Any, Any]
-AnyMatch = Match[Any, Any]
+AnyGame = Game[Any, Any, Any, Any]
 
 
 class Chance:
@@ -50,7 +49,7 @@ class Played:
 
     preset: str
     before: AnyMatch
-    states: tuple[State[Any], ...]
+    states: tuple[State[Any, Any], ...]
     after: AnyMatch
 
 
@@ -74,11 +73,11 @@ class Sample:
         assert found
         return found[1].split(".")
 
-    def pack_of(self, state: State[Any]) -> list[str]:
+    def pack_of(self, state: State[Any, Any]) -> list[str]:
         """Return the pack that a deal is dealt from: the cards of its record."""
         return self.cards_of(str(state.record()))
 
-    def recorded[P: Position[Any]](self, position: P, last: State[Any]) -> P:
+    def recorded[P: Position[Any]](self, position: P, last: State[Any, Any]) -> P:
         """Return what the record of a deal, as far as `last`, keeps of a state or a view of that deal: everything."""
         return position
 
@@ -91,7 +90,7 @@ class Sample:
         """Return the cards that a text names."""
         return [word for word in re.findall(r"\w+", text) if word in self.cards]
 
-    def dealt_anew(self, state: State[Any], cards: Mapping[str, str]) -> State[Any]:
+    def dealt_anew(self, state: State[Any, Any], cards: Mapping[str, str]) -> State[Any, Any]:
         """Return the deal with other cards for these, in the pack and in what was done.
 
         Raises `IllegalAction` and `IllegalPosition` where that cannot be.
@@ -115,7 +114,7 @@ class Sample:
                 before, match = match, match.settle(states[-1])
                 yield Played(preset, before, states, match)
 
-    def play(self, state: State[Any], rng: Random) -> tuple[State[Any], ...]:
+    def play(self, state: State[Any, Any], rng: Random) -> tuple[State[Any, Any], ...]:
         states = [state]
         while states[-1].to_act is not None and len(states) < LONGEST:
             now = states[-1]
@@ -132,16 +131,16 @@ class Sample:
         return match
 
     @cached_property
-    def states(self) -> tuple[State[Any], ...]:
+    def states(self) -> tuple[State[Any, Any], ...]:
         return tuple(state for played in self.played for state in played.states)
 
     @cached_property
-    def some_states(self) -> tuple[State[Any], ...]:
+    def some_states(self) -> tuple[State[Any, Any], ...]:
         """Some of the states, for what takes long: births, ends, and some between."""
         return tuple(state for played in self.played[:: -(-len(self.played) // 8)] for state in played.states)
 
     @cached_property
-    def views(self) -> tuple[tuple[State[Any], int, View[Any]], ...]:
+    def views(self) -> tuple[tuple[State[Any, Any], int, View[Any]], ...]:
         """Those states as each seat, and seat 0, sees them."""
         seats = ((state, seat) for state in self.some_states for seat in range(len(state.players) + 1))
         return tuple((state, seat, state.seen_by(seat)) for state, seat in seats)

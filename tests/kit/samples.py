@@ -11,14 +11,14 @@ from rake import deals, game, shelf
 from rake.cards import DECK, Card
 from rake.deals import parse_act
 from rake.kit.chance import Random, pick
-from rake.kit.game import State
+from rake.kit.game import AnyMatch, State
 from tests.toys import bank, stakes
 from tests.toys.shelf.swap import GAME as SWAP
 from tests.toys.shelf.swap import deal as swap
 from tests.toys.shelf.swap.action import PLAY
 from tests.toys.shelf.swap.rules import PRESETS as SWAPS
 
-from .sample import AnyMatch, Sample, players_of
+from .sample import Sample, players_of
 
 
 def seen_in_swap(state: swap.State, seat: int) -> set[str]:
@@ -71,12 +71,12 @@ class RakeSample(Sample):
         fields = [field for word, *fields in lines if word in ("deal", "middle", "draw") for field in fields]
         return [card for field in fields for card in field.partition("=")[2].split(".")]
 
-    def pack_of(self, state: State[Any]) -> list[str]:
+    def pack_of(self, state: State[Any, Any]) -> list[str]:
         """Return the cards of a deal's record, and those of the stock that it leaves out."""
         assert isinstance(state, deals.State)
         return [*super().pack_of(state), *map(str, state.round.stock[_drawn(state) :])]
 
-    def recorded[P](self, position: P, last: State[Any]) -> P:
+    def recorded[P](self, position: P, last: State[Any, Any]) -> P:
         """Return a state or a view with players numbered as seats, and without the cards that stayed in the stock."""
         assert isinstance(position, deals.State | deals.SeatView)
         assert isinstance(last, deals.State)
@@ -94,7 +94,7 @@ class RakeSample(Sample):
             match = match if after.why_no_deal() else after
         return match
 
-    def dealt_anew(self, state: State[Any], cards: Mapping[str, str]) -> State[Any]:
+    def dealt_anew(self, state: State[Any, Any], cards: Mapping[str, str]) -> State[Any, Any]:
         """Return the deal with other cards for these, in the stock too."""
         other = super().dealt_anew(state, cards)
         assert isinstance(state, deals.State)

@@ -147,7 +147,7 @@ class Fixed:
 @pytest.mark.parametrize("usual", [0, -1])
 def test_a_searching_bot_does_what_is_clearly_better_than_usual(usual: int) -> None:
     # Raise at a spread of eleven, add nothing at one: whatever the bot usually does.
-    bot = SearchBot[Any](Fixed(usual), lambda view: view.legal(), 60)
+    bot = SearchBot[Any, Any](Fixed(usual), lambda view: view.legal(), 60)
     wide, narrow = asked("AS.2D"), asked("7S.9D")
     assert bot.choose(wide, Random(1)) == wide.legal()[-1]
     assert bot.choose(narrow, Random(1)) == narrow.legal()[0]
@@ -156,12 +156,12 @@ def test_a_searching_bot_does_what_is_clearly_better_than_usual(usual: int) -> N
 @pytest.mark.parametrize("usual", [0, -1])
 def test_a_searching_bot_does_as_usual_where_there_is_nothing_to_compare_or_no_difference(usual: int) -> None:
     view = asked("4S.QH")
-    assert SearchBot[Any](Fixed(usual), lambda view: (), 3).choose(view, Random(1)) == view.legal()[usual]
+    assert SearchBot[Any, Any](Fixed(usual), lambda view: (), 3).choose(view, Random(1)) == view.legal()[usual]
     same = (view.legal()[usual],) * 2
-    assert SearchBot[Any](Fixed(usual), lambda view: same, 3).choose(view, Random(1)) == view.legal()[usual]
+    assert SearchBot[Any, Any](Fixed(usual), lambda view: same, 3).choose(view, Random(1)) == view.legal()[usual]
 
 
 def test_a_searching_bot_draws_its_deals_from_what_it_sees_alone() -> None:
-    bot = SearchBot[Any](Fixed(0), lambda view: view.legal(), 2)
+    bot = SearchBot[Any, Any](Fixed(0), lambda view: view.legal(), 2)
     for cards in ("6D.QS", "5S.QH", "4S.QH"):
         assert len({bot.choose(asked(cards), Random(seed)) for seed in range(10)}) == 1

@@ -18,9 +18,9 @@ def naive_winner(cards: tuple[str, ...], leader: int, trump: str) -> int:
     """Play a trick card by card: each beats the best so far, or doesn't."""
     best = 0
     for at in range(1, len(cards)):
-        (rank, suit), (best_rank, best_suit) = cards[at], cards[best]
-        higher = suit == best_suit and "23A".index(rank) > "23A".index(best_rank)
-        if higher or (suit == trump and best_suit != trump):
+        card, winning = cards[at], cards[best]
+        higher = card[1] == winning[1] and "23A".index(card[0]) > "23A".index(winning[0])
+        if higher or (card[1] == trump and winning[1] != trump):
             best = at
     return (leader - 1 + best) % len(cards) + 1
 

@@ -144,7 +144,7 @@ class State:
     def seen_by(self, seat: int) -> Seen:
         return Seen(seat, replay(State(self.deal.masked(seat, range(len(self.turned_up)))), self.moves)[-1])
 
-    def record(self) -> DealRecord[Act, str]:
+    def record(self) -> DealRecord[Act, Seen, str]:
         return DealRecord(FORM, self.deal, self.moves)
 
 
@@ -192,11 +192,11 @@ class Match(NothingBetween[Act]):
         return replace(self, scores=(self.scores[0] + ended.scores[0],))
 
 
-class Bank(Game[Act, State]):
+class Bank(Game[Act, State, Seen, Match]):
     """The game."""
 
     word, seats, presets, chips = "bank", range(1, 2), tuple(PACKS), True
-    bots: Mapping[str, Bot[Act]] = {"random": RandomBot()}
+    bots: Mapping[str, Bot[Act, Seen]] = {"random": RandomBot()}
     parse_action = staticmethod(parse_action)
 
     def rule_of(self, code: Enum) -> str:
@@ -215,7 +215,7 @@ class Bank(Game[Act, State]):
     def total(self, state: State) -> int | None:
         return None
 
-    def parse_record(self, text: str) -> DealRecord[Act, str]:
+    def parse_record(self, text: str) -> DealRecord[Act, Seen, str]:
         return FORM.parse(text)
 
     def parse_match(self, text: str) -> Match:
@@ -235,4 +235,4 @@ FORM = Form(
     begin=State,
     stack=STACK,
 )
-GAME: Game[Act, State] = Bank()
+GAME: Game[Act, State, Seen, Match] = Bank()

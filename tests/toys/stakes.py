@@ -172,7 +172,7 @@ class State:
         indices = {shown - 1 for shown in (seat, *self.shown) if shown}
         return Seen(seat, replay(State.begin(self.deal.masked(seat, indices)), self.moves)[-1])
 
-    def record(self) -> DealRecord[Act, str]:
+    def record(self) -> DealRecord[Act, Seen, str]:
         return DealRecord(FORM, self.deal, self.moves)
 
 
@@ -266,11 +266,11 @@ class Match:
         return replace(self, scores=(*self.scores[: player - 1], action.chips, *self.scores[player:]))
 
 
-class Stakes(Game[Act, State]):
+class Stakes(Game[Act, State, Seen, Match]):
     """The game."""
 
     word, seats, presets, chips = "stakes", range(2, 5), PRESETS, True
-    bots: Mapping[str, Bot[Act]] = {"random": RandomBot(), "between": Between()}
+    bots: Mapping[str, Bot[Act, Seen]] = {"random": RandomBot(), "between": Between()}
     parse_action = staticmethod(parse_action)
 
     def rule_of(self, code: Enum) -> str:
@@ -289,7 +289,7 @@ class Stakes(Game[Act, State]):
     def total(self, state: State) -> int | None:
         return 0
 
-    def parse_record(self, text: str) -> DealRecord[Act, str]:
+    def parse_record(self, text: str) -> DealRecord[Act, Seen, str]:
         return FORM.parse(text)
 
     def parse_match(self, text: str) -> Match:
@@ -314,4 +314,4 @@ FORM = Form(
     stake=STAKE,
     stack=STACK,
 )
-GAME: Game[Act, State] = Stakes()
+GAME: Game[Act, State, Seen, Match] = Stakes()

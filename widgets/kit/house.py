@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rake.kit.switches import Switch
 
@@ -35,7 +34,7 @@ class HouseView:
     switches: tuple[SwitchView, ...]
 
 
-def show_house(rules: Any, presets: Mapping[str, Any], switches: Mapping[str, Switch]) -> HouseView:
+def show_house(rules: object, presets: Mapping[str, object], switches: Mapping[str, Switch]) -> HouseView:
     """Return the form's choices for a table's rules; `switches` has one for each of their fields."""
     preset = min(presets, key=lambda name: len(_differing(rules, presets[name], switches)))
     differing = _differing(rules, presets[preset], switches)
@@ -53,7 +52,7 @@ def show_house(rules: Any, presets: Mapping[str, Any], switches: Mapping[str, Sw
     return HouseView(preset, tuple(presets), tuple(shown))
 
 
-def _differing(rules: Any, preset: Any, switches: Mapping[str, Switch]) -> list[str]:
+def _differing(rules: object, preset: object, switches: Mapping[str, Switch]) -> list[str]:
     return [name for name in switches if getattr(rules, name) != getattr(preset, name)]
 
 

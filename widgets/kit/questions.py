@@ -73,7 +73,7 @@ class QuestionView:
     solved: bool
     feedback: Feedback | None
     board: object
-    deal: Any
+    deal: object
 
 
 def show_question[Asked: Question](kind: QuestionKind[Asked], question: Asked, tried: Sequence[str]) -> QuestionView:

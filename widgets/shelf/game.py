@@ -7,6 +7,9 @@ from functools import partial
 from importlib import import_module
 from typing import Any, override
 
+from rake.kit.game import AnyMatch
+from rake.kit.records import AnySeen
+
 from ..kit.drill_widget import Drills, DrillWidget
 from ..kit.hosted_game import HostedGame
 from ..kit.lesson_widget import LessonWidget
@@ -17,9 +20,12 @@ from .refusal import rule_address, show_refusal
 from .replay import Replay
 from .table import GameTable
 
+type AnyWidget = Widget[Any]
+"""A widget of a game that is found by its word: only the widget itself knows the type of its model."""
 
-def hosted_game(
-    presentation: Presentation,
+
+def hosted_game[A, V: AnySeen, M: AnyMatch](
+    presentation: Presentation[A, V, M],
     drawn_by: str = "",
     *,
     taught: bool = True,
@@ -36,7 +42,7 @@ def hosted_game(
     `share.html`.
     """
     word = presentation.game.word
-    shared: dict[str, Widget[Any]] = {
+    shared: dict[str, AnyWidget] = {
         "play": GameTable(presentation),
         "deal": Replay(presentation),
     }
@@ -63,20 +69,20 @@ def hosted_game(
     )
 
 
-class _Widgets(Mapping[str, Widget[Any]]):
+class _Widgets(Mapping[str, AnyWidget]):
     """The widgets of a game by name: those that games share, and its own, each imported when it's first asked for.
 
     A page gets the file with one of its own only if it shows that one.
     """
 
-    def __init__(self, word: str, shared: Mapping[str, Widget[Any]], own: Collection[str]) -> None:
+    def __init__(self, word: str, shared: Mapping[str, AnyWidget], own: Collection[str]) -> None:
         self._word, self._shared, self._own = word, shared, own
 
     @override
-    def __getitem__(self, name: str) -> Widget[Any]:
+    def __getitem__(self, name: str) -> AnyWidget:
         if name not in self._own:
             return self._shared[name]
-        widget: Widget[Any] = import_module(f"widgets.games.{self._word}.{name}").WIDGET
+        widget: AnyWidget = import_module(f"widgets.games.{self._word}.{name}").WIDGET
         return widget
 
     @override

@@ -7,18 +7,20 @@ from dataclasses import replace
 
 from rake.kit.cards import UNSEEN
 from rake.kit.errors import InvalidNotation
+from rake.kit.game import AnyMatch
+from rake.kit.records import AnySeen
 
 from ..kit.board import Seat, Seated
 from .table_model import Model
 
 
-def ordered(model: Model, cards: Iterable[str]) -> tuple[str, ...]:
+def ordered[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], cards: Iterable[str]) -> tuple[str, ...]:
     """Return cards in the reader's order; as they are in a game whose hands have none."""
     orders = model.presentation.orders
     return tuple(sorted(cards, key=orders[model.order or next(iter(orders))]) if orders else cards)
 
 
-def with_order(table: Seated[Seat], model: Model) -> Seated[Seat]:
+def with_order[A, V: AnySeen, M: AnyMatch](table: Seated[Seat], model: Model[A, V, M]) -> Seated[Seat]:
     """Return the table with the reader's hand in their order."""
     own = table.own
     if not (own and own.cards and model.seat):
@@ -30,14 +32,14 @@ def with_order(table: Seated[Seat], model: Model) -> Seated[Seat]:
     return replace(table, seats=(*table.seats[: near - 1], replace(own, cards=cards), *table.seats[near:]))
 
 
-def put_in_order(model: Model, order: str) -> Model:
+def put_in_order[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], order: str) -> Model[A, V, M]:
     """Return the model with the hand in an order, from now on. Raises `InvalidNotation` if the game has none such."""
     if order not in model.presentation.orders:
         raise InvalidNotation("|".join(model.presentation.orders) or "message", order)
-    return model.but(order=order)
+    return replace(model.kept, order=order)
 
 
-def other_order(model: Model) -> str:
+def other_order[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M]) -> str:
     """Return the order that a press brings next; empty where there's nothing to sort."""
     orders = (*model.presentation.orders, "")
     if len(orders) <= 2 or model.is_over or not model.seat:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rake.kit.records import DealRecord
+from rake.kit.records import AnySeen, DealRecord
 
 
-def query_of(record: DealRecord[Any, Any]) -> str:
+def query_of[A, V: AnySeen](record: DealRecord[A, V, str]) -> str:
     """Return the query of a link to a record."""
     notation = record.form.notation
     return notation.to_query(notation.format_fields({"deal": record.in_field}))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rake.kit.game import leaders
 from rake.kit.points import PointsMatch
+from rake.kit.records import AnyDealt
 
 from ..kit.names import Names
 from .presentation import NothingBetween, SheetView
@@ -14,20 +13,20 @@ from .presentation import NothingBetween, SheetView
 class ForPoints(NothingBetween):
     """What the presentations of games for points share."""
 
-    def rules(self, match: PointsMatch[Any]) -> str:
+    def rules[S: AnyDealt](self, match: PointsMatch[S]) -> str:
         """Return the rules of a match by the name of their preset."""
         return match.rules
 
-    def format_rules(self, match: PointsMatch[Any]) -> str:
+    def format_rules[S: AnyDealt](self, match: PointsMatch[S]) -> str:
         """Return the preset's name, which is its notation."""
         return match.rules
 
-    def is_broke(self, match: PointsMatch[Any], player: int) -> bool:
+    def is_broke[S: AnyDealt](self, match: PointsMatch[S], player: int) -> bool:
         """Return False: nobody can run out of points."""
         del match, player
         return False
 
-    def sheet(self, match: PointsMatch[Any], people: Names) -> SheetView:
+    def sheet[S: AnyDealt](self, match: PointsMatch[S], people: Names) -> SheetView:
         """Return the sheet with a column for each side."""
         sides = {side[0]: tuple(people[player] for player in side) for side in match.sides}
         leading = leaders(match.scores) if match.sheet else ()

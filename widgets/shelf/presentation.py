@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 from math import hypot
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Protocol
 
-from rake.kit.game import Game
-from rake.kit.records import Form
+from rake.kit.game import AnyMatch, Game
+from rake.kit.records import AnySeen, Dealt, Form
 from rake.kit.search import Search
 from rake.kit.switches import Switch
 
@@ -41,7 +41,8 @@ class MovesView:
 
     `on_enter` is the action that the Enter key takes in a field, by its word; empty for none. `hand` lists the
     seat's cards in any order, if they can be pressed: `verb` and a card make an action. With
-    `several`, a press only chooses a card, and one button takes the action with all the chosen cards.
+    `several`, a press only chooses a card, and one button takes the action with all the chosen cards. `late` is the
+    action that is done once the time is over, by its word; empty in a game without a clock.
     """
 
     words: tuple[str, ...]
@@ -50,6 +51,7 @@ class MovesView:
     hand: tuple[str, ...] = ()
     verb: str = ""
     several: bool = False
+    late: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +64,19 @@ class Character:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class Decision[A]:
     """A decision that is over: the seat's action, and what each action was worth.
 
     The values are what each action gains on average, as far as the seat could know, in what the game counts, and
     `errors` half of the 95 % interval of each; those that are exact have none.
     """
 
-    action: Any
-    gains: Mapping[Any, float]
-    errors: Mapping[Any, float] = field(default_factory=dict)
+    action: A
+    gains: Mapping[A, float]
+    errors: Mapping[A, float] = field(default_factory=dict)
 
     @property
-    def best(self) -> Any:
+    def best(self) -> A:
         """The action that gains the most on average."""
         return max(self.gains, key=lambda action: self.gains[action])
 
@@ -155,8 +157,10 @@ class Words:
         return {bot: character.plays for bot, character in self.characters.items()}
 
 
-class Presentation(Protocol):
+class Presentation[A, V: AnySeen, M: AnyMatch](Protocol):
     """A game, and how its table is shown. Its macros are in `widgets/games/<word>/board.html`; a variant has another's.
+
+    Here and in all shared widgets, `A` is the type of the game's actions, `V` that of its views, `M` of its matches.
 
     A game whose players have nothing to do between two deals inherits from `NothingBetween`, one for chips from
     `ForChips`, and one for points from `ForPoints`.
@@ -166,11 +170,11 @@ class Presentation(Protocol):
         """Return a number by which caches find it."""
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> Game[A, Dealt[A, V, str], V, M]:
         """The game."""
 
     @property
-    def form(self) -> Form[Any, Any]:
+    def form(self) -> Form[A, V, str]:
         """How its deals are written down."""
 
     @property
@@ -182,7 +186,7 @@ class Presentation(Protocol):
         """The bots that sit at a new table, beside the reader."""
 
     @property
-    def orders(self) -> Mapping[str, Callable[[str], Any]]:
+    def orders(self) -> Mapping[str, Callable[[str], tuple[int, ...]]]:
         """How a hand may lie, by `suit` or by `rank`, each with a key to sort its cards by; the first is usual."""
 
     @property
@@ -190,91 +194,91 @@ class Presentation(Protocol):
         """The word of the game on whose page of rules a rule is, by the two letters with which its number begins."""
 
     @property
-    def presets(self) -> Mapping[str, Any]:
+    def presets(self) -> Mapping[str, object]:
         """The sets of its house rules that have a name."""
 
     @property
     def switches(self) -> Mapping[str, Switch]:
         """Its house rules by the names of their fields."""
 
-    def rules(self, match: Any) -> Any:
+    def rules(self, match: M) -> object:
         """Return the house rules of a match."""
 
-    def format_rules(self, match: Any) -> str:
+    def format_rules(self, match: M) -> str:
         """Return the house rules of a match in notation, e.g. `limit.cap-4`."""
 
-    def stake(self, match: Any) -> StakeView | None:
+    def stake(self, match: M) -> StakeView | None:
         """Return the stake of a match; None in a game whose stakes are a house rule, or that has none."""
 
-    def is_broke(self, match: Any, player: int) -> bool:
+    def is_broke(self, match: M, player: int) -> bool:
         """Return whether a player has too few chips to play on."""
 
-    def sheet(self, match: Any, people: Names) -> SheetView | None:
+    def sheet(self, match: M, people: Names) -> SheetView | None:
         """Return the score sheet of a match; None in a game for chips. `people` are the names of its players."""
 
-    def board(self, view: Any, names: Names) -> Seated[Seat]:
+    def board(self, view: V, names: Names) -> Seated[Seat]:
         """Return what lies on the table, as a seat sees it."""
 
-    def events(self, before: Any, now: Any, names: Names) -> Iterable[Any]:
+    def events(self, before: V | None, now: V, names: Names) -> Iterable[object]:
         """Return what happened from one view to the next, `before` None at the deal, for the macro `event`."""
 
-    def moves(self, view: Any) -> MovesView:
+    def moves(self, view: V) -> MovesView:
         """Return what the seat of a view, whose turn it is, may do."""
 
-    def hints(self, view: Any) -> tuple[str, ...]:
+    def hints(self, view: V) -> tuple[str, ...]:
         """Return the codes of the hints at a seat's decision, in the order in which they're shown."""
 
-    def hint(self, view: Any, so_far: Search[Any] | None) -> Any:
+    def hint(self, view: V, so_far: Search[A] | None) -> object:
         """Return what all hints at a seat's decision need, for the macro `hint_text`.
 
         `so_far` is the decision's search, if the last hint was asked for and needs one.
         """
 
-    def search(self, view: Any, *actions: Any) -> Search[Any] | None:
+    def search(self, view: V, *actions: A) -> Search[A] | None:
         """Return the search behind the last hint at a decision, or behind its review, before its first batch.
 
         It compares these actions with those that are worth a thought. None in a game that needs no search.
         """
 
-    def can_judge(self, view: Any) -> bool:
+    def can_judge(self, view: V) -> bool:
         """Return whether a seat's decision can be judged."""
 
-    def judge(self, view: Any, action: Any, so_far: Search[Any] | None) -> Decision:
+    def judge(self, view: V, action: A, so_far: Search[A] | None) -> Decision[A]:
         """Return a seat's decision with what each action was worth; `so_far` is its search, if the game needs one."""
 
-    def is_away(self, match: Any, player: int) -> bool:
+    def is_away(self, match: M, player: int) -> bool:
         """Return whether a player sits out."""
 
-    def between(self, match: Any, player: int) -> BetweenView | None:
+    def between(self, match: M, player: int) -> BetweenView | None:
         """Return what a player may do before the next deal; None in a game where there is nothing to do."""
 
-    def seconds(self, match: Any, player: int) -> float:
+    def seconds(self, match: M, player: int) -> float:
         """Return how long a player has for a decision; 0 without a clock."""
 
-    def decided(self, match: Any, player: int, *, late: bool) -> Any:
+    def decided(self, match: M, player: int, *, late: bool) -> M:
         """Return the match once its clock knows that a decision came in time, or too late."""
 
 
 class NothingBetween:
     """What those presentations share whose players have nothing to do between two deals, and no stake or clock."""
 
-    def stake(self, match: Any) -> None:
+    def stake(self, match: object) -> None:
         """Return None: nobody chooses a stake."""
 
-    def is_away(self, match: Any, player: int) -> bool:
+    def is_away(self, match: object, player: int) -> bool:
         """Return that nobody sits out."""
         del match, player
         return False
 
-    def between(self, match: Any, player: int) -> None:
+    def between(self, match: object, player: int) -> None:
         """Return that there is nothing to do."""
 
-    def seconds(self, match: Any, player: int) -> float:
+    def seconds(self, match: object, player: int) -> float:
         """Return that there is no clock."""
         del match, player
         return 0
 
-    def decided(self, match: Any, player: int, *, late: bool) -> Any:
+    def decided[M](self, match: M, player: int, *, late: bool) -> M:
         """Return the match as it is."""
         del player, late
         return match
@@ -283,7 +287,7 @@ class NothingBetween:
 class ForChips:
     """What the presentations of games for chips share, in which a hand lies as it was dealt."""
 
-    orders: Mapping[str, Callable[[str], Any]] = MappingProxyType({})
+    orders: Mapping[str, Callable[[str], tuple[int, ...]]] = MappingProxyType({})
 
-    def sheet(self, match: Any, people: Names) -> None:
+    def sheet(self, match: object, people: Names) -> None:
         """Return None, as the stacks are the score."""

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rake.kit.errors import InvalidNotation
-from rake.kit.game import play_until
-from rake.kit.records import DealRecord
+from rake.kit.game import AnyMatch, play_until
+from rake.kit.records import AnySeen, DealRecord
 
 from ..kit.board import Seat, Seated
 from ..kit.fields import number_in
@@ -23,21 +23,21 @@ FIELDS = ("step", "quiet", "deal")
 
 
 @dataclass(frozen=True)
-class Model:
+class Model[A, V: AnySeen, M: AnyMatch]:
     """The state of the widget.
 
     `step` is the number of the record's steps shown so far. A `quiet` widget is an example on a page of rules: one
     button shows all its controls. `people` are the names that its page gives to the first seats.
     """
 
-    presentation: Presentation
-    record: DealRecord[Any, Any]
+    presentation: Presentation[A, V, M]
+    record: DealRecord[A, V, str]
     step: int = 0
     quiet: bool = False
     people: tuple[str, ...] = ()
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[Step[V], ...]:
         """What the record's seat, or else everybody, saw after the deal and after each action, and what happened.
 
         Raises as the record does.
@@ -50,15 +50,17 @@ class Model:
         return seat_names(self.record.deal.seats, self.people)
 
 
-class Step(NamedTuple):
+class Step[V](NamedTuple):
     """What is seen after the deal, or after an action, and what happened in it."""
 
-    view: Any
-    events: tuple[Any, ...]
+    view: V
+    events: tuple[object, ...]
 
 
 @lru_cache(8)
-def _steps(presentation: Presentation, record: DealRecord[Any, Any], people: tuple[str, ...]) -> tuple[Step, ...]:
+def _steps[A, V: AnySeen, M: AnyMatch](
+    presentation: Presentation[A, V, M], record: DealRecord[A, V, str], people: tuple[str, ...]
+) -> tuple[Step[V], ...]:
     """Return the steps of a record, cached so that stepping forward or back replays nothing."""
     names = seat_names(record.deal.seats, people)
     views = record.views(record.deal.seen or 0)
@@ -71,27 +73,27 @@ class ReplayView(FrameView):
     """A deal at one of its steps, and what happened in each step up to it."""
 
     table: Seated[Seat]
-    log: tuple[tuple[Any, ...], ...]
+    log: tuple[tuple[object, ...], ...]
     step: int
     steps: int
     at_end: bool
     quiet: bool
 
 
-class Replay:
+class Replay[A, V: AnySeen, M: AnyMatch]:
     """The widget of one game."""
 
     LINKED_BY, SOURCE, FIELDS = "deal", "people", FIELDS
 
-    def __init__(self, presentation: Presentation) -> None:
+    def __init__(self, presentation: Presentation[A, V, M]) -> None:
         self._presentation = presentation
         self._notation = presentation.form.notation
 
-    def init(self, seed: str, context: Context) -> Model:
+    def init(self, seed: str, context: Context) -> Model[A, V, M]:
         """Return a model with a deal that bots have played, shown at its beginning."""
         return Model(self._presentation, self._played(seed), people=parse_people(context.source))
 
-    def parse(self, text: str, context: Context) -> Model:
+    def parse(self, text: str, context: Context) -> Model[A, V, M]:
         """Return the model of a link or a saved state. Without a step the deal is shown from its beginning."""
         fields = self._notation.parse_fields(text, FIELDS)
         model = Model(
@@ -102,16 +104,18 @@ class Replay:
         )
         return replace(model, step=fields.read("step", partial(number_in, 0, len(model.steps) - 1), "0"))
 
-    def format(self, model: Model) -> str:
+    def format(self, model: Model[A, V, M]) -> str:
         """Return the text that `parse` reads."""
         step, quiet = str(model.step or ""), "1" if model.quiet else ""
         return self._notation.format_fields({"step": step, "quiet": quiet, "deal": model.record.in_field})
 
-    def link(self, model: Model) -> str:
+    def link(self, model: Model[A, V, M]) -> str:
         """Return the notation of the deal."""
         return self._notation.format_fields({"deal": model.record.in_field})
 
-    def update(self, model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
+    def update(
+        self, model: Model[A, V, M], seen: Model[A, V, M], fields: Mapping[str, str], seed: str
+    ) -> Model[A, V, M]:
         """Return the model after a message.
 
         Messages: `try` (shows all controls of an example); `next`, `back`, `start` and `end` change the step; `deal`
@@ -129,7 +133,7 @@ class Replay:
                 return Model(self._presentation, self._played(seed), people=model.people)
         raise InvalidNotation("message", message)
 
-    def view(self, model: Model) -> Display[ReplayView]:
+    def view(self, model: Model[A, V, M]) -> Display[ReplayView]:
         """Return what is shown."""
         now, last = model.steps[model.step].view, len(model.steps) - 1
         at_end = model.step == last
@@ -145,10 +149,9 @@ class Replay:
         )
         return Display(shown, "try" if model.quiet else "start" if at_end else "next")
 
-    def _played(self, seed: str) -> DealRecord[Any, Any]:
+    def _played(self, seed: str) -> DealRecord[A, V, str]:
         """Return a deal that the usual bots have played."""
         game, bots = self._presentation.game, self._presentation.sitting
         dealt = game.deal(len(bots) + 1, rng=Random(seed))
         playing = {seat: game.bots[bots[(player - 1) % len(bots)]] for seat, player in enumerate(dealt.players, 1)}
-        record: DealRecord[Any, Any] = play_until(dealt, playing, seed).record()
-        return record
+        return play_until(dealt, playing, seed).record()

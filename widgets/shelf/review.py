@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ..kit.widget import values
 from .presentation import Decision
@@ -19,8 +18,8 @@ class DecisionView:
     `error` is half of the 95 % interval of the difference between them, in hundredths too; 0 if it's exact.
     """
 
-    action: Any
-    best: Any
+    action: object
+    best: object
     gain: int
     most: int
     error: int
@@ -35,7 +34,7 @@ class ReviewView:
     complete: bool
 
 
-def show_review(decisions: Sequence[Decision], *, complete: bool) -> ReviewView:
+def show_review[A](decisions: Sequence[Decision[A]], *, complete: bool) -> ReviewView:
     """Return the review of these decisions."""
     shown = []
     for each in decisions:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 from rake.kit.errors import InvalidNotation
+from rake.kit.game import AnyMatch
 from rake.kit.notation import Fields
+from rake.kit.records import AnySeen
 from rake.kit.search import Search
 
 from .table_model import Model
@@ -14,7 +16,7 @@ HINT_BATCHES, REVIEW_BATCHES = 60, 15
 """How far a search goes for a hint, and for each decision of a review."""
 
 
-def searching(model: Model, fields: Fields | None = None) -> Model:
+def searching[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], fields: Fields | None = None) -> Model[A, V, M]:
     """Return the model with the searches that its help needs: those that it has, or as far as saved `fields` go."""
     presentation = model.presentation
     if model.reviewed:
@@ -26,15 +28,15 @@ def searching(model: Model, fields: Fields | None = None) -> Model:
     searches = tuple(each for each in wanted if each is not None)
     if fields and "sums" in fields:
         searches = fields.read("sums", lambda text: _continued(searches, text.split("_")))
-    return model.but(searches=model.searches or searches)
+    return replace(model.kept, searches=model.searches or searches)
 
 
-def is_done(model: Model, search: Search[Any]) -> bool:
+def is_done[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], search: Search[A]) -> bool:
     """Return whether a search has gone as far as the help needs."""
     return search.batches >= (REVIEW_BATCHES if model.reviewed else HINT_BATCHES)
 
 
-def _continued(searches: tuple[Search[Any], ...], sums: list[str]) -> tuple[Search[Any], ...]:
+def _continued[A](searches: tuple[Search[A], ...], sums: list[str]) -> tuple[Search[A], ...]:
     """Return searches as far as their saved sums say. Raises `InvalidNotation`."""
     if len(sums) != len(searches):
         raise InvalidNotation(f"{len(searches)} searches", "_".join(sums))

@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import partial
 from math import ceil
 from random import Random
-from typing import Any
 
 from rake.kit.chips import parse_chips
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
-from rake.kit.game import GameRefusal
-from rake.kit.notation import Fields, Notation
+from rake.kit.game import AnyMatch, GameRefusal
+from rake.kit.notation import Notation
+from rake.kit.records import AnySeen
 
 from ..kit.board import Seat, Seated
 from ..kit.fields import number_in
@@ -50,7 +50,7 @@ class RoundView:
     """
 
     table: Seated[Seat]
-    log: tuple[tuple[Any, ...], ...]
+    log: tuple[tuple[object, ...], ...]
     moves: MovesView | None
     hand: tuple[HandCard, ...]
     choice: ChoiceView | None
@@ -63,7 +63,7 @@ class RoundView:
     seconds: int
     hint: int
     hints: tuple[str, ...]
-    helped: Any
+    helped: object
     judged: bool
     review: ReviewView | None
     mine: str
@@ -88,24 +88,24 @@ class TableView(FrameView):
     end: EndView | None
 
 
-class GameTable:
+class GameTable[A, V: AnySeen, M: AnyMatch]:
     """The widget of one game."""
 
     LINKED_BY, SOURCE, FIELDS = "", "", FIELDS
 
-    def __init__(self, presentation: Presentation) -> None:
+    def __init__(self, presentation: Presentation[A, V, M]) -> None:
         self._presentation = presentation
         self._notation = Notation(presentation.game.word, 1, "match")
         self._others = range(READER + 1, presentation.game.seats[-1] + 1)
 
-    def init(self, seed: str, context: Context) -> Model:
+    def init(self, seed: str, context: Context) -> Model[A, V, M]:
         """Return a model with a table of the usual bots and no deal."""
         del seed, context
         bots = self._presentation.sitting
         match = self._presentation.game.match(len(bots) + 1)
         return Model(self._presentation, match, bots, match.scores[0] if self._presentation.game.chips else 0)
 
-    def parse(self, text: str, context: Context) -> Model:
+    def parse(self, text: str, context: Context) -> Model[A, V, M]:
         """Return the model of a saved state."""
         del context
         fields = self._notation.parse_fields(text, FIELDS)
@@ -118,13 +118,14 @@ class GameTable:
             raise IllegalPosition(Violation(GameRefusal.SEATS, (len(match.scores),)))
         if not model.seed:
             return model
-        model = model.but(actions=fields.read("acts", self._actions, ""))
+        model = replace(model.kept, actions=fields.read("acts", self._actions, ""))
         if model.deciding:
             chosen = fields.read("chosen", lambda text: text.split("."), "")
-            model = choosing(model.but(hint=_hints(model, fields)), *filter(None, chosen))
-        return searching(model.but(reviewed=model.is_over and "review" in fields), fields)
+            hint = fields.read("hint", partial(number_in, 0, len(self._presentation.hints(model.view))), "0")
+            model = choosing(replace(model.kept, hint=hint), *filter(None, chosen))
+        return searching(replace(model.kept, reviewed=model.is_over and "review" in fields), fields)
 
-    def format(self, model: Model) -> str:
+    def format(self, model: Model[A, V, M]) -> str:
         """Return the text that `parse` reads."""
         return self._notation.format_fields(
             {
@@ -141,12 +142,14 @@ class GameTable:
             }
         )
 
-    def link(self, model: Model) -> str:
+    def link(self, model: Model[A, V, M]) -> str:
         """Return an empty text: a deal in play is private, and one that is over has a link to its steps."""
         del model
         return ""
 
-    def update(self, model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
+    def update(
+        self, model: Model[A, V, M], seen: Model[A, V, M], fields: Mapping[str, str], seed: str
+    ) -> Model[A, V, M]:
         """Return the model after a message.
 
         Messages: `sit` (begin, at the table of the form), `leave`; once a deal is over, `next` (another one, with the
@@ -176,40 +179,42 @@ class GameTable:
             case "again" if model.is_over or model.match.winners:
                 return self._dealt(model.without_deal(self._fresh(model)), seed)
             case "judge" if model.is_over:
-                return searching(model.but(reviewed=True))
+                return searching(replace(model.kept, reviewed=True))
         return self._decided(model, seen, message, fields)
 
-    def _decided(self, model: Model, seen: Model, message: str, fields: Mapping[str, str]) -> Model:
+    def _decided(
+        self, model: Model[A, V, M], seen: Model[A, V, M], message: str, fields: Mapping[str, str]
+    ) -> Model[A, V, M]:
         """Return the model after what the reader does at their turn. Raises `InvalidNotation` and `IllegalAction`."""
-        if not model.deciding:
+        if not (moves := model.moves):
             raise InvalidNotation("message", message)
         if message == "hint":
             hint = next_hint(model.hint, seen.hint, len(self._presentation.hints(model.view)))
-            return searching(model.but(hint=hint))
+            return searching(replace(model.kept, hint=hint))
         if message.startswith("choose "):
             return choosing(model, *message.split()[1:])
         if message == "put back":
-            return model.but(chosen=())
+            return replace(model.kept, chosen=())
         late = message == f"late {len(model.actions)}" and model.seconds > 0
-        action = model.now.lapse() if late else self._action(model, message, fields)
+        action = self._action(moves, moves.late if late else message, fields)
         return _acted(model, self._presentation.decided(model.match, READER, late=late), action)
 
-    def advance(self, model: Model, batches: int) -> Model:
+    def advance(self, model: Model[A, V, M], batches: int) -> Model[A, V, M]:
         """Return the model after the seat at the turn has acted, or with more batches for a search that isn't done."""
-        if not model.waiting:
+        seat = model.now.to_act if model.waiting else None
+        if not seat:
             at = next((at for at, each in enumerate(model.searches) if not is_done(model, each)), None)
             if at is None:
                 return model
             further = model.searches[at].advance(batches)
-            return model.but(searches=(*model.searches[:at], further, *model.searches[at + 1 :]))
-        seat = model.now.to_act
+            return replace(model.kept, searches=(*model.searches[:at], further, *model.searches[at + 1 :]))
         view, player = model.now.seen_by(seat), model.now.players[seat - 1]
         if player == READER:
             return _acted(model, model.match, view.legal()[0])
         bot = self._presentation.game.bots[model.bots[player - READER - 1]]
         return _acted(model, model.match, bot.choose(view, Random(f"{model.seed} {len(model.actions)}")))
 
-    def view(self, model: Model) -> Display[TableView]:
+    def view(self, model: Model[A, V, M]) -> Display[TableView]:
         """Return what is shown."""
         rules = self._presentation.rules(model.match)
         shown = TableView(
@@ -227,9 +232,9 @@ class GameTable:
         settling = shown.round is not None and shown.round.table.settling
         pause = pause_before_bot(len(model.actions), settling=settling) if model.waiting else 0
         late = f"late {len(model.actions)}" if model.seconds else ""
-        return Display(shown, _focus(model, shown), model.waiting or counting, pause, seconds=model.seconds, late=late)
+        return Display(shown, _focus(shown), model.waiting or counting, pause, seconds=model.seconds, late=late)
 
-    def _show_round(self, model: Model) -> RoundView:
+    def _show_round(self, model: Model[A, V, M]) -> RoundView:
         steps = [step.events for step in model.steps]
         mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
         since = min(mine[-1] + model.deciding, len(steps) - 1) if mine else 0
@@ -257,7 +262,7 @@ class GameTable:
             end=show_end(model),
         )
 
-    def _review(self, model: Model) -> ReviewView:
+    def _review(self, model: Model[A, V, M]) -> ReviewView:
         """Return the decisions that are judged so far."""
         searches = model.searches or (None,) * len(model.judged)
         pairs = zip(model.judged, searches, strict=True)
@@ -275,20 +280,20 @@ class GameTable:
                 raise InvalidNotation("|".join(self._presentation.words.characters), bot)
         return bots
 
-    def _actions(self, text: str) -> tuple[Any, ...]:
+    def _actions(self, text: str) -> tuple[A, ...]:
         return tuple(map(self._presentation.game.parse_action, text.split("~"))) if text else ()
 
-    def _fresh(self, model: Model) -> Any:
+    def _fresh(self, model: Model[A, V, M]) -> M:
         """Return the match begun anew: with the same players, rules, chips and stake."""
         stake = self._presentation.stake(model.match)
         rules = self._presentation.format_rules(model.match)
         return self._match(len(model.bots) + 1, rules, model.chips, stake.chips if stake else None)
 
-    def _match(self, players: int, rules: str, chips: int, stake: int | None) -> Any:
+    def _match(self, players: int, rules: str, chips: int, stake: int | None) -> M:
         stacks = (chips,) * players if chips else None
         return self._presentation.game.match(players, rules, stacks=stacks, stake=stake)
 
-    def _chosen(self, fields: Mapping[str, str]) -> Model:
+    def _chosen(self, fields: Mapping[str, str]) -> Model[A, V, M]:
         """Return a model with the table that the form describes. Raises as the game does."""
         game = self._presentation.game
         asked = (fields.get(f"who-{player}", NOBODY) for player in self._others)
@@ -299,7 +304,7 @@ class GameTable:
         match = self._match(len(bots) + 1, rules_text(preset, chosen), chips, _chips(stake) if stake else None)
         return Model(self._presentation, match, bots, chips)
 
-    def _dealt(self, model: Model, seed: str) -> Model:
+    def _dealt(self, model: Model[A, V, M], seed: str) -> Model[A, V, M]:
         """Return the model after the deal, for which bots without chips buy in. Raises `IllegalAction`."""
         match = model.match
         for player in range(READER + 1, len(match.scores) + 1):
@@ -309,7 +314,7 @@ class GameTable:
         _ = dealt.start  # raises if it can't be dealt
         return dealt
 
-    def _between(self, model: Model, message: str, fields: Mapping[str, str]) -> Any:
+    def _between(self, model: Model[A, V, M], message: str, fields: Mapping[str, str]) -> M:
         """Return the match after what the reader does before the next deal. Raises `IllegalAction`."""
         if word := BETWEEN.get(message):
             return model.settled.apply(READER, self._presentation.game.parse_action(word))
@@ -317,21 +322,20 @@ class GameTable:
             return model.settled.apply(READER, self._presentation.game.parse_action(f"buy {parse_chips(more)}"))
         return model.settled
 
-    def _rebuy(self, model: Model) -> bool:
+    def _rebuy(self, model: Model[A, V, M]) -> bool:
         """Return whether the reader has no chips and may buy in again."""
         broke = self._presentation.is_broke(model.settled, READER)
         return bool(broke and not model.settled.over and model.settled.ranges(READER))
 
-    def _bought_in(self, match: Any, player: int, chips: int) -> Any:
+    def _bought_in(self, match: M, player: int, chips: int) -> M:
         """Return the match after a player has bought in for these chips, or what comes nearest, if they may."""
         for verb, least, most, _ in match.ranges(player):
             match = match.apply(player, self._presentation.game.parse_action(f"{verb} {min(max(chips, least), most)}"))
         return match
 
-    def _action(self, model: Model, message: str, fields: Mapping[str, str]) -> Any:
+    def _action(self, moves: MovesView, message: str, fields: Mapping[str, str]) -> A:
         """Return the action that a message names. Raises `InvalidNotation`."""
-        amount = model.moves.amount if model.moves else None
-        if amount and message == amount.verb:
+        if moves.amount and message == moves.amount.verb:
             message = f"{message} {parse_chips(fields.get('chips', '').strip())}"
         try:
             return self._presentation.game.parse_action(message)
@@ -346,22 +350,18 @@ def _chips(text: str) -> int:
     return chips
 
 
-def _acted(model: Model, match: Any, action: Any) -> Model:
+def _acted[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], match: M, action: A) -> Model[A, V, M]:
     """Return the model after an action of the seat to act, without any hint or review.
 
     `match` is the model's own, perhaps with another time on its clock. Raises `IllegalAction`.
     """
-    after = model.but(match=match, actions=(*model.actions, action), hint=0, reviewed=False, searches=(), chosen=())
+    actions = (*model.actions, action)
+    after = replace(model.kept, match=match, actions=actions, hint=0, reviewed=False, searches=(), chosen=())
     _ = after.steps  # raises if the rules refuse it
     return after
 
 
-def _hints(model: Model, fields: Fields) -> int:
-    most = len(model.presentation.hints(model.view))
-    return fields.read("hint", lambda text: number_in(0, most, text), "0")
-
-
-def _on_enter(model: Model, *, rebuy: bool) -> str:
+def _on_enter[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], *, rebuy: bool) -> str:
     if model.waiting:
         return ""
     if not model.seed:
@@ -371,7 +371,7 @@ def _on_enter(model: Model, *, rebuy: bool) -> str:
     return model.moves.on_enter if model.moves else ""
 
 
-def _focus(model: Model, shown: TableView) -> str:
+def _focus(shown: TableView) -> str:
     if not shown.round:
         return "again" if shown.end else "sit"
     cards = [each.message for each in shown.round.hand]

@@ -6,8 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from rake.kit.game import AnyMatch
+from rake.kit.records import AnySeen, Dealt
 from rake.kit.search import Search
 
 from ..kit.board import Name
@@ -18,16 +20,16 @@ READER = 1
 """The reader's number among the players of a match."""
 
 
-class Step(NamedTuple):
+class Step[A, V: AnySeen](NamedTuple):
     """A deal before its first action or after one: the deal, what the reader sees of it, and what has happened."""
 
-    state: Any
-    view: Any
-    events: tuple[Any, ...]
+    state: Dealt[A, V, str]
+    view: V
+    events: tuple[object, ...]
 
 
 @dataclass(frozen=True)
-class Model:
+class Model[A, V: AnySeen, M: AnyMatch]:
     """The state of the widget: the match before the deal, the bots of the other players, and the deal.
 
     `chips` are those that everybody begins with, 0 in a game without chips. The deal is its seed and all actions so
@@ -39,34 +41,35 @@ class Model:
     the usual one.
     """
 
-    presentation: Presentation
-    match: Any
+    presentation: Presentation[A, V, M]
+    match: M
     bots: tuple[str, ...]
     chips: int = 0
     seed: str = ""
-    actions: tuple[Any, ...] = ()
+    actions: tuple[A, ...] = ()
     hint: int = 0
     reviewed: bool = False
     chosen: tuple[str, ...] = ()
     order: str = ""
-    searches: tuple[Search[Any], ...] = field(default=(), compare=False)
-    earlier: tuple[Step, ...] = field(default=(), compare=False, repr=False)
+    searches: tuple[Search[A], ...] = field(default=(), compare=False)
+    earlier: tuple[Step[A, V], ...] = field(default=(), compare=False, repr=False)
 
-    def but(self, **changes: Any) -> Model:
-        """Return the model with other values for some fields, but of the same deal: its steps are kept."""
-        return replace(self, earlier=self.steps if self.seed else (), **changes)
+    @property
+    def kept(self) -> Model[A, V, M]:
+        """The model with its steps, to be `replace`d by the next one of the same deal."""
+        return replace(self, earlier=self.steps if self.seed else ())
 
-    def without_deal(self, match: Any) -> Model:
+    def without_deal(self, match: M) -> Model[A, V, M]:
         """Return the model between two deals, with another state of its match."""
         return Model(self.presentation, match, self.bots, self.chips, order=self.order)
 
     @cached_property
-    def start(self) -> Any:
+    def start(self) -> Dealt[A, V, str]:
         """The deal before its first action."""
         return self.earlier[0].state if self.earlier else self.match.deal(Random(self.seed))
 
     @cached_property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[Step[A, V], ...]:
         """The deal before its first action and after each. Raises `IllegalAction` for one that the rules refuse."""
         steps = self.earlier or (self._step(self.start, None),)
         for action in self.actions[len(steps) - 1 :]:
@@ -74,12 +77,12 @@ class Model:
             steps = (*steps, self._step(last.state.apply(action), last.view))
         return steps
 
-    def _step(self, state: Any, before: Any) -> Step:
+    def _step(self, state: Dealt[A, V, str], before: V | None) -> Step[A, V]:
         view = state.seen_by(self.seat)
         return Step(state, view, tuple(self.presentation.events(before, view, self.names)))
 
     @property
-    def now(self) -> Any:
+    def now(self) -> Dealt[A, V, str]:
         """The state of the deal."""
         return self.steps[-1].state
 
@@ -90,7 +93,7 @@ class Model:
         return players.index(READER) + 1 if READER in players else 0
 
     @property
-    def view(self) -> Any:
+    def view(self) -> V:
         """What the reader sees."""
         return self.steps[-1].view
 
@@ -125,7 +128,7 @@ class Model:
         return self.presentation.seconds(self.match, READER) if self.deciding else 0
 
     @cached_property
-    def settled(self) -> Any:
+    def settled(self) -> M:
         """The match after the deal."""
         return self.match.settle(self.now)
 
@@ -151,7 +154,7 @@ class Model:
         return {seat: self.people[player] for seat, player in enumerate(self.start.players, 1)}
 
     @property
-    def latest(self) -> Any:
+    def latest(self) -> M:
         """The match as it stands: after the deal, once that is over."""
         return self.settled if self.is_over else self.match
 

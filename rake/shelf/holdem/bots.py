@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...kit.actions import Action
 from ...kit.bots import RandomBot
 from ...kit.chance import Random
-from ...kit.game import Bot, View, replay
+from ...kit.game import Bot, replay
 from ...kit.ranking import Ranking
 from ...kit.search import SearchBot
 from .action import CALL, CHECK, FOLD, Act
@@ -71,9 +71,8 @@ class Plain:
 
     style: Style
 
-    def choose(self, view: View[Any], rng: Random) -> Action:
+    def choose(self, view: Seen, rng: Random) -> Action:
         """Return the bot's action."""
-        assert isinstance(view, Seen)
         now, seat = view.masked, view.seat
         lot = rng.random()
         if seat in now.absent:
@@ -133,9 +132,8 @@ PLAIN = Plain(Style())
 """The bot that plays out deals for hints, reviews and searches."""
 
 
-def choices(view: View[Any]) -> tuple[Act, ...]:
+def choices(view: Seen) -> tuple[Act, ...]:
     """Return the few actions worth comparing: all without chips, and a bet or raise by half the pot or by all of it."""
-    assert isinstance(view, Seen)
     return _compared(view, 0.5, 1.0)
 
 
@@ -144,12 +142,11 @@ def _compared(view: Seen, *parts: float) -> tuple[Act, ...]:
     return (*(action for action in view.legal() if not action.chips), *bets)
 
 
-def _after_the_flop(view: View[Any]) -> tuple[Act, ...]:
+def _after_the_flop(view: Seen) -> tuple[Act, ...]:
     """Return what the searching bot compares: what `PLAIN` would do, and what is next to it of fold, call and raise.
 
     It's nothing before the flop: there the few deals that it can play out mislead more than they help.
     """
-    assert isinstance(view, Seen)
     now, seat = view.masked, view.seat
     if not now.board:
         return ()
@@ -172,17 +169,16 @@ class _Hint(NamedTuple):
     otherwise: float
 
 
-def likely(view: View[Any]) -> Callable[[Any], float]:
+def likely(view: Seen) -> Callable[[State], float]:
     """Return how likely (0..1) a deal makes what the others still in have done, for a seat's search.
 
     It goes by what `PLAIN` would have done with their cards, at every turn that they have had.
     """
-    assert isinstance(view, Seen)
     now = view.masked
     hints = tuple(_hints(now, {*now.money.still_in} - {view.seat}))
     board, ranking = _cards(now.community), now.ranking
 
-    def likelihood(state: Any) -> float:
+    def likelihood(state: State) -> float:
         product = 1.0
         for seat, cards, rivals, least, most, otherwise in hints:
             if not least <= _chance(_cards(state.hole(seat)), board[:cards], ranking, rivals) <= most:
@@ -208,7 +204,7 @@ def _hints(now: State, seats: set[int]) -> Iterator[_Hint]:
 BATCHES = 3
 """How many batches of deals the searching bot plays out for one decision: as many as leave the table quick."""
 
-BOTS: Mapping[str, Bot[Any]] = {
+BOTS: Mapping[str, Bot[Act, Seen]] = {
     "tight": Plain(Style(opening=0.6, betting=0.7, margin=0.4, bluffing=0.06, faith=0.8)),
     "loose": Plain(Style(opening=0.35, margin=0.05, bluffing=0.1, faith=0.45)),
     "bold": Plain(Style(opening=0.35, betting=0.55, margin=0.15, bluffing=0.3, faith=0.55, size=0.9)),

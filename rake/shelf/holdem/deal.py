@@ -225,7 +225,7 @@ class State:
             visible |= {*self._hole_indices(each)}
         return Seen(seat, replace(self, deal=self.deal.masked(seat, visible)))
 
-    def record(self) -> DealRecord[Act, str]:
+    def record(self) -> DealRecord[Act, Seen, str]:
         """Return the record of the deal so far."""
         return DealRecord(form_of(self.variant), self.deal, self.moves)
 
@@ -253,7 +253,7 @@ class Seen(SeatView[Act, State]):
         raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (self.seat,)))
 
 
-def form_of(variant: Variant) -> Form[Act, str]:
+def form_of(variant: Variant) -> Form[Act, Seen, str]:
     """Return how the records of a variant are written."""
     return Form(
         Notation(variant.word, 1),

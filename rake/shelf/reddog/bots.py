@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...kit.actions import Action
 from ...kit.chance import Random
-from ...kit.game import View
 from .action import BET
 from .deal import Seen
 from .odds import gains
@@ -15,9 +14,8 @@ __all__ = ["Steady"]
 class Steady:
     """Bets the least, because the bank has the edge, and raises the most wherever a raise gains on average (RD5.5)."""
 
-    def choose(self, view: View[Action], rng: Random) -> Action:
+    def choose(self, view: Seen, rng: Random) -> Action:
         """Return the action that is worth the most; a bet of the least where that is asked for."""
-        assert isinstance(view, Seen)
         worth = gains(view)
         if worth:
             return max(worth, key=lambda action: worth[action])

@@ -167,15 +167,11 @@ class State:
         assert self.to_act
         return replace(self, moves=(*self.moves, Line(self.to_act, action)))
 
-    def lapse(self) -> Action:
-        """Return what the clock does for the seat to act: nothing that costs chips."""
-        return self.legal()[0]
-
     def seen_by(self, seat: int) -> Seen:
         """Return what a seat knows, which is what all know (RD4.4). Raises `IllegalPosition`."""
         return Seen(seat, replay(State(self.deal.masked(seat, range(len(self.cards)))), self.moves)[-1])
 
-    def record(self) -> DealRecord[Action, str]:
+    def record(self) -> DealRecord[Action, Seen, str]:
         """Return the record of the round so far."""
         return DealRecord(FORM, self.deal, self.moves)
 

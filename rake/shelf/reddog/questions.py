@@ -51,14 +51,12 @@ class OfRound(Question):
     """A question about the end of a record, as seat 1 sees it."""
 
     notation = NOTATION
-    record: DealRecord[Action, str]
+    record: DealRecord[Action, Seen, str]
 
     @cached_property
     def view(self) -> Seen:
         """What seat 1 sees. Raises as `DealRecord.views` does."""
-        view = self.record.views(1)[-1]
-        assert isinstance(view, Seen)
-        return view
+        return self.record.views(1)[-1]
 
     @property
     @override

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rake.kit.search import Search
-from rake.shelf.holdem.action import FOLD
+from rake.shelf.holdem.action import FOLD, Act
 from rake.shelf.holdem.deal import Seen
 from rake.shelf.holdem.draws import improving
 from rake.shelf.holdem.rules import FLOP, TURN
@@ -54,7 +54,7 @@ def hints_at(view: Seen) -> tuple[str, ...]:
     return (PRICE, OUTS, WORTH) if view.masked.board in (FLOP, TURN) else (PRICE, WORTH)
 
 
-def show_hint(view: Seen, so_far: Search[object] | None) -> HintView:
+def show_hint(view: Seen, so_far: Search[Act] | None) -> HintView:
     """Return what the hints at a seat's decision need; `so_far` is the search so far, if the last one was asked for."""
     now, seat = view.masked, view.seat
     price = now.money.call_price(seat)
@@ -83,7 +83,7 @@ def _outs(view: Seen) -> tuple[tuple[str, int], ...]:
     return tuple((kind.name, len(cards)) for kind, cards in better.items())
 
 
-def _worths(view: Seen, so_far: Search[object]) -> tuple[WorthView, ...]:
+def _worths(view: Seen, so_far: Search[Act]) -> tuple[WorthView, ...]:
     """Return what each action gains on average beside giving up, which loses what is in the pot already; best first."""
     given_up = -view.masked.money.contributions[view.seat - 1]
     ranked = sorted(so_far.worths, key=lambda worth: -worth.mean)

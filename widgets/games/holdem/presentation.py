@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from math import inf
-from typing import Any
 
-from rake.kit.actions import Action
 from rake.kit.cards import UNSEEN
 from rake.kit.pots import won
 from rake.kit.search import Search, search
-from rake.shelf.holdem.action import CALL, FOLD
+from rake.shelf.holdem.action import CALL, FOLD, Act
 from rake.shelf.holdem.bots import PLAIN, choices, likely
 from rake.shelf.holdem.deal import Seen, State, form_of
 from rake.shelf.holdem.game import GAME, PokerGame
@@ -120,17 +118,18 @@ class PokerTable(ForChips):
             on_enter=amounts[0].verb if amounts else "",
             call=price,
             all_in=price == money.stacks[seat - 1],
+            late=str(view.masked.lapse()),
         )
 
     def hints(self, view: Seen) -> tuple[str, ...]:
         """Return the codes of the hints."""
         return hints_at(view)
 
-    def hint(self, view: Seen, so_far: Search[Any] | None) -> HintView:
+    def hint(self, view: Seen, so_far: Search[Act] | None) -> HintView:
         """Return what the hints need."""
         return show_hint(view, so_far)
 
-    def search(self, view: Seen, *actions: Action) -> Search[Any]:
+    def search(self, view: Seen, *actions: Act) -> Search[Act]:
         """Return the search that plays the choices out, before its first batch."""
         return search(view, PLAIN, tuple(dict.fromkeys((*choices(view), *actions))), likely)
 
@@ -139,7 +138,7 @@ class PokerTable(ForChips):
         del view
         return True
 
-    def judge(self, view: Seen, action: Action, so_far: Search[Any] | None) -> Decision:
+    def judge(self, view: Seen, action: Act, so_far: Search[Act] | None) -> Decision[Act]:
         """Return a decision with what each choice gains on average beside giving up, in chips."""
         assert so_far
         put = view.masked.money.contributions[view.seat - 1]

@@ -163,7 +163,7 @@ class RedDogTable(NothingBetween, ForChips):
         """Return whether the seat is asked about a raise."""
         return bool(view.spread and view.legal())
 
-    def judge(self, view: Seen, action: Action, so_far: object) -> Decision:
+    def judge(self, view: Seen, action: Action, so_far: object) -> Decision[Action]:
         """Return what the seat did about a raise, and what each raise was worth."""
         assert view.spread
         each = float(gain(view.rules.decks, view.spread))

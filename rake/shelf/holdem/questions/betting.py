@@ -28,18 +28,17 @@ VERBS = (*map(str, (FOLD, CHECK, CALL)), *WITH_CHIPS)
 class OfDeal(PokerQuestion):
     """A question about the end of a record, as its seat sees it; without a seat, as everybody does."""
 
-    record: DealRecord[Act, str]
+    record: DealRecord[Act, Seen, str]
 
     @classmethod
-    def read_record(cls, fields: Fields) -> DealRecord[Act, str]:
+    def read_record(cls, fields: Fields) -> DealRecord[Act, Seen, str]:
         """Return the record that the field `deal` holds. Raises `InvalidNotation` and `IllegalPosition`."""
         return fields.read("deal", form_of(cls.variant).parse)
 
     @cached_property
     def views(self) -> tuple[Seen, ...]:
         """What that seat saw after the deal and after each action. Raises as `DealRecord.views` does."""
-        views = self.record.views(self.record.deal.seen or 0)
-        return tuple(view for view in views if isinstance(view, Seen))
+        return self.record.views(self.record.deal.seen or 0)
 
     @property
     def view(self) -> Seen:

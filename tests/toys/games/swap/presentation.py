@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 
 from rake.shelf.swap.action import GIVE
 from rake.shelf.swap.bots import Lowest, candidates
@@ -14,6 +13,7 @@ from rake.shelf.swap.rules import DECK, INDEX, PRESETS
 from rake.kit.actions import CardAction
 from rake.kit.cards import UNSEEN
 from rake.kit.search import Search, search
+from rake.kit.switches import Switch
 from widgets.kit.board import CardView, Name, Seat, positions
 from widgets.kit.names import Names
 from widgets.kit.widget import values
@@ -55,10 +55,11 @@ class SwapTable(ForPoints):
 
     game, form, words = GAME, FORM, WORDS
     sitting, rulebooks = ("lowest", "thinker", "lowest"), {"SW": GAME.word}
-    presets, switches = {name: name for name in ("full", *PRESETS)}, {}
-    orders: Mapping[str, Callable[[str], object]] = {
+    presets: Mapping[str, str] = {name: name for name in ("full", *PRESETS)}
+    switches: Mapping[str, Switch] = {}
+    orders: Mapping[str, Callable[[str], tuple[int, ...]]] = {
         "suit": lambda card: ("SHCD".index(card[1]), -INDEX[card]),
-        "rank": lambda card: -INDEX[card],
+        "rank": lambda card: (-INDEX[card],),
     }
 
     def board(self, view: Seen, names: Names) -> TrickTable[SeatView]:
@@ -94,17 +95,17 @@ class SwapTable(ForPoints):
     def hints(self, view: Seen) -> tuple[str, ...]:
         return ("worth",)
 
-    def hint(self, view: Seen, so_far: Search[Any] | None) -> HintView:
+    def hint(self, view: Seen, so_far: Search[CardAction] | None) -> HintView:
         worths = sorted(so_far.worths if so_far and so_far.batches else (), key=lambda each: -each.mean)[:SHOWN]
         return HintView(tuple((each.action, round(100 * each.mean), round(100 * each.error)) for each in worths))
 
-    def search(self, view: Seen, *actions: CardAction) -> Search[Any]:
+    def search(self, view: Seen, *actions: CardAction) -> Search[CardAction]:
         return search(view, Lowest(), tuple(dict.fromkeys((*candidates(view), *actions))))
 
     def can_judge(self, view: Seen) -> bool:
         return len(view.legal()) > 1
 
-    def judge(self, view: Seen, action: CardAction, so_far: Search[Any] | None) -> Decision:
+    def judge(self, view: Seen, action: CardAction, so_far: Search[CardAction] | None) -> Decision[CardAction]:
         assert so_far
         return Decision(
             action,

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from rake.kit.actions import CardAction
 from rake.kit.chance import Random
-from rake.kit.game import View
 from rake.kit.search import SearchBot
 
 from .action import GIVE, PLAY, THROW_IN
@@ -20,8 +19,7 @@ SUITS = {suit: sum(1 << index for card, index in INDEX.items() if card[1] == sui
 class Lowest:
     """A bot that parts with its lowest card, and throws the deal in whenever it may."""
 
-    def choose(self, view: View[CardAction], rng: Random) -> CardAction:
-        assert isinstance(view, Seen)
+    def choose(self, view: Seen, rng: Random) -> CardAction:
         return _lowest(view.masked)
 
     def finish(self, state: State) -> tuple[int, ...]:
@@ -75,12 +73,11 @@ def _bits(cards: Iterable[str]) -> int:
     return sum(1 << INDEX[card] for card in cards)
 
 
-def candidates(view: View[CardAction]) -> tuple[CardAction, ...]:
+def candidates(view: Seen) -> tuple[CardAction, ...]:
     """Return the actions worth a thought: one of the cards that win and lose the same tricks, and some of the passes.
 
     Cards are alike if they are of one suit, and only cards lie between them that this seat has, or that are gone.
     """
-    assert isinstance(view, Seen)
     legal = view.legal()
     if legal[0].kind != PLAY:
         return (*legal[:: len(legal) // 6 + 1], legal[-1])

@@ -225,7 +225,7 @@ class State:
             sees = action.kind != RETURN or seat in (1, seats)
         return move if sees else Line(move.seat, action.masked)
 
-    def record(self) -> DealRecord[CardAction, str]:
+    def record(self) -> DealRecord[CardAction, Seen, str]:
         return DealRecord(FORM, self.deal, self.moves)
 
 
