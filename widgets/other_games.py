@@ -23,7 +23,7 @@ def words() -> tuple[str, ...]:
 @cache
 def load(word: str) -> HostedGame:
     """Return the game of a word, with its translations. Raises `ValueError` where there is none."""
-    if not word.isidentifier():
+    if not word.isidentifier() or word == HOST:
         raise ValueError(f"no game {word!r}")
     try:
         asked: HostedGame = import_module(f"widgets.games.{word}").GAME

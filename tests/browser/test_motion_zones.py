@@ -1,4 +1,4 @@
-"""Cards fly from where they lay, whatever lies on a table: a trick is played, and goes to whoever took it."""
+"""Cards fly from where they lay: one is played, and a whole trick goes to the seat that won it."""
 
 from __future__ import annotations
 
