@@ -102,3 +102,25 @@ def test_what_one_game_alone_imports_is_in_its_file_and_what_none_imports_in_no_
 def test_without_a_game_that_imports_it_a_module_of_the_kits_is_nowhere() -> None:
     assert not any("rake.kit.points" in modules_in(name) for name in bundle.zips())
     assert "rake.kit.points" not in rakes()
+
+
+def test_a_folder_that_the_rest_of_a_game_does_not_import_has_a_file_with_all_that_it_alone_imports(
+    tmp_path: Path,
+) -> None:
+    added = {
+        "widgets.games.reddog.side": "from rake.shelf.reddog import counts\nfrom ..suits import ONE\n",
+        "widgets.games.reddog.side.words": "from ..presentation import RedDogTable\n",
+        "widgets.games.reddog.suits": "ONE = 1\n",
+        "widgets.games.reddog.unused": "from .suits import ONE\n",
+        "rake.shelf.reddog.counts": "from .odds import gains\n",
+    }
+    for name, text in added.items():
+        folder = tmp_path / name
+        folder.mkdir()
+        path = folder / ("__init__.py" if name.endswith("side") else f"{name.rpartition('.')[2]}.py")
+        path.write_text(text, "utf-8")
+        bundle.our_modules()[name] = path
+    assert bundle.parts_of("reddog") == ["questions", "side"]
+    assert bundle.needed_by("reddog-side") == ["shared", "reddog"]
+    assert modules_in("reddog-side") == added.keys() - {"widgets.games.reddog.unused"}
+    assert not added.keys() & modules_in("reddog")

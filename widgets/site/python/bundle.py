@@ -36,11 +36,8 @@ UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", 
 SHARED_ZIP = "shared"
 """The name of the zip of what other games share."""
 
-PARTS = {"questions": ("questions",), "versus": ("versus", "equity")}
-"""The parts of games that have zips of their own: what is added to the game's word, and how the modules begin there.
-
-A page fetches a part for the widget of its name; lessons and drills need the questions.
-"""
+FOLDERS = ("rake.shelf", "widgets.games")
+"""The packages in which each game has a folder."""
 
 DATA = {".html", ".mo"}
 COMMENT = re.compile(rb"^\{# [^#]*#\}\n", re.MULTILINE)
@@ -116,12 +113,22 @@ def games() -> tuple[str, ...]:
 
 def zips() -> list[str]:
     """Return the names of all zips of other games: what they share, each game, and the parts of each."""
-    folder = SITE / "widgets" / "games"
-    return [
-        SHARED_ZIP,
-        *games(),
-        *(f"{word}-{part}" for part in PARTS for word in games() if (folder / word / part).is_dir()),
-    ]
+    return [SHARED_ZIP, *games(), *(f"{word}-{part}" for word in games() for part in parts_of(word))]
+
+
+def parts_of(word: str) -> list[str]:
+    """Return the parts of a game that have zips of their own: the folders in its own that the rest doesn't import.
+
+    A page fetches a part for the widget of its name; lessons and drills need the questions.
+    """
+    home = f"widgets.games.{word}."
+    own = [name for name in our_modules() if name.startswith(home)]
+    folders = (name for name in own if our_modules()[name].stem == "__init__" and "." not in name.removeprefix(home))
+    return sorted(
+        folder.removeprefix(home)
+        for folder in folders
+        if not any(folder in imports_of(name) for name in own if not f"{name}.".startswith(f"{folder}."))
+    )
 
 
 def needed_by(name: str) -> list[str]:
@@ -135,47 +142,52 @@ def needed_by(name: str) -> list[str]:
     word, _, part = name.partition("-")
     base = importlib.import_module("rake.shelf").base_of(word)
     if part:
-        return [*needed_by(word), word, *([f"{base}-{part}"] if base else [])]
+        return [*needed_by(word), word, *([f"{base}-{part}"] if base and part in parts_of(base) else [])]
     return [SHARED_ZIP, base] if base else [SHARED_ZIP]
 
 
 @cache
-def homes() -> dict[str, tuple[str, ...]]:
-    """Return for each of the `zips` the prefixes of our modules in it.
+def homes() -> dict[str, str]:
+    """Return the zip of what is ours by the beginning of its name, of which the longest counts; empty for none of them.
 
-    A game's prefixes also match its parts, which `is_in` leaves out. A module of the kits that Rake doesn't import goes
-    with the one game that imports it, counting its variants in, or with the one part that does, otherwise into what
-    games share. If no game imports it, it's left out.
+    What lies in a game's folders goes with the game, or with the one part that imports it. A module of the kits that
+    Rake doesn't import goes with the one game that imports it, counting its variants in, or with the one part that
+    does, otherwise into what games share. What no game imports is left out.
     """
-    home = {SHARED_ZIP: list(SHARED)} | {name: list(_own(name)) for name in zips() if name != SHARED_ZIP}
-    users = {name: _reached(filter(partial(_is_own, name), our_modules())) for name in home if name != SHARED_ZIP}
+    home = dict.fromkeys(SHARED, SHARED_ZIP)
+    home |= {f"{folder}.{word}.": word for folder in FOLDERS for word in games()}
+    reached = {name: _reached(_roots(name)) for name in zips() if name != SHARED_ZIP}
+    for each in _own():
+        users = [name for name, modules in reached.items() if any(f"{own}.".startswith(each) for own in modules)]
+        home[each] = _home(each.split(".")[2], users)
     common = _reached(TABLE)
     for module in not_rakes():
-        names = [name for name, reached in users.items() if module in reached]
-        families = {_family(name) for name in names}
-        if module in common or len(families) > 1:
-            home[SHARED_ZIP].append(f"{module}.")
-        elif families:
-            (family,) = families
-            parts = {name.partition("-")[2] for name in names}
-            home["-".join(filter(None, (family, *parts))) if len(parts) == 1 else family].append(f"{module}.")
-    return {name: tuple(prefixes) for name, prefixes in home.items()}
+        users = [name for name, modules in reached.items() if module in modules]
+        families = {_family(name) for name in users}
+        is_shared = module in common or len(families) > 1
+        home[f"{module}."] = SHARED_ZIP if is_shared else _home("".join(families), users)
+    return home
 
 
-def _own(name: str) -> tuple[str, ...]:
-    """Return the prefixes of the modules in the folders of a game, or of a part of it."""
+def _roots(name: str) -> Iterator[str]:
+    """Yield the modules by which a game is entered, or all those in the folder of a part."""
     word, _, part = name.partition("-")
-    starts = PARTS[part] if part else ("",)
-    return tuple(f"{folder}.{word}.{start}" for folder in ("rake.shelf", "widgets.games") for start in starts)
+    if part:
+        return (module for module in our_modules() if f"{module}.".startswith(f"widgets.games.{word}.{part}."))
+    return (f"{folder}.{word}" for folder in FOLDERS)
 
 
-def _parts_of(name: str) -> tuple[str, ...]:
-    """Return the prefixes of the modules in the parts of a game; none for a part, or what games share."""
-    return () if "-" in name or name == SHARED_ZIP else tuple(each for part in PARTS for each in _own(f"{name}-{part}"))
+def _own() -> set[str]:
+    """Return how the names of the modules and folders begin that lie directly in the folders of games."""
+    homes = tuple(f"{folder}.{word}." for folder in FOLDERS for word in games())
+    return {".".join(name.split(".")[:4]) + "." for name in our_modules() if name.startswith(homes)}
 
 
-def _is_own(name: str, module: str) -> bool:
-    return f"{module}.".startswith(_own(name)) and not module.startswith(_parts_of(name))
+def _home(word: str, users: Iterable[str]) -> str:
+    """Return the zip of what these zips of a game and its variants import; empty if there are none."""
+    by_parts = {name.partition("-")[2] for name in users}
+    part = "".join(by_parts) if len(by_parts) == 1 else ""
+    return f"{word}-{part}" if part and part in parts_of(word) else word if by_parts else ""
 
 
 def _family(name: str) -> str:
@@ -250,11 +262,8 @@ def write_game_zip(target: str, name: str, modules: Iterable[str] = ()) -> None:
 
 def is_in(name: str, file: str) -> bool:
     """Return whether one of the `zips` holds a file of ours, named by its path with dots for slashes."""
-    if not file.startswith(homes()[name]) or file.startswith(_parts_of(name)):
-        return False
-    return name != SHARED_ZIP or not any(
-        file.startswith(f"{each}.") for each in not_rakes() if f"{each}." not in homes()[name]
-    )
+    longest = max(filter(file.startswith, homes()), key=len, default="")
+    return homes().get(longest) == name
 
 
 def _write(target: str, files: dict[str, bytes]) -> None:
