@@ -17,6 +17,7 @@ from .games import rake
 from .kit.hosted_game import HostedGame
 from .kit.position import OTHER_DECK, Position
 from .kit.widget import Advancing, Context, FrameView, Merging, Widget
+from .linked_pages import linked_pages
 from .links import Link, check_left_out, is_slip, is_tracker, read_link
 from .other_games import HOST
 from .sharing import WidgetPage, share_pack, shown_position
@@ -34,9 +35,6 @@ WIDGETS = RAKE.widgets
 
 MOST_LINK = 8_000
 """The most characters of a link: several times the longest round that people play, and still quick to answer."""
-
-PAGES_OF_GAMES = {"ask": "drill", "deal": "deal", "hands": "versus"}
-"""The widget of another game that a link belongs to, by its `LINKED_BY` field; not every game has each of them."""
 
 REFUSALS = (InvalidNotation, IllegalPosition, IllegalAction)
 
@@ -251,10 +249,7 @@ def answer(text: str) -> str:
 
 
 def _elsewhere(widget: Widget[Any], request: Request) -> str | None:
-    """Return the address of the page whose widget can read the link, None if that is this page or there is none.
-
-    Other games aren't loaded here, so the word of the game isn't checked: without such a game the page is missing.
-    """
+    """Return the address of the page whose widget can read the link, None if that is this page or there is none."""
     fields = dict(read_link(request.link[:MOST_LINK]).fields)
     game = _game_of(fields, widget, request)
     here = widget.FIELDS if game == request.game and widget.LINKED_BY in fields else ()
@@ -268,7 +263,7 @@ def _elsewhere(widget: Widget[Any], request: Request) -> str | None:
 
 def _pages(game: str) -> Mapping[str, str]:
     """Return the widgets of a game that links belong to, by the field that tells."""
-    return PAGES_OF_GAMES if game else {each.LINKED_BY: word for word, each in WIDGETS.items() if each.LINKED_BY}
+    return linked_pages(game) if game else RAKE.linked
 
 
 def _game_of(fields: Mapping[str, str], widget: Widget[Any], request: Request) -> str:

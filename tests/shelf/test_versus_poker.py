@@ -20,9 +20,8 @@ from widgets.games.holdem.versus import Versus
 from widgets.games.holdem.versus.model import AT_ONCE, Model
 from widgets.games.holdem.versus.view import show_versus
 from widgets.games.holdem.versus.words import DECIDED
-from widgets.host import PAGES_OF_GAMES, Request, game_named, run
+from widgets.host import Request, run
 from widgets.kit.widget import Context
-from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
 VARIANTS = {"holdem": HOLDEM, "omaha": OMAHA}
@@ -573,16 +572,6 @@ def test_a_link_that_cannot_be_is_refused_in_the_readers_language(query: str, na
     assert lang == "en" or not re.search(r"[a-z]{2,}", plain)
 
 
-def test_the_fields_that_lead_to_a_games_page_are_those_that_its_widgets_are_linked_by() -> None:
-    linked = {
-        (widget.LINKED_BY, name)
-        for word in words()
-        for name, widget in game_named(word).widgets.items()
-        if widget.LINKED_BY
-    }
-    assert linked == {*PAGES_OF_GAMES.items()}
-
-
 @pytest.mark.parametrize(
     ("asked", "query", "leads"),
     [
@@ -592,6 +581,8 @@ def test_the_fields_that_lead_to_a_games_page_are_those_that_its_widgets_are_lin
         (("versus", "holdem"), "holdem=1&deal=seats=2", "games/holdem/deal/"),
         (("versus", "holdem"), "rake=1&hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W", "versus/"),
         (("versus", "holdem"), "holdem=1&hands=AS", ""),
+        (("hand", ""), "reddog=1&hands=AS.AH_KS.KD", ""),
+        (("hand", ""), "newer=1&deal=seats=2", "games/newer/deal/"),
     ],
 )
 def test_a_link_for_another_page_is_offered_there(asked: tuple[str, str], query: str, leads: str) -> None:

@@ -7,11 +7,14 @@ import marshal
 from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType
+from typing import Any
 
 import pytest
 
 from tests.served import ROOT
 from tests.toys import HERE as TOYS
+from widgets.linked_pages import linked_pages
+from widgets.other_games import load, words
 from widgets.site.python import bundle
 
 HEADER = 16
@@ -124,3 +127,14 @@ def test_a_folder_that_the_rest_of_a_game_does_not_import_has_a_file_with_all_th
     assert bundle.needed_by("reddog-side") == ["shared", "reddog"]
     assert modules_in("reddog-side") == added.keys() - {"widgets.games.reddog.unused"}
     assert not added.keys() & modules_in("reddog")
+
+
+def test_rakes_file_knows_the_pages_of_other_games_that_links_belong_to() -> None:
+    written: dict[str, Any] = {}
+    exec(bundle.linked_pages(), written)
+    for word in words():
+        linked = {widget.LINKED_BY: name for name, widget in load(word).widgets.items() if widget.LINKED_BY}
+        assert written["linked_pages"](word) == linked_pages(word) == linked
+    assert (
+        written["linked_pages"]("newer") == linked_pages("newer") == {"ask": "drill", "deal": "deal", "hands": "versus"}
+    )

@@ -47,3 +47,8 @@ class HostedGame:
     rule_address: Callable[[str], str]
     show_refusal: ShowRefusal
     unit: str = "round"
+
+    @property
+    def linked(self) -> Mapping[str, str]:
+        """Its widgets that links belong to, by their `LINKED_BY` field."""
+        return {widget.LINKED_BY: name for name, widget in self.widgets.items() if widget.LINKED_BY}

@@ -78,6 +78,9 @@ def _initialize_event_loop(): pass
 """,
     "threading.py": "from _thread import RLock, allocate_lock as Lock, get_ident",
 }
+LINKED_PAGES = "widgets/linked_pages.py"
+"""Our module that asks the games, which aren't in the bundle: the answers are written in its place."""
+
 UNCHECKED = (1).to_bytes(4, "little")
 """The flags in a bytecode file that say: named by a hash of the source, which Python shall not check."""
 
@@ -249,10 +252,18 @@ def imported(path: Path) -> set[str]:
 
 def write_bundle(target: str, modules: Iterable[str]) -> None:
     """Write the zip of Rake: the given modules as far as they are of the standard library, and all of `PACKAGES`."""
-    stand_ins = {f"{name}c": compiled(source.encode(), name) for name, source in STAND_INS.items()}
+    sources = STAND_INS | {LINKED_PAGES: linked_pages()}
+    stand_ins = {f"{name}c": compiled(source.encode(), name) for name, source in sources.items()}
     left_out = not_for_rake()
     own = dict(_packages(PACKAGES, lambda name: not name.startswith(left_out)))
     _write(target, dict(_standard(modules)) | own | stand_ins)
+
+
+def linked_pages() -> str:
+    """Return the source of the module that knows the pages of other games that links belong to, without a game."""
+    asked = importlib.import_module(LINKED_PAGES.removesuffix(".py").replace("/", ".")).linked_pages
+    pages = {word: asked(word) for word in games()}
+    return f"def linked_pages(word): return {pages}.get(word, {asked('')})"
 
 
 def write_game_zip(target: str, name: str, modules: Iterable[str] = ()) -> None:
