@@ -42,6 +42,17 @@ page = Page()
 """The page being built. MkDocs doesn't tell fences their page, so it is a global; pages are built one at a time."""
 
 
+def declared() -> list[dict[str, Any]]:
+    """Return the fences of all widgets, of Rake's and of other games, as the configuration of Markdown wants them."""
+    from widgets.host import WIDGETS
+    from widgets.other_games import load, words
+
+    own = (f"{RAKE}-{widget}" for widget in WIDGETS)
+    theirs = (f"{OTHER}-{widget}" for word in words() for widget in load(word).widgets)
+    names = dict.fromkeys((*own, *theirs))
+    return [{"name": name, "class": name, "format": render, "validator": validate} for name in names]
+
+
 def begin(new_page: Page) -> None:
     """Set the page that the next fences belong to."""
     global page

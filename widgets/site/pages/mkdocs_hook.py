@@ -66,9 +66,14 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
 
 
 def on_pre_build(config: MkDocsConfig) -> None:
-    """Drop the modules of the engine and the widgets, so that `make serve` imports edited ones again."""
+    """Drop the modules of the engine and the widgets, so that `make serve` imports edited ones again.
+
+    Add the fences of all widgets to those in mkdocs.yml.
+    """
     for name in [name for name in sys.modules if FORGOTTEN.match(name)]:
         del sys.modules[name]
+    known: list[dict[str, Any]] = config.mdx_configs["pymdownx.superfences"]["custom_fences"]
+    known[:] = [*(each for each in known if not fences.FENCE.fullmatch(each["name"])), *fences.declared()]
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
