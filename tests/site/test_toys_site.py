@@ -41,7 +41,7 @@ def test_a_game_is_in_the_navigation_the_list_of_games_and_the_map_of_the_site(
     navigation, content = games.partition('<div class="md-content"')[::2]
     assert re.search(rf">\s*{name}\s*<", navigation)
     assert f'<a href="swap/">{name}</a>' in content
-    for page in ("", "rules/", "play/", "deal/"):
+    for page in ("", "rules/", "play/", "deal/", "trick/"):
         assert f'href="swap/{page}"' in navigation, page
         assert f"{home.url}{prefix}games/swap/{page}<" in read(home, "sitemap.xml"), page
 
@@ -51,7 +51,19 @@ def test_a_game_has_frames_previews_rules_to_find_and_files_of_its_own(home: Hos
     for lang in ("en", "ru"):
         assert (home.folder / f"assets/games/swap.{lang}.png").stat().st_size > 10_000
     assert "games/swap/rules/#sw5" in read(home, "search/en.json")
-    assert [*home.folder.glob("assets/rake/games/swap-*.bin")]
+    files = {path.name.rpartition("-")[0] for path in home.folder.glob("assets/rake/games/swap-*.bin")}
+    assert files == {"swap", "swap-trick"}
+
+
+def test_a_link_on_a_page_of_rake_leads_to_the_widget_that_only_this_game_has(home: Host, browser: Browser) -> None:
+    page = browser.new_page()
+    page.goto(f"{home.url}ru/hand/?swap=1&trick=6H.3C.4H")
+    page.locator("#w1-refusal a").press("Enter", timeout=BOOT)
+    expect(page).to_have_url(f"{home.url}ru/games/swap/trick/?swap=1&trick=6H.3C.4H")
+    page.locator("#w1-deal").press("Enter")
+    expect(page.locator("#w1 .board-hand > li")).to_have_count(3)
+    expect(page).not_to_have_url(re.compile("6H.3C.4H$"), timeout=BOOT)
+    page.context.close()
 
 
 def test_a_deal_of_thirteen_cards_is_played_by_keyboard_and_written_down(home: Host, browser: Browser) -> None:
