@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import re
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,6 +56,12 @@ def test_a_game_has_frames_previews_rules_to_find_and_files_of_its_own(home: Hos
     assert "games/swap/rules/#sw5" in read(home, "search/en.json")
     files = {path.name.rpartition("-")[0] for path in home.folder.glob("assets/rake/games/swap-*.bin")}
     assert files == {"swap", "swap-trick"}
+
+
+def test_what_only_a_press_in_a_game_needs_of_the_standard_library_comes_with_the_games(home: Host) -> None:
+    (shared,) = home.folder.glob("assets/rake/games/shared-*.bin")
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(shared.read_bytes()))) as held:
+        assert "colorsys.pyc" in held.namelist()
 
 
 def test_a_link_on_a_page_of_rake_leads_to_the_widget_that_only_this_game_has(home: Host, browser: Browser) -> None:

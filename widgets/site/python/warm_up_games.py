@@ -6,7 +6,9 @@ It finds out which modules of the standard library they need beyond those of Rak
 
 import json
 import os
+import re
 import sys
+from random import Random
 
 from widgets.host import answer, game_named
 from widgets.other_games import add_zip
@@ -18,56 +20,57 @@ sys.path.append("/whole.zip")
 
 from widgets.other_games import words as games  # noqa: E402
 
-BATCHES = 4
+PRESSES, BATCHES = 40, 4
 
-PRESSES = (
-    ("lesson", ("hint", "next")),
-    (
-        "drill",
-        (
-            *("drill five", "level 3", "answer 1", "answer 2", "answer 3", "answer 4", "next"),
-            *("drill winner", "level 3", "answer 1", "answer 2", "answer 3", "answer split", "next"),
-            *("drill pot", "level 3", "next", "drill outs", "next", "level 3", "next"),
-            *("drill price", "level 3", "answer call", "answer fold", "keep on", "next"),
-            *("drill exam", *["next"] * 20, "missed", "next", "queue"),
-        ),
-    ),
-    ("play", ("sit", *("hint", "hint", "hint", "check", "call", "stand") * 8, "judge", "out", "back", "next", "leave")),
-    ("deal", ("next", "end")),
-    (
-        "versus",
-        (
-            "edit 1",
-            "read",
-            "toggle AS",
-            "clear",
-            *("deal", "next", "back", "more", "next", "next", "next") * 3,
-            "unknown+",
-        ),
-    ),
-    (
-        "versus",
-        ("wild", *("deal", "unknown+", "fewer", "back", "back", "back", "next", "next", "next") * 2, "unknown+"),
-    ),
-)
+CARDS = "as, 10♥"
+"""What a reader may type into a field that isn't for numbers."""
+
+# `html.parser` would count as needed.
+CONTROL = re.compile(r"<(button|input|select|option)\b([^>]*)>")
+ATTRIBUTE = re.compile(r' ([\w-]+)="([^"]*)"')
+OFF = re.compile(r' (?:hidden|disabled|aria-disabled="true")')
+
+
+def form(html: str) -> tuple[dict[str, str], list[str]]:
+    """Return what a frame's form sends, and the messages of its buttons."""
+    fields, messages, select = dict[str, str](), list[str](), ""
+    for tag, text in CONTROL.findall(html):
+        attributes = dict(ATTRIBUTE.findall(text))
+        name, value = attributes.get("name", ""), attributes.get("value", "")
+        match tag:
+            case "button" if name == "msg" and not OFF.search(text):
+                messages.append(value)
+            case "input" if name != "state":
+                fields[name] = value if "inputmode" in attributes else CARDS
+            case "select":
+                select = name
+            case "option" if select not in fields or text.endswith(" selected"):
+                fields[select] = value
+    return fields, messages
+
 
 for game in games():
     for lang in ("en", "ru"):
-        for widget, messages in PRESSES:
-            if widget not in game_named(game).widgets:
-                continue
+        for widget in game_named(game).widgets:
+            rng, pressed = Random(f"{game} {lang} {widget}"), set[str]()
             first = {"game": game, "widget": widget, "ident": "w1", "lang": lang, "seed": lang}
             frame = json.loads(answer(json.dumps(first)))
-            for number, message in enumerate(messages):
-                fields = {"msg": message, "buy": "100", "hand-1": "as, 10♥"}
-                press = {"state": frame["state"], "fields": fields, "seed": f"{lang} {number}"}
+            for number in range(PRESSES):
+                fields, messages = form(frame["html"])
+                # First what says something new, otherwise anything.
+                verbs = [message.partition(" ")[0] for message in messages]
+                verb = rng.choice([each for each in verbs if each not in pressed] or sorted({*verbs}))
+                own = [message for message, each in zip(messages, verbs, strict=True) if each == verb]
+                message = rng.choice([each for each in own if each not in pressed] or own)
+                pressed |= {verb, message}
+                press = {"state": frame["state"], "fields": fields | {"msg": message}, "seed": f"{lang} {number}"}
                 frame = json.loads(answer(json.dumps(first | press)))
                 # Of a search the first batches are enough, but all bots have their turns.
                 batches = 0
                 while frame["tick"] and batches < BATCHES:
                     batches += not frame["pause"]
                     frame = json.loads(answer(json.dumps(first | {"state": frame["state"], "batches": 1})))
-        answer(json.dumps(first | {"state": frame["state"], "pack": "standard"}))
+            answer(json.dumps(first | {"state": frame["state"], "pack": "standard"}))
 
 files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}
 " ".join(name for name, file in files.items() if file.startswith("/whole.zip"))
