@@ -131,7 +131,7 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole(fast: Path) ->
 
 def test_each_other_game_is_a_small_file_of_its_own(fast: Path) -> None:
     files = constants(fast)["games"]
-    homes = {word: runtime.ROOT / "widgets" / "games" / word for word in games.words()}
+    homes = {word: ROOT / "widgets" / "games" / word for word in games.words()}
     parts = {f"{word}-{path.parent.name}" for word, home in homes.items() for path in home.glob("*/__init__.py")}
     assert files.keys() == {"shared", *games.words(), *parts}
     for word, file in files.items():
