@@ -2,61 +2,93 @@
 
 from __future__ import annotations
 
-import difflib
 import json
 from functools import cache
-from itertools import zip_longest
+from typing import Any
 
 import pytest
 
+from rake.shelf import load
 from tests.corpus import sources
 from tests.corpus.blocks import Block, joined, parted
+from tests.corpus.comparing import check
 from tests.corpus.frames_shared import DECKS, links
-from tests.corpus.topics import FOLDER, TOPICS
-from widgets.host import WIDGETS
+from tests.corpus.topics import FOLDER, of_game, topics
+from widgets.host import WIDGETS, game_named
+from widgets.other_games import words
 from widgets.site.pages import guides, lessons
 from widgets.templates import LANGUAGES
-
-AGAIN = "`python -m tests.corpus` writes the corpus anew, where the difference is meant"
-SHOWN, WIDE = 40, 160
-"""How many lines of a difference are shown, and how many characters of each: longer ones are broken."""
 
 
 @cache
 def computed(name: str) -> tuple[Block, ...]:
     """Return the blocks of a file as they come out now."""
-    return tuple(TOPICS[name]())
+    return tuple(topics()[name]())
 
 
-def broken(text: str) -> list[str]:
-    """Return the lines of a text, long ones in pieces."""
-    return [line[at : at + WIDE] for line in text.splitlines() for at in range(0, max(1, len(line)), WIDE)]
-
-
-def difference(stored: str, now: str) -> str:
-    """Return how the first block that differs has changed."""
-    for number, (old, new) in enumerate(zip_longest(parted(stored), parted(now), fillvalue=""), 1):
-        if old != new:
-            lines = [*difflib.unified_diff(broken(old), broken(new), "stored", "now", n=2, lineterm="")]
-            more = [f"… and {len(lines) - SHOWN} lines more"] if len(lines) > SHOWN else []
-            return "\n".join([f"block {number}: {broken(old or new)[0]}", *lines[:SHOWN], *more])
-    return "line ends, or text before the first block"
-
-
-@pytest.mark.parametrize("name", TOPICS)
+@pytest.mark.parametrize("name", topics())
 def test_all_comes_out_as_it_is_stored(name: str) -> None:
-    stored, now = (FOLDER / f"{name}.txt").read_bytes(), joined(computed(name)).encode()
-    if stored != now:
-        pytest.fail(f"{name}.txt, {difference(stored.decode(), now.decode())}\n{AGAIN}", pytrace=False)
+    check(name, joined(computed(name)).encode())
 
 
 def test_no_other_file_is_stored() -> None:
-    assert {path.name for path in FOLDER.iterdir()} == {f"{name}.txt" for name in TOPICS}
+    assert {path.name for path in FOLDER.iterdir()} <= {f"{name}.txt" for name in topics()}
 
 
-def frames(widget: str, lang: str) -> list[dict[str, str]]:
-    """Return the requests whose frames are stored."""
-    return [json.loads(block.header) for block in computed(f"frames.{widget}.{lang}")]
+@pytest.mark.usefixtures("toys")
+def test_a_game_is_asked_everything_as_soon_as_it_has_a_folder() -> None:
+    made = {name: [json.loads(block.header) for block in topics()[name]()] for name in of_game("swap")}
+    assert any("deal" in each for each in made["swap.deals"])
+    for lang in LANGUAGES:
+        shown = made[f"swap.frames.{lang}"]
+        assert {each["widget"] for each in shown} == {*game_named("swap").widgets}
+        assert "next" in [each.get("fields", {}).get("msg") for each in shown], "a deal is played to its end"
+
+
+@pytest.mark.usefixtures("toys")
+def test_a_game_without_a_corpus_is_told_how_to_write_one() -> None:
+    with pytest.raises(
+        pytest.fail.Exception, match=r"swap.deals.txt isn't stored yet: `python -m tests.corpus` writes it"
+    ):
+        check("swap.deals", b"")
+
+
+def test_a_difference_names_its_question_and_the_lines() -> None:
+    stored = (FOLDER / "reddog.deals.txt").read_text("utf-8")
+    with pytest.raises(pytest.fail.Exception) as failed:
+        check("reddog.deals", stored.replace("\nthen reddog=1", "\nthen reddog=2").encode())
+    said = str(failed.value)
+    assert said.startswith(f"reddog.deals.txt, block 1: {parted(stored)[0].splitlines()[0]}\n")
+    assert "\n-then reddog=1" in said
+    assert "\n+then reddog=2" in said
+
+
+@pytest.mark.parametrize("word", words())
+def test_a_game_plays_by_every_preset_with_the_fewest_and_the_most(word: str) -> None:
+    game = load(word)
+    played = {(each["rules"], each["seats"]) for each in asked(f"{word}.deals") if "deal" in each}
+    assert played == {(preset, seats) for preset in game.presets for seats in (game.seats[0], game.seats[-1])}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("word", words())
+def test_every_widget_of_a_game_speaks_both_languages(word: str, lang: str) -> None:
+    shown = asked(f"{word}.frames.{lang}")
+    assert {(each["game"], each["lang"]) for each in shown} == {(word, lang)}
+    for widget in game_named(word).widgets:
+        frames = [each for each in shown if each["widget"] == widget]
+        assert any("fields" not in each and "link" not in each for each in frames), "a first frame"
+        assert any("fields" in each for each in frames), "a press"
+
+
+def asked(name: str) -> list[dict[str, Any]]:
+    """Return what is asked in a file whose questions are JSON."""
+    return [json.loads(block.header) for block in computed(name)]
+
+
+def frames(widget: str, lang: str) -> list[dict[str, Any]]:
+    """Return the requests of a widget of Rake whose frames are stored."""
+    return asked(f"frames.{widget}.{lang}")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -93,5 +125,10 @@ def test_the_sources_are_those_of_the_pages(lang: str) -> None:
     assert sources.COURSE == lessons.LESSONS
     assert sources.course(lang).text == lessons.course_source(lang)
     assert sources.guide(lang).text == guides.guide_source(guides.GUIDES / "whole.toml", lang)
+    for word in words():
+        files = sorted((sources.ROOT / "docs" / "games" / word).glob("*.toml"))
+        assert [each.text for each in sources.lessons_of(word, lang)] == [
+            lessons.lesson_source(file, lang) for file in files
+        ]
     for name in sources.COURSE:
         assert sources.lesson(name, lang).text == lessons.lesson_source(lessons.FOLDER / f"{name}.toml", lang)

@@ -1,34 +1,30 @@
-"""Write the corpus anew, or with `--digest` print what it would be: name, SHA-256 and number of blocks of each file."""
+"""Write the corpus anew, or of it the files that are named without their ending."""
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable
+from pathlib import Path
 
-from .blocks import digest, joined
-from .topics import FOLDER, TOPICS
+from .blocks import joined
+from .topics import FOLDER, topics
 
 
-def main(arguments: Sequence[str]) -> None:
-    """Do what is asked for; how long each file took goes to the standard error."""
-    for name, make in TOPICS.items():
+def write(names: Iterable[str] = (), folder: Path = FOLDER) -> None:
+    """Write these files, or all, into a folder; how long each took goes to the standard error."""
+    all_of_them = topics()
+    for name in names or all_of_them:
         began = time.process_time()
-        blocks = list(make())
-        text = joined(blocks)
-        if "--digest" in arguments:
-            print(name, digest(text), len(blocks))
-        else:
-            FOLDER.mkdir(exist_ok=True)
-            (FOLDER / f"{name}.txt").write_bytes(text.encode())
+        blocks = list(all_of_them[name]())
+        text = joined(blocks).encode()
+        (folder / f"{name}.txt").write_bytes(text)
         took = time.process_time() - began
-        print(f"{name}: {len(blocks)} blocks, {len(text.encode())} bytes, {took:.2f} s of CPU", file=sys.stderr)
+        print(f"{name}: {len(blocks)} blocks, {len(text)} bytes, {took:.2f} s of CPU", file=sys.stderr)
 
 
 if __name__ == "__main__":
-    # Pyodide has no babel; there the catalogues are compiled before.
-    if sys.platform != "emscripten":
-        from widgets.site.pages import catalogues
+    from widgets.site.pages import catalogues
 
-        catalogues.compile_all()
-    main(sys.argv[1:])
+    catalogues.compile_all()
+    write(sys.argv[1:])

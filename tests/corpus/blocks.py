@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 MARK = "=== "
@@ -35,6 +35,28 @@ def parted(text: str) -> list[str]:
 def digest(text: str) -> str:
     """Return the SHA-256 of a file."""
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+PIECE = re.compile(r"(?<=>)(?=<)|\n+")
+"""Between two pieces of HTML: each tag with the text after it is one."""
+
+REPEATED = ("state", "seen")
+"""What a request repeats of the frame before it."""
+
+
+def thinned(frames: Iterable[Block]) -> Iterator[Block]:
+    """Yield frames of which each piece of HTML is there once, in the first that has it; a digest stands for the whole.
+
+    Their states are there once too, in the answers.
+    """
+    seen: set[str] = set()
+    for header, body in frames:
+        request = {name: value for name, value in json.loads(header).items() if name not in REPEATED}
+        about, start, html = body.partition("\n<")
+        pieces = dict.fromkeys(PIECE.split(start.lstrip() + html))
+        new = [piece for piece in pieces if piece and piece not in seen and 'name="state"' not in piece]
+        seen |= pieces.keys()
+        yield Block(canonical(request), "\n".join([about, f"html {len(html)} characters, {digest(html)[:16]}", *new]))
 
 
 def canonical(value: object) -> str:

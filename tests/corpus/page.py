@@ -83,18 +83,20 @@ class Page:
         *,
         shared: bool = False,
         today: date | None = None,
+        game: str = "",
     ) -> None:
         self.blocks: list[Block] = []
         self._widget, self._lang, self._seed, self._source = widget, lang, seed, source
         self._shared, self._asked, self._kept = shared, 0, 0
-        self._today = str(today or "")
+        self._today, self._game = str(today or ""), game
         self.frame: Frame
         self.form: Form
 
     def ask(self, *, keep: bool = True, **about: Any) -> Self:
         """Send a request; `keep` says whether the corpus holds it."""
         self._asked += 1
-        values: dict[str, Any] = {"widget": self._widget, "ident": "w1", "lang": self._lang, "root": "../"}
+        values: dict[str, Any] = {"widget": self._widget, "game": self._game, "ident": "w1", "lang": self._lang}
+        values["root"] = "../"
         values |= {"source": self._source.text, "seed": f"{self._seed}-{self._asked}"} | about
         self.frame = run(Request(**values, today=self._today))
         self.form = Form(self.frame.html)

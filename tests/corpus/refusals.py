@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation, rule_of
+from rake.kit.errors import Violation
 
 from .blocks import Block, canonical, drawn
 from .parsers import MADE, PARSERS
@@ -99,22 +100,22 @@ def refusals() -> Iterator[Block]:
     """Yield what each parser says of each text."""
     for name, parse in PARSERS.items():
         for text in CHOSEN[name]:
-            yield Block(f"{name} {canonical(text)}", _said(parse, text))
+            yield Block(f"{name} {canonical(text)}", said(parse, text))
     for name, text in VALID.items():
-        yield Block(f"{name} {canonical(text)}", _said(PARSERS[name], text))
+        yield Block(f"{name} {canonical(text)}", said(PARSERS[name], text))
         for number in range(MUTATIONS):
-            changed = _mutated(text, Random(f"{name} {number}"))
-            yield Block(f"{name} {canonical(changed)}", _said(PARSERS[name], changed))
+            changed = mutated(text, Random(f"{name} {number}"))
+            yield Block(f"{name} {canonical(changed)}", said(PARSERS[name], changed))
     for name, make in MADE.items():
-        yield Block(name, _said(partial(_text_of, make), name))
+        yield Block(name, said(partial(_text_of, make), name))
 
 
 def _text_of(make: Callable[[], object], _name: str) -> str:
     return str(make())
 
 
-def _said(parse: Callable[[str], str], text: str) -> str:
-    """Return the error in its own words; of a text that is read, what was read."""
+def said(parse: Callable[[str], str], text: str, rule: Callable[[Violation], str] = rule_of) -> str:
+    """Return the error in its own words, with the number of its rule; of a text that is read, what was read."""
     try:
         return f"reads {canonical(parse(text))}"
     except InvalidNotation as error:
@@ -122,10 +123,10 @@ def _said(parse: Callable[[str], str], text: str) -> str:
     except (IllegalPosition, IllegalAction) as error:
         # What a violation is called in Python is not pinned here; its rule and its values are.
         values = ", ".join(map(str, error.violation.values))
-        return f"{type(error).__name__}: rule {rule_of(error.violation)} ({values})"
+        return f"{type(error).__name__}: rule {rule(error.violation)} ({values})"
 
 
-def _mutated(text: str, rng: Random) -> str:
+def mutated(text: str, rng: Random) -> str:
     """Return a text in which some pieces are replaced by others."""
     for _ in range(1 + int(4 * rng.random())):
         start = int((len(text) + 1) * rng.random())

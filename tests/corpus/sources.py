@@ -40,23 +40,34 @@ def bank_lines() -> list[str]:
 
 
 @cache
-def toml(name: str) -> dict[str, Any]:
-    """Return what a file of the course holds, e.g. `deck` or `guides/whole`."""
-    return tomllib.loads((LEARN / f"{name}.toml").read_text("utf-8"))
+def toml(name: str, folder: Path = LEARN) -> dict[str, Any]:
+    """Return what a file of the course, or of lessons in another folder, holds, e.g. `deck` or `guides/whole`."""
+    return tomllib.loads((folder / f"{name}.toml").read_text("utf-8"))
 
 
 @cache
 def lesson(name: str, lang: str) -> Source:
     """Return a lesson in one language."""
-    after = next(iter(COURSE[COURSE.index(name) + 1 :]), "")
+    return _lesson(LEARN, name, next(iter(COURSE[COURSE.index(name) + 1 :]), ""), lang)
+
+
+def lessons_of(word: str, lang: str) -> list[Source]:
+    """Return the lessons of another game in one language; none if its pages are elsewhere."""
+    folder = ROOT / "docs" / "games" / word
+    names = sorted(path.stem for path in folder.glob("*.toml"))
+    return [_lesson(folder, name, toml(name, folder).get("following", ""), lang) for name in names]
+
+
+def _lesson(folder: Path, name: str, after: str, lang: str) -> Source:
     steps = [
         {"ask": step["ask"], "rules": step["rules"]}
         | {text: step[text][lang] for text in ("task", "idea", "why")}
         | {"wrong": {answer: text[lang] for answer, text in step.get("wrong", {}).items()}}
-        for step in toml(name)["step"]
+        for step in toml(name, folder)["step"]
     ]
-    following = {"name": after, "title": toml(after)["title"][lang]} if after else None
-    return _source(f"docs/learn/{name}.toml", {"name": name, "following": following, "steps": steps})
+    following = {"name": after, "title": toml(after, folder)["title"][lang]} if after else None
+    path = (folder / f"{name}.toml").relative_to(ROOT).as_posix()
+    return _source(path, {"name": name, "following": following, "steps": steps})
 
 
 @cache

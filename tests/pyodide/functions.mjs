@@ -43,7 +43,7 @@ function called() {
 
 // Everything in the corpus.
 const whole = await loadPyodide({ ...options, env: { HOME: "/tmp", PYTHONDONTWRITEBYTECODE: "1" } });
-answerCorpus(whole, packages, checkout);
+answerCorpus(whole, packages, checkout, "topics()");
 
 // What a page does: it starts from an image, answers, tidies up, and adds games.
 const env = { HOME: "/home/pyodide", _: "" };
