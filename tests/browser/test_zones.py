@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from rake.kit.cards import UNSEEN
 from widgets.games.rake.board import bot_name
@@ -16,7 +16,7 @@ from widgets.shelf.tricks import TrickCard
 from widgets.shelf.zones import Attack, HandCard, Meld, Pile, Sequence
 from widgets.templates import LANGUAGES, environment
 
-from .conftest import OpenPage
+from .conftest import DESKTOP, PHONE, OpenPage, overflow
 from .test_boards import faults
 
 FRAME = """
@@ -112,14 +112,15 @@ ZONES: dict[str, Zone] = {
 """What lies in the centre, for how many players, how many cards the others hold, and the rest of the table."""
 
 
-def frames(zone: str, lang: str) -> Iterator[tuple[int, str, str]]:
-    """Yield a frame for each number of players, with that number and a name."""
+def frames(zone: str, lang: str, cards: tuple[HandCard, ...] = ()) -> Iterator[tuple[int, str, str]]:
+    """Yield a frame for each number of players, with that number and a name, perhaps with another hand."""
     centre, players, held, rest = ZONES[zone]
     template = environment().from_string(FRAME.replace("CENTRE", centre))
     about: dict[str, object] = {"lang": lang, "ident": "w1", "root": "../", "cards": (), "stock": ()}
     about |= {"asked": ASKED[lang], "named": NAMED[lang], "acts": ACTS[lang][-1 if zone == "stock" else 0 :]}
+    about |= rest | ({"cards": cards} if cards else {})
     for number in players:
-        yield number, f"{zone}, {number} players", template.render(**about | rest, table=sitting(number, held))
+        yield number, f"{zone}, {number} players", template.render(**about, table=sitting(number, held))
 
 
 # The pages of Rake have no use for this style sheet.
@@ -160,3 +161,34 @@ def test_a_hand_is_one_stop_for_tab_and_arrows_lead_along_it(warm_page: OpenPage
     assert page.locator(".board-hand button:not([tabindex='-1'])").count() == 1
     page.keyboard.press("Tab")
     assert not page.evaluate("document.activeElement.matches('.board-hand button')")
+
+
+CUT = """
+(card) => {
+  const [inside, around] = [card, card.closest("ul")].map((each) => each.getBoundingClientRect());
+  return Math.max(around.left - inside.left, inside.right - around.right, inside.bottom - innerHeight, 0);
+}
+"""
+
+
+@pytest.mark.parametrize("size", [PHONE["viewport"], DESKTOP])
+def test_a_hand_of_many_cards_scrolls_and_each_can_be_reached_by_keyboard(
+    warm_page: OpenPage, base_url: str, site: Path, size: ViewportSize
+) -> None:
+    page = warm_page(f"{base_url}pickup/", viewport=size)
+    (style,) = site.glob("assets/rake/zones.*.css")
+    page.evaluate(STYLE, f"{base_url}{style.relative_to(site).as_posix()}")
+    _, _, html = next(frames("attack", "en", tuple(to_play(24))))
+    page.evaluate(SHOW, html)
+    cards = page.locator(".board-hand button")
+    expect(cards).to_have_count(24)
+    cards.first.focus()
+    for at in range(24):
+        expect(cards.nth(at)).to_be_focused()
+        box = cards.nth(at).bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44
+        assert cards.nth(at).evaluate(CUT) == 0, at
+        page.keyboard.press("ArrowRight")
+    assert overflow(page) == 0
+    page.evaluate("document.querySelector('[data-zones]').remove()")
