@@ -23,7 +23,7 @@ MUTATIONS = 6
 """How many changed texts each valid one gives."""
 
 
-def few_and_many(game: Game[Any, Any]) -> Sequence[int]:
+def few_and_many(game: Game[Any, Any, Any, Any]) -> Sequence[int]:
     """Return the fewest players of a game and the most."""
     return sorted({game.seats[0], game.seats[-1]})
 
@@ -43,7 +43,7 @@ def deals(word: str) -> Iterator[Block]:
     yield from _refused(game)
 
 
-def _match(game: Game[Any, Any], preset: str, seats: int) -> Iterator[Block]:
+def _match(game: Game[Any, Any, Any, Any], preset: str, seats: int) -> Iterator[Block]:
     match = game.match(seats, preset)
     for number in range(1, DEALS + 1):
         seed = f"corpus {preset} {seats} {number}"
@@ -59,14 +59,16 @@ def _match(game: Game[Any, Any], preset: str, seats: int) -> Iterator[Block]:
         yield Block(canonical({"game": game.word, "rules": preset, "seats": seats, "deal": number}), "\n".join(lines))
 
 
-def _played(game: Game[Any, Any], dealt: State[Any], first: int, seed: str) -> tuple[State[Any], ...]:
+def _played(
+    game: Game[Any, Any, Any, Any], dealt: State[Any, Any], first: int, seed: str
+) -> tuple[State[Any, Any], ...]:
     """Return a deal between any two actions; its bots sit in turn, beginning with another one in each deal."""
     sitting = islice(cycle(game.bots.values()), first - 1, None)
     bots = dict(zip(range(1, len(dealt.players) + 1), sitting, strict=False))
     return replay(dealt, play_until(dealt, bots, seed).moves)
 
 
-def _deal(game: Game[Any, Any], states: Sequence[State[Any]], seed: str) -> Iterator[str]:
+def _deal(game: Game[Any, Any, Any, Any], states: Sequence[State[Any, Any]], seed: str) -> Iterator[str]:
     """Yield the record of a deal, some of its decisions, and what came of it."""
     ended = states[-1]
     yield str(ended.record())
@@ -79,16 +81,18 @@ def _deal(game: Game[Any, Any], states: Sequence[State[Any]], seed: str) -> Iter
     yield f"scores {_listed(ended.scores)}, in all {game.total(ended)}"
 
 
-def _seen(state: State[Any]) -> Iterator[View[Any]]:
+def _seen(state: State[Any, Any]) -> Iterator[View[Any]]:
     """Yield what somebody outside sees, then what each seat does."""
     return (state.seen_by(seat) for seat in range(len(state.players) + 1))
 
 
-def _taken(state: State[Any]) -> Iterator[Any]:
+def _taken(state: State[Any, Any]) -> Iterator[Any]:
     return (move.action for move in state.moves[-1:])
 
 
-def _decision(game: Game[Any, Any], state: State[Any], actions: Sequence[Any], seed: str) -> Iterator[str]:
+def _decision(
+    game: Game[Any, Any, Any, Any], state: State[Any, Any], actions: Sequence[Any], seed: str
+) -> Iterator[str]:
     """Yield what a seat sees at its turn, what it may do, what each bot does, and an action for each way to refuse."""
     assert state.to_act
     view = state.seen_by(state.to_act)
@@ -113,7 +117,7 @@ def _between(match: Match[Any, Any]) -> Iterator[str]:
         yield f"won by {_listed(match.winners)}"
 
 
-def _refused(game: Game[Any, Any]) -> Iterator[Block]:
+def _refused(game: Game[Any, Any, Any, Any]) -> Iterator[Block]:
     """Yield what is said of texts that chance has changed: an action, a match, a deal, and what a seat saw of it."""
     seed = f"corpus {game.word}"
     states = _played(game, game.deal(few_and_many(game)[0], rng=Random(seed)), 1, seed)

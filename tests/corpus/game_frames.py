@@ -40,7 +40,7 @@ def frames(word: str, lang: str) -> Iterator[Block]:
     return thinned(chain.from_iterable(SHOWS.get(widget, _own)(word, widget, lang) for widget in widgets))
 
 
-def _tables(game: Game[Any, Any]) -> Sequence[tuple[str, int]]:
+def _tables(game: Game[Any, Any, Any, Any]) -> Sequence[tuple[str, int]]:
     """Return each preset, of a single one two, with a number of players: the fewest that are not alone, or the most."""
     few, many = max(2, game.seats[0]), game.seats[-1]
     # Each language has every other one, and so the fewest and the most in turn.
@@ -48,7 +48,7 @@ def _tables(game: Game[Any, Any]) -> Sequence[tuple[str, int]]:
     return list(islice(tables, max(2, len(game.presets))))
 
 
-def _seated(game: Game[Any, Any], seats: int) -> Mapping[str, str]:
+def _seated(game: Game[Any, Any, Any, Any], seats: int) -> Mapping[str, str]:
     """Return the fields that seat the bots in turn."""
     bots = islice(cycle(game.bots), seats - 1)
     return {f"who-{player}": next(bots, "-") for player in range(2, game.seats[-1] + 1)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rake.kit.search import Search
 from rake.shelf.holdem.action import FOLD, Act
 from rake.shelf.holdem.deal import Seen
@@ -9,22 +11,10 @@ from rake.shelf.holdem.draws import improving
 from rake.shelf.holdem.rules import FLOP, TURN
 
 from ...kit.widget import values
+from ...shelf.worths import WorthView, show_worths
 from .hands import HandView, hand_at, show_hand
 
 PRICE, OUTS, WORTH = "price", "outs", "worth"
-
-
-@values()
-class WorthView:
-    """What an action is worth, in chips: what it gains on average beside giving up now, and half its 95 % interval.
-
-    `best` says that no other action has a higher average.
-    """
-
-    action: object
-    gain: int
-    error: int
-    best: bool
 
 
 @values()
@@ -85,16 +75,5 @@ def _outs(view: Seen) -> tuple[tuple[str, int], ...]:
 
 def _worths(view: Seen, so_far: Search[Act]) -> tuple[WorthView, ...]:
     """Return what each action gains on average beside giving up, which loses what is in the pot already; best first."""
-    given_up = -view.masked.money.contributions[view.seat - 1]
-    ranked = sorted(so_far.worths, key=lambda worth: -worth.mean)
-    if not ranked[0].samples:
-        return ()
-    return tuple(
-        WorthView(
-            action=each.action,
-            gain=round(each.mean - given_up),
-            error=0 if each.action == FOLD else round(each.error),
-            best=each.mean == ranked[0].mean,
-        )
-        for each in ranked
-    )
+    worths = show_worths(so_far, given_up=-view.masked.money.contributions[view.seat - 1])
+    return tuple(replace(each, error=0) if each.action == FOLD else each for each in worths)

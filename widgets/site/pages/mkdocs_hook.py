@@ -72,8 +72,8 @@ def on_pre_build(config: MkDocsConfig) -> None:
     """
     for name in [name for name in sys.modules if FORGOTTEN.match(name)]:
         del sys.modules[name]
-    known: list[dict[str, Any]] = config.mdx_configs["pymdownx.superfences"]["custom_fences"]
-    known[:] = [*(each for each in known if not fences.FENCE.fullmatch(each["name"])), *fences.declared()]
+    custom: list[dict[str, Any]] = config.mdx_configs["pymdownx.superfences"]["custom_fences"]
+    custom[:] = [*(each for each in custom if not fences.FENCE.fullmatch(each["name"])), *fences.declared()]
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:

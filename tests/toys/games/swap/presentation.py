@@ -12,19 +12,16 @@ from rake.shelf.swap.rules import DECK, INDEX, PRESETS
 
 from rake.kit.actions import CardAction
 from rake.kit.cards import UNSEEN
-from rake.kit.search import Search, search
 from rake.kit.switches import Switch
 from widgets.kit.board import CardView, Name, Seat, positions
 from widgets.kit.names import Names
 from widgets.kit.widget import values
 from widgets.shelf.points import ForPoints
-from widgets.shelf.presentation import Decision, MovesView
+from widgets.shelf.presentation import MovesView
 from widgets.shelf.tricks import TrickTable, show_last, show_trick
+from widgets.shelf.worths import BySearch
 
 from .words import WORDS
-
-SHOWN = 3
-"""How many of the best actions a hint names."""
 
 
 @values(kw_only=True, eq=True)
@@ -43,17 +40,10 @@ class EventView:
     cards: tuple[str, ...] = ()
 
 
-@values()
-class HintView:
-    """What the best actions are worth on average: tricks in hundredths, with half of the 95 % interval."""
-
-    worths: tuple[tuple[CardAction, int, int], ...]
-
-
-class SwapTable(ForPoints):
+class SwapTable(BySearch[CardAction, Seen], ForPoints):
     """How Swap is shown."""
 
-    game, form, words = GAME, FORM, WORDS
+    game, form, words, policy = GAME, FORM, WORDS, Lowest()
     sitting, rulebooks = ("lowest", "thinker", "lowest"), {"SW": GAME.word}
     presets: Mapping[str, str] = {name: name for name in ("full", *PRESETS)}
     switches: Mapping[str, Switch] = {}
@@ -92,26 +82,8 @@ class SwapTable(ForPoints):
         several = verb == GIVE and view.masked.rules.passed > 1
         return MovesView(words, None, hand=hand, verb=verb, several=several)
 
-    def hints(self, view: Seen) -> tuple[str, ...]:
-        return ("worth",)
-
-    def hint(self, view: Seen, so_far: Search[CardAction] | None) -> HintView:
-        worths = sorted(so_far.worths if so_far and so_far.batches else (), key=lambda each: -each.mean)[:SHOWN]
-        return HintView(tuple((each.action, round(100 * each.mean), round(100 * each.error)) for each in worths))
-
-    def search(self, view: Seen, *actions: CardAction) -> Search[CardAction]:
-        return search(view, Lowest(), tuple(dict.fromkeys((*candidates(view), *actions))))
-
-    def can_judge(self, view: Seen) -> bool:
-        return len(view.legal()) > 1
-
-    def judge(self, view: Seen, action: CardAction, so_far: Search[CardAction] | None) -> Decision[CardAction]:
-        assert so_far
-        return Decision(
-            action,
-            {each.action: each.mean for each in so_far.worths},
-            {each.action: each.error for each in so_far.worths},
-        )
+    def candidates(self, view: Seen) -> tuple[CardAction, ...]:
+        return candidates(view)
 
 
 def _show_seat(view: Seen, seat: int, names: Names, position: str) -> SeatView:
