@@ -20,7 +20,7 @@ from .walks import PLAYS, Moment, pages_with
 
 WINDOWS: dict[int, Any] = {360: {"width": 360, "height": 740}, 1280: {"width": 1280, "height": 720}}
 
-DRILLS = [path for path in pages_with("drill") if not path.startswith("embed/")]
+DRILLS = pages_with("drill")
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 

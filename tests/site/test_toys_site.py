@@ -50,7 +50,9 @@ def test_a_game_is_in_the_navigation_the_list_of_games_and_the_map_of_the_site(
 
 
 def test_a_game_has_frames_previews_rules_to_find_and_files_of_its_own(home: Host) -> None:
-    assert 'class="board' in read(home, "embed/games/swap/deal/index.html")
+    for folder in ("", "ru/"):
+        assert 'class="board' in read(home, f"{folder}embed/games/swap/deal/index.html")
+        assert 'data-widget="trick"' in read(home, f"{folder}embed/games/swap/trick/index.html")
     for lang in ("en", "ru"):
         assert (home.folder / f"assets/games/swap.{lang}.png").stat().st_size > 10_000
     assert "games/swap/rules/#sw5" in read(home, "search/en.json")

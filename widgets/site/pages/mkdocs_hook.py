@@ -15,14 +15,14 @@ from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
-from mkdocs.plugins import event_priority
+from mkdocs.plugins import CombinedEvent, event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
 from widgets.site import ROOT
 from widgets.site.look import icons
-from widgets.site.pages import catalogues, fences, figures, game_facts, game_pages, translations
+from widgets.site.pages import catalogues, embed, fences, figures, game_facts, game_pages, translations
 from widgets.site.serve import assets, csp, offline, search
 
 if TYPE_CHECKING:
@@ -41,9 +41,6 @@ FORGOTTEN = re.compile(r"rake\b|widgets$|widgets\.(?!site\b)|widgets\.site\.page
 
 The package `widgets` is one: otherwise `from . import day` would find the old module as its attribute.
 """
-
-EMBED = "embed.html"
-"""The template of pages for frames on other sites, without the theme's header, navigation and footer."""
 
 # Hide a warning of mkdocs-static-i18n: theme/partials/alternate.html solves the problem with instant navigation that it
 # is about.
@@ -89,7 +86,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     return config
 
 
-def on_files(files: Files, config: MkDocsConfig) -> Files:
+def _collect(files: Files, config: MkDocsConfig) -> Files:
     """Add the decks, fonts, scripts, Python and the pictures of the named spots to the site's files.
 
     Remove the pages that are not published in the language being built.
@@ -117,6 +114,17 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         if files.get_file_from_path(uri) is None:
             files.append(File.generated(config, uri, abs_src_path=str(path)))
     return files
+
+
+@event_priority(-200)  # after the plugin that chooses the pages of a language
+def _embed(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages for frames on other sites."""
+    for file in [*embed.embedded(files, config)]:
+        files.append(file)
+    return files
+
+
+on_files = CombinedEvent(_collect, _embed)
 
 
 def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
@@ -152,8 +160,10 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Return the Markdown of the gallery with its spots, or of a named spot's page; other pages unchanged."""
+    """Return the Markdown of the gallery with its spots, of a named spot's page or one for frames; others unchanged."""
     lang = config.theme["language"]
+    if embed.is_embedded(page):
+        return embed.begin(page, markdown)
     if game := game_facts.game_of(page.file.src_uri):
         page.meta["card"] = f"{config.site_url}{game_facts.preview_address(game, lang)}"
     name = page.file.src_uri.removesuffix(".md").removesuffix(f".{lang}")
@@ -178,16 +188,7 @@ def _page(files: Files, slug: str | None) -> Page | None:
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     """Return a page's HTML with faults of the theme corrected, unless the page is for frames."""
-    return output if page.meta.get("template") == EMBED else _mended(output, config.theme["language"])
-
-
-def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
-    """Remove the pages for frames from the sitemap, so that search engines don't list them."""
-    listed = {
-        lang: [file for file in pages if not file.page or file.page.meta.get("template") != EMBED]
-        for lang, pages in context["i18n_alternates"].items()
-    }
-    return context | {"i18n_alternates": listed}
+    return output if embed.is_embedded(page) else _mended(output, config.theme["language"])
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
