@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from widgets.site.fences import DOCS
+from widgets.site.pages.fences import DOCS
 from widgets.templates import LANGUAGES
 
 LINKED = re.compile(r"^```\S+(?= ).* linked\b.*\n((?:.*\n)*?)```$", re.MULTILINE)
