@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gettext
+import sys
+from contextlib import suppress
 from functools import cache, lru_cache
 from importlib import import_module
 from io import BytesIO
@@ -145,14 +147,20 @@ def _texts(package: str, lang: str) -> gettext.GNUTranslations:
 
 
 def _data(package: str, file: str) -> bytes:
-    """Return the content of a file in a package's folder. Raises `OSError`.
+    """Return the content of a file in a package's folder, or in one that was added to it. Raises `OSError`.
 
-    It comes from the package's loader, because `importlib.resources` would bring a dozen modules along.
+    It comes from the package's loader, because `importlib.resources` would bring a dozen modules along. A folder in
+    another zip has a loader of its own.
     """
     module = import_module(package)
-    loader: Any = module.__loader__
-    content: bytes = loader.get_data(f"{module.__path__[0]}/{file}")
-    return content
+    for path in module.__path__:
+        loader: Any = sys.path_importer_cache.get(path)
+        if not hasattr(loader, "get_data"):
+            loader = module.__loader__
+        with suppress(OSError):
+            content: bytes = loader.get_data(f"{path}/{file}")
+            return content
+    raise FileNotFoundError(file)
 
 
 @lru_cache(4096)
