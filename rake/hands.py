@@ -10,7 +10,7 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import Literal
 
-from .cards import ACE_OF_SKULLS, Card, Rank, descending, distinct, format_cards
+from .cards import ACE_OF_SKULLS, DECK, Card, Rank, distinct, format_cards
 from .category import COUNTING, MAKING, SAVING, Category, Skull
 from .kit.chairs import check_players
 from .kit.errors import IllegalPosition, Violation
@@ -62,7 +62,7 @@ class Made:
         return f"made(parse_cards({format_cards(self.cards)!r}))"
 
 
-_READ = ("category", "combination", "kickers", "skull")
+_READ = ("cards", "category", "combination", "kickers", "skull")
 
 
 @total_ordering
@@ -75,17 +75,19 @@ class HandValue(Made):
 
     ranking: Ranking
     strength: int
+    _indexes: Sequence[int]
 
-    def __init__(self, cards: tuple[Card, ...], ranking: Ranking, strength: int) -> None:
-        object.__setattr__(self, "cards", cards)
-        object.__setattr__(self, "ranking", ranking)
-        object.__setattr__(self, "strength", strength)
+    def __init__(self, indexes: Sequence[int], ranking: Ranking, strength: int) -> None:
+        put = object.__setattr__
+        put(self, "_indexes", indexes)
+        put(self, "ranking", ranking)
+        put(self, "strength", strength)
 
     def __getattr__(self, name: str) -> object:
         """Work out what the hand makes when that is first asked for: most hands are only compared."""
         if name not in _READ:
             raise AttributeError(name)
-        reading = read(self.cards)
+        reading = read(_held(self._indexes))
         for each in _READ:
             object.__setattr__(self, each, getattr(reading, each))
         return getattr(reading, name)
@@ -119,10 +121,23 @@ class HandValue(Made):
 
 def hand_of(cards: Iterable[Card], least: int, most: int) -> tuple[Card, ...]:
     """Return the cards in canonical order. Raises `IllegalPosition` for a wrong number, or a card given twice."""
-    hand = descending(distinct(cards))
-    if not least <= len(hand) <= most:
-        raise IllegalPosition(Violation(HandRefusal.SIZE, (len(hand), least, most)))
-    return hand
+    return _held(_indexes(cards, least, most))
+
+
+def _indexes(cards: Iterable[Card], least: int, most: int) -> list[int]:
+    """Return the indexes of cards, in their order. Raises as `hand_of` does."""
+    given = tuple(cards)
+    indexes = [card.index for card in given if isinstance(card, Card)]
+    if len({*indexes}) < len(given):
+        distinct(given)  # says what is wrong
+    if not least <= len(given) <= most:
+        raise IllegalPosition(Violation(HandRefusal.SIZE, (len(given), least, most)))
+    return indexes
+
+
+def _held(indexes: Iterable[int]) -> tuple[Card, ...]:
+    """Return the cards with these indexes in canonical order."""
+    return tuple([DECK[index] for index in sorted(indexes, reverse=True)])
 
 
 def seated(players: int) -> None:
@@ -188,9 +203,8 @@ def evaluate(cards: Iterable[Card], rules: HouseRules = BOOK) -> HandValue:
 
     Raises `IllegalPosition` for any other number of cards, or if a card appears twice.
     """
-    hand = hand_of(cards, HAND, HAND)
-    ranking = rules.ranking
-    return HandValue(hand, ranking, evaluator(ranking)(*[card.index for card in hand]))
+    indexes, ranking = _indexes(cards, HAND, HAND), rules.ranking
+    return HandValue(indexes, ranking, evaluator(ranking)(*indexes))
 
 
 class Decision(StrEnum):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 from enum import Enum
+from functools import cache
 from typing import Any, Literal, NamedTuple
 
 from .kit import switches
@@ -23,6 +24,8 @@ class Ranking(NamedTuple):
     two_pair_beats_three: bool
     kickers: Literal["all", "one"]
 
+
+_ranking = cache(Ranking)
 
 SWITCHES = {
     "two_pair_beats_three": Switch("8.1", ON_OFF),
@@ -89,7 +92,7 @@ class HouseRules:
     @property
     def ranking(self) -> Ranking:
         """The part of these rules that hands are compared by."""
-        return Ranking(self.two_pair_beats_three, self.kickers)
+        return _ranking(self.two_pair_beats_three, self.kickers)
 
     def least_stack(self, stake: int) -> int:
         """Return the least chips with which a player is dealt in: 1 with table stakes, else the whole stake (8.12)."""
