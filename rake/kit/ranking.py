@@ -84,6 +84,13 @@ _LOW = (1 << _SHIFT) - 1
 KEYS = {card: (1 << 3 * RANKS.index(card[0])) + (1 << _SHIFT + 3 * SUITS.index(card[1])) for card in DECK.cards}
 _RANK_KEYS = {card: key & _LOW for card, key in KEYS.items()}
 _WILD_KEYS = {card: _RANK_KEYS[card] if card[0] == DEUCE else key for card, key in KEYS.items()}
+_FLUSHES = {
+    sum([times << 3 * at for at, times in enumerate(counts)]): SUITS[counts.index(max(counts))]
+    for counts in product(range(_COUNT + 1), repeat=len(SUITS))
+    if max(counts) >= HAND and sum(counts) <= _COUNT
+}
+"""The suit of a flush in up to seven cards, by the part of their key that counts suits."""
+
 _BITS = {suit: {rank + suit: 1 << at for at, rank in enumerate(RANKS)} for suit in SUITS}
 _ABOVE = 1 << len(RANKS)
 _WILD_BITS = {suit: bits | {DEUCE + other: _ABOVE for other in SUITS} for suit, bits in _BITS.items()}
@@ -94,13 +101,16 @@ _WHEEL = 1 << _ACE | 0b1111
 
 def strength(cards: Sequence[str]) -> int:
     """Return the strength of the best five of five to seven different cards."""
-    return _of_key(sum([KEYS[card] for card in cards]), cards)
+    key = 0
+    for card in cards:
+        key += KEYS[card]
+    return _of_key(key, cards) if key >> _SHIFT in _FLUSHES else _RANKED[key & _LOW]
 
 
 def _of_key(key: int, *cards: Sequence[str]) -> int:
     """Return the strength of the best five of five to seven cards, in one or more parts, whose keys have this sum."""
-    ranks = _of_ranks(key & _LOW)
-    suit = _suits_with(key >> _SHIFT)
+    ranks = _RANKED[key & _LOW]
+    suit = _FLUSHES.get(key >> _SHIFT)
     if not suit:
         return ranks
     bits = _BITS[suit]
@@ -109,7 +119,7 @@ def _of_key(key: int, *cards: Sequence[str]) -> int:
 
 def _of_wild_key(key: int, *cards: Sequence[str]) -> int:
     """Return the strength of the best hand of these cards, with this key, where deuces are wild."""
-    best = _of_wild_ranks(key & _LOW)
+    best = _WILD_RANKED[key & _LOW]
     for suit in _suits_with(key >> _SHIFT, HAND - (key & _COUNT)):
         bits = _WILD_BITS[suit]
         best = max(best, _of_wild_suit(sum([bits[card] for part in cards for card in part if card in bits])))
@@ -122,7 +132,7 @@ def category_of(value: int) -> Category:
 
 
 @cache
-def _suits_with(counts: int, least: int = HAND) -> str:
+def _suits_with(counts: int, least: int) -> str:
     """Return the suits with that many cards or more, by how often each suit occurs."""
     return "".join(suit for at, suit in enumerate(SUITS) if counts >> 3 * at & _COUNT >= least)
 
@@ -144,7 +154,6 @@ def _of_wild_suit(bits: int) -> int:
     return _of_suit(bits & _ABOVE - 1, bits // _ABOVE)
 
 
-@cache
 def _of_ranks(counts: int, wild: int = 0) -> int:
     """Return the strength of the best five cards of these ranks and wild cards, whatever the suits.
 
@@ -179,6 +188,21 @@ def _of_ranks(counts: int, wild: int = 0) -> int:
 def _of_wild_ranks(counts: int) -> int:
     wild = counts & _COUNT
     return _of_ranks(counts - wild, wild)
+
+
+class _WorkedOut(dict[int, int]):
+    """What a function gives, by its argument, worked out when it's first looked up: quicker than `functools.cache`."""
+
+    def __init__(self, function: Callable[[int], int]) -> None:
+        self._function = function
+
+    def __missing__(self, argument: int) -> int:
+        value = self[argument] = self._function(argument)
+        return value
+
+
+_RANKED, _WILD_RANKED = _WorkedOut(_of_ranks), _WorkedOut(_of_wild_ranks)
+"""The strengths of the best five cards by how often each rank occurs, whatever the suits."""
 
 
 @cache
@@ -258,8 +282,8 @@ class _Tables(NamedTuple):
     wild: int
 
 
-_NATURAL = _Tables(KEYS, _BITS, _of_ranks, _of_suit, 0)
-_WILD = _Tables(_WILD_KEYS, _WILD_BITS, _of_wild_ranks, _of_wild_suit, _COUNT)
+_NATURAL = _Tables(KEYS, _BITS, _RANKED.__getitem__, _of_suit, 0)
+_WILD = _Tables(_WILD_KEYS, _WILD_BITS, _WILD_RANKED.__getitem__, _of_wild_suit, _COUNT)
 
 
 class _Joined(dict[int, int]):
