@@ -17,24 +17,30 @@ from . import HERE
 COPIED = ("rake", "widgets", "docs")
 BUILT = (".cache/assets", ".cache/cards", ".cache/runtime")
 """What earlier builds have left that can be used again: each file there is named by what it was made from."""
+LEFT = shutil.ignore_patterns("node_modules", "__pycache__")
 HOMES = {"shelf": "rake/shelf", "games": "widgets/games", "docs": "docs"}
 """Where each room of the toys lies in a checkout."""
 
 
-def lay(folder: Path) -> Path:
-    """Copy what a build of the site reads into a new folder, with the toys beside the real games; return the folder."""
-    leave = shutil.ignore_patterns("node_modules", "__pycache__")
-    for name in COPIED:
-        shutil.copytree(ROOT / name, folder / name, ignore=leave)
-    for name in ("mkdocs.yml", "pyproject.toml", "README.md", "LICENSE"):
+def copied(folder: Path, *others: str) -> Path:
+    """Copy what a build of the site reads, and these other folders, into a new folder; return it."""
+    for name in (*COPIED, *others):
+        shutil.copytree(ROOT / name, folder / name, ignore=LEFT)
+    for name in ("mkdocs.yml", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"):
         shutil.copy(ROOT / name, folder)
     (folder / "widgets" / "js" / "node_modules").symlink_to(ROOT / "widgets" / "js" / "node_modules")
+    return folder
+
+
+def lay(folder: Path) -> Path:
+    """Copy what a build of the site reads into a new folder, with the toys beside the real games; return the folder."""
+    copied(folder)
     for name in BUILT:
         if (ROOT / name).exists():
             shutil.copytree(ROOT / name, folder / name)
     for room, home in HOMES.items():
         for toy in (each for each in (HERE / room).iterdir() if each.is_dir() and each.name != "__pycache__"):
-            shutil.copytree(toy, folder / home / toy.name, ignore=leave, dirs_exist_ok=True)
+            shutil.copytree(toy, folder / home / toy.name, ignore=LEFT, dirs_exist_ok=True)
     return folder
 
 
