@@ -82,7 +82,7 @@ def _finished(page: Page, seed: str) -> None:
         if {*OVER} & {*page.form.messages}:
             break
         acts = [message for message in page.form.messages if message not in {*ASIDE, *chosen}]
-        takes = [message for message in acts if not message.startswith(("choose ", "put back", "fold"))]
+        takes = [message for message in acts if not message.startswith(("choose ", "put back", "fold", "sort "))]
         message = drawn(rng.random(), takes or acts)
         chosen = {*chosen, message} if message.startswith("choose ") else set()
         page.press(message, keep=number in SHOWN)

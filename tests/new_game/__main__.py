@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests import new_game
-from widgets.site import catalogues, translations
+from widgets.site.pages import catalogues, translations
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -34,10 +34,17 @@ SEEDS = ("1", "2", "3", "4", "5")
 
 
 def moves(table: Widget) -> list[str]:
-    """Return the messages of the buttons on the table, without those that help or lead on."""
-    buttons = [each["value"] for each in table.seen.all("button") if "name" in each and "hidden" not in each]
-    others = ("hint", "judge", "sit", "leave", "out", "back", "wait", *ONWARDS)
-    return [value for value in buttons if value not in others]
+    """Return the messages of the buttons that do something, without those that help or lead on.
+
+    A card that is chosen stays so: the button for all that are chosen comes last.
+    """
+    others = ("hint", "judge", "sit", "leave", "out", "back", "wait", "put back", *ONWARDS)
+    buttons = [
+        each for each in table.seen.all("button") if "name" in each and not {"hidden", "aria-disabled"} & {*each}
+    ]
+    taken = [each["value"] for each in buttons if each.get("aria-pressed") == "true"]
+    values = [each["value"] for each in buttons if not each["value"].startswith("sort ")]
+    return [value for value in values if value not in others and not (value in taken and value.startswith("choose "))]
 
 
 def chips(table: Widget) -> dict[str, str]:
