@@ -63,8 +63,9 @@ def test_whole_rounds_are_told_word_for_word(lang: str) -> None:
 
 
 def test_every_kind_of_event_is_told() -> None:
-    template = (Path(deal.__file__).parents[1] / "events.html").read_text("utf-8")
-    codes = set(re.findall(r"macro (\w+)\(entry, name\)", template))
+    rake = Path(deal.__file__).parents[1]
+    templates = (rake / "events.html", rake.parents[1] / "kit" / "betting.html")
+    codes = {code for path in templates for code in re.findall(r"macro (\w+)\(entry, name\)", path.read_text("utf-8"))}
     seen: set[str] = set()
     for _, record in rounds():
         model = deal.parse(f"rake=1 round={record.removeprefix('rake 1 ')}", Context())
