@@ -24,6 +24,7 @@ from typing import NamedTuple
 
 from benchmarks import command
 from rake import BOOK, CHECK, PICKERS, ActionKind, Odds, Round, Spot, View, odds, parse_spot
+from rake.kit.margin import SIGMAS
 from rake.lookup import shares, tables
 
 
@@ -50,8 +51,6 @@ FIRST = (0.2, 0.1)
 
 OPENED = "rake=1 players=6 seat=3 pick=1 hand=AS.AW.9F up=DS.2W.7C.LF.LC down=5 took=1-TW.2-xx"
 """The spot of the first number."""
-
-SIGMAS = 1.96
 
 
 class Timing(NamedTuple):

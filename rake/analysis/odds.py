@@ -14,11 +14,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
-from math import sqrt
 from typing import NamedTuple
 
 from ..action import Action
 from ..kit.errors import InvalidNotation, read_each
+from ..kit.margin import share_margin
 from ..kit.notation import Fields
 from ..notation import NOTATION, format_rules
 from ..rules import BOOK
@@ -46,15 +46,6 @@ TARGET = 0.005
 
 UNIT = 1000
 """The number that stands for one whole pot in a `Tally`: sums are kept in thousandths."""
-
-SIGMAS = 1.96
-"""The number of standard errors in half of a 95 % confidence interval."""
-
-GUARD = 3
-"""The number of imaginary deals won, and as many lost, added when the error is worked out.
-
-Without them a few deals with the same result would give an error of 0.
-"""
 
 _SUM = re.compile(r"(0|[1-9]\d{0,5})-(0|[1-9]\d{0,12})-(0|[1-9]\d{0,12})", re.ASCII)
 _WIN = re.compile(r"(0|[1-9]\d{0,18})-([1-9]\d{0,18})", re.ASCII)
@@ -108,9 +99,7 @@ class Tally(NamedTuple):
         """Half of the 95 % interval of `win` (0..1); 0.5 before the first batch."""
         if not self.batches:
             return 0.5
-        count = self.samples + 2 * GUARD
-        mean, square = (total / UNIT + GUARD for total in (self.won, self.squares))
-        return SIGMAS * sqrt(square / count - (mean / count) ** 2) / sqrt(self.samples)
+        return share_margin(self.samples, self.won / UNIT, self.squares / UNIT)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

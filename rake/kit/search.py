@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
 from .chance import Random
 from .errors import IllegalAction, InvalidNotation, read_each
 from .game import Bot, State, View, play_until
+from .margin import margin
 
 __all__ = ["Finishing", "Search", "SearchBot", "Worth", "search"]
 
@@ -25,9 +26,6 @@ BATCH = 4
 
 TRIES, LIKELY = 6, 0.5
 """How many deals are drawn at most for one by a belief, and how likely a deal must be for no more to be drawn."""
-
-SIGMAS = 1.96
-"""The number of standard errors in half of a 95 % confidence interval."""
 
 GUARD = 2
 """The number of imaginary deals, as far from the mean as scores usually are, added when the error is worked out.
@@ -240,7 +238,7 @@ def _error(tally: Tally, usual: float) -> float:
     if not tally.samples:
         return inf
     deviations = tally.squares - tally.total * _mean(tally) + GUARD * usual
-    return SIGMAS * sqrt(deviations / (tally.samples + GUARD) / tally.samples)
+    return margin(deviations / (tally.samples + GUARD), tally.samples)
 
 
 def _tally(text: str) -> Tally:

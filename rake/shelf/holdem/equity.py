@@ -13,11 +13,12 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache, partial
 from itertools import combinations
-from math import comb, sqrt
+from math import comb
 from typing import NamedTuple
 
 from ...kit.chance import Random, some
 from ...kit.errors import IllegalPosition, InvalidNotation, Violation, read_each
+from ...kit.margin import share_margin
 from ...kit.notation import Fields, Notation
 from ...kit.ranking import DECK, Ranking
 from .rules import FLOP, NO_WILD, RIVER, STREETS, TURN, EquityRefusal, Variant, format_wild, parse_wild
@@ -47,15 +48,6 @@ BATCH = 128
 
 TARGET = 0.005
 """The error (0..1) at which a chance is precise enough."""
-
-SIGMAS = 1.96
-"""The number of standard errors in half of a 95 % confidence interval."""
-
-GUARD = 3
-"""The number of imaginary deals won, and as many lost, added when the error is worked out.
-
-Without them a few deals with the same result would give an error of 0.
-"""
 
 _NUMBER = re.compile(r"0|[1-9]\d?", re.ASCII)
 _SUM = re.compile(r"0|[1-9]\d{0,11}", re.ASCII)
@@ -343,9 +335,7 @@ def _chance(deals: int, wins: Sequence[int], exact: bool) -> Chance:
     """Return the chance of a hand that won that many deals alone, with one other, and so on."""
     won = sum([count / winners for winners, count in enumerate(wins, 1)])
     squares = sum([count / winners**2 for winners, count in enumerate(wins, 1)])
-    guarded = deals + 2 * GUARD
-    variance = (squares + GUARD) / guarded - ((won + GUARD) / guarded) ** 2
-    error = 0.0 if exact else SIGMAS * sqrt(variance / deals)
+    error = 0.0 if exact else share_margin(deals, won, squares)
     return Chance(won / deals, wins[0] / deals, sum(wins[1:]) / deals, error, exact, deals)
 
 
