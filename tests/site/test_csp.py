@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import pytest
 
-from widgets.site.pages import mkdocs_hook
+from widgets.site.pages import mkdocs_hook, rebuild
 from widgets.site.serve import csp
 
 META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
@@ -218,7 +218,7 @@ def test_a_page_without_a_place_for_the_policy_stops_the_build(tmp_path: Path) -
 
 
 def test_make_serve_gets_no_policy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mkdocs_hook, "released", True)
+    monkeypatch.setattr(rebuild, "serving", False)
     page = tmp_path / "index.html"
     page.write_text('<meta charset="utf-8">')
     languages = SimpleNamespace(building=False)

@@ -36,21 +36,6 @@ def fence(name: str, body: str) -> str:
     return f"```{name}\n{body}\n```\n"
 
 
-ANEW = """
-from mkdocs.config import load_config
-from widgets.site.pages import mkdocs_hook
-from widgets.host import WIDGETS
-mkdocs_hook.on_pre_build(load_config())
-from widgets import host
-assert {*host.WIDGETS} == {*WIDGETS}
-assert not any(host.WIDGETS[word] is old for word, old in WIDGETS.items())
-"""
-
-
-def test_a_build_imports_every_widget_anew() -> None:
-    subprocess.run([sys.executable, "-c", ANEW], cwd=Path(__file__).parents[2], check=True)
-
-
 FENCES = """
 from mkdocs.config import load_config
 from widgets.site.pages import mkdocs_hook

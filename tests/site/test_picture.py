@@ -28,6 +28,10 @@ def size(png: bytes) -> tuple[int, int]:
     return width, height
 
 
+def preview(spot: str, title: str, lang: str) -> bytes:
+    return picture.png(picture.preview("pickup", spot, title, lang, "Rake"))
+
+
 @pytest.mark.parametrize("deck", ["vardic.svg", "standard.svg"])
 def test_each_card_is_taken_from_where_it_lies_in_the_sheet(deck: str) -> None:
     _, sheet = drawings.decks()[deck]
@@ -39,12 +43,12 @@ def test_each_card_is_taken_from_where_it_lies_in_the_sheet(deck: str) -> None:
 
 @pytest.mark.parametrize(("spot", "lang"), [(SPOT, "en"), (FULL, "ru")])
 def test_a_spots_card_has_the_size_of_a_preview_and_shows_what_the_spot_holds(spot: str, lang: str) -> None:
-    drawn = picture.spot_preview(spot, "Which one?", lang)
+    drawn = preview(spot, "Which one?", lang)
     assert size(drawn) == (1200, 630)
     assert len(drawn) > 20_000, "an empty one has a tenth of that"
     other = spot.replace("7W", "6W").replace("7C", "6C")
-    assert drawn != picture.spot_preview(other, "Which one?", lang), "another card, another picture"
-    assert drawn != picture.spot_preview(spot, "Which other?", lang), "the title can be read"
+    assert drawn != preview(other, "Which one?", lang), "another card, another picture"
+    assert drawn != preview(spot, "Which other?", lang), "the title can be read"
 
 
 def test_a_picture_grows_where_its_cards_would_be_too_small_to_read() -> None:

@@ -15,7 +15,7 @@ from widgets.site.pages import catalogues
 from . import HERE
 
 COPIED = ("rake", "widgets", "docs")
-BUILT = (".cache/assets", ".cache/cards", ".cache/runtime")
+BUILT = (".cache/assets", ".cache/cards", ".cache/pyodide", ".cache/runtime")
 """What earlier builds have left that can be used again: each file there is named by what it was made from."""
 LEFT = shutil.ignore_patterns("node_modules", "__pycache__")
 HOMES = {"shelf": "rake/shelf", "games": "widgets/games", "docs": "docs"}

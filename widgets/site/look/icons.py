@@ -27,8 +27,8 @@ class Icon(NamedTuple):
     content: bytes
 
 
-def _drawn(side: int, purpose: str) -> Icon:
-    svg = SOURCE.read_text("utf-8")
+@cache
+def _drawn(svg: str, side: int, purpose: str) -> Icon:
     if purpose == "any":
         content = svg_to_bytes(svg, width=side, height=side)
     else:
@@ -36,13 +36,12 @@ def _drawn(side: int, purpose: str) -> Icon:
     return Icon(side, purpose, f"icon-{side}.{hashlib.sha256(content).hexdigest()[:8]}.png", content)
 
 
-@cache
 def installed() -> tuple[Icon, ...]:
     """Return the icons that a web app's manifest lists."""
-    return _drawn(192, "any"), _drawn(512, "any"), _drawn(512, "maskable")
+    svg = SOURCE.read_text("utf-8")
+    return _drawn(svg, 192, "any"), _drawn(svg, 512, "any"), _drawn(svg, 512, "maskable")
 
 
-@cache
 def touch() -> Icon:
     """Return the icon for iOS home screens, filled to the corners, because iOS rounds them itself."""
-    return _drawn(180, "maskable")
+    return _drawn(SOURCE.read_text("utf-8"), 180, "maskable")

@@ -12,7 +12,11 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from rake.cli.refusals import explained
+from rake.kit.errors import offset_by
+from widgets.host import Request, game_named, run
+from widgets.sharing import share_panel
 from widgets.site import ROOT
+from widgets.site.pages import guides, lessons
 
 DOCS = ROOT / "docs"
 RAKE, OTHER = "rake", "game"
@@ -78,11 +82,6 @@ def validate(
 
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
     """Return the HTML of a widget with its first frame. Raises `SuperFencesException` for a state that it refuses."""
-    # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
-    from rake.kit.errors import offset_by
-    from widgets.host import Request, game_named, run
-    from widgets.sharing import share_panel
-
     fence = FENCE.fullmatch(language)
     assert fence
     widget, game = fence["widget"], options.get(GAME, "")
@@ -146,8 +145,6 @@ def _page_source(kind: str, name: str) -> str:
     of people are the option itself.
     Raises `OSError` and `ValueError`.
     """
-    from widgets.site.pages import guides, lessons
-
     match kind:
         case "course":
             return lessons.course_source(page.lang)

@@ -71,11 +71,14 @@ class Subject:
     rules: Collection[str]
 
 
-@cache
 def rake() -> Subject:
     """Return Rake, with the numbers of all rules that pages can link to."""
-    rules = re.findall(r"^\[(\d+\.\d+)\]:", RULES.read_text("utf-8"), re.MULTILINE)
-    return Subject(QUESTIONS, frozenset(rules))
+    return _rake(RULES.read_text("utf-8"))
+
+
+@cache
+def _rake(rules: str) -> Subject:
+    return Subject(QUESTIONS, frozenset(re.findall(r"^\[(\d+\.\d+)\]:", rules, re.MULTILINE)))
 
 
 def subject_of(path: Path) -> Subject:

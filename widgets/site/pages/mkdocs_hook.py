@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import logging
 import re
-import sys
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import material
+from jinja2 import Environment
 from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -22,11 +21,20 @@ from mkdocs.structure.pages import Page
 
 from widgets.site import ROOT
 from widgets.site.look import icons
-from widgets.site.pages import catalogues, embed, fences, figures, game_facts, game_pages, translations
+from widgets.site.pages import (
+    catalogues,
+    embed,
+    fences,
+    figures,
+    game_facts,
+    game_pages,
+    kept_pages,
+    rebuild,
+    spots,
+    translations,
+)
 from widgets.site.serve import assets, csp, offline, search
-
-if TYPE_CHECKING:
-    from widgets.site.pages import spots
+from widgets.templates import environment
 
 CONTENT = '<div class="md-content"'
 """What opens the content of a page, after the navigation."""
@@ -36,39 +44,24 @@ INCLUDES = ROOT / "docs" / "includes"
 SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).name
 STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in ("main", "palette")]
 API_SHEET = "assets/_mkdocstrings.css"
-FORGOTTEN = re.compile(r"rake\b|widgets$|widgets\.(?!site\b)|widgets\.site\.pages\.spots")
-"""The names of modules that each build imports again.
-
-The package `widgets` is one: otherwise `from . import day` would find the old module as its attribute.
-"""
-
-# Hide a warning of mkdocs-static-i18n: theme/partials/alternate.html solves the problem with instant navigation that it
-# is about.
-logging.getLogger("mkdocs.plugins.mkdocs_static_i18n.reconfigure").addFilter(
-    lambda record: "navigation.instant" not in record.getMessage()
-)
-
-released = True
-"""Whether the site is built for release; False for `make serve`, whose live-reload script the policy would forbid."""
-
 
 gallery: spots.Gallery
 """The named spots, read again for each build."""
 
 
 def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
-    """Set `released`: True unless the command is `serve`."""
-    global released
-    released = command != "serve"
+    """Say whether this is `make serve`, and hide a warning of mkdocs-static-i18n.
+
+    It is about instant navigation, and theme/partials/alternate.html solves that problem.
+    """
+    rebuild.serving = command == "serve"
+    logging.getLogger("mkdocs.plugins.mkdocs_static_i18n.reconfigure").addFilter(
+        lambda record: "navigation.instant" not in record.getMessage()
+    )
 
 
 def on_pre_build(config: MkDocsConfig) -> None:
-    """Drop the modules of the engine and the widgets, so that `make serve` imports edited ones again.
-
-    Add the fences of all widgets to those in mkdocs.yml.
-    """
-    for name in [name for name in sys.modules if FORGOTTEN.match(name)]:
-        del sys.modules[name]
+    """Add the fences of all widgets to those in mkdocs.yml."""
     custom: list[dict[str, Any]] = config.mdx_configs["pymdownx.superfences"]["custom_fences"]
     custom[:] = [*(each for each in custom if not fences.FENCE.fullmatch(each["name"])), *fences.declared()]
 
@@ -80,7 +73,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """
     catalogues.compile_all()
     config.nav = game_pages.with_games(config.nav or [])
-    config.extra["offline"] = released
+    config.extra["offline"] = not rebuild.serving
     config.extra["touch_icon"] = icons.touch().name
     config.extra["styles"] = [style.relative_to(THEME).as_posix() for style in STYLES]
     return config
@@ -92,15 +85,18 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
     Remove the pages that are not published in the language being built.
     """
     global gallery
+    environment().bytecode_cache = rebuild.WIDGETS
+    reference: Any = config.plugins["mkdocstrings"]
+    reference.get_handler("python").env.bytecode_cache = rebuild.REFERENCE
     for file in [file for file in files.documentation_pages() if file.abs_src_path]:
         if translations.only(Path(file.abs_src_path or "")) not in ("", config.theme["language"]):
             files.remove(file)
-    gallery = import_module("widgets.site.pages.spots").load()
+    gallery = spots.load()
     address = urlsplit(config.site_url or "")
     foot = f"{config.site_name} · {address.hostname}{address.path.rstrip('/')}"
     lang = config.theme["language"]
     cards = gallery.cards(lang, foot) | game_facts.previews(lang, foot)
-    collected = assets.collect(SEARCH_WORKER, fast=released) | cards
+    collected = assets.collect(SEARCH_WORKER, fast=not rebuild.serving) | cards
     addresses = {assets.unhashed(uri): uri for uri in collected}
     for script in config.extra_javascript:
         if isinstance(script, ExtraScriptValue):
@@ -133,6 +129,11 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
     return nav
 
 
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
+    """Keep the theme's templates as they were compiled."""
+    env.bytecode_cache = rebuild.THEME
+
+
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Return a page's Markdown with spots and numbers filled in and the glossary, for tooltips, appended.
 
@@ -156,6 +157,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         text = game_facts.filled(composed, game, lang) if game else figures.filled(composed, lang)
     except ValueError as error:
         raise PluginError(f"{page.file.src_uri}: {error}") from error
+    if rebuild.serving:
+        kept_pages.keep(page, lang)
     return f"{text}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
 
 
@@ -174,7 +177,7 @@ def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> 
     folder, _, slug = name.rpartition("/")
     if folder != "spots":
         return markdown
-    card = f"{config.site_url}{import_module('widgets.site.pages.spots').preview_address(slug, lang)}"
+    card = f"{config.site_url}{spots.preview_address(slug, lang)}"
     page.meta.update(hide=["navigation", "toc"], search={"exclude": True}, card=card)
     page.previous_page, page.next_page = (_page(files, other) for other in gallery.neighbours(slug))
     return gallery.page(slug, markdown, lang)
@@ -236,14 +239,16 @@ def on_post_build(config: MkDocsConfig) -> None:
         return
     site = Path(config.site_dir)
     search.split(site)
-    if released:
+    if not rebuild.serving:
         policy = csp.protect(site)
         offline.write(site)
         csp.write_headers(site, policy)
 
 
 def on_serve(server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
-    """Make `make serve` rebuild the site also when the code changes."""
+    """Make `make serve` follow edits of code too, and what was edited while it built for the first time."""
     for folder in ("rake", "widgets"):
         server.watch(folder)
+    server.builder = rebuild.following(builder)
+    server.builder()
     return server

@@ -40,9 +40,6 @@ GALLERY = DOCS / "spots.md"
 LEVELS = ("first", "regular", "shark")
 """The levels of difficulty of a spot, from easy to hard: for beginners, regular players, experts."""
 
-DRAWN_BY = ("kit", "games/rake", "games/rake/pickup", "locale", "site/look/art")
-"""The folders in `widgets` whose files decide how a spot's picture looks: if one changes, pictures are drawn again."""
-
 BATCHES = 16
 """The number of batches of deals added between two checks of the errors."""
 
@@ -184,8 +181,7 @@ class Gallery:
     def cards(self, lang: str, foot: str) -> dict[str, Path]:
         """Return the preview pictures of all spots in a language: the path on disk by address in the site.
 
-        `foot` is the line at the bottom of each. A picture is drawn again only if its content or the drawing code
-        changed.
+        `foot` is the line at the bottom of each.
         """
         return {preview_address(named.slug, lang): _card(named, lang, foot) for named in self.spots}
 
@@ -196,8 +192,8 @@ def preview_address(slug: str, lang: str) -> str:
 
 
 def _card(named: NamedSpot, lang: str, foot: str) -> Path:
-    asked = named.text, named.front(lang)["title"], lang, foot
-    return picture.cached(f"{named.slug}.{lang}", DRAWN_BY, asked, lambda: picture.spot_preview(*asked))
+    svg = picture.preview("pickup", named.text, named.front(lang)["title"], lang, foot)
+    return picture.cached(f"{named.slug}.{lang}", svg)
 
 
 def _listed(named: NamedSpot, lang: str) -> dict[str, object]:

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterable
 from importlib.metadata import distribution
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import NamedTemporaryFile, TemporaryDirectory
 from typing import Any
 
 from widgets.site import ROOT
@@ -19,6 +19,7 @@ from widgets.site.python import trim
 
 PYODIDE = ROOT / "widgets" / "js" / "node_modules" / "pyodide"
 CACHE = ROOT / ".cache" / "runtime"
+TRIMMED = ROOT / ".cache" / "pyodide"
 BUILD_HEAP = Path(__file__).with_name("build_heap.mjs")
 
 WASM, CORE = "pyodide.asm.wasm", "pyodide.core.wasm"
@@ -128,13 +129,21 @@ def core(pyodide: Path) -> Path:
     """Write the interpreter without the functions that no page calls; return its file, or that of the whole one.
 
     The whole one is all that there is for a version of Pyodide whose functions aren't listed yet: then it says so.
+    Trimming takes seconds, so that what is made from the same is kept.
     """
     wasm, file = pyodide / WASM, pyodide / CORE
-    kept = trim.kept_functions(wasm.read_bytes())
-    if kept is None:
-        print("Pyodide is sent whole: run `make functions` for this version of it", file=sys.stderr)
-        return wasm
-    file.write_bytes(trim.trimmed(wasm.read_bytes(), kept))
+    made_from = (wasm, trim.FUNCTIONS, *map(Path(__file__).with_name, ("trim.py", "wasm.py")))
+    trimmed = TRIMMED / f"{hashlib.sha256(b''.join(path.read_bytes() for path in made_from)).hexdigest()[:16]}.wasm"
+    if not trimmed.exists():
+        kept = trim.kept_functions(wasm.read_bytes())
+        if kept is None:
+            print("Pyodide is sent whole: run `make functions` for this version of it", file=sys.stderr)
+            return wasm
+        TRIMMED.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile(dir=TRIMMED, delete=False) as new:
+            new.write(trim.trimmed(wasm.read_bytes(), kept))
+        Path(new.name).rename(trimmed)
+    shutil.copyfile(trimmed, file)
     return file
 
 

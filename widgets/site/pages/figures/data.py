@@ -14,6 +14,7 @@ from widgets.site import ROOT
 from widgets.site.pages.figures.counts import STARTS
 from widgets.site.pages.figures.numbers import Numbers
 from widgets.site.pages.figures.rounds import Mean
+from widgets.templates import catalogue
 
 FILE = ROOT / "docs" / "data" / "odds.json"
 
@@ -100,9 +101,6 @@ class Speech:
 
     def __call__(self, text: str, **values: object) -> str:
         """Return the translation of a text, with the values put in."""
-        # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
-        from widgets.templates import catalogue
-
         said = catalogue(self.lang).gettext(text)
         return said % values if values else said
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -53,17 +53,13 @@ def previews(lang: str, foot: str) -> dict[str, Path]:
     for page in sorted(GAMES.glob(f"*/index{'' if lang == 'en' else f'.{lang}'}.md")):
         word = page.parent.name
         _, front = get_data(page.read_text("utf-8"))
-        own = [f"games/{each}" for each in (word, base_of(word)) if each]
-        shared = ("kit", "locale", "shelf", "shelf/locale", "games/rake", "site/look/art")
-        folders = (*shared, *own, *(f"{each}/locale" for each in own))
         try:
-            shown = "deal", front["picture"], front["title"], lang, foot, word
-            drawn = picture.cached(f"{word}.{lang}", folders, shown, partial(picture.preview, *shown))
+            svg = picture.preview("deal", front["picture"], front["title"], lang, foot, word)
         except KeyError as error:
             raise PluginError(f"{page}: {error} is missing at the top") from error
         except ValueError as error:
             raise PluginError(f"{page}: picture: {error}") from error
-        pictures[preview_address(word, lang)] = drawn
+        pictures[preview_address(word, lang)] = picture.cached(f"{word}.{lang}", svg)
     return pictures
 
 
@@ -72,17 +68,21 @@ def preview_address(word: str, lang: str) -> str:
     return f"assets/games/{word}.{lang}.png"
 
 
-@cache
 def rules_of(word: str) -> Mapping[str, str]:
     """Return the address of each rule of a game, within the folder of games, by the rule's number, such as `RD3.3`.
 
     The rules of the game that it varies hold for it too.
     """
     page = f"{word}/rules.md"
-    anchors = (anchor for anchor, *_ in _RULE.findall((GAMES / page).read_text("utf-8")))
+    anchors = _anchors((GAMES / page).read_text("utf-8"))
     base = base_of(word)
     own = {each.upper().replace("-", "."): f"{page}#{each}" for each in anchors}
     return {**(rules_of(base) if base else {}), **own}
+
+
+@cache
+def _anchors(rules: str) -> tuple[str, ...]:
+    return tuple(anchor for anchor, *_ in _RULE.findall(rules))
 
 
 def _links(word: str) -> str:

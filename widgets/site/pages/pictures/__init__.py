@@ -13,6 +13,8 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from widgets.site.pages import fences
+from widgets.site.pages.pictures import cards, seats
+from widgets.templates import environment
 
 
 def pictures() -> dict[str, Callable[..., object]]:
@@ -21,9 +23,6 @@ def pictures() -> dict[str, Callable[..., object]]:
     The option of that name, if it has a value, is the function's first argument; other options go by their names. Each
     has a template of its name in this folder.
     """
-    # Imported here, not above: `make serve` drops the widgets' modules before each build, to reload edited ones.
-    from widgets.site.pages.pictures import cards, seats
-
     return {draw.__name__: draw for draw in (cards.ladder, cards.skulls, cards.middle, seats.table, seats.timeline)}
 
 
@@ -38,8 +37,6 @@ def validate(
 
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
     """Return the HTML of a picture, with the fence's text as its caption. Raises `SuperFencesException`."""
-    from widgets.templates import environment
-
     (name,) = pictures().keys() & options.keys()
     first = () if options[name] == name else (options[name],)  # an option without a value has its own name as one
     others = {option: value for option, value in options.items() if option != name}
