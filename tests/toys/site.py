@@ -14,6 +14,7 @@ from widgets.site.pages import catalogues
 
 from . import HERE
 
+LEFT = shutil.ignore_patterns("node_modules", "__pycache__")
 COPIED = ("rake", "widgets", "docs")
 BUILT = (".cache/assets", ".cache/cards", ".cache/pyodide", ".cache/runtime")
 """What earlier builds have left that can be used again: each file there is named by what it was made from."""
@@ -29,15 +30,15 @@ def copied(folder: Path, *others: str) -> Path:
     for name in ("mkdocs.yml", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"):
         shutil.copy(ROOT / name, folder)
     (folder / "widgets" / "js" / "node_modules").symlink_to(ROOT / "widgets" / "js" / "node_modules")
+    for name in BUILT:
+        if (ROOT / name).exists():
+            shutil.copytree(ROOT / name, folder / name)
     return folder
 
 
 def lay(folder: Path) -> Path:
     """Copy what a build of the site reads into a new folder, with the toys beside the real games; return the folder."""
     copied(folder)
-    for name in BUILT:
-        if (ROOT / name).exists():
-            shutil.copytree(ROOT / name, folder / name)
     for room, home in HOMES.items():
         for toy in (each for each in (HERE / room).iterdir() if each.is_dir() and each.name != "__pycache__"):
             shutil.copytree(toy, folder / home / toy.name, ignore=LEFT, dirs_exist_ok=True)

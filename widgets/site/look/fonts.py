@@ -30,7 +30,7 @@ def source(script: str) -> Path:
 @cache
 def cut(script: str) -> bytes:
     """Return the font of a script with only its `LETTERS`, as the content of a WOFF2 file."""
-    font = TTFont(source(script))
+    font = TTFont(source(script), recalcTimestamp=False)
     options = Options()
     options.layout_features = ["kern", "liga", "locl"]
     options.hinting = False
