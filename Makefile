@@ -9,7 +9,7 @@ PREFIX ?= /
 MINUTES ?= 10
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help setup serve preview build test search check bench bench-boot bench-bots bench-poker bench-odds bench-search floors lock messages tables functions clean
+.PHONY: help setup serve preview build test search check bench bench-boot bench-bots bench-poker bench-odds bench-search bench-serve floors lock messages tables functions clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -87,6 +87,9 @@ bench-odds: setup ## measure how quickly odds come, natively, in Pyodide and in 
 bench-search: setup ## measure a table with thirteen cards in each hand: frames, bots, hints, reviews, beside OpenSpiel
 	$(PY) -m tests.chromium
 	$(PY) -m benchmarks.search
+
+bench-serve: setup ## measure how soon make serve shows what was saved, for each kind of file
+	$(PY) -m benchmarks.serve
 
 floors: setup ## hold the site to its floors: Lighthouse, weights, times
 	$(PY) -m tests.chromium

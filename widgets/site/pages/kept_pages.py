@@ -32,14 +32,14 @@ class Call(NamedTuple):
 class Rendered:
     """What a page was made of, and what rendering it has set in it and in the plugin for references to the engine.
 
-    `files` has the hash of each file by its path, `found` the path and address of each file that a link leads to, by
+    `files` has the hash of each file by its path, `targets` the path and address of each file that a link leads to, by
     what was looked for. `links` are the page's `links_to_anchors`, with paths in place of files. `anchors`, `inventory`
     and `collected` are what mkdocstrings has noted about the engine.
     """
 
     markdown: str
     files: dict[str, str]
-    found: dict[str, tuple[str, str] | None]
+    targets: dict[str, tuple[str, str] | None]
     set_in_page: dict[str, Any]
     links: dict[str, dict[str, str]]
     anchors: list[Call]
@@ -51,7 +51,7 @@ class Rendered:
         return (
             self.markdown == page.markdown
             and all(rebuild.sources.get(name) == content for name, content in self.files.items())
-            and all(_address(files, path) == address for path, address in self.found.items())
+            and all(_address(files, path) == address for path, address in self.targets.items())
         )
 
 
