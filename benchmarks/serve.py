@@ -22,7 +22,7 @@ KINDS = {
     "a page": (PAGE, Edit("docs/about.md", "for readers", "for the readers", "about/")),
     "a lesson": (PAGE, Edit("docs/learn/pots.toml", "Ann bets 10.", "Ann has bet 10.", "learn/pots/")),
     "a style sheet": (PAGE, Edit("widgets/site/css/board.css", "{", " {", "")),
-    "a script": (PAGE, Edit("widgets/js/keys.js", "export", "/** */ export", "")),
+    "a script": (PAGE, Edit("widgets/js/keys.js", "export {};", "export  {};", "")),
     "a template": (CODE, Edit("widgets/hand/view.html", "Deal a hand", "Deal me a hand", "hand/")),
     "an engine module": (CODE, Edit("rake/cards.py", "The four suits.", "The suits, all four.", "engine/")),
     "a translation": (CODE, Edit("widgets/locale/ru.po", "Сдать руку", "Раздать руку", "ru/hand/")),
@@ -51,7 +51,10 @@ def main(size: Size) -> bool:
                 back = edit._replace(old=edit.new, new=edit.old)
                 seconds = statistics.median(site.follow(each) for _ in range(size.laps) for each in (edit, back))
                 holds = holds and seconds <= floor
-                print(f"{kind:<18}{seconds:>6.1f} s  (floor {floor:.0f} {'holds' if seconds <= floor else 'MISSED'})")
+                print(
+                    f"{kind:<18}{seconds:>6.1f} s  (floor {floor:.0f} {'holds' if seconds <= floor else 'MISSED'})",
+                    flush=True,
+                )
     return holds
 
 
