@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from benchmarks import command
 from tests.serve import Edit, serve
-from tests.toys.site import copy
+from tests.toys.site import copied
 
 PAGE, CODE = 5.0, 10.0
 """The floors in seconds: for what is written, and for what makes pages out of it."""
@@ -21,9 +21,9 @@ PAGE, CODE = 5.0, 10.0
 KINDS = {
     "a page": (PAGE, Edit("docs/about.md", "for readers", "for the readers", "about/")),
     "a lesson": (PAGE, Edit("docs/learn/pots.toml", "Ann bets 10.", "Ann has bet 10.", "learn/pots/")),
-    "a style sheet": (PAGE, Edit("widgets/site/css/board.css", "{", " {", "")),
+    "a style sheet": (PAGE, Edit("widgets/site/look/css/board.css", "{", " {", "")),
     "a script": (PAGE, Edit("widgets/js/keys.js", "export {};", "export  {};", "")),
-    "a template": (CODE, Edit("widgets/hand/view.html", "Deal a hand", "Deal me a hand", "hand/")),
+    "a template": (CODE, Edit("widgets/games/rake/hand/view.html", "Deal a hand", "Deal me a hand", "hand/")),
     "an engine module": (CODE, Edit("rake/cards.py", "The four suits.", "The suits, all four.", "engine/")),
     "a translation": (CODE, Edit("widgets/locale/ru.po", "Сдать руку", "Раздать руку", "ru/hand/")),
 }
@@ -44,7 +44,7 @@ def main(size: Size) -> bool:
     holds = True
     with TemporaryDirectory() as scratch:
         sources = Path(scratch) / "sources"
-        copy(sources)
+        copied(sources)
         with serve(sources, Path(scratch)) as site:
             for kind in size.kinds:
                 floor, edit = KINDS[kind]

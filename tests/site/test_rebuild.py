@@ -34,16 +34,14 @@ EDITS = {
         Edit("widgets/js/keys.js", "", "export const edited = 1;\n", ""),
         Edit("widgets/site/pages/theme/main.html", "<title>", "<title>Now: ", ""),
     ),
-    "a template": (Edit("widgets/games/rake/hand/view.html", "Deal a hand", "Deal me a hand", "hand/"),),
-    "a translation": (Edit("widgets/locale/ru.po", "Сдать руку", "Раздать руку", "ru/hand/"),),
-    "an engine module": (
+    "templates, translations, modules and settings": (
+        Edit("widgets/games/rake/hand/view.html", "Deal a hand", "Deal me a hand", "hand/"),
+        Edit("widgets/locale/ru.po", "Сдать руку", "Раздать руку", "ru/hand/"),
         Edit("rake/cards.py", "The four suits.", "The suits, four of them.", "engine/"),
         Edit("rake/shelf/reddog/rules.py", "PAIR_PAYS = 11", "PAIR_PAYS = 12", "games/reddog/rules/"),
-    ),
-    "a module of the site": (
         Edit("widgets/site/pages/fences.py", 'class="rake-widget"', 'class="rake-widget now"', "hand/"),
+        Edit("mkdocs.yml", 'permalink: "#"', 'permalink: "¶"', "rules/ties/"),
     ),
-    "the settings": (Edit("mkdocs.yml", 'permalink: "#"', 'permalink: "¶"', "rules/ties/"),),
 }
 
 

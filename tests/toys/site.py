@@ -18,7 +18,6 @@ LEFT = shutil.ignore_patterns("node_modules", "__pycache__")
 COPIED = ("rake", "widgets", "docs")
 BUILT = (".cache/assets", ".cache/cards", ".cache/pyodide", ".cache/runtime")
 """What earlier builds have left that can be used again: each file there is named by what it was made from."""
-LEFT = shutil.ignore_patterns("node_modules", "__pycache__")
 HOMES = {"shelf": "rake/shelf", "games": "widgets/games", "docs": "docs"}
 """Where each room of the toys lies in a checkout."""
 
