@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib import import_module
-from io import BytesIO
+from io import BytesIO, FileIO
 from typing import Any, override
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template, TemplateNotFound, pass_context
@@ -149,15 +149,15 @@ def _texts(package: str, lang: str) -> gettext.GNUTranslations:
 def _data(package: str, file: str) -> bytes:
     """Return the content of a file in a package's folder, or in one that was added to it. Raises `OSError`.
 
-    It comes from the package's loader, because `importlib.resources` would bring a dozen modules along. A folder in
-    another zip has a loader of its own.
+    A zip's importer reads it, because `importlib.resources` would bring a dozen modules along.
     """
     module = import_module(package)
     for path in module.__path__:
-        loader: Any = sys.path_importer_cache.get(path)
-        if not hasattr(loader, "get_data"):
-            loader = module.__loader__
+        loader: Any = sys.path_importer_cache.get(path) or module.__loader__
         with suppress(OSError):
+            if not hasattr(loader, "get_data"):
+                with FileIO(f"{path}/{file}") as stream:
+                    return stream.read()
             content: bytes = loader.get_data(f"{path}/{file}")
             return content
     raise FileNotFoundError(file)

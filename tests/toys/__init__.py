@@ -22,7 +22,11 @@ def packed(*others: Path) -> dict[str, str]:
     files = [path for room in ("shelf", "games") for path in (HERE / room).rglob("*.*") if path.suffix != ".pyc"]
     texts = {path.relative_to(HERE).as_posix(): path for path in files} | {
         f"{room}/{path.name}": path
-        for room, paths in (("others", others), ("kit", KIT.glob("*.py")), ("table", TABLE.glob("*.py")))
+        for room, paths in (
+            ("others", others),
+            ("kit", KIT.glob("*.py")),
+            ("table", [path for path in TABLE.glob("*.*") if path.suffix in (".py", ".html")]),
+        )
         for path in paths
     }
     return {name: base64.b64encode(path.read_bytes()).decode() for name, path in texts.items()}
