@@ -125,7 +125,6 @@ def test_a_game_of_the_shelf_knows_the_kit_and_itself_and_what_it_is_a_variant_o
         own,
         *theirs,
         f"widgets/games/{word}/",
-        f"widgets/site/pages/game_facts/{word}",
         "widgets/site/python/warm_up_games",
     )
     front = module == "rake/shelf/__init__"

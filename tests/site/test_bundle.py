@@ -143,3 +143,9 @@ def test_rakes_file_knows_the_pages_of_other_games_that_links_belong_to() -> Non
     assert (
         written["linked_pages"]("newer") == linked_pages("newer") == {"ask": "drill", "deal": "deal", "hands": "versus"}
     )
+
+
+def test_what_only_the_build_needs_of_a_game_is_in_no_file() -> None:
+    facts = [module for module in bundle.our_modules() if module.endswith(".facts")]
+    assert len(facts) >= 2
+    assert not any(module in modules_in(name) for module in facts for name in bundle.zips())

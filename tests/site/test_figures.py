@@ -23,11 +23,11 @@ from pymdownx.superfences import SuperFencesException
 
 from rake import ACE_OF_SKULLS, BOOK, DECK, Card, Round, parse_cards, shuffled
 from tests.engine import reference
+from widgets.kit.numbers import Numbers
 from widgets.site.pages import fences, figures, mkdocs_hook
 from widgets.site.pages.figures import counts, rounds
 from widgets.site.pages.figures.data import Data, Speech
 from widgets.site.pages.figures.drawn import Figure
-from widgets.site.pages.figures.numbers import Numbers
 from widgets.templates import LANGUAGES
 
 ROOT = Path(__file__).parents[2]

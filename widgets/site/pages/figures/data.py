@@ -10,9 +10,9 @@ from math import comb
 from typing import Any
 
 from rake import Category
+from widgets.kit.numbers import Numbers
 from widgets.site import ROOT
 from widgets.site.pages.figures.counts import STARTS
-from widgets.site.pages.figures.numbers import Numbers
 from widgets.site.pages.figures.rounds import Mean
 from widgets.templates import catalogue
 

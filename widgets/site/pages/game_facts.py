@@ -1,6 +1,6 @@
 """What pages of other games than Rake have worked out when the site is built: numbers, rows of tables, links to rules.
 
-A game's numbers are in the module of its word.
+A game's numbers are in the module `facts` of its folder in `widgets/games`, which no page fetches.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def filled(markdown: str, word: str, lang: str) -> str:
 
     Raises `ValueError` for an unknown name.
     """
-    facts = import_module(f"{__name__}.{word}").facts(lang) if _FACT.search(markdown) else {}
+    facts = import_module(f"widgets.games.{word}.facts").facts(lang) if _FACT.search(markdown) else {}
 
     def fact(placeholder: re.Match[str]) -> str:
         if placeholder[1] not in facts:

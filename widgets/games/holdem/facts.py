@@ -8,7 +8,7 @@ from fractions import Fraction
 from rake.shelf.holdem.game import GAME
 from rake.shelf.holdem.rules import HOLDEM
 
-from ..figures.numbers import Numbers
+from ...kit.numbers import Numbers
 
 CLOCK = 20
 """The seconds for a decision in the example of the clock (PK3.13)."""

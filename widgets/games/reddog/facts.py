@@ -5,7 +5,7 @@ from __future__ import annotations
 from rake.shelf.reddog.odds import SPREADS, bank_edge, between, gain, pair_gain
 from rake.shelf.reddog.rules import MOST_PACKS, payout
 
-from ..figures.numbers import Numbers
+from ...kit.numbers import Numbers
 
 PACKS = range(1, MOST_PACKS + 1)
 USUAL = 6
