@@ -35,7 +35,7 @@ def hand_of[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M]) -> tuple[HandCard
     """Return the reader's cards, to press or to choose; none where the game has nothing to do with single cards."""
     if not (moves := model.moves):
         return ()
-    hand = ordered(model, moves.hand)
+    hand = ordered(moves.hand, model.presentation.orders, model.order)
     if moves.several:
         return tuple(HandCard(card, f"choose {card}", chosen=card in model.chosen) for card in hand)
     allowed = {str(action) for action in model.view.legal()}
@@ -57,7 +57,7 @@ def choosing[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], *cards: str) -> 
     `InvalidNotation` for a card that can't be chosen.
     """
     moves = model.moves
-    hand = ordered(model, moves.hand) if moves and _is_chosen_from(moves) else ()
+    hand = ordered(moves.hand, model.presentation.orders, model.order) if moves and _is_chosen_from(moves) else ()
     for card in cards:
         if card not in hand:
             raise InvalidNotation("|".join(hand) or "message", card)

@@ -11,23 +11,23 @@ from rake.kit.game import AnyMatch
 from rake.kit.records import AnySeen
 
 from ..kit.board import Seat, Seated
+from .presentation import Orders
 from .table_model import Model
 
 
-def ordered[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], cards: Iterable[str]) -> tuple[str, ...]:
-    """Return cards in the reader's order; as they are in a game whose hands have none."""
-    orders = model.presentation.orders
-    return tuple(sorted(cards, key=orders[model.order or next(iter(orders))]) if orders else cards)
+def ordered(cards: Iterable[str], orders: Orders, order: str) -> tuple[str, ...]:
+    """Return cards in one of a game's orders, the usual one if it's empty; as they are if the game has none."""
+    return tuple(sorted(cards, key=orders[order or next(iter(orders))]) if orders else cards)
 
 
-def with_order[A, V: AnySeen, M: AnyMatch](table: Seated[Seat], model: Model[A, V, M]) -> Seated[Seat]:
-    """Return the table with the reader's hand in their order."""
+def with_order(table: Seated[Seat], orders: Orders, order: str = "") -> Seated[Seat]:
+    """Return the table with the hand at the reader's side in an order."""
     own = table.own
-    if not (own and own.cards and model.seat):
+    if not (own and own.cards):
         return table
     shown = {card.code: card for card in own.cards if card.code != UNSEEN}
     hidden = (card for card in own.cards if card.code == UNSEEN)
-    cards = (*(shown[code] for code in ordered(model, shown)), *hidden)
+    cards = (*(shown[code] for code in ordered(shown, orders, order)), *hidden)
     near = table.near
     return replace(table, seats=(*table.seats[: near - 1], replace(own, cards=cards), *table.seats[near:]))
 

@@ -19,6 +19,9 @@ from ..kit.names import Names
 from ..kit.refusal import Sentence
 from ..kit.widget import values
 
+type Orders = Mapping[str, Callable[[str], tuple[int, ...]]]
+"""How a hand may lie, by `suit` or by `rank`, each with a key to sort its cards by; the first is usual."""
+
 
 @values()
 class AmountView:
@@ -186,8 +189,8 @@ class Presentation[A, V: AnySeen, M: AnyMatch](Protocol):
         """The bots that sit at a new table, beside the reader."""
 
     @property
-    def orders(self) -> Mapping[str, Callable[[str], tuple[int, ...]]]:
-        """How a hand may lie, by `suit` or by `rank`, each with a key to sort its cards by; the first is usual."""
+    def orders(self) -> Orders:
+        """How a hand may lie."""
 
     @property
     def rulebooks(self) -> Mapping[str, str]:
@@ -287,7 +290,7 @@ class NothingBetween:
 class ForChips:
     """What the presentations of games for chips share, in which a hand lies as it was dealt."""
 
-    orders: Mapping[str, Callable[[str], tuple[int, ...]]] = MappingProxyType({})
+    orders: Orders = MappingProxyType({})
 
     def sheet(self, match: object, people: Names) -> None:
         """Return None, as the stacks are the score."""

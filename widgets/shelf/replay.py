@@ -17,6 +17,7 @@ from ..kit.fields import number_in
 from ..kit.names import Names, parse_people, seat_names
 from ..kit.steps import step_after
 from ..kit.widget import Context, Display, FrameView, values
+from .hand_order import with_order
 from .presentation import Presentation
 
 FIELDS = ("step", "quiet", "deal")
@@ -139,7 +140,7 @@ class Replay[A, V: AnySeen, M: AnyMatch]:
         at_end = model.step == last
         on_enter = "try" if model.quiet else "deal" if at_end else "next"
         shown = ReplayView(
-            table=self._presentation.board(now, model.names),
+            table=with_order(self._presentation.board(now, model.names), self._presentation.orders),
             log=tuple(step.events for step in model.steps[: model.step + 1]),
             step=model.step,
             steps=last,

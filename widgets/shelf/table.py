@@ -239,8 +239,9 @@ class GameTable[A, V: AnySeen, M: AnyMatch]:
         mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
         since = min(mine[-1] + model.deciding, len(steps) - 1) if mine else 0
         so_far = model.searches[0] if model.hint and model.searches else None
+        board = self._presentation.board(model.view, model.names)
         return RoundView(
-            table=with_order(with_points(self._presentation.board(model.view, model.names), model), model),
+            table=with_points(with_order(board, self._presentation.orders, model.order), model),
             log=(*steps[:since], tuple(line for step in steps[since:] for line in step)),
             moves=model.moves,
             hand=hand_of(model),
