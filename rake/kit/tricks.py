@@ -52,13 +52,13 @@ class Suits:
     def to_follow(self, trick: Trick, hand: Iterable[str]) -> str:
         """Return the suit that a hand must follow in a trick; empty if it may play any card.
 
-        Of a hand that is known only in part, the unknown cards forbid nothing.
+        In a hand that is known only in part, unknown cards don't count.
         """
         led = self.suit(trick.cards[0]) if trick.cards else ""
         return led if any(self.suit(card) == led for card in hand) else ""
 
     def winner(self, trick: Trick) -> int:
-        """Return the seat that wins a trick, or would if nobody played to it any more. It needs a card."""
+        """Return the seat that wins a trick, or is winning it so far. The trick must have a card."""
         led = self.suit(trick.cards[0])
         order = {led: 1} | ({self.trump: 2} if self.trump else {})
         seat, _ = max(trick.laid, key=lambda laid: (order.get(self.suit(laid[1]), 0), self.heights[laid[1]]))

@@ -125,8 +125,8 @@ def test_partners_have_one_column_and_are_shown_as_such() -> None:
     assert "You and Lucky Tobias lead." in text_of(first)
     assert "The match ends when a side reaches 50 points" in text_of(first)
     assert first.html.count("is-ally") == first.html.count("board-partner") == 1
-    assert "with Tobias" in text_of(first)
-    assert text_of(first).count("with Martha") == 2, "of the two others each is with the other"
+    assert "(with Tobias)" in text_of(first)
+    assert text_of(first).count("(with Martha") == 2, "of the two others each is with the other"
     end = ask(last, fields={"msg": "next"})
     assert "You and Lucky Tobias have won the match." in text_of(end)
 

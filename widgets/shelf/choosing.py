@@ -15,7 +15,7 @@ from .table_model import Model
 from .zones import HandCard
 
 LONG = 14
-"""The most cards of a hand that a press plays at once. In a longer one cards are narrow: it first chooses one."""
+"""The longest hand from which one press plays a card. In a longer one the cards are narrow: a press first chooses."""
 
 
 @values()
@@ -53,7 +53,7 @@ def hand_of[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M]) -> tuple[HandCard
 def choosing[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], *cards: str) -> Model[A, V, M]:
     """Return the model with the choice of each of these cards switched on or off.
 
-    The chosen cards are in the order of the hand; where only one can be chosen, another takes its turn. Raises
+    The chosen cards are in the order of the hand; where only one can be chosen, a new one replaces it. Raises
     `InvalidNotation` for a card that can't be chosen.
     """
     moves = model.moves

@@ -33,7 +33,7 @@ def with_order(table: Seated[Seat], orders: Orders, order: str = "") -> Seated[S
 
 
 def put_in_order[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], order: str) -> Model[A, V, M]:
-    """Return the model with the hand in an order, from now on. Raises `InvalidNotation` if the game has none such."""
+    """Return the model with the hand in an order, from now on. Raises `InvalidNotation` if there is no such order."""
     if order not in model.presentation.orders:
         raise InvalidNotation("|".join(model.presentation.orders) or "message", order)
     return replace(model.kept, order=order)

@@ -1,7 +1,7 @@
 """Pages for frames on other sites: each page with a `linked` widget has one, at the same address below `embed/`.
 
-It shows that widget and nothing else. If it shall begin with something else than the page does, the front matter of the
-English page says so, as `frame`.
+It shows that widget and nothing else. If it should begin with something other than the page does, the front matter
+of the English page says so, as `frame`.
 """
 
 from __future__ import annotations

@@ -13,7 +13,8 @@ from pymdownx.superfences import SuperFencesException
 
 from rake.cli.refusals import explained
 from rake.kit.errors import offset_by
-from widgets.host import Request, game_named, run
+from widgets.host import WIDGETS, Request, game_named, run
+from widgets.other_games import load, words
 from widgets.sharing import share_panel
 from widgets.site import ROOT
 from widgets.site.pages import guides, lessons
@@ -48,9 +49,6 @@ page = Page()
 
 def declared() -> list[dict[str, Any]]:
     """Return the fences of all widgets, of Rake's and of other games, as the configuration of Markdown wants them."""
-    from widgets.host import WIDGETS
-    from widgets.other_games import load, words
-
     own = (f"{RAKE}-{widget}" for widget in WIDGETS)
     theirs = (f"{OTHER}-{widget}" for word in words() for widget in load(word).widgets)
     names = dict.fromkeys((*own, *theirs))
