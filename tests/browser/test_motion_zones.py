@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from rake.shelf import load
+from tests.corpus.page import Form
 from tests.shelf.swap_table import deal_of, dealt_in
-from widgets.host import Frame
+from widgets.host import Frame, Request, run
 
 from .conftest import OpenPage
 from .test_boards import LOAD_FONTS
@@ -42,7 +44,11 @@ async ([script, before, after]) => {
     return animate.call(this, frames, timing);
   };
   const board = form.querySelector(".board");
-  move(board, () => { board.innerHTML = inside(after).match(/<div class="board[ "].*?>([^]*)<\\/div>/)[1]; });
+  move(board, () => {
+    const next = Object.assign(document.createElement("template"), { innerHTML: inside(after) }).content;
+    form.querySelector("[name=state]").setAttribute("value", next.querySelector("[name=state]").value);
+    board.replaceChildren(...next.querySelector(".board").childNodes);
+  });
   end();
   Element.prototype.animate = animate;
   return { flights, old: Object.fromEntries(old), seats };
@@ -107,3 +113,39 @@ def test_a_whole_trick_flies_off_when_the_next_card_is_led(table: Page, base_url
     seen = moved(table, base_url, site, before, after)
     gone = [each["code"] for each in seen["flights"] if each["zone"] == "board-air"]
     assert sorted(gone) == sorted(trick_of(before))
+
+
+def test_the_cards_of_a_new_deal_come_from_the_deck(table: Page, base_url: str, site: Path) -> None:
+    *_, last = deal_of(dealt_in("swap=1 rules=full seats=4 sheet=4.9.4.9 order=2.3.1.4"))
+    following = run(Request("play", "w1", last.state, fields={"msg": "next"}, seed="another", game="swap"), strict=True)
+    seen = moved(table, base_url, site, last, following)
+    assert {each["zone"] for each in seen["flights"]} == {"board-hand", "board-cards"}
+    left = {(round(area["x"]), round(area["y"])) for area in seen["old"].values()}
+    assert not left & {(round(each["x"]), round(each["y"])) for each in seen["flights"]}, "not from the last trick"
+
+
+def flop_after_a_fold() -> tuple[Frame, Frame]:
+    """Return two frames in turn of Hold'em: with a fold a betting round ends, and the flop comes."""
+    bots = {f"who-{player}": bot for player, bot in zip((2, 3), load("holdem").bots, strict=False)}
+    for seed in map(str, range(50)):
+        after = run(Request("play", "w1", fields={"msg": "sit", "buy": "100", **bots}, seed=seed, game="holdem"))
+        while {"check", "call"} & {*Form(after.html).messages} or after.tick:
+            before, press = after, next((each for each in ("check", "call") if each in Form(after.html).messages), "")
+            about = {"batches": 1} if before.tick else {"fields": {"msg": press}}
+            after = run(Request("play", "w1", before.state, game="holdem", **about), strict=True)
+            backs = [frame.html.count('class="board-back"') for frame in (before, after)]
+            if "board-row" in after.html and backs[1] < backs[0] and len(row_of(after)) == 3 > len(row_of(before)):
+                return before, after
+    raise AssertionError("no flop after a fold")
+
+
+def row_of(frame: Frame) -> list[str]:
+    _, _, rest = frame.html.partition('<ul class="board-row"')
+    return re.findall(r'data-card="(\w+)"', rest.partition("</ul>")[0])
+
+
+def test_a_hand_that_is_thrown_away_gives_nothing_to_the_board(table: Page, base_url: str, site: Path) -> None:
+    seen = moved(table, base_url, site, *flop_after_a_fold())
+    flop = [each for each in seen["flights"] if each["zone"] == "board-row"]
+    assert len(flop) == 3
+    assert len({(round(each["x"]), round(each["y"])) for each in flop}) == 1, "all from the deck"

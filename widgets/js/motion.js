@@ -11,7 +11,7 @@ const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Area where something is seen */
 /** @typedef {{ item: HTMLElement, code: string, area: Area, spot: number }} Card of a zone, on one of its spots */
-/** @typedef {{ zones: Map<string, Card[]>, bets: Map<string, HTMLElement>, pot: HTMLElement | null }} Seen */
+/** @typedef {{ deal: string, zones: Map<string, Card[]>, bets: Map<string, HTMLElement>, pot: HTMLElement | null }} Seen */
 
 /** @param {Element} element @returns {Area} */
 const areaOf = (element) => element.getBoundingClientRect();
@@ -21,6 +21,9 @@ const all = (around, selector) => [...around.querySelectorAll(selector)].filter(
 
 /** @param {Element | null} seat @returns {string} by what it is known: its side of the table */
 const sideOf = (seat) => seat?.className.replace(/ is-\w+/g, "") ?? "";
+
+/** @param {Element} item @returns {string | undefined} the card in it */
+const cardIn = (item) => /** @type {HTMLElement | null} */ (item.querySelector("[data-card]"))?.dataset.card;
 
 /** Returns the cards that lie on a table by zone: a hand, a row, a trick, a pile. @param {HTMLElement} board */
 function zonesOf(board) {
@@ -42,10 +45,17 @@ function zonesOf(board) {
   return zones;
 }
 
+/** Returns what tells a deal from another: the seed of a table, the record of one to step through. @param {HTMLElement} board */
+function dealOf(board) {
+  const state = board.closest("form")?.querySelector("[name=state]");
+  return / (?:seed|deal)=(.*?)(?= \w+=|$)/.exec(` ${state?.getAttribute("value")}`)?.[1] ?? "";
+}
+
 /** Returns where everything lies. @param {HTMLElement} board @returns {Seen} */
 function look(board) {
   const seats = all(board, ".board-own, .board-seat");
   return {
+    deal: dealOf(board),
     zones: zonesOf(board),
     bets: new Map(seats.flatMap((seat) => all(seat, ".board-bet").map((bet) => [sideOf(seat), bet]))),
     pot: board.querySelector(".board-pot > p:first-child"),
@@ -76,7 +86,7 @@ export function move(board, change) {
   const before = look(board);
   const chips = new Map([...before.bets].map(([side, bet]) => [side, flyer(bet)]));
   const pot = before.pot && flyer(before.pot);
-  const trick = all(board, ".board-centre li:has(> .board-card)").map(flyer);
+  const trick = all(board, ".board-centre li:has(> .board-card)").map((each) => ({ ...flyer(each), code: cardIn(each) }));
   for (const { copy, area } of trick) copy.style.width = `${area.width}px`;
   const taker = board.querySelector(".board-centre .is-taking");
   const away = taker && beyond(areaOf(taker), areaOf(/** @type {Element} */ (taker.parentElement)));
@@ -85,7 +95,9 @@ export function move(board, change) {
   const after = look(board);
   moveCards(board, before, after);
   moveChips(board, after, chips, pot);
-  if (away && !board.querySelector(".board-centre .is-taking")) for (const card of trick) send(board, card, away);
+  const still = new Set(all(board, ".board-centre [data-card]").map(({ dataset }) => dataset.card));
+  const isTaken = away && before.deal === after.deal && trick.every(({ code }) => !still.has(code));
+  if (isTaken) for (const card of trick) send(board, card, away);
 }
 
 /** Returns an area further from the middle of another one. @param {Area} area @param {Area} around @returns {Area} */
@@ -97,33 +109,38 @@ function beyond({ x, y, width, height }, around) {
 /** @param {HTMLElement} board @param {Seen} before @param {Seen} after */
 function moveCards(board, before, after) {
   const deck = areaOf(board.querySelector(".board-pot") ?? board);
-  const old = isDealtAnew(before, after) ? new Map() : before.zones;
+  /** @type {Seen["zones"]} */
+  const old = before.deal === after.deal ? before.zones : new Map();
   const left = new Map([...old].map(([name, cards]) => [name, without(cards, after.zones.get(name) ?? [])]));
+  const came = [...after.zones].map(([name, cards]) => ({ name, cards: without(cards, old.get(name) ?? []) }));
+  for (const zone of came) zone.cards = zone.cards.filter((card) => !turnedUp(card, left.get(zone.name) ?? []));
   let dealt = 0;
   const lasting = Math.min(APART, DEAL / Math.max(1, [...after.zones.values()].flat().length));
-  for (const [name, cards] of after.zones)
-    for (const card of without(cards, old.get(name) ?? [])) {
-      const own = left.get(name) ?? [];
-      const others = [...left].flatMap(([other, gone]) => (other === name ? [] : [gone]));
-      if (card.code !== "xx" && takeOut([own], "xx")) {
-        turn(card.item, 0);
-        continue;
-      }
-      const from = takeOut(others, card.code) ?? takeOut(others, "xx");
+  for (const { name, cards } of came)
+    for (const card of cards) {
+      const others = [...left].filter(([other]) => other !== name);
+      const from = takeOut(others, card.code) ?? takeOut(others.filter(([other, gone]) => mayGive(other, gone, name, after)), "xx");
       const delay = from ? 0 : lasting * dealt++;
       fly(card, from?.area ?? deck, delay);
       if (card.code !== "xx" && (from?.code ?? "xx") === "xx") turn(card.item, delay);
     }
 }
 
-/** Returns whether the hands that are seen are other ones altogether. @param {Seen} before @param {Seen} after */
-function isDealtAnew(before, after) {
-  const [held, holds] = [before, after].map(({ zones }) => {
-    const hands = [...zones].filter(([name]) => /^board-(own|seat)/.test(name)).flatMap(([, cards]) => cards);
-    return new Set(hands.map(({ code }) => code).filter((code) => code !== "xx"));
-  });
-  return held.size > 0 && holds.size > 0 && ![...held].some((code) => holds.has(code));
+/** Turns a card over where one lay face down, if there was any. @param {Card} card @param {Card[]} gone */
+function turnedUp(card, gone) {
+  const isTurned = card.code !== "xx" && !!takeOut([["", gone]], "xx");
+  if (isTurned) turn(card.item, 0);
+  return isTurned;
 }
+
+const isHand = (/** @type {string} */ zone) => zone.startsWith("board-");
+
+/**
+ * Returns whether a card that nobody saw may have come from a zone to another one. A hand that is thrown away gives
+ * nothing to what lies on the table.
+ * @param {string} zone @param {Card[]} gone @param {string} to @param {Seen} after
+ */
+const mayGive = (zone, gone, to, after) => !isHand(zone) || isHand(to) || after.zones.has(zone) || gone.length === 1;
 
 /**
  * Returns the cards of a zone that were not there at another time, or are there no more.
@@ -138,9 +155,9 @@ function without(cards, then) {
   return cards.filter((card) => !isThere(card, true)).filter((card) => !isThere(card, false));
 }
 
-/** Takes a card of this name out of one of the zones, and returns it. @param {Card[][]} zones @param {string} name */
+/** Takes a card of this name out of one of the zones, and returns it. @param {[string, Card[]][]} zones @param {string} name */
 function takeOut(zones, name) {
-  for (const cards of zones) {
+  for (const [, cards] of zones) {
     const at = cards.findIndex(({ code }) => code === name);
     if (at >= 0) return cards.splice(at, 1)[0];
   }
