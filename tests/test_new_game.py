@@ -67,7 +67,7 @@ def test_it_passes_what_all_games_share_and_its_own_tests_name_what_is_missing(c
     assert int(passed[1]) > 100, "the checks of the kit and the tables include it"
 
 
-@pytest.mark.parametrize("word", ["", "Durak", "two words", "ab", "class", "rake", "hand", *words()])
+@pytest.mark.parametrize("word", ["", "Durak", "two words", "ab", "class", "rake", "hand", "sort", "shared", *words()])
 def test_a_word_that_no_new_game_can_have_is_refused(word: str) -> None:
     assert refuse(word)
 

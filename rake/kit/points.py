@@ -119,9 +119,20 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
             raise IllegalPosition(Violation(GameRefusal.NOT_OVER))
         if not self._could_have_dealt(ended):
             raise IllegalPosition(Violation(GameRefusal.OTHER_DEAL))
+        if not self.counts(ended):
+            return replace(self, order=self.order_again(ended))
         changed = dict(zip(ended.players, ended.scores, strict=True))
         row = tuple(changed[player] for player in sorted(changed))
         return replace(self, sheet=(*self.sheet, row), order=self.next_order(ended))
+
+    def counts(self, ended: S) -> bool:
+        """Return whether a deal goes on the sheet; one that was thrown in doesn't."""
+        del ended
+        return True
+
+    def order_again(self, ended: S) -> tuple[int, ...]:
+        """Return the players of the deal after one that doesn't count: by default the same dealer deals again."""
+        return ended.players
 
     def _could_have_dealt(self, ended: S) -> bool:
         """Return whether this can be a deal of this match."""

@@ -14,6 +14,8 @@ from string import Template
 from tests.served import ROOT
 from widgets.host import WIDGETS
 from widgets.other_games import HOST
+from widgets.shelf import replay, table
+from widgets.site.python.bundle import SHARED_ZIP
 
 MODEL = Path(__file__).parent / "points"
 _MARK = re.compile(r"(?:#|<!--) MODEL: ")
@@ -37,7 +39,8 @@ def refuse(word: str) -> str:
     """Return why there can't be a new game of this word; an empty text if there can."""
     if not re.fullmatch(r"[a-z]{3,12}", word) or keyword.iskeyword(word):
         return f"{word!r} can't be the word of a game: it needs three to twelve small letters"
-    if word == HOST or any(word in widget.FIELDS for widget in WIDGETS.values()):
+    fields = {*table.FIELDS, *replay.FIELDS, *(name for widget in WIDGETS.values() for name in widget.FIELDS)}
+    if word in {HOST, SHARED_ZIP, *fields}:
         return f"{word!r} means something else in links"
     if there := [home.format(word) for home in HOMES if (ROOT / home.format(word)).exists()]:
         return f"{word!r} is here already: {', '.join(there)}"

@@ -54,6 +54,12 @@ def test_a_hand_is_sorted_while_a_bot_has_the_turn() -> None:
     assert sorted_by_rank.tick
 
 
+def test_a_saved_order_that_the_game_no_longer_has_costs_nothing_but_the_order() -> None:
+    frame = dealt_in(FULL)
+    kept = ask(Frame(frame.state.replace("seed=", "sort=colour seed="), "", "", ""))
+    assert (kept.unread, hand_of(kept)) == (False, hand_of(frame))
+
+
 def test_an_order_that_the_game_does_not_have_is_refused() -> None:
     frame = ask(dealt_in(FULL), fields={"msg": "sort colour"}, strict=False)
     assert "rake-refusal" in frame.html
@@ -69,6 +75,7 @@ def test_of_a_long_hand_a_press_lifts_a_card_and_the_next_one_plays_it() -> None
     (card,) = {*hand_of(frame)} - {message.removeprefix("choose ") for message in choices(other)}
     assert f'value="return {card}"' in other.html, "the card itself, and the button, play it"
     assert other.html.count(f'value="return {card}"') == 2
+    assert other.focus == f"w1-return-{card}", "so that the key that lifted it plays it"
     assert card not in hand_of(ask(other, fields={"msg": f"return {card}"}))
 
 

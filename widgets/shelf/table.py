@@ -113,7 +113,8 @@ class GameTable[A, V: AnySeen, M: AnyMatch]:
         bots, seed = fields.read("who", self._bots, ""), fields.read("seed", str, "")
         chips = fields.read("chips", _chips) if self._presentation.game.chips else 0
         model = Model(self._presentation, match, bots, chips, seed)
-        model = fields.read("sort", partial(put_in_order, model)) if "sort" in fields else model
+        order = fields.read("sort", str, "")
+        model = replace(model, order=order if order in self._presentation.orders else "")
         if len(model.bots) + 1 != len(match.scores):
             raise IllegalPosition(Violation(GameRefusal.SEATS, (len(match.scores),)))
         if not model.seed:
@@ -375,6 +376,7 @@ def _on_enter[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], *, rebuy: bool)
 def _focus(shown: TableView) -> str:
     if not shown.round:
         return "again" if shown.end else "sit"
-    cards = [each.message for each in shown.round.hand]
+    hand = shown.round.hand
+    lifted = (each.message for each in hand if each.chosen and not each.message.startswith("choose "))
     words = shown.round.moves.words if shown.round.moves else ("next",)
-    return control((*cards, *words)[0])
+    return control((*lifted, *(each.message for each in hand), *words)[0])

@@ -202,8 +202,8 @@ def _family(name: str) -> str:
 @cache
 def not_rakes() -> tuple[str, ...]:
     """Return our modules of the kits that Rake doesn't import."""
-    others = (*SHARED, *UNUSED, *(f"widgets.games.{word}" for word in games()), "widgets.site", "widgets.js")
-    reached = _reached(name for name in our_modules() if not name.startswith((*KITS, *others)))
+    others = (*SHARED, *UNUSED, *(f"widgets.games.{word}." for word in games()), "widgets.site", "widgets.js")
+    reached = _reached(name for name in our_modules() if not f"{name}.".startswith((*KITS, *others)))
     return tuple(name for name in our_modules() if name.startswith(KITS) and name not in reached)
 
 
@@ -236,7 +236,7 @@ def imports_of(name: str) -> set[str]:
 
 def not_for_rake() -> tuple[str, ...]:
     """Return the beginnings of the names of all our modules that no page of Rake uses."""
-    return (*SHARED, *(f"{each}." for each in not_rakes()), *UNUSED, *(f"widgets.games.{word}" for word in games()))
+    return (*SHARED, *(f"{each}." for each in not_rakes()), *UNUSED, *(f"widgets.games.{word}." for word in games()))
 
 
 def imported(path: Path) -> set[str]:

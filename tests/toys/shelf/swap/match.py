@@ -38,6 +38,5 @@ class Match(PointsMatch[State]):
         won = dict(zip(ended.players, ended.scores, strict=True))
         return tuple(sorted(ended.players, key=lambda player: -won[player]))
 
-    def settle(self, ended: State) -> Match:
-        settled = super().settle(ended)
-        return self if ended.thrown_in else settled
+    def counts(self, ended: State) -> bool:
+        return not ended.thrown_in
