@@ -33,7 +33,7 @@ def with_order(table: Seated[Seat], orders: Orders, order: str = "") -> Seated[S
 
 
 def put_in_order[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], order: str) -> Model[A, V, M]:
-    """Return the model with the hand in an order, from now on. Raises `InvalidNotation` if there is no such order."""
+    """Return the model with the hand sorted like this. Raises `InvalidNotation` for an order that the game lacks."""
     if order not in model.presentation.orders:
         raise InvalidNotation("|".join(model.presentation.orders) or "message", order)
     return replace(model.kept, order=order)

@@ -64,8 +64,7 @@ _pages: dict[tuple[str, str], Rendered] = {}
 
 def keep(page: Page, lang: str) -> None:
     """Let a page be rendered only if that would come to something else than in the build before."""
-    render: Any = partial(_render, page, lang, page.render)
-    page.render = render  # type: ignore[method-assign]
+    vars(page)["render"] = partial(_render, page, lang, page.render)
 
 
 def _render(
