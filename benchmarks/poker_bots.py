@@ -20,10 +20,10 @@ from typing import Any, NamedTuple
 
 from benchmarks import command
 from rake.kit.chance import Random
-from rake.kit.game import Bot, View, play_until
+from rake.kit.game import Bot, play_until
 from rake.shelf import load
 from rake.shelf.holdem.bots import BOTS, PLAIN
-from rake.shelf.holdem.deal import Seen
+from rake.shelf.holdem.deal import View
 
 STAKE = 10
 CHARACTERS = ("tight", "loose", "bold")
@@ -95,11 +95,11 @@ class Timed:
     bot: Bot[Any, Any]
     took: list[float] = field(default_factory=list)
 
-    def choose(self, view: View[Any], rng: Random) -> Any:
+    def choose(self, view: View, rng: Random) -> Any:
         """Return the bot's action."""
         start = time.process_time()
         action = self.bot.choose(view, rng)
-        if isinstance(view, Seen) and view.masked.board:
+        if view.masked.board:
             self.took.append(time.process_time() - start)
         return action
 

@@ -21,7 +21,7 @@ from .record import DEALT, CardsLine, MiddleLine, in_order
 from .round import Record, Round, View
 from .round_state import RoundState
 
-__all__ = ["Act", "DealRecord", "SeatView", "State", "parse_act", "parse_deal"]
+__all__ = ["Act", "DealRecord", "DealView", "State", "parse_act", "parse_deal"]
 
 
 type Act = Action | TableAction
@@ -94,12 +94,12 @@ class State(_Position[Round]):
             raise IllegalPosition(Violation(GameRefusal.HIDDEN))
         return State(after, self.players)
 
-    def seen_by(self, seat: int) -> SeatView:
+    def seen_by(self, seat: int) -> DealView:
         """Return the view of a seat: all that it knows and nothing else. Raises `IllegalPosition`.
 
         For seat 0 that is what everyone knows.
         """
-        return SeatView(self.round.seen_by(seat) if seat else self.round.public_view(), self.players)
+        return DealView(self.round.seen_by(seat) if seat else self.round.public_view(), self.players)
 
     def record(self) -> DealRecord:
         """Return the deal so far as text, with all cards that were dealt."""
@@ -115,7 +115,7 @@ def _lacks_cards(now: Round) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatView(_Position[View]):
+class DealView(_Position[View]):
     """What one seat knows of a deal."""
 
     def __str__(self) -> str:
@@ -200,7 +200,7 @@ class DealRecord:
             raise IllegalPosition(Violation(GameRefusal.HIDDEN, (self.round.seen,)))
         return tuple(State(each, self._players) for each in self.round.rounds())
 
-    def views(self, seat: int) -> tuple[SeatView, ...]:
+    def views(self, seat: int) -> tuple[DealView, ...]:
         """Return the views of a seat: after the dealing, then after each action.
 
         The record of a view gives only those of its own seat. Raises as `states` does.
@@ -208,7 +208,7 @@ class DealRecord:
         if self.round.seen not in (None, seat):
             raise IllegalPosition(Violation(GameRefusal.HIDDEN, (self.round.seen or 0,)))
         views = self.round.views(seat) if seat else self.round.public_views()
-        return tuple(SeatView(each, self._players) for each in views)
+        return tuple(DealView(each, self._players) for each in views)
 
     @property
     def _players(self) -> tuple[int, ...]:

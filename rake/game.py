@@ -8,7 +8,7 @@ from enum import Enum
 
 from .action import Action
 from .analysis.bots import BETTORS, Bot
-from .deals import Act, SeatView, State, parse_act, parse_deal
+from .deals import Act, DealView, State, parse_act, parse_deal
 from .hands import MOST_PLAYERS
 from .kit.chance import Random
 from .kit.errors import IllegalAction, IllegalPosition, Violation
@@ -41,17 +41,17 @@ class Player:
 
     bot: Bot
 
-    def choose(self, view: SeatView, rng: Random) -> Action:
+    def choose(self, view: DealView, rng: Random) -> Action:
         """Return the bot's action at its turn, always a legal one. Only `rng.random()` is called for chance."""
         return self.bot.choose(view.round, rng)
 
 
-class Rake(Game[Act, State, SeatView, Match]):
+class Rake(Game[Act, State, DealView, Match]):
     """Rake behind the interface `kit.game.Game`."""
 
     word, seats, chips = NOTATION.word, range(2, MOST_PLAYERS + 1), True
     presets = ("default", *(name for name in PRESETS if name != "book"))
-    bots: Mapping[str, AnyBot[Act, SeatView]] = {name: Player(Bot("outs", bettor)) for name, bettor in BETTORS.items()}
+    bots: Mapping[str, AnyBot[Act, DealView]] = {name: Player(Bot("outs", bettor)) for name, bettor in BETTORS.items()}
     parse_action, parse_record = staticmethod(parse_act), staticmethod(parse_deal)
 
     def rule_of(self, code: Enum) -> str:
@@ -83,5 +83,5 @@ class Rake(Game[Act, State, SeatView, Match]):
         return Match(parse_table(text))
 
 
-GAME: Game[Act, State, SeatView, Match] = Rake()
+GAME: Game[Act, State, DealView, Match] = Rake()
 """The one instance of `Rake`: what code that works with any game is given to play Rake."""

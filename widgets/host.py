@@ -15,7 +15,7 @@ from rake import IllegalAction, IllegalPosition, InvalidNotation
 from . import other_games, progress
 from .games import rake
 from .kit.hosted_game import HostedGame
-from .kit.position import OTHER_DECK, Position
+from .kit.position import OTHER_DECK, SharedPosition
 from .kit.widget import Advancing, Context, FrameView, Merging, Widget
 from .linked_pages import linked_pages
 from .links import Link, check_left_out, is_slip, is_tracker, read_link
@@ -173,7 +173,7 @@ def _packed(request: Request, view: FrameView, link: str) -> str:
     return share_pack(request.page, request.ident, view, link, request.pack)
 
 
-def position(widget: str, text: str, lang: str, game: str = "") -> Position:
+def position(widget: str, text: str, lang: str, game: str = "") -> SharedPosition:
     """Return the position for sharing of a widget's saved state, in a language.
 
     Raises `InvalidNotation` and `IllegalPosition`.

@@ -9,7 +9,7 @@ from jinja2 import Template
 from .games.rake.picture import draw
 from .kit.hosted_game import HostedGame
 from .kit.pack import pack
-from .kit.position import Position, plain, read_position
+from .kit.position import SharedPosition, plain, read_position
 from .kit.widget import FrameView
 from .templates import card_name, environment, said
 
@@ -38,7 +38,7 @@ class WidgetPage:
         return environment().get_template(self.game.templates[self.widget].format(name=name))
 
 
-def shown_position(page: WidgetPage, view: FrameView, deck: str) -> Position:
+def shown_position(page: WidgetPage, view: FrameView, deck: str) -> SharedPosition:
     """Return the position for sharing of a widget's view, with the card names of one deck."""
     return read_position(page.template("share").render(**vars(view), **page.variables), deck)
 

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 from .chance import Random, pick
 from .errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, read_each
 from .game import Game, GameRefusal, NothingBetween, leaders
-from .records import AnyDealt, AnySeen, DealRecord, Form, format_numbers, parse_number, parse_numbers
+from .records import AnyDealt, AnyView, DealRecord, RecordFormat, format_numbers, parse_number, parse_numbers
 
 __all__ = ["Limit", "PointsGame", "PointsMatch"]
 
@@ -40,7 +40,7 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
     sheet: tuple[tuple[int, ...], ...] = ()
     order: tuple[int, ...] = ()
 
-    form: ClassVar[Form[Any, Any, Any]]
+    form: ClassVar[RecordFormat[Any, Any, Any]]
     """How the game writes its deals."""
 
     def __str__(self) -> str:
@@ -152,7 +152,7 @@ def _points(text: str) -> int:
     return int(text)
 
 
-class PointsGame[A, S: AnyDealt, V: AnySeen, M: PointsMatch[Any]](Game[A, S, V, M]):
+class PointsGame[A, S: AnyDealt, V: AnyView, M: PointsMatch[Any]](Game[A, S, V, M]):
     """The part of the interface `kit.game.Game` that all games for points share.
 
     A game sets the class of its matches, the number of the rule behind each code with which it refuses, its bots and
@@ -164,7 +164,7 @@ class PointsGame[A, S: AnyDealt, V: AnySeen, M: PointsMatch[Any]](Game[A, S, V, 
     chips = False
 
     @property
-    def form(self) -> Form[A, V, Any]:
+    def form(self) -> RecordFormat[A, V, Any]:
         """How its deals are written."""
         return self.matches.form
 

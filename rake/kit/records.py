@@ -41,7 +41,7 @@ class RecordRefusal(Enum):
     NOT_AS_PLAYED = "not-as-played"
 
 
-class Line[A](NamedTuple):
+class MoveLine[A](NamedTuple):
     """A line of a record: what a seat has done."""
 
     seat: int
@@ -93,7 +93,7 @@ class Deal[C]:
 
 
 @dataclass(frozen=True, slots=True)
-class Form[A, V: AnySeen, C]:
+class RecordFormat[A, V: AnyView, C]:
     """How a game writes its records.
 
     `seats` is how many can be dealt in; `rules` and `own`, the fields of this game alone, are read to their canonical
@@ -164,7 +164,7 @@ class Form[A, V: AnySeen, C]:
         if seen is None and None in deck:
             raise IllegalPosition(Violation(GameRefusal.HIDDEN))
 
-    def _line(self, line: str, at: int, seats: int) -> Line[A]:
+    def _line(self, line: str, at: int, seats: int) -> MoveLine[A]:
         at += len(line) - len(line.lstrip())
         number, gap, action = line.strip().partition(" ")
         with offset_by(at):
@@ -172,7 +172,7 @@ class Form[A, V: AnySeen, C]:
             if not 1 <= seat <= seats:
                 raise InvalidNotation(f"seat 1..{seats}", number)
             with offset_by(len(number + gap)):
-                return Line(seat, self.parse_action(action))
+                return MoveLine(seat, self.parse_action(action))
 
     def format_header(self, deal: Deal[C]) -> str:
         """Return a record's first line. Defaults are left out, but seats, rules and deck are always written."""
@@ -192,12 +192,12 @@ class Form[A, V: AnySeen, C]:
 
 
 @dataclass(frozen=True, slots=True)
-class DealRecord[A, V: AnySeen, C]:
+class DealRecord[A, V: AnyView, C]:
     """A deal so far: what it starts from, and every action. In a view, what its seat does not know is missing."""
 
-    form: Form[A, V, C] = field(compare=False, repr=False)
+    form: RecordFormat[A, V, C] = field(compare=False, repr=False)
     deal: Deal[C]
-    moves: tuple[Line[A], ...] = ()
+    moves: tuple[MoveLine[A], ...] = ()
 
     def __str__(self) -> str:
         """Return the notation."""
@@ -238,7 +238,7 @@ class DealRecord[A, V: AnySeen, C]:
         return views
 
 
-class Dealt[A, V: AnySeen, C](State[A, V], Protocol):
+class Dealt[A, V: AnyView, C](State[A, V], Protocol):
     """A deal that knows what it started from, and is written down as here."""
 
     @property
@@ -250,12 +250,12 @@ class Dealt[A, V: AnySeen, C](State[A, V], Protocol):
 
 
 type AnyDealt = Dealt[Any, Any, Any]
-type AnySeen = SeatView[Any, Any]
+type AnyView = DealView[Any, Any]
 """A deal of whichever game, and what one seat knows of it: the bound of a type variable can't name other variables."""
 
 
 @dataclass(frozen=True, slots=True)
-class SeatView[A, S: AnyDealt](ABC):
+class DealView[A, S: AnyDealt](ABC):
     """What one seat knows: a state with gaps, of which it shows no more than a view may.
 
     A game adds what its bots and pages ask for, and how the gaps are filled.

@@ -78,10 +78,10 @@ class RakeSample(Sample):
 
     def recorded[P](self, position: P, last: State[Any, Any]) -> P:
         """Return a state or a view with players numbered as seats, and without the cards that stayed in the stock."""
-        assert isinstance(position, deals.State | deals.SeatView)
+        assert isinstance(position, deals.State | deals.DealView)
         assert isinstance(last, deals.State)
         players = tuple(range(1, len(position.players) + 1))
-        if isinstance(position, deals.SeatView):
+        if isinstance(position, deals.DealView):
             return replace(position, players=players)
         dealt = len(position.round.stock) - len(last.round.stock) + _drawn(last)
         return replace(position, players=players, round=replace(position.round, stock=position.round.stock[:dealt]))

@@ -15,7 +15,7 @@ from rake.kit.actions import CardAction
 from rake.kit.bots import RandomBot
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import replay
-from rake.kit.records import DealRecord, SeatView
+from rake.kit.records import DealRecord, DealView
 from rake.middle import Middle
 from tests.examples import examples
 from tests.toys import bank, stakes
@@ -51,7 +51,7 @@ def restless(bot: object, view: Any, rng: object) -> object:
     return random.choice(view.legal())
 
 
-def remembered(state: deal.State, seat: int) -> deal.Seen:
+def remembered(state: deal.State, seat: int) -> deal.View:
     """Return a view, and remember what it is a view of."""
     view = SEEN_BY(state, seat)
     TRUTH[str(view)] = state
@@ -59,16 +59,16 @@ def remembered(state: deal.State, seat: int) -> deal.Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Knowing(stakes.Seen):
+class Knowing(stakes.View):
     """A view that keeps the whole deal where comparing does not look."""
 
     truth: stakes.State = field(compare=False)
 
 
-def peeping(state: stakes.State, seat: int) -> stakes.Seen:
+def peeping(state: stakes.State, seat: int) -> stakes.View:
     """Return a view of one's own card and the next."""
     indices = {seat - 1, seat} if 0 < seat < len(state.players) else set()
-    return stakes.Seen(seat, replay(stakes.State.begin(state.deal.masked(seat, indices)), state.moves)[-1])
+    return stakes.View(seat, replay(stakes.State.begin(state.deal.masked(seat, indices)), state.moves)[-1])
 
 
 TRUTH: dict[str, deal.State] = {}
@@ -101,11 +101,11 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
         "swap",
         [(rules.LOW, "shuffled", always(rules.LOW.cards[1:] + rules.LOW.cards[1:2]))],
     ),
-    (conformance.check_a_view_is_what_its_record_says, "swap", [(SeatView, "__str__", object.__repr__)]),
+    (conformance.check_a_view_is_what_its_record_says, "swap", [(DealView, "__str__", object.__repr__)]),
     (
         conformance.check_a_view_hides_what_its_seat_cannot_know,
         "bank",
-        [(bank.State, "seen_by", lambda state, seat: bank.Seen(seat, state))],
+        [(bank.State, "seen_by", lambda state, seat: bank.View(seat, state))],
     ),
     (
         conformance.check_a_view_hides_what_its_seat_cannot_know,
@@ -117,7 +117,7 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
         "stakes",
         [(DealRecord, "views", lambda record, seat: VIEWS(record, seat)[-1:] * (len(record.moves) + 1))],
     ),
-    (conformance.check_a_view_acts_at_its_turn_only, "swap", [(SeatView, "legal", lambda view: view.masked.legal())]),
+    (conformance.check_a_view_acts_at_its_turn_only, "swap", [(DealView, "legal", lambda view: view.masked.legal())]),
     (
         leaks.check_a_view_holds_nothing_that_its_seat_has_not_seen,
         "stakes",
@@ -132,7 +132,7 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
     (
         conformance.check_a_resampled_deal_looks_the_same_to_the_seat,
         "bank",
-        [(bank.Seen, "resample", lambda view, rng: bank.GAME.deal(1, rng=rng))],
+        [(bank.View, "resample", lambda view, rng: bank.GAME.deal(1, rng=rng))],
     ),
     (
         conformance.check_a_resampled_deal_looks_the_same_to_the_seat,
@@ -142,7 +142,7 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
     (
         conformance.check_a_resampled_deal_looks_the_same_to_the_seat,
         "swap",
-        [(deal.State, "seen_by", remembered), (deal.Seen, "resample", lambda view, rng: TRUTH[str(view)])],
+        [(deal.State, "seen_by", remembered), (deal.View, "resample", lambda view, rng: TRUTH[str(view)])],
     ),
     (conformance.check_deals_end_and_their_scores_add_up, "swap", [(swap_game.Swap, "total", always(3))]),
     (
@@ -166,7 +166,7 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
         "swap",
         [(rules.LOW, "shuffled", lambda rng: random.sample(rules.LOW.cards, 15))],
     ),
-    (conformance.check_everything_is_frozen, "swap", [(SeatView, "__setattr__", object.__setattr__)]),
+    (conformance.check_everything_is_frozen, "swap", [(DealView, "__setattr__", object.__setattr__)]),
     (conformance.check_bots_choose_what_is_legal_by_what_they_see, "swap", [(bots.Lowest, "choose", restless)]),
     (
         conformance.check_bots_choose_what_is_legal_by_what_they_see,

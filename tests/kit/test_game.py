@@ -10,7 +10,7 @@ from rake.kit.actions import CardAction
 from rake.kit.chance import Random
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
 from rake.kit.game import GameRefusal, View, play_until, replay
-from rake.kit.records import Line
+from rake.kit.records import MoveLine
 from tests.toys import stakes
 from tests.toys.shelf import swap
 from tests.toys.shelf.swap.bots import Lowest
@@ -52,9 +52,9 @@ def test_play_stops_where_a_seat_without_a_bot_has_the_turn() -> None:
 
 def test_moves_are_replayed_in_turn_only() -> None:
     state, check = stakes.GAME.deal(2, rng=random.Random(1)), stakes.Act(stakes.ActionKind.CHECK)
-    assert [each.to_act for each in replay(state, [Line(1, check), Line(2, check)])] == [1, 2, None]
+    assert [each.to_act for each in replay(state, [MoveLine(1, check), MoveLine(2, check)])] == [1, 2, None]
     with pytest.raises(IllegalPosition) as error:
-        replay(state, [Line(2, check)])
+        replay(state, [MoveLine(2, check)])
     assert error.value.violation == Violation(GameRefusal.OUT_OF_TURN, (2, 1))
     with pytest.raises(IllegalAction):
-        replay(state, [Line(1, stakes.Act(stakes.ActionKind.FOLD))])
+        replay(state, [MoveLine(1, stakes.Act(stakes.ActionKind.FOLD))])

@@ -15,7 +15,7 @@ from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Vio
 from rake.kit.game import GameRefusal
 from rake.kit.notation import Notation
 from rake.kit.points import Limit, PointsMatch
-from rake.kit.records import Deal, Form, preset_of
+from rake.kit.records import Deal, RecordFormat, preset_of
 
 LIMITS = {"default": Limit(points=10), "deals": Limit(deals=3), "both": Limit(points=10, deals=3)}
 SEATS = range(2, 5)
@@ -40,7 +40,7 @@ def never(deal: Deal[str]) -> Any:
 
 class Match(PointsMatch[Any]):
     __slots__ = ()
-    form = Form(
+    form = RecordFormat(
         Notation("toy", 1),
         seats=SEATS,
         rules=preset_of(LIMITS),

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake.cards import DECK, parse_cards
-from rake.deals import DealRecord, SeatView, State, parse_act, parse_deal
+from rake.deals import DealRecord, DealView, State, parse_act, parse_deal
 from rake.game import GAME
 from rake.kit.chair import TableRefusal
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
@@ -215,7 +215,7 @@ def test_house_rules_in_notation_are_rules_of_a_match_too() -> None:
 
 def test_the_sample_has_seen_all_that_rake_can_do() -> None:
     ended = [played.states[-1].seen_by(0) for played in SAMPLES["rake"].played]
-    rounds = [view.round for view in ended if isinstance(view, SeatView)]
+    rounds = [view.round for view in ended if isinstance(view, DealView)]
     assert any(now.absent for now in rounds)
     assert any(now.result and not now.result.showdown for now in rounds)
     assert any(now.result and len(now.result.pots) > 1 for now in rounds)

@@ -18,17 +18,17 @@ from rake.kit.errors import IllegalAction, InvalidNotation
 from rake.kit.game import View
 from rake.kit.search import BATCH, TRIES, Search, SearchBot, search
 from rake.shelf import load
-from rake.shelf.reddog.deal import Seen
+from rake.shelf.reddog import deal as reddog
 from rake.shelf.reddog.odds import gains
 
 POLICY = RandomBot()
 
 
-def asked(cards: str) -> Seen:
+def asked(cards: str) -> reddog.View:
     """Return what a player of Red Dog sees who has bet 10 and is asked about a raise."""
     deck = f"{cards}{'.xx' * 50}"
     view = load("reddog").parse_record(f"reddog 1 seats=1 rules=online.raise-any seen=1 deck={deck}\n1 bet 10").views(1)
-    assert isinstance(view[-1], Seen)
+    assert isinstance(view[-1], reddog.View)
     return view[-1]
 
 

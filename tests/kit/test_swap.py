@@ -136,6 +136,6 @@ def test_resampling_is_uniform_over_a_forced_exchange() -> None:
     assert alike({str(card): count for card, count in counts.items()}, expected)
 
 
-def samples(view: deal.Seen, count: int) -> Iterator[deal.State]:
+def samples(view: deal.View, count: int) -> Iterator[deal.State]:
     rng = Random("uniform")
     return (view.resample(rng) for _ in range(count))

@@ -11,7 +11,7 @@ from rake.kit.game import play_until
 from rake.kit.ranking import DECK, Ranking
 from rake.shelf import load
 from rake.shelf.holdem.bots import BOTS, choices, likely
-from rake.shelf.holdem.deal import Seen, State
+from rake.shelf.holdem.deal import State, View
 from rake.shelf.holdem.estimates import improvement, start
 from rake.shelf.holdem.shares import ahead
 
@@ -20,7 +20,7 @@ every_variant = pytest.mark.parametrize("word", ["holdem", "omaha"])
 CHARACTERS = ("tight", "loose", "bold")
 
 
-def after(record: str, word: str = "holdem") -> Seen:
+def after(record: str, word: str = "holdem") -> View:
     """Return what the seat to act sees after a record whose deck begins with these cards."""
     fields, *actions = record.split("~")
     head, _, top = fields.partition("deck=")
@@ -29,7 +29,7 @@ def after(record: str, word: str = "holdem") -> Seen:
     state = load(word).parse_record("\n".join([f"{word} 1 {head}deck={deck}", *actions])).state()
     assert state.to_act
     view = state.seen_by(state.to_act)
-    assert isinstance(view, Seen)
+    assert isinstance(view, View)
     return view
 
 

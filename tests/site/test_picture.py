@@ -10,7 +10,7 @@ import pytest
 from rake import DECK
 from rake.kit.cards import UNSEEN
 from widgets.games.rake.picture import CARD, cell, draw
-from widgets.kit.position import Position, Row
+from widgets.kit.position import Row, SharedPosition
 from widgets.site.look import drawings, picture
 
 SPOT = "rake=1 players=3 seat=2 pick=1 hand=AW.9F.8F up=9C.7W.LF down=2 took=1-xx"
@@ -52,12 +52,12 @@ def test_a_spots_card_has_the_size_of_a_preview_and_shows_what_the_spot_holds(sp
 
 
 def test_a_picture_grows_where_its_cards_would_be_too_small_to_read() -> None:
-    hands = Position("Who wins?", tuple(Row(f"Hand {number}", ("AS",) * 5) for number in range(8)))
+    hands = SharedPosition("Who wins?", tuple(Row(f"Hand {number}", ("AS",) * 5) for number in range(8)))
     heights = [int(re.findall(r'height="(\d+)"', draw(hands, "", least))[0]) for least in (40, 84)]
     assert heights[0] == 630 < heights[1]
 
 
 def test_what_is_written_in_a_picture_is_escaped() -> None:
-    drawn = draw(Position('<script>"&', (Row("<b>", ("AS",), "&"),), ("<i>",)), "<u>")
+    drawn = draw(SharedPosition('<script>"&', (Row("<b>", ("AS",), "&"),), ("<i>",)), "<u>")
     assert not re.search(r"<(script|b|i|u)>", drawn)
     assert "&lt;script&gt;" in drawn

@@ -20,7 +20,7 @@ from rake.kit.chips import parse_chips
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by
 from rake.kit.game import Bot, Game, GameRefusal, NothingBetween, Range, replay
 from rake.kit.notation import Notation
-from rake.kit.records import Deal, DealRecord, Form, Line, RecordRefusal, SeatView, parse_stacks, preset_of
+from rake.kit.records import Deal, DealRecord, DealView, MoveLine, RecordFormat, RecordRefusal, parse_stacks, preset_of
 
 DECK = Deck({rank: rank for rank in "1234"}, {suit: suit for suit in "RG"}, add, others={"JO": "JO"})
 PACKS = {"default": 2, "single": 1}
@@ -89,7 +89,7 @@ class State:
     """A deal; a card of None is one that a view does not know."""
 
     deal: Deal[str]
-    moves: tuple[Line[Act], ...] = ()
+    moves: tuple[MoveLine[Act], ...] = ()
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -139,16 +139,16 @@ class State:
     def apply(self, action: Act) -> State:
         if violation := self.why_not(action):
             raise IllegalAction(violation)
-        return replace(self, moves=(*self.moves, Line(1, action)))
+        return replace(self, moves=(*self.moves, MoveLine(1, action)))
 
-    def seen_by(self, seat: int) -> Seen:
-        return Seen(seat, replay(State(self.deal.masked(seat, range(len(self.turned_up)))), self.moves)[-1])
+    def seen_by(self, seat: int) -> View:
+        return View(seat, replay(State(self.deal.masked(seat, range(len(self.turned_up)))), self.moves)[-1])
 
-    def record(self) -> DealRecord[Act, Seen, str]:
+    def record(self) -> DealRecord[Act, View, str]:
         return DealRecord(FORM, self.deal, self.moves)
 
 
-class Seen(SeatView[Act, State]):
+class View(DealView[Act, State]):
     """What the player, or anybody, knows of a deal."""
 
     __slots__ = ()
@@ -192,11 +192,11 @@ class Match(NothingBetween[Act]):
         return replace(self, scores=(self.scores[0] + ended.scores[0],))
 
 
-class Bank(Game[Act, State, Seen, Match]):
+class Bank(Game[Act, State, View, Match]):
     """The game."""
 
     word, seats, presets, chips = "bank", range(1, 2), tuple(PACKS), True
-    bots: Mapping[str, Bot[Act, Seen]] = {"random": RandomBot()}
+    bots: Mapping[str, Bot[Act, View]] = {"random": RandomBot()}
     parse_action = staticmethod(parse_action)
 
     def rule_of(self, code: Enum) -> str:
@@ -215,7 +215,7 @@ class Bank(Game[Act, State, Seen, Match]):
     def total(self, state: State) -> int | None:
         return None
 
-    def parse_record(self, text: str) -> DealRecord[Act, Seen, str]:
+    def parse_record(self, text: str) -> DealRecord[Act, View, str]:
         return FORM.parse(text)
 
     def parse_match(self, text: str) -> Match:
@@ -225,7 +225,7 @@ class Bank(Game[Act, State, Seen, Match]):
 
 
 NOTATION = Notation("bank", 1)
-FORM = Form(
+FORM = RecordFormat(
     NOTATION,
     seats=Bank.seats,
     rules=preset_of(PACKS),
@@ -235,4 +235,4 @@ FORM = Form(
     begin=State,
     stack=STACK,
 )
-GAME: Game[Act, State, Seen, Match] = Bank()
+GAME: Game[Act, State, View, Match] = Bank()

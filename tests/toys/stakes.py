@@ -21,15 +21,15 @@ from rake.kit.cards import CardRefusal, Deck
 from rake.kit.chance import Random, below, shuffle
 from rake.kit.chips import MOST_CHIPS, parse_chips
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by
-from rake.kit.game import Bot, Game, GameRefusal, Range, View, replay
+from rake.kit.game import Bot, Game, GameRefusal, Range, replay
 from rake.kit.notation import Notation
 from rake.kit.records import (
     Deal,
     DealRecord,
-    Form,
-    Line,
+    DealView,
+    MoveLine,
+    RecordFormat,
     RecordRefusal,
-    SeatView,
     format_numbers,
     parse_numbers,
     parse_stacks,
@@ -105,7 +105,7 @@ class State:
 
     deal: Deal[str]
     money: Betting
-    moves: tuple[Line[Act], ...] = ()
+    moves: tuple[MoveLine[Act], ...] = ()
 
     @classmethod
     def begin(cls, deal: Deal[str]) -> State:
@@ -166,13 +166,13 @@ class State:
             raise IllegalAction(violation)
         assert self.to_act
         money = self.money.apply(self.to_act, action)
-        return replace(self, money=money, moves=(*self.moves, Line(self.to_act, action)))
+        return replace(self, money=money, moves=(*self.moves, MoveLine(self.to_act, action)))
 
-    def seen_by(self, seat: int) -> Seen:
+    def seen_by(self, seat: int) -> View:
         indices = {shown - 1 for shown in (seat, *self.shown) if shown}
-        return Seen(seat, replay(State.begin(self.deal.masked(seat, indices)), self.moves)[-1])
+        return View(seat, replay(State.begin(self.deal.masked(seat, indices)), self.moves)[-1])
 
-    def record(self) -> DealRecord[Act, Seen, str]:
+    def record(self) -> DealRecord[Act, View, str]:
         return DealRecord(FORM, self.deal, self.moves)
 
 
@@ -183,7 +183,7 @@ def limits_of(rules: str, stake: int) -> Limits:
     return Limits("fixed-limit", (2 * stake,), cap=2) if rules == "limit" else Limits(least_bets=(stake,))
 
 
-class Seen(SeatView[Act, State]):
+class View(DealView[Act, State]):
     """What one seat knows of a deal."""
 
     __slots__ = ()
@@ -198,7 +198,7 @@ class Seen(SeatView[Act, State]):
 class Between:
     """A bot that bets anything that it may."""
 
-    def choose(self, view: View[Act], rng: Random) -> Act:
+    def choose(self, view: View, rng: Random) -> Act:
         for verb, least, most, _ in view.ranges():
             return Act(ActionKind(verb), least + below(rng, most - least + 1))
         return view.legal()[-1]
@@ -266,11 +266,11 @@ class Match:
         return replace(self, scores=(*self.scores[: player - 1], action.chips, *self.scores[player:]))
 
 
-class Stakes(Game[Act, State, Seen, Match]):
+class Stakes(Game[Act, State, View, Match]):
     """The game."""
 
     word, seats, presets, chips = "stakes", range(2, 5), PRESETS, True
-    bots: Mapping[str, Bot[Act, Seen]] = {"random": RandomBot(), "between": Between()}
+    bots: Mapping[str, Bot[Act, View]] = {"random": RandomBot(), "between": Between()}
     parse_action = staticmethod(parse_action)
 
     def rule_of(self, code: Enum) -> str:
@@ -289,7 +289,7 @@ class Stakes(Game[Act, State, Seen, Match]):
     def total(self, state: State) -> int | None:
         return 0
 
-    def parse_record(self, text: str) -> DealRecord[Act, Seen, str]:
+    def parse_record(self, text: str) -> DealRecord[Act, View, str]:
         return FORM.parse(text)
 
     def parse_match(self, text: str) -> Match:
@@ -303,7 +303,7 @@ class Stakes(Game[Act, State, Seen, Match]):
 
 
 NOTATION = Notation("stakes", 1)
-FORM = Form(
+FORM = RecordFormat(
     NOTATION,
     seats=Stakes.seats,
     rules=preset_of(PRESETS),
@@ -314,4 +314,4 @@ FORM = Form(
     stake=STAKE,
     stack=STACK,
 )
-GAME: Game[Act, State, Seen, Match] = Stakes()
+GAME: Game[Act, State, View, Match] = Stakes()

@@ -10,7 +10,7 @@ from markupsafe import escape
 
 from rake.kit.cards import UNSEEN
 
-from .position import Position, Row, joined
+from .position import Row, SharedPosition, joined
 
 FORMS = ("link", "diagram", "markdown", "bbcode", "iframe", "alt")
 
@@ -25,7 +25,7 @@ Name = Callable[[str], str]
 """A function from a card's code to its name in the reader's language and deck."""
 
 
-def pack(position: Position, link: str, embed: str, name: Name) -> dict[str, str]:
+def pack(position: SharedPosition, link: str, embed: str, name: Name) -> dict[str, str]:
     """Return the position in each of the `FORMS`, by form.
 
     `link` is the address of the position on our site, `embed` that of the same widget for a frame on another site.
@@ -44,7 +44,7 @@ def pack(position: Position, link: str, embed: str, name: Name) -> dict[str, str
     }
 
 
-def diagram(position: Position, name: Name) -> str:
+def diagram(position: SharedPosition, name: Name) -> str:
     """Return the position as text for a monospaced font: its rows in columns, then the names of the cards."""
     labels = max((len(row.label) for row in position.rows), default=0)
     codes = max((len(" ".join(row.cards)) for row in position.rows), default=0)
@@ -61,7 +61,7 @@ def diagram(position: Position, name: Name) -> str:
     return joined(map("\n".join, blocks), "\n\n")
 
 
-def spoken(position: Position, name: Name) -> str:
+def spoken(position: SharedPosition, name: Name) -> str:
     """Return the position in one paragraph of words, as the text alternative of its picture for screen readers."""
     return " ".join(map(_ended, (position.title, *(_row(row, name) for row in position.rows), *position.lines)))
 

@@ -29,7 +29,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class SharedPosition:
     """A position for sharing, as plain text in the reader's language: title, rows of cards, closing lines."""
 
     title: str
@@ -54,12 +54,12 @@ def plain(html: str, deck: str) -> str:
     return " ".join(text.split())
 
 
-def read_position(html: str, deck: str) -> Position:
+def read_position(html: str, deck: str) -> SharedPosition:
     """Return the position that a template `share.html` has written, with the card names of one deck."""
     title, *rest = (line for line in (plain(line, deck) for line in html.splitlines()) if line)
     rows = (_row(*map(str.strip, line.split("|"))) for line in rest if "|" in line)
     full = (row for row in rows if row.cards or row.note)
-    return Position(title, tuple(full), tuple(line for line in rest if "|" not in line))
+    return SharedPosition(title, tuple(full), tuple(line for line in rest if "|" not in line))
 
 
 def _row(label: str, cards: str, note: str) -> Row:

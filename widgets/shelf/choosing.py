@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rake.kit.errors import InvalidNotation
 from rake.kit.game import AnyMatch
-from rake.kit.records import AnySeen
+from rake.kit.records import AnyView
 
 from ..kit.widget import values
 from .hand_order import ordered
@@ -31,7 +31,7 @@ class ChoiceView:
     allowed: bool
 
 
-def hand_of[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M]) -> tuple[HandCard, ...]:
+def hand_of[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> tuple[HandCard, ...]:
     """Return the reader's cards, to press or to choose; none where the game has nothing to do with single cards."""
     if not (moves := model.moves):
         return ()
@@ -50,7 +50,7 @@ def hand_of[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M]) -> tuple[HandCard
     )
 
 
-def choosing[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], *cards: str) -> Model[A, V, M]:
+def choosing[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], *cards: str) -> Model[A, V, M]:
     """Return the model with the choice of each of these cards switched on or off.
 
     The chosen cards are in the order of the hand; where only one can be chosen, a new one replaces it. Raises
@@ -71,7 +71,7 @@ def _is_chosen_from(moves: MovesView) -> bool:
     return moves.several or len(moves.hand) > LONG
 
 
-def choice_of[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M]) -> ChoiceView | None:
+def choice_of[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> ChoiceView | None:
     """Return what can be done with the chosen cards; None in a game, or at a moment, where none can be chosen."""
     moves = model.moves
     if not (moves and _is_chosen_from(moves)):
@@ -80,7 +80,7 @@ def choice_of[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M]) -> ChoiceView |
     return ChoiceView(moves.verb, message, len(model.chosen) if moves.several else 0, _is_legal(model, message))
 
 
-def _is_legal[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], message: str) -> bool:
+def _is_legal[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], message: str) -> bool:
     try:
         return model.view.why_not(model.presentation.game.parse_action(message)) is None
     except InvalidNotation:

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, override
 
 from rake.kit.game import AnyMatch
-from rake.kit.records import AnySeen
+from rake.kit.records import AnyView
 
 from ..kit.drill_widget import Drills, DrillWidget
 from ..kit.hosted_game import HostedGame
@@ -24,7 +24,7 @@ type AnyWidget = Widget[Any]
 """A widget of a game that is found by its word: only the widget itself knows the type of its model."""
 
 
-def hosted_game[A, V: AnySeen, M: AnyMatch](
+def hosted_game[A, V: AnyView, M: AnyMatch](
     presentation: Presentation[A, V, M],
     drawn_by: str = "",
     *,

@@ -8,7 +8,7 @@ from dataclasses import replace
 from rake.kit.cards import UNSEEN
 from rake.kit.errors import InvalidNotation
 from rake.kit.game import AnyMatch
-from rake.kit.records import AnySeen
+from rake.kit.records import AnyView
 
 from ..kit.board import Seat, Seated
 from .presentation import Orders
@@ -32,14 +32,14 @@ def with_order(table: Seated[Seat], orders: Orders, order: str = "") -> Seated[S
     return replace(table, seats=(*table.seats[: near - 1], replace(own, cards=cards), *table.seats[near:]))
 
 
-def put_in_order[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], order: str) -> Model[A, V, M]:
+def put_in_order[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], order: str) -> Model[A, V, M]:
     """Return the model with the hand sorted like this. Raises `InvalidNotation` for an order that the game lacks."""
     if order not in model.presentation.orders:
         raise InvalidNotation("|".join(model.presentation.orders) or "message", order)
     return replace(model.kept, order=order)
 
 
-def other_order[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M]) -> str:
+def other_order[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> str:
     """Return the order that a press brings next; empty where there's nothing to sort."""
     orders = (*model.presentation.orders, "")
     if len(orders) <= 2 or model.is_over or not model.seat:

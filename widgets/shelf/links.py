@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rake.kit.records import AnySeen, DealRecord
+from rake.kit.records import AnyView, DealRecord
 
 
-def query_of[A, V: AnySeen](record: DealRecord[A, V, str]) -> str:
+def query_of[A, V: AnyView](record: DealRecord[A, V, str]) -> str:
     """Return the query of a link to a record."""
     notation = record.form.notation
     return notation.to_query(notation.format_fields({"deal": record.in_field}))

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Protocol
 
 from rake.kit.game import AnyMatch, Game
-from rake.kit.records import AnySeen, Dealt, Form
+from rake.kit.records import AnyView, Dealt, RecordFormat
 from rake.kit.search import Search
 from rake.kit.switches import Switch
 
@@ -160,7 +160,7 @@ class Words:
         return {bot: character.plays for bot, character in self.characters.items()}
 
 
-class Presentation[A, V: AnySeen, M: AnyMatch](Protocol):
+class Presentation[A, V: AnyView, M: AnyMatch](Protocol):
     """A game, and how its table is shown. Its macros are in `widgets/games/<word>/board.html`; a variant has another's.
 
     Here and in all shared widgets, `A` is the type of the game's actions, `V` that of its views, `M` of its matches.
@@ -177,7 +177,7 @@ class Presentation[A, V: AnySeen, M: AnyMatch](Protocol):
         """The game."""
 
     @property
-    def form(self) -> Form[A, V, str]:
+    def form(self) -> RecordFormat[A, V, str]:
         """How its deals are written down."""
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
 from rake.kit.game import AnyMatch
-from rake.kit.records import AnySeen
+from rake.kit.records import AnyView
 
 from ..kit.refusal import RefusalView, expected
 from ..kit.refusal_words import AGAINST_RULES, LINK_AGAINST_RULES, NOTATION, UNREADABLE, UNREADABLE_LINK
@@ -12,12 +12,12 @@ from .presentation import Presentation
 from .refusal_words import REFUSALS
 
 
-def rule_address[A, V: AnySeen, M: AnyMatch](presentation: Presentation[A, V, M], rule: str) -> str:
+def rule_address[A, V: AnyView, M: AnyMatch](presentation: Presentation[A, V, M], rule: str) -> str:
     """Return the address of a rule of a game: `games/reddog/rules/#rd3-3` for RD3.3."""
     return f"games/{presentation.rulebooks[rule[:2]]}/rules/#{rule.lower().replace('.', '-')}"
 
 
-def show_refusal[A, V: AnySeen, M: AnyMatch](
+def show_refusal[A, V: AnyView, M: AnyMatch](
     presentation: Presentation[A, V, M], error: ValueError | None, *, linked: bool = False
 ) -> RefusalView | None:
     """Return why input was refused, None without an error; `linked` if the input was a link."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rake.kit.errors import InvalidNotation
 from rake.kit.game import AnyMatch, play_until
-from rake.kit.records import AnySeen, DealRecord
+from rake.kit.records import AnyView, DealRecord
 
 from ..kit.board import Seat, Seated
 from ..kit.fields import number_in
@@ -24,7 +24,7 @@ FIELDS = ("step", "quiet", "deal")
 
 
 @dataclass(frozen=True)
-class Model[A, V: AnySeen, M: AnyMatch]:
+class Model[A, V: AnyView, M: AnyMatch]:
     """The state of the widget.
 
     `step` is the number of the record's steps shown so far. A `quiet` widget is an example on a page of rules: one
@@ -59,7 +59,7 @@ class Step[V](NamedTuple):
 
 
 @lru_cache(8)
-def _steps[A, V: AnySeen, M: AnyMatch](
+def _steps[A, V: AnyView, M: AnyMatch](
     presentation: Presentation[A, V, M], record: DealRecord[A, V, str], people: tuple[str, ...]
 ) -> tuple[Step[V], ...]:
     """Return the steps of a record, cached so that stepping forward or back replays nothing."""
@@ -81,7 +81,7 @@ class ReplayView(FrameView):
     quiet: bool
 
 
-class Replay[A, V: AnySeen, M: AnyMatch]:
+class Replay[A, V: AnyView, M: AnyMatch]:
     """The widget of one game."""
 
     LINKED_BY, SOURCE, FIELDS = "deal", "people", FIELDS

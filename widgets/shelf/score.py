@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rake.kit.game import AnyMatch
-from rake.kit.records import AnySeen
+from rake.kit.records import AnyView
 
 from ..kit.board import Name, Seat, Seated
 from ..kit.widget import values
@@ -22,7 +22,7 @@ class EndView:
     sheet: SheetView | None
 
 
-def show_end[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M]) -> EndView | None:
+def show_end[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> EndView | None:
     """Return the end of a match; None before it."""
     winners = model.latest.winners
     if not winners:
@@ -31,7 +31,7 @@ def show_end[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M]) -> EndView | Non
     return EndView(names, len(sheet.leading) if sheet else len(names), sheet)
 
 
-def with_points[A, V: AnySeen, M: AnyMatch](table: Seated[Seat], model: Model[A, V, M]) -> Seated[Seat]:
+def with_points[A, V: AnyView, M: AnyMatch](table: Seated[Seat], model: Model[A, V, M]) -> Seated[Seat]:
     """Return the table with each player's points in the match added; unchanged in a game for chips."""
     if model.sheet is None:
         return table

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rake.kit.errors import InvalidNotation
 from rake.kit.game import AnyMatch
 from rake.kit.notation import Fields
-from rake.kit.records import AnySeen
+from rake.kit.records import AnyView
 from rake.kit.search import Search
 
 from .table_model import Model
@@ -16,7 +16,7 @@ HINT_BATCHES, REVIEW_BATCHES = 60, 15
 """How far a search goes for a hint, and for each decision of a review."""
 
 
-def searching[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], fields: Fields | None = None) -> Model[A, V, M]:
+def searching[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], fields: Fields | None = None) -> Model[A, V, M]:
     """Return the model with the searches that its help needs: those that it has, or as far as saved `fields` go."""
     presentation = model.presentation
     if model.reviewed:
@@ -31,7 +31,7 @@ def searching[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], fields: Fields 
     return replace(model.kept, searches=model.searches or searches)
 
 
-def is_done[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], search: Search[A]) -> bool:
+def is_done[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], search: Search[A]) -> bool:
     """Return whether a search has gone as far as the help needs."""
     return search.batches >= (REVIEW_BATCHES if model.reviewed else HINT_BATCHES)
 

@@ -12,7 +12,7 @@ from rake.kit.chips import parse_chips
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import AnyMatch, GameRefusal
 from rake.kit.notation import Notation
-from rake.kit.records import AnySeen
+from rake.kit.records import AnyView
 
 from ..kit.board import Seat, Seated
 from ..kit.fields import number_in
@@ -88,7 +88,7 @@ class TableView(FrameView):
     end: EndView | None
 
 
-class GameTable[A, V: AnySeen, M: AnyMatch]:
+class GameTable[A, V: AnyView, M: AnyMatch]:
     """The widget of one game."""
 
     LINKED_BY, SOURCE, FIELDS = "", "", FIELDS
@@ -352,7 +352,7 @@ def _chips(text: str) -> int:
     return chips
 
 
-def _acted[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], match: M, action: A) -> Model[A, V, M]:
+def _acted[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], match: M, action: A) -> Model[A, V, M]:
     """Return the model after an action of the seat to act, without any hint or review.
 
     `match` is the model's own, perhaps with another time on its clock. Raises `IllegalAction`.
@@ -363,7 +363,7 @@ def _acted[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], match: M, action: 
     return after
 
 
-def _on_enter[A, V: AnySeen, M: AnyMatch](model: Model[A, V, M], *, rebuy: bool) -> str:
+def _on_enter[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], *, rebuy: bool) -> str:
     if model.waiting:
         return ""
     if not model.seed:

@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from rake.kit.game import AnyMatch
-from rake.kit.records import AnySeen, Dealt
+from rake.kit.records import AnyView, Dealt
 from rake.kit.search import Search
 
 from ..kit.board import Name
@@ -20,7 +20,7 @@ READER = 1
 """The reader's number among the players of a match."""
 
 
-class Step[A, V: AnySeen](NamedTuple):
+class Step[A, V: AnyView](NamedTuple):
     """A deal before its first action or after one: the deal, what the reader sees of it, and what has happened."""
 
     state: Dealt[A, V, str]
@@ -29,7 +29,7 @@ class Step[A, V: AnySeen](NamedTuple):
 
 
 @dataclass(frozen=True)
-class Model[A, V: AnySeen, M: AnyMatch]:
+class Model[A, V: AnyView, M: AnyMatch]:
     """The state of the widget: the match before the deal, the bots of the other players, and the deal.
 
     `chips` are those that everybody begins with, 0 in a game without chips. The deal is its seed and all actions so

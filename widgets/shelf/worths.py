@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from rake.kit.game import Bot
-from rake.kit.records import AnySeen
+from rake.kit.records import AnyView
 from rake.kit.search import Search, search
 
 from ..kit.widget import values
@@ -53,7 +53,7 @@ def show_worths[A](so_far: Search[A] | None, scale: int = 1, given_up: float = 0
     )
 
 
-class BySearch[A, V: AnySeen](ABC):
+class BySearch[A, V: AnyView](ABC):
     """What presentations share whose one hint, like the review, says what each action is worth.
 
     A game sets the bot that plays the deals out.

@@ -13,7 +13,7 @@ from ...kit.game import Bot, replay
 from ...kit.ranking import Ranking
 from ...kit.search import SearchBot
 from .action import CALL, CHECK, FOLD, Act
-from .deal import Seen, State
+from .deal import State, View
 from .estimates import improvement, start
 from .shares import ahead
 
@@ -71,7 +71,7 @@ class Plain:
 
     style: Style
 
-    def choose(self, view: Seen, rng: Random) -> Action:
+    def choose(self, view: View, rng: Random) -> Action:
         """Return the bot's action."""
         now, seat = view.masked, view.seat
         lot = rng.random()
@@ -102,7 +102,7 @@ class Plain:
         return Bars(rivals, bet, 0.0 if price.call else style.bluffing / others**2, call)
 
 
-def _sized(view: Seen, part: float) -> Action | None:
+def _sized(view: View, part: float) -> Action | None:
     """Return the bet or raise by this part of the pot, as near to it as is legal; None where there is none."""
     money, seat = view.masked.money, view.seat
     for verb, least, most, _ in view.ranges():
@@ -132,17 +132,17 @@ PLAIN = Plain(Style())
 """The bot that plays out deals for hints, reviews and searches."""
 
 
-def choices(view: Seen) -> tuple[Act, ...]:
+def choices(view: View) -> tuple[Act, ...]:
     """Return the few actions worth comparing: all without chips, and a bet or raise by half the pot or by all of it."""
     return _compared(view, 0.5, 1.0)
 
 
-def _compared(view: Seen, *parts: float) -> tuple[Act, ...]:
+def _compared(view: View, *parts: float) -> tuple[Act, ...]:
     bets = dict.fromkeys(bet for part in parts if (bet := _sized(view, part)))
     return (*(action for action in view.legal() if not action.chips), *bets)
 
 
-def _after_the_flop(view: Seen) -> tuple[Act, ...]:
+def _after_the_flop(view: View) -> tuple[Act, ...]:
     """Return what the searching bot compares: what `PLAIN` would do, and what is next to it of fold, call and raise.
 
     It's nothing before the flop: there the few deals that it can play out mislead more than they help.
@@ -169,7 +169,7 @@ class _Hint(NamedTuple):
     otherwise: float
 
 
-def likely(view: Seen) -> Callable[[State], float]:
+def likely(view: View) -> Callable[[State], float]:
     """Return how likely (0..1) a deal makes what the others still in have done, for a seat's search.
 
     It goes by what `PLAIN` would have done with their cards, at every turn that they have had.
@@ -204,7 +204,7 @@ def _hints(now: State, seats: set[int]) -> Iterator[_Hint]:
 BATCHES = 3
 """How many batches of deals the searching bot plays out for one decision: as many as leave the table quick."""
 
-BOTS: Mapping[str, Bot[Act, Seen]] = {
+BOTS: Mapping[str, Bot[Act, View]] = {
     "tight": Plain(Style(opening=0.6, betting=0.7, margin=0.4, bluffing=0.06, faith=0.8)),
     "loose": Plain(Style(opening=0.35, margin=0.05, bluffing=0.1, faith=0.45)),
     "bold": Plain(Style(opening=0.35, betting=0.55, margin=0.15, bluffing=0.3, faith=0.55, size=0.9)),

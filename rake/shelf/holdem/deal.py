@@ -17,13 +17,22 @@ from ...kit.match import TableAction
 from ...kit.notation import Notation
 from ...kit.pots import won
 from ...kit.ranking import DECK, Ranking
-from ...kit.records import Deal, DealRecord, Form, Line, RecordRefusal, SeatView, format_numbers, parse_numbers
+from ...kit.records import (
+    Deal,
+    DealRecord,
+    DealView,
+    MoveLine,
+    RecordFormat,
+    RecordRefusal,
+    format_numbers,
+    parse_numbers,
+)
 from ...kit.stakes import blind_seats, started
 from .action import CALL, CHECK, FOLD, Act, bet, parse_action, raise_to
 from .rules import DEUCES, FLOP, RIVER, STREETS, HouseRules, Variant
 from .showdown import Result, shown_in, taken
 
-__all__ = ["SEATS", "STACK", "STAKE", "DealRefusal", "Seen", "State", "form_of", "format_posts"]
+__all__ = ["SEATS", "STACK", "STAKE", "DealRefusal", "State", "View", "form_of", "format_posts"]
 
 SEATS = range(2, 11)
 STAKE, STACK = 10, 1000
@@ -52,7 +61,7 @@ class State:
     rules: HouseRules
     deal: Deal[str]
     money: Betting
-    moves: tuple[Line[Act], ...] = ()
+    moves: tuple[MoveLine[Act], ...] = ()
     board: int = 0
     aggressor: int = 0
     result: Result | None = None
@@ -163,7 +172,7 @@ class State:
             self,
             # An absent seat folds even if it owes nothing.
             money=self.money.fold(self.to_act) if action == FOLD else self.money.apply(self.to_act, action),
-            moves=(*self.moves, Line(self.to_act, action)),
+            moves=(*self.moves, MoveLine(self.to_act, action)),
             aggressor=self.to_act if action.chips else self.aggressor,
         )
         return after._moved_on()
@@ -217,20 +226,20 @@ class State:
             first = blind_seats(self.deal.seats)[1] % self.deal.seats + 1
         return sorted(self.money.still_in, key=lambda seat: (seat < first, seat))
 
-    def seen_by(self, seat: int) -> Seen:
+    def seen_by(self, seat: int) -> View:
         """Return all that a seat knows: its own cards, the board, hands shown (PK4.5). Raises `IllegalPosition`."""
         visible = {*self._board_indices[: self.board]}
         shown = self.result.shown if self.result else ()
         for each in {*shown, seat} & {*self.money.seats}:
             visible |= {*self._hole_indices(each)}
-        return Seen(seat, replace(self, deal=self.deal.masked(seat, visible)))
+        return View(seat, replace(self, deal=self.deal.masked(seat, visible)))
 
-    def record(self) -> DealRecord[Act, Seen, str]:
+    def record(self) -> DealRecord[Act, View, str]:
         """Return the record of the deal so far."""
         return DealRecord(form_of(self.variant), self.deal, self.moves)
 
 
-class Seen(SeatView[Act, State]):
+class View(DealView[Act, State]):
     """What a seat knows of a deal: all but the cards of others and those that lie face down."""
 
     __slots__ = ()
@@ -253,9 +262,9 @@ class Seen(SeatView[Act, State]):
         raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (self.seat,)))
 
 
-def form_of(variant: Variant) -> Form[Act, Seen, str]:
+def form_of(variant: Variant) -> RecordFormat[Act, View, str]:
     """Return how the records of a variant are written."""
-    return Form(
+    return RecordFormat(
         Notation(variant.word, 1),
         seats=SEATS,
         rules=variant.format_rules,

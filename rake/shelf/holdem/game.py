@@ -17,7 +17,7 @@ from ...kit.records import DealRecord, RecordRefusal
 from ...kit.stakes import StakeRefusal
 from .action import Act, parse_act
 from .bots import BOTS
-from .deal import SEATS, STACK, DealRefusal, Seen, State, form_of
+from .deal import SEATS, STACK, DealRefusal, State, View, form_of
 from .match import Match, match_of, parse_match
 from .rules import HOLDEM, EquityRefusal, RulesRefusal, Variant
 
@@ -70,7 +70,7 @@ RULE_OF: Mapping[Enum, str] = {
 }
 
 
-class PokerGame(Game[Act, State, Seen, Match]):
+class PokerGame(Game[Act, State, View, Match]):
     """A variant of Hold'em behind the interface `kit.game.Game`.
 
     A subclass sets the `variant`, the two letters with which the numbers of its own rules begin, and what else differs.
@@ -79,7 +79,7 @@ class PokerGame(Game[Act, State, Seen, Match]):
     variant: Variant
     prefix: str
     rules: Mapping[Enum, str] = RULE_OF
-    bots: Mapping[str, Bot[Act, Seen]] = BOTS
+    bots: Mapping[str, Bot[Act, View]] = BOTS
     seats, chips = SEATS, True
     parse_action = staticmethod(parse_act)
 
@@ -110,7 +110,7 @@ class PokerGame(Game[Act, State, Seen, Match]):
         """Return 0: what some win, others lose, dead money included."""
         return 0
 
-    def parse_record(self, text: str) -> DealRecord[Act, Seen, str]:
+    def parse_record(self, text: str) -> DealRecord[Act, View, str]:
         """Return the record that a text holds. Raises `InvalidNotation` and `IllegalPosition`."""
         return form_of(self.variant).parse(text)
 

@@ -11,11 +11,11 @@ from ...kit.chips import MOST_CHIPS
 from ...kit.errors import IllegalAction, IllegalPosition, Violation
 from ...kit.game import GameRefusal, Range, replay
 from ...kit.notation import Notation
-from ...kit.records import Deal, DealRecord, Form, Line, SeatView
+from ...kit.records import Deal, DealRecord, DealView, MoveLine, RecordFormat
 from .action import BET, PASS, RAISE, STAND, parse_action
 from .rules import DECK, PAIR_PAYS, HouseRules, format_house_rules, parse_house_rules, payout, rank, spread
 
-__all__ = ["FORM", "NOTATION", "RoundRefusal", "Seen", "State"]
+__all__ = ["FORM", "NOTATION", "RoundRefusal", "State", "View"]
 
 SEATS = range(1, 9)
 STACK = 100
@@ -37,7 +37,7 @@ class State:
     """A round at any point; a card of None is one that a view does not know."""
 
     deal: Deal[str]
-    moves: tuple[Line[Action], ...] = ()
+    moves: tuple[MoveLine[Action], ...] = ()
 
     @classmethod
     def begin(cls, deal: Deal[str]) -> State:
@@ -165,18 +165,18 @@ class State:
         if violation := self.why_not(action):
             raise IllegalAction(violation)
         assert self.to_act
-        return replace(self, moves=(*self.moves, Line(self.to_act, action)))
+        return replace(self, moves=(*self.moves, MoveLine(self.to_act, action)))
 
-    def seen_by(self, seat: int) -> Seen:
+    def seen_by(self, seat: int) -> View:
         """Return what a seat knows, which is what all know (RD4.4). Raises `IllegalPosition`."""
-        return Seen(seat, replay(State(self.deal.masked(seat, range(len(self.cards)))), self.moves)[-1])
+        return View(seat, replay(State(self.deal.masked(seat, range(len(self.cards)))), self.moves)[-1])
 
-    def record(self) -> DealRecord[Action, Seen, str]:
+    def record(self) -> DealRecord[Action, View, str]:
         """Return the record of the round so far."""
         return DealRecord(FORM, self.deal, self.moves)
 
 
-class Seen(SeatView[Action, State]):
+class View(DealView[Action, State]):
     """What a seat knows of a round: all but the cards that were not dealt."""
 
     __slots__ = ()
@@ -202,7 +202,7 @@ class Seen(SeatView[Action, State]):
 
 
 NOTATION = Notation("reddog", 1)
-FORM = Form(
+FORM = RecordFormat(
     NOTATION,
     seats=SEATS,
     rules=format_house_rules,

@@ -13,7 +13,7 @@ from ...kit.game import Bot, Game, GameRefusal
 from ...kit.records import DealRecord, RecordRefusal
 from .action import parse_action
 from .bots import Steady
-from .deal import FORM, NOTATION, SEATS, STACK, RoundRefusal, Seen, State
+from .deal import FORM, NOTATION, SEATS, STACK, RoundRefusal, State, View
 from .match import Match, match_of, parse_match
 from .rules import PRESETS, RulesRefusal, parse_house_rules
 
@@ -41,11 +41,11 @@ RULE_OF: Mapping[Enum, str] = {
 }
 
 
-class RedDog(Game[Action, State, Seen, Match]):
+class RedDog(Game[Action, State, View, Match]):
     """Red Dog behind the interface `kit.game.Game`."""
 
     word, seats, presets, chips = NOTATION.word, SEATS, tuple(PRESETS), True
-    bots: Mapping[str, Bot[Action, Seen]] = {"steady": Steady(), "random": RandomBot()}
+    bots: Mapping[str, Bot[Action, View]] = {"steady": Steady(), "random": RandomBot()}
     parse_action, parse_match = staticmethod(parse_action), staticmethod(parse_match)
 
     def rule_of(self, code: Enum) -> str:
@@ -67,7 +67,7 @@ class RedDog(Game[Action, State, Seen, Match]):
         """Return None: what the players win or lose, the bank pays or takes, so their scores add up to anything."""
         return None
 
-    def parse_record(self, text: str) -> DealRecord[Action, Seen, str]:
+    def parse_record(self, text: str) -> DealRecord[Action, View, str]:
         """Return the record that a text holds. Raises `InvalidNotation` and `IllegalPosition`."""
         return FORM.parse(text)
 

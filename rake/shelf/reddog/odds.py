@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from ...kit.actions import Action
 from .action import RAISE
-from .deal import Seen
+from .deal import View
 from .rules import PAIR_PAYS, payout
 
 __all__ = ["BREAK_EVEN", "SPREADS", "bank_edge", "between", "gain", "gains", "pair_gain", "spreads"]
@@ -52,7 +52,7 @@ def bank_edge(packs: int, raise_from: int = BREAK_EVEN) -> Fraction:
     return -(chances[None] * pair_gain(packs) + played)
 
 
-def gains(view: Seen) -> dict[Action, Fraction]:
+def gains(view: View) -> dict[Action, Fraction]:
     """Return the expected gain, in chips, of each action of the seat to act; empty where it may not raise.
 
     Of all raises it has only the least and the most: the gain is linear in between.

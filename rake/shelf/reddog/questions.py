@@ -13,7 +13,7 @@ from ...kit.errors import InvalidNotation, read_each
 from ...kit.notation import Fields
 from ...kit.questions import OfNumbers, Question, numbers, read_question
 from ...kit.records import DealRecord
-from .deal import FORM, NOTATION, Seen
+from .deal import FORM, NOTATION, View
 from .odds import gains
 from .rules import DECK, spread
 
@@ -51,10 +51,10 @@ class OfRound(Question):
     """A question about the end of a record, as seat 1 sees it."""
 
     notation = NOTATION
-    record: DealRecord[Action, Seen, str]
+    record: DealRecord[Action, View, str]
 
     @cached_property
-    def view(self) -> Seen:
+    def view(self) -> View:
         """What seat 1 sees. Raises as `DealRecord.views` does."""
         return self.record.views(1)[-1]
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rake.kit.search import Search
 from rake.shelf.holdem.action import FOLD, Act
-from rake.shelf.holdem.deal import Seen
+from rake.shelf.holdem.deal import View
 from rake.shelf.holdem.draws import improving
 from rake.shelf.holdem.rules import FLOP, TURN
 
@@ -39,12 +39,12 @@ class HintView:
     deals: int
 
 
-def hints_at(view: Seen) -> tuple[str, ...]:
+def hints_at(view: View) -> tuple[str, ...]:
     """Return the codes of the hints at a seat's decision; outs are counted while one card at a time is to come."""
     return (PRICE, OUTS, WORTH) if view.masked.board in (FLOP, TURN) else (PRICE, WORTH)
 
 
-def show_hint(view: Seen, so_far: Search[Act] | None) -> HintView:
+def show_hint(view: View, so_far: Search[Act] | None) -> HintView:
     """Return what the hints at a seat's decision need; `so_far` is the search so far, if the last one was asked for."""
     now, seat = view.masked, view.seat
     price = now.money.call_price(seat)
@@ -65,7 +65,7 @@ def show_hint(view: Seen, so_far: Search[Act] | None) -> HintView:
     )
 
 
-def _outs(view: Seen) -> tuple[tuple[str, int], ...]:
+def _outs(view: View) -> tuple[tuple[str, int], ...]:
     now = view.masked
     if now.board not in (FLOP, TURN):
         return ()
@@ -73,7 +73,7 @@ def _outs(view: Seen) -> tuple[tuple[str, int], ...]:
     return tuple((kind.name, len(cards)) for kind, cards in better.items())
 
 
-def _worths(view: Seen, so_far: Search[Act]) -> tuple[WorthView, ...]:
+def _worths(view: View, so_far: Search[Act]) -> tuple[WorthView, ...]:
     """Return what each action gains on average beside giving up, which loses what is in the pot already; best first."""
     worths = show_worths(so_far, given_up=-view.masked.money.contributions[view.seat - 1])
     return tuple(replace(each, error=0) if each.action == FOLD else each for each in worths)

@@ -11,7 +11,7 @@ from rake.kit.pots import won
 from rake.kit.search import Search, search
 from rake.shelf.holdem.action import CALL, FOLD, Act
 from rake.shelf.holdem.bots import PLAIN, choices, likely
-from rake.shelf.holdem.deal import Seen, State, form_of
+from rake.shelf.holdem.deal import State, View, form_of
 from rake.shelf.holdem.game import GAME, PokerGame
 from rake.shelf.holdem.match import Match, usual_stake
 from rake.shelf.holdem.rules import HOLDEM, RIVER, SWITCHES, HouseRules
@@ -84,7 +84,7 @@ class PokerTable(ForChips):
         """Return whether a player has no chips."""
         return not match.scores[player - 1]
 
-    def board(self, view: Seen, names: Names) -> BoardView:
+    def board(self, view: View, names: Names) -> BoardView:
         """Return the cards and chips on the table, and who sits there."""
         now, seats = view.masked, len(view.players)
         around = positions(seats, view.seat)
@@ -99,11 +99,11 @@ class PokerTable(ForChips):
             pots=tuple(PotView(pot.chips, tuple(names[seat] for seat in pot.contestants)) for pot in now.money.pots()),
         )
 
-    def events(self, before: Seen | None, now: Seen, names: Names) -> Iterator[EventView]:
+    def events(self, before: View | None, now: View, names: Names) -> Iterator[EventView]:
         """Yield what happened from one view to the next."""
         return events_between(before.masked if before else None, now.masked, names)
 
-    def moves(self, view: Seen) -> PokerMoves:
+    def moves(self, view: View) -> PokerMoves:
         """Return what the seat to act may do; a bet or a raise begins at the least."""
         money, seat = view.masked.money, view.seat
         words = tuple(str(action) for action in view.legal() if not action.chips)
@@ -121,24 +121,24 @@ class PokerTable(ForChips):
             late=str(view.masked.lapse()),
         )
 
-    def hints(self, view: Seen) -> tuple[str, ...]:
+    def hints(self, view: View) -> tuple[str, ...]:
         """Return the codes of the hints."""
         return hints_at(view)
 
-    def hint(self, view: Seen, so_far: Search[Act] | None) -> HintView:
+    def hint(self, view: View, so_far: Search[Act] | None) -> HintView:
         """Return what the hints need."""
         return show_hint(view, so_far)
 
-    def search(self, view: Seen, *actions: Act) -> Search[Act]:
+    def search(self, view: View, *actions: Act) -> Search[Act]:
         """Return the search that plays the choices out, before its first batch."""
         return search(view, PLAIN, tuple(dict.fromkeys((*choices(view), *actions))), likely)
 
-    def can_judge(self, view: Seen) -> bool:
+    def can_judge(self, view: View) -> bool:
         """Return that every decision can be judged."""
         del view
         return True
 
-    def judge(self, view: Seen, action: Act, so_far: Search[Act] | None) -> Decision[Act]:
+    def judge(self, view: View, action: Act, so_far: Search[Act] | None) -> Decision[Act]:
         """Return a decision with what each choice gains on average beside giving up, in chips."""
         assert so_far
         put = view.masked.money.contributions[view.seat - 1]

@@ -15,7 +15,7 @@ from markupsafe import escape
 from rake import Rank, Suit
 from rake.kit.cards import UNSEEN
 
-from ...kit.position import Position, Row, joined
+from ...kit.position import Row, SharedPosition, joined
 
 WIDTH, HEIGHT = 1200, 630
 """The size of a picture in pixels, as previews of links need it; with too many cards for that, it is higher."""
@@ -62,7 +62,7 @@ def cell(code: str, plain_ace: bool = False) -> tuple[str, int, int]:
     return code, CARD[0] * _RANKS.index(code[0]), CARD[1] * _SUITS.index(code[1])
 
 
-def draw(position: Position, foot: str, least: int = _LEAST, *, plain_ace: bool = False) -> str:
+def draw(position: SharedPosition, foot: str, least: int = _LEAST, *, plain_ace: bool = False) -> str:
     """Return the SVG of a position, without the sheet, with `foot` as its last line.
 
     Cards are made as narrow as needed to fit the height, but not below `least` pixels: then the picture is higher.

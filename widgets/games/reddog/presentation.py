@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rake.kit.actions import Action
 from rake.shelf.reddog.action import RAISE
-from rake.shelf.reddog.deal import FORM, Seen, State
+from rake.shelf.reddog.deal import FORM, State, View
 from rake.shelf.reddog.game import GAME
 from rake.shelf.reddog.match import Match
 from rake.shelf.reddog.odds import bank_edge, between, gain
@@ -93,7 +93,7 @@ class RedDogTable(NothingBetween, ForChips):
         """Return whether a player has too few chips to bet."""
         return match.scores[player - 1] < match.rules.bet_min
 
-    def board(self, view: Seen, names: Names) -> BoardView:
+    def board(self, view: View, names: Names) -> BoardView:
         """Return the cards on the table and who sits there."""
         now, seats = view.masked, len(view.players)
         around = positions(seats, view.seat)
@@ -105,7 +105,7 @@ class RedDogTable(NothingBetween, ForChips):
             pays=_pays(now),
         )
 
-    def events(self, before: Seen | None, now: Seen, names: Names) -> Iterator[EventView]:
+    def events(self, before: View | None, now: View, names: Names) -> Iterator[EventView]:
         """Yield what a seat did, then the cards that came of it and what they pay."""
         state = now.masked
         if before is None:
@@ -119,7 +119,7 @@ class RedDogTable(NothingBetween, ForChips):
         if state.to_act is None:
             yield from _ending(state, names)
 
-    def moves(self, view: Seen) -> MovesView:
+    def moves(self, view: View) -> MovesView:
         """Return what the seat to act may do; a raise begins at the most."""
         without = str(view.legal()[0])
         for verb, least, most, _ in view.ranges():
@@ -129,7 +129,7 @@ class RedDogTable(NothingBetween, ForChips):
             return MovesView((without,), amount, on_enter=verb)
         return MovesView((without,), None)
 
-    def hints(self, view: Seen) -> tuple[str, ...]:
+    def hints(self, view: View) -> tuple[str, ...]:
         """Return the hints: for a raise how many cards win and what that is worth, for a bet the bank's edge.
 
         Where a raise has no limit there's none for a bet: then the bank has no edge (RD5.1).
@@ -138,7 +138,7 @@ class RedDogTable(NothingBetween, ForChips):
             return "chance", "worth"
         return () if view.rules.raising == "any" else ("edge",)
 
-    def hint(self, view: Seen, so_far: object = None) -> HintView:
+    def hint(self, view: View, so_far: object = None) -> HintView:
         """Return what the hints at a bet or a raise need."""
         packs = view.rules.decks
         edge = round(10_000 * bank_edge(packs))
@@ -156,14 +156,14 @@ class RedDogTable(NothingBetween, ForChips):
             gain=round(100 * most * gain(packs, view.spread)),
         )
 
-    def search(self, view: Seen, *actions: Action) -> None:
+    def search(self, view: View, *actions: Action) -> None:
         """Return that the odds are exact."""
 
-    def can_judge(self, view: Seen) -> bool:
+    def can_judge(self, view: View) -> bool:
         """Return whether the seat is asked about a raise."""
         return bool(view.spread and view.legal())
 
-    def judge(self, view: Seen, action: Action, so_far: object) -> Decision[Action]:
+    def judge(self, view: View, action: Action, so_far: object) -> Decision[Action]:
         """Return what the seat did about a raise, and what each raise was worth."""
         assert view.spread
         each = float(gain(view.rules.decks, view.spread))

@@ -12,7 +12,7 @@ from ....kit.pots import Pot
 from ....kit.questions import OfNumbers, numbers
 from ....kit.records import DealRecord
 from ..action import CALL, CHECK, FOLD, WITH_CHIPS, Act
-from ..deal import Seen, form_of
+from ..deal import View, form_of
 from .base import PokerQuestion, one_of, within
 
 __all__ = ["VERBS", "Amount", "May", "OfDeal", "Shows", "Turn", "Wins"]
@@ -28,20 +28,20 @@ VERBS = (*map(str, (FOLD, CHECK, CALL)), *WITH_CHIPS)
 class OfDeal(PokerQuestion):
     """A question about the end of a record, as its seat sees it; without a seat, as everybody does."""
 
-    record: DealRecord[Act, Seen, str]
+    record: DealRecord[Act, View, str]
 
     @classmethod
-    def read_record(cls, fields: Fields) -> DealRecord[Act, Seen, str]:
+    def read_record(cls, fields: Fields) -> DealRecord[Act, View, str]:
         """Return the record that the field `deal` holds. Raises `InvalidNotation` and `IllegalPosition`."""
         return fields.read("deal", form_of(cls.variant).parse)
 
     @cached_property
-    def views(self) -> tuple[Seen, ...]:
+    def views(self) -> tuple[View, ...]:
         """What that seat saw after the deal and after each action. Raises as `DealRecord.views` does."""
         return self.record.views(self.record.deal.seen or 0)
 
     @property
-    def view(self) -> Seen:
+    def view(self) -> View:
         """What it sees at the end."""
         return self.views[-1]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from rake.shelf.swap.action import GIVE
 from rake.shelf.swap.bots import Lowest, candidates
-from rake.shelf.swap.deal import FORM, SUITS, Seen, State
+from rake.shelf.swap.deal import FORM, SUITS, State, View
 from rake.shelf.swap.game import GAME
 from rake.shelf.swap.rules import DECK, INDEX, PRESETS
 
@@ -40,7 +40,7 @@ class EventView:
     cards: tuple[str, ...] = ()
 
 
-class SwapTable(BySearch[CardAction, Seen], ForPoints):
+class SwapTable(BySearch[CardAction, View], ForPoints):
     """How Swap is shown."""
 
     game, form, words, policy = GAME, FORM, WORDS, Lowest()
@@ -52,7 +52,7 @@ class SwapTable(BySearch[CardAction, Seen], ForPoints):
         "rank": lambda card: (-INDEX[card],),
     }
 
-    def board(self, view: Seen, names: Names) -> TrickTable[SeatView]:
+    def board(self, view: View, names: Names) -> TrickTable[SeatView]:
         now, seats = view.masked, len(view.players)
         around, near = positions(seats, view.seat), view.seat or seats
         lying = now.laid[-1] if now.laid else now.trick
@@ -64,7 +64,7 @@ class SwapTable(BySearch[CardAction, Seen], ForPoints):
             last=show_last(now.laid, SUITS, names, near),
         )
 
-    def events(self, before: Seen | None, now: Seen, names: Names) -> Iterator[EventView]:
+    def events(self, before: View | None, now: View, names: Names) -> Iterator[EventView]:
         state = now.masked
         if before is None:
             yield EventView("dealt")
@@ -75,18 +75,18 @@ class SwapTable(BySearch[CardAction, Seen], ForPoints):
             if has > had:
                 yield EventView("took", names[seat])
 
-    def moves(self, view: Seen) -> MovesView:
+    def moves(self, view: View) -> MovesView:
         verb, *others = view.masked.verbs
         words = tuple(word for word in others if word in map(str, view.legal()))
         hand = view.masked.hands[view.seat - 1].cards
         several = verb == GIVE and view.masked.rules.passed > 1
         return MovesView(words, None, hand=hand, verb=verb, several=several)
 
-    def candidates(self, view: Seen) -> tuple[CardAction, ...]:
+    def candidates(self, view: View) -> tuple[CardAction, ...]:
         return candidates(view)
 
 
-def _show_seat(view: Seen, seat: int, names: Names, position: str) -> SeatView:
+def _show_seat(view: View, seat: int, names: Names, position: str) -> SeatView:
     now: State = view.masked
     hand = now.hands[seat - 1]
     codes = (*DECK.descending(hand.cards), *(UNSEEN,) * hand.hidden)

@@ -9,7 +9,7 @@ from rake.kit.chance import Random
 from rake.kit.search import SearchBot
 
 from .action import GIVE, PLAY, THROW_IN
-from .deal import Seen, State
+from .deal import State, View
 from .rules import DECK, INDEX
 
 SUITS = {suit: sum(1 << index for card, index in INDEX.items() if card[1] == suit) for suit in "CDHS"}
@@ -19,7 +19,7 @@ SUITS = {suit: sum(1 << index for card, index in INDEX.items() if card[1] == sui
 class Lowest:
     """A bot that parts with its lowest card, and throws the deal in whenever it may."""
 
-    def choose(self, view: Seen, rng: Random) -> CardAction:
+    def choose(self, view: View, rng: Random) -> CardAction:
         return _lowest(view.masked)
 
     def finish(self, state: State) -> tuple[int, ...]:
@@ -73,7 +73,7 @@ def _bits(cards: Iterable[str]) -> int:
     return sum(1 << INDEX[card] for card in cards)
 
 
-def candidates(view: Seen) -> tuple[CardAction, ...]:
+def candidates(view: View) -> tuple[CardAction, ...]:
     """Return the actions worth a thought: one of the cards that win and lose the same tricks, and some of the passes.
 
     Cards are alike if they are of one suit, and only cards lie between them that this seat has, or that are gone.

@@ -18,10 +18,10 @@ from rake.kit.notation import Notation
 from rake.kit.records import (
     Deal,
     DealRecord,
-    Form,
-    Line,
+    DealView,
+    MoveLine,
+    RecordFormat,
     RecordRefusal,
-    SeatView,
     format_numbers,
     parse_numbers,
     preset_of,
@@ -64,7 +64,7 @@ class State:
     hands: tuple[Hand, ...]
     tricks: tuple[int, ...]
     laid: tuple[Trick, ...] = ()
-    moves: tuple[Line[CardAction], ...] = ()
+    moves: tuple[MoveLine[CardAction], ...] = ()
 
     @classmethod
     def begin(cls, deal: Deal[str]) -> State:
@@ -175,7 +175,7 @@ class State:
         if violation := self.why_not(action):
             raise IllegalAction(violation)
         assert self.to_act
-        moves = (*self.moves, Line(self.to_act, action))
+        moves = (*self.moves, MoveLine(self.to_act, action))
         if action.kind == PLAY:
             return self._laid(self.to_act, action.seen[0], moves)
         after = replace(self, moves=moves)
@@ -195,7 +195,7 @@ class State:
             raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (self.deal.seen,)))
         return replace(self, hands=tuple(hands))
 
-    def _laid(self, seat: int, card: str, moves: tuple[Line[CardAction], ...]) -> State:
+    def _laid(self, seat: int, card: str, moves: tuple[MoveLine[CardAction], ...]) -> State:
         hands = (*self.hands[: seat - 1], self.hands[seat - 1].without(card), *self.hands[seat:])
         trick = self.trick
         laid = (*(self.laid[:-1] if trick.cards else self.laid), trick := trick.plus(card))
@@ -203,7 +203,7 @@ class State:
         tricks = tuple(won + (each == winner) for each, won in enumerate(self.tricks, 1))
         return State(self.deal, hands, tricks, laid, moves)
 
-    def seen_by(self, seat: int) -> Seen:
+    def seen_by(self, seat: int) -> View:
         seats, own, deck = self.deal.seats, self.deal.own, self.deal.deck
         indices = {*range(seat - 1, seats * self.rules.held, seats)} if seat else set()
         best = highest(dealt_to(self.deal, seats)) if own and seat in (1, seats) else None
@@ -214,22 +214,22 @@ class State:
         shown = {card for card in (best, *(card for move in choices for card in move.action.cards)) if card}
         hands = tuple(hand if each == seat else hand.masked(shown) for each, hand in enumerate(self.hands, 1))
         moves = choices + self.moves[self.choices :]
-        return Seen(seat, State(masked, hands, self.tricks, self.laid, moves))
+        return View(seat, State(masked, hands, self.tricks, self.laid, moves))
 
-    def _shown(self, move: Line[CardAction], seat: int) -> Line[CardAction]:
+    def _shown(self, move: MoveLine[CardAction], seat: int) -> MoveLine[CardAction]:
         """Return what a seat sees of a card that was chosen."""
         action, seats = move.action, self.deal.seats
         if action.kind == GIVE:
             sees = seat == move.seat or (self.handed and seat == taker(action, seats, move.seat))
         else:
             sees = action.kind != RETURN or seat in (1, seats)
-        return move if sees else Line(move.seat, action.masked)
+        return move if sees else MoveLine(move.seat, action.masked)
 
-    def record(self) -> DealRecord[CardAction, Seen, str]:
+    def record(self) -> DealRecord[CardAction, View, str]:
         return DealRecord(FORM, self.deal, self.moves)
 
 
-class Seen(SeatView[CardAction, State]):
+class View(DealView[CardAction, State]):
     """What one seat knows of a deal."""
 
     __slots__ = ()
@@ -258,7 +258,7 @@ class Seen(SeatView[CardAction, State]):
             if None in action.cards:
                 to = taker(action, deal.seats, seat) if masked.handed else seat
                 given = DECK.descending(some(rng, sorted(held[to - 1]), len(action.cards)))
-                moves[at] = Line(seat, CardAction(action.kind, given))
+                moves[at] = MoveLine(seat, CardAction(action.kind, given))
         if masked.handed:
             _take_back(held, moves[: masked.choices])
         if deal.own:
@@ -295,7 +295,7 @@ class Seen(SeatView[CardAction, State]):
         return fill(rng, unseen, (*rooms, len(unseen) - sum(rooms)), barred)
 
 
-def _take_back(held: list[list[str]], choices: Sequence[Line[CardAction]]) -> None:
+def _take_back(held: list[list[str]], choices: Sequence[MoveLine[CardAction]]) -> None:
     """Give every card that was passed on back to the seat that had it."""
     for seat, action in choices:
         for card in action.seen:
@@ -315,7 +315,7 @@ def _last(text: str) -> str:
 
 
 NOTATION = Notation("swap", 1)
-FORM = Form(
+FORM = RecordFormat(
     NOTATION,
     seats=SEATS,
     rules=preset_of(PRESETS),

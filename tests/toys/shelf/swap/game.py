@@ -13,7 +13,7 @@ from rake.kit.points import PointsGame
 from rake.kit.records import RecordRefusal
 
 from .bots import THINKER, Lowest
-from .deal import Seen, State
+from .deal import State, View
 from .match import Match
 from .rules import PRESETS, SwapRefusal
 
@@ -31,14 +31,14 @@ RULE_OF: dict[Enum, str] = {
 }
 
 
-class Swap(PointsGame[CardAction, State, Seen, Match]):
+class Swap(PointsGame[CardAction, State, View, Match]):
     """The game."""
 
     matches, rule_numbers, presets = Match, RULE_OF, tuple(PRESETS)
-    bots: Mapping[str, Bot[CardAction, Seen]] = {"lowest": Lowest(), "thinker": THINKER, "random": RandomBot()}
+    bots: Mapping[str, Bot[CardAction, View]] = {"lowest": Lowest(), "thinker": THINKER, "random": RandomBot()}
 
     def total(self, state: State) -> int | None:
         return 0 if state.thrown_in else state.rules.tricks * (1 + state.rules.pairs)
 
 
-GAME: Game[CardAction, State, Seen, Match] = Swap()
+GAME: Game[CardAction, State, View, Match] = Swap()

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, override
 from rake.kit.questions import Question
 from rake.kit.ranking import DECK, Hand, Ranking, category_of
 from rake.shelf.holdem import questions as asked_about
-from rake.shelf.holdem.deal import Seen
+from rake.shelf.holdem.deal import View
 from rake.shelf.holdem.questions.betting import Amount, OfDeal, Shows, Wins
 from rake.shelf.holdem.questions.hands import Five, Makes, Winner
 from rake.shelf.holdem.questions.outs import Outs
@@ -187,7 +187,7 @@ class DealKind[Asked: OfDeal](QuestionKind[Asked]):
     def __init__(self, table: PokerTable) -> None:
         self._table = table
 
-    def view(self, question: Asked) -> Seen:
+    def view(self, question: Asked) -> View:
         """Return what is shown of the deal: how it is at the end of the record."""
         return question.view
 
@@ -270,7 +270,7 @@ class ShowsKind(DealKind[Shows]):
     shows_turn = False
 
     @override
-    def view(self, question: Shows) -> Seen:
+    def view(self, question: Shows) -> View:
         return question.views[-2:][0]
 
     @override
