@@ -20,10 +20,18 @@ _POINTS = re.compile(r"0|-?[1-9][0-9]{0,4}", re.ASCII)
 
 
 class Limit(NamedTuple):
-    """What ends a match: a player with this many `points`, or this many `deals`; 0 for no such limit."""
+    """What ends a match: a player with this many `points`, or this many `deals`; 0 for no such limit.
+
+    Negative points are those that a player has lost.
+    """
 
     points: int = 0
     deals: int = 0
+
+    def is_reached(self, scores: Sequence[int], deals: int) -> bool:
+        """Return whether a match with these scores after this many deals is over."""
+        far = max(scores) >= self.points > 0 or min(scores) <= self.points < 0
+        return far or deals >= self.deals > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +91,7 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
     @property
     def over(self) -> bool:
         """Whether the limit is reached."""
-        points, deals = self.limit
-        return bool((points and max(self.scores) >= points) or (deals and len(self.sheet) >= deals))
+        return self.limit.is_reached(self.scores, len(self.sheet))
 
     @property
     def winners(self) -> tuple[int, ...]:

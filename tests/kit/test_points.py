@@ -17,7 +17,12 @@ from rake.kit.notation import Notation
 from rake.kit.points import Limit, PointsMatch
 from rake.kit.records import Deal, RecordFormat, preset_of
 
-LIMITS = {"default": Limit(points=10), "deals": Limit(deals=3), "both": Limit(points=10, deals=3)}
+LIMITS = {
+    "default": Limit(points=10),
+    "deals": Limit(deals=3),
+    "both": Limit(points=10, deals=3),
+    "lost": Limit(points=-10),
+}
 SEATS = range(2, 5)
 
 
@@ -107,6 +112,12 @@ def test_a_match_ends_at_its_points_or_after_its_deals() -> None:
     assert scored(deals, -5, -5).winners == (1, 2)
     assert scored(Match("both", 2, order=(1, 2)), 12, 0).winners == (1,)
     assert Match("both", 2, ((0, 1),) * 3).winners == (2,)
+
+
+def test_a_match_may_end_once_a_player_has_lost_its_points() -> None:
+    lost = scored(Match("lost", 2, order=(1, 2)), -9, 30)
+    assert not lost.over
+    assert scored(lost, 0, -1).winners == (2,)
 
 
 def test_a_deal_that_is_not_over_or_not_of_this_match_is_refused() -> None:

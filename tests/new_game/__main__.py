@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from tests import new_game
+from tests.served import ROOT
 from widgets.site.pages import catalogues, translations
 
 
@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for page in written:
         if page.match("*.ru.md"):
             translations.accept(page)
-    print(*(path.relative_to(Path.cwd()) for path in written), sep="\n")
+    print(*(path.relative_to(ROOT) for path in written), sep="\n")
     print(f"\nWhat is missing: python -m pytest tests/shelf/test_{asked.word}.py tests/shelf/test_lessons.py")
     return 0
 

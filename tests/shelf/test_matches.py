@@ -9,6 +9,9 @@ import pytest
 
 from tests.corpus.page import Form
 from widgets.host import Frame, Request, run
+from widgets.kit.names import seat_name
+from widgets.shelf.presentation import SheetView
+from widgets.templates import environment
 
 from .swap_table import ask, deal_of, dealt_in
 
@@ -50,6 +53,20 @@ def test_the_sheet_has_a_row_for_each_deal_and_the_totals() -> None:
     assert [int(total) for total in totals[1:]] == [
         before + int(won) for before, won in zip((5, 17, 3, 1), third[1:], strict=True)
     ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("en", "The match ends when a player has lost 50 points; the player who has lost the fewest wins."),
+        ("ru", "Партия кончается, когда кто-нибудь проиграет 50 очков; побеждает тот, кто проиграл меньше всех."),
+    ],
+)
+def test_a_match_that_ends_with_points_lost_says_so(lang: str, says: str) -> None:
+    ending = environment().from_string('{% from "shelf/sheet.html" import ending with context %}{{ ending(view) }}')
+    alone = tuple((seat_name(player, 1),) for player in (1, 2))
+    view = SheetView(columns=alone, rows=(), totals=(0, 0), leading=(), points=-50, deals=0)
+    assert ending.render(view=view, lang=lang).strip() == says
 
 
 def test_every_seat_shows_its_points_under_the_name_of_its_player() -> None:
