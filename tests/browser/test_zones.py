@@ -92,7 +92,10 @@ NOBODY = TrickCard("", "near", who(0))
 SIDES = ("left", "top", "right")
 LED = [*(TrickCard(code, side, who(at)) for at, (code, side) in enumerate(zip(DECK, SIDES, strict=False), 1)), NOBODY]
 PAIRS = [Attack("9S", "LS"), Attack("9W", "TW"), Attack("TS")]
-LAID = [Meld(tuple(CardView(code) for code in DECK[at : at + 4]), who(at // 4 % 4)) for at in range(0, 24, 4)]
+LAID = [
+    Meld(tuple(CardView(code) for code in DECK[at : at + 4]), who(at // 4 % 4), f"on {at}") for at in range(0, 24, 4)
+]
+LAYING = {"targets": {f"on {at}": f"lay AC on {at}" for at in (4, 16)}}
 GAP = (Slot("5S", here=True, take=""), Slot("", here=False, take=""), Slot("PW", here=True, take=""))
 
 type Zone = tuple[str, range, int, dict[str, object]]
@@ -105,7 +108,12 @@ ZONES: dict[str, Zone] = {
         6,
         {"pairs": PAIRS, "cards": to_play(9), "stock": TRUMPED},
     ),
-    "meld": ("{{ melds(laid) }}", range(2, 7), 9, {"laid": LAID, "cards": to_choose(11), "stock": TO_DRAW}),
+    "meld": (
+        "{{ melds(laid) }}",
+        range(2, 7),
+        9,
+        {"laid": LAID, "round": LAYING, "cards": to_choose(11), "stock": TO_DRAW},
+    ),
     "sequence": ("{{ sequences(suits) }}", range(3, 5), 8, {"suits": SUIT_ROWS, "cards": to_play(8)}),
     "stock": ('{{ row("", gap) }}', range(2, 3), 0, {"gap": GAP, "stock": [Pile("Stock", 50, UNSEEN)]}),
 }

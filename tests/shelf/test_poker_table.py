@@ -302,11 +302,13 @@ def test_a_review_judges_every_decision_of_the_reader() -> None:
     assert review.count("Good:") + review.count("Better:") == decided
 
 
-def test_a_damaged_search_in_a_saved_table_is_refused_and_nothing_is_lost() -> None:
+def test_a_damaged_search_in_a_saved_table_is_counted_anew() -> None:
     table = at_table()
     while "hint" not in messages(table):
         table = finish(table).click("next", seed=f"{len(table.state)}")
     while "hint" in messages(table):
         table.click("hint")
     damaged = re.sub(r"sums=\S+", "sums=5-5", table.state)
-    assert Widget("play", damaged, game="holdem").frame.unread
+    frame = Widget("play", damaged, game="holdem").frame
+    assert (frame.unread, frame.tick) == (False, True)
+    assert re.search(r"sums=0[-.0]+ ", frame.state)

@@ -85,6 +85,24 @@ def test_cards_are_chosen_one_by_one_and_put_back_and_only_as_many_as_the_rules_
     assert kept.html.count(CHOSEN) == PASSED, "a refusal loses nothing"
 
 
+def test_with_nothing_chosen_the_button_asks_for_cards() -> None:
+    kept = refused(passing(), "give")
+    assert "First choose cards from your hand." in kept.html
+    assert kept.html.count(CHOSEN) == 0
+
+
+def test_saved_choices_and_estimates_that_no_longer_fit_cost_nothing_else() -> None:
+    frame = passing()
+    held = Form(frame.html).messages[0].removeprefix("choose ")
+    other = next(f"{rank}S" for rank in "23456789TJQKA" if f"choose {rank}S" not in Form(frame.html).messages)
+    state = frame.state.replace(" match=", f" chosen={held}.{other} hint=1 sums=1.2 match=")
+    assert state != frame.state
+    kept = ask(Frame(state, "", "", ""))
+    assert not kept.unread
+    assert kept.html.count(CHOSEN) == 1
+    assert kept.tick, "the hint is counted anew"
+
+
 def test_a_card_that_is_not_in_the_hand_can_not_be_chosen() -> None:
     frame = passing()
     held = {each.removeprefix("choose ") for each in Form(frame.html).messages}

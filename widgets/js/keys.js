@@ -2,7 +2,7 @@
 // Keys that play at a table, while the focus is there: 1 is the first card or action, arrows lead along a hand of cards.
 
 const FIELDS = "input:not([type=range]), select, textarea";
-const BUTTONS = ".board-take, .board-choice, .board-moves button";
+const BUTTONS = ".board-take, .board-choice, .board-lay, .board-moves button";
 
 document.addEventListener("keydown", ({ key, target, repeat, ctrlKey, altKey, metaKey }) => {
   if (ctrlKey || altKey || metaKey || !(target instanceof Element) || target.matches(FIELDS)) return;

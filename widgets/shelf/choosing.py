@@ -1,7 +1,8 @@
-"""The cards of the reader's hand at a table: to press, or to choose several of them for one action."""
+"""The cards of the reader's hand at a table: to press, or to choose for something that can be done with them."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from rake.kit.errors import InvalidNotation
@@ -10,7 +11,7 @@ from rake.kit.records import AnyView
 
 from ..kit.widget import values
 from .hand_order import ordered
-from .presentation import MovesView
+from .presentation import CardMove, MovesView
 from .table_model import Model
 from .zones import HandCard
 
@@ -20,7 +21,7 @@ LONG = 14
 
 @values()
 class ChoiceView:
-    """What can be done with the chosen cards: the action's word, its message, and if it's legal.
+    """Something that can be done with the chosen cards: the action's word, its message, and if it's legal.
 
     `count` is how many are chosen; 0 where it can only be one.
     """
@@ -35,19 +36,21 @@ def hand_of[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> tuple[HandCard
     """Return the reader's cards, to press or to choose; none where the game has nothing to do with single cards."""
     if not (moves := model.moves):
         return ()
-    hand = ordered(moves.hand, model.presentation.orders, model.order)
-    if moves.several:
-        return tuple(HandCard(card, f"choose {card}", chosen=card in model.chosen) for card in hand)
-    allowed = {str(action) for action in model.view.legal()}
-    played = [(card, f"{moves.verb} {card}") for card in hand]
-    if len(hand) <= LONG:
-        return tuple(HandCard(card, message, allowed=message in allowed) for card, message in played)
-    return tuple(
-        HandCard(card, f"choose {card}", chosen=False)
-        if message in allowed and card not in model.chosen
-        else HandCard(card, message, allowed=message in allowed, chosen=card in model.chosen)
-        for card, message in played
-    )
+    legal = {*map(str, model.view.legal())}
+    return tuple(_to_press(moves, card, legal, model.chosen) for card in _in_order(model, moves))
+
+
+def _to_press(moves: MovesView, card: str, legal: Collection[str], chosen: Collection[str]) -> HandCard:
+    """Return a card as it's pressed: the first press chooses it where there's more than one thing to do with it."""
+    choose, lifted = f"choose {card}", card in chosen
+    if _always_chosen(moves):
+        return HandCard(card, choose, chosen=lifted)
+    ready = [message for move in moves.cards if (message := f"{move.verb} {card}") in legal]
+    is_long = len(moves.hand) > LONG
+    if len(ready) > 1 or (ready and is_long and not lifted):
+        return HandCard(card, choose, chosen=lifted)
+    message = ready[0] if ready else f"{moves.cards[0].verb} {card}"
+    return HandCard(card, message, allowed=bool(ready), chosen=lifted if is_long else None)
 
 
 def choosing[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], *cards: str) -> Model[A, V, M]:
@@ -56,28 +59,56 @@ def choosing[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], *cards: str) -> 
     The chosen cards are in the order of the hand; where only one can be chosen, a new one replaces it. Raises
     `InvalidNotation` for a card that can't be chosen.
     """
-    moves = model.moves
-    hand = ordered(moves.hand, model.presentation.orders, model.order) if moves and _is_chosen_from(moves) else ()
+    hand = to_choose(model)
     for card in cards:
         if card not in hand:
             raise InvalidNotation("|".join(hand) or "message", card)
-    if moves and not moves.several:
+    if model.moves and not _several(model.moves):
         return replace(model.kept, chosen=tuple(card for card in cards[-1:] if card not in model.chosen))
     return replace(model.kept, chosen=tuple(card for card in hand if (card in model.chosen) != (card in cards)))
 
 
-def _is_chosen_from(moves: MovesView) -> bool:
-    """Return whether a press on a card of the hand chooses it."""
-    return moves.several or len(moves.hand) > LONG
+def to_choose[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> tuple[str, ...]:
+    """Return the cards that can be chosen, in the order of the hand."""
+    return tuple(each.code for each in hand_of(model) if each.chosen is not None)
 
 
-def choice_of[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> ChoiceView | None:
-    """Return what can be done with the chosen cards; None in a game, or at a moment, where none can be chosen."""
+def choices_of[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> tuple[ChoiceView, ...]:
+    """Return what can be done with the chosen cards by a button; nothing where no card can be chosen."""
     moves = model.moves
-    if not (moves and _is_chosen_from(moves)):
-        return None
-    message = f"{moves.verb} {'.'.join(model.chosen)}".strip()
-    return ChoiceView(moves.verb, message, len(model.chosen) if moves.several else 0, _is_legal(model, message))
+    if not moves or not (model.chosen or _always_chosen(moves) or len(moves.hand) > LONG):
+        return ()
+    return tuple(_choice(model, move) for move in moves.cards if not move.targets)
+
+
+def _choice[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], move: CardMove) -> ChoiceView:
+    message = _message(model, move.verb)
+    return ChoiceView(move.verb, message, len(model.chosen) if move.several else 0, _is_legal(model, message))
+
+
+def targets_of[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> dict[str, str]:
+    """Return where the chosen cards may go: the messages by their targets."""
+    if not (model.moves and model.chosen):
+        return {}
+    pairs = [(target, _message(model, move.verb, target)) for move in model.moves.cards for target in move.targets]
+    return {target: message for target, message in pairs if _is_legal(model, message)}
+
+
+def _message[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], verb: str, target: str = "") -> str:
+    return " ".join(filter(None, (verb, ".".join(model.chosen), target)))
+
+
+def _in_order[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], moves: MovesView) -> tuple[str, ...]:
+    return ordered(model.view, moves.hand, model.presentation.orders, model.order)
+
+
+def _several(moves: MovesView) -> bool:
+    return any(move.several for move in moves.cards)
+
+
+def _always_chosen(moves: MovesView) -> bool:
+    """Return whether a press on any card only chooses it."""
+    return any(move.several or move.targets for move in moves.cards)
 
 
 def _is_legal[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], message: str) -> bool:

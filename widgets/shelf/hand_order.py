@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 
 from rake.kit.cards import UNSEEN
 from rake.kit.errors import InvalidNotation
@@ -15,19 +16,19 @@ from .presentation import Orders
 from .table_model import Model
 
 
-def ordered(cards: Iterable[str], orders: Orders, order: str) -> tuple[str, ...]:
-    """Return cards in one of a game's orders, the usual one if it's empty; as they are if the game has none."""
-    return tuple(sorted(cards, key=orders[order or next(iter(orders))]) if orders else cards)
+def ordered[V](view: V, cards: Iterable[str], orders: Orders[V], order: str) -> tuple[str, ...]:
+    """Return cards of a view in one of a game's orders, by default the usual one; as they are if the game has none."""
+    return tuple(sorted(cards, key=partial(orders[order or next(iter(orders))], view)) if orders else cards)
 
 
-def with_order(table: Seated[Seat], orders: Orders, order: str = "") -> Seated[Seat]:
-    """Return the table with the hand at the reader's side in an order."""
+def with_order[V](view: V, table: Seated[Seat], orders: Orders[V], order: str = "") -> Seated[Seat]:
+    """Return the table of a view with the hand at the reader's side in an order."""
     own = table.own
     if not (own and own.cards):
         return table
     shown = {card.code: card for card in own.cards if card.code != UNSEEN}
     hidden = (card for card in own.cards if card.code == UNSEEN)
-    cards = (*(shown[code] for code in ordered(shown, orders, order)), *hidden)
+    cards = (*(shown[code] for code in ordered(view, shown, orders, order)), *hidden)
     near = table.near
     return replace(table, seats=(*table.seats[: near - 1], replace(own, cards=cards), *table.seats[near:]))
 

@@ -19,8 +19,8 @@ from ..kit.names import Names
 from ..kit.refusal import Sentence
 from ..kit.widget import values
 
-type Orders = Mapping[str, Callable[[str], tuple[int, ...]]]
-"""How a hand may lie, by `suit` or by `rank`, each with a key to sort its cards by; the first is usual."""
+type Orders[V] = Mapping[str, Callable[[V, str], tuple[int, ...]]]
+"""How a hand may lie, by `suit` or by `rank`, each with a key to sort its cards by in a view; the first is usual."""
 
 
 @values()
@@ -39,21 +39,35 @@ class AmountView:
 
 
 @values()
+class CardMove:
+    """Something to do with cards of the hand: `verb` and a card make the action, or several cards, joined by dots.
+
+    With `targets`, such as `on 1` for the first meld, one of them ends the action: what it means on the table can be
+    pressed as soon as the chosen cards may go there.
+    """
+
+    verb: str
+    several: bool = False
+    targets: tuple[str, ...] = ()
+
+
+@values()
 class MovesView:
     """What the seat to act may do: the actions without chips, by their words, and one with chips, if there is any.
 
     `on_enter` is the action that the Enter key takes in a field, by its word; empty for none. `hand` lists the
-    seat's cards in any order, if they can be pressed: `verb` and a card make an action. With
-    `several`, a press only chooses a card, and one button takes the action with all the chosen cards. `late` is the
-    action that is done once the time is over, by its word; empty in a game without a clock.
+    seat's cards in any order, if they can be pressed, and `cards` says what can be done with them, the usual thing
+    first. A press on a card does the only thing that is legal with it. It chooses the card instead, and buttons say
+    what can be done with those that are chosen, if there are several such things, if one takes several cards or a
+    target, and in a long hand. `late` is the action that is done once the time is over, by its word; empty in a game
+    without a clock.
     """
 
     words: tuple[str, ...]
     amount: AmountView | None
     on_enter: str = ""
     hand: tuple[str, ...] = ()
-    verb: str = ""
-    several: bool = False
+    cards: tuple[CardMove, ...] = ()
     late: str = ""
 
 
@@ -189,7 +203,7 @@ class Presentation[A, V: AnyView, M: AnyMatch](Protocol):
         """The bots that sit at a new table, beside the reader."""
 
     @property
-    def orders(self) -> Orders:
+    def orders(self) -> Orders[V]:
         """How a hand may lie."""
 
     @property
@@ -290,7 +304,7 @@ class NothingBetween:
 class ForChips:
     """What the presentations of games for chips share, in which a hand lies as it was dealt."""
 
-    orders: Orders = MappingProxyType({})
+    orders: Orders[object] = MappingProxyType({})
 
     def sheet(self, match: object, people: Names) -> None:
         """Return None, as the stacks are the score."""

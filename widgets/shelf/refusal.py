@@ -7,9 +7,9 @@ from rake.kit.game import AnyMatch
 from rake.kit.records import AnyView
 
 from ..kit.refusal import RefusalView, expected
-from ..kit.refusal_words import AGAINST_RULES, LINK_AGAINST_RULES, NOTATION, UNREADABLE, UNREADABLE_LINK
+from ..kit.refusal_words import AGAINST_RULES, LINK_AGAINST_RULES, UNREADABLE, UNREADABLE_LINK
 from .presentation import Presentation
-from .refusal_words import REFUSALS
+from .refusal_words import NOTATION, REFUSALS
 
 
 def rule_address[A, V: AnyView, M: AnyMatch](presentation: Presentation[A, V, M], rule: str) -> str:

@@ -140,7 +140,7 @@ class Replay[A, V: AnyView, M: AnyMatch]:
         at_end = model.step == last
         on_enter = "try" if model.quiet else "deal" if at_end else "next"
         shown = ReplayView(
-            table=with_order(self._presentation.board(now, model.names), self._presentation.orders),
+            table=with_order(now, self._presentation.board(now, model.names), self._presentation.orders),
             log=tuple(step.events for step in model.steps[: model.step + 1]),
             step=model.step,
             steps=last,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 from rake.kit.errors import InvalidNotation
@@ -17,7 +18,10 @@ HINT_BATCHES, REVIEW_BATCHES = 60, 15
 
 
 def searching[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], fields: Fields | None = None) -> Model[A, V, M]:
-    """Return the model with the searches that its help needs: those that it has, or as far as saved `fields` go."""
+    """Return the model with the searches that its help needs: those that it has, or as far as saved `fields` go.
+
+    Sums that don't fit these searches, such as those of an older version of the game, are counted anew.
+    """
     presentation = model.presentation
     if model.reviewed:
         wanted = [presentation.search(model.steps[at].view, model.now.moves[at].action) for at in model.judged]
@@ -27,7 +31,8 @@ def searching[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], fields: Fields 
         wanted = []
     searches = tuple(each for each in wanted if each is not None)
     if fields and "sums" in fields:
-        searches = fields.read("sums", lambda text: _continued(searches, text.split("_")))
+        with suppress(InvalidNotation):
+            searches = fields.read("sums", lambda text: _continued(searches, text.split("_")))
     return replace(model.kept, searches=model.searches or searches)
 
 

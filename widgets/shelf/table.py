@@ -20,7 +20,7 @@ from ..kit.hints import next_hint
 from ..kit.house import HouseView, chosen_switches, rules_text, show_house
 from ..kit.pace import pause_before_bot
 from ..kit.widget import Context, Display, FrameView, control, values
-from .choosing import ChoiceView, choice_of, choosing, hand_of
+from .choosing import ChoiceView, choices_of, choosing, hand_of, targets_of, to_choose
 from .hand_order import other_order, put_in_order, with_order
 from .links import query_of
 from .presentation import BetweenView, MovesView, Presentation, SheetView, StakeView, Words
@@ -41,8 +41,9 @@ BETWEEN = {"out": "sit out", "back": "back", "wait": "wait"}
 class RoundView:
     """The deal in play: what lies on the table, what happened in each step, and what the reader may do.
 
-    `hand` are the reader's cards if they can be pressed, `choice` is what can be done with those that are chosen, and
-    `order` how a press sorts them, empty for not at all.
+    `hand` are the reader's cards if they can be pressed, `choices` is what can be done with those that are chosen,
+    `targets` are the messages by which they go to things on the table, by the target's words, and `order` is how a
+    press sorts the hand, empty for not at all.
     `hints` are the codes of the hints here, of which `hint` were asked for; `helped` is what they need. `seconds` is
     the time for the decision, 0 without a clock. Once it is over, `rebuy` is for how many chips a reader who is `broke`
     may buy in again, 0 if they can't; `end` is that of the match, if the deal has ended it, and `mine` is the query
@@ -53,7 +54,8 @@ class RoundView:
     log: tuple[tuple[object, ...], ...]
     moves: MovesView | None
     hand: tuple[HandCard, ...]
-    choice: ChoiceView | None
+    choices: tuple[ChoiceView, ...]
+    targets: Mapping[str, str]
     order: str
     over: bool
     broke: bool
@@ -123,7 +125,8 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         if model.deciding:
             chosen = fields.read("chosen", lambda text: text.split("."), "")
             hint = fields.read("hint", partial(number_in, 0, len(self._presentation.hints(model.view))), "0")
-            model = choosing(replace(model.kept, hint=hint), *filter(None, chosen))
+            model = replace(model.kept, hint=hint)
+            model = choosing(model, *(card for card in chosen if card in to_choose(model)))
         return searching(replace(model.kept, reviewed=model.is_over and "review" in fields), fields)
 
     def format(self, model: Model[A, V, M]) -> str:
@@ -242,11 +245,12 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         so_far = model.searches[0] if model.hint and model.searches else None
         board = self._presentation.board(model.view, model.names)
         return RoundView(
-            table=with_points(with_order(board, self._presentation.orders, model.order), model),
+            table=with_points(with_order(model.view, board, self._presentation.orders, model.order), model),
             log=(*steps[:since], tuple(line for step in steps[since:] for line in step)),
             moves=model.moves,
             hand=hand_of(model),
-            choice=choice_of(model),
+            choices=choices_of(model),
+            targets=targets_of(model),
             order=other_order(model),
             over=model.is_over,
             broke=model.is_over and model.is_broke,
@@ -342,6 +346,8 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         try:
             return self._presentation.game.parse_action(message)
         except InvalidNotation as error:
+            if message in {move.verb for move in moves.cards}:
+                raise InvalidNotation("choice", message) from None
             raise InvalidNotation("chips" if error.expected == "chips" else "message", message) from None
 
 

@@ -43,26 +43,23 @@ class TrickTable[S: Seat](Seated[S]):
 
 
 def show_trick(trick: Trick, suits: Suits, names: Names, near: int) -> tuple[TrickCard, ...]:
-    """Return the cards of a trick, first that of the seat at the reader's side, `near`, then clockwise."""
+    """Return the cards of a trick in the order of play, as they lie if `near` is the seat at the reader's side."""
     laid = dict(trick.laid)
     winner = suits.winner(trick) if trick.complete else 0
+    sides = (NEAR, *SIDES[trick.seats])
     return tuple(
         TrickCard(
-            code=laid.get(seat := (near + step - 1) % trick.seats + 1, ""),
-            side=side,
+            code=laid.get(seat := (trick.leader + turn - 1) % trick.seats + 1, ""),
+            side=sides[(seat - near) % trick.seats],
             who=names[seat],
-            led=seat in laid and seat == trick.leader,
+            led=seat in laid and not turn,
             won=seat == winner,
         )
-        for step, side in enumerate((NEAR, *SIDES[trick.seats]))
+        for turn in range(trick.seats)
     )
 
 
 def show_last(tricks: tuple[Trick, ...], suits: Suits, names: Names, near: int) -> tuple[TrickCard, ...]:
     """Return the latest of a deal's tricks that is complete, in the order of play; nothing before there is one."""
     complete = [trick for trick in tricks if trick.complete]
-    if not complete:
-        return ()
-    cards = show_trick(complete[-1], suits, names, near)
-    first = next(at for at, card in enumerate(cards) if card.led)
-    return (*cards[first:], *cards[:first])
+    return show_trick(complete[-1], suits, names, near) if complete else ()

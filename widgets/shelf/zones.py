@@ -33,10 +33,11 @@ class Attack:
 
 @values()
 class Meld:
-    """Cards laid together, and by whom."""
+    """Cards laid together, and by whom; `target` is what an action that adds a card to them ends with, if any does."""
 
     cards: tuple[CardView, ...]
     who: Name
+    target: str = ""
 
 
 @values()

@@ -17,7 +17,7 @@ from widgets.kit.board import CardView, Name, Seat, positions
 from widgets.kit.names import Names
 from widgets.kit.widget import values
 from widgets.shelf.points import ForPoints
-from widgets.shelf.presentation import MovesView
+from widgets.shelf.presentation import CardMove, MovesView
 from widgets.shelf.tricks import TrickTable, show_last, show_trick
 from widgets.shelf.worths import BySearch
 
@@ -47,9 +47,9 @@ class SwapTable(BySearch[CardAction, View], ForPoints):
     sitting, rulebooks = ("lowest", "thinker", "lowest"), {"SW": GAME.word}
     presets: Mapping[str, str] = {name: name for name in ("full", *PRESETS)}
     switches: Mapping[str, Switch] = {}
-    orders: Mapping[str, Callable[[str], tuple[int, ...]]] = {
-        "suit": lambda card: ("SHCD".index(card[1]), -INDEX[card]),
-        "rank": lambda card: (-INDEX[card],),
+    orders: Mapping[str, Callable[[View, str], tuple[int, ...]]] = {
+        "suit": lambda _, card: ("SHCD".index(card[1]), -INDEX[card]),
+        "rank": lambda _, card: (-INDEX[card],),
     }
 
     def board(self, view: View, names: Names) -> TrickTable[SeatView]:
@@ -80,7 +80,7 @@ class SwapTable(BySearch[CardAction, View], ForPoints):
         words = tuple(word for word in others if word in map(str, view.legal()))
         hand = view.masked.hands[view.seat - 1].cards
         several = verb == GIVE and view.masked.rules.passed > 1
-        return MovesView(words, None, hand=hand, verb=verb, several=several)
+        return MovesView(words, None, hand=hand, cards=(CardMove(verb, several),))
 
     def candidates(self, view: View) -> tuple[CardAction, ...]:
         return candidates(view)
