@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from rake.kit.game import leaders
 from rake.kit.points import PointsMatch
 from rake.kit.records import AnyDealt
+from rake.kit.switches import Switch, parse_rules
 
 from ..kit.names import Names
 from .presentation import NothingBetween, SheetView
 
 
 class ForPoints(NothingBetween):
-    """What the presentations of games for points share."""
+    """What the presentations of games for points share. `presets` are sets of house rules, each a dataclass."""
 
-    def rules[S: AnyDealt](self, match: PointsMatch[S]) -> str:
-        """Return the rules of a match by the name of their preset."""
-        return match.rules
+    presets: Mapping[str, object]
+    switches: Mapping[str, Switch] = MappingProxyType({})
+
+    def rules[S: AnyDealt](self, match: PointsMatch[S]) -> object:
+        """Return the house rules of a match."""
+        return parse_rules(match.rules, self.presets, self.switches)
 
     def format_rules[S: AnyDealt](self, match: PointsMatch[S]) -> str:
-        """Return the preset's name, which is its notation."""
+        """Return the house rules of a match in notation."""
         return match.rules
 
     def is_broke[S: AnyDealt](self, match: PointsMatch[S], player: int) -> bool:

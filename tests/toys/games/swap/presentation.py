@@ -8,11 +8,10 @@ from rake.shelf.swap.action import GIVE
 from rake.shelf.swap.bots import Lowest, candidates
 from rake.shelf.swap.deal import FORM, SUITS, State, View
 from rake.shelf.swap.game import GAME
-from rake.shelf.swap.rules import DECK, INDEX, PRESETS
+from rake.shelf.swap.rules import DECK, INDEX, PRESETS, Rules
 
 from rake.kit.actions import CardAction
 from rake.kit.cards import UNSEEN
-from rake.kit.switches import Switch
 from widgets.kit.board import CardView, Name, Seat, positions
 from widgets.kit.names import Names
 from widgets.kit.widget import values
@@ -45,8 +44,7 @@ class SwapTable(BySearch[CardAction, View], ForPoints):
 
     game, form, words, policy = GAME, FORM, WORDS, Lowest()
     sitting, rulebooks = ("lowest", "thinker", "lowest"), {"SW": GAME.word}
-    presets: Mapping[str, str] = {name: name for name in ("full", *PRESETS)}
-    switches: Mapping[str, Switch] = {}
+    presets: Mapping[str, Rules] = {"full": PRESETS["full"], **PRESETS}
     orders: Mapping[str, Callable[[View, str], tuple[int, ...]]] = {
         "suit": lambda _, card: ("SHCD".index(card[1]), -INDEX[card]),
         "rank": lambda _, card: (-INDEX[card],),
