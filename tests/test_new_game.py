@@ -54,7 +54,8 @@ def test_it_passes_what_all_games_share_and_its_own_tests_name_what_is_missing(c
     ran = asked(copy, "pytest", "-q", "-p", "no:cacheprovider", "tests/kit", *files, "-k", chosen)
     failed = {*re.findall(r"^FAILED \S+::(\S+)", ran.stdout, re.MULTILINE)}
     homes = ("rake/shelf", "widgets/games", "docs/games", "tests/shelf")
-    models = [path for home in homes for path in (copy / home).rglob("*.*") if path.suffix in (".py", ".html", ".md")]
+    read = (".py", ".ftl", ".html", ".md")
+    models = [path for home in homes for path in (copy / home).rglob("*.*") if path.suffix in read]
     marked = {path.relative_to(copy).as_posix() for path in models if " MODEL: " in path.read_text("utf-8")}
     assert len(marked) > 15
     assert failed == {

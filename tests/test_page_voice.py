@@ -16,6 +16,7 @@ from widgets.templates import LANGUAGES, catalogue
 
 from .files import ROOT
 from .test_voice import Note, faults, words_of
+from .widgets.messages import every_sentence
 
 DOCS = ROOT / "docs"
 
@@ -59,8 +60,9 @@ ALLOWED = {
         "Who has paid what, and the pots that follow",
     ): "a title",
     ("widgets, 'Will the third card fall between them? Raise, or stand.'", "stand"): "what a player of Red Dog says",
-    ("widgets, 'stand'", "stand"): "what a player of Red Dog says",
-    ("widgets, '%(name)s: stand.'", "stand"): "what a player of Red Dog says",
+    ("sentences, reddog: stood", "stand"): "what a player of Red Dog says",
+    ("sentences, reddog: raise-loses", "stand"): "what a player of Red Dog says",
+    ("sentences, reddog: actions", "stand"): "what a player of Red Dog says",
     ("widgets, 'Who sits there, chips, stake, house rules'", "Who sits there, chips, stake, house rules"): "a title",
 }
 """Phrases that are right where they are, by file and words, each with its reason."""
@@ -103,6 +105,7 @@ def prose(lang: str) -> list[tuple[str, Note]]:
         for text in ids:
             if text:
                 found.append((f"widgets, {text[:60]!r}", Note(1, speak.gettext(text))))
+    found += [(f"sentences, {message}", Note(1, sentence)) for message, _, sentence in every_sentence(lang)]
     return found
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import gettext
+import json
 import sys
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib import import_module
 from io import BytesIO, FileIO
 from typing import Any, override
@@ -18,12 +19,16 @@ from markupsafe import Markup
 from .games.rake import GAME, rulebook, words
 from .kit.hosted_game import HostedGame
 from .kit.prose import prose
+from .kit.saying import CASES, Messages, Voice
 from .kit.widget import control
 
 LANGUAGES = ("en", "ru")
 
 CARD_NAMES = GAME.card_names
 """The template that names the cards of Rake's decks."""
+
+COMMON = "widgets.kit"
+"""The package of the sentences that those of all others may use."""
 
 
 class _Template(Template):
@@ -85,13 +90,15 @@ def environment() -> Environment:
     extended: Any = env
     extended.install_gettext_callables(_gettext, _ngettext)
     extended.newstyle_gettext = True  # templates pass variables, and our functions insert them: quicker than Jinja's
-    env.globals |= {"rulebook": rulebook, "words": words, "prose": prose}
+    env.globals |= {"rulebook": rulebook, "words": words, "prose": prose, "phrase": _phrase}
     # These are filters because Jinja calls filters faster: it makes no checks for context or safety at each call.
     env.filters |= {
         "control": control,
         "card_name": pass_context(
             lambda context, code: card_name(context["lang"], code, context.get("card_names", CARD_NAMES))
         ),
+        "say": pass_context(lambda context, about: _voice_in(context).say(about, context.get("seat_names", {}))),
+        "called": pass_context(lambda context, about: _voice_in(context).called(about)),
         "unchanging": pass_context(
             lambda context, about, template: _unchanging(
                 template,
@@ -120,12 +127,52 @@ def _unchanging(
     return Markup(named.render(lang=lang, root=root, card_names=card_names, about=about, game=game).strip())
 
 
-def card_name(lang: str, code: str, template: str = CARD_NAMES) -> Markup:
-    """Return a card's name as HTML, made by a template.
+def card_name(lang: str, code: str, template: str = CARD_NAMES, case: str = CASES[0]) -> Markup:
+    """Return a card's name in a case as HTML, made by a template.
 
     By default it is that of a card of Rake, in both decks; the style sheet hides the name of the other deck.
     """
-    return _unchanging(template, lang, "", template, code)
+    return _unchanging(template, lang, "", template, (code, case))
+
+
+@lru_cache(256)
+def voice(lang: str, game: HostedGame | None, *packages: str) -> Voice:
+    """Return what says the sentences of a game, or of these packages, in a language; cached."""
+    card_names = game.card_names if game else CARD_NAMES
+    packages = (COMMON, *packages, *(game.sentences if game else ()))
+    messages = {name: pattern for package in packages for name, pattern in _messages(package, lang).items()}
+    return Voice(
+        lang,
+        messages,
+        translate=partial(said, lang),
+        card=lambda code, case: card_name(lang, code, card_names, case),
+    )
+
+
+def _voice_in(context: Context) -> Voice:
+    return voice(context["lang"], context["game"])
+
+
+@pass_context
+def _phrase(context: Context, message: str, /, *packages: str, **values: object) -> Markup:
+    return voice(context["lang"], None, *packages).phrase(message, **values)
+
+
+@cache
+def _messages(package: str, lang: str) -> Messages:
+    """Return the messages of a package by name: from their source in a checkout, else as the build compiled them.
+
+    There are none in a package that says nothing of its own, such as that of a variant.
+    """
+    with suppress(FileNotFoundError):
+        source = str(_data(package, f"sentences/{lang}.ftl"), "utf-8")
+        from . import fluent  # the browser has neither the sources nor what reads them
+
+        return fluent.compiled(source, f"{package.replace('.', '/')}/sentences/{lang}.ftl")
+    with suppress(FileNotFoundError):
+        compiled: Messages = json.loads(_data(package, f"sentences/{lang}.json"))
+        return compiled
+    return {}
 
 
 @cache

@@ -148,7 +148,7 @@ def test_what_is_asked_can_be_shared_with_all_its_cards(word: str, lang: str) ->
     ("link", "says"),
     [
         ("ask=pot&paid=80f.50f&want=0&say=50.60", "the rules don't allow"),
-        ("ask=pot&paid=80.50&want=5&say=50.60", "0 of its 2 answers are right"),
+        ("ask=pot&paid=80.50&want=5&say=50.60", "of its 2 answers, 0 are right"),
         ("ask=price&pot=90&call=x&wins=1&of=5", "isn't a number of chips"),
         ("ask=riddle", "It has to be one of: five, winner, pot, outs, price"),
         ("drill=exam&seed=%C2%A7", "can't be read"),

@@ -19,12 +19,20 @@ def dealt(deck: str, *actions: str, rules: str = "online") -> Widget:
 @pytest.mark.parametrize(
     ("deck", "actions", "said"),
     [
-        ("6D.QS.9C", ("bet 10", "raise 10"), "Nine of clubs. It falls between them. RD4.2 Won: Seat 1 +20."),
-        ("6D.QS.6C", ("bet 10", "raise 10"), "Six of clubs. It doesn't fall between them. RD4.3 Lost: Seat 1 −20."),
-        ("2S.3D", ("bet 10",), "Neighbours: bets come back. RD3.2 A push: every bet comes back. RD4.1"),
-        ("9S.9D.9H", ("bet 10",), "The third card: Nine of hearts. Three-of-a-kind! RD4.1 Won: Seat 1 +110."),
-        ("9S.9D.TH", ("bet 10",), "The third card: Ten of hearts. RD4.1 A push: every bet comes back. RD4.1"),
-        ("xx", ("pass",), "Nobody bet, so no cards are dealt. RD2.2"),
+        (
+            "6D.QS.9C",
+            ("bet 10", "raise 10"),
+            "The third card, the Nine of clubs, falls between the first two. RD4.2 Seat 1 wins 20 chips.",
+        ),
+        (
+            "6D.QS.6C",
+            ("bet 10", "raise 10"),
+            "the Six of clubs, doesn't fall between the first two. RD4.3 Seat 1 loses 20 chips.",
+        ),
+        ("2S.3D", ("bet 10",), "so no third card is dealt. RD3.2 The round is a push: every bet comes back. RD4.1"),
+        ("9S.9D.9H", ("bet 10",), "the Nine of hearts: three-of-a-kind pays 11 to 1. RD4.1 Seat 1 wins 110 chips."),
+        ("9S.9D.TH", ("bet 10",), "doesn't match the pair. RD4.1 The round is a push: every bet comes back. RD4.1"),
+        ("xx", ("pass",), "Seat 1 passes. Nobody bets, so no cards are dealt. RD2.2"),
     ],
 )
 def test_what_happened_is_said_with_its_rule(deck: str, actions: tuple[str, ...], said: str) -> None:
@@ -42,27 +50,27 @@ def asked(spread: int) -> Widget:
     table = Widget("play", game="reddog")
     for seed in range(2000):
         table.click("sit", seed=str(seed), buy="100", preset="online").click("bet", chips="10")
-        if f"Spread {spread}:" in table.part("board-centre").text:
+        if f"The spread is {spread} " in table.part("board-centre").text:
             return table
         table.click("leave")
     raise AssertionError("no such cards came up")
 
 
 @pytest.mark.parametrize(
-    ("spread", "wins", "chance", "pays", "gain", "advice"),
+    ("spread", "wins", "chance", "pays", "advice"),
     [
-        (2, 8, "16.0", 4, "−2.00", "Stand."),
-        (6, 24, "48.0", 1, "−0.40", "Stand."),
-        (7, 28, "56.0", 1, "+1.20", "Raise as much as you may."),
+        (2, 8, "16.0", 4, "loses 2.00 on average, so stand."),
+        (6, 24, "48.0", 1, "loses 0.40 on average, so stand."),
+        (7, 28, "56.0", 1, "gains 1.20 on average: raise as much as you may."),
     ],
 )
 def test_rd5_5_hints_count_the_cards_and_say_what_a_raise_is_worth(
-    spread: int, wins: int, chance: str, pays: int, gain: str, advice: str
+    spread: int, wins: int, chance: str, pays: int, advice: str
 ) -> None:
     table = asked(spread)
-    counted = f"{wins} of the 50 unseen cards fall between these two: {chance}%. RD5.3"
+    counted = f"Of the 50 unseen cards, {wins} fall between these two, which is {chance}%. RD5.3"
     assert table.click("hint").part("board-hint").text == counted
-    worth = f"At {pays} to 1, a raise of 10 is worth {gain} chips on average. {advice} RD5.5"
+    worth = f"At {pays} to 1, a raise of 10 chips {advice} RD5.5"
     assert table.click("hint").part("board-hint").text == worth
     assert table.click("hint").part("board-hint").text == worth, "there is no third"
 
@@ -80,9 +88,9 @@ def test_rd5_1_where_a_raise_has_no_limit_nothing_is_said_of_an_edge() -> None:
 @pytest.mark.parametrize(
     ("spread", "message", "judged"),
     [
-        (7, "raise", "raise by 10+1.20Good: nothing was better."),
-        (7, "stand", "stand0.00Better: raise by 10 (+1.20)."),
-        (6, "raise", "raise by 10−0.40Better: stand (0.00)."),
+        (7, "raise", "raise by 10 chips+1.20Good: nothing was better."),
+        (7, "stand", "stand0.00You'd have done better to raise by 10 chips, for +1.20 on average."),
+        (6, "raise", "raise by 10 chips−0.40You'd have done better to stand, for 0.00 on average."),
         (6, "stand", "stand0.00Good: nothing was better."),
     ],
 )

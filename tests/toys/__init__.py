@@ -17,9 +17,11 @@ KIT, TABLE = (Path(__file__).parents[2] / folder for folder in ("rake/kit", "wid
 def packed(*others: Path) -> dict[str, str]:
     """Return the files of the toys, and others, for another file system: by path, in base64.
 
-    In `kit` and `table` are the modules that real games share, some of which no page has so far.
+    Sentences are there as the build compiles them. In `kit` and `table` are the modules that real games share, some of
+    which no page has so far.
     """
-    files = [path for room in ("shelf", "games") for path in (HERE / room).rglob("*.*") if path.suffix != ".pyc"]
+    every = (path for room in ("shelf", "games") for path in (HERE / room).rglob("*.*"))
+    files = [path for path in every if path.suffix not in (".pyc", ".ftl")]
     texts = {path.relative_to(HERE).as_posix(): path for path in files} | {
         f"{room}/{path.name}": path
         for room, paths in (

@@ -1,4 +1,6 @@
-"""Every refusal and every verdict as a whole sentence, in both languages: tests/data/sentences.en.txt and .ru.txt.
+"""Every refusal and verdict of Rake, and all that events and remarks say: tests/data/sentences.en.txt and .ru.txt.
+
+The second part has each message with every player and number that makes a difference: see `messages.py`.
 
 After a change of words `python -m tests.widgets.test_sentences` writes both files anew; read the difference before it
 is committed. They are there to be read: no page shows these sentences one after the other.
@@ -15,6 +17,7 @@ import pytest
 from rake import Category
 from rake.analysis.coach import ReasonCode
 from rake.analysis.review import Verdict
+from tests.widgets import messages
 from tests.widgets.markup import Frame
 from widgets.games.rake import refusal_words, words
 from widgets.games.rake.review import RowView
@@ -126,7 +129,8 @@ def sentences(lang: str) -> str:
         "Cards taken": verdicts,
         "Decisions reviewed": reviews,
     }
-    return "\n".join("\n".join((f"# {title}", *part(lang), "")) for title, part in parts.items())
+    rakes = "\n".join("\n".join((f"# {title}", *part(lang), "")) for title, part in parts.items())
+    return rakes + messages.as_file(lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -137,7 +141,7 @@ def test_refusals_and_verdicts_are_said_word_for_word(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_sentence_is_empty_and_none_shows_a_placeholder(lang: str) -> None:
     for line in sentences(lang).splitlines():
-        assert not line or line.startswith("#") or re.search(r": \S", line), line
+        assert not line or line.startswith("#") or re.search(r"\S \S", line), line
         assert "%(" not in line
 
 

@@ -29,6 +29,8 @@ class HostedGame:
     Names of templates: `templates` has those of each widget, with `view` or `share` left open; `board` has the macros
     of the game's table; `questions` leaves the word of a kind of question open; `card_names` names the game's cards.
 
+    `sentences` are the packages that have its sentences; where two have one of the same name, the last counts.
+
     `deck` is the class, for the style sheet, of what shows the cards, empty for the deck that the reader has chosen.
     `to_query` makes notation the query of a link, and `rule_address` gives the address of a rule from the language's
     first page.
@@ -47,6 +49,7 @@ class HostedGame:
     rule_address: Callable[[str], str]
     show_refusal: ShowRefusal
     unit: str = "round"
+    sentences: tuple[str, ...] = ()
 
     @property
     def linked(self) -> Mapping[str, str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rake.kit.errors import InvalidNotation
 
+from .saying import Remark
 from .widget import values
 
 type Value = str | int
@@ -33,6 +34,7 @@ class Sentence:
 class RefusalView:
     """A sentence, its values by name (`card` is a card's code), and the rule behind it.
 
+    In place of a sentence and its values there can be a `remark`.
     `rule` is its number, `address` where it can be read, from the language's first page; both are empty if no rule is.
     `linked` says that it was a link, in place of which the page shows something of its own.
     """
@@ -42,6 +44,7 @@ class RefusalView:
     rule: str
     address: str
     linked: bool = False
+    remark: Remark | None = None
 
 
 def expected(error: InvalidNotation) -> tuple[str, tuple[Value, ...]]:

@@ -63,6 +63,9 @@ def hosted_game[A, V: AnyView, M: AnyMatch](
         card_names="shelf/card_name.html",
         deck="rake-french",
         to_query=presentation.form.notation.to_query,
+        sentences=tuple(
+            f"widgets.{package}" for package in ("shelf", *dict.fromkeys((f"games.{drawn_by}", f"games.{word}")))
+        ),
         rule_address=partial(rule_address, presentation),
         show_refusal=partial(show_refusal, presentation),
         unit=unit,

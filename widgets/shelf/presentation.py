@@ -17,6 +17,7 @@ from rake.kit.switches import Switch
 from ..kit.board import Name, Seat, Seated
 from ..kit.names import Names
 from ..kit.refusal import Sentence
+from ..kit.saying import Remark
 from ..kit.widget import values
 
 type Orders[V] = Mapping[str, Callable[[V, str], tuple[int, ...]]]
@@ -154,14 +155,14 @@ class Words:
     """A game's words, in English; templates translate them.
 
     They are its bots by name, what the form calls its presets, its house rules and their values, by the words of
-    notation, and why the game refuses something, by code.
+    notation, and why the game refuses something, by code: as a remark that takes the values of the refusal.
     """
 
     characters: Mapping[str, Character]
     presets: Mapping[str, str]
     switches: Mapping[str, str]
     values: Mapping[str, str]
-    refusals: Mapping[Enum, Sentence]
+    refusals: Mapping[Enum, Sentence | type[Remark]]
 
     @property
     def names(self) -> Mapping[str, str]:

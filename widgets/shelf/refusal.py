@@ -26,6 +26,8 @@ def show_refusal[A, V: AnyView, M: AnyMatch](
         either = LINK_AGAINST_RULES if linked else AGAINST_RULES
         sentence = presentation.words.refusals.get(code) or REFUSALS.get(code) or either
         address = rule_address(presentation, rule)
+        if isinstance(sentence, type):
+            return RefusalView("", {}, rule, address, linked, sentence(*error.violation.values))
         return RefusalView(sentence.text, sentence.named(error.violation.values), rule, address, linked)
     if not isinstance(error, InvalidNotation):
         return None

@@ -71,9 +71,10 @@ def _steps[A, V: AnyView, M: AnyMatch](
 
 @values(kw_only=True)
 class ReplayView(FrameView):
-    """A deal at one of its steps, and what happened in each step up to it."""
+    """A deal at one of its steps, what its seats are called, and what happened in each step up to it."""
 
     table: Seated[Seat]
+    seat_names: Names
     log: tuple[tuple[object, ...], ...]
     step: int
     steps: int
@@ -141,6 +142,7 @@ class Replay[A, V: AnyView, M: AnyMatch]:
         on_enter = "try" if model.quiet else "deal" if at_end else "next"
         shown = ReplayView(
             table=with_order(now, self._presentation.board(now, model.names), self._presentation.orders),
+            seat_names=model.names,
             log=tuple(step.events for step in model.steps[: model.step + 1]),
             step=model.step,
             steps=last,

@@ -18,6 +18,7 @@ from ..kit.board import Seat, Seated
 from ..kit.fields import number_in
 from ..kit.hints import next_hint
 from ..kit.house import HouseView, chosen_switches, rules_text, show_house
+from ..kit.names import Names
 from ..kit.pace import pause_before_bot
 from ..kit.widget import Context, Display, FrameView, control, values
 from .choosing import ChoiceView, choices_of, choosing, hand_of, targets_of, to_choose
@@ -79,6 +80,7 @@ class TableView(FrameView):
 
     `sitting` has the bot of each player but the reader, empty for nobody; `texts` are the game's words; `chips` those
     that each begins with, 0 in a game without any; `stake` is None in a game where nobody chooses one.
+    `seat_names` are what the seats of the deal are called.
     """
 
     sitting: Mapping[int, str]
@@ -87,6 +89,7 @@ class TableView(FrameView):
     stake: StakeView | None
     house: HouseView
     round: RoundView | None
+    seat_names: Names
     end: EndView | None
 
 
@@ -228,6 +231,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             stake=self._presentation.stake(model.match),
             house=show_house(rules, self._presentation.presets, self._presentation.switches),
             round=self._show_round(model) if model.seed else None,
+            seat_names=model.names if model.seed else {},
             end=None if model.seed else show_end(model),
             on_enter=_on_enter(model, rebuy=model.is_over and self._rebuy(model)),
             picking=bool(model.seed),

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from rake.kit.actions import Action
+from rake.kit.events import Event
 from rake.shelf.reddog.action import RAISE
 from rake.shelf.reddog.deal import FORM, State, View
+from rake.shelf.reddog.events import events_between, first_two
 from rake.shelf.reddog.game import GAME
 from rake.shelf.reddog.match import Match
 from rake.shelf.reddog.odds import bank_edge, between, gain
-from rake.shelf.reddog.rules import PAIR_PAYS, PRESETS, SWITCHES, HouseRules, payout, rank
+from rake.shelf.reddog.rules import PRESETS, SWITCHES, HouseRules, payout, rank
 
 from ...kit.board import Name, Seat, Seated, Slot, positions
 from ...kit.names import Names
+from ...kit.saying import Remark
 from ...kit.widget import values
 from ...shelf.presentation import AmountView, Decision, ForChips, MovesView, NothingBetween
+from .remarks import BankEdge, CardsBetween, RaiseGains, RaiseLoses
 from .words import WORDS
 
 SIZES = (5, 10, 25)
@@ -32,46 +36,10 @@ class SeatView(Seat):
 
 @values(kw_only=True)
 class BoardView(Seated[SeatView]):
-    """The cards of a round, low, third and high, and what they make.
-
-    `spread` is the number of ranks between the first two, -1 for a pair; `pays` what a chip wins if the third card
-    falls between them, or makes three of a kind. Both are 0 before the cards are dealt.
-    """
+    """The cards of a round, low, third and high, and what the first two are; None before they are dealt."""
 
     cards: tuple[Slot, ...]
-    spread: int
-    pays: int
-
-
-@values()
-class EventView:
-    """Something that happened: its code, who did it, its chips, the cards that came and what they make, the results."""
-
-    code: str
-    who: Name | None = None
-    chips: int = 0
-    cards: tuple[str, ...] = ()
-    spread: int = 0
-    pays: int = 0
-    results: tuple[tuple[Name, int], ...] = ()
-
-
-@values()
-class HintView:
-    """What hints at a decision need: whether it's a bet or a raise, and in both what the bank keeps of a bet.
-
-    `edge` is that in hundredths of a percent. For a raise, `wins` of the `left` cards lie between, which is `chance`
-    in tenths of a percent; `gain` is what a raise of `most` chips gains on average, in hundredths of a chip.
-    """
-
-    raising: bool
-    edge: int
-    wins: int = 0
-    left: int = 0
-    chance: int = 0
-    pays: int = 0
-    most: int = 0
-    gain: int = 0
+    dealt: Event | None
 
 
 class RedDogTable(NothingBetween, ForChips):
@@ -101,23 +69,13 @@ class RedDogTable(NothingBetween, ForChips):
             seats=tuple(_show_seat(now, seat, names[seat], around[seat]) for seat in range(1, seats + 1)),
             near=view.seat,
             cards=show_cards(now.cards),
-            spread=_spread(now),
-            pays=_pays(now),
+            dealt=first_two(now),
         )
 
-    def events(self, before: View | None, now: View, names: Names) -> Iterator[EventView]:
-        """Yield what a seat did, then the cards that came of it and what they pay."""
-        state = now.masked
-        if before is None:
-            yield EventView("begin")
-            return
-        move = state.moves[-1]
-        yield EventView(move.action.kind, names[move.seat], move.action.chips)
-        if state.is_open and not before.masked.is_open:
-            cards = tuple(map(str, state.cards[:2]))
-            yield EventView("dealt", cards=cards, spread=_spread(state), pays=_pays(state))
-        if state.to_act is None:
-            yield from _ending(state, names)
+    def events(self, before: View | None, now: View, names: Names) -> Iterator[Event]:
+        """Yield what a seat did, and what came of it."""
+        del names
+        return events_between(before, now)
 
     def moves(self, view: View) -> MovesView:
         """Return what the seat to act may do; a raise begins at the most."""
@@ -138,23 +96,17 @@ class RedDogTable(NothingBetween, ForChips):
             return "chance", "worth"
         return () if view.rules.raising == "any" else ("edge",)
 
-    def hint(self, view: View, so_far: object = None) -> HintView:
-        """Return what the hints at a bet or a raise need."""
+    def hint(self, view: View, so_far: object = None) -> Mapping[str, Remark]:
+        """Return what the hints at a bet or a raise say, by their codes."""
         packs = view.rules.decks
-        edge = round(10_000 * bank_edge(packs))
         if not view.spread:
-            return HintView(raising=False, edge=edge)
+            return {"edge": BankEdge(float(bank_edge(packs)))}
         _, _, most, _ = view.ranges()[0]
-        return HintView(
-            raising=True,
-            edge=edge,
-            wins=4 * packs * view.spread,
-            left=52 * packs - 2,
-            chance=round(1000 * between(packs, view.spread)),
-            pays=payout(view.spread),
-            most=most,
-            gain=round(100 * most * gain(packs, view.spread)),
-        )
+        pays, total = payout(view.spread), float(most * gain(packs, view.spread))
+        return {
+            "chance": CardsBetween(4 * packs * view.spread, 52 * packs - 2, float(between(packs, view.spread))),
+            "worth": RaiseGains(pays, most, total) if total > 0 else RaiseLoses(pays, most, -total),
+        }
 
     def search(self, view: View, *actions: Action) -> None:
         """Return that the odds are exact."""
@@ -169,14 +121,6 @@ class RedDogTable(NothingBetween, ForChips):
         each = float(gain(view.rules.decks, view.spread))
         # The bet is there whatever the seat does: only the raise makes a difference.
         return Decision(action, {one: each * one.chips for one in (action, *view.legal())})
-
-
-def _spread(now: State) -> int:
-    return -1 if now.is_pair else now.spread or 0
-
-
-def _pays(now: State) -> int:
-    return PAIR_PAYS if now.is_pair else payout(now.spread) if now.spread else 0
 
 
 def show_cards(cards: Sequence[str | None]) -> tuple[Slot, ...]:
@@ -206,17 +150,3 @@ def _show_seat(now: State, seat: int, who: Name, position: str) -> SeatView:
         passed=not bet and seat <= spoken,
         score=score,
     )
-
-
-def _ending(now: State, names: Names) -> Iterator[EventView]:
-    """Yield the third card, if there was one, and what the bets came to."""
-    if not now.is_open:
-        yield EventView("nobody")
-        return
-    if len(now.cards) > 2:
-        yield EventView("third", cards=(str(now.cards[2]),), spread=_spread(now), chips=now.gain)
-    if not now.gain:
-        yield EventView("push")
-    results = tuple((names[seat], abs(score)) for seat, score in enumerate(now.scores, 1) if score)
-    if results:
-        yield EventView("won" if now.gain > 0 else "lost", results=results)

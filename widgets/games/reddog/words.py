@@ -1,4 +1,4 @@
-"""Words for Red Dog's codes: its house rules, its bots, its refusals. They are in English; templates translate them."""
+"""Words for Red Dog's codes: its house rules and its bots, in English, which templates translate, and its refusals."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from enum import Enum
 from rake.shelf.reddog.deal import RoundRefusal
 from rake.shelf.reddog.rules import RulesRefusal
 
-from ...kit.refusal import Sentence
+from ...kit.saying import Remark
 from ...kit.words import N_
 from ...shelf.presentation import Character, Words
+from .remarks import BetRefused, BetsRefused, CannotBet, NotNow, RaiseRefused, RuleRefused, StackRefused
 
 CHARACTERS = {
     "steady": Character(N_("Ida Marsh"), N_("Ida"), N_("bets the least and raises only when the odds are on her side")),
@@ -32,25 +33,14 @@ VALUES = {
     "any": N_("as much as you like"),
 }
 
-REFUSALS: Mapping[Enum, Sentence] = {
-    RoundRefusal.NOT_NOW: Sentence(N_("You can't do that now.")),
-    RoundRefusal.BET: Sentence(
-        N_("You can bet at least %(least)s and at most %(most)s chips here, not %(chips)s."), ("chips", "least", "most")
-    ),
-    RoundRefusal.CANNOT_BET: Sentence(
-        N_("You have %(stack)s chips, and the smallest bet is %(least)s: you can only pass."), ("stack", "least")
-    ),
-    RoundRefusal.RAISE: Sentence(
-        N_("You can raise by at least %(least)s and at most %(most)s chips here, not by %(chips)s."),
-        ("chips", "least", "most"),
-    ),
-    RoundRefusal.STACK: Sentence(
-        N_("A player can have at most %(most)s chips; %(chips)s won't do."), ("chips", "most")
-    ),
-    RulesRefusal.VALUE: Sentence(N_("The house rule “%(rule)s” can't be “%(value)s”."), ("rule", "value")),
-    RulesRefusal.BETS: Sentence(
-        N_("The smallest bet, %(least)s, can't be above the largest, %(most)s."), ("least", "most")
-    ),
+REFUSALS: Mapping[Enum, type[Remark]] = {
+    RoundRefusal.NOT_NOW: NotNow,
+    RoundRefusal.BET: BetRefused,
+    RoundRefusal.CANNOT_BET: CannotBet,
+    RoundRefusal.RAISE: RaiseRefused,
+    RoundRefusal.STACK: StackRefused,
+    RulesRefusal.VALUE: RuleRefused,
+    RulesRefusal.BETS: BetsRefused,
 }
 
 WORDS = Words(CHARACTERS, PRESETS, SWITCHES, VALUES, REFUSALS)

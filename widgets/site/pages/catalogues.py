@@ -1,11 +1,12 @@
 """The widgets' translation catalogues: texts are collected from templates and tables of words, and compiled.
 
 There is one for Rake and all that games share, one for what the other games share, and one for each of them. A text is
-in the first of these that has it.
+in the first of these that has it. Sentences, which are written in each language, are compiled too.
 """
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
 from functools import cache
@@ -17,7 +18,7 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from widgets import games
+from widgets import fluent, games
 from widgets.site import ROOT
 
 WIDGETS = ROOT / "widgets"
@@ -68,15 +69,30 @@ def update() -> None:
                 write_po(file, translated, width=110, no_location=True, omit_header=False, sort_output=True)
 
 
+def sentence_files() -> list[Path]:
+    """Return the files with the sentences of all packages, in every language."""
+    folders = [WIDGETS / "kit", OTHERS, *(folder for home in games.__path__ for folder in sorted(Path(home).iterdir()))]
+    return [path for folder in folders for path in sorted(folder.glob("sentences/*.ftl"))]
+
+
 def compile_all() -> None:
-    """Write the .mo file beside every .po file, unless it is up to date."""
+    """Write the .mo file beside every .po file, and the .json file beside every .ftl file, unless it is up to date.
+
+    Raises `FluentFileError`.
+    """
     for path in sorted(path for package in packages() for path in (package / "locale").glob("*.po")):
         compiled = BytesIO()
         with path.open("rb") as file:
             write_mo(compiled, read_po(file, locale=path.stem))
-        target = path.with_suffix(".mo")
-        if not target.exists() or target.read_bytes() != compiled.getvalue():
-            target.write_bytes(compiled.getvalue())
+        _write(path.with_suffix(".mo"), compiled.getvalue())
+    for path in sentence_files():
+        messages = fluent.compiled(path.read_text("utf-8"), path)
+        _write(path.with_suffix(".json"), json.dumps(messages, ensure_ascii=False, separators=(",", ":")).encode())
+
+
+def _write(target: Path, content: bytes) -> None:
+    if not target.exists() or target.read_bytes() != content:
+        target.write_bytes(content)
 
 
 if __name__ == "__main__":

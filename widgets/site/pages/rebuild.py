@@ -62,8 +62,12 @@ THEME, REFERENCE, WIDGETS = Compiled(), Compiled(), Compiled()
 
 def _hashes() -> dict[str, str]:
     files = (file for name in WATCHED for file in (ROOT / name, *(ROOT / name).rglob("*")))
-    # Each build makes the .mo files from the .po files.
-    read = [file for file in files if file.suffix != ".mo" and not _NOT_READ & {*file.parts} and file.is_file()]
+
+    # Each build makes the .mo files from the .po files, and what is said from the .ftl files.
+    def is_made(file: Path) -> bool:
+        return file.suffix == ".mo" or (file.suffix == ".json" and file.parent.name == "sentences")
+
+    read = [file for file in files if not is_made(file) and not _NOT_READ & {*file.parts} and file.is_file()]
     return {file.relative_to(ROOT).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest() for file in read}
 
 

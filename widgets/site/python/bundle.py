@@ -30,7 +30,7 @@ TABLE = ("rake.shelf", "widgets.shelf.game")
 KITS = ("rake.kit.", "widgets.kit.", "widgets.shelf.")
 """Prefixes of the modules that any game may use; `homes` says which zip gets each."""
 
-UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf")
+UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", "rake.shelf", "widgets.fluent")
 """The rest of our modules that no page of Rake uses: how their names begin. Those of each game are in its own zip."""
 
 SHARED_ZIP = "shared"
@@ -39,7 +39,7 @@ SHARED_ZIP = "shared"
 FOLDERS = ("rake.shelf", "widgets.games")
 """The packages in which each game has a folder."""
 
-DATA = {".html", ".mo"}
+DATA = {".html", ".json", ".mo"}
 COMMENT = re.compile(rb"^\{# [^#]*#\}\n", re.MULTILINE)
 """A comment in a template that has its lines to itself: without them the template says the same."""
 SPECIAL_ANNOTATIONS = re.compile("ClassVar|InitVar|KW_ONLY")

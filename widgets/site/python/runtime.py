@@ -84,7 +84,7 @@ def _sources() -> Iterable[Path]:
     )
     for package in (ROOT / "rake", ROOT / "widgets"):
         for path in sorted(package.rglob("*")):
-            if path.suffix in {".py", ".html", ".mo"} and not {"node_modules", "site"} & set(path.parts):
+            if path.suffix in {".py", ".html", ".json", ".mo"} and not {"node_modules", "site"} & set(path.parts):
                 yield path
 
 

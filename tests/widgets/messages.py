@@ -1,0 +1,240 @@
+"""Every sentence that events and remarks are said in, with every kind of value, and what can be wrong with one."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from functools import cache
+from itertools import chain, product
+from typing import Any, get_type_hints
+
+from rake.kit.actions import Action, CardAction
+from rake.kit.events import Event
+from widgets import other_games
+from widgets.host import game_named
+from widgets.kit.board import Name
+from widgets.kit.names import Names
+from widgets.kit.saying import PLURALS, Remark, Voice, message_name
+from widgets.site.pages.catalogues import WIDGETS
+from widgets.templates import voice
+
+NUMBERS = (1, 2, 5, 21)
+"""Whole numbers of every plural category."""
+
+NAMES: Names = {
+    1: Name("you", "You", "you", "1"),
+    2: Name("person", "Ann", "Ann", "2"),
+    3: Name("person", "Ben", "Ben", "3"),
+}
+PEOPLE: Mapping[str, Mapping[str, Any]] = {
+    "seat": {"you": 1, "Ann": 2, "Ben": 3},
+    "seats": {"you": (1,), "Ann": (2,), "Ben": (3,), "several": (2, 3), "we": (2, 1)},
+}
+"""What a field of seats may hold, by the end of its name, and what each is called."""
+
+CARDS = ("QS", "KD")
+"""The cards that are named, one in each field that has one."""
+
+CARDS = ("QS", "KD")
+"""The cards that are named, one in each field that has one."""
+
+FORMS = {"seat": {"you", "one"}, "seats": {"you", "one", "several", "we"}}
+"""The forms that players can have, by the same."""
+
+"""The forms that players can have, by the same."""
+
+ACTIONS = (Action, CardAction)
+"""What a player may do, which games call by a message too."""
+"""What a player may do, which games call by a message too."""
+
+
+@cache
+def classes() -> tuple[type, ...]:
+    """Return all classes with a message, of every game."""
+    for word in other_games.words():
+        other_games.load(word)
+    kinds = [*Event.__subclasses__(), *Remark.__subclasses__()]
+    # A dataclass with slots is made from another class, which is a subclass too.
+    made = [kind for kind in kinds if getattr(sys.modules[kind.__module__], kind.__name__) is kind]
+    owned = [kind for kind in made if home_of(kind) in ("shelf", "kit", *other_games.words())]
+    return tuple(sorted(owned, key=lambda kind: (home_of(kind), kind.__module__)))
+
+
+def actions(voice: Voice) -> Iterator[tuple[str, object]]:
+    """Yield actions of every kind that a game has a name for, each after what is special about it."""
+    for kind in ACTIONS:
+        if message_name(kind.__name__) in voice.messages:
+            yield from samples(voice, kind)
+
+
+def home_of(kind: type) -> str:
+    """Return the word of the game that a class is of; `kit` or `shelf` for one of several games."""
+    _, folder, *rest = kind.__module__.split(".")
+    return rest[0] if folder in ("shelf", "games") and kind.__module__.count(".") > 2 - (folder == "kit") else folder
+
+
+def voice_of(home: str, lang: str) -> Voice:
+    """Return what says the messages of a game; of any game for what they share."""
+    word = home if home in other_games.words() else other_games.words()[0]
+    return voice(lang, game_named(word))
+
+
+def values_of(kind: type) -> set[str]:
+    """Return the names of what a message of a class may show."""
+    names = {each.name for each in fields(kind)} if is_dataclass(kind) else set()
+    return names | {name for name, value in vars(kind).items() if isinstance(value, property)}
+
+
+def parts_of(messages: Mapping[str, Any], pattern: Any) -> Iterator[list[Any]]:
+    """Yield all placeables of a pattern, also those in its variants and in the messages that it refers to."""
+    for part in [] if isinstance(pattern, str) else pattern:
+        if isinstance(part, str):
+            continue
+        yield part
+        if part[0] == "@":
+            yield from parts_of(messages, messages.get(part[1], ()))
+        elif part[0] == "?":
+            yield part[1]
+            for variant in part[3].values():
+                yield from parts_of(messages, variant)
+
+
+def people_field(name: str) -> str:
+    """Return `seat` or `seats` for the name of a field of seats, else an empty text."""
+    return next((each for each in PEOPLE if name.endswith(each)), "")
+
+
+def choices(voice: Voice, kind: type, name: str, hint: object) -> Mapping[str, Any]:
+    """Return the values that a field is tried with, and what each is called in the file; empty if that goes unsaid."""
+    parts = [*parts_of(voice.messages, voice.messages[message_name(kind.__name__)])]
+    keys = {key for part in parts if part[0] == "?" and part[1][1] == name for key in part[3]}
+    if people := people_field(name):
+        return PEOPLE[people]
+    cards = [*dict.fromkeys(part[1] for part in parts if part[0] == "CARD")]
+    if name in cards:
+        return {"": CARDS[cards.index(name)] if hint is str else CARDS}
+    if hint is int:
+        numbers = sorted({*NUMBERS, *(int(key) for key in keys if key.isdigit())})
+        return {str(number): number for number in numbers}
+    if hint is float:
+        return {"": 0.125} | {key: float(key) for key in sorted(keys) if key.isdigit()}
+    if hint is str:
+        return {key: key for key in sorted(keys)} or {"": "7"}
+    return {"": Action("raise", 5)}
+
+
+def samples(voice: Voice, kind: type) -> Iterator[tuple[str, Any]]:
+    """Yield instances of a class, each after what is special about it. All its whole numbers are the same."""
+    hints = {name: hint for name, hint in get_type_hints(kind).items() if name in {each.name for each in fields(kind)}}
+    each = {name: choices(voice, kind, name, hint) for name, hint in hints.items()}
+    numbers = [name for name, hint in hints.items() if hint is int and not people_field(name)]
+    others = [name for name in each if name not in numbers]
+    for called in product(*(each[name] for name in others)):
+        chosen = {name: each[name][key] for name, key in zip(others, called, strict=True)}
+        for number in {number: None for name in numbers for number in each[name]} or {"": None}:
+            label = " ".join(filter(None, (*called, number)))
+            yield label, kind(**chosen, **{name: int(number) for name in numbers})
+
+
+def matrix(lang: str) -> Iterator[tuple[str, str, str]]:
+    """Yield every sentence of a language after the home and the name of its message, and what is special about it."""
+    for kind in classes():
+        home = home_of(kind)
+        speaker = voice_of(home, lang)
+        for label, about in samples(speaker, kind):
+            yield f"{home}: {message_name(kind.__name__)}", label, plain(speaker.say(about, NAMES))
+
+
+def called(lang: str) -> Iterator[tuple[str, str, str]]:
+    """Yield what each action of each game is called within a sentence; variants call it what their game does."""
+    for word in (word for word in other_games.words() if (WIDGETS / "games" / word / "sentences").exists()):
+        speaker = voice_of(word, lang)
+        for label, about in actions(speaker):
+            yield f"{word}: actions", label, plain(speaker.called(about))
+
+
+def plain(html: str) -> str:
+    """Return a sentence as text in the words of the Vardic deck."""
+    return re.sub(r"<[^>]*>", "", re.sub(r'<span class="rake-standard">.*?</span>', "", html))
+
+
+def every_sentence(lang: str) -> Iterator[tuple[str, str, str]]:
+    """Yield what is said of events and remarks, then what actions are called."""
+    return chain(matrix(lang), called(lang))
+
+
+def as_file(lang: str) -> str:
+    """Return the part of `tests/data/sentences.<lang>.txt` that is about events and remarks, each sentence once."""
+    lines: list[str] = []
+    written: set[str] = set()
+    for message, label, sentence in every_sentence(lang):
+        if (title := f"\n# {message}") not in lines:
+            lines.append(title)
+            written = set()
+        if sentence not in written:
+            written.add(sentence)
+            lines.append(f"{label}: {sentence}" if label else sentence)
+    return "\n".join(lines) + "\n"
+
+
+def sentence_faults(sentence: str) -> Iterator[str]:
+    """Yield what is wrong with a sentence or several that are said of an event or a remark."""
+    if not sentence[0].isupper():
+        yield "begins with a small letter"
+    if not re.search(r"[.!?]$", sentence):
+        yield "doesn't end"
+    names = r"(?:You|Вы|Ann|Анна|Ben|Бен)"
+    if re.match(rf"{names}(?:(?:, | and | и ){names})*:", sentence):
+        yield "has a colon after its subject"
+    for each in re.split(r"(?<=[.!?]) ", sentence):
+        if each.count(":") > 1:
+            yield "has two colons"
+        if re.match(r"It\b|Это\b(?! )", each):
+            yield "begins with a bare It"
+
+
+def message_faults(messages: Mapping[str, Any], lang: str, kind: type) -> Iterator[str]:
+    """Yield what is wrong with the message of a class in a language."""
+    name = message_name(kind.__name__)
+    if name not in messages:
+        yield "is missing"
+        return
+    parts = [*parts_of(messages, messages[name])]
+    for part in parts:
+        if part[0] == "@" and part[1] not in messages:
+            yield f"refers to {part[1]}, which is no message"
+        if part[0] in ("$", "CARD", "NUMBER") and part[1] not in values_of(kind):
+            yield f"shows ${part[1]}, which {kind.__name__} hasn't"
+        if part[0] == "?":
+            yield from _choice_faults(part, lang, kind)
+    yield from _unselected(messages, messages[name], frozenset())
+
+
+def _choice_faults(part: list[Any], lang: str, kind: type) -> Iterator[str]:
+    _, selector, _, variants = part
+    hint = get_type_hints(kind).get(selector[1])
+    if people := people_field(selector[1]):
+        if missing := FORMS[people] - variants.keys():
+            yield f"has nothing for ${selector[1]} = {', '.join(sorted(missing))}"
+        if surplus := variants.keys() - FORMS[people]:
+            yield f"has ${selector[1]} = {', '.join(sorted(surplus))}, which never comes"
+    elif hint in (int, float):
+        categories = {PLURALS[lang](number) for number in range(100)} | {"other"}
+        if surplus := {key for key in variants if not key.isdigit()} - categories:
+            yield f"has ${selector[1]} = {', '.join(sorted(surplus))}, which never comes"
+
+
+def _unselected(messages: Mapping[str, Any], pattern: Any, selected: frozenset[str]) -> Iterator[str]:
+    """Yield where a message names players without having asked whether the reader is one."""
+    for part in [] if isinstance(pattern, str) else pattern:
+        if isinstance(part, str):
+            continue
+        if part[0] == "$" and people_field(part[1]) and part[1] not in selected:
+            yield f"names ${part[1]} without a form for each"
+        elif part[0] == "@":
+            yield from _unselected(messages, messages.get(part[1], ()), selected)
+        elif part[0] == "?":
+            for variant in part[3].values():
+                yield from _unselected(messages, variant, selected | {part[1][1]})

@@ -1,0 +1,323 @@
+"""What happened and what is judged is said in whole sentences: one for each form, in each language."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+import pytest
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from rake.kit.actions import Action
+from rake.kit.events import Event
+from tests.files import TEMPLATES
+from tests.widgets import messages
+from tests.widgets.messages import NAMES, classes, home_of, message_faults, sentence_faults
+from widgets import fluent, other_games
+from widgets.games.rake import words
+from widgets.host import game_named
+from widgets.kit.board import Name
+from widgets.kit.saying import CASES, PLURALS, Voice, message_name
+from widgets.site.pages.catalogues import WIDGETS, compile_all, sentence_files
+from widgets.templates import LANGUAGES, card_name, said, voice
+
+SOURCES = sentence_files()
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+every_class = pytest.mark.parametrize("kind", classes(), ids=lambda kind: f"{home_of(kind)} {kind.__name__}")
+
+
+@every_language
+@every_class
+def test_a_class_has_a_message_for_each_form_that_shows_only_its_fields(kind: type, lang: str) -> None:
+    assert [*message_faults(messages.voice_of(home_of(kind), lang).messages, lang, kind)] == []
+
+
+@every_language
+def test_every_sentence_is_a_whole_one(lang: str) -> None:
+    said = [(message, label, sentence) for message, label, sentence in messages.matrix(lang)]
+    assert len(said) > 100
+    assert [(*each, fault) for each in said for fault in sentence_faults(each[2])] == []
+
+
+def test_no_two_classes_of_a_game_have_one_message() -> None:
+    for word in other_games.words():
+        names = Counter(message_name(kind.__name__) for kind in classes() if home_of(kind) in ("kit", "shelf", word))
+        assert [name for name, count in names.items() if count > 1] == []
+
+
+def test_every_message_is_said() -> None:
+    shown = {name for path in TEMPLATES for name in re.findall(r'phrase\("([\w-]+)"', path.read_text("utf-8"))}
+    shown |= {"you", "seat", "seats", "list", "percent"}  # by the voice itself
+    shown |= {message_name(kind.__name__) for kind in (*classes(), *messages.ACTIONS)}
+    for lang in LANGUAGES:
+        every = [fluent.compiled(path.read_text("utf-8"), path) for path in SOURCES if path.stem == lang]
+        referred = {
+            part[1] for each in every for name in each for part in messages.parts_of(each, each[name]) if part[0] == "@"
+        }
+        assert [name for each in every for name in each if name not in shown | referred] == []
+
+
+@dataclass(frozen=True, slots=True)
+class Gave:
+    """An event for these tests: two people, a card, chips and a chance."""
+
+    seat: int
+    to_seats: tuple[int, ...]
+    card: str
+    chips: int
+    chance: float = 0.5
+
+
+WHOLE = """
+gave = { $seat ->
+    [you] You give { others }.
+   *[one] { $seat } gives { others }.
+}
+others = { $to_seats ->
+    [you] you { chips }
+    [one] { $to_seats } { chips }
+    [several] { $to_seats } { chips } each
+   *[we] { $to_seats } { chips } each
+}
+chips = { $chips ->
+    [0] nothing
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+"""
+SPOILT = {
+    "is missing": ("gave =", "given ="),
+    "shows $chip, which Gave hasn't": ("{ $chips } chip\n", "{ $chip } chip\n"),
+    "has nothing for $seat = you": ("    [you] You give { others }.\n", ""),
+    "has nothing for $to_seats = several": ("    [several] { $to_seats } { chips } each\n", ""),
+    "has $seat = both, which never comes": ("   *[one] { $seat } gives", "    [both] Both.\n   *[one] { $seat } gives"),
+    "has $chips = few, which never comes": ("    [0] nothing", "    [few] few"),
+    "refers to other, which is no message": ("You give { others }", "You give { other }"),
+    "names $to_seats without a form for each": ("You give { others }.", "You give { $to_seats } something."),
+}
+
+
+def test_a_whole_message_has_no_faults() -> None:
+    assert [*message_faults(fluent.compiled(WHOLE, "en.ftl"), "en", Gave)] == []
+
+
+@pytest.mark.parametrize("fault", SPOILT)
+def test_a_fault_of_a_message_is_seen(fault: str) -> None:
+    assert SPOILT[fault][0] in WHOLE
+    assert fault in [*message_faults(fluent.compiled(WHOLE.replace(*SPOILT[fault]), "en.ftl"), "en", Gave)]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "fault"),
+    [
+        ("you win.", "begins with a small letter"),
+        ("You win", "doesn't end"),
+        ("Анна: пас.", "has a colon after its subject"),
+        ("You and Ann: 20.", "has a colon after its subject"),
+        ("The pot: 20: you.", "has two colons"),
+        ("The card is a Two. It falls outside.", "begins with a bare It"),
+        ("It's a push.", "begins with a bare It"),
+    ],
+)
+def test_a_fault_of_a_sentence_is_seen(sentence: str, fault: str) -> None:
+    assert fault in [*sentence_faults(sentence)]
+    assert [*sentence_faults("Ann wins: the pot is hers. What is left goes to Ben.")] == []
+
+
+def english(source: str = WHOLE, names: Mapping[int, Name] = NAMES, lang: str = "en") -> Any:
+    """Return what says an event with these messages and the kit's."""
+    common = voice(lang, game_named("reddog"))
+    speaker = replace(common, messages={**common.messages, **fluent.compiled(source, "en.ftl")})
+    return lambda about: messages.plain(speaker.say(about, names))
+
+
+@pytest.mark.parametrize(
+    ("to_seats", "chips", "sentence"),
+    [
+        ((2,), 1, "You give Ann 1 chip."),
+        ((3, 2), 1200, "You give Ben and Ann 1,200 chips each."),
+        ((2, 1), 0, "You give you and Ann nothing each."),
+        ((2, 3, 1), 21, "You give you, Ann and Ben 21 chips each."),
+    ],
+)
+def test_a_list_is_joined_with_the_reader_first(to_seats: tuple[int, ...], chips: int, sentence: str) -> None:
+    assert english()(Gave(1, to_seats, "QS", chips)) == sentence
+
+
+def test_seats_without_names_are_numbered_and_two_bots_of_a_name_told_apart() -> None:
+    seats = {seat: Name("seat", "Seat %(number)s", str(seat), str(seat)) for seat in range(1, 4)}
+    say = english("gave = { $seat } and { $to_seats } meet. { $to_seats } win.", seats)
+    assert say(Gave(1, (2, 3), "", 0)) == "Seat 1 and seats 2 and 3 meet. Seats 2 and 3 win."
+    bots = {seat: Name("bot", "Lucky Tobias", "Tobias", str(seat)) for seat in (1, 2)}
+    assert english("gave = { $seat }, { $to_seats }.", bots)(Gave(1, (2,), "", 0)) == "Lucky Tobias, Lucky Tobias 2."
+
+
+@every_language
+def test_a_card_is_named_in_every_case_in_both_decks(lang: str) -> None:
+    lines = "".join(f'{case} = {{ CARD($card, case: "{case}") }}: {{ CARD($card) }}\n' for case in CASES)
+    common = voice(lang, None)
+    speaker = replace(common, messages={**common.messages, **fluent.compiled(lines, "")})
+    for card in (rank + suit for rank in "23456789TPLDA" for suit in "SWFC"):
+        for case in CASES:
+            named = speaker.phrase(case, card=card)
+            assert named == f"{card_name(lang, card, case=case)}: {card_name(lang, card)}"
+    assert {"en": "Lady of Wings", "ru": "даму крыльев"}[lang] in card_name(lang, "LW", case="accusative")
+    assert {"en": "Queen of hearts", "ru": "даму червей"}[lang] in card_name(lang, "LW", case="accusative")
+    assert {"en": "King of spades", "ru": "короля пик"}[lang] == card_name(
+        lang, "KS", "shelf/card_name.html", "genitive"
+    )
+
+
+@every_language
+def test_ranks_have_the_names_that_hands_are_called_by(lang: str) -> None:
+    for ranks in (words.RANK, {"J": "Jack", "Q": "Queen", "K": "King"}):
+        for letter, name in ranks.items():
+            assert voice(lang, None).phrase("rank", rank=letter, case="nominative") == said(lang, name)
+
+
+def test_every_sentence_begins_with_a_capital_whatever_it_begins_with() -> None:
+    source = "gave = { CARD($card) } приходит. { CARD($card) } уходит, и { CARD($card) } тоже."
+    sentence = english(source, lang="ru")(Gave(1, (), "QS", 0))
+    assert sentence == "Дама пик приходит. Дама пик уходит, и дама пик тоже."
+    rakes = replace(voice("ru", None), messages=fluent.compiled(source, ""))
+    assert re.findall(r">(\w+)", rakes.say(Gave(1, (), "LW", 0), {}))[:4] == ["Дама", "Дама", "Дама", "Дама"]
+
+
+def test_numbers_are_written_as_the_house_writes_them() -> None:
+    source = 'gave = { $chips }|{ NUMBER($chance, minimumFractionDigits: 2, signDisplay: "exceptZero") }'
+    source += '|{ NUMBER($chance, style: "percent", minimumFractionDigits: 1) }'
+    assert english(source)(Gave(1, (), "", -12345, -0.125)) == "−12,345|−0.12|−12.5%"
+    assert english(source, lang="ru")(Gave(1, (), "", 12345, 0.125)) == "12\u00a0345|+0,12|12,5\u00a0%"
+
+
+def test_what_a_name_holds_is_text_and_no_html() -> None:
+    names = {1: Name("person", "<b>Ann</b>", "", "1")}
+    speaker = replace(voice("en", None), messages=fluent.compiled("gave = { $seat }.", ""))
+    assert speaker.say(Gave(1, (), "", 0), names) == "&lt;b&gt;Ann&lt;/b&gt;."
+
+
+@every_language
+def test_plural_categories_are_those_of_cldr(lang: str) -> None:
+    rule = Locale(lang).plural_form
+    assert [PLURALS[lang](number) for number in range(2000)] == [rule(number) for number in range(2000)]
+
+
+class Shown(FluentType):
+    """A value as `fluent.runtime` takes it: what is shown of it, and what it is as a selector."""
+
+    def __init__(self, text: str, key: str) -> None:
+        self.text, self.key = text, key
+
+    def __eq__(self, other: object) -> bool:
+        return other == self.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def format(self, locale: Any) -> str:
+        return self.text
+
+
+@every_language
+def test_the_peer_says_the_same(lang: str) -> None:
+    """`fluent.runtime` evaluates the same files; it writes numbers by CLDR, and no capital that isn't in the file."""
+    compared = 0
+    for kind in classes():
+        speaker = messages.voice_of(home_of(kind), lang)
+        bundle = peer(lang, home_of(kind), speaker)
+        for _, about in messages.samples(speaker, kind):
+            given = {each.name: as_peers(speaker, each.name, getattr(about, each.name)) for each in fields(kind)}
+            theirs, errors = bundle.format_pattern(bundle.get_message(message_name(kind.__name__)).value, given)
+            assert errors == []
+            ours = messages.plain(speaker.say(about, NAMES))
+            assert alike(theirs) == alike(ours)
+            compared += 1
+    assert compared > 100
+
+
+def alike(sentence: str) -> str:
+    return re.sub(r"\s+", " ", sentence).casefold()
+
+
+def as_peers(speaker: Voice, name: str, value: Any) -> Any:
+    """Return a field of an event as the peer takes it."""
+    if messages.people_field(name):
+        seats = (value,) if isinstance(value, int) else value
+        each = sorted((NAMES[seat] for seat in seats), key=lambda name: name.kind != "you")
+        called = [str(speaker.phrase("you")) if name.kind == "you" else speaker.translate(name.text) for name in each]
+        forms = {(False, False): "one", (False, True): "you", (True, False): "several", (True, True): "we"}
+        return Shown(joined(speaker.lang, called), forms[len(each) > 1, each[0].kind == "you"])
+    return Shown(str(speaker.called(value)), "") if isinstance(value, Action) else value
+
+
+def joined(lang: str, texts: list[str]) -> str:
+    return {"en": " and ", "ru": " и "}[lang].join(filter(None, (", ".join(texts[:-1]), texts[-1])))
+
+
+def peer(lang: str, home: str, speaker: Voice) -> Any:
+    """Return the peer with the same files."""
+
+    def card(code: str, case: str = "nominative") -> str:
+        return messages.plain(speaker.card(str(code), str(case)))
+
+    def number(value: Any, **options: Any) -> Shown:
+        sign = "+" if options.get("signDisplay") == "exceptZero" and value > 0 else ""
+        decimals = int(options.get("minimumFractionDigits", 0))
+        percent = str(options.get("style", "")) == "percent"
+        text = f"{100 * float(value) if percent else float(value):.{decimals}f}".replace(
+            ".", "." if lang == "en" else ","
+        )
+        return Shown(sign + text + {"en": "%", "ru": "\u00a0%"}[lang] * percent, "other")
+
+    functions: Any = {"CARD": card, "NUMBER": number}
+    bundle = FluentBundle([lang], use_isolating=False, functions=functions)
+    for folder in ("kit", "shelf", f"games/{home}"):
+        path = WIDGETS / folder / "sentences" / f"{lang}.ftl"
+        if path.exists():
+            bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+    return bundle
+
+
+BROKEN = {
+    "hi = { $seat ->\n    [one] One\n }\n": "line 3: Expected one of the variants to be marked as default (*) (E0010)",
+    "## Fine\n\nhi = Hi.\ngave = { $seat\n": 'line 5: Expected token: "}" (E0003)',
+    "hi = Hi.\nhi = Hello.\n": "line 2: there are two messages hi",
+    "-term = Hi.\n": "line 1: term: only messages can be said, no terms and no attributes",
+    "hi = Hi.\n    .title = Title\n": "line 1: hi: only messages can be said, no terms and no attributes",
+    "hi = { DATE($chips) }\n": "line 1: there is no function DATE, only CARD, NUMBER",
+    'hi =\n    { CARD($card, case: "dative") }\n': "line 2: CARD has no option case: dative",
+    "hi = { 5 }\n": "line 1: expected a variable, a function of a variable, or the name of a message",
+    "hi = { $chips ->\n    [one] One\n    [one] One.\n   *[other] More\n}\n": "line 1: two variants have the same key",
+}
+
+
+@pytest.mark.parametrize("source", BROKEN)
+def test_a_broken_file_is_refused_with_its_name_its_line_and_what_is_wrong(source: str) -> None:
+    with pytest.raises(fluent.FluentFileError) as refused:
+        fluent.compiled(source, "widgets/games/reddog/sentences/en.ftl")
+    assert str(refused.value) == f"widgets/games/reddog/sentences/en.ftl, {BROKEN[source]}"
+
+
+def test_the_build_writes_what_the_files_say() -> None:
+    compile_all()
+    assert len(SOURCES) >= 2 * len(LANGUAGES)
+    for path in SOURCES:
+        assert json.loads(path.with_suffix(".json").read_text("utf-8")) == fluent.compiled(
+            path.read_text("utf-8"), path
+        )
+
+
+def test_every_package_speaks_every_language() -> None:
+    for path in SOURCES:
+        assert {each.stem for each in path.parent.glob("*.ftl")} == set(LANGUAGES)
+
+
+def test_a_class_of_an_event_says_what_it_is() -> None:
+    assert message_name("CardsDealt") == "cards-dealt"
+    assert Event.rule == ""

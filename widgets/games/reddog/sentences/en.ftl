@@ -1,0 +1,84 @@
+### The sentences of Red Dog.
+
+## What happens
+
+round-began = A new round begins: the bank shuffles, and everybody bets or passes.
+bet = { $seat ->
+    [you] You bet { chips }.
+   *[one] { $seat } bets { chips }.
+}
+passed = { $seat ->
+    [you] You pass.
+   *[one] { $seat } passes.
+}
+nobody-bet = Nobody bets, so no cards are dealt.
+cards-dealt = The bank deals the { CARD($one) } and the { CARD($other) }.
+pair-dealt = The two are a pair: a third card of that rank pays { $pays } to 1.
+neighbours-dealt = The two are neighbours, so no third card is dealt.
+spread-dealt = The spread is { $ranks } and pays { $pays } to 1.
+raised = { $seat ->
+    [you] You raise by { chips }.
+   *[one] { $seat } raises by { chips }.
+}
+stood = { $seat ->
+    [you] You stand.
+   *[one] { $seat } stands.
+}
+three-dealt = The third card is the { CARD($card) }: three-of-a-kind pays { $pays } to 1.
+pair-missed = The third card is the { CARD($card) }, which doesn't match the pair.
+fell-between = The third card, the { CARD($card) }, falls between the first two.
+fell-outside = The third card, the { CARD($card) }, doesn't fall between the first two.
+pushed = The round is a push: every bet comes back.
+won = { $seats ->
+    [you] You win { chips }.
+    [one] { $seats } wins { chips }.
+    [we] { $seats } win { chips } each.
+   *[several] { $seats } win { chips } each.
+}
+lost = { $seats ->
+    [you] You lose { chips }.
+    [one] { $seats } loses { chips }.
+    [we] { $seats } lose { chips } each.
+   *[several] { $seats } lose { chips } each.
+}
+
+## What a player may do, as it follows “to”
+
+action = { $kind ->
+    [bet] bet { chips }
+    [pass] pass
+    [raise] raise by { chips }
+   *[stand] stand
+}
+
+## Hints
+
+bank-edge = Even if you play perfectly, the bank keeps { NUMBER($edge, style: "percent", minimumFractionDigits: 2) } of every bet in the long run, raises not counted. Bet what you'd pay for the fun, or pass.
+cards-between = Of the { $left } unseen cards, { $wins ->
+    [one] { $wins } falls
+   *[other] { $wins } fall
+} between these two, which is { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+raise-gains = At { $pays } to 1, a raise of { chips } gains { NUMBER($gain, minimumFractionDigits: 2) } on average: raise as much as you may.
+raise-loses = At { $pays } to 1, a raise of { chips } loses { NUMBER($loss, minimumFractionDigits: 2) } on average, so stand.
+
+## Refusals
+
+not-now = You can't do that now.
+bet-refused = You can bet at least { $least } and at most { $most ->
+    [one] { $most } chip
+   *[other] { $most } chips
+} here, not { $chips }.
+cannot-bet = You have { $stack ->
+    [one] { $stack } chip
+   *[other] { $stack } chips
+}, and the smallest bet is { $least }: you can only pass.
+raise-refused = You can raise by at least { $least } and at most { $most ->
+    [one] { $most } chip
+   *[other] { $most } chips
+} here, not by { $chips }.
+stack-refused = A player can have at most { $most ->
+    [one] { $most } chip
+   *[other] { $most } chips
+}, so { $chips } is too many.
+rule-refused = The house rule “{ $rule_name }” can't be “{ $value }”.
+bets-refused = The smallest bet, { $least }, can't be above the largest, { $most }.
