@@ -37,6 +37,7 @@ EDITS = {
     "templates, translations, modules and settings": (
         Edit("widgets/games/rake/hand/view.html", "Deal a hand", "Deal me a hand", "hand/"),
         Edit("widgets/locale/ru.po", "Сдать руку", "Раздать руку", "ru/hand/"),
+        Edit("widgets/games/reddog/sentences/en.ftl", "The bank deals", "The bank lays out", "games/reddog/rules/"),
         Edit("rake/cards.py", "The four suits.", "The suits, four of them.", "engine/"),
         Edit("rake/shelf/reddog/rules.py", "PAIR_PAYS = 11", "PAIR_PAYS = 12", "games/reddog/rules/"),
         Edit("widgets/site/pages/fences.py", 'class="rake-widget"', 'class="rake-widget now"', "hand/"),

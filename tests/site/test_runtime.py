@@ -62,7 +62,9 @@ def test_the_widgets_wheel_has_templates_and_catalogues_and_nothing_of_the_site(
     with members(folder, "rake_widgets") as wheel:
         names = set(wheel.namelist())
     assert {"widgets/games/rake/hand/view.html", "widgets/games/rake/versus/view.html", "widgets/locale/ru.mo"} <= names
-    assert [name for name in names if name.startswith(("widgets/site", "widgets/js"))] == []
+    assert {f"widgets/{folder}/sentences/ru.json" for folder in ("kit", "shelf", "games/reddog")} <= names
+    assert [name for name in names if name.startswith(("widgets/site", "widgets/js", "widgets/fluent"))] == []
+    assert {name.rpartition(".")[2] for name in names if name.startswith("widgets/")} == {"py", "html", "json", "mo"}
 
 
 def test_markupsafe_is_pure(folder: Path) -> None:
@@ -110,7 +112,8 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole(fast: Path) ->
     with zipfile.ZipFile(next(fast.glob("python-*/bundle.wasm"))) as bundle:
         names = set(bundle.namelist())
         assert bundle.testzip() is None
-    assert {name.rpartition(".")[2] for name in names} == {"pyc", "html", "mo"}
+    assert {name.rpartition(".")[2] for name in names} == {"pyc", "html", "json", "mo"}
+    assert "widgets/kit/sentences/ru.json" in names
     assert {"rake/hands.pyc", "widgets/host.pyc", "widgets/games/rake/hand/view.html", "widgets/locale/ru.mo"} <= names
     left_out = (
         "rake/cli",
@@ -122,6 +125,7 @@ def test_the_bundle_holds_compiled_modules_and_our_packages_whole(fast: Path) ->
         "rake/kit/records",
         "widgets/site",
         "widgets/js",
+        "widgets/fluent",
         "test/",
         "unittest/",
         "argparse",

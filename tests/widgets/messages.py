@@ -122,20 +122,27 @@ def choices(voice: Voice, kind: type, name: str, hint: object) -> Mapping[str, A
         return {"": 0.125} | {key: float(key) for key in sorted(keys) if key.isdigit()}
     if hint is str:
         return {key: key for key in sorted(keys)} or {"": "7"}
-    return {"": Action("raise", 5)}
+    return {"": Action("raise", 5) if hint is object else CARDS}
 
 
 def samples(voice: Voice, kind: type) -> Iterator[tuple[str, Any]]:
-    """Yield instances of a class, each after what is special about it. All its whole numbers are the same."""
+    """Yield instances of a class, each after what is special about it: its players, and the first of its numbers.
+
+    Every whole number takes all its values, each field beginning with another, as they seldom are the same at a table.
+    """
     hints = {name: hint for name, hint in get_type_hints(kind).items() if name in {each.name for each in fields(kind)}}
     each = {name: choices(voice, kind, name, hint) for name, hint in hints.items()}
     numbers = [name for name, hint in hints.items() if hint is int and not people_field(name)]
     others = [name for name in each if name not in numbers]
+    most = max((len(each[name]) for name in numbers), default=1)
     for called in product(*(each[name] for name in others)):
         chosen = {name: each[name][key] for name, key in zip(others, called, strict=True)}
-        for number in {number: None for name in numbers for number in each[name]} or {"": None}:
-            label = " ".join(filter(None, (*called, number)))
-            yield label, kind(**chosen, **{name: int(number) for name in numbers})
+        for step in range(most):
+            values = {
+                name: [*each[name].values()][(step + shift) % len(each[name])] for shift, name in enumerate(numbers)
+            }
+            label = " ".join(filter(None, (*called, *(str(number) for number in [*values.values()][:1]))))
+            yield label, kind(**chosen, **values)
 
 
 def matrix(lang: str) -> Iterator[tuple[str, str, str]]:

@@ -1,4 +1,4 @@
-"""Sentences that say why any game other than Rake refuses something; in English, the template translates them."""
+"""Remarks that say why any game other than Rake refuses something."""
 
 from __future__ import annotations
 
@@ -12,26 +12,100 @@ from rake.kit.records import RecordRefusal
 
 from ..kit import refusal_words
 from ..kit.refusal import Sentence
+from ..kit.saying import Remark
+from ..kit.widget import values
 from ..kit.words import N_
 
 NOTATION = {**refusal_words.NOTATION, "choice": Sentence(N_("First choose cards from your hand."))}
 """The sentences for text that isn't notation, by what was expected."""
 
-REFUSALS: Mapping[Enum, Sentence] = {
-    GameRefusal.SEATS: Sentence(N_("The number of players can't be %(players)s in this game."), ("players",)),
-    GameRefusal.SEAT: Sentence(N_("There's no seat %(seat)s here: the last one is %(players)s."), ("seat", "players")),
-    GameRefusal.OUT_OF_TURN: Sentence(N_("It isn't seat %(seat)s's turn."), ("seat",)),
-    GameRefusal.OVER: Sentence(N_("This round is over.")),
-    GameRefusal.MATCH_OVER: Sentence(N_("Nobody can play on.")),
-    GameRefusal.HIDDEN: Sentence(N_("Not all the cards of this round are written down.")),
-    CardRefusal.TWICE: Sentence(N_("The %(card)s is in this round more often than in the pack."), ("card",)),
-    RecordRefusal.DECK: Sentence(N_("This round has %(held)s cards, but should have %(wanted)s."), ("held", "wanted")),
-    RecordRefusal.STACKS: Sentence(
-        N_("Chips are written down for %(held)s players, but %(players)s play."), ("held", "players")
-    ),
-    QuestionRefusal.ANSWERS: Sentence(
-        N_("This question can't be asked: %(right)s of its %(answers)s answers are right."), ("right", "answers")
-    ),
-    RecordRefusal.PLAYERS: Sentence(N_("“%(players)s” can't be the players of this round."), ("players",)),
+
+@values()
+class PlayersRefused(Remark):
+    """A number of players that the game can't have."""
+
+    players: int
+
+
+@values()
+class NoSuchSeat(Remark):
+    """A seat beyond the last one."""
+
+    number: int
+    players: int
+
+
+@values()
+class OutOfTurn(Remark):
+    """A seat whose turn it isn't."""
+
+    number: int
+
+
+@values()
+class DealOver(Remark):
+    """Something done after the end."""
+
+
+@values()
+class MatchEnded(Remark):
+    """Another deal, which nobody can play."""
+
+
+@values()
+class CardsHidden(Remark):
+    """A record that lacks cards which are needed here."""
+
+
+@values()
+class CardTooOften(Remark):
+    """A card that is there more often than in the pack."""
+
+    card: str
+
+
+@values()
+class WrongDeck(Remark):
+    """A record with a wrong number of cards."""
+
+    held: int
+    wanted: int
+
+
+@values()
+class WrongStacks(Remark):
+    """A record in which some players have no chips, or too many have."""
+
+    held: int
+    players: int
+
+
+@values()
+class WrongAnswers(Remark):
+    """A question without one right answer."""
+
+    right: int
+    answers: int
+
+
+@values()
+class PlayersUnreadable(Remark):
+    """A list of players that can't be one."""
+
+    players: str
+
+
+REFUSALS: Mapping[Enum, type[Remark]] = {
+    GameRefusal.SEATS: PlayersRefused,
+    GameRefusal.SEAT: NoSuchSeat,
+    GameRefusal.OUT_OF_TURN: OutOfTurn,
+    GameRefusal.OVER: DealOver,
+    GameRefusal.MATCH_OVER: MatchEnded,
+    GameRefusal.HIDDEN: CardsHidden,
+    CardRefusal.TWICE: CardTooOften,
+    RecordRefusal.DECK: WrongDeck,
+    RecordRefusal.STACKS: WrongStacks,
+    QuestionRefusal.ANSWERS: WrongAnswers,
+    RecordRefusal.PLAYERS: PlayersUnreadable,
 }
-"""The sentences by code; the others are refused without details."""
+"""The remarks by code; all other codes are refused without details."""

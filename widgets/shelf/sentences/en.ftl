@@ -6,3 +6,29 @@ nothing-better = Good: nothing was better.
 nothing-clearly-better = Good: nothing was clearly better.
 better-action = You'd have done better to { $best }, for { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") } on average.
 clearly-better-action = You'd have done better to { $best }, for { NUMBER($gain, signDisplay: "exceptZero") } on average.
+
+## Refusals
+
+players-refused = This game can't have { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}.
+no-such-seat = There's no seat { $number } here: the last one is { $players }.
+out-of-turn = Seat { $number } can't act yet.
+deal-over = This round is over.
+match-ended = Nobody can play on.
+cards-hidden = Not all the cards of this round are written down.
+card-too-often = The { CARD($card) } is in this round more often than in the pack.
+wrong-deck = This round has { $held ->
+    [one] { $held } card
+   *[other] { $held } cards
+}, but should have { $wanted }.
+wrong-stacks = Chips are written down for { $held ->
+    [one] { $held } player
+   *[other] { $held } players
+}, but { $players } play.
+wrong-answers = This question can't be asked: of its { $answers } answers, { $right ->
+    [one] { $right } is right
+   *[other] { $right } are right
+}.
+players-unreadable = The players of this round can't be “{ $players }”.

@@ -6,3 +6,27 @@ nothing-better = Верно: лучше ничего не было.
 nothing-clearly-better = Верно: явно лучше ничего не было.
 better-action = Лучше было { $best }: в среднем это { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }.
 clearly-better-action = Лучше было { $best }: в среднем это { NUMBER($gain, signDisplay: "exceptZero") }.
+
+## Refusals
+
+players-refused = В этой игре не может быть { $players ->
+    [one] { $players } игрока
+   *[other] { $players } игроков
+}.
+no-such-seat = Места { $number } здесь нет: последнее — { $players }.
+out-of-turn = Игроку на месте { $number } ходить ещё рано.
+deal-over = Эта раздача окончена.
+match-ended = Дальше играть некому.
+cards-hidden = В записи этой раздачи есть не все карты.
+card-too-often = В колоде нет столько карт «{ CARD($card) }», сколько в записи.
+wrong-deck = В записи { $held ->
+    [one] { $held } карта
+    [few] { $held } карты
+   *[many] { $held } карт
+}, а должно быть { $wanted }.
+wrong-stacks = Фишки записаны у { $held ->
+    [one] { $held } игрока
+   *[other] { $held } игроков
+}, а играют { $players }.
+wrong-answers = Такой вопрос задать нельзя: верных ответов в нём { $right } из { $answers }.
+players-unreadable = Так игроков не записать: «{ $players }».
