@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from fluent.runtime.types import FluentType
 
 from rake.kit.actions import Action
 from rake.kit.events import Event
+from rake.shelf import load
 from tests.files import TEMPLATES
 from tests.widgets import messages
 from tests.widgets.messages import NAMES, classes, home_of, message_faults, sentence_faults
@@ -49,6 +51,15 @@ def test_no_two_classes_of_a_game_have_one_message() -> None:
     for word in other_games.words():
         names = Counter(message_name(kind.__name__) for kind in classes() if home_of(kind) in ("kit", "shelf", word))
         assert [name for name, count in names.items() if count > 1] == []
+
+
+@every_language
+@pytest.mark.parametrize("word", other_games.words())
+def test_a_game_has_a_name_for_its_actions(word: str, lang: str) -> None:
+    game = load(word)
+    deal = game.deal(game.seats[-1], rng=Random(word))
+    action = deal.seen_by(deal.to_act).legal()[0]
+    assert messages.voice_of(word, lang).called(action)
 
 
 def test_every_message_is_said() -> None:
