@@ -1,5 +1,7 @@
 """What readers are told of whole rounds, word for word: tests/data/stories.en.txt and stories.ru.txt.
 
+Rounds of Rake are watched. Those of other games are there twice: watched, and as the player in seat 1 reads them.
+
 After a change of words `python -m tests.widgets.test_stories` writes both files anew; read the difference before it is
 committed.
 """
@@ -7,16 +9,27 @@ committed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from rake.kit.bots import RandomBot
+from rake.kit.events import Event
+from rake.kit.game import play_until
+from rake.shelf import load, words
 from tests.engine.test_golden_rounds import golden, joined
 from tests.widgets.markup import Frame
+from tests.widgets.messages import classes, home_of, plain, voice_of
 from widgets.games.rake import deal
 from widgets.host import Request, run
+from widgets.kit.names import cast_names
 from widgets.kit.widget import Context
 from widgets.templates import LANGUAGES
 
@@ -57,9 +70,49 @@ def stories(lang: str) -> str:
     return "\n\n".join(text) + "\n"
 
 
+def seats_of(word: str) -> int:
+    """Return how many players a game's stories have: three, or if that can't be, as few as there can."""
+    seats = load(word).seats
+    return 3 if 3 in seats else seats[0]
+
+
+@cache
+def events_of(word: str) -> Mapping[str, list[Event]]:
+    """Return the events of deals of a game that chance has played, by their seeds: as many as it takes to have all."""
+    stories_by_seed: dict[str, list[Event]] = {}
+    game, between = load(word), import_module(f"rake.shelf.{word}.events").events_between
+    missing = {kind for kind in classes() if issubclass(kind, Event) and home_of(kind) == word}
+    for seed in (f"story {number}" for number in range(5000)):
+        if not missing:
+            return stories_by_seed
+        dealt = game.deal(seats_of(word), rng=Random(seed))
+        over = play_until(dealt, dict.fromkeys(range(1, seats_of(word) + 1), RandomBot()), seed)
+        views = over.record().views(0)
+        events = [event for pair in pairwise((None, *views)) for event in between(*pair)]
+        if missing & {type(event) for event in events}:
+            missing -= {type(event) for event in events}
+            stories_by_seed[seed] = events
+    raise AssertionError(f"never seen: {missing}")
+
+
+def told_twice(word: str, lang: str) -> Iterator[str]:
+    """Yield the stories of a game in a language."""
+    watched, reading = cast_names(seats_of(word)), cast_names(seats_of(word), own=1)
+    for seed, events in events_of(word).items():
+        for title, names in (("watched", watched), ("in seat 1", reading)):
+            said = (plain(voice_of(word, lang).say(event, names)) for event in events)
+            yield "\n".join((f"# {word}, {seed}, {title}", *said))
+
+
+def shelf_stories(lang: str) -> str:
+    """Return the stories of all games whose events are classes."""
+    games = [word for word in words() if find_spec(f"rake.shelf.{word}.events")]
+    return "\n" + "\n\n".join(story for word in games for story in told_twice(word, lang)) + "\n"
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whole_rounds_are_told_word_for_word(lang: str) -> None:
-    assert stories(lang) == (DATA / f"stories.{lang}.txt").read_text("utf-8")
+    assert stories(lang) + shelf_stories(lang) == (DATA / f"stories.{lang}.txt").read_text("utf-8")
 
 
 def test_every_kind_of_event_is_told() -> None:
@@ -76,4 +129,4 @@ def test_every_kind_of_event_is_told() -> None:
 
 if __name__ == "__main__":
     for lang in LANGUAGES:
-        (DATA / f"stories.{lang}.txt").write_text(stories(lang), "utf-8")
+        (DATA / f"stories.{lang}.txt").write_text(stories(lang) + shelf_stories(lang), "utf-8")
