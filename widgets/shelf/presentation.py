@@ -61,7 +61,8 @@ class MovesView:
     first. A press on a card does the only thing that is legal with it. It chooses the card instead, and buttons say
     what can be done with those that are chosen, if there are several such things, if one takes several cards or a
     target, and in a long hand. `late` is the action that is done once the time is over, by its word; empty in a game
-    without a clock.
+    without a clock. Where the seat is `forced` to something that nobody needs to be asked about, such as to pass,
+    it's done for them.
     """
 
     words: tuple[str, ...]
@@ -70,6 +71,7 @@ class MovesView:
     hand: tuple[str, ...] = ()
     cards: tuple[CardMove, ...] = ()
     late: str = ""
+    forced: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -244,8 +244,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
 
     def _show_round(self, model: Model[A, V, M]) -> RoundView:
         steps = [step.events for step in model.steps]
-        mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
-        since = min(mine[-1] + model.deciding, len(steps) - 1) if mine else 0
+        since = min(model.decided + model.deciding, len(steps) - 1) if model.decided else 0
         so_far = model.searches[0] if model.hint and model.searches else None
         board = self._presentation.board(model.view, model.names)
         return RoundView(

@@ -98,9 +98,16 @@ class Model[A, V: AnyView, M: AnyMatch]:
         return self.steps[-1].view
 
     @cached_property
+    def _turn(self) -> MovesView | None:
+        """What the reader's seat may do at its turn; None if it isn't, or if the reader is away."""
+        if not self.seed or self.is_away or self.now.to_act != self.seat:
+            return None
+        return self.presentation.moves(self.view)
+
+    @property
     def moves(self) -> MovesView | None:
-        """What the reader may do; None if they don't have the turn."""
-        return self.presentation.moves(self.view) if self.deciding else None
+        """What the reader may do; None if they aren't asked."""
+        return self._turn if self.deciding else None
 
     @property
     def is_over(self) -> bool:
@@ -114,12 +121,18 @@ class Model[A, V: AnyView, M: AnyMatch]:
 
     @property
     def deciding(self) -> bool:
-        """Whether the reader has the turn."""
-        return bool(self.seed) and self.now.to_act == self.seat and not self.is_away
+        """Whether the reader has the turn, and something to decide."""
+        return self._turn is not None and not self._turn.forced
+
+    @cached_property
+    def decided(self) -> int:
+        """The number of actions up to the latest one that the reader decided on; 0 before there's one."""
+        asked = (at for at in range(len(self.now.moves), 0, -1) if self.now.moves[at - 1].seat == self.seat)
+        return next((at for at in asked if not self.presentation.moves(self.steps[at - 1].view).forced), 0)
 
     @property
     def waiting(self) -> bool:
-        """Whether a bot has the turn, or the empty chair of a reader who sits out."""
+        """Whether the turn is a bot's, that of the empty chair of a reader who sits out, or one without a decision."""
         return bool(self.seed) and self.now.to_act is not None and not self.deciding
 
     @property
