@@ -56,13 +56,13 @@ class CardMove:
 class MovesView:
     """What the seat to act may do: the actions without chips, by their words, and one with chips, if there is any.
 
-    `on_enter` is the action that the Enter key takes in a field, by its word; empty for none. `hand` lists the
-    seat's cards in any order, if they can be pressed, and `cards` says what can be done with them, the usual thing
-    first. A press on a card does the only thing that is legal with it. It chooses the card instead, and buttons say
-    what can be done with those that are chosen, if there are several such things, if one takes several cards or a
-    target, and in a long hand. `late` is the action that is done once the time is over, by its word; empty in a game
-    without a clock. Where the seat is `forced` to something that nobody needs to be asked about, such as to pass,
-    it's done for them.
+    Those `on_table` have no button of their own: what lies there is pressed, such as a pile to draw from. `on_enter` is
+    the action that the Enter key takes in a field, by its word; empty for none. `hand` lists the seat's cards in any
+    order, if they can be pressed, and `cards` says what can be done with them, the usual thing first. A press on a card
+    does the only thing that is legal with it. It chooses the card instead, and buttons say what can be done with those
+    that are chosen, if there are several such things, if one takes several cards or a target, and in a long hand.
+    `late` is the action that is done once the time is over, by its word; empty in a game without a clock. Where the
+    seat is `forced` to something that nobody needs to be asked about, such as to pass, it's done for them.
     """
 
     words: tuple[str, ...]
@@ -72,6 +72,7 @@ class MovesView:
     cards: tuple[CardMove, ...] = ()
     late: str = ""
     forced: bool = False
+    on_table: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

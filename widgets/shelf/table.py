@@ -387,5 +387,6 @@ def _focus(shown: TableView) -> str:
         return "again" if shown.end else "sit"
     hand = shown.round.hand
     lifted = (each.message for each in hand if each.chosen and not each.message.startswith("choose "))
-    words = shown.round.moves.words if shown.round.moves else ("next",)
+    moves = shown.round.moves
+    words = (*moves.on_table, *moves.words) if moves else ("next",)
     return control((*lifted, *(each.message for each in hand), *words)[0])

@@ -50,10 +50,10 @@ class Sequence:
 
 @values()
 class Pile:
-    """A pile of cards: its name in English, how many there are, and the one on top, `xx` face down, empty if there is none.
+    """A pile of cards: its name in English, how many there are, and the one on top.
 
-    `under` is a card that lies face up across the bottom of it, such as the trump. `take` is the message that takes
-    the card on top, empty if that is not allowed.
+    `top` is `xx` if it lies face down, and empty if there is none. `under` is a card that lies face up across the
+    bottom, such as the trump. `take` is the message that takes the card on top, empty if that is not allowed.
     """
 
     label: str
