@@ -73,7 +73,7 @@ class Notation:
     def parse_header(self, line: str, names: Collection[str]) -> Fields:
         """Return the fields of a record's first line, e.g. `durak 1 seats=4`; the word and version may be missing.
 
-        Raises as `parse_fields` does.
+        A game may have a field of the same name as its word: `durak 1 seats=4 durak=4`. Raises as `parse_fields` does.
         """
         opening = re.match(rf"\s*{self.word} +(\S+) *", line)
         if opening:
@@ -99,7 +99,8 @@ class Notation:
                 if name[1] not in (self.word, *names) or name[1] in fields:
                     raise InvalidNotation("field", name[1], name.start())
                 fields[name[1]] = value, at
-            self._check_version(*fields.pop(self.word, (str(self.version), 0)))
+            if self.word not in names:
+                self._check_version(*fields.pop(self.word, (str(self.version), 0)))
         return Fields(fields, start)
 
     def _check_version(self, version: str, at: int) -> None:

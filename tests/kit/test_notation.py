@@ -80,3 +80,10 @@ def test_the_field_of_a_record_holds_all_that_follows() -> None:
     text = "whist=2 trump=S deal=seats=4 trump=H"
     assert WHIST.parse_fields(text, NAMES).read("deal", str) == "seats=4 trump=H"
     assert Notation("whist", 2, "hands").parse_fields("hands=deal=4 x", ("hands",)).read("hands", str) == "deal=4 x"
+
+
+def test_a_record_may_have_a_field_named_as_its_game() -> None:
+    names = (*NAMES, "whist")
+    assert WHIST.parse_header("whist 2 seats=4 whist=3", names).read("whist", int) == 3
+    assert WHIST.parse_header("seats=4 whist=3", names).read("whist", int) == 3
+    assert error_of(lambda: WHIST.parse_header("whist 1 whist=2", names)) == ("version 2", "1", 6)
