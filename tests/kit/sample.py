@@ -21,6 +21,9 @@ from rake.kit.game import AnyMatch, Game, Position, Range, State, View
 LONGEST = 1_000
 """More actions than any deal has."""
 
+STATES = 60
+"""About how many states of a longer deal are looked at, at most, by what takes long."""
+
 AnyGame = Game[Any, Any, Any, Any]
 
 
@@ -134,10 +137,14 @@ class Sample:
     def states(self) -> tuple[State[Any, Any], ...]:
         return tuple(state for played in self.played for state in played.states)
 
+    def some_played(self, most: int) -> tuple[Played, ...]:
+        """Return that many of the deals at most, evenly spaced."""
+        return self.played[:: -(-len(self.played) // most)]
+
     @cached_property
     def some_states(self) -> tuple[State[Any, Any], ...]:
         """Some of the states, for what takes long: births, ends, and some between."""
-        return tuple(state for played in self.played[:: -(-len(self.played) // 8)] for state in played.states)
+        return tuple(state for played in self.some_played(8) for state in thinned(played.states))
 
     @cached_property
     def views(self) -> tuple[tuple[State[Any, Any], int, View[Any]], ...]:
@@ -185,6 +192,11 @@ class Sample:
         assert isinstance(refusal.value, IllegalAction | IllegalPosition)
         assert self.has_rule(refusal.value.violation)
         return refusal.value.violation
+
+
+def thinned[T](states: Sequence[T]) -> tuple[T, ...]:
+    """Return the first and the last of these, and of a long deal some between them, evenly spaced."""
+    return (*states[: -1 : 1 + len(states) // STATES], states[-1])
 
 
 def players_of(match: AnyMatch) -> range:
