@@ -25,6 +25,11 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
+COMPILED_ONCE = "--js-flags=--liftoff-only"
+"""Leaves out V8's second translation of WebAssembly, which takes longer than most tests and is then thrown away.
+
+Both translations do the same; the benchmarks and the other browsers keep theirs.
+"""
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 """Makes a page believe that its reader saves data, if it runs before the page's own scripts."""
 
