@@ -35,9 +35,9 @@ def check_legal_actions_are_accepted(sample: Sample) -> None:
 
 
 def check_nothing_else_is_accepted(sample: Sample) -> None:
-    for state in sample.states:
+    for number, state in enumerate(sample.states):
         legal = Allowed(state.legal(), state.ranges())
-        for action in sample.actions:
+        for action in sample.tried(number):
             if str(action) not in legal:
                 violation = state.why_not(action)
                 assert violation, f"{action} is accepted after {state.record()}"
@@ -140,12 +140,12 @@ def check_a_record_can_be_stepped_through_as_a_seat_saw_it(sample: Sample) -> No
 
 
 def check_a_view_acts_at_its_turn_only(sample: Sample) -> None:
-    for state, seat, view in sample.views:
+    for number, (state, seat, view) in enumerate(sample.views):
         if seat != state.to_act:
             assert (view.legal(), view.ranges()) == ((), ())
         else:
             assert (view.legal(), view.ranges()) == (state.legal(), state.ranges())
-        for action in sample.actions if seat == state.to_act else state.legal():
+        for action in sample.tried(number) if seat == state.to_act else state.legal():
             violation = view.why_not(action)
             assert violation == state.why_not(action) if seat == state.to_act else sample.has_rule(violation)
 
@@ -205,7 +205,7 @@ def check_a_match_says_when_it_cannot_deal(sample: Sample) -> None:
 
 
 def check_between_deals_players_do_what_is_legal_and_nothing_else(sample: Sample) -> None:
-    for match in sample.matches:
+    for number, match in enumerate(sample.matches):
         for player in players_of(match):
             legal = match.legal(player)
             allowed = Allowed(legal, match.ranges(player))
@@ -214,7 +214,7 @@ def check_between_deals_players_do_what_is_legal_and_nothing_else(sample: Sample
                 assert match.why_not(player, action) is None
                 after = match.apply(player, action)
                 assert sample.game.parse_match(str(after)) == after
-            for action in sample.actions:
+            for action in sample.tried(number):
                 if str(action) not in allowed:
                     violation = match.why_not(player, action)
                     assert sample.refuses(IllegalAction, partial(match.apply, player, action)) == violation

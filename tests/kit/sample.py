@@ -24,6 +24,9 @@ LONGEST = 1_000
 STATES = 60
 """About how many states of a longer deal are looked at, at most, by what takes long."""
 
+TRIED = 60
+"""How many actions with the same verb are tried in one state; in the next state come those that follow."""
+
 AnyGame = Game[Any, Any, Any, Any]
 
 
@@ -180,6 +183,23 @@ class Sample:
             for player in players_of(match):
                 found |= {str(action): action for action in match.legal(player)}
         return tuple(found.values())
+
+    @cached_property
+    def by_verb(self) -> dict[str, list[Any]]:
+        """Those actions by the first word of their texts."""
+        found: dict[str, list[Any]] = {}
+        for action in self.actions:
+            found.setdefault(str(action).partition(" ")[0], []).append(action)
+        return found
+
+    def tried(self, number: int) -> Iterator[Any]:
+        """Yield the actions to try in the state with a number: all, but of hundreds with one verb `TRIED` in turn.
+
+        Over all states each comes up again and again.
+        """
+        for actions in self.by_verb.values():
+            for at in range(min(TRIED, len(actions))):
+                yield actions[(number * TRIED + at) % len(actions)]
 
     def has_rule(self, violation: Violation | None) -> bool:
         """Return whether this is a refusal that names a rule."""
