@@ -48,16 +48,19 @@ class Serve(NamedTuple):
     site: Path
     log: Path
 
-    def follow(self, edit: Edit) -> float:
-        """Edit a file and wait until its page shows it; return the seconds. Raises `AssertionError` with the log."""
-        file, before = self.sources / edit.file, self.read(edit.page)
-        text = file.read_text("utf-8") if file.exists() else ""
-        assert edit.old in text, edit
+    def follow(self, *edits: Edit) -> float:
+        """Edit files and wait until their pages show it; return the seconds. Raises `AssertionError` with the log."""
+        before = [self.read(edit.page) for edit in edits]
         saved = time.monotonic()
-        file.write_text(text.replace(edit.old, edit.new, 1) if edit.old else text + edit.new, "utf-8")
-        while self.read(edit.page) == before:
-            assert time.monotonic() - saved < PATIENCE, f"{edit}: {self.log.read_text('utf-8')}"
-            time.sleep(0.05)
+        for edit in edits:
+            file = self.sources / edit.file
+            text = file.read_text("utf-8") if file.exists() else ""
+            assert edit.old in text, edit
+            file.write_text(text.replace(edit.old, edit.new, 1) if edit.old else text + edit.new, "utf-8")
+        for edit, shown in zip(edits, before, strict=True):
+            while self.read(edit.page) == shown:
+                assert time.monotonic() - saved < PATIENCE, f"{edit}: {self.log.read_text('utf-8')}"
+                time.sleep(0.05)
         return time.monotonic() - saved
 
     def read(self, page: str) -> bytes:
