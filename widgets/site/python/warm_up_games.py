@@ -50,27 +50,27 @@ def form(html: str) -> tuple[dict[str, str], list[str]]:
 
 
 for game in games():
-    for lang in ("en", "ru"):
-        for widget in game_named(game).widgets:
-            rng, pressed = Random(f"{game} {lang} {widget}"), set[str]()
-            first = {"game": game, "widget": widget, "ident": "w1", "lang": lang, "seed": lang}
-            frame = json.loads(answer(json.dumps(first)))
-            for number in range(PRESSES):
-                fields, messages = form(frame["html"])
-                # First what says something new, otherwise anything.
-                verbs = [message.partition(" ")[0] for message in messages]
-                verb = rng.choice([each for each in verbs if each not in pressed] or sorted({*verbs}))
-                own = [message for message, each in zip(messages, verbs, strict=True) if each == verb]
-                message = rng.choice([each for each in own if each not in pressed] or own)
-                pressed |= {verb, message}
-                press = {"state": frame["state"], "fields": fields | {"msg": message}, "seed": f"{lang} {number}"}
-                frame = json.loads(answer(json.dumps(first | press)))
-                # Of a search the first batches are enough, but all bots have their turns.
-                batches = 0
-                while frame["tick"] and batches < BATCHES:
-                    batches += not frame["pause"]
-                    frame = json.loads(answer(json.dumps(first | {"state": frame["state"], "batches": 1})))
-            answer(json.dumps(first | {"state": frame["state"], "pack": "standard"}))
+    for widget in game_named(game).widgets:
+        rng, pressed = Random(f"{game} {widget}"), set[str]()
+        asked = {"game": game, "widget": widget, "ident": "w1"}
+        frame = json.loads(answer(json.dumps(asked | {"lang": "en", "seed": "en"})))
+        for number in range(PRESSES):
+            about = asked | {"lang": ("ru", "en")[number % 2]}  # both languages come to all that is pressed often
+            fields, messages = form(frame["html"])
+            # First what says something new, otherwise anything.
+            verbs = [message.partition(" ")[0] for message in messages]
+            verb = rng.choice([each for each in verbs if each not in pressed] or sorted({*verbs}))
+            own = [message for message, each in zip(messages, verbs, strict=True) if each == verb]
+            message = rng.choice([each for each in own if each not in pressed] or own)
+            pressed |= {verb, message}
+            press = {"state": frame["state"], "fields": fields | {"msg": message}, "seed": str(number)}
+            frame = json.loads(answer(json.dumps(about | press)))
+            # Of a search the first batches are enough, but all bots have their turns.
+            batches = 0
+            while frame["tick"] and batches < BATCHES:
+                batches += not frame["pause"]
+                frame = json.loads(answer(json.dumps(about | {"state": frame["state"], "batches": 1})))
+        answer(json.dumps(about | {"state": frame["state"], "pack": "standard"}))
 
 files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}
 " ".join(name for name, file in files.items() if file.startswith("/whole.zip"))
