@@ -10,20 +10,18 @@ from typing import Any
 import pytest
 
 from tests.pyodide.constructs import answer, pieces
-from tests.pyodide.functions import WASM, pyodide_with
-from widgets.site.python import runtime, trim
+from tests.pyodide.functions import pyodide_with
+from widgets.site.python import runtime
 
 TEXT = Path(__file__).with_name("constructs.txt")
 
 
 @pytest.mark.filterwarnings("ignore:.*perhaps you missed a comma:SyntaxWarning")
 def test_ordinary_python_is_answered_by_the_trimmed_interpreter_as_it_is_here() -> None:
-    wasm = WASM.read_bytes()
-    kept = trim.kept_functions(wasm)
-    assert kept, "`make functions` lists them for this version of Pyodide"
-    (bundle,) = runtime.build(fast=True).glob("python-*/bundle.wasm")
+    built = runtime.build(fast=True)
+    (bundle,), (core,) = built.glob("python-*/bundle.wasm"), built.glob(f"pyodide-*/{runtime.CORE}")
     script = Path(__file__).with_name("constructs.mjs")
-    with pyodide_with(trim.trimmed(wasm, kept)) as pyodide:
+    with pyodide_with(core.read_bytes()) as pyodide:
         run = subprocess.run(
             ["node", script, pyodide, bundle], capture_output=True, text=True, timeout=300, check=False
         )

@@ -13,26 +13,24 @@ import pytest
 
 from tests.corpus.comparing import check
 from tests.corpus.topics import RAKE, of_game
-from tests.pyodide.functions import WASM, pyodide_with
+from tests.pyodide.functions import pyodide_with
 from widgets.other_games import words
 from widgets.site import ROOT
-from widgets.site.python import runtime, trim
-
-
-@pytest.fixture(scope="module")
-def pyodide() -> Iterator[Path]:
-    """Yield a folder of Pyodide without what no page calls."""
-    wasm = WASM.read_bytes()
-    kept = trim.kept_functions(wasm)
-    assert kept, "`make functions` lists them for this version of Pyodide"
-    with pyodide_with(trim.trimmed(wasm, kept)) as folder:
-        yield folder
+from widgets.site.python import runtime
 
 
 @pytest.fixture(scope="module")
 def built() -> Path:
     """Return the folder of what readers download."""
     return runtime.build(fast=True)
+
+
+@pytest.fixture(scope="module")
+def pyodide(built: Path) -> Iterator[Path]:
+    """Yield a folder of Pyodide with the interpreter that readers download: it lacks what no page calls."""
+    (core,) = built.glob(f"pyodide-*/{runtime.CORE}")
+    with pyodide_with(core.read_bytes()) as folder:
+        yield folder
 
 
 def bundle_of(built: Path) -> Path:
