@@ -1,0 +1,5 @@
+"""Durak."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,34 @@
+"""What the conformance checks need to know of Durak."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rake.shelf.durak.deal import State
+from rake.shelf.durak.game import GAME
+from tests.kit.sample import Sample
+
+from . import durak_reference as reference
+
+
+def pack(rules: str) -> Sequence[str]:
+    """DU1.2: six to ace in four suits."""
+    return reference.PACK
+
+
+def seen(state: State, seat: int) -> set[str]:
+    """DU5.9: one's own cards and draws, and what has lain open, by the reference."""
+    game = reference.deal(len(state.players), state.deal.rules, list(map(str, state.deal.deck)), bool(state.deal.own))
+    for move in state.moves:
+        reference.play(game, str(move.action))
+    cards: set[str] = game["seen"][seat]
+    return cards
+
+
+TABLES = [
+    ("default", 2),
+    ("default.next_start-lowest.transfer-yes", 3),
+    ("default.throwers-neighbours.after_take-none.first_limit-5.next_start-under", 4),
+]
+
+SAMPLE = Sample(GAME, pack, seen, deals=2, tables=TABLES)
