@@ -1,0 +1,146 @@
+"""The questions of Durak's lesson and drills: answered by the rules, read back as written, refused with a reason."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from rake.kit.drills import LEVELS
+from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
+from rake.shelf.durak.questions import DRILLS, drill, parse_question
+from rake.shelf.durak.questions.sets import OfCards
+
+RANKS = "6789TJQKA"
+PACK = [rank + suit for rank in RANKS for suit in "SHDC"]
+
+
+def beaten(card: str, other: str, trump: str) -> bool:
+    """DU1.4 in words: a higher card of the suit, or a trump on a plain card."""
+    same, higher = card[1] == other[1], RANKS.index(card[0]) > RANKS.index(other[0])
+    return higher if same else card[1] == trump
+
+
+def right(text: str) -> frozenset[str]:
+    return parse_question(text).right
+
+
+@pytest.mark.parametrize("trump", "SHDC")
+def test_du1_4_what_beats_a_card_is_answered_for_every_pair_of_cards(trump: str) -> None:
+    for card, attacked in combinations(PACK, 2):
+        for one, other in ((card, attacked), (attacked, card)):
+            answer = right(f"ask=beats trump={trump} table={other} hand={one} say={one}_-")
+            assert answer == {"1" if beaten(one, other, trump) else "2"}
+
+
+def test_du3_4_the_ranks_of_attack_and_beating_cards_may_follow() -> None:
+    table, hand = "8H.JH_8S.9S", "JS.9C.8D.7H.TS"
+    fitting = "JS.9C.8D"
+    assert right(f"ask=follows trump=C table={table} hand={hand} say={fitting}_JS.9C_{fitting}.TS") == {"1"}
+    assert right(f"ask=follows trump=C table={table} hand={hand} say=9C_{fitting}_-") == {"2"}
+
+
+BEST = [
+    ("trump=H table=TS hand=9S.JS.6H stock=18", {"beat JS"}),
+    ("trump=H table=TS hand=9S.AS.KS.6H stock=18", {"beat KS"}),
+    ("trump=H table=TS hand=9S.6D stock=18", {"take"}),
+    ("trump=H table=6S hand=AH.6D.KC stock=18", {"take"}),
+    ("trump=H table=6S hand=AH.6D.KC", {"beat AH"}),
+    ("trump=H table=6S hand=AH.TH.6D stock=18", {"beat TH"}),
+    ("trump=H table=6S hand=AH.JH.6D stock=18", {"take"}),
+    ("trump=H hand=7D.7S.JC.QS.6H stock=18", {"attack 7D", "attack 7S"}),
+    ("trump=H hand=KH.6H.7H", {"attack 6H"}),
+    ("trump=H table=8S.KS_8D taken=yes hand=8C.KC stock=8", {"give 8C"}),
+    ("trump=H table=8S.KS_8D taken=yes hand=8H.KC stock=8", {"pass"}),
+    ("trump=H table=8S.KS_8D taken=yes hand=7C.9C stock=8", {"pass"}),
+    ("trump=H hand=8S.KD other=9S.TD", {"attack KD"}),
+    ("trump=H hand=8S.KD other=8C.QS", {"attack KD"}),
+    ("trump=S hand=6S.7D other=8D.9C", {"attack 6S"}),
+]
+
+
+@pytest.mark.parametrize(("position", "answers"), BEST)
+def test_what_to_do_is_answered_by_the_rule_of_thumb_or_by_a_search(position: str, answers: set[str]) -> None:
+    assert right(f"ask=best {position}") == answers
+
+
+DEAL = f"seats=3 rules=default durak=3 seen=0 deck={'.'.join(['xx'] * 18)}.9H"
+
+
+@pytest.mark.parametrize(
+    ("moves", "seat"),
+    [
+        ("1 attack 7S~2 take~1 pass~3 pass", "3"),
+        ("1 attack 7S~2 beat 8S~1 pass~3 pass", "2"),
+        ("1 attack 7S~2 beat 8S~1 pass~3 pass~2 attack 6D~3 take~2 pass~1 pass", "1"),
+    ],
+)
+def test_du3_10_who_attacks_next_is_what_the_record_leads_to(moves: str, seat: str) -> None:
+    question = parse_question(f"ask=next deal={DEAL}~{moves}")
+    assert question.answers == ("1", "2", "3")
+    assert question.right == {seat}
+
+
+QUESTIONS = [
+    "ask=beats trump=H table=QH hand=KH.AS say=KH_AS_KH.AS_-",
+    "ask=follows trump=C table=8H.JH hand=8D.JS.9C say=8D_8D.JS_8D.JS.9C",
+    *(f"ask=best {position}" for position in ("trump=H hand=8S.KD other=9S.TD", "trump=H hand=7D.QS.6H stock=18")),
+    "ask=best trump=H table=8S.KS_8D hand=8C.KC taken=yes stock=8",
+    f"ask=next deal={DEAL}~1 attack 7S~2 take~1 pass~3 pass",
+]
+
+
+@pytest.mark.parametrize("text", QUESTIONS)
+def test_a_question_reads_back_as_it_is_written(text: str) -> None:
+    question = parse_question(text)
+    assert str(question) == f"durak=1 {text}"
+    assert parse_question(str(question)) == question
+
+
+@pytest.mark.parametrize("kind", [kind.ask for kind in DRILLS])
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_drill_offers_one_right_set_and_three_wrong_ones_and_reads_back(kind: str, level: int) -> None:
+    for seed in range(200):
+        question = drill(kind, level, str(seed))
+        assert isinstance(question, OfCards)
+        assert len(question.right) == 1
+        assert len({*question.say}) == len(question.say) == 4
+        assert parse_question(str(question)) == question
+
+
+def test_a_drill_has_more_cards_the_harder_it_is() -> None:
+    for kind in DRILLS:
+        drawn = [[drill(kind.ask, level, str(seed)) for seed in range(50)] for level in LEVELS]
+        sizes = [{len(each.hand) for each in some if isinstance(each, OfCards)} for some in drawn]
+        assert max(sizes[0]) < max(sizes[1]) < max(sizes[2])
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "says"),
+    [
+        ("ask=bluff trump=H hand=6S", InvalidNotation, "expected beats|follows|best|next"),
+        ("ask=beats trump=X table=6S hand=7S say=7S_-", InvalidNotation, "X"),
+        ("ask=beats trump=H hand=7S say=7S_-", InvalidNotation, "table"),
+        ("ask=beats trump=H table=6S.8S hand=7S say=7S_-", InvalidNotation, "table"),
+        ("ask=beats trump=H table=6S hand=7S say=7S_8S", InvalidNotation, "say"),
+        ("ask=beats trump=H table=6S hand=6S.7S say=7S_-", IllegalPosition, "card-twice"),
+        ("ask=beats trump=H table=6S hand=7S say=7S", IllegalPosition, "answers (1, 1)"),
+        ("ask=follows trump=H table=8S hand=8D say=8D_-", InvalidNotation, "table"),
+        ("ask=follows trump=H table=8S.7S hand=8D say=8D_-", IllegalPosition, "lower"),
+        ("ask=follows trump=H table=8S_9S hand=8D say=8D_-", InvalidNotation, "8S_9S"),
+        ("ask=best trump=H table=8S.9S hand=8D", InvalidNotation, "table"),
+        ("ask=best trump=H hand=8D taken=yes", InvalidNotation, "table"),
+        ("ask=best trump=H hand=8D taken=maybe", InvalidNotation, "yes|no"),
+        ("ask=best trump=H table=6S hand=8D.9D other=7S", InvalidNotation, "other"),
+        ("ask=best trump=H hand=8D.9D other=7S stock=3", InvalidNotation, "other"),
+        ("ask=best trump=H hand=8D.9D.TD.JD other=7S", InvalidNotation, "other"),
+        (f"ask=next deal={DEAL}~1 attack 7S", IllegalPosition, "answers (0, 3)"),
+        (f"ask=next deal={DEAL}~1 take", IllegalAction, "opening"),
+    ],
+)
+def test_a_question_that_can_not_be_asked_is_refused_with_the_reason(
+    text: str, error: type[ValueError], says: str
+) -> None:
+    with pytest.raises(error) as caught:
+        parse_question(text)
+    assert says in str(caught.value)

@@ -1,0 +1,127 @@
+"""How the questions about Durak are shown: what lies on the table, and what is said of an answer.
+
+The template of each kind has its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, override
+
+from rake.kit.questions import Question
+from rake.shelf.durak.deal import NOTATION
+from rake.shelf.durak.questions import DRILLS as DRILLED
+from rake.shelf.durak.questions import FIELDS, drill, read
+from rake.shelf.durak.questions.best import Best
+from rake.shelf.durak.questions.sets import OfCards
+from rake.shelf.durak.questions.table import OfTable
+from rake.shelf.durak.questions.turn import Next
+from rake.shelf.durak.rules import DECK
+
+from ....kit.drill_widget import Drills
+from ....kit.names import cast_names
+from ....kit.questions import Feedback, QuestionKind, Questions
+from ....kit.session import Asked, Session
+from ....kit.widget import values
+from ..presentation import BoardView, Table
+
+TABLE = Table()
+
+
+@values()
+class TableBoard:
+    """The cards of a bout: the trump suit, attack cards with the cards on them, the open card, the reader's hand.
+
+    `open_card` is empty if there's none. `stock` is how many cards it has, 0 also where that doesn't matter. `other` is
+    the opponent's hand where it's open, and `sets` are the cards to choose from, by answer.
+    """
+
+    trump: str
+    beaten: tuple[tuple[str, ...], ...]
+    open_card: str
+    hand: tuple[str, ...]
+    stock: int = 0
+    other: tuple[str, ...] = ()
+    sets: tuple[tuple[str, ...], ...] = ()
+
+
+class OfTableKind[Asked: OfTable](QuestionKind[Asked]):
+    """Shows the cards of a bout, without a table around them."""
+
+    @override
+    def board(self, question: Asked) -> TableBoard:
+        beaten = tuple(pair for pair in question.table if len(pair) == 2)
+        return TableBoard(question.trump, beaten, "".join(question.bout.open_cards), question.hand)
+
+
+class BestKind(OfTableKind[Best]):
+    """Shows the size of the stock, and where all is known the other hand; the answers are actions."""
+
+    @override
+    def board(self, question: Best) -> TableBoard:
+        return replace(super().board(question), stock=question.stock, other=question.other)
+
+
+@values()
+class CardsFeedback(Feedback):
+    """The cards of an answer that don't fit, and whether it leaves out one that does."""
+
+    unfit: tuple[str, ...]
+    lacks: bool
+
+
+class CardsKind(OfTableKind[OfCards]):
+    """The answers are sets of cards; `rule` says which cards fit."""
+
+    def __init__(self, rule: str) -> None:
+        self._rule = rule
+
+    @override
+    def board(self, question: OfCards) -> TableBoard:
+        return replace(super().board(question), sets=question.say)
+
+    @override
+    def feedback(self, question: OfCards, answer: str) -> CardsFeedback:
+        chosen = {*question.say[int(answer) - 1]}
+        return CardsFeedback(answer, DECK.descending(chosen - question.cards), not question.cards <= chosen)
+
+    @override
+    def rule(self, question: OfCards) -> str:
+        return self._rule
+
+
+class NextKind(QuestionKind[Next]):
+    """Shows the table as the bout's last action is still to come, without marking whose it is."""
+
+    @override
+    def board(self, question: Next) -> BoardView:
+        deal = question.record.deal
+        board = TABLE.board(question.views[-2:][0], cast_names(deal.seats, deal.seen))
+        return replace(board, seats=tuple(replace(seat, turn=False) for seat in board.seats))
+
+
+KINDS: Mapping[str, QuestionKind[Any]] = {
+    "beats": CardsKind("DU1.4"),
+    "follows": CardsKind("DU3.4"),
+    "best": BestKind(),
+    "next": NextKind(),
+}
+"""How each kind is shown, by its `ask` word."""
+
+QUESTIONS = Questions(
+    NOTATION, DECK.parse, FIELDS, read, lambda: KINDS, ("ask=best trump=H table=TS hand=JS.9S.6H", "DU3.3")
+)
+"""The questions of the lesson and the drills."""
+
+
+class DurakDrills(Drills):
+    """The drills: which cards beat a card, and which may be thrown in."""
+
+    @override
+    def draw(self, asked: Asked, source: str) -> Question:
+        return drill(asked.kind, asked.level, asked.drawn_by)
+
+
+DRILLS = DurakDrills(QUESTIONS, Session.first(tuple(kind.ask for kind in DRILLED), NOTATION.word))
+"""The drills."""
