@@ -136,26 +136,36 @@ def test_what_is_asked_can_be_shared_with_all_its_cards(word: str, lang: str) ->
         frame = press(word, f"drill={kind}")
         fields = question(word, frame).fields
         shared = position("drill", frame.state, lang, word)
-        cards = [
-            card for name in ("board", "hole", "against", "hands") for card in re.split(r"[._]", fields.get(name, ""))
-        ]
+        shown = ("board", "hole", "against", "hands", "table", "hand")
+        cards = [card for name in shown for card in re.split(r"[._]", fields.get(name, ""))]
         assert sorted(shared.cards) == sorted(filter(None, cards))
         assert len(shared.rows) >= ("paid" in fields) * (fields.get("paid", "").count(".") + 1)
 
 
-@every_game
-@pytest.mark.parametrize(
-    ("link", "says"),
-    [
+REFUSED = {
+    "pot": [
         ("ask=pot&paid=80f.50f&want=0&say=50.60", "the rules don't allow"),
         ("ask=pot&paid=80.50&want=5&say=50.60", "of its 2 answers, 0 are right"),
         ("ask=price&pot=90&call=x&wins=1&of=5", "isn't a number of chips"),
         ("ask=riddle", "It has to be one of: five, winner, pot, outs, price"),
         ("drill=exam&seed=%C2%A7", "can't be read"),
     ],
+    "beats": [
+        ("ask=beats&trump=H&table=6S&hand=6S.7S&say=7S_-", "more often than in the pack"),
+        ("ask=beats&trump=H&table=6S&hand=7S&say=7S", "1 of its 1 answers are right"),
+        ("ask=best&trump=H&hand=7S.QS", "It has to be one of: beats, follows"),
+        ("drill=exam&seed=%C2%A7", "can't be read"),
+    ],
+}
+"""Links that ask nothing, and what is said of each, by a kind that the game drills."""
+
+
+@pytest.mark.parametrize(
+    ("word", "link", "says"),
+    [(word, *each) for word in DRILLED for kind, links in REFUSED.items() if kind in kinds(word) for each in links],
 )
 def test_a_link_that_asks_nothing_is_refused_with_the_reason_and_loses_nothing(word: str, link: str, says: str) -> None:
-    own = taken(word, "drill=pot", "+")
+    own = taken(word, f"drill={kinds(word)[0]}", "+")
     refused = run(Request("drill", "w1", own.state, f"?{word}=1&{link}", game=word))
     assert says in html.unescape(part(refused.html, "rake-refusal").text)
     assert refused.state == own.state
@@ -163,8 +173,9 @@ def test_a_link_that_asks_nothing_is_refused_with_the_reason_and_loses_nothing(w
 
 @every_game
 def test_a_link_to_a_question_is_offered_the_page_that_asks_it(word: str) -> None:
-    link = press(word, "drill=five").link
-    assert link.startswith(f"{word}=1&ask=five")
+    kind = kinds(word)[0]
+    link = press(word, f"drill={kind}").link
+    assert link.startswith(f"{word}=1&ask={kind}")
     met = run(Request("hand", "w1", link=f"?{link}", root="../"))
     assert f'href="../games/{word}/drill/?{html.escape(link)}"' in met.html
 
