@@ -5,28 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ...kit.actions import CardAction
 from ...kit.events import Event
-from .action import ATTACK, BEAT, GIVE, PASS, TAKE
-from .deal import State, View, deciding_trump
+from .action import ATTACK, BEAT, GIVE, PASS, TAKE, TRANSFER
+from .bout import Stage
+from .deal import State, View
 
 __all__ = ["events_between"]
 
 
 @dataclass(frozen=True, slots=True)
-class CardsDealt(Event):
-    """Everybody was dealt six cards, and this one was turned up: its suit is trump (DU2.2)."""
+class TrumpTurned(Event):
+    """Everybody was dealt six cards, and the next one was turned up: its suit is trump (DU2.2)."""
 
     rule = "DU2.2"
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class LowestTrumpShown(Event):
-    """A seat showed the lowest trump, so that it attacks first (DU2.3)."""
+class LowestShown(Event):
+    """A seat has the lowest trump, shows it, and attacks first (DU2.3)."""
 
     rule = "DU2.3"
     seat: int
     card: str
+
+
+@dataclass(frozen=True, slots=True)
+class FirstToAttack(Event):
+    """A seat attacks first: no trump decides that (DU2.4, DU5.6)."""
+
+    rule = "DU2.4"
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +48,17 @@ class Attacked(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ThrewIn(Event):
-    """A seat threw in a card (DU3.4)."""
+class CardBeaten(Event):
+    """The defender beat an attack card with another one (DU3.3)."""
 
     seat: int
     card: str
+    other: str
 
 
 @dataclass(frozen=True, slots=True)
-class Transferred(Event):
-    """A seat passed the attack on with a card of the same rank (DU6)."""
+class AttackTransferred(Event):
+    """The defender passed the attack on with a card of its rank (DU6)."""
 
     rule = "DU6"
     seat: int
@@ -55,86 +66,91 @@ class Transferred(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Beat(Event):
-    """A seat beat an attack card (DU3.3)."""
-
-    seat: int
-    card: str
-    attack: str
-
-
-@dataclass(frozen=True, slots=True)
-class Takes(Event):
-    """A seat said that it takes (DU3.3)."""
+class CardsTaken(Event):
+    """The defender takes the cards on the table (DU3.3)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Gave(Event):
-    """A seat gave a card to the defender, who takes (DU3.7)."""
+class ThrownIn(Event):
+    """A seat threw a card in (DU3.4)."""
 
     seat: int
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
-    """A seat threw in nothing more, or gave nothing more."""
+class NotThrownIn(Event):
+    """A seat was asked and threw nothing in, or gave nothing (DU3.4)."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardGiven(Event):
+    """A seat gave the taker a card (DU3.7)."""
+
+    seat: int
+    card: str
 
 
 @dataclass(frozen=True, slots=True)
 class BeatenOff(Event):
-    """A seat beat the attack off, and the cards are discarded (DU3.6)."""
+    """The attack was beaten off, and all its cards left the deal (DU3.6)."""
 
     rule = "DU3.6"
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class PickedUp(Event):
-    """A seat picked up all cards of the bout (DU3.7)."""
+    """The defender picked the cards of the bout up (DU3.7)."""
 
     rule = "DU3.7"
     seat: int
-    cards: tuple[str, ...]
+    cards: int
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """A seat refilled its hand with that many cards of the stock (DU3.9)."""
+class Refilled(Event):
+    """These seats drew from the stock, in this order (DU3.9)."""
 
-    seat: int
-    count: int
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StockGone(Event):
+    """The last card of the stock was drawn (DU3.9)."""
+
+    rule = "DU3.9"
 
 
 @dataclass(frozen=True, slots=True)
 class WentOut(Event):
-    """A seat has no cards left, and is out of the deal (DU3.11)."""
+    """These seats have no cards left, and nothing to draw (DU3.11)."""
 
-    seat: int
+    rule = "DU3.11"
+    seats: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class BecameDurak(Event):
-    """A seat is the last one with cards (DU4.1)."""
+class DurakLeft(Event):
+    """A seat is the only one left with cards, and so the durak (DU4.1)."""
 
     rule = "DU4.1"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class NobodyHasCards(Event):
-    """The last players ran out of cards together, and the deal is a draw (DU4.1)."""
+class NobodyLeft(Event):
+    """Nobody has cards left: the deal is a draw (DU4.1)."""
 
     rule = "DU4.1"
 
 
 @dataclass(frozen=True, slots=True)
-class WentRound(Event):
-    """A bout would begin for the third time as it did before, and the deal is a draw (DU5.8)."""
+class SameAgain(Event):
+    """The same bout began for the third time: the deal is a draw (DU5.8)."""
 
     rule = "DU5.8"
 
@@ -143,47 +159,63 @@ def events_between(before: View | None, now: View) -> Iterator[Event]:
     """Yield what an action brought: `before` and `now` are the views of one seat; with None, what the deal brought."""
     state = now.masked
     if before is None:
-        yield CardsDealt(state.turned_up)
-        if (decider := deciding_trump(state.deal)) is not None:
-            yield LowestTrumpShown(decider % state.deal.seats + 1, str(state.deal.deck[decider]))
+        yield from _beginning(state)
         return
-    yield _done(before.masked, state)
-    if state.ended is not None or not state.bout.thrown:
-        yield from _after_bout(before.masked, state)
+    move, was = state.moves[-1], before.masked
+    yield _done(was, move.seat, move.action)
+    if state.bout.thrown and state.ended is None:
+        return  # the bout goes on: a new one has no card yet
+    yield from _after_bout(was, state, move.action)
 
 
-def _done(before: State, now: State) -> Event:
-    """Return what the seat that had the turn did."""
-    seat, action = now.moves[-1].seat, now.moves[-1].action
-    if action in (TAKE, PASS):
-        return Takes(seat) if action == TAKE else Passed(seat)
+def _beginning(state: State) -> Iterator[Event]:
+    yield TrumpTurned(state.turned_up)
+    attacker = state.bout.attacker
+    for each in state.shown[1:]:
+        yield LowestShown(attacker, each.card)
+        return
+    yield FirstToAttack(attacker)
+
+
+def _done(was: State, seat: int, action: CardAction) -> Event:
+    """Return what a seat did."""
+    if action == TAKE:
+        return CardsTaken(seat)
+    if action == PASS:
+        return NotThrownIn(seat)
     (card,) = action.seen
     if action.kind == BEAT:
-        return Beat(seat, card, before.bout.open_cards[0])
-    if action.kind == ATTACK:
-        return (ThrewIn if before.bout.thrown else Attacked)(seat, card)
-    return (Gave if action.kind == GIVE else Transferred)(seat, card)
+        return CardBeaten(seat, card, was.bout.open_cards[0])
+    opening = was.bout.stage is Stage.OPENING
+    kinds = {ATTACK: Attacked if opening else ThrownIn, GIVE: CardGiven, TRANSFER: AttackTransferred}
+    return kinds[action.kind](seat, card)
 
 
-def _after_bout(before: State, now: State) -> Iterator[Event]:
-    """Yield how a bout ended, who drew and who went out, and how the deal ended if it did."""
-    bout, last = before.bout, now.moves[-1].action
-    if bout.taken or last == TAKE:
-        yield PickedUp(bout.defender, (*bout.cards, *last.seen))
+def _after_bout(was: State, state: State, last: CardAction) -> Iterator[Event]:
+    """Yield what became of the cards, who drew, who is out, and the end of the deal."""
+    bout = was.bout
+    laid = len(bout.cards) + len(last.seen)
+    yield PickedUp(bout.defender, laid) if bout.taken or last == TAKE else BeatenOff()
+    order = (bout.attacker, *(seat for seat in bout.throwers if seat != bout.attacker), bout.defender)
+    if drew := tuple(seat for seat in order if len(state.received[seat - 1]) > len(was.received[seat - 1])):
+        yield Refilled(drew)
+        if not state.stock:
+            yield StockGone()
+    out = tuple(seat for seat in range(1, len(state.hands) + 1) if _is_out(state, seat) and not _is_out(was, seat))
+    if state.ended:
+        yield DurakLeft(state.ended)
+    elif state.ended is None:
+        if out:
+            yield WentOut(out)
     else:
-        yield BeatenOff(bout.defender)
-    for seat, (earlier, later) in enumerate(zip(before.received, now.received, strict=True), 1):
-        if earlier != later:
-            yield Drew(seat, len(later) - len(earlier))
-    for seat, hand in enumerate(now.hands, 1):
-        if not len(hand) and (seat == bout.defender or bout.helped(seat)):
-            yield WentOut(seat)
-    if now.ended is not None:
-        yield _ending(now)
+        yield SameAgain() if any(map(len, state.hands)) else NobodyLeft()
 
 
-def _ending(over: State) -> Event:
-    """Return how a deal ended."""
-    if over.ended:
-        return BecameDurak(over.ended)
-    return WentRound() if any(map(len, over.hands)) else NobodyHasCards()
+def _is_out(state: State, seat: int) -> bool:
+    """Return whether a seat is out of the deal; one that has just played its last card isn't before the bout ends."""
+    return not len(state.hands[seat - 1]) and not state.stock and seat not in _playing(state)
+
+
+def _playing(state: State) -> tuple[int, ...]:
+    bout = state.bout
+    return (bout.attacker, bout.defender, *bout.throwers) if state.ended is None else ()

@@ -1,0 +1,98 @@
+### The sentences of Durak.
+
+## What happens
+
+trump-turned = Everybody has six cards, and the { CARD($card) } is turned up: its suit is trump.
+lowest-shown = { $seat ->
+    [you] You hold the lowest trump, the { CARD($card) }, so you attack first.
+   *[one] { $seat } holds the lowest trump, the { CARD($card) }, and attacks first.
+}
+first-to-attack = { $seat ->
+    [you] You attack first.
+   *[one] { $seat } attacks first.
+}
+attacked = { $seat ->
+    [you] You attack with the { CARD($card) }.
+   *[one] { $seat } attacks with the { CARD($card) }.
+}
+card-beaten = { $seat ->
+    [you] You beat the { CARD($other) } with the { CARD($card) }.
+   *[one] { $seat } beats the { CARD($other) } with the { CARD($card) }.
+}
+attack-transferred = { $seat ->
+    [you] You pass the attack on with the { CARD($card) }.
+   *[one] { $seat } passes the attack on with the { CARD($card) }.
+}
+cards-taken = { $seat ->
+    [you] You take.
+   *[one] { $seat } takes.
+}
+thrown-in = { $seat ->
+    [you] You throw in the { CARD($card) }.
+   *[one] { $seat } throws in the { CARD($card) }.
+}
+not-thrown-in = { $seat ->
+    [you] You add nothing.
+   *[one] { $seat } adds nothing.
+}
+card-given = { $seat ->
+    [you] You add the { CARD($card) }.
+   *[one] { $seat } adds the { CARD($card) }.
+}
+beaten-off = The attack is beaten off, and its cards are out of the deal.
+picked-up = { $seat ->
+    [you] You pick up { cards }.
+   *[one] { $seat } picks up { cards }.
+}
+cards = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+refilled = { $seats ->
+    [you] You draw from the stock.
+    [one] { $seats } draws from the stock.
+    [we] { $seats } draw from the stock.
+   *[several] { $seats } draw from the stock.
+}
+stock-gone = The stock is used up.
+went-out = { $seats ->
+    [you] You have no cards left, and are out.
+    [one] { $seats } has no cards left, and is out.
+    [we] { $seats } have no cards left, and are out.
+   *[several] { $seats } have no cards left, and are out.
+}
+durak-left = { $seat ->
+    [you] You are left with cards, and are the durak.
+   *[one] { $seat } is left with cards, and is the durak.
+}
+nobody-left = Nobody has cards left, so the deal is a draw.
+same-again = The same bout begins for the third time, so the deal is a draw.
+
+## What a player may do, as it follows “to”
+
+card-action = { $kind ->
+    [attack] play the { CARD($seen) }
+    [beat] beat it with the { CARD($seen) }
+    [transfer] pass it on with the { CARD($seen) }
+    [give] add the { CARD($seen) }
+    [take] take
+   *[pass] add nothing
+}
+
+## Refusals
+
+needs-attack = You open the bout, so play a card.
+needs-answer = Answer the attack: beat the card, or take.
+needs-throw = Throw in a card of a rank that is on the table, or pass.
+needs-gift = Add a card of a rank that is on the table, or pass.
+not-held = You don't hold the { CARD($card) }.
+too-low = The { CARD($card) } is lower than the { CARD($other) }.
+other-suit = The { CARD($card) } isn't a trump, nor of the suit of the { CARD($other) }.
+cannot-throw-in = The rank of the { CARD($card) } isn't on the table, so it can't be thrown in.
+cannot-give = The rank of the { CARD($card) } isn't on the table, so it can't be added.
+transfer-off = At this table an attack can't be passed on.
+transfer-too-late = A card of this attack is beaten already, so it can't be passed on.
+cannot-transfer = The { CARD($card) } hasn't the rank of the attack, so it can't be passed on with it.
+transfer-room = The next player would have to answer { $attacked } cards, and { $room } is the most.
+durak-deals = The durak deals, so seat { $number } has to be the durak.
+rule-refused = The house rule “{ $name }” can't be “{ $value }”.

@@ -1,0 +1,104 @@
+### The sentences of Durak.
+
+## What happens
+
+trump-turned = У всех по шесть карт, под колодой лежит { CARD($card) }. Её масть козырная.
+lowest-shown = { $seat ->
+    [you] У вас младший козырь, { CARD($card) }, и первый ход за вами.
+   *[one] { $seat } показывает младший козырь, { CARD($card, case: "accusative") }, и начинает.
+}
+first-to-attack = { $seat ->
+    [you] Первый ход за вами.
+   *[one] { $seat } начинает.
+}
+attacked = { $seat ->
+    [you] Вы ходите с { CARD($card, case: "genitive") }.
+   *[one] { $seat } ходит с { CARD($card, case: "genitive") }.
+}
+card-beaten = { $seat ->
+    [you] Вы отбиваетесь: на { CARD($other, case: "accusative") } кладёте { CARD($card, case: "accusative") }.
+   *[one] { $seat } кладёт на { CARD($other, case: "accusative") } { CARD($card, case: "accusative") }.
+}
+attack-transferred = { $seat ->
+    [you] Вы переводите и кладёте рядом { CARD($card, case: "accusative") }.
+   *[one] { $seat } переводит и кладёт рядом { CARD($card, case: "accusative") }.
+}
+cards-taken = { $seat ->
+    [you] Вы берёте.
+   *[one] { $seat } берёт.
+}
+thrown-in = { $seat ->
+    [you] Вы подкидываете { CARD($card, case: "accusative") }.
+   *[one] { $seat } подкидывает { CARD($card, case: "accusative") }.
+}
+not-thrown-in = { $seat ->
+    [you] Вы не подкидываете.
+   *[one] { $seat } не подкидывает.
+}
+card-given = { $seat ->
+    [you] Вы подкидываете вдогонку { CARD($card, case: "accusative") }.
+   *[one] { $seat } подкидывает вдогонку { CARD($card, case: "accusative") }.
+}
+beaten-off = Бито! Карты уходят в отбой.
+picked-up = { $seat ->
+    [you] Вы забираете { cards }.
+   *[one] { $seat } забирает { cards }.
+}
+cards = { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+    [many] { $cards } карт
+   *[other] { $cards } карты
+}
+refilled = { $seats ->
+    [you] Вы добираете из колоды.
+    [one] { $seats } добирает из колоды.
+    [we] { $seats } добираете из колоды.
+   *[several] { $seats } добирают из колоды.
+}
+stock-gone = Колода кончилась.
+went-out = { $seats ->
+    [you] У вас больше нет карт, вы выходите из игры.
+    [one] { $seats } выходит из игры: карт больше нет.
+    [we] { $seats } выходите из игры: карт больше нет.
+   *[several] { $seats } выходят из игры: карт больше нет.
+}
+durak-left = { $seat ->
+    [you] Вы остаётесь в дураках: карты только у вас.
+   *[one] { $seat } остаётся в дураках.
+}
+nobody-left = Карт не осталось ни у кого, и это ничья.
+same-again = Тот же заход начинается в третий раз, и это ничья.
+
+## What a player may do, as it follows «лучше»
+
+card-action = { $kind ->
+    [attack] пойти с { CARD($seen, case: "genitive") }
+    [beat] положить { CARD($seen, case: "accusative") }
+    [transfer] перевести, положив { CARD($seen, case: "accusative") }
+    [give] подкинуть вдогонку { CARD($seen, case: "accusative") }
+    [take] взять
+   *[pass] не подкидывать
+}
+
+## Refusals
+
+needs-attack = Сейчас ваш ход: положите карту.
+needs-answer = Отбейтесь или берите.
+needs-throw = Подкиньте карту того же достоинства, что уже есть на столе, или откажитесь.
+needs-gift = Подкиньте вдогонку карту того же достоинства, что уже есть на столе, или откажитесь.
+not-held = У вас нет { CARD($card, case: "genitive") }.
+too-low = { CARD($card) } младше { CARD($other, case: "genitive") }.
+other-suit = { CARD($card) } — не козырь и не той масти, что { CARD($other) }.
+cannot-throw-in = Такого достоинства на столе нет, и { CARD($card, case: "accusative") } подкинуть нельзя.
+cannot-give = Такого достоинства на столе нет, и { CARD($card, case: "accusative") } вдогонку не подкинуть.
+transfer-off = За этим столом играют в подкидного, и перевести нельзя.
+transfer-too-late = Одна карта уже отбита, переводить поздно.
+cannot-transfer = Переводят картой того же достоинства, а { CARD($card) } другого.
+transfer-room = Следующему пришлось бы отбивать { $attacked ->
+    [one] { $attacked } карту
+    [few] { $attacked } карты
+   *[many] { $attacked } карт
+}, а можно не больше { $room }.
+durak-deals = Сдаёт дурак, поэтому дураком должно быть место { $number }.
+rule-refused = Домашнее правило «{ $name }» не может быть «{ $value }».
