@@ -284,7 +284,7 @@ def test_du5_8_the_third_equal_start_of_a_bout_is_a_draw() -> None:
         state = after(state, "take" if state.bout.thrown else f"attack {low}")
     assert state.ended == 0
     assert max(Counter(begins).values()) == 2
-    assert [*map(repr, events_between(state.seen_by(0), state.seen_by(0)))][-1] == "WentRound()"
+    assert [*map(repr, events_between(state.seen_by(0), state.seen_by(0)))][-1] == "SameAgain()"
     assert state.scores == (0, 0, 0)
 
 
@@ -570,7 +570,7 @@ def test_a_view_that_no_deal_fits_is_refused() -> None:
 
 def happened(state: State, *acts: str) -> list[str]:
     """Return what these actions brought, as one who only watches sees it."""
-    events = []
+    events: list[str] = []
     for act in acts:
         before, state = state, after(state, act)
         events += map(repr, events_between(before.seen_by(0), state.seen_by(0)))
@@ -579,16 +579,17 @@ def happened(state: State, *acts: str) -> list[str]:
 
 def test_events_of_the_deal_name_the_trump_and_the_seat_that_showed_its_lowest() -> None:
     first = [*map(repr, events_between(None, dealt(THREE, "6D").seen_by(0)))]
-    assert first == ["CardsDealt(card='6D')", "LowestTrumpShown(seat=2, card='7D')"]
-    assert len([*events_between(None, dealt(THREE, "6D", durak=True).seen_by(0))]) == 1
+    assert first == ["TrumpTurned(card='6D')", "LowestShown(seat=2, card='7D')"]
+    later = [*map(repr, events_between(None, dealt(THREE, "6D", durak=True).seen_by(0)))]
+    assert later == ["TrumpTurned(card='6D')", "FirstToAttack(seat=1)"]
 
 
 def test_events_of_a_bout_that_is_beaten_off() -> None:
     assert happened(position(["7S 9D", "9S", "KD"], 1, "C"), "attack 7S", "beat 9S") == [
         "Attacked(seat=1, card='7S')",
-        "Beat(seat=2, card='9S', attack='7S')",
-        "BeatenOff(seat=2)",
-        "WentOut(seat=2)",
+        "CardBeaten(seat=2, card='9S', other='7S')",
+        "BeatenOff()",
+        "WentOut(seats=(2,))",
     ]
 
 
@@ -596,20 +597,18 @@ def test_events_of_a_bout_that_is_taken() -> None:
     state = position(["7S 7D 8H", "9S TS JS", "7H KD"], 1, "6C", "AD", rules=TRANSFER)
     acts = ["attack 7S", "beat 9S", "attack 7D", "take", "pass", "give 7H"]
     assert happened(state, *acts)[2:] == [
-        "ThrewIn(seat=1, card='7D')",
-        "Takes(seat=2)",
-        "Passed(seat=1)",
-        "Gave(seat=3, card='7H')",
-        "PickedUp(seat=2, cards=('7S', '7D', '9S', '7H'))",
-        "Drew(seat=1, count=2)",
+        "ThrownIn(seat=1, card='7D')",
+        "CardsTaken(seat=2)",
+        "NotThrownIn(seat=1)",
+        "CardGiven(seat=3, card='7H')",
+        "PickedUp(seat=2, cards=4)",
+        "Refilled(seats=(1,))",
+        "StockGone()",
     ]
 
 
 def test_events_of_the_end_name_the_durak_or_say_why_there_is_none() -> None:
-    assert happened(position(["7S", "9S 8H"], 1, "C"), "attack 7S", "beat 9S")[-2:] == [
-        "WentOut(seat=1)",
-        "BecameDurak(seat=2)",
-    ]
-    assert happened(position(["7S", "9S"], 1, "C"), "attack 7S", "beat 9S")[-1] == "NobodyHasCards()"
+    assert happened(position(["7S", "9S 8H"], 1, "C"), "attack 7S", "beat 9S")[-1] == "DurakLeft(seat=2)"
+    assert happened(position(["7S", "9S"], 1, "C"), "attack 7S", "beat 9S")[-1] == "NobodyLeft()"
     transferred = after(position(["7S KD", "7H 8S", "9S TD"], 1, "C", rules=TRANSFER), "attack 7S")
-    assert happened(transferred, "transfer 7H") == ["Transferred(seat=2, card='7H')"]
+    assert happened(transferred, "transfer 7H") == ["AttackTransferred(seat=2, card='7H')"]

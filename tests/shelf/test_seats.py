@@ -44,7 +44,7 @@ def test_the_text_of_a_deal_has_a_line_for_every_player(word: str, players: int,
     page = "https://example.org/rake/"
     shared = run(Request("deal", "w1", link=link, lang=lang, root=page, pack="standard", game=word), strict=True).html
     (text,) = re.findall(r'<textarea id="w1-diagram".*?>(.*?)</textarea>', shared, re.DOTALL)
-    seats = re.findall(r"^(?:Seat|Место) (\d+) ", text, re.MULTILINE)
+    seats = re.findall(r"^(?:Seat|Место) (\d+)  ", text, re.MULTILINE)
     assert seats == [str(seat) for seat in range(1, players + 1)]
 
 

@@ -47,7 +47,7 @@ class State:
 
     `received` has the indices in the deck of all cards that each seat was dealt or drew, in that order. `shown` has all
     cards that have lain open. `starts` are those of the bouts since a card was last discarded or drawn. `ended` is the
-    durak's seat once the deal is over, 0 after a draw.
+    durak's seat once the deal is over, 0 after a draw. `last` is the bout before this one.
     """
 
     deal: Deal[str]
@@ -58,6 +58,7 @@ class State:
     starts: tuple[Start[str], ...]
     beaten_off: bool = False
     ended: int | None = None
+    last: Bout | None = None
     moves: tuple[MoveLine[CardAction], ...] = ()
 
     @classmethod
@@ -206,7 +207,8 @@ class State:
         if starts.count(starts[-1]) == REPEATED:
             return replace(after, ended=0)
         defender = next_with_cards(attacker, hands) or 0
-        return replace(after, bout=facing(attacker, defender, hands, self.rules, after.limit), starts=starts)
+        following = facing(attacker, defender, hands, self.rules, after.limit)
+        return replace(after, bout=following, starts=starts, last=bout)
 
     def _with_taken(self) -> tuple[Hand, ...]:
         """Return the hands once the defender has picked up what it takes."""

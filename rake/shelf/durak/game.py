@@ -10,6 +10,7 @@ from ...kit.bots import RandomBot
 from ...kit.cards import CardRefusal
 from ...kit.game import Bot, Game, GameRefusal
 from ...kit.points import PointsGame
+from ...kit.questions import QuestionRefusal
 from ...kit.records import RecordRefusal
 from .bots import BOLD, CAREFUL, STRONG
 from .deal import State, View
@@ -31,6 +32,7 @@ RULE_OF: Mapping[Enum, str] = {
     GameRefusal.MATCH_OVER: "DU4.3",
     RecordRefusal.PLAYERS: "DU1.1",
     RecordRefusal.NOT_AS_PLAYED: "DU5.9",
+    QuestionRefusal.ANSWERS: "DU1.4",
     Refusal.OPENING: "DU3.2",
     Refusal.ANSWER: "DU3.3",
     Refusal.THROWING: "DU3.4",

@@ -8,7 +8,7 @@ from rake.kit.actions import CardAction
 from rake.kit.cards import UNSEEN
 from rake.kit.events import Event
 from rake.shelf.durak.action import ATTACK, BEAT, GIVE, PASS, TAKE, TRANSFER
-from rake.shelf.durak.bots import CAREFUL
+from rake.shelf.durak.bots import CAREFUL, candidates
 from rake.shelf.durak.bout import Bout, Stage
 from rake.shelf.durak.deal import FORM, State, View
 from rake.shelf.durak.events import events_between
@@ -46,7 +46,7 @@ class Table(BySearch[CardAction, View], ForPoints):
     """How Durak is shown."""
 
     game, form, words, policy = GAME, FORM, WORDS, CAREFUL
-    sitting, rulebooks = ("careful", "bold"), {"DU": GAME.word}
+    sitting, rulebooks = ("careful", "strong"), {"DU": GAME.word}
     presets, switches = PRESETS, SWITCHES
     orders: Mapping[str, Callable[[View, str], tuple[int, ...]]] = {
         "suit": lambda view, card: (card[1] == view.masked.trump, "CDHS".index(card[1]), INDEX[card]),
@@ -88,8 +88,8 @@ class Table(BySearch[CardAction, View], ForPoints):
         )
 
     def candidates(self, view: View) -> tuple[CardAction, ...]:
-        """Return all that a seat may do."""
-        return view.legal()
+        """Return what a seat may do that is worth a thought."""
+        return candidates(view)
 
 
 def show_attacks(bout: Bout) -> tuple[Attack, ...]:

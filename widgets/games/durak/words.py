@@ -33,7 +33,7 @@ CHARACTERS = {
         N_("Thrifty Agnes"), N_("Agnes"), N_("saves her trumps, and takes rather than spend a good one")
     ),
     "bold": Character(N_("Bold Bruno"), N_("Bruno"), N_("beats what he can and throws in whatever fits")),
-    "thinker": Character(N_("Old Felix"), N_("Felix"), N_("thinks every card through")),
+    "strong": Character(N_("Old Felix"), N_("Felix"), N_("thinks every card through")),
     "random": Character(N_("Lucky Tobias"), N_("Tobias"), N_("plays as the mood takes him")),
 }
 
