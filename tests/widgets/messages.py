@@ -122,7 +122,7 @@ def choices(voice: Voice, kind: type, name: str, hint: object) -> Mapping[str, A
         return {"": 0.125} | {key: float(key) for key in sorted(keys) if key.isdigit()}
     if hint is str:
         return {key: key for key in sorted(keys)} or {"": "7"}
-    return {"": Action("raise", 5) if hint is object else CARDS}
+    return {"": next(actions(voice))[1] if hint is object else CARDS}
 
 
 def samples(voice: Voice, kind: type) -> Iterator[tuple[str, Any]]:

@@ -93,6 +93,9 @@ cannot-give = The rank of the { CARD($card) } isn't on the table, so it can't be
 transfer-off = At this table an attack can't be passed on.
 transfer-too-late = A card of this attack is beaten already, so it can't be passed on.
 cannot-transfer = The { CARD($card) } hasn't the rank of the attack, so it can't be passed on with it.
-transfer-room = The next player would have to answer { $attacked } cards, and { $room } is the most.
+transfer-room = The next player would have to answer { $attacked ->
+    [one] { $attacked } card
+   *[other] { $attacked } cards
+}, and { $room } is the most.
 durak-deals = The durak deals, so seat { $number } has to be the durak.
 rule-refused = The house rule “{ $name }” can't be “{ $value }”.
