@@ -13,7 +13,7 @@ from rake.shelf.durak.deal import State
 from rake.shelf.durak.game import GAME
 from rake.shelf.durak.repeats import Start
 from rake.shelf.durak.rules import DECK, HELD, LIMIT, parse_house_rules
-from rake.shelf.durak.unseen import Opened
+from rake.shelf.durak.unseen import OpenCard
 
 
 def dealt(hands: Sequence[str], turned_up: str, rules: str = "default", durak: bool = False, stock: str = "") -> State:
@@ -43,7 +43,7 @@ def position(hands: Sequence[str], attacker: int, trump: str, stock: str = "", r
     if len(trump) == 1:
         received[0] = (*received[0], deck.index(turned_up))
     discarded = [
-        Opened(card, seat, len(received[seat - 1]))
+        OpenCard(card, seat, len(received[seat - 1]))
         for seat, cards in enumerate(had, 1)
         for card in cards
         if card not in held[seat - 1]
@@ -54,7 +54,7 @@ def position(hands: Sequence[str], attacker: int, trump: str, stock: str = "", r
         State.begin(Deal(tuple(range(1, seats + 1)), rules, deck)),
         hands=now,
         received=tuple(received),
-        shown=(Opened(turned_up, 0, 0), *discarded),
+        shown=(OpenCard(turned_up, 0, 0), *discarded),
         bout=bout,
         starts=(Start(attacker),),
     )

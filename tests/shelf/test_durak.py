@@ -20,7 +20,7 @@ from rake.shelf.durak.events import events_between
 from rake.shelf.durak.game import GAME, RULE_OF
 from rake.shelf.durak.match import Match
 from rake.shelf.durak.rules import DECK, SWITCHES, HouseRules, Refusal, beats, parse_house_rules
-from rake.shelf.durak.unseen import Opened, fill_gaps
+from rake.shelf.durak.unseen import OpenCard, fill_gaps
 from tests.kit.chances import alike
 
 from .durak_positions import after, dealt, position
@@ -408,7 +408,7 @@ def test_v2_seat_2_shows_the_lowest_trump_and_attacks() -> None:
     state = dealt(THREE, "6D")
     assert (state.to_act, state.bout.defender, state.bout.throwers) == (2, 3, (2, 1))
     assert legal(state) == {f"attack {card}" for card in THREE[1].split()}
-    assert Opened("7D", 2, 6) in state.shown
+    assert OpenCard("7D", 2, 6) in state.shown
 
 
 V3 = ("8H 9S QD", "JH QS 6C 7C", "JS 8D KC", "AS")
@@ -540,7 +540,7 @@ def test_resampling_is_uniform_over_what_was_dealt_and_drawn_in_time() -> None:
     deal = Deal((1, 2, 3), "default", tuple(None if slot in gaps else next(others) for slot in range(36)), seen=1)
     received = (tuple(range(0, 18, 3)), (*range(1, 18, 3), 20, 21, 22, 23), tuple(range(2, 18, 3)))
     # Seat 2 showed the first card before it drew, the second after one draw, a trump that nobody was dealt in the end.
-    shown = (Opened(cards[0], 2, 6), Opened(cards[1], 2, 7), Opened("7C", 2, 10))
+    shown = (OpenCard(cards[0], 2, 6), OpenCard(cards[1], 2, 7), OpenCard("7C", 2, 10))
 
     def fits(order: tuple[str, ...]) -> bool:
         slot = dict(zip(order, gaps, strict=True))

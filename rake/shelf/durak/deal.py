@@ -36,7 +36,7 @@ from .rules import (
     format_house_rules,
     parse_house_rules,
 )
-from .unseen import Opened, fill_gaps
+from .unseen import OpenCard, fill_gaps
 
 __all__ = ["FORM", "State", "View"]
 
@@ -53,7 +53,7 @@ class State:
     deal: Deal[str]
     hands: tuple[Hand, ...]
     received: tuple[tuple[int, ...], ...]
-    shown: tuple[Opened, ...]
+    shown: tuple[OpenCard, ...]
     bout: Bout
     starts: tuple[Start[str], ...]
     beaten_off: bool = False
@@ -72,12 +72,12 @@ class State:
             raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (deal.seen or 0,)))
         received = tuple(tuple(range(seat, seats * HELD, seats)) for seat in range(seats))
         hands = tuple(Hand.of(deal.deck[index] for index in indices) for indices in received)
-        shown = [Opened(turned_up, 0, 0)]
+        shown = [OpenCard(turned_up, 0, 0)]
         attacker = seats - 1 if rules.next_start == "under" and deal.own else 1
         decider = deciding_trump(deal)
         if decider is not None:
             attacker = decider % seats + 1
-            shown.append(Opened(str(deal.deck[decider]), attacker, HELD))
+            shown.append(OpenCard(str(deal.deck[decider]), attacker, HELD))
         bout = facing(attacker, clockwise(attacker, seats)[0], hands, rules, rules.first_limit)
         return cls(deal, hands, received, tuple(shown), bout, (Start(attacker),))
 
@@ -177,7 +177,7 @@ class State:
         for card in action.seen:
             hands = (*hands[: seat - 1], hands[seat - 1].without(card), *hands[seat:])
             if all(card != each.card for each in shown):
-                shown = (*shown, Opened(card, seat, len(self.received[seat - 1])))
+                shown = (*shown, OpenCard(card, seat, len(self.received[seat - 1])))
         bout = self._transferred(action, hands) if action.kind == TRANSFER else None
         bout = bout or self.bout.after(seat, action, hands, self.rules)
         moves = (*self.moves, MoveLine(seat, action))

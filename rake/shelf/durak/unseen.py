@@ -17,10 +17,10 @@ from ...kit.chance import Random, pick, shuffle
 from ...kit.records import Deal
 from .rules import DECK, HELD
 
-__all__ = ["Opened", "fill_gaps"]
+__all__ = ["OpenCard", "fill_gaps"]
 
 
-class Opened(NamedTuple):
+class OpenCard(NamedTuple):
     """A card that has lain open: which seat had it, and how many cards that seat had received by then.
 
     The card that was turned up is nobody's.
@@ -86,7 +86,7 @@ def fill_gaps(
     rng: Random,
     deal: Deal[str],
     received: Sequence[Sequence[int]],
-    shown: Sequence[Opened],
+    shown: Sequence[OpenCard],
     never_dealt: Collection[str],
 ) -> tuple[str, ...] | None:
     """Return the deck of a view's deal with the unseen cards in its gaps; None if they fit nowhere.
@@ -121,7 +121,7 @@ def fill_gaps(
     return tuple(card or next(others) for card in deck)
 
 
-def _gaps(deal: Deal[str], indices: Sequence[int], shown: Sequence[Opened], never_dealt: Collection[str]) -> Gaps:
+def _gaps(deal: Deal[str], indices: Sequence[int], shown: Sequence[OpenCard], never_dealt: Collection[str]) -> Gaps:
     """Return the gaps of a seat that has received the cards at these indices and shown these."""
     gaps = [index for index in indices if deal.deck[index] is None]
     drawn = [index for index in gaps if index > deal.seats * HELD]
