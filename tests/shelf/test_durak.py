@@ -471,6 +471,8 @@ def test_v9_gifts_up_to_the_limit() -> None:
 
 
 TRANSFER = "default.transfer-yes"
+PLENTY = "AD AH AS QD QS JD JS TD TS 9D 9C 8C"
+"""Cards enough to draw for three who hold one or two."""
 
 
 def test_du6_transfer_passes_the_attack_on_before_a_card_is_beaten() -> None:
@@ -509,7 +511,7 @@ def test_du6_transfer_goes_on_and_on() -> None:
 
 def test_du6_after_a_transfer_the_last_attacker_refills_first_and_the_last_defender_last() -> None:
     hands = ["7S KD", "7H 8S", "9S TH"]
-    state = position(hands, 1, "6C", "AD AH AS QD QS JD JS TD TS 9D 9C 8C", rules=TRANSFER)
+    state = position(hands, 1, "6C", PLENTY, rules=TRANSFER)
     state = after(state, "attack 7S", "transfer 7H", "take")
     assert hand(state, 2) == {"8S", "AD", "AH", "AS", "QD", "QS"}
     assert hand(state, 1) == {"KD", "JD", "JS", "TD", "TS", "9D"}
@@ -605,6 +607,14 @@ def test_events_of_a_bout_that_is_taken() -> None:
         "Refilled(seats=(1,))",
         "StockGone()",
     ]
+
+
+def test_events_after_a_transfer_name_all_who_refill() -> None:
+    rules = f"{TRANSFER}.throwers-attacker"
+    state = position(["7S KD", "7H 8S", "9S TH"], 1, "6C", PLENTY, rules=rules)
+    assert happened(state, "attack 7S", "transfer 7H", "take")[-1] == "Refilled(seats=(2, 1, 3))"
+    back = position(["7S KD JC", "7H 8S"], 1, "6C", PLENTY, rules=rules)
+    assert happened(back, "attack 7S", "transfer 7H", "take")[-1] == "Refilled(seats=(2, 1))"
 
 
 def test_events_of_the_end_name_the_durak_or_say_why_there_is_none() -> None:

@@ -88,9 +88,11 @@ class Bout:
                 return self.defender
         return self.asked[0] if self.asked else None
 
-    def helped(self, seat: int) -> bool:
-        """Return whether a seat has laid an attack card or a gift."""
-        return any(each.seat == seat for each in self.thrown)
+    def refilling(self, seats: int) -> tuple[int, ...]:
+        """Return the seats that refill, in order: attacker, helpers who laid a card, defender (DU3.9)."""
+        laid = {each.seat for each in self.thrown} - {self.attacker, self.defender}
+        helpers = (seat for seat in clockwise(self.defender, seats) if seat in laid)
+        return (self.attacker, *helpers, self.defender)
 
     def why_not_kind(self, kind: str) -> Violation | None:
         """Return why this isn't what the seat to act is asked for; None if it is."""

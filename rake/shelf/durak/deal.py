@@ -221,11 +221,10 @@ class State:
 
     def _refilled(self, hands: tuple[Hand, ...]) -> tuple[tuple[Hand, ...], tuple[tuple[int, ...], ...]]:
         """Return the hands after the refill, and what each seat has received by then (DU3.9)."""
-        bout, seats, deck = self.bout, self.deal.seats, self.deal.deck
-        helpers = [seat for seat in clockwise(bout.defender, seats)[:-1] if bout.helped(seat) and seat != bout.attacker]
+        seats, deck = self.deal.seats, self.deal.deck
         stock = [*range(seats * HELD + 1, len(deck)), seats * HELD][len(deck) - seats * HELD - self.stock :]
         held, received = list(hands), list(self.received)
-        for seat in (bout.attacker, *helpers, bout.defender):
+        for seat in self.bout.refilling(seats):
             missing = max(0, HELD - len(held[seat - 1]))
             drawn, stock = stock[:missing], stock[missing:]
             received[seat - 1] = (*received[seat - 1], *drawn)

@@ -196,7 +196,7 @@ def _after_bout(was: State, state: State, last: CardAction) -> Iterator[Event]:
     bout = was.bout
     laid = len(bout.cards) + len(last.seen)
     yield PickedUp(bout.defender, laid) if bout.taken or last == TAKE else BeatenOff()
-    order = (bout.attacker, *(seat for seat in bout.throwers if seat != bout.attacker), bout.defender)
+    order = bout.refilling(len(state.hands))
     if drew := tuple(seat for seat in order if len(state.received[seat - 1]) > len(was.received[seat - 1])):
         yield Refilled(drew)
         if not state.stock:
