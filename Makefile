@@ -9,7 +9,7 @@ PREFIX ?= /
 MINUTES ?= 10
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help setup serve preview build test search check bench bench-boot bench-bots bench-poker bench-odds bench-search bench-serve floors lock messages tables functions clean
+.PHONY: help setup serve preview build test search check bench bench-boot bench-bots bench-poker bench-points bench-odds bench-search bench-serve floors lock messages tables functions clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -78,6 +78,9 @@ bench-bots: setup ## measure how well each bot plays and how quick a round is
 
 bench-poker: setup ## measure how well the bots of Hold'em and Omaha play, and how long they think
 	$(PY) -m benchmarks.poker_bots
+
+bench-points: setup ## measure how well the bots of games for points play, and how long they think
+	$(PY) -m benchmarks.points_bots
 
 bench-odds: setup ## measure how quickly odds come, natively, in Pyodide and in a page, beside a naive sampler and pokerkit
 	$(PY) -m tests.chromium

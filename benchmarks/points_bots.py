@@ -1,0 +1,123 @@
+"""How well the bots of games for points play: `python -m benchmarks.points_bots`; exit status 1 unless each is clearly
+better than the bot that it is held against.
+
+Every deal is played as often as it has seats: the same cards, the same chance at each turn, and the better bot in
+each seat once, the worse one in all others. What it scores on average above the others' mean is one sample. The
+interval is 95 % of the mean of the samples, in points per 100 deals. All seeds are fixed, so that only the speed
+differs from run to run. Times are in processor time.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing import Pool
+from typing import Any, NamedTuple
+
+from benchmarks import command
+from benchmarks.poker_bots import CHUNK, FIRST_DEAL, PROCESSES, gain
+from rake.kit.chance import Random
+from rake.kit.game import Bot, play_until
+from rake.shelf import load
+
+
+class Pairing(NamedTuple):
+    """Two bots of a game, among how many players they meet, and in how many deals."""
+
+    word: str
+    better: str
+    worse: str
+    seats: int
+    deals: int
+
+
+LADDER = (
+    Pairing("durak", "careful", "random", 2, 1_000),
+    Pairing("durak", "bold", "random", 2, 1_000),
+    Pairing("durak", "careful", "bold", 2, 2_000),
+    Pairing("durak", "strong", "careful", 2, 300),
+    Pairing("durak", "strong", "careful", 4, 100),
+)
+
+
+class Size(NamedTuple):
+    """How much is measured: the pairings, and in how many deals decisions are timed."""
+
+    ladder: tuple[Pairing, ...] = LADDER
+    timed: int = 20
+
+
+SMOKE = Size(tuple(pairing._replace(deals=2) for pairing in LADDER), timed=1)
+
+
+def play(pairing: Pairing, deal: int) -> float:
+    """Return how many points more than the others the better bot scores, on average over all seats."""
+    game = load(pairing.word)
+    start = game.deal(pairing.seats, rng=random.Random(deal))
+    more = []
+    for seat in range(1, pairing.seats + 1):
+        bots = dict.fromkeys(range(1, pairing.seats + 1), game.bots[pairing.worse]) | {seat: game.bots[pairing.better]}
+        scores = play_until(start, bots, deal).scores
+        own = scores[seat - 1]
+        more.append(own - (sum(scores) - own) / (pairing.seats - 1))
+    return statistics.fmean(more)
+
+
+@dataclass
+class Timed:
+    """A bot that notes how long its decisions take, in seconds of processor time."""
+
+    bot: Bot[Any, Any]
+    took: list[float] = field(default_factory=list)
+
+    def choose(self, view: Any, rng: Random) -> Any:
+        """Return the bot's action."""
+        start = time.process_time()
+        action = self.bot.choose(view, rng)
+        self.took.append(time.process_time() - start)
+        return action
+
+
+def times(word: str, name: str, deals: int) -> list[float]:
+    """Return how long each decision of a bot took between two of its kind, in milliseconds, quick ones first."""
+    timed = Timed(load(word).bots[name])
+    for deal in range(FIRST_DEAL, FIRST_DEAL + deals):
+        play_until(load(word).deal(2, rng=random.Random(deal)), {1: timed, 2: timed}, deal)
+    return sorted(1000 * took for took in timed.took)
+
+
+def lines(size: Size) -> Iterator[tuple[str, bool]]:
+    """Yield what to print, line by line, and whether it holds."""
+    yield f"{'game':<9}{'pairing':<18}{'seats':>6}{'deals':>8}{'points/100':>12}{'interval':>18}", True
+    with Pool(PROCESSES) as pool:
+        for pairing in size.ladder:
+            deals = range(FIRST_DEAL, FIRST_DEAL + pairing.deals)
+            found = gain(pool.map(partial(play, pairing), deals, CHUNK // 10))
+            interval = f"{found.mean - found.error:+.1f} .. {found.mean + found.error:+.1f}"
+            names, played = f"{pairing.better} > {pairing.worse}", pairing.seats * pairing.deals
+            verdict = "" if found.is_clear else "  NOT CLEAR"
+            yield (
+                f"{pairing.word:<9}{names:<18}{pairing.seats:>6}{played:>8,}{found.mean:>+12.1f}{interval:>18}{verdict}",
+                found.is_clear,
+            )
+    for word, name in dict.fromkeys((pairing.word, pairing.better) for pairing in size.ladder):
+        took = times(word, name, size.timed)
+        mean, most, worst = (f"{each:.2f}" for each in (statistics.fmean(took), took[9 * len(took) // 10], took[-1]))
+        yield f"{word}, {name}: {mean} ms, 90 % within {most}, slowest {worst}", True
+
+
+def main(size: Size) -> bool:
+    """Measure and print; return whether every interval lies above zero."""
+    clear = True
+    for line, holds in lines(size):
+        print(line, flush=True)
+        clear = clear and holds
+    return clear
+
+
+if __name__ == "__main__":
+    command.run(main, Size(), SMOKE)
