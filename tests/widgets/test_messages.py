@@ -8,14 +8,13 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
-from rake.kit.actions import Action
 from rake.kit.events import Event
 from rake.shelf import load
 from tests.files import TEMPLATES
@@ -235,6 +234,21 @@ class Shown(FluentType):
         return self.text
 
 
+class Written(float, FluentType):
+    """A number as `fluent.runtime` takes it, and how it's shown."""
+
+    def __new__(cls, number: float, text: str) -> Self:
+        """Return the number with that text."""
+        written = super().__new__(cls, number)
+        written.text = text
+        return written
+
+    text: str
+
+    def format(self, locale: Any) -> str:
+        return self.text
+
+
 @every_language
 def test_the_peer_says_the_same(lang: str) -> None:
     """`fluent.runtime` evaluates the same files; it writes numbers by CLDR, and no capital that isn't in the file."""
@@ -264,7 +278,7 @@ def as_peers(speaker: Voice, name: str, value: Any) -> Any:
         called = [str(speaker.phrase("you")) if name.kind == "you" else speaker.translate(name.text) for name in each]
         forms = {(False, False): "one", (False, True): "you", (True, False): "several", (True, True): "we"}
         return Shown(joined(speaker.lang, called), forms[len(each) > 1, each[0].kind == "you"])
-    return Shown(str(speaker.called(value)), "") if isinstance(value, Action) else value
+    return Shown(str(speaker.called(value)), "") if isinstance(value, messages.ACTIONS) else value
 
 
 def joined(lang: str, texts: list[str]) -> str:
@@ -277,14 +291,14 @@ def peer(lang: str, home: str, speaker: Voice) -> Any:
     def card(code: str, case: str = "nominative") -> str:
         return messages.plain(speaker.card(str(code), str(case)))
 
-    def number(value: Any, **options: Any) -> Shown:
+    def number(value: Any, **options: Any) -> Written:
         sign = "+" if options.get("signDisplay") == "exceptZero" and value > 0 else ""
         decimals = int(options.get("minimumFractionDigits", 0))
         percent = str(options.get("style", "")) == "percent"
         text = f"{100 * float(value) if percent else float(value):.{decimals}f}".replace(
             ".", "." if lang == "en" else ","
         )
-        return Shown(sign + text + {"en": "%", "ru": "\u00a0%"}[lang] * percent, "other")
+        return Written(float(value), sign + text + {"en": "%", "ru": "\u00a0%"}[lang] * percent)
 
     functions: Any = {"CARD": card, "NUMBER": number}
     bundle = FluentBundle([lang], use_isolating=False, functions=functions)

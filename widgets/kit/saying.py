@@ -145,7 +145,7 @@ class _Saying:
         if isinstance(value, _People):
             return (value.form,)
         if isinstance(value, _Number):
-            return (f"{value.number:g}", value.category(self._voice.lang))
+            return (f"{value.number + 0:g}", value.category(self._voice.lang))  # of -0.0 too
         return (str(value),)
 
     def _show(self, value: object) -> None:

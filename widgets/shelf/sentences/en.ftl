@@ -4,8 +4,14 @@
 
 nothing-better = Good: nothing was better.
 nothing-clearly-better = Good: nothing was clearly better.
-better-action = You'd have done better to { $best }, for { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") } on average.
-clearly-better-action = You'd have done better to { $best }, for { NUMBER($gain, signDisplay: "exceptZero") } on average.
+better-action = { NUMBER($gain) ->
+    [0] You'd have done better to { $best }, which costs nothing.
+   *[other] You'd have done better to { $best }, for { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") } on average.
+}
+clearly-better-action = { $gain ->
+    [0] You'd have done better to { $best }, which costs nothing.
+   *[other] You'd have done better to { $best }, for { NUMBER($gain, signDisplay: "exceptZero") } on average.
+}
 
 ## Refusals
 

@@ -4,8 +4,14 @@
 
 nothing-better = Верно: лучше ничего не было.
 nothing-clearly-better = Верно: явно лучше ничего не было.
-better-action = Лучше было { $best }: в среднем это { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }.
-clearly-better-action = Лучше было { $best }: в среднем это { NUMBER($gain, signDisplay: "exceptZero") }.
+better-action = { NUMBER($gain) ->
+    [0] Лучше было { $best }: это ничего не стоит.
+   *[other] Лучше было { $best }: в среднем это { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }.
+}
+clearly-better-action = { $gain ->
+    [0] Лучше было { $best }: это ничего не стоит.
+   *[other] Лучше было { $best }: в среднем это { NUMBER($gain, signDisplay: "exceptZero") }.
+}
 
 ## Refusals
 
