@@ -26,7 +26,7 @@ from rake.kit.game import play_until
 from rake.shelf import load, words
 from tests.engine.test_golden_rounds import golden, joined
 from tests.widgets.markup import Frame
-from tests.widgets.messages import classes, home_of, plain, voice_of
+from tests.widgets.messages import plain, voice_of
 from widgets.games.rake import deal
 from widgets.host import Request, run
 from widgets.kit.names import cast_names
@@ -45,6 +45,10 @@ STORIES = (
     "9.2 9.3 The",
 )
 """How the titles begin of the golden rounds that are put into words."""
+
+
+PAGE = 50
+"""How many events make a page, at least."""
 
 
 def rounds() -> Iterator[tuple[str, str]]:
@@ -78,21 +82,16 @@ def seats_of(word: str) -> int:
 
 @cache
 def events_of(word: str) -> Mapping[str, list[Event]]:
-    """Return the events of deals of a game that chance has played, by their seeds: as many as it takes to have all."""
+    """Return the events of deals of a game that chance has played, by their seeds: as many deals as make a page."""
     stories_by_seed: dict[str, list[Event]] = {}
     game, between = load(word), import_module(f"rake.shelf.{word}.events").events_between
-    missing = {kind for kind in classes() if issubclass(kind, Event) and home_of(kind) == word}
-    for seed in (f"story {number}" for number in range(5000)):
-        if not missing:
-            return stories_by_seed
-        dealt = game.deal(seats_of(word), rng=Random(seed))
-        over = play_until(dealt, dict.fromkeys(range(1, seats_of(word) + 1), RandomBot()), seed)
-        views = over.record().views(0)
-        events = [event for pair in pairwise((None, *views)) for event in between(*pair)]
-        if missing & {type(event) for event in events}:
-            missing -= {type(event) for event in events}
-            stories_by_seed[seed] = events
-    raise AssertionError(f"never seen: {missing}")
+    bots = dict.fromkeys(range(1, seats_of(word) + 1), RandomBot())
+    while sum(map(len, stories_by_seed.values())) < PAGE:
+        seed = f"story {len(stories_by_seed)}"
+        over = play_until(game.deal(len(bots), rng=Random(seed)), bots, seed)
+        views = (None, *over.record().views(0))
+        stories_by_seed[seed] = [event for before, now in pairwise(views) for event in between(before, now)]
+    return stories_by_seed
 
 
 def told_twice(word: str, lang: str) -> Iterator[str]:
