@@ -152,7 +152,7 @@ REFUSED = {
     ],
     "beats": [
         ("ask=beats&trump=H&table=6S&hand=6S.7S&say=7S_-", "more often than in the pack"),
-        ("ask=beats&trump=H&table=6S&hand=7S&say=7S", "1 of its 1 answers are right"),
+        ("ask=beats&trump=H&table=6S&hand=7S&say=7S", "of its 1 answers, 1 is right"),
         ("ask=best&trump=H&hand=7S.QS", "It has to be one of: beats, follows"),
         ("drill=exam&seed=%C2%A7", "can't be read"),
     ],

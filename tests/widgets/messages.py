@@ -76,9 +76,9 @@ def home_of(kind: type) -> str:
 
 
 def voice_of(home: str, lang: str) -> Voice:
-    """Return what says the messages of a game; of any game for what they share."""
-    word = home if home in other_games.words() else other_games.words()[0]
-    return voice(lang, game_named(word))
+    """Return what says the messages of a game; what several share is said by one whose actions have amounts."""
+    voices = (voice(lang, game_named(word)) for word in other_games.words() if home in (word, "kit", "shelf"))
+    return next(each for each in voices if home in other_games.words() or "action" in each.messages)
 
 
 def values_of(kind: type) -> set[str]:
@@ -122,7 +122,7 @@ def choices(voice: Voice, kind: type, name: str, hint: object) -> Mapping[str, A
         return {"": 0.125} | {key: float(key) for key in sorted(keys) if key.isdigit()}
     if hint is str:
         return {key: key for key in sorted(keys)} or {"": "7"}
-    return {"": next(actions(voice))[1] if hint is object else CARDS}
+    return {"": Action("raise", 5) if hint is object else CARDS}
 
 
 def samples(voice: Voice, kind: type) -> Iterator[tuple[str, Any]]:

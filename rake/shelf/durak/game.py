@@ -32,7 +32,7 @@ RULE_OF: Mapping[Enum, str] = {
     GameRefusal.MATCH_OVER: "DU4.3",
     RecordRefusal.PLAYERS: "DU1.1",
     RecordRefusal.NOT_AS_PLAYED: "DU5.9",
-    QuestionRefusal.ANSWERS: "DU1.4",
+    QuestionRefusal.ANSWERS: "DU5.11",
     Refusal.OPENING: "DU3.2",
     Refusal.ANSWER: "DU3.3",
     Refusal.THROWING: "DU3.4",

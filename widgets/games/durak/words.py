@@ -42,7 +42,7 @@ STOCK = N_("Stock")
 PRESETS = {"default": N_("as on this site")}
 
 SWITCHES = {
-    "throwers": N_("Who throws in"),
+    "throwers": N_("Cards are thrown in by"),
     "after_take": N_("After a take"),
     "first_limit": N_("Most cards in the first attack"),
     "next_start": N_("In the next deal the first attack is by"),
