@@ -102,6 +102,9 @@ FAULTS = """
       element.scrollIntoView({ block: "center" });
       clips.clear();
     }
+    // A hand that is longer than its row scrolls: a card of it is looked at where it comes into sight.
+    const isInRow = element.closest(".board-many:has(> :nth-child(19))");
+    if (isInRow) element.scrollIntoView({ block: "nearest", inline: "center" });
     const { left, right, top, bottom, width, height } = seen(element);
     if (getComputedStyle(element).clipPath !== "none" || width <= 0 || height <= 0) continue;
     const sticksOut = bottom > innerHeight || top < 0;
