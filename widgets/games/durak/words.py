@@ -42,10 +42,10 @@ STOCK = N_("Stock")
 PRESETS = {"default": N_("as on this site")}
 
 SWITCHES = {
-    "throwers": N_("Cards are thrown in by"),
+    "throwers": N_("Throwing in"),
     "after_take": N_("After a take"),
-    "first_limit": N_("Most cards in the first attack"),
-    "next_start": N_("In the next deal the first attack is by"),
+    "first_limit": N_("Most cards until an attack is beaten off"),
+    "next_start": N_("First to attack in the next deal"),
     "transfer": N_("Passing the attack on"),
     "deals": N_("Deals in a match"),
 }
@@ -59,7 +59,7 @@ VALUES = {
     "5": N_("five"),
     "6": N_("six"),
     "left": N_("the player on the durak's left"),
-    "lowest": N_("the lowest trump"),
+    "lowest": N_("the holder of the lowest trump"),
     "under": N_("the player on the durak's right"),
     "no": N_("no"),
     "yes": N_("yes"),

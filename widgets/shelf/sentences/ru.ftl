@@ -5,11 +5,11 @@
 nothing-better = Верно: лучше ничего не было.
 nothing-clearly-better = Верно: явно лучше ничего не было.
 better-action = { NUMBER($gain) ->
-    [0] Лучше было { $best }: это ничего не стоит.
+    [0] Лучше было { $best }: так вы ничего не теряете.
    *[other] Лучше было { $best }: в среднем это { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }.
 }
 clearly-better-action = { $gain ->
-    [0] Лучше было { $best }: это ничего не стоит.
+    [0] Лучше было { $best }: так вы ничего не теряете.
    *[other] Лучше было { $best }: в среднем это { NUMBER($gain, signDisplay: "exceptZero") }.
 }
 

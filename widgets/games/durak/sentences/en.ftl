@@ -56,17 +56,17 @@ refilled = { $seats ->
 }
 stock-gone = The stock is used up.
 went-out = { $seats ->
-    [you] You have no cards left, and are out.
-    [one] { $seats } has no cards left, and is out.
-    [we] { $seats } have no cards left, and are out.
-   *[several] { $seats } have no cards left, and are out.
+    [you] You have no cards left, so you're out.
+    [one] { $seats } has no cards left and is out.
+    [we] { $seats } have no cards left and are out.
+   *[several] { $seats } have no cards left and are out.
 }
 durak-left = { $seat ->
-    [you] You are left with cards, and are the durak.
-   *[one] { $seat } is left with cards, and is the durak.
+    [you] You're left with cards, so you're the durak.
+   *[one] { $seat } is left with cards and is the durak.
 }
 nobody-left = Nobody has cards left, so the deal is a draw.
-same-again = The same bout begins for the third time, so the deal is a draw.
+same-again = The same position has come up for the third time, so the deal is a draw.
 
 ## What a player may do, as it follows “to”
 
@@ -83,19 +83,19 @@ card-action = { $kind ->
 
 needs-attack = You open the bout, so play a card.
 needs-answer = Answer the attack: beat the card, or take.
-needs-throw = Throw in a card of a rank that is on the table, or pass.
-needs-gift = Add a card of a rank that is on the table, or pass.
+needs-throw = Throw in a card of a rank that's on the table, or say “That's all”.
+needs-gift = Add a card of a rank that's on the table, or say “No more”.
 not-held = You don't hold the { CARD($card) }.
 too-low = The { CARD($card) } is lower than the { CARD($other) }.
-other-suit = The { CARD($card) } isn't a trump, nor of the suit of the { CARD($other) }.
+other-suit = The { CARD($card) } is neither a trump nor of the same suit as the { CARD($other) }.
 cannot-throw-in = The rank of the { CARD($card) } isn't on the table, so it can't be thrown in.
 cannot-give = The rank of the { CARD($card) } isn't on the table, so it can't be added.
 transfer-off = At this table an attack can't be passed on.
 transfer-too-late = A card of this attack is beaten already, so it can't be passed on.
-cannot-transfer = The { CARD($card) } hasn't the rank of the attack, so it can't be passed on with it.
+cannot-transfer = You can pass an attack on only with a card of its rank, and the { CARD($card) } isn't one.
 transfer-room = The next player would have to answer { $attacked ->
     [one] { $attacked } card
    *[other] { $attacked } cards
-}, and { $room } is the most.
+}, and { $room } is the limit.
 durak-deals = The durak deals, so seat { $number } has to be the durak.
 rule-refused = The house rule “{ $name }” can't be “{ $value }”.
