@@ -107,15 +107,17 @@ function* coversOf(form, boxes) {
     if (!isHere) scrollTo({ top: middle - first, behavior: "instant" });
     for (const x of element.dataset.card ? [(left + right) / 2] : [left + 2, (left + right) / 2, right - 2]) {
       const there = document.elementFromPoint(x, middle - scrollY);
-      if (there && areApart(element, there)) yield `${called} is under ${nameOf(there)}`;
+      const isCount = there?.matches(".board-count"); // it stands on the card
+      if (there && !isCount && areApart(element, there)) yield `${called} is under ${nameOf(there)}`;
     }
   }
 }
 
 function cardsOf(form) {
-  const faces = [...form.querySelectorAll(".rake-face")].filter(isSeen);
+  // Of the trump under the stock only an end is seen.
+  const faces = [...form.querySelectorAll(".rake-face:not(.board-under *)")].filter(isSeen);
   return faces.map((element) => {
-    const called = `card ${element.dataset.card} in ${nameOf(element.closest("ul, ol, li"))}`;
+    const called = `card ${element.dataset.card} in ${nameOf(element.closest("ul, ol, li, .board-pile"))}`;
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     return { element, called, left, right, top, bottom, width, height };
   });

@@ -64,9 +64,9 @@ def cards_on(table: Pairs) -> tuple[str, ...]:
 
 
 def _suit(text: str) -> str:
-    if text not in {*SUITS}:
+    if text.upper() not in {*SUITS}:
         raise InvalidNotation("suit", text)
-    return text
+    return text.upper()
 
 
 def _pairs(text: str) -> Pairs:
