@@ -11,17 +11,14 @@ from __future__ import annotations
 
 import random
 import statistics
-import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import Pool
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from benchmarks import command
-from benchmarks.poker_bots import CHUNK, FIRST_DEAL, PROCESSES, gain
-from rake.kit.chance import Random
-from rake.kit.game import Bot, play_until
+from benchmarks.poker_bots import CHUNK, FIRST_DEAL, PROCESSES, Timed, gain
+from rake.kit.game import play_until
 from rake.shelf import load
 
 
@@ -65,21 +62,6 @@ def play(pairing: Pairing, deal: int) -> float:
         own = scores[seat - 1]
         more.append(own - (sum(scores) - own) / (pairing.seats - 1))
     return statistics.fmean(more)
-
-
-@dataclass
-class Timed:
-    """A bot that notes how long its decisions take, in seconds of processor time."""
-
-    bot: Bot[Any, Any]
-    took: list[float] = field(default_factory=list)
-
-    def choose(self, view: Any, rng: Random) -> Any:
-        """Return the bot's action."""
-        start = time.process_time()
-        action = self.bot.choose(view, rng)
-        self.took.append(time.process_time() - start)
-        return action
 
 
 def times(word: str, name: str, deals: int) -> list[float]:

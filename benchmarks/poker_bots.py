@@ -12,7 +12,7 @@ from __future__ import annotations
 import random
 import statistics
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import Pool
@@ -23,7 +23,6 @@ from rake.kit.chance import Random
 from rake.kit.game import Bot, play_until
 from rake.shelf import load
 from rake.shelf.holdem.bots import BOTS, PLAIN
-from rake.shelf.holdem.deal import View
 
 STAKE = 10
 CHARACTERS = ("tight", "loose", "bold")
@@ -90,23 +89,24 @@ def gain(samples: Sequence[float]) -> Gain:
 
 @dataclass
 class Timed:
-    """A bot that notes how long its decisions take, in seconds of processor time."""
+    """A bot that notes how long those of its decisions take that count, in seconds of processor time."""
 
     bot: Bot[Any, Any]
+    counts: Callable[[Any], bool] = lambda _: True
     took: list[float] = field(default_factory=list)
 
-    def choose(self, view: View, rng: Random) -> Any:
+    def choose(self, view: Any, rng: Random) -> Any:
         """Return the bot's action."""
         start = time.process_time()
         action = self.bot.choose(view, rng)
-        if view.masked.board:
+        if self.counts(view):
             self.took.append(time.process_time() - start)
         return action
 
 
 def times(word: str, name: str, deals: int) -> list[float]:
     """Return how long each decision of a bot took from the flop on, in seconds, quick ones first."""
-    timed = Timed(ALL[name])
+    timed = Timed(ALL[name], lambda view: bool(view.masked.board))
     bots: dict[int, Bot[Any, Any]] = {**dict.fromkeys(range(2, SEATS + 1), PLAIN), 1: timed}
     for deal in range(FIRST_DEAL, FIRST_DEAL + deals):
         play_until(load(word).deal(SEATS, rng=random.Random(deal)), bots, deal)

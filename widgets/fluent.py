@@ -96,7 +96,7 @@ class _Reader:
     def _options(self, function: ast.Identifier, named: list[ast.NamedArgument]) -> list[Part | int]:
         """Return the options of a function: the case of a card by its word, those of a number by their order."""
         if function.name not in FUNCTIONS:
-            raise self._error(function, f"there is no function {function.name}, only {', '.join(FUNCTIONS)}")
+            raise self._error(function, f"{function.name} isn't one of the functions: {', '.join(FUNCTIONS)}")
         options = FUNCTIONS[function.name]
         given = {each.name.name: each.value.value for each in named}
         for each in named:

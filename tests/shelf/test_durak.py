@@ -14,7 +14,7 @@ from rake.kit.game import GameRefusal
 from rake.kit.hands import Hand
 from rake.kit.records import Deal, RecordRefusal
 from rake.kit.switches import Switch
-from rake.shelf.durak.bout import facing
+from rake.shelf.durak.bout import Thrown, facing
 from rake.shelf.durak.deal import State
 from rake.shelf.durak.events import events_between
 from rake.shelf.durak.game import GAME, RULE_OF
@@ -211,7 +211,7 @@ def test_du4_1_the_last_with_cards_is_the_durak_and_nobody_means_a_draw() -> Non
 
 def ended_by(state: State, seat: int) -> State:
     """Return a deal as if it were over, with this durak; 0 for a draw."""
-    return replace(state, ended=seat, bout=replace(state.bout, thrown=(), beating=(), attacker=None))  # type: ignore[arg-type]
+    return replace(state, ended=seat, bout=replace(state.bout, thrown=(Thrown(1, "7S"),), beating=("8S",)))
 
 
 def test_du4_2_after_a_draw_the_same_dealer_deals_and_the_title_stays() -> None:

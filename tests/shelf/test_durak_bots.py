@@ -7,10 +7,12 @@ from functools import cache
 
 import pytest
 
+from rake.kit.actions import CardAction
 from rake.kit.chance import some
+from rake.kit.game import Bot
 from rake.shelf.durak import endgame
 from rake.shelf.durak.bots import BOLD, CAREFUL, STRONG
-from rake.shelf.durak.deal import State
+from rake.shelf.durak.deal import State, View
 from rake.shelf.durak.endgame import outcomes
 from rake.shelf.durak.rules import DECK
 from tests.examples import searching
@@ -21,14 +23,14 @@ PLENTY = "AC KC QC AD KD QD TC JC"
 """Cards to draw, so that the stock isn't empty."""
 
 
-def chosen(state: State, bot: object = CAREFUL) -> str:
+def chosen(state: State, bot: Bot[CardAction, View] = CAREFUL) -> str:
     """Return what a bot does at its turn."""
     assert state.to_act
-    return str(bot.choose(state.seen_by(state.to_act), random.Random(1)))  # type: ignore[attr-defined]
+    return str(bot.choose(state.seen_by(state.to_act), random.Random(1)))
 
 
 @pytest.mark.parametrize("bot", [CAREFUL, BOLD, STRONG])
-def test_lesson_1_and_2_the_lowest_card_that_beats(bot: object) -> None:
+def test_lesson_1_and_2_the_lowest_card_that_beats(bot: Bot[CardAction, View]) -> None:
     one = position(["TS 7C 8C 9C", "9S JS 6H 7D 8D"], 1, "TH", PLENTY)
     assert chosen(after(one, "attack TS"), bot) == "beat JS"
     two = position(["QH 7C 8C 9C", "KH AS 6D 7D"], 1, "TH", PLENTY)
@@ -36,7 +38,7 @@ def test_lesson_1_and_2_the_lowest_card_that_beats(bot: object) -> None:
 
 
 @pytest.mark.parametrize("bot", [CAREFUL, BOLD, STRONG])
-def test_lesson_3_it_opens_with_the_lowest_plain_card_of_a_pair(bot: object) -> None:
+def test_lesson_3_it_opens_with_the_lowest_plain_card_of_a_pair(bot: Bot[CardAction, View]) -> None:
     state = position(["7D 7S JC QS 6H", "8S 9S 9D TD JD"], 1, "TH", PLENTY.replace("JC", "9C"))
     assert chosen(state, bot) in ("attack 7D", "attack 7S")
 

@@ -315,7 +315,7 @@ BROKEN = {
     "hi = Hi.\nhi = Hello.\n": "line 2: there are two messages hi",
     "-term = Hi.\n": "line 1: term: only messages can be said, no terms and no attributes",
     "hi = Hi.\n    .title = Title\n": "line 1: hi: only messages can be said, no terms and no attributes",
-    "hi = { DATE($chips) }\n": "line 1: there is no function DATE, only CARD, NUMBER",
+    "hi = { DATE($chips) }\n": "line 1: DATE isn't one of the functions: CARD, NUMBER",
     'hi =\n    { CARD($card, case: "dative") }\n': "line 2: CARD has no option case: dative",
     "hi = { 5 }\n": "line 1: expected a variable, a function of a variable, or the name of a message",
     "hi = { $chips ->\n    [one] One\n    [one] One.\n   *[other] More\n}\n": "line 1: two variants have the same key",
