@@ -85,6 +85,14 @@ def test_cards_are_chosen_one_by_one_and_put_back_and_only_as_many_as_the_rules_
     assert kept.html.count(CHOSEN) == PASSED, "a refusal loses nothing"
 
 
+def test_two_presses_on_a_card_before_the_page_changes_choose_it_once() -> None:
+    frame = passing()
+    press = {"msg": Form(frame.html).messages[0]}
+    once = ask(frame, fields=press)
+    assert ask(once, fields=press, seen=frame.state).html.count(CHOSEN) == 1
+    assert ask(once, fields=press, seen=once.state).html.count(CHOSEN) == 0
+
+
 def test_with_nothing_chosen_the_button_asks_for_cards() -> None:
     kept = refused(passing(), "give")
     assert "First choose cards from your hand." in kept.html

@@ -199,7 +199,9 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             hint = next_hint(model.hint, seen.hint, len(self._presentation.hints(model.view)))
             return searching(replace(model.kept, hint=hint))
         if message.startswith("choose "):
-            return choosing(model, *message.split()[1:])
+            # A card that was pressed twice before the page changed is switched once.
+            cards = [card for card in message.split()[1:] if (card in model.chosen) == (card in seen.chosen)]
+            return choosing(model, *cards) if cards else model
         if message == "put back":
             return replace(model.kept, chosen=())
         late = message == f"late {len(model.actions)}" and model.seconds > 0
