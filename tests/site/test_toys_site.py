@@ -44,9 +44,18 @@ def test_a_game_is_in_the_navigation_the_list_of_games_and_the_map_of_the_site(
     navigation, content = games.partition('<div class="md-content"')[::2]
     assert re.search(rf">\s*{name}\s*<", navigation)
     assert f'<a href="swap/">{name}</a>' in content
-    for page in ("", "rules/", "play/", "deal/", "trick/"):
-        assert f'href="swap/{page}"' in navigation, page
+    own = read(home, f"{prefix}games/swap/index.html").partition('<div class="md-content"')[0]
+    for page in ("./", "rules/", "play/", "deal/", "trick/"):
+        assert f'href="{page}"' in own, page
+        page = page.removeprefix("./")
         assert f"{home.url}{prefix}games/swap/{page}<" in read(home, "sitemap.xml"), page
+
+
+def test_a_page_lists_the_pages_of_its_own_game_alone(home: Host) -> None:
+    for page in ("games/index.html", "rules/all/index.html", "games/reddog/index.html"):
+        navigation = read(home, page).partition('<div class="md-content"')[0]
+        assert 'swap/"' in navigation, page
+        assert "swap/rules/" not in navigation, page
 
 
 def test_a_game_has_frames_previews_rules_to_find_and_files_of_its_own(home: Host) -> None:

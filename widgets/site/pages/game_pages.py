@@ -7,9 +7,11 @@ game is in one sentence, `says`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from copy import copy
 from typing import Any
 
 from mkdocs.exceptions import PluginError
+from mkdocs.structure import StructureItem
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
 from mkdocs.utils.meta import get_data
@@ -55,9 +57,34 @@ def _pages(word: str) -> list[str]:
 def translate(nav: Navigation, lang: str) -> None:
     """Give each game's section the title of its first page in a language."""
     for section in _sections(nav.items):
-        pages = [each.file.src_uri for each in section.children if isinstance(each, Page)]
-        if pages and (word := game_of(pages[0])):
+        if word := _word(section):
             section.title = _front(word, lang)["title"]
+
+
+def as_seen_from(nav: Navigation, page: Page) -> Navigation:
+    """Return a navigation for a page in which every game but the page's own is one entry, its first page.
+
+    So a page grows by one entry for each further game, and a reader who opens the menu sees a list of games.
+    """
+    own = game_of(page.file.src_uri)
+
+    def seen(item: StructureItem) -> StructureItem:
+        if not isinstance(item, Section):
+            return item
+        word = _word(item)
+        if word and word != own:
+            return item.children[0]
+        section = copy(item)
+        section.children = [seen(child) for child in item.children]
+        return section
+
+    return Navigation([seen(item) for item in nav.items], nav.pages)
+
+
+def _word(section: Section) -> str:
+    """Return the word of the game that a section is about; empty if it's about none."""
+    first = section.children[0] if section.children else None
+    return game_of(first.file.src_uri) if isinstance(first, Page) else ""
 
 
 def _sections(items: list[Any]) -> Iterator[Section]:

@@ -18,6 +18,7 @@ from mkdocs.plugins import CombinedEvent, event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
+from mkdocs.utils.templates import TemplateContext
 
 from widgets.site import ROOT
 from widgets.site.look import icons
@@ -132,6 +133,12 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
     """Keep the theme's templates as they were compiled."""
     env.bytecode_cache = rebuild.THEME
+
+
+def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> TemplateContext:
+    """Keep the pages of other games out of a page's menu."""
+    context["nav"] = game_pages.as_seen_from(nav, page)
+    return context
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
