@@ -46,7 +46,7 @@ class Table(BySearch[CardAction, View], ForPoints):
     """How Durak is shown."""
 
     game, form, words, policy = GAME, FORM, WORDS, CAREFUL
-    sitting, rulebooks = ("careful", "strong"), {"DU": GAME.word}
+    sitting, rulebooks = ("careful", "bold"), {"DU": GAME.word}
     presets, switches = PRESETS, SWITCHES
     orders: Mapping[str, Callable[[View, str], tuple[int, ...]]] = {
         "suit": lambda view, card: (card[1] == view.masked.trump, "CDHS".index(card[1]), INDEX[card]),
