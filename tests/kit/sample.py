@@ -17,12 +17,13 @@ from hypothesis import strategies as st
 from rake.kit.chance import Random, below
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
 from rake.kit.game import AnyMatch, Game, Position, Range, State, View
+from tests.examples import searching
 
 LONGEST = 1_000
 """More actions than any deal has."""
 
-STATES = 60
-"""About how many states of a longer deal are looked at, at most, by what takes long."""
+STATES, SEARCHED = 20, 60
+"""About how many states of a longer deal are looked at, at most, by what takes long: on a push, and by a search."""
 
 TRIED = 60
 """How many actions with the same verb are tried in one state; in the next state come those that follow."""
@@ -216,7 +217,8 @@ class Sample:
 
 def thinned[T](states: Sequence[T]) -> tuple[T, ...]:
     """Return the first and the last of these, and of a long deal some between them, evenly spaced."""
-    return (*states[: -1 : 1 + len(states) // STATES], states[-1])
+    most = SEARCHED if searching() else STATES
+    return (*states[: -1 : 1 + len(states) // most], states[-1])
 
 
 def players_of(match: AnyMatch) -> range:

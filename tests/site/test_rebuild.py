@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.serve import Edit, Serve, serve
-from tests.toys.site import copied
+from tests.toys.site import copied, keep
 
 PAGES = (
     *("index", "hand", "engine", "odds", "spots", "spots/one-in-the-hand", "learn/index", "learn/pots", "rules/*"),
@@ -58,12 +58,7 @@ EDITS: dict[str, tuple[tuple[Edit, ...], ...]] = {
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
     scratch = tmp_path_factory.mktemp("serve")
     sources = copied(scratch / "sources")
-    docs = sources / "docs"
-    left = {file for page in PAGES for lang in ("", ".ru") for file in docs.glob(f"{page}{lang}.md")}
-    for page in {*docs.rglob("*.md")} - left:
-        page.unlink()
-    for engine in docs.glob("engine.*md"):
-        engine.write_text(engine.read_text("utf-8").partition("::: rake.Rank")[0], "utf-8")
+    keep(sources / "docs", PAGES)
     with serve(sources, scratch) as site:
         yield site
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.served import ROOT
@@ -35,9 +36,25 @@ def copied(folder: Path, *others: str) -> Path:
     return folder
 
 
-def lay(folder: Path) -> Path:
-    """Copy what a build of the site reads into a new folder, with the toys beside the real games; return the folder."""
+def keep(docs: Path, pages: Sequence[str]) -> None:
+    """Delete all pages of a copy but these, so that it is built quickly; each is a pattern, for both languages.
+
+    The page of the engine, which takes longest, keeps its beginning.
+    """
+    kept = {file for page in pages for lang in ("", ".ru") for file in docs.glob(f"{page}{lang}.md")}
+    for page in {*docs.rglob("*.md")} - kept:
+        page.unlink()
+    for engine in docs.glob("engine.*md"):
+        engine.write_text(engine.read_text("utf-8").partition("::: rake.Rank")[0], "utf-8")
+
+
+def lay(folder: Path, pages: Sequence[str] = ("**/*",)) -> Path:
+    """Copy what a build of the site reads into a new folder, with the toys beside the real games; return the folder.
+
+    Of the site's own pages it keeps these.
+    """
     copied(folder)
+    keep(folder / "docs", pages)
     for room, home in HOMES.items():
         for toy in (each for each in (HERE / room).iterdir() if each.is_dir() and each.name != "__pycache__"):
             shutil.copytree(toy, folder / home / toy.name, ignore=LEFT, dirs_exist_ok=True)
