@@ -142,8 +142,9 @@ def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, 
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Return a page's Markdown with spots and numbers filled in and the glossary, for tooltips, appended.
+    """Return a page's Markdown with spots and numbers filled in and Rake's glossary, for tooltips, appended.
 
+    Other games mean other things by the same words, so their pages go without it.
     It also sets the page for the fences. A page that is published in one language is kept out of the search, and its
     switch of languages leads to the other language's first page. Raises `PluginError` with the page's name for an
     unknown number or spot.
@@ -166,7 +167,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         raise PluginError(f"{page.file.src_uri}: {error}") from error
     if rebuild.serving:
         kept_pages.keep(page, lang)
-    return f"{text}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
+    return text if game else f"{text}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
 
 
 def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
