@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
+from mkdocs.utils.meta import get_data
 
 from widgets import other_games as games
 from widgets.site.pages.catalogues import WIDGETS, collected, packages
@@ -162,6 +163,23 @@ def test_the_guard_reads_pages_lessons_and_widgets() -> None:
         } <= names
     assert {"README.md", "CHANGELOG.md"} <= {name for name, _ in prose("en")}
     assert (WIDGETS / "locale" / "ru.po").exists()
+
+
+def test_a_page_has_one_name_in_its_heading_the_navigation_and_its_lesson() -> None:
+    names = dict[str, tuple[str, ...]]()
+    for page in sorted((ROOT / "docs").rglob("*.md")):
+        lang = "ru" if page.name.endswith(".ru.md") else "en"
+        text, front = get_data(page.read_text("utf-8"))
+        heading = re.search(r"(?m)^# (.+?)(?: \{#.*)?$", text)
+        lesson = page.with_name(page.name.partition(".")[0] + ".toml")
+        if not heading or (page.name.startswith("index.") and page.parent == ROOT / "docs"):
+            continue  # a spot's heading is written by the build, and the first page is Home
+        taught = [tomllib.loads(lesson.read_text("utf-8"))["title"][lang]] if lesson.exists() else []
+        names[page.relative_to(ROOT).as_posix()] = (front["title"], heading[1], *taught)
+    assert len(names) > 100
+    assert {page: found for page, found in names.items() if len({*found}) > 1} == {}
+    renamed = re.findall(r"(?m)^ +- (.+?): \S+\.md", (ROOT / "mkdocs.yml").read_text("utf-8"))
+    assert renamed == ["Home"], "the navigation names pages as they name themselves"
 
 
 def test_every_exception_is_still_needed() -> None:
