@@ -65,7 +65,7 @@ def test_it_passes_what_all_games_share_and_its_own_tests_name_what_is_missing(c
     assert "take these lines out" in ran.stdout
     passed = re.search(r"(\d+) passed", ran.stdout)
     assert passed
-    assert int(passed[1]) > 100, "the checks of the kit and the tables include it"
+    assert int(passed[1]) > 80, "the checks of the kit and the tables include it"
 
 
 @pytest.mark.parametrize("word", ["", "Durak", "two words", "ab", "class", "rake", "hand", "sort", "shared", *words()])
