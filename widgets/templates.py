@@ -17,6 +17,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from .games.rake import GAME, rulebook, words
+from .kit.board import Name
 from .kit.hosted_game import HostedGame
 from .kit.prose import prose
 from .kit.saying import CASES, Messages, Voice
@@ -97,7 +98,11 @@ def environment() -> Environment:
         "card_name": pass_context(
             lambda context, code: card_name(context["lang"], code, context.get("card_names", CARD_NAMES))
         ),
-        "say": pass_context(lambda context, about: _voice_in(context).say(about, context.get("seat_names", {}))),
+        "say": pass_context(
+            lambda context, about: _sentences(
+                context["lang"], context["game"], about, tuple(context.get("seat_names", {}).items())
+            )
+        ),
         "called": pass_context(lambda context, about: _voice_in(context).called(about)),
         "unchanging": pass_context(
             lambda context, about, template: _unchanging(
@@ -147,6 +152,12 @@ def voice(lang: str, game: HostedGame | None, *packages: str) -> Voice:
         translate=partial(said, lang),
         card=lambda code, case: card_name(lang, code, card_names, case),
     )
+
+
+@lru_cache(4096)
+def _sentences(lang: str, game: HostedGame | None, about: object, names: tuple[tuple[int, Name], ...]) -> Markup:
+    """Return the sentences about an event or a remark, cached: a log repeats them in every frame of a deal."""
+    return voice(lang, game).say(about, dict(names))
 
 
 def _voice_in(context: Context) -> Voice:

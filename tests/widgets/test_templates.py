@@ -8,8 +8,12 @@ from pathlib import Path
 
 import pytest
 from jinja2 import nodes
+from markupsafe import Markup
 
+from rake.shelf.durak.events import CardsTaken
 from widgets.host import game_named
+from widgets.kit.names import Names, cast_names
+from widgets.kit.saying import Voice
 from widgets.other_games import words
 from widgets.templates import environment
 
@@ -72,3 +76,23 @@ def test_macros_speak_the_language_of_the_frame_that_renders_even_within_another
     template = environment().from_string(source)
     nested = template.render(lang="en", within=lambda: template.render(lang="ru", within=lambda: "и"))
     assert nested == "2 chips, 2 фишки, и, 3 фишки, 3 chips"
+
+
+def test_a_log_says_a_sentence_once_for_each_reader_and_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[object] = []
+    say = Voice.say
+
+    def counted(speaker: Voice, about: object, names: Names) -> Markup:
+        said.append(about)
+        return say(speaker, about, names)
+
+    monkeypatch.setattr(Voice, "say", counted)
+    template, event = environment().from_string("{{ event | say }}"), CardsTaken(seat=1)
+    texts = [
+        template.render(event=event, lang=lang, game=game_named("durak"), seat_names=cast_names(3, own))
+        for _ in range(2)
+        for lang in ("en", "ru")
+        for own in (1, None)
+    ]
+    assert texts[:4] == texts[4:]
+    assert len({*texts}) == len(said) == 4
