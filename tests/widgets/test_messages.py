@@ -199,6 +199,11 @@ def test_every_sentence_begins_with_a_capital_whatever_it_begins_with() -> None:
     assert re.findall(r">(\w+)", rakes.say(Gave(1, (), "LW", 0), {}))[:4] == ["Дама", "Дама", "Дама", "Дама"]
 
 
+def test_words_are_joined_by_dashes_as_a_selector() -> None:
+    source = "gave = { $card ->\n    [two-words] Two.\n   *[other] Other.\n}"
+    assert [english(source)(Gave(1, (), said, 0)) for said in ("two words", "one")] == ["Two.", "Other."]
+
+
 def test_numbers_are_written_as_the_house_writes_them() -> None:
     source = 'gave = { $chips }|{ NUMBER($chance, minimumFractionDigits: 2, signDisplay: "exceptZero") }'
     source += '|{ NUMBER($chance, style: "percent", minimumFractionDigits: 1) }'
@@ -278,6 +283,8 @@ def as_peers(speaker: Voice, name: str, value: Any) -> Any:
         called = [str(speaker.phrase("you")) if name.kind == "you" else speaker.translate(name.text) for name in each]
         forms = {(False, False): "one", (False, True): "you", (True, False): "several", (True, True): "we"}
         return Shown(joined(speaker.lang, called), forms[len(each) > 1, each[0].kind == "you"])
+    if isinstance(value, tuple):
+        return ".".join(value)
     return Shown(str(speaker.called(value)), "") if isinstance(value, messages.ACTIONS) else value
 
 
@@ -289,7 +296,7 @@ def peer(lang: str, home: str, speaker: Voice) -> Any:
     """Return the peer with the same files."""
 
     def card(code: str, case: str = "nominative") -> str:
-        return messages.plain(speaker.card(str(code), str(case)))
+        return joined(lang, [messages.plain(speaker.card(each, str(case))) for each in str(code).split(".")])
 
     def number(value: Any, **options: Any) -> Written:
         sign = "+" if options.get("signDisplay") == "exceptZero" and value > 0 else ""

@@ -3,8 +3,9 @@
 The sentences of a package are Fluent messages, in `sentences/<lang>.ftl`. What a class says is the message that has its
 name: of `CardsDealt` it is `cards-dealt`. In the message, `$chips` is the field `chips`, and `$seat` or `$seats` are
 players: shown, their names; as a selector, their form, which is `you`, `one`, `several`, or `we` with the reader among
-them. A whole number is shown as the language writes it; as a selector it is itself, or its plural category. A value
-that is neither says its own message. Every sentence begins with a capital.
+them. A whole number is shown as the language writes it; as a selector it is itself, or its plural category. Words are
+joined by dashes as a selector. A value that is none of these says its own message. Every sentence begins with a
+capital.
 """
 
 from __future__ import annotations
@@ -146,7 +147,7 @@ class _Saying:
             return (value.form,)
         if isinstance(value, _Number):
             return (f"{value.number + 0:g}", value.category(self._voice.lang))  # of -0.0 too
-        return (str(value),)
+        return (str(value).replace(" ", "-"),)
 
     def _show(self, value: object) -> None:
         if isinstance(value, _People):
