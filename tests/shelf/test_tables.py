@@ -61,9 +61,14 @@ def seated(word: str, players: int, lang: str = "en", seed: str = "1") -> Widget
 
 
 def played(table: Widget) -> Widget:
-    """Return the table once the deal is over: the reader always presses the last button."""
+    """Return the table once the deal is over: the reader always presses the last button.
+
+    Where cards that are chosen lead nowhere, the reader takes them back and begins with another one.
+    """
     while messages := moves(table):
         table.click(messages[-1], **chips(table))
+        if not moves(table) and "put back" in (button.get("value") for button in table.seen.all("button")):
+            table.click("put back").click(moves(table)[0])
         assert table.notice == ""
     return table
 
@@ -73,8 +78,11 @@ def played(table: Widget) -> Widget:
 def test_a_deal_is_played_to_its_end_and_the_next_one_follows(word: str, players: int, seed: str, lang: str) -> None:
     table = played(seated(word, players, lang, seed))
     (onwards,) = {*ONWARDS} & {button.get("value") for button in table.seen.all("button")}
+    table.click(onwards, seed="later")
+    if any(button.get("value") == "again" for button in table.seen.all("button")):
+        table.click("again", seed="later")  # a single deal was all of the match
     # The new deal may be over by now: a bot that speaks first may have folded.
-    assert "seed=later" in table.click(onwards, seed="later").state
+    assert "seed=later" in table.state
     assert table.notice == ""
 
 
@@ -90,6 +98,11 @@ def test_a_saved_table_comes_back_as_it_was(word: str, players: int, lang: str) 
         table.click(messages[-1], **chips(table))
 
 
+def cards_in_the_middle(widget: Widget) -> list[str]:
+    """Return the cards that lie there; whose they are is said with other names at a table than in a replay."""
+    return [each["data-card"] for each in widget.part("board-centre").all("span") if "data-card" in each]
+
+
 @every_table
 def test_after_the_deal_a_link_opens_it_step_by_step(word: str, players: int) -> None:
     table = played(seated(word, players))
@@ -97,7 +110,7 @@ def test_after_the_deal_a_link_opens_it_step_by_step(word: str, players: int) ->
     replay = Widget("deal", link=link.replace("&amp;", "&"), game=word)
     assert replay.notice == ""
     replay.click("end")
-    assert replay.part("board-centre").text == table.part("board-centre").text
+    assert cards_in_the_middle(replay) == cards_in_the_middle(table)
     assert not re.search(r"\bxx(~|$)", from_query(link)), "nobody has to read what was never dealt"
 
 
