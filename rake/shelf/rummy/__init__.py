@@ -1,0 +1,5 @@
+"""Rummy."""
+
+from .game import GAME
+
+__all__ = ["GAME"]
