@@ -38,6 +38,11 @@ LADDER = (
     Pairing("durak", "careful", "bold", 2, 2_000),
     Pairing("durak", "strong", "careful", 2, 300),
     Pairing("durak", "strong", "careful", 4, 100),
+    Pairing("rummy", "patient", "random", 2, 150),
+    Pairing("rummy", "thrifty", "random", 2, 150),
+    Pairing("rummy", "secretive", "random", 2, 150),
+    Pairing("rummy", "patient", "thrifty", 2, 1_500),
+    Pairing("rummy", "strong", "patient", 2, 800),
 )
 
 
