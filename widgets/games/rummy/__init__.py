@@ -1,0 +1,7 @@
+"""The widgets of Rummy: its table, its deals step by step, its lesson and its drills."""
+
+from ...shelf.game import hosted_game
+from .presentation import Table
+
+GAME = hosted_game(Table(), drilled=True, unit="deal")
+"""The game for the host."""

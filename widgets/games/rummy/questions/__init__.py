@@ -1,0 +1,134 @@
+"""How the questions about Rummy are shown: what lies on the table, and what is said of an answer.
+
+The template of each kind has its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, override
+
+from rake.kit.questions import Question
+from rake.shelf.rummy.deal import NOTATION
+from rake.shelf.rummy.questions import DRILLS as DRILLED
+from rake.shelf.rummy.questions import FIELDS, drill, read
+from rake.shelf.rummy.questions.best import Best
+from rake.shelf.rummy.questions.deadwood import Deadwood
+from rake.shelf.rummy.questions.melds import IsMeld
+from rake.shelf.rummy.questions.table import OfTurn
+from rake.shelf.rummy.questions.turn import InTurn
+from rake.shelf.rummy.rules import DECK
+
+from ....kit.drill_widget import Drills
+from ....kit.questions import Feedback, QuestionKind, Questions, is_more
+from ....kit.session import Asked, Session
+from ....kit.widget import values
+
+
+@values()
+class HandsBoard:
+    """The cards to choose from, by answer."""
+
+    hands: tuple[tuple[str, ...], ...]
+
+
+@values()
+class HandBoard:
+    """A hand without a table."""
+
+    hand: tuple[str, ...]
+
+
+@values()
+class TurnBoard:
+    """The melds on the table, the top of the pile where a card is drawn, the reader's hand.
+
+    In a question about whole turns, `turns` lists by answer what is laid down, and what is discarded, if anything is.
+    """
+
+    melds: tuple[tuple[str, ...], ...]
+    pile: str
+    hand: tuple[str, ...]
+    turns: tuple[tuple[tuple[tuple[str, ...], ...], str], ...] = ()
+
+
+class IsMeldKind(QuestionKind[IsMeld]):
+    """The answers are sets of cards."""
+
+    @override
+    def board(self, question: IsMeld) -> HandsBoard:
+        return HandsBoard(question.hands)
+
+    @override
+    def rule(self, question: IsMeld) -> str:
+        return "RM1.4"
+
+
+@values()
+class DeadwoodFeedback(Feedback):
+    """Whether the right number is greater, and the cards that count."""
+
+    more: bool
+    cards: tuple[str, ...]
+
+
+class DeadwoodKind(QuestionKind[Deadwood]):
+    """The answers are numbers of points."""
+
+    @override
+    def board(self, question: Deadwood) -> HandBoard:
+        return HandBoard(question.hand)
+
+    @override
+    def feedback(self, question: Deadwood, answer: str) -> DeadwoodFeedback:
+        return DeadwoodFeedback(answer, is_more(question, answer), question.unmatched)
+
+    @override
+    def rule(self, question: Deadwood) -> str:
+        return "RM4.1"
+
+
+class TurnKind[Asked: OfTurn](QuestionKind[Asked]):
+    """Shows what lies on the table, and the hand; the answers are actions."""
+
+    @override
+    def board(self, question: Asked) -> TurnBoard:
+        return TurnBoard(question.table, question.pile, question.hand)
+
+
+class InTurnKind(QuestionKind[InTurn]):
+    """The answers are whole turns."""
+
+    @override
+    def board(self, question: InTurn) -> TurnBoard:
+        turns = (
+            (tuple(cards for cards in steps if len(cards) > 1), "".join(*[cards for cards in steps if len(cards) == 1]))
+            for steps in question.say
+        )
+        return TurnBoard(question.table, question.pile, question.hand, tuple(turns))
+
+
+KINDS: Mapping[str, QuestionKind[Any]] = {
+    "meld": IsMeldKind(),
+    "deadwood": DeadwoodKind(),
+    "turn": InTurnKind(),
+    "best": TurnKind[Best](),
+}
+"""How each kind is shown, by its `ask` word."""
+
+QUESTIONS = Questions(
+    NOTATION, DECK.parse, FIELDS, read, lambda: KINDS, ("ask=meld hands=QS.KS.AS_4H.5H.6D_AS.2S.3S", "RM1.4")
+)
+"""The questions of the lesson and the drills."""
+
+
+class RummyDrills(Drills):
+    """The drills: which cards are a meld, and what a hand costs."""
+
+    @override
+    def draw(self, asked: Asked, source: str) -> Question:
+        return drill(asked.kind, asked.level, asked.drawn_by)
+
+
+DRILLS = RummyDrills(QUESTIONS, Session.first(tuple(kind.ask for kind in DRILLED), NOTATION.word))
+"""The drills."""

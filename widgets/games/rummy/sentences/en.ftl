@@ -1,0 +1,76 @@
+### The sentences of Rummy.
+
+## What happens
+
+cards-dealt = Everybody is dealt { $cards } cards, and the { CARD($card) } begins the pile.
+pile-turned = The stock is used up, so the pile is turned over.
+drew-unseen = { $seat ->
+    [you] You draw from the stock.
+   *[one] { $seat } draws from the stock.
+}
+drew-card = { $seat ->
+    [you] You draw the { CARD($card) } from the stock.
+   *[one] { $seat } draws the { CARD($card) } from the stock.
+}
+took-card = { $seat ->
+    [you] You take the { CARD($card) } from the pile.
+   *[one] { $seat } takes the { CARD($card) } from the pile.
+}
+meld-laid = { $seat ->
+    [you] You lay down the { CARD($meld) }.
+   *[one] { $seat } lays down the { CARD($meld) }.
+}
+card-laid-off = { $seat ->
+    [you] You lay off the { CARD($card) }.
+   *[one] { $seat } lays off the { CARD($card) }.
+}
+discarded = { $seat ->
+    [you] You discard the { CARD($card) }.
+   *[one] { $seat } discards the { CARD($card) }.
+}
+went-out = { $seat ->
+    [you] You have no cards left, so you're out and the deal is over.
+   *[one] { $seat } has no cards left, so the deal is over.
+}
+deal-blocked = The stock has run out, so the deal is over with nobody out.
+same-again = The same position has come up for the third time, so the deal is over.
+deadwood-counted = { $seat ->
+    [you] You're left with { points }.
+   *[one] { $seat } is left with { points }.
+}
+sum-won = { $seat ->
+    [you] You win { points }.
+   *[one] { $seat } wins { points }.
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## What a player may do, as it follows “to”
+
+card-action = { $kind ->
+    [meld] lay down the { CARD($seen) }
+    [lay] lay off the { CARD($seen) }
+    [discard] discard the { CARD($seen) }
+    [draw-pile] take the top of the pile
+   *[draw-stock] draw from the stock
+}
+
+## Refusals
+
+draw-first = Draw a card first.
+has-drawn = You've already drawn a card in this turn.
+not-held = You don't hold the { CARD($card) }.
+no-meld = These cards are neither a group nor a run.
+second-meld = You've already laid down a new meld in this turn.
+no-such-meld = There's no meld number { $number } on the table.
+does-not-fit = The { CARD($card) } doesn't fit that meld.
+not-opened = At this table you may lay off only after you've laid down a meld of your own.
+one-laid-off = Lay cards off one at a time.
+one-discarded = You may discard only one card.
+just-taken = You've just taken the { CARD($card) } from the pile, so discard another card.
+only-taken = You'd be left with only the { CARD($card) } from the pile, and you may not discard that.
+no-discard = At this table you go out with a discard, so keep a card for it.
+rule-refused = The house rule “{ $name }” can't be “{ $value }”.
+no-end = Such a match would never end: set a number of points, or of deals.
