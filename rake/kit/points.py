@@ -40,16 +40,21 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
 
     `sheet` has a row for each deal that counted: the points that each player won or lost; more is better. `order` lists
     the players of the next deal by seat, the dealer last. It is empty before the first deal, whose dealer is drawn at
-    random. A subclass adds how to deal and what ends a match.
+    random. `own` holds what else a deal leaves to the next one, as fields of its record. A subclass adds how to deal
+    and what ends a match.
     """
 
     rules: str
     seats: int
     sheet: tuple[tuple[int, ...], ...] = ()
     order: tuple[int, ...] = ()
+    own: tuple[tuple[str, str], ...] = ()
 
     form: ClassVar[RecordFormat[Any, Any, Any]]
     """How the game writes its deals."""
+
+    handed_on: ClassVar[tuple[str, ...]] = ()
+    """The names of the fields that a deal leaves to the next one, of those that only this game's records have."""
 
     def __str__(self) -> str:
         """Return the notation, which `parse` reads."""
@@ -58,20 +63,22 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
             "seats": str(self.seats),
             "sheet": "_".join(map(format_numbers, self.sheet)),
             "order": format_numbers(self.order),
+            **dict(self.own),
         }
         return self.form.notation.format_fields(fields)
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """Return the match that a text holds. Raises `InvalidNotation` and `IllegalPosition`."""
-        fields = cls.form.notation.parse_fields(text, ("rules", "seats", "sheet", "order"))
+        fields = cls.form.notation.parse_fields(text, ("rules", "seats", "sheet", "order", *cls.handed_on))
         seats = fields.read("seats", parse_number)
         sheet = fields.read("sheet", lambda text: read_each("_", _parse_row, text)) if "sheet" in fields else ()
         order = fields.read("order", parse_numbers) if "order" in fields else ()
         players = list(range(1, seats + 1))
         if seats not in cls.form.seats or sorted(order) not in ([], players) or {*map(len, sheet)} - {seats}:
             raise IllegalPosition(Violation(GameRefusal.SEATS, (seats,)))
-        return cls(fields.read("rules", cls.form.rules), seats, sheet, order)
+        own = tuple((name, fields.read(name, cls.form.own[name])) for name in cls.handed_on if name in fields)
+        return cls(fields.read("rules", cls.form.rules), seats, sheet, order, own)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -110,6 +117,11 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
         """Return the players of the deal after this one: the deal passes to the dealer's left."""
         return (*ended.players[1:], ended.players[0])
 
+    def next_own(self, ended: S) -> tuple[tuple[str, str], ...]:
+        """Return the fields named in `handed_on` of the deal after this one; `begin` puts them into it."""
+        del ended
+        return ()
+
     def deal(self, rng: Random) -> S:
         """Return the next deal; before the first one chance also draws the dealer. Raises `IllegalAction`."""
         if violation := self.why_no_deal():
@@ -130,7 +142,7 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
             return replace(self, order=self.order_again(ended))
         changed = dict(zip(ended.players, ended.scores, strict=True))
         row = tuple(changed[player] for player in sorted(changed))
-        return replace(self, sheet=(*self.sheet, row), order=self.next_order(ended))
+        return replace(self, sheet=(*self.sheet, row), order=self.next_order(ended), own=self.next_own(ended))
 
     def counts(self, ended: S) -> bool:
         """Return whether a deal goes on the sheet; one that was thrown in doesn't."""
@@ -143,7 +155,7 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
 
     def _could_have_dealt(self, ended: S) -> bool:
         """Return whether this can be a deal of this match."""
-        if self.over or ended.deal.rules != self.rules:
+        if self.over or ended.deal.rules != self.rules or not {*self.own} <= {*ended.deal.own}:
             return False
         return ended.players == self.order if self.order else sorted(ended.players) == list(range(1, self.seats + 1))
 

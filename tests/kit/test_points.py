@@ -15,7 +15,7 @@ from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Vio
 from rake.kit.game import GameRefusal
 from rake.kit.notation import Notation
 from rake.kit.points import Limit, PointsMatch
-from rake.kit.records import Deal, RecordFormat, preset_of
+from rake.kit.records import Deal, RecordFormat, parse_number, preset_of
 
 LIMITS = {
     "default": Limit(points=10),
@@ -39,6 +39,10 @@ class Ended:
         return self.deal.players
 
 
+def parse_own(text: str) -> str:
+    return str(parse_number(text))
+
+
 def never(deal: Deal[str]) -> Any:
     raise AssertionError("nobody reads a record here")
 
@@ -53,6 +57,7 @@ class Match(PointsMatch[Any]):
         parse_card=str,
         parse_action=str,
         begin=never,
+        own={"led": parse_own},
     )
 
     @property
@@ -61,7 +66,17 @@ class Match(PointsMatch[Any]):
 
     def begin(self, players: tuple[int, ...], rng: Chance) -> Any:
         del rng
-        return Deal(players, self.rules, ())
+        return Deal(players, self.rules, (), own=self.own)
+
+
+class Leading(Match):
+    """A match in which seat 1 leads the next deal by the points that it has scored."""
+
+    __slots__ = ()
+    handed_on = ("led",)
+
+    def next_own(self, ended: Any) -> tuple[tuple[str, str], ...]:
+        return (("led", str(ended.scores[0])),) if ended.scores[0] else ()
 
 
 def scored(match: Match, *scores: int, **changes: Any) -> Match:
@@ -97,6 +112,19 @@ def test_scores_by_seat_are_kept_by_player() -> None:
     match = scored(Match("default", 3, order=(2, 3, 1)), 5, -1, 0)
     assert str(match) == "toy=1 rules=default seats=3 sheet=0.5.-1 order=3.1.2"
     assert scored(match, 2, 2, 2).scores == (2, 7, 1)
+
+
+def test_what_a_deal_leaves_to_the_next_is_kept_and_written() -> None:
+    match = scored(Leading("default", 3, order=(2, 3, 1)), 5, 0, 0)
+    assert str(match) == "toy=1 rules=default seats=3 sheet=0.5.0 order=3.1.2 led=5"
+    assert Leading.parse(str(match)) == match
+    assert match.deal(Random(1)).own == (("led", "5"),)
+    assert scored(match, 0, 1, 0).own == ()
+    with pytest.raises(IllegalPosition) as error:
+        match.settle(Ended(Deal((3, 1, 2), "default", ()), (0, 0, 0)))
+    assert error.value.violation.code is GameRefusal.OTHER_DEAL
+    with pytest.raises(InvalidNotation):
+        Leading.parse("toy=1 seats=3 rules=default led=x")
 
 
 def test_a_match_ends_at_its_points_or_after_its_deals() -> None:
