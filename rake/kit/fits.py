@@ -1,8 +1,8 @@
 """Unseen cards dealt at random to the hands and piles where they may lie.
 
 Every possible arrangement is equally likely, and none is found by trial and error. Cards that may lie in the same piles
-form a group. For each split of a group we count the arrangements that it leaves, draw a split with those weights, and
-deal the group out.
+form a group, and piles where the same cards may lie are taken as one at first. For each split of a group we count the
+arrangements that it leaves, draw a split with those weights, and deal the group out.
 """
 
 from __future__ import annotations
@@ -28,36 +28,54 @@ def fill[C](
     `rooms` says how many cards each pile takes, which must add up to all the cards; `barred` gives the piles, from 0,
     where a card cannot lie. The order within a pile means nothing.
     """
-    groups = _grouped(cards, len(rooms), barred)
-    sizes = tuple((len(group), piles) for piles, group in groups)
-    left = tuple(rooms)
-    if sum(left) != len(cards) or not _ways(sizes, left):
+    groups, merged, left = _merged(cards, rooms, barred)
+    if sum(left) != len(cards) or not _ways(_sizes(groups), left):
         return None
-    lying: list[list[C]] = [[] for _ in rooms]
-    for at, (piles, group) in enumerate(groups):
-        split = _drawn(rng, sizes[at:], left)
-        left = _less(left, piles, split)
+    piles: list[list[C]] = [[] for _ in merged]
+    for at, (fitting, group) in enumerate(groups):
+        split = _drawn(rng, _sizes(groups[at:]), left)
+        left = _less(left, fitting, split)
         mixed = iter(shuffle(rng, group))
-        for pile, count in zip(piles, split, strict=True):
-            lying[pile].extend(next(mixed) for _ in range(count))
+        for pile, count in zip(fitting, split, strict=True):
+            piles[pile].extend(next(mixed) for _ in range(count))
+    lying: list[list[C]] = [[] for _ in rooms]
+    for together, held in zip(merged, piles, strict=True):
+        mixed = iter(shuffle(rng, held) if len(together) > 1 else held)
+        for at in together:
+            lying[at].extend(next(mixed) for _ in range(rooms[at]))
     return lying
 
 
 def ways[C](cards: Collection[C], rooms: Sequence[int], barred: Callable[[C], Collection[int]]) -> int:
     """Return in how many ways the cards can be shared out among piles as `fill` does it."""
-    groups = _grouped(cards, len(rooms), barred)
-    return _ways(tuple((len(group), piles) for piles, group in groups), tuple(rooms))
+    groups, merged, left = _merged(cards, rooms, barred)
+    return _ways(_sizes(groups), left) * prod(_arrangements([rooms[at] for at in together]) for together in merged)
 
 
-def _grouped[C](
-    cards: Collection[C], piles: int, barred: Callable[[C], Collection[int]]
-) -> list[tuple[tuple[int, ...], list[C]]]:
-    """Return the cards by the piles where they may lie, those with the least choice first."""
-    groups: dict[tuple[int, ...], list[C]] = defaultdict(list)
+def _merged[C](
+    cards: Collection[C], rooms: Sequence[int], barred: Callable[[C], Collection[int]]
+) -> tuple[list[tuple[tuple[int, ...], list[C]]], list[list[int]], tuple[int, ...]]:
+    """Return the groups, and the piles made into one where the same cards may lie: which they were, and their rooms.
+
+    Every group has the piles where it may lie, by their new numbers. Groups with the least choice come first.
+    """
+    groups: dict[frozenset[int], list[C]] = defaultdict(list)
     for card in cards:
-        never = barred(card)
-        groups[tuple(pile for pile in range(piles) if pile not in never)].append(card)
-    return sorted(groups.items(), key=lambda group: (len(group[0]), group[0]))
+        groups[frozenset(range(len(rooms))).difference(barred(card))].append(card)
+    alike: dict[tuple[bool, ...], list[int]] = defaultdict(list)
+    for pile in range(len(rooms)):
+        alike[tuple(pile in fitting for fitting in groups)].append(pile)
+    merged = [*alike.values()]
+    numbered = [
+        (tuple(number for number, together in enumerate(merged) if together[0] in fitting), group)
+        for fitting, group in groups.items()
+    ]
+    left = tuple(sum(rooms[pile] for pile in together) for together in merged)
+    return sorted(numbered, key=lambda each: (len(each[0]), each[0])), merged, left
+
+
+def _sizes[C](groups: Sequence[tuple[tuple[int, ...], Sequence[C]]]) -> tuple[_Group, ...]:
+    return tuple((len(group), fitting) for fitting, group in groups)
 
 
 @lru_cache(4096)
