@@ -1,0 +1,5 @@
+"""President."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,50 @@
+"""What the conformance checks need to know of President."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rake.shelf.president.deal import State
+from rake.shelf.president.game import GAME
+from tests.kit.sample import Sample
+
+RANKS, SUITS = "3456789TJQKA2", "CDHS"
+
+TABLES = (("default", 3), ("default.exchange-two.reseat-no", 4), ("default.passing-final.equal-yes.finish2-last", 4))
+
+
+def pack(rules: str) -> Sequence[str]:
+    """PR1.1: a pack of 52."""
+    return [rank + suit for rank in RANKS for suit in SUITS]
+
+
+def pairs(state: State) -> list[tuple[int, int, int]]:
+    """PR2.4, PR6: which seats receive cards, which give them up, and how many."""
+    if not state.deal.own:
+        return []
+    offices = [int(seat) for seat in state.deal.own[0][1].split(".")]
+    if "exchange-two" not in state.deal.rules:
+        return [(offices[0], offices[-1], 1)]
+    return [(offices[0], offices[-1], 2), (offices[1], offices[-2], 1)][: 2 if len(offices) > 3 else 1]
+
+
+def seen(state: State, seat: int) -> set[str]:
+    """PR5.7: one's own cards, those exchanged with one, those played, who opens, and at the end all that is left."""
+    seats = len(state.players)
+    moves = [(line.seat, str(line.action).split()) for line in state.moves]
+    cards = {card for _, (kind, *named) in moves if kind == "play" for card in named[0].split(".")}
+    if state.to_act is None:
+        return {*pack("default")}
+    if seat:
+        cards.update(map(str, state.deal.deck[seat - 1 :: seats]))
+    if not state.deal.own:
+        return cards | {"3S"}
+    for number, (receiver, giver, count) in enumerate(pairs(state)):
+        if seat in (receiver, giver):
+            dealt = sorted(map(str, state.deal.deck[giver - 1 :: seats]), key=pack("default").index)
+            cards.update(dealt[-count:])
+            cards.update(card for _, (_, named) in moves[number : number + 1] for card in named.split("."))
+    return cards
+
+
+SAMPLE = Sample(GAME, pack, seen, deals=3, tables=TABLES)
