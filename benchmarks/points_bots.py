@@ -43,6 +43,10 @@ LADDER = (
     Pairing("rummy", "secretive", "random", 2, 150),
     Pairing("rummy", "patient", "thrifty", 2, 1_500),
     Pairing("rummy", "strong", "patient", 2, 800),
+    Pairing("president", "thrifty", "random", 4, 300),
+    Pairing("president", "hasty", "random", 4, 300),
+    Pairing("president", "thrifty", "hasty", 4, 1_500),
+    Pairing("president", "strong", "thrifty", 4, 250),
 )
 
 
@@ -70,16 +74,17 @@ def play(pairing: Pairing, deal: int) -> float:
 
 
 def times(word: str, name: str, deals: int) -> list[float]:
-    """Return how long each decision of a bot took between two of its kind, in milliseconds, quick ones first."""
-    timed = Timed(load(word).bots[name])
+    """Return how long each decision of a bot took among the fewest of its kind, in milliseconds, quick ones first."""
+    game = load(word)
+    timed, seats = Timed(game.bots[name]), max(2, game.seats[0])
     for deal in range(FIRST_DEAL, FIRST_DEAL + deals):
-        play_until(load(word).deal(2, rng=random.Random(deal)), {1: timed, 2: timed}, deal)
+        play_until(game.deal(seats, rng=random.Random(deal)), dict.fromkeys(range(1, seats + 1), timed), deal)
     return sorted(1000 * took for took in timed.took)
 
 
 def lines(size: Size) -> Iterator[tuple[str, bool]]:
     """Yield what to print, line by line, and whether it holds."""
-    yield f"{'game':<9}{'pairing':<18}{'seats':>6}{'deals':>8}{'points/100':>12}{'interval':>18}", True
+    yield f"{'game':<11}{'pairing':<18}{'seats':>6}{'deals':>8}{'points/100':>12}{'interval':>18}", True
     with Pool(PROCESSES) as pool:
         for pairing in size.ladder:
             deals = range(FIRST_DEAL, FIRST_DEAL + pairing.deals)
@@ -88,7 +93,7 @@ def lines(size: Size) -> Iterator[tuple[str, bool]]:
             names, played = f"{pairing.better} > {pairing.worse}", pairing.seats * pairing.deals
             verdict = "" if found.is_clear else "  NOT CLEAR"
             yield (
-                f"{pairing.word:<9}{names:<18}{pairing.seats:>6}{played:>8,}{found.mean:>+12.1f}{interval:>18}{verdict}",
+                f"{pairing.word:<11}{names:<18}{pairing.seats:>6}{played:>8,}{found.mean:>+12.1f}{interval:>18}{verdict}",
                 found.is_clear,
             )
     for word, name in dict.fromkeys((pairing.word, pairing.better) for pairing in size.ladder):

@@ -67,15 +67,22 @@ def _cards(verb: str, held: Sequence[str], ranks: Sequence[int]) -> CardAction:
 
 
 def candidates(view: View) -> tuple[CardAction, ...]:
-    """Return the actions that differ: for each rank and number of cards one, because suits never matter."""
+    """Return the actions that differ: for each rank and number of cards one, because suits never matter.
+
+    Of returns it's the lowest ones: with two cards there would be up to ninety.
+    """
     different: dict[tuple[str, ...], CardAction] = {}
     for action in view.legal():
         different.setdefault((action.kind, *(card[0] for card in action.seen)), action)
-    return tuple(different.values())
+    acts = tuple(different.values())
+    return acts[-RETURNS:] if view.masked.exchanging else acts
 
 
 PLAIN = Plain(Style(saving=5, whole=6))
 """The plain bot with which deals are played out."""
+
+RETURNS = 12
+"""How many returns are compared at most."""
 
 BATCHES = 4
 """How many batches of deals the searching bot plays out for one decision: as many as leave the table quick."""
