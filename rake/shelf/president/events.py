@@ -5,96 +5,101 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ...kit.actions import CardAction
 from ...kit.events import Event
 from .action import PASS, RETURN
-from .deal import State, View
+from .deal import View
 from .exchange import given
-from .rules import offices
+from .rules import OPENING, offices
 
 __all__ = ["events_between"]
 
 
 @dataclass(frozen=True, slots=True)
 class CardsDealt(Event):
-    """All cards were dealt (PR2.2)."""
+    """The whole pack was dealt (PR2.2)."""
+
+    rule = "PR2.2"
 
 
 @dataclass(frozen=True, slots=True)
-class FirstLead(Event):
-    """A seat holds the three of spades, and leads with it (PR3.1)."""
+class OpeningHeld(Event):
+    """In a deal without offices, a seat holds the card that leads (PR3.1)."""
 
     rule = "PR3.1"
     seat: int
+    card: str
 
 
 @dataclass(frozen=True, slots=True)
-class CardsGiven(Event):
-    """A seat gave up its highest cards, and these were seen (PR2.4)."""
+class CardsGivenUp(Event):
+    """A seat gave up its highest cards, which these views saw (PR2.4)."""
 
     rule = "PR2.4"
     seat: int
-    cards: tuple[str, ...]
+    given: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class CardsGivenUnseen(Event):
-    """A seat gave up its highest cards, and others don't know which (PR2.4)."""
+class UnseenGivenUp(Event):
+    """A seat gave up this many of its highest cards, which others don't see (PR2.4)."""
 
     rule = "PR2.4"
     seat: int
-    number: int
+    cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardsReturned(Event):
-    """A seat returned these cards for those that it was given (PR2.4)."""
+    """A seat returned these cards (PR2.4)."""
 
     seat: int
-    cards: tuple[str, ...]
+    given: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class CardsReturnedUnseen(Event):
-    """A seat returned as many cards as it was given, and others don't know which (PR2.4)."""
+class UnseenReturned(Event):
+    """A seat returned this many cards, which others don't see (PR2.4)."""
 
     seat: int
-    number: int
+    cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardsPlayed(Event):
-    """A seat played cards of one rank (PR3.2, PR3.3)."""
+    """A seat led, or beat the play before (PR3.2, PR3.3)."""
 
     seat: int
-    cards: tuple[str, ...]
+    played: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat passed (PR3.3)."""
+    """A seat passed (PR3.4)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class WentOut(Event):
-    """A seat has played its last card, and has an office (PR3.7)."""
+class OfficeWon(Event):
+    """A seat has no cards left, and won an office (PR3.7)."""
 
+    rule = "PR3.7"
     seat: int
     office: str
 
 
 @dataclass(frozen=True, slots=True)
-class NextLead(Event):
-    """The trick is over, and a seat leads to the next one (PR3.6)."""
+class TrickEnded(Event):
+    """Nobody can or will beat the last play: a seat leads to the next trick (PR3.5, PR3.6)."""
 
-    rule = "PR3.6"
+    rule = "PR3.5"
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class LeftWithCards(Event):
-    """The deal is over: only this seat has cards, and has the office that is left (PR3.9)."""
+class OfficeLeft(Event):
+    """A seat is the last one with cards, and takes the office that is left (PR3.9)."""
 
     rule = "PR3.9"
     seat: int
@@ -105,32 +110,35 @@ def events_between(before: View | None, now: View) -> Iterator[Event]:
     """Yield what an action brought: `before` and `now` are the views of one seat; with None, what the deal brought."""
     state = now.masked
     if before is None:
-        yield from _beginning(state)
+        yield from _beginning(now)
         return
-    seat, action = state.moves[-1]
-    if action.kind == RETURN:
-        unseen = CardsReturnedUnseen(seat, len(action.cards))
-        yield CardsReturned(seat, action.seen) if action.seen else unseen
-        return
-    yield Passed(seat) if action == PASS else CardsPlayed(seat, action.seen)
-    if not state.hands[seat - 1]:
-        yield WentOut(seat, _office(state, seat))
-    if state.to_act is None:
-        (last,) = {*state.offices} - {*before.masked.offices, seat}
-        yield LeftWithCards(last, _office(state, last))
-    elif not state.best:
-        yield NextLead(state.to_act)
+    was, move = before.masked, state.moves[-1]
+    yield _done(move.seat, move.action)
+    names = [each.value for each in offices(len(state.hands))]
+    new = [at for at, seat in enumerate(state.offices) if seat and not was.offices[at]]
+    for at in sorted(new, key=lambda at: state.offices[at] != move.seat):
+        seat = state.offices[at]
+        yield OfficeWon(seat, names[at]) if seat == move.seat else OfficeLeft(seat, names[at])
+    if not state.best and state.to_act and move.action.kind != RETURN:
+        yield TrickEnded(state.to_act)
 
 
-def _beginning(state: State) -> Iterator[Event]:
+def _beginning(now: View) -> Iterator[Event]:
+    state = now.masked
     yield CardsDealt()
-    for exchange in state.start.exchanges:
-        sees = state.deal.seen in (None, *exchange[:2])
-        unseen = CardsGivenUnseen(exchange.giver, exchange.size)
-        yield CardsGiven(exchange.giver, given(state.deal, exchange)) if sees else unseen
     if not state.start.offices and state.to_act:
-        yield FirstLead(state.to_act)
+        yield OpeningHeld(state.to_act, OPENING)
+    for exchange in state.start.exchanges:
+        if now.seat in exchange[:2]:
+            yield CardsGivenUp(exchange.giver, given(state.deal, exchange))
+        else:
+            yield UnseenGivenUp(exchange.giver, exchange.size)
 
 
-def _office(state: State, seat: int) -> str:
-    return offices(len(state.hands))[state.offices.index(seat)].value
+def _done(seat: int, action: CardAction) -> Event:
+    """Return what a seat did."""
+    if action == PASS:
+        return Passed(seat)
+    if action.kind != RETURN:
+        return CardsPlayed(seat, action.seen)
+    return CardsReturned(seat, action.seen) if action.seen else UnseenReturned(seat, len(action.cards))

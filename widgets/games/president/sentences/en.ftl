@@ -1,0 +1,84 @@
+### The sentences of President.
+
+## What happens
+
+cards-dealt = The whole pack is dealt.
+opening-held = { $seat ->
+    [you] You hold the { CARD($card) }, so you lead with it.
+   *[one] { $seat } holds the { CARD($card) }, and leads with it.
+}
+cards-given-up = { $seat ->
+    [you] You give up the { CARD($given) }.
+   *[one] { $seat } gives up the { CARD($given) }.
+}
+unseen-given-up = { $seat ->
+    [you] You give up { cards }.
+   *[one] { $seat } gives up { cards }.
+}
+cards-returned = { $seat ->
+    [you] You return the { CARD($given) }.
+   *[one] { $seat } returns the { CARD($given) }.
+}
+unseen-returned = { $seat ->
+    [you] You return { cards }.
+   *[one] { $seat } returns { cards }.
+}
+cards = { $cards ->
+    [one] a card
+   *[other] { $cards } cards
+}
+cards-played = { $seat ->
+    [you] You play the { CARD($played) }.
+   *[one] { $seat } plays the { CARD($played) }.
+}
+passed = { $seat ->
+    [you] You pass.
+   *[one] { $seat } passes.
+}
+office-won = { $seat ->
+    [you] You have no cards left, and become { office }.
+   *[one] { $seat } has no cards left, and becomes { office }.
+}
+office-left = { $seat ->
+    [you] You're left with cards, and become { office }.
+   *[one] { $seat } is left with cards, and becomes { office }.
+}
+office = { $office ->
+    [president] President
+    [vice-president] Vice-President
+    [governor] Governor
+    [lieutenant-governor] Lieutenant Governor
+    [mayor] Mayor
+    [citizen] Citizen
+   *[beggar] Beggar
+}
+trick-ended = { $seat ->
+    [you] The trick is over, and you lead.
+   *[one] The trick is over, and { $seat } leads.
+}
+
+## What a player may do, as it follows “to”
+
+card-action = { $kind ->
+    [play] play the { CARD($seen) }
+    [return] return the { CARD($seen) }
+   *[pass] pass
+}
+
+## Refusals
+
+return-first = Return { cards } first.
+no-return = There's nothing to return now.
+return-count = Return { cards }: you've chosen { $chosen }.
+not-held = You don't hold the { CARD($card) }.
+must-lead = You lead, so you can't pass.
+different-ranks = Cards that are played together have to be of one rank.
+needs-opening = The first lead has to include the { CARD($card) }.
+wrong-count = Play as many cards as lie there: { $cards ->
+    [one] one card lies
+   *[other] { $cards } cards lie
+} there, and you've chosen { $chosen }.
+not-higher = Your cards aren't high enough to beat the { CARD($card) }.
+no-offices = A deal can't begin with the offices “{ $offices }”.
+rule-refused = The house rule “{ $name }” can't be “{ $value }”.
+no-end = Such a match would never end: it needs a number of points, or of deals.

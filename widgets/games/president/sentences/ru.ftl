@@ -1,0 +1,88 @@
+### The sentences of President.
+
+## What happens
+
+cards-dealt = Вся колода роздана.
+opening-held = { $seat ->
+    [you] У вас { CARD($card) }, вам и начинать.
+   *[one] { $seat } начинает с { CARD($card, case: "genitive") }.
+}
+cards-given-up = { $seat ->
+    [you] Вы отдаёте { CARD($given, case: "accusative") }.
+   *[one] { $seat } отдаёт { CARD($given, case: "accusative") }.
+}
+unseen-given-up = { $seat ->
+    [you] Вы отдаёте { cards }.
+   *[one] { $seat } отдаёт { cards }.
+}
+cards-returned = { $seat ->
+    [you] Вы возвращаете { CARD($given, case: "accusative") }.
+   *[one] { $seat } возвращает { CARD($given, case: "accusative") }.
+}
+unseen-returned = { $seat ->
+    [you] Вы возвращаете { cards }.
+   *[one] { $seat } возвращает { cards }.
+}
+cards = { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+    [many] { $cards } карт
+   *[other] { $cards } карты
+}
+cards-played = { $seat ->
+    [you] Вы кладёте { CARD($played, case: "accusative") }.
+   *[one] { $seat } кладёт { CARD($played, case: "accusative") }.
+}
+passed = { $seat ->
+    [you] Вы пасуете.
+   *[one] { $seat } пасует.
+}
+office-won = { $seat ->
+    [you] Вы выходите и становитесь { office }.
+   *[one] { $seat } выходит и становится { office }.
+}
+office-left = { $seat ->
+    [you] Вы остаётесь с картами и становитесь { office }.
+   *[one] { $seat } остаётся с картами и становится { office }.
+}
+office = { $office ->
+    [president] президентом
+    [vice-president] вице-президентом
+    [governor] губернатором
+    [lieutenant-governor] вице-губернатором
+    [mayor] мэром
+    [citizen] гражданином
+   *[beggar] нищим
+}
+trick-ended = { $seat ->
+    [you] Карты уходят в отбой, новый заход за вами.
+   *[one] Карты уходят в отбой, новый заход открывает { $seat }.
+}
+
+## What a player may do, as it follows «лучше»
+
+card-action = { $kind ->
+    [play] положить { CARD($seen, case: "accusative") }
+    [return] вернуть { CARD($seen, case: "accusative") }
+   *[pass] спасовать
+}
+
+## Refusals
+
+return-first = Сначала верните { cards }.
+no-return = Возвращать сейчас нечего.
+return-count = Вернуть надо { cards }, а выбрано { $chosen }.
+not-held = У вас нет { CARD($card, case: "genitive") }.
+must-lead = Заход за вами, пасовать нельзя.
+different-ranks = Вместе кладут карты одного достоинства.
+needs-opening = Начинать надо с { CARD($card, case: "genitive") }: с неё одной или вместе с другими тройками.
+wrong-count = Карт нужно столько же, сколько на столе: там { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+    [many] { $cards } карт
+   *[other] { $cards } карты
+}, а выбрано { $chosen }.
+not-higher = Этим { CARD($card, case: "accusative") } не перебить.
+no-offices = С такими званиями раздача начаться не может: «{ $offices }».
+rule-refused = Домашнее правило «{ $name }» не может быть «{ $value }».
+no-end = Такая партия не кончилась бы никогда: задайте число очков или раздач.
