@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 from typing import ClassVar, Self, override
 
+from ....kit.card_sets import OfCardSets
 from ....kit.chance import below, pick, some
-from ....kit.drills import Drilled
-from ....kit.errors import InvalidNotation, read_each
+from ....kit.errors import InvalidNotation
 from ....kit.notation import Fields
 from ..action import ATTACK, BEAT
 from ..bout import Stage
@@ -20,15 +18,12 @@ from .table import OfTable, cards_on
 
 __all__ = ["Beats", "Follows", "OfCards"]
 
-OFFERED = 4
-"""How many answers a drill's question has at most."""
-
 
 @dataclass(frozen=True)
-class OfCards(OfTable, Drilled):
-    """Ask which cards of the hand fit; the answers are the numbers of the sets in `say`, of which one may be empty."""
+class OfCards(OfTable, OfCardSets):
+    """Ask which cards of the hand can be used in a bout."""
 
-    say: tuple[tuple[str, ...], ...]
+    deck = DECK
 
     stage: ClassVar[Stage]
     kind: ClassVar[str]
@@ -38,46 +33,20 @@ class OfCards(OfTable, Drilled):
     @override
     def read(cls, fields: Fields) -> Self:
         trump, table, hand = cls.read_table(fields)
-        question = cls(trump, table, hand, fields.read("say", partial(read_each, "_", DECK.parse_cards)))
+        question = cls(trump=trump, table=table, hand=hand, say=cls.read_say(fields, hand))
         if not table or question.bout.stage is not cls.stage:
             raise InvalidNotation("table", question.fields["table"])
-        if not {card for cards in question.say for card in cards} <= {*hand}:
-            raise InvalidNotation("say", question.fields["say"])
         return question
 
     @property
     @override
     def fields(self) -> dict[str, str]:
-        return super().fields | {"say": "_".join(map(DECK.format_cards, self.say))}
+        return super().fields | self.offered
 
     @property
     @override
-    def answers(self) -> tuple[str, ...]:
-        return tuple(str(number) for number in range(1, len(self.say) + 1))
-
-    @property
     def cards(self) -> frozenset[str]:
-        """The cards that fit."""
         return frozenset(card for card in self.hand if self.bout.why_not_card(self.kind, card, self.trump) is None)
-
-    @property
-    @override
-    def right(self) -> frozenset[str]:
-        sets = zip(self.answers, self.say, strict=True)
-        return frozenset(number for number, cards in sets if {*cards} == self.cards)
-
-    @abstractmethod
-    def mistaken(self) -> Iterable[frozenset[str]]:
-        """Yield the cards that would fit by rules that players mix up with the right one."""
-
-    def offering(self, rng: Random) -> Self:
-        """Return the question with the right set and, as far as there are any, tempting wrong ones to choose from."""
-        tempting = {*self.mistaken()} - {self.cards}
-        while len(tempting) < OFFERED - 1:
-            tempting |= {self.cards ^ {pick(rng, self.hand)}}
-        wrong = some(rng, sorted(map(DECK.descending, tempting)), OFFERED - 1)
-        offered = sorted({DECK.descending(self.cards), *wrong}, key=lambda cards: (len(cards), cards))
-        return type(self)(self.trump, self.table, self.hand, tuple(offered))
 
 
 @dataclass(frozen=True)
@@ -105,7 +74,7 @@ class Beats(OfCards):
         far = [card for card in cards if card[1] not in (attacked[1], trump)]
         few = level if level < 3 else 2
         hand = DECK.descending((*near[: level + 1], *far[:few]))
-        return cls(trump, ((attacked,),), hand, ()).offering(rng)
+        return cls(trump=trump, table=((attacked,),), hand=hand, say=()).offering(rng)
 
 
 @dataclass(frozen=True)
@@ -144,4 +113,4 @@ class Follows(OfCards):
         others = [card for card in cards if card[0] not in ranks]
         count = below(rng, 3)
         hand = DECK.descending((*fitting[:count], *others[: level + 3 - count]))
-        return cls(trump, tuple(table), hand, ()).offering(rng)
+        return cls(trump=trump, table=tuple(table), hand=hand, say=()).offering(rng)

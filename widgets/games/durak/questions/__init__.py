@@ -16,17 +16,15 @@ from rake.shelf.durak.questions import FIELDS, drill, read
 from rake.shelf.durak.questions.best import Best
 from rake.shelf.durak.questions.sets import OfCards
 from rake.shelf.durak.questions.table import OfTable
-from rake.shelf.durak.questions.turn import Next
 from rake.shelf.durak.rules import DECK
 
 from ....kit.drill_widget import Drills
-from ....kit.names import cast_names
-from ....kit.questions import Feedback, QuestionKind, Questions
+from ....kit.questions import QuestionKind, Questions
 from ....kit.session import Asked, Session
 from ....kit.widget import values
-from ..presentation import BoardView, Table
-
-TABLE = Table()
+from ....shelf.card_sets import CardSetsKind
+from ....shelf.deal_question import OfDealKind
+from ..presentation import Table
 
 
 @values()
@@ -63,49 +61,19 @@ class BestKind(OfTableKind[Best]):
         return replace(super().board(question), stock=question.stock, other=question.other)
 
 
-@values()
-class CardsFeedback(Feedback):
-    """The cards of an answer that don't fit, and whether it leaves out one that does."""
-
-    unfit: tuple[str, ...]
-    lacks: bool
-
-
-class CardsKind(OfTableKind[OfCards]):
-    """The answers are sets of cards; `rule` says which cards fit."""
-
-    def __init__(self, rule: str) -> None:
-        self._rule = rule
+class CardsKind(CardSetsKind[OfCards], OfTableKind[OfCards]):
+    """The answers are sets of cards."""
 
     @override
     def board(self, question: OfCards) -> TableBoard:
         return replace(super().board(question), sets=question.say)
-
-    @override
-    def feedback(self, question: OfCards, answer: str) -> CardsFeedback:
-        chosen = {*question.say[int(answer) - 1]}
-        return CardsFeedback(answer, DECK.descending(chosen - question.cards), not question.cards <= chosen)
-
-    @override
-    def rule(self, question: OfCards) -> str:
-        return self._rule
-
-
-class NextKind(QuestionKind[Next]):
-    """Shows the table as the bout's last action is still to come, without marking whose it is."""
-
-    @override
-    def board(self, question: Next) -> BoardView:
-        deal = question.record.deal
-        board = TABLE.board(question.views[-2:][0], cast_names(deal.seats, deal.seen))
-        return replace(board, seats=tuple(replace(seat, turn=False) for seat in board.seats))
 
 
 KINDS: Mapping[str, QuestionKind[Any]] = {
     "beats": CardsKind("DU1.4"),
     "follows": CardsKind("DU3.4"),
     "best": BestKind(),
-    "next": NextKind(),
+    "next": OfDealKind(Table()),
 }
 """How each kind is shown, by its `ask` word."""
 
