@@ -136,7 +136,7 @@ def test_what_is_asked_can_be_shared_with_all_its_cards(word: str, lang: str) ->
         frame = press(word, f"drill={kind}")
         fields = question(word, frame).fields
         shared = position("drill", frame.state, lang, word)
-        shown = ("board", "hole", "against", "hands", "table", "hand")
+        shown = ("board", "hole", "against", "hands", "table", "gone", "hand")
         cards = [card for name in shown for card in re.split(r"[._]", fields.get(name, ""))]
         assert sorted(shared.cards) == sorted(filter(None, cards))
         assert len(shared.rows) >= ("paid" in fields) * (fields.get("paid", "").count(".") + 1)
@@ -154,6 +154,12 @@ REFUSED = {
         ("ask=beats&trump=H&table=6S&hand=6S.7S&say=7S_-", "more often than in the pack"),
         ("ask=beats&trump=H&table=6S&hand=7S&say=7S", "of its 1 answers, 1 is right"),
         ("ask=best&trump=H&hand=7S.QS", "It has to be one of: beats, follows"),
+        ("drill=exam&seed=%C2%A7", "can't be read"),
+    ],
+    "plays": [
+        ("ask=plays&table=6S&hand=6S.7S&say=7S_-", "more often than in the pack"),
+        ("ask=sure&gone=2S.2H&hand=7S&say=-", "of its 1 answers, 1 is right"),
+        ("ask=best&hand=7S.QS", "It has to be one of: plays, sure"),
         ("drill=exam&seed=%C2%A7", "can't be read"),
     ],
 }

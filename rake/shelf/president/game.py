@@ -9,6 +9,7 @@ from ...kit.actions import CardAction
 from ...kit.cards import CardRefusal
 from ...kit.game import Bot, Game, GameRefusal
 from ...kit.points import PointsGame
+from ...kit.questions import QuestionRefusal
 from ...kit.records import RecordRefusal
 from .bots import BOTS
 from .deal import State, View
@@ -21,6 +22,7 @@ RULE_OF: Mapping[Enum, str] = {
     **dict.fromkeys(GameRefusal, "PR4.2"),
     **dict.fromkeys(RecordRefusal, "PR1.1"),
     CardRefusal.TWICE: "PR1.1",
+    QuestionRefusal.ANSWERS: "PR5.8",
     GameRefusal.SEATS: "PR1.1",
     GameRefusal.SEAT: "PR1.1",
     GameRefusal.NO_CHIPS: "PR4.1",

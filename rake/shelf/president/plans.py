@@ -59,10 +59,10 @@ def lead(hand: Sequence[int], table: Table) -> int:
     If all ranks but one are sure of the trick, it's the highest sure one. Otherwise it's the lowest rank; but while
     another player has one card, it's the lowest pair or more, or the highest card.
     """
-    beatable = _beatable(hand, table)
+    weak = beatable(hand, table)
     held = [each for each, cards in enumerate(hand) if cards]
-    sure = [each for each in held if each not in beatable]
-    if sure and len(beatable) <= 1:
+    sure = [each for each in held if each not in weak]
+    if sure and len(weak) <= 1:
         return sure[-1]
     if table.smallest > 1:
         return held[0]
@@ -87,7 +87,7 @@ def beat(hand: Sequence[int], table: Table, best: int, size: int, style: Style) 
     return None
 
 
-def _beatable(hand: Sequence[int], table: Table) -> list[int]:
+def beatable(hand: Sequence[int], table: Table) -> list[int]:
     """Return the ranks of a hand that may be beaten if they are led with all their cards."""
     ranks = []
     highest = 0

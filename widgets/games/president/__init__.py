@@ -1,7 +1,7 @@
-"""The widgets of President: its table, and its deals step by step."""
+"""The widgets of President: its table, its deals step by step, its lesson and its drills."""
 
 from ...shelf.game import hosted_game
 from .presentation import Table
 
-GAME = hosted_game(Table(), unit="deal")
+GAME = hosted_game(Table(), drilled=True, unit="deal")
 """The game for the host."""

@@ -50,7 +50,7 @@ class Table(BySearch[CardAction, View], ForPoints):
     """How President is shown."""
 
     game, form, words, policy = GAME, FORM, WORDS, PLAIN
-    sitting, rulebooks = ("thrifty", "strong", "hasty"), {"PR": GAME.word}
+    sitting, rulebooks = ("thrifty", "hasty", "thrifty"), {"PR": GAME.word}
     presets, switches = PRESETS, SWITCHES
     orders: Mapping[str, Callable[[View, str], tuple[int, ...]]] = {"rank": lambda _, card: (-INDEX[card],)}
 

@@ -1,0 +1,155 @@
+"""President's questions in lesson and drills: answered by the rules, read back as written, refused with a reason."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rake.kit.card_sets import OfCardSets
+from rake.kit.chance import some
+from rake.kit.drills import LEVELS
+from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
+from rake.shelf.president.questions import DRILLS, drill, parse_question
+
+RANKS = "3456789TJQKA2"
+PACK = [rank + suit for rank in RANKS for suit in "SHDC"]
+
+
+def right(text: str) -> frozenset[str]:
+    return parse_question(text).right
+
+
+def joined(cards: list[str]) -> str:
+    return ".".join(cards) or "-"
+
+
+@pytest.mark.parametrize("size", range(1, 5))
+def test_pr3_3_what_beats_a_play_is_as_many_cards_of_a_higher_rank(size: int) -> None:
+    rng = Random(size)
+    for _ in range(100):
+        rank = rng.choice(RANKS)
+        table = [rank + suit for suit in "SHDC"[:size]]
+        hand = some(rng, [card for card in PACK if card not in table], 9)
+        held = "".join(card[0] for card in hand)
+        fits = [c for c in hand if RANKS.index(c[0]) > RANKS.index(rank) and held.count(c[0]) >= size]
+        asked = f"ask=plays table={joined(table)} hand={joined(hand)}"
+        wrong = joined([card for card in hand if card not in fits][:1])
+        if fits:
+            assert right(f"{asked} say={wrong}_{joined(fits)}") == {"2"}
+        else:
+            assert right(f"{asked} say={joined(hand)}_-") == {"2"}
+
+
+@pytest.mark.parametrize(
+    ("gone", "hand", "sure"),
+    [
+        ("-", "2S.AS.AH", "2S"),
+        ("2S.2H.2D", "2C.AS.KS.KH", "2C.AS"),
+        ("2S.2H.2D", "AS.AH.KS", "AS.AH"),
+        ("2S.2H.2D.AS.AH", "AD.KS.KD.9C", "KS.KD"),
+        ("2S.2H.2D.2C.AS.AH.AD.AC", "KS.QS.QH", "KS"),
+        ("2S.2H.2D.2C.AS.AH.AD.AC.KH.KD.KC", "KS.QS.9H", "KS.QS"),
+        ("2S.2H.2D.2C", "9S.9H.9D.9C.KS", "-"),
+    ],
+)
+def test_pr3_5_what_nobody_can_beat_is_counted_from_the_cards_that_are_gone(gone: str, hand: str, sure: str) -> None:
+    others = "-" if sure != "-" else hand
+    assert right(f"ask=sure gone={gone} hand={hand} say={others}_{sure}") == {"2"}
+
+
+BEST = [
+    ("turn=first hand=3S.3H.9D", "play 3S.3H"),
+    ("table=7S.7H hand=9S.9H.9D.JC", "play 9S.9H"),
+    ("table=8S hand=2D.AH.QS.JC.9S.9H.4D", "play JC"),
+    ("hand=2S.4H", "play 2S"),
+    ("hand=4S.5H.5D.9C.QS.QD.AS", "play 4S"),
+    ("turn=return hand=4S.6S.6H.JS.JH.AS.2D", "return 4S"),
+    ("table=KS.KD hand=4S.5D.6C.7H.8S.9D.TC.AS.AH", "pass"),
+]
+
+
+@pytest.mark.parametrize(("position", "answer"), BEST)
+def test_what_to_do_is_what_the_thrifty_bot_does(position: str, answer: str) -> None:
+    assert right(f"ask=best {position}") == {answer}
+
+
+FIRST = "seats=3 rules=default seen=0 deck=3S~"
+OUT = (
+    "seats=4 rules=default seen=0 deck=xx.3S~2 play 3S.3H.3D.3C~3 pass~4 pass~1 pass~2 play 5S.5H.5D.5C~3 pass~4 pass~"
+    "1 pass~2 play 8S.8H.8D.8C~3 play JS.JH.JD.JC~4 pass~1 pass~2 pass~3 play 4S~4 play 6H~1 play 9C~2 play QD~"
+)
+
+
+@pytest.mark.parametrize(
+    ("deal", "seat"),
+    [
+        (f"{FIRST}1 play 3S~2 pass~3 play 8D~1 play JS", "2"),
+        (f"{FIRST}1 play 3S~2 pass~3 play 8D~1 pass~2 pass", "3"),
+        (f"{FIRST}1 play 3S~2 play 2D", "2"),
+        (f"{OUT}3 pass~4 pass~1 pass", "3"),
+        (f"{OUT}3 pass~4 play AS~1 pass~3 pass", "4"),
+    ],
+)
+def test_pr3_4_pr3_6_whose_turn_it_is_follows_from_the_record(deal: str, seat: str) -> None:
+    assert right(f"ask=next deal={deal}") == {seat}
+
+
+QUESTIONS = [
+    "ask=plays table=7S.7H hand=KS.KD.9S say=KS_KS.KD_-",
+    "ask=sure gone=2S.2H.2D hand=2C.AS.KS say=2C_2C.AS_-",
+    "ask=sure hand=2C.AS say=2C_-",
+    "ask=best hand=4H.3S turn=first",
+    "ask=best table=8S hand=2D.QS",
+    f"ask=next deal={FIRST}1 play 3S",
+]
+
+
+@pytest.mark.parametrize("text", QUESTIONS)
+def test_a_question_reads_back_as_it_is_written(text: str) -> None:
+    question = parse_question(text)
+    assert str(question) == f"president=1 {text}"
+    assert parse_question(str(question)) == question
+
+
+@pytest.mark.parametrize("kind", [kind.ask for kind in DRILLS])
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_drill_offers_one_right_set_and_three_wrong_ones_and_reads_back(kind: str, level: int) -> None:
+    for seed in range(150):
+        question = drill(kind, level, str(seed))
+        assert isinstance(question, OfCardSets)
+        assert len(question.right) == 1
+        assert len({*question.say}) == len(question.say) == 4
+        assert parse_question(str(question)) == question
+
+
+def test_a_drill_has_more_cards_the_harder_it_is() -> None:
+    for kind in DRILLS:
+        drawn = [[drill(kind.ask, level, str(seed)) for seed in range(30)] for level in LEVELS]
+        sizes = [{len(each.hand) for each in some if isinstance(each, OfCardSets)} for some in drawn]
+        assert max(sizes[0]) < max(sizes[1]) < max(sizes[2])
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "says"),
+    [
+        ("ask=bluff hand=6S", InvalidNotation, "expected plays|sure|best|next"),
+        ("ask=plays hand=7S say=7S_-", InvalidNotation, "table"),
+        ("ask=plays table=6S.8S hand=7S say=7S_-", InvalidNotation, "table"),
+        ("ask=plays table=6S hand=7S say=7S_8S", InvalidNotation, "say"),
+        ("ask=plays table=6S hand=6S.7S say=7S_-", IllegalPosition, "card-twice"),
+        ("ask=plays table=6S hand=7S say=7S", IllegalPosition, "answers (1, 1)"),
+        ("ask=sure gone=2S hand=2S say=2S_-", IllegalPosition, "card-twice"),
+        ("ask=sure hand=- say=-", InvalidNotation, "hand"),
+        ("ask=best hand=8D.9D turn=first", InvalidNotation, "turn"),
+        ("ask=best table=7S hand=3S.9D turn=first", InvalidNotation, "turn"),
+        ("ask=best hand=8D.9D turn=maybe", InvalidNotation, "lead|first|return"),
+        (f"ask=next deal={FIRST}1 pass", IllegalAction, "must-lead"),
+    ],
+)
+def test_a_question_that_can_not_be_asked_is_refused_with_the_reason(
+    text: str, error: type[ValueError], says: str
+) -> None:
+    with pytest.raises(error) as caught:
+        parse_question(text)
+    assert says in str(caught.value)
