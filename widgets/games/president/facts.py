@@ -57,15 +57,15 @@ def facts(lang: str) -> dict[str, str]:
         return numbers.fixed(SAVING[bot] / (4 * SAVING_DEALS), 2)
 
     names = [OFFICES[lang][office] for office in offices(len(AFTER))]
-    rows = zip(names, AFTER, strict=True)
+    rows = enumerate(zip(names, AFTER, strict=True), 1)
     return {
         "twos": "\n".join(
             f"| {twos} | {percent(won / hands)} |" for twos, (won, hands) in zip(HELD[lang], TWOS, strict=True)
         ),
         "first_deals": numbers.count(FIRST_DEALS),
-        "after_head": "| " + " | ".join(names) + " |",
         "after": "\n".join(
-            f"| {name} | " + " | ".join(percent(each / LATER_DEALS) for each in row) + " |" for name, row in rows
+            f"| {number} {name} | " + " | ".join(percent(each / LATER_DEALS) for each in row) + " |"
+            for number, (name, row) in rows
         ),
         "later_deals": numbers.count(LATER_DEALS),
         "later_error": numbers.fixed(100 * SIGMAS * sqrt(0.25 / LATER_DEALS), 0),

@@ -12,6 +12,7 @@ from rake.shelf.president.action import PASS, PLAY, RETURN
 from rake.shelf.president.bots import PLAIN, candidates
 from rake.shelf.president.deal import FORM, State, View
 from rake.shelf.president.events import events_between
+from rake.shelf.president.exchange import given
 from rake.shelf.president.game import GAME
 from rake.shelf.president.rules import INDEX, PRESETS, SWITCHES, offices
 
@@ -21,6 +22,7 @@ from ...kit.widget import values
 from ...shelf.points import ForPoints
 from ...shelf.presentation import CardMove, MovesView
 from ...shelf.worths import BySearch
+from .remarks import ReturnDue
 from .words import OFFICES, WORDS
 
 
@@ -35,14 +37,14 @@ class SeatView(Seat):
 
 @values(kw_only=True)
 class BoardView(Seated[SeatView]):
-    """The play to beat and whose it is, if there is any; and what else the seat to act has to do.
+    """The play to beat, if there is any, with its player while the deal lasts; and what else the seat to act has to do.
 
-    It has to return as many cards as `returns` says; or it `opens` a first deal.
+    It has cards to return, for which it is `due`; or it `opens` a first deal.
     """
 
     best: tuple[CardView, ...]
     who: Name | None
-    returns: int
+    due: ReturnDue | None
     opens: bool
 
 
@@ -63,9 +65,9 @@ class Table(BySearch[CardAction, View], ForPoints):
             near=view.seat,
             settling=lying is not None and lying is not now.best and now.to_act is not None,
             best=tuple(map(CardView, lying.action.seen)) if lying else (),
-            who=names[lying.seat] if lying else None,
+            who=names[lying.seat] if lying and now.to_act else None,
             opens=not now.moves and not now.start.offices,
-            returns=now.start.exchanges[len(now.moves)].size if now.exchanging else 0,
+            due=_due(view),
         )
 
     def events(self, before: View | None, now: View, names: Names) -> Iterator[Event]:
@@ -91,6 +93,15 @@ class Table(BySearch[CardAction, View], ForPoints):
     def candidates(self, view: View) -> tuple[CardAction, ...]:
         """Return what a seat may do; of cards of equal rank, which are worth the same, only some."""
         return candidates(view)
+
+
+def _due(view: View) -> ReturnDue | None:
+    """Return what a seat has been given and has to return something for; None if it hasn't."""
+    now = view.masked
+    exchange = now.start.exchanges[len(now.moves)] if now.exchanging else None
+    if not exchange or exchange.receiver != view.seat:
+        return None
+    return ReturnDue(given(now.deal, exchange), exchange.size)
 
 
 def _lying(now: State) -> MoveLine[CardAction] | None:

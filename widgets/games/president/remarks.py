@@ -1,9 +1,17 @@
-"""What President's table says beside the events: why an action, a record or a house rule is refused."""
+"""What President's table says beside the events: what is due, and why an action, a record or a rule is refused."""
 
 from __future__ import annotations
 
 from ...kit.saying import Remark
 from ...kit.widget import values
+
+
+@values()
+class ReturnDue(Remark):
+    """Cards that were given to the player, who has to return as many (PR2.4)."""
+
+    given: tuple[str, ...]
+    cards: int
 
 
 @values()

@@ -65,6 +65,10 @@ card-action = { $kind ->
    *[pass] pass
 }
 
+## What is due
+
+return-due = You get the { CARD($given) }, so return { cards }.
+
 ## Refusals
 
 return-first = Return { cards } first.

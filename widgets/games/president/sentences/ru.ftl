@@ -67,6 +67,10 @@ card-action = { $kind ->
    *[pass] спасовать
 }
 
+## What is due
+
+return-due = Вы получаете { CARD($given, case: "accusative") }, верните { cards }.
+
 ## Refusals
 
 return-first = Сначала верните { cards }.
