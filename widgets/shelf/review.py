@@ -11,6 +11,9 @@ from .presentation import Decision
 TOLERANCE = 0.005
 """Two actions whose average gains differ by less than this, in what the game counts, are worth the same."""
 
+COARSE = 0.5
+"""From this error on, in what the game counts, an average gain is shown as a whole number."""
+
 
 @values()
 class NothingBetter(Remark):
@@ -24,7 +27,7 @@ class NothingClearlyBetter(Remark):
 
 @values()
 class BetterAction(Remark):
-    """Another action gains more, and exactly so much on average."""
+    """Another action gains more, and so much on average, to the hundredth."""
 
     best: object
     gain: float
@@ -42,13 +45,12 @@ class ClearlyBetterAction(Remark):
 class DecisionView:
     """A decision: what was done, what it gains on average, in hundredths, and the verdict; `good` if nothing is better.
 
-    `error` is half of the 95 % interval of how much less it gains than the best action, in hundredths too; 0 if that's
-    exact.
+    The gain is `coarse` if its error is so large that only a whole number is shown.
     """
 
     action: object
     gain: int
-    error: int
+    coarse: bool
     verdict: Remark
     good: bool
 
@@ -68,12 +70,14 @@ def show_review[A](decisions: Sequence[Decision[A]], *, complete: bool) -> Revie
 
 def _show_decision[A](each: Decision[A]) -> DecisionView:
     good = each.cost <= max(TOLERANCE, each.error)
-    gain, error = round(100 * each.gains[each.action]), round(100 * each.error)
-    return DecisionView(each.action, gain, error, _verdict(each, is_exact=not error, good=good), good)
+    coarse = each.error >= COARSE
+    return DecisionView(
+        each.action, round(100 * each.gains[each.action]), coarse, _verdict(each, coarse=coarse, good=good), good
+    )
 
 
-def _verdict[A](each: Decision[A], *, is_exact: bool, good: bool) -> Remark:
+def _verdict[A](each: Decision[A], *, coarse: bool, good: bool) -> Remark:
     if good:
-        return NothingBetter() if is_exact else NothingClearlyBetter()
+        return NothingClearlyBetter() if round(100 * each.error) else NothingBetter()
     most = each.gains[each.best]
-    return BetterAction(each.best, most) if is_exact else ClearlyBetterAction(each.best, round(most))
+    return ClearlyBetterAction(each.best, round(most)) if coarse else BetterAction(each.best, most)
