@@ -47,6 +47,7 @@ def test_pr3_3_what_beats_a_play_is_as_many_cards_of_a_higher_rank(size: int) ->
         ("-", "2S.AS.AH", "2S"),
         ("2S.2H.2D", "2C.AS.KS.KH", "2C.AS"),
         ("2S.2H.2D", "AS.AH.KS", "AS.AH"),
+        ("AS.AH.AD.AC", "2S.KS", "2S"),
         ("2S.2H.2D.AS.AH", "AD.KS.KD.9C", "KS.KD"),
         ("2S.2H.2D.2C.AS.AH.AD.AC", "KS.QS.QH", "KS"),
         ("2S.2H.2D.2C.AS.AH.AD.AC.KH.KD.KC", "KS.QS.9H", "KS.QS"),
