@@ -37,6 +37,9 @@ def load(word: str) -> HostedGame:
     return asked
 
 
+SHARED = "shared"
+"""The name of the zip of what games share; that of what only their parts share begins with it."""
+
 PACKAGES = ("rake", "rake.kit", "rake.shelf", "widgets", "widgets.games", "widgets.kit", "widgets.shelf")
 """The packages of which a zip of another game may hold modules."""
 
@@ -48,7 +51,7 @@ def add_zip(path: str) -> None:
     """
     sys.path.append(path)
     word, _, part = path.rpartition("/")[2].removesuffix(".zip").partition("-")
-    own = (f"rake.shelf.{word}", f"widgets.games.{word}") if part else ()
+    own = (f"rake.shelf.{word}", f"widgets.games.{word}") if part and word != SHARED else ()
     for name in (*PACKAGES, *own):
         inside = f"{path}/{name.replace('.', '/')}"
         package = import_module(name)

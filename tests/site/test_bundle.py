@@ -135,6 +135,16 @@ def test_a_folder_that_the_rest_of_a_game_does_not_import_has_a_file_with_all_th
     assert not added.keys() & modules_in("reddog")
 
 
+def test_what_only_the_parts_of_several_games_import_has_a_file_that_only_those_parts_need(tmp_path: Path) -> None:
+    uses = "from widgets.shelf.asking import ONE\n"
+    added = {f"widgets.games.{word}.side": uses for word in ("reddog", "durak")}
+    lay(tmp_path, added | {"widgets.shelf.asking": "ONE = 1\n"})
+    assert modules_in("shared-side") == {"widgets.shelf.asking"}
+    assert bundle.needed_by("shared-side") == ["shared"]
+    assert bundle.needed_by("reddog-side") == ["shared", "reddog", "shared-side"]
+    assert "shared-side" not in bundle.needed_by("reddog-questions")
+
+
 def test_rakes_file_knows_the_pages_of_other_games_that_links_belong_to() -> None:
     written: dict[str, Any] = {}
     exec(bundle.linked_pages(), written)

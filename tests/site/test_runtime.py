@@ -137,7 +137,7 @@ def test_each_other_game_is_a_small_file_of_its_own(fast: Path) -> None:
     files = constants(fast)["games"]
     homes = {word: ROOT / "widgets" / "games" / word for word in games.words()}
     parts = {f"{word}-{path.parent.name}" for word, home in homes.items() for path in home.glob("*/__init__.py")}
-    assert files.keys() == {"shared", *games.words(), *parts}
+    assert files.keys() == {"shared", "shared-questions", *games.words(), *parts}
     for word, file in files.items():
         packed = (fast / "games" / file["file"]).read_bytes()
         content = gzip.decompress(packed)
@@ -146,12 +146,13 @@ def test_each_other_game_is_a_small_file_of_its_own(fast: Path) -> None:
         with zipfile.ZipFile(io.BytesIO(content)) as library:
             names = set(library.namelist())
         game, _, part = word.partition("-")
-        folder = "shelf" if word == "shared" else f"games/{game}"
+        folder = "shelf" if game == "shared" else f"games/{game}"
         assert any(name.startswith(f"widgets/{folder}/") for name in names)
         assert not any(other != game and f"/{other}/" in name for other in games.words() for name in names)
-        for each in ("questions", "versus"):
-            assert all((f"/{each}" in name) == (part == each) for name in names if "equity" not in name)
-        assert not part or any(name.startswith(f"widgets/games/{game}/{part}/") for name in names)
+        if game != "shared":
+            for each in ("questions", "versus"):
+                assert all((f"/{each}" in name) == (part == each) for name in names if "equity" not in name)
+            assert not part or any(name.startswith(f"widgets/games/{game}/{part}/") for name in names)
 
 
 def test_a_game_comes_after_all_that_it_needs(fast: Path) -> None:
@@ -159,6 +160,7 @@ def test_a_game_comes_after_all_that_it_needs(fast: Path) -> None:
     assert needs["reddog"] == ["shared"]
     assert needs["omaha"] == ["shared", base_of("omaha")]
     assert needs["omaha-questions"] == ["shared", "holdem", "omaha", "holdem-questions"]
+    assert needs["shared-questions"] == ["shared"]
     assert needs["omaha-versus"] == ["shared", "holdem", "omaha", "holdem-versus"]
     for word, before in needs.items():
         seen: set[str] = set()

@@ -186,7 +186,7 @@ def _straights(bits: int, own: int) -> Iterator[Threat]:
 
 def _of_a_suit(board: Sequence[str], own: int) -> Iterator[Threat]:
     """Yield the flushes that a board leaves possible with two more cards, by the highest of these."""
-    suit, count = Counter([card[1] for card in board]).most_common(1)[0]
+    suit, count = max(Counter([card[1] for card in board]).items(), key=lambda each: each[1])
     if count < HAND - 2:
         return
     shared = [_RANK[card] for card in board if card[1] == suit]

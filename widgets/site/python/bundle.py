@@ -115,8 +115,18 @@ def games() -> tuple[str, ...]:
 
 
 def zips() -> list[str]:
-    """Return the names of all zips of other games: what they share, each game, and the parts of each."""
-    return [SHARED_ZIP, *games(), *(f"{word}-{part}" for word in games() for part in parts_of(word))]
+    """Return the names of all zips of other games: what they share, what their parts do, each game, and its parts."""
+    return [SHARED_ZIP, *_shared_parts(), *_own_zips()]
+
+
+def _own_zips() -> list[str]:
+    """Return the names of the zips of each game, and of its parts."""
+    return [*games(), *(f"{word}-{part}" for word in games() for part in parts_of(word))]
+
+
+def _shared_parts() -> list[str]:
+    """Return the names of the zips of what only parts of several games share, such as `shared-questions`."""
+    return sorted({home for home in homes().values() if home.startswith(f"{SHARED_ZIP}-")})
 
 
 def parts_of(word: str) -> list[str]:
@@ -137,15 +147,17 @@ def parts_of(word: str) -> list[str]:
 def needed_by(name: str) -> list[str]:
     """Return the names of the zips that must be there before one of them, in their order.
 
-    A game needs what games share and what it is a variant of; a part needs its game, and the same part of what that
-    varies.
+    A game needs what games share and what it is a variant of; a part needs its game, what such parts share, and the
+    same part of what its game varies.
     """
-    if name == SHARED_ZIP:
-        return []
     word, _, part = name.partition("-")
+    if word == SHARED_ZIP:
+        return [SHARED_ZIP] if part else []
     base = importlib.import_module("rake.shelf").base_of(word)
     if part:
-        return [*needed_by(word), word, *([f"{base}-{part}"] if base and part in parts_of(base) else [])]
+        imported = {homes().get(f"{module}.") for module in _reached(_roots(name))}
+        shared = [each for each in _shared_parts() if each in imported]
+        return [*needed_by(word), word, *shared, *([f"{base}-{part}"] if base and part in parts_of(base) else [])]
     return [SHARED_ZIP, base] if base else [SHARED_ZIP]
 
 
@@ -155,11 +167,11 @@ def homes() -> dict[str, str]:
 
     What lies in a game's folders goes with the game, or with the one part that imports it. A module of the kits that
     Rake doesn't import goes with the one game that imports it, counting its variants in, or with the one part that
-    does, otherwise into what games share. What no game imports is left out.
+    does, otherwise into what games share, or what their parts of one name do. What no game imports is left out.
     """
     home = dict.fromkeys(SHARED, SHARED_ZIP)
     home |= {f"{folder}.{word}.": word for folder in FOLDERS for word in games()}
-    reached = {name: _reached(_roots(name)) for name in zips() if name != SHARED_ZIP}
+    reached = {name: _reached(_roots(name)) for name in _own_zips()}
     for each in _own():
         users = [name for name, modules in reached.items() if any(f"{own}.".startswith(each) for own in modules)]
         home[each] = _home(each.split(".")[2], users)
@@ -167,8 +179,10 @@ def homes() -> dict[str, str]:
     for module in not_rakes():
         users = [name for name, modules in reached.items() if module in modules]
         families = {_family(name) for name in users}
-        is_shared = module in common or len(families) > 1
-        home[f"{module}."] = SHARED_ZIP if is_shared else _home("".join(families), users)
+        if module in common:
+            home[f"{module}."] = SHARED_ZIP
+        else:
+            home[f"{module}."] = _home("".join(families) if len(families) == 1 else SHARED_ZIP, users)
     return home
 
 
@@ -187,10 +201,11 @@ def _own() -> set[str]:
 
 
 def _home(word: str, users: Iterable[str]) -> str:
-    """Return the zip of what these zips of a game and its variants import; empty if there are none."""
+    """Return the zip of what these import, of a game and its variants or of several games; empty if there are none."""
     by_parts = {name.partition("-")[2] for name in users}
     part = "".join(by_parts) if len(by_parts) == 1 else ""
-    return f"{word}-{part}" if part and part in parts_of(word) else word if by_parts else ""
+    is_part = part and (word == SHARED_ZIP or part in parts_of(word))
+    return f"{word}-{part}" if is_part else word if by_parts else ""
 
 
 def _family(name: str) -> str:
