@@ -99,8 +99,8 @@ def environment() -> Environment:
             lambda context, code: card_name(context["lang"], code, context.get("card_names", CARD_NAMES))
         ),
         "say": pass_context(
-            lambda context, about: _sentences(
-                context["lang"], context["game"], about, tuple(context.get("seat_names", {}).items())
+            lambda context, about, names=None: _sentences(
+                context["lang"], context["game"], about, tuple((names or context.get("seat_names", {})).items())
             )
         ),
         "called": pass_context(lambda context, about: _voice_in(context).called(about)),

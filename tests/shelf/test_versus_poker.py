@@ -16,10 +16,10 @@ from rake.shelf.omaha.game import OMAHA
 from tests.examples import examples
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
+from widgets.games.holdem.remarks import DECIDING, CardDecides, KindDecides, RanksDecide
 from widgets.games.holdem.versus import Versus
 from widgets.games.holdem.versus.model import AT_ONCE, Model
 from widgets.games.holdem.versus.view import show_versus
-from widgets.games.holdem.versus.words import DECIDED
 from widgets.host import Request, run
 from widgets.kit.widget import Context
 from widgets.templates import LANGUAGES
@@ -196,20 +196,20 @@ def test_hands_are_named_from_the_flop_on_with_the_five_cards_that_count(lang: s
 @pytest.mark.parametrize(
     ("text", "winners", "words"),
     [
-        (RIVER, [2], "Hand 2 wins: the higher kind of hand, Flush over Pair. PK1.2"),
-        ("holdem=1 hands=AC.AD_KH.3H board=6S.7D.8H.9C.TS", [1, 2], "Hands 1 and 2 split the pot: nothing that counts"),
+        (RIVER, [2], "Hand 2 wins: a flush beats a pair. PK1.2"),
+        ("holdem=1 hands=AC.AD_KH.3H board=6S.7D.8H.9C.TS", [1, 2], "Hands 1 and 2 are equal and split the pot. PK1.5"),
         (
             "holdem=1 hands=AC.KD_AD.QS board=AS.9C.7D.5H.2C",
             [1],
-            "Hand 1 wins: the next card that counts, king over queen.",
+            "Hand 1 wins on the kicker: the King of diamonds beats the Queen of spades.",
         ),
         (
             "omaha=1 hands=AS.KD.QD.2C_6H.5H.TC.TD board=9S.7S.4S.3S.JH",
             [2],
-            "Hand 2 wins: the higher kind of hand, Straight",
+            "Hand 2 wins: a straight beats",
         ),
-        (FIVES, [1], "Hand 1 wins: the higher pair, ace over two. PK1.4"),
-        ("holdem=1 hands=AS.AH.QD.8C.5S_AD.AC.QS.8D.5H_2H.2C.9D.6S.4H", [1, 2], "Hands 1 and 2 split the pot: nothing"),
+        (FIVES, [1], "Hand 1 wins with the higher pair: aces beat twos. PK1.4"),
+        ("holdem=1 hands=AS.AH.QD.8C.5S_AD.AC.QS.8D.5H_2H.2C.9D.6S.4H", [1, 2], "Hands 1 and 2 are equal"),
     ],
 )
 def test_where_no_card_is_to_come_the_winner_is_named_and_why(text: str, winners: list[int], words: str) -> None:
@@ -225,29 +225,38 @@ def test_where_no_card_is_to_come_the_winner_is_named_and_why(text: str, winners
 @pytest.mark.parametrize(
     ("one", "other", "words"),
     [
-        ("KS.QD.9C.7H.3D", "QS.JD.9H.7C.3H", "its highest card, king over queen."),
-        ("KS.QD.9C.7H.3D", "KD.JD.9H.7C.3H", "the next card that counts, queen over jack."),
-        ("KS.KD.9C.7H.3D", "QS.QD.9H.7C.3H", "the higher pair, king over queen."),
-        ("KS.KD.9C.9H.3D", "QS.QD.JH.JC.3H", "the higher of its pairs, king over queen."),
-        ("KS.KD.9C.9H.3D", "KH.KC.8H.8C.AH", "the lower of its pairs, nine over eight."),
-        ("KS.KD.9C.9H.4D", "KH.KC.9D.9S.3H", "the next card that counts, four over three."),
-        ("KS.KD.KC.9H.3D", "QS.QD.QC.AH.4H", "the higher three of a kind, king over queen."),
-        ("8S.7H.6D.5C.4S", "5H.4H.3D.2C.AS", "its top card, eight over five."),
-        ("KD.TD.8D.5D.3D", "KS.TS.8S.5S.2S", "the first card that differs, three over two."),
-        ("QS.QH.QD.9S.9C", "JS.JH.JD.AS.AC", "the higher three of a kind, queen over jack."),
-        ("6S.6H.6D.6C.2S", "5S.5H.5D.5C.AS", "the higher four of a rank, six over five."),
-        ("9H.8H.7H.6H.5H", "5D.4D.3D.2D.AD", "its top card, nine over five."),
+        ("KS.QD.9C.7H.3D", "QS.JD.9H.7C.3H", "on the highest card: the King of spades beats the Queen of spades."),
+        (
+            "KS.QD.9C.7H.3D",
+            "KD.JD.9H.7C.3H",
+            "on the first card that differs: the Queen of diamonds beats the Jack",
+        ),
+        ("KS.KD.9C.7H.3D", "QS.QD.9H.7C.3H", "with the higher pair: kings beat queens."),
+        ("KS.KD.9C.9H.3D", "QS.QD.JH.JC.3H", "with the higher pair: kings beat queens."),
+        ("KS.KD.9C.9H.3D", "KH.KC.8H.8C.AH", "with the higher second pair: nines beat eights."),
+        ("KS.KD.9C.9H.4D", "KH.KC.9D.9S.3H", "on the kicker: the Four of diamonds beats the Three of hearts."),
+        ("KS.KD.KC.9H.3D", "QS.QD.QC.AH.4H", "with the higher three of a kind: kings beat queens."),
+        ("8S.7H.6D.5C.4S", "5H.4H.3D.2C.AS", "on the top card: the Eight of spades beats the Five of hearts."),
+        (
+            "KD.TD.8D.5D.3D",
+            "KS.TS.8S.5S.2S",
+            "on the first card that differs: the Three of diamonds beats the Two",
+        ),
+        ("QS.QH.QD.9S.9C", "JS.JH.JD.AS.AC", "with the higher three of a kind: queens beat jacks."),
+        ("6S.6H.6D.6C.2S", "5S.5H.5D.5C.AS", "with the higher four of a kind: sixes beat fives."),
+        ("9H.8H.7H.6H.5H", "5D.4D.3D.2D.AD", "on the top card: the Nine of hearts beats the Five of diamonds."),
     ],
 )
 def test_pk1_4_what_decides_between_two_hands_of_a_kind(one: str, other: str, words: str) -> None:
     for order, winner in ((f"{one}_{other}", 1), (f"{other}_{one}", 2)):
         widget = versus(f"holdem=1 hands={order}")
-        assert f"Hand {winner} wins: {words} PK1.4" in said(widget)
+        assert f"Hand {winner} wins {words}" in said(widget)
+        assert "PK1.4" in said(widget)
 
 
 def test_every_kind_of_hand_in_which_a_rank_can_decide_has_its_sentences() -> None:
     """Of two royal flushes neither is better."""
-    assert {*DECIDED} == {*Category} - {Category.ROYAL_FLUSH}
+    assert {*DECIDING} == {*Category} - {Category.ROYAL_FLUSH}
 
 
 @given(cards=st.permutations(DECK.cards).map(lambda pack: pack[:15]), wild=st.booleans())
@@ -260,9 +269,14 @@ def test_five_cards_against_five_are_decided_as_the_ranking_decides(cards: list[
     assert [hand.wins for hand in shown.hands] == [strength(hand) == best for hand in dealt]
     if len(shown.result.winners) == 1:
         second = sorted(map(strength, dealt))[-2]
-        assert shown.result.kinds == (category_of(best).name, category_of(second).name)
-        if shown.result.ranks:
-            high, low = map("23456789TJQKA".index, shown.result.ranks)
+        why = shown.result.why
+        if isinstance(why, KindDecides):
+            assert (why.better.kind, why.worse.kind) == (category_of(best).name, category_of(second).name)
+        else:
+            assert category_of(best) is category_of(second)
+            assert isinstance(why, RanksDecide | CardDecides)
+            pair = (why.better.rank, why.worse.rank) if isinstance(why, RanksDecide) else (why.card[0], why.other[0])
+            high, low = map("23456789TJQKA".index, pair)
             assert high > low
     assert all(
         hand.hand and Hand(hand.hand.cards, wild).strength == strength(five)
@@ -272,19 +286,19 @@ def test_five_cards_against_five_are_decided_as_the_ranking_decides(cards: list[
 
 def test_pk5_7_wild_deuces_are_switched_on_and_off_and_are_part_of_the_link() -> None:
     now = versus("holdem=1 hands=KS.2C_AS.AH board=KH.9D.8C.4S.3H")
-    assert "Hand 2 wins: the higher pair, ace over king." in said(now)
+    assert "Hand 2 wins with the higher pair: aces beat kings." in said(now)
     wild = now.click("wild")
     assert position(wild) == "holdem=1 hands=KS.2C_AS.AH board=KH.9D.8C.4S.3H wild=deuces"
     assert "wild=deuces" in wild.frame.link
     assert "Deuces are wild: each stands for the card that suits its hand best." in said(wild)
     assert "2♣︎ stands for K♣︎." in said(wild)
-    assert "Hand 1 wins: the higher kind of hand, Three-of-a-kind over Pair." in said(wild)
+    assert "Hand 1 wins: three of a kind beats a pair." in said(wild)
     assert wild.click("wild").state == now.state
 
 
 def test_pk5_7_five_of_a_kind_beats_all_and_the_higher_one_decides() -> None:
     five = versus("holdem=1 hands=AS.AH.AD.AC.2S_KS.KH.KD.KC.2H wild=deuces")
-    assert "Hand 1 wins: the higher five of a kind, ace over king." in said(five)
+    assert "Hand 1 wins with the higher five of a kind: aces beat kings." in said(five)
     assert "Five aces" in said(five)
     assert "Пять одинаковых: тузы" in said(versus(five.state, lang="ru"))
     assert "Каре: тузы" in said(versus("holdem=1 hands=AS.AH.AD.AC.3S_KS.KH.KD.KC.4H", lang="ru"))
@@ -434,7 +448,7 @@ def test_one_button_reads_all_fields_and_an_empty_one_clears_the_board() -> None
     assert position(widget) == "holdem=1 hands=2H.2D_3H.3D edit=1"
     # Five cards each make whole hands of them.
     widget.click("read", **{"hand-1": "2H 2D 2C 5H 5D", "hand-2": "3H 3D 3C 6H 6D"})
-    assert "Hand 2 wins: the higher three of a kind, three over two." in said(widget)
+    assert "Hand 2 wins with the higher three of a kind: threes beat twos." in said(widget)
 
 
 @pytest.mark.parametrize(

@@ -37,16 +37,10 @@ PEOPLE: Mapping[str, Mapping[str, Any]] = {
 CARDS = ("QS", "KD")
 """The cards that are named, one in each field that has one."""
 
-CARDS = ("QS", "KD")
-"""The cards that are named, one in each field that has one."""
-
 FORMS = {"seat": {"you", "one"}, "seats": {"you", "one", "several", "we"}}
 """The forms that players can have, by the same."""
 
-"""The forms that players can have, by the same."""
-
 ACTIONS = (Action, CardAction)
-"""What a player may do, which games call by a message too."""
 """What a player may do, which games call by a message too."""
 
 
@@ -62,11 +56,12 @@ def classes() -> tuple[type, ...]:
     return tuple(sorted(owned, key=lambda kind: (home_of(kind), kind.__module__)))
 
 
-def actions(voice: Voice) -> Iterator[tuple[str, object]]:
-    """Yield actions of every kind that a game has a name for, each after what is special about it."""
-    for kind in ACTIONS:
-        if message_name(kind.__name__) in voice.messages:
-            yield from samples(voice, kind)
+@cache
+def named(home: str) -> tuple[type, ...]:
+    """Return the classes that fields of a game's classes hold, and that say a message of their own within another."""
+    own = [kind for kind in classes() if home_of(kind) == home]
+    hints = [hint for kind in own for hint in get_type_hints(kind).values()]
+    return tuple(dict.fromkeys(hint for hint in hints if is_dataclass(hint) and isinstance(hint, type)))
 
 
 def home_of(kind: type) -> str:
@@ -122,6 +117,8 @@ def choices(voice: Voice, kind: type, name: str, hint: object) -> Mapping[str, A
         return {"": 0.125} | {key: float(key) for key in sorted(keys) if key.isdigit()}
     if hint is str:
         return {key: key for key in sorted(keys)} or {"": "7"}
+    if isinstance(hint, type) and is_dataclass(hint):
+        return {"": next(about for _, about in samples(voice, hint))}
     return {"": Action("raise", 5) if hint is object else CARDS}
 
 
@@ -155,11 +152,17 @@ def matrix(lang: str) -> Iterator[tuple[str, str, str]]:
 
 
 def called(lang: str) -> Iterator[tuple[str, str, str]]:
-    """Yield what each action of each game is called within a sentence; variants call it what their game does."""
+    """Yield what each action of each game is called within a sentence, and other things that have a name there.
+
+    Variants call them what their game does.
+    """
     for word in (word for word in other_games.words() if (WIDGETS / "games" / word / "sentences").exists()):
         speaker = voice_of(word, lang)
-        for label, about in actions(speaker):
-            yield f"{word}: actions", label, plain(speaker.called(about))
+        acts = [kind for kind in ACTIONS if message_name(kind.__name__) in speaker.messages]
+        for kind in (*acts, *named(word)):
+            title = "actions" if kind in ACTIONS else message_name(kind.__name__)
+            for label, about in samples(speaker, kind):
+                yield f"{word}: {title}", label, plain(speaker.called(about))
 
 
 def plain(html: str) -> str:

@@ -6,7 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from random import Random
 from typing import Any, Self
 
@@ -64,7 +64,8 @@ def test_a_game_has_a_name_for_its_actions(word: str, lang: str) -> None:
 def test_every_message_is_said() -> None:
     shown = {name for path in TEMPLATES for name in re.findall(r'phrase\("([\w-]+)"', path.read_text("utf-8"))}
     shown |= {"you", "seat", "seats", "list", "percent"}  # by the voice itself
-    shown |= {message_name(kind.__name__) for kind in (*classes(), *messages.ACTIONS)}
+    within = [kind for word in other_games.words() for kind in messages.named(word)]
+    shown |= {message_name(kind.__name__) for kind in (*classes(), *messages.ACTIONS, *within)}
     for lang in LANGUAGES:
         every = [fluent.compiled(path.read_text("utf-8"), path) for path in SOURCES if path.stem == lang]
         referred = {
@@ -285,7 +286,7 @@ def as_peers(speaker: Voice, name: str, value: Any) -> Any:
         return Shown(joined(speaker.lang, called), forms[len(each) > 1, each[0].kind == "you"])
     if isinstance(value, tuple):
         return ".".join(value)
-    return Shown(str(speaker.called(value)), "") if isinstance(value, messages.ACTIONS) else value
+    return Shown(str(speaker.called(value)), "") if is_dataclass(value) else value
 
 
 def joined(lang: str, texts: list[str]) -> str:
@@ -295,8 +296,8 @@ def joined(lang: str, texts: list[str]) -> str:
 def peer(lang: str, home: str, speaker: Voice) -> Any:
     """Return the peer with the same files."""
 
-    def card(code: str, case: str = "nominative") -> str:
-        return joined(lang, [messages.plain(speaker.card(each, str(case))) for each in str(code).split(".")])
+    def card(codes: str, case: str = "nominative") -> str:
+        return joined(lang, [messages.plain(speaker.card(code, str(case))) for code in codes.split(".")])
 
     def number(value: Any, **options: Any) -> Written:
         sign = "+" if options.get("signDisplay") == "exceptZero" and value > 0 else ""

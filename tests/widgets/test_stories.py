@@ -23,7 +23,7 @@ import pytest
 from rake.kit.bots import RandomBot
 from rake.kit.events import Event
 from rake.kit.game import play_until
-from rake.shelf import load, words
+from rake.shelf import base_of, load, words
 from tests.engine.test_golden_rounds import golden, joined
 from tests.widgets.markup import Frame
 from tests.widgets.messages import plain, voice_of
@@ -80,11 +80,16 @@ def seats_of(word: str) -> int:
     return 3 if 3 in seats else seats[0]
 
 
+def events_module(word: str) -> str:
+    """Return the name of the module with a game's events; those of a variant are those of the game that it varies."""
+    return f"rake.shelf.{base_of(word) or word}.events"
+
+
 @cache
 def events_of(word: str) -> Mapping[str, list[Event]]:
     """Return the events of deals of a game that chance has played, by their seeds: as many deals as make a page."""
     stories_by_seed: dict[str, list[Event]] = {}
-    game, between = load(word), import_module(f"rake.shelf.{word}.events").events_between
+    game, between = load(word), import_module(events_module(word)).events_between
     bots = dict.fromkeys(range(1, seats_of(word) + 1), RandomBot())
     while sum(map(len, stories_by_seed.values())) < PAGE:
         seed = f"story {len(stories_by_seed)}"
@@ -105,7 +110,7 @@ def told_twice(word: str, lang: str) -> Iterator[str]:
 
 def shelf_stories(lang: str) -> str:
     """Return the stories of all games whose events are classes."""
-    games = [word for word in words() if find_spec(f"rake.shelf.{word}.events")]
+    games = [word for word in words() if find_spec(events_module(word))]
     return "\n" + "\n\n".join(story for word in games for story in told_twice(word, lang)) + "\n"
 
 

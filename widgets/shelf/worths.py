@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rake.kit.game import Bot
 from rake.kit.records import AnyView
-from rake.kit.search import Search, search
+from rake.kit.search import Search, Worth, search
 
+from ..kit.saying import Remark
 from ..kit.widget import values
 from .presentation import Decision
 
@@ -17,40 +18,57 @@ SHOWN = 3
 
 
 @values()
-class WorthView:
-    """What an action gains on average, and half of the 95 % interval; `best` if no other has a higher average."""
+class ActionGains(Remark):
+    """What an action gains on average, in points, and half of the 95 % interval."""
 
     action: object
-    gain: int
-    error: int
+    gain: float
+    error: float
+
+
+@values()
+class ActionLoses(Remark):
+    """What an action loses on average, in points, and half of the 95 % interval."""
+
+    action: object
+    loss: float
+    error: float
+
+
+@values()
+class DealsCounted(Remark):
+    """The number of deals behind that."""
+
+    deals: int
+
+
+@values()
+class WorthView:
+    """What is said of what an action is worth; `best` if no other has a higher average."""
+
+    said: Remark
     best: bool
 
 
 @values()
 class WorthsView:
-    """What the best actions are worth, in hundredths of points, and the number of deals; none before the first."""
+    """What actions are worth, the best first, and what that rests on; nothing before the first deal."""
 
     worths: tuple[WorthView, ...]
-    deals: int
+    counted: Remark
 
 
-def show_worths[A](so_far: Search[A] | None, scale: int = 1, given_up: float = 0) -> tuple[WorthView, ...]:
-    """Return what each action is worth, the best first, beside what giving up scores; nothing before the first deal.
-
-    A score counts `scale` times as much: with 100 the gains are in hundredths.
-    """
+def show_worths[A](so_far: Search[A] | None, said: Callable[[Worth[A]], Remark]) -> tuple[WorthView, ...]:
+    """Return what is said of each action's worth, the best first; nothing before the first deal."""
     if not (so_far and so_far.batches):
         return ()
     ranked = sorted(so_far.worths, key=lambda worth: -worth.mean)
-    return tuple(
-        WorthView(
-            action=each.action,
-            gain=round(scale * (each.mean - given_up)),
-            error=round(scale * each.error),
-            best=each.mean == ranked[0].mean,
-        )
-        for each in ranked
-    )
+    return tuple(WorthView(said(each), each.mean == ranked[0].mean) for each in ranked)
+
+
+def _in_points[A](worth: Worth[A]) -> Remark:
+    gain, error = round(worth.mean, 2), round(worth.error, 2)
+    return ActionLoses(worth.action, -gain, error) if gain < 0 else ActionGains(worth.action, gain, error)
 
 
 class BySearch[A, V: AnyView](ABC):
@@ -71,8 +89,8 @@ class BySearch[A, V: AnyView](ABC):
 
     def hint(self, view: V, so_far: Search[A] | None) -> WorthsView:
         """Return what the best actions at a decision are worth."""
-        worths = show_worths(so_far, scale=100)[:SHOWN]
-        return WorthsView(worths, so_far.worths[0].samples if so_far else 0)
+        deals = so_far.worths[0].samples if so_far else 0
+        return WorthsView(show_worths(so_far, _in_points)[:SHOWN], DealsCounted(deals))
 
     def search(self, view: V, *actions: A) -> Search[A]:
         """Return the search that compares these actions with those that are worth a thought."""

@@ -16,7 +16,7 @@ from ...kit.game import GameRefusal, Range, replay
 from ...kit.match import TableAction
 from ...kit.notation import Notation
 from ...kit.pots import won
-from ...kit.ranking import DECK, Ranking
+from ...kit.ranking import DECK, Hand, Ranking
 from ...kit.records import (
     Deal,
     DealRecord,
@@ -121,13 +121,21 @@ class State:
         """Return a seat's hole cards, in the order dealt."""
         return tuple(self.deal.deck[at] for at in self._hole_indices(seat))
 
+    def hand(self, seat: int) -> Hand | None:
+        """Return a seat's best hand with the board so far; None before the flop, or where its cards are not known."""
+        cards = self._visible(seat)
+        return self.ranking.hand_of(*cards) if cards else None
+
     def strength(self, seat: int) -> int | None:
-        """Return the strength of a seat's best hand; None before the flop, or where its cards are not known."""
+        """Return the strength of that hand; None where it is."""
+        cards = self._visible(seat)
+        return self.ranking.best_of(*cards) if cards else None
+
+    def _visible(self, seat: int) -> tuple[list[str], list[str]] | None:
+        """Return a seat's cards and the board; None before the flop, or where they are not all known."""
         hole = [card for card in self.hole(seat) if card]
         board = [card for card in self.community if card]
-        if len(hole) < self.variant.hole or len(board) < max(FLOP, self.board):
-            return None
-        return self.ranking.best_of(hole, board)
+        return (hole, board) if len(hole) == self.variant.hole and len(board) >= max(FLOP, self.board) else None
 
     def _hole_indices(self, seat: int) -> tuple[int, ...]:
         """Return where a seat's cards are in the deck: one at a time, clockwise from the dealer's left (HE2.3)."""

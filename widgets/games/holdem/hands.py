@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from rake.kit.ranking import Hand
-from rake.shelf.holdem.deal import State
-from rake.shelf.holdem.rules import FLOP
 
 from ...kit.widget import values
 
@@ -20,15 +18,6 @@ class HandView:
     ranks: tuple[str, ...]
     cards: tuple[str, ...]
     stand_ins: tuple[tuple[str, str], ...]
-
-
-def hand_at(now: State, seat: int) -> Hand | None:
-    """Return the best hand of a seat with the board so far; None before the flop, or if its cards aren't all known."""
-    hole = [card for card in now.hole(seat) if card]
-    board = [card for card in now.community if card]
-    if len(hole) < now.variant.hole or len(board) < max(FLOP, now.board):
-        return None
-    return now.ranking.hand_of(hole, board)
 
 
 def show_hand(hand: Hand | None) -> HandView | None:

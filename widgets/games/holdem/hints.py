@@ -2,41 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
 
-from rake.kit.search import Search
+from rake.kit.search import Search, Worth
 from rake.shelf.holdem.action import FOLD, Act
 from rake.shelf.holdem.deal import View
 from rake.shelf.holdem.draws import improving
 from rake.shelf.holdem.rules import FLOP, TURN
 
+from ...kit.saying import Remark
 from ...kit.widget import values
-from ...shelf.worths import WorthView, show_worths
-from .hands import HandView, hand_at, show_hand
+from ...shelf.worths import WorthsView, show_worths
+from .remarks import (
+    CallPrice,
+    CheckFree,
+    ChipsCounted,
+    ChipsGained,
+    ChipsLost,
+    FoldWorth,
+    KindHeld,
+    NoOuts,
+    OutsCounted,
+    OutsForKind,
+)
 
 PRICE, OUTS, WORTH = "price", "outs", "worth"
 
 
 @values()
 class HintView:
-    """What the hints at a decision need.
+    """What the hints at a decision say: `price`, `outs` if there are any to count, and what each choice is `worth`."""
 
-    A call costs `call` chips and plays for `pot`, and has to win `needed` tenths of a percent; `call` is 0 if a check
-    is free. `outs` has the number of cards that make each higher kind of hand, `count` all of them together, `chance`
-    that is in tenths of a percent of the `unseen` cards. `worths` are empty until there is a first number; it comes
-    from `deals` random deals.
-    """
-
-    call: int
-    pot: int
-    needed: int
-    hand: HandView | None
-    outs: tuple[tuple[str, int], ...]
-    count: int
-    unseen: int
-    chance: int
-    worths: tuple[WorthView, ...]
-    deals: int
+    price: Remark
+    outs: tuple[Remark, ...]
+    worth: WorthsView
 
 
 def hints_at(view: View) -> tuple[str, ...]:
@@ -45,35 +44,37 @@ def hints_at(view: View) -> tuple[str, ...]:
 
 
 def show_hint(view: View, so_far: Search[Act] | None) -> HintView:
-    """Return what the hints at a seat's decision need; `so_far` is the search so far, if the last one was asked for."""
-    now, seat = view.masked, view.seat
-    price = now.money.call_price(seat)
-    outs = _outs(view)
-    unseen = len(now.deal.deck) - len(now.hole(seat)) - now.board
-    count = sum(cards for _, cards in outs)
+    """Return what the hints at a seat's decision say; `so_far` is the search so far, if the last one was asked for."""
+    price = view.masked.money.call_price(view.seat)
     return HintView(
-        call=price.call,
-        pot=price.pot,
-        needed=round(1000 * price.break_even),
-        hand=show_hand(hand_at(now, seat)),
-        outs=outs,
-        count=count,
-        unseen=unseen,
-        chance=round(1000 * count / unseen),
-        worths=_worths(view, so_far) if so_far else (),
-        deals=so_far.worths[0].samples if so_far else 0,
+        price=CallPrice(*price, price.break_even) if price.call else CheckFree(),
+        outs=tuple(_outs(view)),
+        worth=_worth(view, so_far),
     )
 
 
-def _outs(view: View) -> tuple[tuple[str, int], ...]:
+def _outs(view: View) -> Iterator[Remark]:
+    """Yield what the hand is, and which cards would make it one of a higher kind."""
     now = view.masked
-    if now.board not in (FLOP, TURN):
-        return ()
+    hand = now.hand(view.seat)
+    if not hand or now.board not in (FLOP, TURN):
+        return
     better = improving(tuple(map(str, now.hole(view.seat))), tuple(map(str, now.community)), now.ranking)
-    return tuple((kind.name, len(cards)) for kind, cards in better.items())
+    outs, unseen = sum(map(len, better.values())), len(now.deal.deck) - len(now.hole(view.seat)) - now.board
+    yield KindHeld(hand.category.name)
+    yield OutsCounted(outs, unseen, outs / unseen) if outs else NoOuts()
+    for kind, cards in better.items():
+        yield OutsForKind(kind.name, len(cards))
 
 
-def _worths(view: View, so_far: Search[Act]) -> tuple[WorthView, ...]:
-    """Return what each action gains on average beside giving up, which loses what is in the pot already; best first."""
-    worths = show_worths(so_far, given_up=-view.masked.money.contributions[view.seat - 1])
-    return tuple(replace(each, error=0) if each.action == FOLD else each for each in worths)
+def _worth(view: View, so_far: Search[Act] | None) -> WorthsView:
+    """Return what each action gains on average beside giving up, which loses what is in the pot already."""
+    put = view.masked.money.contributions[view.seat - 1]
+
+    def said(worth: Worth[Act]) -> Remark:
+        if worth.action == FOLD:
+            return FoldWorth()  # that's certain
+        gain, error = round(worth.mean + put), round(worth.error)
+        return ChipsLost(worth.action, -gain, error) if gain < 0 else ChipsGained(worth.action, gain, error)
+
+    return WorthsView(show_worths(so_far, said), ChipsCounted(so_far.worths[0].samples if so_far else 0))

@@ -7,11 +7,13 @@ from dataclasses import replace
 from math import inf
 
 from rake.kit.cards import UNSEEN
+from rake.kit.events import Event
 from rake.kit.pots import won
 from rake.kit.search import Search, search
 from rake.shelf.holdem.action import CALL, FOLD, Act
 from rake.shelf.holdem.bots import PLAIN, choices, likely
 from rake.shelf.holdem.deal import State, View, form_of
+from rake.shelf.holdem.events import events_between
 from rake.shelf.holdem.game import GAME, PokerGame
 from rake.shelf.holdem.match import Match, usual_stake
 from rake.shelf.holdem.rules import HOLDEM, RIVER, SWITCHES, HouseRules
@@ -21,9 +23,8 @@ from ...kit.board import CardView, Name, PotView, Seat, Seated, Slot, positions
 from ...kit.names import Names
 from ...kit.widget import values
 from ...shelf.presentation import AmountView, BetweenView, Decision, ForChips, MovesView, StakeView
-from .hands import HandView, hand_at, show_hand
+from .hands import HandView, show_hand
 from .hints import HintView, hints_at, show_hint
-from .log import EventView, events_between
 from .words import TITLE, WORDS
 
 
@@ -99,9 +100,10 @@ class PokerTable(ForChips):
             pots=tuple(PotView(pot.chips, tuple(names[seat] for seat in pot.contestants)) for pot in now.money.pots()),
         )
 
-    def events(self, before: View | None, now: View, names: Names) -> Iterator[EventView]:
+    def events(self, before: View | None, now: View, names: Names) -> Iterator[Event]:
         """Yield what happened from one view to the next."""
-        return events_between(before.masked if before else None, now.masked, names)
+        del names
+        return events_between(before, now)
 
     def moves(self, view: View) -> PokerMoves:
         """Return what the seat to act may do; a bet or a raise begins at the least."""
@@ -126,7 +128,7 @@ class PokerTable(ForChips):
         return hints_at(view)
 
     def hint(self, view: View, so_far: Search[Act] | None) -> HintView:
-        """Return what the hints need."""
+        """Return what the hints say."""
         return show_hint(view, so_far)
 
     def search(self, view: View, *actions: Act) -> Search[Act]:
@@ -168,7 +170,7 @@ class PokerTable(ForChips):
 
 def _show_seat(now: State, seat: int, who: Name, position: str) -> SeatView:
     money, result = now.money, now.result
-    hole, hand = now.hole(seat), hand_at(now, seat)
+    hole, hand = now.hole(seat), now.hand(seat)
     # At the showdown the hole cards that don't belong to the hand are dimmed.
     spare = {*hole} - {*hand.cards} if hand and result and seat in result.shown else set()
     return SeatView(

@@ -1,18 +1,40 @@
-"""Words for the codes of Hold'em and its variants, in English; templates translate them."""
+"""Words for the codes of Hold'em and its variants, in English, which templates translate, and its refusals."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
 
+from rake.kit.betting import BettingRefusal
 from rake.kit.cards import CardRefusal
 from rake.kit.chair import TableRefusal
+from rake.kit.stakes import StakeRefusal
 from rake.shelf.holdem.rules import EquityRefusal, RulesRefusal
 
-from ...kit.betting_words import AMOUNTS, IN_PLAY
-from ...kit.refusal import Sentence
+from ...kit.saying import Remark
 from ...kit.words import N_
 from ...shelf.presentation import Character, Words
+from .remarks import (
+    AlreadyBet,
+    BetTooLarge,
+    BetTooSmall,
+    BoardRefused,
+    BuyInsRefused,
+    CannotCheck,
+    CardTwice,
+    HandMissing,
+    HandsRefused,
+    HoleRefused,
+    NobodyToAnswer,
+    NothingToCall,
+    NothingToFold,
+    NothingToRaise,
+    RaiseNotHigher,
+    RuleRefused,
+    StackRefused,
+    StakeFixed,
+    StakeRefused,
+)
 
 CHARACTERS = {
     "tight": Character(N_("Martha Stone"), N_("Martha"), N_("waits for a good hand, and believes you when you raise")),
@@ -68,26 +90,30 @@ VALUES = {
     "muck": N_("losing hands are thrown in unseen"),
 }
 
-REFUSALS: Mapping[Enum, Sentence] = {
-    **AMOUNTS,
-    **IN_PLAY,
-    TableRefusal.CHIPS_ADDED: Sentence(
-        N_("With these chips you'd have %(stack)s; the table allows at most %(most)s."), ("", "stack", "most")
-    ),
-    RulesRefusal.VALUE: Sentence(N_("The house rule “%(rule)s” can't be “%(value)s”."), ("rule", "value")),
-    RulesRefusal.BUY_INS: Sentence(
-        N_("The smallest buy-in, %(least)s, can't be above the largest, %(most)s."), ("least", "most")
-    ),
-    CardRefusal.TWICE: Sentence(N_("There's only one %(card)s in the deck, but you have it here twice."), ("card",)),
-    EquityRefusal.NO_HAND: Sentence(N_("Name the cards of at least one hand.")),
-    EquityRefusal.PLAYERS: Sentence(
-        N_("You can compare %(least)s to %(most)s hands, unknown ones included, not %(players)s."),
-        ("players", "least", "most"),
-    ),
-    EquityRefusal.HOLE: Sentence(
-        N_("Hand %(number)s takes %(wanted)s cards here, not %(held)s."), ("number", "held", "wanted")
-    ),
-    EquityRefusal.BOARD: Sentence(N_("The board has 3, 4 or 5 cards, or none, but never %(held)s."), ("held",)),
+REFUSALS: Mapping[Enum, type[Remark]] = {
+    BettingRefusal.NO_RAISE: RaiseNotHigher,
+    BettingRefusal.FIXED_NO_RAISE: RaiseNotHigher,
+    BettingRefusal.NOBODY_TO_ANSWER: NobodyToAnswer,
+    BettingRefusal.TOO_LITTLE: BetTooSmall,
+    BettingRefusal.FIXED_TOO_LITTLE: BetTooSmall,
+    BettingRefusal.TOO_MUCH: BetTooLarge,
+    BettingRefusal.MORE_THAN_STACK: BetTooLarge,
+    BettingRefusal.OWES: CannotCheck,
+    BettingRefusal.NOTHING_TO_FOLD: NothingToFold,
+    BettingRefusal.NOTHING_TO_CALL: NothingToCall,
+    BettingRefusal.ALREADY_BET: AlreadyBet,
+    BettingRefusal.NO_BET: NothingToRaise,
+    StakeRefusal.STACK: StackRefused,
+    StakeRefusal.STAKE: StakeRefused,
+    StakeRefusal.FIXED_STAKE: StakeFixed,
+    TableRefusal.BUY_IN: StackRefused,
+    RulesRefusal.VALUE: RuleRefused,
+    RulesRefusal.BUY_INS: BuyInsRefused,
+    CardRefusal.TWICE: CardTwice,
+    EquityRefusal.NO_HAND: HandMissing,
+    EquityRefusal.PLAYERS: HandsRefused,
+    EquityRefusal.HOLE: HoleRefused,
+    EquityRefusal.BOARD: BoardRefused,
 }
 
 TITLE = N_("A round of Texas Hold'em")

@@ -13,6 +13,19 @@ clearly-better-action = { $gain ->
    *[other] You'd have done better to { $best }, for { NUMBER($gain, signDisplay: "exceptZero") } on average.
 }
 
+## What actions are worth
+
+action-gains = { NUMBER($gain) ->
+    [0] If you { $action }, you break even{ points-margin }.
+   *[other] If you { $action }, you gain { NUMBER($gain, minimumFractionDigits: 2) }{ points-margin }.
+}
+action-loses = If you { $action }, you lose { NUMBER($loss, minimumFractionDigits: 2) }{ points-margin }.
+points-margin = { NUMBER($error) ->
+    [0] {""}
+   *[other] {" "}± { NUMBER($error, minimumFractionDigits: 2) }
+}
+deals-counted = These are average points from { $deals } deals that fit what you see, with bots playing them out (± covers 95 cases in 100).
+
 ## Refusals
 
 players-refused = This game can't have { $players ->

@@ -13,6 +13,19 @@ clearly-better-action = { $gain ->
    *[other] Лучше было { $best }: в среднем это { NUMBER($gain, signDisplay: "exceptZero") }.
 }
 
+## What actions are worth
+
+action-gains = { NUMBER($gain) ->
+    [0] Если { $action }, вы останетесь при своих{ points-margin }.
+   *[other] Если { $action }, вы выиграете { NUMBER($gain, minimumFractionDigits: 2) }{ points-margin }.
+}
+action-loses = Если { $action }, вы потеряете { NUMBER($loss, minimumFractionDigits: 2) }{ points-margin }.
+points-margin = { NUMBER($error) ->
+    [0] {""}
+   *[other] {" "}± { NUMBER($error, minimumFractionDigits: 2) }
+}
+deals-counted = Это очки в среднем. Раскладов, возможных при том, что вы видите, боты доиграли { $deals } (± верно в 95 случаях из 100).
+
 ## Refusals
 
 players-refused = В этой игре не может быть { $players ->

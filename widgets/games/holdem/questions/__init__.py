@@ -14,21 +14,31 @@ from rake.kit.questions import Question
 from rake.kit.ranking import DECK, Hand, Ranking, category_of
 from rake.shelf.holdem import questions as asked_about
 from rake.shelf.holdem.deal import View
+from rake.shelf.holdem.events import pot_named
 from rake.shelf.holdem.questions.betting import Amount, OfDeal, Shows, Wins
 from rake.shelf.holdem.questions.hands import Five, Makes, Winner
 from rake.shelf.holdem.questions.outs import Outs
 from rake.shelf.holdem.questions.price import Price
 
-from ....kit.board import Name
 from ....kit.drill_widget import Drills
 from ....kit.names import Names, cast_names
 from ....kit.pot_question import PotKind
 from ....kit.questions import Feedback, QuestionKind, Questions, is_more
+from ....kit.saying import Remark
 from ....kit.session import Asked, Session
 from ....kit.widget import values
 from ..hands import HandView, show_hand
-from ..log import EventView
 from ..presentation import TABLE, BoardView, PokerTable
+from ..remarks import (
+    BetterFive,
+    CallWorth,
+    FiveTaken,
+    LeastRaise,
+    MostRaise,
+    PotContested,
+    ShowsFirst,
+    ShowsNext,
+)
 
 
 @values()
@@ -75,10 +85,10 @@ class WinnerKind(QuestionKind[Winner]):
 
 @values()
 class FiveFeedback(Feedback):
-    """What the chosen five make, and how many own cards they take, if that's too many or too few; else None."""
+    """What the chosen five make, and what is wrong with them, if anything is."""
 
     hand: HandView
-    own: int | None
+    fault: Remark | None
 
 
 class FiveKind(QuestionKind[Five]):
@@ -97,7 +107,8 @@ class FiveKind(QuestionKind[Five]):
         five = question.say[int(answer) - 1]
         taken = len({*five} & {*question.hole})
         hand = _show_best(Ranking(wild=question.wild), five)
-        return FiveFeedback(answer, hand, None if question.variant.own in (0, taken) else taken)
+        fault = None if answer in question.right else BetterFive()
+        return FiveFeedback(answer, hand, fault if question.variant.own in (0, taken) else FiveTaken(taken))
 
     @override
     def rule(self, question: Five) -> str:
@@ -125,12 +136,9 @@ class MakesKind(QuestionKind[Makes]):
 
 @values()
 class PriceFeedback(Feedback):
-    """The call, the pot with it, and the chance that is needed and the one there is, in tenths of a percent."""
+    """What the call is worth."""
 
-    call: int
-    pot: int
-    needed: int
-    chance: int
+    worth: Remark
 
 
 class PriceKind(QuestionKind[Price]):
@@ -138,8 +146,8 @@ class PriceKind(QuestionKind[Price]):
 
     @override
     def feedback(self, question: Price, answer: str) -> PriceFeedback:
-        needed, chance = (round(1000 * share) for share in (question.needed, question.chance))
-        return PriceFeedback(answer, question.call, question.pot + question.call, needed, chance)
+        pot, needed, chance = question.pot + question.call, float(question.needed), float(question.chance)
+        return PriceFeedback(answer, CallWorth(question.call, pot, needed, chance))
 
     @override
     def rule(self, question: Price) -> str:
@@ -207,14 +215,9 @@ class TurnKind(DealKind[OfDeal]):
 
 @values()
 class AmountFeedback(Feedback):
-    """The numbers that add up to the amount, in chips.
+    """What adds up to the amount; None for an amount that isn't a sum."""
 
-    For the least they are the price and the least raise; for the most, in pot-limit, the price, the chips in the middle
-    and what the seat owes. Others have no sum: then it's empty.
-    """
-
-    bound: str
-    parts: tuple[int, ...]
+    total: Remark | None
 
 
 class AmountKind(DealKind[Amount]):
@@ -225,15 +228,16 @@ class AmountKind(DealKind[Amount]):
         money = question.view.masked.money
         seat = money.to_act or 0
         least, most = (money.price, money.full_raise), (money.price, money.pot, money.owes(seat))
-        parts = least if question.bound == "least" else most
-        return AmountFeedback(answer, question.bound, parts if {str(sum(parts))} == question.right else ())
+        total = LeastRaise(*least, sum(least)) if question.bound == "least" else MostRaise(*most, sum(most))
+        return AmountFeedback(answer, total if {str(total.total)} == question.right else None)
 
 
 @values()
 class WinsFeedback(Feedback):
     """Each pot, with its chips and everyone who plays for it."""
 
-    pots: tuple[EventView, ...]
+    pots: tuple[Remark, ...]
+    names: Names
 
 
 class WinsKind(DealKind[Wins]):
@@ -243,25 +247,19 @@ class WinsKind(DealKind[Wins]):
 
     @override
     def feedback(self, question: Wins, answer: str) -> WinsFeedback:
-        names = names_of(question)
         pots = tuple(
-            EventView(
-                code="pot",
-                who=tuple(names[seat] for seat in pot.contestants),
-                chips=pot.chips,
-                pot=number,
-                pots=len(question.pots),
-            )
+            PotContested(pot.contestants, pot_named(number, len(question.pots)), number, pot.chips)
             for number, pot in enumerate(question.pots)
         )
-        return WinsFeedback(answer, pots)
+        return WinsFeedback(answer, pots, names_of(question))
 
 
 @values()
 class ShowsFeedback(Feedback):
     """The players that show, in order."""
 
-    order: tuple[Name, ...]
+    order: tuple[Remark, ...]
+    names: Names
 
 
 class ShowsKind(DealKind[Shows]):
@@ -275,8 +273,8 @@ class ShowsKind(DealKind[Shows]):
 
     @override
     def feedback(self, question: Shows, answer: str) -> ShowsFeedback:
-        names = names_of(question)
-        return ShowsFeedback(answer, tuple(names[seat] for seat in question.shown))
+        first, *others = question.shown
+        return ShowsFeedback(answer, (ShowsFirst(first), *map(ShowsNext, others)), names_of(question))
 
 
 def names_of(question: OfDeal) -> Names:

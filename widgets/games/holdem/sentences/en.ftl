@@ -1,5 +1,118 @@
 ### The sentences of Hold'em and its variants.
 
+## Betting
+
+antes-paid = Everybody pays an ante of { $chips }.
+blind-paid = { $seat ->
+    [you] You post { blind } of { $chips }.
+   *[one] { $seat } posts { blind } of { $chips }.
+}
+blind = { $blind ->
+    [small] the small blind
+   *[big] the big blind
+}
+missed-blinds-paid = { $seat ->
+    [you] You pay { $chips } for missed blinds.
+   *[one] { $seat } pays { $chips } for missed blinds.
+}
+folded = { $seat ->
+    [you] You fold.
+   *[one] { $seat } folds.
+}
+checked = { $seat ->
+    [you] You check.
+   *[one] { $seat } checks.
+}
+called = { $seat ->
+    [you] You call { $chips }{ you-all-in }.
+   *[one] { $seat } calls { $chips }{ all-in }.
+}
+bet = { $seat ->
+    [you] You bet { $chips }{ you-all-in }.
+   *[one] { $seat } bets { $chips }{ all-in }.
+}
+raised-to = { $seat ->
+    [you] You raise to { $chips }{ you-all-in }.
+   *[one] { $seat } raises to { $chips }{ all-in }.
+}
+you-all-in = { $left ->
+    [0] {" "}and are all-in
+   *[other] {""}
+}
+all-in = { $left ->
+    [0] {" "}and is all-in
+   *[other] {""}
+}
+away-folded = { $seat ->
+    [you] You're away, so your hand is folded.
+   *[one] { $seat } is away and folds.
+}
+chips-returned = { $seat ->
+    [you] You get back the { chips } that nobody matched.
+   *[one] { $seat } gets back the { chips } that nobody matched.
+}
+won-unshown = { $seat ->
+    [you] Everybody else has folded. You win the pot of { $chips } without showing.
+   *[one] Everybody else has folded. { $seat } wins the pot of { $chips } without showing.
+}
+pot-won = { $seats ->
+    [you] You win { pot }.
+    [one] { $seats } wins { pot }.
+    [we] { $seats } split { pot }.
+   *[several] { $seats } split { pot }.
+}
+pot = { $pot ->
+    [only] the pot of { $chips }
+    [main] the main pot of { $chips }
+   *[side] the { $chips } in side pot { $number }
+}
+won-alone = { $seat ->
+    [you] You take the { $chips } in side pot { $number }: nobody else is playing for it.
+   *[one] { $seat } takes the { $chips } in side pot { $number }: nobody else is playing for it.
+}
+hands-tied = The best hands are equal.
+
+## Cards
+
+two-dealt = { $seat ->
+    [you] You deal two cards to everybody.
+   *[one] { $seat } deals two cards to everybody.
+}
+four-dealt = { $seat ->
+    [you] You deal four cards to everybody.
+   *[one] { $seat } deals four cards to everybody.
+}
+flop-dealt = The flop comes { CARD($cards) }. The pot is { $chips }.
+turn-dealt = The turn is the { CARD($card) }. The pot is { $chips }.
+river-dealt = The river is the { CARD($card) }. The pot is { $chips }.
+rest-dealt = Nobody can bet any more, so the rest of the board is dealt: { CARD($cards) }.
+hole-opened = { $seat ->
+    [you] You turn up { CARD($cards) }.
+   *[one] { $seat } turns up { CARD($cards) }.
+}
+hand-shown = { $seat ->
+    [you] You show { hand-kind }: { CARD($cards) }.
+   *[one] { $seat } shows { hand-kind }: { CARD($cards) }.
+}
+hand-kind = { $kind ->
+    [HIGH_CARD] a high card
+    [PAIR] a pair
+    [TWO_PAIR] two pair
+    [THREE_OF_A_KIND] three of a kind
+    [STRAIGHT] a straight
+    [FLUSH] a flush
+    [FULL_HOUSE] a full house
+    [FOUR_OF_A_KIND] four of a kind
+    [STRAIGHT_FLUSH] a straight flush
+    [ROYAL_FLUSH] a royal flush
+   *[FIVE_OF_A_KIND] five of a kind
+}
+wild-stood-for = The { CARD($card) } stands for the { CARD($other) }.
+mucked = { $seat ->
+    [you] You're beaten, and muck without showing.
+   *[one] { $seat } is beaten, and mucks without showing.
+}
+
 ## What a player may do, as it follows “to”
 
 action = { $kind ->
@@ -9,3 +122,115 @@ action = { $kind ->
     [bet] bet { $chips }
    *[raise] raise to { $chips }
 }
+
+## Hints
+
+call-price = A call costs { chips } and plays for a pot of { $pot }. To make it pay, you have to win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
+check-free = A check is free.
+kind-held = You have { hand-kind }.
+outs-counted = Of the { $unseen } unseen cards, { $outs ->
+    [one] { $outs } makes
+   *[other] { $outs } make
+} your hand a better kind, which is { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+outs-for-kind = { $outs ->
+    [one] There's { $outs } out for { hand-kind }.
+   *[other] There are { $outs } outs for { hand-kind }.
+}
+no-outs = No card makes a better kind of hand for you alone.
+
+fold-worth = If you fold, you lose no more than you've put in.
+chips-gained = If you { $action }, you gain { $chips }{ chips-margin }.
+chips-lost = If you { $action }, you lose { $chips }{ chips-margin }.
+chips-margin = { $error ->
+    [0] {""}
+   *[other] {" "}± { $error }
+}
+chips-counted = These are average chips, counted from here, from { $deals } deals that fit what you see, with bots playing them out (± covers 95 cases in 100).
+
+## What an answer means
+
+five-taken = { $own ->
+    [0] These are none of your own cards; it has to be exactly two.
+   *[other] That takes { $own } of your own cards; it has to be exactly two.
+}
+better-five = There's a better five.
+call-worth = The call is { $chips } of { $pot } chips, or { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time.
+least-raise = You have to go from the bet, { $price }, up by at least the largest bet or raise so far, { $full_raise }: that makes { $total }.
+most-raise = You can go to the bet, { $price }, plus all the chips in the middle, { $pot }, plus your call, { $call }: that makes { $total }.
+pot-contested = { $seats ->
+    [you] { pot-holds }, and only you play for it.
+    [one] { pot-holds }, and only { $seats } plays for it.
+    [we] { pot-holds }, and { $seats } play for it.
+   *[several] { pot-holds }, and { $seats } play for it.
+}
+pot-holds = { $pot ->
+    [only] The pot holds { chips }
+    [main] The main pot holds { chips }
+   *[side] Side pot { $number } holds { chips }
+}
+shows-first = { $seat ->
+    [you] You show first.
+   *[one] { $seat } shows first.
+}
+shows-next = { $seat ->
+    [you] You're next.
+   *[one] { $seat } is next.
+}
+
+## What decides between hands
+
+kind-decides = Hand { $winner } wins: { $better } beats { $worse }.
+ranks-decide = { $by ->
+    [pair] Hand { $winner } wins with the higher pair: { $better } beat { $worse }.
+    [lower-pair] Hand { $winner } wins with the higher second pair: { $better } beat { $worse }.
+    [three] Hand { $winner } wins with the higher three of a kind: { $better } beat { $worse }.
+    [four] Hand { $winner } wins with the higher four of a kind: { $better } beat { $worse }.
+   *[five] Hand { $winner } wins with the higher five of a kind: { $better } beat { $worse }.
+}
+of-rank = { $rank ->
+    [2] twos
+    [3] threes
+    [4] fours
+    [5] fives
+    [6] sixes
+    [7] sevens
+    [8] eights
+    [9] nines
+    [T] tens
+    [J] jacks
+    [Q] queens
+    [K] kings
+   *[A] aces
+}
+card-decides = { $by ->
+    [highest] Hand { $winner } wins on the highest card: the { CARD($card) } beats the { CARD($other) }.
+    [kicker] Hand { $winner } wins on the kicker: the { CARD($card) } beats the { CARD($other) }.
+    [top] Hand { $winner } wins on the top card: the { CARD($card) } beats the { CARD($other) }.
+   *[next] Hand { $winner } wins on the first card that differs: the { CARD($card) } beats the { CARD($other) }.
+}
+nothing-decides = Hands { $others } and { $last } are equal and split the pot.
+
+## Refusals of bets
+
+raise-not-higher = The bet is { $bet } already, so you can't raise to { $chips }.
+bet-too-small = You have to go to at least { $least } here, so { $chips } is too little.
+bet-too-large = You can go to at most { $most } here, so { $chips } is too much.
+nobody-to-answer = You may not raise: none of the others could go above the bet.
+cannot-check = You owe { $owed } here, and you may check only if you owe nothing.
+nothing-to-fold = You owe nothing here, so you may not fold: a check is free.
+nothing-to-call = You owe nothing, so there's nothing to call.
+already-bet = There's already a bet of { $bet }, and more than that is a raise.
+nothing-to-raise = Nobody has bet yet, so there's nothing to raise.
+
+## Other refusals
+
+stake-refused = The stake must be between { $least } and { $most }, not { $chips }.
+stake-fixed = With fixed bets and blinds, the stake is the smaller bet: { $least }, not { $chips }.
+stack-refused = A player here has between { $least } and { $most } chips, not { $chips }.
+rule-refused = The house rule “{ $rule_name }” can't be “{ $value }”.
+buy-ins-refused = The smallest buy-in, { $least }, can't be above the largest, { $most }.
+card-twice = There's only one { CARD($card) } in the deck, but you have it here twice.
+hand-missing = Name the cards of at least one hand.
+hands-refused = You can compare { $least } to { $most } hands, unknown ones included, not { $hands }.
+hole-refused = Hand { $number } takes { $wanted } cards here, not { $held }.
+board-refused = The board has 3, 4 or 5 cards, or none, but never { $held }.

@@ -1,5 +1,136 @@
 ### The sentences of Hold'em and its variants.
 
+## Betting
+
+antes-paid = Все ставят анте, по { chips-each }.
+blind-paid = { $seat ->
+    [you] Вы ставите { blind }, { chips-accusative }.
+   *[one] { $seat } ставит { blind }, { chips-accusative }.
+}
+blind = { $blind ->
+    [small] малый блайнд
+   *[big] большой блайнд
+}
+missed-blinds-paid = { $seat ->
+    [you] Вы платите за пропущенные блайнды { chips-accusative }.
+   *[one] { $seat } платит за пропущенные блайнды { chips-accusative }.
+}
+folded = { $seat ->
+    [you] Вы пасуете.
+   *[one] { $seat } пасует.
+}
+checked = { $seat ->
+    [you] Вы говорите «чек».
+   *[one] { $seat } говорит «чек».
+}
+called = { $seat ->
+    [you] { $left ->
+        [0] Вы уравниваете, доплачиваете { $chips } и идёте ва-банк.
+       *[other] Вы уравниваете и доплачиваете { $chips }.
+    }
+   *[one] { $left ->
+        [0] { $seat } уравнивает, доплачивает { $chips } и идёт ва-банк.
+       *[other] { $seat } уравнивает и доплачивает { $chips }.
+    }
+}
+bet = { $seat ->
+    [you] Вы ставите { $chips }{ you-all-in }.
+   *[one] { $seat } ставит { $chips }{ all-in }.
+}
+raised-to = { $seat ->
+    [you] Вы поднимаете до { $chips }{ you-all-in }.
+   *[one] { $seat } поднимает до { $chips }{ all-in }.
+}
+you-all-in = { $left ->
+    [0] {" "}и идёте ва-банк
+   *[other] {""}
+}
+all-in = { $left ->
+    [0] {" "}и идёт ва-банк
+   *[other] {""}
+}
+away-folded = { $seat ->
+    [you] Вы не за столом: за вас объявлен пас.
+   *[one] { $seat } не за столом: объявлен пас.
+}
+chips-returned = { $seat ->
+    [you] Вы забираете назад { chips-accusative }: эту часть ставки никто не уравнял.
+   *[one] { $seat } забирает назад { chips-accusative }: эту часть ставки никто не уравнял.
+}
+won-unshown = { $seat ->
+    [you] Все остальные спасовали. Вы забираете банк, { chips-accusative }, и карт не показываете.
+   *[one] Все остальные спасовали. { $seat } забирает банк, { chips-accusative }, и карт не показывает.
+}
+pot-won = { $seats ->
+    [you] Вы забираете { pot }.
+    [one] { $seats } забирает { pot }.
+    [we] { $seats } делите { pot }.
+   *[several] { $seats } делят { pot }.
+}
+pot = { $pot ->
+    [only] банк, { chips-accusative }
+    [main] главный банк, { chips-accusative }
+   *[side] побочный банк { $number } ({ chips-nominative })
+}
+chips-nominative = { $chips ->
+    [one] { $chips } фишка
+    [few] { $chips } фишки
+    [many] { $chips } фишек
+   *[other] { $chips } фишки
+}
+won-alone = { $seat ->
+    [you] Вы забираете побочный банк { $number } ({ chips-nominative }): больше за него никто не играет.
+   *[one] { $seat } забирает побочный банк { $number } ({ chips-nominative }): больше за него никто не играет.
+}
+hands-tied = Лучшие руки равны.
+
+## Cards
+
+two-dealt = { $seat ->
+    [you] Вы сдаёте всем по две карты.
+   *[one] { $seat } сдаёт всем по две карты.
+}
+four-dealt = { $seat ->
+    [you] Вы сдаёте всем по четыре карты.
+   *[one] { $seat } сдаёт всем по четыре карты.
+}
+flop-dealt = На флопе открываются { CARD($cards) }. В банке { $chips }.
+turn-dealt = На тёрне открывается { CARD($card) }. В банке { $chips }.
+river-dealt = На ривере открывается { CARD($card) }. В банке { $chips }.
+rest-dealt = Ставить больше некому, и остальные общие карты открывают сразу: { CARD($cards) }.
+hole-opened = { $seat ->
+    [you] Вы открываете { CARD($cards, case: "accusative") }.
+   *[one] { $seat } открывает { CARD($cards, case: "accusative") }.
+}
+hand-shown = { $seat ->
+    [you] Вы показываете { kind-accusative }: { CARD($cards) }.
+   *[one] { $seat } показывает { kind-accusative }: { CARD($cards) }.
+}
+hand-kind = { $kind ->
+    [HIGH_CARD] старшая карта
+    [PAIR] пара
+    [TWO_PAIR] две пары
+    [THREE_OF_A_KIND] тройка
+    [STRAIGHT] стрит
+    [FLUSH] флеш
+    [FULL_HOUSE] фулл-хаус
+    [FOUR_OF_A_KIND] каре
+    [STRAIGHT_FLUSH] стрит-флеш
+    [ROYAL_FLUSH] роял-флеш
+   *[FIVE_OF_A_KIND] пять одинаковых
+}
+kind-accusative = { $kind ->
+    [HIGH_CARD] старшую карту
+    [PAIR] пару
+    [THREE_OF_A_KIND] тройку
+   *[other] { hand-kind }
+}
+wild-stood-for = { CARD($card) } заменяет { CARD($other, case: "accusative") }.
+mucked = { $seat ->
+    [you] Ваша рука бита, и вы сбрасываете её втёмную.
+   *[one] { $seat } сбрасывает битую руку втёмную.
+}
+
 ## What a player may do, as it follows «лучше»
 
 action = { $kind ->
@@ -9,3 +140,121 @@ action = { $kind ->
     [bet] поставить { $chips }
    *[raise] поднять до { $chips }
 }
+
+## Hints
+
+call-price = Чтобы уравнять, надо доплатить { chips-accusative }, и в банке станет { $pot }. Это окупится, если вы выигрываете чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
+check-free = Сказать «чек» ничего не стоит.
+kind-held = Пока у вас { hand-kind }.
+outs-counted = Из { $unseen } неизвестных карт руку { $outs ->
+    [one] улучшает { $outs }
+    [few] улучшают { $outs }
+    [many] улучшают { $outs }
+   *[other] улучшают { $outs }
+}: это { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+outs-for-kind = На { kind-accusative } { $outs ->
+    [one] есть { $outs } аут
+    [few] есть { $outs } аута
+    [many] есть { $outs } аутов
+   *[other] есть { $outs } аута
+}.
+no-outs = Нет карты, которая улучшила бы комбинацию только вам.
+
+fold-worth = Если спасовать, вы потеряете только то, что уже поставили.
+chips-gained = Если { $action }, вы выиграете { $chips }{ chips-margin }.
+chips-lost = Если { $action }, вы потеряете { $chips }{ chips-margin }.
+chips-margin = { $error ->
+    [0] {""}
+   *[other] {" "}± { $error }
+}
+chips-counted = Это фишки в среднем, считая с этой минуты. Раскладов, возможных при том, что вы видите, боты доиграли { $deals } (± верно в 95 случаях из 100).
+
+## What an answer means
+
+five-taken = { $own ->
+    [0] Своих карт здесь нет, а должно быть ровно две.
+    [one] Здесь { $own } своя карта, а должно быть ровно две.
+    [few] Здесь { $own } своих карты, а должно быть ровно две.
+   *[other] Здесь { $own } своих карт, а должно быть ровно две.
+}
+better-five = Есть пять карт и получше.
+call-worth = Доплатить надо { $chips } из { $pot } фишек, это { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. А выигрываете вы в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } случаев.
+least-raise = К текущей ставке, { $price }, прибавляют самую крупную ставку или самое крупное повышение, { $full_raise }: получается { $total }.
+most-raise = К текущей ставке, { $price }, прибавляют все фишки посреди стола, { $pot }, и вашу доплату, { $call }: получается { $total }.
+pot-contested = { $seats ->
+    [you] { pot-holds }, за него играете только вы.
+    [one] { pot-holds }, за него играет только { $seats }.
+    [we] { pot-holds }, за него играете { $seats }.
+   *[several] { pot-holds }, за него играют { $seats }.
+}
+pot-holds = { $pot ->
+    [only] Банк — { chips-nominative }
+    [main] Главный банк — { chips-nominative }
+   *[side] Побочный банк { $number } — { chips-nominative }
+}
+shows-first = { $seat ->
+    [you] Первыми открываете карты вы.
+   *[one] Сначала карты открывает { $seat }.
+}
+shows-next = { $seat ->
+    [you] Потом открываете вы.
+   *[one] Потом открывает { $seat }.
+}
+
+## What decides between hands
+
+kind-decides = Выигрывает рука { $winner }: { $better } старше, чем { $worse }.
+ranks-decide = { $by ->
+    [pair] Выигрывает рука { $winner }: пара { $better } старше пары { $worse }.
+    [lower-pair] Выигрывает рука { $winner }, решает вторая пара: пара { $better } старше пары { $worse }.
+    [three] Выигрывает рука { $winner }: тройка { $better } старше тройки { $worse }.
+    [four] Выигрывает рука { $winner }: каре { $better } старше каре { $worse }.
+   *[five] Выигрывает рука { $winner }: пять { $better } старше пяти { $worse }.
+}
+of-rank = { $rank ->
+    [2] двоек
+    [3] троек
+    [4] четвёрок
+    [5] пятёрок
+    [6] шестёрок
+    [7] семёрок
+    [8] восьмёрок
+    [9] девяток
+    [T] десяток
+    [J] валетов
+    [Q] дам
+    [K] королей
+   *[A] тузов
+}
+card-decides = { $by ->
+    [highest] Выигрывает рука { $winner }, решает старшая карта: { CARD($card) } старше, чем { CARD($other) }.
+    [kicker] Выигрывает рука { $winner }, решает кикер: { CARD($card) } старше, чем { CARD($other) }.
+    [top] Выигрывает рука { $winner }, решает верхняя карта: { CARD($card) } старше, чем { CARD($other) }.
+   *[next] Выигрывает рука { $winner }, решает первая несовпавшая карта: { CARD($card) } старше, чем { CARD($other) }.
+}
+nothing-decides = Руки { $others } и { $last } равны и делят банк.
+
+## Refusals of bets
+
+raise-not-higher = Текущая ставка уже { $bet }, и поднять до { $chips } нельзя.
+bet-too-small = Меньше { $least } здесь поставить нельзя, а { $chips } — это меньше.
+bet-too-large = Больше { $most } здесь поставить нельзя, а { $chips } — это больше.
+nobody-to-answer = Поднимать незачем: больше никто из тех, кто в игре, не может поставить выше.
+cannot-check = Вам надо доплатить { $owed }, а «чек» говорят, только если ничего не должны.
+nothing-to-fold = Вы ничего не должны, пасовать нельзя: «чек» ничего не стоит.
+nothing-to-call = Вы ничего не должны, уравнивать нечего.
+already-bet = Ставка уже есть, { $bet }, и поставить больше — значит поднять.
+nothing-to-raise = Никто ещё не поставил, поднимать нечего.
+
+## Other refusals
+
+stake-refused = Начальная ставка — от { $least } до { $most }, а не { $chips }.
+stake-fixed = При фиксированных ставках и блайндах начальная ставка равна меньшей из ставок: { $least }, а не { $chips }.
+stack-refused = У игрока здесь может быть от { $least } до { $most } фишек, а не { $chips }.
+rule-refused = Домашнее правило «{ $rule_name }» не может быть «{ $value }».
+buy-ins-refused = Наименьший бай-ин, { $least }, не может быть больше наибольшего, { $most }.
+card-twice = В колоде одна карта «{ CARD($card) }», а здесь она названа дважды.
+hand-missing = Назовите карты хотя бы одной руки.
+hands-refused = Сравнить можно от { $least } до { $most } рук, считая случайные, а не { $hands }.
+hole-refused = В руке { $number } должно быть { $wanted } карты, а не { $held }.
+board-refused = Общих карт бывает 3, 4, 5 или ни одной, но не { $held }.

@@ -9,10 +9,20 @@ from rake.shelf.holdem.equity import PLAYERS, Chance
 from rake.shelf.holdem.rules import FLOP, RIVER, STREETS, TURN
 
 from ....kit.board import CardView
+from ....kit.saying import Remark
 from ....kit.widget import FrameView, values
 from ..hands import HandView, show_hand
+from ..remarks import (
+    DECIDING,
+    SINGLE,
+    CardDecides,
+    HandKind,
+    KindDecides,
+    NothingDecides,
+    OfRank,
+    RanksDecide,
+)
 from .model import Cards, Model
-from .words import DECIDED, HIGHER_KIND
 
 STREET_NAMES = {0: "", FLOP: "flop", TURN: "turn", RIVER: "river"}
 """What was dealt to the board last, by how many cards it has."""
@@ -49,17 +59,10 @@ class VersusHand:
 
 @values()
 class DecisionView:
-    """Which hands win, by their numbers, and the sentence about what decides between the best hand and the next.
-
-    `kinds` are the codes of these two hands' categories, `ranks` the first two ranks that differ, if any do. The
-    sentence is empty if the best hands split the pot. `rule` is the number of the rule.
-    """
+    """Which hands win, by their numbers, and what is said of that."""
 
     winners: tuple[int, ...]
-    sentence: str = ""
-    kinds: tuple[str, ...] = ()
-    ranks: tuple[str, ...] = ()
-    rule: str = "PK1.5"
+    why: Remark
 
 
 @values(kw_only=True)
@@ -184,13 +187,28 @@ def _decided(hands: Sequence[Hand]) -> DecisionView:
     """Return which of several hands win, and what decides between the best of them and the next (PK1.2 to PK1.5)."""
     best = max(hands, key=lambda hand: hand.strength)
     winners = tuple(number for number, hand in enumerate(hands, 1) if hand.strength == best.strength)
-    if len(winners) > 1:
-        return DecisionView(winners)
+    *others, last = winners
+    if others:
+        return DecisionView(winners, NothingDecides(", ".join(map(str, others)), last))
     second = max((hand for hand in hands if hand is not best), key=lambda hand: hand.strength)
-    kinds = best.category.name, second.category.name
     if best.category != second.category:
-        return DecisionView(winners, HIGHER_KIND, kinds, rule="PK1.2")
-    pairs = zip(best.ranks, second.ranks, strict=True)
-    at, ranks = next((at, pair) for at, pair in enumerate(pairs) if pair[0] != pair[1])
-    sentences = DECIDED[best.category]
-    return DecisionView(winners, sentences[min(at, len(sentences) - 1)], kinds, ranks, "PK1.4")
+        kinds = (HandKind(hand.category.name) for hand in (best, second))
+        return DecisionView(winners, KindDecides(last, *kinds))
+    return DecisionView(winners, _decision(last, best, second))
+
+
+def _decision(winner: int, best: Hand, second: Hand) -> Remark:
+    """Return which of the ranks compared decides between two hands of a kind, the first of which wins (PK1.4)."""
+    ranks = [*zip(best.ranks, second.ranks, strict=True)]
+    at = next(at for at, (high, low) in enumerate(ranks) if high != low)
+    by = DECIDING[best.category][min(at, len(DECIDING[best.category]) - 1)]
+    if by in SINGLE:
+        cards = (_card_of(hand, rank) for hand, rank in zip((best, second), ranks[at], strict=True))
+        return CardDecides(winner, by, *cards)
+    return RanksDecide(winner, by, *map(OfRank, ranks[at]))
+
+
+def _card_of(hand: Hand, rank: str) -> str:
+    """Return the card of a hand that has a rank, or stands for one that has."""
+    meant = (hand.stand_ins.get(card, card) for card in hand.cards)
+    return next(card for card in meant if card[0] == rank)

@@ -1,0 +1,335 @@
+"""Events of Hold'em and its variants: what happened between two views of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ...kit.actions import Action
+from ...kit.betting import Betting
+from ...kit.events import Event
+from ...kit.stakes import blind_seats, small_blind
+from .deal import State, View
+from .rules import FLOP, RIVER, STREETS, TURN
+
+__all__ = ["BIG", "MAIN", "ONLY", "SIDE", "SMALL", "events_between", "pot_named"]
+
+SMALL, BIG = "small", "big"
+"""What the two blinds are called."""
+
+ONLY, MAIN, SIDE = "only", "main", "side"
+"""What a pot is called: the only one, or where there are several the main pot and the side pots."""
+
+
+@dataclass(frozen=True, slots=True)
+class AntesPaid(Event):
+    """Everybody paid an ante of these chips, or all they had if that was less (PK2.5)."""
+
+    rule = "PK2.5"
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlindPaid(Event):
+    """A seat paid the `small` or the `big` blind, in these chips (PK2.3)."""
+
+    rule = "PK2.3"
+    seat: int
+    blind: str
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class MissedBlindsPaid(Event):
+    """A seat paid dead money for blinds that it had missed (PK2.7)."""
+
+    rule = "PK2.7"
+    seat: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class TwoDealt(Event):
+    """The seat dealt two cards to everybody (HE2.1)."""
+
+    rule = "HE2.1"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FourDealt(Event):
+    """The seat dealt four cards to everybody (OM2.1)."""
+
+    rule = "OM2.1"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Folded(Event):
+    """A seat folded (PK3.3)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Checked(Event):
+    """A seat checked (PK3.3)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """A seat called with these chips, and has the others `left` (PK3.3)."""
+
+    seat: int
+    chips: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bet(Event):
+    """A seat bet chips, and has the others `left` (PK3.3)."""
+
+    seat: int
+    chips: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaisedTo(Event):
+    """A seat raised its bet to a total of these chips, and has the others `left` (PK3.3)."""
+
+    seat: int
+    chips: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class AwayFolded(Event):
+    """The hand of a seat whose player sits out was folded, because the turn passed over it (PK2.7)."""
+
+    rule = "PK2.7"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlopDealt(Event):
+    """The first three cards came to the board; the pot has these chips (HE1.2)."""
+
+    rule = "HE1.2"
+    cards: tuple[str, ...]
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDealt(Event):
+    """The fourth card came to the board; the pot has these chips (HE1.2)."""
+
+    card: str
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class RiverDealt(Event):
+    """The last card came to the board; the pot has these chips (HE1.2)."""
+
+    card: str
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class RestDealt(Event):
+    """Nobody could bet any more, so these cards filled the board (HE3.4)."""
+
+    rule = "HE3.4"
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsReturned(Event):
+    """A seat got chips back, as nobody had matched them (PK4.1)."""
+
+    rule = "PK4.1"
+    seat: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class WonUnshown(Event):
+    """A seat won all the pots, these chips, as all others had folded (PK3.8)."""
+
+    rule = "PK3.8"
+    seat: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class HoleOpened(Event):
+    """A seat turned its own cards up before the board was complete (HE3.4)."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    """A seat showed its hand: the name of its category, and its five cards as they are read aloud (HE4.1)."""
+
+    seat: int
+    kind: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WildStoodFor(Event):
+    """In the hand just shown a wild card stood for another one (PK5.7)."""
+
+    rule = "PK5.7"
+    card: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mucked(Event):
+    """A seat threw its beaten hand in unseen (HE5.3)."""
+
+    rule = "HE5.3"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandsTied(Event):
+    """The best hands that play for the next pot are equal (PK4.4)."""
+
+    rule = "PK4.4"
+
+
+@dataclass(frozen=True, slots=True)
+class PotWon(Event):
+    """These seats won a pot, and split it if there are several; `number` counts side pots, from 1 (PK4.3)."""
+
+    seats: tuple[int, ...]
+    pot: str
+    number: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class WonAlone(Event):
+    """A seat took a side pot for which nobody else played; they are counted from 1 (PK4.3)."""
+
+    rule = "PK4.3"
+    seat: int
+    number: int
+    chips: int
+
+
+def pot_named(number: int, pots: int) -> str:
+    """Return what a pot is called by its number, which is 0 for the first; `pots` is how many there are."""
+    return ONLY if pots == 1 else SIDE if number else MAIN
+
+
+def events_between(before: View | None, now: View) -> Iterator[Event]:
+    """Yield what an action brought: `before` and `now` are the views of one seat; with None, what the deal brought."""
+    state, was = now.masked, before.masked if before else None
+    if was:
+        yield _done(was.money, state)
+    else:
+        yield from _beginning(state)
+    yield from _away(was, state)
+    dealt = was.board if was else 0
+    if state.result:
+        yield from _ending(state, dealt)
+    elif state.board > dealt:
+        yield _street(state, dealt, state.money.pot)
+
+
+def _beginning(state: State) -> Iterator[Event]:
+    """Yield the forced bets, then what is paid for missed blinds, and the deal."""
+    stake, left = state.deal.stake, dict(enumerate(state.deal.stacks, 1))
+    if state.rules.forced == "ante":
+        yield AntesPaid(stake)
+    else:
+        dues = zip(blind_seats(len(left)), (SMALL, BIG), (small_blind(stake), stake), strict=True)
+        for seat, blind, due in dues:
+            paid = min(due, left[seat])
+            left[seat] -= paid
+            yield BlindPaid(seat, blind, paid)
+    for seat, chips in state.posts:
+        if left[seat]:
+            yield MissedBlindsPaid(seat, min(chips, left[seat]))
+    yield (TwoDealt if state.variant.hole == 2 else FourDealt)(len(left))
+
+
+def _done(money: Betting, state: State) -> Event:
+    """Return what a seat did; the chips of a call are those that it added, those of a bet or a raise its total."""
+    move = state.moves[-1]
+    assert isinstance(move.action, Action)
+    seat, action = move.seat, move.action
+    if action.kind == "fold":
+        return Folded(seat)
+    if action.kind == "check":
+        return Checked(seat)
+    left = money.stacks[seat - 1]
+    if action.kind == "call":
+        return Called(seat, money.call(seat), left - money.call(seat))
+    return (Bet if action.kind == "bet" else RaisedTo)(seat, action.chips, left - action.chips + money.bets[seat - 1])
+
+
+def _away(was: State | None, state: State) -> Iterator[Event]:
+    """Yield the absent seats whose hands were folded because the turn passed over them (PK2.7)."""
+    acted = {state.moves[-1].seat} if was else set()
+    for seat in sorted(state.money.folded - (was.money.folded if was else frozenset()) - acted):
+        yield AwayFolded(seat)
+
+
+def _street(state: State, dealt: int, pot: int) -> Event:
+    """Return the cards that came to the board after the first `dealt`, and the chips in the pot."""
+    cards = tuple(map(str, state.community[dealt:]))
+    if dealt != STREETS[STREETS.index(state.board) - 1]:
+        return RestDealt(cards)
+    if state.board == FLOP:
+        return FlopDealt(cards, pot)
+    return (TurnDealt if state.board == TURN else RiverDealt)(cards[0], pot)
+
+
+def _ending(over: State, dealt: int) -> Iterator[Event]:
+    """Yield the chips returned, the hands shown, and who takes each pot (HE4, PK4)."""
+    assert over.result
+    pots = over.result.pots
+    for seat, chips in enumerate(over.money.returned, 1):
+        if chips:
+            yield ChipsReturned(seat, chips)
+    in_all = sum(pot.chips for pot in pots)
+    if not over.result.shown:
+        yield WonUnshown(pots[0].winners[0], in_all)
+        return
+    yield from _shown(over, over.result.shown, dealt, in_all)
+    for number, pot in enumerate(pots):
+        if len(pot.contestants) == 1:
+            yield WonAlone(pot.winners[0], number, pot.chips)
+            continue
+        if len(pot.winners) > 1:
+            yield HandsTied()
+        yield PotWon(pot.winners, pot_named(number, len(pots)), number, pot.chips)
+
+
+def _shown(over: State, shown: Sequence[int], dealt: int, pot: int) -> Iterator[Event]:
+    """Yield the hands of these seats, where cards were to come first the hole cards and the rest of the board (HE3.4).
+
+    Then come those that are thrown in (HE5.3).
+    """
+    if dealt < RIVER:
+        for seat in shown:
+            yield HoleOpened(seat, tuple(map(str, over.hole(seat))))
+        yield _street(over, dealt, pot)
+    for seat in shown:
+        hand = over.hand(seat)
+        assert hand
+        yield HandShown(seat, hand.category.name, hand.ordered)
+        for card, other in hand.stand_ins.items():
+            yield WildStoodFor(card, other)
+    for seat in over.money.still_in:
+        if seat not in shown:
+            yield Mucked(seat)

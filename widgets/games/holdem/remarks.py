@@ -1,0 +1,381 @@
+"""What the tables of Hold'em and its variants say beside the events: hints, what answers mean, verdicts, refusals."""
+
+from __future__ import annotations
+
+from rake.kit.ranking import Category
+
+from ...kit.saying import Remark
+from ...kit.widget import values
+
+
+@values()
+class HandKind:
+    """A kind of hand within a sentence, by the name of its category."""
+
+    kind: str
+
+
+@values()
+class OfRank:
+    """Several cards of one rank within a sentence."""
+
+    rank: str
+
+
+# Hints at a decision
+
+
+@values()
+class CallPrice(Remark):
+    """What a call costs, the pot that it plays for, and the share of deals (0..1) in which it has to win to pay."""
+
+    chips: int
+    pot: int
+    needed: float
+
+
+@values()
+class CheckFree(Remark):
+    """There's nothing to call."""
+
+
+@values()
+class KindHeld(Remark):
+    """What the reader's hand is, by the name of its category."""
+
+    kind: str
+
+
+@values()
+class OutsCounted(Remark):
+    """How many of the `unseen` cards better the reader's hand, and the chance of one of them (0..1)."""
+
+    outs: int
+    unseen: int
+    chance: float
+
+
+@values()
+class OutsForKind(Remark):
+    """How many of them make a kind of hand, by the name of its category."""
+
+    kind: str
+    outs: int
+
+
+@values()
+class NoOuts(Remark):
+    """No card makes the reader's hand another kind."""
+
+
+@values()
+class ChipsGained(Remark):
+    """What an action gains on average, counted from here, and half of the 95 % interval, in chips."""
+
+    action: object
+    chips: int
+    error: int
+
+
+@values()
+class ChipsLost(Remark):
+    """What an action loses on average, counted from here, and half of the 95 % interval, in chips."""
+
+    action: object
+    chips: int
+    error: int
+
+
+@values()
+class ChipsCounted(Remark):
+    """The number of deals behind that."""
+
+    deals: int
+
+
+@values()
+class FoldWorth(Remark):
+    """What a fold costs: what is in the pot already."""
+
+
+# What an answer means
+
+
+@values()
+class FiveTaken(Remark):
+    """An answer of five cards of which a wrong number are the reader's own."""
+
+    own: int
+
+
+@values()
+class BetterFive(Remark):
+    """An answer that isn't the best five."""
+
+
+@values()
+class CallWorth(Remark):
+    """A call, the pot with it, the share of it that the call is, and the chance to win (0..1)."""
+
+    chips: int
+    pot: int
+    needed: float
+    chance: float
+
+
+@values()
+class LeastRaise(Remark):
+    """The least raise: the price, and the largest bet or raise so far."""
+
+    rule = "PK3.9"
+    price: int
+    full_raise: int
+    total: int
+
+
+@values()
+class MostRaise(Remark):
+    """The most in pot-limit: the price, the chips in the middle, and the call."""
+
+    rule = "PK3.11"
+    price: int
+    pot: int
+    call: int
+    total: int
+
+
+@values()
+class PotContested(Remark):
+    """A pot, and the seats that play for it; `number` counts side pots, from 1."""
+
+    seats: tuple[int, ...]
+    pot: str
+    number: int
+    chips: int
+
+
+@values()
+class ShowsFirst(Remark):
+    """The seat that shows its hand first."""
+
+    seat: int
+
+
+@values()
+class ShowsNext(Remark):
+    """The seat that shows its hand after that."""
+
+    seat: int
+
+
+# What decides between hands, which have numbers
+
+
+@values()
+class KindDecides(Remark):
+    """A hand wins by its kind, over the next best (PK1.2)."""
+
+    rule = "PK1.2"
+    winner: int
+    better: HandKind
+    worse: HandKind
+
+
+@values()
+class RanksDecide(Remark):
+    """A hand wins by several cards of one rank, such as its `pair`, over those of the next best (PK1.4)."""
+
+    rule = "PK1.4"
+    winner: int
+    by: str
+    better: OfRank
+    worse: OfRank
+
+
+@values()
+class CardDecides(Remark):
+    """A hand wins by a card, such as a `kicker`, over that of the next best (PK1.4)."""
+
+    rule = "PK1.4"
+    winner: int
+    by: str
+    card: str
+    other: str
+
+
+@values()
+class NothingDecides(Remark):
+    """Hands are equal: the last one, and the others as text (PK1.5)."""
+
+    rule = "PK1.5"
+    others: str
+    last: int
+
+
+PAIR, LOWER_PAIR, THREE, FOUR, FIVE = "pair", "lower-pair", "three", "four", "five"
+HIGHEST, KICKER, TOP, NEXT = "highest", "kicker", "top", "next"
+
+DECIDING = {
+    Category.HIGH_CARD: (HIGHEST, NEXT),
+    Category.PAIR: (PAIR, KICKER),
+    Category.TWO_PAIR: (PAIR, LOWER_PAIR, KICKER),
+    Category.THREE_OF_A_KIND: (THREE, KICKER),
+    Category.STRAIGHT: (TOP,),
+    Category.FLUSH: (HIGHEST, NEXT),
+    Category.FULL_HOUSE: (THREE, PAIR),
+    Category.FOUR_OF_A_KIND: (FOUR, KICKER),
+    Category.STRAIGHT_FLUSH: (TOP,),
+    Category.FIVE_OF_A_KIND: (FIVE,),
+}
+"""What decides between two hands of a kind, by which of the ranks compared is the first to differ (PK1.4).
+
+The last word of a kind also serves for the ranks after it.
+"""
+
+SINGLE = {HIGHEST, KICKER, TOP, NEXT}
+"""Those of these words that mean one card."""
+
+
+# Refusals of bets
+
+
+@values()
+class RaiseNotHigher(Remark):
+    """A raise to no more than the bet."""
+
+    chips: int
+    bet: int
+
+
+@values()
+class BetTooSmall(Remark):
+    """A bet or a raise to fewer chips than the least."""
+
+    chips: int
+    least: int
+
+
+@values()
+class BetTooLarge(Remark):
+    """A bet or a raise to more chips than the most."""
+
+    chips: int
+    most: int
+
+
+@values()
+class NobodyToAnswer(Remark):
+    """A raise that nobody could answer."""
+
+
+@values()
+class CannotCheck(Remark):
+    """A check by a player who owes chips."""
+
+    owed: int
+
+
+@values()
+class NothingToFold(Remark):
+    """A fold by a player who owes nothing."""
+
+
+@values()
+class NothingToCall(Remark):
+    """A call by a player who owes nothing."""
+
+
+@values()
+class AlreadyBet(Remark):
+    """A bet after a bet of these chips."""
+
+    bet: int
+
+
+@values()
+class NothingToRaise(Remark):
+    """A raise without a bet."""
+
+
+# Other refusals
+
+
+@values()
+class StakeRefused(Remark):
+    """A stake out of range."""
+
+    chips: int
+    least: int
+    most: int
+
+
+@values()
+class StakeFixed(Remark):
+    """A stake other than the smaller of the fixed bets; that is written down twice."""
+
+    chips: int
+    least: int
+    most: int
+
+
+@values()
+class StackRefused(Remark):
+    """The chips of a seat or a chair, out of range."""
+
+    number: int
+    chips: int
+    least: int
+    most: int
+
+
+@values()
+class RuleRefused(Remark):
+    """A house rule with a value that it can't have."""
+
+    rule_name: str
+    value: str
+
+
+@values()
+class BuyInsRefused(Remark):
+    """A smallest buy-in above the largest."""
+
+    least: int
+    most: int
+
+
+@values()
+class CardTwice(Remark):
+    """A card that is there twice."""
+
+    card: str
+
+
+@values()
+class HandMissing(Remark):
+    """Not one hand."""
+
+
+@values()
+class HandsRefused(Remark):
+    """A number of hands that can't be compared."""
+
+    hands: int
+    least: int
+    most: int
+
+
+@values()
+class HoleRefused(Remark):
+    """A hand with a wrong number of cards."""
+
+    number: int
+    held: int
+    wanted: int
+
+
+@values()
+class BoardRefused(Remark):
+    """A board with a number of cards that it never has."""
+
+    held: int
