@@ -259,10 +259,10 @@ def test_a_stake_that_is_none_is_refused_and_stays_in_its_field(stake: str) -> N
 def test_pk2_6_a_reader_sits_out_and_pk2_7_comes_back() -> None:
     table = finish(at_table(**{"who-3": "random"}))
     table.click("out", seed="2")
-    assert "You're sitting this round out." in table.seen.text
+    assert "You're sitting this one out." in table.seen.text
     assert "back" in messages(table)
     table.click("back", seed="3")
-    assert "You're sitting this round out." not in table.seen.text
+    assert "You're sitting this one out." not in table.seen.text
 
 
 def test_pk4_7_bots_without_chips_buy_in_again() -> None:
