@@ -72,7 +72,7 @@ def test_he5_3_a_beaten_hand_is_thrown_in_unseen() -> None:
 def test_pk4_1_unmatched_chips_go_back_and_pk3_8_nothing_is_shown() -> None:
     said = log(stepped(f"seats=3 rules=default deck={deck(CARDS)}~3 raise 60~1 fold~2 fold"))
     assert "Cat gets back the 50 chips that nobody matched." in said
-    assert "Cat wins the pot of 25 without showing." in said
+    assert "Cat wins the pot of 25: everybody else has folded." in said
     assert "Ace of spades" not in said
 
 
@@ -301,7 +301,7 @@ def test_the_hints_name_the_price_then_outs_then_what_each_choice_is_worth() -> 
     while "hint" in messages(table):
         said.append(table.click("hint").wait().part("board-hint").text)
     assert said[0].startswith(("A call costs", "A check is free"))
-    assert re.search(r"If you (fold|check), you .*deals that fit what you see", said[-1], re.DOTALL)
+    assert re.search(r"If you (fold|check), you .*deals that bots played out", said[-1], re.DOTALL)
 
 
 def test_a_search_goes_on_where_a_reload_found_it() -> None:

@@ -52,8 +52,8 @@ chips-returned = { $seat ->
    *[one] { $seat } gets back the { chips } that nobody matched.
 }
 won-unshown = { $seat ->
-    [you] Everybody else has folded. You win the pot of { $chips } without showing.
-   *[one] Everybody else has folded. { $seat } wins the pot of { $chips } without showing.
+    [you] You win the pot of { $chips }: everybody else has folded.
+   *[one] { $seat } wins the pot of { $chips }: everybody else has folded.
 }
 pot-won = { $seats ->
     [you] You win { pot }.
@@ -145,7 +145,7 @@ chips-margin = { $error ->
     [0] {""}
    *[other] {" "}± { $error }
 }
-chips-counted = These are average chips, counted from here, from { $deals } deals that fit what you see, with bots playing them out (± covers 95 cases in 100).
+chips-counted = These are average chips from here on, over { $deals } deals that bots played out (± covers 95 cases in 100).
 
 ## What an answer means
 
