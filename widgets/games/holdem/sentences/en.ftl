@@ -150,13 +150,19 @@ chips-counted = These are average chips from here on, over { $deals } deals that
 ## What an answer means
 
 five-taken = { $own ->
-    [0] These are none of your own cards; it has to be exactly two.
-   *[other] That takes { $own } of your own cards; it has to be exactly two.
+    [0] That takes none of your own cards, and it should be exactly two.
+   *[other] That takes { $own } of your own cards, and it should be exactly two.
 }
 better-five = There's a better five.
 call-worth = The call is { $chips } of { $pot } chips, or { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time.
-least-raise = You have to go from the bet, { $price }, up by at least the largest bet or raise so far, { $full_raise }: that makes { $total }.
-most-raise = You can go to the bet, { $price }, plus all the chips in the middle, { $pot }, plus your call, { $call }: that makes { $total }.
+least-raise = { $price ->
+    [0] Nobody has bet yet, and the least bet here is { $total }.
+   *[other] A raise adds at least the largest bet or raise so far, { $full_raise }, to the bet of { $price }: that makes { $total }.
+}
+most-raise = { $price ->
+    [0] Nobody has bet yet, so the most is what's in the middle, { $total }.
+   *[other] The most is the bet of { $price }, plus the { $pot } in the middle, plus your call of { $call }: that makes { $total }.
+}
 pot-contested = { $seats ->
     [you] { pot-holds }, and only you play for it.
     [one] { pot-holds }, and only { $seats } plays for it.

@@ -183,8 +183,14 @@ five-taken = { $own ->
 }
 better-five = Есть пять карт и получше.
 call-worth = Доплатить надо { $chips } из { $pot } фишек, это { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. А выигрываете вы в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } случаев.
-least-raise = К текущей ставке, { $price }, прибавляют самую крупную ставку или самое крупное повышение, { $full_raise }: получается { $total }.
-most-raise = К текущей ставке, { $price }, прибавляют все фишки посреди стола, { $pot }, и вашу доплату, { $call }: получается { $total }.
+least-raise = { $price ->
+    [0] Ещё никто не поставил, а минимальная ставка здесь — { $total }.
+   *[other] К текущей ставке, { $price }, прибавляют самую крупную ставку или самое крупное повышение, { $full_raise }: получается { $total }.
+}
+most-raise = { $price ->
+    [0] Ещё никто не поставил, так что больше, чем лежит в банке, { $total }, поставить нельзя.
+   *[other] К текущей ставке, { $price }, прибавляют весь банк, { $pot }, и вашу доплату, { $call }: получается { $total }.
+}
 pot-contested = { $seats ->
     [you] { pot-holds }, за него играете только вы.
     [one] { pot-holds }, за него играет только { $seats }.
