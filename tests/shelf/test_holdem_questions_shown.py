@@ -12,6 +12,7 @@ from widgets.games.holdem.questions import (
     AmountFeedback,
     FiveFeedback,
     HandsBoard,
+    PotsFeedback,
     PriceFeedback,
     ShowsFeedback,
     WinnerFeedback,
@@ -98,6 +99,27 @@ def test_each_pot_is_shown_with_its_players() -> None:
         "Side pot 1 holds 240 chips, and you, Dan and Eve play for it.",
         "Side pot 2 holds 360 chips, and Dan and Eve play for it.",
     ]
+
+
+def test_pk4_2_after_an_answer_each_pot_is_said_with_what_is_in_it() -> None:
+    feedback = shown("holdem", "ask=pot paid=80f.50.120.300.320 want=1 say=120.240.170", "170").feedback
+    assert isinstance(feedback, PotsFeedback)
+    assert [voice("en", game_named("holdem")).say(each, feedback.names) for each in feedback.divided] == [
+        "Eve gets back the 20 chips that nobody matched.",
+        "The main pot holds 250 chips, and Ben, Cat, Dan and Eve play for it.",
+        "Everybody's first 50 chips are in this pot.",
+        "Side pot 1 holds 240 chips, and Cat, Dan and Eve play for it.",
+        "Everybody's chips beyond 50, up to 120, are in this pot.",
+        "Side pot 2 holds 360 chips, and Dan and Eve play for it.",
+        "Everybody's chips beyond 120, up to 300, are in this pot.",
+    ]
+
+
+def test_pk4_2_what_a_folded_player_paid_beyond_all_others_is_in_the_last_pot() -> None:
+    feedback = shown("holdem", "ask=pot paid=100f.100f.50.70 want=0 say=200.250", "200").feedback
+    assert isinstance(feedback, PotsFeedback)
+    said = [voice("en", game_named("holdem")).say(each, feedback.names) for each in feedback.divided]
+    assert said[-1] == "Everybody's chips beyond 50 are in this pot."
 
 
 def test_a_price_is_shown_in_percent() -> None:

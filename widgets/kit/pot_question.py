@@ -39,7 +39,7 @@ class PotFeedback(Feedback):
 
 
 class PotKind(QuestionKind[PotQuestion]):
-    """Shows what each player has paid; the answers are numbers, the feedback is all the pots.
+    """Shows what each player has paid; the answers are numbers, the feedback is all the pots, unless a game says more.
 
     The kind has the numbers of two rules: into which pots chips are divided, and which chips go back.
     """
@@ -59,7 +59,7 @@ class PotKind(QuestionKind[PotQuestion]):
         )
 
     @override
-    def feedback(self, question: PotQuestion, answer: str) -> PotFeedback:
+    def feedback(self, question: PotQuestion, answer: str) -> Feedback:
         pots = show_contributions(question.paid, question.folded, cast_names(len(question.paid)))
         return PotFeedback(answer, pots, is_more(question, answer))
 

@@ -155,6 +155,14 @@ class PotContested(Remark):
 
 
 @values()
+class PotLayer(Remark):
+    """What of each player's chips is in a pot: those above one number, up to another, which is 0 for all the rest."""
+
+    above: int
+    up_to: int
+
+
+@values()
 class ShowsFirst(Remark):
     """The seat that shows its hand first."""
 

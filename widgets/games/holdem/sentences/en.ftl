@@ -174,6 +174,13 @@ pot-holds = { $pot ->
     [main] The main pot holds { chips }
    *[side] Side pot { $number } holds { chips }
 }
+pot-layer = { $up_to ->
+    [0] Everybody's chips beyond { $above } are in this pot.
+   *[other] { $above ->
+        [0] Everybody's first { $up_to } chips are in this pot.
+       *[other] Everybody's chips beyond { $above }, up to { $up_to }, are in this pot.
+    }
+}
 shows-first = { $seat ->
     [you] You show first.
    *[one] { $seat } shows first.

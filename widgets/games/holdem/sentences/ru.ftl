@@ -202,6 +202,13 @@ pot-holds = { $pot ->
     [main] Главный банк — { chips-nominative }
    *[side] Побочный банк { $number } — { chips-nominative }
 }
+pot-layer = { $up_to ->
+    [0] Сюда идёт с каждого всё, что он поставил сверх { $above }.
+   *[other] { $above ->
+        [0] Сюда идут с каждого первые { $up_to } фишек.
+       *[other] Сюда идёт с каждого то, что он поставил сверх { $above }, до { $up_to }.
+    }
+}
 shows-first = { $seat ->
     [you] Первыми открываете карты вы.
    *[one] Сначала карты открывает { $seat }.
