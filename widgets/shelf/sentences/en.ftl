@@ -24,7 +24,7 @@ points-margin = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 2) }
 }
-deals-counted = These are average points from { $deals } deals that fit what you see, with bots playing them out (± covers 95 cases in 100).
+deals-counted = These are average points over { $deals } deals that bots played out (± covers 95 cases in 100).
 
 ## Refusals
 

@@ -16,15 +16,19 @@ clearly-better-action = { $gain ->
 ## What actions are worth
 
 action-gains = { NUMBER($gain) ->
-    [0] Если { $action }, вы останетесь при своих{ points-margin }.
-   *[other] Если { $action }, вы выиграете { NUMBER($gain, minimumFractionDigits: 2) }{ points-margin }.
+    [0] Если { $action }, останетесь при своих{ points-margin }.
+   *[other] Если { $action }, выиграете { NUMBER($gain, minimumFractionDigits: 2) }{ points-margin }.
 }
-action-loses = Если { $action }, вы потеряете { NUMBER($loss, minimumFractionDigits: 2) }{ points-margin }.
+action-loses = Если { $action }, потеряете { NUMBER($loss, minimumFractionDigits: 2) }{ points-margin }.
 points-margin = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 2) }
 }
-deals-counted = Это очки в среднем. Раскладов, возможных при том, что вы видите, боты доиграли { $deals } (± верно в 95 случаях из 100).
+deals-counted = Это очки в среднем: боты доиграли { $deals ->
+    [one] { $deals } расклад
+    [few] { $deals } расклада
+   *[other] { $deals } раскладов
+} (± верно в 95 случаях из 100).
 
 ## Refusals
 

@@ -138,7 +138,7 @@ outs-for-kind = { $outs ->
 }
 no-outs = No card makes a better kind of hand for you alone.
 
-fold-worth = If you fold, you lose no more than you've put in.
+fold-worth = If you fold, you lose nothing more.
 chips-gained = If you { $action }, you gain { $chips }{ chips-margin }.
 chips-lost = If you { $action }, you lose { $chips }{ chips-margin }.
 chips-margin = { $error ->

@@ -143,7 +143,7 @@ action = { $kind ->
 
 ## Hints
 
-call-price = Чтобы уравнять, надо доплатить { chips-accusative }, и в банке станет { $pot }. Это окупится, если вы выигрываете чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
+call-price = Уравнять стоит { chips-accusative }, и в банке станет { $pot }: окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
 check-free = Сказать «чек» ничего не стоит.
 kind-held = Пока у вас { hand-kind }.
 outs-counted = Из { $unseen } неизвестных карт руку { $outs ->
@@ -160,14 +160,14 @@ outs-for-kind = На { kind-accusative } { $outs ->
 }.
 no-outs = Нет карты, которая улучшила бы комбинацию только вам.
 
-fold-worth = Если спасовать, вы потеряете только то, что уже поставили.
-chips-gained = Если { $action }, вы выиграете { $chips }{ chips-margin }.
-chips-lost = Если { $action }, вы потеряете { $chips }{ chips-margin }.
+fold-worth = Если спасовать, больше ничего не потеряете.
+chips-gained = Если { $action }, выиграете { $chips }{ chips-margin }.
+chips-lost = Если { $action }, потеряете { $chips }{ chips-margin }.
 chips-margin = { $error ->
     [0] {""}
    *[other] {" "}± { $error }
 }
-chips-counted = Это фишки в среднем, считая с этой минуты: боты доиграли { $deals ->
+chips-counted = Это в среднем: боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов
