@@ -148,8 +148,6 @@ check-free = Сказать «чек» ничего не стоит.
 kind-held = Пока у вас { hand-kind }.
 outs-counted = Из { $unseen } неизвестных карт руку { $outs ->
     [one] улучшает { $outs }
-    [few] улучшают { $outs }
-    [many] улучшают { $outs }
    *[other] улучшают { $outs }
 }: это { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 outs-for-kind = На { kind-accusative } { $outs ->
