@@ -13,56 +13,35 @@ import random
 import statistics
 from collections.abc import Iterator
 from functools import partial
+from importlib import import_module
 from multiprocessing import Pool
 from typing import NamedTuple
 
 from benchmarks import command
 from benchmarks.poker_bots import CHUNK, FIRST_DEAL, PROCESSES, Timed, gain
 from rake.kit.game import play_until
-from rake.shelf import load
+from rake.shelf import load, words
+from tests.shelf.pairing import Pairing
 
-
-class Pairing(NamedTuple):
-    """Two bots of a game, among how many players they meet, and in how many deals."""
-
-    word: str
-    better: str
-    worse: str
-    seats: int
-    deals: int
-
-
-LADDER = (
-    Pairing("durak", "careful", "random", 2, 1_000),
-    Pairing("durak", "bold", "random", 2, 1_000),
-    Pairing("durak", "careful", "bold", 2, 2_000),
-    Pairing("durak", "strong", "careful", 2, 300),
-    Pairing("durak", "strong", "careful", 4, 100),
-    Pairing("rummy", "patient", "random", 2, 150),
-    Pairing("rummy", "thrifty", "random", 2, 150),
-    Pairing("rummy", "secretive", "random", 2, 150),
-    Pairing("rummy", "patient", "thrifty", 2, 1_500),
-    Pairing("rummy", "strong", "patient", 2, 800),
-    Pairing("president", "thrifty", "random", 4, 300),
-    Pairing("president", "hasty", "random", 4, 300),
-    Pairing("president", "thrifty", "hasty", 4, 1_500),
-    Pairing("president", "strong", "thrifty", 4, 250),
-)
+LADDERS: dict[str, tuple[Pairing, ...]] = {
+    word: import_module(f"tests.shelf.{word}").LADDER for word in words() if not load(word).chips
+}
+"""The pairings of each game for points, beside what else the tests know of it."""
 
 
 class Size(NamedTuple):
-    """How much is measured: the pairings, and in how many deals decisions are timed."""
+    """How much is measured: in how many deals each pairing meets, None for its own number, and decisions are timed."""
 
-    ladder: tuple[Pairing, ...] = LADDER
+    deals: int | None = None
     timed: int = 20
 
 
-SMOKE = Size(tuple(pairing._replace(deals=2) for pairing in LADDER), timed=1)
+SMOKE = Size(deals=2, timed=1)
 
 
-def play(pairing: Pairing, deal: int) -> float:
+def play(word: str, pairing: Pairing, deal: int) -> float:
     """Return how many points more than the others the better bot scores, on average over all seats."""
-    game = load(pairing.word)
+    game = load(word)
     start = game.deal(pairing.seats, rng=random.Random(deal))
     more = []
     for seat in range(1, pairing.seats + 1):
@@ -86,17 +65,17 @@ def lines(size: Size) -> Iterator[tuple[str, bool]]:
     """Yield what to print, line by line, and whether it holds."""
     yield f"{'game':<11}{'pairing':<18}{'seats':>6}{'deals':>8}{'points/100':>12}{'interval':>18}", True
     with Pool(PROCESSES) as pool:
-        for pairing in size.ladder:
-            deals = range(FIRST_DEAL, FIRST_DEAL + pairing.deals)
-            found = gain(pool.map(partial(play, pairing), deals, CHUNK // 10))
+        for word, pairing in ((word, pairing) for word, ladder in LADDERS.items() for pairing in ladder):
+            deals = range(FIRST_DEAL, FIRST_DEAL + (size.deals or pairing.deals))
+            found = gain(pool.map(partial(play, word, pairing), deals, CHUNK // 10))
             interval = f"{found.mean - found.error:+.1f} .. {found.mean + found.error:+.1f}"
-            names, played = f"{pairing.better} > {pairing.worse}", pairing.seats * pairing.deals
+            names, played = f"{pairing.better} > {pairing.worse}", pairing.seats * len(deals)
             verdict = "" if found.is_clear else "  NOT CLEAR"
             yield (
-                f"{pairing.word:<11}{names:<18}{pairing.seats:>6}{played:>8,}{found.mean:>+12.1f}{interval:>18}{verdict}",
+                f"{word:<11}{names:<18}{pairing.seats:>6}{played:>8,}{found.mean:>+12.1f}{interval:>18}{verdict}",
                 found.is_clear,
             )
-    for word, name in dict.fromkeys((pairing.word, pairing.better) for pairing in size.ladder):
+    for word, name in dict.fromkeys((word, pairing.better) for word, ladder in LADDERS.items() for pairing in ladder):
         took = times(word, name, size.timed)
         mean, most, worst = (f"{each:.2f}" for each in (statistics.fmean(took), took[9 * len(took) // 10], took[-1]))
         yield f"{word}, {name}: {mean} ms, 90 % within {most}, slowest {worst}", True

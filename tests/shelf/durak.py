@@ -1,4 +1,4 @@
-"""What the conformance checks need to know of Durak."""
+"""What the conformance checks and the benchmark of bots need to know of Durak."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rake.shelf.durak.deal import State
 from rake.shelf.durak.game import GAME
 from tests.kit.sample import Sample
+from tests.shelf.pairing import Pairing
 
 from . import durak_reference as reference
 
@@ -32,3 +33,11 @@ TABLES = [
 ]
 
 SAMPLE = Sample(GAME, pack, seen, deals=2, tables=TABLES)
+
+LADDER = (
+    Pairing("careful", "random", 2, 1_000),
+    Pairing("bold", "random", 2, 1_000),
+    Pairing("careful", "bold", 2, 2_000),
+    Pairing("strong", "careful", 2, 300),
+    Pairing("strong", "careful", 4, 100),
+)

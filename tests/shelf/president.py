@@ -1,4 +1,4 @@
-"""What the conformance checks need to know of President."""
+"""What the conformance checks and the benchmark of bots need to know of President."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rake.shelf.president.deal import State
 from rake.shelf.president.game import GAME
 from tests.kit.sample import Sample
+from tests.shelf.pairing import Pairing
 
 RANKS, SUITS = "3456789TJQKA2", "CDHS"
 
@@ -48,3 +49,10 @@ def seen(state: State, seat: int) -> set[str]:
 
 
 SAMPLE = Sample(GAME, pack, seen, deals=3, tables=TABLES)
+
+LADDER = (
+    Pairing("thrifty", "random", 4, 300),
+    Pairing("hasty", "random", 4, 300),
+    Pairing("thrifty", "hasty", 4, 1_500),
+    Pairing("strong", "thrifty", 4, 250),
+)

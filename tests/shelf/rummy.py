@@ -1,4 +1,4 @@
-"""What the conformance checks need to know of Rummy."""
+"""What the conformance checks and the benchmark of bots need to know of Rummy."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rake.shelf.rummy.deal import State
 from rake.shelf.rummy.game import GAME
 from tests.kit.sample import Sample
+from tests.shelf.pairing import Pairing
 
 from . import rummy_reference as reference
 
@@ -35,3 +36,11 @@ def seen(state: State, seat: int) -> set[str]:
 
 
 SAMPLE = Sample(GAME, pack, seen, deals=1, tables=TABLES)
+
+LADDER = (
+    Pairing("patient", "random", 2, 150),
+    Pairing("thrifty", "random", 2, 150),
+    Pairing("secretive", "random", 2, 150),
+    Pairing("patient", "thrifty", 2, 1_500),
+    Pairing("strong", "patient", 2, 800),
+)
