@@ -43,6 +43,13 @@ TERMS = (
     ),
     Term("en", r"\b[Dd]ealer is (?:waking|asleep)", "the card engine", "The dealer is waking up."),
     Term("en", r"\b(?:[Tt]he|[Aa]) hole\b", "gap, in a sequence", "Only an Eight fills the hole."),
+    Term("en", r"\b[Mm]ostly\b", "usually, of how often", "Mostly it does neither."),
+    Term(
+        "en",
+        r"\blies? face (?:up|down), and (?:an?|one|two|three|another|\w+ more)\b(?![^.;]*\b(?:lies?|is|are|has)\b)",
+        "all that lies there in one subject",
+        "Two Aces lie face up, and another Three.",
+    ),
     Term("ru", r"\b[Мм]ест[оа] \d+ \w+(?:ло|ет|ит)\b", "имя игрока", "Место 3 поднимает до 4."),
     Term("ru", r"(?:Серия|Рейк), старшая карта", "верхняя карта", "Серия, старшая карта — десятка"),
     Term("ru", r"\b[Чч]то (?:вам|ему|ей) можно\b", "что вы можете сделать", "Что вам можно?"),
