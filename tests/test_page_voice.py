@@ -50,6 +50,7 @@ TERMS = (
         "all that lies there in one subject",
         "Two Aces lie face up, and another Three.",
     ),
+    Term("en", r"\b[Hh]ands\b[^.;:]* shares?\b", "split", "Hands that are equal share the pot."),
     Term("ru", r"\b[Мм]ест[оа] \d+ \w+(?:ло|ет|ит)\b", "имя игрока", "Место 3 поднимает до 4."),
     Term("ru", r"(?:Серия|Рейк), старшая карта", "верхняя карта", "Серия, старшая карта — десятка"),
     Term("ru", r"\b[Чч]то (?:вам|ему|ей) можно\b", "что вы можете сделать", "Что вам можно?"),
@@ -144,6 +145,17 @@ def test_one_thing_has_one_name(lang: str) -> None:
         if term.lang == lang and (match := re.search(term.pattern, note.text))
     ]
     assert not found, "\n".join(["terms:", *found])
+
+
+CONTRACTION = re.compile(
+    r"\b\w+n't\b|\b\w+'(?:re|ve|ll|d)\b|\b(?:[Ii]t|[Tt]hat|[Tt]here|[Hh]ere|[Ww]hat|[Ww]ho|[Ss]?[Hh]e)'s\b"
+)
+
+
+def test_numbered_rules_are_written_in_full() -> None:
+    rules = [(name, note) for name, note in prose("en") if re.match(r"docs/rules/(?!index|all)", name)]
+    assert len(rules) == 9
+    assert [(name, match[0]) for name, note in rules for match in CONTRACTION.finditer(note.text)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
