@@ -119,9 +119,9 @@ def test_pages_open_without_a_network_and_python_too_once_it_was_used(visitor: P
 
 def test_python_is_kept_on_request(visitor: Page, host: Host) -> None:
     visitor.goto(f"{host.url}about/")
-    expect(visitor.get_by_text("It is here.")).to_be_hidden()
+    expect(visitor.get_by_text("Kept on this device.")).to_be_hidden()
     visitor.get_by_role("button", name="Keep the card engine").click()
-    expect(visitor.get_by_text("It is here.")).to_be_visible(timeout=BOOT)
+    expect(visitor.get_by_text("Kept on this device.")).to_be_visible(timeout=BOOT)
     await_kept(visitor, *PYTHON)
     visitor.context.set_offline(True)
     visitor.goto(f"{host.url}versus/")
@@ -175,7 +175,7 @@ def test_a_new_version_waits_until_the_reader_asks_for_it(visitor: Page, host: H
     expect(visitor.locator("#rake-update")).to_be_hidden()
     deploy(host, "Rake, second edition")
     look_for_updates(visitor)
-    expect(visitor.locator("#rake-update")).to_contain_text("A new edition of this site is here.")
+    expect(visitor.locator("#rake-update")).to_contain_text("There's a new version of this site.")
     visitor.reload()
     expect(visitor.locator("h1")).not_to_contain_text("edition")
     visitor.get_by_role("button", name="Use it").click()
