@@ -51,13 +51,24 @@ TERMS = (
         "Two Aces lie face up, and another Three.",
     ),
     Term("en", r"\b[Hh]ands\b[^.;:]* shares?\b", "split", "Hands that are equal share the pot."),
+    Term("en", r"\bAce of Skulls judges\b|\b[Nn]obody asks the\b", "counts; isn't compared", "Nobody asks the Seven."),
+    Term("en", r"\b(?:[Tt]his house|[Aa] house (?:may|can))\b(?! rule)", "table", "In this house, Two Pair wins."),
     Term("ru", r"\b[Мм]ест[оа] \d+ \w+(?:ло|ет|ит)\b", "имя игрока", "Место 3 поднимает до 4."),
     Term("ru", r"(?:Серия|Рейк), старшая карта", "верхняя карта", "Серия, старшая карта — десятка"),
     Term("ru", r"\b[Чч]то (?:вам|ему|ей) можно\b", "что вы можете сделать", "Что вам можно?"),
     Term("ru", r"\bимя руки\b", "как называется рука", "Угадайте имя руки."),
+    Term("ru", r"\bв (?:этом|ином|том) доме\b", "за этим столом", "В этом доме верят ей, а в ином доме — нет."),
+    Term("ru", r"\bсчита\w+ единицей\b", "сойти за единицу", "Туз может считаться единицей."),
+    Term("ru", r"\b[Чч]итаем мы\b", "так мы понимаем источник", "Так читаем мы."),
     Term("ru", r"\bрука пасует\b", "игрок пасует", "Эта рука пасует."),
 )
 """One name for one thing: see the style guide of the contributors."""
+
+OF_RAKE = (
+    Term("en", r"\b(?:to act|acts? (?:first|last|next)|acted|acting)\b", "speak, as the rules say", "Cat acts last."),
+    Term("ru", r"\b[Пп]ри `", "если выбран `seated`", "При `seated` выкладывают больше."),
+)
+"""What Rake's own pages hold to, and the shelf does not: players of poker act."""
 
 ALLOWED = {
     ("docs/rules/round.md", "he heard Ann"): "players at a table hear each other",
@@ -165,7 +176,20 @@ def test_people_at_the_table_of_a_lesson_have_names(lang: str) -> None:
     assert [(name, note.text) for name, note in lessons if re.search(r"\b(?:[Ss]eat|[Мм]ест\w+) \d", note.text)] == []
 
 
-@pytest.mark.parametrize("term", TERMS, ids=lambda term: term.bad)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pages_of_rake_use_the_words_of_its_rules(lang: str) -> None:
+    pages = [(name, note) for name, note in prose(lang) if re.match(r"docs/(?!games/|contributing/)", name)]
+    assert any(re.search(r"\bspeaks\b|\bговорит\b", note.text) for _, note in pages)
+    found = [
+        f"{name}: {match[0]!r}: {term.name}"
+        for name, note in pages
+        for term in OF_RAKE
+        if term.lang == lang and (match := re.search(term.pattern, note.text))
+    ]
+    assert not found, "\n".join(["terms:", *found])
+
+
+@pytest.mark.parametrize("term", [*TERMS, *OF_RAKE], ids=lambda term: term.bad)
 def test_the_guard_catches_each_wrong_name(term: Term) -> None:
     assert re.search(term.pattern, term.bad)
 
