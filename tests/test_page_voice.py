@@ -66,6 +66,12 @@ TERMS = (
 
 OF_RAKE = (
     Term("en", r"\b(?:to act|acts? (?:first|last|next)|acted|acting)\b", "speak, as the rules say", "Cat acts last."),
+    Term(
+        "en",
+        r"\b(?:[Ss]omeone|[Nn]o one|[Aa]nybody|[Ee]verybody)\b",
+        "somebody, nobody, anyone, everyone",
+        "Everybody antes, and no one folds.",
+    ),
     Term("ru", r"\b[Пп]ри `", "если выбран `seated`", "При `seated` выкладывают больше."),
 )
 """What Rake's own pages hold to, and the shelf does not: players of poker act."""
