@@ -74,7 +74,7 @@ OF_RAKE = (
     ),
     Term("ru", r"\b[Пп]ри `", "если выбран `seated`", "При `seated` выкладывают больше."),
 )
-"""What Rake's own pages hold to, and the shelf does not: players of poker act."""
+"""What Rake's own pages hold to. On other games' pages, players of poker act."""
 
 ALLOWED = {
     ("docs/rules/round.md", "he heard Ann"): "players at a table hear each other",
