@@ -96,7 +96,9 @@ def environment() -> Environment:
     env.filters |= {
         "control": control,
         "card_name": pass_context(
-            lambda context, code: card_name(context["lang"], code, context.get("card_names", CARD_NAMES))
+            lambda context, code, case=CASES[0]: card_name(
+                context["lang"], code, context.get("card_names", CARD_NAMES), case
+            )
         ),
         "say": pass_context(
             lambda context, about, names=None: _sentences(

@@ -9,25 +9,24 @@ from enum import Enum
 from functools import partial
 from itertools import cycle, pairwise
 
-from ..action import Action, ActionKind, parse_action
+from ..action import Action, parse_action
 from ..analysis.bots import BETTORS, Bot
 from ..cards import Card, format_cards
 from ..events import (
+    ChipsReturned,
     Dealt,
     Decided,
     Drew,
-    Event,
+    HandShown,
     MiddleLaid,
-    PhaseBegan,
     PickedUp,
-    PotWon,
-    Returned,
-    Revealed,
-    Spoke,
+    RoundEvent,
+    WonAlone,
     WonUnshown,
     events_between,
 )
 from ..hands import HAND, Decision, Made, Showdown, hand_of, read
+from ..kit.betting_events import BetPlaced, Called, Checked, Folded, PotWon, RaisedTo
 from ..kit.chance import Random
 from ..kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from ..phase import Options, Phase
@@ -46,13 +45,8 @@ HUMAN = 1
 _CAST = (("outs", "careful"), ("made", "bold"), ("strong", "sly"), ("outs", "bold"), ("strong", "careful"))
 """The bots at the other chairs, clockwise, each by its picker and its bettor; with more chairs the list repeats."""
 
-_SAID = {
-    ActionKind.FOLD: "folds",
-    ActionKind.CHECK: "checks",
-    ActionKind.CALL: "calls {}",
-    ActionKind.BET: "bets {}",
-    ActionKind.RAISE: "raises to {}",
-}
+
+_SAID = {Folded: "folds", Checked: "checks", Called: "calls", BetPlaced: "bets", RaisedTo: "raises to"}
 
 
 class Left(Exception):
@@ -124,22 +118,26 @@ def step(before: RoundState, now: RoundState) -> Iterator[str]:
 def _in_words(before: RoundState | None, now: RoundState) -> Iterator[str]:
     who = partial(_who, now)
     for event in events_between(before, now):
+        if isinstance(event, HandShown) and event.seat == min(now.still_in):
+            yield "reveal"
         yield from _lines(event, who)
+    if now.phase is not Phase.OVER and (not before or now.phase is not before.phase):
+        yield f"{words(now.phase)}, pot {now.pot}".replace(" pick", " pick-up")
 
 
-def _lines(event: Event, who: Callable[[int], str]) -> Iterator[str]:
+def _lines(event: RoundEvent, who: Callable[[int], str]) -> Iterator[str]:
     """Yield the lines for an event. Antes, blinds and ends of betting rounds have none: other lines imply them."""
     match event:
-        case Dealt(hands):
+        case Dealt(hands=hands):
             for seat, hand in enumerate(hands, 1):
                 if None not in hand:
                     yield f"{who(seat)} is dealt {_named(hand)}"
         case MiddleLaid(up, down):
             yield f"the middle, face up: {_named(up)}; face down: {down} cards"
-        case PhaseBegan(phase, pot):
-            yield f"{words(phase)}, pot {pot}".replace(" pick", " pick-up")
-        case Spoke(seat, action, chips):
-            yield f"  {who(seat)} {_SAID[action.kind].format(action.chips or chips)}"
+        case Folded(seat) | Checked(seat):
+            yield f"  {who(seat)} {_SAID[type(event)]}"
+        case Called(seat, chips) | BetPlaced(seat, chips) | RaisedTo(seat, chips):
+            yield f"  {who(seat)} {_SAID[type(event)]} {chips}"
         case PickedUp(seat, slot, card):
             hidden = f"face-down card {slot}" if slot else ""
             yield f"  {who(seat)} takes {hidden}{': ' if hidden and card else ''}{_named([card]) if card else ''}"
@@ -147,24 +145,24 @@ def _lines(event: Event, who: Callable[[int], str]) -> Iterator[str]:
             yield from _ending(event, who)
 
 
-def _ending(event: Event, who: Callable[[int], str]) -> Iterator[str]:
+def _ending(event: RoundEvent, who: Callable[[int], str]) -> Iterator[str]:
     """Yield the lines for an event at the end of a round: chips returned, hands shown, pots won, and by what."""
     match event:
-        case Returned(seat, chips):
+        case ChipsReturned(seat, chips):
             yield f"what nobody matched goes back: {who(seat)} {chips} (rule 8.8)"
         case WonUnshown(seat, chips):
             yield f"the pot of {chips}: {who(seat)} {chips}"
             yield "all others have folded (rule 8.7)"
-        case Revealed(hands):
-            yield "reveal"
-            for seat, value in hands:
-                yield f"  {who(seat)} shows {format_cards(value.cards)}  {reading(value)}"
+        case HandShown(seat, hand):
+            yield f"  {who(seat)} shows {format_cards(hand.cards)}  {reading(hand)}"
         case Drew(seat, card):
             yield f"  {who(seat)} draws {_named([card])} (rule 9.7)"
-        case PotWon(number, pot=pot):
+        case PotWon(seats, shares, number=number, chips=chips):
             name = f"side pot {number}" if number else "the pot"
-            shares = ", ".join(f"{who(seat)} {chips}" for seat, chips in zip(pot.winners, pot.shares, strict=True))
-            yield f"{name} of {pot.chips}: {shares}"
+            each = ", ".join(f"{who(seat)} {share}" for seat, share in zip(seats, shares, strict=True))
+            yield f"{name} of {chips}: {each}"
+        case WonAlone(seat, number, chips):
+            yield f"side pot {number} of {chips}: {who(seat)} {chips}"
         case Decided(shown):
             yield f"decided by {decision(shown)}"
 

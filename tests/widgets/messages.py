@@ -8,8 +8,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from itertools import chain, product
-from typing import Any, get_type_hints
+from typing import Any, TypeGuard, get_type_hints
 
+from rake import Card
 from rake.kit.actions import Action, CardAction
 from rake.kit.events import Event
 from widgets import other_games
@@ -34,14 +35,19 @@ PEOPLE: Mapping[str, Mapping[str, Any]] = {
 }
 """What a field of seats may hold, by the end of its name, and what each is called."""
 
-CARDS = ("QS", "KD")
-"""The cards that are named, one in each field that has one."""
+CARDS, RANKS = ("QS", "KD"), ("T", "5")
+"""The cards and the ranks that are named, one in each field that has one."""
 
 FORMS = {"seat": {"you", "one"}, "seats": {"you", "one", "several", "we"}}
 """The forms that players can have, by the same."""
 
 ACTIONS = (Action, CardAction)
 """What a player may do, which games call by a message too."""
+
+
+def games() -> tuple[str, ...]:
+    """Return the words of all games, Rake's first."""
+    return "rake", *other_games.words()
 
 
 @cache
@@ -52,7 +58,7 @@ def classes() -> tuple[type, ...]:
     kinds = [*Event.__subclasses__(), *Remark.__subclasses__()]
     # A dataclass with slots is made from another class, which is a subclass too.
     made = [kind for kind in kinds if getattr(sys.modules[kind.__module__], kind.__name__) is kind]
-    owned = [kind for kind in made if home_of(kind) in ("shelf", "kit", *other_games.words())]
+    owned = [kind for kind in made if home_of(kind) in ("shelf", "kit", *games())]
     return tuple(sorted(owned, key=lambda kind: (home_of(kind), kind.__module__)))
 
 
@@ -61,19 +67,25 @@ def named(home: str) -> tuple[type, ...]:
     """Return the classes that fields of a game's classes hold, and that say a message of their own within another."""
     own = [kind for kind in classes() if home_of(kind) == home]
     hints = [hint for kind in own for hint in get_type_hints(kind).values()]
-    return tuple(dict.fromkeys(hint for hint in hints if is_dataclass(hint) and isinstance(hint, type)))
+    return tuple(dict.fromkeys(hint for hint in hints if _says_itself(hint)))
+
+
+def _says_itself(hint: object) -> TypeGuard[type]:
+    return is_dataclass(hint) and isinstance(hint, type) and hint is not Card
 
 
 def home_of(kind: type) -> str:
     """Return the word of the game that a class is of; `kit` or `shelf` for one of several games."""
     _, folder, *rest = kind.__module__.split(".")
+    if not rest:
+        return "rake"  # of the engine's own modules
     return rest[0] if folder in ("shelf", "games") and kind.__module__.count(".") > 2 - (folder == "kit") else folder
 
 
 def voice_of(home: str, lang: str) -> Voice:
     """Return what says the messages of a game; what several share is said by one whose actions have amounts."""
-    voices = (voice(lang, game_named(word)) for word in other_games.words() if home in (word, "kit", "shelf"))
-    return next(each for each in voices if home in other_games.words() or "action" in each.messages)
+    voices = (voice(lang, game_named(word.replace("rake", ""))) for word in games() if home in (word, "kit", "shelf"))
+    return next(each for each in voices if home in games() or "action" in each.messages)
 
 
 def values_of(kind: type) -> set[str]:
@@ -107,9 +119,12 @@ def choices(voice: Voice, kind: type, name: str, hint: object) -> Mapping[str, A
     keys = {key for part in parts if part[0] == "?" and part[1][1] == name for key in part[3]}
     if people := people_field(name):
         return PEOPLE[people]
-    cards = [*dict.fromkeys(part[1] for part in parts if part[0] == "CARD")]
-    if name in cards:
-        return {"": CARDS[cards.index(name)] if hint is str else CARDS}
+    named = [*dict.fromkeys(part[1] for part in parts if part[0] == "CARD")]
+    if name.endswith("rank") and name in named:
+        return {"": RANKS[[each for each in named if each.endswith("rank")].index(name)]}
+    if name in named:
+        unseen = {"unseen": None} if "None" in keys else {}
+        return {"": CARDS if str(hint).startswith("tuple") else CARDS[named.index(name)]} | unseen
     if hint is int:
         numbers = sorted({*NUMBERS, *(int(key) for key in keys if key.isdigit())})
         return {str(number): number for number in numbers}
@@ -117,7 +132,7 @@ def choices(voice: Voice, kind: type, name: str, hint: object) -> Mapping[str, A
         return {"": 0.125} | {key: float(key) for key in sorted(keys) if key.isdigit()}
     if hint is str:
         return {key: key for key in sorted(keys)} or {"": "7"}
-    if isinstance(hint, type) and is_dataclass(hint):
+    if _says_itself(hint):
         return {"": next(about for _, about in samples(voice, hint))}
     return {"": Action("raise", 5) if hint is object else CARDS}
 
@@ -156,7 +171,7 @@ def called(lang: str) -> Iterator[tuple[str, str, str]]:
 
     Variants call them what their game does.
     """
-    for word in (word for word in other_games.words() if (WIDGETS / "games" / word / "sentences").exists()):
+    for word in (word for word in games() if (WIDGETS / "games" / word / "sentences").exists()):
         speaker = voice_of(word, lang)
         acts = [kind for kind in ACTIONS if message_name(kind.__name__) in speaker.messages]
         for kind in (*acts, *named(word)):

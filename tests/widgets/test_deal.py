@@ -35,9 +35,9 @@ def test_next_and_back_lead_through_every_step() -> None:
     texts = [widget.part("board-told").text]
     for _ in range(STEPS):
         texts.append(widget.click("next").part("board-told").text)
-    assert texts[3] == "Seat 3: bet 2."
+    assert texts[3] == "Seat 3 bets 2."
     assert "The Ace of Skulls loses." in texts[-1]
-    assert texts[-1].endswith("What decided it: the Ace of Skulls sinks the hand that shows it. 5.3")
+    assert texts[-1].endswith("The Ace of Skulls sinks the hand that shows it. 5.3")
     assert widget.click("next").part("board-told").text == texts[-1], "there is no step after the last"
     for step in range(STEPS - 1, -1, -1):
         assert widget.click("back").part("board-told").text == texts[step]
@@ -130,12 +130,12 @@ def test_a_record_that_cannot_be_read_names_the_piece() -> None:
 def test_the_whole_story_is_told_in_words() -> None:
     text = opened().click("end").seen.text
     for words in (
-        "Everyone pays the ante: 1.",
-        "Three cards each. Dealer: Seat 4.",
-        "Seat 2: fold.",
-        "The betting round is over. Pot: 10.",
-        "Seat 1: raise to 8.",
-        "Seat 4: face-down card 3, the Priest of Skulls",
+        "Everybody pays an ante of 1.",
+        "Seat 4 deals three cards to everybody.",
+        "Seat 2 folds.",
+        "The betting round is over, with 10 chips in the pot.",
+        "Seat 1 raises to 8.",
+        "Seat 4 takes face-down card 3: the Priest of Skulls",
     ):
         assert words in text, words
     assert not re.search(r"[{}%]", text)
@@ -143,7 +143,7 @@ def test_the_whole_story_is_told_in_words() -> None:
 
 def test_a_round_names_its_people_in_its_log_its_buttons_and_its_review() -> None:
     shown = Widget("deal", f"rake=1 round={ROUND}", source="Ann.Ben").click("next").click("view 2").click("review 2")
-    assert "Ann: check." in shown.seen.text
+    assert "Ann checks." in shown.seen.text
     assert "Ben, decision by decision" in shown.seen.text
     assert "Seat 3" in shown.seen.text
     assert "Ann" not in shown.frame.state + shown.frame.link

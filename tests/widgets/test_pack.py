@@ -65,7 +65,7 @@ Who wins?
 Hand 1  LS LF AW 9C 3F  Pair of Ladies
 Hand 2  LW LC AF 8S 6W  Pair of Ladies
 
-Hands 1 and 2 split the pot: nothing that counts tells them apart.
+Hands 1 and 2 split the pot. Nothing that counts tells them apart.
 House rules: No further kickers
 
 LS Lady of Skulls, LF Lady of Fangs, AW Ace of Wings, 9C Nine of Crosses,

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from rake import Odds, format_cards, parse_odds
+from rake import Odds, Skull, format_cards, parse_odds
 from rake.analysis.coach import advise
 from rake.analysis.playout import PlayOut, contrast
 from tests.widgets import markup
@@ -77,18 +77,20 @@ def test_a_wrong_card_is_played_out_as_the_engine_says(lang: str) -> None:
                 sorted(format_cards(hands[seat].cards).split(".")) for seat in shown
             ]
             winner = catalogue(lang).gettext(PEOPLE[lost.reveal.winners[0] - 1])
-            assert f"{winner} wins:" in text or f"Банк берёт {winner}:" in text
-            assert text.endswith(("won this same deal.", "раздачу выиграли."))
-            assert len(steps(frame)) == len(lost.took) + len(hands) - len(shown)
+            assert f"{winner} wins." in text or f"Выигрывает {winner}." in text
+            assert text.endswith(("won this deal.", "круг выиграли."))
+            others = [hand for seat, hand in hands.items() if seat not in shown]
+            judged = sum(hand.skull is not Skull.ABSENT for hand in others)
+            assert len(steps(frame)) == len(lost.took) + len(others) + judged
 
 
 def test_it_is_told_in_the_readers_language() -> None:
     found = parse_odds(SAMPLE)
     (taken,) = wrong_cards(found)
     assert played(lesson(found, f"take {taken}")).startswith(
-        "One deal out of many, picked because this card decides it."
+        "Here's one deal out of many, chosen because this card decides it."
     )
-    assert played(lesson(found, f"take {taken}", "ru")).startswith("Одна раздача из многих: выбрана та, где")
+    assert played(lesson(found, f"take {taken}", "ru")).startswith("Это лишь один круг из многих — тот, где")
 
 
 def first_day(message: str) -> Frame:
@@ -123,19 +125,19 @@ def test_what_the_best_card_would_have_made_is_told_once_there_is_no_second_try(
         day = first_day(f"take {taken}")
         assert "the best card would have given you" in played(day)
         assert played(day).endswith(won.reveal.rule), "by the rule that wins it with the best card"
-        assert played(lesson(found, f"take {taken}")).endswith("With the best card you would have won this same deal.")
+        assert played(lesson(found, f"take {taken}")).endswith("With the best card, you'd have won this deal.")
 
 
 def test_pick_ups_tell_what_lay_face_up_and_what_did_not() -> None:
     text = " ".join(
         step for found in SPOTS for taken in wrong_cards(found) for step in steps(lesson(found, f"take {taken}"))
     )
-    assert re.search(r"You: the \w+ of \w+", text)
-    assert re.search(r"Ann: the \w+ of \w+.*?, face up\.", text)
-    assert re.search(r"Cat: a face-down card, the \w+ of \w+", text)
+    assert re.search(r"You take the face-up \w+ of \w+", text)
+    assert re.search(r"Ann takes the face-up \w+ of \w+", text)
+    assert re.search(r"Cat takes a face-down card: the \w+ of \w+", text)
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "Dan and Eve share the pot:"), ("ru", "Банк делят Дэн и Ева:")])
+@pytest.mark.parametrize(("lang", "words"), [("en", "Dan and Eve split the pot."), ("ru", "Банк делят Дэн и Ева.")])
 def test_winners_who_share_are_both_shown(lang: str, words: str) -> None:
     frame = lesson(parse_odds(SHARED), "take 5S", lang)
     assert words in played(frame)
@@ -165,5 +167,5 @@ def test_the_ear_is_told_how_it_ends_in_a_few_words() -> None:
     before = lesson(found)
     after = lesson(found, f"take {wrong_cards(found)[0]}")
     *_, heard = announced(after.html, before.html)
-    assert heard.startswith("One deal out of many")
+    assert heard.startswith("Here's one deal out of many")
     assert len(heard.split()) < 60

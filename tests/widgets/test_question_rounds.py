@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from rake.events import AntesPaid, Dealt
+from rake.kit.betting_events import BetPlaced, Called, Folded, PotWon
 from rake.questions import parse_question
 from widgets.games.rake.questions import QUESTIONS
 from widgets.games.rake.questions.rounds import RoundBoard
+from widgets.games.rake.remarks import Decisive
 from widgets.kit.questions import QuestionView
 
 TABLE = "players=4 ante=1 stacks=5.20.20.20 seen=2~deal 1=xx.xx.xx 2=9W.9C.4F 3=xx.xx.xx 4=xx.xx.xx"
@@ -46,7 +49,7 @@ def test_6_4_a_board_holds_no_middle_where_one_asks_what_follows_the_betting(ask
     found = board(f"{ask} round={LAID}")
     assert (found.table.middle.up, found.table.middle.down) == ((), ())
     assert [seat.bet for seat in found.table.seats] == [4, 4, 0, 4]
-    assert [step[0].code for step in found.log] == ["bet", "call", "fold", "call"]
+    assert [type(step[0].about) for step in found.log] == [BetPlaced, Called, Folded, Called]
     assert {len(step) for step in found.log} == {1}
 
 
@@ -57,7 +60,8 @@ def test_6_5_a_card_that_was_taken_last_is_gone_though_the_question_is_what_foll
 
 
 def test_before_anybody_has_acted_the_deal_is_told_and_later_only_what_was_done_since() -> None:
-    assert [line.code for step in board(f"turn round={TABLE}").log for line in step] == ["ante", "deal"]
+    log = board(f"turn round={TABLE}").log
+    assert [type(line.about) for step in log for line in step] == [AntesPaid, Dealt]
     assert board(f"turn round={LAID}").log == ()
 
 
@@ -101,4 +105,4 @@ def test_8_8_the_board_of_an_end_holds_the_pots_and_not_what_is_taken() -> None:
     assert [pot.chips for pot in found.table.pots] == [16, 10]
     assert not any(seat.won for seat in found.table.seats)
     feedback = feedback_on(f"takes want=2 say=16.26 round={end}", "16")
-    assert [line.code for line in feedback.follows] == ["wins", "wins", "decided"]
+    assert [type(line.about) for line in feedback.follows] == [PotWon, PotWon, Decisive]

@@ -19,7 +19,7 @@ from rake.analysis.coach import ReasonCode
 from rake.analysis.review import Verdict
 from tests.widgets import messages
 from tests.widgets.markup import Frame
-from widgets.games.rake import refusal_words, words
+from widgets.games.rake import GAME, refusal_words
 from widgets.games.rake.review import RowView
 from widgets.games.rake.verdict import CostView, VerdictView
 from widgets.kit import refusal_words as any_refusal
@@ -50,7 +50,7 @@ SAMPLES: dict[str, str | int] = {
 
 def said(source: str, lang: str, **values: object) -> str:
     """Return what a piece of a template says, in the words of the Vardic deck."""
-    html = environment().from_string(source).render(lang=lang, ident="w1", root="../", **values)
+    html = environment().from_string(source).render(lang=lang, ident="w1", root="../", game=GAME, **values)
     return Frame(re.sub(r'<span class="rake-standard">.*?</span>', "", html)).text
 
 
@@ -63,16 +63,6 @@ def refusals(lang: str) -> Iterator[str]:
         refusal = RefusalView(sentence.text, {name: SAMPLES[name] for name in sentence.names if name}, "", "")
         text = said('{% include "kit/refusal.html" %}', lang, refusal=refusal, elsewhere=None)
         yield f"{code}: {text}"
-
-
-def decisions(lang: str) -> Iterator[str]:
-    """Yield what decided a showdown, after its code."""
-    source = '{% from "games/rake/decision.html" import reason with context %}{{ reason(result) }}'
-    result = {"winners": [1], "rule": "4.1", "better": "RUN", "worse": "PAIR"}
-    for code in words.DECIDED:
-        ranks = [] if code == "to-draw" else ["A", "D"]
-        engine_code = "draw" if code == "to-draw" else code
-        yield f"{code}: {said(source, lang, result=result | {'code': engine_code, 'ranks': ranks})}"
 
 
 def verdicts(lang: str) -> Iterator[str]:
@@ -125,7 +115,6 @@ def sentences(lang: str) -> str:
     parts = {
         "Refusals": refusals,
         "Hands": combinations,
-        "What decided": decisions,
         "Cards taken": verdicts,
         "Decisions reviewed": reviews,
     }

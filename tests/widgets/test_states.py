@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rake import DECK, Category
+from rake import DECK, Category, Rank, Suit
 from tests.examples import examples
 from tests.widgets.asking import part
 from widgets.games.rake import deal, drill, pickup, table
@@ -131,10 +131,10 @@ def test_the_text_of_a_widget_holds_its_whole_model(name: str, data: st.DataObje
 @pytest.mark.parametrize("name", WIDGETS)
 @examples(60)
 @given(data=st.data())
-def test_templates_get_strings_and_numbers_only(name: str, data: st.DataObject) -> None:
+def test_templates_get_strings_and_numbers_only_and_events_their_cards(name: str, data: st.DataObject) -> None:
     def check(widget: Any, model: Any) -> None:
         kinds = {type(piece) for piece in pieces(widget.view(model).view)}
-        assert kinds <= {str, int, bool, type(None)}, kinds
+        assert kinds <= {str, int, bool, type(None), Rank, Suit}, kinds
 
     follow(name, data.draw(CLICKS[name]), check)
 

@@ -130,7 +130,7 @@ def test_the_round_goes_to_the_readers_turn_or_its_end() -> None:
 def test_the_log_tells_what_has_happened_since_the_readers_last_turn() -> None:
     player = seated("4")
     player.press(player.shown[0])
-    assert player.part("board-told").text.startswith("You: ")
+    assert player.part("board-told").text.startswith("You ")
 
 
 def test_stacks_and_the_deal_pass_on_to_the_next_round() -> None:

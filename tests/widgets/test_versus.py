@@ -31,7 +31,7 @@ def test_9_7_equal_suits_full_under_russian_rules_are_to_draw() -> None:
     state = "rake=1 hands=DW.LW.9W.5W.2W_DF.LF.9F.5F.2F rules=russian"
     widget = Widget("versus", f"{state} ask=1").click("guess 0")
     assert "Right." in widget.seen.text
-    assert "Hands 1 and 2 are equal: each draws a card from the stock, and the highest takes the pot." in (
+    assert "Hands 1 and 2 are equal. Each draws a card from the stock, and the highest takes the pot." in (
         widget.seen.text
     )
     assert "shares the pot" not in widget.seen.text
@@ -46,7 +46,7 @@ def test_a_guess_reveals_every_hand_and_what_decided(state: str, guess: int, rig
     assert widget.state == f"{state} guess={guess}"
     assert {"rake-right", "rake-wrong"} & widget.seen.classes() == {"rake-right" if right else "rake-wrong"}
     assert len([1 for p in widget.seen.all("p") if p.get("class") == "rake-name"]) == 2
-    assert ("split the pot" if state == SPLIT else "Hand 1 wins: its Ace of Skulls") in widget.seen.text
+    assert ("split the pot" if state == SPLIT else "Hand 1 wins. The Ace of Skulls") in widget.seen.text
 
 
 def test_show_reveals_without_judging() -> None:
@@ -165,10 +165,13 @@ def test_what_cannot_be_done_changes_nothing(message: str) -> None:
 
 def test_8_1_and_8_3_are_switches_that_keep_the_cards() -> None:
     widget = Widget("versus", "rake=1 hands=9W.9F.9C.4C.2S_9S.8W.4F.4S.8C")
-    assert "Hand 1 wins: the higher combination, Three-of-a-kind over Two Pair." in widget.seen.text
+    assert "Hand 1 wins. The higher combination decides: Three-of-a-kind over Two Pair." in widget.seen.text
     two_pair, one_kicker, _ = (m for m in widget.seen.messages() if m.startswith("rules "))
     assert not widget.pressed
-    assert "Hand 2 wins: the higher combination, Two Pair over Three-of-a-kind." in widget.click(two_pair).seen.text
+    assert (
+        "Hand 2 wins. The higher combination decides: Two Pair over Three-of-a-kind."
+        in widget.click(two_pair).seen.text
+    )
     assert widget.pressed == ["rules book"]
     assert widget.state.endswith("_9S.8W.8C.4S.4F rules=book.two_pair_beats_three-on")
     both = next(m for m in widget.seen.messages() if m.startswith("rules ") and "kickers-one" in m)

@@ -30,11 +30,12 @@ from rake.shelf import base_of
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
 from widgets import other_games as games
-from widgets.games.rake import words
+from widgets.games.rake import GAME, words
 from widgets.games.rake.refusal import show_refusal
+from widgets.games.rake.remarks import TO_DRAW, Decisive, HandKind
 from widgets.site.pages import catalogues
 from widgets.site.python.bundle import not_for_rake
-from widgets.templates import LANGUAGES, catalogue, environment
+from widgets.templates import LANGUAGES, catalogue, environment, voice
 
 ROOT = Path(__file__).parent.parent.parent
 GENERIC = {
@@ -153,11 +154,9 @@ def test_every_combination_has_a_name_a_need_and_words_of_its_own(lang: str) -> 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_decision_has_words_of_its_own(lang: str) -> None:
-    result = {"winners": [1, 2], "rule": "4.1", "ranks": ["A", "D"], "better": "RUN", "worse": "PAIR"}
-    said = {
-        code: rendered("games/rake/versus/decision.html", lang, result=result | {"code": code}) for code in Decision
-    }
-    assert len(set(said.values())) == len(Decision)
+    kinds = HandKind("RUN"), HandKind("PAIR")
+    said = {voice(lang, GAME).say(Decisive(code, *kinds, "A", "D"), {}) for code in (TO_DRAW, *Decision)}
+    assert len(said) == len(Decision) + 1
 
 
 def sentence(lang: str, code: Enum, *values: str | int) -> str:

@@ -3,9 +3,9 @@
 The sentences of a package are Fluent messages, in `sentences/<lang>.ftl`. What a class says is the message that has its
 name: of `CardsDealt` it is `cards-dealt`. In the message, `$chips` is the field `chips`, and `$seat` or `$seats` are
 players: shown, their names; as a selector, their form, which is `you`, `one`, `several`, or `we` with the reader among
-them. A whole number is shown as the language writes it; as a selector it is itself, or its plural category. Words are
-joined by dashes as a selector. A value that is none of these says its own message. Every sentence begins with a
-capital.
+them. A card, or a tuple of cards, is shown by name, and a rank as a card without a suit. A whole number is shown as the
+language writes it; as a selector it is itself, or its plural category. Words are joined by dashes as a selector. A value
+that is none of these says its own message. Every sentence begins with a capital.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from functools import cache, partial
 from typing import Any, ClassVar
 
 from markupsafe import Markup, escape
+
+from rake.kit.cards import UNSEEN
 
 from .board import Name
 from .names import Names
@@ -35,8 +37,8 @@ type Pattern = str | list[Part]
 type Messages = Mapping[str, Pattern]
 """The patterns of messages by name."""
 
-CASES = ("nominative", "accusative", "genitive")
-"""The cases of a card's name."""
+CASES = ("nominative", "accusative", "genitive", "plural", "genitive-plural")
+"""The cases of the name of a card, or of all cards of a rank; only such have the last two."""
 
 _WITHIN = "…"
 """What comes before a text that begins no sentence."""
@@ -135,8 +137,8 @@ class _Saying:
         if kind == "NUMBER":
             return _Number(value, *options)
         if kind == "CARD":
-            codes = (value,) if isinstance(value, str) else value
-            return self._joined([self._voice.card(code, *options) for code in codes])
+            cards = value if isinstance(value, tuple) else (value,)
+            return self._joined([self._voice.card(str(card or UNSEEN), *options) for card in cards])
         if name.endswith(_PEOPLE):
             return _People(self._names[seat] for seat in ((value,) if isinstance(value, int) else value))
         return _Number(value) if isinstance(value, int) else value

@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from ...kit import betting_events
 from ...kit.actions import Action
 from ...kit.betting import Betting
+from ...kit.betting_events import BIG, SMALL, BetPlaced, Called, Checked, Folded, PotWon, RaisedTo, pot_named
 from ...kit.events import Event
 from ...kit.stakes import blind_seats, small_blind
 from .deal import State, View
 from .rules import FLOP, RIVER, STREETS, TURN
 
-__all__ = ["BIG", "MAIN", "ONLY", "SIDE", "SMALL", "events_between", "pot_named"]
-
-SMALL, BIG = "small", "big"
-"""What the two blinds are called."""
-
-ONLY, MAIN, SIDE = "only", "main", "side"
-"""What a pot is called: the only one, or where there are several the main pot and the side pots."""
+__all__ = ["events_between"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,23 +25,18 @@ class AntesPaid(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
-class BlindPaid(Event):
-    """A seat paid the `small` or the `big` blind, in these chips (PK2.3)."""
+class BlindPaid(betting_events.BlindPaid):
+    """A seat paid a blind (PK2.3)."""
 
+    __slots__ = ()
     rule = "PK2.3"
-    seat: int
-    blind: str
-    chips: int
 
 
-@dataclass(frozen=True, slots=True)
-class MissedBlindsPaid(Event):
-    """A seat paid dead money for blinds that it had missed (PK2.7)."""
+class MissedBlindsPaid(betting_events.MissedBlindsPaid):
+    """A seat paid dead money (PK2.7)."""
 
+    __slots__ = ()
     rule = "PK2.7"
-    seat: int
-    chips: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,47 +53,6 @@ class FourDealt(Event):
 
     rule = "OM2.1"
     seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Folded(Event):
-    """A seat folded (PK3.3)."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Checked(Event):
-    """A seat checked (PK3.3)."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Called(Event):
-    """A seat called with these chips, and has the others `left` (PK3.3)."""
-
-    seat: int
-    chips: int
-    left: int
-
-
-@dataclass(frozen=True, slots=True)
-class Bet(Event):
-    """A seat bet chips, and has the others `left` (PK3.3)."""
-
-    seat: int
-    chips: int
-    left: int
-
-
-@dataclass(frozen=True, slots=True)
-class RaisedTo(Event):
-    """A seat raised its bet to a total of these chips, and has the others `left` (PK3.3)."""
-
-    seat: int
-    chips: int
-    left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,22 +96,18 @@ class RestDealt(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ChipsReturned(Event):
-    """A seat got chips back, as nobody had matched them (PK4.1)."""
+class ChipsReturned(betting_events.ChipsReturned):
+    """Chips that nobody had matched went back (PK4.1)."""
 
+    __slots__ = ()
     rule = "PK4.1"
-    seat: int
-    chips: int
 
 
-@dataclass(frozen=True, slots=True)
-class WonUnshown(Event):
-    """A seat won all the pots, these chips, as all others had folded (PK3.8)."""
+class WonUnshown(betting_events.WonUnshown):
+    """All others had folded (PK3.8)."""
 
+    __slots__ = ()
     rule = "PK3.8"
-    seat: int
-    chips: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,36 +144,18 @@ class Mucked(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandsTied(Event):
-    """The best hands that play for the next pot are equal (PK4.4)."""
+class HandsTied(betting_events.HandsTied):
+    """The best hands are equal (PK4.4)."""
 
+    __slots__ = ()
     rule = "PK4.4"
 
 
-@dataclass(frozen=True, slots=True)
-class PotWon(Event):
-    """These seats won a pot, and split it if there are several; `number` counts side pots, from 1 (PK4.3)."""
+class WonAlone(betting_events.WonAlone):
+    """Nobody else played for a side pot (PK4.3)."""
 
-    seats: tuple[int, ...]
-    pot: str
-    number: int
-    chips: int
-
-
-@dataclass(frozen=True, slots=True)
-class WonAlone(Event):
-    """A seat took a side pot for which nobody else played; they are counted from 1 (PK4.3)."""
-
+    __slots__ = ()
     rule = "PK4.3"
-    seat: int
-    number: int
-    chips: int
-
-
-def pot_named(number: int, pots: int) -> str:
-    """Return what a pot is called by its number, which is 0 for the first; `pots` is how many there are."""
-    return ONLY if pots == 1 else SIDE if number else MAIN
 
 
 def events_between(before: View | None, now: View) -> Iterator[Event]:
@@ -274,7 +202,9 @@ def _done(money: Betting, state: State) -> Event:
     left = money.stacks[seat - 1]
     if action.kind == "call":
         return Called(seat, money.call(seat), left - money.call(seat))
-    return (Bet if action.kind == "bet" else RaisedTo)(seat, action.chips, left - action.chips + money.bets[seat - 1])
+    return (BetPlaced if action.kind == "bet" else RaisedTo)(
+        seat, action.chips, left - action.chips + money.bets[seat - 1]
+    )
 
 
 def _away(was: State | None, state: State) -> Iterator[Event]:
@@ -312,7 +242,7 @@ def _ending(over: State, dealt: int) -> Iterator[Event]:
             continue
         if len(pot.winners) > 1:
             yield HandsTied()
-        yield PotWon(pot.winners, pot_named(number, len(pots)), number, pot.chips)
+        yield PotWon(pot.winners, pot.shares, pot_named(number, len(pots)), number, pot.chips)
 
 
 def _shown(over: State, shown: Sequence[int], dealt: int, pot: int) -> Iterator[Event]:

@@ -37,5 +37,6 @@ GAME = HostedGame(
     to_query=to_query,
     rule_address=rulebook.address,
     show_refusal=show_refusal,
+    sentences=("widgets.games.rake",),
 )
 """The game for the host."""

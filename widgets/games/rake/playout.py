@@ -9,9 +9,11 @@ from rake.analysis.playout import contrast
 
 from ...kit.board import CardView, Name
 from ...kit.names import Names
+from ...kit.saying import Remark
 from ...kit.widget import values
-from .log import Line, show_taken
+from .log import Line, show_hand, show_taken
 from .reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
+from .remarks import BestCardWins, DealWon, called_by
 from .verdict import show_cost
 
 
@@ -29,14 +31,15 @@ class HandView:
 class PlayoutView:
     """A deal lost with the card taken and won with the best one.
 
-    `hands` are the reader's and the winners'; `lost` says why the reader's hand loses. `better` is the reader's
-    hand with the best card instead and `won` says why it wins; `took` has every pick-up, `others` the remaining hands.
+    `hands` are the reader's and the winners'; `ended` says who wins, and `lost` why the reader's hand loses. `better`
+    says what the best card instead would make, and `won` why that wins; `took` has every pick-up, `others` the
+    remaining hands.
     """
 
     hands: tuple[HandView, ...]
-    winners: tuple[Name, ...]
+    ended: Line
     lost: DecisionView
-    better: ReadingView
+    better: Remark
     won: DecisionView
     took: tuple[Line, ...]
     others: tuple[Line, ...]
@@ -56,22 +59,18 @@ def show_playout(odds: Odds, taken: Action, names: Names) -> PlayoutView | None:
     against = showdown({seat: hands[seat].cards for seat in shown[:2]}, spot.rules, drawn=lost.drawn)
     return PlayoutView(
         hands=tuple(_show_seat(names[seat], hands[seat], won=seat != spot.seat) for seat in shown),
-        winners=tuple(names[seat] for seat in lost.winners),
+        ended=Line(DealWon(lost.winners), names),
         lost=show_decision(against),
-        better=show_reading(won.values[spot.seat]),
+        better=BestCardWins(*called_by(won.values[spot.seat])),
         won=show_decision(won),
         took=tuple(show_taken(each, names) for each in took),
-        others=tuple(_show_other(names[seat], hands[seat]) for seat in hands if seat not in shown),
+        others=tuple(line for seat in hands if seat not in shown for line in show_hand(seat, hands[seat], names)),
     )
 
 
 def _show_seat(who: Name, hand: HandValue, *, won: bool) -> HandView:
     """Return a seat's hand at the reveal."""
     return HandView(who, _show_hand(hand), show_reading(hand), won)
-
-
-def _show_other(who: Name, hand: HandValue) -> Line:
-    return Line(code="shows", who=(who,), cards=_show_hand(hand), reading=show_reading(hand))
 
 
 def _show_hand(hand: HandValue) -> tuple[CardView, ...]:

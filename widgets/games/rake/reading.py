@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from rake import BOOK, Card, HouseRules, Made, Showdown, Skull, evaluate, made
+from rake.hands import Decision
 from rake.kit.cards import UNSEEN
 
 from ...kit.board import CardView
+from ...kit.saying import Remark
 from ...kit.widget import values
+from .remarks import decisive, outcome
 
 
 @values(eq=True)
@@ -29,16 +32,18 @@ class ReadingView:
     missing: int
 
 
-@values(eq=True)
+@values()
 class DecisionView:
-    """The winners of a showdown and what decided it: its code and rule, and the ranks and combinations compared."""
+    """The winners of a showdown of numbered hands, how it ended and why, and its rule.
+
+    They `split` the pot if nothing decided it.
+    """
 
     winners: tuple[int, ...]
-    code: str
+    split: bool
+    outcome: Remark
+    why: Remark
     rule: str
-    ranks: tuple[str, ...]
-    better: str
-    worse: str
 
 
 def read(cards: Collection[Card], rules: HouseRules = BOOK) -> Made:
@@ -71,10 +76,5 @@ def show_reading(hand: Made) -> ReadingView:
 def show_decision(result: Showdown) -> DecisionView:
     """Return the winners of a showdown and what decided it."""
     return DecisionView(
-        winners=result.winners,
-        code=result.decided_by.value,
-        rule=result.rule,
-        ranks=tuple(rank.letter for rank in result.ranks),
-        better=result.values[result.winners[0]].category.name,
-        worse=result.values[result.order[-1][0] if len(result.order) < 2 else result.order[1][0]].category.name,
+        result.winners, result.decided_by is Decision.SPLIT, outcome(result), decisive(result), result.rule
     )

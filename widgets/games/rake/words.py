@@ -3,42 +3,8 @@
 from __future__ import annotations
 
 from rake import Category
-from rake.hands import Decision
 
 from ...kit.words import N_
-
-RANK = {
-    "2": N_("Two"),
-    "3": N_("Three"),
-    "4": N_("Four"),
-    "5": N_("Five"),
-    "6": N_("Six"),
-    "7": N_("Seven"),
-    "8": N_("Eight"),
-    "9": N_("Nine"),
-    "T": N_("Ten"),
-    "P": N_("Priest"),
-    "L": N_("Lady"),
-    "D": N_("Duke"),
-    "A": N_("Ace"),
-}
-RANKS = {
-    "2": N_("Twos"),
-    "3": N_("Threes"),
-    "4": N_("Fours"),
-    "5": N_("Fives"),
-    "6": N_("Sixes"),
-    "7": N_("Sevens"),
-    "8": N_("Eights"),
-    "9": N_("Nines"),
-    "T": N_("Tens"),
-    "P": N_("Priests"),
-    "L": N_("Ladies"),
-    "D": N_("Dukes"),
-    "A": N_("Aces"),
-}
-STANDARD_RANK = RANK | {"P": N_("Jack"), "L": N_("Queen"), "D": N_("King")}
-STANDARD_RANKS = RANKS | {"P": N_("Jacks"), "L": N_("Queens"), "D": N_("Kings")}
 
 SUITS_FULL = {"S": N_("Skulls Full"), "W": N_("Wings Full"), "F": N_("Fangs Full"), "C": N_("Crosses Full")}
 STANDARD_SUITS_FULL = {
@@ -123,24 +89,6 @@ LEVEL = {
 
 The levels say whether the card that makes most at once is also the one that promises most.
 """
-
-DECIDED = {
-    Decision.SKULL_WINS.value: N_("its Ace of Skulls beats everything."),
-    Decision.SKULL_LOSES.value: N_("the Ace of Skulls sinks the hand that shows it."),
-    Decision.CATEGORY.value: N_("the higher combination, %(better)s over %(worse)s."),
-    "to-draw": N_("each draws a card from the stock, and the highest takes the pot."),
-    Decision.DRAW.value: N_("the higher card of the draw, %(high)s over %(low)s."),
-    Decision.HIGH_CARD.value: N_("its highest card, %(high)s over %(low)s."),
-    Decision.PAIR.value: N_("the higher pair, %(high)s over %(low)s."),
-    Decision.HIGH_PAIR.value: N_("the higher of its pairs, %(high)s over %(low)s."),
-    Decision.LOW_PAIR.value: N_("the lower of its pairs, %(high)s over %(low)s."),
-    Decision.KICKER.value: N_("the next card that counts, %(high)s over %(low)s."),
-    Decision.TRIPLET.value: N_("the higher triplet, %(high)s over %(low)s."),
-    Decision.QUADS.value: N_("the higher Quads, %(high)s over %(low)s."),
-    Decision.TOP_CARD.value: N_("its top card, %(high)s over %(low)s."),
-    Decision.SUITS_FULL_CARD.value: N_("the first card that differs, %(high)s over %(low)s."),
-}
-"""What decided a showdown that was not split, by its code; `to-draw` while the cards of a draw are not known (9.7)."""
 
 PRESET = {
     "book": N_("by the book"),

@@ -24,21 +24,108 @@ french-card = { $suit ->
     [D] { rank } of diamonds
    *[C] { rank } of clubs
 }
-rank = { $rank ->
-    [2] Two
-    [3] Three
-    [4] Four
-    [5] Five
-    [6] Six
-    [7] Seven
-    [8] Eight
-    [9] Nine
-    [T] Ten
-    [J] Jack
-    [Q] Queen
-    [K] King
-    [P] Priest
-    [L] Lady
-    [D] Duke
-   *[A] Ace
+rank = { $case ->
+    [plural] { $rank ->
+        [2] Twos
+        [3] Threes
+        [4] Fours
+        [5] Fives
+        [6] Sixes
+        [7] Sevens
+        [8] Eights
+        [9] Nines
+        [T] Tens
+        [J] Jacks
+        [Q] Queens
+        [K] Kings
+        [P] Priests
+        [L] Ladies
+        [D] Dukes
+       *[A] Aces
+    }
+   *[nominative] { $rank ->
+        [2] Two
+        [3] Three
+        [4] Four
+        [5] Five
+        [6] Six
+        [7] Seven
+        [8] Eight
+        [9] Nine
+        [T] Ten
+        [J] Jack
+        [Q] Queen
+        [K] King
+        [P] Priest
+        [L] Lady
+        [D] Duke
+       *[A] Ace
+    }
 }
+
+## Betting
+
+blind-paid = { $seat ->
+    [you] You post { blind } of { $chips }.
+   *[one] { $seat } posts { blind } of { $chips }.
+}
+blind = { $blind ->
+    [small] the small blind
+   *[big] the big blind
+}
+missed-blinds-paid = { $seat ->
+    [you] You pay { $chips } for missed blinds.
+   *[one] { $seat } pays { $chips } for missed blinds.
+}
+folded = { $seat ->
+    [you] You fold.
+   *[one] { $seat } folds.
+}
+checked = { $seat ->
+    [you] You check.
+   *[one] { $seat } checks.
+}
+called = { $seat ->
+    [you] You call { $chips }{ you-all-in }.
+   *[one] { $seat } calls { $chips }{ all-in }.
+}
+bet-placed = { $seat ->
+    [you] You bet { $chips }{ you-all-in }.
+   *[one] { $seat } bets { $chips }{ all-in }.
+}
+raised-to = { $seat ->
+    [you] You raise to { $chips }{ you-all-in }.
+   *[one] { $seat } raises to { $chips }{ all-in }.
+}
+you-all-in = { $left ->
+    [0] {" "}and are all-in
+   *[other] {""}
+}
+all-in = { $left ->
+    [0] {" "}and is all-in
+   *[other] {""}
+}
+chips-returned = { $seat ->
+    [you] You get back the { chips } that nobody matched.
+   *[one] { $seat } gets back the { chips } that nobody matched.
+}
+won-unshown = { $seat ->
+    [you] You win the pot of { $chips }: everybody else has folded.
+   *[one] { $seat } wins the pot of { $chips }: everybody else has folded.
+}
+pot-won = { $seats ->
+    [you] You win { pot }.
+    [one] { $seats } wins { pot }.
+    [we] { $seats } split { pot }.
+   *[several] { $seats } split { pot }.
+}
+pot = { $pot ->
+    [only] the pot of { $chips }
+    [main] the main pot of { $chips }
+   *[side] the { $chips } in side pot { $number }
+}
+won-alone = { $seat ->
+    [you] You take the { $chips } in side pot { $number }: nobody else is playing for it.
+   *[one] { $seat } takes the { $chips } in side pot { $number }: nobody else is playing for it.
+}
+hands-tied = The best hands are equal.

@@ -74,6 +74,42 @@ rank = { $case ->
         [D] герцога
        *[A] туза
     }
+    [plural] { $rank ->
+        [2] двойки
+        [3] тройки
+        [4] четвёрки
+        [5] пятёрки
+        [6] шестёрки
+        [7] семёрки
+        [8] восьмёрки
+        [9] девятки
+        [T] десятки
+        [J] валеты
+        [Q] дамы
+        [K] короли
+        [P] жрецы
+        [L] дамы
+        [D] герцоги
+       *[A] тузы
+    }
+    [genitive-plural] { $rank ->
+        [2] двоек
+        [3] троек
+        [4] четвёрок
+        [5] пятёрок
+        [6] шестёрок
+        [7] семёрок
+        [8] восьмёрок
+        [9] девяток
+        [T] десяток
+        [J] валетов
+        [Q] дам
+        [K] королей
+        [P] жрецов
+        [L] дам
+        [D] герцогов
+       *[A] тузов
+    }
    *[nominative] { $rank ->
         [2] двойка
         [3] тройка
@@ -93,3 +129,82 @@ rank = { $case ->
        *[A] туз
     }
 }
+
+## Betting
+
+blind-paid = { $seat ->
+    [you] Вы ставите { blind }, { chips-accusative }.
+   *[one] { $seat } ставит { blind }, { chips-accusative }.
+}
+blind = { $blind ->
+    [small] малый блайнд
+   *[big] большой блайнд
+}
+missed-blinds-paid = { $seat ->
+    [you] Вы платите за пропущенные блайнды { chips-accusative }.
+   *[one] { $seat } платит за пропущенные блайнды { chips-accusative }.
+}
+folded = { $seat ->
+    [you] Вы пасуете.
+   *[one] { $seat } пасует.
+}
+checked = { $seat ->
+    [you] Вы говорите «чек».
+   *[one] { $seat } говорит «чек».
+}
+called = { $seat ->
+    [you] { $left ->
+        [0] Вы уравниваете, доплачиваете { $chips } и идёте ва-банк.
+       *[other] Вы уравниваете и доплачиваете { $chips }.
+    }
+   *[one] { $left ->
+        [0] { $seat } уравнивает, доплачивает { $chips } и идёт ва-банк.
+       *[other] { $seat } уравнивает и доплачивает { $chips }.
+    }
+}
+bet-placed = { $seat ->
+    [you] Вы ставите { $chips }{ you-all-in }.
+   *[one] { $seat } ставит { $chips }{ all-in }.
+}
+raised-to = { $seat ->
+    [you] Вы поднимаете до { $chips }{ you-all-in }.
+   *[one] { $seat } поднимает до { $chips }{ all-in }.
+}
+you-all-in = { $left ->
+    [0] {" "}и идёте ва-банк
+   *[other] {""}
+}
+all-in = { $left ->
+    [0] {" "}и идёт ва-банк
+   *[other] {""}
+}
+chips-returned = { $seat ->
+    [you] Вы забираете назад { chips-accusative }: эту часть ставки никто не уравнял.
+   *[one] { $seat } забирает назад { chips-accusative }: эту часть ставки никто не уравнял.
+}
+won-unshown = { $seat ->
+    [you] Вы забираете банк, { chips-accusative }: все остальные спасовали.
+   *[one] { $seat } забирает банк, { chips-accusative }: все остальные спасовали.
+}
+pot-won = { $seats ->
+    [you] Вы забираете { pot }.
+    [one] { $seats } забирает { pot }.
+    [we] { $seats } делите { pot }.
+   *[several] { $seats } делят { pot }.
+}
+pot = { $pot ->
+    [only] банк, { chips-accusative }
+    [main] главный банк, { chips-accusative }
+   *[side] побочный банк { $number } ({ chips-nominative })
+}
+chips-nominative = { $chips ->
+    [one] { $chips } фишка
+    [few] { $chips } фишки
+    [many] { $chips } фишек
+   *[other] { $chips } фишки
+}
+won-alone = { $seat ->
+    [you] Вы забираете побочный банк { $number } ({ chips-nominative }): больше за него никто не играет.
+   *[one] { $seat } забирает побочный банк { $number } ({ chips-nominative }): больше за него никто не играет.
+}
+hands-tied = Лучшие руки равны.

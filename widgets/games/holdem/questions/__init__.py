@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, override
 
+from rake.kit.betting_events import pot_named
 from rake.kit.events import Event
 from rake.kit.pot_question import PotQuestion
 from rake.kit.pots import pots_of, unmatched
@@ -17,7 +18,7 @@ from rake.kit.questions import Question
 from rake.kit.ranking import DECK, Hand, Ranking, category_of
 from rake.shelf.holdem import questions as asked_about
 from rake.shelf.holdem.deal import View
-from rake.shelf.holdem.events import ChipsReturned, WonAlone, WonUnshown, pot_named
+from rake.shelf.holdem.events import ChipsReturned, WonAlone, WonUnshown
 from rake.shelf.holdem.questions.betting import Amount, OfDeal, Shows, Wins
 from rake.shelf.holdem.questions.hands import Five, Makes, Winner
 from rake.shelf.holdem.questions.outs import Outs

@@ -3,74 +3,10 @@
 ## Betting
 
 antes-paid = Everybody pays an ante of { $chips }.
-blind-paid = { $seat ->
-    [you] You post { blind } of { $chips }.
-   *[one] { $seat } posts { blind } of { $chips }.
-}
-blind = { $blind ->
-    [small] the small blind
-   *[big] the big blind
-}
-missed-blinds-paid = { $seat ->
-    [you] You pay { $chips } for missed blinds.
-   *[one] { $seat } pays { $chips } for missed blinds.
-}
-folded = { $seat ->
-    [you] You fold.
-   *[one] { $seat } folds.
-}
-checked = { $seat ->
-    [you] You check.
-   *[one] { $seat } checks.
-}
-called = { $seat ->
-    [you] You call { $chips }{ you-all-in }.
-   *[one] { $seat } calls { $chips }{ all-in }.
-}
-bet = { $seat ->
-    [you] You bet { $chips }{ you-all-in }.
-   *[one] { $seat } bets { $chips }{ all-in }.
-}
-raised-to = { $seat ->
-    [you] You raise to { $chips }{ you-all-in }.
-   *[one] { $seat } raises to { $chips }{ all-in }.
-}
-you-all-in = { $left ->
-    [0] {" "}and are all-in
-   *[other] {""}
-}
-all-in = { $left ->
-    [0] {" "}and is all-in
-   *[other] {""}
-}
 away-folded = { $seat ->
     [you] You're away, so your hand is folded.
    *[one] { $seat } is away and folds.
 }
-chips-returned = { $seat ->
-    [you] You get back the { chips } that nobody matched.
-   *[one] { $seat } gets back the { chips } that nobody matched.
-}
-won-unshown = { $seat ->
-    [you] You win the pot of { $chips }: everybody else has folded.
-   *[one] { $seat } wins the pot of { $chips }: everybody else has folded.
-}
-pot-won = { $seats ->
-    [you] You win { pot }.
-    [one] { $seats } wins { pot }.
-    [we] { $seats } split { pot }.
-   *[several] { $seats } split { pot }.
-}
-pot = { $pot ->
-    [only] the pot of { $chips }
-    [main] the main pot of { $chips }
-   *[side] the { $chips } in side pot { $number }
-}
-won-alone = { $seat ->
-    [you] You take the { $chips } in side pot { $number }: nobody else is playing for it.
-   *[one] { $seat } takes the { $chips } in side pot { $number }: nobody else is playing for it.
-}
-hands-tied = The best hands are equal.
 
 ## Cards
 

@@ -1,6 +1,126 @@
+### The sentences of Rake.
+
+## Cards and hands
+
 vardic-card = { $suit ->
     [S] { rank } черепов
     [W] { rank } крыльев
     [F] { rank } клыков
    *[C] { rank } крестов
+}
+hand = { $kind ->
+    [HIGH_CARD] простое старшинство, { CARD($rank) }
+    [PAIR] пара { CARD($rank, case: "genitive-plural") }
+    [TWO_PAIR] две пары, { CARD($rank, case: "genitive-plural") } и { CARD($other_rank, case: "genitive-plural") }
+    [THREE_OF_A_KIND] тройка { CARD($rank, case: "genitive-plural") }
+    [RUN] серия до { CARD($rank, case: "genitive") }
+    [SUITS_FULL] «цвет» { suits-full }
+    [FULL_PACK] укладка, тройка { CARD($rank, case: "genitive-plural") } и пара { CARD($other_rank, case: "genitive-plural") }
+    [QUADS] квадрат { CARD($rank, case: "genitive-plural") }
+   *[RAKE] рейк до { CARD($rank, case: "genitive") }
+}
+hand-accusative = { $kind ->
+    [PAIR] пару { CARD($rank, case: "genitive-plural") }
+    [THREE_OF_A_KIND] тройку { CARD($rank, case: "genitive-plural") }
+    [RUN] серию до { CARD($rank, case: "genitive") }
+    [FULL_PACK] укладку, тройку { CARD($rank, case: "genitive-plural") } и пару { CARD($other_rank, case: "genitive-plural") }
+   *[other] { hand }
+}
+suits-full = { $suit ->
+    [S] <span class="rake-vardic">черепов</span><span class="rake-standard">пик</span>
+    [W] <span class="rake-vardic">крыльев</span><span class="rake-standard">червей</span>
+    [F] <span class="rake-vardic">клыков</span><span class="rake-standard">бубен</span>
+   *[C] <span class="rake-vardic">крестов</span><span class="rake-standard">треф</span>
+}
+hand-kind = { $kind ->
+    [HIGH_CARD] простое старшинство
+    [PAIR] пара
+    [TWO_PAIR] две пары
+    [THREE_OF_A_KIND] тройка
+    [RUN] серия
+    [SUITS_FULL] «цвет»
+    [FULL_PACK] укладка
+    [QUADS] квадрат
+   *[RAKE] рейк
+}
+
+## What happens in a round
+
+antes-paid = Все вносят начальную ставку, по { chips-each }.
+dealt = { $seat ->
+    [you] Вы сдаёте всем по три карты.
+   *[one] { $seat } сдаёт всем по три карты.
+}
+picked-up = { $seat ->
+    [you] Вы берёте { picked-card }.
+   *[one] { $seat } берёт { picked-card }.
+}
+picked-card = { $slot ->
+    [0] открытую карту: { CARD($card) }
+   *[other] закрытую карту { $slot }{ card-seen }
+}
+card-seen = { $card ->
+    [None] {""}
+   *[other] : { CARD($card) }
+}
+taken-down = { $seat ->
+    [you] Вы берёте закрытую карту{ card-seen }.
+   *[one] { $seat } берёт закрытую карту{ card-seen }.
+}
+betting-ended = Торг окончен, в банке { chips-nominative }.
+betting-skipped = Торговаться больше не с кем.
+middle-laid = На столе прикуп. Открыты { CARD($up) }, закрытых карт — { $down }.
+hand-revealed = { $seat ->
+    [you] Вы показываете { hand-accusative } ({ CARD($cards) }).
+   *[one] { $seat } показывает { hand-accusative } ({ CARD($cards) }).
+}
+skull-judges = { $wins ->
+    [1] Туз черепов выигрывает.
+   *[0] Туз черепов проигрывает.
+}
+drew = { $seat ->
+    [you] Вы тянете карту: { CARD($card) }.
+   *[one] { $seat } тянет карту: { CARD($card) }.
+}
+
+## What decides between hands
+
+decisive = { $code ->
+    [skull-wins] Туз черепов бьёт всё.
+    [skull-loses] Туз черепов топит руку, в которой лежит.
+    [category] Решила комбинация: { $better } старше, чем { $worse }.
+    [to-draw] Каждый тянет карту из несданных, и банк забирает старшая.
+    [draw] Решила вытянутая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
+    [high-card] Решила старшая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
+    [pair] Решила пара: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
+    [high-pair] Решила старшая из двух пар: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
+    [low-pair] Решила младшая из двух пар: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
+    [kicker] Решил кикер: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
+    [triplet] Решила тройка: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
+    [quads] Решил квадрат: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
+    [top-card] Решила верхняя карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
+    [suits-full-card] Решила первая несовпавшая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
+   *[split] Они равны во всём, что идёт в счёт.
+}
+hand-wins = Выигрывает рука { $number }.
+hands-equal = Руки { $others } и { $last } равны.
+hands-split = Руки { $others } и { $last } делят банк.
+deal-won = { $seats ->
+    [you] Выигрываете вы.
+    [one] Выигрывает { $seats }.
+    [we] Банк делите { $seats }.
+   *[several] Банк делят { $seats }.
+}
+best-card-wins = В том же круге с лучшей картой у вас { best-hand }, и вы бы выиграли.
+best-hand = { $kind ->
+    [TWO_PAIR] были бы { hand }
+    [HIGH_CARD] было бы { hand }
+    [SUITS_FULL] был бы { hand }
+    [QUADS] был бы { hand }
+    [RAKE] был бы { hand }
+   *[other] была бы { hand }
+}
+card-makes = { $kind ->
+    [HIGH_CARD] С ней у вас всего лишь { hand }.
+   *[other] С ней у вас { hand }.
 }

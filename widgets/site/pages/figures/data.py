@@ -14,7 +14,7 @@ from widgets.kit.numbers import Numbers
 from widgets.site import ROOT
 from widgets.site.pages.figures.counts import STARTS
 from widgets.site.pages.figures.rounds import Mean
-from widgets.templates import catalogue
+from widgets.templates import catalogue, voice
 
 FILE = ROOT / "docs" / "data" / "odds.json"
 
@@ -103,6 +103,10 @@ class Speech:
         """Return the translation of a text, with the values put in."""
         said = catalogue(self.lang).gettext(text)
         return said % values if values else said
+
+    def ranks(self, letter: str) -> str:
+        """Return what the cards of a rank are called, by its letter."""
+        return str(voice(self.lang, None).phrase("rank", rank=letter, case="plural"))
 
     def each(self, *texts: str) -> tuple[str, ...]:
         """Return the translations of several texts."""

@@ -8,11 +8,14 @@ from math import comb, log10
 from typing import NamedTuple
 
 from rake import Category
-from widgets.games.rake.words import CATEGORY, RANKS, STANDARD_RANKS
+from widgets.games.rake.words import CATEGORY
 from widgets.site.pages.figures import words
 from widgets.site.pages.figures.counts import DRAWS, PLAYERS, STARTS
 from widgets.site.pages.figures.data import Data, Speech
 from widgets.site.pages.figures.drawn import Bar, Cell, Figure, Plot, Row, Table, heat, part
+
+STANDARD = {"P": "J", "L": "Q", "D": "K"}
+"""The letters of the ranks that a standard deck calls something else."""
 
 DOWNWARD = tuple(reversed(Category))
 
@@ -237,7 +240,7 @@ def pairs(data: Data, speech: Speech) -> Figure:
     """Return the figure of what a face-up card that makes a pair is worth, and a face-down one, at each pick-up."""
     numbers, rows, bars = speech.numbers, [], []
     for letter in reversed(data.pairs["3"]):
-        names = speech(RANKS[letter]), speech(STANDARD_RANKS[letter])
+        names = speech.ranks(letter), speech.ranks(STANDARD.get(letter, letter))
         (pair, down, *_), (last_pair, last_down, *_) = data.pairs["3"][letter], data.pairs["4"][letter]
         cells = tuple(Cell(numbers.fixed(100 * value, 1)) for value in (down, pair, last_down, last_pair))
         rows.append(Row(names[0], cells, standard=names[1]))

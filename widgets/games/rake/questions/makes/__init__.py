@@ -8,16 +8,19 @@ from rake import Card
 from rake.questions.makes import Makes
 
 from .....kit.questions import Feedback, QuestionKind
+from .....kit.saying import Remark
 from .....kit.widget import values
-from ...reading import ReadingView, read, show_cards, show_reading
+from ...reading import read, show_cards, show_reading
+from ...remarks import CardMakes, called_by
 from ..hands import HandBoard
 
 
 @values()
 class MakesFeedback(Feedback):
-    """What the hand is with the card."""
+    """What the hand is with the card, and the rule of that."""
 
-    reading: ReadingView
+    made: Remark
+    rule: str
 
 
 class MakesKind(QuestionKind[Makes]):
@@ -31,7 +34,8 @@ class MakesKind(QuestionKind[Makes]):
 
     @override
     def feedback(self, question: Makes, answer: str) -> MakesFeedback:
-        return MakesFeedback(answer, show_reading(read((*question.hand, Card.parse(answer)))))
+        made = read((*question.hand, Card.parse(answer)))
+        return MakesFeedback(answer, CardMakes(*called_by(made)), show_reading(made).rule)
 
 
 KIND = MakesKind()

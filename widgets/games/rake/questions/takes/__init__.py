@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import override
 
+from rake.events import ChipsReturned, HandsTied, WonAlone, WonUnshown
+from rake.kit.betting_events import PotWon
 from rake.questions.takes import Takes
 from rake.round_state import RoundState
 
 from .....kit.questions import Feedback, is_more
 from .....kit.widget import values
 from ...log import Line
+from ...remarks import Decisive
 from ..rounds import Paused, RoundBoard
 
-ENDS = ("returned", "unshown", "alone", "splits", "wins", "decided")
-"""The codes of the log lines, at the end of a round, that are about chips."""
+ENDS = (ChipsReturned, WonUnshown, WonAlone, HandsTied, PotWon, Decisive)
+"""What is said, at the end of a round, about chips."""
 
 
 @values()
@@ -39,7 +42,7 @@ class TakesKind(Paused[Takes]):
 
     @override
     def feedback(self, question: Takes, answer: str) -> TakesFeedback:
-        follows = tuple(line for line in self.follows(question) if line.code in ENDS)
+        follows = tuple(line for line in self.follows(question) if isinstance(line.about, ENDS))
         return TakesFeedback(answer, follows, is_more(question, answer))
 
 
