@@ -109,7 +109,7 @@ def test_the_built_page_shows_no_day_and_needs_no_date() -> None:
 
 def test_without_a_date_no_day_has_come() -> None:
     asked = Request("day", "w1", START, fields={"msg": "today"}, source=BANK)
-    assert "has no spot" in notice(run(asked))
+    assert "There's no spot for" in notice(run(asked))
     with pytest.raises(ValueError, match="isoformat"):
         run(replace(asked, today="today"))
 
@@ -133,14 +133,14 @@ def test_a_spot_asks_before_it_tells() -> None:
 
 def test_the_best_card_is_right_and_every_card_is_told() -> None:
     frame = press(START, "today", take(NOW, right=True))
-    assert feedback(frame).startswith("Right.")
+    assert feedback(frame).startswith("Right:")
     assert frame.html.count('class="rake-option-win"') == len(odds_of(NOW).options)
     assert not [message for message in Markup(frame.html).messages() if message.startswith("take ")]
 
 
 def test_a_worse_card_hears_what_it_gave_away_and_why() -> None:
     frame = press(START, "today", take(NOW, right=False))
-    assert feedback(frame).startswith(f"Not the best. It wins {cost(NOW)} percentage points less often.")
+    assert feedback(frame).startswith(f"Not the best: with this card you win {cost(NOW)} percentage points less often.")
     assert advise(odds_of(NOW), odds_of(NOW).spot.options[0]).reason
     assert part(frame.html, "rake-result").rules()
 
@@ -171,7 +171,7 @@ def test_a_card_that_does_not_lie_there_is_refused_and_nothing_is_lost() -> None
 def test_a_day_without_a_spot_is_refused_with_the_reason(word: str) -> None:
     taken = press(START, "today", take(NOW, right=True))
     frame = ask(taken.state, f"day {word}")
-    assert notice(frame) == f"“{word}” has no spot: the days begin with {FIRST} and end with today, by UTC."
+    assert notice(frame) == f"There's no spot for “{word}”: the days begin with {FIRST} and end with today (UTC)."
     assert frame.state == taken.state
 
 

@@ -56,7 +56,7 @@ def test_8_7_who_is_alone_takes_everything_and_all_cannot_fold() -> None:
 
 def test_nobody_can_have_paid_more_than_the_largest_stack() -> None:
     reader = Reader("pots", "rake=1 paid=10.20").write("split", "1000001")
-    assert reader.notice.startswith("Everyone must sit down with 1 to 1000000 chips; 1000001 won't do.")
+    assert reader.notice.startswith("A player here has between 1 and 1,000,000 chips, not 1,000,001.")
     assert reader.state == "rake=1 paid=10.20"
     with pytest.raises(IllegalPosition):
         parse_question("ask=pot paid=10.1000001 want=0 say=20")

@@ -1,4 +1,4 @@
-"""Every refusal and verdict of Rake, and all that events and remarks say: tests/data/sentences.en.txt and .ru.txt.
+"""Rake's refusals and hands, and all that events and remarks say: tests/data/sentences.en.txt and .ru.txt.
 
 The second part has each message with every player and number that makes a difference: see `messages.py`.
 
@@ -15,13 +15,9 @@ from pathlib import Path
 import pytest
 
 from rake import Category
-from rake.analysis.coach import ReasonCode
-from rake.analysis.review import Verdict
 from tests.widgets import messages
 from tests.widgets.markup import Frame
 from widgets.games.rake import GAME, refusal_words
-from widgets.games.rake.review import RowView
-from widgets.games.rake.verdict import CostView, VerdictView
 from widgets.kit import refusal_words as any_refusal
 from widgets.kit.refusal import RefusalView
 from widgets.templates import LANGUAGES, environment
@@ -65,43 +61,6 @@ def refusals(lang: str) -> Iterator[str]:
         yield f"{code}: {text}"
 
 
-def verdicts(lang: str) -> Iterator[str]:
-    """Yield what is said of a card taken, after its grade and the code of the reason."""
-    source = '{% from "games/rake/verdict.html" import judgement with context %}{{ judgement(verdict) }}'
-    for kind, best in (("best", ("TW",)), ("equal", ("TW", "xx")), ("worse", ("TW",))):
-        reasons = [code.value for code in ReasonCode] if kind == "worse" else [""]
-        for why in reasons:
-            taken = CostView("9C", 45 if why else 0, why, (123, 456) if why in ("skull", "big") else ())
-            verdict = VerdictView(kind=kind, best=best, taken=taken, tells=318, others=())
-            yield f"{kind} {why}: {said(source, lang, verdict=verdict)}"
-
-
-def reviews(lang: str) -> Iterator[str]:
-    """Yield what a review says of a decision, after its verdict and the action."""
-    source = '{% from "games/rake/review.html" import verdict_text with context %}{{ verdict_text(row) }}'
-    for verdict in Verdict:
-        for act in ("call", "fold", "take"):
-            better = (
-                {"call": ("fold",), "fold": ("call",), "take": ("TW", "xx")}[act] if verdict.value == "costly" else ()
-            )
-            row = RowView(
-                number=1,
-                phase="first-pick" if act == "take" else "first-betting",
-                act=act,
-                chips=4,
-                card="9C" if act == "take" else "",
-                win=400,
-                error=11,
-                verdict=verdict.value,
-                better=better,
-                cost=52,
-                cost_error=9,
-                needed=333,
-                link="",
-            )
-            yield f"{verdict.value} {act}: {said(source, lang, row=row)}"
-
-
 def combinations(lang: str) -> Iterator[str]:
     """Yield what is said of a hand, after its combination and what the Ace of Skulls does to it."""
     source = '{% from "games/rake/macros.html" import hand_name with context %}{{ hand_name(hand) }}'
@@ -115,15 +74,13 @@ def sentences(lang: str) -> str:
     parts = {
         "Refusals": refusals,
         "Hands": combinations,
-        "Cards taken": verdicts,
-        "Decisions reviewed": reviews,
     }
     rakes = "\n".join("\n".join((f"# {title}", *part(lang), "")) for title, part in parts.items())
     return rakes + messages.as_file(lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_refusals_and_verdicts_are_said_word_for_word(lang: str) -> None:
+def test_what_is_said_is_said_word_for_word(lang: str) -> None:
     assert sentences(lang) == (DATA / f"sentences.{lang}.txt").read_text("utf-8")
 
 

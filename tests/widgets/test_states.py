@@ -134,7 +134,7 @@ def test_the_text_of_a_widget_holds_its_whole_model(name: str, data: st.DataObje
 def test_templates_get_strings_and_numbers_only_and_events_their_cards(name: str, data: st.DataObject) -> None:
     def check(widget: Any, model: Any) -> None:
         kinds = {type(piece) for piece in pieces(widget.view(model).view)}
-        assert kinds <= {str, int, bool, type(None), Rank, Suit}, kinds
+        assert kinds <= {str, int, float, bool, type(None), Rank, Suit}, kinds
 
     follow(name, data.draw(CLICKS[name]), check)
 

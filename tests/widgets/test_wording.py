@@ -92,7 +92,7 @@ SPOKEN = {
 
 def rendered(template: str, lang: str, **values: object) -> str:
     """Return what a part of a frame says."""
-    root = {"ident": "w1", "root": "../"}
+    root = {"ident": "w1", "root": "../", "game": GAME}
     return Frame(environment().get_template(template).render(lang=lang, **root, **values)).text
 
 

@@ -10,12 +10,11 @@ from rake.shelf.holdem.deal import View
 from rake.shelf.holdem.draws import improving
 from rake.shelf.holdem.rules import FLOP, TURN
 
+from ...kit.betting_remarks import CallPrice, CheckFree
 from ...kit.saying import Remark
 from ...kit.widget import values
 from ...shelf.worths import WorthsView, show_worths
 from .remarks import (
-    CallPrice,
-    CheckFree,
     ChipsCounted,
     ChipsGained,
     ChipsLost,

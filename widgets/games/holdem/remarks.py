@@ -26,20 +26,6 @@ class OfRank:
 
 
 @values()
-class CallPrice(Remark):
-    """What a call costs, the pot that it plays for, and the share of deals (0..1) in which it has to win to pay."""
-
-    chips: int
-    pot: int
-    needed: float
-
-
-@values()
-class CheckFree(Remark):
-    """There's nothing to call."""
-
-
-@values()
 class KindHeld(Remark):
     """What the reader's hand is, by the name of its category."""
 
@@ -244,96 +230,7 @@ SINGLE = {HIGHEST, KICKER, TOP, NEXT}
 """Those of these words that mean one card."""
 
 
-# Refusals of bets
-
-
-@values()
-class RaiseNotHigher(Remark):
-    """A raise to no more than the bet."""
-
-    chips: int
-    bet: int
-
-
-@values()
-class BetTooSmall(Remark):
-    """A bet or a raise to fewer chips than the least."""
-
-    chips: int
-    least: int
-
-
-@values()
-class BetTooLarge(Remark):
-    """A bet or a raise to more chips than the most."""
-
-    chips: int
-    most: int
-
-
-@values()
-class NobodyToAnswer(Remark):
-    """A raise that nobody could answer."""
-
-
-@values()
-class CannotCheck(Remark):
-    """A check by a player who owes chips."""
-
-    owed: int
-
-
-@values()
-class NothingToFold(Remark):
-    """A fold by a player who owes nothing."""
-
-
-@values()
-class NothingToCall(Remark):
-    """A call by a player who owes nothing."""
-
-
-@values()
-class AlreadyBet(Remark):
-    """A bet after a bet of these chips."""
-
-    bet: int
-
-
-@values()
-class NothingToRaise(Remark):
-    """A raise without a bet."""
-
-
 # Other refusals
-
-
-@values()
-class StakeRefused(Remark):
-    """A stake out of range."""
-
-    chips: int
-    least: int
-    most: int
-
-
-@values()
-class StakeFixed(Remark):
-    """A stake other than the smaller of the fixed bets; that is written down twice."""
-
-    chips: int
-    least: int
-    most: int
-
-
-@values()
-class StackRefused(Remark):
-    """The chips of a seat or a chair, out of range."""
-
-    number: int
-    chips: int
-    least: int
-    most: int
 
 
 @values()
@@ -350,13 +247,6 @@ class BuyInsRefused(Remark):
 
     least: int
     most: int
-
-
-@values()
-class CardTwice(Remark):
-    """A card that is there twice."""
-
-    card: str
 
 
 @values()

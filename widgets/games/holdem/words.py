@@ -5,35 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from rake.kit.betting import BettingRefusal
-from rake.kit.cards import CardRefusal
-from rake.kit.chair import TableRefusal
-from rake.kit.stakes import StakeRefusal
 from rake.shelf.holdem.rules import EquityRefusal, RulesRefusal
 
+from ...kit.betting_remarks import BET_REFUSALS, PLAY_REFUSALS
 from ...kit.saying import Remark
 from ...kit.words import N_
 from ...shelf.presentation import Character, Words
 from .remarks import (
-    AlreadyBet,
-    BetTooLarge,
-    BetTooSmall,
     BoardRefused,
     BuyInsRefused,
-    CannotCheck,
-    CardTwice,
     HandMissing,
     HandsRefused,
     HoleRefused,
-    NobodyToAnswer,
-    NothingToCall,
-    NothingToFold,
-    NothingToRaise,
-    RaiseNotHigher,
     RuleRefused,
-    StackRefused,
-    StakeFixed,
-    StakeRefused,
 )
 
 CHARACTERS = {
@@ -91,25 +75,10 @@ VALUES = {
 }
 
 REFUSALS: Mapping[Enum, type[Remark]] = {
-    BettingRefusal.NO_RAISE: RaiseNotHigher,
-    BettingRefusal.FIXED_NO_RAISE: RaiseNotHigher,
-    BettingRefusal.NOBODY_TO_ANSWER: NobodyToAnswer,
-    BettingRefusal.TOO_LITTLE: BetTooSmall,
-    BettingRefusal.FIXED_TOO_LITTLE: BetTooSmall,
-    BettingRefusal.TOO_MUCH: BetTooLarge,
-    BettingRefusal.MORE_THAN_STACK: BetTooLarge,
-    BettingRefusal.OWES: CannotCheck,
-    BettingRefusal.NOTHING_TO_FOLD: NothingToFold,
-    BettingRefusal.NOTHING_TO_CALL: NothingToCall,
-    BettingRefusal.ALREADY_BET: AlreadyBet,
-    BettingRefusal.NO_BET: NothingToRaise,
-    StakeRefusal.STACK: StackRefused,
-    StakeRefusal.STAKE: StakeRefused,
-    StakeRefusal.FIXED_STAKE: StakeFixed,
-    TableRefusal.BUY_IN: StackRefused,
+    **BET_REFUSALS,
+    **PLAY_REFUSALS,
     RulesRefusal.VALUE: RuleRefused,
     RulesRefusal.BUY_INS: BuyInsRefused,
-    CardRefusal.TWICE: CardTwice,
     EquityRefusal.NO_HAND: HandMissing,
     EquityRefusal.PLAYERS: HandsRefused,
     EquityRefusal.HOLE: HoleRefused,

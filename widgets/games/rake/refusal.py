@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation, rule_of
 
+from ...kit.betting_remarks import BET_REFUSALS, PLAY_REFUSALS
 from ...kit.refusal import RefusalView, Sentence, Value, expected
 from ...kit.refusal_words import AGAINST_RULES, LINK_AGAINST_RULES, UNREADABLE, UNREADABLE_LINK
 from . import rulebook
@@ -15,6 +16,8 @@ def show_refusal(error: ValueError | None, *, linked: bool = False) -> RefusalVi
     if isinstance(error, IllegalPosition | IllegalAction):
         violation = error.violation
         code, values, rule = violation.code.value, violation.values, rule_of(violation)
+        if kind := BET_REFUSALS.get(violation.code) or (not linked and PLAY_REFUSALS.get(violation.code)):
+            return RefusalView("", {}, rule, rulebook.address(rule), linked, kind(*values))
     elif isinstance(error, InvalidNotation):
         code, values = expected(error)
         rule = ""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from ...kit import betting_words
 from ...kit.refusal import Sentence
 from ...kit.refusal_words import NOTATION
 from ...kit.words import N_
 
 SENTENCES = {
-    "card-twice": Sentence(N_("There's only one %(card)s in the deck, but you have it here twice."), ("card",)),
     "hand-size": Sentence(N_("A hand has %(wanted)s cards; this one has %(held)s."), ("held", "", "wanted")),
     "hand-size more": Sentence(
         N_("A hand can't have more than %(most)s cards; this one has %(held)s."),
@@ -68,13 +66,13 @@ SENTENCES = {
     ),
     "card linked none": Sentence(N_("This link can't be read: a hand in it has no cards.")),
     "day": Sentence(
-        N_("“%(found)s” has no spot: the days begin with %(first)s and end with today, by UTC."),
+        N_("There's no spot for “%(found)s”: the days begin with %(first)s and end with today (UTC)."),
         ("found", "", "first"),
     ),
     "progress": Sentence(
         N_(
-            "From character %(place)s on, this isn't the text that the other device showed. Copy all of it once more: "
-            "it begins and ends with a curly bracket. Nothing has changed."
+            "From character %(place)s on, this doesn't match the text from your other device. "
+            "Copy all of it once more: it begins and ends with a curly bracket. Nothing has changed."
         ),
         ("", "place"),
     ),
@@ -88,22 +86,20 @@ SENTENCES = {
     "progress entry none": Sentence(
         N_("Part of the entry “%(entry)s” is missing. Nothing has changed."), ("", "", "entry")
     ),
-    "preset": Sentence(N_("This page doesn't know the house rule “%(found)s”."), ("found",), rule="9.6"),
+    "preset": Sentence(N_("There's no house rule called “%(found)s”."), ("found",), rule="9.6"),
     "preset linked": Sentence(
-        N_("This link can't be read: this page doesn't know the house rule “%(found)s”."),
+        N_("This link can't be read: there's no house rule called “%(found)s”."),
         ("found",),
         rule="9.6",
     ),
 }
 """The sentences by code; some codes have more than one, each with a word that tells them apart."""
 
-SENTENCES |= NOTATION | {code.value: sentence for code, sentence in betting_words.AMOUNTS.items()}
-SENTENCES |= {"switch": SENTENCES["preset"], "switch linked": SENTENCES["preset linked"]}
+SENTENCES |= NOTATION | {"switch": SENTENCES["preset"], "switch linked": SENTENCES["preset linked"]}
 
 IN_PLAY = {
-    **{code.value: sentence for code, sentence in betting_words.IN_PLAY.items()},
     "must-take": Sentence(N_("At a pick-up everyone who is still in takes a card.")),
-    "not-face-up": Sentence(N_("That card no longer lies there.")),
-    "not-face-down": Sentence(N_("That card no longer lies there.")),
+    "not-face-up": Sentence(N_("That card has already been taken.")),
+    "not-face-down": Sentence(N_("That card has already been taken.")),
 }
 """The sentences, by code, that speak of the round in play; a link has none of these."""

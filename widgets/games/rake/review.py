@@ -10,11 +10,24 @@ from dataclasses import replace
 from rake import ActionKind, InvalidNotation, Odds, Spot, View, to_query
 from rake.analysis.equity import Equity
 from rake.analysis.odds import parse_tally
-from rake.analysis.review import Decision, Judgement, Review
+from rake.analysis.review import Decision, Judgement, Review, Verdict
 from rake.kit.cards import UNSEEN
 from rake.notation import NOTATION
 
+from ...kit.saying import Remark
 from ...kit.widget import values
+from .coach_remarks import (
+    CallBetter,
+    CallClose,
+    CallGood,
+    CardBetter,
+    CardGood,
+    CardsBetter,
+    ChanceMoved,
+    FoldBetter,
+    FoldGood,
+    NotJudged,
+)
 from .verdict import format_known, read_known, share
 
 UNCOUNTED = "-"
@@ -28,10 +41,9 @@ DEALS = "deals"
 class RowView:
     """A decision and the judgement on it.
 
-    `act` is the action's kind, with its `chips` or `card`. `verdict` is the code of a `Verdict`; `better` has the codes
-    of better cards, or `fold` or `call`. `needed` is the chance at which a call breaks even, 0 if nothing was owed.
-    `link` is the query of a link: for a pick-up to its spot, for a bet to answer to that question, else to the
-    moment in the round.
+    `act` is the action's kind, with its `chips` or `card`. `verdict` is the code of a `Verdict`, and `said` what is
+    said of it; it `answers` a bet if something was owed. `link` is the query of a link: for a pick-up to its spot, for
+    a bet to answer to that question, else to the moment in the round.
     """
 
     number: int
@@ -42,10 +54,8 @@ class RowView:
     win: int
     error: int
     verdict: str
-    better: tuple[str, ...]
-    cost: int
-    cost_error: int
-    needed: int
+    said: Remark
+    answers: bool
     link: str
 
 
@@ -77,8 +87,8 @@ class PictureView:
 class ReviewView:
     """A review: the decisions counted so far, out of `total`.
 
-    `end` is the share of the pots that was won, -1 after a fold or in an unfinished round; `by_cards` and `by_choices`
-    are how much each changed the chance. `costliest` is the number of the decision that cost most, 0 if none cost
+    `end` is the share of the pots that was won, -1 after a fold or in an unfinished round; `moved` says how much luck
+    and the pick-ups changed the chance. `costliest` is the number of the decision that cost most, 0 if none cost
     anything.
     """
 
@@ -88,8 +98,7 @@ class ReviewView:
     done: bool
     picture: PictureView
     end: int
-    by_cards: int
-    by_choices: int
+    moved: Remark
     costliest: int
 
 
@@ -103,20 +112,20 @@ def show_review(review: Review, seat: int) -> ReviewView:
     costs = [each.cost for each in judged]
     return ReviewView(
         seat=seat,
-        rows=tuple(_show_row(number, each) for number, each in enumerate(judged, 1)),
+        rows=tuple(show_row(number, each) for number, each in enumerate(judged, 1)),
         total=len(review.decisions),
         done=review.done,
         picture=_show_picture(review),
         end=-1 if review.end is None else share(review.end),
-        by_cards=share(review.by_cards),
-        by_choices=share(review.by_choices),
+        moved=ChanceMoved(100 * review.by_cards, -100 * review.by_choices),
         costliest=costs.index(max(costs)) + 1 if any(costs) else 0,
     )
 
 
-def _show_row(number: int, judged: Judgement) -> RowView:
+def show_row(number: int, judged: Judgement) -> RowView:
+    """Return a decision, by its number, and the judgement on it."""
     view, action = judged.decision.view, judged.decision.action
-    needed = share(judged.break_even)
+    answers = share(judged.break_even) > 0
     return RowView(
         number=number,
         phase=view.phase.value,
@@ -126,12 +135,27 @@ def _show_row(number: int, judged: Judgement) -> RowView:
         win=share(judged.win),
         error=share(judged.error),
         verdict=judged.verdict.value,
-        better=tuple(str(each.card or UNSEEN) if view.phase.is_pick else each.kind.value for each in judged.better),
-        cost=share(judged.cost),
-        cost_error=share(judged.cost_error),
-        needed=needed,
-        link=to_query(str(Spot.from_view(view))) if view.phase.is_pick else _moment(view, asks=needed > 0),
+        said=_said(judged),
+        answers=answers,
+        link=to_query(str(Spot.from_view(view))) if view.phase.is_pick else _moment(view, asks=answers),
     )
+
+
+def _said(judged: Judgement) -> Remark:
+    """Return what is said of a decision."""
+    needed, points, error = judged.break_even, 100 * judged.cost, 100 * judged.cost_error
+    calls, picks = judged.decision.action.kind is ActionKind.CALL, judged.decision.view.phase.is_pick
+    match judged.verdict:
+        case Verdict.OPEN:
+            return NotJudged()
+        case Verdict.CLOSE:
+            return CallClose(needed)
+        case Verdict.GOOD:
+            return CardGood() if picks else CallGood(needed) if calls else FoldGood(needed)
+    if not picks:
+        return (FoldBetter if calls else CallBetter)(needed, points, error)
+    best, *others = (str(each.card or UNSEEN) for each in judged.better)
+    return CardsBetter((best, *others), points, error) if others else CardBetter(best, points, error)
 
 
 def _moment(view: View, *, asks: bool) -> str:

@@ -5,22 +5,50 @@ Chances, errors and costs are in tenths of a percent.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from rake import Action, Category, Odds, Spot, odds, parse_odds
-from rake.analysis.coach import Advice, advise, outs_after, tells
+from rake.analysis.coach import Advice, Reason, ReasonCode, advise, outs_after, tells
 from rake.analysis.odds import format_odds
 from rake.kit.cards import UNSEEN
 from rake.lookup import category_order
 
+from ...kit.saying import Remark
 from ...kit.widget import values
+from .coach_remarks import (
+    BestCard,
+    BestCards,
+    BestDenies,
+    BestTaken,
+    BetterAtOnce,
+    BigLessOften,
+    EqualTaken,
+    FaceUpBetter,
+    HigherLater,
+    OtherWorse,
+    RankTold,
+    SkullSinks,
+    UnseenBetter,
+    WorseTaken,
+)
 from .reading import ReadingView, read, show_reading
 
 cached_odds = lru_cache(16)(odds)
 """Return the odds of a spot, cached: exact, or still without deals. Arguments and errors are those of `odds`."""
 
 _advised = lru_cache(32)(advise)
+
+REASONS: Mapping[ReasonCode, Callable[..., Remark]] = {
+    ReasonCode.SKULL: SkullSinks,
+    ReasonCode.MADE: BetterAtOnce,
+    ReasonCode.BIG: BigLessOften,
+    ReasonCode.HIDDEN: UnseenBetter,
+    ReasonCode.RATHER_UP: FaceUpBetter,
+    ReasonCode.DENIES: BestDenies,
+    ReasonCode.HIGHER: HigherLater,
+}
+"""What is said of each reason why a card is worse than the best one."""
 
 
 @values()
@@ -40,31 +68,36 @@ class OptionView:
 
 
 @values()
-class CostView:
-    """What a card costs beside the best one, and why, by the code of its `Reason`; no code and no cost for no card.
-
-    `ends` has the two chances that the reason compares, those of the best card and of this one.
-    """
+class TakenView:
+    """The card taken and what it costs beside the best one; no code and no cost for no card."""
 
     code: str
     cost: int
-    why: str = ""
-    ends: tuple[int, ...] = ()
+
+
+@values()
+class OtherView:
+    """What is said of another card: what it costs, and why; None if the cards show no clear reason."""
+
+    cost: Remark
+    why: Remark | None
 
 
 @values()
 class VerdictView:
-    """The verdict on the card taken, and what each of the other cards costs.
+    """The verdict on the card taken: what is said of how good it is, why, what it tells, and of the other cards.
 
-    `kind` is `best`, `equal` (one of several best cards), `worse`, or `none` if no card was taken. `tells` is the
-    chance, to all appearances, that the seat holds another card of the rank taken.
+    What isn't said is None. `right` if the card is one of the best, whose codes are in `best`.
     """
 
-    kind: str
+    taken: TakenView
+    right: bool
+    grade: Remark | None
+    why: Remark | None
+    tells: Remark | None
     best: tuple[str, ...]
-    taken: CostView
-    tells: int
-    others: tuple[CostView, ...]
+    best_cards: Remark
+    others: tuple[OtherView, ...]
 
 
 @values()
@@ -129,18 +162,45 @@ def show_verdict(odds: Odds, taken: Action | None) -> VerdictView:
     """Return the verdict on the card taken, None if the reader only asked for the odds."""
     advice = _advised(odds, taken)
     others = [action for action in odds.spot.options if action not in (*advice.best, taken)]
+    best = tuple(str(action.card or UNSEEN) for action in advice.best)
     return VerdictView(
-        kind="none" if not taken else "worse" if advice.cost else "equal" if len(advice.best) > 1 else "best",
-        best=tuple(str(action.card or UNSEEN) for action in advice.best),
-        taken=_show_cost(advice, taken),
-        tells=share(tells(odds.spot, taken)) if taken else 0,
-        others=tuple(_show_cost(_advised(odds, action), action) for action in others),
+        taken=TakenView(str(taken.card or UNSEEN) if taken else "", share(advice.cost)),
+        right=taken in advice.best,
+        grade=_grade(advice) if taken else None,
+        why=_why(advice.reason),
+        tells=_tells(odds.spot, taken) if taken else None,
+        best=best,
+        best_cards=BestCards(best) if len(best) > 1 else BestCard(*best),
+        others=tuple(_show_other(odds, action) for action in others),
     )
+
+
+def _grade(advice: Advice) -> Remark:
+    if advice.cost:
+        return WorseTaken(100 * advice.cost)
+    return EqualTaken() if len(advice.best) > 1 else BestTaken()
+
+
+def _why(reason: Reason | None) -> Remark | None:
+    if not reason:
+        return None
+    chances = (reason.best, reason.taken) if reason.taken or reason.best else ()
+    return REASONS[reason.why](*chances)
+
+
+def _tells(spot: Spot, taken: Action) -> Remark | None:
+    chance = tells(spot, taken)
+    return RankTold(taken.card.rank.letter, chance) if taken.card and chance else None
+
+
+def _show_other(odds: Odds, action: Action) -> OtherView:
+    advice = _advised(odds, action)
+    return OtherView(OtherWorse(str(action.card or UNSEEN), 100 * advice.cost), _why(advice.reason))
 
 
 def marks_of(verdict: VerdictView) -> dict[str, str]:
     """Return the marks (see `Slot.mark`) of the card taken and of the best ones, by code."""
-    taken = {verdict.taken.code: "wrong" if verdict.kind == "worse" else "right"}
+    taken = {verdict.taken.code: "right" if verdict.right or not verdict.taken.code else "wrong"}
     return dict.fromkeys(verdict.best, "best") | taken
 
 
@@ -171,9 +231,3 @@ def _show_future(spot: Spot, action: Action, order: list[Category]) -> FutureVie
         skull_wins=share(outs.skull_wins),
         skull_loses=share(outs.skull_loses),
     )
-
-
-def _show_cost(advice: Advice, action: Action | None) -> CostView:
-    shown = CostView(str(action.card or UNSEEN) if action else "", share(advice.cost))
-    reason = advice.reason
-    return replace(shown, why=reason.why.value, ends=(share(reason.best), share(reason.taken))) if reason else shown

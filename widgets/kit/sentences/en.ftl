@@ -129,3 +129,27 @@ won-alone = { $seat ->
    *[one] { $seat } takes the { $chips } in side pot { $number }: nobody else is playing for it.
 }
 hands-tied = The best hands are equal.
+
+## Hints at a bet
+
+call-price = A call costs { chips } and plays for a pot of { $pot }. To make it pay, you have to win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
+check-free = A check is free.
+
+## Refusals of bets, chips and cards
+
+raise-not-higher = { $bet ->
+    [0] You have to bet more than 0.
+   *[other] The bet is { $bet } already, so you can't raise to { $chips }.
+}
+bet-too-small = You have to go to at least { $least } here, so { $chips } is too little.
+bet-too-large = You can go to at most { $most } here, so { $chips } is too much.
+nobody-to-answer = You may not raise: none of the others could go above the bet.
+cannot-check = You owe { $owed } here, and you may check only if you owe nothing.
+nothing-to-fold = You owe nothing here, so you may not fold: a check is free.
+nothing-to-call = You owe nothing, so there's nothing to call.
+already-bet = There's already a bet of { $bet }, and more than that is a raise.
+nothing-to-raise = Nobody has bet yet, so there's nothing to raise.
+stake-refused = The stake must be between { $least } and { $most }, not { $chips }.
+stake-fixed = With fixed bets and blinds, the stake is the smaller bet: { $least }, not { $chips }.
+chips-refused = A player here has between { $least } and { $most } chips, not { $chips }.
+card-twice = There's only one { CARD($card) } in the deck, but you have it here twice.

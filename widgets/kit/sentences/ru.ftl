@@ -208,3 +208,27 @@ won-alone = { $seat ->
    *[one] { $seat } забирает побочный банк { $number } ({ chips-nominative }): больше за него никто не играет.
 }
 hands-tied = Лучшие руки равны.
+
+## Hints at a bet
+
+call-price = Уравнять стоит { chips-accusative }, и в банке станет { $pot }: окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
+check-free = Сказать «чек» ничего не стоит.
+
+## Refusals of bets, chips and cards
+
+raise-not-higher = { $bet ->
+    [0] Поставить надо больше 0.
+   *[other] Текущая ставка уже { $bet }, и поднять до { $chips } нельзя.
+}
+bet-too-small = Меньше { $least } здесь поставить нельзя, а { $chips } — это меньше.
+bet-too-large = Больше { $most } здесь поставить нельзя, а { $chips } — это больше.
+nobody-to-answer = Поднимать незачем: больше никто из тех, кто в игре, не может поставить выше.
+cannot-check = Вам надо доплатить { $owed }, а «чек» говорят, только если ничего не должны.
+nothing-to-fold = Вы ничего не должны, пасовать нельзя: «чек» ничего не стоит.
+nothing-to-call = Вы ничего не должны, уравнивать нечего.
+already-bet = Ставка уже есть, { $bet }, и поставить больше — значит поднять.
+nothing-to-raise = Никто ещё не поставил, поднимать нечего.
+stake-refused = Начальная ставка — от { $least } до { $most }, а не { $chips }.
+stake-fixed = При фиксированных ставках и блайндах начальная ставка равна меньшей из ставок: { $least }, а не { $chips }.
+chips-refused = У игрока здесь может быть от { $least } до { $most } фишек, а не { $chips }.
+card-twice = В колоде одна карта «{ CARD($card) }», а здесь она названа дважды.

@@ -24,7 +24,9 @@ from rake.analysis.spot import read_spot
 from rake.cli.refusals import explained
 from rake.kit.cards import UNSEEN
 from rake.notation import NOTATION
-from widgets.games.rake.verdict import share, show_options
+from widgets.games.rake import GAME
+from widgets.games.rake.coach_remarks import OtherWorse
+from widgets.games.rake.verdict import show_options
 from widgets.site import ROOT
 from widgets.site.look import picture
 from widgets.templates import LANGUAGES, environment
@@ -157,7 +159,8 @@ class Gallery:
             raise ValueError(f"{slug} is not counted: python -m widgets.site.pages.spots --count")
         advice = advise(named.odds, named.tempting)
         options = sorted(show_options(named.odds, None), key=lambda option: -option.win)
-        values = {"tempting": str(named.tempting.card or UNSEEN), "cost": share(advice.cost), "body": text}
+        tempting = OtherWorse(str(named.tempting.card or UNSEEN), 100 * advice.cost)
+        values = {"tempting": tempting, "body": text}
         return _rendered("spot", lang, spot=named, front=named.front(lang), options=options, **values)
 
     def listed(self, text: str, lang: str) -> str:
@@ -211,7 +214,7 @@ def _listed(named: NamedSpot, lang: str) -> dict[str, object]:
 
 
 def _rendered(template: str, lang: str, **values: object) -> str:
-    return environment().get_template(f"site/pages/{template}.html").render(lang=lang, **values)
+    return environment().get_template(f"site/pages/{template}.html").render(lang=lang, game=GAME, **values)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

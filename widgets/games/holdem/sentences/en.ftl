@@ -61,8 +61,6 @@ action = { $kind ->
 
 ## Hints
 
-call-price = A call costs { chips } and plays for a pot of { $pot }. To make it pay, you have to win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
-check-free = A check is free.
 kind-held = You have { hand-kind }.
 outs-counted = Of the { $unseen } unseen cards, { $outs ->
     [one] { $outs } makes
@@ -159,26 +157,10 @@ card-decides = { $by ->
 }
 nothing-decides = Hands { $others } and { $last } are equal and split the pot.
 
-## Refusals of bets
-
-raise-not-higher = The bet is { $bet } already, so you can't raise to { $chips }.
-bet-too-small = You have to go to at least { $least } here, so { $chips } is too little.
-bet-too-large = You can go to at most { $most } here, so { $chips } is too much.
-nobody-to-answer = You may not raise: none of the others could go above the bet.
-cannot-check = You owe { $owed } here, and you may check only if you owe nothing.
-nothing-to-fold = You owe nothing here, so you may not fold: a check is free.
-nothing-to-call = You owe nothing, so there's nothing to call.
-already-bet = There's already a bet of { $bet }, and more than that is a raise.
-nothing-to-raise = Nobody has bet yet, so there's nothing to raise.
-
 ## Other refusals
 
-stake-refused = The stake must be between { $least } and { $most }, not { $chips }.
-stake-fixed = With fixed bets and blinds, the stake is the smaller bet: { $least }, not { $chips }.
-stack-refused = A player here has between { $least } and { $most } chips, not { $chips }.
 rule-refused = The house rule “{ $rule_name }” can't be “{ $value }”.
 buy-ins-refused = The smallest buy-in, { $least }, can't be above the largest, { $most }.
-card-twice = There's only one { CARD($card) } in the deck, but you have it here twice.
 hand-missing = Name the cards of at least one hand.
 hands-refused = You can compare { $least } to { $most } hands, unknown ones included, not { $hands }.
 hole-refused = Hand { $number } takes { $wanted } cards here, not { $held }.

@@ -67,8 +67,6 @@ action = { $kind ->
 
 ## Hints
 
-call-price = Уравнять стоит { chips-accusative }, и в банке станет { $pot }: окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
-check-free = Сказать «чек» ничего не стоит.
 kind-held = Пока у вас { hand-kind }.
 outs-counted = Из { $unseen } неизвестных карт руку { $outs ->
     [one] улучшает { $outs }
@@ -173,26 +171,10 @@ card-decides = { $by ->
 }
 nothing-decides = Руки { $others } и { $last } равны и делят банк.
 
-## Refusals of bets
-
-raise-not-higher = Текущая ставка уже { $bet }, и поднять до { $chips } нельзя.
-bet-too-small = Меньше { $least } здесь поставить нельзя, а { $chips } — это меньше.
-bet-too-large = Больше { $most } здесь поставить нельзя, а { $chips } — это больше.
-nobody-to-answer = Поднимать незачем: больше никто из тех, кто в игре, не может поставить выше.
-cannot-check = Вам надо доплатить { $owed }, а «чек» говорят, только если ничего не должны.
-nothing-to-fold = Вы ничего не должны, пасовать нельзя: «чек» ничего не стоит.
-nothing-to-call = Вы ничего не должны, уравнивать нечего.
-already-bet = Ставка уже есть, { $bet }, и поставить больше — значит поднять.
-nothing-to-raise = Никто ещё не поставил, поднимать нечего.
-
 ## Other refusals
 
-stake-refused = Начальная ставка — от { $least } до { $most }, а не { $chips }.
-stake-fixed = При фиксированных ставках и блайндах начальная ставка равна меньшей из ставок: { $least }, а не { $chips }.
-stack-refused = У игрока здесь может быть от { $least } до { $most } фишек, а не { $chips }.
 rule-refused = Домашнее правило «{ $rule_name }» не может быть «{ $value }».
 buy-ins-refused = Минимальный бай-ин, { $least }, не может быть больше максимального, { $most }.
-card-twice = В колоде одна карта «{ CARD($card) }», а здесь она названа дважды.
 hand-missing = Назовите карты хотя бы одной руки.
 hands-refused = Сравнить можно от { $least } до { $most } рук, считая случайные, а не { $hands }.
 hole-refused = В руке { $number } должно быть { $wanted } карты, а не { $held }.

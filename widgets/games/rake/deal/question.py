@@ -8,8 +8,10 @@ from rake import CALL, FOLD, InvalidNotation, Record, View
 from rake.analysis.equity import has_rivals, price
 from rake.analysis.review import Decision, Review
 
+from ....kit.saying import Remark
 from ....kit.widget import values
-from ..review import RowView, format_counts, read_counts, show_review
+from ..coach_remarks import RevealChance
+from ..review import RowView, format_counts, read_counts, show_row
 
 ANSWERS = {"fold": FOLD, "call": CALL}
 
@@ -43,12 +45,16 @@ class Question:
 
 @values()
 class QuestionView:
-    """A bet to answer: the chips that a call costs, if it is all-in, the answer, and once counted the judgement."""
+    """A bet to answer: the chips that a call costs, if it is all-in, the answer, and once counted the judgement.
+
+    With that comes what is said of the chance to win.
+    """
 
     call: int
     all_in: bool
     answer: str
     judged: RowView | None
+    chance: Remark | None
 
 
 def parse_question(record: Record, text: str) -> Question:
@@ -75,5 +81,11 @@ def show_question(question: Question) -> QuestionView:
     """Return a bet to answer as values for the template."""
     view = question.view
     call = price(view).call
-    rows = show_review(question.review, view.seat).rows if question.review else ()
-    return QuestionView(call, call == view.money.stacks[view.seat - 1], question.answer, next(iter(rows), None))
+    judged = question.review.judgements if question.review else ()
+    return QuestionView(
+        call=call,
+        all_in=call == view.money.stacks[view.seat - 1],
+        answer=question.answer,
+        judged=show_row(1, judged[0]) if judged else None,
+        chance=RevealChance(judged[0].win, 100 * judged[0].error) if judged else None,
+    )

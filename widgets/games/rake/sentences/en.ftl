@@ -109,3 +109,73 @@ card-makes = { $kind ->
     [HIGH_CARD] With it you have only { hand }.
    *[other] With it you have { hand }.
 }
+
+## How good the card taken is
+
+best-taken = Right: no other card wins more often.
+equal-taken = Right: no other card is clearly better.
+worse-taken = { NUMBER($points) ->
+    [100] Not the best: with this card you never win, with the best card always.
+   *[other] Not the best: with this card you win { NUMBER($points, minimumFractionDigits: 1) } percentage points less often.
+}
+other-worse = { NUMBER($points) ->
+    [100] { with-card } you never win, with the best card always.
+   *[other] { with-card } you win { NUMBER($points, minimumFractionDigits: 1) } points less often.
+}
+with-card = { $card ->
+    [xx] With a face-down card
+   *[other] With the { CARD($card) }
+}
+skull-sinks = With this card the Ace of Skulls sinks you { taken-often }; with the best card, { best-often }.
+taken-often = { NUMBER($taken) ->
+    [0] in none of the deals
+    [1] in all the deals
+   *[other] in { NUMBER($taken, style: "percent", minimumFractionDigits: 1) } of the deals
+}
+best-often = { NUMBER($best) ->
+    [0] in none
+    [1] in all
+   *[other] in { NUMBER($best, style: "percent", minimumFractionDigits: 1) }
+}
+better-at-once = The best card makes a better combination at once.
+big-less-often = With this card you finish with a Run or better { taken-often }; with the best card, { best-often }.
+unseen-better = No face-up card helps your hand as much as an unseen one does on average.
+face-up-better = On average, an unseen card would help you less than the best card.
+best-denies = The best card does no more for your own hand than this one, but once you've taken it, nobody else can.
+higher-later = The best card makes the same combination but higher, or leaves you more ways to improve.
+rank-told = { NUMBER($chance) ->
+    [1] Everybody can see that you hold another { CARD($rank) }.
+   *[other] Everybody saw you take it. As far as they can tell, there's a { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } chance that you hold another { CARD($rank) }.
+}
+best-card = { $card ->
+    [xx] A face-down card is best.
+   *[other] The { CARD($card) } is best.
+}
+best-cards = These are equally good, as far as we can tell: { CARD($cards) }.
+
+## Decisions reviewed
+
+not-judged = This isn't judged.
+call-close = Close: a call needs a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance just to break even.
+call-good = Good: the call needed only a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance.
+fold-good = Good: a call would have needed a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance.
+card-good = Good: no card was clearly better.
+fold-better = Folding was better: a call needs to win { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points below that.
+call-better = Calling was better: a call needs to win only { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points above that.
+card-better = { $card ->
+    [xx] A face-down card was better by { points-margin } points.
+   *[other] The { CARD($card) } was better by { points-margin } points.
+}
+cards-better = These were better by { points-margin } points: { CARD($cards) }.
+points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+chance-moved = Luck and the other players moved the chance by { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") } percentage points. { NUMBER($cost) ->
+    [0] The pick-ups cost nothing against the best cards.
+   *[other] The pick-ups cost { NUMBER($cost, minimumFractionDigits: 1) } points against the best cards.
+}
+
+## A bet to answer
+
+reveal-chance = You win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } of the deals that fit what you see.
+call-pays = At this price you need a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance, so a call pays, unless the bets tell you that you're beaten.
+call-loses = At this price you need a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance, so a call loses chips in the long run.
+call-even = At this price you need a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance, and that's about what you have: a call and a fold come to the same thing.

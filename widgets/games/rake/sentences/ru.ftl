@@ -124,3 +124,65 @@ card-makes = { $kind ->
     [HIGH_CARD] С ней у вас всего лишь { hand }.
    *[other] С ней у вас { hand }.
 }
+
+## How good the card taken is
+
+best-taken = Верно: ни одна карта не выигрывает чаще.
+equal-taken = Верно: явно лучшей карты нет.
+worse-taken = { NUMBER($points) ->
+    [100] Можно лучше: с этой картой не выиграть вовсе, с лучшей — выигрывают всегда.
+   *[other] Можно лучше: с этой картой выигрывают на { NUMBER($points, minimumFractionDigits: 1) } процентного пункта реже.
+}
+other-worse = { NUMBER($points) ->
+    [100] Взяв { CARD($card, case: "accusative") }, не выиграть вовсе, а с лучшей картой выигрывают всегда.
+   *[other] Взяв { CARD($card, case: "accusative") }, выигрывают на { NUMBER($points, minimumFractionDigits: 1) } пункта реже.
+}
+skull-sinks = С этой картой туз черепов топит вас { taken-often }, с лучшей — { best-often }.
+taken-often = { NUMBER($taken) ->
+    [1] всегда
+   *[other] в { NUMBER($taken, style: "percent", minimumFractionDigits: 1) } раскладов
+}
+best-often = { NUMBER($best) ->
+    [0] никогда
+    [1] всегда
+   *[other] в { NUMBER($best, style: "percent", minimumFractionDigits: 1) }
+}
+better-at-once = Лучшая карта сразу даёт комбинацию старше.
+big-less-often = { NUMBER($taken) ->
+    [0] Серии или чего-то старше с этой картой не выйдет никогда, с лучшей она выходит { best-often } раскладов.
+   *[other] Серия или что-то старше с этой картой выходит { taken-often }, с лучшей — { best-often }.
+}
+unseen-better = Ни одна открытая карта не помогает руке так, как в среднем поможет закрытая.
+face-up-better = Закрытая карта в среднем помогла бы руке меньше, чем лучшая открытая.
+best-denies = Вашу руку лучшая карта усилила бы не больше, чем эта. Зато она не досталась бы никому другому.
+higher-later = С лучшей картой комбинация та же, но рука старше или чаще усиливается.
+rank-told = { NUMBER($chance) ->
+    [1] Все видят, что карта того же достоинства у вас уже есть.
+   *[other] Все видели, что вы взяли. На их взгляд, ещё одна карта того же достоинства есть у вас с вероятностью { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+}
+best-card = Лучше всего { CARD($card) }.
+best-cards = Лучше всего — и, похоже, одинаково — { CARD($cards) }.
+
+## Decisions reviewed
+
+not-judged = Это решение не оценивается.
+call-close = Почти поровну: чтобы уравнять без убытка, нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
+call-good = Верно: чтобы уравнять, хватало шанса { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
+fold-good = Верно: чтобы уравнять, нужен был шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
+card-good = Верно: ни одна карта не была заметно лучше.
+fold-better = Лучше было спасовать: чтобы уравнять, нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он был на { points-margin } пункта ниже.
+call-better = Лучше было уравнять: хватило бы шанса { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он был на { points-margin } пункта выше.
+card-better = С лучшей картой ({ CARD($card) }) шанс был бы на { points-margin } пункта выше.
+cards-better = С любой из лучших карт ({ CARD($cards) }) шанс был бы на { points-margin } пункта выше.
+points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+chance-moved = Везение и соперники изменили шанс на { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") } процентного пункта. { NUMBER($cost) ->
+    [0] Выбор карт в прикупе не стоил ничего.
+   *[other] Выбор карт в прикупе стоил { NUMBER($cost, minimumFractionDigits: 1) } пункта по сравнению с лучшим.
+}
+
+## A bet to answer
+
+reveal-chance = При открытии вы выигрываете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } раскладов, возможных при том, что вы видите.
+call-pays = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать выгодно, если только по ставкам не видно, что вас бьют.
+call-loses = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать здесь невыгодно.
+call-even = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он примерно такой и есть: что уравнять, что спасовать — всё равно.

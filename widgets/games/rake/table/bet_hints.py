@@ -5,8 +5,10 @@ from __future__ import annotations
 from rake import View
 from rake.analysis.equity import Equity, price
 
+from ....kit.betting_remarks import CallPrice, CheckFree
+from ....kit.saying import Remark
 from ....kit.widget import values
-from ..verdict import share
+from ..coach_remarks import CallEven, CallLoses, CallPays, RevealChance
 
 BET_HINTS = ("", "price", "chance", "answer")
 """The hints at a bet in the order in which they are shown; where a check is free there is no answer."""
@@ -19,19 +21,13 @@ WEIGHED = BET_HINTS.index("chance")
 class BetHintView:
     """A hint at a bet, up to the `step` of `BET_HINTS` that the reader has reached; `more` if there is another.
 
-    `call` and `pot` are chips, 0 if a check is free; `needed`, `win` and `error` are in tenths of a percent. `counted`
-    says that the deals are done, `advice` is `call`, `fold` or `even`.
+    `said` is the step's: the price, else the chance once the deals are counted, None before; then comes the `advice`.
     """
 
     step: str
     more: bool
-    call: int
-    pot: int
-    needed: int
-    win: int
-    error: int
-    counted: bool
-    advice: str
+    said: Remark | None
+    advice: Remark | None
 
 
 def last_hint(view: View) -> int:
@@ -41,17 +37,16 @@ def last_hint(view: View) -> int:
 
 def show_bet_hint(hint: int, view: View, equity: Equity | None) -> BetHintView:
     """Return a hint at the reader's bet; `equity` is theirs, if a hint has needed it so far."""
-    asked = price(view)
-    win, error = (equity.win, equity.error) if equity else (0.0, 0.0)
-    gap = win - asked.break_even
-    return BetHintView(
-        step=BET_HINTS[hint],
-        more=hint < last_hint(view),
-        call=asked.call,
-        pot=asked.pot,
-        needed=share(asked.break_even),
-        win=share(win),
-        error=share(error),
-        counted=equity is not None and equity.done,
-        advice="call" if gap > error else "fold" if gap < -error else "even",
-    )
+    asked, step = price(view), BET_HINTS[hint]
+    said: Remark | None = CallPrice(asked.call, asked.pot, asked.break_even) if asked.call else CheckFree()
+    advice = None
+    if hint >= WEIGHED:
+        done = equity if equity and equity.done else None
+        said = RevealChance(done.win, 100 * done.error) if done else None
+        advice = _advice(done, asked.break_even) if done and step == "answer" else None
+    return BetHintView(step, hint < last_hint(view), said, advice)
+
+
+def _advice(equity: Equity, needed: float) -> Remark:
+    gap = equity.win - needed
+    return (CallPays if gap > equity.error else CallLoses if gap < -equity.error else CallEven)(needed)
