@@ -12,7 +12,6 @@ from widgets.games.holdem.questions import (
     AmountFeedback,
     FiveFeedback,
     HandsBoard,
-    PotsFeedback,
     PriceFeedback,
     ShowsFeedback,
     WinnerFeedback,
@@ -21,6 +20,8 @@ from widgets.games.holdem.questions import (
 from widgets.games.holdem.remarks import LeastRaise, MostRaise
 from widgets.games.omaha.questions import QUESTIONS as QUESTIONS_OF_OMAHA
 from widgets.host import Request, game_named, run
+from widgets.kit.contributions import ContributionsView
+from widgets.kit.pot_question import PotFeedback
 from widgets.kit.questions import QuestionView
 from widgets.kit.saying import Remark
 from widgets.templates import voice
@@ -101,10 +102,16 @@ def test_each_pot_is_shown_with_its_players() -> None:
     ]
 
 
+def divided(paid: ContributionsView) -> list[str]:
+    """Return what is said of the chips that go back and of each pot."""
+    said = [*([paid.back] if paid.back else []), *(each for pot in paid.pots for each in pot.said)]
+    return [voice("en", game_named("holdem")).say(each, paid.names) for each in said]
+
+
 def test_pk4_2_after_an_answer_each_pot_is_said_with_what_is_in_it() -> None:
     feedback = shown("holdem", "ask=pot paid=80f.50.120.300.320 want=1 say=120.240.170", "170").feedback
-    assert isinstance(feedback, PotsFeedback)
-    assert [voice("en", game_named("holdem")).say(each, feedback.names) for each in feedback.divided] == [
+    assert isinstance(feedback, PotFeedback)
+    assert divided(feedback.paid) == [
         "Eve gets back the 20 chips that nobody matched.",
         "The main pot holds 250 chips, and Ben, Cat, Dan and Eve play for it.",
         "Everybody's first 50 chips are in this pot.",
@@ -117,9 +124,8 @@ def test_pk4_2_after_an_answer_each_pot_is_said_with_what_is_in_it() -> None:
 
 def test_pk4_2_what_a_folded_player_paid_beyond_all_others_is_in_the_last_pot() -> None:
     feedback = shown("holdem", "ask=pot paid=100f.100f.50.70 want=0 say=200.250", "200").feedback
-    assert isinstance(feedback, PotsFeedback)
-    said = [voice("en", game_named("holdem")).say(each, feedback.names) for each in feedback.divided]
-    assert said[-1] == "Everybody's chips beyond 50 are in this pot."
+    assert isinstance(feedback, PotFeedback)
+    assert divided(feedback.paid)[-1] == "Everybody's chips beyond 50 are in this pot."
 
 
 def test_a_price_is_shown_in_percent() -> None:

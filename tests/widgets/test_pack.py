@@ -118,9 +118,10 @@ Seat 1  10
 Seat 2  25
 Seat 3  25 (folded)
 
-The main pot: 30. Everyone's chips up to 10. Playing for it: Seat 1, Seat 2.
-Side pot 1: 30. Everyone's chips from 10 to 25. Nobody else plays for it.
-Taken by: Seat 2."""
+The main pot holds 30 chips, and seats 1 and 2 play for it. Everybody's
+first 10 chips are in this pot.
+Seat 2 takes the 30 in side pot 1: nobody else is playing for it.
+Everybody's chips beyond 10, up to 25, are in this pot."""
     )
 
 

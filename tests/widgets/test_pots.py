@@ -32,25 +32,26 @@ class Reader(Widget):
 
 def test_8_8_the_rulebooks_six_players_make_its_pots() -> None:
     text = Widget("pots", SIX).seen.text
-    assert "Chips that nobody matched: 10. Back to: Seat 4." in text
-    assert re.findall(r"pot(?: \d)?: (\d+)\.", text) == ["60", "65", "45", "40"]
-    playing = [re.findall(r"\d", seats) for seats in re.findall(r"Playing for it: ([^.]+)", text)]
+    assert "Seat 4 gets back the 10 chips that nobody matched." in text
+    assert re.findall(r"pot(?: \d)? holds (\d+)", text) == ["60", "65", "45", "40"]
+    playing = [re.findall(r"\d", seats) for seats in re.findall(r"and seats ([^.]+) play for it", text)]
     assert list(map("".join, playing)) == ["12345", "2345", "345", "45"]
 
 
 def test_large_amounts_are_grouped_where_they_are_told_and_plain_where_they_are_written() -> None:
     reader = Reader("pots", SIX).write("split", "1000000", "1000000")
-    assert "Side pot 3: 1,999,860. Everyone's chips from 70 to 1,000,000." in reader.seen.text
+    assert "Side pot 3 holds 1,999,860 chips" in reader.seen.text
+    assert "Everybody's chips beyond 70, up to 1,000,000, are in this pot." in reader.seen.text
     assert "1000000" in [field["value"] for field in reader.seen.all("input")]
 
 
 def test_8_8_a_pot_that_one_seat_plays_for_is_theirs() -> None:
-    assert "Nobody else plays for it. Taken by: Seat 4." in Reader("pots", SIX).write("fold 5").seen.text
+    assert ": nobody else is playing for it." in Reader("pots", SIX).write("fold 5").seen.text
 
 
 def test_8_7_who_is_alone_takes_everything_and_all_cannot_fold() -> None:
     reader = Reader("pots", "rake=1 paid=10.20f").write("split", "20")
-    assert "The pot: 40. Everybody else has folded. Taken by: Seat 1. 8.7" in reader.seen.text
+    assert "Seat 1 wins the pot of 40: everybody else has folded. 8.7" in reader.seen.text
     assert reader.write("fold 1").notice.endswith("8.7")
 
 
@@ -82,8 +83,8 @@ def test_8_8_the_bars_show_every_chip_in_the_pot_that_it_is_in(data: st.DataObje
 def test_the_page_names_the_first_seats_and_the_others_keep_their_number() -> None:
     shown = Widget("pots", "rake=1 paid=10.25.40f", source="Ann.Ben").click("fold 3").click("fold 3")
     assert "Ann has paid" in shown.seen.text
-    assert "Playing for it: Ann, Ben." in shown.seen.text
-    assert "Chips that nobody matched: 15. Back to: Seat 3." in shown.seen.text
+    assert "Ann and Ben play for it." in shown.seen.text
+    assert "Seat 3 gets back the 15 chips that nobody matched." in shown.seen.text
     assert "Ann" not in shown.frame.state + shown.frame.link
 
 

@@ -30,6 +30,27 @@ class CheckFree(Remark):
     """There's nothing to call."""
 
 
+# Into which pots chips are divided
+
+
+@values()
+class PotContested(Remark):
+    """A pot, and the seats that play for it; `number` counts side pots, from 1."""
+
+    seats: tuple[int, ...]
+    pot: str
+    number: int
+    chips: int
+
+
+@values()
+class PotLayer(Remark):
+    """What of each player's chips is in a pot: those above one number, up to another, which is 0 for all the rest."""
+
+    above: int
+    up_to: int
+
+
 # Refusals of bets
 
 

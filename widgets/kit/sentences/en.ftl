@@ -130,6 +130,27 @@ won-alone = { $seat ->
 }
 hands-tied = The best hands are equal.
 
+## Into which pots chips are divided
+
+pot-contested = { $seats ->
+    [you] { pot-holds }, and only you play for it.
+    [one] { pot-holds }, and only { $seats } plays for it.
+    [we] { pot-holds }, and { $seats } play for it.
+   *[several] { pot-holds }, and { $seats } play for it.
+}
+pot-holds = { $pot ->
+    [only] The pot holds { chips }
+    [main] The main pot holds { chips }
+   *[side] Side pot { $number } holds { chips }
+}
+pot-layer = { $up_to ->
+    [0] Everybody's chips beyond { $above } are in this pot.
+   *[other] { $above ->
+        [0] Everybody's first { $up_to } chips are in this pot.
+       *[other] Everybody's chips beyond { $above }, up to { $up_to }, are in this pot.
+    }
+}
+
 ## Hints at a bet
 
 call-price = A call costs { chips } and plays for a pot of { $pot }. To make it pay, you have to win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.

@@ -209,6 +209,27 @@ won-alone = { $seat ->
 }
 hands-tied = Лучшие руки равны.
 
+## Into which pots chips are divided
+
+pot-contested = { $seats ->
+    [you] { pot-holds }, за него играете только вы.
+    [one] { pot-holds }, за него играет только { $seats }.
+    [we] { pot-holds }, за него играете { $seats }.
+   *[several] { pot-holds }, за него играют { $seats }.
+}
+pot-holds = { $pot ->
+    [only] Банк — { chips-nominative }
+    [main] Главный банк — { chips-nominative }
+   *[side] Побочный банк { $number } — { chips-nominative }
+}
+pot-layer = { $up_to ->
+    [0] Сюда идёт с каждого всё, что он поставил сверх { $above }.
+   *[other] { $above ->
+        [0] Сюда идут с каждого первые { $up_to } фишек.
+       *[other] Сюда идёт с каждого то, что он поставил сверх { $above }, до { $up_to }.
+    }
+}
+
 ## Hints at a bet
 
 call-price = Уравнять стоит { chips-accusative }, и в банке станет { $pot }: окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.

@@ -5,25 +5,22 @@ The template of each kind has its name.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, override
 
 from rake.kit.betting_events import pot_named
-from rake.kit.events import Event
-from rake.kit.pot_question import PotQuestion
-from rake.kit.pots import pots_of, unmatched
 from rake.kit.questions import Question
 from rake.kit.ranking import DECK, Hand, Ranking, category_of
 from rake.shelf.holdem import questions as asked_about
 from rake.shelf.holdem.deal import View
-from rake.shelf.holdem.events import ChipsReturned, WonAlone, WonUnshown
 from rake.shelf.holdem.questions.betting import Amount, OfDeal, Shows, Wins
 from rake.shelf.holdem.questions.hands import Five, Makes, Winner
 from rake.shelf.holdem.questions.outs import Outs
 from rake.shelf.holdem.questions.price import Price
 
+from ....kit.betting_remarks import PotContested
 from ....kit.drill_widget import Drills
 from ....kit.names import Names, cast_names
 from ....kit.pot_question import PotKind
@@ -39,8 +36,6 @@ from ..remarks import (
     FiveTaken,
     LeastRaise,
     MostRaise,
-    PotContested,
-    PotLayer,
     ShowsFirst,
     ShowsNext,
 )
@@ -137,45 +132,6 @@ class MakesKind(QuestionKind[Makes]):
     @override
     def feedback(self, question: Makes, answer: str) -> MakesFeedback:
         return MakesFeedback(answer, _show_best(question.ranking, question.hole, question.board))
-
-
-@values()
-class PotsFeedback(Feedback):
-    """What goes back, and each pot; `more` if the right number is higher than the answer."""
-
-    divided: tuple[Event | Remark, ...]
-    names: Names
-    more: bool
-
-
-class PotsKind(PotKind):
-    """Says of a right answer how the chips are divided."""
-
-    @override
-    def feedback(self, question: PotQuestion, answer: str) -> PotsFeedback:
-        names = cast_names(len(question.paid))
-        return PotsFeedback(answer, tuple(_divided(question.paid, question.folded)), names, is_more(question, answer))
-
-
-def _divided(paid: Sequence[int], folded: Collection[int]) -> Iterator[Event | Remark]:
-    """Yield what goes back of these chips, then of each pot who plays for it, and what is in it (PK4.1, PK4.2)."""
-    highest, back = unmatched(paid)
-    if back:
-        yield ChipsReturned(highest, back)
-    kept = [chips - back * (seat == highest) for seat, chips in enumerate(paid, 1)]
-    pots = pots_of(kept, [seat for seat in range(1, len(kept) + 1) if seat not in folded])
-    above = 0
-    for number, pot in enumerate(pots):
-        if len(pot.contestants) > 1:
-            yield PotContested(pot.contestants, pot_named(number, len(pots)), number, pot.chips)
-        elif number:
-            yield WonAlone(pot.contestants[0], number, pot.chips)
-        else:
-            yield WonUnshown(pot.contestants[0], pot.chips)
-        level = min(kept[seat - 1] for seat in pot.contestants)
-        if len(pots) > 1:
-            yield PotLayer(above, 0 if pot is pots[-1] and max(kept) > level else level)
-        above = level
 
 
 @values()
@@ -338,7 +294,7 @@ def questions_of(table: PokerTable, five: str, sample: tuple[str, str]) -> Quest
         "makes": MakesKind(),
         "price": PriceKind(),
         "outs": OutsKind(five),
-        "pot": PotsKind("PK4.2", "PK4.1"),
+        "pot": PotKind("PK4.2", "PK4.1"),
         "turn": TurnKind(table),
         "may": DealKind(table),
         "amount": AmountKind(table),

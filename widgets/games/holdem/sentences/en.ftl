@@ -97,24 +97,6 @@ most-raise = { $price ->
     [0] Nobody has bet yet, so the most is what's in the middle, { $total }.
    *[other] The most is the bet of { $price }, plus the { $pot } in the middle, plus your call of { $call }: that makes { $total }.
 }
-pot-contested = { $seats ->
-    [you] { pot-holds }, and only you play for it.
-    [one] { pot-holds }, and only { $seats } plays for it.
-    [we] { pot-holds }, and { $seats } play for it.
-   *[several] { pot-holds }, and { $seats } play for it.
-}
-pot-holds = { $pot ->
-    [only] The pot holds { chips }
-    [main] The main pot holds { chips }
-   *[side] Side pot { $number } holds { chips }
-}
-pot-layer = { $up_to ->
-    [0] Everybody's chips beyond { $above } are in this pot.
-   *[other] { $above ->
-        [0] Everybody's first { $up_to } chips are in this pot.
-       *[other] Everybody's chips beyond { $above }, up to { $up_to }, are in this pot.
-    }
-}
 shows-first = { $seat ->
     [you] You show first.
    *[one] { $seat } shows first.

@@ -111,24 +111,6 @@ most-raise = { $price ->
     [0] Ещё никто не поставил, так что больше, чем лежит в банке, { $total }, поставить нельзя.
    *[other] К текущей ставке, { $price }, прибавляют весь банк, { $pot }, и вашу доплату, { $call }: получается { $total }.
 }
-pot-contested = { $seats ->
-    [you] { pot-holds }, за него играете только вы.
-    [one] { pot-holds }, за него играет только { $seats }.
-    [we] { pot-holds }, за него играете { $seats }.
-   *[several] { pot-holds }, за него играют { $seats }.
-}
-pot-holds = { $pot ->
-    [only] Банк — { chips-nominative }
-    [main] Главный банк — { chips-nominative }
-   *[side] Побочный банк { $number } — { chips-nominative }
-}
-pot-layer = { $up_to ->
-    [0] Сюда идёт с каждого всё, что он поставил сверх { $above }.
-   *[other] { $above ->
-        [0] Сюда идут с каждого первые { $up_to } фишек.
-       *[other] Сюда идёт с каждого то, что он поставил сверх { $above }, до { $up_to }.
-    }
-}
 shows-first = { $seat ->
     [you] Первыми открываете карты вы.
    *[one] Сначала карты открывает { $seat }.
