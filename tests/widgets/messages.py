@@ -7,13 +7,16 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
+from importlib import import_module
 from itertools import chain, product
+from pkgutil import walk_packages
 from typing import Any, TypeGuard, get_type_hints
 
 from rake import Card
 from rake.kit.actions import Action, CardAction
 from rake.kit.events import Event
 from widgets import other_games
+from widgets.games import rake
 from widgets.host import game_named
 from widgets.kit.board import Name
 from widgets.kit.names import Names
@@ -55,6 +58,8 @@ def classes() -> tuple[type, ...]:
     """Return all classes with a message, of every game."""
     for word in other_games.words():
         other_games.load(word)
+    for module in walk_packages(rake.__path__, f"{rake.__name__}."):
+        import_module(module.name)  # those of questions are loaded only when they're asked
     kinds = [*Event.__subclasses__(), *Remark.__subclasses__()]
     # A dataclass with slots is made from another class, which is a subclass too.
     made = [kind for kind in kinds if getattr(sys.modules[kind.__module__], kind.__name__) is kind]

@@ -483,7 +483,7 @@ def test_a_hint_says_a_little_more_each_time_and_the_best_card_last() -> None:
     assert player.press("hint").part("board-hint").text == words.IDEA[idea(spot).value]
     assert re.search(r"\d\.\d$", player.press("hint").part("board-hint").text)
     best = advise(settled(spot)).best
-    assert "It's between these two" in waited(player.press("hint")).part("board-hint").text
+    assert "Two cards are worth a look" in waited(player.press("hint")).part("board-hint").text
     assert "best" not in player.part("board-hint").text
     text = waited(player.press("hint")).seen.text
     said = re.search(r"(These are equally good.*?|(?:The|A) [\w -]+ is best)\.", text)

@@ -62,7 +62,7 @@ def _layers(kept: Sequence[int], pots: Sequence[Pot]) -> Iterator[LayerView]:
 
 
 def _holds(number: int, pot: Pot, pots: int) -> Event | Remark:
-    """Return what is said of who plays for a pot."""
+    """Return what is said of the seats that play for a pot."""
     if len(pot.contestants) > 1:
         return PotContested(pot.contestants, pot_named(number, pots), number, pot.chips)
     (seat,) = pot.contestants

@@ -219,3 +219,18 @@ class CallEven(Remark):
     """A call and a fold come to the same thing."""
 
     needed: float
+
+
+# A hint at a pick-up
+
+
+@values()
+class LikelyCards(Remark):
+    """The two cards with the highest chances; `xx` for one face down."""
+
+    cards: tuple[str, ...]
+
+
+@values()
+class NoChoice(Remark):
+    """There is only one card to take."""

@@ -179,3 +179,48 @@ reveal-chance = You win the reveal in { NUMBER($chance, style: "percent", minimu
 call-pays = At this price you need a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance, so a call pays, unless the bets tell you that you're beaten.
 call-loses = At this price you need a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance, so a call loses chips in the long run.
 call-even = At this price you need a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance, and that's about what you have: a call and a fold come to the same thing.
+
+## Whose turn it is, and what a call costs
+
+seat-next = { $seat ->
+    [you] You're next.
+   *[one] { $seat } is next.
+}
+seat-folded = { $seat ->
+    [you] You've folded and are out of the round.
+   *[one] { $seat } has folded and is out of the round.
+}
+seat-all-in = { $seat ->
+    [you] You have no chips left to bet, so it's the next player's turn.
+   *[one] { $seat } has no chips left to bet, so it's the next player's turn.
+}
+seat-answered = { $seat ->
+    [you] You've acted and owe nothing.
+   *[one] { $seat } has acted and owes nothing.
+}
+seat-took = { $seat ->
+    [you] You've already taken a card.
+   *[one] { $seat } has already taken a card.
+}
+seat-later = Going clockwise, another player comes first.
+still-to-act = { $seat ->
+    [you] You still have to act.
+   *[one] { $seat } still has to act.
+}
+still-to-take = { $seat ->
+    [you] You still have to take a card.
+   *[one] { $seat } still has to take a card.
+}
+price-owed = { $price ->
+    [0] Nobody has bet, so you owe nothing.
+   *[other] { $put ->
+        [0] The price is { $price }, and you've put in nothing yet.
+       *[other] The price is { $price }, and you've already put in { $put }.
+    }
+}
+chips-left = You have { chips } left.
+
+## A hint at a pick-up
+
+likely-cards = Two cards are worth a look: { CARD($cards) }.
+no-choice = There's nothing to choose here.

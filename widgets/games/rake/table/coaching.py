@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rake import Odds, Spot
 from rake.analysis.coach import idea
-from rake.analysis.odds import Chance
 from rake.kit.cards import UNSEEN
 
 from ....kit.hints import HINTS
+from ....kit.saying import Remark
 from ....kit.widget import values
+from ..coach_remarks import LikelyCards, NoChoice
 from ..verdict import OptionView, VerdictView, show_options, show_verdict
 
 COUNTING = HINTS.index("candidates")
@@ -19,7 +20,7 @@ COUNTING = HINTS.index("candidates")
 class HintView:
     """A hint at a pick-up, up to the `step` of `HINTS` that the reader has reached; `more` if there is another.
 
-    `likely` has the two options with the highest chances; it is empty until the odds are done.
+    `likely` names the two options with the highest chances; None until the odds are done.
     """
 
     step: str
@@ -27,7 +28,7 @@ class HintView:
     idea: str
     options: tuple[OptionView, ...]
     verdict: VerdictView | None
-    likely: tuple[str, ...]
+    likely: Remark | None
 
 
 def show_hint(hint: int, spot: Spot, odds: Odds | None) -> HintView:
@@ -39,11 +40,12 @@ def show_hint(hint: int, spot: Spot, odds: Odds | None) -> HintView:
         idea=idea(spot).value,
         options=show_options(odds, None) if odds else (),
         verdict=show_verdict(done, None) if done else None,
-        likely=tuple(str(chance.action.card or UNSEEN) for chance in _likely(done)) if done else (),
+        likely=_likely(done) if done else None,
     )
 
 
-def _likely(odds: Odds) -> list[Chance]:
-    """Return the two options with the highest chance to win, in the order of the spot's options."""
+def _likely(odds: Odds) -> Remark:
+    """Return what names the two options with the highest chance to win, in the order of the spot's options."""
     best = sorted(odds.options, key=lambda chance: chance.win, reverse=True)[:2]
-    return [chance for chance in odds.options if chance in best]
+    cards = tuple(str(chance.action.card or UNSEEN) for chance in odds.options if chance in best)
+    return LikelyCards(cards) if len(cards) > 1 else NoChoice()

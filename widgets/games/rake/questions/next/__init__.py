@@ -7,19 +7,19 @@ from typing import override
 from rake import Phase
 from rake.questions.next import Next
 
-from .....kit.board import Name
 from .....kit.questions import Feedback
 from .....kit.widget import values
 from ...log import Line
+from ..remarks import StillToAct, StillToTake
 from ..rounds import Paused, names_of
 
 
 @values()
 class NextFeedback(Feedback):
-    """Why it is that, by a code, whose turn it is, and after a right answer what follows."""
+    """Why it is that, by a code, or what is said of the seat `waited` for; after a right answer what follows."""
 
     why: str
-    who: Name | None
+    waited: Line | None
     follows: tuple[Line, ...]
 
 
@@ -36,9 +36,11 @@ class NextKind(Paused[Next]):
             why = "unspoken" if now.phase.is_betting else "untaken"
         else:
             why = "taken" if now.phase.is_betting else "skipped" if last.is_pick else "answered"
-        names = names_of(question)
+        waits = {"unspoken": StillToAct, "untaken": StillToTake}.get(why)
+        about = waits(now.to_act) if waits and now.to_act else None
+        waited = Line(about, names_of(question), about.rule) if about else None
         follows = self.follows(question)[1:] if answer in question.right else []
-        return NextFeedback(answer, why, names[now.to_act] if now.to_act else None, tuple(follows))
+        return NextFeedback(answer, why, waited, tuple(follows))
 
 
 KIND = NextKind()

@@ -7,17 +7,17 @@ from typing import override
 from rake.questions.owes import Owes
 
 from .....kit.questions import Feedback
+from .....kit.saying import Remark
 from .....kit.widget import values
+from ..remarks import ChipsLeft, PriceOwed
 from ..rounds import Current
 
 
 @values()
 class OwesFeedback(Feedback):
-    """The price, what the seat has bet of it, and the chips that it has left if it cannot pay the rest."""
+    """What is said of the price, and of the chips left if they don't cover it."""
 
-    price: int
-    bet: int
-    short: int
+    owed: tuple[Remark, ...]
 
 
 class OwesKind(Current[Owes]):
@@ -28,7 +28,8 @@ class OwesKind(Current[Owes]):
         now = question.now
         seat = now.to_act or 0
         left = now.stacks[seat]
-        return OwesFeedback(answer, now.money.price, now.bets[seat], left if now.money.owes(seat) > left else 0)
+        price = PriceOwed(now.money.price, now.bets[seat])
+        return OwesFeedback(answer, (price, ChipsLeft(left)) if now.money.owes(seat) > left else (price,))
 
 
 KIND = OwesKind()

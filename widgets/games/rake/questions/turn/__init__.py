@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import override
 
 from rake.questions.turn import Turn
+from rake.round_state import RoundState
 
-from .....kit.board import Name
 from .....kit.questions import Feedback
+from .....kit.saying import Remark
 from .....kit.widget import values
+from ...log import Line
+from ..remarks import SeatAllIn, SeatAnswered, SeatFolded, SeatLater, SeatNext, SeatTook
 from ..rounds import Current, names_of
 
 
 @values()
 class TurnFeedback(Feedback):
-    """The player chosen, a code for why it is or isn't their turn, and whether this is a pick-up."""
+    """Why it is the turn of the player chosen, or why not."""
 
-    who: Name
-    why: str
-    picking: bool
+    why: Line
 
 
 class TurnKind(Current[Turn]):
@@ -28,19 +29,22 @@ class TurnKind(Current[Turn]):
 
     @override
     def feedback(self, question: Turn, answer: str) -> TurnFeedback:
-        now, seat = question.now, int(answer)
-        done = seat in [move.seat for move in now.moves if move.phase is now.phase]
-        if answer in question.right:
-            why = "first"
-        elif seat not in now.still_in:
-            why = "folded"
-        elif now.phase.is_betting and not now.stacks[seat]:
-            why = "all-in"
-        elif now.phase.is_betting and done and not now.money.owes(seat):
-            why = "answered"
-        else:
-            why = "taken" if now.phase.is_pick and done else "later"
-        return TurnFeedback(answer, names_of(question)[seat], why, now.phase.is_pick)
+        why = _why(question.now, int(answer), right=answer in question.right)
+        order = "6.5" if question.now.phase.is_pick else "7.1"
+        return TurnFeedback(answer, Line(why, names_of(question), why.rule or order))
+
+
+def _why(now: RoundState, seat: int, *, right: bool) -> Remark:
+    done = seat in [move.seat for move in now.moves if move.phase is now.phase]
+    if right:
+        return SeatNext(seat)
+    if seat not in now.still_in:
+        return SeatFolded(seat)
+    if now.phase.is_betting and not now.stacks[seat]:
+        return SeatAllIn(seat)
+    if now.phase.is_betting and done and not now.money.owes(seat):
+        return SeatAnswered(seat)
+    return SeatTook(seat) if now.phase.is_pick and done else SeatLater()
 
 
 KIND = TurnKind()

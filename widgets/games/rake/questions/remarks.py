@@ -1,0 +1,91 @@
+"""What is said of the answers to questions about turns and prices."""
+
+from __future__ import annotations
+
+from ....kit.saying import Remark
+from ....kit.widget import values
+
+# Why it is or isn't a seat's turn
+
+
+@values()
+class SeatNext(Remark):
+    """A seat is next, clockwise."""
+
+    seat: int
+
+
+@values()
+class SeatFolded(Remark):
+    """A seat has folded (7.4)."""
+
+    rule = "7.4"
+    seat: int
+
+
+@values()
+class SeatAllIn(Remark):
+    """A seat has no chips left to bet (7.1)."""
+
+    rule = "7.1"
+    seat: int
+
+
+@values()
+class SeatAnswered(Remark):
+    """A seat has acted and owes nothing (7.3)."""
+
+    rule = "7.3"
+    seat: int
+
+
+@values()
+class SeatTook(Remark):
+    """A seat has taken a card already (6.5)."""
+
+    rule = "6.5"
+    seat: int
+
+
+@values()
+class SeatLater(Remark):
+    """Another seat comes first."""
+
+
+# What a betting round or a pick-up waits for
+
+
+@values()
+class StillToAct(Remark):
+    """A seat has to act before the betting round can end (7.3)."""
+
+    rule = "7.3"
+    seat: int
+
+
+@values()
+class StillToTake(Remark):
+    """A seat has to take a card before the pick-up can end (6.5)."""
+
+    rule = "6.5"
+    seat: int
+
+
+# What a call costs
+
+
+@values()
+class PriceOwed(Remark):
+    """The price to call, 0 if nobody has bet, and what the seat has put in of it (7.2)."""
+
+    rule = "7.2"
+    price: int
+    put: int
+
+
+@values()
+class ChipsLeft(Remark):
+    """All the chips of a seat that can't pay the price (8.8)."""
+
+    rule = "8.8"
+    chips: int
