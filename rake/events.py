@@ -24,7 +24,6 @@ __all__ = ["RoundEvent", "events_between"]
 _PHASES = list(Phase)
 
 
-@dataclass(frozen=True, slots=True)
 class AntesPaid(Event):
     """Every seat paid the ante, or all that it had (6.1, 8.12). `paid` holds chips by seat."""
 
@@ -36,18 +35,15 @@ class AntesPaid(Event):
 class MissedBlindsPaid(betting_events.MissedBlindsPaid):
     """A seat paid dead money (9.3)."""
 
-    __slots__ = ()
     rule = "9.3"
 
 
 class BlindPaid(betting_events.BlindPaid):
     """A seat paid its blind, or all that it had left (9.2)."""
 
-    __slots__ = ()
     rule = "9.2"
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """The seat dealt three cards to each, itself last (6.2); `hands` has them by seat, None for a card not seen."""
 
@@ -56,7 +52,6 @@ class Dealt(Event):
     hands: tuple[tuple[Card | None, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class PickedUp(Event):
     """A seat took a card (6.5). `slot` is where it lay face down, 0 if face up; None is a card not seen."""
 
@@ -65,7 +60,6 @@ class PickedUp(Event):
     card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
 class BettingEnded(Event):
     """A betting round ended (7.3). The pot has these chips."""
 
@@ -73,14 +67,12 @@ class BettingEnded(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
 class BettingSkipped(Event):
     """A betting round was skipped, because nobody was left to bet against (7.3)."""
 
     rule = "7.3"
 
 
-@dataclass(frozen=True, slots=True)
 class MiddleLaid(Event):
     """The middle was laid (6.4): the face-up cards, and how many lie face down."""
 
@@ -92,18 +84,16 @@ class MiddleLaid(Event):
 class ChipsReturned(betting_events.ChipsReturned):
     """Chips that nobody had matched went back (8.8). Reported once, at the end of the round, for all betting."""
 
-    __slots__ = ()
     rule = "8.8"
 
 
 class WonUnshown(betting_events.WonUnshown):
     """All others had folded (8.7)."""
 
-    __slots__ = ()
     rule = "8.7"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class HandShown:
     """A seat still in showed its hand (6.9)."""
 
@@ -111,7 +101,6 @@ class HandShown:
     hand: HandValue
 
 
-@dataclass(frozen=True, slots=True)
 class Drew(Event):
     """A seat drew a card from the stock to break a tie (9.7)."""
 
@@ -123,18 +112,16 @@ class Drew(Event):
 class HandsTied(betting_events.HandsTied):
     """The best hands that play for the next pot are equal (8.4)."""
 
-    __slots__ = ()
     rule = "8.4"
 
 
 class WonAlone(betting_events.WonAlone):
     """Nobody else played for a side pot (8.8)."""
 
-    __slots__ = ()
     rule = "8.8"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Decided:
     """The showdown of all hands still in was decided (6.9): its winners, and what decided it."""
 

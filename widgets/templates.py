@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import json
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache, lru_cache, partial
 from importlib import import_module
@@ -20,7 +21,7 @@ from .games.rake import GAME, rulebook, words
 from .kit.board import Name
 from .kit.hosted_game import HostedGame
 from .kit.prose import prose
-from .kit.saying import CASES, Messages, Voice
+from .kit.saying import CASES, Messages, Sentences, Voice
 from .kit.widget import control
 
 LANGUAGES = ("en", "ru")
@@ -147,10 +148,10 @@ def voice(lang: str, game: HostedGame | None, *packages: str) -> Voice:
     """Return what says the sentences of a game, or of these packages, in a language; cached."""
     card_names = game.card_names if game else CARD_NAMES
     packages = (COMMON, *packages, *(game.sentences if game else ()))
-    messages = {name: pattern for package in packages for name, pattern in _messages(package, lang).items()}
+    texts = {name: text for package in packages for name, text in _texts_of(package, lang).items()}
     return Voice(
         lang,
-        messages,
+        Sentences(texts),
         translate=partial(said, lang),
         card=lambda code, case: card_name(lang, code, card_names, case),
     )
@@ -172,6 +173,11 @@ def _phrase(context: Context, message: str, /, *packages: str, **values: object)
 
 
 @cache
+def _texts_of(package: str, lang: str) -> Mapping[str, str]:
+    """Return the messages of a package by name, each in JSON."""
+    return {name: json.dumps(pattern, ensure_ascii=False) for name, pattern in _messages(package, lang).items()}
+
+
 def _messages(package: str, lang: str) -> Messages:
     """Return the messages of a package by name: from their source in a checkout, else as the build compiled them.
 

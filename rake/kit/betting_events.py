@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from .events import Event
 
 __all__ = [
@@ -34,7 +32,6 @@ ONLY, MAIN, SIDE = "only", "main", "side"
 """What a pot is called: the only one, or where there are several the main pot and the side pots."""
 
 
-@dataclass(frozen=True, slots=True)
 class BlindPaid(Event):
     """A seat paid the `small` or the `big` blind, in these chips (9.2, PK2.3)."""
 
@@ -43,7 +40,6 @@ class BlindPaid(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
 class MissedBlindsPaid(Event):
     """A seat paid dead money for blinds that it had missed (9.3, PK2.7)."""
 
@@ -51,21 +47,18 @@ class MissedBlindsPaid(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
 class Folded(Event):
     """A seat folded (7.4, PK3.3)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Checked(Event):
     """A seat checked (7.2, PK3.3)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Called(Event):
     """A seat called with these chips, and has the others `left` (7.2, PK3.3)."""
 
@@ -74,7 +67,6 @@ class Called(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class BetPlaced(Event):
     """A seat bet chips, and has the others `left` (7.2, PK3.3)."""
 
@@ -83,7 +75,6 @@ class BetPlaced(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class RaisedTo(Event):
     """A seat raised its bet to a total of these chips, and has the others `left` (7.2, PK3.3)."""
 
@@ -92,7 +83,6 @@ class RaisedTo(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class ChipsReturned(Event):
     """A seat got chips back, as nobody had matched them (8.8, PK4.1)."""
 
@@ -100,7 +90,6 @@ class ChipsReturned(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
 class WonUnshown(Event):
     """A seat won all the pots, these chips, as all others had folded (8.7, PK3.8)."""
 
@@ -108,12 +97,10 @@ class WonUnshown(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
 class HandsTied(Event):
     """The best hands that play for the next pot are equal (8.4, PK4.4)."""
 
 
-@dataclass(frozen=True, slots=True)
 class PotWon(Event):
     """These seats won a pot, and split it if there are several; `number` counts side pots, from 1 (8.4, PK4.3).
 
@@ -127,7 +114,6 @@ class PotWon(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
 class WonAlone(Event):
     """A seat took a side pot for which nobody else played; they are counted from 1 (8.8, PK4.3)."""
 

@@ -93,9 +93,14 @@ def voice_of(home: str, lang: str) -> Voice:
     return next(each for each in voices if home in games() or "action" in each.messages)
 
 
+def fields_of(kind: type) -> tuple[str, ...]:
+    """Return the names of the fields of an event or a remark."""
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else tuple(kind.__annotations__)
+
+
 def values_of(kind: type) -> set[str]:
     """Return the names of what a message of a class may show."""
-    names = {each.name for each in fields(kind)} if is_dataclass(kind) else set()
+    names = set(fields_of(kind))
     return names | {name for name, value in vars(kind).items() if isinstance(value, property)}
 
 
@@ -147,7 +152,7 @@ def samples(voice: Voice, kind: type) -> Iterator[tuple[str, Any]]:
 
     Every whole number takes all its values, each field beginning with another, as they seldom are the same at a table.
     """
-    hints = {name: hint for name, hint in get_type_hints(kind).items() if name in {each.name for each in fields(kind)}}
+    hints = {name: hint for name, hint in get_type_hints(kind).items() if name in fields_of(kind)}
     each = {name: choices(voice, kind, name, hint) for name, hint in hints.items()}
     numbers = [name for name, hint in hints.items() if hint is int and not people_field(name)]
     others = [name for name in each if name not in numbers]

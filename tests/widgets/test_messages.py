@@ -6,7 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, is_dataclass, replace
 from random import Random
 from typing import Any, Self
 
@@ -259,7 +259,7 @@ def test_the_peer_says_the_same(lang: str) -> None:
         speaker = messages.voice_of(home_of(kind), lang)
         bundle = peer(lang, home_of(kind), speaker)
         for _, about in messages.samples(speaker, kind):
-            given = {each.name: as_peers(speaker, each.name, getattr(about, each.name)) for each in fields(kind)}
+            given = {name: as_peers(speaker, name, getattr(about, name)) for name in messages.fields_of(kind)}
             theirs, errors = bundle.format_pattern(bundle.get_message(message_name(kind.__name__)).value, given)
             assert errors == []
             ours = messages.plain(speaker.say(about, NAMES))

@@ -11,12 +11,10 @@ from rake.kit.chair import TableRefusal
 from rake.kit.stakes import StakeRefusal
 
 from .saying import Remark
-from .widget import values
 
 # Hints at a decision
 
 
-@values()
 class CallPrice(Remark):
     """What a call costs, the pot that it plays for, and the share of deals (0..1) in which it has to win to pay."""
 
@@ -25,7 +23,6 @@ class CallPrice(Remark):
     needed: float
 
 
-@values()
 class CheckFree(Remark):
     """There's nothing to call."""
 
@@ -33,7 +30,6 @@ class CheckFree(Remark):
 # Into which pots chips are divided
 
 
-@values()
 class PotContested(Remark):
     """A pot, and the seats that play for it; `number` counts side pots, from 1."""
 
@@ -43,7 +39,6 @@ class PotContested(Remark):
     chips: int
 
 
-@values()
 class PotLayer(Remark):
     """What of each player's chips is in a pot: those above one number, up to another, which is 0 for all the rest."""
 
@@ -54,7 +49,6 @@ class PotLayer(Remark):
 # Refusals of bets
 
 
-@values()
 class RaiseNotHigher(Remark):
     """A raise to no more than the bet."""
 
@@ -62,7 +56,6 @@ class RaiseNotHigher(Remark):
     bet: int
 
 
-@values()
 class BetTooSmall(Remark):
     """A bet or a raise to fewer chips than the least."""
 
@@ -70,7 +63,6 @@ class BetTooSmall(Remark):
     least: int
 
 
-@values()
 class BetTooLarge(Remark):
     """A bet or a raise to more chips than the most."""
 
@@ -78,36 +70,30 @@ class BetTooLarge(Remark):
     most: int
 
 
-@values()
 class NobodyToAnswer(Remark):
     """A raise that nobody could answer."""
 
 
-@values()
 class CannotCheck(Remark):
     """A check by a player who owes chips."""
 
     owed: int
 
 
-@values()
 class NothingToFold(Remark):
     """A fold by a player who owes nothing."""
 
 
-@values()
 class NothingToCall(Remark):
     """A call by a player who owes nothing."""
 
 
-@values()
 class AlreadyBet(Remark):
     """A bet after a bet of these chips."""
 
     bet: int
 
 
-@values()
 class NothingToRaise(Remark):
     """A raise without a bet."""
 
@@ -115,7 +101,6 @@ class NothingToRaise(Remark):
 # Refusals of chips and cards
 
 
-@values()
 class StakeRefused(Remark):
     """A stake out of range."""
 
@@ -124,7 +109,6 @@ class StakeRefused(Remark):
     most: int
 
 
-@values()
 class StakeFixed(Remark):
     """A stake other than the smaller of the fixed bets; that is written down twice."""
 
@@ -133,7 +117,6 @@ class StakeFixed(Remark):
     most: int
 
 
-@values()
 class ChipsRefused(Remark):
     """The chips of a seat or a chair, out of range."""
 
@@ -143,7 +126,6 @@ class ChipsRefused(Remark):
     most: int
 
 
-@values()
 class CardTwice(Remark):
     """A card that is there twice."""
 

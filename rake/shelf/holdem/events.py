@@ -28,14 +28,12 @@ class AntesPaid(Event):
 class BlindPaid(betting_events.BlindPaid):
     """A seat paid a blind (PK2.3)."""
 
-    __slots__ = ()
     rule = "PK2.3"
 
 
 class MissedBlindsPaid(betting_events.MissedBlindsPaid):
     """A seat paid dead money (PK2.7)."""
 
-    __slots__ = ()
     rule = "PK2.7"
 
 
@@ -99,14 +97,12 @@ class RestDealt(Event):
 class ChipsReturned(betting_events.ChipsReturned):
     """Chips that nobody had matched went back (PK4.1)."""
 
-    __slots__ = ()
     rule = "PK4.1"
 
 
 class WonUnshown(betting_events.WonUnshown):
     """All others had folded (PK3.8)."""
 
-    __slots__ = ()
     rule = "PK3.8"
 
 
@@ -147,14 +143,12 @@ class Mucked(Event):
 class HandsTied(betting_events.HandsTied):
     """The best hands are equal (PK4.4)."""
 
-    __slots__ = ()
     rule = "PK4.4"
 
 
 class WonAlone(betting_events.WonAlone):
     """Nobody else played for a side pot (PK4.3)."""
 
-    __slots__ = ()
     rule = "PK4.3"
 
 

@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from ...kit.saying import Remark
-from ...kit.widget import values
 
 # How good the card taken is
 
 
-@values()
 class BestTaken(Remark):
     """No other card wins more often."""
 
 
-@values()
 class EqualTaken(Remark):
     """Some other cards are as good, as far as that has been counted."""
 
 
-@values()
 class WorseTaken(Remark):
     """A card that wins less often than the best one, by these points."""
 
     points: float
 
 
-@values()
 class OtherWorse(Remark):
     """A card that wins less often than the best one, by these points; `xx` for one face down."""
 
@@ -36,7 +31,6 @@ class OtherWorse(Remark):
 # Why a card is worse than the best one: where they are given, `best` and `taken` are the chances compared (0..1)
 
 
-@values()
 class SkullSinks(Remark):
     """The Ace of Skulls sinks the hand more often."""
 
@@ -45,12 +39,10 @@ class SkullSinks(Remark):
     taken: float
 
 
-@values()
 class BetterAtOnce(Remark):
     """The best card makes a better combination at once."""
 
 
-@values()
 class BigLessOften(Remark):
     """The hand less often ends as a Run or better."""
 
@@ -59,28 +51,24 @@ class BigLessOften(Remark):
     taken: float
 
 
-@values()
 class UnseenBetter(Remark):
     """A face-down card is best."""
 
     rule = "6.5"
 
 
-@values()
 class FaceUpBetter(Remark):
     """The best card, face up, is worth more than an unseen one."""
 
     rule = "6.5"
 
 
-@values()
 class BestDenies(Remark):
     """The best card is worth no more to the hand, but nobody else gets it."""
 
     rule = "6.5"
 
 
-@values()
 class HigherLater(Remark):
     """The best card is worth a little more to the hand."""
 
@@ -88,7 +76,6 @@ class HigherLater(Remark):
 # What taking a card tells, and which is best
 
 
-@values()
 class RankTold(Remark):
     """The chance (0..1), to all appearances, that the reader holds another card of the rank taken."""
 
@@ -97,14 +84,12 @@ class RankTold(Remark):
     chance: float
 
 
-@values()
 class BestCard(Remark):
     """The best card; `xx` for one face down."""
 
     card: str
 
 
-@values()
 class BestCards(Remark):
     """Cards that are equally good; `xx` for one face down."""
 
@@ -114,38 +99,32 @@ class BestCards(Remark):
 # A decision in a review: `needed` is the chance (0..1) at which a call breaks even, `error` half of the 95 % interval
 
 
-@values()
 class NotJudged(Remark):
     """A decision that isn't judged."""
 
 
-@values()
 class CallClose(Remark):
     """A call or a fold that could go either way."""
 
     needed: float
 
 
-@values()
 class CallGood(Remark):
     """A good call."""
 
     needed: float
 
 
-@values()
 class FoldGood(Remark):
     """A good fold."""
 
     needed: float
 
 
-@values()
 class CardGood(Remark):
     """A good pick-up."""
 
 
-@values()
 class FoldBetter(Remark):
     """A call where the chance was too low, by these points."""
 
@@ -154,7 +133,6 @@ class FoldBetter(Remark):
     error: float
 
 
-@values()
 class CallBetter(Remark):
     """A fold where the chance was high enough, by these points."""
 
@@ -163,7 +141,6 @@ class CallBetter(Remark):
     error: float
 
 
-@values()
 class CardBetter(Remark):
     """A pick-up where another card was better by these points; `xx` for one face down."""
 
@@ -172,7 +149,6 @@ class CardBetter(Remark):
     error: float
 
 
-@values()
 class CardsBetter(Remark):
     """A pick-up where other cards were better by these points; `xx` for one face down."""
 
@@ -181,7 +157,6 @@ class CardsBetter(Remark):
     error: float
 
 
-@values()
 class ChanceMoved(Remark):
     """The points by which luck and the others changed the chance, and what the pick-ups cost, 0 or more."""
 
@@ -192,7 +167,6 @@ class ChanceMoved(Remark):
 # A bet to answer
 
 
-@values()
 class RevealChance(Remark):
     """The chance (0..1) to win the reveal, and half of the 95 % interval in points."""
 
@@ -200,21 +174,18 @@ class RevealChance(Remark):
     error: float
 
 
-@values()
 class CallPays(Remark):
     """A call pays."""
 
     needed: float
 
 
-@values()
 class CallLoses(Remark):
     """A call loses chips in the long run."""
 
     needed: float
 
 
-@values()
 class CallEven(Remark):
     """A call and a fold come to the same thing."""
 
@@ -224,13 +195,11 @@ class CallEven(Remark):
 # A hint at a pick-up
 
 
-@values()
 class LikelyCards(Remark):
     """The two cards with the highest chances; `xx` for one face down."""
 
     cards: tuple[str, ...]
 
 
-@values()
 class NoChoice(Remark):
     """There is only one card to take."""

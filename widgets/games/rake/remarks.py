@@ -16,7 +16,6 @@ class HandKind:
     kind: str
 
 
-@values()
 class HandRevealed(Remark):
     """A seat shows its hand: its kind by the name of the category, the ranks and the suit that it's called by.
 
@@ -31,14 +30,12 @@ class HandRevealed(Remark):
     cards: tuple[str, ...]
 
 
-@values()
 class SkullJudges(Remark):
     """What the Ace of Skulls in a hand just shown does: whether it wins (5.2), or else loses (5.3)."""
 
     wins: int
 
 
-@values()
 class TakenDown(Remark):
     """A seat has taken a card that lay face down, wherever that was; None is a card not seen."""
 
@@ -46,7 +43,6 @@ class TakenDown(Remark):
     card: Card | None
 
 
-@values()
 class Decisive(Remark):
     """What decides between the best hand and the next, by the code of the engine's `Decision`.
 
@@ -61,14 +57,12 @@ class Decisive(Remark):
     low_rank: str
 
 
-@values()
 class HandWins(Remark):
     """One of several numbered hands wins."""
 
     number: int
 
 
-@values()
 class HandsEqual(Remark):
     """Numbered hands are equal, until each draws a card: the last one, and the others as text."""
 
@@ -76,7 +70,6 @@ class HandsEqual(Remark):
     last: int
 
 
-@values()
 class HandsSplit(Remark):
     """Numbered hands split the pot: the last one, and the others as text."""
 
@@ -84,14 +77,12 @@ class HandsSplit(Remark):
     last: int
 
 
-@values()
 class DealWon(Remark):
     """These seats win a deal that is an example."""
 
     seats: tuple[int, ...]
 
 
-@values()
 class BestCardWins(Remark):
     """What the best card would have made in that deal, by what the hand is called by."""
 
@@ -101,7 +92,6 @@ class BestCardWins(Remark):
     suit: str
 
 
-@values()
 class CardMakes(Remark):
     """What a card makes of a hand, by what that is called by."""
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from ....kit.saying import Remark
-from ....kit.widget import values
 
 # Why it is or isn't a seat's turn
 
 
-@values()
 class SeatNext(Remark):
     """A seat is next, clockwise."""
 
     seat: int
 
 
-@values()
 class SeatFolded(Remark):
     """A seat has folded (7.4)."""
 
@@ -23,7 +20,6 @@ class SeatFolded(Remark):
     seat: int
 
 
-@values()
 class SeatAllIn(Remark):
     """A seat has no chips left to bet (7.1)."""
 
@@ -31,7 +27,6 @@ class SeatAllIn(Remark):
     seat: int
 
 
-@values()
 class SeatAnswered(Remark):
     """A seat has acted and owes nothing (7.3)."""
 
@@ -39,7 +34,6 @@ class SeatAnswered(Remark):
     seat: int
 
 
-@values()
 class SeatTook(Remark):
     """A seat has taken a card already (6.5)."""
 
@@ -47,7 +41,6 @@ class SeatTook(Remark):
     seat: int
 
 
-@values()
 class SeatLater(Remark):
     """Another seat comes first."""
 
@@ -55,7 +48,6 @@ class SeatLater(Remark):
 # What a betting round or a pick-up waits for
 
 
-@values()
 class StillToAct(Remark):
     """A seat has to act before the betting round can end (7.3)."""
 
@@ -63,7 +55,6 @@ class StillToAct(Remark):
     seat: int
 
 
-@values()
 class StillToTake(Remark):
     """A seat has to take a card before the pick-up can end (6.5)."""
 
@@ -74,7 +65,6 @@ class StillToTake(Remark):
 # What a call costs
 
 
-@values()
 class PriceOwed(Remark):
     """The price to call, 0 if nobody has bet, and what the seat has put in of it (7.2)."""
 
@@ -83,7 +73,6 @@ class PriceOwed(Remark):
     put: int
 
 
-@values()
 class ChipsLeft(Remark):
     """All the chips of a seat that can't pay the price (8.8)."""
 
