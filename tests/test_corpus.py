@@ -16,7 +16,7 @@ from tests.corpus.frames_shared import DECKS, links
 from tests.corpus.topics import FOLDER, of_game, topics
 from widgets.host import WIDGETS, game_named
 from widgets.other_games import words
-from widgets.site.pages import guides, lessons
+from widgets.site.pages import first_deals, guides, lessons
 from widgets.templates import LANGUAGES
 
 
@@ -126,7 +126,9 @@ def test_the_sources_are_those_of_the_pages(lang: str) -> None:
     assert sources.course(lang).text == lessons.course_source(lang)
     assert sources.guide(lang).text == guides.guide_source(guides.GUIDES / "whole.toml", lang)
     for word in words():
-        files = sorted((sources.ROOT / "docs" / "games" / word).glob("*.toml"))
+        folder = sources.ROOT / "docs" / "games" / word
+        assert sources.first_of(word, lang).text == first_deals.first_source(folder / "first.toml", lang)
+        files = sorted(path for path in folder.glob("*.toml") if path.stem != sources.FIRST)
         assert [each.text for each in sources.lessons_of(word, lang)] == [
             lessons.lesson_source(file, lang) for file in files
         ]

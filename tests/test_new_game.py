@@ -15,7 +15,7 @@ from tests.toys.site import copied
 from widgets.other_games import words
 
 WORD = "quadrille"
-SHARED = ("test_tables", "test_seats", "test_lessons", "test_shelf", f"test_{WORD}")
+SHARED = ("test_tables", "test_seats", "test_lessons", "test_first", "test_shelf", f"test_{WORD}")
 """The tests of `tests/shelf` that are run for the new game, with those of the kit."""
 
 
@@ -54,7 +54,7 @@ def test_it_passes_what_all_games_share_and_its_own_tests_name_what_is_missing(c
     ran = asked(copy, "pytest", "-q", "-p", "no:cacheprovider", "tests/kit", *files, "-k", chosen)
     failed = {*re.findall(r"^FAILED \S+::(\S+)", ran.stdout, re.MULTILINE)}
     homes = ("rake/shelf", "widgets/games", "docs/games", "tests/shelf")
-    read = (".py", ".ftl", ".html", ".md")
+    read = (".py", ".ftl", ".html", ".md", ".toml")
     models = [path for home in homes for path in (copy / home).rglob("*.*") if path.suffix in read]
     marked = {path.relative_to(copy).as_posix() for path in models if " MODEL: " in path.read_text("utf-8")}
     assert len(marked) > 15

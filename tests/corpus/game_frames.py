@@ -15,7 +15,7 @@ from .blocks import Block, drawn, thinned
 from .frames_drills import solved
 from .frames_shared import DECKS, half
 from .page import LANGUAGES, Page
-from .sources import lessons_of
+from .sources import first_of, lessons_of
 
 PRESSES = 60
 """How many buttons the reader of a deal presses at most."""
@@ -112,6 +112,16 @@ def _lesson(word: str, widget: str, lang: str) -> Iterator[Block]:
         yield from page.ask(state=page.frame.state).blocks
 
 
+def _first(word: str, widget: str, lang: str) -> Iterator[Block]:
+    """Yield a first deal after every other press, in each language after others, and its end."""
+    page = Page(widget, lang, "1", first_of(word, lang), game=word).first()
+    pressed = LANGUAGES.index(lang)
+    while page.form.messages != ["again"]:
+        pressed += 1
+        page.press(page.form.messages[-1], keep=pressed % len(LANGUAGES) == 0)
+    yield from page.ask(state=page.frame.state).send("nonsense").blocks
+
+
 def _drill(word: str, widget: str, lang: str) -> Iterator[Block]:
     """Yield a question of each kind, of another level in each language, answered up to the right answer."""
     page = Page(widget, lang, "1", game=word).first()
@@ -131,6 +141,7 @@ def _own(word: str, widget: str, lang: str) -> Iterator[Block]:
 SHOWS: Mapping[str, Callable[[str, str, str], Iterator[Block]]] = {
     "play": _play,
     "deal": _deal,
+    "first": _first,
     "lesson": _lesson,
     "drill": _drill,
 }

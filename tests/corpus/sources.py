@@ -26,6 +26,9 @@ class Source(NamedTuple):
 
 NOTHING = Source("", "")
 
+FIRST = "first"
+"""The name of the file with a game's first deal, which lies beside its lessons."""
+
 
 @cache
 def bank() -> Source:
@@ -54,8 +57,18 @@ def lesson(name: str, lang: str) -> Source:
 def lessons_of(word: str, lang: str) -> list[Source]:
     """Return the lessons of another game in one language; none if its pages are elsewhere."""
     folder = ROOT / "docs" / "games" / word
-    names = sorted(path.stem for path in folder.glob("*.toml"))
+    names = sorted(path.stem for path in folder.glob("*.toml") if path.stem != FIRST)
     return [_lesson(folder, name, toml(name, folder).get("following", ""), lang) for name in names]
+
+
+def first_of(word: str, lang: str) -> Source:
+    """Return the first deal of another game in one language; nothing if its pages are elsewhere."""
+    folder = ROOT / "docs" / "games" / word
+    if not (path := folder / f"{FIRST}.toml").exists():
+        return NOTHING
+    file = toml(FIRST, folder)
+    about = {"name": FIRST, "deal": file["deal"], "seat": file["seat"]}
+    return _source(path.relative_to(ROOT).as_posix(), about | {"say": [step["say"][lang] for step in file["step"]]})
 
 
 def _lesson(folder: Path, name: str, after: str, lang: str) -> Source:

@@ -27,7 +27,7 @@ def files_of(word: str) -> list[Path]:
     """Return the files of a game in which something may be left to write, from the checkout's folder."""
     homes = [ROOT / home.format(word) for home in HOMES]
     files = [path for home in homes for path in ([home] if home.is_file() else sorted(home.rglob("*.*")))]
-    return [path.relative_to(ROOT) for path in files if path.suffix in (".py", ".ftl", ".html", ".md")]
+    return [path.relative_to(ROOT) for path in files if path.suffix in (".py", ".ftl", ".html", ".md", ".toml")]
 
 
 def left_to_write(file: Path) -> list[str]:

@@ -18,7 +18,9 @@ from widgets.site.pages.game_facts import GAMES
 from widgets.site.pages.lessons import lesson_source, subject_of
 from widgets.templates import LANGUAGES
 
-LESSONS = sorted(path.relative_to(GAMES).with_suffix("").as_posix() for path in GAMES.glob("*/*.toml"))
+LESSONS = sorted(
+    path.relative_to(GAMES).with_suffix("").as_posix() for path in GAMES.glob("*/*.toml") if path.stem != "first"
+)
 """The lessons of all games: the game's word and the file's name, with a slash between them."""
 
 every_lesson = pytest.mark.parametrize("name", LESSONS)

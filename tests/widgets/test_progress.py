@@ -88,11 +88,10 @@ def test_what_each_widget_keeps_can_be_read_taken_along_and_brought_in(name: str
 
 
 @pytest.mark.parametrize("word", words())
-@pytest.mark.parametrize("widget", ["play", "lesson"])
-def test_what_another_game_keeps_is_taken_along_as_it_is(word: str, widget: str) -> None:
+@pytest.mark.parametrize(("widget", "page"), [("play", "play"), ("lesson", "learn"), ("first", "index")])
+def test_what_another_game_keeps_is_taken_along_as_it_is(word: str, widget: str, page: str) -> None:
     kept = {f"{widget}-{word}": run(Request(widget, "w1", game=word)).state}
-    page = (GAMES / word / f"{'learn' if widget == 'lesson' else widget}.md").read_text("utf-8")
-    assert f'kept="{word}"' in page, "so its page calls it"
+    assert f'kept="{word}"' in (GAMES / word / f"{page}.md").read_text("utf-8"), "so its page calls it"
     here = press(None, "look", device(**kept))
     assert "not to be read" not in text_of(here)
     assert press(None, "import", "{}", leaving(here)).stored == kept

@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from rake.shelf.durak.events import CardsTaken
 from widgets.host import game_named
-from widgets.kit.names import Names, cast_names
+from widgets.kit.names import Names, seat_names
 from widgets.kit.saying import Voice
 from widgets.other_games import words
 from widgets.templates import environment
@@ -78,6 +78,10 @@ def test_macros_speak_the_language_of_the_frame_that_renders_even_within_another
     assert nested == "2 chips, 2 фишки, и, 3 фишки, 3 chips"
 
 
+NEW = ("Ida", "Jon", "Kit")
+"""People who are in no other test: what is said of them is said for the first time."""
+
+
 def test_a_log_says_a_sentence_once_for_each_reader_and_language(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[object] = []
     say = Voice.say
@@ -89,7 +93,7 @@ def test_a_log_says_a_sentence_once_for_each_reader_and_language(monkeypatch: py
     monkeypatch.setattr(Voice, "say", counted)
     template, event = environment().from_string("{{ event | say }}"), CardsTaken(seat=1)
     texts = [
-        template.render(event=event, lang=lang, game=game_named("durak"), seat_names=cast_names(3, own))
+        template.render(event=event, lang=lang, game=game_named("durak"), seat_names=seat_names(3, NEW, own))
         for _ in range(2)
         for lang in ("en", "ru")
         for own in (1, None)

@@ -74,8 +74,8 @@ class Widget[Model](Protocol):
     """The field of notation that only this widget's links have; empty if the widget has no links."""
 
     SOURCE: str
-    """What its pages may bring: a `lesson`, a `guide`, a `bank` of spots, the `course`, names of `people`; empty for
-    nothing.
+    """What its pages may bring: a `lesson`, a `guide`, a `first` deal, a `bank` of spots, the `course`, names of
+    `people`; empty for nothing.
     """
 
     @property

@@ -15,6 +15,7 @@ from ..kit.hosted_game import HostedGame
 from ..kit.lesson_widget import LessonWidget
 from ..kit.questions import Questions
 from ..kit.widget import Widget
+from .first import First
 from .presentation import Presentation
 from .refusal import rule_address, show_refusal
 from .replay import Replay
@@ -45,6 +46,7 @@ def hosted_game[A, V: AnyView, M: AnyMatch](
     shared: dict[str, AnyWidget] = {
         "play": GameTable(presentation),
         "deal": Replay(presentation),
+        "first": First(presentation),
     }
     if taught:
         shared["lesson"] = LessonWidget(partial(_questions_of, word))

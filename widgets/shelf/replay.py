@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from random import Random
@@ -43,7 +43,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
 
         Raises as the record does.
         """
-        return _steps(self.presentation, self.record, self.people)
+        return steps_of(self.presentation, self.record, self.people)
 
     @property
     def names(self) -> Names:
@@ -59,12 +59,16 @@ class Step[V](NamedTuple):
 
 
 @lru_cache(8)
-def _steps[A, V: AnyView, M: AnyMatch](
-    presentation: Presentation[A, V, M], record: DealRecord[A, V, str], people: tuple[str, ...]
+def steps_of[A, V: AnyView, M: AnyMatch](
+    presentation: Presentation[A, V, M], record: DealRecord[A, V, str], people: Sequence[str], own: int | None = None
 ) -> tuple[Step[V], ...]:
-    """Return the steps of a record, cached so that stepping forward or back replays nothing."""
-    names = seat_names(record.deal.seats, people)
-    views = record.views(record.deal.seen or 0)
+    """Return the steps of a record, cached so that stepping forward or back replays nothing.
+
+    They are as the record's own seat saw them, or else as everybody did; with `own`, as the reader did in that seat.
+    Raises as the record does.
+    """
+    names = seat_names(record.deal.seats, people, own)
+    views = record.views(own or record.deal.seen or 0)
     pairs = zip((None, *views), views, strict=False)
     return tuple(Step(now, tuple(presentation.events(before, now, names))) for before, now in pairs)
 

@@ -11,7 +11,7 @@ from ..kit.widget import values
 
 @values()
 class HandCard:
-    """A card of the reader's hand that sends a message when it's pressed.
+    """A card of the reader's hand that sends a message when it's pressed; with an empty one it only lies there.
 
     `allowed` is False while the rules refuse it. `chosen` says whether it's chosen among several; it is None where a
     press is an action by itself.

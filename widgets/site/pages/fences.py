@@ -17,7 +17,7 @@ from widgets.host import WIDGETS, Request, game_named, run
 from widgets.other_games import load, words
 from widgets.sharing import share_panel
 from widgets.site import ROOT
-from widgets.site.pages import guides, lessons
+from widgets.site.pages import first_deals, guides, lessons
 
 DOCS = ROOT / "docs"
 RAKE, OTHER = "rake", "game"
@@ -69,10 +69,10 @@ def validate(
     `linked` marks the widget that reads and writes the page's address; `kept` one whose state is saved on the device
     (`kept=NAME` if several pages have a widget of that kind); `awake` marks a page's main widget that is neither
     `linked` nor `kept`; `shelves` the one that shows everything saved on the device. A widget without any of these is
-    an example with hidden controls. `source=FILE` names the data for the widget, a file in `docs`: a lesson, a guide or
-    a bank of spots; `source=course` gives it the list of all lessons, `source=Ann.Ben` the names of the first
-    seats. `room` gives its table the whole page, the title of which is then hidden from sight. `game` is the word of
-    the game, in the fences of other games than Rake.
+    an example with hidden controls. `source=FILE` names the data for the widget, a file in `docs`: a lesson, a guide, a
+    first deal or a bank of spots; `source=course` gives it the list of all lessons, `source=Ann.Ben` the names of the
+    first seats. `room` gives its table the whole page, the title of which is then hidden from sight. `game` is the word
+    of the game, in the fences of other games than Rake.
     """
     options.update(inputs)
     return set(inputs) <= {*OPTIONS, SOURCE, ROOM, GAME}
@@ -139,8 +139,8 @@ def _data_for(kind: str, options: dict[str, Any], page_source: str) -> dict[str,
 def _page_source(kind: str, name: str) -> str:
     """Return the data of a kind (see `Widget.SOURCE`) that the option `source=NAME` asks for, as text.
 
-    The list of lessons, a lesson and a guide are JSON in the page's language; a bank of spots is a file as it is; names
-    of people are the option itself.
+    The list of lessons, a lesson, a guide and a first deal are JSON in the page's language; a bank of spots is a file
+    as it is; names of people are the option itself.
     Raises `OSError` and `ValueError`.
     """
     match kind:
@@ -150,6 +150,8 @@ def _page_source(kind: str, name: str) -> str:
             return lessons.lesson_source(DOCS / name, page.lang)
         case "guide":
             return guides.guide_source(DOCS / name, page.lang)
+        case "first":
+            return first_deals.first_source(DOCS / name, page.lang)
         case "people":
             return name
     return (DOCS / name).read_text("utf-8")

@@ -16,7 +16,7 @@ import json
 from pathlib import Path
 
 from widgets.games.rake.table.guide import START
-from widgets.site.pages.lessons import FOLDER, LessonError, line_of, rake, read_toml, translation_faults
+from widgets.site.pages.lessons import FOLDER, LessonError, line_of, rake, read_toml
 
 GUIDES = FOLDER / "guides"
 KEYS = {"table", "seed", "say"}
@@ -28,7 +28,7 @@ def guide_source(path: Path, lang: str) -> str:
     if {*guide} != KEYS or START not in guide["say"]:
         raise LessonError(f"{path.name}: a guide has {', '.join(sorted(KEYS))}, and something to say at the {START}")
     for moment, text in guide["say"].items():
-        for fault in translation_faults(text, rake()):
+        for fault in rake().faults(text):
             raise LessonError(f"{path.name}:{line_of(path, moment)}: {moment} {fault}")
     say = {moment: text[lang] for moment, text in guide["say"].items()}
     data = {"name": path.stem, "table": guide["table"], "seed": guide["seed"], "say": say}

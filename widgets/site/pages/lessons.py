@@ -26,7 +26,7 @@ import argparse
 import json
 import re
 import tomllib
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -69,6 +69,10 @@ class Subject:
 
     questions: Questions
     rules: Collection[str]
+
+    def faults(self, text: object) -> Iterator[str]:
+        """Yield each fault of a text in all languages."""
+        return translation_faults(text, self.questions.parse_card, self.rules)
 
 
 def rake() -> Subject:
@@ -142,7 +146,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 def _read(path: Path) -> dict[str, Any]:
     lesson, subject = read_toml(path), subject_of(path)
-    for text in translation_faults(lesson.get("title"), subject):
+    for text in subject.faults(lesson.get("title")):
         raise LessonError(f"{path.name}:1: title {text}")
     if (subject is rake() and path.stem not in LESSONS) or not lesson.get("step"):
         raise LessonError(f"{path.name}: a lesson has a place in LESSONS, and steps")
@@ -172,9 +176,9 @@ def _faults(step: Mapping[str, Any], subject: Subject) -> Iterator[tuple[str, st
         yield key, f"no {key} is known"
     texts = {key: step[key] for key in TEXTS} | {f"wrong.{key}": text for key, text in step.get("wrong", {}).items()}
     for key, text in texts.items():
-        yield from ((key, fault) for fault in translation_faults(text, subject))
+        yield from ((key, fault) for fault in subject.faults(text))
     for rule in step["rules"] or ["none"]:
-        yield from (("rules", fault) for fault in _rule_faults(rule, subject))
+        yield from (("rules", fault) for fault in _rule_faults(rule, subject.rules))
     try:
         question = read_step({**step, "wrong": {}}, subject.questions).question
     except ValueError as error:
@@ -187,29 +191,29 @@ def _faults(step: Mapping[str, Any], subject: Subject) -> Iterator[tuple[str, st
             yield f"wrong.{answer}", f"{answer} is right"
 
 
-def translation_faults(text: object, subject: Subject) -> Iterator[str]:
+def translation_faults(text: object, parse_card: Callable[[str], object], rules: Collection[str]) -> Iterator[str]:
     """Yield each fault of a text in all languages: a missing language, braces without a card, an unknown rule."""
     if not isinstance(text, dict) or {*text} != {*LANGUAGES} or not all(text.values()):
         yield f"is to be said in {', '.join(LANGUAGES)}"
         return
     for said in text.values():
         for words, card, rule in prose(said):
-            if _BRACE.search(words) or (card and not _is_card(card, subject)):
+            if _BRACE.search(words) or (card and not _is_card(card, parse_card)):
                 yield f"has braces around {(card or words)!r}, which isn't a card"
             if rule:
-                yield from _rule_faults(rule, subject)
+                yield from _rule_faults(rule, rules)
 
 
-def _is_card(text: str, subject: Subject) -> bool:
+def _is_card(text: str, parse_card: Callable[[str], object]) -> bool:
     try:
-        subject.questions.parse_card(text)
+        parse_card(text)
     except ValueError:
         return False
     return True
 
 
-def _rule_faults(rule: str, subject: Subject) -> Iterator[str]:
-    if rule not in subject.rules:
+def _rule_faults(rule: str, rules: Collection[str]) -> Iterator[str]:
+    if rule not in rules:
         yield f"no rule has the number {rule}"
 
 

@@ -1,0 +1,102 @@
+"""A first deal on the first page of a game: seen whole at each step, and pressed by keys or with a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.shelf.test_first import source, story
+from widgets.host import Request, run
+from widgets.kit.widget import control
+from widgets.other_games import words
+from widgets.templates import LANGUAGES
+
+from .conftest import BOOT, OpenPage, pythons, settle, state
+from .test_boards import FAULTS_OF_ALL, LOAD_FONTS, TIGHT, faults
+from .test_learn import by_keyboard
+
+# How many pixels the words above a board and the board itself are too high for the window, under the header.
+TOO_HIGH = """
+() => {
+  const [words, board, header] = ["#w1 .rake-guide", "#w1 .board", ".md-header"].map((each) =>
+    document.querySelector(each).getBoundingClientRect());
+  return Math.max(0, board.bottom - words.top - (innerHeight - header.height));
+}
+"""
+
+
+def frames(word: str, lang: str) -> Iterator[tuple[int, str, str]]:
+    """Yield every step of a first deal."""
+    asked = Request("first", "w1", lang=lang, game=word, source=source(word, lang))
+    for step in range(len(story(word, lang).steps)):
+        yield 2, f"step {step}", run(replace(asked, state=f"guide=first step={step}"), strict=True).html
+
+
+def address(base_url: str, lang: str, word: str) -> str:
+    return f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("word", words())
+def test_a_sentence_and_its_whole_table_are_seen_at_once(
+    warm_page: OpenPage, base_url: str, word: str, lang: str
+) -> None:
+    shown = [*frames(word, lang)]
+    page = warm_page(address(base_url, lang, word))
+    wrong = list(faults(page, shown, "#w1", everywhere=True))
+    assert not wrong, "\n".join(wrong)
+    for width, height, *_ in TIGHT:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(LOAD_FONTS)
+        for at, (_, moment, _) in enumerate(shown):
+            page.evaluate(FAULTS_OF_ALL, [[html for _, _, html in shown], [at], "vardic", False, "#w1"])
+            assert page.evaluate(TOO_HIGH) == 0, f"{width}x{height}, {moment}"
+
+
+def test_by_keyboard_enter_leads_from_press_to_press(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(address(base_url, "en", "durak"))
+    by_keyboard(page, "w1-attack-6C")
+    expect(page.locator("#w1-attack-6D")).to_be_focused(timeout=BOOT)
+    page.reload()
+    expect(page.locator("#w1-attack-6D")).to_be_visible(timeout=BOOT)
+    page.locator("#w1-attack-6D").focus()
+    for _ in story("durak", "en").moments[2:]:
+        before = state(page)
+        page.keyboard.press("Enter")
+        expect(page.locator("#w1 input[name=state]")).not_to_have_value(before, timeout=BOOT)
+        expect(page.locator("#w1 :is(.board-take, .board-main):focus")).to_have_count(1, timeout=BOOT)
+        settle(page)
+    expect(page.locator("#w1-learn")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(f"{base_url}games/durak/learn/")
+
+
+def test_with_a_finger_on_a_small_phone_everything_moves_and_stays_in_sight(new_page: OpenPage, base_url: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 640}, has_touch=True, reduced_motion="no-preference")
+    page.goto(address(base_url, "ru", "durak"))
+    page.locator("#w1 .board").scroll_into_view_if_needed()
+    tops = set()
+    for moment in story("durak", "ru").moments[1:]:
+        before = state(page)
+        page.locator("#w1 :is(.board-take, .board-main)").tap()
+        expect(page.locator("#w1 input[name=state]")).not_to_have_value(before, timeout=BOOT)
+        expect(page.locator(f"#w1-{control(moment.message) or 'learn'}")).to_be_in_viewport(ratio=1, timeout=BOOT)
+        settle(page)
+        expect(page.locator("#w1 .rake-guide")).to_be_in_viewport(ratio=1)
+        tops.add(page.locator("#w1 .board").evaluate("(board) => board.getBoundingClientRect().top"))
+    assert len(tops) <= 2, "nothing jumps once the first answer was brought into sight"
+
+
+def test_python_sleeps_until_a_first_deal_is_touched(new_page: OpenPage, base_url: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 640}, has_touch=True)
+    page.goto(address(base_url, "en", "reddog"))
+    page.locator("#w1 .board").scroll_into_view_if_needed()
+    page.wait_for_function("() => new Promise((done) => requestIdleCallback(() => done(true)))")
+    page.wait_for_timeout(200)
+    assert pythons(page) == 0
+    page.locator("#w1-next").tap()
+    expect(page.locator("#w1-bet-10")).to_be_visible(timeout=BOOT)
+    assert pythons(page) == 1
