@@ -137,7 +137,7 @@ def test_each_other_game_is_a_small_file_of_its_own(fast: Path) -> None:
     files = constants(fast)["games"]
     homes = {word: ROOT / "widgets" / "games" / word for word in games.words()}
     parts = {f"{word}-{path.parent.name}" for word, home in homes.items() for path in home.glob("*/__init__.py")}
-    assert files.keys() == {"shared", "shared-questions", *games.words(), *parts}
+    assert files.keys() == {"shared", "shared-first", "shared-questions", *games.words(), *parts}
     for word, file in files.items():
         packed = (fast / "games" / file["file"]).read_bytes()
         content = gzip.decompress(packed)

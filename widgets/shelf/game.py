@@ -15,7 +15,6 @@ from ..kit.hosted_game import HostedGame
 from ..kit.lesson_widget import LessonWidget
 from ..kit.questions import Questions
 from ..kit.widget import Widget
-from .first import First
 from .presentation import Presentation
 from .refusal import rule_address, show_refusal
 from .replay import Replay
@@ -40,24 +39,24 @@ def hosted_game[A, V: AnyView, M: AnyMatch](
     it has a lesson, which asks the questions of its folder, imported only then. If the game is `drilled`, the folder of
     its questions also has its `DRILLS`. `own` names the widgets that other games lack: each is the `WIDGET` of the
     folder of its name in the game's, imported when it's first asked for, and has its templates there, `view.html` and
-    `share.html`.
+    `share.html`. A `first` deal is among them, so that only its page fetches it, but all games share its template.
     """
     word = presentation.game.word
     shared: dict[str, AnyWidget] = {
         "play": GameTable(presentation),
         "deal": Replay(presentation),
-        "first": First(presentation),
     }
     if taught:
         shared["lesson"] = LessonWidget(partial(_questions_of, word))
     if drilled:
         shared["drill"] = DrillWidget(partial(_drills_of, word))
     drawn_by = drawn_by or word
-    templates = {widget: f"shelf/{widget}_{{name}}.html" for widget in shared}
+    templates = {widget: f"games/{drawn_by}/{widget}/{{name}}.html" for widget in own}
+    templates |= {widget: f"shelf/{widget}_{{name}}.html" for widget in (*shared, "first")}
     return HostedGame(
         widgets=_Widgets(word, shared, own),
         folder=f"games/{word}/",
-        templates=templates | {widget: f"games/{drawn_by}/{widget}/{{name}}.html" for widget in own},
+        templates=templates,
         board=f"games/{drawn_by}/board.html",
         questions=f"games/{drawn_by}/questions/{{ask}}.html",
         table="play",

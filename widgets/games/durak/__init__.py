@@ -3,5 +3,5 @@
 from ...shelf.game import hosted_game
 from .presentation import Table
 
-GAME = hosted_game(Table(), drilled=True, unit="deal")
+GAME = hosted_game(Table(), drilled=True, unit="deal", own=["first"])
 """The game for the host."""

@@ -5,5 +5,5 @@ from __future__ import annotations
 from ...shelf.game import hosted_game
 from .presentation import TABLE
 
-GAME = hosted_game(TABLE, drilled=True, own=["versus"])
+GAME = hosted_game(TABLE, drilled=True, own=["versus", "first"])
 """The game for the host."""

@@ -3,5 +3,5 @@
 from ...shelf.game import hosted_game
 from .presentation import RedDogTable
 
-GAME = hosted_game(RedDogTable())
+GAME = hosted_game(RedDogTable(), own=["first"])
 """The game for the host."""
