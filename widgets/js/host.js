@@ -225,7 +225,8 @@ const wakeFor = (form) => form?.isConnected && wake({ ...about(form), state: sta
 
 /** Starts Python once the page's main widget is visible and the browser is idle. */
 function wakeWhenSeen() {
-  const form = /** @type {HTMLFormElement | null} */ (document.querySelector(`:is([data-linked], [data-kept][data-room]) > ${WIDGET}`));
+  const main = `:is([data-linked], [data-kept][data-room]) > ${WIDGET}`;
+  const form = /** @type {HTMLFormElement | null} */ (document.querySelector(main));
   if (!form || !mayWakeEarly) return;
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   const observer = new IntersectionObserver(([{ isIntersecting }]) => {
