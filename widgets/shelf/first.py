@@ -41,7 +41,7 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True)
 class Story[A, V: AnyView, M: AnyMatch]:
-    """A deal with the reader in seat `own`, all cards known. It may stop before it's over.
+    """A deal with the reader in seat `own`: with all cards, or as that seat saw it. It may stop before it's over.
 
     `say` has a sentence for each moment.
     """
