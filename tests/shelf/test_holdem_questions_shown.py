@@ -114,18 +114,18 @@ def test_pk4_2_after_an_answer_each_pot_is_said_with_what_is_in_it() -> None:
     assert divided(feedback.paid) == [
         "Eve gets back the 20 chips that nobody matched.",
         "The main pot holds 250 chips, and Ben, Cat, Dan and Eve play for it.",
-        "Everybody's first 50 chips are in this pot.",
+        "Everyone's first 50 chips are in this pot.",
         "Side pot 1 holds 240 chips, and Cat, Dan and Eve play for it.",
-        "Everybody's chips beyond 50, up to 120, are in this pot.",
+        "Everyone's chips beyond 50, up to 120, are in this pot.",
         "Side pot 2 holds 360 chips, and Dan and Eve play for it.",
-        "Everybody's chips beyond 120, up to 300, are in this pot.",
+        "Everyone's chips beyond 120, up to 300, are in this pot.",
     ]
 
 
 def test_pk4_2_what_a_folded_player_paid_beyond_all_others_is_in_the_last_pot() -> None:
     feedback = shown("holdem", "ask=pot paid=100f.100f.50.70 want=0 say=200.250", "200").feedback
     assert isinstance(feedback, PotFeedback)
-    assert divided(feedback.paid)[-1] == "Everybody's chips beyond 50 are in this pot."
+    assert divided(feedback.paid)[-1] == "Everyone's chips beyond 50 are in this pot."
 
 
 def test_a_price_is_shown_in_percent() -> None:

@@ -72,7 +72,7 @@ def test_he5_3_a_beaten_hand_is_thrown_in_unseen() -> None:
 def test_pk4_1_unmatched_chips_go_back_and_pk3_8_nothing_is_shown() -> None:
     said = log(stepped(f"seats=3 rules=default deck={deck(CARDS)}~3 raise 60~1 fold~2 fold"))
     assert "Cat gets back the 50 chips that nobody matched." in said
-    assert "Cat wins the pot of 25: everybody else has folded." in said
+    assert "Cat wins the pot of 25: everyone else has folded." in said
     assert "Ace of spades" not in said
 
 
@@ -106,7 +106,7 @@ def test_pk5_7_the_log_says_what_a_wild_card_stands_for() -> None:
 
 def test_pk2_5_antes_are_in_the_log() -> None:
     said = log(stepped(f"seats=2 rules=default.forced-ante deck={deck(CARDS)}~1 check"))
-    assert "Everybody pays an ante of 10." in said
+    assert "Everyone pays an ante of 10." in said
     assert "blind" not in said
 
 
@@ -128,7 +128,7 @@ def test_pk4_4_equal_hands_are_said_to_split_the_pot() -> None:
 def test_om2_1_four_cards_are_dealt_in_omaha() -> None:
     top = "AS.KD.AH.KC.7S.8D.7C.8H"
     said = log(stepped(f"seats=2 rules=default deck={deck(top)}~2 fold", "omaha"))
-    assert "Ben deals four cards to everybody." in said
+    assert "Ben deals four cards to everyone." in said
 
 
 def kind_of_all(hole: tuple[str, ...], board: tuple[str, ...], ranking: Ranking) -> Category:

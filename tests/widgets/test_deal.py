@@ -130,8 +130,8 @@ def test_a_record_that_cannot_be_read_names_the_piece() -> None:
 def test_the_whole_story_is_told_in_words() -> None:
     text = opened().click("end").seen.text
     for words in (
-        "Everybody pays an ante of 1.",
-        "Seat 4 deals three cards to everybody.",
+        "Everyone pays an ante of 1.",
+        "Seat 4 deals three cards to everyone.",
         "Seat 2 folds.",
         "The betting round is over, with 10 chips in the pot.",
         "Seat 1 raises to 8.",

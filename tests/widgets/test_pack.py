@@ -118,10 +118,10 @@ Seat 1  10
 Seat 2  25
 Seat 3  25 (folded)
 
-The main pot holds 30 chips, and seats 1 and 2 play for it. Everybody's
-first 10 chips are in this pot.
-Seat 2 takes the 30 in side pot 1: nobody else is playing for it.
-Everybody's chips beyond 10, up to 25, are in this pot."""
+The main pot holds 30 chips, and seats 1 and 2 play for it. Everyone's first
+10 chips are in this pot.
+Seat 2 takes the 30 in side pot 1: nobody else is playing for it. Everyone's
+chips beyond 10, up to 25, are in this pot."""
     )
 
 

@@ -41,7 +41,7 @@ def test_8_8_the_rulebooks_six_players_make_its_pots() -> None:
 def test_large_amounts_are_grouped_where_they_are_told_and_plain_where_they_are_written() -> None:
     reader = Reader("pots", SIX).write("split", "1000000", "1000000")
     assert "Side pot 3 holds 1,999,860 chips" in reader.seen.text
-    assert "Everybody's chips beyond 70, up to 1,000,000, are in this pot." in reader.seen.text
+    assert "Everyone's chips beyond 70, up to 1,000,000, are in this pot." in reader.seen.text
     assert "1000000" in [field["value"] for field in reader.seen.all("input")]
 
 
@@ -51,7 +51,7 @@ def test_8_8_a_pot_that_one_seat_plays_for_is_theirs() -> None:
 
 def test_8_7_who_is_alone_takes_everything_and_all_cannot_fold() -> None:
     reader = Reader("pots", "rake=1 paid=10.20f").write("split", "20")
-    assert "Seat 1 wins the pot of 40: everybody else has folded. 8.7" in reader.seen.text
+    assert "Seat 1 wins the pot of 40: everyone else has folded. 8.7" in reader.seen.text
     assert reader.write("fold 1").notice.endswith("8.7")
 
 

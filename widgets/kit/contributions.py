@@ -14,7 +14,7 @@ from .saying import Remark
 from .widget import values
 
 ALONE, UNSHOWN = "alone", "unshown"
-"""How a pot is taken that only one seat plays for: a side pot, or all the chips because everybody else has folded."""
+"""How a pot is taken that only one seat plays for: a side pot, or all the chips because everyone else has folded."""
 
 
 @values()

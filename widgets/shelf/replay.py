@@ -1,4 +1,4 @@
-"""The widget `deal`: a deal of a game, step by step, as a seat saw it or as everybody did."""
+"""The widget `deal`: a deal of a game, step by step, as a seat saw it or as everyone did."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
 
     @property
     def steps(self) -> tuple[Step[V], ...]:
-        """What the record's seat, or else everybody, saw after the deal and after each action, and what happened.
+        """What the record's seat, or else everyone, saw after the deal and after each action, and what happened.
 
         Raises as the record does.
         """
@@ -64,7 +64,7 @@ def steps_of[A, V: AnyView, M: AnyMatch](
 ) -> tuple[Step[V], ...]:
     """Return the steps of a record, cached so that stepping forward or back replays nothing.
 
-    They are as the record's own seat saw them, or else as everybody did; with `own`, as the reader did in that seat.
+    They are as the record's own seat saw them, or else as everyone did; with `own`, as the reader did in that seat.
     Raises as the record does.
     """
     names = seat_names(record.deal.seats, people, own)

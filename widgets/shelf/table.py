@@ -357,7 +357,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
 
 
 def _chips(text: str) -> int:
-    """Return chips that must be at least one, e.g. those that everybody begins with. Raises `InvalidNotation`."""
+    """Return chips that must be at least one, e.g. those that everyone begins with. Raises `InvalidNotation`."""
     if not (chips := parse_chips(text)):
         raise InvalidNotation("chips", text)
     return chips

@@ -32,7 +32,7 @@ class Step[A, V: AnyView](NamedTuple):
 class Model[A, V: AnyView, M: AnyMatch]:
     """The state of the widget: the match before the deal, the bots of the other players, and the deal.
 
-    `chips` are those that everybody begins with, 0 in a game without chips. The deal is its seed and all actions so
+    `chips` are those that everyone begins with, 0 in a game without chips. The deal is its seed and all actions so
     far; with an empty `seed` the reader chooses the table. `hint` is how many hints the reader has seen at this
     decision; `reviewed` says that they have asked for the review of a deal that is over. `searches` are those behind
     the last hint or behind the review, in a game that needs any. `earlier` are the steps of the deal that the model

@@ -51,7 +51,7 @@ SWITCHES = {
 }
 
 VALUES = {
-    "all": N_("everybody"),
+    "all": N_("everyone"),
     "neighbours": N_("both neighbours of the defender"),
     "attacker": N_("the attacker alone"),
     "give": N_("others may add cards"),

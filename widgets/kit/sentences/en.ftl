@@ -110,8 +110,8 @@ chips-returned = { $seat ->
    *[one] { $seat } gets back the { chips } that nobody matched.
 }
 won-unshown = { $seat ->
-    [you] You win the pot of { $chips }: everybody else has folded.
-   *[one] { $seat } wins the pot of { $chips }: everybody else has folded.
+    [you] You win the pot of { $chips }: everyone else has folded.
+   *[one] { $seat } wins the pot of { $chips }: everyone else has folded.
 }
 pot-won = { $seats ->
     [you] You win { pot }.
@@ -144,10 +144,10 @@ pot-holds = { $pot ->
    *[side] Side pot { $number } holds { chips }
 }
 pot-layer = { $up_to ->
-    [0] Everybody's chips beyond { $above } are in this pot.
+    [0] Everyone's chips beyond { $above } are in this pot.
    *[other] { $above ->
-        [0] Everybody's first { $up_to } chips are in this pot.
-       *[other] Everybody's chips beyond { $above }, up to { $up_to }, are in this pot.
+        [0] Everyone's first { $up_to } chips are in this pot.
+       *[other] Everyone's chips beyond { $above }, up to { $up_to }, are in this pot.
     }
 }
 

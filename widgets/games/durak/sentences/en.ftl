@@ -2,7 +2,7 @@
 
 ## What happens
 
-trump-turned = Everybody has six cards, and the { CARD($card) } is turned up: its suit is trump.
+trump-turned = Everyone has six cards, and the { CARD($card) } is turned up: its suit is trump.
 lowest-shown = { $seat ->
     [you] You hold the lowest trump, the { CARD($card) }, so you attack first.
    *[one] { $seat } holds the lowest trump, the { CARD($card) }, and attacks first.

@@ -2,7 +2,7 @@
 
 ## Betting
 
-antes-paid = Everybody pays an ante of { $chips }.
+antes-paid = Everyone pays an ante of { $chips }.
 away-folded = { $seat ->
     [you] You're away, so your hand is folded.
    *[one] { $seat } is away and folds.
@@ -11,12 +11,12 @@ away-folded = { $seat ->
 ## Cards
 
 two-dealt = { $seat ->
-    [you] You deal two cards to everybody.
-   *[one] { $seat } deals two cards to everybody.
+    [you] You deal two cards to everyone.
+   *[one] { $seat } deals two cards to everyone.
 }
 four-dealt = { $seat ->
-    [you] You deal four cards to everybody.
-   *[one] { $seat } deals four cards to everybody.
+    [you] You deal four cards to everyone.
+   *[one] { $seat } deals four cards to everyone.
 }
 flop-dealt = The flop comes { CARD($cards) }. The pot is { $chips }.
 turn-dealt = The turn is the { CARD($card) }. The pot is { $chips }.

@@ -39,10 +39,10 @@ hand-kind = { $kind ->
 
 ## What happens in a round
 
-antes-paid = Everybody pays an ante of { $chips }.
+antes-paid = Everyone pays an ante of { $chips }.
 dealt = { $seat ->
-    [you] You deal three cards to everybody.
-   *[one] { $seat } deals three cards to everybody.
+    [you] You deal three cards to everyone.
+   *[one] { $seat } deals three cards to everyone.
 }
 picked-up = { $seat ->
     [you] You take { picked-card }.
@@ -144,8 +144,8 @@ face-up-better = On average, an unseen card would help you less than the best ca
 best-denies = The best card does no more for your own hand than this one, but once you've taken it, nobody else can.
 higher-later = The best card makes the same combination but higher, or leaves you more ways to improve.
 rank-told = { NUMBER($chance) ->
-    [1] Everybody can see that you hold another { CARD($rank) }.
-   *[other] Everybody saw you take it. As far as they can tell, there's a { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } chance that you hold another { CARD($rank) }.
+    [1] Everyone can see that you hold another { CARD($rank) }.
+   *[other] Everyone saw you take it. As far as they can tell, there's a { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } chance that you hold another { CARD($rank) }.
 }
 best-card = { $card ->
     [xx] A face-down card is best.

@@ -2,7 +2,7 @@
 
 ## What happens
 
-round-began = A new round begins: the bank shuffles, and everybody bets or passes.
+round-began = A new round begins: the bank shuffles, and everyone bets or passes.
 bet = { $seat ->
     [you] You bet { chips }.
    *[one] { $seat } bets { chips }.
