@@ -87,16 +87,30 @@ def test_what_each_widget_keeps_can_be_read_taken_along_and_brought_in(name: str
     assert there.stored == {name.replace("_", "-"): full()[name]}
 
 
-@pytest.mark.parametrize("word", words())
-@pytest.mark.parametrize(("widget", "page"), [("play", "play"), ("lesson", "learn"), ("first", "index")])
-def test_what_another_game_keeps_is_taken_along_as_it_is(word: str, widget: str, page: str) -> None:
-    kept = {f"{widget}-{word}": run(Request(widget, "w1", game=word)).state}
-    assert f'kept="{word}"' in (GAMES / word / f"{page}.md").read_text("utf-8"), "so its page calls it"
+KEPT = sorted(
+    {
+        (fence[2], fence[1], fence[3])
+        for page in GAMES.rglob("*.md")
+        for fence in re.finditer(r'```game-(\w+) game="(\w+)".* kept="(\w+)"', page.read_text("utf-8"))
+    }
+)
+"""What pages of other games keep: the game, the widget, and the name by which it's kept."""
+
+
+@pytest.mark.parametrize(("word", "widget", "name"), KEPT)
+def test_what_another_game_keeps_is_taken_along_as_it_is(word: str, widget: str, name: str) -> None:
+    kept = {f"{widget}-{name}": run(Request(widget, "w1", game=word)).state}
     here = press(None, "look", device(**kept))
     assert "not to be read" not in text_of(here)
     assert press(None, "import", "{}", leaving(here)).stored == kept
-    asked = press(None, "import", device(**{f"{widget}-{word}": "other"}), leaving(here))
+    asked = press(None, "import", device(**{f"{widget}-{name}": "other"}), leaving(here))
     assert "of another game" in text_of(asked)
+
+
+def test_all_that_pages_of_other_games_keep_is_looked_at() -> None:
+    assert {widget for _, widget, _ in KEPT} == {"play", "lesson", "first", "drill"}
+    assert ("holdem", "lesson", "poker") in KEPT, "a lesson that isn't the game's first"
+    assert {word for word, _, _ in KEPT} == {*words()}
 
 
 def test_every_lesson_of_the_course_has_its_line_and_its_link() -> None:

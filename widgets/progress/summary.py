@@ -57,7 +57,7 @@ class DaySummary:
 
 @values()
 class OtherGame:
-    """A table, a lesson or a first deal of another game than Rake; what is in it only that game's own page can read."""
+    """What another game than Rake has kept, such as a table; what is in it only that game's own page can read."""
 
 
 type Summary = LessonSummary | DrillSummary | TableSummary | DaySummary | OtherGame
@@ -81,7 +81,8 @@ def summarize(key: str, text: str, course: Course) -> Summary:
     Raises `InvalidNotation`, and `IllegalPosition` for a table that the rules don't allow.
     """
     kind, _, name = key.partition("-")
-    if kind in ("play", "lesson", "first") and text.startswith(f"{name}=1 "):
+    word = text.partition("=1 ")[0]
+    if name and kind in ("play", "lesson", "first", "drill") and word.isidentifier() and word != NOTATION.word:
         return OtherGame()
     if kind == "lesson" and name in course:
         return _lesson(text, name, course[name].steps)
