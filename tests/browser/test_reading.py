@@ -181,7 +181,7 @@ def test_python_boots_once_across_an_instant_navigation_and_cards_still_show(pag
     page.locator("#w1-deal").click()
     expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
     page.evaluate("window.same = true")
-    page.get_by_role("link", name="Who wins", exact=True).first.click()
+    page.get_by_role("link", name="Who wins?", exact=True).first.click()
     expect(page.locator("h1")).to_contain_text("Who wins")
     assert page.evaluate("window.same") is True
     page.locator("#w1-deal").click()

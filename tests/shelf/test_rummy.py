@@ -36,36 +36,36 @@ def is_meld(cards: str, melds: object = LOW_ACE) -> bool:
     return bits(cards.split()) in (LOW_ACE if melds is LOW_ACE else BOTH_ACES).cards
 
 
-def test_1_1_two_to_six_play_with_52_cards() -> None:
+def test_rm1_1_two_to_six_play_with_52_cards() -> None:
     assert GAME.seats == range(2, 7)
     assert len({*GAME.deal(6, rng=Random(1)).deal.deck}) == 52
 
 
-def test_1_2_the_ace_is_low_only() -> None:
+def test_rm1_2_the_ace_is_low_only() -> None:
     assert is_meld("AS 2S 3S")
     assert not is_meld("QS KS AS")
     assert not is_meld("KS AS 2S")
 
 
-def test_1_3_what_cards_cost() -> None:
+def test_rm1_3_what_cards_cost() -> None:
     costs = [points(bits([rank + "S"])) for rank in "A23456789TJQK"]
     assert costs == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
 
 
 @pytest.mark.parametrize("cards", ["7S 7H 7D", "7S 7H 7D 7C", "AS 2S 3S", "TC JC QC KC"])
-def test_1_4_v2_melds(cards: str) -> None:
+def test_rm1_4_v2_melds(cards: str) -> None:
     assert is_meld(cards)
 
 
 @pytest.mark.parametrize("cards", ["QS KS AS", "KS AS 2S", "4H 5H", "4H 5H 6D", "9S 9H 9D TS", "3C 5C 6C"])
-def test_1_4_v2_no_melds(cards: str) -> None:
+def test_rm1_4_v2_no_melds(cards: str) -> None:
     assert not is_meld(cards)
     state = midway(f"{cards} 2D 8H")
     assert refusal(state, f"meld {'.'.join(cards.split())}") is Refusal.NOT_A_MELD
 
 
 @pytest.mark.parametrize(("seats", "held", "stock"), [(2, 10, 31), (3, 7, 30), (4, 7, 23), (5, 6, 21), (6, 6, 15)])
-def test_2_2_v1_cards_each_and_stock(seats: int, held: int, stock: int) -> None:
+def test_rm2_2_v1_cards_each_and_stock(seats: int, held: int, stock: int) -> None:
     state = GAME.deal(seats, rng=Random(1))
     assert [len(hand) for hand in state.hands] == [held] * seats
     assert len(state.stock) == stock
@@ -74,7 +74,7 @@ def test_2_2_v1_cards_each_and_stock(seats: int, held: int, stock: int) -> None:
     assert (state.pile, state.stock) == ((deck[held * seats],), deck[held * seats + 1 :])
 
 
-def test_2_1_the_deal_moves_to_the_left() -> None:
+def test_rm2_1_the_deal_moves_to_the_left() -> None:
     match = GAME.match(2, "default.target-none.deals-9")
     players = []
     for seed in range(3):
@@ -88,7 +88,7 @@ def test_2_1_the_deal_moves_to_the_left() -> None:
     assert three.settle(over(first)).deal(Random(2)).players == (two, dealer, one)
 
 
-def test_2_3_seat_1_begins_and_turns_go_to_the_left() -> None:
+def test_rm2_3_seat_1_begins_and_turns_go_to_the_left() -> None:
     state = GAME.deal(3, rng=Random(1))
     seats = []
     for _ in range(4):
@@ -97,7 +97,7 @@ def test_2_3_seat_1_begins_and_turns_go_to_the_left() -> None:
     assert seats == [1, 2, 3, 1]
 
 
-def test_3_1_a_turn_begins_with_a_card_from_the_stock_or_the_pile() -> None:
+def test_rm3_1_a_turn_begins_with_a_card_from_the_stock_or_the_pile() -> None:
     state = dealt(["KS", "QS"], "2H", "9C")
     assert may(state) == ["draw stock", "draw pile"]
     assert refusal(state, "discard KS") is Refusal.DRAW_FIRST
@@ -107,7 +107,7 @@ def test_3_1_a_turn_begins_with_a_card_from_the_stock_or_the_pile() -> None:
     assert refusal(after, "draw stock") is Refusal.HAS_DRAWN
 
 
-def test_3_2_one_new_meld_in_a_turn_and_any_number_of_cards_laid_off() -> None:
+def test_rm3_2_one_new_meld_in_a_turn_and_any_number_of_cards_laid_off() -> None:
     state = midway("4C 5C 6C 9S 9H 9D 7C 8C KD")
     one = does(state, "meld 4C.5C.6C", "lay 7C on 1", "lay 8C on 1")
     assert refusal(one, "meld 9S.9H.9D") is Refusal.SECOND_MELD
@@ -119,18 +119,18 @@ def test_3_2_one_new_meld_in_a_turn_and_any_number_of_cards_laid_off() -> None:
     assert len(does(both, "meld 4C.5C.6C", "meld 9S.9H.9D").melds) == 2
 
 
-def test_3_2_nothing_of_this_is_compulsory() -> None:
+def test_rm3_2_nothing_of_this_is_compulsory() -> None:
     assert "discard KD" in may(midway("4C 5C 6C KD"), "meld")
 
 
-def test_3_3_melds_are_numbered_as_they_come() -> None:
+def test_rm3_3_melds_are_numbered_as_they_come() -> None:
     state = does(midway("4C 5C 6C 7D 2D", melds=["9S 9H 9D"]), "meld 4C.5C.6C")
     assert [(meld.owner, meld.cards) for meld in state.melds] == [(2, ("9S", "9H", "9D")), (1, ("4C", "5C", "6C"))]
     assert refusal(state, "meld 7D.2D") is Refusal.NOT_A_MELD
     assert refusal(state, "meld KD.KH.KC") is Refusal.NOT_HELD
 
 
-def test_3_3_v3_one_of_two_melds() -> None:
+def test_rm3_3_v3_one_of_two_melds() -> None:
     hand = "4C 5C 6C 9S 9H 9D 2H KD"
     state = midway(hand)
     assert sorted(may(state)) == ["meld 4C.5C.6C", "meld 9S.9H.9D"]
@@ -139,7 +139,7 @@ def test_3_3_v3_one_of_two_melds() -> None:
     assert sorted(may(after, "")) == sorted(f"discard {card}" for card in ("9S", "9H", "9D", "2H", "KD"))
 
 
-def test_3_4_v5_cards_are_laid_off_on_any_meld() -> None:
+def test_rm3_4_v5_cards_are_laid_off_on_any_meld() -> None:
     state = midway("4D 8D 9D QD AD 7H", melds=["5D 6D 7D", "QS QH QC"])
     assert sorted(may(state)) == ["lay 4D on 1", "lay 8D on 1", "lay QD on 2"]
     assert "lay 9D on 1" in may(does(state, "lay 8D on 1"))
@@ -151,14 +151,14 @@ def test_3_4_v5_cards_are_laid_off_on_any_meld() -> None:
     assert refusal(state, "lay 8D.9D on 1") is Refusal.ONE_LAID_OFF, "one after the other"
 
 
-def test_3_4_layoff_opened_asks_for_a_meld_of_ones_own() -> None:
+def test_rm3_4_layoff_opened_asks_for_a_meld_of_ones_own() -> None:
     state = midway("4C 5C 6C 8D KD", melds=["5D 6D 7D"], rules="default.layoff-opened")
     assert refusal(state, "lay 8D on 1") is Refusal.NOT_OPENED
     assert refusal(does(state, "meld 4C.5C.6C"), "lay 8D on 1") is None
     assert refusal(midway("8D KD", melds=["5D 6D 7D"], owner=1, rules="default.layoff-opened"), "lay 8D on 1") is None
 
 
-def test_3_5_v4_the_card_taken_from_the_pile_is_not_discarded() -> None:
+def test_rm3_5_v4_the_card_taken_from_the_pile_is_not_discarded() -> None:
     state = midway("3S KC 8H", taken="8H")
     assert may(state, "") == ["discard 3S", "discard KC"]
     assert refusal(state, "discard 8H") is Refusal.TAKEN
@@ -169,7 +169,7 @@ def test_3_5_v4_the_card_taken_from_the_pile_is_not_discarded() -> None:
     assert refusal(after, "discard 8H") is None, "in a later turn it may be"
 
 
-def test_3_6_one_goes_out_by_a_meld_a_card_laid_off_or_a_discard() -> None:
+def test_rm3_6_one_goes_out_by_a_meld_a_card_laid_off_or_a_discard() -> None:
     by_meld = does(midway("4C 5C 6C"), "meld 4C.5C.6C")
     by_layoff = does(midway("8D", melds=["5D 6D 7D"]), "lay 8D on 1")
     by_discard = does(midway("8D"), "discard 8D")
@@ -178,7 +178,7 @@ def test_3_6_one_goes_out_by_a_meld_a_card_laid_off_or_a_discard() -> None:
         assert state.legal() == ()
 
 
-def test_3_6_out_discard_asks_for_a_card_to_discard() -> None:
+def test_rm3_6_out_discard_asks_for_a_card_to_discard() -> None:
     rules = "default.out-discard"
     assert refusal(midway("4C 5C 6C", rules=rules), "meld 4C.5C.6C") is Refusal.NO_DISCARD
     assert refusal(midway("8D", melds=["5D 6D 7D"], rules=rules), "lay 8D on 1") is Refusal.NO_DISCARD
@@ -188,7 +188,7 @@ def test_3_6_out_discard_asks_for_a_card_to_discard() -> None:
     assert refusal(midway("4C 5C 6C 8D", taken="4C", rules=rules), "meld 4C.5C.6C") is None
 
 
-def test_3_7_the_card_taken_may_not_be_all_that_is_left_unless_it_fits() -> None:
+def test_rm3_7_the_card_taken_may_not_be_all_that_is_left_unless_it_fits() -> None:
     state = midway("4C 5C 6C 8H", taken="8H")
     assert refusal(state, "meld 4C.5C.6C") is Refusal.ONLY_TAKEN
     fitting = midway("4C 5C 6C 8D", taken="8D", melds=["5D 6D 7D"])
@@ -204,14 +204,14 @@ def test_3_7_the_card_taken_may_not_be_all_that_is_left_unless_it_fits() -> None
     assert may(does(gone, "lay 9D on 1"), "") == ["discard KC"], "it isn't in the hand any more"
 
 
-def test_3_7_v7_out_with_the_card_taken() -> None:
+def test_rm3_7_v7_out_with_the_card_taken() -> None:
     state = midway("4C 5C KD", "KS QD", pile="6C", has_drawn=False)
     after = does(state, "draw pile", "meld 4C.5C.6C")
     assert may(after, "") == ["discard KD"]
     assert does(after, "discard KD").scores == (0, -20)
 
 
-def test_3_8_v8_the_pile_becomes_the_stock() -> None:
+def test_rm3_8_v8_the_pile_becomes_the_stock() -> None:
     state = midway("8H KC", pile="3C 9H KD 5S", stock="", has_drawn=False)
     assert may(state, "") == ["draw stock", "draw pile"]
     assert does(state, "draw pile").pile == ("3C", "9H", "KD")
@@ -221,14 +221,14 @@ def test_3_8_v8_the_pile_becomes_the_stock() -> None:
     assert does(after, "discard 8H").pile == ("8H",)
 
 
-def test_3_8_a_pile_of_one_card_is_turned_too() -> None:
+def test_rm3_8_a_pile_of_one_card_is_turned_too() -> None:
     state = does(midway("8H KC", pile="3C", stock="", has_drawn=False), "draw stock")
     assert (state.stock, state.pile) == ((), ())
     assert "discard 3C" in may(state, "")
     assert does(state, "discard 3C").to_act is None
 
 
-def test_3_9_the_deal_is_blocked_by_the_turn_that_draws_the_last_card() -> None:
+def test_rm3_9_the_deal_is_blocked_by_the_turn_that_draws_the_last_card() -> None:
     state = midway("8H KC", "AS", stock="3C", turned=1, has_drawn=False)
     blocked = does(state, "draw stock", "discard 8H")
     assert (blocked.to_act, blocked.out, blocked.scores) == (None, None, (-13, -1))
@@ -240,7 +240,7 @@ def test_3_9_the_deal_is_blocked_by_the_turn_that_draws_the_last_card() -> None:
 
 
 @pytest.mark.parametrize("restocks", range(4))
-def test_3_9_restocks(restocks: int) -> None:
+def test_rm3_9_restocks(restocks: int) -> None:
     rules = f"default.restocks-{restocks}"
     last = does(midway("8H KC", stock="3C", turned=restocks, has_drawn=False, rules=rules), "draw stock", "discard 8H")
     assert last.to_act is None
@@ -249,30 +249,30 @@ def test_3_9_restocks(restocks: int) -> None:
         assert does(before, "draw stock", "discard 8H").to_act == 2
 
 
-def test_4_1_v6_deadwood() -> None:
+def test_rm4_1_v6_deadwood() -> None:
     assert unmatched("7S 7H 7D 8S 9S KC") == 24
     assert unmatched("TS JS QS KS KH KD AC") == 1
     assert unmatched("8C 8D 8H 9H TH QS") == 26
 
 
-def test_4_1_melds_in_hand_are_safe_and_cards_are_not_laid_off() -> None:
+def test_rm4_1_melds_in_hand_are_safe_and_cards_are_not_laid_off() -> None:
     state = does(midway("8H", "7S 7H 7D 8S 9S 8D", melds=["5D 6D 7D"]), "discard 8H")
     assert state.scores == (0, -22)
     assert does(midway("8H", "7S 7H 7D 8S 9S", rules="default.deadwood-all"), "discard 8H").scores == (0, -38)
 
 
-def test_4_2_deadwood_is_lost() -> None:
+def test_rm4_2_deadwood_is_lost() -> None:
     assert does(midway("8H", "KS", "AS 2D"), "discard 8H").scores == (0, -10, -3)
 
 
-def test_4_2_score_winner() -> None:
+def test_rm4_2_score_winner() -> None:
     rules = "default.score-winner"
     assert does(midway("8H", "KS", "AS 2D", rules=rules), "discard 8H").scores == (13, 0, 0)
     blocked = does(midway("8H KC", stock="3C", turned=1, has_drawn=False, rules=rules), "draw stock", "discard 8H")
     assert blocked.scores == (0, 0)
 
 
-def test_4_3_v9_the_match_ends_at_its_target() -> None:
+def test_rm4_3_v9_the_match_ends_at_its_target() -> None:
     match = Match("default", 2, sheet=((-38, -41),), order=(2, 1))
     state = midway("8H", "9H 3H")
     ended = does(replace(state, deal=replace(state.deal, players=(2, 1))), "discard 8H")
@@ -281,7 +281,7 @@ def test_4_3_v9_the_match_ends_at_its_target() -> None:
     assert (after.scores, after.over, after.winners) == ((-50, -41), True, (2,))
 
 
-def test_4_3_the_fewest_points_win_and_equal_players_share() -> None:
+def test_rm4_3_the_fewest_points_win_and_equal_players_share() -> None:
     match = Match("default", 3, sheet=((-60, -20, -20),))
     assert match.winners == (2, 3)
     assert not Match("default", 3, sheet=((-49, -20, 0),)).over
@@ -292,7 +292,7 @@ def test_4_3_the_fewest_points_win_and_equal_players_share() -> None:
     assert (winner.over, winner.winners) == (True, (2,)), "with score-winner, the most"
 
 
-def test_5_4_melds_and_cards_laid_off_come_in_any_order() -> None:
+def test_rm5_4_melds_and_cards_laid_off_come_in_any_order() -> None:
     state = midway("4C 5C 6C 8D KD", melds=["5D 6D 7D"])
     one = does(state, "lay 8D on 1", "meld 4C.5C.6C")
     other = does(state, "meld 4C.5C.6C", "lay 8D on 1")
@@ -300,7 +300,7 @@ def test_5_4_melds_and_cards_laid_off_come_in_any_order() -> None:
 
 
 @pytest.mark.parametrize(("name", "number"), [(name, switch.rule) for name, switch in SWITCHES.items()])
-def test_6_every_option_is_a_switch_with_its_rule(name: str, number: str) -> None:
+def test_rm6_every_option_is_a_switch_with_its_rule(name: str, number: str) -> None:
     assert number.startswith("RM")
     for word in SWITCHES[name].values:
         text = f"default.{name}-{word}" + (".deals-5" if (name, word) == ("target", "none") else "")
@@ -309,7 +309,7 @@ def test_6_every_option_is_a_switch_with_its_rule(name: str, number: str) -> Non
             assert parse_house_rules(str(rules)) == rules
 
 
-def test_6_target_and_deals_may_not_both_be_none() -> None:
+def test_rm6_target_and_deals_may_not_both_be_none() -> None:
     with pytest.raises(IllegalPosition) as error:
         parse_house_rules("default.target-none")
     assert error.value.violation.code is RulesRefusal.ENDLESS
@@ -319,7 +319,7 @@ def test_6_target_and_deals_may_not_both_be_none() -> None:
     assert str(parse_house_rules("default.target-100")) == "default.target-100"
 
 
-def test_6_with_ace_both_it_is_high_in_runs_too() -> None:
+def test_rm6_with_ace_both_it_is_high_in_runs_too() -> None:
     assert is_meld("QS KS AS", BOTH_ACES)
     assert is_meld("AS 2S 3S", BOTH_ACES)
     assert not is_meld("KS AS 2S", BOTH_ACES)

@@ -19,7 +19,7 @@ EXCHANGE = [f"draw pile,discard {card}" for card in ("7S", "8H", "2D", "7S", "8H
 """Six turns, in which two cards of a player and one of the other go round by the pile."""
 
 
-def test_5_7_the_third_time_in_the_same_position_ends_the_deal() -> None:
+def test_rm5_7_the_third_time_in_the_same_position_ends_the_deal() -> None:
     start = dealt(["7S KS", "8H KH"], "2D")
     steps = [action for turn in 2 * EXCHANGE for action in turn.split(",")]
     assert does(start, *steps[:12]).to_act == 1, "the second time"
@@ -33,7 +33,7 @@ def test_5_7_the_third_time_in_the_same_position_ends_the_deal() -> None:
 
 
 @pytest.mark.parametrize(("restocks", "turns"), [(0, 31), (1, 63), (2, 64), (3, 64)])
-def test_5_7_a_position_may_come_again_after_the_pile_was_turned(restocks: int, turns: int) -> None:
+def test_rm5_7_a_position_may_come_again_after_the_pile_was_turned(restocks: int, turns: int) -> None:
     # Everybody discards what was drawn, so that the pile and the stock change places. Turnings don't count.
     state = over(dealt(["KS", "QH"], "2D", rules=f"default.restocks-{restocks}"))
     assert len(state.moves) == 2 * turns
@@ -44,7 +44,7 @@ def test_5_7_a_position_may_come_again_after_the_pile_was_turned(restocks: int, 
         assert GAME.parse_record(str(other.record())).state() == other
 
 
-def test_5_7_a_stock_in_another_order_is_another_position() -> None:
+def test_rm5_7_a_stock_in_another_order_is_another_position() -> None:
     # As the first stock ends seat 1 keeps a card, so that the pile and the stock are never again what they were.
     state = dealt(["KS", "QH"], "2D", rules="default.restocks-3")
     for _ in range(30):
@@ -62,7 +62,7 @@ def test_5_7_a_stock_in_another_order_is_another_position() -> None:
         assert GAME.parse_record(str(view)).views(seat)[2 * 64].to_act == 1
 
 
-def test_5_7_a_view_does_not_say_how_the_first_stock_lay() -> None:
+def test_rm5_7_a_view_does_not_say_how_the_first_stock_lay() -> None:
     # For all that the others know, seat 2 has discarded what it drew. Then this would be the third time.
     state = does(dealt(["KS", "QH"], "2D", "4C 3C", rules="default.restocks-3"), "draw stock", "discard 4C")
     state = does(state, "draw stock", "discard QH")
@@ -75,7 +75,7 @@ def test_5_7_a_view_does_not_say_how_the_first_stock_lay() -> None:
     assert len(over(state).moves) == 2 * 66
 
 
-def test_5_10_a_view_hides_hands_and_what_was_drawn() -> None:
+def test_rm5_10_a_view_hides_hands_and_what_was_drawn() -> None:
     state = does(dealt(["KS QH", "JD"], "2D", "4C 3C"), "draw stock", "discard KS", "draw pile", "discard JD")
     own, other = state.seen_by(1), state.seen_by(2)
     deck = str(own).split("deck=")[1].split("\n")[0].split(".")
@@ -87,7 +87,7 @@ def test_5_10_a_view_hides_hands_and_what_was_drawn() -> None:
     assert str(state.seen_by(0)).count("xx") == 51
 
 
-def test_5_10_at_the_end_the_cards_left_in_hands_are_shown_where_they_were_dealt_or_drawn() -> None:
+def test_rm5_10_at_the_end_the_cards_left_in_hands_are_shown_where_they_were_dealt_or_drawn() -> None:
     start = dealt(["4C 5C 6C 9S 9H 9D TC JC QC 8D", "JD"], "2D", "KC 3C", rules="default.melds-any")
     turns = ("draw stock", "meld 4C.5C.6C", "meld 9S.9H.9D", "meld TC.JC.QC.KC", "discard 8D")
     state = does(start, *turns)
@@ -97,7 +97,7 @@ def test_5_10_at_the_end_the_cards_left_in_hands_are_shown_where_they_were_dealt
     assert (deck[1:20:2], deck[20:22]) == (list(start.deal.deck[1:20:2]), ["2D", "xx"])
 
 
-def test_5_10_resampling_keeps_what_the_discards_tell() -> None:
+def test_rm5_10_resampling_keeps_what_the_discards_tell() -> None:
     # Seat 2 drew two cards, and discarded one after each: the second was dealt, or drawn before or after the first.
     state = dealt(["KS", "8C 9H"], "2D", "4C 3C 6C 7C")
     state = does(state, "draw stock", "discard 4C", "draw stock", "discard 8C")
@@ -117,7 +117,7 @@ def test_5_10_resampling_keeps_what_the_discards_tell() -> None:
     assert alike(held, dict.fromkeys(unseen, 1))
 
 
-def test_5_10_resampling_keeps_a_turned_stock_and_who_drew_from_it() -> None:
+def test_rm5_10_resampling_keeps_a_turned_stock_and_who_drew_from_it() -> None:
     state = dealt(["KS", "QH"], "2D")
     for _ in range(31):
         state = does(state, "draw stock", f"discard {state.stock[0]}")
@@ -131,7 +131,7 @@ def test_5_10_resampling_keeps_a_turned_stock_and_who_drew_from_it() -> None:
         assert other.deal.deck.index("QH") in (*range(1, 20, 2), *range(22, 52, 2)), "it was dealt, or drawn before"
 
 
-def test_5_10_a_view_that_no_deal_fits_is_refused() -> None:
+def test_rm5_10_a_view_that_no_deal_fits_is_refused() -> None:
     record = str(does(dealt(["KS", "QH"], "2D", "4C"), "draw stock", "discard KS").seen_by(1))
     assert GAME.parse_record(record).views(1)
     for gone in ("KS", "2D", "4C"):

@@ -129,7 +129,7 @@ def test_a_folder_that_the_rest_of_a_game_does_not_import_has_a_file_with_all_th
         "rake.shelf.reddog.counts": "from .odds import gains\n",
     }
     lay(tmp_path, added)
-    assert bundle.parts_of("reddog") == ["questions", "side"]
+    assert bundle.parts_of("reddog") == ["first", "questions", "side"]
     assert bundle.needed_by("reddog-side") == ["shared", "reddog"]
     assert modules_in("reddog-side") == added.keys() - {"widgets.games.reddog.unused"}
     assert not added.keys() & modules_in("reddog")
