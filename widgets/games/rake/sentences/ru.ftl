@@ -56,7 +56,7 @@ picked-up = { $seat ->
    *[one] { $seat } берёт { picked-card }.
 }
 picked-card = { $slot ->
-    [0] открытую карту: { CARD($card) }
+    [0] { CARD($card, case: "accusative") }
    *[other] закрытую карту { $slot }{ card-seen }
 }
 card-seen = { $card ->
@@ -69,7 +69,7 @@ taken-down = { $seat ->
 }
 betting-ended = Торг окончен, в банке { chips-nominative }.
 betting-skipped = Торговаться больше не с кем.
-middle-laid = На столе прикуп. Открыты { CARD($up) }, закрытых карт — { $down }.
+middle-laid = В прикупе { CARD($up) }, закрытых карт — { $down }.
 hand-revealed = { $seat ->
     [you] Вы показываете { hand-accusative } ({ CARD($cards) }).
    *[one] { $seat } показывает { hand-accusative } ({ CARD($cards) }).
