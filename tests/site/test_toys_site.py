@@ -73,7 +73,7 @@ def test_a_game_has_frames_previews_rules_to_find_and_files_of_its_own(home: Hos
 
 
 def test_what_only_a_press_in_a_game_needs_of_the_standard_library_comes_with_the_games(home: Host) -> None:
-    (shared,) = home.folder.glob(f"assets/rake/games/shared-{12 * "?"}.bin")
+    (shared,) = home.folder.glob(f"assets/rake/games/shared-{12 * '?'}.bin")
     with zipfile.ZipFile(io.BytesIO(gzip.decompress(shared.read_bytes()))) as held:
         assert "colorsys.pyc" in held.namelist()
 
