@@ -6,10 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from rake.kit.drills import LEVELS
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
-from rake.shelf.durak.questions import DRILLS, drill, parse_question
-from rake.shelf.durak.questions.sets import OfCards
+from rake.shelf.durak.questions import parse_question
 
 RANKS = "6789TJQKA"
 PACK = [rank + suit for rank in RANKS for suit in "SHDC"]
@@ -95,24 +93,6 @@ def test_a_question_reads_back_as_it_is_written(text: str) -> None:
     question = parse_question(text)
     assert str(question) == f"durak=1 {text}"
     assert parse_question(str(question)) == question
-
-
-@pytest.mark.parametrize("kind", [kind.ask for kind in DRILLS])
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_drill_offers_one_right_set_and_three_wrong_ones_and_reads_back(kind: str, level: int) -> None:
-    for seed in range(200):
-        question = drill(kind, level, str(seed))
-        assert isinstance(question, OfCards)
-        assert len(question.right) == 1
-        assert len({*question.say}) == len(question.say) == 4
-        assert parse_question(str(question)) == question
-
-
-def test_a_drill_has_more_cards_the_harder_it_is() -> None:
-    for kind in DRILLS:
-        drawn = [[drill(kind.ask, level, str(seed)) for seed in range(50)] for level in LEVELS]
-        sizes = [{len(each.hand) for each in some if isinstance(each, OfCards)} for some in drawn]
-        assert max(sizes[0]) < max(sizes[1]) < max(sizes[2])
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,9 @@ from random import Random
 
 import pytest
 
-from rake.kit.card_sets import OfCardSets
 from rake.kit.chance import some
-from rake.kit.drills import LEVELS
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
-from rake.shelf.president.questions import DRILLS, drill, parse_question
+from rake.shelf.president.questions import parse_question
 
 RANKS = "3456789TJQKA2"
 PACK = [rank + suit for rank in RANKS for suit in "SHDC"]
@@ -111,24 +109,6 @@ def test_a_question_reads_back_as_it_is_written(text: str) -> None:
     question = parse_question(text)
     assert str(question) == f"president=1 {text}"
     assert parse_question(str(question)) == question
-
-
-@pytest.mark.parametrize("kind", [kind.ask for kind in DRILLS])
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_drill_offers_one_right_set_and_three_wrong_ones_and_reads_back(kind: str, level: int) -> None:
-    for seed in range(150):
-        question = drill(kind, level, str(seed))
-        assert isinstance(question, OfCardSets)
-        assert len(question.right) == 1
-        assert len({*question.say}) == len(question.say) == 4
-        assert parse_question(str(question)) == question
-
-
-def test_a_drill_has_more_cards_the_harder_it_is() -> None:
-    for kind in DRILLS:
-        drawn = [[drill(kind.ask, level, str(seed)) for seed in range(30)] for level in LEVELS]
-        sizes = [{len(each.hand) for each in some if isinstance(each, OfCardSets)} for some in drawn]
-        assert max(sizes[0]) < max(sizes[1]) < max(sizes[2])
 
 
 @pytest.mark.parametrize(
