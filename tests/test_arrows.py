@@ -121,12 +121,7 @@ def test_a_game_of_the_shelf_knows_the_kit_and_itself_and_what_it_is_a_variant_o
     assert all(name.startswith(("rake/kit/", f"{own}/", f"rake/shelf/{base}/")) for name in ours(MODULES[module]))
     variants = [variant for variant, varied in VARIANTS.items() if varied == word]
     theirs = [f"{folder}/{variant}/" for variant in variants for folder in ("rake/shelf", "widgets/games")]
-    games = (
-        own,
-        *theirs,
-        f"widgets/games/{word}/",
-        "widgets/site/python/warm_up_games",
-    )
+    games = (own, *theirs, f"widgets/games/{word}/")
     front = module == "rake/shelf/__init__"
     assert front or not any(module in ours(path) for name, path in MODULES.items() if not name.startswith(games))
 

@@ -16,7 +16,7 @@ const MARK = "called-";
 const [pyodide, packages, checkout, bundle, ...games] = process.argv.slice(2);
 const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
 const { default: create } = await import(`${pyodide}/pyodide.asm.mjs`);
-const [warm, warmGames] = ["warm_up.py", "warm_up_games.py"].map((name) => fs.readFileSync(`${checkout}/widgets/site/python/${name}`, "utf8"));
+const [warm, pressGames] = ["widgets/site/python/warm_up.py", "tests/pyodide/press_games.py"].map((name) => fs.readFileSync(`${checkout}/${name}`, "utf8"));
 const instances = [];
 const options = {
   indexURL: `${pyodide}/`,
@@ -95,8 +95,7 @@ for (const file of games.sort((one, other) => order(one) - order(other))) {
   python.FS.writeFile(zip, zlib.gunzipSync(fs.readFileSync(file)));
   addZip(zip);
 }
-python.FS.writeFile("/whole.zip", fs.readFileSync(`${pyodide}/python_stdlib.zip`));
-python.runPython(warmGames);
+python.runPython(pressGames);
 tidy();
 
 const pages = called();

@@ -18,7 +18,7 @@ process.on("uncaughtException", (error) => {
 });
 
 const PYODIDE = new URL("../../js/node_modules/pyodide/", import.meta.url).pathname;
-const [BUNDLE, WARM, WARM_GAMES] = ["./bundle.py", "./warm_up.py", "./warm_up_games.py"].map((file) => fs.readFileSync(new URL(file, import.meta.url), "utf8"));
+const [BUNDLE, WARM, IMPORT_GAMES] = ["./bundle.py", "./warm_up.py", "./import_games.py"].map((file) => fs.readFileSync(new URL(file, import.meta.url), "utf8"));
 const SITE_PACKAGES = "/lib/python3.14/site-packages";
 const MAGIC = 0x454b4152; // "RAKE"
 const STEP = 256;
@@ -67,7 +67,7 @@ async function writeBundle() {
 
 /**
  * Writes the zips of games other than Rake; that of what they share has those modules of the standard library that Rake's pages
- * lack. They show in an interpreter that has run warm_up.py and then plays each game, with a whole library at hand.
+ * lack. They show in an interpreter that has run warm_up.py and then imports all of the games, with a whole library at hand.
  */
 async function writeGames() {
   const words = builder.runPython(`" ".join(zips())`).split(" ");
@@ -80,7 +80,8 @@ async function writeGames() {
   player.FS.mkdir("/games");
   for (const word of words) player.FS.writeFile(`/games/${word}.zip`, zip(word));
   player.FS.writeFile("/whole.zip", fs.readFileSync(`${PYODIDE}python_stdlib.zip`));
-  const lacking = player.runPython(WARM_GAMES);
+  player.FS.writeFile("/needed", builder.runPython(`" ".join(needed_by_games())`));
+  const lacking = player.runPython(IMPORT_GAMES);
   const modules = lacking ? lacking.split(" ") : [];
   const needs = words.map((word) => JSON.parse(builder.runPython(`import json; json.dumps(needed_by("${word}"))`)));
   return Object.fromEntries(words.map((word, at) => [word, { ...saveGame(word, zip(word, at ? [] : modules)), needs: needs[at] }]));

@@ -89,12 +89,17 @@ DATE = (2020, 1, 1, 0, 0, 0)
 
 def needed() -> list[str]:
     """Return the names of all our modules that pages use, and of all modules that their import statements name."""
-    names = set(AS_WELL)
     left_out = not_for_rake()
-    for name, path in our_modules().items():
-        if not f"{name}.".startswith(left_out):
-            names |= {name, *imported(path)}
-    return sorted(names)
+    return [*AS_WELL, *_with_imports(name for name in our_modules() if not f"{name}.".startswith(left_out))]
+
+
+def needed_by_games() -> list[str]:
+    """Return the names of all modules in the zips of other games, and of all that their import statements name."""
+    return _with_imports(name for name in our_modules() if any(is_in(each, f"{name}.") for each in zips()))
+
+
+def _with_imports(modules: Iterable[str]) -> list[str]:
+    return sorted({each for name in modules for each in (name, *imported(our_modules()[name]))})
 
 
 @cache

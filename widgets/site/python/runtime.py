@@ -79,7 +79,7 @@ def _sources() -> Iterable[Path]:
         trim.FUNCTIONS,
         *(
             Path(__file__).with_name(name)
-            for name in ("bundle.py", "trim.py", "wasm.py", "warm_up.py", "warm_up_games.py")
+            for name in ("bundle.py", "trim.py", "wasm.py", "warm_up.py", "import_games.py")
         ),
     )
     for package in (ROOT / "rake", ROOT / "widgets"):

@@ -1,24 +1,11 @@
-"""Runs inside Pyodide while the site is built, after warm_up.py: plays every game other than Rake, as a page does.
-
-It finds out which modules of the standard library they need beyond those of Rake's pages. The games are in `/games`;
-`/whole.zip` has all of that library. The value of the last line is the names of those modules.
-"""
+"""Runs inside the Pyodide that counts its functions: presses whatever the games other than Rake offer."""
 
 import json
-import os
 import re
-import sys
 from random import Random
 
 from widgets.host import answer, game_named
-from widgets.other_games import add_zip
-
-# `pathlib` may be missing here.
-for name in sorted(os.listdir("/games"), key=lambda name: (name != "shared.zip", "-" in name)):  # noqa: PTH208
-    add_zip(f"/games/{name}")
-sys.path.append("/whole.zip")
-
-from widgets.other_games import words as games  # noqa: E402
+from widgets.other_games import words as games
 
 PRESSES, BATCHES = 40, 4
 
@@ -71,6 +58,3 @@ for game in games():
                 batches += not frame["pause"]
                 frame = json.loads(answer(json.dumps(about | {"state": frame["state"], "batches": 1})))
         answer(json.dumps(about | {"state": frame["state"], "pack": "standard"}))
-
-files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}
-" ".join(name for name, file in files.items() if file.startswith("/whole.zip"))
