@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -131,8 +132,15 @@ def steps_of_every_kind() -> dict[str, list[int]]:
 STEPS = steps_of_every_kind()
 
 
-@pytest.mark.parametrize(("lang", "options"), READERS)
-@pytest.mark.parametrize("path", STEPS)
+def readers_in_turn(paths: Iterable[str]) -> list[Any]:
+    """Return these pages, each with one of the readers in turn."""
+    return [
+        pytest.param(path, *reader.values, id=f"{path}-{reader.id}")
+        for path, reader in zip(paths, cycle(READERS), strict=False)
+    ]
+
+
+@pytest.mark.parametrize(("path", "lang", "options"), readers_in_turn(STEPS))
 def test_what_is_said_of_an_answer_in_a_lesson_comes_into_sight(
     warm_page: OpenPage, base_url: str, path: str, lang: str, options: dict[str, Any]
 ) -> None:
@@ -148,8 +156,7 @@ def test_what_is_said_of_an_answer_in_a_lesson_comes_into_sight(
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize(("lang", "options"), READERS)
-@pytest.mark.parametrize("path", DRILLS)
+@pytest.mark.parametrize(("path", "lang", "options"), readers_in_turn(DRILLS))
 def test_what_is_said_of_an_answer_in_a_drill_comes_into_sight(
     warm_page: OpenPage, base_url: str, path: str, lang: str, options: dict[str, Any]
 ) -> None:

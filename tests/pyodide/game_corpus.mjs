@@ -1,5 +1,5 @@
-// Answers the corpus of a game as its pages would, with what readers download of it and no more, and writes it into a folder:
-// node game_corpus.mjs PYODIDE BUNDLE CHECKOUT FOLDER WORD ZIPS...
+// Answers files of the corpus of a game as its pages would, with what readers download of it and no more, and writes it into a folder:
+// node game_corpus.mjs PYODIDE BUNDLE CHECKOUT FOLDER NAMES ZIPS...
 import fs from "node:fs";
 import zlib from "node:zlib";
 
@@ -9,7 +9,7 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
-const [pyodide, bundle, checkout, folder, word, ...zips] = process.argv.slice(2);
+const [pyodide, bundle, checkout, folder, names, ...zips] = process.argv.slice(2);
 const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
 const lockFileContents = { ...JSON.parse(fs.readFileSync(`${pyodide}/pyodide-lock.json`, "utf8")), packages: {} };
 const env = { HOME: "/tmp", PYTHONDONTWRITEBYTECODE: "1" };
@@ -30,7 +30,6 @@ python.runPython(`
 import sys
 sys.path += ["/whole.zip", "/rake"]
 from pathlib import Path
-from tests.corpus.topics import of_game
 from tests.corpus.__main__ import write
-write(of_game("${word}"), Path("/answers"))
+write("${names}".split(), Path("/answers"))
 `);
