@@ -6,14 +6,13 @@ Events between two rounds name every card; those between two views of a seat onl
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from .action import ActionKind
 from .cards import Card
 from .hands import Decision, HandValue, Showdown
 from .kit import betting_events
 from .kit.betting_events import BIG, SMALL, BetPlaced, Called, Checked, Folded, PotWon, RaisedTo, pot_named
-from .kit.events import Event
+from .kit.events import Event, Struct
 from .kit.stakes import blind_seats, small_blind
 from .phase import Move, Phase
 from .reveal import Result
@@ -93,8 +92,7 @@ class WonUnshown(betting_events.WonUnshown):
     rule = "8.7"
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class HandShown:
+class HandShown(Struct):
     """A seat still in showed its hand (6.9)."""
 
     seat: int
@@ -121,8 +119,7 @@ class WonAlone(betting_events.WonAlone):
     rule = "8.8"
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Decided:
+class Decided(Struct):
     """The showdown of all hands still in was decided (6.9): its winners, and what decided it."""
 
     showdown: Showdown

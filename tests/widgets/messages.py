@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from functools import cache
 from importlib import import_module
 from itertools import chain, product
@@ -14,7 +13,7 @@ from typing import Any, TypeGuard, get_type_hints
 
 from rake import Card
 from rake.kit.actions import Action, CardAction
-from rake.kit.events import Event
+from rake.kit.events import Event, Struct
 from widgets import other_games
 from widgets.games import rake
 from widgets.host import game_named
@@ -61,9 +60,7 @@ def classes() -> tuple[type, ...]:
     for module in walk_packages(rake.__path__, f"{rake.__name__}."):
         import_module(module.name)  # those of questions are loaded only when they're asked
     kinds = [*Event.__subclasses__(), *Remark.__subclasses__()]
-    # A dataclass with slots is made from another class, which is a subclass too.
-    made = [kind for kind in kinds if getattr(sys.modules[kind.__module__], kind.__name__) is kind]
-    owned = [kind for kind in made if home_of(kind) in ("shelf", "kit", *games())]
+    owned = [kind for kind in kinds if home_of(kind) in ("shelf", "kit", *games())]
     return tuple(sorted(owned, key=lambda kind: (home_of(kind), kind.__module__)))
 
 
@@ -76,7 +73,7 @@ def named(home: str) -> tuple[type, ...]:
 
 
 def _says_itself(hint: object) -> TypeGuard[type]:
-    return is_dataclass(hint) and isinstance(hint, type) and hint is not Card
+    return isinstance(hint, type) and (issubclass(hint, Struct) or is_dataclass(hint)) and hint is not Card
 
 
 def home_of(kind: type) -> str:
@@ -93,9 +90,9 @@ def voice_of(home: str, lang: str) -> Voice:
     return next(each for each in voices if home in games() or "action" in each.messages)
 
 
-def fields_of(kind: type) -> tuple[str, ...]:
-    """Return the names of the fields of an event or a remark."""
-    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else tuple(kind.__annotations__)
+def fields_of(kind: Any) -> tuple[str, ...]:
+    """Return the names of the fields of an event, a remark or another class with a message."""
+    return tuple(kind.__match_args__)
 
 
 def values_of(kind: type) -> set[str]:

@@ -16,7 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 from rake.kit.cards import UNSEEN
-from rake.kit.events import Event
+from rake.kit.events import Event, Struct
 from rake.shelf import load
 from tests.files import TEMPLATES
 from tests.widgets import messages
@@ -37,6 +37,11 @@ every_class = pytest.mark.parametrize("kind", classes(), ids=lambda kind: f"{hom
 @every_class
 def test_a_class_has_a_message_for_each_form_that_shows_only_its_fields(kind: type, lang: str) -> None:
     assert [*message_faults(messages.voice_of(home_of(kind), lang).messages, lang, kind)] == []
+
+
+@every_class
+def test_a_class_has_no_methods_of_a_dataclass(kind: type) -> None:
+    assert not is_dataclass(kind), f"{kind.__module__}: an event or a remark needs no decorator, see `Struct`"
 
 
 @every_language
@@ -284,7 +289,7 @@ def as_peers(speaker: Voice, name: str, value: Any) -> Any:
         return Shown(UNSEEN, "None")
     if isinstance(value, tuple):
         return ".".join(map(str, value))
-    return Shown(str(speaker.called(value)), "") if is_dataclass(value) else value
+    return Shown(str(speaker.called(value)), "") if is_dataclass(value) or isinstance(value, Struct) else value
 
 
 def joined(lang: str, texts: list[str]) -> str:

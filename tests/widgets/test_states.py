@@ -13,13 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import DECK, Category, Rank, Suit
-from rake.kit.events import Event
+from rake.kit.events import Struct
 from tests.examples import examples
 from tests.widgets.asking import part
 from widgets.games.rake import deal, drill, pickup, table
 from widgets.games.rake.drills import KINDS
 from widgets.host import REFUSALS, WIDGETS, Request, run
-from widgets.kit.saying import Remark
 from widgets.kit.session import session_kinds
 from widgets.kit.widget import Advancing, Context, Merging
 from widgets.templates import LANGUAGES, environment
@@ -96,7 +95,7 @@ def pieces(value: object) -> Iterable[object]:
         yield from (piece for pair in value.items() for side in pair for piece in pieces(side))
     elif is_dataclass(value):
         yield from pieces([getattr(value, each.name) for each in fields(value)])
-    elif isinstance(value, Event | Remark):
+    elif isinstance(value, Struct):
         yield from pieces(list(vars(value).values()))
     elif isinstance(value, list | tuple):
         yield from (piece for item in value for piece in pieces(item))

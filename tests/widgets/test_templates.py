@@ -91,9 +91,11 @@ def test_a_log_says_a_sentence_once_for_each_reader_and_language(monkeypatch: py
         return say(speaker, about, names)
 
     monkeypatch.setattr(Voice, "say", counted)
-    template, event = environment().from_string("{{ event | say }}"), CardsTaken(seat=1)
+    template = environment().from_string("{{ event | say }}")
     texts = [
-        template.render(event=event, lang=lang, game=game_named("durak"), seat_names=seat_names(3, NEW, own))
+        template.render(
+            event=CardsTaken(seat=1), lang=lang, game=game_named("durak"), seat_names=seat_names(3, NEW, own)
+        )
         for _ in range(2)
         for lang in ("en", "ru")
         for own in (1, None)

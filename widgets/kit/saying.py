@@ -14,11 +14,12 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache, partial
-from typing import Any, ClassVar, dataclass_transform
+from typing import Any
 
 from markupsafe import Markup, escape
 
 from rake.kit.cards import UNSEEN
+from rake.kit.events import Struct
 
 from .board import Name
 from .names import Names
@@ -77,19 +78,8 @@ _FIRST = re.compile(r"(?:^|(?<=>))[^\W\d_]")
 """The first letter of a text, and of each deck's name in that of a card."""
 
 
-@dataclass_transform(frozen_default=True)
-class Remark:
-    """What a widget says beside events, such as a hint or a refusal: the base of its classes, one for each kind.
-
-    A class lists its fields as a dataclass does. It may be one, but readers download Rake's in Python's memory image,
-    where a class without methods of its own takes a third of the room.
-    """
-
-    rule: ClassVar[str] = ""
-    """The number of the rule behind it; empty for none."""
-
-    def __init__(self, *values: object, **named: object) -> None:
-        vars(self).update(zip(type(self).__annotations__, values, strict=False), **named)
+class Remark(Struct):
+    """What a widget says beside events, such as a hint or a refusal: the base of its classes, one for each kind."""
 
 
 @cache

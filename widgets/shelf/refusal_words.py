@@ -13,21 +13,18 @@ from rake.kit.records import RecordRefusal
 from ..kit import refusal_words
 from ..kit.refusal import Sentence
 from ..kit.saying import Remark
-from ..kit.widget import values
 from ..kit.words import N_
 
 NOTATION = {**refusal_words.NOTATION, "choice": Sentence(N_("First choose cards from your hand."))}
 """The sentences for text that isn't notation, by what was expected."""
 
 
-@values()
 class PlayersRefused(Remark):
     """A number of players that the game can't have."""
 
     players: int
 
 
-@values()
 class NoSuchSeat(Remark):
     """A seat beyond the last one."""
 
@@ -35,36 +32,30 @@ class NoSuchSeat(Remark):
     players: int
 
 
-@values()
 class OutOfTurn(Remark):
     """A seat whose turn it isn't."""
 
     number: int
 
 
-@values()
 class DealOver(Remark):
     """Something done after the end."""
 
 
-@values()
 class MatchEnded(Remark):
     """Another deal, which nobody can play."""
 
 
-@values()
 class CardsHidden(Remark):
     """A record that lacks cards which are needed here."""
 
 
-@values()
 class CardTooOften(Remark):
     """A card that is there more often than in the pack."""
 
     card: str
 
 
-@values()
 class WrongDeck(Remark):
     """A record with a wrong number of cards."""
 
@@ -72,7 +63,6 @@ class WrongDeck(Remark):
     wanted: int
 
 
-@values()
 class WrongStacks(Remark):
     """A record in which some players have no chips, or too many have."""
 
@@ -80,7 +70,6 @@ class WrongStacks(Remark):
     players: int
 
 
-@values()
 class WrongAnswers(Remark):
     """A question without one right answer."""
 
@@ -88,7 +77,6 @@ class WrongAnswers(Remark):
     answers: int
 
 
-@values()
 class PlayersUnreadable(Remark):
     """A list of players that can't be one."""
 

@@ -15,17 +15,14 @@ COARSE = 0.5
 """From this error on, in what the game counts, an average gain is shown as a whole number."""
 
 
-@values()
 class NothingBetter(Remark):
     """The action was as good as any."""
 
 
-@values()
 class NothingClearlyBetter(Remark):
     """The action was as good as any, as far as the deals that were counted can tell."""
 
 
-@values()
 class BetterAction(Remark):
     """Another action gains more, and so much on average, to the hundredth."""
 
@@ -33,7 +30,6 @@ class BetterAction(Remark):
     gain: float
 
 
-@values()
 class ClearlyBetterAction(Remark):
     """Another action gains more, and about so much on average, in whole chips or points."""
 

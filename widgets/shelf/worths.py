@@ -17,7 +17,6 @@ SHOWN = 3
 """How many of the best actions a hint names."""
 
 
-@values()
 class ActionGains(Remark):
     """What an action gains on average, in points, and half of the 95 % interval."""
 
@@ -26,7 +25,6 @@ class ActionGains(Remark):
     error: float
 
 
-@values()
 class ActionLoses(Remark):
     """What an action loses on average, in points, and half of the 95 % interval."""
 
@@ -35,7 +33,6 @@ class ActionLoses(Remark):
     error: float
 
 
-@values()
 class DealsCounted(Remark):
     """The number of deals behind that."""
 

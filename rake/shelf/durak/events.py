@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ...kit.actions import CardAction
 from ...kit.events import Event
@@ -14,7 +13,6 @@ from .deal import State, View
 __all__ = ["events_between"]
 
 
-@dataclass(frozen=True, slots=True)
 class TrumpTurned(Event):
     """Everybody was dealt six cards, and the next one was turned up: its suit is trump (DU2.2)."""
 
@@ -22,7 +20,6 @@ class TrumpTurned(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class LowestShown(Event):
     """A seat has the lowest trump, shows it, and attacks first (DU2.3)."""
 
@@ -31,7 +28,6 @@ class LowestShown(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class FirstToAttack(Event):
     """A seat attacks first: no trump decides that (DU2.4, DU5.6)."""
 
@@ -39,7 +35,6 @@ class FirstToAttack(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Attacked(Event):
     """A seat opened a bout (DU3.2)."""
 
@@ -47,7 +42,6 @@ class Attacked(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardBeaten(Event):
     """The defender beat an attack card with another one (DU3.3)."""
 
@@ -56,7 +50,6 @@ class CardBeaten(Event):
     other: str
 
 
-@dataclass(frozen=True, slots=True)
 class AttackTransferred(Event):
     """The defender passed the attack on with a card of its rank (DU6)."""
 
@@ -65,14 +58,12 @@ class AttackTransferred(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardsTaken(Event):
     """The defender takes the cards on the table (DU3.3)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class ThrownIn(Event):
     """A seat threw a card in (DU3.4)."""
 
@@ -80,14 +71,12 @@ class ThrownIn(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class NotThrownIn(Event):
     """A seat was asked and threw nothing in, or gave nothing (DU3.4)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardGiven(Event):
     """A seat gave the taker a card (DU3.7)."""
 
@@ -95,14 +84,12 @@ class CardGiven(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class BeatenOff(Event):
     """The attack was beaten off, and all its cards left the deal (DU3.6)."""
 
     rule = "DU3.6"
 
 
-@dataclass(frozen=True, slots=True)
 class PickedUp(Event):
     """The defender picked the cards of the bout up (DU3.7)."""
 
@@ -111,21 +98,18 @@ class PickedUp(Event):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class Refilled(Event):
     """These seats drew from the stock, in this order (DU3.9)."""
 
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class StockGone(Event):
     """The last card of the stock was drawn (DU3.9)."""
 
     rule = "DU3.9"
 
 
-@dataclass(frozen=True, slots=True)
 class WentOut(Event):
     """These seats have no cards left, and nothing to draw (DU3.11)."""
 
@@ -133,7 +117,6 @@ class WentOut(Event):
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class DurakLeft(Event):
     """A seat is the only one left with cards, and so the durak (DU4.1)."""
 
@@ -141,14 +124,12 @@ class DurakLeft(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyLeft(Event):
     """Nobody has cards left: the deal is a draw (DU4.1)."""
 
     rule = "DU4.1"
 
 
-@dataclass(frozen=True, slots=True)
 class SameAgain(Event):
     """The same bout began for the third time: the deal is a draw (DU5.8)."""
 

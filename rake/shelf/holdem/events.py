@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from ...kit import betting_events
 from ...kit.actions import Action
@@ -17,7 +16,6 @@ from .rules import FLOP, RIVER, STREETS, TURN
 __all__ = ["events_between"]
 
 
-@dataclass(frozen=True, slots=True)
 class AntesPaid(Event):
     """Everybody paid an ante of these chips, or all they had if that was less (PK2.5)."""
 
@@ -37,7 +35,6 @@ class MissedBlindsPaid(betting_events.MissedBlindsPaid):
     rule = "PK2.7"
 
 
-@dataclass(frozen=True, slots=True)
 class TwoDealt(Event):
     """The seat dealt two cards to everybody (HE2.1)."""
 
@@ -45,7 +42,6 @@ class TwoDealt(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class FourDealt(Event):
     """The seat dealt four cards to everybody (OM2.1)."""
 
@@ -53,7 +49,6 @@ class FourDealt(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class AwayFolded(Event):
     """The hand of a seat whose player sits out was folded, because the turn passed over it (PK2.7)."""
 
@@ -61,7 +56,6 @@ class AwayFolded(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class FlopDealt(Event):
     """The first three cards came to the board; the pot has these chips (HE1.2)."""
 
@@ -70,7 +64,6 @@ class FlopDealt(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
 class TurnDealt(Event):
     """The fourth card came to the board; the pot has these chips (HE1.2)."""
 
@@ -78,7 +71,6 @@ class TurnDealt(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
 class RiverDealt(Event):
     """The last card came to the board; the pot has these chips (HE1.2)."""
 
@@ -86,7 +78,6 @@ class RiverDealt(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
 class RestDealt(Event):
     """Nobody could bet any more, so these cards filled the board (HE3.4)."""
 
@@ -106,7 +97,6 @@ class WonUnshown(betting_events.WonUnshown):
     rule = "PK3.8"
 
 
-@dataclass(frozen=True, slots=True)
 class HoleOpened(Event):
     """A seat turned its own cards up before the board was complete (HE3.4)."""
 
@@ -114,7 +104,6 @@ class HoleOpened(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class HandShown(Event):
     """A seat showed its hand: the name of its category, and its five cards as they are read aloud (HE4.1)."""
 
@@ -123,7 +112,6 @@ class HandShown(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class WildStoodFor(Event):
     """In the hand just shown a wild card stood for another one (PK5.7)."""
 
@@ -132,7 +120,6 @@ class WildStoodFor(Event):
     other: str
 
 
-@dataclass(frozen=True, slots=True)
 class Mucked(Event):
     """A seat threw its beaten hand in unseen (HE5.3)."""
 

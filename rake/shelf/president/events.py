@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ...kit.actions import CardAction
 from ...kit.events import Event
@@ -15,14 +14,12 @@ from .rules import OPENING, offices
 __all__ = ["events_between"]
 
 
-@dataclass(frozen=True, slots=True)
 class CardsDealt(Event):
     """The whole pack was dealt (PR2.2)."""
 
     rule = "PR2.2"
 
 
-@dataclass(frozen=True, slots=True)
 class OpeningHeld(Event):
     """In a deal without offices, a seat holds the card that leads (PR3.1)."""
 
@@ -31,7 +28,6 @@ class OpeningHeld(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardsGivenUp(Event):
     """A seat gave up its highest cards, which these views saw (PR2.4)."""
 
@@ -40,7 +36,6 @@ class CardsGivenUp(Event):
     given: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class UnseenGivenUp(Event):
     """A seat gave up this many of its highest cards, which others don't see (PR2.4)."""
 
@@ -49,7 +44,6 @@ class UnseenGivenUp(Event):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardsReturned(Event):
     """A seat returned these cards (PR2.4)."""
 
@@ -57,7 +51,6 @@ class CardsReturned(Event):
     given: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class UnseenReturned(Event):
     """A seat returned this many cards, which others don't see (PR2.4)."""
 
@@ -65,7 +58,6 @@ class UnseenReturned(Event):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardsPlayed(Event):
     """A seat led, or beat the play before (PR3.2, PR3.3)."""
 
@@ -73,14 +65,12 @@ class CardsPlayed(Event):
     played: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A seat passed (PR3.4)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class OfficeWon(Event):
     """A seat has no cards left, and won an office (PR3.7)."""
 
@@ -89,7 +79,6 @@ class OfficeWon(Event):
     office: str
 
 
-@dataclass(frozen=True, slots=True)
 class TrickEnded(Event):
     """Nobody can or will beat the last play: a seat leads to the next trick (PR3.5, PR3.6)."""
 
@@ -97,7 +86,6 @@ class TrickEnded(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class OfficeLeft(Event):
     """A seat is the last one with cards, and takes the office that is left (PR3.9)."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import groupby
 
 from ...kit.events import Event
@@ -14,14 +13,12 @@ from .rules import PAIR_PAYS, payout
 __all__ = ["events_between", "first_two"]
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """The bank shuffled, and everybody is asked for a bet (RD2.1)."""
 
     rule = "RD2.1"
 
 
-@dataclass(frozen=True, slots=True)
 class Bet(Event):
     """A seat bet chips (RD2.1)."""
 
@@ -29,21 +26,18 @@ class Bet(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A seat bet nothing, and sits the round out (RD2.1)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyBet(Event):
     """Everybody passed, and the round is over (RD2.2)."""
 
     rule = "RD2.2"
 
 
-@dataclass(frozen=True, slots=True)
 class CardsDealt(Event):
     """The first two cards were dealt (RD2.2)."""
 
@@ -51,7 +45,6 @@ class CardsDealt(Event):
     other: str
 
 
-@dataclass(frozen=True, slots=True)
 class PairDealt(Event):
     """The first two cards are a pair; a third card of their rank wins this many times the bet (RD3.1)."""
 
@@ -59,14 +52,12 @@ class PairDealt(Event):
     pays: int
 
 
-@dataclass(frozen=True, slots=True)
 class NeighboursDealt(Event):
     """The first two cards are next to each other in rank (RD3.2)."""
 
     rule = "RD3.2"
 
 
-@dataclass(frozen=True, slots=True)
 class SpreadDealt(Event):
     """The ranks between the first two cards, and how many times the bet a third card there wins (RD3.3)."""
 
@@ -75,7 +66,6 @@ class SpreadDealt(Event):
     pays: int
 
 
-@dataclass(frozen=True, slots=True)
 class Raised(Event):
     """A seat added chips to its bet (RD3.3)."""
 
@@ -83,14 +73,12 @@ class Raised(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
 class Stood(Event):
     """A seat added nothing to its bet (RD3.3)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class ThreeDealt(Event):
     """The third card has the rank of the pair, which wins this many times the bet (RD4.1)."""
 
@@ -99,7 +87,6 @@ class ThreeDealt(Event):
     pays: int
 
 
-@dataclass(frozen=True, slots=True)
 class PairMissed(Event):
     """The third card hasn't the rank of the pair (RD4.1)."""
 
@@ -107,7 +94,6 @@ class PairMissed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class FellBetween(Event):
     """The third card falls between the first two (RD4.2)."""
 
@@ -115,7 +101,6 @@ class FellBetween(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class FellOutside(Event):
     """The third card doesn't fall between the first two (RD4.3)."""
 
@@ -123,14 +108,12 @@ class FellOutside(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class Pushed(Event):
     """Every bet comes back (RD4.1)."""
 
     rule = "RD4.1"
 
 
-@dataclass(frozen=True, slots=True)
 class Won(Event):
     """Each of these seats won as many chips."""
 
@@ -138,7 +121,6 @@ class Won(Event):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
 class Lost(Event):
     """Each of these seats lost as many chips."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ...kit.actions import CardAction
 from ...kit.events import Event
@@ -15,7 +14,6 @@ from .rules import cards_each
 __all__ = ["events_between"]
 
 
-@dataclass(frozen=True, slots=True)
 class CardsDealt(Event):
     """Everybody was dealt this many cards, and one was turned up for the pile (RM2.2)."""
 
@@ -24,21 +22,18 @@ class CardsDealt(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class PileTurned(Event):
     """The stock was empty, and the pile was turned over to be the stock (RM3.8)."""
 
     rule = "RM3.8"
 
 
-@dataclass(frozen=True, slots=True)
 class DrewUnseen(Event):
     """A seat drew a card from the stock, which nobody else has seen (RM3.1)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class DrewCard(Event):
     """A seat drew this card from the stock (RM3.1)."""
 
@@ -46,7 +41,6 @@ class DrewCard(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class TookCard(Event):
     """A seat took the top of the pile (RM3.1)."""
 
@@ -54,7 +48,6 @@ class TookCard(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class MeldLaid(Event):
     """A seat laid a meld on the table (RM3.3)."""
 
@@ -62,7 +55,6 @@ class MeldLaid(Event):
     meld: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class CardLaidOff(Event):
     """A seat added a card to a meld on the table (RM3.4)."""
 
@@ -70,7 +62,6 @@ class CardLaidOff(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A seat laid a card on the pile (RM3.5)."""
 
@@ -78,7 +69,6 @@ class Discarded(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class WentOut(Event):
     """A seat has no cards left, and the deal is over (RM3.6)."""
 
@@ -86,21 +76,18 @@ class WentOut(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealBlocked(Event):
     """The stock has run out and can't be renewed: the deal is over (RM3.9)."""
 
     rule = "RM3.9"
 
 
-@dataclass(frozen=True, slots=True)
 class SameAgain(Event):
     """The same position came for the third time: the deal is over (RM5.7)."""
 
     rule = "RM5.7"
 
 
-@dataclass(frozen=True, slots=True)
 class DeadwoodCounted(Event):
     """What the cards left in a seat's hand count (RM4.1)."""
 
@@ -109,7 +96,6 @@ class DeadwoodCounted(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class SumWon(Event):
     """A seat wins the sum of what is left in the other hands (RM4.2)."""
 

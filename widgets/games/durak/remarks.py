@@ -3,37 +3,30 @@
 from __future__ import annotations
 
 from ...kit.saying import Remark
-from ...kit.widget import values
 
 
-@values()
 class NeedsAttack(Remark):
     """Something other than the card that opens a bout (DU3.2)."""
 
 
-@values()
 class NeedsAnswer(Remark):
     """Something other than an answer to the attack (DU3.3)."""
 
 
-@values()
 class NeedsThrow(Remark):
     """Something other than throwing in (DU3.4)."""
 
 
-@values()
 class NeedsGift(Remark):
     """Something other than cards for the player who takes (DU3.7)."""
 
 
-@values()
 class NotHeld(Remark):
     """A card that the player doesn't hold."""
 
     card: str
 
 
-@values()
 class TooLow(Remark):
     """A card of the suit that is lower than the attack card (DU1.4)."""
 
@@ -41,7 +34,6 @@ class TooLow(Remark):
     other: str
 
 
-@values()
 class OtherSuit(Remark):
     """A card that is neither a trump nor of the suit of the attack card (DU1.4)."""
 
@@ -49,38 +41,32 @@ class OtherSuit(Remark):
     other: str
 
 
-@values()
 class CannotThrowIn(Remark):
     """A card of a rank that isn't on the table (DU3.4)."""
 
     card: str
 
 
-@values()
 class CannotGive(Remark):
     """A card of a rank that isn't on the table, for a player who takes (DU3.7)."""
 
     card: str
 
 
-@values()
 class TransferOff(Remark):
     """An attack passed on where the house rules don't allow it (DU6)."""
 
 
-@values()
 class TransferTooLate(Remark):
     """An attack passed on after a card was beaten (DU6)."""
 
 
-@values()
 class CannotTransfer(Remark):
     """An attack passed on with a card of another rank (DU6)."""
 
     card: str
 
 
-@values()
 class TransferRoom(Remark):
     """An attack passed on to a player who couldn't answer that many cards (DU6)."""
 
@@ -88,14 +74,12 @@ class TransferRoom(Remark):
     room: int
 
 
-@values()
 class DurakDeals(Remark):
     """A record in which the durak isn't the last seat, the dealer's (DU5.11)."""
 
     number: int
 
 
-@values()
 class RuleRefused(Remark):
     """A house rule with a value that it can't have (DU6)."""
 

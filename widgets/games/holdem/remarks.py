@@ -25,14 +25,12 @@ class OfRank:
 # Hints at a decision
 
 
-@values()
 class KindHeld(Remark):
     """What the reader's hand is, by the name of its category."""
 
     kind: str
 
 
-@values()
 class OutsCounted(Remark):
     """How many of the `unseen` cards better the reader's hand, and the chance of one of them (0..1)."""
 
@@ -41,7 +39,6 @@ class OutsCounted(Remark):
     chance: float
 
 
-@values()
 class OutsForKind(Remark):
     """How many of them make a kind of hand, by the name of its category."""
 
@@ -49,12 +46,10 @@ class OutsForKind(Remark):
     outs: int
 
 
-@values()
 class NoOuts(Remark):
     """No card makes the reader's hand another kind."""
 
 
-@values()
 class ChipsGained(Remark):
     """What an action gains on average, counted from here, and half of the 95 % interval, in chips."""
 
@@ -63,7 +58,6 @@ class ChipsGained(Remark):
     error: int
 
 
-@values()
 class ChipsLost(Remark):
     """What an action loses on average, counted from here, and half of the 95 % interval, in chips."""
 
@@ -72,14 +66,12 @@ class ChipsLost(Remark):
     error: int
 
 
-@values()
 class ChipsCounted(Remark):
     """The number of deals behind that."""
 
     deals: int
 
 
-@values()
 class FoldWorth(Remark):
     """What a fold costs: what is in the pot already."""
 
@@ -87,19 +79,16 @@ class FoldWorth(Remark):
 # What an answer means
 
 
-@values()
 class FiveTaken(Remark):
     """An answer of five cards of which a wrong number are the reader's own."""
 
     own: int
 
 
-@values()
 class BetterFive(Remark):
     """An answer that isn't the best five."""
 
 
-@values()
 class CallWorth(Remark):
     """A call, the pot with it, the share of it that the call is, and the chance to win (0..1)."""
 
@@ -109,7 +98,6 @@ class CallWorth(Remark):
     chance: float
 
 
-@values()
 class LeastRaise(Remark):
     """The least raise: the price, and the largest bet or raise so far."""
 
@@ -119,7 +107,6 @@ class LeastRaise(Remark):
     total: int
 
 
-@values()
 class MostRaise(Remark):
     """The most in pot-limit: the price, the chips in the middle, and the call."""
 
@@ -130,14 +117,12 @@ class MostRaise(Remark):
     total: int
 
 
-@values()
 class ShowsFirst(Remark):
     """The seat that shows its hand first."""
 
     seat: int
 
 
-@values()
 class ShowsNext(Remark):
     """The seat that shows its hand after that."""
 
@@ -147,7 +132,6 @@ class ShowsNext(Remark):
 # What decides between hands, which have numbers
 
 
-@values()
 class KindDecides(Remark):
     """A hand wins by its kind, over the next best (PK1.2)."""
 
@@ -157,7 +141,6 @@ class KindDecides(Remark):
     worse: HandKind
 
 
-@values()
 class RanksDecide(Remark):
     """A hand wins by several cards of one rank, such as its `pair`, over those of the next best (PK1.4)."""
 
@@ -168,7 +151,6 @@ class RanksDecide(Remark):
     worse: OfRank
 
 
-@values()
 class CardDecides(Remark):
     """A hand wins by a card, such as a `kicker`, over that of the next best (PK1.4)."""
 
@@ -179,7 +161,6 @@ class CardDecides(Remark):
     other: str
 
 
-@values()
 class NothingDecides(Remark):
     """Hands are equal: the last one, and the others as text (PK1.5)."""
 
@@ -215,7 +196,6 @@ SINGLE = {HIGHEST, KICKER, TOP, NEXT}
 # Other refusals
 
 
-@values()
 class RuleRefused(Remark):
     """A house rule with a value that it can't have."""
 
@@ -223,7 +203,6 @@ class RuleRefused(Remark):
     value: str
 
 
-@values()
 class BuyInsRefused(Remark):
     """A smallest buy-in above the largest."""
 
@@ -231,12 +210,10 @@ class BuyInsRefused(Remark):
     most: int
 
 
-@values()
 class HandMissing(Remark):
     """Not one hand."""
 
 
-@values()
 class HandsRefused(Remark):
     """A number of hands that can't be compared."""
 
@@ -245,7 +222,6 @@ class HandsRefused(Remark):
     most: int
 
 
-@values()
 class HoleRefused(Remark):
     """A hand with a wrong number of cards."""
 
@@ -254,7 +230,6 @@ class HoleRefused(Remark):
     wanted: int
 
 
-@values()
 class BoardRefused(Remark):
     """A board with a number of cards that it never has."""
 

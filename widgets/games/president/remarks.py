@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from ...kit.saying import Remark
-from ...kit.widget import values
 
 
-@values()
 class ReturnDue(Remark):
     """Cards that were given to the player, who has to return as many (PR2.4)."""
 
@@ -14,19 +12,16 @@ class ReturnDue(Remark):
     cards: int
 
 
-@values()
 class ReturnFirst(Remark):
     """Something done before cards were returned (PR2.4)."""
 
     cards: int
 
 
-@values()
 class NoReturn(Remark):
     """A return where none is due (PR2.4)."""
 
 
-@values()
 class ReturnCount(Remark):
     """A wrong number of cards returned (PR2.4)."""
 
@@ -34,31 +29,26 @@ class ReturnCount(Remark):
     cards: int
 
 
-@values()
 class NotHeld(Remark):
     """A card that the player doesn't hold."""
 
     card: str
 
 
-@values()
 class MustLead(Remark):
     """A pass by the player who leads (PR3.2)."""
 
 
-@values()
 class DifferentRanks(Remark):
     """A play of cards that aren't of one rank (PR3.2)."""
 
 
-@values()
 class NeedsOpening(Remark):
     """A first lead without the card that has to be in it (PR3.1)."""
 
     card: str
 
 
-@values()
 class WrongCount(Remark):
     """More or fewer cards than the play to beat (PR3.3)."""
 
@@ -66,21 +56,18 @@ class WrongCount(Remark):
     cards: int
 
 
-@values()
 class NotHigher(Remark):
     """A play that doesn't beat the last one (PR3.3)."""
 
     card: str
 
 
-@values()
 class NoOffices(Remark):
     """Offices that a deal can't begin with (PR2.3)."""
 
     offices: str
 
 
-@values()
 class RuleRefused(Remark):
     """A house rule with a value that it can't have (PR6)."""
 
@@ -88,6 +75,5 @@ class RuleRefused(Remark):
     value: str
 
 
-@values()
 class NoEnd(Remark):
     """House rules by which a match would never end (PR4.2)."""

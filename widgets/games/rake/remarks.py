@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from rake import Card, Made, Showdown
 from rake.hands import Decision, HandValue
+from rake.kit.events import Struct
 
 from ...kit.saying import Remark
-from ...kit.widget import values
 
 
-@values()
-class HandKind:
+class HandKind(Struct):
     """A kind of hand within a sentence, by the name of its category."""
 
     kind: str

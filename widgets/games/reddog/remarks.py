@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from ...kit.saying import Remark
-from ...kit.widget import values
 
 
-@values()
 class BankEdge(Remark):
     """What the bank keeps of a bet in the long run, 0..1 (RD5.5)."""
 
@@ -14,7 +12,6 @@ class BankEdge(Remark):
     edge: float
 
 
-@values()
 class CardsBetween(Remark):
     """How many of the cards that are `left` fall between the first two, and the chance of that, 0..1 (RD5.3)."""
 
@@ -24,7 +21,6 @@ class CardsBetween(Remark):
     chance: float
 
 
-@values()
 class RaiseGains(Remark):
     """What a raise of these chips gains on average, in chips (RD5.5)."""
 
@@ -34,7 +30,6 @@ class RaiseGains(Remark):
     gain: float
 
 
-@values()
 class RaiseLoses(Remark):
     """What a raise of these chips loses on average, in chips (RD5.5)."""
 
@@ -44,14 +39,12 @@ class RaiseLoses(Remark):
     loss: float
 
 
-@values()
 class NotNow(Remark):
     """An action that isn't one at this point."""
 
     action: str
 
 
-@values()
 class BetRefused(Remark):
     """A bet of too few chips, or of too many."""
 
@@ -60,7 +53,6 @@ class BetRefused(Remark):
     most: int
 
 
-@values()
 class CannotBet(Remark):
     """A bet, from a stack that can't cover the smallest."""
 
@@ -68,7 +60,6 @@ class CannotBet(Remark):
     least: int
 
 
-@values()
 class RaiseRefused(Remark):
     """A raise by too few chips, or by too many."""
 
@@ -77,7 +68,6 @@ class RaiseRefused(Remark):
     most: int
 
 
-@values()
 class StackRefused(Remark):
     """More chips than a player can have."""
 
@@ -85,7 +75,6 @@ class StackRefused(Remark):
     most: int
 
 
-@values()
 class RuleRefused(Remark):
     """A house rule with a value that it can't have."""
 
@@ -93,7 +82,6 @@ class RuleRefused(Remark):
     value: str
 
 
-@values()
 class BetsRefused(Remark):
     """A smallest bet above the largest."""
 
