@@ -66,10 +66,12 @@ def classes() -> tuple[type, ...]:
 
 @cache
 def named(home: str) -> tuple[type, ...]:
-    """Return the classes that fields of a game's classes hold, and that say a message of their own within another."""
+    """Return the classes of a game, beside its events and remarks, that say a message of their own within another."""
     own = [kind for kind in classes() if home_of(kind) == home]
-    hints = [hint for kind in own for hint in get_type_hints(kind).values()]
-    return tuple(dict.fromkeys(hint for hint in hints if _says_itself(hint)))
+    held = [hint for kind in own for hint in get_type_hints(kind).values() if _says_itself(hint)]
+    messages = voice_of(home, "en").messages
+    structs = [kind for kind in Struct.__subclasses__() if message_name(kind.__name__) in messages]
+    return tuple(dict.fromkeys((*held, *(kind for kind in structs if home_of(kind) == home))))
 
 
 def _says_itself(hint: object) -> TypeGuard[type]:

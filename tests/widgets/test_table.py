@@ -16,11 +16,12 @@ from tests.corpus.page import Form
 from tests.widgets.asking import Widget, part
 from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
-from widgets.games.rake import table, words
+from widgets.games.rake import GAME, table
+from widgets.games.rake.coach_remarks import PickIdea
 from widgets.host import Request, run
 from widgets.kit.widget import Context
 from widgets.site.pages.guides import GUIDES, guide_source
-from widgets.templates import LANGUAGES, environment
+from widgets.templates import LANGUAGES, environment, voice
 
 GUIDE = guide_source(GUIDES / "whole.toml", "en")
 FORM = {"who-2": "bold", "who-3": "sly", "who-5": "careful", "buy": "40", "stake": "2", "skill": "easy"}
@@ -480,7 +481,7 @@ def waited(player: Player) -> Player:
 def test_a_hint_says_a_little_more_each_time_and_the_best_card_last() -> None:
     player = at_a_pick_up()
     spot = player.model.spot
-    assert player.press("hint").part("board-hint").text == words.IDEA[idea(spot).value]
+    assert player.press("hint").part("board-hint").text == voice("en", GAME).say(PickIdea(idea(spot).value), {})
     assert re.search(r"\d\.\d$", player.press("hint").part("board-hint").text)
     best = advise(settled(spot)).best
     assert "Two cards are worth a look" in waited(player.press("hint")).part("board-hint").text

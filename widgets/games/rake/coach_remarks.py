@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rake.kit.events import Struct
+
 from ...kit.saying import Remark
 
 # How good the card taken is
@@ -96,6 +98,21 @@ class BestCards(Remark):
     cards: tuple[str, ...]
 
 
+# What the odds rest on
+
+
+class ChancesCounted(Remark):
+    """The number of deals that the odds are from, 0 if they are exact."""
+
+    deals: int
+
+
+class OthersPick(Remark):
+    """How the others pick up in these deals, by the name of the policy."""
+
+    policy: str
+
+
 # A decision in a review: `needed` is the chance (0..1) at which a call breaks even, `error` half of the 95 % interval
 
 
@@ -157,6 +174,39 @@ class CardsBetter(Remark):
     error: float
 
 
+class DecisionMade(Struct):
+    """A decision by the code of its action, with the `chips` or the `card` of that."""
+
+    act: str
+    chips: int
+    card: str
+
+
+class ChanceAtFirst(Remark):
+    """The chance (0..1) at the first decision, which may be the only one."""
+
+    only: int
+    chance: float
+
+
+class ChanceAtLast(Remark):
+    """The chance (0..1) at the last decision of several, where the hand wasn't shown."""
+
+    chance: float
+
+
+class PotsWon(Remark):
+    """The share (0..1) of the chips in the pots that the hand won."""
+
+    share: float
+
+
+class CostliestDecision(Remark):
+    """The number of the decision that cost most, 0 if none cost anything."""
+
+    number: int
+
+
 class ChanceMoved(Remark):
     """The points by which luck and the others changed the chance, and what the pick-ups cost, 0 or more."""
 
@@ -193,6 +243,12 @@ class CallEven(Remark):
 
 
 # A hint at a pick-up
+
+
+class PickIdea(Remark):
+    """What to think of first, by the code of the coach's `Idea`."""
+
+    code: str
 
 
 class LikelyCards(Remark):

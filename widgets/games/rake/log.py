@@ -42,8 +42,7 @@ def show_hand(seat: int, hand: HandValue, names: Names) -> Iterator[Line]:
     """Yield a hand at the reveal as a line, and another if the Ace of Skulls is in it."""
     yield Line(revealed(seat, hand), names)
     if hand.skull is not Skull.ABSENT:
-        wins = hand.skull is Skull.WINS
-        yield Line(SkullJudges(wins), names, "5.2" if wins else "5.3")
+        yield Line(SkullJudges(hand.skull.value), names, "5.2" if hand.skull is Skull.WINS else "5.3")
 
 
 def _lines(event: RoundEvent, names: Names) -> Iterator[Line]:

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from rake import BOOK, Card, HouseRules, Made, Showdown, Skull, evaluate, made
+from rake import BOOK, Card, Category, HouseRules, Made, Showdown, Skull, evaluate, made
 from rake.hands import Decision
 from rake.kit.cards import UNSEEN
 
 from ...kit.board import CardView
 from ...kit.saying import Remark
 from ...kit.widget import values
-from .remarks import decisive, outcome
+from .remarks import SkullInHand, SkullJudges, decisive, outcome
 
 
 @values(eq=True)
 class ReadingView:
     """A hand's combination, for the macros `hand_name` and `verdict`.
 
-    `ranks` has the letters of the combination's ranks, `suit` the suit of its first card; `skull` says what the Ace of
-    Skulls does, `skull_spare` that it loses beside a combination that it could have been part of; `missing` is the
-    number of cards to come.
+    `ranks` has the letters of the combination's ranks, `suit` the suit of its first card; `skull` is what the Ace of
+    Skulls does, and `fate` and `fate_why` say it, None if it isn't there; `missing` is the number of cards to come.
     """
 
     category: str
@@ -28,7 +27,8 @@ class ReadingView:
     ranks: tuple[str, ...]
     suit: str
     skull: str
-    skull_spare: bool
+    fate: Remark | None
+    fate_why: Remark | None
     missing: int
 
 
@@ -62,15 +62,28 @@ def show_cards(
 
 def show_reading(hand: Made) -> ReadingView:
     """Return a hand's combination and what the Ace of Skulls does to it."""
+    missing = 5 - len(hand.cards)
+    fate, why = _fate(hand, missing) if hand.skull is not Skull.ABSENT else (None, None)
     return ReadingView(
         category=hand.category.name,
         rule=f"3.{hand.category + 1}",
         ranks=tuple(dict.fromkeys(card.rank.letter for card in hand.combination)),
         suit=hand.combination[0].suit.value,
         skull=hand.skull.value,
-        skull_spare=hand.skull is Skull.LOSES and hand.category.name in ("THREE_OF_A_KIND", "QUADS"),
-        missing=5 - len(hand.cards),
+        fate=fate,
+        fate_why=why,
+        missing=missing,
     )
+
+
+def _fate(hand: Made, missing: int) -> tuple[Remark, Remark]:
+    """Return what is said of the Ace of Skulls in a hand, alone and with the reason."""
+    if hand.skull is Skull.WINS:
+        return SkullJudges("wins"), SkullInHand("wins")
+    would_lose = SkullJudges("would-lose" if missing else "loses")
+    if hand.category in (Category.THREE_OF_A_KIND, Category.QUADS):
+        return would_lose, SkullInHand("spare")
+    return would_lose, SkullInHand("would-lose" if missing else "low")
 
 
 def show_decision(result: Showdown) -> DecisionView:

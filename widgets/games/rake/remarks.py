@@ -30,9 +30,15 @@ class HandRevealed(Remark):
 
 
 class SkullJudges(Remark):
-    """What the Ace of Skulls in a hand just shown does: whether it wins (5.2), or else loses (5.3)."""
+    """What the Ace of Skulls in a hand does: `wins` (5.2), `loses` (5.3), or `would-lose` with cards still to come."""
 
-    wins: int
+    code: str
+
+
+class SkullInHand(Remark):
+    """The same and why: it `wins`, is `spare` beside the combination, that is too `low`, or it `would-lose`."""
+
+    code: str
 
 
 class TakenDown(Remark):

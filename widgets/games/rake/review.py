@@ -5,6 +5,7 @@ Chances, errors and costs are in tenths of a percent.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from rake import ActionKind, InvalidNotation, Odds, Spot, View, to_query
@@ -23,10 +24,15 @@ from .coach_remarks import (
     CardBetter,
     CardGood,
     CardsBetter,
+    ChanceAtFirst,
+    ChanceAtLast,
     ChanceMoved,
+    CostliestDecision,
+    DecisionMade,
     FoldBetter,
     FoldGood,
     NotJudged,
+    PotsWon,
 )
 from .verdict import format_known, read_known, share
 
@@ -41,20 +47,19 @@ DEALS = "deals"
 class RowView:
     """A decision and the judgement on it.
 
-    `act` is the action's kind, with its `chips` or `card`. `verdict` is the code of a `Verdict`, and `said` what is
-    said of it; it `answers` a bet if something was owed. `link` is the query of a link: for a pick-up to its spot, for
-    a bet to answer to that question, else to the moment in the round.
+    `verdict` is the code of a `Verdict`, and `said` what is said of it; the decision `picks` a card up, or it `answers`
+    a bet if something was owed. `link` is the query of a link: for a pick-up to its spot, for a bet to answer to that
+    question, else to the moment in the round.
     """
 
     number: int
     phase: str
-    act: str
-    chips: int
-    card: str
+    decision: DecisionMade
     win: int
     error: int
     verdict: str
     said: Remark
+    picks: bool
     answers: bool
     link: str
 
@@ -87,9 +92,8 @@ class PictureView:
 class ReviewView:
     """A review: the decisions counted so far, out of `total`.
 
-    `end` is the share of the pots that was won, -1 after a fold or in an unfinished round; `moved` says how much luck
-    and the pick-ups changed the chance. `costliest` is the number of the decision that cost most, 0 if none cost
-    anything.
+    `course` says how the chance changed and what came of it, once there are decisions, and `costliest` which of several
+    cost most; None of a single one that cost something.
     """
 
     seat: int
@@ -97,9 +101,8 @@ class ReviewView:
     total: int
     done: bool
     picture: PictureView
-    end: int
-    moved: Remark
-    costliest: int
+    course: tuple[Remark, ...]
+    costliest: Remark | None
 
 
 HEIGHT, TOP, LEFT, RIGHT, APART, LEAST = 128, 14, 46, 18, 26, 336
@@ -110,16 +113,27 @@ def show_review(review: Review, seat: int) -> ReviewView:
     """Return a review of a seat as values."""
     judged = review.judgements
     costs = [each.cost for each in judged]
+    costliest = costs.index(max(costs)) + 1 if any(costs) else 0
     return ReviewView(
         seat=seat,
         rows=tuple(show_row(number, each) for number, each in enumerate(judged, 1)),
         total=len(review.decisions),
         done=review.done,
         picture=_show_picture(review),
-        end=-1 if review.end is None else share(review.end),
-        moved=ChanceMoved(100 * review.by_cards, -100 * review.by_choices),
-        costliest=costs.index(max(costs)) + 1 if any(costs) else 0,
+        course=tuple(_course(review)) if judged else (),
+        costliest=CostliestDecision(costliest) if len(judged) > 1 or not costliest else None,
     )
+
+
+def _course(review: Review) -> Iterator[Remark]:
+    """Yield what is said of the chance at the first decision and in the end, and of what changed it."""
+    first, last = review.judgements[0], review.judgements[-1]
+    yield ChanceAtFirst(review.end is None and first is last, first.win)
+    if review.end is not None:
+        yield PotsWon(review.end)
+    elif first is not last:
+        yield ChanceAtLast(last.win)
+    yield ChanceMoved(100 * review.by_cards, -100 * review.by_choices)
 
 
 def show_row(number: int, judged: Judgement) -> RowView:
@@ -129,13 +143,16 @@ def show_row(number: int, judged: Judgement) -> RowView:
     return RowView(
         number=number,
         phase=view.phase.value,
-        act=action.kind.value,
-        chips=view.money.call(view.seat) if action.kind is ActionKind.CALL else action.chips,
-        card=str(action.card or UNSEEN) if view.phase.is_pick else "",
+        decision=DecisionMade(
+            action.kind.value,
+            view.money.call(view.seat) if action.kind is ActionKind.CALL else action.chips,
+            str(action.card or UNSEEN),
+        ),
         win=share(judged.win),
         error=share(judged.error),
         verdict=judged.verdict.value,
         said=_said(judged),
+        picks=view.phase.is_pick,
         answers=answers,
         link=to_query(str(Spot.from_view(view))) if view.phase.is_pick else _moment(view, asks=answers),
     )

@@ -23,9 +23,11 @@ from .coach_remarks import (
     BestTaken,
     BetterAtOnce,
     BigLessOften,
+    ChancesCounted,
     EqualTaken,
     FaceUpBetter,
     HigherLater,
+    OthersPick,
     OtherWorse,
     RankTold,
     SkullSinks,
@@ -102,11 +104,10 @@ class VerdictView:
 
 @values()
 class BasisView:
-    """What odds rest on: whether they are exact, the number of deals, and the policy of the other seats."""
+    """What is said of what odds rest on: how they were counted, None if they aren't yet, and how the others pick."""
 
-    exact: bool
-    deals: int
-    policy: str
+    counted: Remark | None
+    others: OthersPick
 
 
 @values()
@@ -212,7 +213,9 @@ def show_cost(odds: Odds, taken: Action) -> int:
 
 def show_basis(odds: Odds) -> BasisView:
     """Return what odds rest on, for the macro `counted`."""
-    return BasisView(bool(odds.wins), max(chance.samples for chance in odds.options), odds.policy)
+    deals = max(chance.samples for chance in odds.options)
+    counted = ChancesCounted(0 if odds.wins else deals) if odds.wins or deals else None
+    return BasisView(counted, OthersPick(odds.policy))
 
 
 def show_futures(spot: Spot) -> tuple[FutureView, ...]:

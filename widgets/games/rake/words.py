@@ -61,16 +61,6 @@ POLICY = {
 }
 """How the other seats pick up in the model of the odds, by policy."""
 
-IDEA = {
-    "skull-held": N_("You hold the Ace of Skulls. It sinks you unless it becomes part of three of a kind or better."),
-    "skull-there": N_("The Ace of Skulls is there. If you take it, you need a place for it in a big hand."),
-    "last": N_("This is your last card. Count what each one makes at once."),
-    "alike": N_("You hold cards of the same rank. Look for another of that rank, or for a second pair."),
-    "big": N_("A Run or one suit is within reach. Which card keeps it open, and is it worth more than a pair?"),
-    "nothing": N_("You hold nothing yet. Which card goes with what you have?"),
-}
-"""The coach's hint before a pick-up, by the code of its `Idea`."""
-
 SOME_PLAYERS = {0: N_("two to six")}
 TURN = {0: N_("either"), 1: N_("the first"), 2: N_("the second")}
 THEME = {

@@ -1,4 +1,4 @@
-"""What is said of the answers to questions about turns and prices."""
+"""What is said of the answers to questions about turns, prices and cards."""
 
 from __future__ import annotations
 
@@ -78,3 +78,38 @@ class ChipsLeft(Remark):
 
     rule = "8.8"
     chips: int
+
+
+# What comes next, and what is laid, held or counted
+
+
+class StepEnded(Remark):
+    """Why a betting round or a pick-up is over, or the whole round, by a code."""
+
+    code: str
+
+
+class RowsLaid(Remark):
+    """How many cards each row of the middle has."""
+
+    rule = "6.4"
+    row: int
+
+
+class CardsLaid(Remark):
+    """How many cards are laid for each player (8.5)."""
+
+    rule = "8.5"
+
+
+class OutsShown(Remark):
+    """How many cards make a kind of hand, by the name of its category."""
+
+    count: int
+    kind: str
+
+
+class KindPossible(Remark):
+    """Whether another seat could hold more than that kind of hand (1), or not even that (0)."""
+
+    more: int

@@ -67,9 +67,16 @@ hand-revealed = { $seat ->
     [you] You show { hand } ({ CARD($cards) }).
    *[one] { $seat } shows { hand } ({ CARD($cards) }).
 }
-skull-judges = { $wins ->
-    [1] The Ace of Skulls wins.
-   *[0] The Ace of Skulls loses.
+skull-judges = { $code ->
+    [wins] The Ace of Skulls wins.
+    [loses] The Ace of Skulls loses.
+   *[would-lose] The Ace of Skulls would lose.
+}
+skull-in-hand = { $code ->
+    [wins] <strong>The Ace of Skulls wins</strong>: it's one of the cards that make the hand, and nothing at the table beats it.
+    [spare] <strong>The Ace of Skulls loses</strong>: it's only a spare card beside the combination.
+    [would-lose] <strong>The Ace of Skulls would lose</strong>: it has to become part of Three-of-a-kind or better.
+   *[low] <strong>The Ace of Skulls loses</strong>: High Card, Pair and Two Pair never save it.
 }
 drew = { $seat ->
     [you] You draw the { CARD($card) }.
@@ -153,7 +160,35 @@ best-card = { $card ->
 }
 best-cards = These are equally good, as far as we can tell: { CARD($cards) }.
 
+## What the odds rest on
+
+chances-counted = { $deals ->
+    [0] The chances to win at the reveal are counted exactly.
+   *[other] The chances to win at the reveal are counted over { $deals } deals (± covers 95 cases in 100).
+}
+others-pick = In the deals counted nobody folds any more, nothing is read into what the others have taken, and they pick { $policy ->
+    [outs] for what their hands could become
+    [made] what makes their hands better now
+   *[random] any card alike
+}.
+
 ## Decisions reviewed
+
+phase = { $phase ->
+    [first-betting] First betting round
+    [first-pick] First pick-up
+    [second-betting] Second betting round
+    [second-pick] Second pick-up
+   *[third-betting] Third betting round
+}
+decision-made = { $act ->
+    [fold] fold
+    [check] check
+    [call] call { $chips }
+    [bet] bet { $chips }
+    [raise] raise to { $chips }
+   *[take] { CARD($card) }
+}
 
 not-judged = This isn't judged.
 call-close = Close: a call needs a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance just to break even.
@@ -168,6 +203,21 @@ card-better = { $card ->
 }
 cards-better = These were better by { points-margin } points: { CARD($cards) }.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+chance-at-first = { $only ->
+    [1] The chance to win at the reveal was { first-chance } at the only decision.
+   *[other] The chance to win at the reveal was { first-chance } at the first decision.
+}
+first-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }
+chance-at-last = At the last decision the chance was { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+pots-won = { NUMBER($share) ->
+    [0] In the end this hand lost the pot.
+    [1] In the end this hand won the pot.
+   *[other] In the end this hand won { NUMBER($share, style: "percent", minimumFractionDigits: 1) } of the chips in the pots.
+}
+costliest-decision = { $number ->
+    [0] No decision was clearly a mistake.
+   *[other] Decision { $number } cost the most.
+}
 chance-moved = Luck and the other players moved the chance by { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") } percentage points. { NUMBER($cost) ->
     [0] The pick-ups cost nothing against the best cards.
    *[other] The pick-ups cost { NUMBER($cost, minimumFractionDigits: 1) } points against the best cards.
@@ -220,7 +270,36 @@ price-owed = { $price ->
 }
 chips-left = You have { chips } left.
 
+## What comes next, and what is laid, held or counted
+
+step-ended = { $code ->
+    [one] Only one player is left.
+    [five] Everyone who is still in holds five cards.
+    [taken] Everyone who is still in has taken a card.
+    [skipped] Everyone has taken a card, and at most one player has chips left to bet with.
+   *[answered] Everyone who is still in has acted and owes nothing.
+}
+rows-laid = The middle has two rows of { $row }: one face up, one face down.
+cards-laid = For each player still in, two cards are laid in the middle: one face up, one face down.
+outs-shown = { $count ->
+    [one] This card makes { hand-kind }.
+   *[other] These cards make { hand-kind }.
+}
+outs-asked = One card is to come. How many cards of the deck would make { hand-kind }?
+kind-possible = { $more ->
+    [0] The cards you can see rule that out.
+   *[1] That hand could be higher.
+}
+
 ## A hint at a pick-up
 
+pick-idea = { $code ->
+    [skull-held] You hold the Ace of Skulls, which sinks you unless it becomes part of Three-of-a-kind or better.
+    [skull-there] The Ace of Skulls is there. If you take it, you need a place for it in a big hand.
+    [last] This is your last card. Count what each one makes at once.
+    [alike] You hold cards of the same rank. Look for another of that rank, or for a second pair.
+    [big] A Run or one suit is within reach. Which card keeps it open, and is it worth more than a pair?
+   *[nothing] You hold nothing yet. Which card goes with what you have?
+}
 likely-cards = Two cards are worth a look: { CARD($cards) }.
 no-choice = There's nothing to choose here.

@@ -43,6 +43,13 @@ hand-kind = { $kind ->
     [QUADS] квадрат
    *[RAKE] рейк
 }
+hand-kind-accusative = { $kind ->
+    [PAIR] пару
+    [THREE_OF_A_KIND] тройку
+    [RUN] серию
+    [FULL_PACK] укладку
+   *[other] { hand-kind }
+}
 
 ## What happens in a round
 
@@ -74,9 +81,16 @@ hand-revealed = { $seat ->
     [you] Вы показываете { hand-accusative } ({ CARD($cards) }).
    *[one] { $seat } показывает { hand-accusative } ({ CARD($cards) }).
 }
-skull-judges = { $wins ->
-    [1] Туз черепов выигрывает.
-   *[0] Туз черепов проигрывает.
+skull-judges = { $code ->
+    [wins] Туз черепов выигрывает.
+    [loses] Туз черепов проигрывает.
+   *[would-lose] Туз черепов пока проигрывает.
+}
+skull-in-hand = { $code ->
+    [wins] <strong>Туз черепов выигрывает</strong>: он среди карт, из которых сложена комбинация, и старше этой руки за столом нет ничего.
+    [spare] <strong>Туз черепов проигрывает</strong>: он лишь лишняя карта рядом с комбинацией.
+    [would-lose] <strong>Туз черепов пока проигрывает</strong>: ему нужно войти в тройку или во что-то старше.
+   *[low] <strong>Туз черепов проигрывает</strong>: простое старшинство, пара и две пары его не спасают.
 }
 drew = { $seat ->
     [you] Вы тянете карту: { CARD($card) }.
@@ -163,7 +177,36 @@ rank-told = { NUMBER($chance) ->
 best-card = Лучше всего { CARD($card) }.
 best-cards = Лучше всего — и, похоже, одинаково — { CARD($cards) }.
 
+## What the odds rest on
+
+chances-counted = { $deals ->
+    [0] Шансы выиграть при открытии карт подсчитаны точно.
+    [one] Шансы выиграть при открытии карт подсчитаны по { $deals } раскладу; погрешность верна в 95 случаях из 100.
+   *[other] Шансы выиграть при открытии карт подсчитаны по { $deals } раскладам; погрешность верна в 95 случаях из 100.
+}
+others-pick = В этих раскладах никто больше не пасует, по чужому выбору ни о чём не судят, а соперники берут { $policy ->
+    [outs] то, что может усилить руку потом
+    [made] то, что усиливает руку сейчас
+   *[random] любую карту
+}.
+
 ## Decisions reviewed
+
+phase = { $phase ->
+    [first-betting] Первый торг
+    [first-pick] Первый прикуп
+    [second-betting] Второй торг
+    [second-pick] Второй прикуп
+   *[third-betting] Третий торг
+}
+decision-made = { $act ->
+    [fold] спасовать
+    [check] сказать «чек»
+    [call] уравнять, доплатив { $chips }
+    [bet] поставить { $chips }
+    [raise] поднять до { $chips }
+   *[take] { CARD($card) }
+}
 
 not-judged = Это решение не оценивается.
 call-close = Почти поровну: чтобы уравнять без убытка, нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
@@ -175,6 +218,21 @@ call-better = Лучше было уравнять: хватило бы шанс
 card-better = С лучшей картой ({ CARD($card) }) шанс был бы на { points-margin } пункта выше.
 cards-better = С любой из лучших карт ({ CARD($cards) }) шанс был бы на { points-margin } пункта выше.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+chance-at-first = { $only ->
+    [1] Перед единственным решением шанс выиграть при открытии карт был { first-chance }.
+   *[other] Перед первым решением шанс выиграть при открытии карт был { first-chance }.
+}
+first-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }
+chance-at-last = Перед последним решением шанс был { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+pots-won = { NUMBER($share) ->
+    [0] В итоге банк достался другим.
+    [1] В итоге эта рука взяла банк.
+   *[other] В итоге эта рука взяла { NUMBER($share, style: "percent", minimumFractionDigits: 1) } фишек из всех банков.
+}
+costliest-decision = { $number ->
+    [0] Явных ошибок нет.
+   *[other] Дороже всего обошлось решение № { $number }.
+}
 chance-moved = Везение и соперники изменили шанс на { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") } процентного пункта. { NUMBER($cost) ->
     [0] Выбор карт в прикупе не стоил ничего.
    *[other] Выбор карт в прикупе стоил { NUMBER($cost, minimumFractionDigits: 1) } пункта по сравнению с лучшим.
@@ -231,7 +289,36 @@ chips-left = У вас { $chips ->
    *[other] осталось { $chips } фишек
 }.
 
+## What comes next, and what is laid, held or counted
+
+step-ended = { $code ->
+    [one] В игре остался только один.
+    [five] У всех, кто в игре, по пять карт.
+    [taken] Все, кто в игре, взяли по карте.
+    [skipped] Карты взяли все, а фишки для торга остались самое большее у одного.
+   *[answered] Все, кто в игре, ответили и ничего не должны.
+}
+rows-laid = В прикупе два ряда по { $row }: открытый и закрытый.
+cards-laid = На каждого, кто ещё в игре, в прикуп кладут две карты: открытую и закрытую.
+outs-shown = { $count ->
+    [one] Эта карта даёт { hand-kind-accusative }.
+   *[other] Эти карты дают { hand-kind-accusative }.
+}
+outs-asked = Придёт ещё одна карта. Сколько карт в колоде дают { hand-kind-accusative }?
+kind-possible = { $more ->
+    [0] Судя по картам, которые вы видите, такой руки тут быть не может.
+   *[1] Рука может быть и старше.
+}
+
 ## A hint at a pick-up
 
+pick-idea = { $code ->
+    [skull-held] У вас туз черепов. Он вас потопит, если не войдёт в тройку или во что-то старше.
+    [skull-there] В прикупе открыт туз черепов. Кто его берёт, тому нужна сильная рука, в которую он войдёт.
+    [last] Это ваша последняя карта. Смотрите, что каждая даёт сразу.
+    [alike] У вас есть карты одного достоинства. Ищите ещё одну такую или вторую пару.
+    [big] До серии или пяти карт одной масти недалеко. Какая карта оставляет эту надежду и дороже ли она пары?
+   *[nothing] Пока у вас ничего нет. Какая карта подойдёт к тому, что в руке?
+}
 likely-cards = Выбирать стоит из двух карт: { CARD($cards) }.
 no-choice = Здесь выбирать не из чего.

@@ -9,7 +9,7 @@ from rake.kit.cards import UNSEEN
 from ....kit.hints import HINTS
 from ....kit.saying import Remark
 from ....kit.widget import values
-from ..coach_remarks import LikelyCards, NoChoice
+from ..coach_remarks import LikelyCards, NoChoice, PickIdea
 from ..verdict import OptionView, VerdictView, show_options, show_verdict
 
 COUNTING = HINTS.index("candidates")
@@ -25,7 +25,7 @@ class HintView:
 
     step: str
     more: bool
-    idea: str
+    idea: PickIdea
     options: tuple[OptionView, ...]
     verdict: VerdictView | None
     likely: Remark | None
@@ -37,7 +37,7 @@ def show_hint(hint: int, spot: Spot, odds: Odds | None) -> HintView:
     return HintView(
         step=HINTS[hint],
         more=hint + 1 < len(HINTS),
-        idea=idea(spot).value,
+        idea=PickIdea(idea(spot).value),
         options=show_options(odds, None) if odds else (),
         verdict=show_verdict(done, None) if done else None,
         likely=_likely(done) if done else None,

@@ -8,16 +8,18 @@ from rake import Category
 from rake.questions.holds import Holds
 
 from .....kit.questions import Feedback, QuestionKind
+from .....kit.saying import Remark
 from .....kit.widget import values
 from ...board import BoardView
+from ..remarks import KindPossible
 from ..spots import board_of
 
 
 @values()
 class HoldsFeedback(Feedback):
-    """Whether the seat may hold more than that."""
+    """What is said of a wrong answer."""
 
-    more: bool
+    why: Remark
 
 
 class HoldsKind(QuestionKind[Holds]):
@@ -29,7 +31,8 @@ class HoldsKind(QuestionKind[Holds]):
 
     @override
     def feedback(self, question: Holds, answer: str) -> HoldsFeedback:
-        return HoldsFeedback(answer, all(Category[answer] < Category[right] for right in question.right))
+        more = all(Category[answer] < Category[right] for right in question.right)
+        return HoldsFeedback(answer, KindPossible(more))
 
     @override
     def rule(self, question: Holds) -> str:

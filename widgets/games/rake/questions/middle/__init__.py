@@ -7,15 +7,17 @@ from typing import override
 from rake.questions.middle import MiddleCount
 
 from .....kit.questions import Feedback
+from .....kit.saying import Remark
 from .....kit.widget import values
+from ..remarks import CardsLaid, RowsLaid
 from ..rounds import Paused
 
 
 @values()
 class MiddleFeedback(Feedback):
-    """How many cards a row of the middle has."""
+    """What is said of the number of cards in the middle; of a wrong answer only the rule."""
 
-    row: int
+    why: Remark
 
 
 class MiddleKind(Paused[MiddleCount]):
@@ -23,7 +25,8 @@ class MiddleKind(Paused[MiddleCount]):
 
     @override
     def feedback(self, question: MiddleCount, answer: str) -> MiddleFeedback:
-        return MiddleFeedback(answer, len(question.now.middle.up))
+        right = answer in question.right
+        return MiddleFeedback(answer, RowsLaid(len(question.now.middle.up)) if right else CardsLaid())
 
 
 KIND = MiddleKind()

@@ -10,17 +10,15 @@ from rake.questions.next import Next
 from .....kit.questions import Feedback
 from .....kit.widget import values
 from ...log import Line
-from ..remarks import StillToAct, StillToTake
+from ..remarks import StepEnded, StillToAct, StillToTake
 from ..rounds import Paused, names_of
 
 
 @values()
 class NextFeedback(Feedback):
-    """Why it is that, by a code, or what is said of the seat `waited` for; after a right answer what follows."""
+    """Why it is that, and after a right answer what follows."""
 
-    why: str
-    waited: Line | None
-    follows: tuple[Line, ...]
+    lines: tuple[Line, ...]
 
 
 class NextKind(Paused[Next]):
@@ -28,19 +26,24 @@ class NextKind(Paused[Next]):
 
     @override
     def feedback(self, question: Next, answer: str) -> NextFeedback:
-        now = question.now
-        last = now.moves[-1].phase if now.moves else now.phase
-        if now.phase is Phase.OVER:
-            why = "five" if len(now.still_in) > 1 else "one"
-        elif now.phase is last:
-            why = "unspoken" if now.phase.is_betting else "untaken"
-        else:
-            why = "taken" if now.phase.is_betting else "skipped" if last.is_pick else "answered"
-        waits = {"unspoken": StillToAct, "untaken": StillToTake}.get(why)
-        about = waits(now.to_act) if waits and now.to_act else None
-        waited = Line(about, names_of(question), about.rule) if about else None
         follows = self.follows(question)[1:] if answer in question.right else []
-        return NextFeedback(answer, why, waited, tuple(follows))
+        return NextFeedback(answer, (_why(question), *follows))
+
+
+def _why(question: Next) -> Line:
+    """Return why the round goes on as it does."""
+    now, names = question.now, names_of(question)
+    last = now.moves[-1].phase if now.moves else now.phase
+    if now.phase is last and now.to_act:
+        waits = (StillToAct if now.phase.is_betting else StillToTake)(now.to_act)
+        return Line(waits, names, waits.rule)
+    if now.phase is Phase.OVER:
+        code, rule = ("five", "6.9") if len(now.still_in) > 1 else ("one", "8.7")
+    elif now.phase.is_betting:
+        code, rule = "taken", "6.5"
+    else:
+        code, rule = "skipped" if last.is_pick else "answered", "7.3"
+    return Line(StepEnded(code), names, rule)
 
 
 KIND = NextKind()

@@ -8,16 +8,19 @@ from rake.questions.outs import Outs
 
 from .....kit.board import CardView
 from .....kit.questions import Feedback, QuestionKind, is_more
+from .....kit.saying import Remark
 from .....kit.widget import values
 from ...reading import show_cards
 from ..hands import HandBoard
+from ..remarks import OutsShown
 
 
 @values()
 class OutsFeedback(Feedback):
-    """The cards to be counted, and whether there are more than that."""
+    """The cards to be counted, what is said of them, and whether there are more than that."""
 
     cards: tuple[CardView, ...]
+    shown: Remark
     more: bool
 
 
@@ -30,7 +33,8 @@ class OutsKind(QuestionKind[Outs]):
 
     @override
     def feedback(self, question: Outs, answer: str) -> OutsFeedback:
-        return OutsFeedback(answer, show_cards(question.cards), is_more(question, answer))
+        shown = OutsShown(len(question.cards), question.want.name)
+        return OutsFeedback(answer, show_cards(question.cards), shown, is_more(question, answer))
 
     @override
     def rule(self, question: Outs) -> str:
