@@ -81,7 +81,7 @@ def test_cards_are_chosen_one_by_one_and_put_back_and_only_as_many_as_the_rules_
     assert frame.state == ask(frame).state, "what is chosen is kept"
     assert ask(frame, fields={"msg": "put back"}).html.count(CHOSEN) == 0
     kept = refused(frame, f"give {'.'.join(named[:2])}")
-    assert "Cards to pass on: exactly 3." in kept.html
+    assert "You have to pass on exactly 3." in kept.html
     assert kept.html.count(CHOSEN) == PASSED, "a refusal loses nothing"
 
 

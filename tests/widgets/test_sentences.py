@@ -1,6 +1,6 @@
-"""Rake's refusals and hands, and all that events and remarks say: tests/data/sentences.en.txt and .ru.txt.
+"""What hands are called, and all that events and remarks say: tests/data/sentences.en.txt and .ru.txt.
 
-The second part has each message with every player and number that makes a difference: see `messages.py`.
+The latter is each message with every player and number that makes a difference: see `messages.py`.
 
 After a change of words `python -m tests.widgets.test_sentences` writes both files anew; read the difference before it
 is committed. They are there to be read: no page shows these sentences one after the other.
@@ -17,48 +17,16 @@ import pytest
 from rake import Category
 from tests.widgets import messages
 from tests.widgets.markup import Frame
-from widgets.games.rake import GAME, refusal_words
-from widgets.kit import refusal_words as any_refusal
-from widgets.kit.refusal import RefusalView
+from widgets.games.rake import GAME
 from widgets.templates import LANGUAGES, environment
 
 DATA = Path(__file__).parents[1] / "data"
-SAMPLES: dict[str, str | int] = {
-    "card": "AS",
-    "chips": 12,
-    "entry": "diary",
-    "first": 2,
-    "found": "9Z",
-    "held": 7,
-    "known": "all, one",
-    "least": 2,
-    "meant": "hand",
-    "missing": 1,
-    "most": 8,
-    "place": 3,
-    "players": 4,
-    "seat": 3,
-    "tries": 4000,
-    "wanted": 5,
-}
-"""A value for each name in a refusal."""
 
 
 def said(source: str, lang: str, **values: object) -> str:
     """Return what a piece of a template says, in the words of the Vardic deck."""
     html = environment().from_string(source).render(lang=lang, ident="w1", root="../", game=GAME, **values)
     return Frame(re.sub(r'<span class="rake-standard">.*?</span>', "", html)).text
-
-
-def refusals(lang: str) -> Iterator[str]:
-    """Yield each refusal after its code."""
-    others = ("AGAINST_RULES", "LINK_AGAINST_RULES", "UNREADABLE", "UNREADABLE_LINK")
-    sentences = refusal_words.SENTENCES | refusal_words.IN_PLAY
-    sentences |= {name: getattr(any_refusal, name) for name in others}
-    for code, sentence in sentences.items():
-        refusal = RefusalView(sentence.text, {name: SAMPLES[name] for name in sentence.names if name}, "", "")
-        text = said('{% include "kit/refusal.html" %}', lang, refusal=refusal, elsewhere=None)
-        yield f"{code}: {text}"
 
 
 def combinations(lang: str) -> Iterator[str]:
@@ -71,12 +39,7 @@ def combinations(lang: str) -> Iterator[str]:
 
 def sentences(lang: str) -> str:
     """Return all of them in a language, as the file holds them."""
-    parts = {
-        "Refusals": refusals,
-        "Hands": combinations,
-    }
-    rakes = "\n".join("\n".join((f"# {title}", *part(lang), "")) for title, part in parts.items())
-    return rakes + messages.as_file(lang)
+    return "\n".join(("# Hands", *combinations(lang), "")) + messages.as_file(lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

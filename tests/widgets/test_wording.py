@@ -85,7 +85,7 @@ SPOKEN = {
     SpotRefusal.FACE_UP: ((2, 3), [0, 1]),
     SpotRefusal.NOT_IN_HAND: (("AS",), [0]),
     SpotRefusal.SEEN: ((3, "TW"), [0]),
-    SpotRefusal.RARE: ((4000,), [0]),
+    SpotRefusal.RARE: ((400,), [0]),
 }
 """The codes with a sentence of their own: values, and which of these the sentence holds."""
 
@@ -189,9 +189,9 @@ def test_every_code_has_a_sentence_of_its_own_or_is_known_to_have_none() -> None
 def test_a_refusal_is_told_in_words_that_hold_its_values(code: Enum, lang: str) -> None:
     values, held = SPOKEN.get(code, ((), []))
     said = sentence(lang, code, *values)
-    card = {"en": "Ace of Skulls", "ru": "туз черепов"}[lang]
+    card = {"en": "Ace of Skulls", "ru": "туза? черепов"}[lang]
     for value in (values[index] for index in held):
-        assert (card if value == "AS" else str(value)) in said
+        assert re.search(card if value == "AS" else str(value), said)
     assert said.endswith(RULE_OF[code]) == (code not in WITHOUT_RULE)
     generic = {"en": "The rules don't allow that here.", "ru": "Правила здесь этого не позволяют."}[lang]
     assert said.startswith(generic) == (code in GENERIC)

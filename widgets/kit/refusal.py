@@ -2,53 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-
 from rake.kit.errors import InvalidNotation
 
 from .saying import Remark
 from .widget import values
 
-type Value = str | int
+MAY_BE_MISSING = ("card", "entry", "field", "progress")
+"""The codes of what may also be missing altogether."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """A sentence and the names that it has for the values of a refusal, in their order; empty for one that it omits.
+class AgainstRules(Remark):
+    """Something that the rules don't allow, without details; `linked` says that it's in a link."""
 
-    A value called `card` is a card's code. `rule` is the number of the rule to name, empty for none; if it is None, the
-    refusal's own rule is named.
+    linked: int
+
+
+class Unreadable(Remark):
+    """Text that isn't notation: the code of what was expected, what is there, at which character, and details.
+
+    `linked` says that it's in a link.
     """
 
+    code: str
     text: str
-    names: tuple[str, ...] = ()
-    rule: str | None = None
-
-    def named(self, values: Sequence[Value]) -> dict[str, Value]:
-        """Return the values of a refusal by the names that the sentence has for them."""
-        return {name: value for name, value in zip(self.names, values, strict=False) if name}
+    at: int
+    detail: str
+    linked: int
 
 
 @values()
 class RefusalView:
-    """A sentence, its values by name (`card` is a card's code), and the rule behind it.
+    """What is said of a refusal, and the number of the rule behind it.
 
-    In place of a sentence and its values there can be a `remark`.
-    `rule` is its number, `address` where it can be read, from the language's first page; both are empty if no rule is.
+    `address` is where the rule can be read, from the language's first page; both are empty if no rule is.
     `linked` says that it was a link, in place of which the page shows something of its own.
     """
 
-    text: str
-    values: Mapping[str, Value]
+    remark: Remark
     rule: str
     address: str
-    linked: bool = False
-    remark: Remark | None = None
+    linked: bool
 
 
-def expected(error: InvalidNotation) -> tuple[str, tuple[Value, ...]]:
-    """Return a code for what notation was expected, and values: what was there, at which character, and details."""
+def expected(error: InvalidNotation) -> tuple[str, str, int, str]:
+    """Return the first four fields of an `Unreadable`."""
     words = error.expected.replace("|", ", ")
     code, _, detail = ("value", "", words) if words != error.expected else words.partition(" ")
-    return code, (error.found, error.at + 1, detail)
+    missing = " none" if code in MAY_BE_MISSING and not error.found else ""
+    return code + missing, error.found, error.at + 1, detail

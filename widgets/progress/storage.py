@@ -18,7 +18,7 @@ def parse_entries(text: str) -> Entries:
     """Return the entries of a text that `format_entries` made, without checking whether their texts can be read.
 
     Spaces and line ends that were added or replaced on the way don't matter. Raises `InvalidNotation` that expects
-    `progress`, with the offset from which the text isn't JSON, or `progress entry` for an entry that isn't text.
+    `progress`, with the offset from which the text isn't JSON, or `entry`, with its name, for one that isn't text.
     """
     try:
         read = json.loads(text, strict=False)
@@ -29,7 +29,7 @@ def parse_entries(text: str) -> Entries:
         raise InvalidNotation("progress", text.strip())
     for name, value in read.items():
         if not isinstance(value, str):
-            raise InvalidNotation(f"progress {name}", json.dumps(value))
+            raise InvalidNotation(f"entry {name}", json.dumps(value))
     return tuple(sorted((name, " ".join(value.split())) for name, value in read.items()))
 
 
@@ -43,7 +43,7 @@ def parse_export(text: str, course: Course) -> Entries:
         try:
             read_entry(name, value, course)
         except InvalidNotation as error:
-            raise InvalidNotation(f"progress {name}", error.found) from None
+            raise InvalidNotation(f"entry {name}", error.found) from None
     return entries
 
 

@@ -16,7 +16,6 @@ from rake.kit.switches import Switch
 
 from ..kit.board import Name, Seat, Seated
 from ..kit.names import Names
-from ..kit.refusal import Sentence
 from ..kit.saying import Remark
 from ..kit.widget import values
 
@@ -165,7 +164,7 @@ class Words:
     presets: Mapping[str, str]
     switches: Mapping[str, str]
     values: Mapping[str, str]
-    refusals: Mapping[Enum, Sentence | type[Remark]]
+    refusals: Mapping[Enum, type[Remark]]
 
     @property
     def names(self) -> Mapping[str, str]:

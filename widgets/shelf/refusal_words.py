@@ -10,13 +10,7 @@ from rake.kit.game import GameRefusal
 from rake.kit.questions import QuestionRefusal
 from rake.kit.records import RecordRefusal
 
-from ..kit import refusal_words
-from ..kit.refusal import Sentence
 from ..kit.saying import Remark
-from ..kit.words import N_
-
-NOTATION = {**refusal_words.NOTATION, "choice": Sentence(N_("First choose cards from your hand."))}
-"""The sentences for text that isn't notation, by what was expected."""
 
 
 class PlayersRefused(Remark):

@@ -174,3 +174,29 @@ stake-refused = The stake must be between { $least } and { $most }, not { $chips
 stake-fixed = With fixed bets and blinds, the stake is the smaller bet: { $least }, not { $chips }.
 chips-refused = A player here has between { $least } and { $most } chips, not { $chips }.
 card-twice = There's only one { CARD($card) } in the deck, but you have it here twice.
+against-rules = { $linked ->
+    [1] This link can't be shown: the rules don't allow what it says.
+   *[0] The rules don't allow that here. Nothing has changed.
+}
+
+## Refusals of text that isn't notation
+
+unreadable = { $code ->
+    [message] That can't be done here. Nothing has changed.
+    [choice] First choose cards from your hand.
+    [length] This link is too long: it can have at most { $detail } characters.
+    [version] This link is written in version “{ $text }” of the notation; this page reads version { $detail }.
+    [field] { cannot-read }: its part “{ $text }” is unknown here, or appears twice.
+    [field-none] { cannot-read }: the part “{ $detail }=” is missing.
+    [slip] This link can't be read: its part “{ $text }” is unknown here, and was probably meant to be “{ $detail }”.
+    [value] You can't choose “{ $text }” here, only one of these: { $detail }.
+    [chips] The number of chips can't be “{ $text }”.
+   *[other] { $linked ->
+        [1] This link can't be read: “{ $text }” doesn't belong there.
+       *[0] I can't read “{ $text }”.
+    }
+}
+cannot-read = { $linked ->
+    [1] This link can't be read
+   *[0] I can't read this
+}

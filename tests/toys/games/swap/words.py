@@ -7,9 +7,11 @@ from enum import Enum
 
 from rake.shelf.swap.rules import SwapRefusal
 
-from widgets.kit.refusal import Sentence
+from widgets.kit.saying import Remark
 from widgets.kit.words import N_
 from widgets.shelf.presentation import Character, Words
+
+from .remarks import CardNotHeld, CardTooHigh, MustFollow, NotNow, RankedOtherwise, WrongCount
 
 CHARACTERS = {
     "lowest": Character(N_("Meek Martha"), N_("Martha"), N_("parts with her lowest card")),
@@ -23,12 +25,12 @@ PRESETS = {
     "default": N_("three cards, two tricks"),
     "short": N_("three cards, one trick"),
 }
-REFUSALS: Mapping[Enum, Sentence] = {
-    SwapRefusal.NOT_NOW: Sentence(N_("You can't do that now.")),
-    SwapRefusal.NOT_HELD: Sentence(N_("You don't hold %(card)s."), ("card",)),
-    SwapRefusal.COUNT: Sentence(N_("Cards to pass on: exactly %(count)s."), ("count",)),
-    SwapRefusal.HIGH_CARD: Sentence(N_("With %(card)s in hand the deal can't be thrown in."), ("card",)),
-    SwapRefusal.FOLLOW: Sentence(N_("You can follow suit, so you must.")),
-    SwapRefusal.RANKED: Sentence(N_("Only seat %(seat)s can have come out last."), ("seat",)),
+REFUSALS: Mapping[Enum, type[Remark]] = {
+    SwapRefusal.NOT_NOW: NotNow,
+    SwapRefusal.NOT_HELD: CardNotHeld,
+    SwapRefusal.COUNT: WrongCount,
+    SwapRefusal.HIGH_CARD: CardTooHigh,
+    SwapRefusal.FOLLOW: MustFollow,
+    SwapRefusal.RANKED: RankedOtherwise,
 }
 WORDS = Words(CHARACTERS, PRESETS, {}, {}, REFUSALS)

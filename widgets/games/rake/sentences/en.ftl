@@ -303,3 +303,42 @@ pick-idea = { $code ->
 }
 likely-cards = Two cards are worth a look: { CARD($cards) }.
 no-choice = There's nothing to choose here.
+
+## Refusals
+
+hand-too-small = A hand has { $wanted } cards; this one has { $held }.
+hand-too-large = A hand can't have more than { $most } cards; this one has { $held }.
+table-size = A table has { $least } to { $most } players; this one has { $players }.
+seat-missing = There's no seat { $number } here: the last one is { $players }.
+middle-size = With { $players } players, { $wanted } cards are laid in the middle; here there are { $held }, counting those already taken.
+face-up-size = There should be { $wanted } cards face up; here there are { $held }, counting those already taken.
+taken-not-held = The spot says you took the { CARD($card) }, but it isn't in your hand.
+taken-unseen = Nobody else sees what seat { $number } took face down; write { $number }-xx.
+pick-up-out-of-turn = Going by whose turn it was, seat { $number } can't have taken a card there.
+pick-up-missing = Seat { $number } has to take a card before this turn.
+spot-rare = No such spot came up in { $tries } rounds. Press again, or set fewer conditions.
+nobody-left = Nobody is left to play against.
+must-take = At a pick-up everyone who is still in takes a card.
+card-gone = That card has already been taken.
+text-unreadable = { $code ->
+    [card] { $linked ->
+        [1] This link can't be read: “{ $text }” isn't a card. Cards look like AS, TW or 9F: rank, then suit.
+       *[0] I can't read “{ $text }” (at character { $at }) as a card. Cards look like AS, TW or 9F: rank, then suit.
+    }
+    [card-none] { $linked ->
+        [1] This link can't be read: a hand in it has no cards.
+       *[0] There are no cards yet. Write them like AS TW 9F: rank, then suit.
+    }
+    [day] There's no spot for “{ $text }”: the days begin with { $detail } and end with today (UTC).
+    [progress] From character { $at } on, this doesn't match the text from your other device. Copy all of it once more: it begins and ends with a curly bracket. Nothing has changed.
+    [progress-none] Paste the text from your other device first. The text begins and ends with a curly bracket.
+    [entry] I can't read “{ $text }” in the entry “{ $detail }”. Nothing has changed.
+    [entry-none] Part of the entry “{ $detail }” is missing. Nothing has changed.
+    [preset] { no-house-rule }
+    [switch] { no-house-rule }
+   *[other] { unreadable }
+}
+no-house-rule = { $linked ->
+    [1] This link can't be read: there's no house rule called “{ $text }”.
+   *[0] There's no house rule called “{ $text }”.
+}

@@ -3,3 +3,9 @@ card-action = { $kind ->
     [play] положить { CARD($seen, case: "accusative") }
    *[throw-in] отказаться от раздачи
 }
+not-now = Сейчас так нельзя.
+card-not-held = У вас нет { CARD($card, case: "genitive") }.
+wrong-count = Передать нужно ровно { $count }.
+card-too-high = Пересдать нельзя: у вас на руках { CARD($card) }.
+must-follow = У вас есть карта этой масти, сыграйте её.
+ranked-otherwise = Последним мог прийти только игрок на месте { $number }.
