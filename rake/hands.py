@@ -292,7 +292,7 @@ class Showdown:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that win or share the pot, in order from the dealer's left (8.4)."""
+        """The seats that win or split the pot, in order from the dealer's left (8.4)."""
         return self.order[0]
 
 

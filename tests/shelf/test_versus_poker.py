@@ -89,9 +89,9 @@ def test_what_can_be_counted_quickly_is_exact_at_once_and_as_the_library_counts(
     assert not widget.frame.tick
     for chance in parse_equity(VARIANTS[text.partition("=")[0]], text).chances:
         assert chance.exact
-        assert f"Wins {tenths(chance.win)}% of the pot on average." in said(widget)
-        assert (f"Splits it in {tenths(chance.split)}%" in said(widget)) == (round(1000 * chance.split) > 0)
-    assert f"every way to deal the rest is counted, {chance.deals} in all." in said(widget)
+        assert f"This hand wins {tenths(chance.win)}% of the pot on average" in said(widget)
+        assert (f"splits it in {tenths(chance.split)}%" in said(widget)) == (round(1000 * chance.split) > 0)
+    assert f"Every way to deal the rest is counted, {chance.deals} in all." in said(widget)
     assert "±" not in said(widget)
 
 
@@ -108,14 +108,14 @@ def test_what_takes_longer_is_counted_by_ticks_and_continues_where_it_was(text: 
     start = versus(text)
     assert (start.frame.tick, position(start)) == (True, start.state)
     assert "Counting the deals." in said(start)
-    assert "Wins" not in said(start)
+    assert "This hand wins" not in said(start)
     at_once, in_two = after(text, 4), after(after(text, 3).state, 1)
     assert at_once.state == in_two.state
     assert position(at_once) == position(start)
     wanted = parse_equity(VARIANTS[text.partition("=")[0]], text).advance(4)
     for chance in wanted.chances:
         error = "" if chance.exact else f" ± {tenths(chance.error)}"
-        assert f"Wins {tenths(chance.win)}{error}% of the pot on average." in said(at_once)
+        assert f"This hand wins {tenths(chance.win)}%{error} of the pot on average" in said(at_once)
     assert at_once.frame.tick == (not wanted.done)
     assert ("Counting the deals." in said(at_once)) == (not wanted.done)
 
@@ -125,15 +125,15 @@ def test_the_count_stops_once_every_error_is_small_enough() -> None:
     settled = after("holdem=1 hands=AS.AH_7D.2C", 1000)
     chances = start.advance(1000).chances
     assert not settled.frame.tick
-    assert f"From {chances[0].deals:,} random deals; ± covers 95 cases in 100." in said(settled)
-    assert f"Hand 1 is the favourite: it wins {tenths(chances[0].win)} ± 0.5% of the pot on average." in said(settled)
+    assert f"over {chances[0].deals:,} random deals (± covers 95 cases in 100)." in said(settled)
+    assert f"Hand 1 is the favourite: it wins {tenths(chances[0].win)}% ± 0.5 of the pot on average." in said(settled)
 
 
 def test_an_error_too_small_to_show_is_not_shown_as_none() -> None:
     """As if the aces had won all of 12,800 random deals: that doesn't make the number exact."""
     widget = versus("holdem=1 hands=AS.AH_7D.2C sums=12800.12800.0")
-    assert "Wins 100.0 ± 0.1% of the pot on average." in said(widget)
-    assert "Wins 0.0 ± 0.1% of the pot on average." in said(widget)
+    assert "This hand wins 100.0% ± 0.1 of the pot on average." in said(widget)
+    assert "This hand wins 0.0% ± 0.1 of the pot on average." in said(widget)
 
 
 def test_what_has_been_counted_stays_while_the_cards_are_the_same() -> None:
@@ -148,9 +148,9 @@ def test_what_has_been_counted_stays_while_the_cards_are_the_same() -> None:
 def test_what_unknown_hands_win_together_is_the_rest() -> None:
     one = after(f"{FLOP}.3D unknown=1", 1)
     parts = [float(part) for part in re.findall(r"wins? ([\d.]+)%", said(one), re.IGNORECASE)]
-    named, rest = parts[:2], float(re.findall(r"1 unknown hand wins ([\d.]+)% of the pot on average", said(one))[0])
+    named, rest = parts[:2], float(re.findall(r"The unknown hand wins ([\d.]+)% of the pot on average", said(one))[0])
     assert sum(named) + rest == pytest.approx(100)
-    assert "2 unknown hands win " in said(after(f"{FLOP} unknown=2", 1))
+    assert "Together the 2 unknown hands win " in said(after(f"{FLOP} unknown=2", 1))
     assert "2 unknown hands" in said(versus(f"{FLOP} unknown=2"))
 
 
@@ -208,7 +208,7 @@ def test_hands_are_named_from_the_flop_on_with_the_five_cards_that_count(lang: s
             [2],
             "Hand 2 wins: a straight beats",
         ),
-        (FIVES, [1], "Hand 1 wins with the higher pair: aces beat twos. PK1.4"),
+        (FIVES, [1], "Hand 1 wins with the higher pair: Aces beat Twos. PK1.4"),
         ("holdem=1 hands=AS.AH.QD.8C.5S_AD.AC.QS.8D.5H_2H.2C.9D.6S.4H", [1, 2], "Hands 1 and 2 are equal"),
     ],
 )
@@ -217,7 +217,7 @@ def test_where_no_card_is_to_come_the_winner_is_named_and_why(text: str, winners
     assert words in said(widget)
     assert "of the pot on average" not in said(widget)
     assert not widget.frame.tick
-    badge = "shares the pot" if len(winners) > 1 else "wins"
+    badge = "splits the pot" if len(winners) > 1 else "wins"
     seats = widget.frame.html.split('<div class="rake-seat')[1:]
     assert [number for number, html in enumerate(seats, 1) if f"{badge}</strong>" in html] == winners
 
@@ -231,19 +231,19 @@ def test_where_no_card_is_to_come_the_winner_is_named_and_why(text: str, winners
             "KD.JD.9H.7C.3H",
             "on the first card that differs: the Queen of diamonds beats the Jack",
         ),
-        ("KS.KD.9C.7H.3D", "QS.QD.9H.7C.3H", "with the higher pair: kings beat queens."),
-        ("KS.KD.9C.9H.3D", "QS.QD.JH.JC.3H", "with the higher pair: kings beat queens."),
-        ("KS.KD.9C.9H.3D", "KH.KC.8H.8C.AH", "with the higher second pair: nines beat eights."),
+        ("KS.KD.9C.7H.3D", "QS.QD.9H.7C.3H", "with the higher pair: Kings beat Queens."),
+        ("KS.KD.9C.9H.3D", "QS.QD.JH.JC.3H", "with the higher pair: Kings beat Queens."),
+        ("KS.KD.9C.9H.3D", "KH.KC.8H.8C.AH", "with the higher second pair: Nines beat Eights."),
         ("KS.KD.9C.9H.4D", "KH.KC.9D.9S.3H", "on the kicker: the Four of diamonds beats the Three of hearts."),
-        ("KS.KD.KC.9H.3D", "QS.QD.QC.AH.4H", "with the higher three of a kind: kings beat queens."),
+        ("KS.KD.KC.9H.3D", "QS.QD.QC.AH.4H", "with the higher three of a kind: Kings beat Queens."),
         ("8S.7H.6D.5C.4S", "5H.4H.3D.2C.AS", "on the top card: the Eight of spades beats the Five of hearts."),
         (
             "KD.TD.8D.5D.3D",
             "KS.TS.8S.5S.2S",
             "on the first card that differs: the Three of diamonds beats the Two",
         ),
-        ("QS.QH.QD.9S.9C", "JS.JH.JD.AS.AC", "with the higher three of a kind: queens beat jacks."),
-        ("6S.6H.6D.6C.2S", "5S.5H.5D.5C.AS", "with the higher four of a kind: sixes beat fives."),
+        ("QS.QH.QD.9S.9C", "JS.JH.JD.AS.AC", "with the higher three of a kind: Queens beat Jacks."),
+        ("6S.6H.6D.6C.2S", "5S.5H.5D.5C.AS", "with the higher four of a kind: Sixes beat Fives."),
         ("9H.8H.7H.6H.5H", "5D.4D.3D.2D.AD", "on the top card: the Nine of hearts beats the Five of diamonds."),
     ],
 )
@@ -275,7 +275,7 @@ def test_five_cards_against_five_are_decided_as_the_ranking_decides(cards: list[
         else:
             assert category_of(best) is category_of(second)
             assert isinstance(why, RanksDecide | CardDecides)
-            pair = (why.better.rank, why.worse.rank) if isinstance(why, RanksDecide) else (why.card[0], why.other[0])
+            pair = (why.better_rank, why.worse_rank) if isinstance(why, RanksDecide) else (why.card[0], why.other[0])
             high, low = map("23456789TJQKA".index, pair)
             assert high > low
     assert all(
@@ -286,7 +286,7 @@ def test_five_cards_against_five_are_decided_as_the_ranking_decides(cards: list[
 
 def test_pk5_7_wild_deuces_are_switched_on_and_off_and_are_part_of_the_link() -> None:
     now = versus("holdem=1 hands=KS.2C_AS.AH board=KH.9D.8C.4S.3H")
-    assert "Hand 2 wins with the higher pair: aces beat kings." in said(now)
+    assert "Hand 2 wins with the higher pair: Aces beat Kings." in said(now)
     wild = now.click("wild")
     assert position(wild) == "holdem=1 hands=KS.2C_AS.AH board=KH.9D.8C.4S.3H wild=deuces"
     assert "wild=deuces" in wild.frame.link
@@ -298,7 +298,7 @@ def test_pk5_7_wild_deuces_are_switched_on_and_off_and_are_part_of_the_link() ->
 
 def test_pk5_7_five_of_a_kind_beats_all_and_the_higher_one_decides() -> None:
     five = versus("holdem=1 hands=AS.AH.AD.AC.2S_KS.KH.KD.KC.2H wild=deuces")
-    assert "Hand 1 wins with the higher five of a kind: aces beat kings." in said(five)
+    assert "Hand 1 wins with the higher five of a kind: Aces beat Kings." in said(five)
     assert "Five aces" in said(five)
     assert "Пять тузов" in said(versus(five.state, lang="ru"))
     assert "Каре тузов" in said(versus("holdem=1 hands=AS.AH.AD.AC.3S_KS.KH.KD.KC.4H", lang="ru"))
@@ -395,7 +395,7 @@ def test_a_card_goes_to_the_hand_that_is_chosen_or_to_the_board() -> None:
     widget.click("edit board").click("toggle 2H").click("toggle 2C")
     assert board(widget) == ["TS", "6S", "2C"]
     # With all cards there, the chances are counted while the picker is still open.
-    assert "Wins" in said(widget)
+    assert "This hand wins" in said(widget)
     assert position(widget.click("done")) == "holdem=1 hands=QH.JH_AS.KS board=TS.6S.2C"
 
 
@@ -448,7 +448,7 @@ def test_one_button_reads_all_fields_and_an_empty_one_clears_the_board() -> None
     assert position(widget) == "holdem=1 hands=2H.2D_3H.3D edit=1"
     # Five cards each make whole hands of them.
     widget.click("read", **{"hand-1": "2H 2D 2C 5H 5D", "hand-2": "3H 3D 3C 6H 6D"})
-    assert "Hand 2 wins with the higher three of a kind: threes beat twos." in said(widget)
+    assert "Hand 2 wins with the higher three of a kind: Threes beat Twos." in said(widget)
 
 
 @pytest.mark.parametrize(
@@ -520,7 +520,7 @@ def test_a_field_that_the_reader_has_not_changed_leaves_a_later_hand_alone() -> 
 def test_a_quiet_example_has_one_button_that_shows_the_others() -> None:
     widget = versus(f"{FLOP} quiet=1")
     assert widget.seen.messages() == ["try"]
-    assert "Wins" in said(widget)
+    assert "This hand wins" in said(widget)
     assert {"deal", "edit 1", "next", "back", "more"} <= {*widget.click("try").seen.messages()}
     assert position(widget) == FLOP
 

@@ -128,8 +128,9 @@ class BetweenView:
 
 @values()
 class StakeView:
-    """The stake in chips, the one that the game has if the reader chooses none, and the number of its rule."""
+    """The stake: its name, its chips, those that it has if the reader chooses none, and the number of its rule."""
 
+    name: str
     chips: int
     usual: int
     rule: str

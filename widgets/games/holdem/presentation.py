@@ -25,7 +25,7 @@ from ...kit.widget import values
 from ...shelf.presentation import AmountView, BetweenView, Decision, ForChips, MovesView, StakeView
 from .hands import HandView, show_hand
 from .hints import HintView, hints_at, show_hint
-from .words import TITLE, WORDS
+from .words import STAKE, TITLE, WORDS
 
 
 @values(kw_only=True, eq=True)
@@ -79,7 +79,7 @@ class PokerTable(ForChips):
 
     def stake(self, match: Match) -> StakeView:
         """Return the stake, which is the big blind or the ante (PK2.2)."""
-        return StakeView(match.table.stake, usual_stake(match.table.rules), "PK2.2")
+        return StakeView(STAKE, match.table.stake, usual_stake(match.table.rules), "PK2.2")
 
     def is_broke(self, match: Match, player: int) -> bool:
         """Return whether a player has no chips."""

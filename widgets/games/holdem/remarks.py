@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
+from rake.kit.events import Struct
 from rake.kit.ranking import Category
 
 from ...kit.saying import Remark
-from ...kit.widget import values
 
 
-@values()
-class HandKind:
+class HandKind(Struct):
     """A kind of hand within a sentence, by the name of its category."""
 
     kind: str
-
-
-@values()
-class OfRank:
-    """Several cards of one rank within a sentence."""
-
-    rank: str
 
 
 # Hints at a decision
@@ -129,7 +121,40 @@ class ShowsNext(Remark):
     seat: int
 
 
-# What decides between hands, which have numbers
+# What hands win, which have numbers; errors are half of the 95 % interval, in percentage points
+
+
+class ShareWon(Remark):
+    """The share (0..1) of the pot that a hand wins on average, its error, and how often it splits the pot (0..1)."""
+
+    share: float
+    error: float
+    split: float
+
+
+class FavouriteHand(Remark):
+    """A hand that is clearly ahead of all others, the share (0..1) of the pot that it wins, and the error of that."""
+
+    number: int
+    share: float
+    error: float
+
+
+class UnknownShare(Remark):
+    """The share (0..1) of the pot that all unknown hands win together."""
+
+    hands: int
+    share: float
+
+
+class SharesCounted(Remark):
+    """How many deals the shares are from, and whether those are all that there are."""
+
+    exact: int
+    deals: int
+
+
+# What decides between hands
 
 
 class KindDecides(Remark):
@@ -147,8 +172,8 @@ class RanksDecide(Remark):
     rule = "PK1.4"
     winner: int
     by: str
-    better: OfRank
-    worse: OfRank
+    better_rank: str
+    worse_rank: str
 
 
 class CardDecides(Remark):

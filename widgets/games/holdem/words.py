@@ -40,7 +40,7 @@ SWITCHES = {
     "small_bet": N_("Fixed bet in the first two betting rounds"),
     "big_bet": N_("Fixed bet in the last two"),
     "cap": N_("Fixed bets: most raises in a betting round"),
-    "forced": N_("The stake is paid as"),
+    "forced": N_("Forced bets"),
     "min_raise": N_("A raise adds at least"),
     "late_minimum": N_("Least bet on turn and river"),
     "missed_blinds": N_("Missed blinds"),
@@ -60,8 +60,8 @@ VALUES = {
     "ante": N_("an ante"),
     "last": N_("as much as the largest one so far"),
     "any": N_("one chip"),
-    "same": N_("the stake"),
-    "double": N_("twice the stake"),
+    "same": N_("the big blind or the ante"),
+    "double": N_("twice the big blind or the ante"),
     "post": N_("pay them to come back"),
     "wait": N_("wait for the big blind"),
     "dealt": N_("dealt in even while away"),
@@ -84,6 +84,9 @@ REFUSALS: Mapping[Enum, type[Remark]] = {
     EquityRefusal.HOLE: HoleRefused,
     EquityRefusal.BOARD: BoardRefused,
 }
+
+STAKE = N_("Big blind or ante")
+"""What the stake is called."""
 
 TITLE = N_("A round of Texas Hold'em")
 """What a deal is called."""

@@ -117,7 +117,7 @@ SWITCH_VALUE = {
     "fixed-limit": N_("fixed bets"),
     "ante": N_("an ante"),
     "blinds": N_("blinds"),
-    "split": N_("share the pot"),
+    "split": N_("split the pot"),
     "draw": N_("draw a card each"),
 }
 """What the form of a table calls each value of a house rule, by its word in notation."""

@@ -16,7 +16,10 @@ clearly-better-action = { $gain ->
 ## What actions are worth
 
 action-gains = { NUMBER($gain) ->
-    [0] Если { $action }, останетесь при своих{ points-margin }.
+    [0] { NUMBER($error) ->
+        [0] Если { $action }, останетесь при своих.
+       *[other] Если { $action }, в среднем останетесь при своих (плюс-минус { NUMBER($error, minimumFractionDigits: 2) }).
+    }
    *[other] Если { $action }, выиграете { NUMBER($gain, minimumFractionDigits: 2) }{ points-margin }.
 }
 action-loses = Если { $action }, потеряете { NUMBER($loss, minimumFractionDigits: 2) }{ points-margin }.

@@ -21,7 +21,7 @@ from .base import OfHands, cards_parser
 __all__ = ["SPLIT", "Five", "Makes", "Winner", "category_word", "read_category"]
 
 SPLIT = "split"
-"""The answer that the best hands share the pot."""
+"""The answer that the best hands split the pot."""
 
 DRILLED_CATEGORIES = (
     Category.PAIR, Category.TWO_PAIR, Category.THREE_OF_A_KIND, Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE,

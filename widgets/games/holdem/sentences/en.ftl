@@ -106,30 +106,35 @@ shows-next = { $seat ->
    *[one] { $seat } is next.
 }
 
+## What hands win
+
+share-won = This hand wins { share-with-error } of the pot on average{ NUMBER($split) ->
+    [0] {""}
+   *[other] , and splits it in { NUMBER($split, style: "percent", minimumFractionDigits: 1) } of the deals
+}.
+share-with-error = { NUMBER($error) ->
+    [0] { NUMBER($share, style: "percent", minimumFractionDigits: 1) }
+   *[other] { NUMBER($share, style: "percent", minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+}
+favourite-hand = Hand { $number } is the favourite: it wins { share-with-error } of the pot on average.
+unknown-share = { $hands ->
+    [1] The unknown hand wins { NUMBER($share, style: "percent", minimumFractionDigits: 1) } of the pot on average.
+   *[other] Together the { $hands } unknown hands win { NUMBER($share, style: "percent", minimumFractionDigits: 1) } of the pot on average.
+}
+shares-counted = { $exact ->
+    [1] Every way to deal the rest is counted, { $deals } in all.
+   *[0] The shares are counted over { $deals } random deals (± covers 95 cases in 100).
+}
+
 ## What decides between hands
 
 kind-decides = Hand { $winner } wins: { $better } beats { $worse }.
 ranks-decide = { $by ->
-    [pair] Hand { $winner } wins with the higher pair: { $better } beat { $worse }.
-    [lower-pair] Hand { $winner } wins with the higher second pair: { $better } beat { $worse }.
-    [three] Hand { $winner } wins with the higher three of a kind: { $better } beat { $worse }.
-    [four] Hand { $winner } wins with the higher four of a kind: { $better } beat { $worse }.
-   *[five] Hand { $winner } wins with the higher five of a kind: { $better } beat { $worse }.
-}
-of-rank = { $rank ->
-    [2] twos
-    [3] threes
-    [4] fours
-    [5] fives
-    [6] sixes
-    [7] sevens
-    [8] eights
-    [9] nines
-    [T] tens
-    [J] jacks
-    [Q] queens
-    [K] kings
-   *[A] aces
+    [pair] Hand { $winner } wins with the higher pair: { CARD($better_rank, case: "plural") } beat { CARD($worse_rank, case: "plural") }.
+    [lower-pair] Hand { $winner } wins with the higher second pair: { CARD($better_rank, case: "plural") } beat { CARD($worse_rank, case: "plural") }.
+    [three] Hand { $winner } wins with the higher three of a kind: { CARD($better_rank, case: "plural") } beat { CARD($worse_rank, case: "plural") }.
+    [four] Hand { $winner } wins with the higher four of a kind: { CARD($better_rank, case: "plural") } beat { CARD($worse_rank, case: "plural") }.
+   *[five] Hand { $winner } wins with the higher five of a kind: { CARD($better_rank, case: "plural") } beat { CARD($worse_rank, case: "plural") }.
 }
 card-decides = { $by ->
     [highest] Hand { $winner } wins on the highest card: the { CARD($card) } beats the { CARD($other) }.

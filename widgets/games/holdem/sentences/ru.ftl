@@ -120,30 +120,36 @@ shows-next = { $seat ->
    *[one] Потом открывает { $seat }.
 }
 
+## What hands win
+
+share-won = Эта рука берёт в среднем { share-with-error } банка{ NUMBER($split) ->
+    [0] {""}
+   *[other] , а в { NUMBER($split, style: "percent", minimumFractionDigits: 1) } раскладов делит его
+}.
+share-with-error = { NUMBER($error) ->
+    [0] { NUMBER($share, style: "percent", minimumFractionDigits: 1) }
+   *[other] { NUMBER($share, style: "percent", minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+}
+favourite-hand = Фаворит — рука { $number }: в среднем она берёт { share-with-error } банка.
+unknown-share = { $hands ->
+    [1] Случайная рука берёт в среднем { NUMBER($share, style: "percent", minimumFractionDigits: 1) } банка.
+    [few] Вместе { $hands } случайные руки берут в среднем { NUMBER($share, style: "percent", minimumFractionDigits: 1) } банка.
+   *[other] Вместе { $hands } случайных рук берут в среднем { NUMBER($share, style: "percent", minimumFractionDigits: 1) } банка.
+}
+shares-counted = { $exact ->
+    [1] Просчитаны все возможные расклады, всего { $deals }.
+   *[0] Доли банка подсчитаны по случайным раскладам, всего { $deals } (± верно в 95 случаях из 100).
+}
+
 ## What decides between hands
 
 kind-decides = Выигрывает рука { $winner }: { $better } старше, чем { $worse }.
 ranks-decide = { $by ->
-    [pair] Выигрывает рука { $winner }: пара { $better } старше пары { $worse }.
-    [lower-pair] Выигрывает рука { $winner }, решает вторая пара: пара { $better } старше пары { $worse }.
-    [three] Выигрывает рука { $winner }: тройка { $better } старше тройки { $worse }.
-    [four] Выигрывает рука { $winner }: каре { $better } старше каре { $worse }.
-   *[five] Выигрывает рука { $winner }: пять { $better } старше пяти { $worse }.
-}
-of-rank = { $rank ->
-    [2] двоек
-    [3] троек
-    [4] четвёрок
-    [5] пятёрок
-    [6] шестёрок
-    [7] семёрок
-    [8] восьмёрок
-    [9] девяток
-    [T] десяток
-    [J] валетов
-    [Q] дам
-    [K] королей
-   *[A] тузов
+    [pair] Выигрывает рука { $winner }: пара { CARD($better_rank, case: "genitive-plural") } старше пары { CARD($worse_rank, case: "genitive-plural") }.
+    [lower-pair] Выигрывает рука { $winner }, решает вторая пара: пара { CARD($better_rank, case: "genitive-plural") } старше пары { CARD($worse_rank, case: "genitive-plural") }.
+    [three] Выигрывает рука { $winner }: тройка { CARD($better_rank, case: "genitive-plural") } старше тройки { CARD($worse_rank, case: "genitive-plural") }.
+    [four] Выигрывает рука { $winner }: каре { CARD($better_rank, case: "genitive-plural") } старше каре { CARD($worse_rank, case: "genitive-plural") }.
+   *[five] Выигрывает рука { $winner }: пять { CARD($better_rank, case: "genitive-plural") } старше пяти { CARD($worse_rank, case: "genitive-plural") }.
 }
 card-decides = { $by ->
     [highest] Выигрывает рука { $winner }, решает старшая карта: { CARD($card) } старше, чем { CARD($other) }.

@@ -16,11 +16,14 @@ from ..remarks import (
     DECIDING,
     SINGLE,
     CardDecides,
+    FavouriteHand,
     HandKind,
     KindDecides,
     NothingDecides,
-    OfRank,
     RanksDecide,
+    SharesCounted,
+    ShareWon,
+    UnknownShare,
 )
 from .model import Cards, Model
 
@@ -30,14 +33,14 @@ STREET_NAMES = {0: "", FLOP: "flop", TURN: "turn", RIVER: "river"}
 
 @values()
 class ShareView:
-    """What a hand wins of the pot on average, half its 95 % interval, and how often it splits: in tenths of a percent.
+    """What a hand wins of the pot on average, half its 95 % interval, both in tenths of a percent, and what is said.
 
     The error is 0 if the numbers are exact, else at least 1.
     """
 
     win: int
     error: int
-    split: int
+    said: Remark
 
 
 @values()
@@ -71,8 +74,9 @@ class VersusView(FrameView):
 
     `result` is set where no card is to come: on the river, and for `fives`, hands of five cards without a board, of
     which `size` is the number of cards. `rest` is the share of all unknown hands in tenths of a percent, -1 until there
-    is a number; `favourite` the number of the hand that is clearly ahead of all others, 0 for none. The numbers come
-    from `deals` deals, all that there are if they are `exact`; while `counting`, there will be more.
+    is a number, and `unknown_share` says it; `favourite` is the number of the hand that is clearly ahead of all others,
+    0 for none, and `ahead` says so. `counted` says from how many deals the numbers are; while `counting`, there will be
+    more.
 
     `coming` and `latest` name the next deal to the board and the last one, empty for none. `editing` is the number of
     the hand in the card picker, 0 for the board, None without a picker; `held` are its cards, `taken` all others.
@@ -87,11 +91,12 @@ class VersusView(FrameView):
     unknown: int
     wild: bool
     rest: int
+    unknown_share: Remark | None
     result: DecisionView | None
     favourite: int
+    ahead: Remark | None
     counting: bool
-    exact: bool
-    deals: int
+    counted: Remark | None
     coming: str
     latest: str
     editing: int | None
@@ -111,6 +116,8 @@ def show_versus(model: Model) -> VersusView:
     result = _decided([hand for hand in best if hand]) if is_over else None
     shares = [*map(_share, equity.chances)] if equity and equity.deals and not result else []
     rest = max(0, 1000 - sum(share.win for share in shares)) if shares else -1
+    favourite = _favourite(shares, rest, model.unknown)
+    leader = shares[favourite - 1] if favourite else None
     editing = model.editing is not None
     return VersusView(
         hands=tuple(
@@ -133,11 +140,12 @@ def show_versus(model: Model) -> VersusView:
         unknown=model.unknown,
         wild=model.wild,
         rest=rest,
+        unknown_share=UnknownShare(model.unknown, rest / 1000) if rest >= 0 else None,
         result=result,
-        favourite=_favourite(shares, rest, model.unknown),
+        favourite=favourite,
+        ahead=FavouriteHand(favourite, leader.win / 1000, leader.error / 10) if leader else None,
         counting=equity is not None and not equity.done,
-        exact=equity is not None and equity.countable,
-        deals=equity.deals if equity else 0,
+        counted=SharesCounted(equity.countable, equity.deals) if equity else None,
         coming="" if fives else STREET_NAMES[min([street for street in STREETS if street > board], default=0)],
         latest=STREET_NAMES[max(FLOP, board)] if board else "",
         editing=model.editing,
@@ -166,7 +174,8 @@ def _show_cards(cards: Cards, best: Hand | None = None) -> tuple[CardView, ...]:
 
 def _share(chance: Chance) -> ShareView:
     win, error, split = (round(1000 * part) for part in (chance.win, chance.error, chance.split))
-    return ShareView(win, error if chance.exact else max(1, error), split)
+    error = error if chance.exact else max(1, error)
+    return ShareView(win, error, ShareWon(win / 1000, error / 10, split / 1000))
 
 
 def _favourite(shares: Sequence[ShareView], rest: int, unknown: int) -> int:
@@ -205,7 +214,7 @@ def _decision(winner: int, best: Hand, second: Hand) -> Remark:
     if by in SINGLE:
         cards = (_card_of(hand, rank) for hand, rank in zip((best, second), ranks[at], strict=True))
         return CardDecides(winner, by, *cards)
-    return RanksDecide(winner, by, *map(OfRank, ranks[at]))
+    return RanksDecide(winner, by, *ranks[at])
 
 
 def _card_of(hand: Hand, rank: str) -> str:
