@@ -30,4 +30,4 @@ def test_a_record_goes_through_a_pipe() -> None:
     text = "rake 1 ante=1 stacks=9.9\ndeal 1=AS.DW.2F 2=3C.4C.5C\nbets 1 bet 2, 2 fold\n"
     status, printed, errors = piped("replay -", text)
     assert (status, errors) == (0, "")
-    assert printed.splitlines()[-1] == "all others have folded (rule 8.7)"
+    assert printed.splitlines()[-1] == "seat 1 wins the pot of 2: all others have folded (rule 8.7)"

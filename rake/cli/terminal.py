@@ -48,6 +48,23 @@ _CAST = (("outs", "careful"), ("made", "bold"), ("strong", "sly"), ("outs", "bol
 
 _SAID = {Folded: "folds", Checked: "checks", Called: "calls", BetPlaced: "bets", RaisedTo: "raises to"}
 
+_DECIDED = {
+    Decision.SKULL_WINS: "the Ace of Skulls beats everything",
+    Decision.SKULL_LOSES: "the Ace of Skulls sinks the hand that shows it",
+    Decision.CATEGORY: "the higher combination decides",
+    Decision.SPLIT: "nothing that counts tells them apart",
+    Decision.DRAW: "the draw decides",
+    Decision.HIGH_CARD: "the highest card decides",
+    Decision.PAIR: "the higher pair decides",
+    Decision.KICKER: "the kicker decides",
+    Decision.HIGH_PAIR: "the higher of the two pairs decides",
+    Decision.LOW_PAIR: "the lower of the two pairs decides",
+    Decision.TRIPLET: "the higher triplet decides",
+    Decision.TOP_CARD: "the top card decides",
+    Decision.SUITS_FULL_CARD: "the first card that differs decides",
+    Decision.QUADS: "the higher Quads decide",
+}
+
 
 class Left(Exception):
     """Raised when the human player quits; `chips` is the stack with which they leave."""
@@ -72,21 +89,23 @@ def reading(hand: Made) -> str:
 def decision(shown: Showdown) -> str:
     """Return what decided a showdown, the ranks compared if any, and the rule's number, as text."""
     ranks = " over ".join(words(rank) for rank in shown.ranks)
-    return f"{shown.decided_by}{': ' if ranks else ''}{ranks} (rule {shown.rule})"
+    return f"{_DECIDED[shown.decided_by]}{', ' if ranks else ''}{ranks} (rule {shown.rule})"
 
 
 def result(shown: Showdown) -> str:
     """Return a showdown as lines: each seat's hand, then the winners and what decided it."""
     lines = [f"{seat}  {format_cards(value.cards)}  {reading(value)}" for seat, value in shown.values.items()]
+    best = _listed(shown.winners)
     if shown.decided_by is Decision.DRAW and not shown.ranks:
-        end = f"equal are {_listed(shown.winners)}: each draws a card from the stock, and the highest wins (rule 9.7)"
+        end = f"{best} are equal: each draws a card from the stock, and the highest wins (rule 9.7)"
     else:
-        end = f"winner {_listed(shown.winners)}  {decision(shown)}"
+        end = f"{best} {'split the pot' if len(shown.winners) > 1 else 'wins'}: {decision(shown)}"
     return "\n".join([*lines, end])
 
 
-def _listed(seats: Iterable[int]) -> str:
-    return " and ".join(map(str, seats))
+def _listed(items: Iterable[int | str]) -> str:
+    *others, last = map(str, items)
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _named(cards: Iterable[Card | None]) -> str:
@@ -102,9 +121,9 @@ def _who(now: RoundState, seat: int) -> str:
 
 def opening(now: RoundState) -> Iterator[str]:
     """Yield the first lines of a round: seats, chips, stake and rules, then the deal."""
-    chips = ", ".join(f"{seat}: {stack}" for seat, stack in enumerate(now.start, 1))
     stake = "the big blind" if now.rules.forced == "blinds" else "the ante"
-    yield f"seats and chips: {chips}; seat {now.players} deals; {stake} is {now.stake}; rules {now.rules}"
+    yield f"seats {_listed(range(1, 1 + now.players))} have {_listed(now.start)} chips; seat {now.players} deals"
+    yield f"{stake} is {now.stake}, and the rules are {now.rules}"
     yield from _in_words(None, now)
 
 
@@ -133,7 +152,7 @@ def _lines(event: RoundEvent, who: Callable[[int], str]) -> Iterator[str]:
                 if None not in hand:
                     yield f"{who(seat)} is dealt {_named(hand)}"
         case MiddleLaid(up, down):
-            yield f"the middle, face up: {_named(up)}; face down: {down} cards"
+            yield f"the middle has {down} cards face down and, face up, {_named(up)}"
         case Folded(seat) | Checked(seat):
             yield f"  {who(seat)} {_SAID[type(event)]}"
         case Called(seat, chips) | BetPlaced(seat, chips) | RaisedTo(seat, chips):
@@ -149,22 +168,21 @@ def _ending(event: RoundEvent, who: Callable[[int], str]) -> Iterator[str]:
     """Yield the lines for an event at the end of a round: chips returned, hands shown, pots won, and by what."""
     match event:
         case ChipsReturned(seat, chips):
-            yield f"what nobody matched goes back: {who(seat)} {chips} (rule 8.8)"
+            yield f"{who(seat)} gets back the {chips} that nobody matched (rule 8.8)"
         case WonUnshown(seat, chips):
-            yield f"the pot of {chips}: {who(seat)} {chips}"
-            yield "all others have folded (rule 8.7)"
+            yield f"{who(seat)} wins the pot of {chips}: all others have folded (rule 8.7)"
         case HandShown(seat, hand):
             yield f"  {who(seat)} shows {format_cards(hand.cards)}  {reading(hand)}"
         case Drew(seat, card):
             yield f"  {who(seat)} draws {_named([card])} (rule 9.7)"
         case PotWon(seats, shares, number=number, chips=chips):
-            name = f"side pot {number}" if number else "the pot"
-            each = ", ".join(f"{who(seat)} {share}" for seat, share in zip(seats, shares, strict=True))
-            yield f"{name} of {chips}: {each}"
+            pot = f"side pot {number} of {chips}" if number else f"the pot of {chips}"
+            verb, each = ("split", f": {_listed(shares)}") if len(seats) > 1 else ("wins", "")
+            yield f"{_listed(map(who, seats))} {verb} {pot}{each}"
         case WonAlone(seat, number, chips):
-            yield f"side pot {number} of {chips}: {who(seat)} {chips}"
+            yield f"{who(seat)} takes side pot {number} of {chips}: nobody else plays for it (rule 8.8)"
         case Decided(shown):
-            yield f"decided by {decision(shown)}"
+            yield decision(shown)
 
 
 def replay(text: str) -> Iterator[str]:
@@ -278,7 +296,7 @@ def turn(view: View) -> Iterator[str]:
     """Yield the lines shown to a seat at its turn: pot, stack, hand, the others' face-up cards, the actions allowed."""
     hand = view.hand
     growing = read(hand_of(hand, 1, HAND))
-    yield f"your turn: pot {view.pot}, you have {view.stacks[view.seat]}, you hold {format_cards(hand)}"
+    yield f"your turn: the pot is {view.pot}, you have {view.stacks[view.seat]}, and you hold {format_cards(hand)}"
     yield f"  {reading(growing)}"
     for seat in view.still_in:
         shown = [card for card in view.hands[seat] if card]

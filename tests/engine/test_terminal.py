@@ -51,7 +51,7 @@ def test_a_seed_means_one_deal_everywhere(players: int, seed: int, capsys: pytes
     assert first == f"seed {seed}"
     assert [set(parse_cards(line.split()[1])) for line in lines] == [set(hand) for hand in dealt]
     keys = [reference.key(hand, two_pair_beats_three=False, kickers="all") for hand in dealt]
-    assert last.startswith(f"winner {1 + keys.index(max(keys))}  ")
+    assert last.startswith(f"{1 + keys.index(max(keys))} wins: ")
 
 
 def test_9_7_equal_suits_full_of_a_deal_draw(
@@ -60,7 +60,7 @@ def test_9_7_equal_suits_full_of_a_deal_draw(
     deck = parse_cards("DW.LW.9W.5W.2W.DF.LF.9F.5F.2F.7S.8S")
     monkeypatch.setattr("rake.cli.commands.shuffled", lambda _rng: deck)
     assert main(["--rules", "russian", "deal", "2"]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "winner 2  draw: Eight over Seven (rule 9.7)"
+    assert capsys.readouterr().out.splitlines()[-1] == "2 wins: the draw decides, Eight over Seven (rule 9.7)"
 
 
 @pytest.mark.parametrize("seed", range(20))
