@@ -1,4 +1,4 @@
-"""A first deal on the first page of a game: seen whole at each step, and pressed by keys or with a finger."""
+"""A first deal on its game's first page: seen whole at each step, and pressed by keys or with a finger."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from tests.shelf.test_first import source, story
+from tests.shelf.test_first import EVERYWHERE, RAKE, source, story
 from widgets.host import Request, run
 from widgets.kit.widget import control
-from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, OpenPage, pythons, settle, state
@@ -35,16 +34,16 @@ TOO_HIGH = f"""
 def frames(word: str, lang: str) -> Iterator[tuple[int, str, str]]:
     """Yield every step of a first deal."""
     asked = Request("first", "w1", lang=lang, game=word, source=source(word, lang))
-    for step in range(len(story(word, lang).steps)):
+    for step in range(len(story(word, lang).played.presses)):
         yield 2, f"step {step}", run(replace(asked, state=f"guide=first step={step}"), strict=True).html
 
 
 def address(base_url: str, lang: str, word: str) -> str:
-    return f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/"
+    return f"{base_url}{'' if lang == 'en' else 'ru/'}{f'games/{word}' if word else 'learn'}/"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("word", words())
+@pytest.mark.parametrize("word", EVERYWHERE)
 def test_a_sentence_and_its_whole_table_are_seen_at_once(
     warm_page: OpenPage, base_url: str, word: str, lang: str
 ) -> None:
@@ -91,6 +90,16 @@ def test_with_a_finger_on_a_small_phone_everything_moves_and_stays_in_sight(new_
         expect(page.locator("#w1 .rake-guide")).to_be_in_viewport(ratio=1)
         tops.add(page.locator("#w1 .board").evaluate("(board) => board.getBoundingClientRect().top"))
     assert len(tops) <= 2, "nothing jumps once the first answer was brought into sight"
+
+
+def test_a_newcomer_pays_takes_shows_and_goes_on_to_the_deck(new_page: OpenPage, base_url: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 640}, has_touch=True)
+    page.goto(address(base_url, "en", RAKE))
+    expect(page.locator("#w1-ante")).to_be_in_viewport(ratio=1)
+    for moment in story(RAKE, "en").moments[:-1]:
+        page.locator(f"#w1-{control(moment.message)}").tap(timeout=BOOT)
+    page.locator("#w1-learn").tap(timeout=BOOT)
+    expect(page).to_have_url(f"{base_url}learn/deck/")
 
 
 def test_python_sleeps_until_a_first_deal_is_touched(new_page: OpenPage, base_url: str) -> None:

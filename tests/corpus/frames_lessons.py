@@ -47,6 +47,7 @@ def lesson_frames(lang: str) -> Iterator[Block]:
 
 
 STORED = {
+    "first": "rake=1 guide=first step=6",
     "drill": "rake=1 drill=outs seed=a levels=1231111 done=1-1-0.2-1-s keep=on queue=pot-1-b-7",
     "lesson-deck": "rake=1 lesson=deck step=4 tried=AS marks=01s....",
     "lesson-ladder": "rake=1 lesson=ladder step=10 marks=000000000",

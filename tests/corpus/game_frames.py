@@ -1,4 +1,7 @@
-"""Frames of any game but Rake: its table, a deal step by step, its lessons and drills, and widgets of its own."""
+"""Frames of any game but Rake: its table, a deal step by step, its lessons and drills, and widgets of its own.
+
+Rake's first round is like the first deal of any other game.
+"""
 
 from __future__ import annotations
 
@@ -112,7 +115,7 @@ def _lesson(word: str, widget: str, lang: str) -> Iterator[Block]:
         yield from page.ask(state=page.frame.state).blocks
 
 
-def _first(word: str, widget: str, lang: str) -> Iterator[Block]:
+def first(word: str, widget: str, lang: str) -> Iterator[Block]:
     """Yield a first deal after every other press, in each language after others, and its end."""
     page = Page(widget, lang, "1", first_of(word, lang), game=word).first()
     pressed = LANGUAGES.index(lang)
@@ -141,7 +144,7 @@ def _own(word: str, widget: str, lang: str) -> Iterator[Block]:
 SHOWS: Mapping[str, Callable[[str, str, str], Iterator[Block]]] = {
     "play": _play,
     "deal": _deal,
-    "first": _first,
+    "first": first,
     "lesson": _lesson,
     "drill": _drill,
 }

@@ -62,8 +62,8 @@ def lessons_of(word: str, lang: str) -> list[Source]:
 
 
 def first_of(word: str, lang: str) -> Source:
-    """Return the first deal of another game in one language; nothing if its pages are elsewhere."""
-    folder = ROOT / "docs" / "games" / word
+    """Return the first deal of a game in one language, Rake's for an empty word; nothing if its pages are elsewhere."""
+    folder = ROOT / "docs" / "games" / word if word else LEARN / "rounds"
     if not (path := folder / f"{FIRST}.toml").exists():
         return NOTHING
     file = toml(FIRST, folder)

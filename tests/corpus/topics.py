@@ -12,7 +12,7 @@ from . import frames_drills, frames_hands, frames_lessons, frames_rounds, frames
 from .blocks import Block
 from .drills import questions
 from .game_deals import deals
-from .game_frames import frames
+from .game_frames import first, frames
 from .odds import counts
 from .page import LANGUAGES
 from .records import records
@@ -35,6 +35,7 @@ FRAMES: dict[str, Callable[[str], Iterator[Block]]] = {
     "lesson": frames_lessons.lesson_frames,
     "progress": frames_lessons.progress,
     "drill": frames_drills.drill,
+    "first": partial(first, "", "first"),
 }
 """What generates the frames of each widget of Rake, in a language."""
 

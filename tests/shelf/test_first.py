@@ -1,37 +1,42 @@
-"""Every game has a first deal: a newcomer is led from press to press to its end, and nothing else can be pressed."""
+"""Every game has a first deal, Rake too: a newcomer is led from press to press, and nothing else can be pressed."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
 
 import pytest
 
+from rake.kit.errors import InvalidNotation
 from tests.corpus.page import Form
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame as Markup
 from widgets.host import game_named
+from widgets.kit.first_widget import FirstWidget, Story
 from widgets.kit.words import PEOPLE
 from widgets.other_games import words
-from widgets.shelf.first import NEXT, First, Story
-from widgets.site.pages.first_deals import first_source
+from widgets.shelf.first import NEXT
+from widgets.site import ROOT
+from widgets.site.pages.first_deals import ROUNDS, first_source
 from widgets.site.pages.game_facts import GAMES
 from widgets.templates import LANGUAGES
 
-every_game = pytest.mark.parametrize("word", words())
+RAKE = ""
+EVERYWHERE = (RAKE, *words())
+
+every_game = pytest.mark.parametrize("word", EVERYWHERE)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 @cache
 def source(word: str, lang: str) -> str:
-    """Return what the first page of a game brings."""
-    return first_source(GAMES / word / "first.toml", lang)
+    """Return what the page with the first deal of a game brings."""
+    return first_source((GAMES / word if word else ROUNDS) / "first.toml", lang)
 
 
-def story(word: str, lang: str) -> Story[Any, Any, Any]:
+def story(word: str, lang: str) -> Story:
     widget = game_named(word).widgets["first"]
-    assert isinstance(widget, First)
+    assert isinstance(widget, FirstWidget)
     return widget.story(source(word, lang))
 
 
@@ -49,9 +54,10 @@ def messages(widget: Widget) -> set[str]:
 @every_game
 def test_the_first_page_of_every_game_begins_with_its_first_deal(word: str) -> None:
     for name in ("index.md", "index.ru.md"):
-        page = (GAMES / word / name).read_text("utf-8")
+        page = ((GAMES / word if word else ROOT / "docs" / "learn") / name).read_text("utf-8")
         fence = f'```game-first game="{word}" kept="{word}" source="games/{word}/first.toml"\nguide=first\n```'
-        assert page.index(fence) == page.index("```"), "before any other example"
+        rakes = '```rake-first kept source="learn/rounds/first.toml"\nguide=first\n```'
+        assert page.index(fence if word else rakes) == page.index("```"), "before any other example"
 
 
 @every_game
@@ -68,7 +74,7 @@ def test_a_reader_who_presses_what_is_lit_comes_to_the_end(word: str, lang: str)
     assert deal.say[-1] in widget.part("rake-guide").text
     assert messages(widget) == {"again"}
     links = [link["href"] for link in Markup(widget.frame.html).all("a") if link.get("class", "").startswith("rake-b")]
-    assert links == [f"../games/{word}/play/", f"../games/{word}/learn/"]
+    assert links == ([f"../games/{word}/play/", f"../games/{word}/learn/"] if word else ["../table/", "../learn/deck/"])
     assert widget.click("again").state == opened(word, lang).state
 
 
@@ -76,7 +82,37 @@ def test_a_reader_who_presses_what_is_lit_comes_to_the_end(word: str, lang: str)
 def test_a_first_deal_takes_a_few_presses_and_something_happens_after_each(word: str) -> None:
     deal = story(word, "en")
     assert 2 <= len(deal.moments) - 1 <= 8
-    assert all(deal.steps[moment.step].events for moment in deal.moments)
+    assert all(deal.played.log[moment.step] for moment in deal.moments if moment.message != "ante")
+
+
+def test_a_first_round_of_rake_is_five_presses_without_a_bet() -> None:
+    assert [moment.message for moment in story(RAKE, "en").moments] == [
+        "ante",
+        "deal",
+        "take LC",
+        "take 9S",
+        "show",
+        "",
+    ]
+    for lang in LANGUAGES:
+        widget = opened(RAKE, lang)
+        for moment in story(RAKE, lang).moments[:-1]:
+            assert not re.search(r"check|\bbet|чек|став(ит|лю)|торг", widget.seen.text, re.IGNORECASE)
+            widget.click(moment.message)
+
+
+def test_a_round_with_a_bet_is_no_first_round() -> None:
+    played = source(RAKE, "en").replace("1 check, 2 check, 3 check~middle", "1 bet 2, 2 call, 3 call~middle")
+    with pytest.raises(InvalidNotation, match="bet 2"):
+        Widget("first", "", source=played)
+
+
+def test_before_the_ante_nobody_has_cards_and_the_pot_is_empty() -> None:
+    first = opened(RAKE, "en")
+    assert "face-down" not in first.frame.html
+    assert "Pot" not in first.frame.html
+    paid = first.click("ante").frame.html
+    assert "<strong>3</strong>" in paid
 
 
 @every_game
@@ -91,7 +127,8 @@ def test_each_step_is_said_in_three_lines_of_a_phone(word: str, lang: str) -> No
 @every_game
 def test_people_who_are_named_sit_at_the_table(word: str) -> None:
     deal = story(word, "en")
-    others = {PEOPLE[seat - 1] for seat in deal.names if seat != deal.own}
+    played = deal.played
+    others = {PEOPLE[seat - 1] for seat in played.names if seat != played.own}
     said = set(re.findall(r"\w+", " ".join(deal.say)))
     assert said & {*PEOPLE} <= others
 

@@ -16,6 +16,7 @@ from widgets import progress
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
 from widgets.other_games import words
+from widgets.site.pages.first_deals import ROUNDS, first_source
 from widgets.site.pages.game_facts import GAMES
 from widgets.site.pages.guides import GUIDES, guide_source
 from widgets.site.pages.lessons import LESSONS, course_source
@@ -70,6 +71,7 @@ GUIDE = guide_source(GUIDES / "whole.toml", "en")
 def full() -> dict[str, str]:
     """Return a state of every widget that the device keeps."""
     return {
+        "first": played("first", "ante", "deal", source=first_source(ROUNDS / "first.toml", "en")),
         "lesson_deck": deck("answer DW", "answer LW", "next", "next"),
         "drill": played("drill", "drill mixed", "keep on", "next", "next", "queue", "next"),
         "table": played("table", "sit"),
@@ -78,7 +80,7 @@ def full() -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("name", ["lesson_deck", "drill", "table", "table_whole", "day"])
+@pytest.mark.parametrize("name", ["first", "lesson_deck", "drill", "table", "table_whole", "day"])
 def test_what_each_widget_keeps_can_be_read_taken_along_and_brought_in(name: str) -> None:
     here = press(None, "look", device(**{name: full()[name]}))
     assert "not to be read" not in text_of(here)

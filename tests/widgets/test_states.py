@@ -16,7 +16,7 @@ from rake import DECK, Category, Rank, Suit
 from rake.kit.events import Struct
 from tests.examples import examples
 from tests.widgets.asking import part
-from widgets.games.rake import deal, drill, pickup, table
+from widgets.games.rake import deal, drill, first, pickup, table
 from widgets.games.rake.drills import KINDS
 from widgets.host import REFUSALS, WIDGETS, Request, run
 from widgets.kit.session import session_kinds
@@ -59,6 +59,7 @@ MESSAGES = {
         [*COMMON, "today", "today", "day 2026-11-01", "day 2026-11-02", "day 2026-10-31", "day 9999-12-31", "day x"]
         + ["take x1", "take x9", "take AC", "take AS"] * 2
     ),
+    "first": st.sampled_from([*COMMON, "ante", "ante", "deal", "show", "again", "take x1", "next"]),
     "progress": st.sampled_from([*COMMON, "look", "import", "reset", "sure", "sure"]),
     "table": st.sampled_from(
         [
@@ -201,7 +202,7 @@ def test_every_template_compiles_and_escapes() -> None:
 
 
 def test_the_abilities_that_some_widgets_have_are_those_that_the_host_asks_for() -> None:
-    working: list[Advancing[Any]] = [pickup, deal, table]
+    working: list[Advancing[Any]] = [pickup, deal, table, first.WIDGET]
     merging: list[Merging[Any]] = [drill.WIDGET]
     assert [widget for widget in WIDGETS.values() if isinstance(widget, Advancing)] == working
     assert [widget for widget in WIDGETS.values() if isinstance(widget, Merging)] == merging

@@ -38,8 +38,8 @@ class Slot:
     """A spot of the centre and the card that was laid there: `here` until it is taken, and then by `taker` if known.
 
     One in a row of face-down cards has a `number`, from 1; `exposed` if its card was turned up by mistake. `take` is
-    what the message that takes the card calls it. `mark` is how the card was as an answer, `right` or
-    `wrong`; `best` on one that would have been right; else empty.
+    what the message that takes the card calls it, empty if nobody may. `mark` is how the card was as an answer, `right`
+    or `wrong`; `best` on one that would have been right; else empty.
     """
 
     code: str

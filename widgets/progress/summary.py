@@ -1,4 +1,4 @@
-"""Summaries of stored entries (lesson, drill, table, day), read from their notation without running their widgets."""
+"""Summaries of stored entries (first round, lesson, drill, table, day), read from their notation, not by widgets."""
 
 from __future__ import annotations
 
@@ -13,10 +13,18 @@ from rake.questions import FIELDS, read_question
 from ..games.rake.diary import Diary, read_shown
 from ..games.rake.drills import FIRST_SESSION
 from ..games.rake.table_state import TABLE_FIELDS, YOU, read_actions, read_seats, replay
+from ..kit import first_widget
 from ..kit.fields import number_in, one_of
 from ..kit.results import FIRST_TRY, NEW, read_results
 from ..kit.session import SESSION_FIELDS, read_session
 from ..kit.widget import values
+
+
+@values()
+class FirstSummary:
+    """At which step of the first round the reader is."""
+
+    step: int
 
 
 @values()
@@ -60,7 +68,7 @@ class OtherGame:
     """What another game than Rake has kept, such as a table; what is in it only that game's own page can read."""
 
 
-type Summary = LessonSummary | DrillSummary | TableSummary | DaySummary | OtherGame
+type Summary = FirstSummary | LessonSummary | DrillSummary | TableSummary | DaySummary | OtherGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +92,8 @@ def summarize(key: str, text: str, course: Course) -> Summary:
     word = text.partition("=1 ")[0]
     if name and kind in ("play", "lesson", "first", "drill") and word.isidentifier() and word != NOTATION.word:
         return OtherGame()
+    if key == "first":
+        return _first(text)
     if kind == "lesson" and name in course:
         return _lesson(text, name, course[name].steps)
     if kind == "table":
@@ -93,6 +103,12 @@ def summarize(key: str, text: str, course: Course) -> Summary:
     if key == "day":
         return _day(text)
     raise InvalidNotation("entry", key)
+
+
+def _first(text: str) -> FirstSummary:
+    fields = NOTATION.parse_fields(text, first_widget.FIELDS)
+    fields.read("guide", partial(one_of, ("first",)))
+    return FirstSummary(fields.read("step", partial(number_in, 0, 99), "0"))
 
 
 def _lesson(text: str, name: str, steps: int) -> LessonSummary:

@@ -8,7 +8,7 @@ from rake import to_query
 
 from ...kit.hosted_game import HostedGame
 from ...kit.widget import Widget
-from . import day, deal, drill, hand, lesson, pickup, pots, rulebook, table, versus
+from . import day, deal, drill, first, hand, lesson, pickup, pots, rulebook, table, versus
 from .refusal import show_refusal
 
 WIDGETS: dict[str, Widget[Any]] = {
@@ -21,6 +21,7 @@ WIDGETS: dict[str, Widget[Any]] = {
     "pots": pots,
     "lesson": lesson.WIDGET,
     "day": day,
+    "first": first.WIDGET,
 }
 """Each widget by name, most of them modules; a link belongs to the first of them whose `LINKED_BY` field it has."""
 

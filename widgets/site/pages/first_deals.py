@@ -1,4 +1,6 @@
-"""A newcomer's first deal as a file, `docs/games/WORD/first.toml`: what was played, and a sentence at every press.
+"""A newcomer's first deal as a file: what was played, and a sentence at every press.
+
+Rake's is `docs/learn/rounds/first.toml`, that of another game `docs/games/WORD/first.toml`.
 
     deal = "seats=2 rules=default deck=...~1 attack 7S~2 take"   # a record with all cards; it may stop early
     seat = 1                                                     # the reader's
@@ -8,7 +10,8 @@
     say = { en = "...", ru = "..." }
 
 There is a step for each of the reader's decisions. Where others begin, one without `press` comes first; another one,
-the last, is said at the end. In a text `{7S}` becomes a card's name, and `[DU1.4]` a link to that rule.
+the last, is said at the end. In Rake nobody bets in a first round, and the reader also has to `ante`, to `deal` and to
+`show`. In a text `{7S}` becomes a card's name, and `[DU1.4]` a link to that rule.
 """
 
 from __future__ import annotations
@@ -20,16 +23,18 @@ from pathlib import Path
 from typing import Any
 
 from widgets.host import game_named
-from widgets.shelf.first import NEXT, First, Moment
+from widgets.kit.first_widget import FirstWidget, Moment
+from widgets.shelf.first import NEXT
 from widgets.site.pages.game_facts import rules_of
-from widgets.site.pages.lessons import STEP, LessonError, line_of, read_toml, translation_faults
+from widgets.site.pages.lessons import FOLDER, STEP, LessonError, line_of, rake, read_toml, translation_faults
 
+ROUNDS = FOLDER / "rounds"
 KEYS = {"deal", "seat", "step"}
 
 
 def first_source(path: Path, lang: str) -> str:
     """Return a first deal in one language, as JSON for its page. Raises `LessonError` for a fault in the file."""
-    file, word = read_toml(path), path.parent.name
+    file, word = read_toml(path), "" if path.parent == ROUNDS else path.parent.name
     if {*file} != KEYS:
         raise LessonError(f"{path.name}: a first deal has {', '.join(sorted(KEYS))}")
     if type(file["seat"]) is not int:
@@ -58,9 +63,9 @@ def first_source(path: Path, lang: str) -> str:
     return source
 
 
-def _widget(word: str) -> First[Any, Any, Any]:
+def _widget(word: str) -> FirstWidget:
     widget = game_named(word).widgets["first"]
-    assert isinstance(widget, First)
+    assert isinstance(widget, FirstWidget)
     return widget
 
 
@@ -68,7 +73,7 @@ def _faults(step: Mapping[str, Any], word: str) -> Iterator[tuple[str, str]]:
     """Yield each fault of a step by itself: the key that is wrong, and why."""
     for key in sorted({*step} - {"press", "say"}):
         yield key, f"no {key} is known"
-    faults = translation_faults(step.get("say"), _widget(word).parse_card, rules_of(word))
+    faults = translation_faults(step.get("say"), _widget(word).parse_card, rules_of(word) if word else rake().rules)
     yield from (("say", f"say {fault}") for fault in faults)
 
 
