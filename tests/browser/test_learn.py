@@ -75,9 +75,12 @@ def take_by_keyboard(page: Page, taken: Lesson) -> None:
 def test_a_wrong_card_is_played_out_on_a_phone(warm_page: OpenPage, base_url: str, lang: str) -> None:
     page = warm_page(f"{base_url}{lang}learn/first/", **PHONE)
     played, hands = page.locator("#w1 .rake-played"), page.locator("#w1 .rake-played + .rake-board .rake-place")
-    expect(played).to_be_empty()
+    expect(played).to_have_count(0)
     page.locator("#w1 button[value='take AC']").tap()
-    expect(played).to_contain_text("3.2", timeout=BOOT)
+    expect(page.locator("#w1 .rake-result")).to_contain_text(re.compile("high card|старшей картой|туз"), timeout=BOOT)
+    expect(played).to_be_hidden()
+    page.locator("#w1-numbers > summary").tap()
+    expect(played).to_contain_text("3.2")
     expect(hands).to_have_count(2)
     for hand in hands.all():
         expect(hand.locator(".rake-face")).to_have_count(5)
@@ -86,7 +89,7 @@ def test_a_wrong_card_is_played_out_on_a_phone(warm_page: OpenPage, base_url: st
     assert overflow(page) <= 0
     assert barriers(page) == []
     page.locator("#w1 button[value='take 9S']").tap()
-    expect(page.locator("#w1 .rake-right")).to_be_visible()
+    expect(page.locator("#w1 .rake-result .rake-right")).to_be_visible()
     expect(hands).to_have_count(0)
 
 

@@ -163,3 +163,14 @@ def test_an_address_of_no_step_or_of_this_one_changes_nothing() -> None:
 
 def test_without_a_page_there_is_a_sample() -> None:
     assert "Three-of-a-kind" in run(Request("lesson", "w1", "lesson=sample"), strict=True).html
+
+
+def test_of_a_card_the_reason_comes_first_and_the_numbers_are_for_those_who_ask() -> None:
+    source = page_source("first", "en")
+    asked = Request("lesson", "w1", "rake=1 lesson=first step=2", fields={"msg": "take AC"}, source=source)
+    frame = run(asked, strict=True)
+    assert feedback(frame).startswith("Not quite. One Ace alone is a high card and no more.")
+    assert "percentage points" not in feedback(frame)
+    folded = frame.html.partition('id="w1-numbers"')[2]
+    assert "Show the numbers" in folded
+    assert "15.2 percentage points" in folded
