@@ -1,11 +1,13 @@
-"""The other games in the navigation and in the list on their first page: both follow from their folders.
+"""The other games in the navigation, in the list on their first page, and the doors on the first page of each.
 
-The first page of a game says in its front matter which `pages` follow it, how many `players` there can be, and what the
-game is in one sentence, `says`.
+All of it follows from their folders. The first page of a game says in its front matter which `pages` follow it, how
+many `players` there can be, about how many `minutes` it takes, what `kind` of game it is, in one sentence what it is,
+`says`, and who would like it, `audience`.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from copy import copy
 from typing import Any
@@ -16,10 +18,16 @@ from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
 from mkdocs.utils.meta import get_data
 
+from widgets.host import game_named
+from widgets.kit.widget import Context
+from widgets.sharing import WidgetPage
 from widgets.site.pages.game_facts import GAMES, game_of
+from widgets.templates import environment
 
 FIRST = "games/index.md"
 _LIST = "<!-- games -->"
+_TITLE = re.compile(r"(?m)^# .+$")
+_ABOUT = ("title", "players", "minutes", "kind", "says", "audience", "picture")
 
 
 def words() -> list[str]:
@@ -96,12 +104,25 @@ def _sections(items: list[Any]) -> Iterator[Section]:
 
 def listed(markdown: str, lang: str) -> str:
     """Return the Markdown of the list of games with an item for each in place of a comment."""
-    return markdown.replace(_LIST, "\n".join(_item(word, lang) for word in words()))
+    items = "".join(_item(word, lang) for word in words())
+    return markdown.replace(_LIST, f'<ul class="rake-games">\n{items}</ul>')
 
 
 def _item(word: str, lang: str) -> str:
-    front = _front(word, lang)
-    return f"- [{front['title']}]({word}/index.md), {front['players']}. {front['says']}"
+    """Return a game's item: its `picture` as a table in small, and what it is."""
+    about, page = _front(word, lang), WidgetPage(game_named(word), "deal", lang, "../")
+    deal = page.game.widgets["deal"]
+    shown = deal.view(deal.parse(about["picture"], Context())).view
+    template = environment().get_template("site/pages/game.html")
+    return f"{template.render(**vars(shown), **page.variables, word=word, about=about).strip()}\n"
+
+
+def with_doors(markdown: str, source: str, lang: str) -> str:
+    """Return the Markdown of a game's page; that of its first one begins with the ways to learn, to play, to rules."""
+    if not source.endswith("/index.md"):
+        return markdown
+    doors = environment().get_template("site/pages/doors.html").render(lang=lang, folder="")
+    return _TITLE.sub(lambda title: f"{title[0]}\n\n{doors}", markdown, count=1)
 
 
 def _front(word: str, lang: str) -> Mapping[str, Any]:
@@ -112,6 +133,6 @@ def _front(word: str, lang: str) -> Mapping[str, Any]:
     translated = GAMES / word / f"index.{lang}.md"
     page = translated if translated.exists() else GAMES / word / "index.md"
     _, front = get_data(page.read_text("utf-8"))
-    if missing := {"title", "players", "says", *(["pages"] if page != translated else [])} - front.keys():
+    if missing := {*_ABOUT, *(["pages"] if page != translated else [])} - front.keys():
         raise PluginError(f"{page}: the front matter lacks {', '.join(sorted(missing))}")
     return front

@@ -175,10 +175,12 @@ def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> 
     lang = config.theme["language"]
     if embed.is_embedded(page):
         return embed.begin(page, markdown)
-    if game := game_facts.game_of(page.file.src_uri):
-        page.meta["card"] = f"{config.site_url}{game_facts.preview_address(game, lang)}"
     name = page.file.src_uri.removesuffix(".md").removesuffix(f".{lang}")
-    if page.file.src_uri.replace(f".{lang}.", ".") == game_pages.FIRST:
+    source = f"{name}.md"
+    if game := game_facts.game_of(source):
+        page.meta["card"] = f"{config.site_url}{game_facts.preview_address(game, lang)}"
+        return game_pages.with_doors(markdown, source, lang)
+    if source == game_pages.FIRST:
         return game_pages.listed(markdown, lang)
     if name == "spots":
         return gallery.listed(markdown, lang)

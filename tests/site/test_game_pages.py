@@ -1,0 +1,34 @@
+"""The list of games shows each one's table in small, and the first page of a game begins with its doors."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from widgets.other_games import words
+from widgets.site.pages import game_pages
+from widgets.templates import LANGUAGES
+
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+@every_language
+def test_the_list_shows_each_games_table_says_what_it_is_and_leads_into_it(lang: str) -> None:
+    items = game_pages.listed("<!-- games -->", lang).split('<li class="rake-game"')[1:]
+    assert len(items) == len(words())
+    for word, item in zip(words(), items, strict=True):
+        small, said = item.split("</h2>")
+        assert re.search(r'<div class="rake-small" aria-hidden="true" inert>.*class="board', small, re.DOTALL)
+        assert "<button" not in small
+        assert said.count(" · ") == 2, "players, minutes, what kind it is"
+        assert re.findall(r'href="(.*?)"', said) == [f"{word}/{page}/" for page in ("learn", "play", "rules")]
+
+
+@every_language
+def test_a_games_first_page_begins_with_its_doors_and_no_other_page_does(lang: str) -> None:
+    page = game_pages.with_doors("# Durak\n\nOne player attacks.", "games/durak/index.md", lang)
+    assert re.findall(r'href="(.*?)"', page) == ["learn/", "play/", "rules/"]
+    assert page.startswith("# Durak\n")
+    assert page.endswith("</div>\n\nOne player attacks.")
+    assert game_pages.with_doors("# Rules\n", "games/durak/rules.md", lang) == "# Rules\n"
