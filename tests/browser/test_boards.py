@@ -330,10 +330,9 @@ def test_the_first_page_begins_with_a_table_and_its_three_doors(
     assert page.evaluate(FAULTS) == []
     doors = page.locator(".rake-doors a")
     expect(doors).to_have_count(3)
-    if size[1] > 640:
-        for door in doors.all():
-            expect(door).to_be_in_viewport(ratio=1)
-            assert door.locator("strong").evaluate("(name) => name.getClientRects().length") == 1, "a whole word"
+    for door in doors.all():
+        expect(door).to_be_in_viewport(ratio=1)
+        assert door.locator("strong").evaluate("(name) => name.getClientRects().length") == 1, "a whole word"
     page.locator("#w1-take-AC").click()
     expect(page.locator("#w1 .board-note")).to_have_count(4, timeout=BOOT)
     expect(page.locator("#w1-deal.board-main")).to_be_visible()

@@ -94,7 +94,7 @@ def test_the_hints_lead_to_the_answer(name: str, lang: str, at: int) -> None:
 
 STEP = """
 title = { en = "T", ru = "Т" }
-
+says = { en = "Learned.", ru = "Выучено." }
 [[step]]
 ask = "ask=winner hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W"
 rules = ["5.2"]

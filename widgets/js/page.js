@@ -1,5 +1,7 @@
 // @ts-check
 // Scripts of pages without regard to widgets, run each time the theme shows another page without a reload.
+import "./stations.js";
+
 globalThis.document$?.subscribe(() => {
   leadToTheSamePage();
   beginWhereTheReaderGoes();

@@ -4,6 +4,7 @@ Rake's are `docs/learn/NAME.toml`; that of another game is `docs/games/WORD/lear
 that follows.
 
     title = { en = "...", ru = "..." }
+    says = { en = "...", ru = "..." }         # what is learned in it; only in Rake
     following = "learn"                       # only in another game
 
     [[step]]
@@ -146,8 +147,9 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 def _read(path: Path) -> dict[str, Any]:
     lesson, subject = read_toml(path), subject_of(path)
-    for text in subject.faults(lesson.get("title")):
-        raise LessonError(f"{path.name}:1: title {text}")
+    for key in ("title", "says") if subject is rake() else ("title",):
+        for text in subject.faults(lesson.get(key)):
+            raise LessonError(f"{path.name}:{line_of(path, key) or 1}: {key} {text}")
     if (subject is rake() and path.stem not in LESSONS) or not lesson.get("step"):
         raise LessonError(f"{path.name}: a lesson has a place in LESSONS, and steps")
     return lesson

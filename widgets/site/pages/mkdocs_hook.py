@@ -32,6 +32,7 @@ from widgets.site.pages import (
     kept_pages,
     rebuild,
     spots,
+    stations,
     translations,
 )
 from widgets.site.serve import assets, csp, offline, search
@@ -180,6 +181,8 @@ def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> 
     if game := game_facts.game_of(source):
         page.meta["card"] = f"{config.site_url}{game_facts.preview_address(game, lang)}"
         return game_pages.with_doors(markdown, source, lang)
+    if source in (stations.LEARN, stations.HOME):
+        return stations.filled(markdown, source, lang)
     if source == game_pages.FIRST:
         return game_pages.listed(markdown, lang)
     if name == "spots":

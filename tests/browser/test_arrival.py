@@ -1,0 +1,50 @@
+"""A reader who comes back finds where they were: on the first page, and on the path of lessons."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import OpenPage
+
+KEPT = {
+    "rake-lesson-deck": "rake=1 lesson=deck step=8 marks=0000000",
+    "rake-lesson-ladder": "rake=1 lesson=ladder step=4 marks=01s......",
+    "rake-drill": "rake=1 drill=mixed seed=a levels=1231111 keep=on queue=pot-1-b-7",
+    "rake-table": "rake=1 chairs=40.40.-.-.-.-.-.- ante=2 who=sly.-.-.-.-.-.- skill=fair buy=40 seed=1 acts=check",
+}
+
+
+def come_back(page: Page, url: str) -> None:
+    """Open a page on a device that keeps all of `KEPT`."""
+    page.goto(url)
+    page.evaluate("(kept) => Object.entries(kept).forEach(([name, text]) => localStorage.setItem(name, text))", KEPT)
+    page.reload()
+
+
+@pytest.mark.parametrize("lang", ["", "ru/"])
+def test_the_first_page_leads_back_to_what_was_left_off(new_page: OpenPage, base_url: str, lang: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 640})
+    page.goto(f"{base_url}{lang}")
+    expect(page.locator(".rake-back")).to_be_hidden()
+    come_back(page, f"{base_url}{lang}")
+    left = page.locator(".rake-back a:visible")
+    expect(left).to_have_count(3)
+    expect(left.first).to_contain_text("3/9")
+    for door in page.locator(".rake-doors a").all():
+        expect(door).to_be_in_viewport(ratio=1)
+    left.first.click()
+    expect(page).to_have_url(f"{base_url}{lang}learn/ladder/")
+
+
+@pytest.mark.parametrize("lang", ["", "ru/"])
+def test_the_path_shows_what_is_done_half_done_and_next(new_page: OpenPage, base_url: str, lang: str) -> None:
+    page = new_page()
+    come_back(page, f"{base_url}{lang}learn/")
+    stations = page.locator(".rake-path > li")
+    states = stations.evaluate_all("(all) => all.map((each) => each.dataset.state)")
+    assert states == ["done", "half", *["new"] * 10]
+    expect(stations.nth(0)).to_contain_text("7/7")
+    expect(stations.nth(1)).to_contain_text("3/9")
+    expect(page.locator(".rake-path > [data-next]")).to_have_count(1)
+    expect(page.locator(".rake-path > [data-next] a")).to_have_attribute("data-entry", "lesson-ladder")

@@ -1,0 +1,50 @@
+// @ts-check
+// How far a reader has come, as the browser's storage has it, on links with the name of its entry: the lessons on their page,
+// and what was left off on the first page.
+
+import { PREFIX } from "./saved.js";
+
+/**
+ * How far an entry has come: the words that tell it, empty if there's nothing to go on with, and whether it's done.
+ * @param {HTMLElement} link
+ */
+function reached({ dataset: { entry = "", steps } }) {
+  const kept = localStorage.getItem(PREFIX + entry) ?? "";
+  const field = (/** @type {string} */ name) => new RegExp(` ${name}=(\\S+)`).exec(kept)?.[1] ?? "";
+  if (entry === "drill") return { words: `${field("queue") && field("queue").split(".").length}`, done: false };
+  if (entry === "table") return { words: field("seed") && "…", done: false };
+  if (!steps) return { words: field("step") && "…", done: false };
+  const answered = field("marks").replaceAll(".", "").length;
+  return { words: answered || field("tried") ? `${answered}/${steps}` : "", done: `${answered}` === steps };
+}
+
+/** Marks the lessons that are done or half done, and the one to take next. */
+function markPath() {
+  const path = /** @type {HTMLElement | null} */ (document.querySelector(".rake-path"));
+  let isNext = true;
+  for (const link of /** @type {NodeListOf<HTMLElement>} */ (path?.querySelectorAll("[data-entry]") ?? [])) {
+    const { words, done } = reached(link);
+    const station = /** @type {HTMLElement} */ (link.parentElement);
+    station.dataset.state = done ? "done" : words ? "half" : "new";
+    const note = /** @type {HTMLElement} */ (station.querySelector(".rake-note"));
+    if (words) note.append(` · ${words}`);
+    if (isNext && !done) note.append(` · ${path?.dataset.next}`), (station.dataset.next = "");
+    isNext &&= done;
+  }
+}
+
+/** Shows what a reader has left off, if there is any. */
+function leadBack() {
+  const back = /** @type {HTMLElement | null} */ (document.querySelector(".rake-back"));
+  for (const link of /** @type {NodeListOf<HTMLElement>} */ (back?.querySelectorAll("[data-entry]") ?? [])) {
+    const { words, done } = reached(link);
+    link.hidden = !words || done;
+    if (!link.hidden && words !== "…") link.append(` ${words}`);
+  }
+  if (back) back.hidden = !back.querySelector("[data-entry]:not([hidden])");
+}
+
+globalThis.document$?.subscribe(() => {
+  markPath();
+  leadBack();
+});
