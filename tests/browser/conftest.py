@@ -19,6 +19,9 @@ BOOT = 60_000
 SILENT = "Rake: Python ends: Error: Python does not answer"
 """What a page says of a worker that it has given up."""
 
+DEALT = "#w1 .board:not(:has(.board-vacant))"
+"""The table once there has been a deal; before it the reader's seat is empty."""
+
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 """A phone's browser, as options of `new_context`; with `is_mobile` it would zoom out to fit what is too wide."""
 DESKTOP = {"width": 1280, "height": 720}
@@ -128,7 +131,7 @@ FORGET = """
   } catch {
     // This reader's browser refuses storage.
   }
-  delete document.documentElement.dataset.deck;
+  for (const choice of ["deck", "pace"]) delete document.documentElement.dataset[choice];
 }
 """
 """Forgets what a test left on the device and in the page."""

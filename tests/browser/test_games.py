@@ -26,7 +26,7 @@ from widgets.host import Frame, Request, game_named, run
 from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
-from .conftest import BOOT, HOST, KEPT, PHONE, OpenPage, Watch, await_kept, follow, pythons, settle
+from .conftest import BOOT, DEALT, HOST, KEPT, PHONE, OpenPage, Watch, await_kept, follow, pythons, settle
 from .test_boards import FAULTS_OF_ALL, LOAD_FONTS, faults
 from .test_boot import ASK, press_and_see, refuse, way
 from .test_faults import LOST, Frail, flipped, kept, plainly, see_that_it_failed, truncated
@@ -39,7 +39,7 @@ TABLE = "games/reddog/play/"
 def sit_down(page: Page) -> None:
     """Begin a game, and see its table."""
     page.locator("#w1-sit").click()
-    expect(page.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
 
 
 @pytest.fixture
@@ -146,7 +146,7 @@ def test_a_game_that_is_late_is_waited_for(reader: Page, host: Frail) -> None:
     reader.clock.fast_forward(25_000)
     expect(reader.locator(".rake-boot-loading")).to_be_visible()
     host.let_go.set()
-    expect(reader.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    expect(reader.locator(DEALT)).to_be_visible(timeout=BOOT)
     assert way(reader) == "image"
 
 
@@ -173,7 +173,7 @@ def test_a_game_that_takes_long_for_its_first_answer_is_waited_for(reader: Page,
     reader.clock.fast_forward(25_000)
     expect(reader.locator(".rake-boot-loading")).to_be_visible()
     reader.evaluate("letGo()")
-    expect(reader.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    expect(reader.locator(DEALT)).to_be_visible(timeout=BOOT)
     assert pythons(reader) == 1
 
 
@@ -253,7 +253,7 @@ def test_a_saved_table_is_seen_from_its_top_when_the_page_is_opened_again(warm_p
     sit_down(page)
     page.evaluate("scrollTo(0, 60)")
     page.reload()
-    expect(page.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
     page.wait_for_function(SEEN_FROM_ITS_TOP)
 
 
@@ -273,7 +273,7 @@ def test_a_saved_table_leaves_a_reader_where_an_address_has_led_them(warm_page: 
     ident = page.locator(".md-content h2[id]").last.get_attribute("id")
     page.goto(f"{base_url}{TABLE}#{ident}")
     page.reload()
-    expect(page.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
     settle(page)
     assert page.evaluate("window.led") is None
 

@@ -1,4 +1,4 @@
-"""Cards fly from where they lay: one is played, and a whole trick goes to the seat that won it."""
+"""Cards fly from where they lay: one is played, a trick goes to the seat that won it, and hands are shown in turn."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ from widgets.host import Frame, Request, run
 
 from .conftest import OpenPage
 from .test_boards import LOAD_FONTS
+from .test_moving import LONGEST
 
 pytestmark = pytest.mark.usefixtures("toys")
 
-# Shows one frame, moves on to the next, and says which card began where, and what flew off.
+# Shows one frame, moves on to the next, and says which card began where, what flew off, and when each thing moved.
 MOVED = """
 async ([script, before, after]) => {
   const { move, end } = await import(script);
@@ -33,25 +34,27 @@ async ([script, before, after]) => {
     old.set(face.dataset.card, face.closest("li").getBoundingClientRect().toJSON());
   const seats = Object.fromEntries([...form.querySelectorAll(".board-seat")].map((seat) =>
     [seat.querySelector(".board-name strong").innerText, seat.getBoundingClientRect().toJSON()]));
-  const flights = [];
+  const [flights, motions] = [[], []];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, timing) {
     const [, x, y] = /translate\\((.+?)px, (.+?)px\\)/.exec(frames[0].transform ?? "") ?? [];
     const code = (this.dataset.card ?? this.querySelector("[data-card]")?.dataset.card) ?? "";
     const zone = this.closest(".board-air, ul")?.classList[0];
     const now = this.getBoundingClientRect();
+    const part = this.closest(".board-air, .board-plate, .board-status, .board-own, .board-seat");
+    motions.push({ part: part?.className, ...timing });
     if (x !== undefined) flights.push({ code, zone, x: now.x + parseFloat(x), y: now.y + parseFloat(y) });
     return animate.call(this, frames, timing);
   };
   const board = form.querySelector(".board");
-  move(board, () => {
+  move(form, () => {
     const next = Object.assign(document.createElement("template"), { innerHTML: inside(after) }).content;
     form.querySelector("[name=state]").setAttribute("value", next.querySelector("[name=state]").value);
     board.replaceChildren(...next.querySelector(".board").childNodes);
   });
   end();
   Element.prototype.animate = animate;
-  return { flights, old: Object.fromEntries(old), seats };
+  return { flights, motions, old: Object.fromEntries(old), seats };
 }
 """
 
@@ -149,3 +152,41 @@ def test_a_hand_that_is_thrown_away_gives_nothing_to_the_board(table: Page, base
     flop = [each for each in seen["flights"] if each["zone"] == "board-row"]
     assert len(flop) == 3
     assert len({(round(each["x"]), round(each["y"])) for each in flop}) == 1, "all from the deck"
+
+
+def reveal(hands: int) -> tuple[Frame, Frame]:
+    """Return the last two frames of a round of Rake in which that many of the others show their hands at once."""
+    for seed in map(str, range(200)):
+        after = run(Request("table", "w1", fields={"msg": "sit", "buy": "100", "stake": "1", **CAREFUL}, seed=seed))
+        while "next" not in Form(after.html).messages and "rebuy" not in Form(after.html).messages:
+            before, said = after, Form(after.html).messages
+            take = (each for each in said if each.startswith("take"))
+            press = next((each for each in ("check", "call") if each in said), next(take, ""))
+            about = {"batches": 1} if before.tick else {"fields": {"msg": press}}
+            after = run(Request("table", "w1", before.state, **about), strict=True)
+        hidden = [frame.html.count('<li class="board-back">') for frame in (before, after)]  # the first of each hand
+        if hidden == [hands, 0]:
+            return before, after
+    raise AssertionError(hands)
+
+
+CAREFUL = {"who-2": "careful", "who-3": "careful", "who-4": "careful"}
+
+
+def test_hands_are_shown_seat_by_seat_and_then_the_pot_goes_to_the_winner(
+    table: Page, base_url: str, site: Path
+) -> None:
+    motions = moved(table, base_url, site, *reveal(3))["motions"]
+    shown: dict[str, set[float]] = {}
+    for each in motions:
+        if each["part"].startswith("board-seat"):
+            shown.setdefault(each["part"], set()).add(each["delay"])
+    assert len(shown) == 3
+    assert all(len(delays) == 1 for delays in shown.values()), "a hand at once"
+    assert len({*map(min, shown.values())}) == 3, "and each at its own time"
+    last = max(map(max, shown.values()))
+    (pot,) = [each for each in motions if each["part"] == "board-air" and each["delay"]]
+    lit = [each for each in motions if each["part"] in ("board-plate", "board-status")]
+    assert pot["delay"] > last
+    assert [each["delay"] for each in lit] == [pot["delay"]], "the name of the winner lights up"
+    assert all(each["delay"] + each["duration"] <= LONGEST for each in motions)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, OpenPage, settle, state
+from .conftest import BOOT, DEALT, OpenPage, settle, state
 from .test_playing import over
 
 LONGEST = 1200
@@ -45,7 +45,7 @@ def seated(open_page: OpenPage, base_url: str, script: str = WATCHED, reduced_mo
     page.add_init_script(script)
     page.goto(f"{base_url}table/")
     page.locator("#w1-sit").click()
-    expect(page.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
     return page
 
 

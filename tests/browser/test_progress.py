@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, Route, expect
 
-from .conftest import BOOT, PHONE, OpenPage, Watch, follow, overflow, settle, state
+from .conftest import BOOT, DEALT, PHONE, OpenPage, Watch, follow, overflow, settle, state
 from .test_every_page import barriers
 from .test_playing import REFUSE_STORAGE
 from .test_share import CLIPBOARD, SMALL
@@ -96,10 +96,11 @@ def test_what_cannot_be_read_changes_nothing_and_stays_in_its_field(warm_page: O
     assert page.evaluate(KEPT) == before
 
 
-def test_all_is_forgotten_by_keyboard_and_the_deck_stays(warm_page: OpenPage, base_url: str) -> None:
+def test_all_is_forgotten_by_keyboard_and_the_choices_of_deck_and_pace_stay(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(base_url)
     begin_lesson(page, base_url)
     page.locator("[data-deck-switch]").first.click()
+    page.evaluate("localStorage.setItem('rake-pace', 'quick')")
     look(page, base_url)
     page.locator("#w1-reset").focus()
     page.keyboard.press("Enter")
@@ -109,7 +110,8 @@ def test_all_is_forgotten_by_keyboard_and_the_deck_stays(warm_page: OpenPage, ba
     page.keyboard.press("Enter")
     expect(page.locator("#w1 .rake-right")).to_contain_text("forgotten")
     settle(page)
-    assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('rake-'))") == ["rake-deck"]
+    kept = page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('rake-'))")
+    assert {*kept} == {"rake-deck", "rake-pace"}
     assert page.evaluate("document.activeElement.closest('form')?.id") == "w1", "the focus is never lost"
 
 
@@ -158,11 +160,11 @@ def test_who_is_typing_is_not_disturbed_by_the_other_tab(page: Page, watch: Watc
     second = beside(page, watch)
     for tab in (page, second):
         tab.goto(f"{base_url}table/")
-    page.locator("#w1-choose > summary").click()
+    page.locator("#w1-choose").click()
     page.locator("#w1-buy").fill("77")
     page.evaluate("void (window.heard = new Promise((resolve) => addEventListener('storage', resolve)))")
     second.locator("#w1-sit").click()
-    expect(second.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    expect(second.locator(DEALT)).to_be_visible(timeout=BOOT)
     page.evaluate("heard.then(() => 'and answered')")
     settle(page)
     expect(page.locator("#w1-buy")).to_have_value("77")

@@ -3,7 +3,7 @@
 import { Idiomorph } from "./idiomorph.js";
 
 /** Shows what moves on tables, once that script is there; until then a frame only takes the place of the one before. */
-let motion = { move: (/** @type {HTMLElement | null} */ _board, /** @type {() => void} */ change) => change(), end() {} };
+let motion = { move: (/** @type {HTMLElement} */ _form, /** @type {() => void} */ change) => change(), end() {} };
 
 /** Lets cards and chips move from now on, and keys play. */
 export async function loadTable() {
@@ -43,17 +43,17 @@ const voicesOf = (form) => /** @type {HTMLElement[]} */ ([...form.querySelectorA
  * Puts a frame in the place of the one before, and keeps the focus and what the reader sees.
  * @param {HTMLFormElement} form
  * @param {import("./engine.js").Frame} frame
- * @param {{ more: boolean, answers: boolean }} about whether the frame only continues a calculation: then fields that the
- *   reader is filling in are kept, and so is what was said of a link; and whether it has the answer to a press: then what it
- *   says is brought into sight
+ * @param {{ more: boolean, answers: boolean, moves: boolean }} about whether the frame only continues a calculation: then
+ *   fields that the reader is filling in are kept, and so is what was said of a link; whether it has the answer to a press:
+ *   then what it says is brought into sight; and whether something has just happened on a table: then it is seen moving
  */
-export function show(form, frame, { more, answers }) {
+export function show(form, frame, { more, answers, moves }) {
   const focused = form.contains(document.activeElement) ? document.activeElement : null;
   const said = new Set(voicesOf(form).map(({ textContent }) => textContent));
   // A template is quicker: given a string, the library would parse it as a whole document.
   const next = document.createElement("template");
   next.innerHTML = frame.html;
-  motion.move(form.querySelector(".board"), () =>
+  const change = () =>
     Idiomorph.morph(form, /** @type {Element} */ (next.content.firstElementChild), {
       morphStyle: "outerHTML",
       ignoreActiveValue: Boolean(focused?.matches("input, select, textarea")),
@@ -62,8 +62,9 @@ export function show(form, frame, { more, answers }) {
         beforeNodeRemoved: (node) => !(more && isLasting(node)),
         beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
       },
-    }),
-  );
+    });
+  if (moves) motion.move(form, change);
+  else change();
   const isLost = focused ? !focused.isConnected : form === unfocused && document.activeElement === document.body;
   const control = isLost ? document.getElementById(frame.focus) : null;
   control?.focus({ preventScroll: true });

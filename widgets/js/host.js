@@ -6,8 +6,8 @@ import { countDown } from "./clock.js";
 import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
 import { endMotion, isField, loadTable, show } from "./frame.js";
-import { hurry, pause, takeTime } from "./pace.js";
-import { containerOf, storageKey, storeDeck, storedState, storeState } from "./saved.js";
+import { choosePace, hurry, pause, showPace, takeTime } from "./pace.js";
+import { containerOf, storageKey, storeChoice, storedState, storeState } from "./saved.js";
 
 const WIDGET = "form[data-widget]";
 /** False if the reader's browser asks to save data: then Python is downloaded only at the first click. */
@@ -23,7 +23,7 @@ let latest = Promise.resolve();
  * @property {string} [state] the state to continue from; by default the form's own when the request is sent
  * @property {string} [link] the query of a link to open instead
  * @property {number} [batches] how many batches of work to add to an unfinished calculation
- * @property {boolean} [beside] whether the reader pressed something that is not part of a table
+ * @property {boolean} [beside] whether the reader pressed something that is not part of a table at which they sit
  * @property {boolean} [returns] whether it is the state that the page was left in
  */
 
@@ -109,7 +109,8 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   const frame = await frameFor(form, { ...about(form), state, seen, link, fields, seed, batches }, restores);
   if (!form.isConnected) return;
   const fromTop = "room" in dataset && dataset.room !== "titled" && (beside || (returns && isAwaited(form)));
-  show(form, frame, { more: batches > 0, answers: !fromTop && (Boolean(fields.msg) || (batches > 0 && !frame.tick)) });
+  const [pressed, goesOn] = [Boolean(fields.msg), batches > 0];
+  show(form, frame, { more: goesOn, answers: !fromTop && (pressed || (goesOn && !frame.tick)), moves: pressed || goesOn });
   const aside = document.getElementById(`${form.id}-aside`);
   if (aside && !batches) aside.innerHTML = frame.aside;
   // Whatever was pressed beside a table changes the table, and a saved one may come in the place of a form: it is seen from
@@ -203,7 +204,9 @@ async function answer(form, submitter) {
   // After a click the reader may be at another step: remove `#step-3` from the address.
   if (STEP.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
   takeTime();
-  queue(form, { fields: sent, seen, beside: !submitter?.closest(".board") });
+  // What comes is seen on the table, not under a drawer.
+  /** @type {HTMLElement | null} */ (form.querySelector(":popover-open"))?.hidePopover();
+  queue(form, { fields: sent, seen, beside: !submitter?.closest(".board:not(:has(.board-vacant))") });
 }
 
 /** @param {EventTarget | null} target @returns {HTMLFormElement | null} */
@@ -306,7 +309,7 @@ function showDeck() {
 function switchDeck() {
   const deck = document.documentElement.dataset.deck === "standard" ? "vardic" : "standard";
   document.documentElement.dataset.deck = deck;
-  storeDeck(deck);
+  storeChoice("deck", deck);
   showDeck();
   pack();
 }
@@ -332,7 +335,10 @@ document.addEventListener("click", ({ target }) => {
   if (button instanceof HTMLButtonElement) import("./share.js").then(({ press }) => press(button)).catch(report);
 });
 document.addEventListener("click", ({ target }) => {
-  if (target instanceof Element && target.closest("[data-deck-switch]")) switchDeck();
+  if (!(target instanceof Element)) return;
+  if (target.closest("[data-deck-switch]")) switchDeck();
+  const { pace } = /** @type {HTMLElement | null} */ (target.closest("button[data-pace]"))?.dataset ?? {};
+  if (pace) choosePace(pace);
 });
 for (const press of ["pointerdown", "keydown"])
   addEventListener(press, () => (endMotion(), hurry()), { capture: true, passive: true });
@@ -349,6 +355,7 @@ function start() {
   path = location.pathname;
   showProgress(progress);
   showDeck();
+  showPace();
   wakeWhenSeen();
   if (document.querySelector("[data-room], .board")) loadTable().catch(report);
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(WIDGET)))

@@ -2,10 +2,10 @@
 // The entries of this site in the browser's storage, for the widget `progress`: sent to Python with each click, and replaced
 // when Python's frame says so.
 
-import { DECK, PREFIX } from "./saved.js";
+import { isProgress, PREFIX } from "./saved.js";
 
-/** The entries that are the reader's progress: their choice of deck isn't. */
-const names = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== DECK);
+/** The entries that are the reader's progress. */
+const names = () => Object.keys(localStorage).filter(isProgress);
 
 /** Whether the browser allows storage; if it doesn't, a script in the page's head has replaced `localStorage`. */
 const canStore = () => localStorage instanceof Storage;
@@ -24,7 +24,7 @@ export function start() {
   if (!canStore() || names().length) look();
 }
 
-/** Replaces all stored entries, the choice of deck excepted. @param {Record<string, string>} stored texts by name */
+/** Replaces all stored entries, the choices excepted. @param {Record<string, string>} stored texts by name */
 export function replaceStored(stored) {
   try {
     for (const key of names()) if (!(key.slice(PREFIX.length) in stored)) localStorage.removeItem(key);
@@ -42,5 +42,5 @@ document.addEventListener("formdata", ({ target, formData }) => {
 });
 // `key` is null if another tab has deleted everything.
 addEventListener("storage", ({ key }) => {
-  if (key === null || (key.startsWith(PREFIX) && key !== DECK)) look();
+  if (key === null || isProgress(key)) look();
 });

@@ -1,14 +1,18 @@
 // @ts-check
-// What the site keeps in the browser's storage: the choice of deck, and the saved states of widgets. A container with `data-kept` has its widget's state saved.
+// What the site keeps in the browser's storage: the choices of a deck and of a pace, and the saved states of widgets. A container with `data-kept` has its widget's state saved.
 
-/** The start of the name of every entry of this site, and the name of the one with the choice of deck. */
+/** The start of the name of every entry of this site. */
 export const PREFIX = "rake-";
-export const DECK = `${PREFIX}deck`;
+/** What readers choose for all pages; each is an entry, and an attribute of the document. */
+const CHOICES = ["deck", "pace"];
 
-/** @param {string} deck */
-export function storeDeck(deck) {
+/** Whether an entry of the browser's storage is the reader's progress: their choices aren't. @param {string} key */
+export const isProgress = (key) => key.startsWith(PREFIX) && !CHOICES.includes(key.slice(PREFIX.length));
+
+/** @param {"deck" | "pace"} name @param {string} value */
+export function storeChoice(name, value) {
   try {
-    localStorage.setItem(DECK, deck);
+    localStorage.setItem(PREFIX + name, value);
   } catch {
     // The storage is full: the choice is lost when the page is closed.
   }

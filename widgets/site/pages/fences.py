@@ -18,6 +18,7 @@ from widgets.other_games import load, words
 from widgets.sharing import share_panel
 from widgets.site import ROOT
 from widgets.site.pages import first_deals, guides, lessons
+from widgets.templates import environment
 
 DOCS = ROOT / "docs"
 RAKE, OTHER = "rake", "game"
@@ -71,8 +72,8 @@ def validate(
     `linked` nor `kept`; `shelves` the one that shows everything saved on the device. A widget without any of these is
     an example with hidden controls. `source=FILE` names the data for the widget, a file in `docs`: a lesson, a guide, a
     first deal or a bank of spots; `source=course` gives it the list of all lessons, `source=Ann.Ben` the names of the
-    first seats. `room` gives its table the whole page, the title of which is then hidden from sight. `game` is the word
-    of the game, in the fences of other games than Rake.
+    first seats. `room` gives its table the whole page, the title of which is then hidden from sight, and below it the
+    choice of a pace. `game` is the word of the game, in the fences of other games than Rake.
     """
     options.update(inputs)
     return set(inputs) <= {*OPTIONS, SOURCE, ROOM, GAME}
@@ -121,7 +122,9 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     data += "".join(f" data-{name}" + (f'="{escape(value)}"' if value != name else "") for name, value in own.items())
     # The search index skips a section up to the first closing tag of that name, so no frame may contain a section.
     panel = share_panel(ident, page.lang, frame.link) if "linked" in options else ""
-    return f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>\n{panel}'.rstrip()
+    pace = environment().get_template("kit/pace.html").render(lang=page.lang) if options.get(ROOM) == ROOM else ""
+    section = f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>'
+    return "\n".join(filter(None, (section, pace, panel)))
 
 
 def _data_for(kind: str, options: dict[str, Any], page_source: str) -> dict[str, str]:
