@@ -88,7 +88,6 @@ ALLOWED = {
     ("sentences, reddog: stood", "stand"): "what a player of Red Dog says",
     ("sentences, reddog: raise-loses", "stand"): "what a player of Red Dog says",
     ("sentences, reddog: actions", "stand"): "what a player of Red Dog says",
-    ("widgets, 'Who sits there, chips, stake, house rules'", "Who sits there, chips, stake, house rules"): "a title",
 }
 """Phrases that are right where they are, by file and words, each with its reason."""
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, OpenPage, settle, state
+from .conftest import BOOT, DEALT, OpenPage, settle, state
 
 REFUSE_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused') } })"
 
@@ -15,7 +15,7 @@ REFUSE_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw 
 def sit(page: Page) -> None:
     """Sit down and wait for the first cards."""
     page.locator("#w1-sit").click()
-    expect(page.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
 
 
 def press_something(page: Page) -> None:
@@ -101,8 +101,8 @@ def test_9_5_the_time_is_seen_running_stands_still_on_a_hidden_page_and_then_the
     warm_page: OpenPage, base_url: str
 ) -> None:
     page = warm_page(f"{base_url}table/")
-    for summary in ("#w1-choose", "#w1-switches"):
-        page.locator(f"{summary} > summary").click()
+    page.locator("#w1-choose").click()
+    page.locator("#w1-switches > summary").click()
     page.locator("#w1-clock").fill("3")
     sit(page)
     settle(page)
@@ -163,7 +163,7 @@ def test_a_round_is_played_by_keyboard_alone(warm_page: OpenPage, base_url: str)
     page = warm_page(f"{base_url}table/")
     page.locator("#w1-sit").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#w1 .board")).to_be_visible(timeout=BOOT)
+    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
     for _ in range(40):
         if over(page):
             break

@@ -44,7 +44,7 @@ ELEMENTS = (
         "p": {"data-copied", "data-failed", "data-lasting", "data-selected", "role"},
         "progress": {"max", "value"},
         "select": {"name"},
-        "span": {"aria-current", "data-card", "data-clock", "title"},
+        "span": {"aria-current", "data-card", "data-clock", "data-face", "title"},
         "strong": set[str](),
         "summary": set[str](),
         "textarea": {"aria-describedby", "aria-invalid", "autocapitalize", "autocomplete", "name"}

@@ -379,9 +379,9 @@ def test_two_of_one_character_are_told_apart() -> None:
     assert "Bram Kettle 2" in text
 
 
-def test_who_sits_at_the_table_is_introduced_and_the_others_beside_the_chairs() -> None:
+def test_who_sits_at_the_table_is_introduced_there_and_the_others_where_they_are_chosen() -> None:
     waiting = Widget("table", "chairs=50.50.50.-.-.-.-.- ante=1 who=careful.careful.-.-.-.-.- skill=easy buy=50")
-    there, others, _ = waiting.frame.html.split("<details")
+    there, others = waiting.frame.html.split('<div class="board-drawer"')
     assert (there.count("<dt>"), others.count("<dt>")) == (1, 2)
     assert "never bluffs" in there
     assert "never bluffs" not in others

@@ -128,3 +128,15 @@ def positions(players: int, near: int) -> dict[int, str]:
     near = near or players
     others = [(near + step) % players + 1 for step in range(players - 1)]
     return {near: NEAR} | dict(zip(others, POSITIONS[len(others)], strict=True))
+
+
+def waiting_table(people: Sequence[Name], chips: int | None = None) -> Seated[Seat]:
+    """Return a table before its first deal, from the reader on, who is the first of the people; `chips` is for each."""
+    around = positions(len(people), 1)
+    return Seated(
+        seats=tuple(
+            Seat(who=name, cards=(), turn=False, dealer=False, position=around[seat], stack=chips)
+            for seat, name in enumerate(people, 1)
+        ),
+        near=1,
+    )

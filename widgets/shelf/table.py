@@ -14,7 +14,7 @@ from rake.kit.game import AnyMatch, GameRefusal
 from rake.kit.notation import Notation
 from rake.kit.records import AnyView
 
-from ..kit.board import Seat, Seated
+from ..kit.board import Seat, Seated, waiting_table
 from ..kit.fields import number_in
 from ..kit.hints import next_hint
 from ..kit.house import HouseView, chosen_switches, rules_text, show_house
@@ -76,7 +76,7 @@ class RoundView:
 
 @values(kw_only=True)
 class TableView(FrameView):
-    """The deal in play, or the `end` of a match, or else the form with its choices.
+    """The deal in play, or the `end` of a match, or else the table `before` a deal with its choices.
 
     `sitting` has the bot of each player but the reader, empty for nobody; `texts` are the game's words; `chips` those
     that each begins with, 0 in a game without any; `stake` is None in a game where nobody chooses one.
@@ -88,6 +88,7 @@ class TableView(FrameView):
     chips: int
     stake: StakeView | None
     house: HouseView
+    before: Seated[Seat]
     round: RoundView | None
     seat_names: Names
     end: EndView | None
@@ -226,17 +227,19 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
     def view(self, model: Model[A, V, M]) -> Display[TableView]:
         """Return what is shown."""
         rules = self._presentation.rules(model.match)
+        end = None if model.seed else show_end(model)
         shown = TableView(
             sitting={player: dict(enumerate(model.bots, READER + 1)).get(player, "") for player in self._others},
             texts=self._presentation.words,
             chips=model.chips,
             stake=self._presentation.stake(model.match),
             house=show_house(rules, self._presentation.presets, self._presentation.switches),
+            before=waiting_table([*model.people.values()], model.chips or None),
             round=self._show_round(model) if model.seed else None,
             seat_names=model.names if model.seed else {},
-            end=None if model.seed else show_end(model),
+            end=end,
             on_enter=_on_enter(model, rebuy=model.is_over and self._rebuy(model)),
-            picking=bool(model.seed),
+            picking=end is None,
         )
         counting = not all(is_done(model, each) for each in model.searches)
         settling = shown.round is not None and shown.round.table.settling

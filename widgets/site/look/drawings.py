@@ -9,6 +9,7 @@ from widgets.site import ROOT
 from widgets.site.look import art, fonts
 
 CSS = ROOT / "widgets" / "site" / "look" / "css"
+FACES = ROOT / "widgets" / "site" / "look" / "faces"
 ICONS = ROOT / "widgets" / "js" / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
 
 
@@ -19,9 +20,19 @@ def decks() -> dict[str, tuple[str, str]]:
     return {f"{name}.svg": (hashed(f"{name}.svg", sheet), sheet) for name, sheet in sheets.items()}
 
 
+def faces() -> dict[str, str]:
+    """Return, by a bot's name in small letters with hyphens, the file name of the drawing of its face."""
+    return {path.stem: path.name for path in sorted(FACES.glob("*.svg"))}
+
+
+def style_of_faces() -> str:
+    """Return the style rules that show a face to each bot that has one."""
+    return "".join(f'[data-face="{bot}"]{{background-image:url("{file}")}}' for bot, file in faces().items())
+
+
 def drawings() -> dict[str, tuple[str, str]]:
-    """Return, as `decks` does, the decks and the drawings of the style sheets."""
-    drawn = {path.name: path.read_text("utf-8") for path in CSS.glob("*.svg")}
+    """Return, as `decks` does, the decks, the faces and the drawings of the style sheets."""
+    drawn = {path.name: path.read_text("utf-8") for folder in (CSS, FACES) for path in folder.glob("*.svg")}
     return decks() | {name: (hashed(name, text), text) for name, text in drawn.items()}
 
 

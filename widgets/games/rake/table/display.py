@@ -11,7 +11,7 @@ from rake.analysis.review import review
 from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 
-from ....kit.board import Name
+from ....kit.board import Name, Seat, Seated, waiting_table
 from ....kit.house import HouseView
 from ....kit.names import Names, seat_name
 from ....kit.pace import pause_before_bot
@@ -56,7 +56,7 @@ class PlayView:
 
 @values(kw_only=True)
 class TableView(FrameView):
-    """The round in play and what the reader may do in it; without one the form, with its choices.
+    """The round in play and what the reader may do in it; without one the table `before` a round, with its choices.
 
     `bettors` has the character of each chair but the reader's, `characters` all that there are.
     """
@@ -70,6 +70,7 @@ class TableView(FrameView):
     stake: int
     house: HouseView
     guide: tuple[str, ...]
+    before: Seated[Seat]
     round: PlayView | None
     may: MayView | None
 
@@ -87,10 +88,11 @@ def view(model: Model) -> Display[TableView]:
         stake=model.table.stake,
         house=show_house(model.table.rules, model.table.stake),
         guide=_guidance(model),
+        before=waiting_table([*_names((YOU, *_seated(model)), model).values()], model.buy_in),
         round=_show_round(model) if model.seed else None,
         may=controls.may,
         on_enter=controls.on_enter,
-        picking=bool(model.seed),
+        picking=True,
     )
     done = all(count is None or count.done for count in (model.odds, model.equity, model.review))
     pause = pause_before_bot(len(model.actions)) if model.waiting else 0
@@ -106,19 +108,25 @@ def _guidance(model: Model) -> tuple[str, ...]:
     return (model.guide.say[START],) if model.guide and not model.seed else ()
 
 
-def _names(model: Model) -> Names:
+def _seated(model: Model) -> tuple[int, ...]:
+    """Return the numbers of the chairs in which bots sit."""
+    return tuple(chair for chair, bettor in enumerate(model.bettors, YOU + 1) if bettor)
+
+
+def _names(chairs: tuple[int, ...], model: Model) -> Names:
+    """Return the name of each seat, which are those of these chairs in their order."""
     names: dict[int, Name] = {}
     met: Counter[str] = Counter()
-    for chair in sorted(model.dealt[0].playing):
+    for chair in sorted(chairs):
         code = "" if chair == YOU else model.bettors[chair - YOU - 1]
         met[code] += 1
-        seat = model.dealt[0].playing.index(chair) + 1
+        seat = chairs.index(chair) + 1
         names[seat] = bot_name(code, met[code]) if code else seat_name(seat, seat)
     return names
 
 
 def _show_round(model: Model) -> PlayView:
-    names = _names(model)
+    names = _names(model.dealt[0].playing, model)
     steps = log_of(model.views, names)
     mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
     since = mine[-1] if mine else 0
