@@ -146,20 +146,20 @@ REFUSED = {
     "pot": [
         ("ask=pot&paid=80f.50f&want=0&say=50.60", "the rules don't allow"),
         ("ask=pot&paid=80.50&want=5&say=50.60", "of its 2 answers, 0 are right"),
-        ("ask=price&pot=90&call=x&wins=1&of=5", "isn't a number of chips"),
-        ("ask=riddle", "It has to be one of: five, winner, pot, outs, price"),
+        ("ask=price&pot=90&call=x&wins=1&of=5", "number of chips can't be"),
+        ("ask=riddle", "only one of these: five, winner, pot, outs, price"),
         ("drill=exam&seed=%C2%A7", "can't be read"),
     ],
     "beats": [
         ("ask=beats&trump=H&table=6S&hand=6S.7S&say=7S_-", "more often than in the pack"),
         ("ask=beats&trump=H&table=6S&hand=7S&say=7S", "of its 1 answers, 1 is right"),
-        ("ask=best&trump=H&hand=7S.QS", "It has to be one of: beats, follows"),
+        ("ask=best&trump=H&hand=7S.QS", "only one of these: beats, follows"),
         ("drill=exam&seed=%C2%A7", "can't be read"),
     ],
     "plays": [
         ("ask=plays&table=6S&hand=6S.7S&say=7S_-", "more often than in the pack"),
         ("ask=sure&gone=2S.2H&hand=7S&say=-", "of its 1 answers, 1 is right"),
-        ("ask=best&hand=7S.QS", "It has to be one of: plays, sure"),
+        ("ask=best&hand=7S.QS", "only one of these: plays, sure"),
         ("drill=exam&seed=%C2%A7", "can't be read"),
     ],
 }

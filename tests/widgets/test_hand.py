@@ -152,7 +152,7 @@ def test_typed_cards_are_read_generously() -> None:
     ("typed", "named"),
     [
         ("AS AZ", "“AZ” (at character 4)"),
-        ("", "No cards yet."),
+        ("", "There are no cards yet."),
         ("AS AS", "Ace of Skulls"),
         ("2S3S4S5S6S7S", "this one has 6"),
     ],

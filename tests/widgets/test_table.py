@@ -327,7 +327,7 @@ def test_an_amount_is_typed_and_a_wrong_one_refused_with_its_rule() -> None:
     player = seated("3")
     while "bet" not in player.shown:
         player.press(player.shown[0])
-    for chips, said in (("0", "more than 0"), ("99", "too much"), ("five", "“five” isn't a number of chips")):
+    for chips, said in (("0", "more than 0"), ("99", "too much"), ("five", "number of chips can't be “five”")):
         before = player.state
         assert said in player.press("bet", chips=chips).notice
         assert player.state == before
@@ -339,7 +339,7 @@ def test_an_amount_is_typed_and_a_wrong_one_refused_with_its_rule() -> None:
     ("field", "text", "words"),
     [
         ("buy", "0", "chips"),
-        ("buy", "lots", "“lots” isn't a number of chips"),
+        ("buy", "lots", "number of chips can't be “lots”"),
         ("stake", "0", "The stake must be between"),
         ("who-2", "-", ""),
     ],

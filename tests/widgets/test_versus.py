@@ -34,7 +34,7 @@ def test_9_7_equal_suits_full_under_russian_rules_are_to_draw() -> None:
     assert "Hands 1 and 2 are equal. Each draws a card from the stock, and the highest takes the pot." in (
         widget.seen.text
     )
-    assert "shares the pot" not in widget.seen.text
+    assert "splits the pot" not in widget.seen.text
 
 
 @pytest.mark.parametrize(
