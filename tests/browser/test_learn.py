@@ -77,7 +77,9 @@ def test_a_wrong_card_is_played_out_on_a_phone(warm_page: OpenPage, base_url: st
     played, hands = page.locator("#w1 .rake-played"), page.locator("#w1 .rake-played + .rake-board .rake-place")
     expect(played).to_have_count(0)
     page.locator("#w1 button[value='take AC']").tap()
-    expect(page.locator("#w1 .rake-result")).to_contain_text(re.compile("high card|старшей картой|туз"), timeout=BOOT)
+    expect(page.locator("#w1 .rake-result")).to_contain_text(
+        re.compile("any Pair beats it|его бьёт любая пара"), timeout=BOOT
+    )
     expect(played).to_be_hidden()
     page.locator("#w1-numbers > summary").tap()
     expect(played).to_contain_text("3.2")
