@@ -41,10 +41,10 @@ def test_the_first_page_leads_back_to_what_was_left_off(new_page: OpenPage, base
 def test_the_path_shows_what_is_done_half_done_and_next(new_page: OpenPage, base_url: str, lang: str) -> None:
     page = new_page()
     come_back(page, f"{base_url}{lang}learn/")
-    stations = page.locator(".rake-path > li")
+    stations = page.locator(".rake-path > [data-state]")
     states = stations.evaluate_all("(all) => all.map((each) => each.dataset.state)")
     assert states == ["done", "half", *["new"] * 10]
-    expect(stations.nth(0)).to_contain_text("7/7")
+    expect(stations.nth(0)).to_contain_text("7/7 ★7")
     expect(stations.nth(1)).to_contain_text("3/9")
     expect(page.locator(".rake-path > [data-next]")).to_have_count(1)
     expect(page.locator(".rake-path > [data-next] a")).to_have_attribute("data-entry", "lesson-ladder")

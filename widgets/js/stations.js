@@ -5,7 +5,8 @@
 import { PREFIX } from "./saved.js";
 
 /**
- * How far an entry has come: the words that tell it, empty if there's nothing to go on with, and whether it's done.
+ * How far an entry has come: the words that say so, empty if there's nothing to go on with, and whether it's done. Steps
+ * of a lesson that were right first time are stars.
  * @param {HTMLElement} link
  */
 function reached({ dataset: { entry = "", steps } }) {
@@ -14,8 +15,10 @@ function reached({ dataset: { entry = "", steps } }) {
   if (entry === "drill") return { words: `${field("queue") && field("queue").split(".").length}`, done: false };
   if (entry === "table") return { words: field("seed") && "…", done: false };
   if (!steps) return { words: field("step") && "…", done: false };
-  const answered = field("marks").replaceAll(".", "").length;
-  return { words: answered || field("tried") ? `${answered}/${steps}` : "", done: `${answered}` === steps };
+  const marks = field("marks").replaceAll(".", "");
+  const stars = marks.replaceAll(/[^0]/g, "").length;
+  const words = marks || field("tried") ? `${marks.length}/${steps}${stars ? ` ★${stars}` : ""}` : "";
+  return { words, done: `${marks.length}` === steps };
 }
 
 /** Marks the lessons that are done or half done, and the one to take next. */
