@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from ..kit.saying import Remark
 from ..kit.widget import values
@@ -41,7 +41,8 @@ class ClearlyBetterAction(Remark):
 class DecisionView:
     """A decision: what was done, what it gains on average, in hundredths, and the verdict; `good` if nothing is better.
 
-    The gain is `coarse` if its error is so large that only a whole number is shown.
+    The gain is `coarse` if its error is so large that only a whole number is shown. It was chosen `again` if the reader
+    had taken another choice back.
     """
 
     action: object
@@ -49,6 +50,7 @@ class DecisionView:
     coarse: bool
     verdict: Remark
     good: bool
+    again: bool
 
 
 @values()
@@ -59,16 +61,17 @@ class ReviewView:
     complete: bool
 
 
-def show_review[A](decisions: Sequence[Decision[A]], *, complete: bool) -> ReviewView:
-    """Return the review of these decisions."""
-    return ReviewView(tuple(map(_show_decision, decisions)), complete)
+def show_review[A](decisions: Mapping[int, Decision[A]], taken_back: tuple[int, ...], *, complete: bool) -> ReviewView:
+    """Return the review of these decisions, by the number of the action; `taken_back` has those before another try."""
+    shown = (_show_decision(each, again=number in taken_back) for number, each in decisions.items())
+    return ReviewView(tuple(shown), complete)
 
 
-def _show_decision[A](each: Decision[A]) -> DecisionView:
+def _show_decision[A](each: Decision[A], *, again: bool) -> DecisionView:
     good = each.cost <= max(TOLERANCE, each.error)
     coarse = each.error >= COARSE
     return DecisionView(
-        each.action, round(100 * each.gains[each.action]), coarse, _verdict(each, coarse=coarse, good=good), good
+        each.action, round(100 * each.gains[each.action]), coarse, _verdict(each, coarse=coarse, good=good), good, again
     )
 
 

@@ -14,84 +14,27 @@ from rake.kit.game import AnyMatch, GameRefusal
 from rake.kit.notation import Notation
 from rake.kit.records import AnyView
 
-from ..kit.board import Seat, Seated, waiting_table
+from ..kit.board import waiting_table
 from ..kit.fields import number_in
-from ..kit.hints import next_hint
-from ..kit.house import HouseView, chosen_switches, rules_text, show_house
-from ..kit.names import Names
+from ..kit.hints import format_taken_back, next_hint, read_taken_back, with_taken_back
+from ..kit.house import chosen_switches, rules_text, show_house
 from ..kit.pace import pause_before_bot
-from ..kit.widget import Context, Display, FrameView, control, values
-from .choosing import ChoiceView, choices_of, choosing, hand_of, targets_of, to_choose
+from ..kit.widget import Context, Display, control
+from .choosing import choices_of, choosing, hand_of, targets_of, to_choose
 from .hand_order import other_order, put_in_order, with_order
 from .links import query_of
-from .presentation import BetweenView, MovesView, Presentation, SheetView, StakeView, Words
+from .presentation import MovesView, Presentation
 from .review import ReviewView, show_review
-from .score import EndView, show_end, with_points
+from .score import show_end, with_points
 from .searching import is_done, searching
 from .table_model import READER, Model
-from .zones import HandCard
+from .table_view import RoundView, TableView
 
 NOBODY = "-"
-FIELDS = ("who", "chips", "sort", "seed", "acts", "chosen", "hint", "review", "sums", "match")
+FIELDS = ("who", "chips", "sort", "seed", "acts", "chosen", "hint", "hinted", "review", "sums", "match")
 
 BETWEEN = {"out": "sit out", "back": "back", "wait": "wait"}
 """What the reader may do before the next deal: the messages, and the actions in notation."""
-
-
-@values()
-class RoundView:
-    """The deal in play: what lies on the table, what happened in each step, and what the reader may do.
-
-    `hand` are the reader's cards if they can be pressed, `choices` is what can be done with those that are chosen,
-    `targets` are the messages by which they go to things on the table, by the target's words, and `order` is how a
-    press sorts the hand, empty for not at all.
-    `hints` are the codes of the hints here, of which `hint` were asked for; `helped` is what they need. `seconds` is
-    the time for the decision, 0 without a clock. Once it is over, `rebuy` is for how many chips a reader who is `broke`
-    may buy in again, 0 if they can't; `end` is that of the match, if the deal has ended it, and `mine` is the query
-    of a link to the deal. `sheet` is None in a game for chips.
-    """
-
-    table: Seated[Seat]
-    log: tuple[tuple[object, ...], ...]
-    moves: MovesView | None
-    hand: tuple[HandCard, ...]
-    choices: tuple[ChoiceView, ...]
-    targets: Mapping[str, str]
-    order: str
-    over: bool
-    broke: bool
-    rebuy: int
-    away: bool
-    between: BetweenView | None
-    seconds: int
-    hint: int
-    hints: tuple[str, ...]
-    helped: object
-    judged: bool
-    review: ReviewView | None
-    mine: str
-    sheet: SheetView | None
-    end: EndView | None
-
-
-@values(kw_only=True)
-class TableView(FrameView):
-    """The deal in play, or the `end` of a match, or else the table `before` a deal with its choices.
-
-    `sitting` has the bot of each player but the reader, empty for nobody; `texts` are the game's words; `chips` those
-    that each begins with, 0 in a game without any; `stake` is None in a game where nobody chooses one.
-    `seat_names` are what the seats of the deal are called.
-    """
-
-    sitting: Mapping[int, str]
-    texts: Words
-    chips: int
-    stake: StakeView | None
-    house: HouseView
-    before: Seated[Seat]
-    round: RoundView | None
-    seat_names: Names
-    end: EndView | None
 
 
 class GameTable[A, V: AnyView, M: AnyMatch]:
@@ -125,7 +68,8 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             raise IllegalPosition(Violation(GameRefusal.SEATS, (len(match.scores),)))
         if not model.seed:
             return model
-        model = replace(model.kept, actions=fields.read("acts", self._actions, ""))
+        hinted = fields.read("hinted", read_taken_back) if "hinted" in fields else None
+        model = replace(model.kept, actions=fields.read("acts", self._actions, ""), hinted=hinted)
         if model.deciding:
             chosen = fields.read("chosen", lambda text: text.split("."), "")
             hint = fields.read("hint", partial(number_in, 0, len(self._presentation.hints(model.view))), "0")
@@ -144,6 +88,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
                 "acts": "~".join(map(str, model.actions)),
                 "chosen": ".".join(model.chosen),
                 "hint": str(model.hint or ""),
+                "hinted": format_taken_back(model.hinted),
                 "review": "1" if model.reviewed else "",
                 "sums": "_".join(each.sums for each in model.searches),
                 "match": str(model.match),
@@ -164,9 +109,10 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         chips of the field `more` added, or the end of the match), `out` (another one without the reader), `back` and
         `wait` (with them again, perhaps only from the big blind on), `rebuy` (the chips of the beginning), `again` (the
         same players begin another match), `judge`; during a deal the word of an action, with chips in the field of that
-        name, `choose 7H` (a card of the hand, or takes that back), `put back` (takes all back), `hint`, and `late 7` if
-        the time for the decision after 7 actions is over; at any time `sort rank` (the hand, from now on). Any other
-        message changes nothing if the deal has gone on since the reader's frame, or a bot has the turn.
+        name, `choose 7H` (a card of the hand, or takes that back), `put back` (takes all back), `hint`, `undo` (takes
+        the latest decision back), and `late 7` if the time for the decision after 7 actions is over; at any time `sort
+        rank` (the hand, from now on). Any other message changes nothing if the deal has gone on since the reader's
+        frame, or a bot has the turn.
         """
         message = fields["msg"]
         if message.startswith("sort "):
@@ -198,7 +144,9 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             raise InvalidNotation("message", message)
         if message == "hint":
             hint = next_hint(model.hint, seen.hint, len(self._presentation.hints(model.view)))
-            return searching(replace(model.kept, hint=hint))
+            return searching(replace(model.kept, hint=hint, hinted=model.hinted or ()))
+        if message == "undo" and (at := model.undoable) is not None:
+            return _taken_back(model, at)
         if message.startswith("choose "):
             # A card that was pressed twice before the page changed is switched once.
             cards = [card for card in message.split()[1:] if (card in model.chosen) == (card in seen.chosen)]
@@ -266,6 +214,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             away=model.is_away,
             between=self._presentation.between(model.settled, READER) if model.is_over else None,
             seconds=ceil(model.seconds),
+            undo=model.undoable is not None,
             hint=model.hint,
             hints=self._presentation.hints(model.view) if model.deciding else (),
             helped=self._presentation.hint(model.view, so_far) if model.hint else None,
@@ -280,12 +229,12 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         """Return the decisions that are judged so far."""
         searches = model.searches or (None,) * len(model.judged)
         pairs = zip(model.judged, searches, strict=True)
-        decisions = [
-            self._presentation.judge(model.steps[number].view, model.now.moves[number].action, so_far)
+        decisions = {
+            number: self._presentation.judge(model.steps[number].view, model.now.moves[number].action, so_far)
             for number, so_far in pairs
             if so_far is None or is_done(model, so_far)
-        ]
-        return show_review(decisions, complete=len(decisions) == len(model.judged))
+        }
+        return show_review(decisions, model.hinted or (), complete=len(decisions) == len(model.judged))
 
     def _bots(self, text: str) -> tuple[str, ...]:
         bots = tuple(text.split(".")) if text else ()
@@ -375,6 +324,13 @@ def _acted[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], match: M, action: 
     after = replace(model.kept, match=match, actions=actions, hint=0, reviewed=False, searches=(), chosen=())
     _ = after.steps  # raises if the rules refuse it
     return after
+
+
+def _taken_back[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], at: int) -> Model[A, V, M]:
+    """Return the model before the action of that number, from 0, which the reader decided on."""
+    hinted = with_taken_back(model.hinted, at)
+    earlier = replace(model, actions=model.actions[:at], earlier=model.steps[: at + 1], hinted=hinted)
+    return replace(earlier, hint=0, searches=(), chosen=())
 
 
 def _on_enter[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], *, rebuy: bool) -> str:

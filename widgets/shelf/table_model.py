@@ -13,6 +13,7 @@ from rake.kit.records import AnyView, Dealt
 from rake.kit.search import Search
 
 from ..kit.board import Name
+from ..kit.hints import TakenBack
 from ..kit.names import Names, seat_name
 from .presentation import MovesView, Presentation, SheetView
 
@@ -32,13 +33,13 @@ class Step[A, V: AnyView](NamedTuple):
 class Model[A, V: AnyView, M: AnyMatch]:
     """The state of the widget: the match before the deal, the bots of the other players, and the deal.
 
-    `chips` are those that everyone begins with, 0 in a game without chips. The deal is its seed and all actions so
-    far; with an empty `seed` the reader chooses the table. `hint` is how many hints the reader has seen at this
-    decision; `reviewed` says that they have asked for the review of a deal that is over. `searches` are those behind
-    the last hint or behind the review, in a game that needs any. `earlier` are the steps of the deal that the model
-    before this one has worked out, so that only the new action has to be played. `chosen` are the cards that the reader
-    has chosen from their hand, for an action that takes several. `order` is that in which their hand lies, empty for
-    the usual one.
+    `chips` are those that everyone begins with, 0 in a game without chips. The deal is its seed and all actions so far;
+    with an empty `seed` the reader chooses the table. `hint` is how many hints the reader has seen at this decision,
+    and `hinted` what they have taken back in a deal with a hint; `reviewed` says that they have asked for the review of
+    a deal that is over. `searches` are those behind the last hint or behind the review, in a game that needs any.
+    `earlier` are the steps of the deal that the model before this one has worked out, so that only the new action has
+    to be played. `chosen` are the cards that the reader has chosen from their hand, for an action that takes several.
+    `order` is that in which their hand lies, empty for the usual one.
     """
 
     presentation: Presentation[A, V, M]
@@ -48,6 +49,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
     seed: str = ""
     actions: tuple[A, ...] = ()
     hint: int = 0
+    hinted: TakenBack = None
     reviewed: bool = False
     chosen: tuple[str, ...] = ()
     order: str = ""
@@ -129,6 +131,13 @@ class Model[A, V: AnyView, M: AnyMatch]:
         """The number of actions up to the latest one that the reader decided on; 0 before there's one."""
         asked = (at for at in range(len(self.now.moves), 0, -1) if self.now.moves[at - 1].seat == self.seat)
         return next((at for at in asked if not self.presentation.moves(self.steps[at - 1].view).forced), 0)
+
+    @property
+    def undoable(self) -> int | None:
+        """The number of the reader's latest decision, if they may take it back: after a hint, and without a clock."""
+        if self.hinted is None or not self.deciding or not self.decided or self.seconds:
+            return None
+        return self.decided - 1
 
     @property
     def waiting(self) -> bool:

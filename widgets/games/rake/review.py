@@ -48,8 +48,8 @@ class RowView:
     """A decision and the judgement on it.
 
     `verdict` is the code of a `Verdict`, and `said` what is said of it; the decision `picks` a card up, or it `answers`
-    a bet if something was owed. `link` is the query of a link: for a pick-up to its spot, for a bet to answer to that
-    question, else to the moment in the round.
+    a bet if something was owed. It was made `again` if the reader had taken another one back. `link` is the query of a
+    link: for a pick-up to its spot, for a bet to answer to that question, else to the moment in the round.
     """
 
     number: int
@@ -62,6 +62,7 @@ class RowView:
     picks: bool
     answers: bool
     link: str
+    again: bool
 
 
 @values()
@@ -109,14 +110,17 @@ HEIGHT, TOP, LEFT, RIGHT, APART, LEAST = 128, 14, 46, 18, 26, 336
 """The picture in its units: the height of 100 %, the margins, the least distance of two points, the least width."""
 
 
-def show_review(review: Review, seat: int) -> ReviewView:
-    """Return a review of a seat as values."""
+def show_review(review: Review, seat: int, taken_back: tuple[int, ...] = ()) -> ReviewView:
+    """Return a review of a seat as values; `taken_back` are the actions of the round, by number, before another try."""
     judged = review.judgements
     costs = [each.cost for each in judged]
     costliest = costs.index(max(costs)) + 1 if any(costs) else 0
     return ReviewView(
         seat=seat,
-        rows=tuple(show_row(number, each) for number, each in enumerate(judged, 1)),
+        rows=tuple(
+            show_row(number, each, again=len(each.decision.view.moves) in taken_back)
+            for number, each in enumerate(judged, 1)
+        ),
         total=len(review.decisions),
         done=review.done,
         picture=_show_picture(review),
@@ -136,7 +140,7 @@ def _course(review: Review) -> Iterator[Remark]:
     yield ChanceMoved(100 * review.by_cards, -100 * review.by_choices)
 
 
-def show_row(number: int, judged: Judgement) -> RowView:
+def show_row(number: int, judged: Judgement, *, again: bool = False) -> RowView:
     """Return a decision, by its number, and the judgement on it."""
     view, action = judged.decision.view, judged.decision.action
     answers = share(judged.break_even) > 0
@@ -155,6 +159,7 @@ def show_row(number: int, judged: Judgement) -> RowView:
         picks=view.phase.is_pick,
         answers=answers,
         link=to_query(str(Spot.from_view(view))) if view.phase.is_pick else _moment(view, asks=answers),
+        again=again,
     )
 
 

@@ -31,7 +31,7 @@ from rake.notation import NOTATION
 from rake.table import format_table
 
 from ....kit.fields import number_in, one_of
-from ....kit.hints import HINTS, next_hint
+from ....kit.hints import HINTS, format_taken_back, next_hint, read_taken_back, with_taken_back
 from ....kit.widget import Context
 from ..review import format_counts, read_counts
 from ..sample import choice
@@ -80,6 +80,7 @@ def parse(text: str, context: Context) -> Model:
         fields.read("seed", str, ""),
         fields.read("acts", read_actions, ""),
         fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0"),
+        hinted=fields.read("hinted", read_taken_back) if "hinted" in fields else None,
         guide=guide,
     )
     if not model.seed:
@@ -104,6 +105,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "seed": model.seed,
             "acts": ".".join(str(action).replace(" ", "_") for action in model.actions),
             "hint": str(model.hint or ""),
+            "hinted": format_taken_back(model.hinted),
             "known": format_known(model.odds) if model.odds else "",
             "review": format_counts(model.review) if model.review else "",
         }
@@ -122,9 +124,9 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     Messages: `sit` (begin, at the table of the guide or else of the form), `next` (next round, with the chips of the
     field `more` added), `out` (next round without the reader), `back` and `wait` (with them again, perhaps only from
     the big blind on), `same` (the guided round again), `rebuy`, `leave`; during a round any action in notation, `bet`
-    alone to bet or raise the chips in the field, `hint`, and `late 7`, if the time for the decision after 7 actions is
-    over; `judge` once the round is over. A message changes nothing if the table or the round has changed since the
-    reader's frame, or a bot has the turn.
+    alone to bet or raise the chips in the field, `hint`, `undo` (takes the reader's latest action back), and `late 7`,
+    if the time for the decision after 7 actions is over; `judge` once the round is over. A message changes nothing if
+    the table or the round has changed since the reader's frame, or a bot has the turn.
     """
     message = fields["msg"]
     if model.waiting or (seen.table, seen.bettors, seen.seed, seen.actions) != (
@@ -138,9 +140,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "sit":
             return _sat(model, fields, seed)
         case "leave":
-            return replace(
-                model, seed="", actions=(), table=_emptied(model), hint=0, odds=None, equity=None, review=None
-            )
+            return replace(_undecided(model, "", ()), table=_emptied(model), hinted=None)
         case "next" | "out" | "back" | "wait" if is_over(model) and not is_broke(model):
             return _next(model, message, fields, seed)
         case "same" if is_over(model) and model.guided:
@@ -159,7 +159,9 @@ def _decided(model: Model, seen: Model, message: str, fields: Mapping[str, str])
     """Return the model after a message at the reader's decision. Raises `InvalidNotation` and `IllegalAction`."""
     if message == "hint":
         last = last_hint(model.view) if model.betting else len(HINTS) - 1
-        return _helped(replace(model, hint=next_hint(model.hint, seen.hint, last)))
+        return _helped(replace(model, hint=next_hint(model.hint, seen.hint, last), hinted=model.hinted or ()))
+    if message == "undo" and (at := model.undoable) is not None:
+        return replace(_undecided(model, model.seed, model.actions[:at]), hinted=with_taken_back(model.hinted, at))
     if message == f"late {len(model.actions)}" and time_limit(model):
         return _acted(replace(model, table=model.table.decided(YOU, inf)), model.now.lapse())
     in_time = replace(model, table=model.table.decided(YOU, 0))
@@ -235,7 +237,7 @@ def _start(model: Model, seed: str) -> Model:
     """Return the model after the deal. Raises `IllegalAction` if fewer than two can play."""
     seed = seed.replace(" ", "-")
     deal(model.table, seed)
-    return _undecided(model, seed, ())
+    return replace(_undecided(model, seed, ()), hinted=None)
 
 
 def _undecided(model: Model, seed: str, actions: tuple[Action, ...]) -> Model:

@@ -35,7 +35,7 @@ class PlayView:
     `decided` says, once the round is over, whether the reader decided anything in it; `review` is what they asked for
     then; `mine` and `all` are the queries of links to the round, as the reader saw it and with all cards. A reader who
     sits it out is `away`, and may be `owing` blinds when they come back. `seconds` is the time for the decision, 0
-    without a clock.
+    without a clock. With `undo` the reader may take their latest action back.
     """
 
     table: BoardView
@@ -47,6 +47,7 @@ class PlayView:
     over: bool
     broke: bool
     hint: HintView | None
+    undo: bool
     bet_hint: BetHintView | None
     decided: bool
     review: ReviewView | None
@@ -140,10 +141,11 @@ def _show_round(model: Model) -> PlayView:
         seconds=ceil(time_limit(model)),
         over=over,
         broke=over and is_broke(model),
+        undo=model.undoable is not None,
         hint=show_hint(model.hint, model.spot, model.odds) if model.picking else None,
         bet_hint=show_bet_hint(model.hint, model.view, model.equity) if model.betting else None,
         decided=over and bool(review(model.views).decisions),
-        review=show_review(model.review, model.seat) if model.review else None,
+        review=show_review(model.review, model.seat, model.hinted or ()) if model.review else None,
         mine=_link(model.view) if over and model.seat else "",
         all=_link(model.now) if over else "",
     )

@@ -9,6 +9,7 @@ from rake import Action, Odds, Phase, Round, Spot, Table, View
 from rake.analysis.equity import Equity
 from rake.analysis.review import Review
 
+from ....kit.hints import TakenBack
 from ..table_state import YOU, Moment, deal, replay, seat_in
 from .guide import Guide
 
@@ -22,9 +23,10 @@ class Model:
 
     `bettors` holds a character for each chair after the reader's, an empty text for an empty chair; `buy_in` the chips
     that everyone begins with. With an empty `seed` there is no round yet and the reader chooses the table. `hint` is
-    the index in `HINTS` that the reader has reached at this pick-up, or at a bet that in `BET_HINTS`; `odds` are
-    those of this pick-up, and `equity` is theirs at this bet, if a hint needs it. `review` is that of the round, once
-    it is over and the reader has asked for it. `guide` has the page's comments on a first round, if any.
+    the index in `HINTS` that the reader has reached at this pick-up, or at a bet that in `BET_HINTS`; `odds` are those
+    of this pick-up, and `equity` is theirs at this bet, if a hint needs it. `review` is that of the round, once it is
+    over and the reader has asked for it. `hinted` are the actions that were taken back. `guide` has the page's comments
+    on a first round, if any.
     """
 
     table: Table
@@ -34,6 +36,7 @@ class Model:
     seed: str = ""
     actions: tuple[Action, ...] = ()
     hint: int = 0
+    hinted: TakenBack = None
     odds: Odds | None = None
     equity: Equity | None = None
     review: Review | None = None
@@ -84,6 +87,14 @@ class Model:
     def deciding(self) -> bool:
         """Whether it is the reader's turn."""
         return bool(self.seed) and self.now.to_act == self.seat and not self.waiting
+
+    @property
+    def undoable(self) -> int | None:
+        """The number of the reader's latest action, if they may take it back: after a hint, and without a clock."""
+        if self.hinted is None or not self.deciding or self.table.limit(YOU):
+            return None
+        mine = (number for number, move in enumerate(self.now.moves) if move.seat == self.seat)
+        return max(mine, default=None)
 
     @property
     def picking(self) -> bool:

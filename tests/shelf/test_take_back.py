@@ -1,0 +1,103 @@
+"""In a deal with a hint readers may take their latest choice back; the review says where they did."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from tests.corpus.page import Form
+from tests.shelf.test_tables import every_language
+from tests.widgets.asking import Widget
+
+type Begin = Callable[[], Widget]
+
+HOLDEM = {"buy": "100", "who-2": "tight", "who-3": "loose"}
+
+
+def rake(lang: str = "en", **fields: str) -> Widget:
+    """Return a table of Rake at which the reader has sat down with two bots."""
+    seated = {"buy": "100", "stake": "1", "who-2": "careful", "who-3": "careful"} | fields
+    return Widget("table", lang=lang).click("sit", **seated)
+
+
+def holdem(lang: str = "en") -> Widget:
+    """Return a table of Hold'em at which the reader has sat down with two bots."""
+    return Widget("play", game="holdem", lang=lang).click("sit", **HOLDEM)
+
+
+def buttons(table: Widget) -> list[str]:
+    return Form(table.frame.html).messages
+
+
+def choose(table: Widget) -> Widget:
+    """Check, or call, or take the first card."""
+    there = buttons(table)
+    takes = [each for each in there if each.startswith("take ")]
+    return table.click(next(each for each in ("check", "call", *takes) if each in there))
+
+
+def to_the_end(table: Widget) -> Widget:
+    while not {"next", "rebuy"} & {*buttons(table)}:
+        choose(table)
+    return table
+
+
+BOTH = pytest.mark.parametrize("begin", [rake, holdem])
+
+
+@BOTH
+def test_a_choice_is_taken_back_with_what_the_others_did_after_it(begin: Begin) -> None:
+    table = begin()
+    before = table.state
+    choose(table.click("hint"))
+    assert "undo" in buttons(table)
+    table.click("undo")
+    assert re.sub(r" hinted=\d+", "", table.state) == before
+    again = choose(table).state
+    choose(table.click("undo"))
+    assert table.state == again, "the others answer the same choice alike"
+
+
+@BOTH
+def test_without_a_hint_nothing_is_taken_back(begin: Begin) -> None:
+    table = begin()
+    assert "undo" not in buttons(choose(table))
+    before = table.state
+    assert table.click("undo").notice
+    assert table.state == before
+
+
+@BOTH
+def test_a_deal_that_is_over_stays_as_it_is_and_the_next_one_begins_without_a_hint(begin: Begin) -> None:
+    table = begin()
+    to_the_end(table.click("hint"))
+    assert "undo" not in buttons(table)
+    assert "hinted=" in table.state
+    assert "hinted=" not in table.click("next").state
+
+
+@BOTH
+def test_the_review_marks_what_was_chosen_after_another_choice_was_taken_back(begin: Begin) -> None:
+    said = "not the first try"
+    table = begin()
+    choose(table.click("hint"))
+    to_the_end(table.click("undo"))
+    reviewed = table.click("judge").wait().frame.html
+    assert reviewed.count(said) == 1
+    fresh = begin()
+    assert said not in to_the_end(fresh).click("judge").wait().frame.html
+
+
+@every_language
+def test_with_a_clock_nothing_is_taken_back(lang: str) -> None:
+    assert "undo" not in buttons(choose(rake(lang, clock="20").click("hint")))
+    assert "undo" in buttons(choose(rake(lang).click("hint")))
+
+
+def test_what_was_taken_back_is_kept_with_the_table() -> None:
+    table = choose(rake().click("hint")).click("undo")
+    assert Widget("table", table.state).state == table.state
+    for broken in ("x", "1.x", "1000"):
+        assert Widget("table", table.state.replace("hinted=", f"hinted={broken}.")).notice
