@@ -157,7 +157,7 @@ def press(widget: str, frame: Frame, lang: str, message: str, **fields: str) -> 
 
 
 def plays(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
-    """Yield the reader's turns in a round in which they stay in, with a name each, and the end of the round."""
+    """Yield the reader's turns in a round in which they stay in, with a name each, its end, and the table left."""
     chairs = {f"who-{chair}": [*BETTORS][chair % 3] if chair <= players else "-" for chair in range(2, 9)}
     frame = press(
         "table", run(Request("table", "w1", lang=lang)), lang, "sit", buy="1000", stake="5", clock="20", **chairs
@@ -166,6 +166,7 @@ def plays(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
         messages = Form(frame.html).messages
         yield f"turn {turn}", frame
         if {"next", "rebuy"} & {*messages}:
+            yield "the table left", press("table", frame, lang, "leave")
             break
         hinted = frame
         while "hint" in Form(hinted.html).messages:

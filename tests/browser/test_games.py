@@ -345,7 +345,7 @@ def wildest(word: str) -> str:
 
 
 def plays(word: str, players: int, lang: str) -> Iterator[tuple[str, str]]:
-    """Yield the reader's turns in a deal with bots that do anything, with a name each, and its end.
+    """Yield the reader's turns in a deal with bots that do anything, with a name each, its end, and the table left.
 
     Only with two players the search for the first hint is whole: it takes as long as all the rest.
     """
@@ -359,6 +359,7 @@ def plays(word: str, players: int, lang: str) -> Iterator[tuple[str, str]]:
             yield f"turn {turn}, with a hint", hinted.html
         messages = Form(frame.html).messages
         if "judge" in messages:
+            yield "the table left", press(word, frame, lang, "leave").html
             return
         own = [message for message in messages if message not in ("hint", "leave", "again", "judge")]
         frame = press(word, frame, lang, own[-1])
