@@ -81,6 +81,20 @@ def test_who_sits_down_sees_the_whole_table(warm_page: OpenPage, base_url: str) 
     expect(page.locator("#w1 .board-moves")).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_phone_on_its_side_a_whole_decision_is_seen_at_once(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/", viewport={"width": 640, "height": 400})
+    sit(page)
+    settle(page)
+    while not page.locator("#w1 .board-take").count():
+        whole = page.locator("#w1 :is(.board-seat, .board-own, .board-moves)")
+        for part in whole.all():
+            expect(part).to_be_in_viewport(ratio=0.9)
+        press_something(page)
+        settle(page)
+    for part in page.locator("#w1 :is(.board-seat, .board-take, .board-own, .board-moves)").all():
+        expect(part).to_be_in_viewport(ratio=0.9)
+
+
 def test_who_sits_out_watches_a_round_from_its_top_and_comes_back(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/", viewport={"width": 360, "height": 640})
     sit(page)
