@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 __all__ = ["Suits", "Trick"]
@@ -72,3 +72,22 @@ class Suits:
                 if self.suit(card) != (led := self.suit(trick.cards[0])):
                     voids[led].add(seat)
         return voids
+
+    def barred(self, tricks: Sequence[Trick]) -> Callable[[str], Collection[int]]:
+        """Return where a card can't lie, as `fits.fill` asks: in which hands, counted from 0, that didn't follow it."""
+        hands = {suit: [seat - 1 for seat in seats] for suit, seats in self.voids(tricks).items()}
+        return lambda card: hands.get(self.suit(card), ())
+
+    def unlike(self, cards: Iterable[str], hand: Collection[str], gone: Collection[str]) -> tuple[str, ...]:
+        """Return of these cards of a hand the first of each that win and lose the same tricks.
+
+        Such cards are of one suit, and between them lie only cards of the hand or cards that are gone.
+        """
+        away = {*hand, *gone}
+        others = [(self.suit(card), height) for card, height in self.heights.items() if card not in away]
+        groups: dict[tuple[str, int], str] = {}
+        for card in cards:
+            suit, height = self.suit(card), self.heights[card]
+            lower = sum(other == suit and below < height for other, below in others)
+            groups.setdefault((suit, lower), card)
+        return tuple(groups.values())

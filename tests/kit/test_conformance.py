@@ -177,7 +177,7 @@ MUTANTS: list[tuple[conformance.Check, str, list[Patch]]] = [
     (
         conformance.check_a_bot_that_finishes_a_deal_at_once_scores_as_by_its_choices,
         "swap",
-        [(bots, "SUITS", dict.fromkeys("CDHS", 0))],
+        [(bots, "MASKS", dict.fromkeys("CDHS", 0))],
     ),
 ]
 

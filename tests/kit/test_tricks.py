@@ -62,3 +62,22 @@ def test_who_fails_to_follow_holds_none_of_that_suit() -> None:
     tricks = (Trick(3, 1, ("2C", "3C", "AH")), Trick(3, 3, ("2H", "RO")), Trick(3, 2))
     assert PLAIN.voids(tricks[:1]) == {"C": {3}}
     assert BIRD.voids(tricks) == {"C": {3}}, "the bird follows a heart"
+
+
+def test_a_card_cannot_lie_in_the_hands_that_did_not_follow_it() -> None:
+    tricks = (Trick(3, 1, ("2C", "3C", "AH")), Trick(3, 3, ("2H", "RO", "2D")))
+    barred = BIRD.barred(tricks)
+    assert {card: sorted(barred(card)) for card in ("AC", "3H", "RO", "AD")} == {
+        "AC": [2],
+        "3H": [1],
+        "RO": [1],
+        "AD": [],
+    }
+
+
+def test_of_cards_between_which_others_have_none_only_the_first_is_unlike() -> None:
+    heights = Suits({rank + suit: height for height, rank in enumerate("23456") for suit in "CD"}, lambda card: card[1])
+    hand = ["6C", "4C", "3C", "4D"]
+    assert heights.unlike(hand, hand, []) == ("6C", "4C", "4D")
+    assert heights.unlike(hand, hand, ["5C"]) == ("6C", "4D"), "the five is gone"
+    assert heights.unlike(["3C", "6C"], hand, ["5C"]) == ("3C",), "it need not be one of the cards asked about"

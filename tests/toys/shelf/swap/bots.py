@@ -9,10 +9,10 @@ from rake.kit.chance import Random
 from rake.kit.search import SearchBot
 
 from .action import GIVE, PLAY, THROW_IN
-from .deal import State, View
+from .deal import SUITS, State, View
 from .rules import DECK, INDEX
 
-SUITS = {suit: sum(1 << index for card, index in INDEX.items() if card[1] == suit) for suit in "CDHS"}
+MASKS = {suit: sum(1 << index for card, index in INDEX.items() if card[1] == suit) for suit in "CDHS"}
 """Each suit as a bit mask: the higher a card, the higher its bit."""
 
 
@@ -37,7 +37,7 @@ class Lowest:
         winner = leader
         for seat, card in trick.laid:
             bit = 1 << INDEX[card]
-            led = led or SUITS[card[1]]
+            led = led or MASKS[card[1]]
             if bit & led and bit > best:
                 best, winner = bit, seat - 1
         at = len(trick.cards)
@@ -49,7 +49,7 @@ class Lowest:
                 card_bit = may & -may
                 hands[seat] = held ^ card_bit
                 if not led:
-                    led = next(suit for suit in SUITS.values() if suit & card_bit)
+                    led = next(suit for suit in MASKS.values() if suit & card_bit)
                 if card_bit & led and card_bit > best:
                     best, winner = card_bit, seat
             tricks[winner] += 1
@@ -74,27 +74,14 @@ def _bits(cards: Iterable[str]) -> int:
 
 
 def candidates(view: View) -> tuple[CardAction, ...]:
-    """Return the actions worth a thought: one of the cards that win and lose the same tricks, and some of the passes.
-
-    Cards are alike if they are of one suit, and only cards lie between them that this seat has, or that are gone.
-    """
+    """Return the actions worth a thought: of cards that win the same tricks one, and some of the passes."""
     legal = view.legal()
     if legal[0].kind != PLAY:
         return (*legal[:: len(legal) // 6 + 1], legal[-1])
-    gone = {*view.masked.played()} - {*view.masked.trick.cards}
-    own = view.masked.hands[view.seat - 1].cards
-    chosen: list[CardAction] = []
-    last: dict[str, int] = {}
-    suits = {suit: [card for card in INDEX if card[1] == suit and card not in gone] for suit in "CDHS"}
-    for act in legal:
-        (card,) = act.seen
-        suit = card[1]
-        at = suits[suit].index(card)
-        touches = suit in last and all(each in own for each in suits[suit][at : last[suit]])
-        last[suit] = at
-        if not touches:
-            chosen.append(act)
-    return tuple(chosen)
+    played, trick = view.masked.played(), view.masked.trick
+    gone = [card for card in played if card not in trick.cards]
+    cards = SUITS.unlike([act.seen[0] for act in legal], view.masked.hands[view.seat - 1].cards, gone)
+    return tuple(CardAction(PLAY, (card,)) for card in cards)
 
 
 THINKER = SearchBot(Lowest(), candidates, batches=2)

@@ -281,16 +281,14 @@ class View(DealView[CardAction, State]):
         rest = masked.rules.deck.cards
         unseen = [card for card in rest if card not in visible]
         rooms = [hand.hidden for hand in masked.hands]
-        voids = SUITS.voids(masked.laid)
+        void = SUITS.barred(masked.laid)
         low = {masked.moves[-1].seat - 1} if masked.thrown_in else set()
         best = highest(dealt_to(masked.deal, masked.deal.seats)) if masked.deal.own and self.seat == 1 else None
         last = {masked.deal.seats - 1} if best else set()
 
         def barred(card: str) -> set[int]:
             beats = best is not None and INDEX[card] > INDEX[best]
-            return (
-                {seat - 1 for seat in voids[card[1]]} | (low if card[0] in HIGH else set()) | (last if beats else set())
-            )
+            return {*void(card)} | (low if card[0] in HIGH else set()) | (last if beats else set())
 
         return fill(rng, unseen, (*rooms, len(unseen) - sum(rooms)), barred)
 
