@@ -11,21 +11,30 @@ __all__ = ["Suits", "Trick"]
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """The cards of a trick so far, in the order in which they were played: from the seat that leads on, clockwise."""
+    """The cards of a trick so far, in the order in which they were played, from the seat that leads on.
+
+    `step` is 1 where the turn passes clockwise, and -1 the other way.
+    """
 
     seats: int
     leader: int
     cards: tuple[str, ...] = ()
+    step: int = 1
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats in the order in which they play."""
+        return tuple((self.leader + self.step * turn - 1) % self.seats + 1 for turn in range(self.seats))
 
     @property
     def laid(self) -> tuple[tuple[int, str], ...]:
         """Each seat that has played, and its card."""
-        return tuple(((self.leader + turn - 1) % self.seats + 1, card) for turn, card in enumerate(self.cards))
+        return tuple(zip(self.order, self.cards, strict=False))
 
     @property
     def to_act(self) -> int | None:
         """The seat that plays next; None once all have played."""
-        return None if self.complete else (self.leader + len(self.cards) - 1) % self.seats + 1
+        return None if self.complete else self.order[len(self.cards)]
 
     @property
     def complete(self) -> bool:

@@ -43,6 +43,12 @@ def test_a_trick_is_played_clockwise_from_its_leader() -> None:
     assert (trick.complete, trick.to_act) == (True, None)
 
 
+def test_the_turn_may_pass_the_other_way() -> None:
+    trick = Trick(4, 2, ("2C", "3C", "AC"), step=-1)
+    assert trick.laid == ((2, "2C"), (1, "3C"), (4, "AC"))
+    assert (trick.to_act, PLAIN.winner(trick)) == (3, 4)
+
+
 def test_the_suit_that_was_led_must_be_followed_by_who_has_it() -> None:
     led = Trick(3, 1, ("2C",))
     assert PLAIN.to_follow(Trick(3, 1), ["2C", "2D"]) == ""

@@ -49,13 +49,13 @@ def show_trick(trick: Trick, suits: Suits, names: Names, near: int) -> tuple[Tri
     sides = (NEAR, *SIDES[trick.seats])
     return tuple(
         TrickCard(
-            code=laid.get(seat := (trick.leader + turn - 1) % trick.seats + 1, ""),
+            code=laid.get(seat, ""),
             side=sides[(seat - near) % trick.seats],
             who=names[seat],
             led=seat in laid and not turn,
             won=seat == winner,
         )
-        for turn in range(trick.seats)
+        for turn, seat in enumerate(trick.order)
     )
 
 
