@@ -136,7 +136,7 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
         """Return the match after a deal. Raises `IllegalPosition` for one that is not over or not of this match."""
         if ended.to_act is not None:
             raise IllegalPosition(Violation(GameRefusal.NOT_OVER))
-        if not self._could_have_dealt(ended):
+        if not self.could_have_dealt(ended):
             raise IllegalPosition(Violation(GameRefusal.OTHER_DEAL))
         if not self.counts(ended):
             return replace(self, order=self.order_again(ended))
@@ -153,8 +153,8 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
         """Return the players of the deal after one that doesn't count: by default the same dealer deals again."""
         return ended.players
 
-    def _could_have_dealt(self, ended: S) -> bool:
-        """Return whether this can be a deal of this match."""
+    def could_have_dealt(self, ended: S) -> bool:
+        """Return whether this can be a deal of this match: its rules, its players, and the fields handed on to it."""
         if self.over or ended.deal.rules != self.rules or not {*self.own} <= {*ended.deal.own}:
             return False
         return ended.players == self.order if self.order else sorted(ended.players) == list(range(1, self.seats + 1))
