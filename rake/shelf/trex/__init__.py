@@ -1,0 +1,5 @@
+"""Trex."""
+
+from .game import GAME
+
+__all__ = ["GAME"]
