@@ -88,7 +88,7 @@ class Suits:
         return lambda card: hands.get(self.suit(card), ())
 
     def unlike(self, cards: Iterable[str], hand: Collection[str], gone: Collection[str]) -> tuple[str, ...]:
-        """Return of these cards of a hand the first of each that win and lose the same tricks.
+        """Return these cards of a hand, but only the first of those that win and lose the same tricks.
 
         Such cards are of one suit, and between them lie only cards of the hand or cards that are gone.
         """
