@@ -57,7 +57,7 @@ ELEMENTS = (
         "tbody": set[str](),
         "td": set[str](),
         "tfoot": set[str](),
-        "th": {"scope"},
+        "th": {"colspan", "scope"},
         "thead": set[str](),
         "tr": set[str](),
     }

@@ -143,6 +143,9 @@ class SheetView:
     `columns` are the sides that score, each with its players. `rows` and `totals` are points by column. Nobody leads
     before the first row. The match ends when a column has these `points`, or after these `deals`; 0 where that ends
     nothing.
+
+    Where a number wouldn't say what a row is, `names` does, in English; those without a row are still to be played.
+    `groups` has the player to whom the rows from one on belong, by its number from 0, and `group` says what that means.
     """
 
     columns: tuple[tuple[Name, ...], ...]
@@ -151,6 +154,9 @@ class SheetView:
     leading: tuple[tuple[Name, ...], ...]
     points: int
     deals: int
+    names: tuple[str, ...] = ()
+    groups: Mapping[int, Name] = MappingProxyType({})
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
