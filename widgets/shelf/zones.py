@@ -42,7 +42,10 @@ class Meld:
 
 @values()
 class Sequence:
-    """A row in which each card has its spot, such as the cards of a suit: codes, empty where none is laid."""
+    """A row in which each card has its spot, such as the cards of a suit: codes, empty where none is laid.
+
+    The label is in English.
+    """
 
     label: str
     cards: tuple[str, ...]
