@@ -89,10 +89,12 @@ def test_tx2_2_to_tx2_4_five_deals_of_one_owner_then_the_kingdom_goes_to_the_rig
     for number in range(20):
         owners.append(match.deal(Random(number)).players[-1])
         match = kingdom(match, number, 1)
+        assert [*match.owners][: len({*owners})] == [*dict.fromkeys(owners)]
     first = owners[0]
     right = [(first - 1 - step) % 4 + 1 for step in range(4)]
     assert owners == [owner for owner in right for _ in range(5)]
     assert match.over
+    assert [*match.owners] == right
     assert all({*each} == {*CONTRACTS} for each in match.kingdoms)
 
 

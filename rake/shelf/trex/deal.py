@@ -61,7 +61,7 @@ class State:
         """Return a deal before its first action. Raises `IllegalPosition`."""
         owner, played = deal.seats, played_of(deal)
         if len({*played}) < len(played) or len(played) == len(CONTRACTS):
-            raise IllegalPosition(Violation(Refusal.PLAYED, tuple(each.value for each in played)))
+            raise IllegalPosition(Violation(Refusal.PLAYED))
         hands = [Hand.of(dealt_to(deal, seat)) for seat in range(1, deal.seats + 1)]
         if shown := shown_in(deal):
             if shown in deal.deck and shown not in hands[-1]:
@@ -165,7 +165,7 @@ class State:
         return self._why_no_turn(action)
 
     def _why_no_answer(self, contract: Contract, action: CardAction) -> Violation | None:
-        """Return why this is no answer to the question before play (TX3.3, TX3.5)."""
+        """Return why this doesn't answer the question before play (TX3.3, TX3.5)."""
         assert self.to_act
         if action.kind == PLAY:
             return Violation(Refusal.SHOW_FIRST if contract is Contract.TREX else Refusal.EXPOSE_FIRST)
@@ -233,7 +233,7 @@ class State:
         for card in action.seen:
             hand = hand.without(card).plus(card)
         if action == SHOW:
-            # Who shows a three lacks the two of its suit, and would otherwise have shown that (TX5.12).
+            # A hand with the two of that suit, too, would have shown it in place of the three (TX5.12).
             twos = bits("2" + card[1] for card in voiding(hand.cards) if card[0] == "3")
             return replace(self, to_act=None, lacks=self._lacking(seat, twos), moves=moves)
         return replace(self, hands=self._with(seat, hand), to_act=self._next(seat, self.hands), moves=moves)

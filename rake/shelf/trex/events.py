@@ -100,7 +100,6 @@ class TrickWon(Event):
 class CountingWon(Event):
     """A seat won a trick with cards that score points (TX3.1, TX4.1)."""
 
-    rule = "TX4.1"
     seat: int
     cards: tuple[str, ...]
 
@@ -130,6 +129,15 @@ class WentOut(Event):
     points: int
 
 
+@dataclass(frozen=True, slots=True)
+class DealScored(Event):
+    """A seat won or lost points in a deal of tricks (TX4.1)."""
+
+    rule = "TX4.1"
+    seat: int
+    points: int
+
+
 def events_between(before: View | None, now: View) -> Iterator[Event]:
     """Yield what an action brought: `before` and `now` are the views of one seat; with None, what the deal brought."""
     state = now.masked
@@ -149,6 +157,7 @@ def events_between(before: View | None, now: View) -> Iterator[Event]:
             yield WentOut(seat, GOING_OUT[len(state.out) - 1])
     else:
         yield from _to_trick(state, seat, action)
+        yield from (DealScored(seat, points) for seat, points in enumerate(state.scores, 1) if points)
 
 
 def _answered(state: State, seat: int, action: CardAction) -> Event:

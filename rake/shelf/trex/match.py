@@ -29,8 +29,8 @@ class Match(PointsMatch[State]):
         """Return the match that a text holds. Raises `InvalidNotation` and `IllegalPosition`."""
         match = super().parse(text)
         sums = parse_house_rules(match.rules).sums.values()
-        known = all(sum(row) in sums for row in match.sheet)
-        if not known or bool(match.sheet) > bool(match.order) or any(map(_twice, match.kingdoms)):
+        possible = all(sum(row) in sums for row in match.sheet)
+        if not possible or bool(match.sheet) > bool(match.order) or any(map(_twice, match.kingdoms)):
             raise IllegalPosition(Violation(Refusal.SHEET))
         return match
 
@@ -51,8 +51,17 @@ class Match(PointsMatch[State]):
         """The contracts already played in the kingdom of the next deal."""
         return self.kingdoms[-1] if len(self.sheet) % DEALS else ()
 
+    @property
+    def owners(self) -> tuple[int, ...]:
+        """The player who owns each kingdom so far, that of the next deal included; nobody before the first (TX2.4)."""
+        if not self.order:
+            return ()
+        reached = min(len(self.sheet), self.limit.deals - 1) // DEALS
+        last = self.order[-1] + (len(self.sheet) == self.limit.deals)
+        return tuple((last + reached - kingdom - 1) % self.seats + 1 for kingdom in range(reached + 1))
+
     def begin(self, players: tuple[int, ...], rng: Random) -> State:
-        """Return a new deal to these players, by seat; in the first one the last seat goes to who gets 7H (TX2.1)."""
+        """Return a new deal to these players, by seat; in the first one the holder of 7H has the last seat."""
         deck, own = DECK.shuffled(rng), self._fields()
         if not self.order:
             owner = deck.index(OWNERS_CARD) % self.seats + 1
