@@ -1,0 +1,28 @@
+"""The hint at a choice of contract: what each scores on average, and which one suits the hand best."""
+
+from __future__ import annotations
+
+from rake.kit.actions import CardAction
+from rake.kit.search import Search, Worth
+from rake.shelf.trex.action import contract_of
+from rake.shelf.trex.bots import above_average
+from rake.shelf.trex.deal import View
+
+from ...kit.saying import Remark
+from ...shelf.worths import DealsCounted, WorthsView, WorthView
+from .remarks import ContractGains, ContractLoses
+
+
+def show_choices(view: View, so_far: Search[CardAction]) -> WorthsView:
+    """Return what is said of each contract, the one first that an average hand is furthest behind."""
+    more = above_average(view, so_far)
+    ranked = sorted(so_far.worths, key=lambda worth: -more[worth.action]) if so_far.batches else []
+    said = tuple(WorthView(_said(each, more[each.action]), each is ranked[0]) for each in ranked)
+    return WorthsView(said, DealsCounted(so_far.worths[0].samples))
+
+
+def _said(worth: Worth[CardAction], more: float) -> Remark:
+    contract = contract_of(worth.action)
+    points, error, gain = round(worth.mean, 1), round(worth.error, 1), round(more, 1)
+    name = contract.value if contract else ""
+    return ContractGains(name, points, error, gain) if gain >= 0 else ContractLoses(name, points, error, -gain)

@@ -1,0 +1,129 @@
+### The sentences of Trex.
+
+## What happens
+
+cards-dealt = Everyone is dealt 13 cards.
+owner-shown = { $seat ->
+    [you] You show the { CARD($card) }, and the first kingdom is yours.
+   *[one] { $seat } shows the { CARD($card) } and owns the first kingdom.
+}
+contract-chosen = { $seat ->
+    [you] You choose { contract }.
+   *[one] { $seat } chooses { contract }.
+}
+contract = { $contract ->
+    [diamonds] Diamonds
+    [eltoosh] Eltoosh
+    [girls] Girls
+    [king] King of Hearts
+   *[trex] Trex
+}
+cards-exposed = { $seat ->
+    [you] You expose the { CARD($cards) }, to count double.
+   *[one] { $seat } exposes the { CARD($cards) }, to count double.
+}
+nothing-exposed = { $seat ->
+    [you] You expose nothing.
+   *[one] { $seat } exposes nothing.
+}
+nothing-shown = { $seat ->
+    [you] You show no low cards.
+   *[one] { $seat } shows no low cards.
+}
+deal-void = { $seat ->
+    [you] You show the { CARD($cards) }, so the deal is void.
+   *[one] { $seat } shows the { CARD($cards) }, so the deal is void.
+}
+card-led = { $seat ->
+    [you] You lead the { CARD($card) }.
+   *[one] { $seat } leads the { CARD($card) }.
+}
+card-played = { $seat ->
+    [you] You play the { CARD($card) }.
+   *[one] { $seat } plays the { CARD($card) }.
+}
+trick-won = { $seat ->
+    [you] You win the trick.
+   *[one] { $seat } wins the trick.
+}
+counting-won = { $seat ->
+    [you] You win the trick, and with it the { CARD($cards) }.
+   *[one] { $seat } wins the trick, and with it the { CARD($cards) }.
+}
+card-laid = { $seat ->
+    [you] You lay the { CARD($card) }.
+   *[one] { $seat } lays the { CARD($card) }.
+}
+blocked = { $seat ->
+    [you] You have no card that fits, so you pass.
+   *[one] { $seat } has no card that fits and passes.
+}
+went-out = { $seat ->
+    [you] You're out, for { $points } points.
+   *[one] { $seat } is out, for { $points } points.
+}
+deal-scored = { $seat ->
+    [you] You score { NUMBER($points, signDisplay: "exceptZero") } in this deal.
+   *[one] { $seat } scores { NUMBER($points, signDisplay: "exceptZero") } in this deal.
+}
+
+## What a player may do, as it follows “to”
+
+card-action = { $kind ->
+    [choose-diamonds] choose Diamonds
+    [choose-eltoosh] choose Eltoosh
+    [choose-girls] choose Girls
+    [choose-king] choose King of Hearts
+    [choose-trex] choose Trex
+    [expose] expose the { CARD($seen) }
+    [show] show your low cards
+    [pass] pass
+   *[play] play the { CARD($seen) }
+}
+
+## What is asked
+
+suit-led = { $suit ->
+    [S] Spades were led
+    [H] Hearts were led
+    [D] Diamonds were led
+   *[C] Clubs were led
+}: follow suit.
+suit-missing = { $suit ->
+    [S] You have no spades
+    [H] You have no hearts
+    [D] You have no diamonds
+   *[C] You have no clubs
+}: play any card.
+
+## What contracts are worth
+
+contract-gains = { contract } scores { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") }{ choice-margin }, { NUMBER($more, minimumFractionDigits: 1) } more than for an average hand.
+contract-loses = { contract } scores { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") }{ choice-margin }, { NUMBER($less, minimumFractionDigits: 1) } less than for an average hand.
+choice-margin = {" "}± { NUMBER($error, minimumFractionDigits: 1) }
+
+## Refusals
+
+choose-first = Choose the contract first.
+contract-stands = { contract } has been chosen for this deal.
+played-before = { contract } has already been played in this kingdom.
+expose-first = First everyone is asked whether they expose a card.
+show-first = First everyone is asked whether they show low cards.
+not-asked = Nobody is asked for such cards now.
+cannot-expose = The { CARD($card) } can't be exposed in this contract.
+cannot-show = You may show only all four twos, or three twos and the three of the fourth suit.
+not-held = You don't hold the { CARD($card) }.
+must-follow = { $suit ->
+    [S] You have a spade
+    [H] You have a heart
+    [D] You have a diamond
+   *[C] You have a club
+}, so you must follow suit.
+no-heart-led = You may lead a heart only if you have nothing else.
+no-pass = Nobody passes in a game of tricks.
+can-lay = You can lay the { CARD($card) }, so you may not pass.
+does-not-fit = The { CARD($card) } doesn't fit yet: lay a jack, or the next card at an end of a row.
+wrong-owner = The owner has shown the { CARD($card) }, but another seat holds it here.
+wrong-contracts = These contracts can't have been played in one kingdom.
+wrong-sheet = No match has a score sheet like this.
+rule-refused = The house rule “{ $name }” can't be “{ $value }”.

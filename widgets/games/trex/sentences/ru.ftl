@@ -1,0 +1,129 @@
+### The sentences of Trex.
+
+## What happens
+
+cards-dealt = Всем сдано по 13 карт.
+owner-shown = { $seat ->
+    [you] Вы показываете { CARD($card, case: "accusative") }, и первое королевство ваше.
+   *[one] { $seat } показывает { CARD($card, case: "accusative") } и получает первое королевство.
+}
+contract-chosen = { $seat ->
+    [you] Вы заказываете игру «{ contract }».
+   *[one] { $seat } заказывает игру «{ contract }».
+}
+contract = { $contract ->
+    [diamonds] Бубны
+    [eltoosh] Взятки
+    [girls] Дамы
+    [king] Король червей
+   *[trex] Трекс
+}
+cards-exposed = { $seat ->
+    [you] Вы открываете { CARD($cards, case: "accusative") } и тем удваиваете.
+   *[one] { $seat } открывает { CARD($cards, case: "accusative") } и тем удваивает.
+}
+nothing-exposed = { $seat ->
+    [you] Вы ничего не открываете.
+   *[one] { $seat } ничего не открывает.
+}
+nothing-shown = { $seat ->
+    [you] Вы не показываете младших карт.
+   *[one] { $seat } не показывает младших карт.
+}
+deal-void = { $seat ->
+    [you] Вы показываете { CARD($cards, case: "accusative") }, и раздача не засчитывается.
+   *[one] { $seat } показывает { CARD($cards, case: "accusative") }, и раздача не засчитывается.
+}
+card-led = { $seat ->
+    [you] Вы заходите: { CARD($card) }.
+   *[one] { $seat } заходит: { CARD($card) }.
+}
+card-played = { $seat ->
+    [you] Вы кладёте { CARD($card, case: "accusative") }.
+   *[one] { $seat } кладёт { CARD($card, case: "accusative") }.
+}
+trick-won = { $seat ->
+    [you] Вы берёте взятку.
+   *[one] { $seat } берёт взятку.
+}
+counting-won = { $seat ->
+    [you] Вы берёте взятку, а в ней { CARD($cards, case: "accusative") }.
+   *[one] { $seat } берёт взятку, а в ней { CARD($cards, case: "accusative") }.
+}
+card-laid = { $seat ->
+    [you] Вы выкладываете { CARD($card, case: "accusative") }.
+   *[one] { $seat } выкладывает { CARD($card, case: "accusative") }.
+}
+blocked = { $seat ->
+    [you] Вам положить нечего, вы пропускаете ход.
+   *[one] { $seat } пропускает ход: положить нечего.
+}
+went-out = { $seat ->
+    [you] У вас кончились карты: это { $points } очков.
+   *[one] { $seat } остаётся без карт: это { $points } очков.
+}
+deal-scored = { $seat ->
+    [you] Вы получаете за эту раздачу { NUMBER($points, signDisplay: "exceptZero") }.
+   *[one] { $seat } получает за эту раздачу { NUMBER($points, signDisplay: "exceptZero") }.
+}
+
+## What a player may do, as it follows «лучше»
+
+card-action = { $kind ->
+    [choose-diamonds] заказать «Бубны»
+    [choose-eltoosh] заказать «Взятки»
+    [choose-girls] заказать «Дамы»
+    [choose-king] заказать «Короля червей»
+    [choose-trex] заказать «Трекс»
+    [expose] открыть { CARD($seen, case: "accusative") }
+    [show] показать младшие карты
+    [pass] пропустить
+   *[play] положить { CARD($seen, case: "accusative") }
+}
+
+## What is asked
+
+suit-led = { $suit ->
+    [S] Зашли с пик
+    [H] Зашли с червей
+    [D] Зашли с бубён
+   *[C] Зашли с треф
+}: отвечайте в масть.
+suit-missing = { $suit ->
+    [S] Пик у вас нет
+    [H] Червей у вас нет
+    [D] Бубён у вас нет
+   *[C] Треф у вас нет
+}: кладите любую карту.
+
+## What contracts are worth
+
+contract-gains = Игра «{ contract }» приносит { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") }{ choice-margin }, на { NUMBER($more, minimumFractionDigits: 1) } больше, чем со средней рукой.
+contract-loses = Игра «{ contract }» приносит { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") }{ choice-margin }, на { NUMBER($less, minimumFractionDigits: 1) } меньше, чем со средней рукой.
+choice-margin = {" "}± { NUMBER($error, minimumFractionDigits: 1) }
+
+## Refusals
+
+choose-first = Сначала закажите игру.
+contract-stands = На эту раздачу заказана игра «{ contract }».
+played-before = В этом королевстве игра «{ contract }» уже была.
+expose-first = Сначала всех спрашивают, не откроют ли они карту.
+show-first = Сначала всех спрашивают, не покажут ли они младшие карты.
+not-asked = Сейчас об этих картах никого не спрашивают.
+cannot-expose = { CARD($card) } в этой игре не открывается.
+cannot-show = Показать можно только все четыре двойки или три двойки и тройку четвёртой масти.
+not-held = У вас нет { CARD($card, case: "genitive") }.
+must-follow = { $suit ->
+    [S] У вас есть пика
+    [H] У вас есть черва
+    [D] У вас есть бубна
+   *[C] У вас есть трефа
+}, отвечайте в масть.
+no-heart-led = Заходить с червей можно, только если больше не с чего.
+no-pass = Когда играют на взятки, хода не пропускают.
+can-lay = Вы можете положить { CARD($card, case: "accusative") }, пропускать ход нельзя.
+does-not-fit = { CARD($card) } пока не подходит: кладите валета или следующую карту с края ряда.
+wrong-owner = Хозяин королевства показал { CARD($card, case: "accusative") }, а здесь эта карта у другого.
+wrong-contracts = Такие игры в одном королевстве сыграть не могли.
+wrong-sheet = Такой записи очков в партии не бывает.
+rule-refused = Домашнее правило «{ $name }» не может быть «{ $value }».
