@@ -19,8 +19,8 @@ contract = { $contract ->
    *[trex] Trex
 }
 cards-exposed = { $seat ->
-    [you] You expose the { CARD($cards) }, to count double.
-   *[one] { $seat } exposes the { CARD($cards) }, to count double.
+    [you] You expose the { CARD($cards) }, which doubles the points.
+   *[one] { $seat } exposes the { CARD($cards) }, which doubles the points.
 }
 nothing-exposed = { $seat ->
     [you] You expose nothing.
@@ -59,8 +59,12 @@ blocked = { $seat ->
    *[one] { $seat } has no card that fits and passes.
 }
 went-out = { $seat ->
-    [you] You're out, for { $points } points.
-   *[one] { $seat } is out, for { $points } points.
+    [you] You're out, for { points }.
+   *[one] { $seat } is out, for { points }.
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 }
 deal-scored = { $seat ->
     [you] You score { NUMBER($points, signDisplay: "exceptZero") } in this deal.

@@ -19,8 +19,8 @@ contract = { $contract ->
    *[trex] Трекс
 }
 cards-exposed = { $seat ->
-    [you] Вы открываете { CARD($cards, case: "accusative") } и тем удваиваете.
-   *[one] { $seat } открывает { CARD($cards, case: "accusative") } и тем удваивает.
+    [you] Вы открываете { CARD($cards, case: "accusative") } и тем удваиваете очки.
+   *[one] { $seat } открывает { CARD($cards, case: "accusative") } и тем удваивает очки.
 }
 nothing-exposed = { $seat ->
     [you] Вы ничего не открываете.
@@ -35,8 +35,8 @@ deal-void = { $seat ->
    *[one] { $seat } показывает { CARD($cards, case: "accusative") }, и раздача не засчитывается.
 }
 card-led = { $seat ->
-    [you] Вы заходите: { CARD($card) }.
-   *[one] { $seat } заходит: { CARD($card) }.
+    [you] Вы заходите с { CARD($card, case: "genitive") }.
+   *[one] { $seat } заходит с { CARD($card, case: "genitive") }.
 }
 card-played = { $seat ->
     [you] Вы кладёте { CARD($card, case: "accusative") }.
@@ -47,8 +47,8 @@ trick-won = { $seat ->
    *[one] { $seat } берёт взятку.
 }
 counting-won = { $seat ->
-    [you] Вы берёте взятку, а в ней { CARD($cards, case: "accusative") }.
-   *[one] { $seat } берёт взятку, а в ней { CARD($cards, case: "accusative") }.
+    [you] Вы берёте взятку, а с ней { CARD($cards, case: "accusative") }.
+   *[one] { $seat } берёт взятку, а с ней { CARD($cards, case: "accusative") }.
 }
 card-laid = { $seat ->
     [you] Вы выкладываете { CARD($card, case: "accusative") }.
@@ -59,8 +59,14 @@ blocked = { $seat ->
    *[one] { $seat } пропускает ход: положить нечего.
 }
 went-out = { $seat ->
-    [you] У вас кончились карты: это { $points } очков.
-   *[one] { $seat } остаётся без карт: это { $points } очков.
+    [you] Карт у вас больше нет: вам { points }.
+   *[one] { $seat } остаётся без карт и получает { points }.
+}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
 }
 deal-scored = { $seat ->
     [you] Вы получаете за эту раздачу { NUMBER($points, signDisplay: "exceptZero") }.
@@ -86,13 +92,13 @@ card-action = { $kind ->
 suit-led = { $suit ->
     [S] Зашли с пик
     [H] Зашли с червей
-    [D] Зашли с бубён
+    [D] Зашли с бубен
    *[C] Зашли с треф
 }: отвечайте в масть.
 suit-missing = { $suit ->
     [S] Пик у вас нет
     [H] Червей у вас нет
-    [D] Бубён у вас нет
+    [D] Бубен у вас нет
    *[C] Треф у вас нет
 }: кладите любую карту.
 
