@@ -35,9 +35,18 @@ def test_the_contract_is_in_sight_from_the_choice_on() -> None:
         assert board(ended, 1).contract == contract
 
 
-def test_the_owner_chooses_by_a_word_and_is_not_asked_for_the_last_contract() -> None:
+def test_the_owner_presses_a_contract_on_the_table_and_is_not_asked_for_the_last_one() -> None:
     state = dealt(played="girls.king")
-    assert words(state) == ("choose diamonds", "choose eltoosh", "choose trex")
+    assert TABLE.moves(state.seen_by(4)).on_table == ("choose diamonds", "choose eltoosh", "choose trex")
+    shown = {each.contract: each.message for each in board(state, 4).choices}
+    assert shown == {
+        "diamonds": "choose diamonds",
+        "eltoosh": "choose eltoosh",
+        "girls": "",
+        "king": "",
+        "trex": "choose trex",
+    }
+    assert not board(after(state, "choose trex"), 4).choices
     assert not TABLE.moves(state.seen_by(4)).forced
     assert TABLE.moves(dealt(played="girls.king.diamonds.trex").seen_by(4)).forced
 
@@ -135,11 +144,11 @@ def test_the_sheet_says_what_is_still_to_be_played_in_each_kingdom() -> None:
     sheet = TABLE.sheet(match, PEOPLE)
     assert len(sheet.rows) == 6
     assert sheet.names == (
-        *("Diamonds", "Eltoosh", "Girls", "King of Hearts", "Trex"),
-        *("Girls", "Diamonds", "Eltoosh", "King of Hearts", "Trex"),
+        *("Diamonds", "Eltoosh", "Girls", "King", "Trex"),
+        *("Girls", "Diamonds", "Eltoosh", "King", "Trex"),
     )
     assert sheet.groups == {0: PEOPLE[2], 5: PEOPLE[1]}
-    assert TABLE.sheet(GAME.match(4), PEOPLE).names == ("Diamonds", "Eltoosh", "Girls", "King of Hearts", "Trex")
+    assert TABLE.sheet(GAME.match(4), PEOPLE).names == ("Diamonds", "Eltoosh", "Girls", "King", "Trex")
     ended = GAME.parse_match(f"trex=1 rules=default.kingdoms-1 seats=4 sheet={one} order=2.3.4.1")
     assert len(TABLE.sheet(ended, PEOPLE).names) == 5
     assert TABLE.sheet(ended, PEOPLE).groups == {0: PEOPLE[2]}

@@ -147,7 +147,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             return searching(replace(model.kept, hint=hint, hinted=model.hinted or ()))
         if message == "undo" and (at := model.undoable) is not None:
             return _taken_back(model, at)
-        if message.startswith("choose ") and message not in moves.words:
+        if message.startswith("choose ") and message not in (*moves.words, *moves.on_table):
             # A card that was pressed twice before the page changed is switched once.
             cards = [card for card in message.split()[1:] if (card in model.chosen) == (card in seen.chosen)]
             return choosing(model, *cards) if cards else model

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from rake.kit.actions import CardAction
 from rake.kit.search import Search, Worth
 from rake.shelf.trex.action import contract_of
@@ -23,6 +25,6 @@ def show_choices(view: View, so_far: Search[CardAction]) -> WorthsView:
 
 def _said(worth: Worth[CardAction], more: float) -> Remark:
     contract = contract_of(worth.action)
-    points, error, gain = round(worth.mean, 1), round(worth.error, 1), round(more, 1)
+    points, error, gain = round(worth.mean), ceil(worth.error), round(more)
     name = contract.value if contract else ""
     return ContractGains(name, points, error, gain) if gain >= 0 else ContractLoses(name, points, error, -gain)

@@ -11,7 +11,7 @@ from rake.kit.events import Event
 from rake.kit.points import PointsMatch
 from rake.kit.records import AnyDealt
 from rake.kit.search import Search
-from rake.shelf.trex.action import EXPOSE, PLAY
+from rake.shelf.trex.action import CHOICES, EXPOSE, PLAY
 from rake.shelf.trex.bots import PLAIN, above_average, candidates
 from rake.shelf.trex.deal import FORM, State, View
 from rake.shelf.trex.events import events_between
@@ -31,7 +31,7 @@ from ...shelf.zones import Sequence
 from .choices import show_choices
 from .layout import show_layout
 from .remarks import SuitLed, SuitMissing
-from .words import CONTRACTS as CONTRACT_NAMES
+from .words import CONTRACTS as IN_SHORT
 from .words import KINGDOM, WORDS
 
 
@@ -48,15 +48,25 @@ class SeatView(Seat):
     out: int
 
 
+@values()
+class ChoiceView:
+    """A contract by its word, and the message that chooses it; empty if it was already played in this kingdom."""
+
+    contract: str
+    message: str
+
+
 @values(kw_only=True)
 class BoardView(TrickTable[SeatView]):
     """The trick or the layout, the contract by its word, and the cards that were exposed.
 
+    Before there's a contract, `choices` has all of them.
     `asked` says what the seat to act has to do: to `choose` a contract, to `expose` cards, to `show` low ones, to
     `lead`, to `follow`, or to `lay` a card. `following` is said of the suit that was led. Diamonds win points if
     `plus`.
     """
 
+    choices: tuple[ChoiceView, ...]
     contract: str
     exposed: tuple[str, ...]
     rows: tuple[Sequence, ...]
@@ -87,6 +97,7 @@ class Table(BySearch[CardAction, View], ForPoints):
             settling=lying is not None and lying.complete and now.to_act is not None,
             trick=show_trick(lying, TRICKS, names, near) if lying else (),
             last=show_last(now.tricks, TRICKS, names, near),
+            choices=() if now.contract else tuple(_show_choice(now, contract) for contract in CONTRACTS),
             contract=now.contract.value if now.contract else "",
             exposed=tuple(now.exposed),
             rows=show_layout(now.gone) if now.contract is Contract.TREX else (),
@@ -108,7 +119,9 @@ class Table(BySearch[CardAction, View], ForPoints):
         now, legal = view.masked, view.legal()
         forced = len(legal) == 1 and legal[0].kind != PLAY
         words = tuple(str(action) for action in legal if not action.cards)
-        if now.contract is None or (now.asking and now.contract is Contract.TREX):
+        if now.contract is None:
+            return MovesView((), None, forced=forced, on_table=words)
+        if now.asking and now.contract is Contract.TREX:
             return MovesView(words, None, forced=forced)
         doing = CardMove(EXPOSE, several=True) if now.asking else CardMove(PLAY)
         return MovesView(words, None, hand=now.hands[view.seat - 1].cards, cards=(doing,), forced=forced)
@@ -134,7 +147,7 @@ class Table(BySearch[CardAction, View], ForPoints):
         """Return the sheet, kingdom by kingdom, with the contracts that are still to be played in the last one."""
         assert isinstance(match, Match)
         kingdoms = [*match.kingdoms, *[()] * (len(match.sheet) % DEALS == 0 and not match.over)]
-        names = [CONTRACT_NAMES[each] for kingdom in kingdoms for each in (*kingdom, *_left(kingdom))]
+        names = [IN_SHORT[each] for kingdom in kingdoms for each in (*kingdom, *_left(kingdom))]
         groups = {DEALS * number: people[owner] for number, owner in enumerate(match.owners)}
         return replace(super().sheet(match, people), names=tuple(names), groups=groups, group=KINGDOM)
 
@@ -142,6 +155,10 @@ class Table(BySearch[CardAction, View], ForPoints):
 def _left(kingdom: tuple[Contract, ...]) -> tuple[Contract, ...]:
     """Return the contracts that are still to be played in a kingdom."""
     return tuple(contract for contract in CONTRACTS if contract not in kingdom)
+
+
+def _show_choice(now: State, contract: Contract) -> ChoiceView:
+    return ChoiceView(contract.value, str(CHOICES[contract]) if contract in now.left else "")
 
 
 def _asked(now: State) -> str:

@@ -25,9 +25,9 @@ class ContractGains(Remark):
     """What a contract scores on average, half of the 95 % interval, and how much more than with an average hand."""
 
     contract: str
-    points: float
-    error: float
-    more: float
+    points: int
+    error: int
+    more: int
 
 
 @values()
@@ -35,9 +35,9 @@ class ContractLoses(Remark):
     """What a contract scores on average, half of the 95 % interval, and how much less than with an average hand."""
 
     contract: str
-    points: float
-    error: float
-    less: float
+    points: int
+    error: int
+    less: int
 
 
 @values()

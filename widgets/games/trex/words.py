@@ -31,13 +31,14 @@ from .remarks import (
     WrongSheet,
 )
 
-CONTRACTS: Mapping[Contract, str] = {
+CONTRACTS = {
     Contract.DIAMONDS: N_("Diamonds"),
     Contract.ELTOOSH: N_("Eltoosh"),
     Contract.GIRLS: N_("Girls"),
-    Contract.KING: N_("King of Hearts"),
+    Contract.KING: N_("King"),
     Contract.TREX: N_("Trex"),
 }
+"""The names of the contracts on the score sheet, where there's little room."""
 
 SUITS = {"S": N_("Spades"), "H": N_("Hearts"), "D": N_("Diamonds"), "C": N_("Clubs")}
 

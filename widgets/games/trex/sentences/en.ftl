@@ -102,9 +102,9 @@ suit-missing = { $suit ->
 
 ## What contracts are worth
 
-contract-gains = { contract } scores { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") }{ choice-margin }, { NUMBER($more, minimumFractionDigits: 1) } more than for an average hand.
-contract-loses = { contract } scores { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") }{ choice-margin }, { NUMBER($less, minimumFractionDigits: 1) } less than for an average hand.
-choice-margin = {" "}± { NUMBER($error, minimumFractionDigits: 1) }
+contract-gains = { contract } scores { scored }, { $more } above average.
+contract-loses = { contract } scores { scored }, { $less } below average.
+scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error }
 
 ## Refusals
 

@@ -104,9 +104,9 @@ suit-missing = { $suit ->
 
 ## What contracts are worth
 
-contract-gains = Игра «{ contract }» приносит { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") }{ choice-margin }, на { NUMBER($more, minimumFractionDigits: 1) } больше, чем со средней рукой.
-contract-loses = Игра «{ contract }» приносит { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") }{ choice-margin }, на { NUMBER($less, minimumFractionDigits: 1) } меньше, чем со средней рукой.
-choice-margin = {" "}± { NUMBER($error, minimumFractionDigits: 1) }
+contract-gains = «{ contract }»: { scored }, на { $more } лучше среднего.
+contract-loses = «{ contract }»: { scored }, на { $less } хуже среднего.
+scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error }
 
 ## Refusals
 
