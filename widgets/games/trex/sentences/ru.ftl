@@ -69,8 +69,8 @@ points = { $points ->
    *[other] { $points } очка
 }
 deal-scored = { $seat ->
-    [you] Вы получаете за эту раздачу { NUMBER($points, signDisplay: "exceptZero") }.
-   *[one] { $seat } получает за эту раздачу { NUMBER($points, signDisplay: "exceptZero") }.
+    [you] Вы записываете за эту раздачу { NUMBER($points, signDisplay: "exceptZero") }.
+   *[one] { $seat } записывает за эту раздачу { NUMBER($points, signDisplay: "exceptZero") }.
 }
 
 ## What a player may do, as it follows «лучше»
