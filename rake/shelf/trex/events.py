@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ...kit.actions import CardAction
 from ...kit.events import Event
@@ -16,14 +15,12 @@ from .scoring import counting
 __all__ = ["events_between"]
 
 
-@dataclass(frozen=True, slots=True)
 class CardsDealt(Event):
     """The whole pack was dealt (TX2.1)."""
 
     rule = "TX2.1"
 
 
-@dataclass(frozen=True, slots=True)
 class OwnerShown(Event):
     """A seat showed the seven of hearts, and owns the first kingdom (TX2.1)."""
 
@@ -32,7 +29,6 @@ class OwnerShown(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class ContractChosen(Event):
     """The owner of the kingdom chose what is played (TX2.3)."""
 
@@ -41,7 +37,6 @@ class ContractChosen(Event):
     contract: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardsExposed(Event):
     """A seat laid cards open that count double (TX3.3)."""
 
@@ -50,21 +45,18 @@ class CardsExposed(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class NothingExposed(Event):
     """A seat exposed nothing (TX5.4)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class NothingShown(Event):
     """A seat showed no low cards (TX3.5)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealVoid(Event):
     """A seat showed these low cards, and the deal counts for nothing (TX3.5)."""
 
@@ -73,7 +65,6 @@ class DealVoid(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class CardLed(Event):
     """A seat led a card to a trick (TX3.1)."""
 
@@ -81,7 +72,6 @@ class CardLed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
     """A seat played a card to a trick (TX3.1)."""
 
@@ -89,14 +79,12 @@ class CardPlayed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class TrickWon(Event):
     """A seat won a trick, in which no card counted (TX3.1)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class CountingWon(Event):
     """A seat won a trick with cards that score points (TX3.1, TX4.1)."""
 
@@ -104,7 +92,6 @@ class CountingWon(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class CardLaid(Event):
     """A seat added a card to the layout (TX3.6)."""
 
@@ -112,7 +99,6 @@ class CardLaid(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class Blocked(Event):
     """A seat had nothing to add to the layout (TX3.7)."""
 
@@ -120,7 +106,6 @@ class Blocked(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class WentOut(Event):
     """A seat laid its last card (TX3.8, TX4.1)."""
 
@@ -129,7 +114,6 @@ class WentOut(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealScored(Event):
     """A seat won or lost points in a deal of tricks (TX4.1)."""
 

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from ...kit.saying import Remark
-from ...kit.widget import values
 
 
-@values()
 class SuitLed(Remark):
     """What is asked of a player who has cards of the suit that was led (TX3.1)."""
 
     suit: str
 
 
-@values()
 class SuitMissing(Remark):
     """What is asked of a player who has no card of the suit that was led (TX3.1)."""
 
     suit: str
 
 
-@values()
 class ContractGains(Remark):
     """What a contract scores on average, half of the 95 % interval, and how much more than with an average hand."""
 
@@ -30,7 +26,6 @@ class ContractGains(Remark):
     more: int
 
 
-@values()
 class ContractLoses(Remark):
     """What a contract scores on average, half of the 95 % interval, and how much less than with an average hand."""
 
@@ -40,108 +35,90 @@ class ContractLoses(Remark):
     less: int
 
 
-@values()
 class ChooseFirst(Remark):
     """Something done before the contract was chosen (TX2.3)."""
 
 
-@values()
 class ContractStands(Remark):
     """Another contract, once one is chosen (TX2.3)."""
 
     contract: str
 
 
-@values()
 class PlayedBefore(Remark):
     """A contract that was already played in this kingdom (TX2.3)."""
 
     contract: str
 
 
-@values()
 class ExposeFirst(Remark):
     """A card played before all were asked what they expose (TX5.4)."""
 
 
-@values()
 class ShowFirst(Remark):
     """A card played before all were asked for low cards (TX5.4)."""
 
 
-@values()
 class NotAsked(Remark):
     """Cards exposed or shown when nobody is asked for them (TX5.4)."""
 
 
-@values()
 class CannotExpose(Remark):
     """A card that can't be exposed in this contract (TX3.3)."""
 
     card: str
 
 
-@values()
 class CannotShow(Remark):
     """A hand without the low cards that void a deal (TX3.5)."""
 
 
-@values()
 class NotHeld(Remark):
     """A card that the player doesn't hold."""
 
     card: str
 
 
-@values()
 class MustFollow(Remark):
     """A card of another suit than the one that must be followed (TX3.1)."""
 
     suit: str
 
 
-@values()
 class NoHeartLed(Remark):
     """A heart led by a player who has other cards (TX3.2)."""
 
 
-@values()
 class NoPass(Remark):
     """A pass in a game of tricks (TX3.1)."""
 
 
-@values()
 class CanLay(Remark):
     """A pass by a player who can add a card to the layout (TX3.7)."""
 
     card: str
 
 
-@values()
 class DoesNotFit(Remark):
     """A card that can't be added to the layout yet (TX3.6)."""
 
     card: str
 
 
-@values()
 class WrongOwner(Remark):
     """A record in which another seat holds the card that the owner has shown (TX5.10)."""
 
     card: str
 
 
-@values()
 class WrongContracts(Remark):
     """A record with contracts that can't have been played in one kingdom (TX5.11)."""
 
 
-@values()
 class WrongSheet(Remark):
     """A sheet with deals that can't have been played in a match (TX4.4)."""
 
 
-@values()
 class RuleRefused(Remark):
     """A house rule with a value that it can't have (TX6)."""
 

@@ -45,10 +45,10 @@ SUITS = {"S": N_("Spades"), "H": N_("Hearts"), "D": N_("Diamonds"), "C": N_("Clu
 KINGDOM = N_("Kingdom: %(name)s")
 
 CHARACTERS = {
+    "careful": Character(N_("Careful Clara"), N_("Clara"), N_("ducks whenever she can and never exposes a card")),
     "bold": Character(
         N_("Bold Bruno"), N_("Bruno"), N_("exposes what he dares and throws high cards on harmless tricks")
     ),
-    "careful": Character(N_("Careful Clara"), N_("Clara"), N_("ducks whenever she can and never exposes a card")),
     "strong": Character(N_("Old Felix"), N_("Felix"), N_("thinks every card through")),
     "random": Character(N_("Lucky Tobias"), N_("Tobias"), N_("plays as the mood takes him")),
 }
