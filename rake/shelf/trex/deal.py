@@ -338,13 +338,14 @@ def shown_in(deal: Deal[str]) -> str:
 
 def _played(text: str) -> str:
     """Return the canonical text of a list of contracts. Raises `InvalidNotation`."""
-    return ".".join(read_each(".", _contract, text))
+    return ".".join(contract.value for contract in read_each(".", contract_named, text))
 
 
-def _contract(text: str) -> str:
+def contract_named(text: str) -> Contract:
+    """Return the contract of a word. Raises `InvalidNotation`."""
     if text.lower() not in {contract.value for contract in CONTRACTS}:
         raise InvalidNotation("contract", text)
-    return text.lower()
+    return Contract(text.lower())
 
 
 def _owners_card(text: str) -> str:
@@ -353,8 +354,10 @@ def _owners_card(text: str) -> str:
     return OWNERS_CARD
 
 
+NOTATION = Notation("trex", 1)
+
 FORM = RecordFormat(
-    Notation("trex", 1),
+    NOTATION,
     seats=SEATS,
     rules=format_house_rules,
     pack=lambda rules: DECK.cards,
