@@ -76,7 +76,8 @@ def scored(question: Points) -> int:
 def taken(question: Takes) -> str:
     now = table("eltoosh", (), question.table)
     reference.trick_won(now)
-    return question.table[min(now["points"], key=now["points"].__getitem__) - 1]
+    points: dict[int, int] = now["points"]
+    return question.table[min(points, key=points.__getitem__) - 1]
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -74,8 +74,9 @@ class Legal(OfTable, OfCardSets):
     @override
     def draw(cls, level: int, rng: Random) -> Self | None:
         """Return a question about a trick or a layout; from level 2 on some are about leads in King of Hearts."""
-        contract, (suit, other, *_) = pick(rng, TRICK_GAMES), some(rng, SUITS, len(SUITS))
+        contract: Contract = pick(rng, TRICK_GAMES)
         table: Sequence[str] = ()
+        suit, other, *_ = some(rng, SUITS, len(SUITS))
         if below(rng, 2):
             contract, table = Contract.TREX, _layout(rng, level + 1)
             near = [card for card in DECK.cards if card[0] in RANKS[LOWEST:]]
