@@ -18,7 +18,7 @@ from rake.shelf.trex.questions.choose import Choose
 from rake.shelf.trex.questions.legal import Legal
 from rake.shelf.trex.questions.table import OfTable
 from rake.shelf.trex.questions.trick import Points, Takes
-from rake.shelf.trex.rules import DECK, Contract
+from rake.shelf.trex.rules import DECK, INDEX, Contract
 
 from ....kit.board import Name
 from ....kit.drill_widget import Drills
@@ -141,7 +141,7 @@ class ChooseKind(QuestionKind[Choose]):
 
     @override
     def board(self, question: Choose) -> CardsBoard:
-        return CardsBoard(question.hand)
+        return CardsBoard(by_suit(question.hand))
 
     @override
     def feedback(self, question: Choose, answer: str) -> ChooseFeedback:
@@ -156,7 +156,12 @@ def show_turn(question: OfTable, sets: tuple[tuple[str, ...], ...] = ()) -> Turn
     """Return the values that show a turn."""
     in_layout = question.contract is Contract.TREX
     rows = show_layout(bits(question.table)) if in_layout else ()
-    return TurnBoard(question.contract.value, () if in_layout else question.table, rows, question.hand, sets)
+    return TurnBoard(question.contract.value, () if in_layout else question.table, rows, by_suit(question.hand), sets)
+
+
+def by_suit(hand: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a hand by suits, each from its highest card, as a player holds it."""
+    return tuple(sorted(hand, key=lambda card: ("SHCD".index(card[1]), -INDEX[card])))
 
 
 KINDS: Mapping[str, QuestionKind[Any]] = {
