@@ -1,0 +1,5 @@
+"""Solo Whist."""
+
+from .game import GAME
+
+__all__ = ["GAME"]
