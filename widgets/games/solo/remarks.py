@@ -1,0 +1,75 @@
+"""What Solo Whist's table says beside the events: why an action or a house rule is refused."""
+
+from __future__ import annotations
+
+from ...kit.saying import Remark
+from ...kit.widget import values
+
+
+@values()
+class NoProp(Remark):
+    """A Cop where there's no Prop (SW3.4)."""
+
+
+@values()
+class PropTaken(Remark):
+    """A Cop for a Prop that has one (SW3.4)."""
+
+
+@values()
+class OwnProp(Remark):
+    """A Cop of the player whose Prop it is (SW3.9)."""
+
+
+@values()
+class BidTooLow(Remark):
+    """A bid that doesn't rank above the last one (SW3.3)."""
+
+    bid: str
+
+
+@values()
+class PassIsFinal(Remark):
+    """A bid after a pass (SW3.6)."""
+
+
+@values()
+class BiddingFirst(Remark):
+    """A card played during the bidding (SW3.7)."""
+
+
+@values()
+class NameFirst(Remark):
+    """Something else where the trump suit has to be named (SW3.11)."""
+
+
+@values()
+class NothingToName(Remark):
+    """A trump suit named where that isn't asked (SW3.11)."""
+
+
+@values()
+class BiddingOver(Remark):
+    """A call after the bidding (SW3.13)."""
+
+
+@values()
+class NotHeld(Remark):
+    """A card that the player doesn't hold."""
+
+    card: str
+
+
+@values()
+class MustFollow(Remark):
+    """A card of another suit than the one led, which the player has (SW3.13)."""
+
+    suit: str
+
+
+@values()
+class RuleRefused(Remark):
+    """A house rule with a value that it can't have (SW6)."""
+
+    name: str
+    value: str

@@ -1,0 +1,132 @@
+### The sentences of Solo Whist.
+
+## What happens
+
+card-turned = { $seat ->
+    [you] You deal, and turn up your last card: the { CARD($card) }.
+   *[one] { $seat } deals, and turns up the last card: the { CARD($card) }.
+}
+passed = { $seat ->
+    [you] You pass.
+   *[one] { $seat } passes.
+}
+bid-made = { $seat ->
+    [you] You bid { bid }.
+   *[one] { $seat } bids { bid }.
+}
+bid = { $bid ->
+    [prop] Prop
+    [solo] Solo
+    [misere] Misère
+    [abundance] Abundance
+    [royal] Abundance in Trump
+    [ouverte] Misère Ouverte
+   *[slam] Slam
+}
+prop-accepted = { $seat ->
+    [you] You say Cop, and share the Prop.
+   *[one] { $seat } says Cop, and shares the Prop.
+}
+asked-again = { $seat ->
+    [you] You're asked once more: Cop, or pass again?
+   *[one] { $seat } is asked once more: Cop, or pass again?
+}
+prop-lonely = { $seat ->
+    [you] Nobody has accepted your Prop. You may bid higher, or give it up.
+   *[one] Nobody has accepted the Prop. { $seat } may bid higher, or give it up.
+}
+all-passed = Everyone has passed, and the hand is thrown in.
+prop-given-up = The Prop is given up, and the hand is thrown in.
+contract-begun = { $seats ->
+    [you] You play { contract }.
+    [one] { $seats } plays { contract }.
+    [we] { $seats } play { contract } together.
+   *[several] { $seats } play { contract } together.
+}
+contract = { $suit ->
+    [none] { bid }, without trumps
+    [open] { bid }
+   *[other] { bid } with { suit } as trumps
+}
+suit = { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}
+trump-named = { $seat ->
+    [you] You name { suit } as trumps.
+   *[one] { $seat } names { suit } as trumps.
+}
+card-led = { $seat ->
+    [you] You lead the { CARD($card) }.
+   *[one] { $seat } leads the { CARD($card) }.
+}
+card-played = { $seat ->
+    [you] You play the { CARD($card) }.
+   *[one] { $seat } plays the { CARD($card) }.
+}
+trick-won = { $seat ->
+    [you] You win the trick with the { CARD($card) }.
+   *[one] { $seat } wins the trick with the { CARD($card) }.
+}
+hand-shown = { $seat ->
+    [you] You lay your other twelve cards face up.
+   *[one] { $seat } lays the other twelve cards face up.
+}
+contract-made = { $seats ->
+    [you] You've made { bid } with { tricks }.
+    [one] { $seats } has made { bid } with { tricks }.
+    [we] { $seats } have made { bid } with { tricks }.
+   *[several] { $seats } have made { bid } with { tricks }.
+}
+contract-failed = { $seats ->
+    [you] You've failed in { bid } with { tricks }.
+    [one] { $seats } has failed in { bid } with { tricks }.
+    [we] { $seats } have failed in { bid } with { tricks }.
+   *[several] { $seats } have failed in { bid } with { tricks }.
+}
+tricks = { $tricks ->
+    [0] no tricks
+    [one] one trick
+   *[other] { $tricks } tricks
+}
+
+## What a player may do, as it follows “to”
+
+card-action = { $kind ->
+    [pass] pass
+    [cop] say Cop
+    [bid-prop] bid Prop
+    [bid-solo] bid Solo
+    [bid-misere] bid Misère
+    [bid-abundance] bid Abundance
+    [bid-royal] bid Abundance in Trump
+    [bid-ouverte] bid Misère Ouverte
+    [bid-slam] bid Slam
+    [trump-S] name spades
+    [trump-H] name hearts
+    [trump-D] name diamonds
+    [trump-C] name clubs
+   *[play] play the { CARD($seen) }
+}
+
+## Refusals
+
+no-prop = There's no Prop to accept.
+prop-taken = The Prop has been accepted already, and takes only one Cop.
+own-prop = You can't accept your own Prop. Bid higher, or give it up.
+bid-too-low = Your bid has to rank above { bid }.
+pass-is-final = You've passed, so you can only accept the Prop or pass again.
+bidding-first = The bidding isn't over yet.
+name-first = Name the trump suit first.
+nothing-to-name = The declarer of an Abundance names the trump suit, before the first lead.
+bidding-over = The bidding is over: play a card.
+not-held = You don't hold the { CARD($card) }.
+must-follow = { $suit ->
+    [S] Spades were led and you have some, so play a spade.
+    [H] Hearts were led and you have some, so play a heart.
+    [D] Diamonds were led and you have some, so play a diamond.
+   *[C] Clubs were led and you have some, so play a club.
+}
+rule-refused = The house rule “{ $name }” can't be “{ $value }”.
