@@ -3,63 +3,110 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from rake.kit.actions import CardAction
 from rake.kit.cards import UNSEEN
 from rake.kit.events import Event
-from rake.shelf.solo.action import PLAY
-from rake.shelf.solo.bots import PLAIN
-from rake.shelf.solo.deal import FORM, View
+from rake.kit.search import Search
+from rake.shelf.solo.action import OFFERS, PLAY
+from rake.shelf.solo.bots import PLAIN, belief, candidates
+from rake.shelf.solo.chances import DEALS, chances
+from rake.shelf.solo.deal import FORM, State, View
 from rake.shelf.solo.events import events_between
 from rake.shelf.solo.game import GAME
-from rake.shelf.solo.rules import DECK, PRESETS
+from rake.shelf.solo.rules import INDEX, PRESETS, SWITCHES, suits_with
 
-from ...kit.board import CardView, Name, Seat, Seated, positions
+from ...kit.board import CardView, Seat, positions
 from ...kit.names import Names
 from ...kit.widget import values
 from ...shelf.points import ForPoints
 from ...shelf.presentation import CardMove, MovesView
-from ...shelf.worths import BySearch
+from ...shelf.tricks import TrickTable, show_last, show_trick
+from ...shelf.worths import BySearch, WorthsView
+from .remarks import BidOften, DealsPlayedOut
 from .words import WORDS
 
-INDEX = {card: index for index, card in enumerate(DECK.cards)}
+OFTEN = 4
+"""Of how many bids a hint says how often they're made."""
+
+SUIT_ORDER = "SHCD"
+"""How suits lie side by side in a hand, red beside black."""
 
 
-# MODEL: hands, one card each on the table, hints and reviews by a bot that doesn't think. Show the table of Solo Whist.
 @values(kw_only=True, eq=True)
 class SeatView(Seat):
-    """A seat, the card that it has played, empty before that, and whether it has won the point."""
+    """A seat: what it last said in the bidding, the bid that it plays after that, and its tricks, None before the play.
 
-    played: str
-    wins: bool
+    What it said is `pass`, `cop` or the word of a bid. `gain` is what it has won or paid; None before the end.
+    """
+
+    said: str
+    plays: str
+    tricks: int | None
+    gain: int | None
 
 
 @values(kw_only=True)
-class BoardView(Seated[SeatView]):
-    """The cards on the table."""
+class BoardView(TrickTable[SeatView]):
+    """The table: what is `asked` next, the card that was turned up, the bid and the suits that everybody has to know.
 
-    played: tuple[str, ...]
+    `asked` is `bid`, `late-cop`, `lone-prop`, `trump`, `lead` or `follow`; empty once the deal is over. `bid` is the
+    word of the last one, empty before the first, and `needs` is how many tricks make it. It's `settled` once the
+    bidding is over. `trump` is empty if there is none, or none yet; `follows` says whether the seat to act has the suit that was
+    `led`.
+    """
+
+    asked: str
+    turned: str
+    bid: str
+    needs: int
+    settled: bool
+    trump: str
+    led: str
+    follows: bool
+
+
+@values()
+class HelpView(WorthsView):
+    """What hints say: what actions are worth, and in the bidding how `often` bids are made, in how many deals."""
+
+    often: tuple[BidOften, ...]
+    played_out: DealsPlayedOut
 
 
 class Table(BySearch[CardAction, View], ForPoints):
     """How Solo Whist is shown."""
 
     game, form, words, policy = GAME, FORM, WORDS, PLAIN
-    sitting, rulebooks = ("careful", "bold", "strong"), {"SW": GAME.word}
-    presets = PRESETS
+    sitting, rulebooks = ("careful", "bold", "careful"), {"SW": GAME.word}
+    presets, switches = PRESETS, SWITCHES
     orders: Mapping[str, Callable[[View, str], tuple[int, ...]]] = {
-        "suit": lambda _, card: ("SHCD".index(card[1]), -INDEX[card]),
+        "suit": lambda view, card: (card[1] != _trumps(view.masked), SUIT_ORDER.index(card[1]), -INDEX[card]),
         "rank": lambda _, card: (-INDEX[card],),
     }
 
     def board(self, view: View, names: Names) -> BoardView:
         """Return what lies on the table, as a seat sees it."""
-        around = positions(len(view.players), view.seat)
-        seats = range(1, len(view.players) + 1)
+        now, seats = view.masked, range(1, len(view.players) + 1)
+        around, near = positions(len(seats), view.seat), view.seat or len(seats)
+        suits, bid = suits_with(now.trump), now.bidding.bid
+        lying = now.tricks[-1] if now.tricks else now.trick
+        led = now.trick.cards[0][1] if now.trick.cards else ""
         return BoardView(
-            seats=tuple(_show_seat(view, seat, names[seat], around[seat]) for seat in seats),
+            seats=tuple(_show_seat(view, seat, names, around[seat]) for seat in seats),
             near=view.seat,
-            played=view.masked.trick.cards,
+            settling=lying.complete,
+            trick=show_trick(lying, suits, names, near) if now.contract and not now.naming else (),
+            last=show_last(now.tricks, suits, names, near),
+            asked=_asked(now),
+            turned=now.turned,
+            bid=bid.word if bid else "",
+            needs=bid.tricks if bid else 0,
+            settled=not now.bidding.to_act,
+            trump=now.trump,
+            led=led,
+            follows=bool(now.to_act) and any(card[1] == led for card in now.hands[(now.to_act or 1) - 1].cards),
         )
 
     def events(self, before: View | None, now: View, names: Names) -> Iterator[Event]:
@@ -69,22 +116,77 @@ class Table(BySearch[CardAction, View], ForPoints):
 
     def moves(self, view: View) -> MovesView:
         """Return what the seat of a view, whose turn it is, may do."""
-        words = tuple(str(action) for action in view.legal() if not action.cards)
-        return MovesView(words, None, hand=view.masked.hands[view.seat - 1].cards, cards=(CardMove(PLAY),))
+        words = tuple(str(action) for action in view.legal() if action.kind != PLAY)
+        hand = view.masked.hands[view.seat - 1].cards
+        return MovesView(words, None, hand=hand, cards=(CardMove(PLAY),))
 
     def candidates(self, view: View) -> tuple[CardAction, ...]:
-        """Return all that a seat may do."""
-        return view.legal()
+        """Return what a seat may do that is worth a thought."""
+        return candidates(view)
+
+    def search(self, view: View, *actions: CardAction) -> Search[CardAction]:
+        """Return the search that compares these, in deals that make likely what the others have said."""
+        return replace(super().search(view, *actions), belief=belief)
+
+    def hints(self, view: View) -> tuple[str, ...]:
+        """Return the codes of the hints: in the bidding first how often each bid is made."""
+        return ("often",) * bool(view.masked.bidding.to_act) + super().hints(view)
+
+    def hint(self, view: View, so_far: Search[CardAction] | None) -> HelpView:
+        """Return what the best actions are worth, and how often the likeliest bids are made."""
+        worth = super().hint(view, so_far)
+        often = chances(view) if view.masked.bidding.to_act else {}
+        likeliest = sorted(often, key=lambda bid: -often[bid])[:OFTEN]
+        said = tuple(BidOften(bid.word, round(often[bid], 2)) for bid in likeliest)
+        return HelpView(worth.worths, worth.counted, said, DealsPlayedOut(DEALS))
 
 
-def _show_seat(view: View, seat: int, who: Name, position: str) -> SeatView:
-    hand = view.masked.hands[seat - 1]
+def _trumps(now: State) -> str:
+    """Return the trump suit, during the bidding the default suit."""
+    return now.turned[1] if now.bidding.to_act else now.trump
+
+
+def _asked(now: State) -> str:
+    if now.bidding.to_act:
+        return now.bidding.stage.value
+    if now.to_act is None:
+        return ""
+    if now.naming:
+        return "trump"
+    return "follow" if now.trick.cards else "lead"
+
+
+def _show_seat(view: View, seat: int, names: Names, position: str) -> SeatView:
+    now = view.masked
+    hand, declarers = now.hands[seat - 1], now.bidding.declarers if now.contract else ()
+    open_cards = hand.cards if seat in (view.seat, now.shown) else ()
+    partner = _partner(seat, declarers)
     return SeatView(
-        who=who,
+        who=names[seat],
         position=position,
-        cards=tuple(CardView(card) for card in (*hand.cards, *(UNSEEN,) * hand.hidden)),
-        turn=seat == view.to_act,
-        dealer=seat == len(view.players),
-        played=dict(view.masked.trick.laid).get(seat, ""),
-        wins=bool(view.scores) and view.scores[seat - 1] > 0,
+        cards=tuple(map(CardView, (*open_cards, *(UNSEEN,) * (len(hand) - len(open_cards))))),
+        turn=seat == now.to_act,
+        dealer=seat == len(names),
+        partner=names[partner] if partner else None,
+        ally=bool(declarers and view.seat) and (seat in declarers) == (view.seat in declarers),
+        said=_said(now, seat) if now.bidding.to_act or now.thrown_in else "",
+        plays=now.contract.word if now.contract and seat in declarers else "",
+        tricks=now.won[seat - 1] if now.contract and not now.naming else None,
+        gain=now.scores[seat - 1] if now.scores and now.contract else None,
     )
+
+
+def _partner(seat: int, declarers: tuple[int, ...]) -> int:
+    """Return with which seat another one plays in a Prop, for it or against it; 0 if the declarer is alone."""
+    if len(declarers) < 2:
+        return 0
+    side = declarers if seat in declarers else tuple({1, 2, 3, 4} - {*declarers})
+    return next(other for other in side if other != seat)
+
+
+def _said(now: State, seat: int) -> str:
+    """Return what a seat last said in the bidding; empty if it has said nothing."""
+    calls = [move.action for move in now.moves if move.seat == seat]
+    if not calls:
+        return ""
+    return OFFERS[calls[-1]].word if calls[-1] in OFFERS else calls[-1].kind

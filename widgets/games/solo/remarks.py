@@ -1,9 +1,24 @@
-"""What Solo Whist's table says beside the events: why an action or a house rule is refused."""
+"""What Solo Whist's table says beside the events: how often bids are made, and why something is refused."""
 
 from __future__ import annotations
 
 from ...kit.saying import Remark
 from ...kit.widget import values
+
+
+@values()
+class BidOften(Remark):
+    """In which share (0..1) of deals a bid, by its word, would be made."""
+
+    bid: str
+    share: float
+
+
+@values()
+class DealsPlayedOut(Remark):
+    """How many deals are behind that."""
+
+    deals: int
 
 
 @values()

@@ -36,19 +36,19 @@ PRESETS = {"default": N_("as on this site"), "pagat": N_("as on pagat.com")}
 
 SWITCHES = {
     "deals": N_("Hands in a match"),
-    "latecop": N_("Late Cop"),
+    "latecop": N_("Late Cop for a Prop of"),
     "loneprop": N_("A Prop that nobody accepts"),
-    "redeal": N_("After a hand thrown in"),
+    "redeal": N_("After a hand thrown in deals"),
     "scoring": N_("Paying"),
 }
 
 VALUES = {
-    "next": N_("the next"),
-    "any": N_("any"),
-    "none": N_("none"),
+    "next": N_("the next player"),
+    "any": N_("any player"),
+    "none": N_("nobody"),
     "change": N_("may be changed"),
     "throwin": N_("is thrown in"),
-    "same": N_("the same dealer deals"),
+    "same": N_("the same player"),
     "chips": N_("in credits"),
     "pencil": N_("points written down"),
 }

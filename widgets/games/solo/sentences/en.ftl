@@ -111,6 +111,11 @@ card-action = { $kind ->
    *[play] play the { CARD($seen) }
 }
 
+## Hints
+
+bid-often = You'd make { bid } in { NUMBER($share, style: "percent") } of deals.
+deals-played-out = These are { $deals } deals that fit what you've seen, and that bots played out.
+
 ## Refusals
 
 no-prop = There's no Prop to accept.
