@@ -133,9 +133,9 @@ class HandShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class ContractMade(Event):
-    """These seats made their bid, with this many tricks (SW4.2)."""
+    """These seats made their bid, with this many tricks (SW4.1)."""
 
-    rule = "SW4.2"
+    rule = "SW4.1"
     seats: tuple[int, ...]
     bid: str
     tricks: int
@@ -143,12 +143,39 @@ class ContractMade(Event):
 
 @dataclass(frozen=True, slots=True)
 class ContractFailed(Event):
-    """These seats failed in their bid, with this many tricks (SW4.2)."""
+    """These seats failed in their bid, with this many tricks (SW4.1)."""
 
-    rule = "SW4.2"
+    rule = "SW4.1"
     seats: tuple[int, ...]
     bid: str
     tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeclarersPaid(Event):
+    """Every opponent paid each of these declarers as many credits (SW4.2)."""
+
+    rule = "SW4.2"
+    seats: tuple[int, ...]
+    credits: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentsPaid(Event):
+    """Each of these declarers paid every opponent as many credits (SW4.2)."""
+
+    rule = "SW4.2"
+    seats: tuple[int, ...]
+    credits: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsWritten(Event):
+    """As many points were written down for each of these seats (SW6)."""
+
+    rule = "SW6"
+    seats: tuple[int, ...]
+    points: int
 
 
 def events_between(before: View | None, now: View) -> Iterator[Event]:
@@ -204,3 +231,11 @@ def _after_card(was: State, state: State) -> Iterator[Event]:
         yield HandShown(*declarers)
     if state.to_act is None:
         yield (ContractMade if state.made else ContractFailed)(declarers, contract.word, state.side_won)
+        yield _settled(state, declarers, contract.credits)
+
+
+def _settled(state: State, declarers: tuple[int, ...], value: int) -> Event:
+    """Return who pays, or for whom points are written down."""
+    if state.rules.scoring == "pencil":
+        return PointsWritten(tuple(seat for seat, points in enumerate(state.scores, 1) if points), value)
+    return (DeclarersPaid if state.made else OpponentsPaid)(declarers, value)

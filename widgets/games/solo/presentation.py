@@ -17,7 +17,7 @@ from rake.shelf.solo.events import events_between
 from rake.shelf.solo.game import GAME
 from rake.shelf.solo.rules import INDEX, PRESETS, SWITCHES, suits_with
 
-from ...kit.board import CardView, Seat, positions
+from ...kit.board import CardView, Name, Seat, positions
 from ...kit.names import Names
 from ...kit.widget import values
 from ...shelf.points import ForPoints
@@ -52,19 +52,22 @@ class BoardView(TrickTable[SeatView]):
     """The table: what is `asked` next, the card that was turned up, the bid and the suits that everybody has to know.
 
     `asked` is `bid`, `late-cop`, `lone-prop`, `trump`, `lead` or `follow`; empty once the deal is over. `bid` is the
-    word of the last one, empty before the first, and `needs` is how many tricks make it. It's `settled` once the
-    bidding is over. `trump` is empty if there is none, or none yet; `follows` says whether the seat to act has the suit that was
-    `led`.
+    word of the last one, empty before the first, `needs` is how many tricks make it, and a Prop may be `accepted`. It's
+    `settled` once the bidding is over. `trump` is empty if there is none, or none yet; `follows` says whether the seat
+    to act has the suit that was `led`. `open_hand` are the cards that another seat, `shown`, has laid face up.
     """
 
     asked: str
     turned: str
     bid: str
     needs: int
+    accepted: bool
     settled: bool
     trump: str
     led: str
     follows: bool
+    shown: Name | None
+    open_hand: tuple[str, ...]
 
 
 @values()
@@ -103,9 +106,12 @@ class Table(BySearch[CardAction, View], ForPoints):
             turned=now.turned,
             bid=bid.word if bid else "",
             needs=bid.tricks if bid else 0,
+            accepted=bool(now.bidding.partner),
             settled=not now.bidding.to_act,
             trump=now.trump,
             led=led,
+            shown=names[now.shown] if now.shown not in (0, view.seat) else None,
+            open_hand=_open_hand(now),
             follows=bool(now.to_act) and any(card[1] == led for card in now.hands[(now.to_act or 1) - 1].cards),
         )
 
@@ -137,7 +143,8 @@ class Table(BySearch[CardAction, View], ForPoints):
         worth = super().hint(view, so_far)
         often = chances(view) if view.masked.bidding.to_act else {}
         likeliest = sorted(often, key=lambda bid: -often[bid])[:OFTEN]
-        said = tuple(BidOften(bid.word, round(often[bid], 2)) for bid in likeliest)
+        some = [bid for bid in likeliest if bid is likeliest[0] or round(often[bid], 2)]
+        said = tuple(BidOften(bid.word, round(often[bid], 2)) for bid in some)
         return HelpView(worth.worths, worth.counted, said, DealsPlayedOut(DEALS))
 
 
@@ -159,12 +166,13 @@ def _asked(now: State) -> str:
 def _show_seat(view: View, seat: int, names: Names, position: str) -> SeatView:
     now = view.masked
     hand, declarers = now.hands[seat - 1], now.bidding.declarers if now.contract else ()
-    open_cards = hand.cards if seat in (view.seat, now.shown) else ()
+    own = hand.cards if seat == view.seat else ()
+    closed = 0 if seat == now.shown else len(hand) - len(own)
     partner = _partner(seat, declarers)
     return SeatView(
         who=names[seat],
         position=position,
-        cards=tuple(map(CardView, (*open_cards, *(UNSEEN,) * (len(hand) - len(open_cards))))),
+        cards=tuple(map(CardView, (*own, *(UNSEEN,) * closed))),
         turn=seat == now.to_act,
         dealer=seat == len(names),
         partner=names[partner] if partner else None,
@@ -174,6 +182,12 @@ def _show_seat(view: View, seat: int, names: Names, position: str) -> SeatView:
         tricks=now.won[seat - 1] if now.contract and not now.naming else None,
         gain=now.scores[seat - 1] if now.scores and now.contract else None,
     )
+
+
+def _open_hand(now: State) -> tuple[str, ...]:
+    """Return the cards that lie face up before their seat, by suit."""
+    held = now.hands[now.shown - 1].cards if now.shown else ()
+    return tuple(sorted(held, key=lambda card: (SUIT_ORDER.index(card[1]), -INDEX[card])))
 
 
 def _partner(seat: int, declarers: tuple[int, ...]) -> int:

@@ -86,6 +86,32 @@ contract-failed = { $seats ->
     [we] { $seats } have failed in { bid } with { tricks }.
    *[several] { $seats } have failed in { bid } with { tricks }.
 }
+declarers-paid = { $seats ->
+    [you] Each opponent pays you { credits }.
+    [one] Each opponent pays { $seats } { credits }.
+    [we] Each opponent pays { $seats } { credits } apiece.
+   *[several] Each opponent pays { $seats } { credits } apiece.
+}
+opponents-paid = { $seats ->
+    [you] You pay each opponent { credits }.
+    [one] { $seats } pays each opponent { credits }.
+    [we] { $seats } each pay { credits } to each opponent.
+   *[several] { $seats } each pay { credits } to each opponent.
+}
+credits = { $credits ->
+    [one] one credit
+   *[other] { $credits } credits
+}
+points-written = { $seats ->
+    [you] You score { points }.
+    [one] { $seats } scores { points }.
+    [we] { $seats } score { points } each.
+   *[several] { $seats } score { points } each.
+}
+points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 tricks = { $tricks ->
     [0] no tricks
     [one] one trick

@@ -92,6 +92,48 @@ contract-failed = { $seats ->
     [we] { $seats } проигрываете { bid }: { tricks }.
    *[several] { $seats } проигрывают { bid }: { tricks }.
 }
+declarers-paid = { $seats ->
+    [you] Вы получаете с каждого противника { credits }.
+    [one] { $seats } получает с каждого противника { credits }.
+    [we] { $seats } получаете с каждого противника по { credits-each }.
+   *[several] { $seats } получают с каждого противника по { credits-each }.
+}
+opponents-paid = { $seats ->
+    [you] Вы платите каждому противнику { credits }.
+    [one] { $seats } платит каждому противнику { credits }.
+    [we] { $seats } платите каждому противнику по { credits-each }.
+   *[several] { $seats } платят каждому противнику по { credits-each }.
+}
+credits = { $credits ->
+    [one] { $credits } фишку
+    [few] { $credits } фишки
+    [many] { $credits } фишек
+   *[other] { $credits } фишки
+}
+credits-each = { $credits ->
+    [one] { $credits } фишке
+    [few] { $credits } фишки
+    [many] { $credits } фишек
+   *[other] { $credits } фишки
+}
+points-written = { $seats ->
+    [you] Вы записываете себе { points }.
+    [one] { $seats } записывает себе { points }.
+    [we] { $seats } записываете себе по { points-each }.
+   *[several] { $seats } записывают себе по { points-each }.
+}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}
+points-each = { $points ->
+    [one] { $points } очку
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}
 tricks = { $tricks ->
     [0] ни одной взятки
     [one] { $tricks } взятка
