@@ -29,7 +29,7 @@ def seen(state: State, seat: int) -> set[str]:
 
 
 TABLES = [("default", 4), ("default.latecop-any.loneprop-throwin.redeal-next.scoring-pencil", 4)]
-SAMPLE = Sample(GAME, pack, seen, deals=3, tables=TABLES)
+SAMPLE = Sample(GAME, pack, seen, deals=2, tables=TABLES)
 
 LADDER = (
     Pairing("careful", "random", 4, 300),

@@ -147,7 +147,7 @@ def promising(view: View) -> tuple[CardAction, ...]:
     return tuple(call for call in actions if call == PASS or call in wanted)
 
 
-BATCHES = 5
+BATCHES = 6
 """How many batches of deals the searching bot plays out for one decision: as many as leave the table quick."""
 
 BOTS: Mapping[str, Bot[CardAction, View]] = {
