@@ -31,7 +31,7 @@ def test_each_seat_shows_what_it_last_said_until_the_bidding_is_over() -> None:
     assert [seat.said for seat in seats(does(state, "4 pass"))] == [""] * 4
     thrown_in = does(dealt(), "1 pass, 2 pass, 3 pass, 4 pass")
     assert [seat.said for seat in seats(thrown_in)] == ["pass"] * 4
-    assert [seat.gain for seat in seats(thrown_in)] == [None] * 4
+    assert [seat.tricks for seat in seats(thrown_in)] == [None] * 4
 
 
 def test_declarers_show_their_bid_and_everyone_their_tricks() -> None:
@@ -40,7 +40,7 @@ def test_declarers_show_their_bid_and_everyone_their_tricks() -> None:
     state = plays(state, "9H KH AH 2H")
     assert [seat.tricks for seat in seats(state)] == [0, 0, 1, 0]
     ended = over(state)
-    assert [seat.gain for seat in seats(ended)] == [*ended.scores]
+    assert [seat.tricks for seat in seats(ended)] == [*ended.won]
 
 
 def test_partners_of_one_deal_are_known_by_name_and_by_the_edge_of_their_seats() -> None:

@@ -38,13 +38,12 @@ SUIT_ORDER = "SHCD"
 class SeatView(Seat):
     """A seat: what it last said in the bidding, the bid that it plays after that, and its tricks, None before the play.
 
-    What it said is `pass`, `cop` or the word of a bid. `gain` is what it has won or paid; None before the end.
+    What it said is `pass`, `cop` or the word of a bid.
     """
 
     said: str
     plays: str
     tricks: int | None
-    gain: int | None
 
 
 @values(kw_only=True)
@@ -180,7 +179,6 @@ def _show_seat(view: View, seat: int, names: Names, position: str) -> SeatView:
         said=_said(now, seat) if now.bidding.to_act or now.thrown_in else "",
         plays=now.contract.word if now.contract and seat in declarers else "",
         tricks=now.won[seat - 1] if now.contract and not now.naming else None,
-        gain=now.scores[seat - 1] if now.scores and now.contract else None,
     )
 
 
