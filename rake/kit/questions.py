@@ -15,7 +15,7 @@ from .chips import parse_chips
 from .errors import IllegalPosition, InvalidNotation, Violation, read_each
 from .notation import Fields, Notation
 
-__all__ = ["OfNumbers", "Question", "QuestionRefusal", "numbers", "read_question"]
+__all__ = ["OfNumbers", "Question", "QuestionRefusal", "numbers", "read_question", "signed_numbers"]
 
 
 class QuestionRefusal(Enum):
@@ -73,6 +73,15 @@ class OfNumbers(Question):
 def numbers(text: str) -> tuple[int, ...]:
     """Return the numbers of a text such as `3.4.8`. Raises `InvalidNotation`."""
     return read_each(".", parse_chips, text)
+
+
+def signed_numbers(text: str) -> tuple[int, ...]:
+    """Return the numbers of a text such as `-3.1.3`. Raises `InvalidNotation`."""
+    return read_each(".", _signed, text)
+
+
+def _signed(text: str) -> int:
+    return -parse_chips(text[1:]) if text.startswith("-") else parse_chips(text)
 
 
 def read_question[Asked: Question](fields: Fields, kinds: Mapping[str, type[Asked]]) -> Asked:
