@@ -1,4 +1,4 @@
-"""What Solo Whist's table says beside the events: how often bids are made, and why something is refused."""
+"""What Solo Whist says beside the events: how often bids are made, why it refuses something, and its questions."""
 
 from __future__ import annotations
 
@@ -88,3 +88,32 @@ class RuleRefused(Remark):
 
     name: str
     value: str
+
+
+@values()
+class BidPlayed(Remark):
+    """Seats that play a bid, by its word (SW3.11)."""
+
+    seats: tuple[int, ...]
+    bid: str
+
+
+@values()
+class TricksWon(Remark):
+    """How many tricks a player has won (SW4.1)."""
+
+    seat: int
+    tricks: int
+
+
+@values()
+class HandWorth(Remark):
+    """About how many tricks a hand wins alone with a trump suit."""
+
+    tricks: float
+    suit: str
+
+
+@values()
+class HandLow(Remark):
+    """A hand that may well win no trick at all."""

@@ -142,6 +142,21 @@ card-action = { $kind ->
 bid-often = You'd make { bid } in { NUMBER($share, style: "percent") } of deals.
 deals-played-out = These are { $deals } deals that fit what you've seen, and that bots played out.
 
+## Questions
+
+bid-played = { $seats ->
+    [you] You play { bid }.
+    [one] { $seats } plays { bid }.
+    [we] { $seats } play { bid } together.
+   *[several] { $seats } play { bid } together.
+}
+tricks-won = { $seat ->
+    [you] You win { tricks }.
+   *[one] { $seat } wins { tricks }.
+}
+hand-worth = Alone and with { suit } as trumps, this hand wins about { NUMBER($tricks, minimumFractionDigits: 1) } tricks.
+hand-low = These cards are so low that they may well win no trick at all.
+
 ## Refusals
 
 no-prop = There's no Prop to accept.

@@ -171,6 +171,33 @@ deals-played-out = Боты разыграли { $deals ->
    *[other] { $deals } раздачи, которые подходят
 } к тому, что вы видели.
 
+## Questions
+
+bid-played = { $seats ->
+    [you] Вы играете { bid }.
+    [one] { $seats } играет { bid }.
+    [we] { $seats } вместе играете { bid }.
+   *[several] { $seats } вместе играют { bid }.
+}
+tricks-won = { $tricks ->
+    [0] { $seat ->
+        [you] Вы не берёте ни одной взятки.
+       *[one] { $seat } не берёт ни одной взятки.
+    }
+   *[other] { $seat ->
+        [you] Вы берёте { tricks-taken }.
+       *[one] { $seat } берёт { tricks-taken }.
+    }
+}
+tricks-taken = { $tricks ->
+    [one] { $tricks } взятку
+    [few] { $tricks } взятки
+    [many] { $tricks } взяток
+   *[other] { $tricks } взятки
+}
+hand-worth = Если козырь — { suit }, с такими картами в одиночку берут примерно { NUMBER($tricks, minimumFractionDigits: 1) } взятки.
+hand-low = Карты такие мелкие, что можно не взять ни одной взятки.
+
 ## Refusals
 
 no-prop = Сейчас принимать нечего: никто не предлагает.
