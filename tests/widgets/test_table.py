@@ -235,7 +235,7 @@ def test_9_4_chips_are_added_between_rounds_within_the_bounds() -> None:
     player = over(seated("4", buy="40", buy_in_max="60"))
     held = player.model.now.stacks[player.model.seat]
     before = player.state
-    for more, said in (("100", "60"), ("few", "a number of chips")):
+    for more, said in (("100", "60"), ("few", "number of chips")):
         assert said in player.press("next", more=more).notice
         assert player.state == before
     chair = player.press("next", more="5").model.table.chairs[0]
