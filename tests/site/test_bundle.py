@@ -135,6 +135,15 @@ def test_a_folder_that_the_rest_of_a_game_does_not_import_has_a_file_with_all_th
     assert not added.keys() & modules_in("reddog")
 
 
+def test_what_several_games_import_but_not_all_has_a_file_that_only_those_need(tmp_path: Path) -> None:
+    uses = "from rake.kit.often import ONE\nfrom rake.shelf.{word}.game import GAME\n"
+    games = {f"rake.shelf.{word}": uses.format(word=word) for word in ("reddog", "durak")}
+    lay(tmp_path, games | {"rake.kit.often": "ONE = 1\n"})
+    assert "rake.kit.often" in modules_in("shared-several")
+    assert bundle.needed_by("reddog") == ["shared", "shared-several"]
+    assert bundle.needed_by("reddog-questions") == ["shared", "shared-several", "reddog"]
+
+
 def test_what_only_the_parts_of_several_games_import_has_a_file_that_only_those_parts_need(tmp_path: Path) -> None:
     uses = "from widgets.shelf.asking import ONE\n"
     added = {f"widgets.games.{word}.side": uses for word in ("reddog", "durak")}

@@ -34,7 +34,10 @@ UNUSED = ("rake.cli", "rake.__main__", "rake.deals", "rake.match", "rake.game", 
 """The rest of our modules that no page of Rake uses: how their names begin. Those of each game are in its own zip."""
 
 SHARED_ZIP = "shared"
-"""The name of the zip of what other games share."""
+"""The name of the zip of what all other games share."""
+
+SEVERAL_ZIP = f"{SHARED_ZIP}-several"
+"""The name of the zip of what several of them share, but not all."""
 
 FOLDERS = ("rake.shelf", "widgets.games")
 """The packages in which each game has a folder."""
@@ -121,7 +124,7 @@ def games() -> tuple[str, ...]:
 
 def zips() -> list[str]:
     """Return the names of all zips of other games: what they share, what their parts do, each game, and its parts."""
-    return [SHARED_ZIP, *_shared_parts(), *_own_zips()]
+    return [SHARED_ZIP, *_other_shared(), *_own_zips()]
 
 
 def _own_zips() -> list[str]:
@@ -129,9 +132,13 @@ def _own_zips() -> list[str]:
     return [*games(), *(f"{word}-{part}" for word in games() for part in parts_of(word))]
 
 
-def _shared_parts() -> list[str]:
-    """Return the names of the zips of what only parts of several games share, such as `shared-questions`."""
-    return sorted({home for home in homes().values() if home.startswith(f"{SHARED_ZIP}-")})
+def _other_shared() -> list[str]:
+    """Return the names of the other zips of what is shared: by several games, then by parts of several.
+
+    Parts, such as questions, may need what games share.
+    """
+    names = {home for home in homes().values() if home.startswith(f"{SHARED_ZIP}-")}
+    return sorted(names, key=lambda name: (name != SEVERAL_ZIP, name))
 
 
 def parts_of(word: str) -> list[str]:
@@ -157,13 +164,20 @@ def needed_by(name: str) -> list[str]:
     """
     word, _, part = name.partition("-")
     if word == SHARED_ZIP:
-        return [SHARED_ZIP] if part else []
+        inside = (module for module in not_rakes() if homes().get(f"{module}.") == name)
+        return [each for each in _shared_by(inside) if each != name]
     base = importlib.import_module("rake.shelf").base_of(word)
-    if part:
-        imported = {homes().get(f"{module}.") for module in _reached(_roots(name))}
-        shared = [each for each in _shared_parts() if each in imported]
-        return [*needed_by(word), word, *shared, *([f"{base}-{part}"] if base and part in parts_of(base) else [])]
-    return [SHARED_ZIP, base] if base else [SHARED_ZIP]
+    if not part:
+        return [*_shared_by(_roots(word)), *([base] if base else [])]
+    before = [*needed_by(word), word]
+    shared = [each for each in _shared_by(_roots(name)) if each not in before]
+    return [*before, *shared, *([f"{base}-{part}"] if base and part in parts_of(base) else [])]
+
+
+def _shared_by(modules: Iterable[str]) -> list[str]:
+    """Return the names of the zips of what is shared, as far as these modules reach them; that of all games always."""
+    reached = {homes().get(f"{module}.") for module in _reached(modules)}
+    return [SHARED_ZIP, *(name for name in _other_shared() if name in reached)]
 
 
 @cache
@@ -172,7 +186,7 @@ def homes() -> dict[str, str]:
 
     What lies in a game's folders goes with the game, or with the one part that imports it. A module of the kits that
     Rake doesn't import goes with the one game that imports it, counting its variants in, or with the one part that
-    does, otherwise into what games share, or what their parts of one name do. What no game imports is left out.
+    does, otherwise into what all games share, or several, or their parts of one name. What no game imports is left out.
     """
     home = dict.fromkeys(SHARED, SHARED_ZIP)
     home |= {f"{folder}.{word}.": word for folder in FOLDERS for word in games()}
@@ -180,14 +194,17 @@ def homes() -> dict[str, str]:
     for each in _own():
         users = [name for name, modules in reached.items() if any(f"{own}.".startswith(each) for own in modules)]
         home[each] = _home(each.split(".")[2], users)
-    common = _reached(TABLE)
+    common, every = _reached(TABLE), {_family(name) for name in reached}
     for module in not_rakes():
         users = [name for name, modules in reached.items() if module in modules]
         families = {_family(name) for name in users}
         if module in common:
             home[f"{module}."] = SHARED_ZIP
+        elif len(families) == 1:
+            home[f"{module}."] = _home("".join(families), users)
         else:
-            home[f"{module}."] = _home("".join(families) if len(families) == 1 else SHARED_ZIP, users)
+            shared = _home(SHARED_ZIP, users)
+            home[f"{module}."] = SEVERAL_ZIP if shared == SHARED_ZIP and families != every else shared
     return home
 
 
