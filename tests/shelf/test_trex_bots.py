@@ -15,7 +15,7 @@ from rake.shelf.trex.estimates import estimate
 from rake.shelf.trex.game import GAME
 from rake.shelf.trex.layout import bits, cards_in
 from rake.shelf.trex.match import Match
-from rake.shelf.trex.plans import added
+from rake.shelf.trex.plans import to_layout
 from rake.shelf.trex.rules import CONTRACTS, DECK, Contract
 from tests.examples import searching
 
@@ -108,11 +108,11 @@ def test_diamonds_that_win_points_are_led_from_the_top() -> None:
 def test_a_layout_is_opened_for_oneself_and_not_for_others() -> None:
     laid = bits(["JS", "JH"])
     hand = bits(["TS", "9S", "8S", "QH"])
-    assert cards_in(added(hand, laid)) == ("TS",)
+    assert cards_in(to_layout(hand, laid)) == ("TS",)
     # QH opens the king of another; the ace of a row that is done opens nothing for anybody.
     hand = bits(["QH", "AS"])
-    assert cards_in(added(hand, bits(["JH", "JS", "QS", "KS"]))) == ("AS",)
-    assert added(bits(["2S"]), laid) == 0
+    assert cards_in(to_layout(hand, bits(["JH", "JS", "QS", "KS"]))) == ("AS",)
+    assert to_layout(bits(["2S"]), laid) == 0
 
 
 def test_low_cards_are_shown() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ...kit.actions import CardAction
@@ -14,7 +14,7 @@ from .action import CHOICES, PASS, SHOW, expose, play
 from .deal import State, View
 from .estimates import contract_for
 from .layout import SUIT_BITS, bits, cards_in, voiding
-from .plans import Led, Style, added, exposed, highest, taken_or_ducked
+from .plans import Led, Style, highest, to_expose, to_layout, to_trick
 from .playout import finished, may_play
 from .rules import HELD, TRICKS, Contract
 from .scoring import counting
@@ -41,23 +41,31 @@ class Plain:
     def _act(self, state: State) -> CardAction:
         """Return what the seat to act does; only its own hand is looked at."""
         assert state.to_act
-        held, plus = state.hands[state.to_act - 1].cards, state.rules.diamonds == "plus"
+        held = state.hands[state.to_act - 1].cards
         if state.contract is None:
-            return CHOICES[contract_for(held, state.left, plus=plus)]
+            return CHOICES[contract_for(held, state.left, plus=state.rules.diamonds == "plus")]
         if state.asking:
-            if state.contract is Contract.TREX:
-                return SHOW if voiding(held) else PASS
-            doubled = exposed(state.contract, self.style, bits(held))
-            return expose(*doubled) if doubled else PASS
+            return self._answer(state.contract, held)
         if state.contract is Contract.TREX:
-            bit = added(bits(held), state.gone)
+            bit = to_layout(bits(held), state.gone)
             return play(*cards_in(bit)) if bit else PASS
+        return play(*cards_in(self._card(state, state.contract, bits(held))))
+
+    def _answer(self, contract: Contract, held: Sequence[str]) -> CardAction:
+        """Return the answer to the question before play."""
+        if contract is Contract.TREX:
+            return SHOW if voiding(held) else PASS
+        doubled = to_expose(contract, self.style, bits(held))
+        return expose(*doubled) if doubled else PASS
+
+    def _card(self, state: State, contract: Contract, hand: int) -> int:
+        """Return the card that goes to a trick."""
         trick, led, suit = state.trick, None, 0
         if trick.cards:
             suit, cards = SUIT_BITS[trick.cards[0][1]], bits(trick.cards)
             led = Led(suit, highest(cards & suit), cards, len(trick.cards) == trick.seats - 1)
-        may = may_play(state.contract, bits(held), suit)
-        return play(*cards_in(taken_or_ducked(state.contract, plus, self.style, may, led, state.gone)))
+        may = may_play(contract, hand, suit)
+        return to_trick(contract, state.rules.diamonds == "plus", self.style, may, led, state.gone)
 
 
 def candidates(view: View) -> tuple[CardAction, ...]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from .layout import ALL, SUIT_BITS, bits, playable
 from .rules import DECK, DOUBLED, KING, QUEENS, RANKS, Contract
 
-__all__ = ["Led", "Style", "added", "exposed", "taken_or_ducked"]
+__all__ = ["Led", "Style", "to_expose", "to_layout", "to_trick"]
 
 DIAMONDS, HEARTS = SUIT_BITS["D"], SUIT_BITS["H"]
 
@@ -75,7 +75,7 @@ def burden(contract: Contract, mask: int) -> int:
     return highest(next((mask & tier for tier in BURDENS[contract] if mask & tier), mask))
 
 
-def taken_or_ducked(contract: Contract, plus: bool, style: Style, hand: int, led: Led | None, gone: int) -> int:
+def to_trick(contract: Contract, plus: bool, style: Style, hand: int, led: Led | None, gone: int) -> int:
     """Return the card to play of those that may be played, `hand`, in a trick game; `plus` if diamonds win points."""
     if contract is Contract.DIAMONDS and plus:
         return _for_diamonds(hand, led, gone)
@@ -109,7 +109,7 @@ def _for_diamonds(hand: int, led: Led | None, gone: int) -> int:
     return highest(sure) if sure else lowest(hand)
 
 
-def exposed(contract: Contract, style: Style, hand: int) -> tuple[str, ...]:
+def to_expose(contract: Contract, style: Style, hand: int) -> tuple[str, ...]:
     """Return the cards to expose: guarded ones, in a hand with a short side suit in which to throw them away."""
     chosen = []
     for card in DOUBLED.get(contract, ()):
@@ -120,7 +120,7 @@ def exposed(contract: Contract, style: Style, hand: int) -> tuple[str, ...]:
     return tuple(chosen)
 
 
-def added(hand: int, laid: int) -> int:
+def to_layout(hand: int, laid: int) -> int:
     """Return the card to add to a layout, one that opens a row for the hand rather than for others; 0 if none fits."""
     best, most = 0, -ALL
     fits = hand & playable(laid)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .deal import State
 from .layout import SUIT_BITS, bits
-from .plans import HEARTS, Led, Style, added, highest, lowest, taken_or_ducked
+from .plans import HEARTS, Led, Style, highest, lowest, to_layout, to_trick
 from .rules import DOUBLED, GOING_OUT, INDEX, PENALTIES, PER_TRICK, TRICKS, Contract
 
 __all__ = ["finished"]
@@ -21,7 +21,7 @@ def _layout(state: State) -> tuple[int, ...]:
     seat = (state.to_act or 0) - 1
     while len(out) < len(hands):
         if hands[seat]:
-            bit = added(hands[seat], laid)
+            bit = to_layout(hands[seat], laid)
             laid |= bit
             hands[seat] ^= bit
             if not hands[seat]:
@@ -64,7 +64,7 @@ class _Tricks:
         last = self.turns == len(self.hands) - 1
         led = Led(self.suit, self.best, self.cards, last) if self.turns else None
         may = may_play(self.contract, hand, self.suit)
-        bit = taken_or_ducked(self.contract, self.rules.diamonds == "plus", self.style, may, led, self.gone)
+        bit = to_trick(self.contract, self.rules.diamonds == "plus", self.style, may, led, self.gone)
         self.hands[seat] = hand ^ bit
         self.gone |= bit
         self.cards |= bit

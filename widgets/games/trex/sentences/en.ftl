@@ -81,7 +81,7 @@ card-action = { $kind ->
     [choose-trex] choose Trex
     [expose] expose the { CARD($seen) }
     [show] show your low cards
-    [pass] pass
+    [pass] expose nothing
    *[play] play the { CARD($seen) }
 }
 

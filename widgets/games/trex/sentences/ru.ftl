@@ -83,7 +83,7 @@ card-action = { $kind ->
     [choose-trex] заказать «Трекс»
     [expose] открыть { CARD($seen, case: "accusative") }
     [show] показать младшие карты
-    [pass] пропустить
+    [pass] ничего не открывать
    *[play] положить { CARD($seen, case: "accusative") }
 }
 
