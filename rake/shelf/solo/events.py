@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ...kit.actions import CardAction
 from ...kit.events import Event
@@ -15,7 +14,6 @@ from .rules import OUVERTE, PROP
 __all__ = ["events_between"]
 
 
-@dataclass(frozen=True, slots=True)
 class CardTurned(Event):
     """Everybody was dealt thirteen cards, and the dealer's last one was turned up (SW2.2)."""
 
@@ -24,14 +22,12 @@ class CardTurned(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A seat passed (SW3.3)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class BidMade(Event):
     """A seat made a bid, named by its word (SW3.3)."""
 
@@ -39,7 +35,6 @@ class BidMade(Event):
     bid: str
 
 
-@dataclass(frozen=True, slots=True)
 class PropAccepted(Event):
     """A seat accepted a Prop (SW3.4)."""
 
@@ -47,7 +42,6 @@ class PropAccepted(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class AskedAgain(Event):
     """A seat that has passed may still accept a Prop (SW3.8)."""
 
@@ -55,7 +49,6 @@ class AskedAgain(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class PropLonely(Event):
     """Nobody accepted a seat's Prop, which it may change (SW3.9)."""
 
@@ -63,21 +56,18 @@ class PropLonely(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class AllPassed(Event):
     """Everybody passed, and the hand was thrown in (SW3.10)."""
 
     rule = "SW3.10"
 
 
-@dataclass(frozen=True, slots=True)
 class PropGivenUp(Event):
     """A Prop that nobody accepted was given up, and the hand was thrown in (SW3.9)."""
 
     rule = "SW3.9"
 
 
-@dataclass(frozen=True, slots=True)
 class ContractBegun(Event):
     """The bidding is over, and these seats play a bid (SW3.11).
 
@@ -90,7 +80,6 @@ class ContractBegun(Event):
     suit: str
 
 
-@dataclass(frozen=True, slots=True)
 class TrumpNamed(Event):
     """The declarer of an Abundance named the trump suit (SW3.11)."""
 
@@ -99,7 +88,6 @@ class TrumpNamed(Event):
     suit: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardLed(Event):
     """A seat led a card to a trick."""
 
@@ -107,7 +95,6 @@ class CardLed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
     """A seat played a card to a trick."""
 
@@ -115,7 +102,6 @@ class CardPlayed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class TrickWon(Event):
     """A seat won a trick (SW3.14)."""
 
@@ -123,7 +109,6 @@ class TrickWon(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class HandShown(Event):
     """The declarer of a Misère Ouverte laid the other twelve cards face up (SW3.15)."""
 
@@ -131,7 +116,6 @@ class HandShown(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class ContractMade(Event):
     """These seats made their bid, with this many tricks (SW4.1)."""
 
@@ -141,7 +125,6 @@ class ContractMade(Event):
     tricks: int
 
 
-@dataclass(frozen=True, slots=True)
 class ContractFailed(Event):
     """These seats failed in their bid, with this many tricks (SW4.1)."""
 
@@ -151,7 +134,6 @@ class ContractFailed(Event):
     tricks: int
 
 
-@dataclass(frozen=True, slots=True)
 class DeclarersPaid(Event):
     """Every opponent paid each of these declarers as many credits (SW4.2)."""
 
@@ -160,7 +142,6 @@ class DeclarersPaid(Event):
     credits: int
 
 
-@dataclass(frozen=True, slots=True)
 class OpponentsPaid(Event):
     """Each of these declarers paid every opponent as many credits (SW4.2)."""
 
@@ -169,7 +150,6 @@ class OpponentsPaid(Event):
     credits: int
 
 
-@dataclass(frozen=True, slots=True)
 class PointsWritten(Event):
     """As many points were written down for each of these seats (SW6)."""
 
