@@ -14,6 +14,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 import pytest
 
 from widgets.games.rake import rulebook
+from widgets.site.look.drawings import faces
 from widgets.templates import LANGUAGES
 
 ROOT = Path(__file__).parent.parent.parent
@@ -137,13 +138,18 @@ def modules(site: Path) -> set[str]:
 
 
 def weights(site: Path, base: str, page: str, document: Document) -> Iterator[int]:
-    """Yield the compressed size of a page and of each file that it loads: fonts too, and the deck that it shows."""
+    """Yield the compressed size of a page and of each file that it loads: fonts, the deck and the faces that it shows."""
+    html = (site / page).read_text("utf-8")
+    # A bot without a drawing shows the stranger's.
+    hidden = [
+        bot for bot in faces() if f'data-face="{bot}"' not in html and (bot != "stranger" or "data-face" not in html)
+    ]
     styles = {found[0] for load in document.loads if (found := target(base, page, load)) and found[0].endswith(".css")}
     shown = {
         f"{Path(style).parent.as_posix()}/{name}"
         for style in styles
         for name in re.findall(r"url\(\"?([\w.-]+\.(?:woff2|svg))", (site / style).read_text("utf-8"))
-        if not name.startswith("standard.")
+        if not name.startswith(("standard.", *(f"{bot}." for bot in hidden)))
     }
     files = {found[0] for load in document.loads if (found := target(base, page, load))} | shown
     for path in sorted({page} | files | modules(site)):
