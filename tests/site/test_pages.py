@@ -138,7 +138,7 @@ def modules(site: Path) -> set[str]:
 
 
 def weights(site: Path, base: str, page: str, document: Document) -> Iterator[int]:
-    """Yield the compressed size of a page and of each file that it loads: fonts, the deck and the faces that it shows."""
+    """Yield the compressed size of a page and of each file that it loads: fonts, its deck and its faces too."""
     html = (site / page).read_text("utf-8")
     # A bot without a drawing shows the stranger's.
     hidden = [
