@@ -36,9 +36,9 @@ PRESETS = {"default": N_("as on this site"), "pagat": N_("as on pagat.com")}
 
 SWITCHES = {
     "deals": N_("Hands in a match"),
-    "latecop": N_("Late Cop for a Prop of"),
+    "latecop": N_("Late Cop for the Prop of"),
     "loneprop": N_("A Prop that nobody accepts"),
-    "redeal": N_("After a hand thrown in deals"),
+    "redeal": N_("Who deals after a hand thrown in"),
     "scoring": N_("Paying"),
 }
 
