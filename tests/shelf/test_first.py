@@ -151,6 +151,10 @@ def test_a_card_that_is_not_asked_for_lies_in_the_hand_without_a_button() -> Non
     assert hand[0].count("<button") == 1
 
 
+def test_a_button_is_called_as_at_the_table() -> None:
+    assert ">Solo</button>" in opened("solo", "en").frame.html
+
+
 def test_where_others_begin_the_reader_lets_them() -> None:
     widget = opened("reddog", "en")
     assert story("reddog", "en").moments[0].message == NEXT
