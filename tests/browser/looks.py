@@ -20,7 +20,8 @@ MEASURE = """
 const SLACK = 1; // rounding, in pixels
 const CARD = 12; // less of a card can't be recognized
 const ROOM = 24; // beside what was scrolled to, in pixels
-const MAY_CUT = ".board-name *"; // of a bot's name the number is left, which tells it from others
+// Of a bot's name the number is left, which tells it from others; of a row with a spot for each card the upper halves.
+const MAY_CUT = ".board-name *, .board-sequences li";
 const bottomOfHeader = () => document.querySelector(".md-header")?.getBoundingClientRect().bottom ?? 0;
 const nameOf = ({ localName, id, classList }) => [localName, id && `#${id}`, ...classList].filter(Boolean).join(" ");
 
