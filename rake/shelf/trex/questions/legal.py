@@ -19,6 +19,9 @@ __all__ = ["Legal"]
 TRICK_GAMES = tuple(contract for contract in Contract if contract is not Contract.TREX)
 
 JACK = RANKS.index("J")
+ROWS = 3
+"""The most rows of a layout: with four the answers would leave a phone's window."""
+
 LOWEST = RANKS.index("7")
 """The lowest rank that the hands of drills have in a layout, which reaches down to the eight."""
 
@@ -78,7 +81,7 @@ class Legal(OfTable, OfCardSets):
         table: Sequence[str] = ()
         suit, other, *_ = some(rng, SUITS, len(SUITS))
         if below(rng, 2):
-            contract, table = Contract.TREX, _layout(rng, level + 1)
+            contract, table = Contract.TREX, _layout(rng, min(level + 1, ROWS))
             near = [card for card in DECK.cards if card[0] in RANKS[LOWEST:]]
         elif level > 1 and below(rng, 2):
             contract, near = Contract.KING, [card for card in DECK.cards if card[1] in ("H", other)]
