@@ -38,7 +38,7 @@ SWITCHES = {
     "deals": N_("Hands in a match"),
     "latecop": N_("Late Cop for the Prop of"),
     "loneprop": N_("A Prop that nobody accepts"),
-    "redeal": N_("Who deals after a hand thrown in"),
+    "redeal": N_("Dealer after a hand thrown in"),
     "scoring": N_("Paying"),
 }
 
