@@ -32,6 +32,8 @@ def test_what_the_owner_scores_in_each_contract() -> None:
     for contract, (all_points, count, own) in facts.CHOOSING.items():
         assert same(tallies[f"{contract.value} all"], all_points / facts.CHOOSING_DEALS)
         assert same(tallies[contract.value], own / count)
+    _, hands, _ = facts.CHOOSING[Contract.KING]
+    assert same(tallies["held"], facts.KING_HELD / hands)
 
 
 def test_what_twos_and_jacks_bring_in_a_layout() -> None:

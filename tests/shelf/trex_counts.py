@@ -13,7 +13,7 @@ from rake.shelf.trex.bots import PLAIN, Plain
 from rake.shelf.trex.deal import State
 from rake.shelf.trex.estimates import contract_for
 from rake.shelf.trex.plans import Style
-from rake.shelf.trex.rules import CONTRACTS, DECK, DOUBLED, HELD, INDEX, Contract
+from rake.shelf.trex.rules import CONTRACTS, DECK, DOUBLED, HELD, INDEX, KING, Contract
 
 SILENT = Plain(Style(clean=True, guards=HELD))
 """The bot that plays deals out for hints, but it exposes nothing."""
@@ -45,10 +45,15 @@ def random_deals(deals: int, seed: str) -> Iterator[State]:
 
 
 def choices(deals: int, seed: str) -> dict[str, Tally]:
-    """Return the owner's points by contract, in deals where it suits the hand best; `all` with those in any deal."""
+    """Return the owner's points by contract, in deals where it suits the hand best; with `all` those in any deal.
+
+    `held` has a 1 for each hand best suited to King of Hearts that holds that king, and a 0 for each other one.
+    """
     tallies: dict[str, Tally] = defaultdict(Tally)
     for state in random_deals(deals, seed):
         best = contract_for(state.hands[-1].cards, CONTRACTS, plus=True)
+        if best is Contract.KING:
+            tallies["held"].add(KING in state.hands[-1])
         for contract in CONTRACTS:
             scores = PLAIN.finish(state.apply(CHOICES[contract]))
             tallies[f"{contract.value} all"].add(scores[-1])
