@@ -104,8 +104,8 @@ suit-missing = { $suit ->
 
 ## What contracts are worth
 
-contract-gains = «{ contract }»: { scored }, на { $more } лучше среднего.
-contract-loses = «{ contract }»: { scored }, на { $less } хуже среднего.
+contract-gains = Игра «{ contract }»: { scored }, на { $more } лучше среднего.
+contract-loses = Игра «{ contract }»: { scored }, на { $less } хуже среднего.
 scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error }
 
 ## Refusals
