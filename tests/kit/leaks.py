@@ -26,7 +26,7 @@ def check_a_view_holds_nothing_that_its_seat_has_not_seen(sample: Sample) -> Non
     for number, (state, seat, view) in enumerate(views):
         bare, held = without_memo(view)
         assert pickle.loads(bare) == view
-        unseen = sample.cards - {*sample.seen(state, seat)}
+        unseen = {*sample.pack_of(state)} - {*sample.seen(state, seat)}
         assert not unseen & {*sample.named(str(view))}, f"{view} names a card that seat {seat} has not seen"
         assert not unseen & {card for text in held for card in sample.named(text)}
         for other in unseen_dealt_anew(sample, state, seat, random.Random(number)):
@@ -42,7 +42,7 @@ def unseen_dealt_anew(
 ) -> Iterator[State[Any, Any]]:
     """Yield some deals with the same actions in which the cards that a seat has not seen have changed places."""
     seen = {*sample.seen(state, seat)}
-    unseen = sorted(sample.cards - seen)
+    unseen = sorted({*sample.pack_of(state)} - seen)
     found = 0
     for turn in range(TRIES if len(unseen) > 1 else 0):
         # Where few deals allow the same actions, two cards are exchanged rather than all.

@@ -90,8 +90,9 @@ class Sample:
 
     @cached_property
     def cards(self) -> frozenset[str]:
-        """The cards of the game."""
-        return frozenset(card for preset in self.game.presets for card in self.pack(preset))
+        """The cards of the game, of all its packs."""
+        rules = (*self.game.presets, *(rules for rules, _ in self.tables))
+        return frozenset(card for each in rules for card in self.pack(each))
 
     def named(self, text: str) -> list[str]:
         """Return the cards that a text names."""
