@@ -1,8 +1,9 @@
 """How well the bots of games for points play: `python -m benchmarks.points_bots`; exit status 1 unless each is clearly
 better than the bot that it is held against.
 
-Every deal is played as often as it has seats: the same cards, the same chance at each turn, and the better bot in
-each seat once, the worse one in all others. What it scores on average above the others' mean is one sample. The
+Every deal is played as often as it has sides, which are single seats unless players are partners: the same cards, the
+same chance at each turn, and the better bot on each side once, the worse one in all other seats. What that side's seats
+score on average above the others' mean is one sample. The
 interval is 95 % of the mean of the samples, in points per 100 deals. All seeds are fixed, so that only the speed
 differs from run to run. Times are in processor time.
 """
@@ -40,15 +41,17 @@ SMOKE = Size(deals=2, timed=1)
 
 
 def play(word: str, pairing: Pairing, deal: int) -> float:
-    """Return how many points more than the others the better bot scores, on average over all seats."""
+    """Return how many points more than the others the better bot scores, on average over all sides."""
     game = load(word)
-    start = game.deal(pairing.seats, rng=random.Random(deal))
+    match = game.match(pairing.seats)
+    start = match.deal(random.Random(deal))
     more = []
-    for seat in range(1, pairing.seats + 1):
-        bots = dict.fromkeys(range(1, pairing.seats + 1), game.bots[pairing.worse]) | {seat: game.bots[pairing.better]}
-        scores = play_until(start, bots, deal).scores
-        own = scores[seat - 1]
-        more.append(own - (sum(scores) - own) / (pairing.seats - 1))
+    for side in match.sides:
+        better = [player in side for player in start.players]
+        bots = {seat: game.bots[pairing.better if own else pairing.worse] for seat, own in enumerate(better, 1)}
+        scores = list(zip(play_until(start, bots, deal).scores, better, strict=True))
+        theirs, others = ([score for score, own in scores if own is which] for which in (True, False))
+        more.append(statistics.fmean(theirs) - statistics.fmean(others))
     return statistics.fmean(more)
 
 
@@ -63,16 +66,17 @@ def times(word: str, name: str, deals: int) -> list[float]:
 
 def lines(size: Size) -> Iterator[tuple[str, bool]]:
     """Yield what to print, line by line, and whether it holds."""
-    yield f"{'game':<11}{'pairing':<18}{'seats':>6}{'deals':>8}{'points/100':>12}{'interval':>18}", True
+    yield f"{'game':<11}{'pairing':<18}{'seats':>6}{'deals':>8}{'points/100':>12}{'interval':>22}", True
     with Pool(PROCESSES) as pool:
         for word, pairing in ((word, pairing) for word, ladder in LADDERS.items() for pairing in ladder):
             deals = range(FIRST_DEAL, FIRST_DEAL + (size.deals or pairing.deals))
             found = gain(pool.map(partial(play, word, pairing), deals, CHUNK // 10))
             interval = f"{found.mean - found.error:+.1f} .. {found.mean + found.error:+.1f}"
-            names, played = f"{pairing.better} > {pairing.worse}", pairing.seats * len(deals)
+            names = f"{pairing.better} > {pairing.worse}"
+            played = len(load(word).match(pairing.seats).sides) * len(deals)
             verdict = "" if found.is_clear else "  NOT CLEAR"
             yield (
-                f"{word:<11}{names:<18}{pairing.seats:>6}{played:>8,}{found.mean:>+12.1f}{interval:>18}{verdict}",
+                f"{word:<11}{names:<18}{pairing.seats:>6}{played:>8,}{found.mean:>+12.1f}{interval:>22}{verdict}",
                 found.is_clear,
             )
     for word, name in dict.fromkeys((word, pairing.better) for word, ladder in LADDERS.items() for pairing in ladder):
