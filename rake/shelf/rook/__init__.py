@@ -1,0 +1,5 @@
+"""Rook."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

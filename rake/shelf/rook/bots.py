@@ -1,0 +1,135 @@
+"""The bots of Rook: plain ones that bid boldly or carefully, and a strong one that plays deals out with one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from random import Random as Seeded
+
+from ...kit.bots import RandomBot
+from ...kit.chance import Random, shuffle
+from ...kit.game import Bot
+from ...kit.search import SearchBot
+from .action import BID, GIVE, PASS, PLAY, RookAction
+from .deal import Phase, State, View
+from .masks import masks_of
+from .plans import Habits
+from .playout import Table
+from .rules import DECK, POINTS, ROOK, HouseRules
+
+__all__ = ["BOTS", "PLAIN", "Plain", "candidates", "taken"]
+
+IMAGINED = 10
+"""How many deals a bot imagines before it bids."""
+
+LONG = 6
+"""How many cards of one suit are worth a bid without an ace."""
+
+
+@lru_cache(256)
+def taken(rules: HouseRules, seats: int, hand: tuple[str, ...], habits: Habits) -> tuple[int, ...]:
+    """Return the points that a high bidder with this hand takes in each of some imagined deals, the least first."""
+    rng = Seeded(".".join(hand))
+    masks, held = masks_of(rules.pack), len(hand)
+    own, unseen = masks.of(hand), [card for card in rules.cards if card not in hand]
+    points = []
+    for _ in range(IMAGINED):
+        cards = shuffle(rng, unseen)
+        hands = [own, *(masks.of(cards[at * held : (at + 1) * held]) for at in range(seats - 1))]
+        kitty = sum(POINTS[card] for card in cards[(seats - 1) * held :])
+        points.append(Table(rules, habits, hands, [*range(1, seats), 0], 0, kitty).taken())
+    return tuple(sorted(points))
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A sound player, who bids by deals that it imagines; without an ace only with a long suit."""
+
+    habits: Habits
+
+    def choose(self, view: View, rng: Random) -> RookAction:
+        """Return the bot's action; it draws no lots."""
+        return self._act(view.masked)
+
+    def finish(self, state: State) -> tuple[int, ...]:
+        """Return the scores of a deal that it plays on for every seat."""
+        while state.phase is Phase.BIDDING:
+            state = state.apply(self._act(state))
+        return state.scores if state.to_act is None else Table.of(state, self.habits).scores(state.bidding.bid)
+
+    def _act(self, state: State) -> RookAction:
+        """Return what the seat to act does; only its own hand is looked at."""
+        return self._bid(state) if state.phase is Phase.BIDDING else Table.of(state, self.habits).action()
+
+    def _bid(self, state: State) -> RookAction:
+        """Return a bid of as little as is allowed, or a pass; a partner who is ahead is not overbid."""
+        assert state.to_act
+        bidder, seats, rules = state.bidding.bidder, state.deal.seats, state.rules
+        hand = state.hands[state.to_act - 1].cards
+        aces = any(POINTS[card] == max(POINTS[other] for other in rules.cards if other != ROOK) for card in hand)
+        long = max(sum(card[-1] == suit for card in hand) for suit in rules.suits) >= LONG
+        if not (aces or long) or (seats == 4 and bidder and (bidder - state.to_act) % 2 == 0):
+            return PASS
+        least = state.bidding.least(rules)
+        return RookAction(BID, points=least) if least <= min(self.limit(rules, seats, hand), rules.most) else PASS
+
+    def limit(self, rules: HouseRules, seats: int, hand: tuple[str, ...]) -> int:
+        """Return the points that the bot bids for at most."""
+        points = taken(rules, seats, hand, self.habits)
+        return points[round((1 - self.habits.share) * len(points))]
+
+
+def candidates(view: View) -> tuple[RookAction, ...]:
+    """Return the actions that differ enough to be compared.
+
+    Bids are left to the plain bot. Of cards that win the same tricks and count the same, one is enough.
+    """
+    state = view.masked
+    match state.phase:
+        case Phase.GIVING:
+            return tuple(_gifts(state))
+        case Phase.TRUMP if state.deal.seats == 4:
+            return view.legal()
+        case Phase.LEAD:
+            return view.legal()
+        case Phase.PLAY:
+            return _plays(view)
+    return ()
+
+
+def _plays(view: View) -> tuple[RookAction, ...]:
+    """Return one of the cards that win the same tricks and count the same."""
+    state = view.masked
+    cards = [card for act in view.legal() for card in act.seen]
+    current = state.tricks[-1].cards
+    gone = [card for card in state.played if card not in current]
+    hand = state.hands[view.seat - 1].cards
+    alike = [[card for card in cards if POINTS[card] == points] for points in sorted({POINTS[card] for card in cards})]
+    different = {card for group in alike for card in state.suits.unlike(group, hand, gone)}
+    return tuple(RookAction(PLAY, (card,)) for card in cards if card in different)
+
+
+def _gifts(state: State) -> Iterator[RookAction]:
+    """Yield some ways to pass on cards: of those that count nothing or little, the lowest of each suit."""
+    assert state.to_act
+    hand = DECK.descending(state.hands[state.to_act - 1].cards)
+    low = [card for card in reversed(hand) if card != ROOK and POINTS[card] <= 5][: state.rules.give + 3]
+    for cards in combinations(low, state.rules.give):
+        yield RookAction(GIVE, DECK.descending(cards))
+
+
+PLAIN = Plain(Habits(share=0.9, draws=True, ruffs=5))
+"""The plain bot with which deals are played out."""
+
+BATCHES = 5
+"""How many batches of deals the searching bot plays out for one decision: as many as leave the table quick."""
+
+BOTS: Mapping[str, Bot[RookAction, View]] = {
+    "careful": PLAIN,
+    "bold": Plain(Habits(share=0.6, draws=True, ruffs=0)),
+    "strong": SearchBot(PLAIN, candidates, BATCHES),
+    "random": RandomBot(),
+}
+"""The bots by name."""
