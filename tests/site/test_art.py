@@ -25,9 +25,15 @@ def sheets() -> dict[str, str]:
     return art.sheets(drawings.ICONS, FONT)
 
 
-@pytest.fixture(scope="module", params=["vardic", "standard"])
-def sheet(sheets: dict[str, str], request: pytest.FixtureRequest) -> str:
-    return sheets[request.param]
+@pytest.fixture(scope="module", params=["vardic", "standard", "rook"])
+def deck(request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    return name
+
+
+@pytest.fixture(scope="module")
+def sheet(sheets: dict[str, str], deck: str) -> str:
+    return sheets[deck]
 
 
 @pytest.fixture(scope="module")
@@ -42,47 +48,61 @@ def cells(elements: list[ElementTree.Element]) -> dict[str, ElementTree.Element]
 
 
 def offsets(cell: ElementTree.Element) -> tuple[Fraction, Fraction]:
-    """Return how far a cell is from the sheet's left and upper edge, of the way to its last column and row."""
+    """Return in which column a cell is, and how far from the sheet's upper edge, of the way to its last row."""
     found = re.fullmatch(r"translate\((\d+) (\d+)\)", cell.attrib["transform"])
     assert found
-    return Fraction(int(found[1]), 12 * 180), Fraction(int(found[2]), 4 * 252)
+    return Fraction(int(found[1]), 180), Fraction(int(found[2]), 4 * 252)
+
+
+EXTRAS = {
+    "vardic": CODES | MARKS | {"back", "ace"},
+    "standard": CODES | MARKS | {"back", "ace", "rook"},
+    "rook": {f"{number}{colour}" for number in range(1, 15) for colour in "RGYB"} | {"back", "rook"},
+}
+"""What each sheet holds."""
 
 
 def test_a_sheet_holds_every_card_the_back_a_plain_ace_and_the_suit_marks(
-    elements: list[ElementTree.Element], cells: dict[str, ElementTree.Element]
+    deck: str, elements: list[ElementTree.Element], cells: dict[str, ElementTree.Element]
 ) -> None:
     ids = [element.attrib["id"] for element in elements if "id" in element.attrib]
     assert len(ids) == len(set(ids))
-    assert set(cells) == CODES | MARKS | {"back", "ace"}
-    assert elements[0].attrib["viewBox"] == f"0 0 {13 * 180} {5 * 252}"
+    assert set(cells) == EXTRAS[deck]
+    columns = 14 if deck == "rook" else 13
+    assert elements[0].attrib["viewBox"] == f"0 0 {columns * 180} {5 * 252}"
     assert elements[0].attrib["preserveAspectRatio"] == "none"
     assert len({offsets(cell) for cell in cells.values()}) == len(cells)
 
 
-def test_the_style_sheet_looks_for_each_card_where_it_is(cells: dict[str, ElementTree.Element]) -> None:
+def styled(selector: str, declaration: str) -> Fraction:
+    """Return the number, or the part of the whole, that a rule of the style sheet gives for `@` in a declaration."""
     style = (drawings.CSS / "widgets.css").read_text("utf-8")
+    number = r"(?:(\d+)%|calc\(100% \* (\d+) / 12\)|(\d+))"
+    rule = rf"{re.escape(selector)}[^{{}};]* {{\n  {declaration};"
+    found = re.search(rule.replace("@", number), style)
+    assert found, selector
+    return Fraction(int(found[1] or 0), 100) + Fraction(int(found[2] or 0), 12) + int(found[3] or 0)
 
-    def at(selector: str, declaration: str) -> Fraction:
-        number = r"(?:0|(\d+)%|calc\(100% \* (\d+) / 12\))"
-        rule = rf"{re.escape(selector)}[^{{}};]* {{\n  {declaration};"
-        found = re.search(rule.replace("@", number), style)
-        assert found, selector
-        return Fraction(int(found[1] or 0), 100) + Fraction(int(found[2] or 0), 12)
 
-    for card in DECK:
-        code = str(card)
-        x = at(f'[data-card^="{code[0]}"]', "background-position-x: @")
-        y = at(f'[data-card$="{code[1]}"]', "background-position-y: @")
+def test_the_style_sheet_looks_for_each_card_where_it_is(deck: str, cells: dict[str, ElementTree.Element]) -> None:
+    last = 13 if deck == "rook" else 12
+    for code in EXTRAS[deck] - MARKS - {"back", "ace", "rook"}:
+        x = styled(f'[data-card^="{code[:-1]}"]', "--rake-column: @")
+        y = styled(f'[data-card$="{code[-1]}"]', "background-position-y: @")
         assert offsets(cells[code]) == (x, y)
-        french = {"P": "J", "L": "Q", "D": "K"}.get(code[0], code[0]), {"W": "H", "F": "D"}.get(code[1], code[1])
-        assert x == at(f'[data-card^="{french[0]}"]', "background-position-x: @")
-        assert y == at(f'[data-card$="{french[1]}"]', "background-position-y: @")
-    x = at('.rake-french [data-card="AS"]', "background-position: @ 100%")
-    assert offsets(cells["ace"]) == (x, Fraction(1))
-    for suit in art.SUITS:
+        french = {"P": "J", "L": "Q", "D": "K"}.get(code[0]), {"W": "H", "F": "D"}.get(code[-1])
+        assert not french[0] or x == styled(f'[data-card^="{french[0]}"]', "--rake-column: @")
+        assert not french[1] or y == styled(f'[data-card$="{french[1]}"]', "background-position-y: @")
+    selector = '[data-card$="B"])' if deck == "rook" else "\n.rake-face"
+    assert styled(selector, r"(?:--rake-column: 0;\n  )?--rake-last: @") == last
+    single = {"ace": '.rake-french [data-card="AS"]', "rook": '\n[data-card="RO"]'}
+    for name in {*single} & {*cells}:
+        x = styled(single[name], "background-position: @ 100%")
+        assert offsets(cells[name]) == (12 * x, Fraction(1)), "Rook's own sheet is read for its numbers only"
+    for suit in art.SUITS if deck != "rook" else ():
         # WebKit knows no mask-position-x.
-        x = at(f".rake-suit-{suit} .rake-mark", "mask-position: @ 100%")
-        assert offsets(cells[f"mark-{suit}"]) == (x, Fraction(1))
+        x = styled(f".rake-suit-{suit} .rake-mark", "mask-position: @ 100%")
+        assert offsets(cells[f"mark-{suit}"]) == (12 * x, Fraction(1))
 
 
 def test_every_shape_is_used_and_every_use_has_its_shape(elements: list[ElementTree.Element]) -> None:
@@ -113,7 +133,7 @@ def test_a_changed_sheet_has_another_address() -> None:
     files = assets.collect("search.js", fast=False)
     (style,) = (path.read_text("utf-8") for uri, path in files.items() if assets.unhashed(uri) == "widgets.css")
     shown = set(re.findall(r'url\("([^"]+)"\)', style))
-    assert {name.partition(".")[0] for name in shown} == {"vardic", "standard"}
+    assert {name.partition(".")[0] for name in shown} == {"vardic", "standard", "rook"}
     assert all(re.fullmatch(r"\w+\.[0-9a-f]{8}\.svg", name) and f"assets/rake/{name}" in files for name in shown)
 
 
@@ -123,6 +143,7 @@ def test_every_card_differs_from_every_other(cells: dict[str, ElementTree.Elemen
     assert len({(colours[name], *parts) for name, parts in drawn.items()}) == len(cells)
 
 
+@pytest.mark.parametrize("deck", ["vardic", "standard"], indirect=True)
 def test_number_cards_draw_as_many_pips_as_their_rank(
     elements: list[ElementTree.Element], cells: dict[str, ElementTree.Element]
 ) -> None:

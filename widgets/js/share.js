@@ -24,9 +24,13 @@ async function copyText(button) {
   }
 }
 
-/** Returns the address of the chosen deck's sheet, read from the style of a card put into this element. @param {Element} within */
-function sheetAddress(within) {
+/**
+ * Returns the address of the sheet with the cards of a picture, read from the style of one of them put into this element.
+ * @param {Element} within @param {string} svg
+ */
+function sheetAddress(within, svg) {
   const face = within.appendChild(Object.assign(document.createElement("span"), { className: "rake-face" }));
+  face.dataset.card = svg.match(/href="#(\d+\w)"/)?.[1] ?? "";
   const { backgroundImage } = getComputedStyle(face);
   face.remove();
   return backgroundImage.slice('url("'.length, -'")'.length);
@@ -38,8 +42,9 @@ async function makePicture(button) {
   const shown = /** @type {HTMLElement} */ (panel.querySelector(".rake-picture"));
   const image = /** @type {HTMLImageElement} */ (shown.querySelector("img"));
   try {
-    const sheet = await (await fetch(sheetAddress(shown))).text();
-    const svg = (button.dataset.picture ?? "").replace("<defs/>", () => `<defs>${sheet}</defs>`);
+    const picture = button.dataset.picture ?? "";
+    const sheet = await (await fetch(sheetAddress(shown, picture))).text();
+    const svg = picture.replace("<defs/>", () => `<defs>${sheet}</defs>`);
     const drawing = new Image();
     drawing.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     await drawing.decode();

@@ -35,6 +35,11 @@ _RANKS, _SUITS = [rank.letter for rank in Rank], [suit.value for suit in reverse
 _FRENCH_RANKS, _FRENCH_SUITS = {"J": "P", "Q": "L", "K": "D"}, {"H": "W", "D": "F"}
 """What the sheets call the ranks and suits of the standard deck that have other letters."""
 
+_NUMBERS, _COLOURS = [*map(str, range(2, 15)), "1"], "RGYB"
+"""The columns and rows of the sheet of Rook's pack."""
+
+_ROOK = "RO"
+
 _HIDDEN = 0.3
 """The part of a face-down card's width that stays visible under the next face-down card."""
 _UNKNOWN = 0.62
@@ -58,8 +63,17 @@ def cell(code: str, plain_ace: bool = False) -> tuple[str, int, int]:
         return "back", 0, CARD[1] * len(_SUITS)
     if plain_ace and code == "AS":
         return "ace", CARD[0], CARD[1] * len(_SUITS)
+    if code == _ROOK:
+        return "rook", CARD[0] * 6, CARD[1] * len(_SUITS)
+    if is_numbered(code):
+        return code, CARD[0] * _NUMBERS.index(code[:-1]), CARD[1] * _COLOURS.index(code[-1])
     code = _FRENCH_RANKS.get(code[0], code[0]) + _FRENCH_SUITS.get(code[1], code[1])
     return code, CARD[0] * _RANKS.index(code[0]), CARD[1] * _SUITS.index(code[1])
+
+
+def is_numbered(code: str) -> bool:
+    """Return whether a card is one of the pack of Rook with a number and a colour: it has a sheet of its own."""
+    return code[-1] in _COLOURS
 
 
 def draw(position: SharedPosition, foot: str, least: int = _LEAST, *, plain_ace: bool = False) -> str:

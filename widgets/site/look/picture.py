@@ -12,7 +12,7 @@ from pathlib import Path
 from fontTools.ttLib import TTFont
 from resvg_py import svg_to_bytes
 
-from widgets.games.rake.picture import SHEET, draw
+from widgets.games.rake.picture import SHEET, draw, is_numbered
 from widgets.host import position
 from widgets.site import GENERATED, ROOT
 from widgets.site.look import fonts
@@ -29,7 +29,8 @@ def preview(widget: str, text: str, title: str, lang: str, foot: str, game: str 
     `IllegalPosition`.
     """
     shown = replace(position(widget, text, lang, game), title=title)
-    _, sheet = decks()["standard.svg" if game else "vardic.svg"]
+    deck = "rook" if any(map(is_numbered, shown.cards)) else "standard" if game else "vardic"
+    _, sheet = decks()[f"{deck}.svg"]
     return draw(shown, foot, least=40, plain_ace=bool(game)).replace(SHEET, f"<defs>{sheet}</defs>")
 
 

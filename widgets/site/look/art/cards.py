@@ -1,7 +1,7 @@
-"""What both decks have in common: the layout of the sheet, and a card's paper, border lines, corner index and pips."""
+"""What the decks have in common: the layout of the sheet, and a card's paper, border lines, corner index and pips."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .back import back
 from .colours import EDGE, EMBER, GOLD, NIGHT, PAPER
@@ -11,6 +11,8 @@ from .svg import HEIGHT, MIDDLE, WIDTH, both_ways, cell, circle, frame, mark, nu
 
 RANKS = "23456789TPLDA"
 SUITS = "SWFC"
+OTHERS = 2 + len(SUITS)
+"""The column of the last row in which cards without a suit begin: after the back, a plain ace and the suit marks."""
 
 _INDEX = Box(33, 36, 39, 43)
 _INDEX_TAIL = 6
@@ -37,7 +39,8 @@ class Deck:
 
     `letters` maps a rank to what is printed in the card's corner, where that is not the rank's notation; `colours` maps
     suits to colours. `face` and `ace` draw the middle of court cards and aces from rank and suit; `plate` is the SVG of
-    the Ace of Skulls, and `shapes` defines the shapes that all of these use.
+    the Ace of Skulls, `others` has that of cards without a suit, by name, and `shapes` defines the shapes that all of
+    these use.
     """
 
     letters: Mapping[str, str]
@@ -46,14 +49,12 @@ class Deck:
     ace: Callable[[str, str], str]
     plate: str
     shapes: str
+    others: Mapping[str, str] = field(default_factory=dict)
 
     def sheet(self, letters: Letters) -> str:
-        """Return the SVG document: a row for each suit, then one with the back, a plain ace and the suit marks.
+        """Return the SVG document: a row for each suit, then one with the back, a plain ace, the suit marks and others.
 
         The plain ace is an ace of spades without a skull, for games without an Ace of Skulls.
-
-        With `preserveAspectRatio="none"` it stretches to its box: WebKit rounds the size of the box, and would
-        otherwise shift the sheet within it.
         """
         suits = "".join(self._suit(row, suit) for row, suit in enumerate(SUITS))
         ace = cell("ace", 1, len(SUITS), *self._ordinary("A", "S"), color=self.colours["S"])
@@ -61,17 +62,12 @@ class Deck:
             cell(f"mark-{suit}", column, len(SUITS), mark(f"_{suit}", *MIDDLE, WIDTH))
             for column, suit in enumerate(SUITS, 2)
         )
-        return tag(
-            "svg",
-            tag("defs", *(_index(letters, self._letter(rank)) for rank in RANKS), _shared(), self.shapes),
-            suits,
-            cell("back", 0, len(SUITS), back()),
-            ace,
-            marks,
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {WIDTH * len(RANKS)} {HEIGHT * (len(SUITS) + 1)}",
-            preserveAspectRatio="none",
+        others = "".join(
+            cell(name, column, len(SUITS), drawing)
+            for column, (name, drawing) in enumerate(self.others.items(), OTHERS)
         )
+        defs = tag("defs", *(index(letters, self._letter(rank)) for rank in RANKS), shared(), self.shapes)
+        return document(len(RANKS), defs, suits, cell("back", 0, len(SUITS), back()), ace, marks, others)
 
     def _suit(self, row: int, suit: str) -> str:
         corners = both_ways(f"_corner{suit}", mark(f"_{suit}", _INDEX.x, _MARK_Y, _MARK))
@@ -108,7 +104,23 @@ def _pips(rank: str, suit: str) -> str:
     return both_ways(f"_half{rank}{suit}", *(mark(pip, x, y, size) for x, y in pips)) + middle
 
 
-def _shared() -> str:
+def document(columns: int, *parts: str) -> str:
+    """Return the SVG document of a sheet with that many columns.
+
+    With `preserveAspectRatio="none"` it stretches to its box: WebKit rounds the size of the box, and would otherwise
+    shift the sheet within it.
+    """
+    return tag(
+        "svg",
+        *parts,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {WIDTH * columns} {HEIGHT * (len(SUITS) + 1)}",
+        preserveAspectRatio="none",
+    )
+
+
+def shared() -> str:
+    """Return the shapes that cards of all decks use: `_paper`, the dark `_night` with rays, and the `_aureole`."""
     rules = frame(6.5, 8, stroke_width=1.3) + frame(9.3, 5.5, stroke_width=0.6)
     paper = frame(0.75, 12, fill=PAPER, stroke=EDGE, stroke_width=1.5)
     rays = path(burst(), fill=EMBER) + circle(49, fill=NIGHT)
@@ -127,6 +139,7 @@ def big_letter(text: str, height: float) -> str:
     return use(f"_j{text}", transform=f"matrix({scale:.3f} 0 0 {scale:.3f} {num(x)} {num(y)})", fill="currentColor")
 
 
-def _index(letters: Letters, text: str) -> str:
+def index(letters: Letters, text: str) -> str:
+    """Return a card's index, the shape `_i` and its text, made of `_j` and its text in the upper left corner."""
     glyph = path(letters.word(text, _INDEX, _INDEX_TAIL))
     return tag("g", both_ways(f"_j{text}", glyph), id=f"_i{text}", fill="currentColor")

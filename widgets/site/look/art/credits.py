@@ -28,6 +28,7 @@ CREDITS: tuple[Credit, ...] = (
     _credit("pope-crown", "Delapouite", _PLAIN),
     _credit("queen-crown", "Lorc", _PLAIN),
     _credit("jewel-crown", "Delapouite", _PLAIN),
+    _credit("raven", "Lorc", _PLAIN),
     _credit("crowned-skull", "Lorc", f"{_PLAIN}; crown, skull and eye sockets in colours of their own"),
 )
 """The credits of all icons in the decks. All other shapes are our own, apart from letters, which are EB Garamond's."""

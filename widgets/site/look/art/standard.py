@@ -1,6 +1,6 @@
-"""The standard deck: jack, queen and king; spades, hearts, diamonds and clubs in four colours."""
+"""The standard deck: jack, queen and king; spades, hearts, diamonds and clubs in four colours; and the Rook."""
 
-from . import marks
+from . import marks, rook
 from .cards import Deck, big_letter
 from .colours import GOLD, NIGHT
 from .outlines import Icons
@@ -12,8 +12,9 @@ _COLOURS = {"S": "#1d1715", "W": "#b5181d", "F": "#1b5590", "C": "#2d7a47"}
 
 
 def deck(icons: Icons) -> Deck:
-    """Return the standard deck; its Ace of Skulls has the skull of `icons` in its spade."""
-    return Deck(_LETTERS, _COLOURS, _face, _ace, _plate(), marks.standard() + marks.skull(icons) + _shapes())
+    """Return the standard deck; its Ace of Skulls has the skull of `icons` in its spade, and the Rook their raven."""
+    shapes = marks.standard() + marks.skull(icons) + rook.bird(icons) + _shapes()
+    return Deck(_LETTERS, _COLOURS, _face, _ace, _plate(), shapes, {"rook": rook.card()})
 
 
 def _shapes() -> str:
