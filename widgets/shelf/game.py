@@ -32,6 +32,7 @@ def hosted_game[A, V: AnyView, M: AnyMatch](
     drilled: bool = False,
     unit: str = "round",
     own: Collection[str] = (),
+    card_names: str = "shelf/card_name.html",
 ) -> HostedGame:
     """Return the game that is shown like this.
 
@@ -40,6 +41,7 @@ def hosted_game[A, V: AnyView, M: AnyMatch](
     its questions also has its `DRILLS`. `own` names the widgets that other games lack: each is the `WIDGET` of the
     folder of its name in the game's, imported when it's first asked for, and has its templates there, `view.html` and
     `share.html`. A `first` deal is among them, so that only its page fetches it, but all games share its template.
+    A game with cards of its own names them in a template, `card_names`.
     """
     word = presentation.game.word
     shared: dict[str, AnyWidget] = {
@@ -61,7 +63,7 @@ def hosted_game[A, V: AnyView, M: AnyMatch](
         questions=f"games/{drawn_by}/questions/{{ask}}.html",
         table="play",
         lessons="",
-        card_names="shelf/card_name.html",
+        card_names=card_names,
         deck="rake-french",
         to_query=presentation.form.notation.to_query,
         sentences=tuple(
