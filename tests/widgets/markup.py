@@ -34,7 +34,7 @@ ELEMENTS = (
         "h2": {"tabindex"},
         "img": {"alt"},
         "input": {"aria-describedby", "aria-invalid", "autocapitalize", "autocomplete", "name", "placeholder"}
-        | {"data-mirror", "inputmode", "max", "min", "spellcheck", "type", "value"},
+        | {"data-mirror", "inputmode", "max", "min", "spellcheck", "step", "type", "value"},
         "label": {"for"},
         "legend": set[str](),
         "li": set[str](),

@@ -136,9 +136,9 @@ def _cards(moves: MovesView, message: str) -> tuple[str, ...]:
 
 
 def _on_button(moves: MovesView | None, message: str) -> tuple[str, int]:
-    """Return the word of an action that has a button, and its chips; an empty word if something else is pressed."""
+    """Return what the button of an action is called by, and its chips; an empty word if something else is pressed."""
     verb, _, rest = message.partition(" ")
-    if not moves:
+    if not moves or message in moves.words:
         return message, 0
     if moves.amount and verb == moves.amount.verb:
         return verb, int(rest)
