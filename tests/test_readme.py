@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import rake
-from rake.shelf import words
+from widgets.other_games import words
 
 ROOT = Path(__file__).parent.parent
 CONTRIBUTING = ("index", "adding", "traps")

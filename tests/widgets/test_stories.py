@@ -23,7 +23,7 @@ import pytest
 from rake.kit.bots import RandomBot
 from rake.kit.events import Event
 from rake.kit.game import play_until
-from rake.shelf import base_of, load, words
+from rake.shelf import base_of, load
 from tests.engine.test_golden_rounds import golden, joined
 from tests.widgets.markup import Frame
 from tests.widgets.messages import classes, home_of, plain, voice_of
@@ -31,6 +31,7 @@ from widgets.games.rake import deal
 from widgets.host import Request, run
 from widgets.kit.names import cast_names
 from widgets.kit.widget import Context
+from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
 DATA = Path(__file__).parents[1] / "data"
