@@ -107,7 +107,7 @@ def test_a_hostile_link_ends_in_a_whole_frame(widget: str, query: str, lang: str
     is_asked = read_link(query).without_trackers()
     assert not is_asked or notice(frame.html) or frame.link, "what is not shown is told"
     pressed = {"table": "leave", "pots": "split", "lesson": "hint", "drill": "again"}
-    pressed |= {"day": "today", "progress": "look"}
+    pressed |= {"day": "today", "progress": "look", "first": "ante"}
     press = pressed.get(widget, "deal")
     asked = Request(widget, "w1", state=frame.state, lang=lang, fields={"msg": press}, seed="2", today="2026-11-22")
     answered = run(asked)

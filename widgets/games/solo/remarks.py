@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from ...kit.saying import Remark
-from ...kit.widget import values
 
 
-@values()
 class BidOften(Remark):
     """In which share (0..1) of deals a bid, by its word, would be made."""
 
@@ -14,75 +12,62 @@ class BidOften(Remark):
     share: float
 
 
-@values()
 class DealsPlayedOut(Remark):
     """How many deals are behind that."""
 
     deals: int
 
 
-@values()
 class NoProp(Remark):
     """A Cop where there's no Prop (SW3.4)."""
 
 
-@values()
 class PropTaken(Remark):
     """A Cop for a Prop that has one (SW3.4)."""
 
 
-@values()
 class OwnProp(Remark):
     """A Cop of the player whose Prop it is (SW3.9)."""
 
 
-@values()
 class BidTooLow(Remark):
     """A bid that doesn't rank above the last one (SW3.3)."""
 
     bid: str
 
 
-@values()
 class PassIsFinal(Remark):
     """A bid after a pass (SW3.6)."""
 
 
-@values()
 class BiddingFirst(Remark):
     """A card played during the bidding (SW3.7)."""
 
 
-@values()
 class NameFirst(Remark):
     """Something else where the trump suit has to be named (SW3.11)."""
 
 
-@values()
 class NothingToName(Remark):
     """A trump suit named where that isn't asked (SW3.11)."""
 
 
-@values()
 class BiddingOver(Remark):
     """A call after the bidding (SW3.13)."""
 
 
-@values()
 class NotHeld(Remark):
     """A card that the player doesn't hold."""
 
     card: str
 
 
-@values()
 class MustFollow(Remark):
     """A card of another suit than the one led, which the player has (SW3.13)."""
 
     suit: str
 
 
-@values()
 class RuleRefused(Remark):
     """A house rule with a value that it can't have (SW6)."""
 
@@ -90,7 +75,6 @@ class RuleRefused(Remark):
     value: str
 
 
-@values()
 class BidPlayed(Remark):
     """Seats that play a bid, by its word (SW3.11)."""
 
@@ -98,7 +82,6 @@ class BidPlayed(Remark):
     bid: str
 
 
-@values()
 class TricksWon(Remark):
     """How many tricks a player has won (SW4.1)."""
 
@@ -106,7 +89,6 @@ class TricksWon(Remark):
     tricks: int
 
 
-@values()
 class HandWorth(Remark):
     """About how many tricks a hand wins alone with a trump suit."""
 
@@ -114,6 +96,5 @@ class HandWorth(Remark):
     suit: str
 
 
-@values()
 class HandLow(Remark):
     """A hand that may well win no trick at all."""
