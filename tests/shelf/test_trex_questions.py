@@ -116,7 +116,7 @@ def test_a_drill_has_one_right_answer_by_the_reference_and_reads_back(level: int
         ("ask=points table=7D.3D.QD.9D contract=trex seat=3 say=0.1", InvalidNotation, "contract"),
         ("ask=points table=7D.3D.QD.9D contract=girls seat=3 exposed=9D say=0.1", InvalidNotation, "contract"),
         ("ask=points table=7D.3D.QD.9D contract=girls seat=5 say=0.1", InvalidNotation, "seat"),
-        ("ask=points table=7D.3D.QD.9D contract=girls seat=3 say=-25.x", InvalidNotation, "say"),
+        ("ask=points table=7D.3D.QD.9D contract=girls seat=3 say=-25.x", InvalidNotation, "chips"),
         ("ask=choose hand=AS.KS", InvalidNotation, "hand"),
         (f"ask=choose played=king.king hand={LOW}", IllegalPosition, "played"),
         (f"ask=choose played=diamonds.eltoosh.girls.king hand={LOW}", IllegalPosition, "answers (1, 1)"),

@@ -9,10 +9,11 @@ from typing import Self, override
 
 from ....kit.chance import below, pick, shuffle, some
 from ....kit.drills import Drilled
-from ....kit.errors import InvalidNotation, read_each
+from ....kit.errors import InvalidNotation
 from ....kit.notation import Fields
-from ....kit.questions import Question
-from ....kit.tricks import Trick
+from ....kit.questions import signed_numbers
+from ....kit.trick_questions import OfTrick
+from ....kit.trick_questions import Takes as TakesOfAnyGame
 from ..deal import NOTATION, contract_named
 from ..rules import DECK, DOUBLED, INDEX, KING, PENALTIES, PRESETS, RANKS, SUITS, TRICKS, Contract
 from ..scoring import counting, scored
@@ -27,58 +28,20 @@ OFFERED = 4
 """How many answers a drill's question has at most, and at least half as many."""
 
 
-@dataclass(frozen=True)
-class OfTrick(Question):
-    """A question about the four cards of a trick, in the order of play."""
+class OfTrexTrick(OfTrick):
+    """A question about the cards of a trick of Trex."""
 
-    notation = NOTATION
-    table: tuple[str, ...]
-
-    @classmethod
-    def read_trick(cls, fields: Fields) -> tuple[str, ...]:
-        """Return the cards. Raises `InvalidNotation` and `IllegalPosition`."""
-        table = fields.read("table", DECK.parse_cards)
-        DECK.distinct(table)
-        if len(table) != len(SEATS):
-            raise InvalidNotation("table", DECK.format_cards(table))
-        return table
-
-    @property
-    @override
-    def fields(self) -> dict[str, str]:
-        return {"table": DECK.format_cards(self.table)}
-
-    @property
-    def trick(self) -> Trick:
-        """The trick, to which seat 1 led."""
-        return Trick(len(SEATS), SEATS[0], self.table)
-
-    @property
-    def taking(self) -> str:
-        """The card that takes the trick."""
-        return self.table[TRICKS.winner(self.trick) - 1]
+    notation, deck, size, suits = NOTATION, DECK, len(SEATS), TRICKS
 
 
 @dataclass(frozen=True)
-class Takes(OfTrick, Drilled):
-    """Ask which card takes the trick (TX3.1); the answers are its cards."""
-
-    ask = "takes"
+class Takes(OfTrexTrick, TakesOfAnyGame):
+    """Ask which card takes the trick (TX3.1)."""
 
     @classmethod
     @override
     def read(cls, fields: Fields) -> Self:
         return cls(cls.read_trick(fields))
-
-    @property
-    @override
-    def answers(self) -> tuple[str, ...]:
-        return self.table
-
-    @property
-    @override
-    def right(self) -> frozenset[str]:
-        return frozenset({self.taking})
 
     @classmethod
     @override
@@ -95,7 +58,7 @@ class Takes(OfTrick, Drilled):
 
 
 @dataclass(frozen=True)
-class Points(OfTrick, Drilled):
+class Points(OfTrexTrick, Drilled):
     """Ask what the player in a `seat` scores by a trick; those who played the `exposed` cards had exposed them.
 
     The answers are numbers of points, with their signs (TX4.1 to TX4.3).
@@ -115,7 +78,7 @@ class Points(OfTrick, Drilled):
         if contract is Contract.TREX or not {*exposed} <= {*table} & {*DOUBLED.get(contract, ())}:
             raise InvalidNotation("contract", contract.value)
         seat = fields.read("seat", _seat)
-        return cls(table, contract, seat, DECK.descending(exposed), fields.read("say", _signed))
+        return cls(table, contract, seat, DECK.descending(exposed), fields.read("say", signed_numbers))
 
     @property
     @override
@@ -177,14 +140,4 @@ class Points(OfTrick, Drilled):
 def _seat(text: str) -> int:
     if text not in {str(seat) for seat in SEATS}:
         raise InvalidNotation("seat", text)
-    return int(text)
-
-
-def _signed(text: str) -> tuple[int, ...]:
-    return read_each(".", _number, text)
-
-
-def _number(text: str) -> int:
-    if not text.removeprefix("-").isdecimal():
-        raise InvalidNotation("say", text)
     return int(text)

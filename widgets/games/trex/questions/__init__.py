@@ -28,6 +28,7 @@ from ....kit.session import Asked, Session
 from ....kit.widget import values
 from ....shelf.card_sets import CardSetsKind
 from ....shelf.deal_question import OfDealKind
+from ....shelf.trick_questions import TakesKind as TakesOfAnyGame
 from ....shelf.zones import Sequence
 from ..layout import show_layout
 from ..presentation import Table
@@ -80,18 +81,12 @@ class ChooseFeedback(Feedback):
     worths: tuple[tuple[str, int], ...]
 
 
-class TakesKind(QuestionKind[Takes]):
-    """The answers are the cards of the trick."""
-
-    layout = "cards"
+class TakesKind(TakesOfAnyGame[Takes]):
+    """Shows nothing but the answers."""
 
     @override
     def board(self, question: Takes) -> CardsBoard:
         return CardsBoard(question.table)
-
-    @override
-    def rule(self, question: Takes) -> str:
-        return "TX3.1"
 
 
 class PointsKind(QuestionKind[Points]):
@@ -165,7 +160,7 @@ def by_suit(hand: tuple[str, ...]) -> tuple[str, ...]:
 
 
 KINDS: Mapping[str, QuestionKind[Any]] = {
-    "takes": TakesKind(),
+    "takes": TakesKind("TX3.1"),
     "legal": LegalKind("TX3.1"),
     "points": PointsKind(),
     "choose": ChooseKind(),
