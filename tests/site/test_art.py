@@ -76,7 +76,7 @@ def test_a_sheet_holds_every_card_the_back_a_plain_ace_and_the_suit_marks(
 
 def styled(selector: str, declaration: str) -> Fraction:
     """Return the number, or the part of the whole, that a rule of the style sheet gives for `@` in a declaration."""
-    style = (drawings.CSS / "widgets.css").read_text("utf-8")
+    style = "".join((drawings.CSS / name).read_text("utf-8") for name in ("widgets.css", "zones.css"))
     number = r"(?:(\d+)%|calc\(100% \* (\d+) / 12\)|(\d+))"
     rule = rf"{re.escape(selector)}[^{{}};]* {{\n  {declaration};"
     found = re.search(rule.replace("@", number), style)
@@ -131,7 +131,8 @@ def test_a_sheet_is_small_and_always_the_same(sheets: dict[str, str]) -> None:
 
 def test_a_changed_sheet_has_another_address() -> None:
     files = assets.collect("search.js", fast=False)
-    (style,) = (path.read_text("utf-8") for uri, path in files.items() if assets.unhashed(uri) == "widgets.css")
+    sheets = {assets.unhashed(uri): path.read_text("utf-8") for uri, path in files.items() if uri.endswith(".css")}
+    style = sheets["widgets.css"] + sheets["zones.css"]
     shown = set(re.findall(r'url\("([^"]+)"\)', style))
     assert {name.partition(".")[0] for name in shown} == {"vardic", "standard", "rook"}
     assert all(re.fullmatch(r"\w+\.[0-9a-f]{8}\.svg", name) and f"assets/rake/{name}" in files for name in shown)

@@ -148,8 +148,8 @@ def weights(site: Path, base: str, page: str, document: Document) -> Iterator[in
     shown = {
         f"{Path(style).parent.as_posix()}/{name}"
         for style in styles
-        for name in re.findall(r"url\(\"?([\w.-]+\.(?:woff2|svg))", (site / style).read_text("utf-8"))
-        if not name.startswith(("standard.", *(f"{bot}." for bot in hidden)))
+        for name in re.findall(r"url\(\"?([\w./-]+\.(?:woff2|svg))", (site / style).read_text("utf-8"))
+        if not name.startswith(("standard.", "rook.", *(f"faces/{bot}." for bot in hidden)))
     }
     files = {found[0] for load in document.loads if (found := target(base, page, load))} | shown
     for path in sorted({page} | files | modules(site)):

@@ -1,11 +1,11 @@
 // @ts-check
 // Scripts of pages without regard to widgets, run each time the theme shows another page without a reload.
-import "./stations.js";
 
 globalThis.document$?.subscribe(() => {
   leadToTheSamePage();
   beginWhereTheReaderGoes();
   forwardToTheRule();
+  if (document.querySelector(".rake-path, .rake-back")) import("./stations.js").then(({ showStations }) => showStations());
 });
 
 /** Sets the links of the language switch to the current page in each language: the theme leaves the first page's there. */

@@ -47,7 +47,8 @@ function leadBack() {
   if (back) back.hidden = !back.querySelector("[data-entry]:not([hidden])");
 }
 
-globalThis.document$?.subscribe(() => {
+/** Shows on a page how far its reader has come. */
+export function showStations() {
   markPath();
   leadBack();
-});
+}

@@ -21,8 +21,8 @@ def decks() -> dict[str, tuple[str, str]]:
 
 
 def faces() -> dict[str, str]:
-    """Return, by a bot's name in small letters with hyphens, the file name of the drawing of its face."""
-    return {path.stem: path.name for path in sorted(FACES.glob("*.svg"))}
+    """Return, by a bot's name in small letters with hyphens, the file of the drawing of its face, in a folder."""
+    return {path.stem: f"{FACES.name}/{path.name}" for path in sorted(FACES.glob("*.svg"))}
 
 
 def style_of_faces() -> str:
@@ -32,7 +32,8 @@ def style_of_faces() -> str:
 
 def drawings() -> dict[str, tuple[str, str]]:
     """Return, as `decks` does, the decks, the faces and the drawings of the style sheets."""
-    drawn = {path.name: path.read_text("utf-8") for folder in (CSS, FACES) for path in folder.glob("*.svg")}
+    drawn = {path.name: path.read_text("utf-8") for path in CSS.glob("*.svg")}
+    drawn |= {file: (FACES.parent / file).read_text("utf-8") for file in faces().values()}
     return decks() | {name: (hashed(name, text), text) for name, text in drawn.items()}
 
 

@@ -16,7 +16,7 @@ from widgets.site import ROOT
 FILES = ROOT / "widgets" / "js" / "node_modules" / "@fontsource-variable" / "eb-garamond" / "files"
 
 LETTERS = {
-    "latin": frozenset(map(chr, range(0x20, 0x7F))) | frozenset("\u00a0«»©·½×–—‘’“”„•…−"),
+    "latin": frozenset(map(chr, range(0x20, 0x7F))) | frozenset("\u00a0«»©·½×è–—‘’“”„•…−"),
     "cyrillic": frozenset(map(chr, range(0x410, 0x450))) | frozenset("Ёё№"),
 }
 """The characters in each font file, by script; the style sheet's `unicode-range` must list the same."""

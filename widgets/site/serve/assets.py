@@ -14,6 +14,7 @@ from widgets.site.python import runtime
 JS = ROOT / "widgets" / "js"
 _STYLE_ASIDE = re.compile(r"/\*.*?\*/|(?m:^[ \t]+)", re.DOTALL)
 _STYLE_BREAK = re.compile(r"(?<=[{};,]) *\n+")
+_STYLE_SPACE = re.compile(r" +(?=\{)|;(?=\})|(?<=,) +")
 _SCRIPT_ASIDE = re.compile(r"/\*\*.*?\*/ ?|(?m:^[ \t]*//[^\n]*\n)|(?m:^[ \t]+)", re.DOTALL)
 """A block for documentation or types in a script, a line that is nothing but a comment, or an indent."""
 _HASH = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
@@ -26,8 +27,8 @@ def unhashed(address: str) -> str:
 
 
 def _generated(name: str, content: str | bytes) -> Path:
-    GENERATED.mkdir(parents=True, exist_ok=True)
     path = GENERATED / name
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content.encode() if isinstance(content, str) else content)
     return path
 
@@ -55,7 +56,7 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
     # Comments, indents and line breaks are for people who change the style, not for readers.
     bare = {path.name: _STYLE_ASIDE.sub("", path.read_text("utf-8")) for path in sorted(CSS.glob("*.css"))}
     bare["board.css"] += style_of_faces()
-    styles = {name: _STYLE_BREAK.sub("", style) for name, style in bare.items()}
+    styles = {name: _STYLE_SPACE.sub("", _STYLE_BREAK.sub("", style)) for name, style in bare.items()}
     for drawing, (name, _) in drawings().items():
         styles = {sheet: style.replace(f'url("{drawing}")', f'url("{name}")') for sheet, style in styles.items()}
     search = (JS / "search.js").read_text("utf-8").replace("@@WORKER@@", search_worker)
