@@ -59,9 +59,11 @@ def test_every_link_of_version_1_opens(engine: Engine, base_url: str, widget: st
 def test_every_widget_answers_a_touch(engine: Engine, base_url: str, widget: str) -> None:
     # The page of progress is opened anew: it shows what the widgets before have left on the device.
     go = engine.open if widget == "progress" else engine.follow
-    go(f"{base_url}{'learn/deck' if widget == 'lesson' else widget}/")
+    page = {"lesson": "learn/deck", "first": "learn"}.get(widget, widget)
+    go(f"{base_url}{page}/")
     before = engine.wait(STATE)
     pressed = {"table": "sit", "pots": "more", "lesson": "hint", "drill": "next-1", "day": "today", "progress": "look"}
+    pressed |= {"first": "ante"}
     engine.click(f"#w1-{pressed.get(widget, 'deal')}")
     engine.wait(f"{STATE} !== {json.dumps(before)}")
 
