@@ -43,7 +43,7 @@ def test_a_face_is_a_small_square_drawing_that_asks_for_nothing(face: str) -> No
 
 
 def test_the_style_sheet_shows_each_face_and_a_stranger_for_all_others(site: Path) -> None:
-    (style,) = (path.read_text("utf-8") for path in site.glob("assets/rake/board.*.css"))
+    (style,) = (path.read_text("utf-8") for path in site.glob("assets/rake/play.*.css"))
     shown = dict(re.findall(r'\[data-face="([\w-]+)"\]\{background-image:url\("([^"]+)"\)\}', style))
     assert {face: f"{FACES.name}/{unhashed(file)}" for face, file in shown.items()} == faces()
     assert all((site / "assets" / "rake" / file).is_file() for file in shown.values())

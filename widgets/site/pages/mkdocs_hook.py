@@ -103,7 +103,8 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
     for script in config.extra_javascript:
         if isinstance(script, ExtraScriptValue):
             script.path = addresses[Path(script.path).name]
-    config.extra |= {"host": addresses["host.js"], "zones": addresses["zones.css"], "print": addresses["print.css"]}
+    config.extra["host"] = addresses["host.js"]
+    config.extra |= {name: addresses[f"{name}.css"] for name in ("play", "zones", "print")}
     config.extra["api"] = API_SHEET
     # mkdocstrings adds its sheet once for each language, and to every page. The page of the engine asks for it itself.
     sheets = dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css)

@@ -55,7 +55,7 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
     """
     # Comments, indents and line breaks are for people who change the style, not for readers.
     bare = {path.name: _STYLE_ASIDE.sub("", path.read_text("utf-8")) for path in sorted(CSS.glob("*.css"))}
-    bare["board.css"] += style_of_faces()
+    bare["play.css"] += style_of_faces()
     styles = {name: _STYLE_SPACE.sub("", _STYLE_BREAK.sub("", style)) for name, style in bare.items()}
     for drawing, (name, _) in drawings().items():
         styles = {sheet: style.replace(f'url("{drawing}")', f'url("{name}")') for sheet, style in styles.items()}
