@@ -60,7 +60,7 @@ def guess(
 ) -> tuple[Deal[str], tuple[Hand, ...]]:
     """Return a whole deal with these tricks that looks like this to the seat of a view, and the hands by now.
 
-    A seat that didn't follow a suit has none of it. Raises `IllegalPosition` if there is no such deal.
+    A seat that didn't follow a suit has none of it. Raises `IllegalPosition` if no deal fits.
     """
     seen = _seen(deal, hands, tricks, trump)
     lying = fill(rng, seen.unseen, [hand.hidden for hand in hands], seen.barred.__getitem__)

@@ -29,7 +29,7 @@ INDEX: Mapping[str, int] = {card: index for index, card in enumerate(DECK.cards)
 """Each card's index in the pack, by rank and then by suit."""
 
 TRICKS = Suits(INDEX, itemgetter(1))
-"""How cards of a trick compare: there is no trump (TX1.1, TX3.1)."""
+"""How cards of a trick compare: no suit is trump (TX1.1, TX3.1)."""
 
 OWNERS_CARD = "7H"
 """The card whose holder owns the first kingdom (TX2.1)."""
