@@ -71,7 +71,7 @@ def test_todays_card_is_taken_and_told_by_keyboard_alone(warm_page: OpenPage, ba
     first = todays().spot.options[0].taken
     expect(page.locator(f"#w1-take-{first}")).to_be_focused(timeout=BOOT)
     by_keyboard(page, f"w1-take-{best()}")
-    expect(page.locator("#w1 .rake-right")).to_be_visible()
+    expect(page.locator("#w1 .rake-right").first).to_be_visible()
     expect(page.locator("#w1-before")).to_be_focused()
     by_keyboard(page, "w1-copy-line")
     expect(page.locator("#w1 .rake-share [role=status]")).to_have_text("Copied.")
@@ -79,7 +79,7 @@ def test_todays_card_is_taken_and_told_by_keyboard_alone(warm_page: OpenPage, ba
 
 
 def see_it_kept(page: Page, kept: str) -> None:
-    expect(page.locator("#w1 .rake-right")).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1 .rake-right").first).to_be_visible(timeout=BOOT)
     assert state(page) == kept
     expect(page.locator("#w1 .board-take")).to_have_count(0)
 
@@ -88,7 +88,7 @@ def test_what_was_taken_is_kept_over_a_reload_and_in_the_other_language(warm_pag
     page = warm_page(f"{base_url}day/")
     open_today(page)
     page.locator(f"#w1-take-{best()}").click()
-    expect(page.locator("#w1 .rake-right")).to_be_visible()
+    expect(page.locator("#w1 .rake-right").first).to_be_visible()
     settle(page)
     kept = state(page)
     page.reload()
@@ -173,7 +173,7 @@ def test_what_was_taken_outlasts_a_visit_that_could_not_fetch_the_bank(page: Pag
     page.goto(f"{base_url}day/")
     open_today(page)
     page.locator(f"#w1-take-{best()}").click()
-    expect(page.locator("#w1 .rake-right")).to_be_visible()
+    expect(page.locator("#w1 .rake-right").first).to_be_visible()
     settle(page)
     kept = state(page)
     page.context.route(BANK, lambda route: route.abort("failed"))

@@ -45,7 +45,7 @@ def test_a_run_is_taken_by_keyboard_alone(warm_page: OpenPage, base_url: str) ->
         asked(page, number)
         by_keyboard(page, answer(page))
         expect(page.locator(f"#w1-next-{number}")).to_be_focused(timeout=BOOT)
-        expect(page.locator("#w1 .rake-right")).to_be_visible()
+        expect(page.locator("#w1 .rake-right").first).to_be_visible()
         page.keyboard.press("Enter")
     expect(page.locator("#w1 .rake-result")).to_contain_text(f"{LENGTH} of {LENGTH}")
     expect(page.locator("#w1-again")).to_be_focused()
@@ -64,10 +64,10 @@ def test_a_run_goes_on_after_a_reload_in_either_language(warm_page: OpenPage, ba
     page.locator("#w1-drill-holds").click()
     expect(page.locator("#w1-drill-holds")).to_have_count(0, timeout=BOOT)
     page.locator(f"#{answer(page, right=False)}").click()
-    expect(page.locator("#w1 .rake-wrong")).to_be_visible()
+    expect(page.locator("#w1 .rake-wrong").first).to_be_visible()
     kept = state(page)
     page.goto(f"{base_url}ru/drill/")
-    expect(page.locator("#w1 .rake-wrong")).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1 .rake-wrong").first).to_be_visible(timeout=BOOT)
     assert state(page) == kept
 
 
@@ -79,7 +79,7 @@ def test_a_linked_question_leaves_the_readers_own_run_alone(warm_page: OpenPage,
     page.goto(f"{base_url}drill/?rake=1&ask=winner&hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W")
     expect(page.locator("#w1 .rake-step")).to_have_text("A question from a link", timeout=BOOT)
     page.locator("#w1-answer-1").click()
-    expect(page.locator("#w1 .rake-right")).to_be_visible()
+    expect(page.locator("#w1 .rake-right").first).to_be_visible()
     page.locator("#w1 .rake-main").click()
     asked(page, 1)
     assert state(page) == own
@@ -170,7 +170,7 @@ def test_the_drills_of_another_game_are_taken_on_a_phone_linked_to_and_kept_apar
         assert question
         asked_about.add(question.ask)
         page.locator(f"#{answer(page, word='omaha')}").tap()
-        expect(page.locator("#w1 .rake-right")).to_be_visible()
+        expect(page.locator("#w1 .rake-right").first).to_be_visible()
         assert not overflow(page)
         page.locator("#w1 .rake-main").tap()
     assert not barriers(page, "#w1")
@@ -180,7 +180,7 @@ def test_the_drills_of_another_game_are_taken_on_a_phone_linked_to_and_kept_apar
     page.goto(f"{base_url}ru/games/omaha/drill/?omaha=1&ask=price&pot=90&call=30&wins=1&of=5")
     expect(page.locator("#w1 .rake-step")).to_have_text("Вопрос по ссылке", timeout=BOOT)
     page.locator("#w1-answer-2").tap()
-    expect(page.locator("#w1 .rake-right")).to_have_text("Верно.")
+    expect(page.locator("#w1 .rake-right").first).to_have_text("Верно.")
     page.locator("#w1 .rake-main").tap()
     asked(page, len(kinds) + 1)
     assert state(page) == own

@@ -108,7 +108,7 @@ def test_all_is_forgotten_by_keyboard_and_the_choices_of_deck_and_pace_stay(warm
     page.keyboard.press("Tab")
     expect(page.locator("#w1-sure")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator("#w1 .rake-right")).to_contain_text("forgotten")
+    expect(page.locator("#w1 .rake-right").first).to_contain_text("forgotten")
     settle(page)
     kept = page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('rake-'))")
     assert {*kept} == {"rake-deck", "rake-pace"}
@@ -204,7 +204,7 @@ def test_a_saved_state_that_cannot_be_read_is_kept_beside_the_new_one(warm_page:
 
 def test_without_storage_the_page_says_so_and_offers_no_more(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}progress/", script=REFUSE_STORAGE)
-    expect(page.locator("#w1 .rake-wrong")).to_contain_text("doesn't let the page keep anything", timeout=BOOT)
+    expect(page.locator("#w1 .rake-wrong").first).to_contain_text("doesn't let the page keep anything", timeout=BOOT)
     expect(page.locator("#w1-import, #w1-reset, #w1-leaving")).to_have_count(0)
     page.get_by_role("link", name="The ladder of combinations").first.click()
     page.wait_for_url(f"{base_url}learn/ladder/")

@@ -91,10 +91,10 @@ function about(form) {
   return { game, widget: form.dataset.widget, ident: form.id, lang, root: absolute(root), today, ...data };
 }
 
-/** Whether a form without a table is what the reader looks at while a saved one is on its way. @param {HTMLFormElement} form */
+/** Whether a form without a table, or the table before the first deal, is what the reader looks at while a saved one is on its way. @param {HTMLFormElement} form */
 function isAwaited(form) {
   const { top, bottom } = form.getBoundingClientRect();
-  return !location.hash && !form.querySelector(".board") && bottom > 0 && top < innerHeight / 2;
+  return !location.hash && !form.querySelector(".board:not(:has(.board-vacant))") && bottom > 0 && top < innerHeight / 2;
 }
 
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */

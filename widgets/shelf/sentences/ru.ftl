@@ -18,7 +18,7 @@ clearly-better-action = { $gain ->
 action-gains = { NUMBER($gain) ->
     [0] { NUMBER($error) ->
         [0] Если { $action }, останетесь при своих.
-       *[other] Если { $action }, в среднем останетесь при своих (плюс-минус { NUMBER($error, minimumFractionDigits: 2) }).
+       *[other] Если { $action }, останетесь при своих (± { NUMBER($error, minimumFractionDigits: 2) }).
     }
    *[other] Если { $action }, выиграете { NUMBER($gain, minimumFractionDigits: 2) }{ points-margin }.
 }
