@@ -46,6 +46,8 @@ INCLUDES = ROOT / "docs" / "includes"
 SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).name
 STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in ("main", "palette")]
 API_SHEET = "assets/_mkdocstrings.css"
+PLAYED = ('data-widget="table"', "rake-pace", "rake-first")
+"""What the HTML of a page of Rake holds where a hand is played, or its pace chosen."""
 
 gallery: spots.Gallery
 """The named spots, read again for each build."""
@@ -105,7 +107,6 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
             script.path = addresses[Path(script.path).name]
     config.extra["host"] = addresses["host.js"]
     config.extra |= {name: addresses[f"{name}.css"] for name in ("play", "zones", "print")}
-    config.extra["api"] = API_SHEET
     # mkdocstrings adds its sheet once for each language, and to every page. The page of the engine asks for it itself.
     sheets = dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css)
     config.extra_css = [sheet for sheet in sheets if sheet != API_SHEET]
@@ -138,9 +139,20 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
 
 
 def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> TemplateContext:
-    """Keep the pages of other games out of a page's menu."""
+    """Keep the pages of other games out of a page's menu, and give the page the style sheets that only some need."""
     context["nav"] = game_pages.as_seen_from(nav, page)
+    page.meta["sheets"] = _sheets(page, config)
     return context
+
+
+def _sheets(page: Page, config: MkDocsConfig) -> list[str]:
+    """Return the style sheets that a page needs beside those of every page."""
+    source = page.file.src_uri.removeprefix("embed/")
+    if source.startswith("engine."):
+        return [API_SHEET]
+    if source.startswith("games/"):
+        return [config.extra["play"], config.extra["zones"]]
+    return [config.extra["play"]] if any(mark in (page.content or "") for mark in PLAYED) else []
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
