@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator
 from contextlib import ExitStack
 from pathlib import Path
@@ -75,6 +76,12 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeSch
     scheduling = LoadScopeScheduling(config, log)
     scheduling._split_scope = schedule.unit
     return scheduling
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one process more than there are cores: a test that waits for its browser leaves a core to another."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ from widgets.kit.widget import control
 from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, OpenPage, pythons, settle, state
-from .test_boards import LOAD_FONTS, SHOW, TIGHT, faults
+from .test_boards import LOAD_FONTS, LOW, SHOW, TALL, faults
 from .test_learn import by_keyboard
 
 # How many pixels the words above a board and the board itself are too high for the window, under the header, by step.
@@ -51,7 +51,7 @@ def test_a_sentence_and_its_whole_table_are_seen_at_once(
     page = warm_page(address(base_url, lang, word))
     wrong = list(faults(page, shown, "#w1", everywhere=True))
     assert not wrong, "\n".join(wrong)
-    for width, height, *_ in TIGHT:
+    for width, height, *_ in (LOW, TALL):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(LOAD_FONTS)
         too_high = page.evaluate(TOO_HIGH, [html for _, _, html in shown])

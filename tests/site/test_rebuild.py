@@ -58,7 +58,7 @@ EDITS: dict[str, tuple[tuple[Edit, ...], ...]] = {
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
     scratch = tmp_path_factory.mktemp("serve")
     sources = copied(scratch / "sources")
-    keep(sources / "docs", PAGES)
+    keep(sources, PAGES)
     with serve(sources, scratch) as site:
         yield site
 

@@ -19,8 +19,10 @@ LEFT = shutil.ignore_patterns("node_modules", "__pycache__")
 COPIED = ("rake", "widgets", "docs")
 BUILT = (".cache/assets", ".cache/cards", ".cache/pyodide", ".cache/runtime")
 """What earlier builds have left that can be used again: each file there is named by what it was made from."""
-HOMES = {"shelf": "rake/shelf", "games": "widgets/games", "docs": "docs"}
+ROOMS = {"shelf": "rake/shelf", "games": "widgets/games", "docs": "docs"}
 """Where each room of the toys lies in a checkout."""
+HOMES = ("rake/shelf", "widgets/games", "docs/games")
+"""Where each game has a folder."""
 
 
 def copied(folder: Path, *others: str) -> Path:
@@ -36,14 +38,18 @@ def copied(folder: Path, *others: str) -> Path:
     return folder
 
 
-def keep(docs: Path, pages: Sequence[str]) -> None:
+def keep(folder: Path, pages: Sequence[str]) -> None:
     """Delete all pages of a copy but these, so that it is built quickly; each is a pattern, for both languages.
 
-    The page of the engine, which takes longest, keeps its beginning.
+    A game goes whole if none of its pages is kept. The page of the engine, which takes longest, keeps its beginning.
     """
+    docs = folder / "docs"
     kept = {file for page in pages for lang in ("", ".ru") for file in docs.glob(f"{page}{lang}.md")}
     for page in {*docs.rglob("*.md")} - kept:
         page.unlink()
+    for game in (each for each in (docs / "games").iterdir() if each.is_dir() and not any(each.glob("*.md"))):
+        for home in HOMES:
+            shutil.rmtree(folder / home / game.name)
     for engine in docs.glob("engine.*md"):
         engine.write_text(engine.read_text("utf-8").partition("::: rake.Rank")[0], "utf-8")
 
@@ -54,8 +60,8 @@ def lay(folder: Path, pages: Sequence[str] = ("**/*",)) -> Path:
     Of the site's own pages it keeps these.
     """
     copied(folder)
-    keep(folder / "docs", pages)
-    for room, home in HOMES.items():
+    keep(folder, pages)
+    for room, home in ROOMS.items():
         for toy in (each for each in (HERE / room).iterdir() if each.is_dir() and each.name != "__pycache__"):
             shutil.copytree(toy, folder / home / toy.name, ignore=LEFT, dirs_exist_ok=True)
     return folder

@@ -30,8 +30,7 @@ const options = { indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileContents, 
 
 const bundleFile = path.join(output, "bundle.zip");
 const builder = await prepared();
-await writeBundle();
-const games = await writeGames();
+const games = writeGames(await writeBundle());
 const image = await takeImage();
 const heap = await sparse(image);
 const files = { bundle: save("bundle", fs.readFileSync(bundleFile)), heap: save("heap", heap.bytes) };
@@ -50,7 +49,10 @@ async function prepared() {
   return builder;
 }
 
-/** Writes the bundle: our code, and the modules of the standard library that are loaded after importing all of it. */
+/**
+ * Writes the bundle: our code, and the modules of the standard library that are loaded after importing all of it. Returns the Python
+ * that showed which these are: it has imported our code for Rake, and run warm_up.py.
+ */
 async function writeBundle() {
   const needed = builder.runPython(`names = needed()\n" ".join(names)`);
   const write = (modules) => {
@@ -62,29 +64,28 @@ async function writeBundle() {
   write(builder.runPython(`import sys\nfor name in names: importlib.import_module(name)\n${WARM}\n" ".join(sys.modules)`).split(" "));
   const reader = await loadPyodide({ ...options, stdLibURL: bundleFile });
   const imports = needed.split(" ").map((name) => `import ${name}\n`);
-  write(reader.runPython(`${imports.join("")}${WARM}\nimport sys\n" ".join(sys.modules)`).split(" "));
+  write(reader.runPython(`${imports.join("")}${WARM}\nimport sys\n" ".join(sys.modules)`, { globals: reader.globals.get("dict")() }).split(" "));
+  return reader;
 }
 
 /**
  * Writes the zips of games other than Rake; that of what they share has those modules of the standard library that Rake's pages
- * lack. They show in an interpreter that has run warm_up.py and then imports all of the games, with a whole library at hand.
+ * lack. They show in the Python that `writeBundle` returns: it imports all of the games, with a whole library at hand.
  */
-async function writeGames() {
+function writeGames(reader) {
   const words = builder.runPython(`" ".join(zips())`).split(" ");
   const zip = (word, modules = []) => {
     builder.runPython(`write_game_zip("/game.zip", "${word}", ${JSON.stringify(modules)})`);
     return builder.FS.readFile("/game.zip");
   };
-  const player = await loadPyodide({ ...options, stdLibURL: bundleFile });
-  player.runPython(WARM, { globals: player.globals.get("dict")() });
-  player.FS.mkdir("/games");
-  for (const word of words) player.FS.writeFile(`/games/${word}.zip`, zip(word));
-  player.FS.writeFile("/whole.zip", fs.readFileSync(`${PYODIDE}python_stdlib.zip`));
-  player.FS.writeFile("/needed", builder.runPython(`" ".join(needed_by_games())`));
-  const lacking = player.runPython(IMPORT_GAMES);
-  const modules = lacking ? lacking.split(" ") : [];
+  const own = new Map(words.map((word) => [word, zip(word)]));
+  reader.FS.mkdir("/games");
+  for (const [word, bytes] of own) reader.FS.writeFile(`/games/${word}.zip`, bytes);
+  reader.FS.writeFile("/whole.zip", fs.readFileSync(`${PYODIDE}python_stdlib.zip`));
+  reader.FS.writeFile("/needed", builder.runPython(`" ".join(needed_by_games())`));
+  own.set(words[0], zip(words[0], reader.runPython(IMPORT_GAMES).split(" ")));
   const needs = words.map((word) => JSON.parse(builder.runPython(`import json; json.dumps(needed_by("${word}"))`)));
-  return Object.fromEntries(words.map((word, at) => [word, { ...saveGame(word, zip(word, at ? [] : modules)), needs: needs[at] }]));
+  return Object.fromEntries(words.map((word, at) => [word, { ...saveGame(word, own.get(word)), needs: needs[at] }]));
 }
 
 /** Returns the memory snapshot of a Python that was started from the bundle and has run warm_up.py. */

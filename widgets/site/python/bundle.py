@@ -310,8 +310,10 @@ def write_game_zip(target: str, name: str, modules: Iterable[str] = ()) -> None:
 
 def is_in(name: str, file: str) -> bool:
     """Return whether one of the `zips` holds a file of ours, named by its path with dots for slashes."""
-    longest = max(filter(file.startswith, homes()), key=len, default="")
-    return homes().get(longest) == name
+    parts = file.split(".")
+    beginnings = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
+    own = (end for each in beginnings for end in (f"{each}.", each) if end in homes())
+    return homes().get(next(own, "")) == name
 
 
 def _write(target: str, files: dict[str, bytes]) -> None:
@@ -332,8 +334,7 @@ def _standard(modules: Iterable[str]) -> Iterator[tuple[str, bytes]]:
 def _packages(packages: Iterable[str], is_wanted: Callable[[str], bool]) -> Iterator[tuple[str, bytes]]:
     """Yield the compiled modules and the data of those files whose dotted names are wanted."""
     for package in packages:
-        for path in sorted((SITE / package).rglob("*")):
-            name = path.relative_to(SITE).as_posix()
+        for path, name in _files(SITE, package):
             if not is_wanted(name.replace("/", ".")):
                 continue
             if path.suffix == ".py" and "__pycache__" not in path.parts:
@@ -342,6 +343,12 @@ def _packages(packages: Iterable[str], is_wanted: Callable[[str], bool]) -> Iter
                 yield name, COMMENT.sub(b"", path.read_bytes())
             elif path.suffix in DATA:
                 yield name, path.read_bytes()
+
+
+@cache
+def _files(site: Path, package: str) -> tuple[tuple[Path, str], ...]:
+    """Return the files of a package, each with its path from the folder of packages. Each zip looks at all of them."""
+    return tuple((path, path.relative_to(site).as_posix()) for path in sorted((site / package).rglob("*")))
 
 
 @cache
