@@ -10,7 +10,6 @@ from rake.kit.game import AnyMatch
 from rake.kit.notation import Notation
 from rake.kit.records import AnyView, DealRecord
 
-from ..kit import words
 from ..kit.first_widget import SAMPLE, FirstWidget, Scene
 from ..kit.names import Names, cast_names
 from ..kit.widget import values
@@ -43,7 +42,7 @@ class Deal[A, V: AnyView, M: AnyMatch]:
     @cached_property
     def steps(self) -> tuple[Step[V], ...]:
         """What the reader sees after the deal and after each action. Raises as the record does."""
-        return steps_of(self.presentation, self.record, words.PEOPLE, self.own)
+        return steps_of(self.presentation, self.record, self.own)
 
     @property
     def names(self) -> Names:

@@ -9,6 +9,7 @@ from math import hypot
 from types import MappingProxyType
 from typing import Protocol
 
+from rake.kit.events import Event
 from rake.kit.game import AnyMatch, Game
 from rake.kit.records import AnyView, Dealt, RecordFormat
 from rake.kit.search import Search
@@ -246,7 +247,7 @@ class Presentation[A, V: AnyView, M: AnyMatch](Protocol):
     def board(self, view: V, names: Names) -> Seated[Seat]:
         """Return what lies on the table, as a seat sees it."""
 
-    def events(self, before: V | None, now: V, names: Names) -> Iterable[object]:
+    def events(self, before: V | None, now: V) -> Iterable[Event]:
         """Return what happened from one view to the next, `before` None at the deal, for the macro `event`."""
 
     def moves(self, view: V) -> MovesView:

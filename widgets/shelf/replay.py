@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from random import Random
 from typing import NamedTuple
 
 from rake.kit.errors import InvalidNotation
+from rake.kit.events import Event
 from rake.kit.game import AnyMatch, play_until
 from rake.kit.records import AnyView, DealRecord
 
@@ -43,7 +44,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
 
         Raises as the record does.
         """
-        return steps_of(self.presentation, self.record, self.people)
+        return steps_of(self.presentation, self.record)
 
     @property
     def names(self) -> Names:
@@ -55,22 +56,21 @@ class Step[V](NamedTuple):
     """What is seen after the deal, or after an action, and what happened in it."""
 
     view: V
-    events: tuple[object, ...]
+    events: tuple[Event, ...]
 
 
 @lru_cache(8)
 def steps_of[A, V: AnyView, M: AnyMatch](
-    presentation: Presentation[A, V, M], record: DealRecord[A, V, str], people: Sequence[str], own: int | None = None
+    presentation: Presentation[A, V, M], record: DealRecord[A, V, str], own: int | None = None
 ) -> tuple[Step[V], ...]:
     """Return the steps of a record, cached so that stepping forward or back replays nothing.
 
     They are as the record's own seat saw them, or else as everyone did; with `own`, as the reader did in that seat.
     Raises as the record does.
     """
-    names = seat_names(record.deal.seats, people, own)
     views = record.views(own or record.deal.seen or 0)
     pairs = zip((None, *views), views, strict=False)
-    return tuple(Step(now, tuple(presentation.events(before, now, names))) for before, now in pairs)
+    return tuple(Step(now, tuple(presentation.events(before, now))) for before, now in pairs)
 
 
 @values(kw_only=True)

@@ -8,6 +8,7 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
+from rake.kit.events import Event
 from rake.kit.game import AnyMatch
 from rake.kit.records import AnyView, Dealt
 from rake.kit.search import Search
@@ -26,7 +27,7 @@ class Step[A, V: AnyView](NamedTuple):
 
     state: Dealt[A, V, str]
     view: V
-    events: tuple[object, ...]
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
 
     def _step(self, state: Dealt[A, V, str], before: V | None) -> Step[A, V]:
         view = state.seen_by(self.seat)
-        return Step(state, view, tuple(self.presentation.events(before, view, self.names)))
+        return Step(state, view, tuple(self.presentation.events(before, view)))
 
     @property
     def now(self) -> Dealt[A, V, str]:

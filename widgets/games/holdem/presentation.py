@@ -100,9 +100,8 @@ class PokerTable(ForChips):
             pots=tuple(PotView(pot.chips, tuple(names[seat] for seat in pot.contestants)) for pot in now.money.pots()),
         )
 
-    def events(self, before: View | None, now: View, names: Names) -> Iterator[Event]:
+    def events(self, before: View | None, now: View) -> Iterator[Event]:
         """Yield what happened from one view to the next."""
-        del names
         return events_between(before, now)
 
     def moves(self, view: View) -> PokerMoves:

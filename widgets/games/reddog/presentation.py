@@ -72,9 +72,8 @@ class RedDogTable(NothingBetween, ForChips):
             dealt=first_two(now),
         )
 
-    def events(self, before: View | None, now: View, names: Names) -> Iterator[Event]:
+    def events(self, before: View | None, now: View) -> Iterator[Event]:
         """Yield what a seat did, and what came of it."""
-        del names
         return events_between(before, now)
 
     def moves(self, view: View) -> MovesView:

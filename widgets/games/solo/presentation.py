@@ -114,9 +114,8 @@ class Table(BySearch[CardAction, View], ForPoints):
             follows=bool(now.to_act) and any(card[1] == led for card in now.hands[(now.to_act or 1) - 1].cards),
         )
 
-    def events(self, before: View | None, now: View, names: Names) -> Iterator[Event]:
+    def events(self, before: View | None, now: View) -> Iterator[Event]:
         """Return what happened from one view to the next, `before` None at the deal."""
-        del names
         return events_between(before, now)
 
     def moves(self, view: View) -> MovesView:

@@ -106,9 +106,8 @@ class Table(BySearch[CardAction, View], ForPoints):
             plus=now.rules.diamonds == "plus",
         )
 
-    def events(self, before: View | None, now: View, names: Names) -> Iterator[Event]:
+    def events(self, before: View | None, now: View) -> Iterator[Event]:
         """Return what happened from one view to the next, `before` None at the deal."""
-        del names
         return events_between(before, now)
 
     def moves(self, view: View) -> MovesView:

@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterator, Mapping
 from rake.shelf.swap.action import GIVE
 from rake.shelf.swap.bots import Lowest, candidates
 from rake.shelf.swap.deal import FORM, SUITS, State, View
+from rake.shelf.swap.events import events_between
 from rake.shelf.swap.game import GAME
 from rake.shelf.swap.rules import DECK, INDEX, PRESETS, Rules
 
 from rake.kit.actions import CardAction
 from rake.kit.cards import UNSEEN
-from widgets.kit.board import CardView, Name, Seat, positions
+from rake.kit.events import Event
+from widgets.kit.board import CardView, Seat, positions
 from widgets.kit.names import Names
 from widgets.kit.widget import values
 from widgets.shelf.points import ForPoints
@@ -28,15 +30,6 @@ class SeatView(Seat):
     """A seat, and how many tricks it has taken."""
 
     tricks: int
-
-
-@values(eq=True)
-class EventView:
-    """Something that happened: its code, who did it, and the cards that were seen."""
-
-    code: str
-    who: Name | None = None
-    cards: tuple[str, ...] = ()
 
 
 class SwapTable(BySearch[CardAction, View], ForPoints):
@@ -62,16 +55,8 @@ class SwapTable(BySearch[CardAction, View], ForPoints):
             last=show_last(now.laid, SUITS, names, near),
         )
 
-    def events(self, before: View | None, now: View, names: Names) -> Iterator[EventView]:
-        state = now.masked
-        if before is None:
-            yield EventView("dealt")
-            return
-        move = state.moves[-1]
-        yield EventView(move.action.kind, names[move.seat], move.action.seen)
-        for seat, (had, has) in enumerate(zip(before.masked.tricks, state.tricks, strict=True), 1):
-            if has > had:
-                yield EventView("took", names[seat])
+    def events(self, before: View | None, now: View) -> Iterator[Event]:
+        return events_between(before, now)
 
     def moves(self, view: View) -> MovesView:
         verb, *others = view.masked.verbs

@@ -1,3 +1,26 @@
+cards-dealt = The cards are dealt.
+cards-given = { $cards ->
+    [None] { $seat ->
+        [you] You pass cards on.
+       *[one] { $seat } passes cards on.
+    }
+   *[other] { $seat ->
+        [you] You pass on the { CARD($cards) }.
+       *[one] { $seat } passes on the { CARD($cards) }.
+    }
+}
+card-played = { $seat ->
+    [you] You play the { CARD($card) }.
+   *[one] { $seat } plays the { CARD($card) }.
+}
+deal-thrown-in = { $seat ->
+    [you] You throw the deal in.
+   *[one] { $seat } throws the deal in.
+}
+trick-taken = { $seat ->
+    [you] You take the trick.
+   *[one] { $seat } takes the trick.
+}
 card-action = { $kind ->
     [give] pass on the { CARD($seen) }
     [play] play the { CARD($seen) }

@@ -1,3 +1,26 @@
+cards-dealt = Карты розданы.
+cards-given = { $cards ->
+    [None] { $seat ->
+        [you] Вы передаёте карты соседу.
+       *[one] { $seat } передаёт карты соседу.
+    }
+   *[other] { $seat ->
+        [you] Вы передаёте соседу { CARD($cards, case: "accusative") }.
+       *[one] { $seat } передаёт соседу { CARD($cards, case: "accusative") }.
+    }
+}
+card-played = { $seat ->
+    [you] Вы кладёте { CARD($card, case: "accusative") }.
+   *[one] { $seat } кладёт { CARD($card, case: "accusative") }.
+}
+deal-thrown-in = { $seat ->
+    [you] Вы отказываетесь от раздачи.
+   *[one] { $seat } отказывается от раздачи.
+}
+trick-taken = { $seat ->
+    [you] Вы берёте взятку.
+   *[one] { $seat } берёт взятку.
+}
 card-action = { $kind ->
     [give] передать { CARD($seen, case: "accusative") }
     [play] положить { CARD($seen, case: "accusative") }
