@@ -6,6 +6,7 @@ from dataclasses import asdict, is_dataclass
 
 import pytest
 
+from rake.shelf.holdem.events import WildStoodFor
 from widgets.games.holdem.presentation import BoardView
 from widgets.games.holdem.questions import QUESTIONS as QUESTIONS_OF_HOLDEM
 from widgets.games.holdem.questions import (
@@ -86,7 +87,7 @@ def test_pk5_7_a_question_says_that_deuces_are_wild_and_an_answer_what_each_stan
     assert isinstance(feedback, FiveFeedback)
     assert board.wild
     assert board.fives[2] == ("2C", "9S", "8D", "7C", "6H")
-    assert (feedback.hand.category, feedback.hand.stand_ins) == ("STRAIGHT", (("2C", "TC"),))
+    assert (feedback.hand.category, feedback.hand.stand_ins) == ("STRAIGHT", (WildStoodFor("2C", "TC"),))
     frame = run(Request("drill", "w1", link=f"holdem=1 {text}".replace(" ", "&"), game="holdem"))
     assert "Deuces are wild" in frame.html
 

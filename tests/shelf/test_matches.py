@@ -9,9 +9,7 @@ import pytest
 
 from tests.corpus.page import Form
 from widgets.host import Frame, Request, run
-from widgets.kit.names import seat_name
-from widgets.shelf.presentation import SheetView
-from widgets.templates import environment
+from widgets.shelf.match_remarks import EndsAfter, EndsByThen, PlayerLoses, PlayerReaches, SideReaches, says_ending
 
 from .swap_table import ask, deal_of, dealt_in
 
@@ -55,18 +53,12 @@ def test_the_sheet_has_a_row_for_each_deal_and_the_totals() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("lang", "says"),
-    [
-        ("en", "The match ends when a player has lost 50 points; the player who has lost the fewest wins."),
-        ("ru", "Партия кончается, когда кто-нибудь проиграет 50 очков; побеждает тот, кто проиграл меньше всех."),
-    ],
-)
-def test_a_match_that_ends_with_points_lost_says_so(lang: str, says: str) -> None:
-    ending = environment().from_string('{% from "shelf/sheet.html" import ending with context %}{{ ending(view) }}')
-    alone = tuple((seat_name(player, 1),) for player in (1, 2))
-    view = SheetView(columns=alone, rows=(), totals=(0, 0), leading=(), points=-50, deals=0)
-    assert ending.render(view=view, lang=lang).strip() == says
+def test_a_match_ends_with_points_or_deals_and_for_players_or_sides() -> None:
+    assert [*says_ending(0, 0, paired=False)] == []
+    assert [*says_ending(-50, 0, paired=False)] == [PlayerLoses(50)]
+    assert [*says_ending(50, 9, paired=False)] == [PlayerReaches(50), EndsByThen(9)]
+    assert [*says_ending(50, 0, paired=True)] == [SideReaches(50)]
+    assert [*says_ending(0, 9, paired=True)] == [EndsAfter(9)]
 
 
 def test_every_seat_shows_its_points_under_the_name_of_its_player() -> None:
@@ -112,7 +104,7 @@ def test_every_control_has_an_id_so_that_none_becomes_another_under_the_readers_
         ("0.0.51.50", "en", "Lucky Tobias has won the match."),
         ("50.0.0.50", "en", "You and Meek Martha 2 share the win."),
         ("50.0.0.0", "ru", "Вы выиграли партию."),
-        ("0.51.0.50", "ru", "Партия окончена. Победитель — Кроткая Марта."),
+        ("0.51.0.50", "ru", "Партию выигрывает Кроткая Марта."),
         ("50.0.0.50", "ru", "Вы и Кроткая Марта 2 набрали поровну и разделили победу."),
     ],
 )

@@ -14,7 +14,7 @@ from typing import Any, TypeGuard, get_type_hints
 from rake import Card
 from rake.kit.actions import Action, CardAction
 from rake.kit.events import Event, Struct
-from widgets import other_games
+from widgets import other_games, shelf
 from widgets.games import rake
 from widgets.host import game_named
 from widgets.kit.board import Name
@@ -57,8 +57,9 @@ def classes() -> tuple[type, ...]:
     """Return all classes with a message, of every game."""
     for word in other_games.words():
         other_games.load(word)
-    for module in walk_packages(rake.__path__, f"{rake.__name__}."):
-        import_module(module.name)  # those of questions are loaded only when they're asked
+    for package in (rake, shelf):
+        for module in walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)  # those of questions are loaded only when they're asked
     kinds = [*Event.__subclasses__(), *Remark.__subclasses__()]
     owned = [kind for kind in kinds if home_of(kind) in ("shelf", "kit", *games())]
     return tuple(sorted(owned, key=lambda kind: (home_of(kind), kind.__module__)))
@@ -150,6 +151,7 @@ def samples(voice: Voice, kind: type) -> Iterator[tuple[str, Any]]:
     """Yield instances of a class, each after what is special about it: its players, and the first of its numbers.
 
     Every whole number takes all its values, each field beginning with another, as they seldom are the same at a table.
+    A `count` beside `cards` is how many they are.
     """
     hints = {name: hint for name, hint in get_type_hints(kind).items() if name in fields_of(kind)}
     each = {name: choices(voice, kind, name, hint) for name, hint in hints.items()}
@@ -162,6 +164,8 @@ def samples(voice: Voice, kind: type) -> Iterator[tuple[str, Any]]:
             values = {
                 name: [*each[name].values()][(step + shift) % len(each[name])] for shift, name in enumerate(numbers)
             }
+            if {"count", "cards"} <= values.keys() | chosen.keys():
+                chosen["cards"] = CARDS[: values["count"]]
             label = " ".join(filter(None, (*called, *(str(number) for number in [*values.values()][:1]))))
             yield label, kind(**chosen, **values)
 

@@ -2,33 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import override
 
 from rake.kit.card_sets import OfCardSets
 
 from ..kit.questions import Feedback, QuestionKind
+from ..kit.saying import Remark
 from ..kit.widget import values
+
+
+class CardsNotAllowed(Remark):
+    """Cards that the rules don't allow now, and how many they are."""
+
+    count: int
+    cards: tuple[str, ...]
 
 
 @values()
 class CardsFeedback(Feedback):
-    """The cards of an answer that don't fit, and whether it leaves out one that does."""
+    """What is said of the cards of an answer that don't fit, if any, and whether it leaves out one that does."""
 
-    unfit: tuple[str, ...]
+    unfit: Remark | None
     lacks: bool
 
 
 class CardSetsKind[Asked: OfCardSets](QuestionKind[Asked]):
-    """The answers are sets of cards; `rule` says which cards fit. A game adds the board."""
+    """The answers are sets of cards; `rule` says which cards fit. A game adds the board.
 
-    def __init__(self, rule: str) -> None:
-        self._rule = rule
+    Of those that don't fit, `says` makes a remark, from how many they are and which.
+    """
+
+    def __init__(self, rule: str, says: Callable[[int, tuple[str, ...]], Remark] = CardsNotAllowed) -> None:
+        self._rule, self._says = rule, says
 
     @override
     def feedback(self, question: Asked, answer: str) -> CardsFeedback:
         chosen = {*question.say[int(answer) - 1]}
         unfit = question.deck.descending(chosen - question.cards)
-        return CardsFeedback(answer, unfit, lacks=not question.cards <= chosen)
+        said = self._says(len(unfit), unfit) if unfit else None
+        return CardsFeedback(answer, said, lacks=not question.cards <= chosen)
 
     @override
     def rule(self, question: Asked) -> str:

@@ -11,6 +11,7 @@ from rake.kit.records import AnyDealt
 from rake.kit.switches import Switch, parse_rules
 
 from ..kit.names import Names
+from .match_remarks import says_ending
 from .presentation import NothingBetween, SheetView
 
 
@@ -35,13 +36,13 @@ class ForPoints(NothingBetween):
 
     def sheet[S: AnyDealt](self, match: PointsMatch[S], people: Names) -> SheetView:
         """Return the sheet with a column for each side."""
-        sides = {side[0]: tuple(people[player] for player in side) for side in match.sides}
+        sides = {side[0]: tuple(side) for side in match.sides}
         leading = leaders(match.scores) if match.sheet else ()
         return SheetView(
-            columns=tuple(sides.values()),
+            columns=tuple(tuple(people[player] for player in side) for side in sides.values()),
             rows=tuple(tuple(row[first - 1] for first in sides) for row in match.sheet),
             totals=tuple(match.scores[first - 1] for first in sides),
             leading=tuple(sides[player] for player in leading if player in sides),
-            points=match.limit.points,
-            deals=match.limit.deals,
+            people=people,
+            ending=(*says_ending(match.limit.points, match.limit.deals, paired=len(match.sides[0]) > 1),),
         )

@@ -19,6 +19,7 @@ from ..kit.board import Name, Seat, Seated
 from ..kit.names import Names
 from ..kit.saying import Remark
 from ..kit.widget import values
+from .match_remarks import says_lead
 
 type Orders[V] = Mapping[str, Callable[[V, str], tuple[int, ...]]]
 """How a hand may lie, by `suit` or by `rank`, each with a key to sort its cards by in a view; the first is usual."""
@@ -142,8 +143,8 @@ class SheetView:
     """The score sheet of a match: a row for each deal that counted, the totals, and who leads.
 
     `columns` are the sides that score, each with its players. `rows` and `totals` are points by column. Nobody leads
-    before the first row. The match ends when a column has these `points`, or after these `deals`; 0 where that ends
-    nothing.
+    before the first row: `leading` has the sides that do, by the numbers of their players, who are called as `people`
+    says. `ending` says what ends the match.
 
     Where a number wouldn't say what a row is, `names` does, in English; those without a row are still to be played.
     `groups` has the player to whom the rows from one on belong, by its number from 0, and `group` says what that means.
@@ -152,12 +153,17 @@ class SheetView:
     columns: tuple[tuple[Name, ...], ...]
     rows: tuple[tuple[int, ...], ...]
     totals: tuple[int, ...]
-    leading: tuple[tuple[Name, ...], ...]
-    points: int
-    deals: int
+    leading: tuple[tuple[int, ...], ...]
+    people: Names
+    ending: tuple[Remark, ...]
     names: tuple[str, ...] = ()
     groups: Mapping[int, Name] = MappingProxyType({})
     group: str = ""
+
+    @property
+    def lead(self) -> Remark | None:
+        """What is said of the leaders; None before the first row."""
+        return says_lead(self.leading)
 
 
 @dataclass(frozen=True, slots=True)

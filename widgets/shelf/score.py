@@ -7,18 +7,21 @@ from dataclasses import replace
 from rake.kit.game import AnyMatch
 from rake.kit.records import AnyView
 
-from ..kit.board import Name, Seat, Seated
+from ..kit.board import Seat, Seated
+from ..kit.names import Names
+from ..kit.saying import Remark
 from ..kit.widget import values
+from .match_remarks import says_won
 from .presentation import SheetView
 from .table_model import Model
 
 
 @values()
 class EndView:
-    """The end of a match: the winners, how many sides they are, and the score sheet, if there is one."""
+    """The end of a match: what is said of the winners, what its players are called, and the score sheet, if any."""
 
-    winners: tuple[Name, ...]
-    sides: int
+    won: Remark
+    people: Names
     sheet: SheetView | None
 
 
@@ -27,8 +30,8 @@ def show_end[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> EndView | Non
     winners = model.latest.winners
     if not winners:
         return None
-    names, sheet = tuple(model.people[player] for player in winners), model.sheet
-    return EndView(names, len(sheet.leading) if sheet else len(names), sheet)
+    sheet = model.sheet
+    return EndView(says_won(winners, len(sheet.leading if sheet else winners)), model.people, sheet)
 
 
 def with_points[A, V: AnyView, M: AnyMatch](table: Seated[Seat], model: Model[A, V, M]) -> Seated[Seat]:

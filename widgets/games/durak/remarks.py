@@ -85,3 +85,17 @@ class RuleRefused(Remark):
 
     name: str
     value: str
+
+
+class CardsDontBeat(Remark):
+    """Cards that don't beat the one on the table, and how many they are (DU1.4)."""
+
+    count: int
+    cards: tuple[str, ...]
+
+
+class CardsDontFollow(Remark):
+    """Cards that may not be thrown in, and how many they are (DU3.4)."""
+
+    count: int
+    cards: tuple[str, ...]

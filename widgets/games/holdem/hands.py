@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rake.kit.ranking import Hand
+from rake.shelf.holdem.events import WildStoodFor
 
 from ...kit.widget import values
 
@@ -11,13 +12,13 @@ from ...kit.widget import values
 class HandView:
     """A hand: the code of its category, the ranks that are compared, and its cards in the order they are read.
 
-    `stand_ins` has each wild card and the card that it stands for, if that's another.
+    `stand_ins` says of each wild card what it stands for, if that's another.
     """
 
     category: str
     ranks: tuple[str, ...]
     cards: tuple[str, ...]
-    stand_ins: tuple[tuple[str, str], ...]
+    stand_ins: tuple[WildStoodFor, ...]
 
 
 def show_hand(hand: Hand | None) -> HandView | None:
@@ -25,5 +26,5 @@ def show_hand(hand: Hand | None) -> HandView | None:
     if not hand:
         return None
     stand_ins = hand.stand_ins
-    meant = tuple((card, stand_ins[card]) for card in hand.ordered if card in stand_ins)
+    meant = tuple(WildStoodFor(card, stand_ins[card]) for card in hand.ordered if card in stand_ins)
     return HandView(hand.category.name, hand.ranks, hand.ordered, meant)

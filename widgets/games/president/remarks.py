@@ -77,3 +77,17 @@ class RuleRefused(Remark):
 
 class NoEnd(Remark):
     """House rules by which a match would never end (PR4.2)."""
+
+
+class CardsDontBeat(Remark):
+    """Cards that don't beat a play, and how many they are (PR3.3)."""
+
+    count: int
+    cards: tuple[str, ...]
+
+
+class CardsMayBeBeaten(Remark):
+    """Cards that somebody may still beat, and how many they are (PR3.5)."""
+
+    count: int
+    cards: tuple[str, ...]

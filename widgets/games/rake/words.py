@@ -26,18 +26,6 @@ CATEGORY = {
     Category.RAKE.name: N_("Rake"),
 }
 
-NEEDS = {
-    Category.HIGH_CARD.name: N_("High Card is a hand with no other combination in it"),
-    Category.PAIR.name: N_("A Pair is two cards of the same rank"),
-    Category.TWO_PAIR.name: N_("Two Pair is two cards of one rank and two of another"),
-    Category.THREE_OF_A_KIND.name: N_("Three-of-a-kind is three cards of the same rank"),
-    Category.RUN.name: N_("A Run is five ranks in sequence, not all of one suit"),
-    Category.SUITS_FULL.name: N_("Suits Full is five cards of one suit, not in sequence"),
-    Category.FULL_PACK.name: N_("A Full Pack is three cards of one rank and two of another"),
-    Category.QUADS.name: N_("Quads are four cards of the same rank"),
-    Category.RAKE.name: N_("A Rake is five ranks in sequence, all of one suit"),
-}
-
 BETTOR = {"careful": N_("Old Tamsin"), "bold": N_("Bram Kettle"), "sly": N_("Widow Quill")}
 """The names of the bots' characters, by bettor."""
 

@@ -76,3 +76,10 @@ class RuleRefused(Remark):
 
 class NoEnd(Remark):
     """House rules by which a match would never end (RM4.3)."""
+
+
+class Unmatched(Remark):
+    """Cards of a hand that no meld holds, and how many they are (RM4.1)."""
+
+    count: int
+    cards: tuple[str, ...]

@@ -124,3 +124,9 @@ class RuleRefused(Remark):
 
     name: str
     value: str
+
+
+class CardTakes(Remark):
+    """The card that takes a trick (TX3.1)."""
+
+    card: str

@@ -51,3 +51,47 @@ wrong-answers = This question can't be asked: of its { $answers } answers, { $ri
    *[other] { $right } are right
 }.
 players-unreadable = The players of this round can't be “{ $players }”.
+
+## A match
+
+match-led = { $seats ->
+    [you] You lead.
+    [one] { $seats } leads.
+    [we] { $seats } lead.
+   *[several] { $seats } lead.
+}
+lead-shared = { $seats ->
+    [you] You lead.
+    [one] { $seats } leads.
+    [we] { $seats } share the lead.
+   *[several] { $seats } share the lead.
+}
+match-won = { $seats ->
+    [you] You've won the match.
+    [one] { $seats } has won the match.
+    [we] { $seats } have won the match.
+   *[several] { $seats } have won the match.
+}
+win-shared = { $seats ->
+    [you] You've won the match.
+    [one] { $seats } has won the match.
+    [we] { $seats } share the win.
+   *[several] { $seats } share the win.
+}
+player-reaches = The match ends when a player reaches { points }; the highest total wins.
+side-reaches = The match ends when a side reaches { points }; the highest total wins.
+player-loses = The match ends when a player has lost { points }; the player who has lost the fewest wins.
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ends-after = The match ends after { deals }; the highest total wins.
+ends-by-then = The match ends after { deals } at the latest.
+deals = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+
+## Cards that don't fit
+
+cards-not-allowed = You may not play the { CARD($cards) } now.

@@ -56,3 +56,49 @@ wrong-stacks = Фишки записаны у { $held ->
 }, а играют { $players }.
 wrong-answers = Такой вопрос задать нельзя: верных ответов в нём { $right } из { $answers }.
 players-unreadable = Так игроков не записать: «{ $players }».
+
+## Партия
+
+match-led = { $seats ->
+    [you] Вы впереди.
+    [one] Впереди { $seats }.
+    [we] { $seats } впереди.
+   *[several] { $seats } впереди.
+}
+lead-shared = { $seats ->
+    [you] Вы впереди.
+    [one] Впереди { $seats }.
+    [we] { $seats } впереди с равным счётом.
+   *[several] { $seats } впереди с равным счётом.
+}
+match-won = { $seats ->
+    [you] Вы выиграли партию.
+    [one] Партию выигрывает { $seats }.
+    [we] { $seats } выиграли партию.
+   *[several] { $seats } выиграли партию.
+}
+win-shared = { $seats ->
+    [you] Вы выиграли партию.
+    [one] Партию выигрывает { $seats }.
+    [we] { $seats } набрали поровну и разделили победу.
+   *[several] { $seats } набрали поровну и разделили победу.
+}
+player-reaches = Партия кончается, когда кто-нибудь наберёт { points }; побеждает тот, у кого очков больше всех.
+side-reaches = Партия кончается, когда одна из сторон наберёт { points }; побеждает та, у которой очков больше.
+player-loses = Партия кончается, когда кто-нибудь проиграет { points }; побеждает тот, кто проиграл меньше всех.
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}
+ends-after = Партия кончается после { deals }; побеждает тот, у кого очков больше всех.
+ends-by-then = Самое позднее партия кончается после { deals }.
+deals = { $deals ->
+    [one] { $deals } раздачи
+   *[other] { $deals } раздач
+}
+
+## Карты, которые не подходят
+
+cards-not-allowed = { CARD($cards, case: "accusative") } сейчас положить нельзя.

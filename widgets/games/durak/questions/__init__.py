@@ -25,6 +25,7 @@ from ....kit.widget import values
 from ....shelf.card_sets import CardSetsKind
 from ....shelf.deal_question import OfDealKind
 from ..presentation import Table
+from ..remarks import CardsDontBeat, CardsDontFollow
 
 
 @values()
@@ -70,8 +71,8 @@ class CardsKind(CardSetsKind[OfCards], OfTableKind[OfCards]):
 
 
 KINDS: Mapping[str, QuestionKind[Any]] = {
-    "beats": CardsKind("DU1.4"),
-    "follows": CardsKind("DU3.4"),
+    "beats": CardsKind("DU1.4", CardsDontBeat),
+    "follows": CardsKind("DU3.4", CardsDontFollow),
     "best": BestKind(),
     "next": OfDealKind(Table()),
 }

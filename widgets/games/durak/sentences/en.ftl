@@ -99,3 +99,14 @@ transfer-room = The next player would have to answer { $attacked ->
 }, and { $room } is the limit.
 durak-deals = The durak deals, so seat { $number } has to be the durak.
 rule-refused = The house rule “{ $name }” can't be “{ $value }”.
+
+## Cards that don't fit
+
+cards-dont-beat = { $count ->
+    [one] The { CARD($cards) } doesn't beat it.
+   *[other] The { CARD($cards) } don't beat it.
+}
+cards-dont-follow = { $count ->
+    [one] The { CARD($cards) } can't be thrown in: its rank isn't on the table.
+   *[other] The { CARD($cards) } can't be thrown in: their ranks aren't on the table.
+}

@@ -102,3 +102,14 @@ transfer-room = Следующему пришлось бы отбивать { $a
 }, а можно не больше { $room }.
 durak-deals = Сдаёт дурак, поэтому дураком должно быть место { $number }.
 rule-refused = Домашнее правило «{ $name }» не может быть «{ $value }».
+
+## Карты, которые не подходят
+
+cards-dont-beat = { $count ->
+    [one] { CARD($cards) } её не бьёт.
+   *[other] { CARD($cards) } её не бьют.
+}
+cards-dont-follow = { $count ->
+    [one] { CARD($cards, case: "accusative") } подкинуть нельзя: такого достоинства на столе нет.
+   *[other] { CARD($cards, case: "accusative") } подкинуть нельзя: таких достоинств на столе нет.
+}

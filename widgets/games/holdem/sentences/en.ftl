@@ -152,3 +152,12 @@ hand-missing = Name the cards of at least one hand.
 hands-refused = You can compare { $least } to { $most } hands, unknown ones included, not { $hands }.
 hole-refused = Hand { $number } takes { $wanted } cards here, not { $held }.
 board-refused = The board has 3, 4 or 5 cards, or none, but never { $held }.
+
+## What questions ask
+
+outs-asked = One card is to come. How many cards give you { hand-kind } or better?
+price-asked = There are { $pot } chips in the pot, and a call costs { $call }. Your hand wins { $wins ->
+    [1] once
+    [2] twice
+   *[other] { $wins } times
+} out of { $times }. Is the call worth it?

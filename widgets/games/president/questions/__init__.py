@@ -23,6 +23,7 @@ from ....kit.widget import values
 from ....shelf.card_sets import CardSetsKind
 from ....shelf.deal_question import OfDealKind
 from ..presentation import Table
+from ..remarks import CardsDontBeat, CardsMayBeBeaten
 
 
 @values()
@@ -60,8 +61,8 @@ class SureKind(CardSetsKind[Sure]):
 
 
 KINDS: Mapping[str, QuestionKind[Any]] = {
-    "plays": PlaysKind("PR3.3"),
-    "sure": SureKind("PR3.5"),
+    "plays": PlaysKind("PR3.3", CardsDontBeat),
+    "sure": SureKind("PR3.5", CardsMayBeBeaten),
     "best": BestKind(),
     "next": OfDealKind(Table()),
 }

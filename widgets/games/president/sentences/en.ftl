@@ -86,3 +86,8 @@ not-higher = Your cards aren't high enough to beat the { CARD($card) }.
 no-offices = A deal can't begin with the offices “{ $offices }”.
 rule-refused = The house rule “{ $name }” can't be “{ $value }”.
 no-end = Such a match would never end: it needs a number of points, or of deals.
+
+## Cards that don't fit
+
+cards-dont-beat = You can't beat this with the { CARD($cards) }.
+cards-may-be-beaten = Somebody may beat the { CARD($cards) }.

@@ -90,3 +90,11 @@ not-higher = Этим { CARD($card, case: "accusative") } не перебить.
 no-offices = С такими званиями раздача начаться не может: «{ $offices }».
 rule-refused = Домашнее правило «{ $name }» не может быть «{ $value }».
 no-end = Такая партия не кончилась бы никогда: задайте число очков или раздач.
+
+## Карты, которые не подходят
+
+cards-dont-beat = { $count ->
+    [one] { CARD($cards) } этого не перебьёт.
+   *[other] { CARD($cards) } этого не перебьют.
+}
+cards-may-be-beaten = { CARD($cards, case: "accusative") } могут перебить.

@@ -342,3 +342,17 @@ no-house-rule = { $linked ->
     [1] This link can't be read: there's no house rule called “{ $text }”.
    *[0] There's no house rule called “{ $text }”.
 }
+
+## What a combination needs
+
+kind-needs = { $kind ->
+    [HIGH_CARD] High Card is a hand with no other combination in it.
+    [PAIR] A Pair is two cards of the same rank.
+    [TWO_PAIR] Two Pair is two cards of one rank and two of another.
+    [THREE_OF_A_KIND] Three-of-a-kind is three cards of the same rank.
+    [RUN] A Run is five ranks in sequence, not all of one suit.
+    [SUITS_FULL] Suits Full is five cards of one suit, not in sequence.
+    [FULL_PACK] A Full Pack is three cards of one rank and two of another.
+    [QUADS] Quads are four cards of the same rank.
+   *[RAKE] A Rake is five ranks in sequence, all of one suit.
+}

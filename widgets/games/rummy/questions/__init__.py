@@ -23,6 +23,7 @@ from ....kit.drill_widget import Drills
 from ....kit.questions import Feedback, QuestionKind, Questions, is_more
 from ....kit.session import Asked, Session
 from ....kit.widget import values
+from ..remarks import Unmatched
 
 
 @values()
@@ -66,10 +67,10 @@ class IsMeldKind(QuestionKind[IsMeld]):
 
 @values()
 class DeadwoodFeedback(Feedback):
-    """Whether the right number is greater, and the cards that count."""
+    """Whether the right number is greater, and what is said of the cards that count, if any do."""
 
     more: bool
-    cards: tuple[str, ...]
+    counted: Unmatched | None
 
 
 class DeadwoodKind(QuestionKind[Deadwood]):
@@ -81,7 +82,9 @@ class DeadwoodKind(QuestionKind[Deadwood]):
 
     @override
     def feedback(self, question: Deadwood, answer: str) -> DeadwoodFeedback:
-        return DeadwoodFeedback(answer, is_more(question, answer), question.unmatched)
+        cards = question.unmatched
+        counted = Unmatched(len(cards), cards) if cards else None
+        return DeadwoodFeedback(answer, is_more(question, answer), counted)
 
     @override
     def rule(self, question: Deadwood) -> str:

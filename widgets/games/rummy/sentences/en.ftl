@@ -42,10 +42,6 @@ sum-won = { $seat ->
     [you] You win { points }.
    *[one] { $seat } wins { points }.
 }
-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 
 ## What a player may do, as it follows “to”
 
@@ -74,3 +70,7 @@ only-taken = You'd be left with only the { CARD($card) } from the pile, and you 
 no-discard = At this table you go out with a discard, so keep a card for it.
 rule-refused = The house rule “{ $name }” can't be “{ $value }”.
 no-end = Such a match would never end: set a number of points, or of deals.
+unmatched = { $count ->
+    [one] The { CARD($cards) } doesn't fit into a meld, and counts against you.
+   *[other] The { CARD($cards) } don't fit into a meld, and count against you.
+}

@@ -47,12 +47,6 @@ sum-won = { $seat ->
     [you] Вы записываете себе { points }.
    *[one] { $seat } записывает себе { points }.
 }
-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-    [many] { $points } очков
-   *[other] { $points } очка
-}
 
 ## What a player may do, as it follows «лучше»
 
@@ -81,3 +75,7 @@ only-taken = У вас осталась бы только карта из сбр
 no-discard = За этим столом закрываются, сбросив карту: оставьте одну.
 rule-refused = Домашнее правило «{ $name }» не может быть «{ $value }».
 no-end = Такая партия не кончилась бы никогда: задайте предел очков или число раздач.
+unmatched = { $count ->
+    [one] { CARD($cards) } не входит ни в одну комбинацию и идёт в счёт.
+   *[other] { CARD($cards) } не входят ни в одну комбинацию и идут в счёт.
+}

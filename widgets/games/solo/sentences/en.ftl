@@ -108,10 +108,6 @@ points-written = { $seats ->
     [we] { $seats } score { points } each.
    *[several] { $seats } score { points } each.
 }
-points = { $points ->
-    [one] one point
-   *[other] { $points } points
-}
 tricks = { $tricks ->
     [0] no tricks
     [one] one trick

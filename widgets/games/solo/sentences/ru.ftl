@@ -122,12 +122,6 @@ points-written = { $seats ->
     [we] { $seats } записываете себе по { points-each }.
    *[several] { $seats } записывают себе по { points-each }.
 }
-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-    [many] { $points } очков
-   *[other] { $points } очка
-}
 points-each = { $points ->
     [one] { $points } очку
     [few] { $points } очка

@@ -32,6 +32,7 @@ from ....shelf.trick_questions import TakesKind as TakesOfAnyGame
 from ....shelf.zones import Sequence
 from ..layout import show_layout
 from ..presentation import Table
+from ..remarks import CardTakes
 
 
 @values()
@@ -68,9 +69,9 @@ class CardsBoard:
 
 @values()
 class TrickFeedback(Feedback):
-    """The card that takes the trick; the rule that says what it scores."""
+    """What is said of the card that takes the trick; the rule that says what it scores."""
 
-    taking: str
+    taken: CardTakes
     rule: str
 
 
@@ -100,7 +101,7 @@ class PointsKind(QuestionKind[Points]):
 
     @override
     def feedback(self, question: Points, answer: str) -> TrickFeedback:
-        return TrickFeedback(answer, question.taking, self.rule(question))
+        return TrickFeedback(answer, CardTakes(question.taking), self.rule(question))
 
     @override
     def rule(self, question: Points) -> str:

@@ -62,10 +62,6 @@ went-out = { $seat ->
     [you] You're out, for { points }.
    *[one] { $seat } is out, for { points }.
 }
-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 deal-scored = { $seat ->
     [you] You score { NUMBER($points, signDisplay: "exceptZero") } in this deal.
    *[one] { $seat } scores { NUMBER($points, signDisplay: "exceptZero") } in this deal.
@@ -131,3 +127,4 @@ wrong-owner = The owner has shown the { CARD($card) }, but another seat holds it
 wrong-contracts = These contracts can't have been played in one kingdom.
 wrong-sheet = No match has a score sheet like this.
 rule-refused = The house rule “{ $name }” can't be “{ $value }”.
+card-takes = The { CARD($card) } takes the trick.

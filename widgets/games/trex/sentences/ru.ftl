@@ -62,12 +62,6 @@ went-out = { $seat ->
     [you] Карт у вас больше нет: вам { points }.
    *[one] { $seat } остаётся без карт и получает { points }.
 }
-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-    [many] { $points } очков
-   *[other] { $points } очка
-}
 deal-scored = { $seat ->
     [you] Вы записываете за эту раздачу { NUMBER($points, signDisplay: "exceptZero") }.
    *[one] { $seat } записывает за эту раздачу { NUMBER($points, signDisplay: "exceptZero") }.
@@ -133,3 +127,4 @@ wrong-owner = Хозяин королевства показал { CARD($card, c
 wrong-contracts = Такие игры в одном королевстве сыграть не могли.
 wrong-sheet = Такой записи очков в партии не бывает.
 rule-refused = Домашнее правило «{ $name }» не может быть «{ $value }».
+card-takes = Взятку берёт { CARD($card) }.

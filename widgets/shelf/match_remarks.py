@@ -1,0 +1,81 @@
+"""What is said of a match for points: who leads it, who has won it, and what ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..kit.saying import Remark
+
+
+class MatchLed(Remark):
+    """A side leads; as players, not as seats."""
+
+    seats: tuple[int, ...]
+
+
+class LeadShared(Remark):
+    """Several sides lead, with the same points."""
+
+    seats: tuple[int, ...]
+
+
+class MatchWon(Remark):
+    """A side has won."""
+
+    seats: tuple[int, ...]
+
+
+class WinShared(Remark):
+    """Several sides have won, with the same points."""
+
+    seats: tuple[int, ...]
+
+
+class PlayerReaches(Remark):
+    """The match ends when a player has these points."""
+
+    points: int
+
+
+class SideReaches(Remark):
+    """The match ends when a side has these points."""
+
+    points: int
+
+
+class PlayerLoses(Remark):
+    """The match ends when a player has lost these points."""
+
+    points: int
+
+
+class EndsAfter(Remark):
+    """The match ends after these deals."""
+
+    deals: int
+
+
+class EndsByThen(Remark):
+    """The match ends after these deals, if not earlier."""
+
+    deals: int
+
+
+def says_lead(sides: tuple[tuple[int, ...], ...]) -> Remark | None:
+    """Return who leads, by side; None before the first deal."""
+    if not sides:
+        return None
+    return MatchLed(sides[0]) if len(sides) == 1 else LeadShared(sum(sides, ()))
+
+
+def says_won(winners: tuple[int, ...], sides: int) -> Remark:
+    """Return who has won, and whether several sides have."""
+    return MatchWon(winners) if sides == 1 else WinShared(winners)
+
+
+def says_ending(points: int, deals: int, paired: bool) -> Iterator[Remark]:
+    """Yield what ends the match, 0 where that ends nothing: first the points, which are below 0 if they are lost."""
+    if points:
+        yield PlayerLoses(-points) if points < 0 else SideReaches(points) if paired else PlayerReaches(points)
+    if deals:
+        yield EndsByThen(deals) if points else EndsAfter(deals)
