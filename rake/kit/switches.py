@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from .chips import MOST_CHIPS
 from .errors import InvalidNotation
 
-__all__ = ["ON_OFF", "Switch", "format_rules", "parse_rules"]
+__all__ = ["ON_OFF", "Switch", "format_rules", "parse_rules", "rules_in_words"]
 
 type Value = bool | str | int
 
@@ -93,3 +94,21 @@ def parse_rules[Rules](text: str, presets: Mapping[str, Rules], switches: Mappin
     unchanged: Any = presets[preset.lower()]
     rules: Rules = replace(unchanged, **chosen)
     return rules
+
+
+def rules_in_words[Rules](
+    presets: Mapping[str, Rules], switches: Mapping[str, Switch]
+) -> tuple[Callable[[str], Rules], Callable[[str], str]]:
+    """Return what reads the rules that a text names, e.g. `default.decks-2`, and what gives the one way to write them.
+
+    Reading is cached, as every deal names its own. Both raise as `parse_rules` does.
+    """
+
+    @lru_cache(64)
+    def parse(text: str) -> Rules:
+        return parse_rules(text, presets, switches)
+
+    def write(text: str) -> str:
+        return str(parse(text))
+
+    return parse, write

@@ -245,7 +245,7 @@ def test_the_standard_deck_is_shown_everywhere_and_remembered(warm_page: OpenPag
     expect(face).to_have_css("background-image", vardic)
     page.get_by_role("button", name="Standard deck").click()
     expect(face).to_have_css("background-image", standard)
-    expect(page.get_by_role("listitem").filter(has_text="Ace of spades")).to_have_count(1)
+    expect(page.get_by_role("listitem").filter(has_text="ace of spades")).to_have_count(1)
     page.reload()
     expect(face).to_have_css("background-image", standard)
     page.get_by_role("link", name="Rules", exact=True).first.click()

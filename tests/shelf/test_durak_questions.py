@@ -88,13 +88,6 @@ QUESTIONS = [
 ]
 
 
-@pytest.mark.parametrize("text", QUESTIONS)
-def test_a_question_reads_back_as_it_is_written(text: str) -> None:
-    question = parse_question(text)
-    assert str(question) == f"durak=1 {text}"
-    assert parse_question(str(question)) == question
-
-
 @pytest.mark.parametrize(
     ("text", "error", "says"),
     [

@@ -299,14 +299,6 @@ QUESTIONS = [
 ]
 
 
-@pytest.mark.parametrize(("word", "text"), QUESTIONS)
-def test_a_question_reads_back_as_it_is_written(word: str, text: str) -> None:
-    question = asked(text, word)
-    assert str(question) == f"{word}=1 {text}"
-    assert asked(str(question), word) == question
-    assert "." not in "".join(question.answers), "a lesson joins the answers tried by dots"
-
-
 def test_there_is_such_a_text_of_every_kind() -> None:
     assert {text.split()[0].removeprefix("ask=") for _, text in QUESTIONS} == {*kinds_of(HOLDEM.variant)}
 

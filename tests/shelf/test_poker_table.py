@@ -41,11 +41,11 @@ def test_he3_4_hands_are_shown_at_once_and_then_the_rest_of_the_board() -> None:
     order = [
         "Cat raises to 100 and is all-in.",
         "Ann calls 95 and is all-in.",
-        "Cat turns up Seven",
-        "Ann turns up Ace",
+        "Cat turns up the seven",
+        "Ann turns up the ace",
     ]
     assert [said.index(part) for part in order] == sorted(said.index(part) for part in order)
-    assert "the rest of the board is dealt: Queen of hearts, Jack of hearts, Ten of hearts, Four of clubs and" in said
+    assert "the rest of the board is dealt: queen of hearts, jack of hearts, ten of hearts, four of clubs and" in said
 
 
 def test_he3_4_the_river_after_an_all_in_on_the_turn_says_what_is_in_the_pot() -> None:
@@ -73,7 +73,7 @@ def test_pk4_1_unmatched_chips_go_back_and_pk3_8_nothing_is_shown() -> None:
     said = log(stepped(f"seats=3 rules=default deck={deck(CARDS)}~3 raise 60~1 fold~2 fold"))
     assert "Cat gets back the 50 chips that nobody matched." in said
     assert "Cat wins the pot of 25: everyone else has folded." in said
-    assert "Ace of spades" not in said
+    assert "ace of spades" not in said
 
 
 def test_pk2_7_dead_money_is_in_the_log_after_the_blinds() -> None:
@@ -101,7 +101,7 @@ def test_pk5_7_the_log_says_what_a_wild_card_stands_for() -> None:
     passing = "~".join(["1 check~2 check"] * 3)
     said = log(stepped(f"seats=2 rules=default.wild-deuces deck={top}~2 call~1 check~{passing}"))
     assert "Ben shows a royal flush: " in said
-    assert "The Two of clubs stands for the Ace of hearts." in said
+    assert "The two of clubs stands for the ace of hearts." in said
 
 
 def test_pk2_5_antes_are_in_the_log() -> None:

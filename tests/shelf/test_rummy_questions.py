@@ -29,11 +29,8 @@ QUESTIONS = [
 
 
 @pytest.mark.parametrize(("text", "answers"), QUESTIONS)
-def test_a_question_has_the_answers_of_the_facts_and_reads_back_as_written(text: str, answers: set[str]) -> None:
-    question = parse_question(text)
-    assert question.right == answers
-    assert str(question) == f"rummy=1 {text}"
-    assert parse_question(str(question)) == question
+def test_a_question_has_the_answers_of_the_facts(text: str, answers: set[str]) -> None:
+    assert parse_question(text).right == answers
 
 
 @pytest.mark.parametrize("kind", [kind.ask for kind in DRILLS])

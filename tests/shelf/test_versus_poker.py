@@ -201,14 +201,14 @@ def test_hands_are_named_from_the_flop_on_with_the_five_cards_that_count(lang: s
         (
             "holdem=1 hands=AC.KD_AD.QS board=AS.9C.7D.5H.2C",
             [1],
-            "Hand 1 wins on the kicker: the King of diamonds beats the Queen of spades.",
+            "Hand 1 wins on the kicker: the king of diamonds beats the queen of spades.",
         ),
         (
             "omaha=1 hands=AS.KD.QD.2C_6H.5H.TC.TD board=9S.7S.4S.3S.JH",
             [2],
             "Hand 2 wins: a straight beats",
         ),
-        (FIVES, [1], "Hand 1 wins with the higher pair: Aces beat Twos. PK1.4"),
+        (FIVES, [1], "Hand 1 wins with the higher pair: aces beat twos. PK1.4"),
         ("holdem=1 hands=AS.AH.QD.8C.5S_AD.AC.QS.8D.5H_2H.2C.9D.6S.4H", [1, 2], "Hands 1 and 2 are equal"),
     ],
 )
@@ -225,26 +225,26 @@ def test_where_no_card_is_to_come_the_winner_is_named_and_why(text: str, winners
 @pytest.mark.parametrize(
     ("one", "other", "words"),
     [
-        ("KS.QD.9C.7H.3D", "QS.JD.9H.7C.3H", "on the highest card: the King of spades beats the Queen of spades."),
+        ("KS.QD.9C.7H.3D", "QS.JD.9H.7C.3H", "on the highest card: the king of spades beats the queen of spades."),
         (
             "KS.QD.9C.7H.3D",
             "KD.JD.9H.7C.3H",
-            "on the first card that differs: the Queen of diamonds beats the Jack",
+            "on the first card that differs: the queen of diamonds beats the Jack",
         ),
         ("KS.KD.9C.7H.3D", "QS.QD.9H.7C.3H", "with the higher pair: Kings beat Queens."),
         ("KS.KD.9C.9H.3D", "QS.QD.JH.JC.3H", "with the higher pair: Kings beat Queens."),
         ("KS.KD.9C.9H.3D", "KH.KC.8H.8C.AH", "with the higher second pair: Nines beat Eights."),
-        ("KS.KD.9C.9H.4D", "KH.KC.9D.9S.3H", "on the kicker: the Four of diamonds beats the Three of hearts."),
+        ("KS.KD.9C.9H.4D", "KH.KC.9D.9S.3H", "on the kicker: the four of diamonds beats the three of hearts."),
         ("KS.KD.KC.9H.3D", "QS.QD.QC.AH.4H", "with the higher three of a kind: Kings beat Queens."),
-        ("8S.7H.6D.5C.4S", "5H.4H.3D.2C.AS", "on the top card: the Eight of spades beats the Five of hearts."),
+        ("8S.7H.6D.5C.4S", "5H.4H.3D.2C.AS", "on the top card: the eight of spades beats the five of hearts."),
         (
             "KD.TD.8D.5D.3D",
             "KS.TS.8S.5S.2S",
-            "on the first card that differs: the Three of diamonds beats the Two",
+            "on the first card that differs: the three of diamonds beats the Two",
         ),
         ("QS.QH.QD.9S.9C", "JS.JH.JD.AS.AC", "with the higher three of a kind: Queens beat Jacks."),
-        ("6S.6H.6D.6C.2S", "5S.5H.5D.5C.AS", "with the higher four of a kind: Sixes beat Fives."),
-        ("9H.8H.7H.6H.5H", "5D.4D.3D.2D.AD", "on the top card: the Nine of hearts beats the Five of diamonds."),
+        ("6S.6H.6D.6C.2S", "5S.5H.5D.5C.AS", "with the higher four of a kind: sixes beat fives."),
+        ("9H.8H.7H.6H.5H", "5D.4D.3D.2D.AD", "on the top card: the nine of hearts beats the five of diamonds."),
     ],
 )
 def test_pk1_4_what_decides_between_two_hands_of_a_kind(one: str, other: str, words: str) -> None:
@@ -286,7 +286,7 @@ def test_five_cards_against_five_are_decided_as_the_ranking_decides(cards: list[
 
 def test_pk5_7_wild_deuces_are_switched_on_and_off_and_are_part_of_the_link() -> None:
     now = versus("holdem=1 hands=KS.2C_AS.AH board=KH.9D.8C.4S.3H")
-    assert "Hand 2 wins with the higher pair: Aces beat Kings." in said(now)
+    assert "Hand 2 wins with the higher pair: aces beat kings." in said(now)
     wild = now.click("wild")
     assert position(wild) == "holdem=1 hands=KS.2C_AS.AH board=KH.9D.8C.4S.3H wild=deuces"
     assert "wild=deuces" in wild.frame.link
@@ -298,7 +298,7 @@ def test_pk5_7_wild_deuces_are_switched_on_and_off_and_are_part_of_the_link() ->
 
 def test_pk5_7_five_of_a_kind_beats_all_and_the_higher_one_decides() -> None:
     five = versus("holdem=1 hands=AS.AH.AD.AC.2S_KS.KH.KD.KC.2H wild=deuces")
-    assert "Hand 1 wins with the higher five of a kind: Aces beat Kings." in said(five)
+    assert "Hand 1 wins with the higher five of a kind: aces beat kings." in said(five)
     assert "Five aces" in said(five)
     assert "Пять тузов" in said(versus(five.state, lang="ru"))
     assert "Каре тузов" in said(versus("holdem=1 hands=AS.AH.AD.AC.3S_KS.KH.KD.KC.4H", lang="ru"))
@@ -462,9 +462,9 @@ def test_one_button_reads_all_fields_and_an_empty_one_clears_the_board() -> None
         ({"hand-1": "QH QC QD 2H 2D"}, "Hand 1 takes 2 cards here, not 5. HE1.1"),
         ({"board": "TS 6S"}, "The board has 3, 4 or 5 cards, or none, but never 2. HE1.1"),
         ({"board": "2S 3S 4S 5S 6S 7S"}, "but never 6. HE1.1"),
-        ({"hand-1": "QH QH"}, "There's only one Queen of hearts in the deck, but you have it here twice. PK1.1"),
-        ({"hand-1": "AS QH"}, "There's only one Ace of spades in the deck, but you have it here twice. PK1.1"),
-        ({"hand-1": "TS QH"}, "There's only one Ten of spades in the deck, but you have it here twice. PK1.1"),
+        ({"hand-1": "QH QH"}, "There's only one queen of hearts in the deck, but you have it here twice. PK1.1"),
+        ({"hand-1": "AS QH"}, "There's only one ace of spades in the deck, but you have it here twice. PK1.1"),
+        ({"hand-1": "TS QH"}, "There's only one ten of spades in the deck, but you have it here twice. PK1.1"),
     ],
 )
 def test_what_cannot_be_is_refused_in_words_and_what_was_written_stays(written: dict[str, str], reason: str) -> None:
@@ -491,7 +491,7 @@ def test_while_cards_are_missing_the_rest_is_checked_too() -> None:
     before = widget.state
     assert widget.click("unknown-").state == before
     assert widget.click("toggle QH", **{"hand-2": "2S 3S"}).state == before
-    assert "There's only one Two of spades in the deck" in widget.notice
+    assert "There's only one two of spades in the deck" in widget.notice
 
 
 @pytest.mark.parametrize("message", ["toggle 9S", "edit board", "more", "next", "unknown+"])

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 
 from rake.kit.drills import LEVELS
 from rake.kit.errors import InvalidNotation
@@ -14,7 +14,7 @@ from rake.kit.notation import Fields
 from rake.kit.questions import Question
 
 from .fields import number_in, one_of
-from .questions import Questions, QuestionView
+from .questions import Questions, QuestionView, read_tried
 from .session import (
     EXAM,
     KEPT,
@@ -198,9 +198,8 @@ class DrillWidget:
         fields = drills.questions.notation.parse_fields(text, self.FIELDS)
         linked = self._linked(fields) if "ask" in fields else None
         model = Model(drills, context.source, read_session(fields, drills.first), (), linked)
-        tried = fields.read("tried", lambda text: text.split("."), "")
         offered = model.question.answers if model.question else ()
-        return replace(model, tried=tuple(answer for answer in tried if answer in offered))
+        return replace(model, tried=fields.read("tried", partial(read_tried, offered), ""))
 
     def _linked(self, fields: Fields) -> Question:
         one_of(self._drills.first.kinds, fields.read("ask", str))

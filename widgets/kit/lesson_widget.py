@@ -11,7 +11,7 @@ from rake.kit.errors import InvalidNotation
 from .fields import number_in
 from .hints import HINTS, next_hint
 from .lesson import Lesson, Step, read_lesson
-from .questions import Questions, QuestionView
+from .questions import Questions, QuestionView, read_tried
 from .results import FIRST_TRY, MOST, NEW, SKIPPED, read_results
 from .widget import Context, Display, FrameView, values
 
@@ -122,9 +122,8 @@ class LessonWidget:
         step = fields.read("step", partial(number_in, 1, steps + 1), "1")
         hint = fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0")
         model = Model(model.lesson, step, hint=hint, results=results)
-        tried = fields.read("tried", lambda text: text.split("."), "")
         offered = model.now.question.answers if model.now else ()
-        return replace(model, tried=tuple(answer for answer in tried if answer in offered))
+        return replace(model, tried=fields.read("tried", partial(read_tried, offered), ""))
 
     def format(self, model: Model) -> str:
         """Return the text that `parse` reads."""

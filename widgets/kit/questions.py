@@ -128,6 +128,21 @@ class Questions:
         return "answer-1"
 
 
+def read_tried(offered: Sequence[str], text: str) -> tuple[str, ...]:
+    """Return the answers that a text joins by dots, which an answer such as `meld 4C.5C.6C` may have too.
+
+    Those that aren't offered are left out.
+    """
+    tried = []
+    parts = text.split(".")
+    while parts:
+        ends = (end for end in range(len(parts), 0, -1) if ".".join(parts[:end]) in offered)
+        if end := next(ends, 0):
+            tried.append(".".join(parts[:end]))
+        del parts[: end or 1]
+    return tuple(tried)
+
+
 def is_more(question: Question, answer: str) -> bool:
     """Return whether the right number is greater than the answer."""
     return int(answer) < min(map(int, question.right))

@@ -262,7 +262,7 @@ class View(DealView[CardAction, State]):
         """Return a deal that this may be a view of, all equally likely. Raises `IllegalPosition`.
 
         A card that another seat has shown was among those that it had received by then. Where the lowest trump decided
-        who attacks first, nobody was dealt a lower one (DU5.9).
+        who attacks first, every other trump that was dealt is higher (DU5.9).
         """
         masked = self.masked
         deck = fill_gaps(rng, masked.deal, masked.received, masked.shown, _never_dealt(masked.deal))

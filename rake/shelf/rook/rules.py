@@ -11,8 +11,7 @@ from typing import Literal
 
 from ...kit.cards import Deck
 from ...kit.errors import IllegalPosition, Violation
-from ...kit.switches import Switch, format_rules
-from ...kit.switches import parse_rules as parse_switches
+from ...kit.switches import Switch, format_rules, rules_in_words
 from ...kit.tricks import Suits
 
 __all__ = [
@@ -151,19 +150,8 @@ class HouseRules:
 PRESETS = {"default": HouseRules()}
 """The sets of rules that have a name."""
 
-
-@lru_cache(64)
-def parse_house_rules(text: str) -> HouseRules:
-    """Return the rules that a text names, e.g. `default.give-0`; cached, as every deal names its own.
-
-    Raises `InvalidNotation` and `IllegalPosition`.
-    """
-    return parse_switches(text, PRESETS, SWITCHES)
-
-
-def format_house_rules(text: str) -> str:
-    """Return the one way to write the rules that a text names. Raises as `parse_house_rules` does."""
-    return str(parse_house_rules(text))
+parse_house_rules, format_house_rules = rules_in_words(PRESETS, SWITCHES)
+"""Return the rules that a text names, and the one way to write them: see `rules_in_words`."""
 
 
 class Refusal(Enum):

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 from typing import Literal
 
 from ...kit.cards import Deck
 from ...kit.errors import IllegalPosition, Violation
-from ...kit.switches import Switch, format_rules
-from ...kit.switches import parse_rules as parse_switches
+from ...kit.switches import Switch, format_rules, rules_in_words
 
 __all__ = ["DECK", "PRESETS", "SEATS", "SWITCHES", "HouseRules", "Refusal", "RulesRefusal", "parse_house_rules"]
 
@@ -114,16 +112,5 @@ class HouseRules:
 PRESETS: Mapping[str, HouseRules] = {"default": HouseRules()}
 """The sets of rules that have a name (RM6)."""
 
-
-@lru_cache(64)
-def parse_house_rules(text: str) -> HouseRules:
-    """Return the rules that a text names, e.g. `default.target-100`; cached, as every deal names its own.
-
-    Raises `InvalidNotation` and `IllegalPosition`.
-    """
-    return parse_switches(text, PRESETS, SWITCHES)
-
-
-def format_house_rules(text: str) -> str:
-    """Return the one way to write the rules that a text names. Raises as `parse_house_rules` does."""
-    return str(parse_house_rules(text))
+parse_house_rules, format_house_rules = rules_in_words(PRESETS, SWITCHES)
+"""Return the rules that a text names, and the one way to write them: see `rules_in_words`."""

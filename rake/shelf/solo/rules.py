@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 from operator import add, itemgetter
 from typing import Literal, NamedTuple
 
 from ...kit.cards import Deck
 from ...kit.errors import IllegalPosition, Violation
-from ...kit.switches import Switch, format_rules, parse_rules
+from ...kit.switches import Switch, format_rules, rules_in_words
 from ...kit.tricks import Suits
 
 __all__ = ["BIDS", "DECK", "PRESETS", "SWITCHES", "Bid", "HouseRules", "Refusal", "parse_house_rules", "suits_with"]
@@ -110,19 +109,8 @@ class HouseRules:
 PRESETS = {"default": HouseRules(), "pagat": HouseRules(latecop="any", redeal="next")}
 """The sets of rules that have a name."""
 
-
-@lru_cache(64)
-def parse_house_rules(text: str) -> HouseRules:
-    """Return the rules that a text names; cached, as every deal names its own.
-
-    Raises `InvalidNotation` and `IllegalPosition`.
-    """
-    return parse_rules(text, PRESETS, SWITCHES)
-
-
-def format_house_rules(text: str) -> str:
-    """Return the one way to write the rules that a text names. Raises as `parse_house_rules` does."""
-    return str(parse_house_rules(text))
+parse_house_rules, format_house_rules = rules_in_words(PRESETS, SWITCHES)
+"""Return the rules that a text names, and the one way to write them: see `rules_in_words`."""
 
 
 _SUITS = {trump: Suits(INDEX, itemgetter(1), trump) for trump in ("", *SUITS)}

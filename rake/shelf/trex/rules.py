@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 from operator import add, itemgetter
 from typing import Literal
 
 from ...kit.cards import Deck
 from ...kit.errors import IllegalPosition, Violation
-from ...kit.switches import ON_OFF, Switch, format_rules
-from ...kit.switches import parse_rules as parse_switches
+from ...kit.switches import ON_OFF, Switch, format_rules, rules_in_words
 from ...kit.tricks import Suits
 
 __all__ = ["CONTRACTS", "DECK", "PRESETS", "SWITCHES", "Contract", "HouseRules", "Refusal", "parse_house_rules"]
@@ -147,16 +145,5 @@ class HouseRules:
 PRESETS = {"default": HouseRules(), "pagat": HouseRules(diamonds="minus", turn="right")}
 """The sets of rules that have a name (TX6)."""
 
-
-@lru_cache(64)
-def parse_house_rules(text: str) -> HouseRules:
-    """Return the rules that a text names, e.g. `pagat.kingdoms-1`; cached, as every deal names its own.
-
-    Raises `InvalidNotation` and `IllegalPosition`.
-    """
-    return parse_switches(text, PRESETS, SWITCHES)
-
-
-def format_house_rules(text: str) -> str:
-    """Return the one way to write the rules that a text names. Raises as `parse_house_rules` does."""
-    return str(parse_house_rules(text))
+parse_house_rules, format_house_rules = rules_in_words(PRESETS, SWITCHES)
+"""Return the rules that a text names, and the one way to write them: see `rules_in_words`."""

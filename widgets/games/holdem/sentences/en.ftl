@@ -23,8 +23,8 @@ turn-dealt = The turn is the { CARD($card) }. The pot is { $chips }.
 river-dealt = The river is the { CARD($card) }. The pot is { $chips }.
 rest-dealt = Nobody can bet any more, so the rest of the board is dealt: { CARD($cards) }.
 hole-opened = { $seat ->
-    [you] You turn up { CARD($cards) }.
-   *[one] { $seat } turns up { CARD($cards) }.
+    [you] You turn up the { CARD($cards) }.
+   *[one] { $seat } turns up the { CARD($cards) }.
 }
 hand-shown = { $seat ->
     [you] You show { hand-kind }: { CARD($cards) }.
@@ -63,9 +63,9 @@ action = { $kind ->
 
 kind-held = You have { hand-kind }.
 outs-counted = Of the { $unseen } unseen cards, { $outs ->
-    [one] { $outs } makes
-   *[other] { $outs } make
-} your hand a better kind, which is { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+    [one] { $outs } gives
+   *[other] { $outs } give
+} you a better kind of hand, a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 outs-for-kind = { $outs ->
     [one] There's { $outs } out for { hand-kind }.
    *[other] There are { $outs } outs for { hand-kind }.
@@ -84,10 +84,11 @@ chips-counted = These are average chips from here on, over { $deals } deals that
 ## What an answer means
 
 five-taken = { $own ->
-    [0] That takes none of your own cards, and it should be exactly two.
-   *[other] That takes { $own } of your own cards, and it should be exactly two.
+    [0] None of these five is your own, and exactly two have to be.
+    [1] Of these five, only one is your own, and exactly two have to be.
+   *[other] Of these five, { $own } are your own, and exactly two have to be.
 }
-better-five = There's a better five.
+better-five = Another five of these cards make a better hand.
 call-worth = The call is { $chips } of { $pot } chips, or { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time.
 least-raise = { $price ->
     [0] Nobody has bet yet, and the least bet here is { $total }.

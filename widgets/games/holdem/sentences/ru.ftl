@@ -165,7 +165,10 @@ rule-refused = Домашнее правило «{ $rule_name }» не може�
 buy-ins-refused = Минимальный бай-ин, { $least }, не может быть больше максимального, { $most }.
 hand-missing = Назовите карты хотя бы одной руки.
 hands-refused = Сравнить можно от { $least } до { $most } рук, считая случайные, а не { $hands }.
-hole-refused = В руке { $number } должно быть { $wanted } карты, а не { $held }.
+hole-refused = В руке { $number } должно быть { $wanted ->
+    [few] { $wanted } карты
+   *[other] { $wanted } карт
+}, а не { $held }.
 board-refused = Общих карт бывает 3, 4, 5 или ни одной, но не { $held }.
 
 ## Что спрашивают

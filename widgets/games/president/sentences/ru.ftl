@@ -69,7 +69,7 @@ card-action = { $kind ->
 
 ## What is due
 
-return-due = Вы получаете { CARD($given, case: "accusative") }, верните { cards }.
+return-due = Вы получаете { CARD($given, case: "accusative") } и должны вернуть { cards }.
 
 ## Refusals
 
@@ -77,7 +77,7 @@ return-first = Сначала верните { cards }.
 no-return = Возвращать сейчас нечего.
 return-count = Вернуть надо { cards }, а выбрано { $chosen }.
 not-held = У вас нет { CARD($card, case: "genitive") }.
-must-lead = Заход за вами, пасовать нельзя.
+must-lead = Заход за вами, поэтому пасовать нельзя.
 different-ranks = Вместе кладут карты одного достоинства.
 needs-opening = Начинать надо с { CARD($card, case: "genitive") }: с неё одной или вместе с другими тройками.
 wrong-count = Карт нужно столько же, сколько на столе: там { $cards ->

@@ -136,7 +136,7 @@ card-action = { $kind ->
 ## Hints
 
 bid-often = You'd make { bid } in { NUMBER($share, style: "percent") } of deals.
-deals-played-out = These are { $deals } deals that fit what you've seen, and that bots played out.
+deals-played-out = Bots played out { $deals } deals that fit what you've seen.
 
 ## Questions
 

@@ -59,12 +59,12 @@ blocked = { $seat ->
    *[one] { $seat } has no card that fits and passes.
 }
 went-out = { $seat ->
-    [you] You're out, for { points }.
-   *[one] { $seat } is out, for { points }.
+    [you] You're out, and score { points }.
+   *[one] { $seat } is out, and scores { points }.
 }
 deal-scored = { $seat ->
-    [you] You score { NUMBER($points, signDisplay: "exceptZero") } in this deal.
-   *[one] { $seat } scores { NUMBER($points, signDisplay: "exceptZero") } in this deal.
+    [you] This deal brings you { NUMBER($points, signDisplay: "exceptZero") }.
+   *[one] This deal brings { $seat } { NUMBER($points, signDisplay: "exceptZero") }.
 }
 
 ## What a player may do, as it follows “to”
@@ -107,9 +107,9 @@ scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error }
 choose-first = Choose the contract first.
 contract-stands = { contract } has been chosen for this deal.
 played-before = { contract } has already been played in this kingdom.
-expose-first = First everyone is asked whether they expose a card.
-show-first = First everyone is asked whether they show low cards.
-not-asked = Nobody is asked for such cards now.
+expose-first = First everyone is asked whether to expose a card.
+show-first = First everyone is asked whether to show low cards.
+not-asked = You aren't asked for such cards now.
 cannot-expose = The { CARD($card) } can't be exposed in this contract.
 cannot-show = You may show only all four twos, or three twos and the three of the fourth suit.
 not-held = You don't hold the { CARD($card) }.
@@ -120,7 +120,7 @@ must-follow = { $suit ->
    *[C] You have a club
 }, so you must follow suit.
 no-heart-led = You may lead a heart only if you have nothing else.
-no-pass = Nobody passes in a game of tricks.
+no-pass = You may not pass in a game of tricks.
 can-lay = You can lay the { CARD($card) }, so you may not pass.
 does-not-fit = The { CARD($card) } doesn't fit yet: lay a jack, or the next card at an end of a row.
 wrong-owner = The owner has shown the { CARD($card) }, but another seat holds it here.
