@@ -99,7 +99,7 @@ def test_what_was_missed_comes_back_by_keyboard_after_a_reload_in_either_languag
     for number in (1, 2):
         by_keyboard(page, f"w1-next-{number}")
         asked(page, number + 1)
-    expect(page.locator("#w1-queue")).to_have_text("Those I missed (2)")
+    expect(page.locator("#w1-queue")).to_have_text("My mistakes (2)")
     missed = [model(page).question_of(each) for each in model(page).session.queue]
     page.locator("#w1-drill-pot").click()
     expect(page.locator("#w1-drill-pot")).to_have_count(0)

@@ -124,7 +124,7 @@ def test_what_was_missed_can_be_asked_once_more_and_nothing_else() -> None:
     assert str(model(again).question) == str(
         model(end).question_of(model(end).session.asked(model(end).session.done[2]))
     )
-    assert ">Those I missed. Question 1 of 2<" in again.html
+    assert ">My mistakes. Question 1 of 2<" in again.html
     assert "of 2 right first time" in feedback(taken(again.state, "++"))
     assert 'value="missed"' not in taken(again.state, "++").html
     twice = press(taken(again.state, "+-").state, "missed")
@@ -166,10 +166,10 @@ def test_what_is_missed_is_kept_only_if_the_reader_wants_it() -> None:
     assert waiting(taken(first.state, "-+-")) == []
     kept = press(first.state, "keep on")
     assert 'value="keep off" aria-pressed="true"' in kept.html
-    assert "Those I missed" not in kept.html
+    assert "My mistakes" not in kept.html
     missed = press(taken(kept.state, "+-+").state, "next")
     assert waiting(missed) == ["name-1-rake-2", "name-1-rake-4"]
-    assert "Those I missed (2)" in missed.html
+    assert "My mistakes (2)" in missed.html
 
 
 def test_whoever_decides_late_keeps_what_this_run_has_missed() -> None:
@@ -188,12 +188,12 @@ def test_a_kept_question_is_asked_again_whatever_the_reader_does_meanwhile(kind:
 
 def test_what_is_known_at_the_first_try_leaves_the_queue_and_what_is_missed_goes_to_its_end() -> None:
     start = press(taken("keep=on", "---+++++++").state, "drill pot", "queue")
-    assert ">Those I missed. Question 1 of 3<" in start.html
-    assert 'aria-current="true">Those I missed (3)<' in start.html
+    assert ">My mistakes. Question 1 of 3<" in start.html
+    assert 'aria-current="true">My mistakes (3)<' in start.html
     assert start.html.count("aria-current") == 1
     assert waiting(taken(start.state, "-+")) == ["name-1-rake-3", "name-1-rake-1"]
     end = taken(start.state, "-++")
-    assert feedback(end).startswith("Those I missed You got 2 of 3 right first time.")
+    assert feedback(end).startswith("My mistakes You got 2 of 3 right first time.")
     assert waiting(taken(press(end.state, "queue").state, "+")) == []
 
 
@@ -228,7 +228,7 @@ def test_the_oldest_make_room() -> None:
 def test_switched_off_the_queue_rests_and_is_there_again_later() -> None:
     kept = press("keep=on", "next", "next")
     rests = press(kept.state, "keep off")
-    assert "Those I missed" not in rests.html
+    assert "My mistakes" not in rests.html
     assert press(rests.state, "queue").state == rests.state
     later = press(rests.state, "drill pot", "next", "next", "again")
     assert waiting(later) == waiting(kept)
@@ -329,7 +329,7 @@ def test_the_points_that_pick_ups_gave_away_are_counted_by_the_first_choice() ->
             frame = press(frame.state, wrong(frame))
         frame = press(frame.state, right(frame), "next")
     assert sum(each.lost for each in model(frame).session.done) == lost
-    assert f"gave away {lost // 10}.{lost % 10} percentage points" in frame.html
+    assert f"your picks cost you {lost // 10}.{lost % 10} percentage points" in frame.html
 
 
 def test_a_linked_question_stands_before_the_readers_own_run() -> None:

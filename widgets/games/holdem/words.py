@@ -30,7 +30,7 @@ CHARACTERS = {
 
 PRESETS = {
     "default": N_("as on this site"),
-    "card-room": N_("as in a card room"),
+    "card-room": N_("card-room rules"),
     "limit": N_("fixed bets"),
     "pirates": N_("the pirates' game"),
 }

@@ -39,11 +39,15 @@ CHARACTER = {
 }
 """How each of the bots' characters plays, by bettor."""
 
-SKILL = {"easy": N_("as they look now"), "fair": N_("for what they could become"), "hard": N_("with an eye on you")}
+SKILL = {
+    "easy": N_("for what they make now"),
+    "fair": N_("for what they could become"),
+    "hard": N_("with you in mind"),
+}
 """How the bots choose cards, by the skill that the reader sets: each text completes "They pick up cards"."""
 
 POLICY = {
-    "random": N_("any card alike"),
+    "random": N_("any card at random"),
     "made": N_("what makes a better hand now"),
     "outs": N_("what their hands could become"),
 }
@@ -69,10 +73,10 @@ The levels say whether the card that makes most at once is also the one that pro
 """
 
 PRESET = {
-    "book": N_("by the book"),
-    "card-room": N_("as in a card room"),
-    "literal": N_("to the letter"),
-    "russian": N_("after the Russian edition"),
+    "book": N_("standard"),
+    "card-room": N_("card-room rules"),
+    "literal": N_("literal"),
+    "russian": N_("Russian edition"),
 }
 SWITCH_NAME = {
     "two_pair_beats_three": N_("Two Pair beats Three-of-a-kind"),
@@ -96,7 +100,7 @@ SWITCH_VALUE = {
     "off": N_("no"),
     "all": N_("all of them"),
     "one": N_("the first only"),
-    "contesting": N_("those who play on"),
+    "contesting": N_("players still in"),
     "seated": N_("all who were dealt in"),
     "any": N_("one chip"),
     "last": N_("as much as the last one"),

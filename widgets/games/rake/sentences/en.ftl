@@ -169,7 +169,7 @@ chances-counted = { $deals ->
 others-pick = In the deals counted nobody folds any more, nothing is read into what the others have taken, and they pick { $policy ->
     [outs] for what their hands could become
     [made] what makes their hands better now
-   *[random] any card alike
+   *[random] any card at random
 }.
 
 ## Decisions reviewed

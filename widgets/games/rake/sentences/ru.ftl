@@ -240,7 +240,7 @@ chance-moved = Везение и соперники изменили шанс н
 
 ## A bet to answer
 
-reveal-chance = При открытии вы выигрываете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } раскладов, возможных при том, что вы видите.
+reveal-chance = При открытии вы выигрываете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } раскладов, которые ещё возможны.
 call-pays = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать выгодно, если только по ставкам не видно, что вас бьют.
 call-loses = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать здесь невыгодно.
 call-even = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он примерно такой и есть: что уравнять, что спасовать — всё равно.
@@ -317,7 +317,7 @@ pick-idea = { $code ->
     [skull-there] В прикупе открыт туз черепов. Кто его берёт, тому нужна сильная рука, в которую он войдёт.
     [last] Это ваша последняя карта. Смотрите, что каждая даёт сразу.
     [alike] У вас есть карты одного достоинства. Ищите ещё одну такую или вторую пару.
-    [big] До серии или пяти карт одной масти недалеко. Какая карта оставляет эту надежду и дороже ли она пары?
+    [big] До серии или пяти карт одной масти недалеко. Какая карта оставляет эту надежду, и дороже ли она пары?
    *[nothing] Пока у вас ничего нет. Какая карта подойдёт к тому, что в руке?
 }
 likely-cards = Выбирать стоит из двух карт: { CARD($cards) }.

@@ -53,7 +53,7 @@ action = { $kind ->
 
 ## Hints
 
-bank-edge = От ставки, не считая надбавки, банк в среднем оставляет себе { NUMBER($edge, style: "percent", minimumFractionDigits: 2) }, даже если играть безупречно. Ставьте столько, сколько не жалко отдать за удовольствие, или пасуйте.
+bank-edge = От ставки, не считая надбавки, банк в среднем оставляет себе { NUMBER($edge, style: "percent", minimumFractionDigits: 2) }, даже если играть безупречно. Ставьте, сколько не жалко отдать за удовольствие, или пасуйте.
 cards-between = Из { $left } неизвестных карт между этими двумя ляжет любая из { $wins }, а это { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 raise-gains = При выплате { $pays } к 1 вы выигрываете на надбавке в { chips-accusative } в среднем { NUMBER($gain, minimumFractionDigits: 2) } фишки: добавляйте сколько можно.
 raise-loses = При выплате { $pays } к 1 вы теряете на надбавке в { chips-accusative } в среднем { NUMBER($loss, minimumFractionDigits: 2) } фишки, так что ничего не добавляйте.
