@@ -54,7 +54,7 @@ TERMS = (
     Term("en", r"\b[Hh]ands\b[^.;:]* shares?\b", "split", "Hands that are equal share the pot."),
     Term("en", r"\bAce of Skulls judges\b|\b[Nn]obody asks the\b", "counts; isn't compared", "Nobody asks the Seven."),
     Term("en", r"\b(?:[Tt]his house|[Aa] house (?:may|can))\b(?! rule)", "table", "In this house, Two Pair wins."),
-    Term("en", r"\bwaits? for (?:much|little|few|many others)\b", "how many cards would help", "Nora keeps what waits for much."),
+    Term("en", r"\bwaits? for (?:much|little|few|many others)\b", "how many cards would help", "It waits for much."),
     Term(
         "en",
         r"(?:^|[.!?] )That (?:some|many|all|most|twos) \w+",

@@ -68,7 +68,7 @@ def test_rd5_5_hints_count_the_cards_and_say_what_a_raise_is_worth(
     spread: int, wins: int, chance: str, pays: int, advice: str
 ) -> None:
     table = asked(spread)
-    counted = f"Of the 50 unseen cards, {wins} fall between these two, which is {chance}%. RD5.3"
+    counted = f"Of the 50 unseen cards, {wins} fall between these two, a chance of {chance}%. RD5.3"
     assert table.click("hint").part("board-hint").text == counted
     worth = f"At {pays} to 1, a raise of 10 chips {advice} RD5.5"
     assert table.click("hint").part("board-hint").text == worth

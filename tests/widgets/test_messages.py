@@ -185,7 +185,7 @@ def test_a_card_is_named_in_every_case_in_both_decks(lang: str) -> None:
             assert named == f"{card_name(lang, card, case=case)}: {card_name(lang, card)}"
     assert {"en": "Lady of Wings", "ru": "даму крыльев"}[lang] in card_name(lang, "LW", case="accusative")
     assert {"en": "Queen of hearts", "ru": "даму червей"}[lang] in card_name(lang, "LW", case="accusative")
-    assert {"en": "King of spades", "ru": "короля пик"}[lang] == card_name(
+    assert {"en": "king of spades", "ru": "короля пик"}[lang] == card_name(
         lang, "KS", "shelf/card_name.html", "genitive"
     )
 

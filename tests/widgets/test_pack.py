@@ -219,5 +219,5 @@ def test_there_is_no_third_deck() -> None:
 
 def test_house_rules_are_told_where_they_are_not_the_books() -> None:
     assert "House rules" not in forms("pickup", SPOT)["diagram"]
-    assert "House rules: to the letter" in forms("pickup", f"{SPOT} rules=literal")["diagram"]
+    assert "House rules: literal" in forms("pickup", f"{SPOT} rules=literal")["diagram"]
     assert "House rules: book.kickers-one" in forms("pickup", f"{SPOT} rules=book.kickers-one")["diagram"]
