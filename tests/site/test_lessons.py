@@ -95,6 +95,8 @@ def test_the_hints_lead_to_the_answer(name: str, lang: str, at: int) -> None:
 STEP = """
 title = { en = "T", ru = "Т" }
 says = { en = "Learned.", ru = "Выучено." }
+picture = "AS xx"
+knows = [{ en = "1", ru = "1" }, { en = "2", ru = "2" }, { en = "3", ru = "3" }]
 [[step]]
 ask = "ask=winner hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W"
 rules = ["5.2"]
@@ -119,23 +121,27 @@ def test_a_lesson_as_it_should_be_is_taken(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("ask=winner", "ask=loser", r"deck\.toml:5: expected find\|highest"),
-        ("ask=winner", "ask=winner=", "deck.toml:5"),
-        ("DS.DW", "DS.AS", r"deck\.toml:5: there is one AS in the deck"),
-        ("wrong.2", "wrong.1", r"deck\.toml:10: 1 is right"),
-        ("wrong.2", "wrong.3", r"deck\.toml:10: 3 is not offered; 1, 2, split are"),
-        ("wrong.2", 'wrong."raise 3"', r"deck\.toml:10: raise 3 is not offered"),
-        ('rules = ["5.2"]', 'rules = ["5.9"]', r"deck\.toml:6: no rule has the number 5\.9"),
-        ('rules = ["5.2"]', "rules = []", r"deck\.toml:6: no rule has the number none"),
-        ("[5.1]", "[5.7]", r"deck\.toml:10: no rule has the number 5\.7"),
-        ("{AS}", "{XS}", r"deck\.toml:10: has braces around 'XS', which isn't a card"),
-        (', ru = "Кто?"', "", r"deck\.toml:7: is to be said in en, ru"),
-        ('en = "So."', 'en = ""', r"deck\.toml:9: is to be said in en, ru"),
-        ('idea = { en = "Look.", ru = "Смотрите." }\n', "", r"deck\.toml:4: idea is missing"),
-        ("why =", "because =", r"deck\.toml:4: why is missing"),
-        ("wrong.2 =", 'extra = 1\nwrong.2 =', r"deck\.toml:10: no extra is known"),
-        ("[[step]]", "[[step]", r"deck\.toml: .*line 4"),
+        ("ask=winner", "ask=loser", r"deck\.toml:7: expected find\|highest"),
+        ("ask=winner", "ask=winner=", "deck.toml:7"),
+        ("DS.DW", "DS.AS", r"deck\.toml:7: there is one AS in the deck"),
+        ("wrong.2", "wrong.1", r"deck\.toml:12: 1 is right"),
+        ("wrong.2", "wrong.3", r"deck\.toml:12: 3 is not offered; 1, 2, split are"),
+        ("wrong.2", 'wrong."raise 3"', r"deck\.toml:12: raise 3 is not offered"),
+        ('rules = ["5.2"]', 'rules = ["5.9"]', r"deck\.toml:8: no rule has the number 5\.9"),
+        ('rules = ["5.2"]', "rules = []", r"deck\.toml:8: no rule has the number none"),
+        ("[5.1]", "[5.7]", r"deck\.toml:12: no rule has the number 5\.7"),
+        ("{AS}", "{XS}", r"deck\.toml:12: has braces around 'XS', which isn't a card"),
+        (', ru = "Кто?"', "", r"deck\.toml:9: is to be said in en, ru"),
+        ('en = "So."', 'en = ""', r"deck\.toml:11: is to be said in en, ru"),
+        ('idea = { en = "Look.", ru = "Смотрите." }\n', "", r"deck\.toml:6: idea is missing"),
+        ("why =", "because =", r"deck\.toml:6: why is missing"),
+        ("wrong.2 =", 'extra = 1\nwrong.2 =', r"deck\.toml:12: no extra is known"),
+        ("[[step]]", "[[step]", r"deck\.toml: .*line 6"),
         ('title = { en = "T", ru = "Т" }', "", r"deck\.toml:1: title is to be said"),
+        ("AS xx", "AS king", r"deck\.toml:4: picture shows 'king', which is neither a card nor one of xx"),
+        ('picture = "AS xx"\n', "", r"deck\.toml:1: picture shows 'nothing'"),
+        (', { en = "3", ru = "3" }]', "]", r"deck\.toml:5: knows has 2 sentences, not 3"),
+        (', { en = "3", ru = "3" }]', ', { en = "3" }]', r"deck\.toml:5: knows is to be said in en, ru"),
     ],
 )  # fmt: skip
 def test_what_an_author_gets_wrong_is_told_with_file_and_line(tmp_path: Path, old: str, new: str, message: str) -> None:

@@ -8,6 +8,7 @@ from html import escape
 import pytest
 
 from tests.lessons import lesson
+from widgets.other_games import words
 from widgets.site.pages import stations
 from widgets.site.pages.lessons import LESSONS
 from widgets.templates import LANGUAGES
@@ -17,18 +18,39 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 @every_language
 def test_the_path_has_every_lesson_with_what_is_learned_and_how_long_it_takes(lang: str) -> None:
-    path = stations.filled("<!-- lessons -->", stations.LEARN, lang)
+    path = stations.filled("<!-- lessons -->", "", lang)
     links = re.findall(r'<a href="(.*?)" data-entry="(.*?)" data-steps="(.*?)">', path)
     steps = {name: str(len(lesson(name, lang).steps)) for name in LESSONS}
     assert links == [(f"{name}/", f"lesson-{name}", steps[name]) for name in LESSONS]
+    assert path.endswith("</ol>")
+    assert re.findall(r'<a href="([^"]*)">', path) == ["../drill/"], "the examination ends it"
     for station in stations.stations(lang):
         assert f"<p>{escape(station.says).replace('&#x27;', '&#39;')}</p>" in path
         assert 2 <= station.minutes <= 3
 
 
 @every_language
+def test_each_station_shows_what_is_learned_to_eyes_alone(lang: str) -> None:
+    path = stations.filled("<!-- lessons -->", "", lang)
+    signs = re.findall(r'<span class="rake-sign[^"]*" aria-hidden="true">(.*?)</span>\n<a', path, re.DOTALL)
+    assert len(signs) == len(LESSONS) + 1
+    assert len({*signs}) == len(signs), "no two are alike"
+    assert re.findall(r'data-card="(\w+)"', signs[LESSONS.index("skulls")]) == ["AS"]
+
+
+@every_language
+@pytest.mark.parametrize("word", words())
+def test_the_path_of_another_game_goes_on_to_its_drills_and_its_table(word: str, lang: str) -> None:
+    path = stations.filled("<!-- lessons -->", word, lang)
+    links = re.findall(r'<a href="([^"]*)"(?: data-entry="([^"]*)")?', path)
+    drilled = [("drill/", "")] if word != "reddog" else []
+    before = [("hands/", "lesson-poker")] if word == "holdem" else []
+    assert links == [*before, ("learn/", f"lesson-{word}"), *drilled, ("play/", "")]
+
+
+@every_language
 def test_before_a_script_has_looked_nobody_is_led_back(lang: str) -> None:
-    back = stations.filled("<!-- back -->", stations.HOME, lang)
+    back = stations.filled("<!-- back -->", "", lang)
     assert '<p class="rake-back" hidden>' in back
     entries = re.findall(r'<a href="[^"]*" data-entry="(.*?)"(?: data-steps="\d+")? hidden>', back)
     assert entries == ["first", *(f"lesson-{name}" for name in LESSONS), "drill", "table"]

@@ -10,7 +10,7 @@ import { PREFIX } from "./saved.js";
  * @param {HTMLElement} link
  */
 function reached({ dataset: { entry = "", steps } }) {
-  const kept = localStorage.getItem(PREFIX + entry) ?? "";
+  const kept = (entry && localStorage.getItem(PREFIX + entry)) ?? "";
   const field = (/** @type {string} */ name) => new RegExp(` ${name}=(\\S+)`).exec(kept)?.[1] ?? "";
   if (entry === "drill") return { words: `${field("queue") && field("queue").split(".").length}`, done: false };
   if (entry === "table") return { words: field("seed") && "…", done: false };
@@ -25,13 +25,14 @@ function reached({ dataset: { entry = "", steps } }) {
 function markPath() {
   const path = /** @type {HTMLElement | null} */ (document.querySelector(".rake-path"));
   let isNext = true;
-  for (const link of /** @type {NodeListOf<HTMLElement>} */ (path?.querySelectorAll("[data-entry]") ?? [])) {
+  for (const link of /** @type {NodeListOf<HTMLElement>} */ (path?.querySelectorAll("li > a") ?? [])) {
     const { words, done } = reached(link);
     const station = /** @type {HTMLElement} */ (link.parentElement);
     station.dataset.state = done ? "done" : words ? "half" : "new";
     const note = /** @type {HTMLElement} */ (station.querySelector(".rake-note"));
-    if (words) note.append(` · ${words}`);
-    if (isNext && !done) note.append(` · ${path?.dataset.next}`), (station.dataset.next = "");
+    if (isNext && !done) station.dataset.next = "";
+    const said = [note.textContent, words, isNext && !done && path?.dataset.next];
+    note.textContent = said.filter(Boolean).join(" · ");
     isNext &&= done;
   }
 }

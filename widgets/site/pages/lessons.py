@@ -4,7 +4,9 @@ Rake's are `docs/learn/NAME.toml`; that of another game is `docs/games/WORD/lear
 that follows.
 
     title = { en = "...", ru = "..." }
-    says = { en = "...", ru = "..." }         # what is learned in it; only in Rake
+    says = { en = "...", ru = "..." }         # what is learned in it
+    picture = "AS KD xx"                      # cards, and the signs of `SIGNS`, that stand for it in small
+    knows = [{ en = "...", ru = "..." }, ...] # in three sentences, what a reader knows after it
     following = "learn"                       # only in another game
 
     [[step]]
@@ -52,6 +54,12 @@ LESSONS = (
     "deck", "ladder", "winners", "skulls", "round", "first", "tells", "second", "betting", "pots", "house", "whole",
 )  # fmt: skip
 """The file names of the lessons, in the order of the course."""
+
+KNOWN = 3
+"""In how many sentences a lesson says at its end what the reader knows now."""
+
+SIGNS = ("xx", "-", "o", "oo", "?", "§")
+"""What a lesson's picture may show beside cards: a card's back, an empty place, a chip, a heap of them, two signs."""
 
 TEXTS = ("task", "idea", "why")
 KEYS = {"ask", "rules", *TEXTS, "wrong"}
@@ -105,7 +113,8 @@ def lesson_source(path: Path, lang: str) -> str:
         | {"wrong": {answer: text[lang] for answer, text in step.get("wrong", {}).items()}}
         for step in lesson["step"]
     ]
-    data = {"name": path.stem, "following": following, "steps": steps}
+    knows = [text[lang] for text in lesson["knows"]]
+    data = {"name": path.stem, "following": following, "knows": knows, "steps": steps}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -147,12 +156,24 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 def _read(path: Path) -> dict[str, Any]:
     lesson, subject = read_toml(path), subject_of(path)
-    for key in ("title", "says") if subject is rake() else ("title",):
-        for text in subject.faults(lesson.get(key)):
-            raise LessonError(f"{path.name}:{line_of(path, key) or 1}: {key} {text}")
+    for key, fault in _head_faults(lesson, subject):
+        raise LessonError(f"{path.name}:{line_of(path, key) or 1}: {key} {fault}")
     if (subject is rake() and path.stem not in LESSONS) or not lesson.get("step"):
         raise LessonError(f"{path.name}: a lesson has a place in LESSONS, and steps")
     return lesson
+
+
+def _head_faults(lesson: Mapping[str, Any], subject: Subject) -> Iterator[tuple[str, str]]:
+    """Yield each fault of what a lesson says before its first step: the key that is wrong, and why."""
+    for key in ("title", "says"):
+        yield from ((key, fault) for fault in subject.faults(lesson.get(key)))
+    picture, knows = lesson.get("picture", "").split(), lesson.get("knows", [])
+    for part in picture or ["nothing"]:
+        if part not in SIGNS and not _is_card(part, subject.questions.parse_card):
+            yield "picture", f"shows {part!r}, which is neither a card nor one of {' '.join(SIGNS)}"
+    if len(knows) != KNOWN:
+        yield "knows", f"has {len(knows)} sentences, not {KNOWN}"
+    yield from (("knows", fault) for text in knows for fault in subject.faults(text))
 
 
 def line_of(path: Path, key: str, start: int = 0) -> int:

@@ -193,16 +193,14 @@ def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> 
     source = f"{name}.md"
     if game := game_facts.game_of(source):
         page.meta["card"] = f"{config.site_url}{game_facts.preview_address(game, lang)}"
-        return game_pages.with_doors(markdown, source, lang)
-    if source in (stations.LEARN, stations.HOME):
-        return stations.filled(markdown, source, lang)
+        return game_pages.with_doors(stations.filled(markdown, game, lang), source, lang)
     if source == game_pages.FIRST:
         return game_pages.listed(markdown, lang)
     if name == "spots":
         return gallery.listed(markdown, lang)
     folder, _, slug = name.rpartition("/")
     if folder != "spots":
-        return markdown
+        return stations.filled(markdown, "", lang)
     card = f"{config.site_url}{spots.preview_address(slug, lang)}"
     page.meta.update(hide=["navigation", "toc"], search={"exclude": True}, card=card)
     page.previous_page, page.next_page = (_page(files, other) for other in gallery.neighbours(slug))

@@ -1,19 +1,25 @@
-"""The lessons of Rake as a path, on their first page, and what a reader has left off, on the site's first page.
+"""The lessons of a game as a path, with a picture of each, and on the site's first page what a reader has left off.
 
 Both are links with the name of what the browser's storage keeps for them, which `widgets/js/stations.js` looks up. A
-lesson's file says in a sentence what is learned in it, `says`.
+lesson's file says in a sentence what is learned in it, `says`, and has a `picture` of it.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
-from widgets.games.rake import GAME
+from mkdocs.utils.meta import get_data
+
+from widgets.host import game_named
+from widgets.site.pages.game_facts import GAMES
 from widgets.site.pages.lessons import FOLDER, LESSONS, read_toml
 from widgets.templates import environment
 
-LEARN, HOME = "learn/index.md", "index.md"
-_TEMPLATES = {LEARN: ("<!-- lessons -->", "path"), HOME: ("<!-- back -->", "back")}
+_TEMPLATES = {"<!-- lessons -->": "path", "<!-- back -->": "back"}
+_KEPT = re.compile(r'-lesson [^\n]*\bkept="(\w+)"')
 
 STEPS_A_MINUTE = 3.5
 """How many steps of a lesson a reader takes in a minute."""
@@ -21,11 +27,16 @@ STEPS_A_MINUTE = 3.5
 
 @dataclass(frozen=True, slots=True)
 class Station:
-    """A lesson: its name, its title, what is learned in it, and how many steps and minutes it takes."""
+    """A lesson: the name of its page, its title, what is learned in it, its picture's cards and signs, its steps.
+
+    `kept` is what the browser's storage keeps its state under, after `lesson-`.
+    """
 
     name: str
+    kept: str
     title: str
     says: str
+    picture: tuple[str, ...]
     steps: int
 
     @property
@@ -34,14 +45,45 @@ class Station:
         return round(self.steps / STEPS_A_MINUTE)
 
 
-def stations(lang: str) -> list[Station]:
-    """Return the lessons in their order."""
-    files = {name: read_toml(FOLDER / f"{name}.toml") for name in LESSONS}
-    return [Station(name, file["title"][lang], file["says"][lang], len(file["step"])) for name, file in files.items()]
+def stations(lang: str, word: str = "") -> list[Station]:
+    """Return the lessons of a game in their order; without a word, Rake's."""
+    return [_station(path, lang) for path in (_lessons_of(word) if word else _lessons_of_rake())]
 
 
-def filled(markdown: str, page: str, lang: str) -> str:
-    """Return the Markdown of one of the two pages with its links in place of a comment."""
-    comment, template = _TEMPLATES[page]
-    shown = environment().get_template(f"site/pages/{template}.html")
-    return markdown.replace(comment, shown.render(lang=lang, game=GAME, stations=stations(lang)))
+def _lessons_of_rake() -> Iterator[Path]:
+    yield from (FOLDER / f"{name}.toml" for name in LESSONS)
+
+
+def _lessons_of(word: str) -> Iterator[Path]:
+    """Yield the files of a game's lessons, each of which names the one that follows."""
+    files = {path.stem: path for path in sorted((GAMES / word).glob("*.toml")) if path.stem != "first"}
+    after = {name: str(read_toml(path).get("following", "")) for name, path in files.items()}
+    name = next(name for name in files if name not in after.values())
+    while name:
+        yield files[name]
+        name = after[name]
+
+
+def _station(path: Path, lang: str) -> Station:
+    file, page = read_toml(path), path.with_suffix(".md").read_text("utf-8")
+    kept = _KEPT.search(page)
+    if not kept:
+        raise ValueError(f"{path.stem}.md keeps no lesson")
+    picture = tuple(file["picture"].split())
+    return Station(path.stem, kept[1], file["title"][lang], file["says"][lang], picture, len(file["step"]))
+
+
+def filled(markdown: str, word: str, lang: str) -> str:
+    """Return the Markdown of a page of a game, Rake without a word, with links in place of each of the two comments."""
+    for comment, template in _TEMPLATES.items():
+        if comment in markdown:
+            shown = environment().get_template(f"site/pages/{template}.html")
+            about = {"titles": _titles(word, lang), "game": game_named(word)}
+            markdown = markdown.replace(comment, shown.render(lang=lang, stations=stations(lang, word), **about))
+    return markdown
+
+
+def _titles(word: str, lang: str) -> dict[str, str]:
+    """Return the titles of the pages where a game is practised and played, by their names, if it has them."""
+    pages = {name: GAMES / word / f"{name}{'' if lang == 'en' else f'.{lang}'}.md" for name in ("drill", "play")}
+    return {name: get_data(page.read_text("utf-8"))[1]["title"] for name, page in pages.items() if page.exists()}
