@@ -72,15 +72,17 @@ def first_of(word: str, lang: str) -> Source:
 
 
 def _lesson(folder: Path, name: str, after: str, lang: str) -> Source:
+    file = toml(name, folder)
+    knows = [text[lang] for text in file["knows"]]
     steps = [
         {"ask": step["ask"], "rules": step["rules"]}
         | {text: step[text][lang] for text in ("task", "idea", "why")}
         | {"wrong": {answer: text[lang] for answer, text in step.get("wrong", {}).items()}}
-        for step in toml(name, folder)["step"]
+        for step in file["step"]
     ]
     following = {"name": after, "title": toml(after, folder)["title"][lang]} if after else None
     path = (folder / f"{name}.toml").relative_to(ROOT).as_posix()
-    return _source(path, {"name": name, "following": following, "steps": steps})
+    return _source(path, {"name": name, "following": following, "knows": knows, "steps": steps})
 
 
 @cache

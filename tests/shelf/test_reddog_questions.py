@@ -105,7 +105,7 @@ def test_a_question_that_can_not_be_asked_is_refused_with_the_reason(
 @pytest.mark.parametrize("text", QUESTIONS[:2])
 def test_what_is_asked_about_cards_is_not_written_beside_them(text: str) -> None:
     step = f'{{"ask": "{text}", "rules": ["RD1.4"], "task": "?", "idea": "", "why": "", "wrong": {{}}}}'
-    source = f'{{"name": "learn", "following": null, "steps": [{step}]}}'
+    source = f'{{"name": "learn", "following": null, "knows": [], "steps": [{step}]}}'
     widget = Widget("lesson", "lesson=learn", game="reddog", source=source)
     assert "pays" not in widget.frame.html
     assert "come back" not in widget.frame.html

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import re
 from importlib import import_module
+from itertools import chain
 
 import pytest
 
 from tests.lessons import page_source
 from tests.widgets.asking import part
+from widgets.games.rake.questions import QUESTIONS
 from widgets.host import Frame, Request, run
+from widgets.kit.lesson import another, read_lesson
 
 DECK = page_source("deck", "en")
 STEPS = len(json.loads(DECK)["steps"])
@@ -85,15 +88,67 @@ def test_a_step_is_marked_by_its_wrong_answers() -> None:
     assert press(START, "next").state.endswith(f"marks=s{later}")
 
 
+SKULLS = page_source("skulls", "en")
+
+
+def skulls(state: str, *messages: str) -> Frame:
+    """Return the frame after some presses in the lesson about the Ace of Skulls."""
+    found = run(Request("lesson", "w1", state, source=SKULLS), strict=True)
+    for message in messages:
+        fields = {"msg": message}
+        found = run(Request("lesson", "w1", found.state, fields=fields, seed="1", source=SKULLS), strict=True)
+    return found
+
+
+def test_a_missed_step_is_asked_again_at_the_end_with_other_cards_decided_by_the_same_rule() -> None:
+    steps = read_lesson(SKULLS, QUESTIONS).steps
+    right = [f"answer {next(iter(step.question.right))}" for step in steps]
+    wrong = f"answer {next(answer for answer in steps[1].question.answers if answer not in steps[1].question.right)}"
+    answers = [[each, "next"] for each in right]
+    answers[1].insert(0, wrong)
+    end = skulls("rake=1 lesson=skulls", *chain.from_iterable(answers))
+    assert end.state.endswith("marks=01000000 again=2 seed=1")
+    assert "Once more, with another example · 1 to go" in end.html
+    drawn = another(steps[1].question, steps[1].rules, QUESTIONS, "1 2")
+    assert drawn
+    assert drawn != steps[1].question
+    assert QUESTIONS.rule(drawn) in steps[1].rules
+    over = skulls(end.state, f"answer {next(iter(drawn.right))}", "next")
+    assert feedback(over).endswith("You got 7 of 8 right first time.")
+    assert over.state.endswith("marks=01000000"), "the star stays lost"
+
+
+def test_a_step_under_a_house_rule_is_not_asked_again_without_it() -> None:
+    steps = read_lesson(page_source("house", "en"), QUESTIONS).steps
+    literal = next(step for step in steps if step.question.fields.get("rules") == "literal")
+    assert [another(literal.question, literal.rules, QUESTIONS, seed) for seed in "abcdef"] == [None] * 6
+
+
+def test_a_step_that_cannot_be_drawn_is_asked_again_as_it_was() -> None:
+    end = press(f"{START} step={STEPS} marks={'0' * (STEPS - 2)}1.", "answer DF", "next")
+    assert f"again={STEPS - 1}" in end.state
+    assert "Once more · 1 to go" in end.html
+    assert "Which card makes five in sequence?" in end.html
+
+
+def test_a_lesson_without_a_mistake_ends_at_once_and_says_what_one_knows_now() -> None:
+    end = press(f"{START} step={STEPS} marks={'0' * (STEPS - 1)}.", "answer DF", "next")
+    assert "again" not in end.state
+    assert "Now you know:" in end.html
+    assert [each in end.html for each in read_lesson(DECK, QUESTIONS).knows] == [True] * 3
+
+
 def test_nothing_is_forced_and_what_was_passed_is_offered_at_the_end() -> None:
-    end = press(START, "answer LW", *["next"] * STEPS)
+    again = press(START, "answer LW", *["next"] * STEPS)
+    assert f"{STEPS - 1} to go" in again.html
+    end = press(again.state, "next")
     assert feedback(end).endswith(f"You got 1 of {STEPS} right first time.")
     assert [f'value="step {number}"' in end.html for number in range(1, STEPS + 1)] == [False] + [True] * (STEPS - 1)
     assert "learn/ladder/" in end.html
 
 
 def test_a_step_done_anew_takes_the_place_of_its_old_mark() -> None:
-    end = press(START, *["next"] * STEPS)
+    end = press(START, *["next"] * (STEPS + 1))
     again = press(end.state, "step 2", "answer PS", "next")
     assert "marks=s0ssss" in again.state
     assert "marks=s0ssss" in press(again.state, "step 2", "next").state, "looking at it again costs nothing"
@@ -112,6 +167,10 @@ def test_a_quick_second_press_counts_once() -> None:
 )
 def test_what_was_kept_of_an_older_edition_is_no_error(state: str) -> None:
     assert "Step" in press(state).html
+
+
+def test_a_lesson_that_was_ended_before_steps_were_asked_again_is_still_at_its_end() -> None:
+    assert "You got 0 of 7" in press(f"{START} step=8 marks=sssssss").html
 
 
 @pytest.mark.parametrize(
@@ -149,7 +208,7 @@ def test_a_middle_of_face_down_cards_alone_is_shown() -> None:
     spot = "players=2 seat=2 pick=2 hand=DF.8W.8C.3S down=1 took=1-PF.2-8C.1-PS"
     question = f"ask=knows want=0 {spot}"
     step = {"ask": question, "rules": ["8.6"], "task": "Who?", "idea": "?", "why": ".", "wrong": {}}
-    source = json.dumps({"name": "last", "following": None, "steps": [step]})
+    source = json.dumps({"name": "last", "following": None, "knows": [], "steps": [step]})
     html = run(Request("lesson", "w1", "", source=source), strict=True).html
     assert part(html, "board-centre").text == "face-down card 1"
 

@@ -32,7 +32,7 @@ SHARED = (
 def lesson(found: Odds, message: str = "", lang: str = "en", state: str = "") -> Frame:
     """Return a lesson of one step, which asks for the best card, after a press."""
     step = {"ask": f"ask=card {found}".replace("rake=1 ", ""), "rules": ["6.5"], "task": "?", "idea": "?", "why": "."}
-    source = json.dumps({"name": "one", "following": None, "steps": [step | {"wrong": {}}]})
+    source = json.dumps({"name": "one", "following": None, "knows": [], "steps": [step | {"wrong": {}}]})
     fields = {"msg": message} if message else {}
     return run(Request("lesson", "w1", state or "lesson=one", fields=fields, lang=lang, source=source), strict=True)
 

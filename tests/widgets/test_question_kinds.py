@@ -53,7 +53,7 @@ TEMPLATE = """
 {% endmacro %}
 """
 LESSON = (
-    '{"name": "suits", "following": null, "steps": [{"ask": "ask=suit want=AS up=2W.3S", "rules": ["2.1"],'
+    '{"name": "suits", "following": null, "knows": [], "steps": [{"ask": "ask=suit want=AS up=2W.3S", "rules": ["2.1"],'
     ' "task": "Which is like it?", "idea": "", "why": "Look.", "wrong": {}}]}'
 )
 

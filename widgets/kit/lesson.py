@@ -8,9 +8,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from rake.kit.drills import LEVELS, Drilled, draw
 from rake.kit.questions import Question
 
 from .questions import Questions
+
+DRAWS = 8
+"""How many questions of each level are drawn to find one that a step's rule decides; usually it takes only a few."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +45,14 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson: its name and steps; `following` is the name and title of the next lesson, None after the last."""
+    """A lesson: its name and steps, and what the reader knows after it, in sentences.
+
+    `following` is the name and title of the next lesson, None after the last.
+    """
 
     name: str
     steps: tuple[Step, ...]
+    knows: tuple[str, ...]
     following: tuple[str, str] | None
 
 
@@ -56,14 +64,35 @@ def read_lesson(source: str, questions: Questions) -> Lesson:
     """
     if not source:
         ask, rule = questions.sample
-        return Lesson("sample", (Step(questions.parse(ask), (rule,), "", "", "", {}),), None)
+        return Lesson("sample", (Step(questions.parse(ask), (rule,), "", "", "", {}),), (), None)
     data = json.loads(source)
     following = data["following"]
     steps = tuple(read_step(step, questions) for step in data["steps"])
-    return Lesson(data["name"], steps, (following["name"], following["title"]) if following else None)
+    after = (following["name"], following["title"]) if following else None
+    return Lesson(data["name"], steps, tuple(data["knows"]), after)
 
 
 def read_step(data: Mapping[str, Any], questions: Questions) -> Step:
     """Return the step that an entry of the lesson's JSON describes. Raises as the reader of its question does."""
     texts = (data[name] for name in ("task", "idea", "why", "wrong"))
     return Step(questions.parse(data["ask"]), tuple(data["rules"]), *texts)
+
+
+@lru_cache(16)
+def another(question: Question, rules: tuple[str, ...], questions: Questions, seed: str) -> Question | None:
+    """Return a random question of the same kind that one of the same rules decides, the easiest that comes up.
+
+    It has the same fields: one under a house rule isn't like one without. None if the kind can't be drawn, or if none
+    comes up. The same seed always gives the same question.
+    """
+    if not isinstance(question, Drilled):
+        return None
+
+    def fields(asked: Question) -> set[str]:
+        return {name for name, value in asked.fields.items() if value}
+
+    def alike(other: Question) -> bool:
+        return other != question and fields(other) == fields(question) and questions.rule(other) in rules
+
+    drawn = (draw(type(question), level, f"{seed} {number}") for level in LEVELS for number in range(DRAWS))
+    return next((each for each in drawn if alike(each)), None)

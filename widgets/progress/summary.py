@@ -13,7 +13,7 @@ from rake.questions import FIELDS, read_question
 from ..games.rake.diary import Diary, read_shown
 from ..games.rake.drills import FIRST_SESSION
 from ..games.rake.table_state import TABLE_FIELDS, YOU, read_actions, read_seats, replay
-from ..kit import first_widget
+from ..kit import first_widget, lesson_widget
 from ..kit.fields import number_in, one_of
 from ..kit.results import FIRST_TRY, NEW, read_results
 from ..kit.session import SESSION_FIELDS, read_session
@@ -112,7 +112,7 @@ def _first(text: str) -> FirstSummary:
 
 
 def _lesson(text: str, name: str, steps: int) -> LessonSummary:
-    fields = NOTATION.parse_fields(text, ("lesson", "step", "tried", "hint", "marks"))
+    fields = NOTATION.parse_fields(text, lesson_widget.FIELDS)
     fields.read("lesson", partial(one_of, (name,)))
     results = fields.read("marks", partial(_results, steps), NEW * steps)
     step = fields.read("step", partial(number_in, 1, steps + 1), "1")
