@@ -56,6 +56,32 @@ def seated(seed: str = "1", lang: str = "en", **fields: str) -> Player:
     return player
 
 
+def ended(seed: int) -> Player:
+    """Return a reader who has stayed in to the end of a round whenever that was possible, and taken any card."""
+    player = seated(str(seed))
+    while player.model.view.phase is not Phase.OVER:
+        wanted = [each for each in ("check", "call") if each in player.shown]
+        player.press([*wanted, *(each for each in player.shown if each.startswith("take "))][0])
+    return player
+
+
+def test_a_hand_that_has_won_lies_in_the_middle_with_its_name_unless_it_is_the_readers_own() -> None:
+    met = set()
+    for seed in range(12):
+        player = ended(seed)
+        result = player.model.view.result
+        assert result
+        winners = [seat for seat, won in result.won.items() if won]
+        shown = re.search(r'<div class="board-best">(.*?)</div>', player.frame.html, re.DOTALL)
+        met.add(bool(shown))
+        assert bool(shown) == bool(result.showdown and player.model.view.seat not in winners)
+        assert ("board-row" in player.frame.html) != bool(shown)
+        if shown:
+            hands = player.model.view.hands
+            assert {*re.findall(r'data-card="(\w+)"', shown[1])} in [{*map(str, hands[seat])} for seat in winners]
+    assert met == {True, False}
+
+
 def form_of(player: Player) -> dict[str, str]:
     """Return what the form of the frame would send as it stands."""
     return Form(player.frame.html).fields
