@@ -6,6 +6,11 @@ const [SETUP, READY, QUERY, RESULT] = [0, 1, 2, 3];
 const NOTHING = { type: RESULT, data: { items: [] } };
 const language = /** @type {string} */ (new URLSearchParams(self.location.search).get("lang"));
 
+/** Words that say nothing of what is looked for: as the beginning of longer words they'd find anything. */
+const SMALL = new Set(
+  "a an and are at be by can do does for get how i if in is it may me my of on or should the to what when where which who will with you а в во где если и из или к как когда кто ли мне можно на не о об от по при с со у что я".split(" "),
+);
+
 /** @typedef {{ type: number, data?: any }} Message */
 
 /** The message with which the theme configures its worker; passed on when that is loaded. @type {Message} */
@@ -37,7 +42,8 @@ async function awake() {
 async function search(text) {
   // Remove `~2` (fuzzy search, with that many letters different): it may keep the worker busy for minutes.
   const words = text.replace(/~\d*/g, " ").trim().split(/\s+/);
-  const data = words.map((word) => (/^[\p{L}\d]+$/u.test(word) ? `${word}^2 ${word}` : word)).join(" ");
+  const asked = words.filter((word) => !SMALL.has(word.toLowerCase().replace(/^\+/, "")));
+  const data = (asked.length ? asked : words).map((word) => (/^[\p{L}\d]+$/u.test(word) ? `${word}^2 ${word}` : word)).join(" ");
   try {
     theme ??= awake();
     await (await theme)({ data: { type: QUERY, data } });

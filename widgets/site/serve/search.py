@@ -1,26 +1,54 @@
-"""Splits the search index by language, so that a page fetches only its own language's part, once a reader searches."""
+"""The search index: by language, so that a page fetches only its own language's part, once a reader searches.
+
+What readers ask in words that the page doesn't use, or uses everywhere, is in `docs/data/asked.toml`. It's indexed as a
+field of its own, which counts for more than titles do.
+"""
 
 from __future__ import annotations
 
 import json
+import tomllib
 from pathlib import Path
 
+from widgets.site import ROOT
 from widgets.templates import LANGUAGES
+
+ASKED = ROOT / "docs" / "data" / "asked.toml"
+WEIGHT = 3000
+"""How much a word of a question counts; in a title it counts 1000, in a text 1."""
+
+OTHER_GAMES = 0.5
+"""How much a page of another game than Rake counts: most questions don't name a game, and then they are about Rake."""
 
 
 def split(site: Path) -> None:
     """Move the entries of a built site's search index to `search/en.json`, `search/ru.json` and so on, by language.
 
-    A second call changes nothing.
+    A second call changes nothing. Raises `ValueError` if a question is about an address that isn't in the index.
     """
     index = site / "search" / "search_index.json"
     data = json.loads(index.read_text("utf-8"))
     if not data["docs"]:
         return
-    parts: dict[str, list[object]] = {lang: [] for lang in LANGUAGES}
+    parts: dict[str, dict[str, dict[str, object]]] = {lang: {} for lang in LANGUAGES}
     for entry in data["docs"]:
-        lang, slash, _ = entry["location"].partition("/")
-        parts[lang if slash and lang in parts else LANGUAGES[0]].append(entry)
+        lang, slash, address = entry["location"].partition("/")
+        if not slash or lang not in parts:
+            lang, address = LANGUAGES[0], entry["location"]
+        parts[lang][address] = entry
+        if address.startswith("games/"):
+            entry["boost"] = OTHER_GAMES
+    for address, questions in asked().items():
+        for lang, entries in parts.items():
+            if address not in entries:
+                raise ValueError(f"{ASKED.name}: no page has the address {address!r}")
+            entries[address]["asked"] = ". ".join(questions[lang])
     for lang, entries in parts.items():
-        index.with_name(f"{lang}.json").write_text(json.dumps(entries, ensure_ascii=False), "utf-8")
+        index.with_name(f"{lang}.json").write_text(json.dumps([*entries.values()], ensure_ascii=False), "utf-8")
+    data["config"]["fields"]["asked"] = {"boost": WEIGHT}
     index.write_text(json.dumps(data | {"docs": []}), "utf-8")
+
+
+def asked() -> dict[str, dict[str, list[str]]]:
+    """Return what readers ask, by the address that answers it and by language."""
+    return tomllib.loads(ASKED.read_text("utf-8"))
