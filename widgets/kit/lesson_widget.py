@@ -38,8 +38,8 @@ class Model:
     seed: str = ""
 
     @property
-    def place(self) -> tuple[int, tuple[int, ...]]:
-        """Where the reader is: two quick presses on the same frame begin at the same place."""
+    def position(self) -> tuple[int, tuple[int, ...]]:
+        """Where the reader is: two quick presses on the same frame begin at the same one."""
         return self.step, self.again
 
     @property
@@ -182,7 +182,7 @@ class LessonWidget:
         all of these. An answer changes nothing if the step has changed since the reader's frame or is solved; nor does
         `step` with the number of the current step or of none.
         """
-        here = model.place == seen.place
+        here = model.position == seen.position
         message, _, value = fields["msg"].partition(" ")
         match message:
             case "answer" | "take":
