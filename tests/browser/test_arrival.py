@@ -48,3 +48,11 @@ def test_the_path_shows_what_is_done_half_done_and_next(new_page: OpenPage, base
     expect(stations.nth(1)).to_contain_text("3/9")
     expect(page.locator(".rake-path > [data-next]")).to_have_count(1)
     expect(page.locator(".rake-path > [data-next] a")).to_have_attribute("data-entry", "lesson-ladder")
+
+
+@pytest.mark.parametrize("address", ["table/", "ru/games/durak/play/"])
+def test_a_low_window_shows_the_button_that_deals_at_once(new_page: OpenPage, base_url: str, address: str) -> None:
+    page = new_page(viewport={"width": 640, "height": 400})
+    page.goto(f"{base_url}{address}")
+    expect(page.locator(".board-main")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".md-header")).to_be_in_viewport(ratio=1)
