@@ -364,3 +364,14 @@ def test_an_answer_that_comes_after_another_changes_nothing() -> None:
 def test_a_seat_that_no_table_has_is_refused_in_a_link_and_in_the_form(link: str) -> None:
     assert "“9” doesn't belong there" in Reader("pickup", link=link.replace(" ", "&")).notice
     assert "I can't read “9”." in Reader("pickup", SAMPLED).write(msg="set", **(FORM | {"took": "9-TW"})).notice
+
+
+def test_a_face_up_card_that_was_taken_is_in_the_hand_and_its_place_keeps_its_number() -> None:
+    spot = "rake=1 players=3 seat=1 pick=2 hand=LW.LF.8S.5C up=AC.5W down=1 took=1-8S.2-xx.3-TF"
+    frame = run(Request("pickup", "w1", spot, fields={"msg": "take 5W"}), strict=True)
+    frame = run(Request("pickup", "w1", frame.state, batches=1), strict=True)
+    hand, gone = re.findall(r'<ul class="board-hand">.*?</ul>|<li class="board-gone.*?</li>', frame.html, re.DOTALL)
+    assert re.findall(r'data-card="(\w+)"', hand) == ["LW", "LF", "8S", "5C", "5W"]
+    assert re.search(r'board-note">.*\d', gone)
+    shared = run(Request("pickup", "w1", frame.state, pack="vardic", root="http://rake.test/"), strict=True).html
+    assert "Two Pair" not in shared, "a friend is asked, not told"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rake import ActionKind, Phase, Spot
+from rake import Action, ActionKind, Card, Phase, Spot
 from rake.kit.cards import UNSEEN
 from rake.record import DEALT, in_order
 from rake.round_state import RoundState
@@ -99,13 +99,20 @@ def spot_names(spot: Spot) -> Names:
     return seat_names(spot.players, own=spot.seat)
 
 
-def show_spot(spot: Spot, names: Names) -> BoardView:
-    """Return a spot as values, seen from the seat that is to pick up. Nobody's chips are known."""
+def show_spot(spot: Spot, names: Names, taken: Action | None = None) -> BoardView:
+    """Return a spot as values, seen from the seat that is to pick up. Nobody's chips are known.
+
+    A face-up card that this seat has `taken` is in its hand; face-down ones are all the same to a spot.
+    """
     around = positions(spot.players, spot.seat)
+    card = taken.card if taken else None
+    me = names[spot.seat]
     return BoardView(
-        seats=tuple(_show_spot_seat(spot, seat, names[seat], around[seat]) for seat in range(1, spot.players + 1)),
+        seats=tuple(
+            _show_spot_seat(spot, seat, names[seat], around[seat], card) for seat in range(1, spot.players + 1)
+        ),
         middle=MiddleView(
-            up=tuple(Slot(str(card), here=True, take=str(card)) for card in spot.up),
+            up=tuple(Slot(str(each), here=each != card, take=str(each), taker=me) for each in spot.up),
             down=tuple(Slot(UNSEEN, here=True, take=f"x{number}", number=number) for number in range(1, spot.down + 1)),
         ),
         phase=(Phase.FIRST_PICK if spot.pick == 1 else Phase.SECOND_PICK).value,
@@ -113,14 +120,16 @@ def show_spot(spot: Spot, names: Names) -> BoardView:
     )
 
 
-def _show_spot_seat(spot: Spot, seat: int, who: Name, position: str) -> SeatView:
+def _show_spot_seat(spot: Spot, seat: int, who: Name, position: str, card: Card | None) -> SeatView:
     took = [taken.card for taken in spot.took if taken.seat == seat]
     mine = seat == spot.seat
+    hand = (*spot.hand, card) if card else spot.hand
+    new = (CardView(str(card), new=True),) if card and mine else ()
     return SeatView(
         who=who,
         position=position,
-        cards=show_cards([*spot.hand] if mine else [*(None,) * DEALT, *took]),
-        reading=show_reading(read(spot.hand, spot.rules)) if mine else None,
+        cards=(*show_cards([*spot.hand] if mine else [*(None,) * DEALT, *took]), *new),
+        reading=show_reading(read(hand, spot.rules)) if mine else None,
         stack=None,
         bet=0,
         folded=seat in dict(spot.out),

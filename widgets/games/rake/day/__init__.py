@@ -188,7 +188,7 @@ def view(model: Model) -> Display[DayView]:
     marks = marks_of(shown.verdict) if shown.verdict else {}
     focus = _way_on(shown) if model.taken else f"take-{model.odds.spot.options[0].taken}"
     spot = model.odds.spot
-    table = show_spot(spot, spot_names(spot)).marked(marks)
+    table = show_spot(spot, spot_names(spot), model.taken).marked(marks)
     return Display(DayView(table=table, shown=shown, on_enter="today"), focus)
 
 

@@ -199,11 +199,13 @@ def _composed(fields: Mapping[str, str], seed: str) -> Spot:
 class PickupView(FrameView):
     """A spot and the pick-ups so far; once it is answered, the odds of each card.
 
-    The verdict and the futures follow when the odds are done. `tables` has the numbers of players that there can be,
-    `written` what the form's fields hold, `presets` the house rules that it offers.
+    The verdict and the futures follow when the odds are done. `asked` is the spot before a card was taken: that's what
+    is shared. `tables` has the numbers of players that there can be, `written` what the form's fields hold, `presets`
+    the house rules that it offers.
     """
 
     spot: BoardView
+    asked: BoardView
     log: tuple[Line, ...]
     options: tuple[OptionView, ...]
     verdict: VerdictView | None
@@ -223,7 +225,8 @@ def view(model: Model) -> Display[PickupView]:
     names = spot_names(spot)
     verdict = show_verdict(odds, model.taken) if model.answered and odds.done else None
     shown = PickupView(
-        spot=show_spot(spot, names).marked(marks_of(verdict) if verdict else {}),
+        spot=show_spot(spot, names, model.taken).marked(marks_of(verdict) if verdict else {}),
+        asked=show_spot(spot, names),
         log=tuple(show_taken(taken, names) for taken in spot.took),
         options=show_options(odds, model.taken) if model.answered else (),
         verdict=verdict,
