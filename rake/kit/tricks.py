@@ -24,7 +24,11 @@ class Trick:
     @property
     def order(self) -> tuple[int, ...]:
         """The seats in the order in which they play."""
-        return tuple((self.leader + self.step * turn - 1) % self.seats + 1 for turn in range(self.seats))
+        return tuple(map(self._seat, range(self.seats)))
+
+    def _seat(self, turn: int) -> int:
+        """Return the seat that plays at a turn, counted from 0."""
+        return (self.leader + self.step * turn - 1) % self.seats + 1
 
     @property
     def laid(self) -> tuple[tuple[int, str], ...]:
@@ -34,7 +38,7 @@ class Trick:
     @property
     def to_act(self) -> int | None:
         """The seat that plays next; None once all have played."""
-        return None if self.complete else self.order[len(self.cards)]
+        return None if self.complete else self._seat(len(self.cards))
 
     @property
     def complete(self) -> bool:

@@ -10,6 +10,7 @@ from tests.kit.sample import Sample
 from tests.shelf.pairing import Pairing
 
 from . import durak_reference as reference
+from .references import options_of
 
 
 def pack(rules: str) -> Sequence[str]:
@@ -19,7 +20,8 @@ def pack(rules: str) -> Sequence[str]:
 
 def seen(state: State, seat: int) -> set[str]:
     """DU5.9: one's own cards and draws, and what has lain open, by the reference."""
-    game = reference.deal(len(state.players), state.deal.rules, list(map(str, state.deal.deck)), bool(state.deal.own))
+    options = options_of(state.deal.rules)
+    game = reference.deal(len(state.players), options, list(map(str, state.deal.deck)), bool(state.deal.own))
     for move in state.moves:
         reference.play(game, str(move.action))
     cards: set[str] = game["seen"][seat]

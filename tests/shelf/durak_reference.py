@@ -15,16 +15,10 @@ DEFAULTS = {
     "first_limit": "6",
     "next_start": "left",
     "transfer": "no",
-    "deals": "5",
 }
 
 
-def options(rules: str) -> dict[str, str]:
-    """DU6: the options of a text such as `default.first_limit-5`."""
-    return DEFAULTS | dict(change.split("-") for change in rules.split(".")[1:])
-
-
-def deal(seats: int, rules: str, deck: list[str], has_durak: bool = False) -> dict[str, Any]:
+def deal(seats: int, options: dict[str, str], deck: list[str], has_durak: bool = False) -> dict[str, Any]:
     """DU2, DU5.11: a deal before the first action."""
     hands: dict[int, list[str]] = {seat: [] for seat in range(1, seats + 1)}
     stock = list(deck)
@@ -33,7 +27,7 @@ def deal(seats: int, rules: str, deck: list[str], has_durak: bool = False) -> di
             hands[seat].append(stock.pop(0))
     turned_up = stock.pop(0)
     game: dict[str, Any] = {
-        "options": options(rules),
+        "options": DEFAULTS | options,
         "hands": hands,
         "trump": turned_up[1],
         "stock": [*stock, turned_up],

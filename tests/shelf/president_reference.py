@@ -6,6 +6,7 @@ trick, none where a seat leads), who is still `asked` to beat the last of them, 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
@@ -56,15 +57,13 @@ def legal(table: Table) -> set[str]:
     hand = sorted(table["hands"][table["turn"]], key=order)
     if table["owed"]:
         return {"return " + ".".join(cards) for cards in combinations(hand, table["owed"][0][2])}
-    acts = set()
-    for size in (1, 2, 3, 4):
-        for cards in combinations(hand, size):
-            if len({card[0] for card in cards}) == 1 and beats(table, list(cards)):
-                acts.add("play " + ".".join(cards))
+    equal = [[card for card in hand if card[0] == rank] for rank in RANKS]
+    plays = [cards for same in equal for size in (1, 2, 3, 4) for cards in combinations(same, size)]
+    acts = {"play " + ".".join(cards) for cards in plays if beats(table, cards)}
     return acts | ({"pass"} if table["trick"] else set())
 
 
-def beats(table: Table, cards: list[str]) -> bool:
+def beats(table: Table, cards: Sequence[str]) -> bool:
     if not table["trick"]:
         return not table["opens"] or "3S" in cards
     last = table["trick"][-1][1]

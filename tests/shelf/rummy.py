@@ -10,6 +10,7 @@ from tests.kit.sample import Sample
 from tests.shelf.pairing import Pairing
 
 from . import rummy_reference as reference
+from .references import options_of
 
 CHANGED = "default.melds-any.layoff-opened.ace-both.out-discard.restocks-0.deadwood-all.score-winner"
 """Every house rule that changes a deal, changed."""
@@ -25,7 +26,7 @@ def pack(rules: str) -> Sequence[str]:
 
 def seen(state: State, seat: int) -> set[str]:
     """RM5.10: what a seat has had in hand, what lay in the pile or in melds, and at the end what is left in hands."""
-    deal = reference.begin([str(card) for card in state.deal.deck], len(state.players), state.deal.rules)
+    deal = reference.begin([str(card) for card in state.deal.deck], len(state.players), options_of(state.deal.rules))
     own = deal["hands"][seat - 1] if seat else []
     visible = {*own, *deal["pile"]}
     for line in state.moves:

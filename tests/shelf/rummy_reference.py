@@ -10,32 +10,26 @@ from itertools import combinations
 from typing import Any
 
 RANKS, SUITS = "A23456789TJQK", "SHDC"
-OPTIONS: dict[str, Any] = {
+DEFAULTS = {
     "melds": "one",
     "layoff": "always",
     "ace": "low",
     "out": "any",
-    "restocks": 1,
+    "restocks": "1",
     "deadwood": "unmatched",
     "score": "penalty",
 }
-"""The options of section 6 that change a deal, with their defaults."""
+"""The options of section 6 that change a deal."""
 
 type Deal = dict[str, Any]
 
 
-def options_of(rules: str) -> dict[str, Any]:
-    """Return the options that a table's rules name, such as `default.ace-both.target-100`."""
-    changed = dict(change.split("-") for change in rules.split(".")[1:])
-    return {name: type(default)(changed.get(name, default)) for name, default in OPTIONS.items()}
-
-
-def begin(deck: Sequence[str], seats: int, rules: str) -> Deal:
+def begin(deck: Sequence[str], seats: int, options: dict[str, str]) -> Deal:
     """Return a deal before its first action (RM2.2). Seats are counted from 0 here."""
     each = {2: 10, 3: 7, 4: 7, 5: 6, 6: 6}[seats]
     rest = list(deck[each * seats :])
     deal: Deal = {
-        "options": options_of(rules),
+        "options": DEFAULTS | options,
         "hands": [[deck[turn * seats + seat] for turn in range(each)] for seat in range(seats)],
         "pile": rest[:1],
         "stock": rest[1:],
@@ -81,16 +75,20 @@ def as_meld(cards: Sequence[str], ace: str) -> list[str] | None:
 
 def melds_of(hand: Sequence[str], ace: str) -> list[list[str]]:
     """Return every meld that can be made of a hand."""
-    by_rank = [[card for card in hand if card[0] == rank] for rank in RANKS]
+    held = {*hand}
+    by_rank = [[rank + suit for suit in SUITS if rank + suit in held] for rank in RANKS]
     groups = [list(cards) for same in by_rank for count in (3, 4) for cards in combinations(same, count)]
-    runs = []
+    runs: list[list[str]] = []
     for suit in SUITS:
         ranks = RANKS + "A" * (ace == "both")
         for start in range(len(ranks)):
-            for end in range(start + 3, min(len(ranks), start + 13) + 1):
-                cards = [rank + suit for rank in ranks[start:end]]
-                if all(card in hand for card in cards):
-                    runs.append(cards)
+            run: list[str] = []
+            for rank in ranks[start : start + 13]:
+                if rank + suit not in held:
+                    break
+                run.append(rank + suit)
+                if len(run) >= 3:
+                    runs.append([*run])
     melds = [as_meld(cards, ace) for cards in groups + runs]
     return [meld for at, meld in enumerate(melds) if meld and meld not in melds[:at]]
 
@@ -122,7 +120,7 @@ def legal(deal: Deal) -> set[str]:
     if deal["over"]:
         return set()
     if not deal["drawn"]:
-        can_draw = deal["stock"] or (deal["pile"] and deal["turned"] < options["restocks"])
+        can_draw = deal["stock"] or (deal["pile"] and deal["turned"] < int(options["restocks"]))
         return {"draw pile"} | ({"draw stock"} if can_draw else set())
     actions = {f"discard {card}" for card in hand if card != deal["taken"]}
     if options["layoff"] == "always" or deal["seat"] in deal["owners"]:
@@ -162,7 +160,7 @@ def play(deal: Deal, action: str) -> None:
         deal["pile"] += cards
     if not hand:
         deal.update(over=True, out=deal["seat"])
-    elif word == "discard" and not deal["stock"] and deal["turned"] >= deal["options"]["restocks"]:
+    elif word == "discard" and not deal["stock"] and deal["turned"] >= int(deal["options"]["restocks"]):
         deal["over"] = True
     elif word == "discard":
         deal["seat"] = (deal["seat"] + 1) % len(deal["hands"])

@@ -10,6 +10,7 @@ from tests.kit.sample import Sample
 from tests.shelf.pairing import Pairing
 
 from . import solo_reference as reference
+from .references import options_of
 
 
 def pack(rules: str) -> Sequence[str]:
@@ -20,8 +21,7 @@ def pack(rules: str) -> Sequence[str]:
 def seen(state: State, seat: int) -> set[str]:
     """SW2.3, SW3.15, SW3.16: one's own cards, the turned one, those played, and a hand that lies face up."""
     deck = list(map(str, state.deal.deck))
-    options = dict(change.split("-", 1) for change in state.deal.rules.split(".")[1:])
-    table = reference.dealt(deck, options)
+    table = reference.dealt(deck, options_of(state.deal.rules))
     dealt = {seat: list(hand) for seat, hand in table["hands"].items()}
     for move in state.moves:
         reference.act(table, str(move.action))

@@ -7,57 +7,46 @@ from typing import Any
 
 import pytest
 
-from rake.kit.chance import pick
+from rake.kit.chance import pick, shuffle
 from rake.kit.records import Deal
 from rake.shelf.durak.deal import State
 from rake.shelf.durak.game import GAME
-from rake.shelf.durak.rules import DECK
-from tests.examples import searching
+from rake.shelf.durak.rules import DECK, SWITCHES
 
 from . import durak_reference as reference
+from .references import HouseRules, options_of
 
-OPTIONS = (
-    "default",
-    "default.throwers-neighbours",
-    "default.throwers-attacker",
-    "default.after_take-none",
-    "default.first_limit-5",
-    "default.next_start-lowest",
-    "default.next_start-under",
-    "default.transfer-yes",
-    "default.throwers-neighbours.first_limit-5.transfer-yes",
-)
-DEALS = 10_000 if searching() else 40
-
-pytestmark = pytest.mark.property
+HOUSE_RULES = HouseRules(SWITCHES, reference.DEFAULTS)
 
 
-def dealt(seed: str, rules: str, rng: random.Random) -> tuple[State, dict[str, Any]]:
+def dealt(rules: str, rng: random.Random) -> tuple[State, dict[str, Any]]:
     """Return a deal in both forms: of any number of players, with a durak or without."""
-    seats = pick(rng, GAME.seats)
-    deck = [*DECK.cards]
-    random.Random(seed).shuffle(deck)
+    seats, deck = pick(rng, GAME.seats), shuffle(rng, DECK.cards)
     has_durak = rng.random() < 0.5
     own = (("durak", str(seats)),) if has_durak else ()
     state = State.begin(Deal(tuple(range(1, seats + 1)), rules, tuple(deck), own=own))
-    return state, reference.deal(seats, rules, deck, has_durak)
+    return state, reference.deal(seats, options_of(rules), [*deck], has_durak)
 
 
-@pytest.mark.parametrize("rules", OPTIONS)
+def compare(rules: str, rng: random.Random) -> None:
+    """Play a deal by chance to its end."""
+    state, game = dealt(rules, rng)
+    # Some play for a short deal, and a few for one in which cards go round and round.
+    shy = pick(rng, (0.0, 0.0, 0.0, 0.3, 0.3, 0.3, 0.7))
+    while True:
+        acts = {str(action): action for action in state.legal()}
+        assert (state.to_act, {*acts}) == (game["turn"], reference.legal(game))
+        assert state.stock == len(game["stock"])
+        if not acts:
+            break
+        cheap = [act for act in acts if act in ("take", "pass")]
+        act = cheap[0] if cheap and rng.random() < shy else pick(rng, [*acts])
+        state = state.apply(acts[act])
+        reference.play(game, act)
+    assert [*state.scores] == game["scores"]
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("rules", HOUSE_RULES.each)
 def test_every_step_is_that_of_the_reference(rules: str) -> None:
-    for number in range(DEALS):
-        rng = random.Random(f"{rules} {number}")
-        state, other = dealt(f"{rules} {number}", rules, rng)
-        # Some play for a short deal, and some for one in which cards go round and round.
-        shy = pick(rng, (0.0, 0.3, 0.7))
-        while True:
-            acts = list(map(str, state.legal()))
-            assert (state.to_act, {*acts}) == (other["turn"], reference.legal(other)), state.record()
-            assert list(state.scores) == (other["scores"] or []), state.record()
-            assert state.stock == len(other["stock"])
-            if state.to_act is None:
-                break
-            cheap = [act for act in acts if act in ("take", "pass")]
-            act = cheap[0] if cheap and rng.random() < shy else pick(rng, acts)
-            state = state.apply(GAME.parse_action(act))
-            reference.play(other, act)
+    HOUSE_RULES.compare(rules, compare)

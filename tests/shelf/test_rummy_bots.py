@@ -18,8 +18,9 @@ from rake.shelf.rummy.plain import PLAIN, Plain
 from rake.shelf.rummy.rules import DECK
 
 from . import rummy_reference as reference
+from .rummy import CHANGED
 from .rummy_deals import does, midway
-from .test_rummy_reference import OPTIONS
+from .test_rummy_reference import HOUSE_RULES
 
 CHARACTERS = {name: bot for name, bot in BOTS.items() if isinstance(bot, Plain)}
 every_plain_bot = pytest.mark.parametrize("name", CHARACTERS)
@@ -32,7 +33,7 @@ def chosen(name: str, state: State) -> str:
 
 
 @pytest.mark.parametrize("bot", [PLAIN, *CHARACTERS.values()], ids=str)
-@pytest.mark.parametrize("rules", OPTIONS)
+@pytest.mark.parametrize("rules", [*HOUSE_RULES.one_changed, CHANGED])
 def test_a_deal_finished_at_once_scores_as_by_choices(bot: Plain, rules: str) -> None:
     for seed in range(6):
         state = GAME.deal(2 + seed % 5, rules, rng=Random(f"{rules} {seed}"))

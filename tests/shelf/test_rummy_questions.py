@@ -45,7 +45,7 @@ def test_a_drill_has_one_right_answer_by_the_reference_and_reads_back(kind: str,
             assert (melds, len({*question.hands})) == ([right], 4)
         else:
             assert isinstance(question, Deadwood)
-            assert int(right) == reference.deadwood(question.hand, reference.OPTIONS)
+            assert int(right) == reference.deadwood(question.hand, reference.DEFAULTS)
             assert len({*question.say}) == len(question.say) >= 3
 
 

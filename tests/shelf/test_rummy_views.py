@@ -50,7 +50,7 @@ def test_rm5_7_a_stock_in_another_order_is_another_position() -> None:
     for _ in range(30):
         state = does(state, "draw stock", f"discard {state.stock[0]}")
     state = over(does(state, "draw stock", "discard KS"))
-    deal = reference.begin([str(card) for card in state.deal.deck], 2, state.deal.rules)
+    deal = reference.begin([str(card) for card in state.deal.deck], 2, {"restocks": "3"})
     for move in state.moves:
         assert not deal["over"]
         reference.play(deal, str(move.action))

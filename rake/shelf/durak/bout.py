@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
@@ -98,13 +98,22 @@ class Bout:
         """Return why this isn't what the seat to act is asked for; None if it is."""
         return None if kind in KINDS[self.stage] else Violation(Refusal(self.stage.value), (kind,))
 
+    def fitting(self, kind: str, cards: Iterable[str], trump: str) -> tuple[str, ...]:
+        """Return those of these cards with which the seat to act may do this (DU3.2 to DU3.7, DU6)."""
+        if self.stage is Stage.OPENING:
+            return tuple(cards)
+        if kind == BEAT:
+            return tuple(card for card in cards if beats(card, self.open_cards[0], trump))
+        on_table = {each[0] for each in self.cards}
+        return tuple(card for card in cards if card[0] in on_table)
+
     def why_not_card(self, kind: str, card: str, trump: str) -> Violation | None:
         """Return why a card of the seat to act doesn't fit this kind of action; None if it does."""
-        if kind == BEAT:
-            return _why_not_beat(card, self.open_cards[0], trump)
-        on_table = {each[0] for each in self.cards}
-        if card[0] in on_table or self.stage is Stage.OPENING:
+        if self.fitting(kind, (card,), trump):
             return None
+        if kind == BEAT:
+            open_card = self.open_cards[0]
+            return Violation(Refusal.LOWER if card[1] == open_card[1] else Refusal.OTHER_SUIT, (card, open_card))
         code = {ATTACK: Refusal.RANK, GIVE: Refusal.GIFT_RANK, TRANSFER: Refusal.TRANSFER_RANK}[kind]
         return Violation(code, (card,))
 
@@ -130,13 +139,6 @@ class Bout:
     def _to_give(self, hands: Sequence[Hand]) -> tuple[int, ...]:
         """Return the throwers that are still to be asked for gifts: the first of them goes on until it passes."""
         return tuple(seat for seat in self._to_ask(hands) if seat in self.asked)
-
-
-def _why_not_beat(card: str, open_card: str, trump: str) -> Violation | None:
-    if beats(card, open_card, trump):
-        return None
-    code = Refusal.LOWER if card[1] == open_card[1] else Refusal.OTHER_SUIT
-    return Violation(code, (card, open_card))
 
 
 def next_with_cards(seat: int, hands: Sequence[Hand]) -> int | None:

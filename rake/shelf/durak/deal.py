@@ -123,13 +123,16 @@ class State:
 
     def legal(self) -> tuple[CardAction, ...]:
         """Return what the seat to act may do."""
-        if self.to_act is None:
+        seat, kinds = self.to_act, KINDS[self.bout.stage]
+        if seat is None:
             return ()
-        cards = DECK.descending(self.hands[self.to_act - 1].cards)
-        alone = [action for action in (TAKE, PASS) if action.kind in KINDS[self.bout.stage]]
-        kinds = [kind for kind in KINDS[self.bout.stage] if kind not in (TAKE.kind, PASS.kind)]
-        acts = [CardAction(kind, (card,)) for kind in kinds for card in cards]
-        return (*(act for act in acts if self.why_not(act) is None), *alone)
+        alone = [action for action in (TAKE, PASS) if action.kind in kinds]
+        cards = DECK.descending(self.hands[seat - 1].cards)
+        played = [kind for kind in kinds if kind not in (TAKE.kind, PASS.kind)]
+        if TRANSFER in played and self._why_no_transfer():
+            played.remove(TRANSFER)
+        fitting = ((kind, self.bout.fitting(kind, cards, self.trump)) for kind in played)
+        return (*(CardAction(kind, (card,)) for kind, fit in fitting for card in fit), *alone)
 
     def ranges(self) -> tuple[Range, ...]:
         """Return nothing: no action names an amount."""

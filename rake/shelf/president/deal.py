@@ -105,8 +105,8 @@ class State:
             count = self.start.exchanges[len(self.moves)].size
             return tuple(CardAction(RETURN, cards) for cards in combinations(held, count))
         counts = (len(self.best.action.cards),) if self.best else range(1, 5)
-        acts = [*(CardAction(PLAY, cards) for cards in _sets(held, counts)), PASS]
-        return tuple(act for act in acts if self.why_not(act) is None)
+        plays = (CardAction(PLAY, cards) for cards in _sets(held, counts) if self._why_no_play(cards) is None)
+        return (*plays, PASS) if self.best else tuple(plays)
 
     def ranges(self) -> tuple[Range, ...]:
         """Return nothing: no action names an amount."""

@@ -122,14 +122,13 @@ class State:
         """Return what the seat to act may do: draw, or meld, lay off and discard."""
         if not self.turn:
             return ()
-        return tuple(action for action in self._imaginable(self.turn) if self.why_not(action) is None)
+        if not self.turn.has_drawn:
+            return (DRAW_STOCK, DRAW_PILE)
+        held = bits(self.hands[self.turn.seat - 1].cards)
+        return tuple(action for action in self._imaginable(held) if self._why_not_played(action) is None)
 
-    def _imaginable(self, turn: Turn) -> Iterator[CardAction]:
-        """Yield what might be done in a turn, as far as the hand goes."""
-        if not turn.has_drawn:
-            yield from (DRAW_STOCK, DRAW_PILE)
-            return
-        held = bits(self.hands[turn.seat - 1].cards)
+    def _imaginable(self, held: int) -> Iterator[CardAction]:
+        """Yield what might be done with the cards of a hand."""
         for mask in self.possible.of(held):
             yield CardAction(MELD, self.possible.cards[mask])
         for number, meld in enumerate(self.melds, 1):
@@ -152,6 +151,10 @@ class State:
             return Violation(Refusal.DRAW_FIRST)
         if (card := self._not_held(action.seen, self.hands[self.turn.seat - 1])) is not None:
             return Violation(Refusal.NOT_HELD, (card,))
+        return self._why_not_played(action)
+
+    def _why_not_played(self, action: CardAction) -> Violation | None:
+        """Return why cards of the hand may not leave it like this; None where they may."""
         if action.kind == DISCARD:
             return self._why_no_discard(action.seen)
         broken = self._why_no_meld(action.seen) if action.kind == MELD else self._why_no_layoff(action)

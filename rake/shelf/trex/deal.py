@@ -184,10 +184,10 @@ class State:
         """Return why the rules of play refuse a card or a pass."""
         assert self.to_act
         held = self.hands[self.to_act - 1].cards
-        fits = playable(self.gone) & bits(held)
         if action == PASS:
             if self.contract is not Contract.TREX:
                 return Violation(Refusal.NO_PASS)
+            fits = playable(self.gone) & bits(held)
             return Violation(Refusal.CAN_PLAY, (cards_in(fits)[-1],)) if fits else None
         (card,) = action.seen
         if not self._may_hold(card):
@@ -203,7 +203,7 @@ class State:
 
     def _opens_hearts(self, card: str) -> bool:
         """Return whether to play a card is to lead a heart where only a hand of nothing else may (TX3.2)."""
-        return self.contract is Contract.KING and not self.trick.cards and card[1] == "H"
+        return self.contract is Contract.KING and card[1] == "H" and not self.trick.cards
 
     def _may_hold(self, card: str) -> bool:
         """Return whether a card can be in the hand of the seat to act."""
