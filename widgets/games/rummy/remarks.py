@@ -78,6 +78,13 @@ class NoEnd(Remark):
     """House rules by which a match would never end (RM4.3)."""
 
 
+class FitNoMeld(Remark):
+    """Cards of an answer that can't be laid off (RM3.4), and how many they are."""
+
+    count: int
+    cards: tuple[str, ...]
+
+
 class Unmatched(Remark):
     """Cards of a hand that no meld holds, and how many they are (RM4.1)."""
 

@@ -10,6 +10,7 @@ from ....kit.questions import Question, read_question
 from ..deal import NOTATION
 from .best import Best
 from .deadwood import Deadwood
+from .layoff import Fitting
 from .melds import IsMeld
 from .turn import InTurn
 
@@ -18,10 +19,10 @@ __all__ = ["DRILLS", "KINDS", "drill", "parse_question", "read"]
 FIELDS = ("ask", "hands", "table", "pile", "hand", "taken", "say")
 """The fields that a question may have."""
 
-KINDS: Mapping[str, type[Question]] = {kind.ask: kind for kind in (IsMeld, Deadwood, InTurn, Best)}
+KINDS: Mapping[str, type[Question]] = {kind.ask: kind for kind in (IsMeld, Deadwood, InTurn, Best, Fitting)}
 """The kinds of questions by their `ask` words."""
 
-DRILLS: tuple[type[Drilled], ...] = (IsMeld, Deadwood)
+DRILLS: tuple[type[Drilled], ...] = (IsMeld, Deadwood, Fitting)
 """The kinds of questions that drills ask.
 
 Never change the order: a reader's saved progress lists one level for each kind, in this order.

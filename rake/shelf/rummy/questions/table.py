@@ -15,7 +15,7 @@ from ..deal import NOTATION, Meld, State, Turn
 from ..melds import LOW_ACE, bits, meld_order
 from ..rules import DECK, cards_each
 
-__all__ = ["OfTurn"]
+__all__ = ["OfTurn", "read_meld"]
 
 READER, OTHER = 1, 2
 """The seats of the deal."""
@@ -38,7 +38,7 @@ class OfTurn(Question):
     @classmethod
     def read_turn(cls, fields: Fields) -> tuple[tuple[tuple[str, ...], ...], str, tuple[str, ...], str]:
         """Return the table, the pile, the hand and the card taken. Raises `InvalidNotation` and `IllegalPosition`."""
-        table = fields.read("table", partial(read_each, "_", _meld)) if "table" in fields else ()
+        table = fields.read("table", partial(read_each, "_", read_meld)) if "table" in fields else ()
         pile = fields.read("pile", DECK.parse) if "pile" in fields else ""
         hand = fields.read("hand", DECK.parse_cards)
         taken = fields.read("taken", DECK.parse) if "taken" in fields else ""
@@ -66,7 +66,8 @@ class OfTurn(Question):
         )
 
 
-def _meld(text: str) -> tuple[str, ...]:
+def read_meld(text: str) -> tuple[str, ...]:
+    """Return a meld as it is written. Raises `InvalidNotation`, and `IllegalPosition` for a card twice."""
     cards = DECK.parse_cards(text)
     if bits(cards) not in LOW_ACE.cards:
         raise InvalidNotation("meld", text)

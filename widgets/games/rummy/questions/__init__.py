@@ -14,6 +14,7 @@ from rake.shelf.rummy.questions import DRILLS as DRILLED
 from rake.shelf.rummy.questions import FIELDS, drill, read
 from rake.shelf.rummy.questions.best import Best
 from rake.shelf.rummy.questions.deadwood import Deadwood
+from rake.shelf.rummy.questions.layoff import Fitting
 from rake.shelf.rummy.questions.melds import IsMeld
 from rake.shelf.rummy.questions.table import OfTurn
 from rake.shelf.rummy.questions.turn import InTurn
@@ -23,7 +24,8 @@ from ....kit.drill_widget import Drills
 from ....kit.questions import Feedback, QuestionKind, Questions, is_more
 from ....kit.session import Asked, Session
 from ....kit.widget import values
-from ..remarks import Unmatched
+from ....shelf.card_sets import CardSetsKind
+from ..remarks import FitNoMeld, Unmatched
 
 
 @values()
@@ -45,12 +47,14 @@ class TurnBoard:
     """The melds on the table, the top of the pile where a card is drawn, the reader's hand.
 
     In a question about whole turns, `turns` lists by answer what is laid down, and what is discarded, if anything is.
+    `sets` are the sets of cards to choose from, in a question which cards of the hand fit.
     """
 
     melds: tuple[tuple[str, ...], ...]
     pile: str
     hand: tuple[str, ...]
     turns: tuple[tuple[tuple[tuple[str, ...], ...], str], ...] = ()
+    sets: tuple[tuple[str, ...], ...] = ()
 
 
 class IsMeldKind(QuestionKind[IsMeld]):
@@ -111,11 +115,20 @@ class InTurnKind(QuestionKind[InTurn]):
         return TurnBoard(question.table, question.pile, question.hand, tuple(turns))
 
 
+class FittingKind(CardSetsKind[Fitting]):
+    """The answers are sets of cards."""
+
+    @override
+    def board(self, question: Fitting) -> TurnBoard:
+        return TurnBoard(question.table, "", question.hand, sets=question.say)
+
+
 KINDS: Mapping[str, QuestionKind[Any]] = {
     "meld": IsMeldKind(),
     "deadwood": DeadwoodKind(),
     "turn": InTurnKind(),
     "best": TurnKind[Best](),
+    "layoff": FittingKind("RM3.4", FitNoMeld),
 }
 """How each kind is shown, by its `ask` word."""
 
@@ -126,7 +139,7 @@ QUESTIONS = Questions(
 
 
 class RummyDrills(Drills):
-    """The drills: which cards are a meld, and what a hand costs."""
+    """The drills: which cards are a meld, what a hand costs, and what can be laid off."""
 
     @override
     def draw(self, asked: Asked, source: str) -> Question:

@@ -70,6 +70,10 @@ only-taken = You'd be left with only the { CARD($card) } from the pile, and you 
 no-discard = At this table you go out with a discard, so keep a card for it.
 rule-refused = The house rule “{ $name }” can't be “{ $value }”.
 no-end = Such a match would never end: set a number of points, or of deals.
+fit-no-meld = { $count ->
+    [one] The { CARD($cards) } fits none of these melds.
+   *[other] The { CARD($cards) } fit none of these melds.
+}
 unmatched = { $count ->
     [one] The { CARD($cards) } doesn't fit into a meld, and counts against you.
    *[other] The { CARD($cards) } don't fit into a meld, and count against you.
