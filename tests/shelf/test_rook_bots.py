@@ -100,9 +100,17 @@ def test_a_search_compares_one_of_the_cards_that_do_the_same() -> None:
 def test_a_search_compares_a_few_gifts_and_all_suits() -> None:
     state = bid(dealt("AH.KH.QH.JH.9H.8H.7H.AS.KS.5D.2C.3C.4C"), 70, "pass", "pass", "pass")
     gifts = candidates(state.seen_by(1))
-    assert len(gifts) == 20
+    assert len(gifts) == 10
     assert all(POINTS[card] <= 5 for act in gifts for card in act.seen)
     assert len(candidates(given(state).seen_by(1))) == 4
+
+
+def test_of_partner_cards_a_search_compares_the_highest_of_each_suit_and_aces() -> None:
+    state = given(bid(dealt("AH.KH.QH.JH.9H.KS.5D.2C.3C.4C", seats=5), 70, "pass", "pass", "pass", "pass"))
+    named = [str(act) for act in candidates(state.seen_by(1))]
+    assert named[:4] == ["trump S partner AS", "trump H partner TH", "trump D partner AD", "trump C partner AC"]
+    assert {*named[4:]} == {"trump H partner AS", "trump H partner AD", "trump H partner AC"}
+    assert all(state.why_not(act) is None for act in candidates(state.seen_by(1)))
 
 
 RULES = (

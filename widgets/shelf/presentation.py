@@ -54,6 +54,14 @@ class CardMove:
 
 
 @values()
+class AddedCard:
+    """A card named with an action, such as a partner's: what comes before it, and the list, the usual one first."""
+
+    before: str
+    cards: tuple[str, ...]
+
+
+@values()
 class MovesView:
     """What the seat to act may do: the actions without chips, by their words, and one with chips, if there is any.
 
@@ -63,7 +71,8 @@ class MovesView:
     does the only thing that is legal with it. It chooses the card instead, and buttons say what can be done with those
     that are chosen, if there are several such things, if one takes several cards or a target, and in a long hand.
     `late` is the action that is done once the time is over, by its word; empty in a game without a clock. Where the
-    seat is `forced` to something that nobody needs to be asked about, such as to pass, it's done for them.
+    seat is `forced` to something that nobody needs to be asked about, such as to pass, it's done for them. Where a card
+    is `added`, one is chosen from a list, and ends the action of any of the words.
     """
 
     words: tuple[str, ...]
@@ -74,6 +83,7 @@ class MovesView:
     late: str = ""
     forced: bool = False
     on_table: tuple[str, ...] = ()
+    added: AddedCard | None = None
 
 
 @dataclass(frozen=True, slots=True)

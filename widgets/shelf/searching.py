@@ -25,7 +25,7 @@ def searching[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], fields: Fields 
     presentation = model.presentation
     if model.reviewed:
         wanted = [presentation.search(model.steps[at].view, model.now.moves[at].action) for at in model.judged]
-    elif model.hint and model.hint == len(presentation.hints(model.view)):
+    elif model.hint and model.hint == len(presentation.hints(model.view)) and presentation.can_judge(model.view):
         wanted = [presentation.search(model.view)]
     else:
         wanted = []

@@ -300,6 +300,8 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         """Return the action that a message names. Raises `InvalidNotation`."""
         if moves.amount and message == moves.amount.verb:
             message = f"{message} {parse_chips(fields.get('chips', '').strip())}"
+        if moves.added and message in moves.words:
+            message = f"{message}{moves.added.before}{fields.get('card', moves.added.cards[0])}"
         try:
             return self._presentation.game.parse_action(message)
         except InvalidNotation as error:

@@ -47,6 +47,18 @@ class RookAction:
         return f"{self.kind} {cards or self.points or ''}".rstrip()
 
     @property
+    def said(self) -> str:
+        """What sentences call it: its kind, `partner` with a partner card, `me` or `left` for the first lead."""
+        if self.kind == LEAD:
+            return self.choice
+        return "partner" if self.kind == TRUMP and self.cards else self.kind
+
+    @property
+    def suit(self) -> str:
+        """The suit that is named as trumps."""
+        return self.choice
+
+    @property
     def seen(self) -> tuple[str, ...]:
         """The cards that are seen."""
         return tuple(card for card in self.cards if card)

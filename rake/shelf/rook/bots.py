@@ -12,14 +12,14 @@ from ...kit.bots import RandomBot
 from ...kit.chance import Random, shuffle
 from ...kit.game import Bot
 from ...kit.search import SearchBot
-from .action import BID, GIVE, PASS, PLAY, RookAction
+from .action import BID, GIVE, PASS, PLAY, TRUMP, RookAction
 from .deal import Phase, State, View
 from .masks import masks_of
 from .plans import Habits
 from .playout import Table
-from .rules import DECK, POINTS, ROOK, HouseRules
+from .rules import DECK, PACKS, POINTS, ROOK, HouseRules
 
-__all__ = ["BOTS", "PLAIN", "Plain", "candidates", "taken"]
+__all__ = ["BOTS", "PLAIN", "Plain", "candidates", "chances", "taken"]
 
 IMAGINED = 10
 """How many deals a bot imagines before it bids."""
@@ -29,13 +29,15 @@ LONG = 6
 
 
 @lru_cache(256)
-def taken(rules: HouseRules, seats: int, hand: tuple[str, ...], habits: Habits) -> tuple[int, ...]:
+def taken(
+    rules: HouseRules, seats: int, hand: tuple[str, ...], habits: Habits, deals: int = IMAGINED
+) -> tuple[int, ...]:
     """Return the points that a high bidder with this hand takes in each of some imagined deals, the least first."""
     rng = Seeded(".".join(hand))
     masks, held = masks_of(rules.pack), len(hand)
     own, unseen = masks.of(hand), [card for card in rules.cards if card not in hand]
     points = []
-    for _ in range(IMAGINED):
+    for _ in range(deals):
         cards = shuffle(rng, unseen)
         hands = [own, *(masks.of(cards[at * held : (at + 1) * held]) for at in range(seats - 1))]
         kitty = sum(POINTS[card] for card in cards[(seats - 1) * held :])
@@ -81,6 +83,14 @@ class Plain:
         return points[round((1 - self.habits.share) * len(points))]
 
 
+def chances(view: View, deals: int) -> Mapping[int, float]:
+    """Return for each bid of the seat to act how likely (0..1) it takes that many points, in some imagined deals."""
+    state = view.masked
+    points = taken(state.rules, state.deal.seats, state.hands[view.seat - 1].cards, PLAIN.habits, deals)
+    bids = (bid for each in state.ranges() for bid in range(each.least, each.most + 1, each.step))
+    return {bid: sum(got >= bid for got in points) / deals for bid in bids}
+
+
 def candidates(view: View) -> tuple[RookAction, ...]:
     """Return the actions that differ enough to be compared.
 
@@ -90,9 +100,9 @@ def candidates(view: View) -> tuple[RookAction, ...]:
     match state.phase:
         case Phase.GIVING:
             return tuple(_gifts(state))
-        case Phase.TRUMP if state.deal.seats == 4:
-            return view.legal()
-        case Phase.LEAD:
+        case Phase.TRUMP if state.deal.seats == 5:
+            return tuple(_calls(state))
+        case Phase.TRUMP | Phase.LEAD:
             return view.legal()
         case Phase.PLAY:
             return _plays(view)
@@ -111,11 +121,24 @@ def _plays(view: View) -> tuple[RookAction, ...]:
     return tuple(RookAction(PLAY, (card,)) for card in cards if card in different)
 
 
+def _calls(state: State) -> Iterator[RookAction]:
+    """Yield each suit as trumps with its highest missing card as the partner's, the longest also with missing aces."""
+    assert state.to_act
+    hand, pack = state.hands[state.to_act - 1].cards, PACKS[state.rules.pack]
+    missing = [card for card in DECK.descending(state.rules.cards) if card not in hand and card != ROOK]
+    tops = {suit: next((card for card in missing if card[-1] == suit), ROOK) for suit in pack.suits}
+    longest = max(pack.suits, key=lambda suit: sum(card[-1] == suit for card in hand))
+    calls = [*tops.items()]
+    calls += [(longest, card) for card in missing if card[:-1] == pack.ranks[-1]]
+    for suit, card in dict.fromkeys(calls):
+        yield RookAction(TRUMP, (card,), choice=suit)
+
+
 def _gifts(state: State) -> Iterator[RookAction]:
     """Yield some ways to pass on cards: of those that count nothing or little, the lowest of each suit."""
     assert state.to_act
     hand = DECK.descending(state.hands[state.to_act - 1].cards)
-    low = [card for card in reversed(hand) if card != ROOK and POINTS[card] <= 5][: state.rules.give + 3]
+    low = [card for card in reversed(hand) if card != ROOK and POINTS[card] <= 5][: state.rules.give + 2]
     for cards in combinations(low, state.rules.give):
         yield RookAction(GIVE, DECK.descending(cards))
 

@@ -117,8 +117,13 @@ class State:
             return ()
         if not self.bidding.bidder:
             return (0,) * self.deal.seats
-        kitty = sum(POINTS[card] for card in self.kitty if card)
-        return scored(self.rules, self.bidding.bid, self.bidders, self.points, self.won, kitty)
+        return scored(self.rules, self.bidding.bid, self.bidders, self.points, self.won, self.turned_up)
+
+    @property
+    def turned_up(self) -> int:
+        """The points of the kitty; 0 while it lies face down (RK3.3)."""
+        is_up = self.phase is Phase.OVER and self.bidding.bidder
+        return sum(POINTS[card] for card in self.kitty if card) if is_up else 0
 
     @property
     def played(self) -> dict[str, int]:

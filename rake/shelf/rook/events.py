@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ...kit.events import Event
 from .action import BID, GIVE, LEAD, PASS, TRUMP, RookAction
 from .deal import Phase, State, View
-from .rules import POINTS
-from .unseen import giver
+from .scoring import team_of
+from .unseen import giver, number_of
 
 __all__ = ["events_between"]
 
@@ -48,17 +48,19 @@ class HandThrownIn(Event):
 
 
 class CardsGiven(Event):
-    """A seat laid down these cards to pass them on (RK3.4)."""
+    """A seat laid down these cards, to be passed on to its `left` or its `right` (RK3.4)."""
 
     seat: int
     given: tuple[str, ...]
+    side: str
 
 
 class UnseenGiven(Event):
-    """A seat laid down this many cards to pass them on (RK3.4)."""
+    """A seat laid down this many cards, to be passed on to its `left` or its `right` (RK3.4)."""
 
     seat: int
     cards: int
+    side: str
 
 
 class TrumpNamed(Event):
@@ -91,8 +93,15 @@ class LeadChosen(Event):
     seat: int
 
 
+class CardLed(Event):
+    """A seat led a card (RK3.7)."""
+
+    seat: int
+    card: str
+
+
 class CardPlayed(Event):
-    """A seat played a card (RK3.7)."""
+    """A seat played a card to a trick that another had led (RK3.7)."""
 
     seat: int
     card: str
@@ -129,21 +138,40 @@ class KittyTurnedUp(Event):
 
 
 class BidReached(Event):
-    """The bidders took at least the points of the bid (RK4.2)."""
+    """The bidders took at least the points of the bid (RK4.2); each of `shares` players scores this, or the team."""
 
     rule = "RK4.2"
     seats: tuple[int, ...]
     points: int
     bid: int
+    score: int
+    shares: int
 
 
 class BidMissed(Event):
-    """The bidders took fewer points than the bid (RK4.3)."""
+    """The bidders took fewer points than the bid (RK4.3); each of `shares` players scores this, or the team."""
 
     rule = "RK4.3"
     seats: tuple[int, ...]
     points: int
     bid: int
+    score: int
+    shares: int
+
+
+class EveryTrickWon(Event):
+    """The bidders won every trick, which scores 100 more (RK4.2)."""
+
+    rule = "RK4.2"
+    seats: tuple[int, ...]
+
+
+class PointsScored(Event):
+    """Those who play as one against the bid scored their points: a team, or a player where there are five (RK4.4)."""
+
+    rule = "RK4.4"
+    seats: tuple[int, ...]
+    score: int
 
 
 def events_between(before: View | None, now: View) -> Iterator[Event]:
@@ -171,12 +199,15 @@ def _done(state: State, seat: int, action: RookAction) -> Event:
     if action.kind == BID:
         return PointsBid(seat, action.points)
     if action.kind == GIVE:
-        return CardsGiven(seat, action.seen) if action.seen else UnseenGiven(seat, len(action.cards))
+        side = "left" if number_of(state.deal) % 2 else "right"
+        return CardsGiven(seat, action.seen, side) if action.seen else UnseenGiven(seat, len(action.cards), side)
     if action.kind == TRUMP:
         return TrumpNamed(seat, action.choice)
     if action.kind == LEAD:
         return LeadChosen(state.tricks[0].leader)
-    return CardPlayed(seat, action.seen[0])
+    card = action.seen[0]
+    is_led = any(trick.cards[:1] == (card,) for trick in state.tricks)
+    return CardLed(seat, card) if is_led else CardPlayed(seat, card)
 
 
 def _trumps_named(now: View, seat: int, action: RookAction) -> Iterator[Event]:
@@ -196,9 +227,19 @@ def _trick_ended(before: State, state: State) -> Iterator[Event]:
         points = state.points[seat - 1] - before.points[seat - 1]
         yield TrickWon(seat, points) if state.to_act else LastTrickWon(seat, points)
     if won and not state.to_act:
-        kitty = tuple(card for card in state.kitty if card)
-        counted = sum(POINTS[card] for card in kitty)
-        yield KittyTurnedUp(kitty, counted)
-        taken, bid = sum(state.points[seat - 1] for seat in state.bidders) + counted, state.bidding.bid
-        reached = BidReached if taken >= bid else BidMissed
-        yield reached(tuple(sorted(state.bidders)), taken, bid)
+        yield KittyTurnedUp(tuple(card for card in state.kitty if card), state.turned_up)
+        yield from _scored(state)
+
+
+def _scored(state: State) -> Iterator[Event]:
+    """Yield what a deal scored: first those who played against the bid, if anything, and then the bidders."""
+    bidders, seats, scores = tuple(sorted(state.bidders)), state.deal.seats, state.scores
+    against = [team_of(seat, seats) for seat in range(1, seats + 1) if seat not in bidders]
+    for side in dict.fromkeys(tuple(sorted(each)) for each in against):
+        if score := scores[side[0] - 1]:
+            yield PointsScored(side, score)
+    if not any(count for seat, count in enumerate(state.won, 1) if seat not in bidders):
+        yield EveryTrickWon(bidders)
+    taken, bid = sum(state.points[seat - 1] for seat in bidders) + state.turned_up, state.bidding.bid
+    reached = BidReached if taken >= bid else BidMissed
+    yield reached(bidders, taken, bid, scores[bidders[0] - 1], 1 if seats == 4 else len(bidders))

@@ -10,11 +10,201 @@ colour = { $colour ->
     [Y] yellow
    *[B] blue
 }
+suit = { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+    [C] clubs
+    [R] red
+    [G] green
+    [Y] yellow
+   *[B] blue
+}
 
 ## What happens
 
-cards-dealt = The cards are dealt.
+cards-dealt = The cards are dealt, and { $cards ->
+    [one] one is left over: the kitty.
+   *[other] { $cards } are left over: the kitty.
+}
+passed = { $seat ->
+    [you] You pass.
+   *[one] { $seat } passes.
+}
+points-bid = { $seat ->
+    [you] You bid { $points }.
+   *[one] { $seat } bids { $points }.
+}
+bid-won = { $seat ->
+    [you] You have the bid, at { $points }.
+   *[one] { $seat } has the bid, at { $points }.
+}
+hand-thrown-in = Everyone has passed, and the hand is thrown in.
+cards-given = { $seat ->
+    [you] You pass the { CARD($given) } to the { side }.
+   *[one] { $seat } passes the { CARD($given) } to the { side }.
+}
+unseen-given = { $seat ->
+    [you] You pass { $cards } cards to the { side }.
+   *[one] { $seat } passes { $cards } cards to the { side }.
+}
+side = { $side ->
+    [left] left
+   *[right] right
+}
+trump-named = { $seat ->
+    [you] You name { suit } as trumps.
+   *[one] { $seat } names { suit } as trumps.
+}
+partner-named = { $seat ->
+    [you] You'll play with the player who holds the { CARD($card) }.
+   *[one] { $seat } will play with the player who holds the { CARD($card) }.
+}
+cards-taken-up = { $seat ->
+    [you] You take up what was passed to you: the { CARD($received) }.
+   *[one] { $seat } takes up what was passed on: the { CARD($received) }.
+}
+lead-chosen = { $seat ->
+    [you] You lead to the first trick.
+   *[one] { $seat } leads to the first trick.
+}
+card-led = { $seat ->
+    [you] You lead the { CARD($card) }.
+   *[one] { $seat } leads the { CARD($card) }.
+}
 card-played = { $seat ->
     [you] You play the { CARD($card) }.
    *[one] { $seat } plays the { CARD($card) }.
 }
+partner-shown = { $seat ->
+    [you] That's the partner card: now everyone knows that you play with the bidder.
+   *[one] That's the partner card: { $seat } plays with the bidder.
+}
+trick-won = { $seat ->
+    [you] You win the trick{ points-in-it }.
+   *[one] { $seat } wins the trick{ points-in-it }.
+}
+last-trick-won = { $seat ->
+    [you] You win the last trick{ points-in-it }.
+   *[one] { $seat } wins the last trick{ points-in-it }.
+}
+points-in-it = { $points ->
+    [0] {""}
+   *[other] {" "}and { points }
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+kitty-turned-up = { $points ->
+    [0] The kitty is turned up: the { CARD($turned_up) }. It holds no points.
+   *[other] The kitty is turned up: the { CARD($turned_up) }. It gives the bidder's side { points }.
+}
+every-trick-won = { $seats ->
+    [you] You've won every trick, for another 100.
+    [one] { $seats } has won every trick, for another 100.
+    [we] { $seats } have won every trick, for another 100.
+   *[several] { $seats } have won every trick, for another 100.
+}
+points-scored = { $seats ->
+    [you] You score { scored }.
+    [one] { $seats } scores { scored }.
+    [we] { $seats } score { scored }.
+   *[several] { $seats } score { scored }.
+}
+bid-reached = { $seats ->
+    [you] You've taken { points } and made your bid of { $bid }: { score }.
+    [one] { $seats } has taken { points } and made the bid of { $bid }: { score }.
+    [we] { $seats } have taken { points } and made the bid of { $bid }: { score }.
+   *[several] { $seats } have taken { points } and made the bid of { $bid }: { score }.
+}
+bid-missed = { $seats ->
+    [you] You've taken { points }, too few for your bid of { $bid }: { score }.
+    [one] { $seats } has taken { points }, too few for the bid of { $bid }: { score }.
+    [we] { $seats } have taken { points }, too few for the bid of { $bid }: { score }.
+   *[several] { $seats } have taken { points }, too few for the bid of { $bid }: { score }.
+}
+score = { $shares ->
+    [1] { scored }
+   *[other] { scored } each
+}
+scored = { NUMBER($score, signDisplay: "exceptZero") }
+
+## What a player may do, as it follows “to”
+
+rook-action = { $said ->
+    [pass] pass
+    [bid] bid { $points }
+    [give] pass on the { CARD($seen) }
+    [trump] name { suit } as trumps
+    [partner] name { suit } as trumps and the { CARD($seen) } as the partner card
+    [me] lead yourself
+    [left] let your left neighbour lead
+   *[play] play the { CARD($seen) }
+}
+
+## What is asked
+
+suit-led = { $suit ->
+    [S] Follow suit: play a spade.
+    [H] Follow suit: play a heart.
+    [D] Follow suit: play a diamond.
+    [C] Follow suit: play a club.
+    [R] Follow suit: play a red card.
+    [G] Follow suit: play a green card.
+    [Y] Follow suit: play a yellow card.
+   *[B] Follow suit: play a blue card.
+}
+suit-missing = { $suit ->
+    [S] You have no spades: play any card.
+    [H] You have no hearts: play any card.
+    [D] You have no diamonds: play any card.
+    [C] You have no clubs: play any card.
+    [R] You have no red cards: play any card.
+    [G] You have no green cards: play any card.
+    [Y] You have no yellow cards: play any card.
+   *[B] You have no blue cards: play any card.
+}
+trumps-led = Trumps were led: play a trump.
+trumps-missing = You have no trumps: play any card.
+
+## Hints
+
+bid-often = { $higher ->
+    [0] You'd make { $points } in { NUMBER($share, style: "percent") } of deals.
+   *[other] You'd make { $points } in { NUMBER($share, style: "percent") } of deals, and { $higher } in { NUMBER($less, style: "percent") }.
+}
+deals-played-out = Bots played { $deals } deals with your hand.
+
+## Refusals
+
+bid-or-pass = The bidding isn't over yet: bid, or pass.
+wrong-step = Bids are multiples of { $step }, and { $points } isn't one.
+bid-too-low = The lowest bid is { $least }.
+not-higher = Your bid has to beat { $bid }.
+bid-too-high = You can't bid more than { $most }, as that's all the points there are.
+give-now = First choose the cards that you pass on.
+wrong-count = You have to pass on { $wanted } cards, and have chosen { $chosen ->
+    [0] none
+   *[other] { $chosen }
+}.
+not-held = You don't hold the { CARD($card) }.
+name-trumps = Name trumps first.
+no-such-suit = This pack doesn't have the suit of { suit }.
+no-partner-card = With four players your partner sits opposite, so you can't name a partner card.
+partner-card-missing = Name a card of the pack as your partner card, too.
+partner-card-held = You hold the { CARD($card) } yourself. Name a card that you don't have.
+say-who-leads = First say who leads to the first trick.
+play-now = Play a card.
+must-follow = { $suit ->
+    [S] Spades were led and you have some, so play a spade.
+    [H] Hearts were led and you have some, so play a heart.
+    [D] Diamonds were led and you have some, so play a diamond.
+    [C] Clubs were led and you have some, so play a club.
+    [R] Red was led and you have some, so play a red card.
+    [G] Green was led and you have some, so play a green card.
+    [Y] Yellow was led and you have some, so play a yellow card.
+   *[B] Blue was led and you have some, so play a blue card.
+}
+rook-follows = Trumps were led, and the Rook is your only one: play it.
+rule-refused = The house rule “{ $name }” can't be “{ $value }”.

@@ -46,10 +46,218 @@ number = { $number ->
    *[other] { rank }
 }
 
+suit = { $suit ->
+    [S] пики
+    [H] черви
+    [D] бубны
+    [C] трефы
+    [R] красные
+    [G] зелёные
+    [Y] жёлтые
+   *[B] синие
+}
+
 ## What happens
 
-cards-dealt = Карты розданы.
+cards-dealt = Карты сданы, { $cards ->
+    [one] одна остаётся в прикупе.
+    [few] { $cards } остаются в прикупе.
+   *[other] { $cards } остаются в прикупе.
+}
+passed = { $seat ->
+    [you] Вы пасуете.
+   *[one] { $seat } пасует.
+}
+points-bid = { $seat ->
+    [you] Вы заявляете { $points }.
+   *[one] { $seat } заявляет { $points }.
+}
+bid-won = { $seat ->
+    [you] Вы выигрываете торг: { $points }.
+   *[one] { $seat } выигрывает торг: { $points }.
+}
+hand-thrown-in = Все пасуют: пересдача.
+cards-given = { $seat ->
+    [you] Вы передаёте { side } { CARD($given, case: "accusative") }.
+   *[one] { $seat } передаёт { side } { CARD($given, case: "accusative") }.
+}
+unseen-given = { $seat ->
+    [you] Вы передаёте { side } { cards }.
+   *[one] { $seat } передаёт { side } { cards }.
+}
+cards = { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+side = { $side ->
+    [left] налево
+   *[right] направо
+}
+trump-named = { $seat ->
+    [you] Вы назначаете козырь: { suit }.
+   *[one] { $seat } назначает козырь: { suit }.
+}
+partner-named = { $seat ->
+    [you] Вы играете с тем, у кого { CARD($card) }.
+   *[one] { $seat } играет с тем, у кого { CARD($card) }.
+}
+cards-taken-up = { $seat ->
+    [you] Вам передали { CARD($received, case: "accusative") }.
+   *[one] { $seat } берёт то, что передали: { CARD($received, case: "accusative") }.
+}
+lead-chosen = { $seat ->
+    [you] Первый заход ваш.
+   *[one] Первую взятку начинает { $seat }.
+}
+card-led = { $seat ->
+    [you] Вы заходите с { CARD($card, case: "genitive") }.
+   *[one] { $seat } заходит с { CARD($card, case: "genitive") }.
+}
 card-played = { $seat ->
     [you] Вы кладёте { CARD($card, case: "accusative") }.
    *[one] { $seat } кладёт { CARD($card, case: "accusative") }.
 }
+partner-shown = { $seat ->
+    [you] Это карта партнёра: теперь все знают, с кем вы играете.
+   *[one] Это карта партнёра: { $seat } играет за того, кто выиграл торг.
+}
+trick-won = { $seat ->
+    [you] Вы берёте взятку{ points-in-it }.
+   *[one] { $seat } берёт взятку{ points-in-it }.
+}
+last-trick-won = { $seat ->
+    [you] Вы берёте последнюю взятку{ points-in-it }.
+   *[one] { $seat } берёт последнюю взятку{ points-in-it }.
+}
+points-in-it = { $points ->
+    [0] {""}
+   *[other] {", "}а с ней { points }
+}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}
+kitty-turned-up = { $points ->
+    [0] В прикупе { CARD($turned_up) }: очков там нет.
+   *[other] В прикупе { CARD($turned_up) }: тому, кто выиграл торг, это даёт { points }.
+}
+every-trick-won = { $seats ->
+    [you] Все взятки ваши: премия 100.
+    [one] { $seats } берёт все взятки: премия 100.
+    [we] { $seats } берёте все взятки: премия 100.
+   *[several] { $seats } берут все взятки: премия 100.
+}
+points-scored = { $seats ->
+    [you] Вы записываете { scored }.
+    [one] { $seats } записывает { scored }.
+    [we] { $seats } записываете { scored }.
+   *[several] { $seats } записывают { scored }.
+}
+bid-reached = { $seats ->
+    [you] Вы набираете { points } при заявке { $bid } и записываете { score }.
+    [one] { $seats } набирает { points } при заявке { $bid } и записывает { score }.
+    [we] { $seats } набираете { points } при заявке { $bid } и записываете { score }.
+   *[several] { $seats } набирают { points } при заявке { $bid } и записывают { score }.
+}
+bid-missed = { $seats ->
+    [you] Вы набираете { points } при заявке { $bid }: недобор, { score }.
+    [one] { $seats } набирает { points } при заявке { $bid }: недобор, { score }.
+    [we] { $seats } набираете { points } при заявке { $bid }: недобор, { score }.
+   *[several] { $seats } набирают { points } при заявке { $bid }: недобор, { score }.
+}
+score = { $shares ->
+    [1] { scored }
+   *[other] по { scored }
+}
+scored = { NUMBER($score, signDisplay: "exceptZero") }
+
+## What a player may do, as it follows «лучше»
+
+rook-action = { $said ->
+    [pass] спасовать
+    [bid] заявить { $points }
+    [give] передать { CARD($seen, case: "accusative") }
+    [trump] назначить козырь: { suit }
+    [partner] назначить козырь ({ suit }) и карту партнёра ({ CARD($seen) })
+    [me] оставить заход за собой
+    [left] отдать заход соседу слева
+   *[play] положить { CARD($seen, case: "accusative") }
+}
+
+## What is asked
+
+suit-led = { $suit ->
+    [S] Зашли с пик
+    [H] Зашли с червей
+    [D] Зашли с бубён
+    [C] Зашли с треф
+    [R] Зашли с красной
+    [G] Зашли с зелёной
+    [Y] Зашли с жёлтой
+   *[B] Зашли с синей
+}: отвечайте в масть.
+suit-missing = { $suit ->
+    [S] Пик у вас нет
+    [H] Червей у вас нет
+    [D] Бубён у вас нет
+    [C] Треф у вас нет
+    [R] Красных у вас нет
+    [G] Зелёных у вас нет
+    [Y] Жёлтых у вас нет
+   *[B] Синих у вас нет
+}: кладите любую карту.
+trumps-led = Зашли с козыря: кладите козырь.
+trumps-missing = Козырей у вас нет: кладите любую карту.
+
+## Hints
+
+bid-often = { $higher ->
+    [0] Заявку { $points } вы набираете в { NUMBER($share, style: "percent") } раскладов.
+   *[other] Заявку { $points } вы набираете в { NUMBER($share, style: "percent") } раскладов, { $higher } — в { NUMBER($less, style: "percent") }.
+}
+deals-played-out = С вашими картами боты разыграли { $deals ->
+    [one] { $deals } расклад
+    [few] { $deals } расклада
+   *[many] { $deals } раскладов
+}.
+
+## Refusals
+
+bid-or-pass = Торговля ещё не кончилась: заявляйте или пасуйте.
+wrong-step = Заявка должна делиться на { $step }, а { $points } не делится.
+bid-too-low = Меньше { $least } заявить нельзя.
+not-higher = Заявка должна быть выше, чем { $bid }.
+bid-too-high = Больше { $most } заявить нельзя: столько всего очков в раздаче.
+give-now = Сначала выберите карты, которые передаёте.
+wrong-count = Передать нужно { cards-wanted }, а выбрано { $chosen ->
+    [0] ни одной
+   *[other] { $chosen }
+}.
+cards-wanted = { $wanted ->
+    [one] { $wanted } карту
+    [few] { $wanted } карты
+   *[many] { $wanted } карт
+}
+not-held = У вас нет { CARD($card, case: "genitive") }.
+name-trumps = Сначала назначьте козырь.
+no-such-suit = В этой колоде такой масти нет: { suit }.
+no-partner-card = Вчетвером ваш партнёр сидит напротив, карту партнёра не называют.
+partner-card-missing = Назовите и карту партнёра — любую из этой колоды.
+partner-card-held = { CARD($card) } у вас на руках. Назовите карту, которой у вас нет.
+say-who-leads = Сначала скажите, кто заходит первым.
+play-now = Кладите карту.
+must-follow = { $suit ->
+    [S] Зашли с пик, и пики у вас есть
+    [H] Зашли с червей, и черви у вас есть
+    [D] Зашли с бубён, и бубны у вас есть
+    [C] Зашли с треф, и трефы у вас есть
+    [R] Зашли с красной, и красные у вас есть
+    [G] Зашли с зелёной, и зелёные у вас есть
+    [Y] Зашли с жёлтой, и жёлтые у вас есть
+   *[B] Зашли с синей, и синие у вас есть
+}: отвечайте в масть.
+rook-follows = Зашли с козыря, а грач — ваш единственный козырь: кладите его.
+rule-refused = Домашнее правило «{ $name }» не может быть «{ $value }».
