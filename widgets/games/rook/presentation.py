@@ -45,7 +45,8 @@ SIZES = 3
 class SeatView(Seat):
     """A seat: what it last `said` in the bidding, `pass` or points; the `bid` that it plays, 0 for none; its tricks.
 
-    Before the bidding is over there's no bid, and before the play there are no tricks.
+    Before the bidding is over there's no bid, and before the play there are no tricks. The reader's own seat has no
+    `partner`: the mark on the other's plate says it in less room.
     """
 
     said: str
@@ -203,7 +204,7 @@ def _show_seat(view: View, seat: int, names: Names, position: str) -> SeatView:
         cards=tuple(CardView(code) for code in (*hand.cards, *(UNSEEN,) * hand.hidden)),
         turn=seat == now.to_act,
         dealer=seat == len(names),
-        partner=names[partner] if partner else None,
+        partner=names[partner] if partner and seat != own else None,
         ally=bool(own) and seat in _side(view, own),
         said="" if settled else _said(now, seat),
         bid=now.bidding.bid if settled and seat == now.bidding.bidder else 0,
