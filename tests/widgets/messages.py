@@ -14,6 +14,7 @@ from typing import Any, TypeGuard, get_type_hints
 from rake import Card
 from rake.kit.actions import Action, CardAction
 from rake.kit.events import Event, Struct
+from rake.shelf.rook.action import RookAction
 from widgets import other_games, shelf
 from widgets.games import rake
 from widgets.host import game_named
@@ -43,7 +44,7 @@ CARDS, RANKS = ("QS", "KD"), ("T", "5")
 FORMS = {"seat": {"you", "one"}, "seats": {"you", "one", "several", "we"}}
 """The forms that players can have, by the same."""
 
-ACTIONS = (Action, CardAction)
+ACTIONS = (Action, CardAction, RookAction)
 """What a player may do, which games call by a message too."""
 
 

@@ -97,8 +97,8 @@ points = { $points ->
    *[other] { $points } points
 }
 kitty-turned-up = { $points ->
-    [0] The kitty is turned up: the { CARD($turned_up) }. It holds no points.
-   *[other] The kitty is turned up: the { CARD($turned_up) }. It gives the bidder's side { points }.
+    [0] The kitty is turned up: the { CARD($turned_up) }, without points.
+   *[other] The kitty is turned up: the { CARD($turned_up) }, which gives the bidder's side { points }.
 }
 every-trick-won = { $seats ->
     [you] You've won every trick, for another 100.
