@@ -136,7 +136,7 @@ def test_what_is_asked_can_be_shared_with_all_its_cards(word: str, lang: str) ->
         frame = press(word, f"drill={kind}")
         fields = question(word, frame).fields
         shared = position("drill", frame.state, lang, word)
-        shown = ("board", "hole", "against", "hands", "table", "gone", "hand")
+        shown = ("board", "hole", "against", "hands", "table", "gone", "hand", "kitty")
         cards = [card for name in shown for card in re.split(r"[._]", fields.get(name, ""))]
         assert sorted(shared.cards) == sorted(filter(None, cards))
         assert len(shared.rows) >= ("paid" in fields) * (fields.get("paid", "").count(".") + 1)
