@@ -100,14 +100,15 @@ class Table(BySearch[RookAction, View], ForPoints):
         """Return what lies on the table, as a seat sees it."""
         now, seats = view.masked, range(1, len(view.players) + 1)
         around, near = positions(len(seats), view.seat), view.seat or len(seats)
-        lying = now.tricks[-1] if now.tricks else None
+        # A complete trick stays until somebody leads to the next one, which is there already.
+        lying = next((trick for trick in now.tricks[::-1] if trick.cards), now.tricks[0] if now.tricks else None)
         return BoardView(
             seats=tuple(_show_seat(view, seat, names, around[seat]) for seat in seats),
             near=view.seat,
             settling=lying is not None and lying.complete and now.to_act is not None,
             trick=show_trick(lying, now.suits, names, near) if lying else (),
             last=show_last(now.tricks, now.suits, names, near),
-            asked="follow" if lying and lying.cards else now.phase.value,
+            asked="follow" if now.tricks and now.tricks[-1].cards else now.phase.value,
             bid=now.bidding.bid,
             least=now.bidding.least(now.rules),
             side="left" if now.number % 2 else "right",
