@@ -71,7 +71,8 @@ def taken(question: Takes) -> str:
     *before, last = question.table
     now = table(question.trump, before, (last,))
     reference.play(now, last)
-    return question.table[now["turn"] - 1]
+    winner: int = now["turn"]
+    return question.table[winner - 1]
 
 
 @pytest.mark.parametrize("level", LEVELS)
