@@ -95,8 +95,8 @@ side = { $side ->
    *[right] направо
 }
 trump-named = { $seat ->
-    [you] Вы назначаете козырь: { suit }.
-   *[one] { $seat } назначает козырь: { suit }.
+    [you] Вы назначаете козырем { suit }.
+   *[one] { $seat } назначает козырем { suit }.
 }
 partner-named = { $seat ->
     [you] Вы играете с тем, у кого { CARD($card) }.
@@ -180,8 +180,8 @@ rook-action = { $said ->
     [pass] спасовать
     [bid] заявить { $points }
     [give] передать { CARD($seen, case: "accusative") }
-    [trump] назначить козырь: { suit }
-    [partner] назначить козырь ({ suit }) и карту партнёра ({ CARD($seen) })
+    [trump] назначить козырем { suit }
+    [partner] назначить козырем { suit }, а картой партнёра — { CARD($seen, case: "accusative") }
     [me] оставить заход за собой
     [left] отдать заход соседу слева
    *[play] положить { CARD($seen, case: "accusative") }
