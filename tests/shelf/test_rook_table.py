@@ -106,6 +106,16 @@ def test_a_seat_is_told_what_to_follow_and_that_the_rook_is_a_trump(led: str, ha
     assert board(state, 2).asked == "follow"
 
 
+def test_a_complete_trick_lies_there_until_somebody_leads_to_the_next() -> None:
+    state = after(at_table("KC 3C", "4C QD", "QC TD", "JC JD"), "play KC", "play 4C", "play QC", "play JC")
+    table = board(state, 2)
+    assert (table.settling, [card.code for card in table.trick]) == (True, ["KC", "4C", "QC", "JC"])
+    assert [card.who for card in table.last if card.won] == [table.seats[0].who]
+    assert (table.asked, board(state, 1).following) == ("play", None)
+    led = board(after(state, "play 3C"), 2)
+    assert (led.settling, [card.code for card in led.trick]) == (False, ["3C", "", "", ""])
+
+
 def test_cards_are_passed_to_the_left_in_the_first_hand_and_to_the_right_in_the_second() -> None:
     assert [board(dealt(hand=number)).side for number in (1, 2, 3)] == ["left", "right", "left"]
 
