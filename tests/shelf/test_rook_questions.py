@@ -51,11 +51,8 @@ QUESTIONS = [
 
 
 @pytest.mark.parametrize(("text", "answers"), QUESTIONS)
-def test_a_question_has_the_answers_of_the_facts_and_reads_back_as_written(text: str, answers: set[str]) -> None:
-    question = parse_question(text)
-    assert question.right == answers
-    assert str(question) == f"rook=1 {text}"
-    assert parse_question(str(question)) == question
+def test_a_question_has_the_answers_of_the_facts(text: str, answers: set[str]) -> None:
+    assert parse_question(text).right == answers
 
 
 def table(trump: str, trick: Sequence[str], hand: Sequence[str] = ()) -> reference.Table:

@@ -121,9 +121,8 @@ class Table(BySearch[RookAction, View], ForPoints):
             following=_following(view),
         )
 
-    def events(self, before: View | None, now: View, names: Names) -> Iterator[Event]:
+    def events(self, before: View | None, now: View) -> Iterator[Event]:
         """Return what happened from one view to the next, `before` None at the deal."""
-        del names
         return events_between(before, now)
 
     def moves(self, view: View) -> MovesView:
