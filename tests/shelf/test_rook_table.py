@@ -216,23 +216,23 @@ def test_the_first_card_of_a_trick_is_led() -> None:
     assert [*events_between(state.seen_by(1), after(state, "play AH").seen_by(1))] == [CardLed(1, "AH")]
 
 
-def told(before: State, *actions: str) -> list[object]:
+def happened(before: State, *actions: str) -> list[object]:
     state = after(before, *actions[:-1])
     return [*events_between(state.seen_by(1), after(state, actions[-1]).seen_by(1))]
 
 
 def test_the_end_says_what_both_sides_score_the_bidders_last() -> None:
     state = at_table("AH", "2D", "3D", "4D", kitty="KS", points=(60, 50, 20, 0), won=(5, 5, 1, 1), bid=120)
-    said = told(state, "play AH", "play 2D", "play 3D", "play 4D")
+    said = happened(state, "play AH", "play 2D", "play 3D", "play 4D")
     assert said[-2:] == [PointsScored((2, 4), 50), BidReached((1, 3), 125, 120, 120, 1)]
     state = at_table("AH", "2D", "3D", "4D", kitty="2C", points=(40, 90, 0, 0), won=(5, 5, 1, 1), bid=120)
-    said = told(state, "play AH", "play 2D", "play 3D", "play 4D")
+    said = happened(state, "play AH", "play 2D", "play 3D", "play 4D")
     assert said[-2:] == [PointsScored((2, 4), 90), BidMissed((1, 3), 75, 120, -120, 1)]
 
 
 def test_rk4_2_the_end_says_that_every_trick_was_won() -> None:
     state = at_table("AH", "2D", "3D", "4D", points=(160, 0, 0, 0), won=(12, 0, 0, 0), bid=100)
-    said = told(state, "play AH", "play 2D", "play 3D", "play 4D")
+    said = happened(state, "play AH", "play 2D", "play 3D", "play 4D")
     assert said[-2:] == [EveryTrickWon((1, 3)), BidReached((1, 3), 195, 100, 200, 1)]
 
 
@@ -240,7 +240,7 @@ def test_rk6_2_with_five_bidder_and_partner_score_half_each_and_the_others_their
     state = at_table(
         *("AH", "2D", "3D", "4D", "5D"), kitty="2C 3C 4C", points=(60, 10, 40, 0, 30), won=(4, 2, 2, 0, 1), wanted="3D"
     )
-    said = told(state, "play AH", "play 2D", "play 3D", "play 4D", "play 5D")
+    said = happened(state, "play AH", "play 2D", "play 3D", "play 4D", "play 5D")
     assert said[-3:] == [PointsScored((2,), 10), PointsScored((5,), 30), BidReached((1, 3), 140, 100, 70, 2)]
 
 

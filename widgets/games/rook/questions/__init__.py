@@ -194,11 +194,11 @@ class HandKind[Asked: Give | NameTrump](QuestionKind[Asked]):
 def by_suit(cards: Iterable[str], trump: str = "") -> tuple[str, ...]:
     """Return a hand as it's held: trumps first, then the other suits, each from high to low; the Rook below trumps."""
 
-    def place(card: str) -> tuple[bool, int, int]:
+    def from_left(card: str) -> tuple[bool, int, int]:
         suit = trump if card == ROOK else card[-1]
         return suit != trump, SUIT_ORDER.index(suit) if suit else len(SUIT_ORDER), -height(card)
 
-    return tuple(sorted(cards, key=place))
+    return tuple(sorted(cards, key=from_left))
 
 
 KINDS: Mapping[str, QuestionKind[Any]] = {
