@@ -46,8 +46,9 @@ class Station:
 
 
 def stations(lang: str, word: str = "") -> list[Station]:
-    """Return the lessons of a game in their order; without a word, Rake's."""
-    return [_station(path, lang) for path in (_lessons_of(word) if word else _lessons_of_rake())]
+    """Return the lessons of a game that have a page, in their order; without a word, Rake's."""
+    files = _lessons_of(word) if word else _lessons_of_rake()
+    return [_station(path, lang) for path in files if path.with_suffix(".md").exists()]
 
 
 def _lessons_of_rake() -> Iterator[Path]:
@@ -74,9 +75,12 @@ def _station(path: Path, lang: str) -> Station:
 
 
 def filled(markdown: str, word: str, lang: str) -> str:
-    """Return the Markdown of a page of a game, Rake without a word, with links in place of each of the two comments."""
+    """Return the Markdown of a page of a game, Rake without a word, with links for each of the two comments.
+
+    A comment is one that has a line to itself.
+    """
     for comment, template in _TEMPLATES.items():
-        if comment in markdown:
+        if comment in markdown.splitlines():
             shown = environment().get_template(f"site/pages/{template}.html")
             about = {"titles": _titles(word, lang), "game": game_named(word)}
             markdown = markdown.replace(comment, shown.render(lang=lang, stations=stations(lang, word), **about))
