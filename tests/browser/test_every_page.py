@@ -105,7 +105,7 @@ def _barriers(
     page: Page, context: dict[str, list[str]], scheme: Literal["light", "dark"], options: dict[str, object]
 ) -> Iterator[str]:
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    expect(page.locator(f"body[data-md-color-scheme={PALETTES[scheme]}]")).to_be_attached()
+    expect(page.locator(f"body[data-md-color-scheme={PALETTES[scheme]}]")).to_be_attached(timeout=BOOT)
     page.wait_for_function("() => document.getAnimations().length === 0")
     # Without what it would fetch: only rules about films and about turned screens look at that.
     options = options | {"resultTypes": ["violations"], "preload": False}
