@@ -202,8 +202,7 @@ def test_without_storage_one_still_learns(warm_page: OpenPage, base_url: str) ->
 
 def test_the_end_of_a_lesson_leads_to_the_next(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}learn/deck/")
-    for step in range(1, len(lesson("deck").steps) + 1):
-        page.locator(f"#w1-next-{step}").click(timeout=BOOT)
+    take_by_keyboard(page, lesson("deck"))
     page.locator("#w1-following").click(timeout=BOOT)
     page.wait_for_url(f"{base_url}learn/ladder/")
     expect(page.locator("#w1 .rake-question")).to_contain_text("What's this hand called?")
