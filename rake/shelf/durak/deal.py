@@ -264,8 +264,8 @@ class View(DealView[CardAction, State]):
     def resample(self, rng: Random) -> State:
         """Return a deal that this may be a view of, all equally likely. Raises `IllegalPosition`.
 
-        A card that another seat has shown was among those that it had received by then. Where the lowest trump decided
-        who attacks first, every other trump that was dealt is higher (DU5.9).
+        A card that another seat has shown was among those that it had received by then. If the lowest trump decided
+        who attacks first, all other hands hold higher ones only (DU5.9).
         """
         masked = self.masked
         deck = fill_gaps(rng, masked.deal, masked.received, masked.shown, _never_dealt(masked.deal))
