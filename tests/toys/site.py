@@ -41,9 +41,11 @@ def copied(folder: Path, *others: str) -> Path:
 def keep(folder: Path, pages: Sequence[str]) -> None:
     """Delete all pages of a copy but these, so that it is built quickly; each is a pattern, for both languages.
 
-    A game goes whole if none of its pages is kept. The page of the engine, which takes longest, keeps its beginning.
+    A game goes whole if none of its pages is kept. What readers ask the search goes too: it may be about any page.
+    The page of the engine, which takes longest, keeps its beginning.
     """
     docs = folder / "docs"
+    (docs / "data" / "asked.toml").write_text("", "utf-8")
     kept = {file for page in pages for lang in ("", ".ru") for file in docs.glob(f"{page}{lang}.md")}
     for page in {*docs.rglob("*.md")} - kept:
         page.unlink()
