@@ -62,7 +62,7 @@ taken-down = { $seat ->
 }
 betting-ended = The betting round is over, with { chips } in the pot.
 betting-skipped = Nobody is left to bet against, so there's no betting.
-middle-laid = The { CARD($up) } lie face up, { $down } more face down.
+middle-laid = In the middle: the { CARD($up) }, and { $down } face down.
 hand-revealed = { $seat ->
     [you] You show { hand } ({ CARD($cards) }).
    *[one] { $seat } shows { hand } ({ CARD($cards) }).
