@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from .back import back
 from .colours import EDGE, EMBER, GOLD, NIGHT, PAPER
 from .outlines import Box, Letters
-from .panels import aureole, burst
+from .panels import aureole, burst, stepped
 from .svg import HEIGHT, MIDDLE, WIDTH, both_ways, cell, circle, frame, mark, num, path, tag, turned, use
 
 RANKS = "23456789TPLDA"
@@ -16,20 +16,20 @@ OTHERS = 2 + len(SUITS)
 
 _INDEX = Box(33, 36, 39, 43)
 _INDEX_TAIL = 6
-_MARK_Y, _MARK = 82, 32
+_MARK_Y, _MARK = 80, 30
 
 # By rank: the size of a pip, and the positions (x, y) of the pips in the upper half of the card. The lower half is the
 # same after half a turn; odd ranks have one more pip in the middle.
 _PIPS: Mapping[str, tuple[float, tuple[tuple[float, float], ...]]] = {
-    "2": (58, ((109, 68),)),
-    "3": (58, ((114, 56),)),
-    "4": (46, ((84, 70), (138, 70))),
-    "5": (46, ((84, 60), (138, 60))),
-    "6": (40, ((84, 42), (138, 42), (111, 88))),
-    "7": (40, ((84, 38), (138, 38), (111, 80))),
-    "8": (35, ((84, 44), (138, 44), (84, 96), (138, 96))),
-    "9": (35, ((84, 36), (138, 36), (84, 82), (138, 82))),
-    "T": (35, ((82, 38), (140, 38), (111, 66), (82, 94), (140, 94))),
+    "2": (54, ((111, 70),)),
+    "3": (54, ((111, 56),)),
+    "4": (42, ((85, 66), (137, 66))),
+    "5": (42, ((85, 58), (137, 58))),
+    "6": (36, ((85, 44), (137, 44), (111, 88))),
+    "7": (36, ((85, 41), (137, 41), (111, 80))),
+    "8": (32, ((85, 42), (137, 42), (85, 88), (137, 88))),
+    "9": (32, ((85, 40), (137, 40), (85, 82), (137, 82))),
+    "T": (30, ((83, 38), (139, 38), (111, 64), (83, 90), (139, 90))),
 }
 
 
@@ -66,7 +66,7 @@ class Deck:
             cell(name, column, len(SUITS), drawing)
             for column, (name, drawing) in enumerate(self.others.items(), OTHERS)
         )
-        defs = tag("defs", *(index(letters, self._letter(rank)) for rank in RANKS), shared(), self.shapes)
+        defs = tag("defs", *(index(letters, self._letter(rank)) for rank in RANKS), shared(), _field(), self.shapes)
         return document(len(RANKS), defs, suits, cell("back", 0, len(SUITS), back()), ace, marks, others)
 
     def _suit(self, row: int, suit: str) -> str:
@@ -101,7 +101,13 @@ def _pips(rank: str, suit: str) -> str:
     size, pips = _PIPS[rank]
     pip = f"_{suit}"
     middle = mark(pip, *MIDDLE, size) if rank in "3579" else ""
-    return both_ways(f"_half{rank}{suit}", *(mark(pip, x, y, size) for x, y in pips)) + middle
+    return use("_field") + both_ways(f"_half{rank}{suit}", *(mark(pip, x, y, size) for x, y in pips)) + middle
+
+
+def _field() -> str:
+    """Return the shape that pips lie on. It keeps them apart from the mark under an index, which isn't one of them."""
+    panel = stepped(0, 5)
+    return path(panel, id="_field", fill="currentColor", fill_opacity=0.08, stroke="currentColor", stroke_opacity=0.4)
 
 
 def document(columns: int, *parts: str) -> str:
