@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import struct
+from dataclasses import replace
 
 import pytest
 
 from rake import DECK
 from rake.kit.cards import UNSEEN
 from widgets.games.rake.picture import CARD, cell, draw
+from widgets.host import position
 from widgets.kit.position import Row, SharedPosition
 from widgets.site.look import drawings, picture
 
@@ -30,7 +32,7 @@ def size(png: bytes) -> tuple[int, int]:
 
 
 def preview(spot: str, title: str, lang: str) -> bytes:
-    return picture.png(picture.preview("pickup", spot, title, lang, "Rake"))
+    return picture.png(picture.preview(replace(position("pickup", spot, lang), title=title), "Rake", "", 40))
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import struct
 from html import unescape
 from pathlib import Path
 
@@ -12,7 +11,6 @@ import pytest
 
 from rake import Action
 from rake.analysis.coach import advise
-from widgets import other_games as games
 from widgets.site.pages import spots
 from widgets.site.pages.spots import LEVELS, NamedSpot
 
@@ -137,37 +135,6 @@ def test_search_finds_each_spot_by_name_in_the_gallery_and_nowhere_else(site: Pa
     assert [named.slug for named in ALL if named.front(lang)["title"] not in said] == []
     drawn = {"en": "Nine of Crosses", "ru": "девятка крестов"}[lang]
     assert drawn not in said, "the cards of the small pictures are left out"
-
-
-@by_lang
-@by_slug
-def test_other_sites_are_shown_a_picture_of_the_spot(site: Path, base_url: str, named: NamedSpot, lang: str) -> None:
-    found = re.findall(
-        r'<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)">', page_of(site, named, lang)
-    )
-    said = {name: unescape(value) for name, value in found}
-    assert said["og:title"] == named.front(lang)["title"]
-    assert said["og:description"] == named.front(lang)["description"]
-    assert said["og:url"] == f"{base_url}{'' if lang == 'en' else 'ru/'}spots/{named.slug}/"
-    assert said["twitter:card"] == "summary_large_image"
-    assert said["og:image"].startswith(base_url)
-    picture = (site / said["og:image"].removeprefix(base_url)).read_bytes()
-    assert picture.startswith(b"\x89PNG")
-    assert struct.unpack(">II", picture[16:24]) == (1200, 630)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("word", games.words())
-def test_the_pages_of_a_game_are_previewed_by_a_picture_of_it(site: Path, base_url: str, word: str, lang: str) -> None:
-    for page in ("", "rules/", "play/", "deal/"):
-        html = (site / f"{'' if lang == 'en' else 'ru/'}games/{word}/{page}index.html").read_text("utf-8")
-        said = dict(re.findall(r'<meta (?:property|name)="([\w:]+)" content="([^"]*)">', html))
-        picture = (site / said["og:image"].removeprefix(base_url)).read_bytes()
-        assert struct.unpack(">II", picture[16:24]) == (1200, 630)
-
-
-def test_pictures_for_other_sites_are_not_kept_for_readers_without_a_network(site: Path) -> None:
-    assert "assets/spots/" not in (site / "sw.js").read_text("utf-8")
 
 
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **front: str) -> None:

@@ -66,7 +66,7 @@ def test_a_game_has_frames_previews_rules_to_find_and_files_of_its_own(home: Hos
         assert 'class="board' in read(home, f"{folder}embed/games/swap/deal/index.html")
         assert 'data-widget="trick"' in read(home, f"{folder}embed/games/swap/trick/index.html")
     for lang in ("en", "ru"):
-        assert (home.folder / f"assets/games/swap.{lang}.png").stat().st_size > 10_000
+        assert (home.folder / f"assets/previews/games-swap-index.{lang}.png").stat().st_size > 10_000
     assert "games/swap/rules/#sw5" in read(home, "search/en.json")
     files = {path.name.rpartition("-")[0] for path in home.folder.glob("assets/rake/games/swap-*.bin")}
     assert files == {"swap", "swap-trick"}

@@ -5,15 +5,15 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import replace
+import re
 from functools import cache
 from pathlib import Path
 
 from fontTools.ttLib import TTFont
 from resvg_py import svg_to_bytes
 
-from widgets.games.rake.picture import SHEET, draw, is_numbered
-from widgets.host import position
+from widgets.games.rake.picture import HEIGHT, SHEET, WIDTH, draw, is_numbered
+from widgets.kit.position import SharedPosition
 from widgets.site import GENERATED, ROOT
 from widgets.site.look import fonts
 from widgets.site.look.drawings import decks
@@ -21,17 +21,21 @@ from widgets.site.look.drawings import decks
 CARDS = ROOT / ".cache" / "cards"
 
 
-def preview(widget: str, text: str, title: str, lang: str, foot: str, game: str = "") -> str:
-    """Return the SVG of a widget's position, given as the widget's saved state, with this title above it.
+def preview(shown: SharedPosition, foot: str, game: str, least: int) -> str:
+    """Return the SVG of a position, with `foot` as the small line at the bottom, e.g. the site's name and address.
 
-    `foot` is the small line at the bottom, e.g. the site's name and address. `game` is the word of a game other than
-    Rake, which is played with the standard deck and a plain ace of spades. Raises `InvalidNotation` and
-    `IllegalPosition`.
+    Cards are at least `least` pixels wide. A suit's sign after its name is left out, because our letters lack it.
+    `game` is the word of a game other than Rake, which is played with the standard deck and a plain ace of spades.
     """
-    shown = replace(position(widget, text, lang, game), title=title)
     deck = "rook" if any(map(is_numbered, shown.cards)) else "standard" if game else "vardic"
     _, sheet = decks()[f"{deck}.svg"]
-    return draw(shown, foot, least=40, plain_ace=bool(game)).replace(SHEET, f"<defs>{sheet}</defs>")
+    svg = draw(shown, foot, least, plain_ace=bool(game))
+    return re.sub(" [♠♥♦♣●■★◆]\ufe0e?", "", svg).replace(SHEET, f"<defs>{sheet}</defs>")
+
+
+def has_size(svg: str) -> bool:
+    """Return whether a picture has the size that previews of links want; one with too many cards is higher."""
+    return f'width="{WIDTH}" height="{HEIGHT}"' in svg
 
 
 def png(svg: str) -> bytes:

@@ -9,14 +9,9 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from pathlib import Path
-
-from mkdocs.exceptions import PluginError
-from mkdocs.utils.meta import get_data
 
 from rake.shelf import base_of
 from widgets.site import ROOT
-from widgets.site.look import picture
 
 GAMES = ROOT / "docs" / "games"
 _FACT = re.compile(r"\{\{ (\w+) \}\}")
@@ -42,30 +37,6 @@ def filled(markdown: str, word: str, lang: str) -> str:
         return str(facts[placeholder[1]])
 
     return f"{_FACT.sub(fact, markdown)}\n\n{_links(word)}"
-
-
-def previews(lang: str, foot: str) -> dict[str, Path]:
-    """Return the preview picture of each game in a language: the path on disk by address in the site.
-
-    It shows the deal that the front matter of the game's first page has as its `picture`.
-    """
-    pictures = {}
-    for page in sorted(GAMES.glob(f"*/index{'' if lang == 'en' else f'.{lang}'}.md")):
-        word = page.parent.name
-        _, front = get_data(page.read_text("utf-8"))
-        try:
-            svg = picture.preview("deal", front["picture"], front["title"], lang, foot, word)
-        except KeyError as error:
-            raise PluginError(f"{page}: {error} is missing at the top") from error
-        except ValueError as error:
-            raise PluginError(f"{page}: picture: {error}") from error
-        pictures[preview_address(word, lang)] = picture.cached(f"{word}.{lang}", svg)
-    return pictures
-
-
-def preview_address(word: str, lang: str) -> str:
-    """Return the address of a game's preview picture, relative to the site's first page."""
-    return f"assets/games/{word}.{lang}.png"
 
 
 def rules_of(word: str) -> Mapping[str, str]:

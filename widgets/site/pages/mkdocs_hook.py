@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
@@ -30,6 +31,7 @@ from widgets.site.pages import (
     game_facts,
     game_pages,
     kept_pages,
+    previews,
     rebuild,
     spots,
     stations,
@@ -46,7 +48,7 @@ INCLUDES = ROOT / "docs" / "includes"
 SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).name
 STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in ("main", "palette")]
 API_SHEET = "assets/_mkdocstrings.css"
-PLAYED = ('data-widget="table"', "rake-pace", "rake-first")
+PLAYED = ('data-widget="table"', "rake-pace", "rake-first", "rake-back")
 """What the HTML of a page of Rake holds where a hand is played, or its pace chosen."""
 
 gallery: spots.Gallery
@@ -84,7 +86,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def _collect(files: Files, config: MkDocsConfig) -> Files:
-    """Add the decks, fonts, scripts, Python and the pictures of the named spots to the site's files.
+    """Add the decks, fonts, scripts and Python to the site's files.
 
     Remove the pages that are not published in the language being built.
     """
@@ -96,35 +98,39 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
         if translations.only(Path(file.abs_src_path or "")) not in ("", config.theme["language"]):
             files.remove(file)
     gallery = spots.load()
-    address = urlsplit(config.site_url or "")
-    foot = f"{config.site_name} · {address.hostname}{address.path.rstrip('/')}"
-    lang = config.theme["language"]
-    cards = gallery.cards(lang, foot) | game_facts.previews(lang, foot)
-    collected = assets.collect(SEARCH_WORKER, fast=not rebuild.serving) | cards
+    collected = assets.collect(SEARCH_WORKER, fast=not rebuild.serving)
     addresses = {assets.unhashed(uri): uri for uri in collected}
     for script in config.extra_javascript:
         if isinstance(script, ExtraScriptValue):
             script.path = addresses[Path(script.path).name]
     config.extra["host"] = addresses["host.js"]
-    config.extra |= {name: addresses[f"{name}.css"] for name in ("play", "zones", "print")}
+    config.extra |= {name: addresses[f"{name}.css"] for name in ("home", "play", "zones", "print")}
     # mkdocstrings adds its sheet once for each language, and to every page. The page of the engine asks for it itself.
     sheets = dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css)
     config.extra_css = [sheet for sheet in sheets if sheet != API_SHEET]
-    for uri, path in collected.items():
-        if files.get_file_from_path(uri) is None:
-            files.append(File.generated(config, uri, abs_src_path=str(path)))
-    return files
+    return _with(files, collected, config)
 
 
 @event_priority(-200)  # after the plugin that chooses the pages of a language
-def _embed(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages for frames on other sites."""
+def _derive(files: Files, config: MkDocsConfig) -> Files:
+    """Add each page's preview, and the pages for frames on other sites."""
+    site = urlsplit(config.site_url or "")
+    foot = f"{config.site_name} · {site.hostname}{site.path.rstrip('/')}"
+    _with(files, previews.drawn(files.documentation_pages(), config.theme["language"], foot), config)
     for file in [*embed.embedded(files, config)]:
         files.append(file)
     return files
 
 
-on_files = CombinedEvent(_collect, _embed)
+def _with(files: Files, paths: Mapping[str, Path], config: MkDocsConfig) -> Files:
+    """Add files of other folders to the site's, each under its address; return all."""
+    for uri, path in paths.items():
+        if files.get_file_from_path(uri) is None:
+            files.append(File.generated(config, uri, abs_src_path=str(path)))
+    return files
+
+
+on_files = CombinedEvent(_collect, _derive)
 
 
 def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
@@ -152,7 +158,9 @@ def _sheets(page: Page, config: MkDocsConfig) -> list[str]:
         return [API_SHEET]
     if source.startswith("games/"):
         return [config.extra["play"], config.extra["zones"]]
-    return [config.extra["play"]] if any(mark in (page.content or "") for mark in PLAYED) else []
+    content = page.content or ""
+    played = [config.extra["play"]] if any(mark in content for mark in PLAYED) else []
+    return [*played, config.extra["home"]] if 'data-room="home"' in content else played
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -175,7 +183,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     written_in = getattr(page.file, "locale", lang)
     game = game_facts.game_of(page.file.src_uri)
     try:
-        composed = _composed(markdown, page, config, files)
+        composed = _composed(markdown, page, root, config, files)
         text = game_facts.filled(composed, game, lang) if game else figures.filled(composed, lang)
     except ValueError as error:
         raise PluginError(f"{page.file.src_uri}: {error}") from error
@@ -184,25 +192,24 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     return text if game else f"{text}\n\n{(INCLUDES / f'glossary.{written_in}.txt').read_text('utf-8')}"
 
 
-def _composed(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Return the Markdown of the gallery with its spots, of a named spot's page or one for frames; others unchanged."""
+def _composed(markdown: str, page: Page, root: str, config: MkDocsConfig, files: Files) -> str:
+    """Return the Markdown of the gallery with its spots, of a named spot or a frame, or with its comments filled in."""
     lang = config.theme["language"]
     if embed.is_embedded(page):
         return embed.begin(page, markdown)
+    page.meta["card"] = f"{config.site_url}{previews.address(page.file.src_uri, lang)}"
     name = page.file.src_uri.removesuffix(".md").removesuffix(f".{lang}")
     source = f"{name}.md"
     if game := game_facts.game_of(source):
-        page.meta["card"] = f"{config.site_url}{game_facts.preview_address(game, lang)}"
-        return game_pages.with_doors(stations.filled(markdown, game, lang), source, lang)
+        return game_pages.with_doors(stations.filled(markdown, root, lang, game), source, lang)
     if source == game_pages.FIRST:
         return game_pages.listed(markdown, lang)
     if name == "spots":
         return gallery.listed(markdown, lang)
     folder, _, slug = name.rpartition("/")
     if folder != "spots":
-        return stations.filled(markdown, "", lang)
-    card = f"{config.site_url}{spots.preview_address(slug, lang)}"
-    page.meta.update(hide=["navigation", "toc"], search={"exclude": True}, card=card)
+        return stations.filled(markdown, root, lang)
+    page.meta.update(hide=["navigation", "toc"], search={"exclude": True})
     page.previous_page, page.next_page = (_page(files, other) for other in gallery.neighbours(slug))
     return gallery.page(slug, markdown, lang)
 

@@ -28,7 +28,6 @@ from widgets.games.rake import GAME
 from widgets.games.rake.coach_remarks import OtherWorse
 from widgets.games.rake.verdict import show_options
 from widgets.site import ROOT
-from widgets.site.look import picture
 from widgets.templates import LANGUAGES, environment
 
 FRONT_TEXTS = ("title", "description")
@@ -145,7 +144,7 @@ def count(spot: Spot, policy: str) -> Odds:
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
-    """All named spots, in the order of the gallery, and their pages and pictures."""
+    """All named spots, in the order of the gallery, and their pages."""
 
     spots: tuple[NamedSpot, ...]
 
@@ -180,23 +179,6 @@ class Gallery:
 
     def _index(self, slug: str) -> int:
         return [spot.slug for spot in self.spots].index(slug)
-
-    def cards(self, lang: str, foot: str) -> dict[str, Path]:
-        """Return the preview pictures of all spots in a language: the path on disk by address in the site.
-
-        `foot` is the line at the bottom of each.
-        """
-        return {preview_address(named.slug, lang): _card(named, lang, foot) for named in self.spots}
-
-
-def preview_address(slug: str, lang: str) -> str:
-    """Return the address of a spot's preview picture, relative to the site's first page."""
-    return f"assets/spots/{slug}.{lang}.png"
-
-
-def _card(named: NamedSpot, lang: str, foot: str) -> Path:
-    svg = picture.preview("pickup", named.text, named.front(lang)["title"], lang, foot)
-    return picture.cached(f"{named.slug}.{lang}", svg)
 
 
 def _listed(named: NamedSpot, lang: str) -> dict[str, object]:

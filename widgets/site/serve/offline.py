@@ -25,7 +25,7 @@ _UNPACKED = re.compile(r"/heap\.\w+$")
 # files for hosts, icons for home screens, preview pictures, data.
 _UNASKED = re.compile(
     r"\.(map|gz|inv)$|^_headers$|^sw\.js$|/lunr/(?!min/lunr\.(ru|multi|stemmer\.support)\.)|/icon-\d+\."
-    r"|^assets/(spots/|games/|screenshot\.)|^(learn(/guides)?|games/\w+)/\w+\.toml$"
+    r"|^assets/(previews/|screenshot\.)|^(learn(/guides)?|games/\w+)/\w+\.toml$"
 )
 
 _INSTALLED = {

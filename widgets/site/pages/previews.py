@@ -1,0 +1,110 @@
+"""The picture that other sites show of a link to one of our pages: of the page's own board, else of its title.
+
+A named spot shows its decision, a page of another game the deal that its game's first page names as `picture`, a lesson
+the cards of its station, any other page the first example in it. Where the
+cards would be too small, and where there are none, it is the title, with what the page is about and a few cards.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File
+from mkdocs.utils.meta import get_data
+
+from rake import DECK
+from rake.kit.cards import UNSEEN
+from rake.notation import NOTATION
+from widgets.host import position
+from widgets.kit.position import Row, SharedPosition
+from widgets.site.look import picture
+from widgets.site.pages.fences import DOCS, FENCE, RAKE
+from widgets.site.pages.game_facts import GAMES, game_of
+from widgets.site.pages.lessons import read_toml
+
+_EXAMPLE = re.compile(rf"^```{FENCE.pattern}(?P<options>[^\n]*)\n(?P<state>.*?)^```", re.MULTILINE | re.DOTALL)
+_SHOWN = ("hand", "versus", "pickup", "deal", "pots")
+"""The widgets whose state is a position to draw."""
+_CODES = {*map(str, DECK)}
+_BRAND = (UNSEEN, "AS", UNSEEN)
+_CLEAR, _CROWDED, _FEW = 84, 40, 6
+"""How wide cards are at least, in pixels, in most pictures and in that of a full table; how many stand for a deal."""
+
+
+def address(source: str, lang: str) -> str:
+    """Return the address of a page's preview, relative to the site's first page; the page is given by its source."""
+    return f"assets/previews/{_name(source, lang)}.{lang}.png"
+
+
+def drawn(files: Iterable[File], lang: str, foot: str) -> dict[str, Path]:
+    """Return the preview of each page in a language: the path on disk by address in the site.
+
+    `foot` is the line at the bottom of each. Raises `PluginError` with the page's name for a picture of no position.
+    """
+    return {address(file.src_uri, lang): _drawn(file, lang, foot) for file in files if file.abs_src_path}
+
+
+def _name(source: str, lang: str) -> str:
+    return source.removesuffix(".md").removesuffix(f".{lang}").replace("/", "-")
+
+
+def _drawn(file: File, lang: str, foot: str) -> Path:
+    markdown, front = get_data(Path(file.abs_src_path or "").read_text("utf-8"))
+    game = game_of(file.src_uri)
+    title = SharedPosition(front["title"], _row(_BRAND), (front["description"],))
+    try:
+        for board, least in _boards(file.src_uri, markdown, lang):
+            shown = replace(board, title=title.title, lines=board.lines or title.lines)
+            svg = picture.preview(shown, foot, game, least)
+            if picture.has_size(svg):
+                break
+        else:
+            svg = picture.preview(title, foot, "", _CLEAR)
+    except ValueError as error:
+        raise PluginError(f"{file.src_uri}: picture: {error}") from error
+    return picture.cached(f"{_name(file.src_uri, lang)}.{lang}", svg)
+
+
+def _boards(source: str, markdown: str, lang: str) -> Iterator[tuple[SharedPosition, int]]:
+    """Yield what could be drawn of a page, the best first, each with the least width of its cards, in pixels."""
+    if game := game_of(source):
+        board = _game(game, lang)
+        yield board, _CLEAR
+        yield SharedPosition("", _row([card for card in board.cards if card != UNSEEN][:_FEW])), _CLEAR
+        return
+    page = (DOCS / source.removesuffix(".md").removesuffix(f".{lang}")).with_suffix(".md")
+    front, lesson = _front(page), page.with_suffix(".toml")
+    if "spot" in front:
+        yield position("pickup", f"{NOTATION.field} {front['spot']}", lang), _CROWDED
+    if lesson.exists() and (cards := tuple(filter(_is_drawn, read_toml(lesson)["picture"].split()))):
+        yield SharedPosition("", _row(cards)), _CLEAR
+    for example in _EXAMPLE.finditer(markdown):
+        if example["of"] == RAKE and example["widget"] in _SHOWN:
+            yield position(example["widget"], example["state"].strip(), lang), _CLEAR
+
+
+def _row(cards: Iterable[str]) -> tuple[Row, ...]:
+    return (Row("", tuple(cards)),)
+
+
+@cache
+def _game(word: str, lang: str) -> SharedPosition:
+    page = GAMES / word / f"index{'' if lang == 'en' else f'.{lang}'}.md"
+    try:
+        return position("deal", _front(page)["picture"], lang, word)
+    except KeyError as error:
+        raise ValueError(f"{page.name}: {error} is missing at the top") from error
+
+
+def _front(page: Path) -> Mapping[str, str]:
+    return get_data(page.read_text("utf-8"))[1]
+
+
+def _is_drawn(part: str) -> bool:
+    """Return whether a part of a lesson's picture is a card; the others are signs."""
+    return part == UNSEEN or part in _CODES
