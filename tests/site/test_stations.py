@@ -41,7 +41,7 @@ def test_each_station_shows_what_is_learned_to_eyes_alone(lang: str) -> None:
 @every_language
 @pytest.mark.parametrize("word", words())
 def test_the_path_of_another_game_goes_on_to_its_drills_and_its_table(word: str, lang: str) -> None:
-    path = stations.filled("<!-- lessons -->", word, lang)
+    path = stations.filled("<!-- lessons -->", "../", lang, word)
     links = re.findall(r'<a href="([^"]*)"(?: data-entry="([^"]*)")?', path)
     drilled = [("drill/", "")] if word != "reddog" else []
     before = [("hands/", "lesson-poker")] if word == "holdem" else []
@@ -52,5 +52,10 @@ def test_the_path_of_another_game_goes_on_to_its_drills_and_its_table(word: str,
 def test_before_a_script_has_looked_nobody_is_led_back(lang: str) -> None:
     back = stations.filled("<!-- back -->", "", lang)
     assert '<p class="rake-back" hidden>' in back
-    entries = re.findall(r'<a href="[^"]*" data-entry="(.*?)"(?: data-steps="\d+")? hidden>', back)
-    assert entries == ["first", *(f"lesson-{name}" for name in LESSONS), "drill", "table"]
+    entries = re.findall(r'<a href="[^"]*" data-entry="(.*?)"[^>]* hidden>', back)
+    assert entries == ["first", *(f"lesson-{name}" for name in LESSONS), "drill", "table", "day"]
+
+
+def test_a_page_with_the_path_of_lessons_leads_back_to_all_but_these() -> None:
+    back = stations.filled("<!-- back -->", "../", "en")
+    assert re.findall(r'<a href="([^"]*)"', back) == ["../drill/", "../table/", "../day/"]

@@ -32,6 +32,7 @@ export const storageKey = (form, unread) =>
 export function storeState(form, state, unread) {
   try {
     localStorage.setItem(storageKey(form, unread), state);
+    document.documentElement.dataset.began = "";
   } catch {
     // The storage is full or refused: the state is lost when the page is closed.
   }

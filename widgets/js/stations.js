@@ -9,16 +9,32 @@ import { PREFIX } from "./saved.js";
  * of a lesson that were right first time are stars.
  * @param {HTMLElement} link
  */
-function reached({ dataset: { entry = "", steps } }) {
+function reached({ dataset: { entry = "", steps, since = "", row = "" } }) {
   const kept = (entry && localStorage.getItem(PREFIX + entry)) ?? "";
   const field = (/** @type {string} */ name) => new RegExp(` ${name}=(\\S+)`).exec(kept)?.[1] ?? "";
   if (entry === "drill") return { words: `${field("queue") && field("queue").split(".").length}`, done: false };
+  if (entry === "day") return reachedToday(field("took"), since, row);
   if (entry === "table") return { words: field("seed") && "…", done: false };
   if (!steps) return { words: field("step") && "…", done: false };
   const marks = field("marks").replaceAll(".", "");
   const stars = marks.replaceAll(/[^0]/g, "").length;
   const words = marks || field("tried") ? `${marks.length}/${steps}${stars ? ` ★${stars}` : ""}` : "";
   return { words, done: `${marks.length}` === steps };
+}
+
+/**
+ * The same of the spot of the day: nothing once today's card is taken. `took` is the diary, `since` the day it counts from,
+ * `row` says how many days today's card would make in a row.
+ * @param {string} took @param {string} since @param {string} row
+ */
+function reachedToday(took, since, row) {
+  const [first = 0, choices = ""] = took.split("-");
+  const today = Math.floor((Date.now() - Date.parse(since)) / 86_400_000) - Number(first);
+  const isTaken = (/** @type {number} */ day) => /\d/.test(choices[day] ?? "");
+  let days = 1;
+  while (isTaken(today - days)) days += 1;
+  if (!choices || isTaken(today)) return { words: "", done: isTaken(today) };
+  return { words: days > 1 ? row.replace("#", `${days}`) : "…", done: false };
 }
 
 /** Marks the lessons that are done or half done, and the one to take next. */
@@ -43,7 +59,7 @@ function leadBack() {
   for (const link of /** @type {NodeListOf<HTMLElement>} */ (back?.querySelectorAll("[data-entry]") ?? [])) {
     const { words, done } = reached(link);
     link.hidden = !words || done;
-    if (!link.hidden && words !== "…") link.append(` ${words}`);
+    if (!link.hidden && words !== "…") link.append(`${link.dataset.row ? "," : ""} ${words}`);
   }
   if (back) back.hidden = !back.querySelector("[data-entry]:not([hidden])");
 }

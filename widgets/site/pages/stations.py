@@ -1,4 +1,4 @@
-"""The lessons of a game as a path, with a picture of each, and on the site's first page what a reader has left off.
+"""The lessons of a game as a path, with a picture of each, and what a reader of Rake has left off.
 
 Both are links with the name of what the browser's storage keeps for them, which `widgets/js/stations.js` looks up. A
 lesson's file says in a sentence what is learned in it, `says`, and has a `picture` of it.
@@ -13,6 +13,7 @@ from pathlib import Path
 
 from mkdocs.utils.meta import get_data
 
+from widgets.games.rake.diary import FIRST
 from widgets.host import game_named
 from widgets.site.pages.game_facts import GAMES
 from widgets.site.pages.lessons import FOLDER, LESSONS, read_toml
@@ -74,15 +75,15 @@ def _station(path: Path, lang: str) -> Station:
     return Station(path.stem, kept[1], file["title"][lang], file["says"][lang], picture, len(file["step"]))
 
 
-def filled(markdown: str, word: str, lang: str) -> str:
+def filled(markdown: str, root: str, lang: str, word: str = "") -> str:
     """Return the Markdown of a page of a game, Rake without a word, with links for each of the two comments.
 
-    A comment is one that has a line to itself.
+    A comment is one that has a line to itself. `root` is the relative address of the language's first page.
     """
     for comment, template in _TEMPLATES.items():
         if comment in markdown.splitlines():
             shown = environment().get_template(f"site/pages/{template}.html")
-            about = {"titles": _titles(word, lang), "game": game_named(word)}
+            about = {"titles": _titles(word, lang), "game": game_named(word), "root": root, "first_day": FIRST}
             markdown = markdown.replace(comment, shown.render(lang=lang, stations=stations(lang, word), **about))
     return markdown
 
