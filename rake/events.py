@@ -99,6 +99,12 @@ class HandShown(Struct):
     hand: HandValue
 
 
+class DrawDue(Event):
+    """The best hands are equal, and a draw decides between them (9.7)."""
+
+    rule = "9.7"
+
+
 class Drew(Event):
     """A seat drew a card from the stock to break a tie (9.7)."""
 
@@ -193,7 +199,11 @@ def _ending(over: RoundState, result: Result) -> Iterator[RoundEvent]:
         yield WonUnshown(over.still_in[0], _pot(over))
         return
     yield from (HandShown(seat, hand) for seat, hand in result.showdown.values.items())
+    if result.drawn:
+        yield DrawDue()
     yield from (Drew(seat, card) for seat, card in result.drawn)
+    if result.showdown.decided_by is not Decision.SPLIT:
+        yield Decided(result.showdown)
     for number, pot in enumerate(result.pots):
         if len(pot.contestants) == 1:
             yield WonAlone(pot.winners[0], number, pot.chips)
@@ -201,5 +211,3 @@ def _ending(over: RoundState, result: Result) -> Iterator[RoundEvent]:
         if len(pot.winners) > 1:
             yield HandsTied()
         yield PotWon(pot.winners, pot.shares, pot_named(number, len(result.pots)), number, pot.chips)
-    if result.showdown.decided_by is not Decision.SPLIT:
-        yield Decided(result.showdown)

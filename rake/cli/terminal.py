@@ -16,6 +16,7 @@ from ..events import (
     ChipsReturned,
     Dealt,
     Decided,
+    DrawDue,
     Drew,
     HandShown,
     MiddleLaid,
@@ -173,6 +174,8 @@ def _ending(event: RoundEvent, who: Callable[[int], str]) -> Iterator[str]:
             yield f"{who(seat)} wins the pot of {chips}: all others have folded (rule 8.7)"
         case HandShown(seat, hand):
             yield f"  {who(seat)} shows {format_cards(hand.cards)}  {reading(hand)}"
+        case DrawDue():
+            yield "The best hands are equal, so each draws a card from the stock (rule 9.7)"
         case Drew(seat, card):
             yield f"  {who(seat)} draws {_named([card])} (rule 9.7)"
         case PotWon(seats, shares, number=number, chips=chips):

@@ -28,8 +28,9 @@ bets 1 check, 2 bet 6, 1 call
 reveal 1=DF.LS.LC.8S.5F 2=DC.5S.4F.3S.3C
 """
 
-LAST_LINE = re.compile(r"(decide|beats everything|sinks the hand|tells them apart|have folded).* \(rule \d\.\d\)$")
-"""How the last line of a whole round ends: with what decided it."""
+REASON = re.compile(r"(decide|beats everything|sinks the hand|tells them apart|have folded).* \(rule \d\.\d\)$")
+RESULT = re.compile(r"\b(wins|split|takes) .*\bpot\b")
+"""The lines of a whole round that say what decided it, and who has won."""
 
 
 type Run = Callable[[str, str], tuple[int, str, str]]
@@ -52,11 +53,18 @@ def test_golden_games(command: str, printed: str, typed: Run) -> None:
     assert typed(command, answers_in(printed)) == (0, printed, "")
 
 
+def _is_told(lines: list[str]) -> bool:
+    """Return whether a round ends with what decided it and then who has won, or with both at once."""
+    reason = max(at for at, line in enumerate(lines) if REASON.search(line))
+    results = [at for at, line in enumerate(lines) if RESULT.search(line)]
+    return reason <= min(results) and max(results) == len(lines) - 1
+
+
 def test_records_of_the_golden_games_can_be_told_again(typed: Run) -> None:
     for printed in GAMES.values():
         for text in re.findall(r"^record\n((?:(?!you have).*\n)+)", printed, re.MULTILINE):
             _, printed, _ = typed("replay -", text)
-            assert LAST_LINE.search(printed.splitlines()[-1])
+            assert _is_told(printed.splitlines())
 
 
 def test_ctrl_c_ends_the_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -93,7 +101,7 @@ def test_every_round_can_be_told(seed: int) -> None:
     for now in (over, over.seen_by(1)):
         printed = list(replay(str(now.record())))
         assert sum(line.startswith("  seat ") and " shows " not in line for line in printed) >= len(over.moves)
-        assert LAST_LINE.search(printed[-1])
+        assert _is_told(printed)
 
 
 def test_a_record_that_is_not_over_says_whose_turn_it_is() -> None:
@@ -145,7 +153,10 @@ def test_files_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture
         f"rake: {tmp_path / 'none'}: No such file or directory",
         f"rake: {binary}: not UTF-8 text",
     ]
-    assert printed.splitlines()[-1] == "the higher pair decides, Lady over Three (rule 4.2)"
+    assert printed.splitlines()[-2:] == [
+        "the higher pair decides, Lady over Three (rule 4.2)",
+        "seat 1 wins the pot of 24",
+    ]
 
 
 @pytest.mark.parametrize(

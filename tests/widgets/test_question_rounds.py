@@ -118,4 +118,4 @@ def test_8_8_the_board_of_an_end_holds_the_pots_and_not_what_is_taken() -> None:
     assert [pot.chips for pot in found.table.pots] == [16, 10]
     assert not any(seat.won for seat in found.table.seats)
     feedback = feedback_on(f"takes want=2 say=16.26 round={end}", "16")
-    assert [type(line.about) for line in feedback.follows] == [PotWon, PotWon, Decisive]
+    assert [type(line.about) for line in feedback.follows] == [Decisive, PotWon, PotWon]

@@ -102,6 +102,10 @@ PLURALS: Mapping[str, Callable[[int], str]] = {"en": _english, "ru": _russian}
 """The plural category of a whole number, as CLDR has it; that of any other number is `other`."""
 
 
+GROUPED: Mapping[str, int] = {"en": 1_000, "ru": 10_000}
+"""The least number whose digits a language writes in groups of three."""
+
+
 @values()
 class Voice:
     """Says messages in a language.
@@ -190,7 +194,8 @@ class _Saying:
         self.pieces.append(_FIRST.sub(lambda letter: letter[0].upper(), text) if begins else text)
 
     def _number(self, value: _Number) -> str:
-        text = value.text.translate({ord(sign): self._voice.translate(sign) for sign in ",."})
+        text = value.text if abs(value.number) >= GROUPED[self._voice.lang] else value.text.replace(",", "")
+        text = text.translate({ord(sign): self._voice.translate(sign) for sign in ",."})
         return self._voice.phrase("percent", number=text) if value.percent else text
 
     def _people(self, people: _People) -> Markup:

@@ -105,10 +105,11 @@ class HoleOpened(Event):
 
 
 class HandShown(Event):
-    """A seat showed its hand: the name of its category, and its five cards as they are read aloud (HE4.1)."""
+    """A seat showed its hand: its category's name, its first rank, its five cards as they are read aloud (HE4.1)."""
 
     seat: int
     kind: str
+    rank: tuple[str, ...]
     cards: tuple[str, ...]
 
 
@@ -238,7 +239,7 @@ def _shown(over: State, shown: Sequence[int], dealt: int, pot: int) -> Iterator[
     for seat in shown:
         hand = over.hand(seat)
         assert hand
-        yield HandShown(seat, hand.category.name, hand.ordered)
+        yield HandShown(seat, hand.category.name, hand.ranks[:1], hand.ordered)
         for card, other in hand.stand_ins.items():
             yield WildStoodFor(card, other)
     for seat in over.money.still_in:

@@ -84,7 +84,8 @@ class State:
         """Whether the two cards on the table are a pair."""
         return self.is_open and self.spread is None
 
-    def _asked(self) -> tuple[int, ...]:
+    @property
+    def asked(self) -> tuple[int, ...]:
         """Return the seats that may raise, in their order: those who bet and can (RD3.3)."""
         if not self.is_open or not self.spread:
             return ()
@@ -98,7 +99,7 @@ class State:
         spoken = len(self.moves)
         if spoken < self.deal.seats:
             return spoken + 1
-        return next(iter(self._asked()[spoken - self.deal.seats :]), None)
+        return next(iter(self.asked[spoken - self.deal.seats :]), None)
 
     @property
     def cards(self) -> tuple[str | None, ...]:

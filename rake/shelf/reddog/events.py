@@ -79,6 +79,13 @@ class Stood(Event):
     seat: int
 
 
+class CannotRaise(Event):
+    """These seats have bet, but have too few chips left to raise, and so they aren't asked (RD3.3)."""
+
+    rule = "RD3.3"
+    seats: tuple[int, ...]
+
+
 class ThreeDealt(Event):
     """The third card has the rank of the pair, which wins this many times the bet (RD4.1)."""
 
@@ -142,6 +149,8 @@ def events_between(before: View | None, now: View) -> Iterator[Event]:
     if not before.masked.is_open and (dealt := first_two(state)):
         yield CardsDealt(*map(str, state.cards[:2]))
         yield dealt
+        if state.spread and (short := _short(state)):
+            yield CannotRaise(short)
     if state.to_act is None:
         yield from _ending(state)
 
@@ -153,6 +162,11 @@ def first_two(state: State) -> Event | None:
     if state.spread:
         return SpreadDealt(state.spread, payout(state.spread))
     return PairDealt(PAIR_PAYS) if state.is_pair else NeighboursDealt()
+
+
+def _short(state: State) -> tuple[int, ...]:
+    """Return the seats that have bet and have too few chips left to raise."""
+    return tuple(seat for seat, bet in enumerate(state.bets, 1) if bet and seat not in state.asked)
 
 
 def _ending(over: State) -> Iterator[Event]:

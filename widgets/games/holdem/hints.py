@@ -60,7 +60,7 @@ def _outs(view: View) -> Iterator[Remark]:
         return
     better = improving(tuple(map(str, now.hole(view.seat))), tuple(map(str, now.community)), now.ranking)
     outs, unseen = sum(map(len, better.values())), len(now.deal.deck) - len(now.hole(view.seat)) - now.board
-    yield KindHeld(hand.category.name)
+    yield KindHeld(hand.category.name, hand.ranks[0])
     yield OutsCounted(outs, unseen, outs / unseen) if outs else NoOuts()
     for kind, cards in better.items():
         yield OutsForKind(kind.name, len(cards))

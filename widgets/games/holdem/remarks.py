@@ -18,9 +18,10 @@ class HandKind(Struct):
 
 
 class KindHeld(Remark):
-    """What the reader's hand is, by the name of its category."""
+    """What the reader's hand is, by the name of its category and its first rank."""
 
     kind: str
+    rank: str
 
 
 class OutsCounted(Remark):

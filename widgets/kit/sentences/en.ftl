@@ -98,11 +98,11 @@ raised-to = { $seat ->
    *[one] { $seat } raises to { $chips }{ all-in }.
 }
 you-all-in = { $left ->
-    [0] {" "}and are all-in
+    [0] , all-in
    *[other] {""}
 }
 all-in = { $left ->
-    [0] {" "}and is all-in
+    [0] , all-in
    *[other] {""}
 }
 chips-returned = { $seat ->
@@ -160,7 +160,7 @@ check-free = A check is free.
 
 raise-not-higher = { $bet ->
     [0] You have to bet more than 0.
-   *[other] The bet is { $bet } already, so you can't raise to { $chips }.
+   *[other] The bet is already { $bet }, so you can't raise to { $chips }.
 }
 bet-too-small = You have to go to at least { $least } here, so { $chips } is too little.
 bet-too-large = You can go to at most { $most } here, so { $chips } is too much.

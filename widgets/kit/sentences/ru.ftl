@@ -3,8 +3,8 @@
 ## Players
 
 you = вы
-seat = место { $number }
-seats = места { $numbers }
+seat = игрок на месте { $number }
+seats = игроки на местах { $numbers }
 list = { $others } и { $last }
 
 ## Numbers
@@ -212,10 +212,10 @@ hands-tied = Лучшие руки равны.
 ## Into which pots chips are divided
 
 pot-contested = { $seats ->
-    [you] { pot-holds }, за него играете только вы.
-    [one] { pot-holds }, за него играет только { $seats }.
-    [we] { pot-holds }, за него играете { $seats }.
-   *[several] { pot-holds }, за него играют { $seats }.
+    [you] { pot-holds }, за него боретесь только вы.
+    [one] { pot-holds }, за него борется только { $seats }.
+    [we] { pot-holds }, за него боретесь { $seats }.
+   *[several] { pot-holds }, за него борются { $seats }.
 }
 pot-holds = { $pot ->
     [only] Банк — { chips-nominative }
@@ -232,7 +232,7 @@ pot-layer = { $up_to ->
 
 ## Hints at a bet
 
-call-price = Уравнять стоит { chips-accusative }, и в банке станет { $pot }: окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
+call-price = Чтобы уравнять, надо доплатить { chips-accusative }, и в банке станет { $pot }: окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
 check-free = Сказать «чек» ничего не стоит.
 
 ## Refusals of bets, chips and cards
@@ -247,7 +247,7 @@ nobody-to-answer = Поднимать незачем: выше поставит�
 cannot-check = Вам надо доплатить { $owed }, а «чек» говорят, только если ничего не должны.
 nothing-to-fold = Вы ничего не должны, так что пасовать нельзя: «чек» ничего не стоит.
 nothing-to-call = Уравнивать нечего: вы ничего не должны.
-already-bet = Ставка уже есть, { $bet }, и поставить больше — значит поднять.
+already-bet = Ставка уже есть ({ $bet }), и поставить больше — значит поднять.
 nothing-to-raise = Поднимать нечего: никто ещё не поставил.
 stake-refused = Обязательная ставка до раздачи — от { $least } до { $most }, а не { $chips }.
 stake-fixed = При фиксированных ставках и блайндах обязательная ставка до раздачи равна меньшей из ставок: { $least }, а не { $chips }.

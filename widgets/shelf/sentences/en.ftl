@@ -34,14 +34,14 @@ players-refused = This game can't have { $players ->
 }.
 no-such-seat = There's no seat { $number } here: the last one is { $players }.
 out-of-turn = Seat { $number } can't act yet.
-deal-over = This round is over.
+deal-over = It's over: nobody can act any more.
 match-ended = Nobody can play on.
-cards-hidden = Not all the cards of this round are written down.
-card-too-often = The { CARD($card) } is in this round more often than in the pack.
-wrong-deck = This round has { $held ->
-    [one] { $held } card
-   *[other] { $held } cards
-}, but should have { $wanted }.
+cards-hidden = Not all the cards are written down here.
+card-too-often = The { CARD($card) } is written down more often than it's in the pack.
+wrong-deck = { $held ->
+    [one] { $held } card is
+   *[other] { $held } cards are
+} written down here, but there should be { $wanted }.
 wrong-stacks = Chips are written down for { $held ->
     [one] { $held } player
    *[other] { $held } players
@@ -50,7 +50,7 @@ wrong-answers = This question can't be asked: of its { $answers } answers, { $ri
     [one] { $right } is right
    *[other] { $right } are right
 }.
-players-unreadable = The players of this round can't be “{ $players }”.
+players-unreadable = The players can't be written “{ $players }”.
 
 ## A match
 

@@ -91,12 +91,12 @@ other-suit = The { CARD($card) } is neither a trump nor of the same suit as the 
 cannot-throw-in = The rank of the { CARD($card) } isn't on the table, so it can't be thrown in.
 cannot-give = The rank of the { CARD($card) } isn't on the table, so it can't be added.
 transfer-off = At this table an attack can't be passed on.
-transfer-too-late = A card of this attack is beaten already, so it can't be passed on.
-cannot-transfer = You can pass an attack on only with a card of its rank, and the { CARD($card) } isn't one.
-transfer-room = The next player would have to answer { $attacked ->
+transfer-too-late = A card of this attack has already been beaten, so you can't pass the attack on.
+cannot-transfer = To pass an attack on, you need a card of the same rank, and the { CARD($card) } isn't one.
+transfer-room = The next player would have to beat { $attacked ->
     [one] { $attacked } card
    *[other] { $attacked } cards
-}, and { $room } is the limit.
+}, and the limit is { $room }.
 durak-deals = The durak deals, so seat { $number } has to be the durak.
 rule-refused = The house rule “{ $name }” can't be “{ $value }”.
 

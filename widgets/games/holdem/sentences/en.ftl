@@ -18,20 +18,25 @@ four-dealt = { $seat ->
     [you] You deal four cards to everyone.
    *[one] { $seat } deals four cards to everyone.
 }
-flop-dealt = The flop comes { CARD($cards) }. The pot is { $chips }.
+flop-dealt = The flop comes the { CARD($cards) }. The pot is { $chips }.
 turn-dealt = The turn is the { CARD($card) }. The pot is { $chips }.
 river-dealt = The river is the { CARD($card) }. The pot is { $chips }.
-rest-dealt = Nobody can bet any more, so the rest of the board is dealt: { CARD($cards) }.
+rest-dealt = Nobody can bet any more, so the rest of the board is dealt: the { CARD($cards) }.
 hole-opened = { $seat ->
     [you] You turn up the { CARD($cards) }.
    *[one] { $seat } turns up the { CARD($cards) }.
 }
 hand-shown = { $seat ->
-    [you] You show { hand-kind }: { CARD($cards) }.
-   *[one] { $seat } shows { hand-kind }: { CARD($cards) }.
+    [you] You show { hand-held }: { CARD($cards) }.
+   *[one] { $seat } shows { hand-held }: { CARD($cards) }.
+}
+hand-held = { $kind ->
+    [HIGH_CARD] { CARD($rank) } high
+    [PAIR] a pair of { CARD($rank, case: "plural") }
+   *[other] { hand-kind }
 }
 hand-kind = { $kind ->
-    [HIGH_CARD] a high card
+    [HIGH_CARD] a high-card hand
     [PAIR] a pair
     [TWO_PAIR] two pair
     [THREE_OF_A_KIND] three of a kind
@@ -61,7 +66,7 @@ action = { $kind ->
 
 ## Hints
 
-kind-held = You have { hand-kind }.
+kind-held = You have { hand-held }.
 outs-counted = Of the { $unseen } unseen cards, { $outs ->
     [one] { $outs } gives
    *[other] { $outs } give
@@ -91,12 +96,12 @@ five-taken = { $own ->
 better-five = Another five of these cards make a better hand.
 call-worth = The call is { $chips } of { $pot } chips, or { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time.
 least-raise = { $price ->
-    [0] Nobody has bet yet, and the least bet here is { $total }.
-   *[other] A raise adds at least the largest bet or raise so far, { $full_raise }, to the bet of { $price }: that makes { $total }.
+    [0] Nobody has bet yet, so you have to bet at least { $total }.
+   *[other] You have to raise to at least { $total }: the bet of { $price }, plus the largest bet or raise so far, { $full_raise }.
 }
 most-raise = { $price ->
-    [0] Nobody has bet yet, so the most is what's in the middle, { $total }.
-   *[other] The most is the bet of { $price }, plus the { $pot } in the middle, plus your call of { $call }: that makes { $total }.
+    [0] Nobody has bet yet, so you can bet at most the pot, { $total }.
+   *[other] You can raise to at most { $total }: the bet of { $price }, plus the { $pot } in the middle, plus your call of { $call }.
 }
 shows-first = { $seat ->
     [you] You show first.

@@ -21,14 +21,14 @@ four-dealt = { $seat ->
 flop-dealt = На флопе открываются { CARD($cards) }. В банке { $chips }.
 turn-dealt = На тёрне открывается { CARD($card) }. В банке { $chips }.
 river-dealt = На ривере открывается { CARD($card) }. В банке { $chips }.
-rest-dealt = Ставить больше некому, и остальные общие карты открывают сразу: { CARD($cards) }.
+rest-dealt = Ставить больше некому, и остальные общие карты открывают сразу: { CARD($cards, case: "accusative") }.
 hole-opened = { $seat ->
     [you] Вы открываете { CARD($cards, case: "accusative") }.
    *[one] { $seat } открывает { CARD($cards, case: "accusative") }.
 }
 hand-shown = { $seat ->
-    [you] Вы показываете { kind-accusative }: { CARD($cards) }.
-   *[one] { $seat } показывает { kind-accusative }: { CARD($cards) }.
+    [you] Вы показываете { held-accusative } ({ CARD($cards) }).
+   *[one] { $seat } показывает { held-accusative } ({ CARD($cards) }).
 }
 hand-kind = { $kind ->
     [HIGH_CARD] старшая карта
@@ -42,6 +42,11 @@ hand-kind = { $kind ->
     [STRAIGHT_FLUSH] стрит-флеш
     [ROYAL_FLUSH] роял-флеш
    *[FIVE_OF_A_KIND] пять одинаковых
+}
+held-accusative = { $kind ->
+    [HIGH_CARD] старшую карту, { CARD($rank, case: "accusative") }
+    [PAIR] пару { CARD($rank, case: "genitive-plural") }
+   *[other] { kind-accusative }
 }
 kind-accusative = { $kind ->
     [HIGH_CARD] старшую карту
@@ -67,7 +72,11 @@ action = { $kind ->
 
 ## Hints
 
-kind-held = Пока у вас { hand-kind }.
+kind-held = Сейчас у вас { $kind ->
+    [HIGH_CARD] старшая карта, { CARD($rank) }
+    [PAIR] пара { CARD($rank, case: "genitive-plural") }
+   *[other] { hand-kind }
+}.
 outs-counted = Из { $unseen } неизвестных карт руку { $outs ->
     [one] улучшает { $outs }
    *[other] улучшают { $outs }
@@ -102,14 +111,14 @@ five-taken = { $own ->
    *[other] Здесь { $own } своих карт, а должно быть ровно две.
 }
 better-five = Есть пять карт и получше.
-call-worth = Доплатить надо { $chips } из { $pot } фишек, это { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. А выигрываете вы в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } случаев.
+call-worth = Доплатить надо { $chips }, и в банке станет { $pot }: ваша доля — { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. А выигрываете вы в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } случаев.
 least-raise = { $price ->
     [0] Ещё никто не поставил, а минимальная ставка здесь — { $total }.
-   *[other] К текущей ставке, { $price }, прибавляют самую крупную ставку или самое крупное повышение, { $full_raise }: получается { $total }.
+   *[other] Текущая ставка ({ $price }) и самая крупная ставка или самое крупное повышение ({ $full_raise }) — вместе { $total }.
 }
 most-raise = { $price ->
-    [0] Ещё никто не поставил, так что больше, чем лежит в банке, { $total }, поставить нельзя.
-   *[other] К текущей ставке, { $price }, прибавляют весь банк, { $pot }, и вашу доплату, { $call }: получается { $total }.
+    [0] Ещё никто не поставил, так что поставить можно не больше, чем лежит в банке: { $total }.
+   *[other] Текущая ставка ({ $price }), весь банк ({ $pot }) и ваша доплата ({ $call }) — вместе { $total }.
 }
 shows-first = { $seat ->
     [you] Первыми открываете карты вы.
@@ -143,7 +152,7 @@ shares-counted = { $exact ->
 
 ## What decides between hands
 
-kind-decides = Выигрывает рука { $winner }: { $better } старше, чем { $worse }.
+kind-decides = Выигрывает рука { $winner }: в ней { $better }, в следующей по силе — { $worse }.
 ranks-decide = { $by ->
     [pair] Выигрывает рука { $winner }: пара { CARD($better_rank, case: "genitive-plural") } старше пары { CARD($worse_rank, case: "genitive-plural") }.
     [lower-pair] Выигрывает рука { $winner }, решает вторая пара: пара { CARD($better_rank, case: "genitive-plural") } старше пары { CARD($worse_rank, case: "genitive-plural") }.
@@ -152,17 +161,17 @@ ranks-decide = { $by ->
    *[five] Выигрывает рука { $winner }: пять { CARD($better_rank, case: "genitive-plural") } старше пяти { CARD($worse_rank, case: "genitive-plural") }.
 }
 card-decides = { $by ->
-    [highest] Выигрывает рука { $winner }, решает старшая карта: { CARD($card) } старше, чем { CARD($other) }.
-    [kicker] Выигрывает рука { $winner }, решает кикер: { CARD($card) } старше, чем { CARD($other) }.
-    [top] Выигрывает рука { $winner }, решает верхняя карта: { CARD($card) } старше, чем { CARD($other) }.
-   *[next] Выигрывает рука { $winner }, решает первая несовпавшая карта: { CARD($card) } старше, чем { CARD($other) }.
+    [highest] Выигрывает рука { $winner }, решает старшая карта: { CARD($card) } старше { CARD($other, case: "genitive") }.
+    [kicker] Выигрывает рука { $winner }, решает кикер: { CARD($card) } старше { CARD($other, case: "genitive") }.
+    [top] Выигрывает рука { $winner }, решает верхняя карта: { CARD($card) } старше { CARD($other, case: "genitive") }.
+   *[next] Выигрывает рука { $winner }, решает первая несовпавшая карта: { CARD($card) } старше { CARD($other, case: "genitive") }.
 }
 nothing-decides = Руки { $others } и { $last } равны и делят банк.
 
 ## Other refusals
 
 rule-refused = Домашнее правило «{ $rule_name }» не может быть «{ $value }».
-buy-ins-refused = Минимальный бай-ин, { $least }, не может быть больше максимального, { $most }.
+buy-ins-refused = Минимальный бай-ин ({ $least }) не может быть больше максимального ({ $most }).
 hand-missing = Назовите карты хотя бы одной руки.
 hands-refused = Сравнить можно от { $least } до { $most } рук, считая случайные, а не { $hands }.
 hole-refused = В руке { $number } должно быть { $wanted ->

@@ -78,6 +78,7 @@ skull-in-hand = { $code ->
     [would-lose] <strong>The Ace of Skulls would lose</strong>: it has to become part of Three-of-a-kind or better.
    *[low] <strong>The Ace of Skulls loses</strong>: High Card, Pair and Two Pair never save it.
 }
+draw-due = The best hands are equal, so each draws a card from the stock, and the highest takes the pot.
 drew = { $seat ->
     [you] You draw the { CARD($card) }.
    *[one] { $seat } draws the { CARD($card) }.
@@ -190,7 +191,7 @@ decision-made = { $act ->
    *[take] { CARD($card) }
 }
 
-not-judged = This isn't judged.
+not-judged = The review doesn't judge this kind of decision.
 call-close = Close: a call needs a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance just to break even.
 call-good = Good: the call needed only a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance.
 fold-good = Good: a call would have needed a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance.
@@ -201,7 +202,7 @@ card-better = { $card ->
     [xx] A face-down card was better by { points-margin } points.
    *[other] The { CARD($card) } was better by { points-margin } points.
 }
-cards-better = These were better by { points-margin } points: { CARD($cards) }.
+cards-better = Better by { points-margin } points: { CARD($cards) }.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 chance-at-first = { $only ->
     [1] The chance to win at the reveal was { first-chance } at the only decision.
@@ -285,7 +286,7 @@ outs-shown = { $count ->
     [one] This card makes { hand-kind }.
    *[other] These cards make { hand-kind }.
 }
-outs-asked = One card is to come. How many cards of the deck would make { hand-kind }?
+outs-asked = One card is to come. How many cards in the deck would make { hand-kind }?
 kind-possible = { $more ->
     [0] The cards you can see rule that out.
    *[1] That hand could be higher.
@@ -315,7 +316,7 @@ face-up-size = There should be { $wanted } cards face up; here there are { $held
 taken-not-held = The spot says you took the { CARD($card) }, but it isn't in your hand.
 taken-unseen = Nobody else sees what seat { $number } took face down; write { $number }-xx.
 pick-up-out-of-turn = Going by whose turn it was, seat { $number } can't have taken a card there.
-pick-up-missing = Seat { $number } has to take a card before this turn.
+pick-up-missing = Seat { $number } has to take a card before this turn, but hasn't taken one.
 spot-rare = No such spot came up in { $tries } rounds. Press again, or set fewer conditions.
 nobody-left = Nobody is left to play against.
 must-take = At a pick-up everyone who is still in takes a card.

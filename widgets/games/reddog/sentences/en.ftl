@@ -2,7 +2,7 @@
 
 ## What happens
 
-round-began = A new round begins: the bank shuffles, and everyone bets or passes.
+round-began = A new round begins, and the bank shuffles.
 bet = { $seat ->
     [you] You bet { chips }.
    *[one] { $seat } bets { chips }.
@@ -12,13 +12,18 @@ passed = { $seat ->
    *[one] { $seat } passes.
 }
 nobody-bet = Nobody bets, so no cards are dealt.
-cards-dealt = The bank deals the { CARD($one) } and the { CARD($other) }.
+cards-dealt = The bank deals the { CARD($one) } and { CARD($other) }.
 pair-dealt = The two are a pair: a third card of that rank pays { $pays } to 1.
 neighbours-dealt = The two are neighbours, so no third card is dealt.
 spread-dealt = The spread is { $ranks } and pays { $pays } to 1.
 raised = { $seat ->
     [you] You raise by { chips }.
    *[one] { $seat } raises by { chips }.
+}
+cannot-raise = { $seats ->
+    [you] You have too few chips left to raise.
+    [one] { $seats } has too few chips left to raise.
+   *[other] { $seats } have too few chips left to raise.
 }
 stood = { $seat ->
     [you] You stand.

@@ -61,8 +61,8 @@ partner-named = { $seat ->
    *[one] { $seat } will play with the player who holds the { CARD($card) }.
 }
 cards-taken-up = { $seat ->
-    [you] You take up what was passed to you: the { CARD($received) }.
-   *[one] { $seat } takes up what was passed on: the { CARD($received) }.
+    [you] You pick up the cards passed to you: the { CARD($received) }.
+   *[one] { $seat } picks up the cards passed on: the { CARD($received) }.
 }
 lead-chosen = { $seat ->
     [you] You lead to the first trick.
@@ -192,7 +192,7 @@ not-held = You don't hold the { CARD($card) }.
 name-trumps = Name trumps first.
 no-such-suit = This pack doesn't have the suit of { suit }.
 no-partner-card = With four players your partner sits opposite, so you can't name a partner card.
-partner-card-missing = Name a card of the pack as your partner card, too.
+partner-card-missing = Name a partner card from the pack, too.
 partner-card-held = You hold the { CARD($card) } yourself. Name a card that you don't have.
 say-who-leads = First say who leads to the first trick.
 play-now = Play a card.

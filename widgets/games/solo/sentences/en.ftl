@@ -156,7 +156,7 @@ hand-low = These cards are so low that they may well win no trick at all.
 ## Refusals
 
 no-prop = There's no Prop to accept.
-prop-taken = The Prop has been accepted already, and takes only one Cop.
+prop-taken = The Prop has already been accepted, and takes only one Cop.
 own-prop = You can't accept your own Prop. Bid higher, or give it up.
 bid-too-low = Your bid has to rank above { bid }.
 pass-is-final = You've passed, so you can only accept the Prop or pass again.
