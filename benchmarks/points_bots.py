@@ -31,13 +31,17 @@ LADDERS: dict[str, tuple[Pairing, ...]] = {
 
 
 class Size(NamedTuple):
-    """How much is measured: in how many deals each pairing meets, None for its own number, and decisions are timed."""
+    """How much is measured: in how many deals each pairing meets, None for its own number, and decisions are timed.
+
+    `pairings` is how many of each game meet, None for all.
+    """
 
     deals: int | None = None
     timed: int = 20
+    pairings: int | None = None
 
 
-SMOKE = Size(deals=2, timed=1)
+SMOKE = Size(deals=2, timed=1, pairings=1)
 
 
 def play(word: str, pairing: Pairing, deal: int) -> float:
@@ -67,8 +71,9 @@ def times(word: str, name: str, deals: int) -> list[float]:
 def lines(size: Size) -> Iterator[tuple[str, bool]]:
     """Yield what to print, line by line, and whether it holds."""
     yield f"{'game':<11}{'pairing':<18}{'seats':>6}{'deals':>8}{'points/100':>12}{'interval':>22}", True
+    pairings = [(word, pairing) for word, ladder in LADDERS.items() for pairing in ladder[: size.pairings]]
     with Pool(PROCESSES) as pool:
-        for word, pairing in ((word, pairing) for word, ladder in LADDERS.items() for pairing in ladder):
+        for word, pairing in pairings:
             deals = range(FIRST_DEAL, FIRST_DEAL + (size.deals or pairing.deals))
             found = gain(pool.map(partial(play, word, pairing), deals, CHUNK // 10))
             interval = f"{found.mean - found.error:+.1f} .. {found.mean + found.error:+.1f}"
@@ -79,7 +84,7 @@ def lines(size: Size) -> Iterator[tuple[str, bool]]:
                 f"{word:<11}{names:<18}{pairing.seats:>6}{played:>8,}{found.mean:>+12.1f}{interval:>22}{verdict}",
                 found.is_clear,
             )
-    for word, name in dict.fromkeys((word, pairing.better) for word, ladder in LADDERS.items() for pairing in ladder):
+    for word, name in dict.fromkeys((word, pairing.better) for word, pairing in pairings):
         took = times(word, name, size.timed)
         mean, most, worst = (f"{each:.2f}" for each in (statistics.fmean(took), took[9 * len(took) // 10], took[-1]))
         yield f"{word}, {name}: {mean} ms, 90 % within {most}, slowest {worst}", True

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from benchmarks import command
 from tests.serve import Edit, serve
-from tests.toys.site import copied
+from tests.toys.site import copied, keep
 
 PAGE, CODE = 5.0, 10.0
 """The floors in seconds: for what is written, and for what makes pages out of it."""
@@ -30,13 +30,14 @@ KINDS = {
 
 
 class Size(NamedTuple):
-    """Which kinds of files are edited, and how often each."""
+    """Which kinds of files are edited, how often each, and which pages the site has: patterns, as `keep` takes them."""
 
     kinds: tuple[str, ...] = tuple(KINDS)
     laps: int = 2
+    pages: tuple[str, ...] = ("**/*",)
 
 
-SMOKE = Size(("a page",), laps=1)
+SMOKE = Size(("a page",), laps=1, pages=("index", "about", "spots", "spots/*"))
 
 
 def main(size: Size) -> bool:
@@ -45,6 +46,7 @@ def main(size: Size) -> bool:
     with TemporaryDirectory() as scratch:
         sources = Path(scratch) / "sources"
         copied(sources)
+        keep(sources, size.pages)
         with serve(sources, Path(scratch)) as site:
             for kind in size.kinds:
                 floor, edit = KINDS[kind]

@@ -27,15 +27,15 @@ def published(site: Path, lang: str) -> dict[str, tuple[Mapping[str, str], Mappi
     """Return the front matter of each page in a language and what it tells other sites, by its address."""
     found: dict[str, tuple[Mapping[str, str], Mapping[str, str]]] = {}
     for html in site.rglob("index.html"):
-        address = html.parent.relative_to(site).as_posix().removeprefix(".")
-        own = "ru" if address.split("/")[0] == "ru" else "en"
-        name = address.removeprefix("ru").strip("/")
-        if own == lang and name.split("/")[0] != "embed":
+        parts = html.parent.relative_to(site).parts
+        own = "ru" if parts[:1] == ("ru",) else "en"
+        name = "/".join(parts[own != "en" :])
+        if own == lang and parts[own != "en" :][:1] != ("embed",):
             endings = (f".{lang}.md", ".md")
-            sources = (DOCS / f"{part}{ending}" for ending in endings for part in (name, f"{name}/index"))
+            sources = (DOCS / f"{part}{ending}" for ending in endings for part in (name, f"{name}/index".lstrip("/")))
             source = next(each for each in sources if each.is_file())
             said = {key: unescape(value) for key, value in SAID.findall(html.read_text("utf-8"))}
-            found[f"{address}/" if address else ""] = get_data(source.read_text("utf-8"))[1], said
+            found["".join(f"{part}/" for part in parts)] = get_data(source.read_text("utf-8"))[1], said
     return found
 
 

@@ -226,16 +226,16 @@ function linked() {
  */
 const wakeFor = (form) => form?.isConnected && wake({ ...about(form), state: stateOf(form).value });
 
-/** Starts Python once the page's main widget is visible and the browser is idle. */
+/** Starts Python once the page's main widget is visible and the browser is idle, or soon even if it never is. */
 function wakeWhenSeen() {
   const main = `:is([data-linked], [data-kept][data-room]) > ${WIDGET}`;
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector(main));
   if (!form || !mayWakeEarly) return;
-  const idle = globalThis.requestIdleCallback ?? setTimeout;
+  const idle = globalThis.requestIdleCallback ?? ((begin) => setTimeout(begin));
   const observer = new IntersectionObserver(([{ isIntersecting }]) => {
     if (!isIntersecting) return;
     observer.disconnect();
-    idle(() => wakeFor(form));
+    idle(() => wakeFor(form), { timeout: 5_000 });
   });
   observer.observe(form);
 }
