@@ -169,7 +169,8 @@ EXCHANGE = """
 async (url) => {
   const PAGE = ".md-container, .rake-embed";
   const text = await (await fetch(url)).text();
-  const next = new DOMParser().parseFromString(text, "text/html").querySelector(PAGE);
+  const page = new DOMParser().parseFromString(text, "text/html");
+  const next = page.querySelector(PAGE);
   for (const image of next.querySelectorAll("[src]")) {
     image.src = new URL(image.getAttribute("src"), url);
     image.removeAttribute("loading");
@@ -177,6 +178,13 @@ async (url) => {
   const here = document.querySelector(PAGE);
   here.className = next.className;
   here.replaceChildren(...next.childNodes);
+  const SHEETS = "head > link[rel=stylesheet]";
+  const addressed = (link) => [new URL(link.getAttribute("href"), url).href, link.media];
+  const wanted = new Map([...page.querySelectorAll(SHEETS)].map(addressed));
+  for (const link of document.querySelectorAll(SHEETS)) wanted.delete(link.href) || link.remove();
+  await Promise.all([...wanted].map(([href, media]) => new Promise((onload, onerror) => {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", media, href, onload, onerror }));
+  })));
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   return document.documentElement.scrollWidth - innerWidth;
 }
