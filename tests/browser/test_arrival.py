@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import OpenPage
+from widgets.games.rake.diary import FIRST
+
+from .conftest import OpenPage, settle
 
 KEPT = {
     "rake-lesson-deck": "rake=1 lesson=deck step=8 marks=0000000",
@@ -56,3 +60,49 @@ def test_a_low_window_shows_the_button_that_deals_at_once(new_page: OpenPage, ba
     page.goto(f"{base_url}{address}")
     expect(page.locator(".board-main")).to_be_in_viewport(ratio=1)
     expect(page.locator(".md-header")).to_be_in_viewport(ratio=1)
+
+
+SHIFTS = """
+const sum = (entries) => entries.forEach((each) => { globalThis.shifted = (globalThis.shifted ?? 0) + each.value });
+new PerformanceObserver((list) => sum(list.getEntries())).observe({ type: "layout-shift", buffered: true });
+"""
+STILL = 0.02
+"""How far a page may shift on its own: the theme's header makes room for what only scripts can offer."""
+
+
+@pytest.mark.parametrize(
+    ("where", "came"),
+    [("", "first"), ("", "again"), ("ru/learn/", "again"), ("table/", "first"), ("games/durak/play/", "first")],
+)
+@pytest.mark.parametrize("size", [{"width": 360, "height": 640}, {"width": 1280, "height": 800}])
+def test_nothing_moves_while_a_page_is_built_up(
+    new_page: OpenPage, base_url: str, where: str, came: str, size: dict[str, int]
+) -> None:
+    page = new_page(viewport=size)
+    if came == "again":
+        come_back(page, base_url + where)
+    page.add_init_script(SHIFTS)
+    page.goto(base_url + where)
+    page.wait_for_load_state("networkidle")
+    settle(page)
+    assert page.evaluate("globalThis.shifted ?? 0") < STILL
+
+
+@pytest.mark.parametrize(
+    ("took", "said"),
+    [("{today}-0", None), ("{before}-01", "Today's spot, day 3 in a row"), ("0-0", "Today's spot"), ("", None)],
+)
+def test_the_first_page_leads_to_todays_spot_until_its_card_is_taken(
+    new_page: OpenPage, base_url: str, took: str, said: str | None
+) -> None:
+    today = (datetime.now(UTC).date() - FIRST).days
+    page = new_page(viewport={"width": 360, "height": 640})
+    page.goto(base_url)
+    diary = took.format(today=today, before=today - 2)
+    page.evaluate("(kept) => localStorage.setItem('rake-day', `rake=1 day=- took=${kept}`)", diary)
+    page.reload()
+    link = page.locator(".rake-back [data-entry=day]")
+    if said:
+        expect(link).to_have_text(said)
+    else:
+        expect(link).to_be_hidden()

@@ -183,7 +183,8 @@ async (url) => {
   const wanted = new Map([...page.querySelectorAll(SHEETS)].map(addressed));
   for (const link of document.querySelectorAll(SHEETS)) wanted.delete(link.href) || link.remove();
   await Promise.all([...wanted].map(([href, media]) => new Promise((onload, onerror) => {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", media, href, onload, onerror }));
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel: "stylesheet", media, href, onload, onerror }));
   })));
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   return document.documentElement.scrollWidth - innerWidth;

@@ -81,6 +81,22 @@ def test_who_sits_down_sees_the_whole_table(warm_page: OpenPage, base_url: str) 
     expect(page.locator("#w1 .board-moves")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_log_lies_open_beside_a_wide_table_and_behind_a_button_on_a_phone(
+    warm_page: OpenPage, base_url: str, width: int
+) -> None:
+    page = warm_page(f"{base_url}table/", viewport={"width": width, "height": 740})
+    sit(page)
+    first, button = page.locator("#w1-log li").first, page.locator("#w1-log > summary")
+    if width < 1000:
+        expect(first).to_be_hidden()
+        button.click()
+    else:
+        expect(button).to_be_hidden()
+    expect(first).to_be_in_viewport(ratio=1)
+    expect(page.locator("#w1-log li").last).to_be_in_viewport(ratio=1)
+
+
 def test_on_a_phone_on_its_side_a_whole_decision_is_seen_at_once(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/", viewport={"width": 640, "height": 400})
     sit(page)
