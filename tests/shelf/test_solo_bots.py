@@ -136,12 +136,12 @@ def test_a_risky_misere_fails_more_often_than_a_safe_one() -> None:
     assert sum(made[True]) / len(made[True]) > 0.4 > sum(made[False]) / len(made[False]) > 0.2
 
 
-@pytest.mark.skipif(not searching(), reason="only a search fits the estimates anew")
 def test_the_estimates_are_those_that_were_fitted() -> None:
-    worths = {name: round(100 * worth) for name, worth in fitted(30_000, "fit").items()}
+    deals, off = (30_000, 0) if searching() else (4_000, 10)
+    worths = {name: round(100 * worth) for name, worth in fitted(deals, "fit").items()}
     counted = (estimates.BASE, *estimates.TOP_TRUMPS, *estimates.TOGETHER, estimates.TRUMP, estimates.LONGER)
     beside = (estimates.ACE, estimates.GUARDED_KING, estimates.GUARDED_QUEEN, estimates.SHORT)
-    assert tuple(worths.values()) == counted + beside
+    assert tuple(worths.values()) == pytest.approx(counted + beside, abs=off)
 
 
 RULES = ("default", "pagat", "default.latecop-none.loneprop-throwin.scoring-pencil")
