@@ -199,6 +199,17 @@ def test_a_game_that_nobody_asked_for_yet_holds_up_nothing_else(
     assert pythons(reader) == 1
 
 
+def test_home_and_end_lead_to_the_ends_of_a_hand(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}games/durak/play/")
+    sit_down(page)
+    cards = page.locator(".board-hand button")
+    expect(cards).to_have_count(6, timeout=BOOT)
+    cards.nth(2).focus()
+    for key, at in (("End", 5), ("Home", 0), ("ArrowRight", 1)):
+        page.keyboard.press(key)
+        expect(cards.nth(at)).to_be_focused()
+
+
 def test_a_page_fetches_the_part_of_a_game_that_it_shows_and_no_other(page: Page, base_url: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

@@ -74,3 +74,13 @@ def test_a_link_needs_no_word_of_the_game_and_one_of_trackers_alone_opens_nothin
     assert before.partition("hand=")[2].split()[0] in state(page)
     page.goto(f"{base_url}hand/?{HAND.removeprefix('rake=1&')}")
     expect(page.locator("#w1 input[name=state]")).to_have_value(re.compile("hand=9S.9W.9F.9C.2S"), timeout=BOOT)
+
+
+def test_on_the_page_of_a_link_one_skips_to_the_content_too(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}hand/?{HAND}")
+    expect(page.locator("#w1 input[name=state]")).to_have_value(re.compile("9S.9W.9F.9C.2S"), timeout=BOOT)
+    page.locator(".md-skip").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.querySelector('.md-content').contains(document.activeElement)")
+    expect(page).to_have_url(re.compile(re.escape(HAND)))

@@ -152,6 +152,18 @@ def test_another_table_has_the_players_chips_and_rules_that_the_form_names(word:
 
 
 @every_table
+def test_the_focus_goes_to_something_that_may_be_done_now(word: str, players: int) -> None:
+    table = seated(word, players)
+    for _ in range(12):
+        if not (messages := moves(table)):
+            break
+        due = next(each for each in table.seen.all("button") if each.get("id") == table.frame.focus)
+        assert "aria-disabled" not in due, due["value"]
+        assert due.get("tabindex") != "-1", "a press of Tab leads to it too"
+        table.click(messages[-1], **chips(table))
+
+
+@every_table
 @pytest.mark.parametrize("message", ["fly", "judge", "next", "again"])
 def test_a_press_that_is_not_due_says_why_and_changes_nothing(word: str, players: int, message: str) -> None:
     table = seated(word, players)

@@ -89,6 +89,17 @@ def test_a_page_is_shown_by_its_first_example_and_without_one_by_three_cards(
     assert cards == {"own.en": ["DW", "TF", "8C", "5S", "3W"], "none.en": ["back", "AS", "back"]}
 
 
+def test_a_page_that_has_only_just_been_begun_is_shown_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(previews, "DOCS", tmp_path)
+    drawn: list[str] = []
+    monkeypatch.setattr(picture, "cached", lambda name, svg: drawn.append(svg))
+    (tmp_path / "begun.md").write_text("# Begun\n", "utf-8")
+    previews.drawn([File("begun.md", str(tmp_path), str(tmp_path), use_directory_urls=True)], "en", "Rake")
+    assert ">begun</text>" in drawn[0]
+
+
 def test_an_example_that_cannot_be_drawn_is_refused_with_the_name_of_its_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -276,13 +276,14 @@ function followHere(event) {
   const address = new URL(anchor.href);
   if (address.origin !== location.origin) return;
   const isHere = address.pathname === location.pathname;
-  if (opensPosition(address)) {
+  const isPlace = isHere && address.hash && (!address.search || address.search === location.search);
+  if (opensPosition(address) && !isPlace) {
     event.stopPropagation();
     if (!isHere || !linked()) return;
     event.preventDefault();
     history.pushState(history.state, "", address);
     openLink();
-  } else if (isHere && address.hash && !address.search) {
+  } else if (isPlace) {
     event.stopPropagation();
     event.preventDefault();
     const isThere = location.hash === address.hash;

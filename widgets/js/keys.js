@@ -1,14 +1,26 @@
 // @ts-check
-// Keys that play at a table, while the focus is there: 1 is the first card or action, arrows lead along a hand of cards.
+// Keys that play at a table, while the focus is there: 1 is the first card or action, arrows lead along a hand of cards, Home and
+// End to its ends.
 
 const FIELDS = "input:not([type=range]), select, textarea";
 const BUTTONS = ".board-take, .board-choice, .board-lay, .board-moves button";
+/** Which card of a hand a key leads to from another. @type {Record<string, (item: Element) => Element | null | undefined>} */
+const NEXT = {
+  ArrowLeft: (item) => item.previousElementSibling,
+  ArrowRight: (item) => item.nextElementSibling,
+  Home: (item) => item.parentElement?.firstElementChild,
+  End: (item) => item.parentElement?.lastElementChild,
+};
 
-document.addEventListener("keydown", ({ key, target, repeat, ctrlKey, altKey, metaKey }) => {
+document.addEventListener("keydown", (event) => {
+  const { key, target, repeat, ctrlKey, altKey, metaKey } = event;
   if (ctrlKey || altKey || metaKey || !(target instanceof Element) || target.matches(FIELDS)) return;
   const item = target.closest(".board-hand > li");
-  const next = key === "ArrowLeft" ? item?.previousElementSibling : key === "ArrowRight" && item?.nextElementSibling;
-  if (next) next.querySelector("button")?.focus();
+  const next = item && NEXT[key]?.(item);
+  if (next) {
+    event.preventDefault();
+    next.querySelector("button")?.focus();
+  }
   if (!/^[1-9]$/.test(key) || repeat) return;
   const button = target.closest("form[data-widget]:not(:has(:popover-open))")?.querySelectorAll(BUTTONS)[Number(key) - 1];
   if (button instanceof HTMLButtonElement) button.click();

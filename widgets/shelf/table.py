@@ -350,6 +350,7 @@ def _focus(shown: TableView) -> str:
         return "again" if shown.end else "sit"
     hand = shown.round.hand
     lifted = (each.message for each in hand if each.chosen and not each.message.startswith("choose "))
+    allowed = (each.message for each in hand if each.allowed)
     moves = shown.round.moves
     words = (*moves.on_table, *moves.words) if moves else ("next",)
-    return control((*lifted, *(each.message for each in hand), *words)[0])
+    return control((*lifted, *allowed, *words, *(each.message for each in hand))[0])

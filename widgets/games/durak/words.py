@@ -30,7 +30,7 @@ from .remarks import (
 
 CHARACTERS = {
     "careful": Character(
-        N_("Thrifty Agnes"), N_("Agnes"), N_("saves her trumps, and takes rather than spend a good one")
+        N_("Thrifty Agnes"), N_("Agnes"), N_("spends low trumps, and takes rather than spend a high one")
     ),
     "bold": Character(N_("Bold Bruno"), N_("Bruno"), N_("beats what he can and throws in whatever fits")),
     "strong": Character(N_("Old Felix"), N_("Felix"), N_("thinks every card through")),

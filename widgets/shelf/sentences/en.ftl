@@ -5,11 +5,11 @@
 nothing-better = Good: nothing was better.
 nothing-clearly-better = Good: nothing was clearly better.
 better-action = { NUMBER($gain) ->
-    [0] You'd have done better to { $best }, which costs nothing.
+    [0] You'd have done better to { $best }, which loses nothing.
    *[other] You'd have done better to { $best }, for { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") } on average.
 }
 clearly-better-action = { $gain ->
-    [0] You'd have done better to { $best }, which costs nothing.
+    [0] You'd have done better to { $best }, which loses nothing.
    *[other] You'd have done better to { $best }, for { NUMBER($gain, signDisplay: "exceptZero") } on average.
 }
 
@@ -34,14 +34,14 @@ players-refused = This game can't have { $players ->
 }.
 no-such-seat = There's no seat { $number } here: the last one is { $players }.
 out-of-turn = Seat { $number } can't act yet.
-deal-over = It's over: nobody can act any more.
+deal-over = Nobody can act here any more.
 match-ended = Nobody can play on.
 cards-hidden = Not all the cards are written down here.
-card-too-often = The { CARD($card) } is written down more often than it's in the pack.
-wrong-deck = { $held ->
-    [one] { $held } card is
-   *[other] { $held } cards are
-} written down here, but there should be { $wanted }.
+card-too-often = The { CARD($card) } is written here more often than in the pack.
+wrong-deck = The deck written here has { $held ->
+    [one] { $held } card
+   *[other] { $held } cards
+}, but should have { $wanted }.
 wrong-stacks = Chips are written down for { $held ->
     [one] { $held } player
    *[other] { $held } players

@@ -56,7 +56,8 @@ def _name(source: str, lang: str) -> str:
 def _drawn(file: File, lang: str, foot: str) -> Path:
     markdown, front = get_data(Path(file.abs_src_path or "").read_text("utf-8"))
     game = game_of(file.src_uri)
-    title = SharedPosition(front["title"], _row(_BRAND), (front["description"],))
+    about = tuple(filter(None, (front.get("description"),)))
+    title = SharedPosition(front.get("title", file.name), _row(_BRAND), about)
     try:
         for board, least in _boards(file.src_uri, markdown, lang):
             shown = replace(board, title=title.title, lines=board.lines or title.lines)

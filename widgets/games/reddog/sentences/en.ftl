@@ -23,7 +23,8 @@ raised = { $seat ->
 cannot-raise = { $seats ->
     [you] You have too few chips left to raise.
     [one] { $seats } has too few chips left to raise.
-   *[other] { $seats } have too few chips left to raise.
+    [we] { $seats } have too few chips left to raise.
+   *[several] { $seats } have too few chips left to raise.
 }
 stood = { $seat ->
     [you] You stand.
