@@ -104,7 +104,7 @@ partner-named = { $seat ->
 }
 cards-taken-up = { $seat ->
     [you] Вам передали { CARD($received, case: "accusative") }.
-   *[one] { $seat } берёт то, что передали: { CARD($received, case: "accusative") }.
+   *[one] { $seat } берёт переданные карты: { CARD($received, case: "accusative") }.
 }
 lead-chosen = { $seat ->
     [you] Первый заход ваш.
