@@ -145,7 +145,10 @@ FOLLOW = """
   link.remove();
 }
 """
-ARRIVED = "(url) => location.href === url && !document.querySelector('[data-left]')"
+ARRIVED = """
+(url) => location.href === url && !document.querySelector("[data-left]") &&
+  [...document.querySelectorAll("link[rel=stylesheet]")].every(({ sheet }) => sheet)
+"""
 
 CLICK_A_LINK = """
 (href) => {

@@ -18,7 +18,8 @@ document.addEventListener("keydown", (event) => {
   const item = target.closest(".board-hand > li");
   const next = item && NEXT[key]?.(item);
   if (next) {
-    event.preventDefault();
+    // Arrows scroll a long hand as well; the other two keys would scroll the page.
+    if (!key.startsWith("Arrow")) event.preventDefault();
     next.querySelector("button")?.focus();
   }
   if (!/^[1-9]$/.test(key) || repeat) return;
