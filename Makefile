@@ -9,7 +9,7 @@ PREFIX ?= /
 MINUTES ?= 10
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help setup serve preview build test search check bench bench-boot bench-bots bench-poker bench-points bench-odds bench-search bench-serve floors lock messages tables functions clean
+.PHONY: help setup serve preview build package test search check bench bench-boot bench-bots bench-poker bench-points bench-odds bench-search bench-serve floors lock messages tables functions clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile
@@ -43,6 +43,10 @@ preview: setup ## build the site as for release and serve it as a good host woul
 
 build: setup ## build the site into site/
 	$(PY) -m mkdocs build --strict --quiet
+
+package: setup ## build the files of a release, wheel and sdist, into dist/
+	rm -rf dist
+	$(PY) -m hatchling build -d dist
 
 test: setup ## run every test: engine, site, browser, Pyodide; ENGINES=1: in Firefox and WebKitGTK too
 	$(PY) -m tests.chromium

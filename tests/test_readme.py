@@ -12,7 +12,7 @@ import rake
 from widgets.other_games import words
 
 ROOT = Path(__file__).parent.parent
-CONTRIBUTING = ("index", "adding", "traps")
+CONTRIBUTING = ("index", "adding", "releasing", "traps")
 README = (ROOT / "README.md").read_text("utf-8")
 ADDING = (ROOT / "docs" / "contributing" / "adding.md").read_text("utf-8")
 ENGINE = (ROOT / "docs" / "engine.md").read_text("utf-8")
