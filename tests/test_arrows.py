@@ -35,6 +35,7 @@ LAYERS = (
     "widgets/site/__init__ widgets/site/python/*",
     "widgets/site/look/**",
     "widgets/site/serve/*",
+    "widgets/site/terminal/*",
     "widgets/site/pages/**",
 )
 """The layers from the ground up: modules by name, else all of a folder (`*`), else all in and below one (`**`)."""

@@ -58,6 +58,11 @@ def test_the_engines_wheel_is_typed_and_needs_nothing(folder: Path) -> None:
     assert {name.split("/")[0].split("-")[0] for name in names} == {"rake", "rake_cards"}
 
 
+def test_the_terminal_and_its_sentences_stay_out_of_the_browser(folder: Path) -> None:
+    with members(folder, "rake_cards") as wheel:
+        assert [name for name in wheel.namelist() if name.startswith(("rake/cli", "rake/__main__"))] == []
+
+
 def test_the_widgets_wheel_has_templates_and_catalogues_and_nothing_of_the_site(folder: Path) -> None:
     with members(folder, "rake_widgets") as wheel:
         names = set(wheel.namelist())

@@ -172,8 +172,16 @@ def _wheels(folder: Path) -> None:
     """Write our wheels, those of the packages they need, and Pyodide's lock file for them into a folder."""
     # A fixed date makes the wheels, and so their hashes, the same for the same sources.
     dated = {"SOURCE_DATE_EPOCH": "1577836800"}
-    for project in (ROOT, ROOT / "widgets"):
-        _python("-m", "hatchling", "build", "-t", "wheel", "-d", str(folder), cwd=project, **dated)
+    with TemporaryDirectory() as scratch:
+        engine = Path(scratch)
+        for name in ("pyproject.toml", "README.md", "LICENSE"):
+            shutil.copyfile(ROOT / name, engine / name)
+        # No page has a terminal, and its sentences are long.
+        shutil.copytree(
+            ROOT / "rake", engine / "rake", ignore=shutil.ignore_patterns("__pycache__", "cli", "__main__.py")
+        )
+        for project in (engine, ROOT / "widgets"):
+            _python("-m", "hatchling", "build", "-t", "wheel", "-d", str(folder), cwd=project, **dated)
     for name in PURE:
         _repack(name, folder)
     with TemporaryDirectory() as scratch:
