@@ -14,12 +14,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from markupsafe import Markup
 
 from rake.cli.commands import main
 from rake.cli.games import all_words, events_between, game_of
 from rake.cli.saying import LANGUAGES, YOU, voice
-from rake.cli.shelf import Table, play, replay, sit_down
+from rake.cli.shelf import play, replay, sit_down
 from rake.cli.terminal import Left
+from rake.shelf.durak.rules import DECK
 from widgets import other_games
 from widgets.games.rake import GAME as RAKE
 from widgets.games.rake.log import log_of
@@ -40,6 +42,12 @@ CARD = re.compile(
 )
 NUMBERED = re.compile(r"(\d+)\) ")
 MANY = re.compile(r"^  (?:any of|любое из) (\d+)")
+
+NOTE = """\
+# A match of Durak in a terminal: the command, then all that is printed; what follows `> ` was typed. What happened and
+# what was refused was read beside sections 1 to 4 of its rules.
+"""
+RECORD = f"durak 1 seats=2 rules=default deck={'.'.join(DECK.cards)}\n1 attack ZZ\n"
 
 type Run = Callable[[str, str], tuple[int, str, str]]
 
@@ -134,6 +142,11 @@ def test_the_terminal_says_what_the_page_says(word: str, lang: str) -> None:
                 assert say.say(event, names) == page.say(event, called).unescape()
 
 
+def plain(said: Markup) -> str:
+    """Return what a page says in the words of the Vardic deck, as plain text."""
+    return Markup(re.sub(r'<span class="rake-standard">.*?</span>|<[^>]*>', "", said)).unescape()
+
+
 def people(players: int) -> tuple[dict[int, str | int], dict[int, Name]]:
     """Return what seats are called in the terminal, and the same on a page: the reader in seat 1, and people."""
     others = range(2, players + 1)
@@ -154,10 +167,7 @@ def test_rake_is_said_as_on_its_page_in_the_words_of_its_own_deck(lang: str) -> 
             views.append(state.seen_by(1))
         names, called = people(3)
         lines = [line for step in log_of([view.round for view in views], called) for line in step]
-        shown = [
-            re.sub(r'<span class="rake-standard">.*?</span>|<[^>]*>', "", page.say(each.about, called))
-            for each in lines
-        ]
+        shown = [plain(page.say(each.about, called)) for each in lines]
         events = [event for before, now in pairwise([None, *views]) for event in events_between("rake", before, now)]
         assert [say.say(event, names) for event in events] == shown
 
@@ -199,7 +209,7 @@ def test_a_refused_action_is_explained_and_changes_nothing(lang: str) -> None:
     asked = max(at for at, line in enumerate(player.lines) if line.startswith("  "))
     assert not [line for line in player.lines[asked + 1 :] if line.startswith("  ")]
     rule, *others = player.lines[asked + 1 :]
-    assert re.search(r"\((?:rule|правило) DU3\.\d\)$", rule)
+    assert re.search(r"\((?:rule|правило) DU3\.\d\)\.$", rule)
     assert others[0] == say.sentence("unreadable", code="", linked=0, text="ZZ")
     assert others[1] == say.sentence("terminal-no-number", number="99", last=str(say_last(player.lines[asked])))
     assert others[2] == say.sentence("unreadable", code="", linked=0, text="nonsense")
@@ -225,17 +235,17 @@ def test_the_end_of_the_input_or_quit_ends_the_game_at_any_time(end: str, typed:
     [
         ("play whist", "There's no game called “whist”. These are: " + ", ".join(WORDS) + "."),
         ("play whist --lang ru", "Игры «whist» нет. Есть такие: " + ", ".join(WORDS) + "."),
-        ("play durak --players 9", "This game can't have 9 players. (rule DU1.1)"),
-        ("play durak --players 9 --lang ru", "В эту игру не играют вдевятером"),
+        ("play durak --players 9", "This game can't have 9 players (rule DU1.1)."),
+        ("play durak --players 9 --lang ru", "В этой игре не может быть 9 игроков (правило DU1.1)."),
         ("play durak --stack 5", "Durak isn't played for chips, so leave out --stack and --ante."),
         ("play durak --rules poker --lang ru", "Не могу прочесть «poker»."),
-        ("replay - --lang ru", "Строка 2: Не могу прочесть «attack ZZ»."),
-        ("replay -", "Line 2: I can't read"),
+        ("replay - --lang ru", "Строка 2: Не могу прочесть «ZZ»."),
+        ("replay -", "Line 2: I can't read “ZZ”."),
         ("odds players=2 --lang ru", "Не могу прочесть"),
     ],
 )
 def test_what_cannot_be_is_refused_in_words(command: str, said: str, typed: Run) -> None:
-    status, printed, errors = typed(f"{command}", "durak 1 seats=2 rules=default deck=6S\n1 attack ZZ\n")
+    status, printed, errors = typed(f"{command}", RECORD)
     assert (status, printed) == (2, "")
     assert errors.startswith(f"rake: {said}"), errors
 
@@ -249,14 +259,47 @@ def test_odds_are_said_in_russian(typed: Run) -> None:
 
 # Golden matches
 
-GOLDEN = {lang: entries(path) for lang in LANGUAGES if (path := DATA / f"matches.{lang}.txt").exists()}
-SCRIPTS = {
-    "play durak --seed 7": ["attack ZZ", "beat 6S", "99", "help", "", *["1"] * 40],
-}
+SCRIPT = ("attack ZZ", "beat 6S", "99", "", "help")
+"""What is typed at the first turn. Then it's always the first action, and before the next deal one too early."""
 
 
-@pytest.mark.parametrize(("lang", "command"), [(lang, command) for lang in GOLDEN for command in GOLDEN[lang]])
-def test_golden_matches(lang: str, command: str, typed: Run) -> None:
-    printed = GOLDEN[lang][command]
-    answers = "".join(f"{line}\n" for line in re.findall(r"^> (.*)$", printed, re.MULTILINE))
-    assert typed(command, answers) == (0, printed, "")
+def golden(lang: str) -> Path:
+    return DATA / f"matches.{lang}.txt"
+
+
+def answers_in(printed: str) -> str:
+    """Return what was typed in a transcript, line by line, empty lines too."""
+    return "".join(f"{line}\n" for line in re.findall(r"^> (.*)$", printed, re.MULTILINE))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_golden_matches(lang: str, typed: Run) -> None:
+    for command, printed in entries(golden(lang)).items():
+        assert typed(command, answers_in(printed)) == (0, printed, "")
+
+
+def test_the_golden_matches_are_the_same_in_both_languages() -> None:
+    english, russian = ([answers_in(printed) for printed in entries(golden(lang)).values()] for lang in LANGUAGES)
+    assert english == russian
+    assert len(english[0].splitlines()) > 15
+
+
+def transcript(lang: str) -> str:
+    """Return a golden match as it's printed now: a deal of Durak with everything that can be refused in it."""
+    say, printed, script = voice(lang, "durak"), list[str](), iter((*SCRIPT, *["1"] * 60))
+    early = iter(("attack 6S", "quit"))
+
+    def ask() -> str:
+        answer = next(early) if any(line.startswith(ENTER[lang]) for line in printed) else next(script)
+        printed.append(f"> {answer}")
+        return answer
+
+    with suppress(Left):
+        for line in play(sit_down("durak", say, 7), ask):
+            printed.append(line)
+    return "\n".join(["$ play durak --seed 7 --lang " + lang, *printed, say.sentence("terminal-left"), ""])
+
+
+if __name__ == "__main__":
+    for language in LANGUAGES:
+        golden(language).write_text(NOTE + transcript(language), "utf-8")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import rake
+from rake.cli.commands import main
 from widgets.other_games import words
 
 ROOT = Path(__file__).parent.parent
@@ -52,6 +53,14 @@ def test_the_recipe_for_a_game_names_all_that_the_smallest_game_consists_of() ->
 
 def test_the_engine_page_documents_every_public_name() -> None:
     assert sorted(re.findall(r"^::: rake\.(\w+)$", ENGINE, re.MULTILINE)) == sorted(rake.__all__)
+
+
+def test_the_commands_of_the_engine_page_print_what_is_below_them(capsys: pytest.CaptureFixture[str]) -> None:
+    commands, *printed = re.findall(r"```(?:sh|text)\n(.*?)```", ENGINE.partition("{#terminal}")[2], re.DOTALL)
+    assert len(printed) == 2
+    for command, expected in zip(commands.splitlines(), printed, strict=False):
+        assert main(command.split()[1:]) == 0
+        assert capsys.readouterr().out == expected
 
 
 @pytest.mark.parametrize("number", range(4))

@@ -101,7 +101,7 @@ class Voice:
         named = self._refusals.get(f"{type(code).__module__}.{code}")
         message, *fields = named or ("against-rules",)
         said = self.sentence(message, **(dict(zip(fields, values, strict=False)) if named else {"linked": 0}))
-        return f"{said} ({self.phrase('terminal-rule', rule=rule_of(code))})"
+        return f"{said.removesuffix('.')} ({self.phrase('terminal-rule', rule=rule_of(code))})."
 
     def listed(self, texts: Iterable[str]) -> str:
         """Return a list as the language joins it."""
@@ -124,10 +124,10 @@ class Voice:
             return self.phrase("rook", case=case)
         if code[-1] in "RGYB":
             return self.phrase("rook-card", number=code[:-1], rank=code[:-1], colour=code[-1], case=case)
+        if "vardic-card" in self.messages:
+            return self.phrase("vardic-card" if code[1:] else "rank", rank=code[0], suit=code[1:], case=case)
         if not code[1:]:
             return self.phrase("rank", rank=code, case=case).lower()
-        if "vardic-card" in self.messages:
-            return self.phrase("vardic-card", rank=code[0], suit=code[1], case=case)
         return self.phrase("french-card", rank=code[0], suit=code[1], case=case).lower()
 
     def _text(self, message: str, values: Callable[[str], object], names: Mapping[int, Name], *, whole: bool) -> str:

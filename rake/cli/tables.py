@@ -39,7 +39,8 @@ def on_table(word: str, view: Any, called: Called) -> Iterator[Line]:
         yield from _rake(view.round, called)
         return
     state = view.masked
-    yield from _LINES[word](state, called)
+    if word in _LINES:
+        yield from _LINES[word](state, called)
     seats = range(1, len(view.players) + 1)
     if hasattr(state, "hands"):
         yield "cards", ", ".join(f"{called(seat)} {len(state.hands[seat - 1])}" for seat in seats)

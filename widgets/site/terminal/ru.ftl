@@ -2,7 +2,7 @@
 
 ## Стол
 
-terminal-table = { $title }. За столом: { $names }. Правила: { $rules }. Раздачи: { $seed }.
+terminal-table = { $title }. За столом: { $names }. Правила: { $rules }. Номер партии: { $seed }.
 terminal-help = Введите действие или его номер. «help» покажет эту подсказку, «quit» или Ctrl-D закончит игру.
 terminal-deal = Раздача { $number }
 terminal-hand = У вас на руках { $cards }.
