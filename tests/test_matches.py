@@ -189,7 +189,7 @@ def said_by(pattern: object) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("word", WORDS)
-def test_both_languages_say_the_same_things_of_a_game_with_the_same_variables(word: str) -> None:
+def test_every_message_that_another_one_says_is_in_the_package(word: str) -> None:
     english, russian = (voice(lang, word).messages for lang in LANGUAGES)
     assert {name for name in english if name.startswith("terminal-")} <= {*russian}
     assert {name for name in russian if name.startswith("terminal-")} <= {*english}
@@ -216,6 +216,19 @@ def test_a_refused_action_is_explained_and_changes_nothing(lang: str) -> None:
     assert len(others) == 5
 
 
+NONSENSE = ("0", "-1", "9" * 5_000, "²", "play", "play xx", "give xx.xx.xx", "~", "🂡", "deal=", "raise 1.5", "\x00")
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_nothing_that_is_typed_ends_a_match_or_takes_a_turn(word: str) -> None:
+    answers = iter((*NONSENSE, "quit"))
+    player = Player("en", 4)
+    player.watch(play(sit_down(word, voice("en", word), 4), lambda: next(answers)))
+    asked = max(at for at, line in enumerate(player.lines) if line == voice("en").sentence("terminal-turn"))
+    refusals = [line for line in player.lines[asked + 1 :] if not line.startswith("  ")]
+    assert len(refusals) == len(NONSENSE)
+
+
 def say_last(menu: str) -> int:
     """Return the number of the last action of a line of actions."""
     return int(NUMBERED.findall(menu)[-1])
@@ -237,6 +250,8 @@ def test_the_end_of_the_input_or_quit_ends_the_game_at_any_time(end: str, typed:
         ("play whist --lang ru", "Игры «whist» нет. Есть такие: " + ", ".join(WORDS) + "."),
         ("play durak --players 9", "This game can't have 9 players (rule DU1.1)."),
         ("play durak --players 9 --lang ru", "В этой игре не может быть 9 игроков (правило DU1.1)."),
+        ("play reddog --stack 0", "Nobody can play on (rule RD"),
+        ("play durak --players 1000000000", "This game can't have 1,000,000,000 players (rule DU1.1)."),
         ("play durak --stack 5", "Durak isn't played for chips, so leave out --stack and --ante."),
         ("play durak --rules poker --lang ru", "Не могу прочесть «poker»."),
         ("replay - --lang ru", "Строка 2: Не могу прочесть «ZZ»."),
@@ -250,11 +265,21 @@ def test_what_cannot_be_is_refused_in_words(command: str, said: str, typed: Run)
     assert errors.startswith(f"rake: {said}"), errors
 
 
-def test_odds_are_said_in_russian(typed: Run) -> None:
-    spot = "players=2 seat=1 pick=2 hand=AW.9F.2C.DS up=2W down=0 took=1-DS.2-x"
-    english = typed(f"odds {spot}", "")
-    russian = typed(f"odds {spot} --lang ru", "")
-    assert english[0] == russian[0]
+@pytest.mark.parametrize(
+    ("spot", "says"),
+    [
+        (
+            "players=2 seat=1 pick=1 hand=AW.9F.2C up=DS.2W down=2",
+            ["take DS   49,6 %  ± 0,5", "take 2W   58,2 %  ± 0,5"],
+        ),
+        ("players=2 seat=2 pick=2 hand=AS.AW.9F.5C down=1 took=1-2W.2-5C.1-LF", ["take x1    4,3 %  точно"]),
+    ],
+)
+def test_odds_are_said_in_russian_with_its_own_numbers(spot: str, says: list[str], typed: Run) -> None:
+    status, printed, errors = typed(f"odds {spot} --lang ru", "")
+    assert (status, errors) == (0, "")
+    assert printed.splitlines()[0] == "остальные берут карты по правилу «outs»"
+    assert {*says} <= {*printed.splitlines()[1:]}
 
 
 # Golden matches

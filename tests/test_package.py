@@ -15,9 +15,11 @@ from pathlib import Path
 import pytest
 from packaging.metadata import Metadata
 
+from .engine.test_terminal import entries
 from .files import ROOT
 
 SOURCES = (".gitignore", "pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE", "rake")
+MATCHES = {lang: ROOT / "tests" / "data" / f"matches.{lang}.txt" for lang in ("en", "ru")}
 ENGINE = (ROOT / "docs" / "engine.md").read_text("utf-8")
 
 
@@ -158,3 +160,10 @@ def test_the_commands_of_the_readme_run_without_the_repository(installed: Path) 
     assert f"`python -m rake {typed}`" in (ROOT / "README.md").read_text("utf-8")
     for program, *first in ((installed / "python", "-m", "rake"), (installed / "rake-cards",)):
         assert printed(program, *first, *typed.split()) == expected
+
+
+@pytest.mark.parametrize("lang", MATCHES)
+def test_a_match_is_played_in_words_without_the_repository(lang: str, installed: Path) -> None:
+    for command, expected in entries(MATCHES[lang]).items():
+        answers = "".join(f"{line}\n" for line in re.findall(r"^> (.*)$", expected, re.MULTILINE))
+        assert printed(installed / "rake-cards", *command.split(), typed=answers) == expected

@@ -12,7 +12,7 @@ from itertools import cycle, pairwise
 from typing import Any
 
 from ..kit.cards import UNSEEN
-from ..kit.errors import IllegalAction, InvalidNotation
+from ..kit.errors import IllegalAction, IllegalPosition, InvalidNotation
 from ..kit.game import Bot, Game
 from .games import events_between, game_of, seat_seen
 from .saying import YOU, Name, Voice
@@ -50,6 +50,7 @@ class Table:
     match: Any
     bots: Mapping[int, Bot[Any, Any]]
     names: Mapping[int, str]
+    rules: str
     seed: int
 
     def called(self, state: Any) -> Mapping[int, Name]:
@@ -72,7 +73,10 @@ def sit_down(
     Raises `InvalidNotation` for rules that can't be read, and `IllegalPosition` for a table that isn't allowed.
     """
     game = game_of(word)
-    seats = len(voice.bots) + 1 if players is None else players
+    seats, rules = len(voice.bots) + 1 if players is None else players, rules or game.presets[0]
+    match = game.match(seats, rules, stacks=None if stack is None else [stack] * seats, stake=stake)
+    if refused := match.why_no_deal():
+        raise IllegalPosition(refused)
     chosen = [bot for bot, _ in zip(cycle(voice.bots), range(seats - 1), strict=False)]
     names = [voice.names[bot] for bot in chosen]
     numbered = [
@@ -82,9 +86,10 @@ def sit_down(
         word,
         game,
         voice,
-        game.match(seats, rules or game.presets[0], stacks=None if stack is None else [stack] * seats, stake=stake),
+        match,
         {player: game.bots[bot] for player, bot in enumerate(chosen, HUMAN + 1)},
         dict(enumerate(numbered, HUMAN + 1)),
+        rules,
         seed,
     )
 
@@ -96,8 +101,7 @@ def play(table: Table, ask: Ask) -> Iterator[str]:
     """
     say, number = table.voice, 0
     names = say.listed([say.phrase("you"), *table.names.values()])
-    rules = getattr(table.match, "rules", table.game.presets[0])
-    yield say.sentence("terminal-table", title=say.title, names=names, rules=str(rules), seed=str(table.seed))
+    yield say.sentence("terminal-table", title=say.title, names=names, rules=table.rules, seed=str(table.seed))
     yield say.sentence("terminal-help")
     while True:
         number += 1
@@ -207,8 +211,9 @@ def _chosen(
     """Return the action that a text names, by its number or in notation; None, and yield why, if there's none."""
     say = table.voice
     if text.isdecimal():
-        if 1 <= int(text) <= len(actions):
-            return actions[int(text) - 1]
+        numbered = {str(number): action for number, action in enumerate(actions, 1)}
+        if text in numbered:
+            return numbered[text]
         yield say.sentence("terminal-no-number", number=text, last=str(len(actions)))
         return None
     try:
