@@ -27,7 +27,7 @@ from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
 from .conftest import BOOT, DEALT, HOST, KEPT, PHONE, OpenPage, Watch, await_kept, follow, pythons, settle
-from .test_boards import FAULTS_OF_ALL, LOAD_FONTS, faults
+from .test_boards import FAULTS_OF_ALL, LOAD_FONTS, SCREENS, SHOW, faults
 from .test_boot import ASK, press_and_see, refuse, way
 from .test_faults import LOST, Frail, flipped, kept, plainly, see_that_it_failed, truncated
 from .test_learn import by_keyboard
@@ -409,6 +409,40 @@ def test_a_whole_decision_of_a_game_is_seen_without_scrolling(
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/play/")
     wrong = list(faults(page, frames, everywhere=True))
     assert not wrong, "\n".join(wrong)
+
+
+# Where the hand lies, and how much of why something was refused is outside the window, in pixels.
+HAND_AND_REFUSAL = f"""
+(frames) => {{
+  {SHOW}
+  return frames.map((html) => {{
+    show(html, "vardic", "#w1");
+    const [hand, refusal] = ["hand", "refusal"].map((each) =>
+      document.querySelector(`#w1 :is(.board-${{each}}, .rake-${{each}})`).getBoundingClientRect());
+    return [hand.top, Math.max(0, -refusal.top, refusal.bottom - innerHeight)];
+  }});
+}}
+"""
+
+
+@pytest.mark.parametrize(("word", "lang"), [*zip(["durak", "trex", "solo", "rummy"], cycle(LANGUAGES), strict=False)])
+def test_why_a_card_is_refused_is_seen_and_moves_nothing(
+    warm_page: OpenPage, base_url: str, word: str, lang: str
+) -> None:
+    players = max(3, load(word).seats[0])
+    table = run(Request("play", "w1", lang=lang, game=word))
+    frame = press(word, table, lang, "sit", seating(load(word), players))
+    while not (refused := re.findall(r'value="([^"]+)"[^>]* aria-disabled="true"', frame.html)):
+        frame = press(word, frame, lang, Form(frame.html).messages[0])
+    sent = Form(frame.html).fields | {"msg": refused[0]}
+    after = run(Request("play", "w1", frame.state, fields=sent, lang=lang, game=word))
+    page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/play/")
+    for screen in SCREENS:
+        page.set_viewport_size({"width": screen.width, "height": screen.height})
+        page.evaluate(LOAD_FONTS)
+        (before, _), (now, outside) = page.evaluate(HAND_AND_REFUSAL, [frame.html, after.html])
+        assert now == before, screen
+        assert not outside or screen.scrolls, screen
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

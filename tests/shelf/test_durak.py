@@ -583,7 +583,7 @@ def test_events_of_the_deal_name_the_trump_and_the_seat_that_showed_its_lowest()
     first = [*map(repr, events_between(None, dealt(THREE, "6D").seen_by(0)))]
     assert first == ["TrumpTurned(card='6D')", "LowestShown(seat=2, card='7D')"]
     later = [*map(repr, events_between(None, dealt(THREE, "6D", durak=True).seen_by(0)))]
-    assert later == ["TrumpTurned(card='6D')", "FirstToAttack(seat=1)"]
+    assert later == ["TrumpTurned(card='6D')", "BesideDurak(seat=1, side='left')"]
 
 
 def test_events_of_a_bout_that_is_beaten_off() -> None:

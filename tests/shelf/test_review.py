@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from widgets.shelf.presentation import Decision
-from widgets.shelf.review import BetterAction, ClearlyBetterAction, show_review
+from widgets.shelf.review import (
+    BetterAction,
+    ClearlyBetterAction,
+    DecisionsJudged,
+    NoDifference,
+    NothingBetter,
+    NothingClearlyBetter,
+    show_review,
+)
 
 
 def test_a_gain_is_shown_to_the_hundredth_unless_its_error_is_half_a_point_or_more() -> None:
     points = Decision("pass", {"pass": 0.4, "play": 1.254}, {"pass": 0.1, "play": 0.2})
     chips = Decision("fold", {"fold": -10.0, "call": 12.4}, {"call": 3.0})
-    fine, coarse = show_review({0: points, 1: chips}, (1,), complete=True).decisions
+    fine, coarse = show_review({0: points, 1: chips}, (1,), 2).decisions
     assert (fine.again, coarse.again) == (False, True)
     assert (fine.gain, fine.coarse) == (40, False)
     assert isinstance(fine.verdict, BetterAction)
@@ -17,3 +25,22 @@ def test_a_gain_is_shown_to_the_hundredth_unless_its_error_is_half_a_point_or_mo
     assert (coarse.gain, coarse.coarse) == (-1000, True)
     assert isinstance(coarse.verdict, ClearlyBetterAction)
     assert coarse.verdict.gain == 12
+
+
+def test_a_review_sums_up_how_many_choices_were_not_the_best_and_begins_with_the_dearest() -> None:
+    cheap = Decision("pass", {"pass": 0.0, "play": 0.5})
+    dear = Decision("play", {"pass": 0.0, "play": -2.0})
+    best = Decision("pass", {"pass": 0.0, "play": -2.0})
+    shown = show_review({3: cheap, 4: best, 9: dear}, (), 3)
+    assert shown.summary == DecisionsJudged(3, 2)
+    assert [each.action for each in shown.costly] == ["play", "pass"]
+    assert [each.action for each in shown.decisions] == ["pass", "pass", "play"]
+    assert show_review({3: cheap}, (), 3).summary is None, "the others are still being counted"
+
+
+def test_a_choice_that_came_to_the_same_is_not_called_good() -> None:
+    same = Decision("pass", {"pass": -6.0, "play": -6.0}, {"pass": 0.0, "play": 0.0})
+    unclear = Decision("pass", {"pass": -6.0, "play": -6.0}, {"pass": 1.0, "play": 1.0})
+    better = Decision("pass", {"pass": -5.0, "play": -6.0})
+    verdicts = [type(each.verdict) for each in show_review({0: same, 1: unclear, 2: better}, (), 3).decisions]
+    assert verdicts == [NoDifference, NothingClearlyBetter, NothingBetter]

@@ -178,10 +178,10 @@ def test_the_card_of_the_list_goes_with_the_suit_that_is_pressed() -> None:
         GameTable(TABLE).update(model, model, {"msg": "trump H", "card": held}, "")
 
 
-def test_in_the_bidding_a_hint_says_how_often_the_next_bids_are_made_and_no_review_judges_them() -> None:
+def test_in_the_bidding_a_hint_says_how_often_the_next_bids_are_made() -> None:
     state = dealt(ACES)
     view = state.seen_by(1)
-    assert (TABLE.hints(view), TABLE.can_judge(view)) == (("often",), False)
+    assert TABLE.hints(view) == ("often", "worth")
     often = TABLE.hint(view, None).often
     assert often
     assert (often.points, often.higher) == (70, 85)
@@ -189,6 +189,15 @@ def test_in_the_bidding_a_hint_says_how_often_the_next_bids_are_made_and_no_revi
     highest = TABLE.hint(bid(state, 70, 195).seen_by(3), None).often
     assert highest
     assert (highest.points, highest.higher) == (200, 0)
+
+
+def test_bids_are_compared_with_a_pass_and_judged_in_the_review() -> None:
+    view = dealt(ACES).seen_by(1)
+    so_far = TABLE.search(view).advance(2)
+    assert [*map(str, so_far.actions)] == ["bid 70", "pass", "bid 85"]
+    decision = TABLE.judge(view, so_far.actions[1], so_far)
+    assert TABLE.can_judge(view)
+    assert decision.cost > decision.error, "with all the aces a pass gives points away"
 
 
 def test_hints_compare_what_a_plain_bot_would_do_with_other_things() -> None:

@@ -34,7 +34,8 @@ def test_a_deal_is_played_to_its_end_and_reviewed(lang: str) -> None:
     last = ask(frames[-1], fields={"msg": "judge"}, lang=lang)
     while last.tick:
         last = ask(last, batches=1, lang=lang)
-    assert last.html.partition("rake-review")[2].count("<tr>") == 1 + choices
+    decisions = last.html.partition("w1-all")[2].partition("</details>")[0]
+    assert decisions.count("<tr>") == 1 + choices
 
 
 def test_a_hint_says_what_each_card_is_worth() -> None:

@@ -167,7 +167,7 @@ def test_the_decimal_sign_is_the_languages(lang: str) -> None:
     assert re.search(r"\d\.\d%" if lang == "en" else r"\d,\d\xa0%", frame.html)
 
 
-@pytest.mark.parametrize(("lang", "deals"), [("en", r"over \d{2},\d{3} deals"), ("ru", r"по \d{2}\xa0\d{3} раскладам")])
+@pytest.mark.parametrize(("lang", "deals"), [("en", r"from \d{2},\d{3} deals"), ("ru", r"по \d{2}\xa0\d{3} раскладам")])
 def test_a_large_number_is_grouped_as_the_language_writes_it(lang: str, deals: str) -> None:
     state = Reader("pickup", SAMPLED).click("tell").wait().state
     assert re.search(deals, run(Request("pickup", "w1", state, lang=lang, root="../")).html)

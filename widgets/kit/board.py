@@ -20,6 +20,11 @@ class Name:
     short: str
     number: str = "1"
 
+    @property
+    def called(self) -> str:
+        """What it's called in play: a bot has its full name only before the game."""
+        return self.short if self.kind == "bot" else self.text
+
 
 @values(eq=True)
 class CardView:

@@ -208,7 +208,7 @@ class _Saying:
         if name.kind in ("you", "seat"):
             return self._voice.phrase(name.kind, number=name.number)
         number = f" {name.number}" if name.kind == "bot" and name.number != "1" else ""
-        return escape(str(self._voice.translate(name.text)) + number)
+        return escape(str(self._voice.translate(name.called)) + number)
 
     def _joined(self, texts: Sequence[str]) -> Markup:
         """Return a list as the language joins it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from ..kit.saying import Remark
 from ..kit.widget import values
@@ -13,6 +13,10 @@ TOLERANCE = 0.005
 
 COARSE = 0.5
 """From this error on, in what the game counts, an average gain is shown as a whole number."""
+
+
+class NoDifference(Remark):
+    """Every action would have come to the same."""
 
 
 class NothingBetter(Remark):
@@ -37,6 +41,13 @@ class ClearlyBetterAction(Remark):
     gain: int
 
 
+class DecisionsJudged(Remark):
+    """How many decisions there were, and how many of them were `costly`: another action was clearly better."""
+
+    decisions: int
+    costly: int
+
+
 @values()
 class DecisionView:
     """A decision: what was done, what it gains on average, in hundredths, and the verdict; `good` if nothing is better.
@@ -55,28 +66,37 @@ class DecisionView:
 
 @values()
 class ReviewView:
-    """The decisions that are judged, and whether these are all."""
+    """The decisions that are judged so far, in their order and those that cost something, the dearest first.
+
+    `summary` is None until all of the `total` are judged.
+    """
 
     decisions: tuple[DecisionView, ...]
-    complete: bool
+    costly: tuple[DecisionView, ...]
+    total: int
+    summary: DecisionsJudged | None
 
 
-def show_review[A](decisions: Mapping[int, Decision[A]], taken_back: tuple[int, ...], *, complete: bool) -> ReviewView:
+def show_review[A](decisions: Mapping[int, Decision[A]], taken_back: Iterable[int], total: int) -> ReviewView:
     """Return the review of these decisions, by the number of the action; `taken_back` has those before another try."""
-    shown = (_show_decision(each, again=number in taken_back) for number, each in decisions.items())
-    return ReviewView(tuple(shown), complete)
+    shown = {number: _show_decision(each, again=number in taken_back) for number, each in decisions.items()}
+    by_cost = sorted(decisions, key=lambda number: -decisions[number].cost)
+    costly = tuple(shown[number] for number in by_cost if not shown[number].good)
+    summary = DecisionsJudged(total, len(costly)) if len(shown) == total else None
+    return ReviewView((*shown.values(),), costly, total, summary)
 
 
 def _show_decision[A](each: Decision[A], *, again: bool) -> DecisionView:
     good = each.cost <= max(TOLERANCE, each.error)
     coarse = each.error >= COARSE
-    return DecisionView(
-        each.action, round(100 * each.gains[each.action]), coarse, _verdict(each, coarse=coarse, good=good), good, again
-    )
+    verdict = _verdict(each, coarse=coarse, good=good)
+    return DecisionView(each.action, round(100 * each.gains[each.action]), coarse, verdict, good, again)
 
 
 def _verdict[A](each: Decision[A], *, coarse: bool, good: bool) -> Remark:
-    if good:
-        return NothingClearlyBetter() if round(100 * each.error) else NothingBetter()
     most = each.gains[each.best]
-    return ClearlyBetterAction(each.best, round(most)) if coarse else BetterAction(each.best, most)
+    if not good:
+        return ClearlyBetterAction(each.best, round(most)) if coarse else BetterAction(each.best, most)
+    if max(most - min(each.gains.values()), *each.errors.values(), 0) <= TOLERANCE:
+        return NoDifference()
+    return NothingClearlyBetter() if round(100 * each.error) else NothingBetter()

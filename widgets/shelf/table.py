@@ -234,7 +234,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             for number, so_far in pairs
             if so_far is None or is_done(model, so_far)
         }
-        return show_review(decisions, model.hinted or (), complete=len(decisions) == len(model.judged))
+        return show_review(decisions, model.hinted or (), len(model.judged))
 
     def _bots(self, text: str) -> tuple[str, ...]:
         bots = tuple(text.split(".")) if text else ()
@@ -352,5 +352,5 @@ def _focus(shown: TableView) -> str:
     lifted = (each.message for each in hand if each.chosen and not each.message.startswith("choose "))
     allowed = (each.message for each in hand if each.allowed)
     moves = shown.round.moves
-    words = (*moves.on_table, *moves.words) if moves else ("next",)
+    words = (*moves.on_table, *moves.words) if moves else ("review",) if shown.round.review else ("next",)
     return control((*lifted, *allowed, *words, *(each.message for each in hand))[0])

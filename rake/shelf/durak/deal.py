@@ -286,10 +286,10 @@ def deciding_trump(deal: Deal[str]) -> int | None:
     """
     dealt = enumerate(deal.deck[: deal.seats * HELD])
     trumps = [(INDEX[card], index) for index, card in dealt if card and card[1] == _trump(deal)]
-    return min(trumps)[1] if trumps and _lowest_starts(deal) else None
+    return min(trumps)[1] if trumps and lowest_starts(deal) else None
 
 
-def _lowest_starts(deal: Deal[str]) -> bool:
+def lowest_starts(deal: Deal[str]) -> bool:
     """Return whether the lowest trump decides who attacks first: in a first deal, or by a house rule (DU2.3)."""
     return not deal.own or parse_house_rules(deal.rules).next_start == "lowest"
 
@@ -302,7 +302,7 @@ def _never_dealt(deal: Deal[str]) -> frozenset[str]:
     """Return the trumps that everybody knows not to have been dealt to anybody, because they would have decided."""
     decider = deciding_trump(deal)
     lower = DECK.cards if decider is None else DECK.cards[: INDEX[str(deal.deck[decider])]]
-    return frozenset(card for card in lower if card[1] == _trump(deal)) if _lowest_starts(deal) else frozenset()
+    return frozenset(card for card in lower if card[1] == _trump(deal)) if lowest_starts(deal) else frozenset()
 
 
 def _last_seat(text: str) -> str:

@@ -8,7 +8,7 @@ from ...kit.actions import CardAction
 from ...kit.events import Event
 from .action import ATTACK, BEAT, GIVE, PASS, TAKE, TRANSFER
 from .bout import Stage
-from .deal import State, View
+from .deal import State, View, lowest_starts
 
 __all__ = ["events_between"]
 
@@ -28,10 +28,18 @@ class LowestShown(Event):
     card: str
 
 
-class FirstToAttack(Event):
-    """A seat attacks first: no trump decides that (DU2.4, DU5.6)."""
+class BesideDurak(Event):
+    """A seat attacks first because it sits beside the last durak: on the `left` or `right`, empty where two play."""
 
     rule = "DU2.4"
+    seat: int
+    side: str
+
+
+class NoTrumpHeld(Event):
+    """A seat attacks first because nobody holds a trump (DU5.6)."""
+
+    rule = "DU5.6"
     seat: int
 
 
@@ -155,7 +163,11 @@ def _beginning(state: State) -> Iterator[Event]:
     for each in state.shown[1:]:
         yield LowestShown(attacker, each.card)
         return
-    yield FirstToAttack(attacker)
+    durak = len(state.hands)
+    if lowest_starts(state.deal):
+        yield NoTrumpHeld(attacker)
+    else:
+        yield BesideDurak(attacker, "" if durak == 2 else "left" if attacker == 1 else "right")
 
 
 def _done(was: State, seat: int, action: CardAction) -> Event:

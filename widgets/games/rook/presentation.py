@@ -8,7 +8,7 @@ from random import Random
 from rake.kit.cards import UNSEEN
 from rake.kit.events import Event
 from rake.kit.search import Search
-from rake.shelf.rook.action import GIVE, PARTNER, PASS, PLAY, RookAction
+from rake.shelf.rook.action import BID, GIVE, PARTNER, PASS, PLAY, RookAction
 from rake.shelf.rook.bots import PLAIN, candidates, chances
 from rake.shelf.rook.deal import FORM, Phase, State, View
 from rake.shelf.rook.events import events_between
@@ -145,29 +145,37 @@ class Table(BySearch[RookAction, View], ForPoints):
 
     def candidates(self, view: View) -> tuple[RookAction, ...]:
         """Return what a seat may do that is worth a thought: what a plain bot would, and other things."""
-        return tuple(dict.fromkeys((PLAIN.choose(view, Random(0)), *candidates(view))))
-
-    def can_judge(self, view: View) -> bool:
-        """Return whether there's a choice, and not one of bids: what these are worth hangs on the others' too much."""
-        return view.masked.phase is not Phase.BIDDING and super().can_judge(view)
+        return tuple(dict.fromkeys((PLAIN.choose(view, Random(0)), *_calls(view), *candidates(view))))
 
     def hints(self, view: View) -> tuple[str, ...]:
-        """Return the code of the only hint: in the bidding how often bids are reached."""
-        return ("often",) if view.masked.phase is Phase.BIDDING else super().hints(view)
+        """Return the codes of the hints: in the bidding first how often bids are reached."""
+        return ("often",) * (view.masked.phase is Phase.BIDDING) + super().hints(view)
 
     def hint(self, view: View, so_far: Search[RookAction] | None) -> HelpView:
-        """Return what the best actions are worth, or how often the next bids are reached."""
+        """Return what the best actions are worth, and how often the next bids are reached."""
         worth = super().hint(view, so_far)
         often = _often(view) if view.masked.phase is Phase.BIDDING else None
         return HelpView(worth.worths, worth.counted, often, DealsPlayedOut(DEALS))
 
 
+def _bids(view: View) -> tuple[int, int]:
+    """Return the bids of which hints speak: the lowest that the seat to act may make, and a higher one, 0 for none."""
+    (bid,) = view.masked.ranges()
+    higher = min(bid.least + APART, bid.most)
+    return bid.least, higher if higher > bid.least else 0
+
+
+def _calls(view: View) -> tuple[RookAction, ...]:
+    """Return the pass and the bids of which hints speak; nothing once the bidding is over."""
+    if view.masked.phase is not Phase.BIDDING:
+        return ()
+    return (PASS, *(RookAction(BID, points=points) for points in _bids(view) if points))
+
+
 def _often(view: View) -> BidOften:
-    """Return how often the seat to act would reach the lowest bid that it may make, and a higher one."""
-    often = chances(view, DEALS)
-    least = min(often)
-    higher = min(least + APART, max(often))
-    return BidOften(least, often[least], higher if higher > least else 0, often[higher])
+    """Return how often the seat to act would reach the bids of which hints speak."""
+    often, (least, higher) = chances(view, DEALS), _bids(view)
+    return BidOften(least, often[least], higher, often[higher or least])
 
 
 def _by_suit(trump: str, card: str) -> tuple[int, ...]:

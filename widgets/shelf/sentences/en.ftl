@@ -2,6 +2,7 @@
 
 ## Verdicts of a review
 
+no-difference = Every choice would have come to the same.
 nothing-better = Good: nothing was better.
 nothing-clearly-better = Good: nothing was clearly better.
 better-action = { NUMBER($gain) ->
@@ -11,6 +12,18 @@ better-action = { NUMBER($gain) ->
 clearly-better-action = { $gain ->
     [0] You'd have done better to { $best }, which loses nothing.
    *[other] You'd have done better to { $best }, for { NUMBER($gain, signDisplay: "exceptZero") } on average.
+}
+
+decisions-judged = { $decisions ->
+    [1] { $costly ->
+        [0] You had one choice to make, and nothing was clearly better.
+       *[other] You had one choice to make, and something else was clearly better.
+    }
+   *[other] { $costly ->
+        [0] Of your { $decisions } choices, none was clearly wrong.
+        [one] Of your { $decisions } choices, one was clearly not the best.
+       *[other] Of your { $decisions } choices, { $costly } were clearly not the best.
+    }
 }
 
 ## What actions are worth

@@ -2,6 +2,7 @@
 
 ## Verdicts of a review
 
+no-difference = Всё равно: любой выбор дал бы то же самое.
 nothing-better = Верно: лучше ничего не было.
 nothing-clearly-better = Верно: явно лучше ничего не было.
 better-action = { NUMBER($gain) ->
@@ -11,6 +12,21 @@ better-action = { NUMBER($gain) ->
 clearly-better-action = { $gain ->
     [0] Лучше было { $best }: так вы ничего не теряете.
    *[other] Лучше было { $best }: в среднем это { NUMBER($gain, signDisplay: "exceptZero") }.
+}
+
+decisions-judged = { $decisions ->
+    [1] { $costly ->
+        [0] Выбирать пришлось один раз, и явно лучшего выбора не было.
+       *[other] Выбирать пришлось один раз, и явно лучше было другое.
+    }
+   *[other] Выбирать пришлось { $decisions } { $decisions ->
+        [few] раза
+       *[other] раз
+    }, и { $costly ->
+        [0] ни разу явно лучшего выбора не было
+        [one] в { $costly } случае явно лучше было другое
+       *[other] в { $costly } случаях явно лучше было другое
+    }.
 }
 
 ## What actions are worth
@@ -31,7 +47,7 @@ deals-counted = Это очки в среднем: боты доиграли { $
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов
-} (погрешность верна в 95 случаях из 100).
+} (± охватывает 95 случаев из 100).
 
 ## Refusals
 

@@ -7,9 +7,23 @@ lowest-shown = { $seat ->
     [you] You hold the lowest trump, the { CARD($card) }, so you attack first.
    *[one] { $seat } holds the lowest trump, the { CARD($card) }, and attacks first.
 }
-first-to-attack = { $seat ->
-    [you] You attack first.
-   *[one] { $seat } attacks first.
+beside-durak = { $side ->
+    [left] { $seat ->
+        [you] You sit on the last durak's left, so you attack first.
+       *[one] { $seat } sits on the last durak's left and attacks first.
+    }
+    [right] { $seat ->
+        [you] You sit on the last durak's right, so you attack first.
+       *[one] { $seat } sits on the last durak's right and attacks first.
+    }
+   *[other] { $seat ->
+        [you] The last durak deals, so you attack first.
+       *[one] The last durak deals, so { $seat } attacks first.
+    }
+}
+no-trump-held = { $seat ->
+    [you] Nobody holds a trump, so you, on the dealer's left, attack first.
+   *[one] Nobody holds a trump, so { $seat }, on the dealer's left, attacks first.
 }
 attacked = { $seat ->
     [you] You attack with the { CARD($card) }.

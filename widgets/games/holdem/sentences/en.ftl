@@ -129,7 +129,7 @@ unknown-share = { $hands ->
 }
 shares-counted = { $exact ->
     [1] Every way to deal the rest is counted, { $deals } in all.
-   *[0] The shares are counted over { $deals } random deals (± covers 95 cases in 100).
+   *[0] The shares are estimated from { $deals } random deals (± covers 95 cases in 100).
 }
 
 ## What decides between hands

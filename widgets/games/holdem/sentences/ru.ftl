@@ -21,7 +21,7 @@ four-dealt = { $seat ->
 flop-dealt = На флопе открываются { CARD($cards) }. В банке { $chips }.
 turn-dealt = На тёрне открывается { CARD($card) }. В банке { $chips }.
 river-dealt = На ривере открывается { CARD($card) }. В банке { $chips }.
-rest-dealt = Ставить больше некому, и остальные общие карты открывают сразу: { CARD($cards, case: "accusative") }.
+rest-dealt = Ставить больше некому, и общие карты сразу открывают до конца: { CARD($cards, case: "accusative") }.
 hole-opened = { $seat ->
     [you] Вы открываете { CARD($cards, case: "accusative") }.
    *[one] { $seat } открывает { CARD($cards, case: "accusative") }.
@@ -44,7 +44,7 @@ hand-kind = { $kind ->
    *[FIVE_OF_A_KIND] пять одинаковых
 }
 held-accusative = { $kind ->
-    [HIGH_CARD] старшую карту, { CARD($rank, case: "accusative") }
+    [HIGH_CARD] руку без пар, старшая карта — { CARD($rank) }
     [PAIR] пару { CARD($rank, case: "genitive-plural") }
    *[other] { kind-accusative }
 }
@@ -77,7 +77,10 @@ kind-held = Сейчас у вас { $kind ->
     [PAIR] пара { CARD($rank, case: "genitive-plural") }
    *[other] { hand-kind }
 }.
-outs-counted = Из { $unseen } неизвестных карт руку { $outs ->
+outs-counted = Из { $unseen ->
+    [one] { $unseen } неизвестной карты
+   *[other] { $unseen } неизвестных карт
+} руку { $outs ->
     [one] улучшает { $outs }
    *[other] улучшают { $outs }
 }: это { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
@@ -100,7 +103,7 @@ chips-counted = Это в среднем: боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов
-} (погрешность верна в 95 случаях из 100).
+} (± охватывает 95 случаев из 100).
 
 ## What an answer means
 
@@ -147,7 +150,7 @@ unknown-share = { $hands ->
 }
 shares-counted = { $exact ->
     [1] Просчитаны все возможные расклады, всего { $deals }.
-   *[0] Доли банка подсчитаны по случайным раскладам, всего { $deals } (погрешность верна в 95 случаях из 100).
+   *[0] Доли банка подсчитаны по случайным раскладам, всего { $deals } (± охватывает 95 случаев из 100).
 }
 
 ## What decides between hands
@@ -170,7 +173,7 @@ nothing-decides = Руки { $others } и { $last } равны и делят б�
 
 ## Other refusals
 
-rule-refused = Домашнее правило «{ $rule_name }» не может быть «{ $value }».
+rule-refused = У домашнего правила «{ $rule_name }» нет значения «{ $value }».
 buy-ins-refused = Минимальный бай-ин ({ $least }) не может быть больше максимального ({ $most }).
 hand-missing = Назовите карты хотя бы одной руки.
 hands-refused = Сравнить можно от { $least } до { $most } рук, считая случайные, а не { $hands }.
@@ -178,7 +181,7 @@ hole-refused = В руке { $number } должно быть { $wanted ->
     [few] { $wanted } карты
    *[other] { $wanted } карт
 }, а не { $held }.
-board-refused = Общих карт бывает 3, 4, 5 или ни одной, но не { $held }.
+board-refused = Общих карт может быть 3, 4, 5 или 0, но не { $held }.
 
 ## Что спрашивают
 

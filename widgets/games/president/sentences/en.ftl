@@ -78,10 +78,10 @@ not-held = You don't hold the { CARD($card) }.
 must-lead = You lead, so you can't pass.
 different-ranks = Cards that are played together have to be of one rank.
 needs-opening = The first lead has to include the { CARD($card) }.
-wrong-count = Play as many cards as lie there: { $cards ->
-    [one] one card lies
-   *[other] { $cards } cards lie
-} there, and you've chosen { $chosen }.
+wrong-count = Play as many cards as there are to beat: that's { $cards ->
+    [one] one
+   *[other] { $cards }
+}, and you've chosen { $chosen }.
 not-higher = Your cards aren't high enough to beat the { CARD($card) }.
 no-offices = A deal can't begin with the offices “{ $offices }”.
 rule-refused = The house rule “{ $name }” can't be “{ $value }”.

@@ -75,7 +75,10 @@ return-due = Вы получаете { CARD($given, case: "accusative") } и д�
 
 return-first = Сначала верните { cards }.
 no-return = Возвращать сейчас нечего.
-return-count = Вернуть надо { cards }, а выбрано { $chosen }.
+return-count = Вернуть надо { cards }, а { $chosen ->
+    [one] выбрана { $chosen }
+   *[other] выбрано { $chosen }
+}.
 not-held = У вас нет { CARD($card, case: "genitive") }.
 must-lead = Заход за вами, поэтому пасовать нельзя.
 different-ranks = Вместе кладут карты одного достоинства.
@@ -85,10 +88,13 @@ wrong-count = Карт нужно столько же, сколько на ст�
     [few] { $cards } карты
     [many] { $cards } карт
    *[other] { $cards } карты
-}, а выбрано { $chosen }.
+}, а { $chosen ->
+    [one] выбрана { $chosen }
+   *[other] выбрано { $chosen }
+}.
 not-higher = Этим { CARD($card, case: "accusative") } не перебить.
 no-offices = С такими званиями раздача начаться не может: «{ $offices }».
-rule-refused = Домашнее правило «{ $name }» не может быть «{ $value }».
+rule-refused = У домашнего правила «{ $name }» нет значения «{ $value }».
 no-end = Такая партия не кончилась бы никогда: задайте число очков или раздач.
 
 ## Карты, которые не подходят

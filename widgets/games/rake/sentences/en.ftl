@@ -165,7 +165,7 @@ best-cards = These are equally good, as far as we can tell: { CARD($cards) }.
 
 chances-counted = { $deals ->
     [0] The chances to win at the reveal are counted exactly.
-   *[other] The chances to win at the reveal are counted over { $deals } deals (± covers 95 cases in 100).
+   *[other] The chances to win at the reveal are estimated from { $deals } deals (± covers 95 cases in 100).
 }
 others-pick = In the deals counted nobody folds any more, nothing is read into what the others have taken, and they pick { $policy ->
     [outs] for what their hands could become
@@ -197,7 +197,7 @@ call-good = Good: the call needed only a { NUMBER($needed, style: "percent", min
 fold-good = Good: a call would have needed a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance.
 card-good = Good: no card was clearly better.
 fold-better = Folding was better: a call needs to win { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points below that.
-call-better = Calling was better: a call needs to win only { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points above that.
+call-better = Calling was better: a call needed to win only { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points above that.
 card-better = { $card ->
     [xx] A face-down card was better by { points-margin } points.
    *[other] The { CARD($card) } was better by { points-margin } points.

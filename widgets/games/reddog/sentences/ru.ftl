@@ -84,5 +84,5 @@ stack-refused = У игрока может быть не больше { $most ->
     [one] { $most } фишки
    *[other] { $most } фишек
 }, а { $chips } — слишком много.
-rule-refused = У домашнего правила «{ $rule_name }» не бывает значения «{ $value }».
+rule-refused = У домашнего правила «{ $rule_name }» нет значения «{ $value }».
 bets-refused = Минимальная ставка ({ $least }) не может быть больше максимальной ({ $most }).

@@ -3,7 +3,7 @@
 ## What happens
 
 cards-dealt = Everyone is dealt { $cards } cards, and the { CARD($card) } begins the pile.
-pile-turned = The stock is used up, so the pile is turned over.
+pile-turned = The stock is used up, so the pile is turned over, unshuffled: everyone has seen what is drawn from it.
 drew-unseen = { $seat ->
     [you] You draw from the stock.
    *[one] { $seat } draws from the stock.
@@ -65,7 +65,7 @@ does-not-fit = The { CARD($card) } doesn't fit that meld.
 not-opened = At this table you may lay off only after you've laid down a meld of your own.
 one-laid-off = Lay cards off one at a time.
 one-discarded = You may discard only one card.
-just-taken = You've just taken the { CARD($card) } from the pile, so discard another card.
+just-taken = You've just taken the { CARD($card) } from the pile, so discard a different one.
 only-taken = You'd be left with only the { CARD($card) } from the pile, and you may not discard that.
 no-discard = At this table you go out with a discard, so keep a card for it.
 rule-refused = The house rule “{ $name }” can't be “{ $value }”.

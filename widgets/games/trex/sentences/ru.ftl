@@ -126,5 +126,5 @@ does-not-fit = { CARD($card) } пока не подходит: кладите в
 wrong-owner = Хозяин королевства показал { CARD($card, case: "accusative") }, а здесь эта карта у другого.
 wrong-contracts = Таких игр в одном королевстве быть не могло.
 wrong-sheet = Такой записи очков в партии не бывает.
-rule-refused = Домашнее правило «{ $name }» не может быть «{ $value }».
+rule-refused = У домашнего правила «{ $name }» нет значения «{ $value }».
 card-takes = Взятку берёт { CARD($card) }.
