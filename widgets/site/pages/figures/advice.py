@@ -50,8 +50,8 @@ def advised(hand: Sequence[int], up: Sequence[int], hidden: bool) -> int | None:
     """Return the card that the guide's rules say to take, or None for a face-down one.
 
     1. A card that completes five of one suit, or else a Run. 2. A card that matches one of yours; of several, one that
-    you have two of already, then the highest. 3. A fourth card of your suit. 4. An Ace or a Duke, unless you have two
-    of a rank. 5. Else a face-down card. For the Ace of Skulls, held or face up, see `_beside_skull`.
+    you have two of already, then the highest. 3. A fourth card of your suit. 4. An Ace, or at the first pick-up a Duke,
+    unless you have two of a rank. 5. Else a face-down card. For the Ace of Skulls, held or face up, see `_beside_skull`.
     """
     best = max(up, key=lambda card: _precedence(hand, card), default=None)
     if best is None or (hidden and _precedence(hand, best) < (1, 0)):
@@ -71,7 +71,9 @@ def _precedence(hand: Sequence[int], card: int) -> tuple[int, int]:
         return 3 + [each // 4 for each in hand].count(rank), rank
     if kind == "suit":
         return 2, rank
-    return int(kind in ("ace", "duke") or (kind == "run" and rank in (ACE, DUKE))), rank
+    if kind == "with_match":
+        return 0, rank
+    return int(rank == ACE or (rank == DUKE and len(hand) == 3)), rank
 
 
 def _beside_skull(cards: Sequence[int]) -> int:

@@ -18,6 +18,9 @@ def guide_facts(data: Data, speech: Speech) -> dict[str, str]:
     def with_error(mean: Mean, unit: int = 100, decimals: int = 1) -> str:
         return f"{numbers.fixed(unit * mean.share, decimals)} ± {numbers.fixed(unit * mean.error, decimals)}"
 
+    def gain(mean: Mean) -> Mean:
+        return Mean(abs(mean.share), mean.error)
+
     def lost(players: int) -> Mean:
         up, down = data.left(players, "up"), data.left(players, "down")
         return Mean(up.share + down.share, (up.error**2 + down.error**2) ** 0.5)
@@ -43,7 +46,7 @@ def guide_facts(data: Data, speech: Speech) -> dict[str, str]:
         for players in by_players
     }
     bets = {
-        f"well_bets_{seat}_{players}": with_error(data.bets(int(players))[index], 1, 2)
+        f"well_bets_{seat}_{players}": with_error(gain(data.bets(int(players))[index]), 1, 2)
         for seat, index in (("first", 0), ("dealer", -1))
         for players in guide["bets"]
     }
@@ -62,6 +65,7 @@ def guide_facts(data: Data, speech: Speech) -> dict[str, str]:
             for players, means in guide["agreed"].items()
             for number, mean in enumerate(means, 1)
         },
+        **{f"well_left_{way}_6": with_error(data.left(6, way)) for way in ("up", "down")},
         "well_pairs_dealt": numbers.one_in(data.starts["pair"]["hands"] / data.dealings),
         "well_deals": numbers.count(sum(each["deals"] for each in guide["rounds"].values())),
         "well_skull_deals": numbers.count(guide["skull_deals"]),
