@@ -51,7 +51,7 @@ def advised(hand: Sequence[int], up: Sequence[int], hidden: bool) -> int | None:
 
     1. A card that completes five of one suit, or else a Run. 2. A card that matches one of yours; of several, one that
     you have two of already, then the highest. 3. A fourth card of your suit. 4. An Ace, or at the first pick-up a Duke,
-    unless you have two of a rank. 5. Else a face-down card. For the Ace of Skulls, held or face up, see `_beside_skull`.
+    unless you have two of a rank. 5. Else a face-down card. With the Ace of Skulls, held or face up: `_beside_skull`.
     """
     best = max(up, key=lambda card: _precedence(hand, card), default=None)
     if best is None or (hidden and _precedence(hand, best) < (1, 0)):

@@ -7,6 +7,8 @@ from widgets.site.pages.figures.guided import PLAYERS
 from widgets.site.pages.figures.rounds import Mean
 from widgets.site.pages.figures.well import BET_SIZES, caller_needs, must_work
 
+SPACE = "\N{NO-BREAK SPACE}"
+
 
 def guide_facts(data: Data, speech: Speech) -> dict[str, str]:
     """Return every number by its name, formatted for the language; names begin with `well_`."""
@@ -16,7 +18,9 @@ def guide_facts(data: Data, speech: Speech) -> dict[str, str]:
         return numbers.short(mean.share)
 
     def with_error(mean: Mean, unit: int = 100, decimals: int = 1) -> str:
-        return f"{numbers.fixed(unit * mean.share, decimals)} ± {numbers.fixed(unit * mean.error, decimals)}"
+        return (
+            f"{numbers.fixed(unit * mean.share, decimals)}{SPACE}±{SPACE}{numbers.fixed(unit * mean.error, decimals)}"
+        )
 
     def gain(mean: Mean) -> Mean:
         return Mean(abs(mean.share), mean.error)
@@ -26,7 +30,7 @@ def guide_facts(data: Data, speech: Speech) -> dict[str, str]:
         return Mean(up.share + down.share, (up.error**2 + down.error**2) ** 0.5)
 
     kinds = {
-        f"well_{kind}_{number}": numbers.percent(data.kind(kind, 2 + number))
+        f"well_{kind}_{number}": numbers.short(data.kind(kind, 2 + number))
         for kind in ("suit", "run", "ace", "duke", "other", "with_match", "skull")
         for number in (1, 2)
     }
@@ -56,7 +60,7 @@ def guide_facts(data: Data, speech: Speech) -> dict[str, str]:
         **skulls,
         **duels,
         **bets,
-        **{f"well_fair_{players}": numbers.short(1 / players) for players in PLAYERS},
+        **{f"well_fair_{players}": numbers.fixed(100 / players, 1) for players in PLAYERS},
         **{f"well_lost_{players}": with_error(lost(players)) for players in PLAYERS},
         **{f"well_first_{players}": share(data.seat_shares(players)[0]) for players in PLAYERS},
         **{f"well_last_{players}": share(data.seat_shares(players)[-1]) for players in PLAYERS},

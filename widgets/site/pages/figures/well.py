@@ -33,8 +33,8 @@ def caller_needs(size: Fraction) -> Fraction:
 
 
 def _beside_fair(share: float, players: int) -> int:
-    """Return the colour (0 to 8) of a share (0..1) of the pot: 4 for a fair one, two steps for twice or half of it."""
-    return max(0, min(8, round(4 + 2 * log2(max(share * players, 0.01)))))
+    """Return the colour (0 to 8) of a share (0..1) of the pot: 2 for a fair one, and three steps for twice as much."""
+    return max(0, min(8, round(2 + 3 * log2(max(share * players, 0.01)))))
 
 
 def _shares(
@@ -68,7 +68,7 @@ def face_up(data: Data, speech: Speech) -> Figure:
     rows = []
     for kind in KINDS:
         shares = [data.kind(kind, held) for held in (3, 4)]
-        cells = tuple(Cell(speech.numbers.percent(share), heat=heat(share)) for share in shares)
+        cells = tuple(Cell(speech.numbers.short(share), heat=heat(share)) for share in shares)
         rows.append(Row(speech(words.FACE_UP[kind]), cells))
     columns = speech.each(words.FIRST_PICK, words.SECOND_PICK)
     return Figure(Table(speech(words.FACE_UP_CARD), columns, tuple(rows)))
@@ -96,7 +96,7 @@ def seat_worth(data: Data, speech: Speech) -> Figure:
         first, *_, last = data.seat_shares(players)
         fair = Cell(numbers.fixed(100 / players, 1))
         rows.append(Row(str(players), (_with_error(speech, first), fair, _with_error(speech, last))))
-    columns = speech.each(words.FIRST_SEAT, words.FAIR, words.DEALER)
+    columns = speech.each(words.FIRST_SEAT, words.FAIR_SHARE, words.DEALER)
     return Figure(Table(speech(words.PLAYERS), columns, tuple(rows)))
 
 

@@ -84,7 +84,7 @@ BET_SIZE = {
     "1": N_("the pot"),
     "2": N_("twice the pot"),
 }
-FAIR = N_("A fair share")
+FAIR, FAIR_SHARE = N_("A fair share"), N_("fair share")
 FACE_UP_CARD, FIRST_PICK, SECOND_PICK = N_("Face-up card"), N_("first pick-up"), N_("second pick-up")
 AGAINST, FIRST_SEAT, DEALER = N_("Against players who take"), N_("picks first"), N_("dealer")
 BET, MUST_WORK, EACH_OF, CALLER = N_("You bet"), N_("must work"), N_("each of %(num)s"), N_("caller needs")
