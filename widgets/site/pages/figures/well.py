@@ -46,7 +46,10 @@ def _shares(
         shares = [(share_of(kind, players).share, players) for players in PLAYERS]
         cells = tuple(Cell(numbers.short(share), heat=_beside_fair(share, players)) for share, players in shares)
         rows.append(Row(speech(names[kind]), cells))
-    fair = tuple(Cell(numbers.short(1 / players), heat=_beside_fair(1 / players, players)) for players in PLAYERS)
+    fair = tuple(
+        Cell(numbers.fixed(100 / players, int(100 % players > 0)), heat=_beside_fair(1 / players, players))
+        for players in PLAYERS
+    )
     rows.append(Row(speech(words.FAIR), fair, last=True))
     error = max(share_of(kind, players).error for kind in kinds for players in PLAYERS)
     foot = speech(words.POINT_ERROR, error=numbers.fixed(100 * error, 1))
