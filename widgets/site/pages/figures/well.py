@@ -46,8 +46,10 @@ def _shares(
         shares = [(share_of(kind, players).share, players) for players in PLAYERS]
         cells = tuple(Cell(numbers.short(share), heat=_beside_fair(share, players)) for share, players in shares)
         rows.append(Row(speech(names[kind]), cells))
+    # One decimal only where the share is exact with it: 12.5 would be neither 12 nor 13.
+    exact = {players: int(100 % players > 0 and 1000 % players == 0) for players in PLAYERS}
     fair = tuple(
-        Cell(numbers.fixed(100 / players, int(100 % players > 0)), heat=_beside_fair(1 / players, players))
+        Cell(numbers.fixed(100 / players, exact[players]), heat=_beside_fair(1 / players, players))
         for players in PLAYERS
     )
     rows.append(Row(speech(words.FAIR), fair, last=True))
