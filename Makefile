@@ -77,8 +77,9 @@ bench-boot: setup ## measure how Python starts in the browser, beside plain Pyod
 	$(PY) -m tests.chromium
 	$(PY) -m benchmarks.boot
 
-bench-bots: setup ## measure how well each bot plays and how quick a round is
+bench-bots: setup ## measure how well the bots and the advice of the guide play, and how quick a round is
 	$(PY) -m benchmarks.bots
+	$(PY) -m benchmarks.advice
 
 bench-poker: setup ## measure how well the bots of Hold'em and Omaha play, and how long they think
 	$(PY) -m benchmarks.poker_bots
@@ -109,7 +110,7 @@ lock: ## renew requirements.txt from pyproject.toml
 messages: setup ## bring the translations up to the templates
 	$(PY) -m widgets.site.pages.catalogues
 
-tables: setup ## count anew what the page of odds shows, after a change of rules or pickers (about three minutes)
+tables: setup ## count anew what the pages of odds and of good play show, after a change of rules or pickers (about seven minutes)
 	$(PY) -m widgets.site.pages.figures
 
 functions: setup ## list anew which functions of Pyodide are kept for pages, after an update of it

@@ -26,7 +26,7 @@ AXE = ROOT / "widgets" / "js" / "node_modules" / "axe-core" / "axe.min.js"
 TEMPLATES = [
     "", "learn/", "learn/skulls/", "learn/tells/", "ru/learn/deck/", "ru/learn/second/", "rules/", "rules/ties/",
     "rules/round/", "rules/all/", "hand/", "versus/", "pots/", "odds/", "deck/", "editions/", "spots/", "poker/",
-    "glossary/", "link/", "engine/", "about/",
+    "well/", "glossary/", "link/", "engine/", "about/",
     "day/", "drill/", "404.html", "ru/", "embed/hand/", "ru/embed/pots/",
 ]  # fmt: skip
 

@@ -1,10 +1,10 @@
-"""The page of odds on a phone: nothing is cut off, and nobody has to push a table to and fro."""
+"""The pages of odds and of good play on a phone: nothing is cut off, and nobody has to push a table to and fro."""
 
 from __future__ import annotations
 
 import pytest
 
-from widgets.site.pages.figures import figures
+from widgets.site.pages.figures import of_guide, of_odds
 
 from .conftest import OpenPage
 
@@ -33,11 +33,11 @@ TOUCHING = """
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-@pytest.mark.parametrize("where", ["odds/", "ru/odds/"])
+@pytest.mark.parametrize("where", ["odds/", "ru/odds/", "well/", "ru/well/"])
 def test_no_table_and_no_word_of_a_plot_is_cut_off_or_written_over(
     warm_page: OpenPage, base_url: str, where: str, width: int
 ) -> None:
     page = warm_page(base_url + where, viewport={"width": width, "height": 740})
-    assert page.locator(".rake-figure").count() == len(figures())
+    assert page.locator(".rake-figure").count() == len(of_guide() if "well" in where else of_odds())
     assert page.evaluate(CUT) == []
     assert page.evaluate(TOUCHING) == []

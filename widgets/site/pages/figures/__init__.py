@@ -1,4 +1,7 @@
-"""The figures (tables and plots) of the page Odds, each from a fence, and the numbers in that page's sentences."""
+"""The figures (tables and plots) of the pages Odds and `well`, and the numbers in their sentences.
+
+A fence names each figure.
+"""
 
 from __future__ import annotations
 
@@ -18,24 +21,31 @@ if TYPE_CHECKING:
 _FACT = re.compile(r"\{\{ (\w+) \}\}( ?%)?")
 
 
-def figures() -> dict[str, Callable[[Data, Speech], Figure]]:
-    """Return the function that makes each figure, by the name that its fence gives."""
+type Draw = Callable[[Data, Speech], Figure]
+"""A function that makes a figure from the data, in a language."""
+
+
+def of_odds() -> tuple[Draw, ...]:
+    """Return the functions that make the figures of the page Odds."""
     from widgets.site.pages.figures import exact, sampled
 
-    drawn = (
+    return (
         *(exact.combinations, exact.ladder, exact.skulls, exact.dealt, exact.starts, exact.skull_starts),
-        *(
-            exact.where,
-            exact.hidden,
-            exact.gain,
-            exact.pairs,
-            sampled.saved,
-            sampled.seats,
-            sampled.winners,
-            sampled.taken,
-        ),
+        *(exact.where, exact.hidden, exact.gain, exact.pairs),
+        *(sampled.saved, sampled.seats, sampled.winners, sampled.taken),
     )
-    return {draw.__name__: draw for draw in drawn}
+
+
+def of_guide() -> tuple[Draw, ...]:
+    """Return the functions that make the figures of the guide."""
+    from widgets.site.pages.figures import well
+
+    return well.dealt_worth, well.skull_worth, well.face_up, well.duels, well.seat_worth, well.bluffs
+
+
+def figures() -> dict[str, Draw]:
+    """Return the function that makes each figure, by the name that its fence gives."""
+    return {draw.__name__: draw for draw in (*of_odds(), *of_guide())}
 
 
 def validate(
@@ -65,8 +75,10 @@ def filled(markdown: str, lang: str) -> str:
         return markdown
     from widgets.site.pages.figures.data import Data, Speech
     from widgets.site.pages.figures.facts import facts
+    from widgets.site.pages.figures.guide_facts import guide_facts
 
-    numbers = facts(Data(), Speech(lang))
+    data, speech = Data(), Speech(lang)
+    numbers = facts(data, speech) | guide_facts(data, speech)
 
     def number(placeholder: re.Match[str]) -> str:
         name, percent = placeholder.groups(default="")

@@ -1,4 +1,4 @@
-"""The numbers in docs/data/odds.json, which `python -m widgets.site.pages.figures` has counted, and their language."""
+"""The numbers in `FILE` and `GUIDE`, which `python -m widgets.site.pages.figures` has counted, and their language."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ from widgets.site.pages.figures.rounds import Mean
 from widgets.templates import catalogue, voice
 
 FILE = ROOT / "docs" / "data" / "odds.json"
+GUIDE = ROOT / "docs" / "data" / "well.json"
+"""The numbers of the guide, *How do you play Rake well?*"""
 
 
 class Data:
-    """The counts in `FILE`, and the numbers that the pages derive from them. Shares and errors are 0..1."""
+    """The counts in `FILE` and `GUIDE`, and the numbers that the pages derive from them. Shares and errors are 0..1."""
 
     def __init__(self) -> None:
         data: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
@@ -29,6 +31,7 @@ class Data:
         self.skulls: dict[str, list[int]] = data["skulls"]
         self.pairs: dict[str, dict[str, tuple[float, float, int, int]]] = data["pairs"]
         self._rounds, self._saved = data["rounds"], data["saved"]
+        self.guide: dict[str, Any] = json.loads(GUIDE.read_text("utf-8"))
 
     @cached_property
     def hands(self) -> Counter[str]:
@@ -72,9 +75,38 @@ class Data:
         """Return how often a player who is dealt the Ace of Skulls wins by it."""
         return Mean(*self._saved[str(players)]["wins"])
 
+    def start(self, kind: str, players: int) -> Mean:
+        """Return the share of the pot that three dealt cards of a kind (`guided.STARTS`) win."""
+        return Mean(*self.guide["rounds"][str(players)]["starts"][kind])
+
+    def beside_skull(self, kind: str, players: int) -> Mean:
+        """Return the share of the pot that the Ace of Skulls wins, by what is dealt with it (`guided.SKULL_STARTS`)."""
+        return Mean(*self.guide["skulls"][str(players)][kind])
+
+    def seat_shares(self, players: int) -> list[Mean]:
+        """Return the share of the pot that each seat wins in the rounds of the guide, from seat 1 on."""
+        return [Mean(*each) for each in self.guide["rounds"][str(players)]["seats"]]
+
+    def bets(self, players: int) -> list[Mean]:
+        """Return what each seat wins in a round with bets, in antes, from seat 1 on."""
+        return [Mean(*each) for each in self.guide["bets"][str(players)]["seats"]]
+
+    def left(self, players: int, way: str) -> Mean:
+        """Return the share of rounds in which a player is left with the Ace of Skulls: `up`, `down` or `saved`."""
+        return Mean(*self.guide["rounds"][str(players)]["left"][way])
+
+    def kind(self, kind: str, held: int) -> float:
+        """Return how often a face-up card of a kind (`advice.KINDS`) is worth a face-down one, to three or four."""
+        better, cases = self.guide["kinds"][str(held)][kind]
+        return float(better / cases)
+
+    def duel(self, way: str, players: int) -> Mean:
+        """Return the share of the pots that the guide's rules win from another way to pick up (`advice.DUELS`)."""
+        return Mean(*self.guide["duels"][way][str(players)])
+
     @property
     def rounds(self) -> int:
-        """The number of rounds played for the figures in all."""
+        """The number of rounds played for the figures of the page Odds in all."""
         turned = sum(int(players) * each["deals"] for players, each in self._rounds.items())
         return int(turned + sum(each["deals"] for each in self._saved.values()))
 
