@@ -88,10 +88,10 @@ def test_rd5_1_where_a_raise_has_no_limit_nothing_is_said_of_an_edge() -> None:
 @pytest.mark.parametrize(
     ("spread", "message", "judged"),
     [
-        (7, "raise", "raise by 10 chips+1.20Good: nothing was better."),
-        (7, "stand", "stand0.00You'd have done better to raise by 10 chips, for +1.20 on average."),
-        (6, "raise", "raise by 10 chips−0.40You'd have done better to stand, which loses nothing."),
-        (6, "stand", "stand0.00Good: nothing was better."),
+        (7, "raise", "raise by 10 chips +1.20Good: nothing was better."),
+        (7, "stand", "stand 0.00You'd have done better to raise by 10 chips, for +1.20 on average."),
+        (6, "raise", "raise by 10 chips −0.40You'd have done better to stand, which loses nothing."),
+        (6, "stand", "stand 0.00Good: nothing was better."),
     ],
 )
 def test_rd5_5_a_review_judges_by_what_the_cards_promised(spread: int, message: str, judged: str) -> None:

@@ -24,7 +24,7 @@ ELEMENTS = (
         }
         | {"data-copy", "data-copy-picture", "data-picture", "popovertarget", "popovertargetaction"},
         "dd": set[str](),
-        "details": set[str](),
+        "details": {"open"},
         "div": {"hidden", "popover", "role"},
         "dl": set[str](),
         "dt": set[str](),
