@@ -17,9 +17,9 @@ from mkdocs.structure.files import File
 from mkdocs.structure.pages import Page
 from mkdocs.utils.meta import get_data
 
+from widgets.games.rake.picture import HEIGHT, WIDTH
 from widgets.kit.pack import FRAME, iframe
 from widgets.site import GENERATED
-from widgets.site.look import picture
 from widgets.site.pages import embed, previews
 
 OEMBED = "oembed.json"
@@ -33,13 +33,11 @@ def begin(page: Page, markdown: str, config: MkDocsConfig, pictures: Mapping[str
     """
     lang = config.theme["language"]
     card = previews.address(embed.whole(page.file.src_uri), lang)
-    page.meta |= {"card": f"{config.site_url}{card}", "card_alt": pictures[card].alt}
+    page.meta.update(card=f"{config.site_url}{card}", card_alt=pictures[card].alt)
     if embed.has_frame(markdown):
         whole = embed.whole_address(page.url, lang)
-        page.meta |= {
-            "whole": f"{config.site_url}{whole}",
-            "oembed": f"{config.site_url}{embed.address(whole, lang)}{OEMBED}",
-        }
+        described_at = f"{config.site_url}{embed.address(whole, lang)}{OEMBED}"
+        page.meta.update(whole=f"{config.site_url}{whole}", oembed=described_at)
 
 
 def described(frames: Iterable[File], config: MkDocsConfig) -> dict[str, Path]:
@@ -63,8 +61,8 @@ def _written(frame: File, config: MkDocsConfig) -> Path:
         "width": wide,
         "height": high,
         "thumbnail_url": f"{config.site_url}{card}",
-        "thumbnail_width": picture.WIDTH,
-        "thumbnail_height": picture.HEIGHT,
+        "thumbnail_width": WIDTH,
+        "thumbnail_height": HEIGHT,
     }
     text = f"{json.dumps(about, ensure_ascii=False, indent=2)}\n"
     path = GENERATED / f"oembed.{hashlib.sha256(text.encode()).hexdigest()[:16]}.json"
