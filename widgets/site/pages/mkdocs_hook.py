@@ -124,6 +124,7 @@ def _derive(files: Files, config: MkDocsConfig) -> Files:
     foot = f"{config.site_name} · {site.hostname}{site.path.rstrip('/')}"
     pictures = previews.drawn(files.documentation_pages(), config.theme["language"], foot)
     _with(files, {uri: preview.path for uri, preview in pictures.items()}, config)
+    _with(files, forum.shown(config.theme["language"], pictures), config)
     frames = [*embed.embedded(files, config)]
     for file in frames:
         files.append(file)
