@@ -18,7 +18,7 @@ MOST_NAMED = 10
 """The most different cards that a diagram also names in words; with more it shows only their codes."""
 
 _WIDE = 76
-_FRAME = (640, 680)
+FRAME = (640, 680)
 """An embedded widget's width and height in pixels."""
 
 Name = Callable[[str], str]
@@ -31,17 +31,24 @@ def pack(position: SharedPosition, link: str, embed: str, name: Name) -> dict[st
     `link` is the address of the position on our site, `embed` that of the same widget for a frame on another site.
     """
     drawn = diagram(position, name)
-    wide, high = _FRAME
     title = position.title
     return {
         "link": link,
         "diagram": drawn,
         "markdown": f"[{title}]({link})\n\n```text\n{drawn}\n```",
         "bbcode": f"[url={link}]{title}[/url]\n[code]\n{drawn}\n[/code]",
-        "iframe": f'<iframe src="{escape(embed)}" title="{escape(title)}" width="{wide}" height="{high}" '
-        'loading="lazy"></iframe>',
+        "iframe": iframe(embed, title),
         "alt": spoken(position, name),
     }
+
+
+def iframe(address: str, title: str) -> str:
+    """Return the HTML of a frame with an embedded widget, for somebody's own page."""
+    wide, high = FRAME
+    return (
+        f'<iframe src="{escape(address)}" title="{escape(title)}" width="{wide}" height="{high}" '
+        'loading="lazy"></iframe>'
+    )
 
 
 def diagram(position: SharedPosition, name: Name) -> str:
@@ -67,7 +74,7 @@ def spoken(position: SharedPosition, name: Name) -> str:
 
 
 def _row(row: Row, name: Name) -> str:
-    return f"{row.label}: {joined((', '.join(_named(row, name)), row.note), '; ')}"
+    return joined((row.label, joined((", ".join(_named(row, name)), row.note), "; ")), ": ")
 
 
 def _named(row: Row, name: Name) -> Iterator[str]:

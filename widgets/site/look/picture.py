@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import re
 from functools import cache
@@ -52,6 +53,17 @@ def cached(name: str, svg: str) -> Path:
             older.unlink(missing_ok=True)
         path.write_bytes(png(svg))
     return path
+
+
+def smaller(path: Path, width: int) -> Path:
+    """Return the file of a preview drawn again with another width in pixels, as PNG, for a page that shows it."""
+    content = base64.b64encode(path.read_bytes()).decode()
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{width * HEIGHT // WIDTH}" '
+        f'viewBox="0 0 {WIDTH} {HEIGHT}"><image width="{WIDTH}" height="{HEIGHT}" '
+        f'href="data:image/png;base64,{content}"/></svg>'
+    )
+    return cached(f"{width}-{path.name.partition('.')[0]}-{path.name.split('.')[1]}", svg)
 
 
 @cache

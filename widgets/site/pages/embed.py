@@ -28,6 +28,28 @@ _AT_HOME = re.compile(r' (?:room|kept)\b(?:="[^"]*")?')
 """The options that only a page of ours has a use for: a frame isn't a room, and keeps nothing."""
 
 
+def address(url: str, lang: str) -> str:
+    """Return the address of the page for frames of a page, or another address below it; both from the first page."""
+    root = "" if lang == "en" else f"{lang}/"
+    return f"{root}{_FOLDER}{url.removeprefix(root)}"
+
+
+def has_frame(markdown: str) -> bool:
+    """Return whether a page has a linked widget, and so a page for frames."""
+    return bool(_LINKED.search(markdown))
+
+
+def whole(source: str) -> str:
+    """Return the source of the whole page, given that of its page for frames or its own."""
+    return source.removeprefix(_FOLDER)
+
+
+def whole_address(url: str, lang: str) -> str:
+    """Return the address of the whole page, given that of its page for frames or its own; both from the first page."""
+    root = "" if lang == "en" else f"{lang}/"
+    return f"{root}{url.removeprefix(root).removeprefix(_FOLDER)}"
+
+
 def is_embedded(page: Page) -> bool:
     """Return whether a page is one for frames."""
     return page.file.src_uri.startswith(_FOLDER)
@@ -36,13 +58,12 @@ def is_embedded(page: Page) -> bool:
 def embedded(files: Files, config: MkDocsConfig) -> Iterator[File]:
     """Yield a page for frames for each page of a language with a linked widget. Both are made from the same file."""
     lang = config.theme["language"]
-    root = "" if lang == "en" else f"{lang}/"
     for file in files.documentation_pages():
-        if _LINKED.search(file.content_string):
+        if has_frame(file.content_string):
             frame = copy(file)
             frame.src_uri = _FOLDER + file.src_uri
-            frame.dest_uri = f"{root}{_FOLDER}{file.dest_uri.removeprefix(root)}"
-            frame.url = f"{root}{_FOLDER}{file.url.removeprefix(root)}"
+            frame.dest_uri = address(file.dest_uri, lang)
+            frame.url = address(file.url, lang)
             frame.abs_dest_path = str(Path(config.site_dir, frame.dest_uri))
             frame.inclusion = InclusionLevel.NOT_IN_NAV
             yield frame

@@ -28,6 +28,7 @@ from widgets.site.pages import (
     embed,
     fences,
     figures,
+    forum,
     game_facts,
     game_pages,
     kept_pages,
@@ -36,6 +37,7 @@ from widgets.site.pages import (
     spots,
     stations,
     translations,
+    unfurl,
 )
 from widgets.site.serve import assets, csp, offline, search
 from widgets.templates import environment
@@ -53,6 +55,9 @@ PLAYED = ('data-widget="table"', "rake-pace", "rake-first", "rake-back")
 
 gallery: spots.Gallery
 """The named spots, read again for each build."""
+
+pictures: dict[str, previews.Preview]
+"""The previews of all pages in the language being built, by their addresses."""
 
 
 def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
@@ -104,7 +109,7 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
         if isinstance(script, ExtraScriptValue):
             script.path = addresses[Path(script.path).name]
     config.extra["host"] = addresses["host.js"]
-    config.extra |= {name: addresses[f"{name}.css"] for name in ("home", "play", "zones", "print")}
+    config.extra |= {name: addresses[f"{name}.css"] for name in ("home", "play", "zones", "print", "forum")}
     # mkdocstrings adds its sheet once for each language, and to every page. The page of the engine asks for it itself.
     sheets = dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css)
     config.extra_css = [sheet for sheet in sheets if sheet != API_SHEET]
@@ -113,13 +118,17 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
 
 @event_priority(-200)  # after the plugin that chooses the pages of a language
 def _derive(files: Files, config: MkDocsConfig) -> Files:
-    """Add each page's preview, and the pages for frames on other sites."""
+    """Add each page's preview, and the pages for frames on other sites with their descriptions."""
+    global pictures
     site = urlsplit(config.site_url or "")
     foot = f"{config.site_name} · {site.hostname}{site.path.rstrip('/')}"
-    _with(files, previews.drawn(files.documentation_pages(), config.theme["language"], foot), config)
-    for file in [*embed.embedded(files, config)]:
+    pictures = previews.drawn(files.documentation_pages(), config.theme["language"], foot)
+    _with(files, {uri: preview.path for uri, preview in pictures.items()}, config)
+    _with(files, forum.shown(config.theme["language"], pictures), config)
+    frames = [*embed.embedded(files, config)]
+    for file in frames:
         files.append(file)
-    return files
+    return _with(files, unfurl.described(frames, config), config)
 
 
 def _with(files: Files, paths: Mapping[str, Path], config: MkDocsConfig) -> Files:
@@ -158,6 +167,8 @@ def _sheets(page: Page, config: MkDocsConfig) -> list[str]:
         return [API_SHEET]
     if source.startswith("games/"):
         return [config.extra["play"], config.extra["zones"]]
+    if source.startswith("forum."):
+        return [config.extra["forum"]]
     content = page.content or ""
     played = [config.extra["play"]] if any(mark in content for mark in PLAYED) else []
     return [*played, config.extra["home"]] if 'data-room="home"' in content else played
@@ -195,9 +206,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 def _composed(markdown: str, page: Page, root: str, config: MkDocsConfig, files: Files) -> str:
     """Return the Markdown of the gallery with its spots, of a named spot or a frame, or with its comments filled in."""
     lang = config.theme["language"]
+    unfurl.begin(page, markdown, config, pictures)
     if embed.is_embedded(page):
         return embed.begin(page, markdown)
-    page.meta["card"] = f"{config.site_url}{previews.address(page.file.src_uri, lang)}"
     name = page.file.src_uri.removesuffix(".md").removesuffix(f".{lang}")
     source = f"{name}.md"
     if game := game_facts.game_of(source):
@@ -206,6 +217,8 @@ def _composed(markdown: str, page: Page, root: str, config: MkDocsConfig, files:
         return game_pages.listed(markdown, lang)
     if name == "spots":
         return gallery.listed(markdown, lang)
+    if name == "forum":
+        return forum.filled(markdown, root, lang, config, pictures)
     folder, _, slug = name.rpartition("/")
     if folder != "spots":
         return stations.filled(markdown, root, lang)

@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+from typing import NamedTuple
 
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File
@@ -20,12 +21,14 @@ from mkdocs.utils.meta import get_data
 from rake import DECK
 from rake.kit.cards import UNSEEN
 from rake.notation import NOTATION
-from widgets.host import position
-from widgets.kit.position import Row, SharedPosition
+from widgets.host import game_named, position
+from widgets.kit.pack import spoken
+from widgets.kit.position import Row, SharedPosition, plain
 from widgets.site.look import picture
 from widgets.site.pages.fences import DOCS, FENCE, RAKE
 from widgets.site.pages.game_facts import GAMES, game_of
 from widgets.site.pages.lessons import read_toml
+from widgets.templates import card_name
 
 _EXAMPLE = re.compile(rf"^```{FENCE.pattern}(?P<options>[^\n]*)\n(?P<state>.*?)^```", re.MULTILINE | re.DOTALL)
 _SHOWN = ("hand", "versus", "pickup", "deal", "pots")
@@ -36,13 +39,20 @@ _CLEAR, _CROWDED, _FEW = 84, 40, 6
 """How wide cards are at least, in pixels, in most pictures and in that of a full table; how many stand for a deal."""
 
 
+class Preview(NamedTuple):
+    """The picture of a page: its path on disk, and the picture in words, for readers who can't see it."""
+
+    path: Path
+    alt: str
+
+
 def address(source: str, lang: str) -> str:
     """Return the address of a page's preview, relative to the site's first page; the page is given by its source."""
     return f"assets/previews/{_name(source, lang)}.{lang}.png"
 
 
-def drawn(files: Iterable[File], lang: str, foot: str) -> dict[str, Path]:
-    """Return the preview of each page in a language: the path on disk by address in the site.
+def drawn(files: Iterable[File], lang: str, foot: str) -> dict[str, Preview]:
+    """Return the preview of each page in a language, by its address in the site.
 
     `foot` is the line at the bottom of each. Raises `PluginError` with the page's name for a picture of no position.
     """
@@ -53,7 +63,7 @@ def _name(source: str, lang: str) -> str:
     return source.removesuffix(".md").removesuffix(f".{lang}").replace("/", "-")
 
 
-def _drawn(file: File, lang: str, foot: str) -> Path:
+def _drawn(file: File, lang: str, foot: str) -> Preview:
     markdown, front = get_data(Path(file.abs_src_path or "").read_text("utf-8"))
     game = game_of(file.src_uri)
     about = tuple(filter(None, (front.get("description"),)))
@@ -65,10 +75,15 @@ def _drawn(file: File, lang: str, foot: str) -> Path:
             if picture.has_size(svg):
                 break
         else:
-            svg = picture.preview(title, foot, "", _CLEAR)
+            shown, svg = replace(title, rows=()), picture.preview(title, foot, "", _CLEAR)
     except ValueError as error:
         raise PluginError(f"{file.src_uri}: picture: {error}") from error
-    return picture.cached(f"{_name(file.src_uri, lang)}.{lang}", svg)
+    path = picture.cached(f"{_name(file.src_uri, lang)}.{lang}", svg)
+    return Preview(path, spoken(shown, partial(_card, lang, game)))
+
+
+def _card(lang: str, game: str, code: str) -> str:
+    return plain(card_name(lang, code, game_named(game).card_names), "standard" if game else "vardic")
 
 
 def _boards(source: str, markdown: str, lang: str) -> Iterator[tuple[SharedPosition, int]]:

@@ -22,10 +22,11 @@ _GAME = re.compile(r"(\w\w/)?(embed/)?games/\w+/|assets/rake/games/")
 # The memory image is not in the service worker's list: boot.js caches it itself, unpacked, once its hash was checked.
 _UNPACKED = re.compile(r"/heap\.\w+$")
 # Files that the service worker need not cache, because no page fetches them: source maps, stemmers of other languages,
-# files for hosts, icons for home screens, preview pictures, data.
+# files for hosts, icons for home screens, pictures and descriptions
+# for other sites, data.
 _UNASKED = re.compile(
     r"\.(map|gz|inv)$|^_headers$|^sw\.js$|/lunr/(?!min/lunr\.(ru|multi|stemmer\.support)\.)|/icon-\d+\."
-    r"|^assets/(previews/|screenshot\.)|^(learn(/guides)?|games/\w+)/\w+\.toml$"
+    r"|^assets/(previews/|screenshot\.)|/oembed\.json$|^(learn(/guides)?|games/\w+)/\w+\.toml$"
 )
 
 _INSTALLED = {
