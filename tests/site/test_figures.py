@@ -24,7 +24,7 @@ from pymdownx.superfences import SuperFencesException
 from rake import ACE_OF_SKULLS, BOOK, DECK, Card, Round, parse_cards, shuffled
 from tests.engine import reference
 from widgets.kit.numbers import Numbers
-from widgets.site.pages import fences, figures, mkdocs_hook
+from widgets.site.pages import fences, figures, mkdocs_hook, previews
 from widgets.site.pages.figures import counts, rounds
 from widgets.site.pages.figures.data import Data, Speech
 from widgets.site.pages.figures.drawn import Figure
@@ -252,9 +252,11 @@ def test_a_sentence_gets_its_number_in_its_language() -> None:
     assert figures.filled("{{ pair_or_less }}", "ru") == "92,4"
 
 
-def test_a_number_that_nobody_knows_ends_the_build_with_its_name_and_its_page() -> None:
+def test_a_number_that_nobody_knows_ends_the_build_with_its_name_and_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
     config = load_config(str(ROOT / "mkdocs.yml"))
     page = Page("Odds", File("odds.md", config.docs_dir, config.site_dir, use_directory_urls=True), config)
+    picture = previews.Preview(Path("odds.png"), "Odds")
+    monkeypatch.setattr(mkdocs_hook, "pictures", {previews.address("odds.md", "en"): picture})
     with pytest.raises(PluginError, match=r"^odds\.md: no number is called 'nothing'$"):
         mkdocs_hook.on_page_markdown("{{ hands }} hands, {{ nothing }}% low", page, config, Files([page.file]))
 

@@ -56,7 +56,7 @@ PLAYED = ('data-widget="table"', "rake-pace", "rake-first", "rake-back")
 gallery: spots.Gallery
 """The named spots, read again for each build."""
 
-pictures: dict[str, previews.Preview]
+pictures: dict[str, previews.Preview] = {}
 """The previews of all pages in the language being built, by their addresses."""
 
 
