@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Generator
 from contextlib import ExitStack
@@ -13,9 +14,11 @@ from hypothesis import is_hypothesis_test, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 from xdist.scheduler.loadscope import LoadScopeScheduling
 
+from rake.cli.commands import main
 from tests import chromium, schedule
 from tests.examples import PUSH, WHOLE
 from tests.served import ROOT, SharedSite
+from tests.terminal import Run
 from tests.toys import on_the_shelf
 from widgets.site.pages import catalogues
 
@@ -82,6 +85,18 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeSch
 def pytest_xdist_auto_num_workers() -> int:
     """Return one process more than there are cores: a test that waits for its browser leaves a core to another."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Return what runs a command with this text on its standard input: status, output, standard error."""
+
+    def run(command: str, text: str) -> tuple[int, str, str]:
+        monkeypatch.setattr("sys.stdin", io.StringIO(text))
+        status = main(command.split())
+        return (status, *capsys.readouterr())
+
+    return run
 
 
 @pytest.fixture(scope="session")

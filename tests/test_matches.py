@@ -5,10 +5,9 @@
 
 from __future__ import annotations
 
-import io
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
@@ -16,12 +15,12 @@ from pathlib import Path
 import pytest
 from markupsafe import Markup
 
-from rake.cli.commands import main
 from rake.cli.games import all_words, events_between, game_of
 from rake.cli.saying import LANGUAGES, YOU, voice
 from rake.cli.shelf import play, replay, sit_down
 from rake.cli.terminal import Left
 from rake.shelf.durak.rules import DECK
+from tests.terminal import Run
 from widgets import other_games
 from widgets.games.rake import GAME as RAKE
 from widgets.games.rake.log import log_of
@@ -48,20 +47,6 @@ NOTE = """\
 # what was refused was read beside sections 1 to 4 of its rules.
 """
 RECORD = f"durak 1 seats=2 rules=default deck={'.'.join(DECK.cards)}\n1 attack ZZ\n"
-
-type Run = Callable[[str, str], tuple[int, str, str]]
-
-
-@pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Return what runs a command with this text on its standard input: status, output, standard error."""
-
-    def run(command: str, text: str) -> tuple[int, str, str]:
-        monkeypatch.setattr("sys.stdin", io.StringIO(text))
-        status = main(command.split())
-        return (status, *capsys.readouterr())
-
-    return run
 
 
 class Player:

@@ -87,8 +87,7 @@ def _president(state: Any, called: Called) -> Iterator[Line]:
 def _rook(state: Any, called: Called) -> Iterator[Line]:
     if state.bidding.bidder:
         yield "bid", f"{called(state.bidding.bidder)} {state.bidding.bid}"
-    yield from _if_any("trumps", [state.trump] * bool(state.trump))
-    yield from _trick(state.tricks, called)
+    yield from _trumps_and_trick(state, called)
 
 
 def _rummy(state: Any, _: Called) -> Iterator[Line]:
@@ -100,8 +99,7 @@ def _rummy(state: Any, _: Called) -> Iterator[Line]:
 def _solo(state: Any, called: Called) -> Iterator[Line]:
     if state.bidding.bid:
         yield "bid", f"{called(state.bidding.bidder)} {state.bidding.bid.word}"
-    yield from _if_any("trumps", [state.trump] * bool(state.trump))
-    yield from _trick(state.tricks, called)
+    yield from _trumps_and_trick(state, called)
 
 
 def _trex(state: Any, called: Called) -> Iterator[Line]:
@@ -113,6 +111,12 @@ def _trex(state: Any, called: Called) -> Iterator[Line]:
         yield from _if_any("layout", sorted(laid, key=_order))
     else:
         yield from _trick(state.tricks, called)
+
+
+def _trumps_and_trick(state: Any, called: Called) -> Iterator[Line]:
+    """Yield the trump suit, once there is one, and the trick that's being played."""
+    yield from _if_any("trumps", [state.trump] * bool(state.trump))
+    yield from _trick(state.tricks, called)
 
 
 def _trick(tricks: Sequence[Any], called: Called) -> Iterator[Line]:

@@ -1,9 +1,7 @@
 """`python -m rake play` and `replay`: golden games, refusals, and ends of every kind."""
 
-import io
 import random
 import re
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -12,6 +10,7 @@ import pytest
 from rake import parse_rules
 from rake.cli.commands import main
 from rake.cli.terminal import Left, play, replay
+from tests.terminal import Run
 
 from .random_rounds import random_round, steps
 from .test_terminal import answers_in, entries
@@ -31,21 +30,6 @@ reveal 1=DF.LS.LC.8S.5F 2=DC.5S.4F.3S.3C
 REASON = re.compile(r"(decide|beats everything|sinks the hand|tells them apart|have folded).* \(rule \d\.\d\)$")
 RESULT = re.compile(r"\b(wins|split|takes) .*\bpot\b")
 """The lines of a whole round that say what decided it, and who has won."""
-
-
-type Run = Callable[[str, str], tuple[int, str, str]]
-
-
-@pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Return what runs a command with this text on its standard input: status, output, standard error."""
-
-    def run(command: str, text: str) -> tuple[int, str, str]:
-        monkeypatch.setattr("sys.stdin", io.StringIO(text))
-        status = main(command.split())
-        return (status, *capsys.readouterr())
-
-    return run
 
 
 @pytest.mark.parametrize(("command", "printed"), list(GAMES.items()))

@@ -44,7 +44,7 @@ def filled(markdown: str, root: str, lang: str, config: MkDocsConfig, pictures: 
     """Return the Markdown of the page with a preview in place of each comment.
 
     `root` is the relative address of the language's first page, `pictures` the previews of all pages by their
-    addresses. Raises `ValueError` for a site or a page that there is not.
+    addresses. Raises `ValueError` for an unknown site or page.
     """
     top = root if lang == "en" else f"{root}../"
 
@@ -52,7 +52,7 @@ def filled(markdown: str, root: str, lang: str, config: MkDocsConfig, pictures: 
         site, name = comment.groups()
         page = DOCS / f"{name}{'' if lang == 'en' else f'.{lang}'}.md"
         if site not in SITES or not page.is_file():
-            raise ValueError(f"there is no preview of {name} for {site}")
+            raise ValueError(f"can't draw {name} as {site} shows it: only pages, as {', '.join(SITES)} show them")
         preview_at = previews.address(f"{name}.md", lang)
         return (
             environment()
