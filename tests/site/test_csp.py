@@ -13,7 +13,8 @@ from typing import Any, cast
 
 import pytest
 
-from widgets.site.pages import mkdocs_hook, rebuild
+from widgets.site import rebuild
+from widgets.site.pages import mkdocs_hook
 from widgets.site.serve import csp
 
 META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')

@@ -4,15 +4,17 @@
 
 from __future__ import annotations
 
-from functools import cache
+import re
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-from widgets.site import ROOT
+from widgets.site import ROOT, rebuild
 
+_CODE = re.compile(r"widgets/site/look/fonts\.py")
 FILES = ROOT / "widgets" / "js" / "node_modules" / "@fontsource-variable" / "eb-garamond" / "files"
 
 LETTERS = {
@@ -27,9 +29,12 @@ def source(script: str) -> Path:
     return FILES / f"eb-garamond-{script}-wght-normal.woff2"
 
 
-@cache
 def cut(script: str) -> bytes:
     """Return the font of a script with only its `LETTERS`, as the content of a WOFF2 file."""
+    return rebuild.kept(("font", script), None, partial(_cut, script), _CODE)
+
+
+def _cut(script: str) -> bytes:
     font = TTFont(source(script), recalcTimestamp=False)
     options = Options()
     options.layout_features = ["kern", "liga", "locl"]

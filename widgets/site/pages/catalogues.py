@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from io import BytesIO
 from pathlib import Path
 
@@ -19,12 +20,15 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from widgets import fluent, games
-from widgets.site import ROOT
+from widgets.site import ROOT, rebuild
 
 WIDGETS = ROOT / "widgets"
 OTHERS = WIDGETS / "shelf"
 
 _METHODS = [("**/words.py", "python"), ("**/*_words.py", "python"), ("**.html", "jinja2")]
+_READERS = re.compile(r"widgets/(fluent|kit/saying)\.py")
+"""The code that compiles sentences."""
+
 _OPTIONS = {"**.html": {"newstyle_gettext": "true", "silent": "false"}}
 
 
@@ -81,13 +85,21 @@ def compile_all() -> None:
     Raises `FluentFileError`.
     """
     for path in sorted(path for package in packages() for path in (package / "locale").glob("*.po")):
-        compiled = BytesIO()
-        with path.open("rb") as file:
-            write_mo(compiled, read_po(file, locale=path.stem))
-        _write(path.with_suffix(".mo"), compiled.getvalue())
+        _write(path.with_suffix(".mo"), rebuild.kept(path, None, partial(_translations, path), code=None))
     for path in sentence_files():
-        messages = fluent.compiled(path.read_text("utf-8"), path)
-        _write(path.with_suffix(".json"), json.dumps(messages, ensure_ascii=False, separators=(",", ":")).encode())
+        _write(path.with_suffix(".json"), rebuild.kept(path, None, partial(_sentences, path), _READERS))
+
+
+def _translations(path: Path) -> bytes:
+    compiled = BytesIO()
+    with path.open("rb") as file:
+        write_mo(compiled, read_po(file, locale=path.stem))
+    return compiled.getvalue()
+
+
+def _sentences(path: Path) -> bytes:
+    messages = fluent.compiled(path.read_text("utf-8"), path)
+    return json.dumps(messages, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def _write(target: Path, content: bytes) -> None:

@@ -1,23 +1,37 @@
 """Keeps what pages are rendered to, for the next build of `make serve`, until something that they are made of changes.
 
-That is the page's Markdown, the files that are opened meanwhile, where its links lead, and, if it has a fence of ours,
-all our code.
+That is the page's Markdown, the files that are opened meanwhile, where its links lead, and what our fences in it show:
+if their code or their files have changed, they are asked anew, and the page is kept if they show the same.
 """
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, wraps
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
-from widgets.site.pages import rebuild
+from widgets.site import rebuild
+
+
+class Fence(NamedTuple):
+    """A fence of ours: what its format is given, the number of the text that it stands in, and what it shows."""
+
+    source: str
+    language: str
+    css_class: str
+    options: dict[str, Any]
+    named: dict[str, Any]
+    text: int
+    html: str
 
 
 class Call(NamedTuple):
@@ -28,17 +42,19 @@ class Call(NamedTuple):
     answer: Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Rendered:
     """What a page was made of, and what rendering it has set in it and in the plugin for references to the engine.
 
-    `files` has the hash of each file by its path, `targets` the path and address of each file that a link leads to, by
-    what was looked for. `links` are the page's `links_to_anchors`, with paths in place of files. `anchors`, `inventory`
-    and `collected` are what mkdocstrings has noted about the engine.
+    `files` has the hash of each file by its path, `behind` of those of its fences, `targets` the path and address of
+    each file that a link leads to, by what was looked for. `links` are the page's `links_to_anchors`, with paths in
+    place of files. `anchors`, `inventory` and `collected` are what mkdocstrings has noted about the engine.
     """
 
     markdown: str
     files: dict[str, str]
+    fences: list[Fence]
+    behind: dict[str, str]
     targets: dict[str, tuple[str, str] | None]
     set_in_page: dict[str, Any]
     links: dict[str, dict[str, str]]
@@ -46,20 +62,86 @@ class Rendered:
     inventory: list[Call]
     collected: Any
 
-    def still_holds(self, page: Page, files: Files) -> bool:
+    def still_holds(self, page: Page, config: MkDocsConfig, files: Files) -> bool:
         """Return whether rendering the page would come to the same again."""
         return (
             self.markdown == page.markdown
-            and all(rebuild.sources.get(name) == content for name, content in self.files.items())
+            and rebuild.hold(self.files)
             and all(_address(files, path) == address for path, address in self.targets.items())
+            and (rebuild.hold(self.behind) or self._show_the_same(config))
         )
 
+    def _show_the_same(self, config: MkDocsConfig) -> bool:
+        """Return whether the fences show the same, asked anew."""
+        formats = {fence["name"]: fence["format"] for fence in _custom(config)}
+        counters = [SimpleNamespace() for _ in self.fences]
+        with rebuild.opened() as read:
+            for fence in self.fences:
+                given = (fence.source, fence.language, fence.css_class, dict(fence.options), counters[fence.text])
+                if fence.language not in formats or formats[fence.language](*given, **fence.named) != fence.html:
+                    return False
+        self.behind = rebuild.hashes(read, rebuild.CODE)
+        return True
+
+
+_ENGINE = re.compile(r"rake/.*")
 
 _SET = ("content", "toc", "_title_from_render", "present_anchor_ids")
 """What `Page.render` sets besides `links_to_anchors`."""
 
 _pages: dict[tuple[str, str], Rendered] = {}
 """The pages by language and address."""
+
+
+@dataclass(slots=True)
+class _Notes:
+    """What is noted of the fences of the page being rendered: each, the files behind them, the texts they are in."""
+
+    fences: list[Fence]
+    read: set[str]
+    texts: list[Any]
+
+
+_notes: _Notes | None = None
+
+
+def _custom(config: MkDocsConfig) -> list[dict[str, Any]]:
+    fences: list[dict[str, Any]] = config.mdx_configs["pymdownx.superfences"]["custom_fences"]
+    return fences
+
+
+def note_fences(config: MkDocsConfig) -> None:
+    """Let what the fences of a page are given, and what they show, be noted while it is rendered."""
+    for fence in _custom(config):
+        fence["format"] = _noting(inspect.unwrap(fence["format"]))
+
+
+def _noting(shown: Callable[..., str]) -> Callable[..., str]:
+    @wraps(shown)
+    def noting(source: str, language: str, css_class: str, options: dict[str, Any], md: Any, **named: Any) -> str:
+        if not _notes:
+            return shown(source, language, css_class, options, md, **named)
+        with rebuild.opened(aside=True) as read:
+            html = shown(source, language, css_class, options, md, **named)
+        _notes.read |= read
+        if md not in _notes.texts:
+            _notes.texts.append(md)
+        text = _notes.texts.index(md)
+        _notes.fences.append(Fence(source, language, css_class, dict(options), named, text, html))
+        return html
+
+    return noting
+
+
+@contextmanager
+def _noted() -> Iterator[_Notes]:
+    """Return notes of the fences that are shown inside."""
+    global _notes
+    _notes = _Notes([], set(), [])
+    try:
+        yield _notes
+    finally:
+        _notes = None
 
 
 def keep(page: Page, lang: str) -> None:
@@ -75,17 +157,22 @@ def _render(
     python, inventory = handlers.get_handler("python"), handlers.inventory
     kept = _pages.get((lang, page.url))
     markdown = page.markdown or ""
-    if not kept or not kept.still_holds(page, files):
+    if not kept or not kept.still_holds(page, config, files):
         with (
+            _noted() as notes,
             rebuild.opened() as opened,
             _calls(files, "get_file_from_path") as looked,
             _calls(autorefs, "register_anchor") as anchors,
             _calls(inventory, "register") as registered,
         ):
+            engine = (each.collected for each in _pages.values() if each.anchors and rebuild.hold(each.files))
+            python._modules_collection = next(engine, python._modules_collection)
             anew(config, files)
         _pages[lang, page.url] = Rendered(
             markdown,
-            {name: rebuild.sources[name] for name in _made_from(markdown, opened, bool(anchors), config)},
+            rebuild.hashes({"mkdocs.yml", *opened}, _ENGINE if anchors else None),
+            notes.fences,
+            rebuild.hashes(notes.read, rebuild.CODE if notes.fences else None),
             {call.given[0]: _address(files, call.given[0]) for call in looked},
             {name: getattr(page, name) for name in _SET},
             {file.src_uri: links for file, links in (page.links_to_anchors or {}).items()},
@@ -103,17 +190,6 @@ def _render(
         inventory.register(*call.given, **call.named)
     if kept.anchors:
         python._modules_collection = kept.collected
-
-
-def _made_from(markdown: str, opened: set[str], describes_engine: bool, config: MkDocsConfig) -> set[str]:
-    """Return the files that a page is made from."""
-    fences = "|".join(fence["name"] for fence in config.mdx_configs["pymdownx.superfences"]["custom_fences"])
-    ours = re.compile(rf"(```|~~~).*\b({fences})\b")
-    texts = (markdown, *((rebuild.ROOT / name).read_text("utf-8") for name in opened if name.startswith("docs/")))
-    if any(map(ours.search, texts)):
-        return opened | {name for name in rebuild.sources if rebuild.CODE.fullmatch(name)}
-    engine = {name for name in rebuild.sources if describes_engine and name.startswith("rake/")}
-    return {"mkdocs.yml", *opened, *engine}
 
 
 def _address(files: Files, path: str) -> tuple[str, str] | None:

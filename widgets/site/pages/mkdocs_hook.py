@@ -21,7 +21,7 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 from mkdocs.utils.templates import TemplateContext
 
-from widgets.site import ROOT
+from widgets.site import ROOT, rebuild
 from widgets.site.look import icons
 from widgets.site.pages import (
     catalogues,
@@ -31,9 +31,9 @@ from widgets.site.pages import (
     forum,
     game_facts,
     game_pages,
+    kept_output,
     kept_pages,
     previews,
-    rebuild,
     spots,
     stations,
     translations,
@@ -75,6 +75,8 @@ def on_pre_build(config: MkDocsConfig) -> None:
     """Add the fences of all widgets to those in mkdocs.yml."""
     custom: list[dict[str, Any]] = config.mdx_configs["pymdownx.superfences"]["custom_fences"]
     custom[:] = [*(each for each in custom if not fences.FENCE.fullmatch(each["name"])), *fences.declared()]
+    if rebuild.serving:
+        kept_pages.note_fences(config)
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -97,6 +99,8 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
     """
     global gallery
     environment().bytecode_cache = rebuild.WIDGETS
+    if rebuild.serving:  # else Jinja calls filters of constants when it compiles, and keeps what they return
+        environment().optimized = False
     reference: Any = config.plugins["mkdocstrings"]
     reference.get_handler("python").env.bytecode_cache = rebuild.REFERENCE
     for file in [file for file in files.documentation_pages() if file.abs_src_path]:
@@ -149,8 +153,10 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
-    """Keep the theme's templates as they were compiled."""
+    """Keep the theme's templates as they were compiled, and under `make serve` what is made with them."""
     env.bytecode_cache = rebuild.THEME
+    if rebuild.serving:
+        kept_output.keep(env, config)
 
 
 def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> TemplateContext:

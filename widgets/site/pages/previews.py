@@ -24,6 +24,7 @@ from rake.notation import NOTATION
 from widgets.host import game_named, position
 from widgets.kit.pack import spoken
 from widgets.kit.position import Row, SharedPosition, plain
+from widgets.site import rebuild
 from widgets.site.look import picture
 from widgets.site.pages.fences import DOCS, FENCE, RAKE
 from widgets.site.pages.game_facts import GAMES, game_of
@@ -56,14 +57,18 @@ def drawn(files: Iterable[File], lang: str, foot: str) -> dict[str, Preview]:
 
     `foot` is the line at the bottom of each. Raises `PluginError` with the page's name for a picture of no position.
     """
-    return {address(file.src_uri, lang): _drawn(file, lang, foot) for file in files if file.abs_src_path}
+    shown = {file.src_uri: partial(_drawn, file, lang, foot) for file in files if file.abs_src_path}
+    return {
+        address(source, lang): Preview(*rebuild.kept(("preview", lang, source), foot, draw))
+        for source, draw in shown.items()
+    }
 
 
 def _name(source: str, lang: str) -> str:
     return source.removesuffix(".md").removesuffix(f".{lang}").replace("/", "-")
 
 
-def _drawn(file: File, lang: str, foot: str) -> Preview:
+def _drawn(file: File, lang: str, foot: str) -> tuple[Path, str]:
     markdown, front = get_data(Path(file.abs_src_path or "").read_text("utf-8"))
     game = game_of(file.src_uri)
     about = tuple(filter(None, (front.get("description"),)))
@@ -79,7 +84,7 @@ def _drawn(file: File, lang: str, foot: str) -> Preview:
     except ValueError as error:
         raise PluginError(f"{file.src_uri}: picture: {error}") from error
     path = picture.cached(f"{_name(file.src_uri, lang)}.{lang}", svg)
-    return Preview(path, spoken(shown, partial(_card, lang, game)))
+    return path, spoken(shown, partial(_card, lang, game))
 
 
 def _card(lang: str, game: str, code: str) -> str:
@@ -108,13 +113,17 @@ def _row(cards: Iterable[str]) -> tuple[Row, ...]:
     return (Row("", tuple(cards)),)
 
 
-@cache
 def _game(word: str, lang: str) -> SharedPosition:
     page = GAMES / word / f"index{'' if lang == 'en' else f'.{lang}'}.md"
     try:
-        return position("deal", _front(page)["picture"], lang, word)
+        return _dealt(word, lang, _front(page)["picture"])
     except KeyError as error:
         raise ValueError(f"{page.name}: {error} is missing at the top") from error
+
+
+@cache
+def _dealt(word: str, lang: str, deal: str) -> SharedPosition:
+    return position("deal", deal, lang, word)
 
 
 def _front(page: Path) -> Mapping[str, str]:
