@@ -23,7 +23,7 @@ from widgets.site import rebuild
 
 
 class Fence(NamedTuple):
-    """A fence of ours: what its format is given, the number of the text that it stands in, and what it shows."""
+    """A fence of ours: what its format is given, the number of the text that it is in, and what it shows."""
 
     source: str
     language: str
