@@ -12,6 +12,7 @@ from rake.kit.cards import UNSEEN
 from widgets.games.rake.board import bot_name
 from widgets.kit.board import CardView, Name, Seat, Seated, Slot, positions
 from widgets.kit.names import seat_name
+from widgets.shelf.tricks import SIDES as SEATED
 from widgets.shelf.tricks import TrickCard
 from widgets.shelf.zones import Attack, HandCard, Meld, Pile, Sequence
 from widgets.templates import LANGUAGES, environment
@@ -152,6 +153,37 @@ def test_the_tables_of_other_games_fit_one_screen(
     wrong = list(faults(page, list(frames(zone, lang))))
     page.evaluate("document.querySelector('[data-zones]').remove()")
     assert not wrong, "\n".join(wrong)
+
+
+LYING = """
+() => [...document.querySelectorAll(".board-trick > li")].map((li) => {
+  const { x, y, width, height } = li.getBoundingClientRect();
+  return [li.className.split(" ")[0], Math.round(x), Math.round(y), Math.round(width), Math.round(height)];
+})
+"""
+
+
+@pytest.mark.parametrize("players", SEATED)
+def test_a_card_of_a_trick_lies_in_its_place_whoever_led(
+    warm_page: OpenPage, base_url: str, site: Path, players: int
+) -> None:
+    page = warm_page(f"{base_url}pickup/", **PHONE)
+    (style,) = site.glob("assets/rake/zones.*.css")
+    page.evaluate(STYLE, f"{base_url}{style.relative_to(site).as_posix()}")
+    template = environment().from_string(FRAME.replace("CENTRE", "{{ trick(led) }}"))
+    about = {"lang": "en", "ident": "w1", "root": "../", "stock": (), "asked": "", "named": "", "acts": ()}
+    sides, lying = ("near", *SEATED[players]), []
+    for leader in range(players):
+        order = [(leader + turn) % players for turn in range(players)]
+        led = [
+            TrickCard(DECK[seat] if turn < 2 else "", sides[seat], bot_name("careful", 2))
+            for turn, seat in enumerate(order)
+        ]
+        html = template.render(**about, led=led, cards=to_play(8), table=sitting(players, 8))
+        page.evaluate(SHOW, html)
+        lying.append(sorted(page.evaluate(LYING)))
+    assert all(each == lying[0] for each in lying)
+    assert len({(x, y) for _, x, y, _, _ in lying[0]}) == players
 
 
 SHOW = "(html) => { document.querySelector('[data-room] > form').outerHTML = html; }"

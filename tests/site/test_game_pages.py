@@ -6,8 +6,11 @@ import re
 
 import pytest
 
+from widgets.host import Request, run
 from widgets.other_games import words
+from widgets.sharing import share_panel
 from widgets.site.pages import game_pages
+from widgets.site.pages.fences import DOCS
 from widgets.templates import LANGUAGES
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -32,3 +35,13 @@ def test_a_games_first_page_begins_with_its_doors_and_no_other_page_does(lang: s
     assert page.startswith("# Durak\n")
     assert page.endswith("</div>\n\nOne player attacks.")
     assert game_pages.with_doors("# Rules\n", "games/durak/rules.md", lang) == "# Rules\n"
+
+
+@every_language
+@pytest.mark.parametrize("word", words())
+def test_what_a_page_of_deals_calls_its_buttons_is_what_they_say(word: str, lang: str) -> None:
+    page = DOCS / "games" / word / ("deal.md" if lang == "en" else f"deal.{lang}.md")
+    frame = run(Request("deal", "w1", lang=lang, game=word))
+    shown = frame.html + share_panel("w1", lang, frame.link)
+    for named in re.findall(r"\*\*([^*]+)\*\*", page.read_text("utf-8")):
+        assert f">{named}<" in shown.replace("\n", ""), named

@@ -74,7 +74,8 @@ def spoken(position: SharedPosition, name: Name) -> str:
 
 
 def _row(row: Row, name: Name) -> str:
-    return joined((row.label, joined((", ".join(_named(row, name)), row.note), "; ")), ": ")
+    between = "; " if ":" in row.label and not row.cards else ": "
+    return joined((row.label, joined((", ".join(_named(row, name)), row.note), "; ")), between)
 
 
 def _named(row: Row, name: Name) -> Iterator[str]:

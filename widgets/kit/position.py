@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-_ESCAPED = {"&lt;": "<", "&gt;": ">", "&#34;": '"', "&#39;": "'", "&amp;": "&"}
-"""The HTML escapes that Jinja writes, with their characters.
+_ESCAPED = {"&lt;": "<", "&gt;": ">", "&#34;": '"', "&#39;": "'", "&nbsp;": " ", "&amp;": "&"}
+"""The HTML escapes that Jinja and our templates write, with their characters.
 
 `html.unescape` would work too, but it has a table of 2,231 more, which every reader would have to download.
 """

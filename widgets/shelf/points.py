@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from rake.kit.game import leaders
-from rake.kit.points import PointsMatch
+from rake.kit.points import Limit, PointsMatch
 from rake.kit.records import AnyDealt
 from rake.kit.switches import Switch, parse_rules
 
 from ..kit.names import Names
+from ..kit.saying import Remark
 from .match_remarks import says_ending
 from .presentation import NothingBetween, SheetView
 
@@ -44,5 +45,9 @@ class ForPoints(NothingBetween):
             totals=tuple(match.scores[first - 1] for first in sides),
             leading=tuple(sides[player] for player in leading if player in sides),
             people=people,
-            ending=(*says_ending(match.limit.points, match.limit.deals, paired=len(match.sides[0]) > 1),),
+            ending=(*self.says_ending(match.limit, paired=len(match.sides[0]) > 1),),
         )
+
+    def says_ending(self, limit: Limit, *, paired: bool) -> Iterator[Remark]:
+        """Yield what ends a match."""
+        return says_ending(limit.points, limit.deals, paired)

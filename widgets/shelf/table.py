@@ -178,6 +178,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         end = None if model.seed else show_end(model)
         shown = TableView(
             sitting={player: dict(enumerate(model.bots, READER + 1)).get(player, "") for player in self._others},
+            fewer=len(self._presentation.game.seats) > 1,
             texts=self._presentation.words,
             chips=model.chips,
             stake=self._presentation.stake(model.match),

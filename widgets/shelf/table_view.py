@@ -56,12 +56,13 @@ class RoundView:
 class TableView(FrameView):
     """The deal in play, or the `end` of a match, or else the table `before` a deal with its choices.
 
-    `sitting` has the bot of each player but the reader, empty for nobody; `texts` are the game's words; `chips` those
-    that each begins with, 0 in a game without any; `stake` is None in a game where nobody chooses one.
-    `seat_names` are what the seats of the deal are called.
+    `sitting` has the bot of each player but the reader, empty for nobody, which it may be with `fewer`; `texts` are the
+    game's words; `chips` those that each begins with, 0 in a game without any; `stake` is None in a game where nobody
+    chooses one. `seat_names` are what the seats of the deal are called.
     """
 
     sitting: Mapping[int, str]
+    fewer: bool
     texts: Words
     chips: int
     stake: StakeView | None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from math import hypot
 
 from rake.kit.game import Bot
 from rake.kit.records import AnyView
@@ -14,7 +15,7 @@ from ..kit.widget import values
 from .presentation import Decision
 
 SHOWN = 3
-"""How many of the best actions a hint names."""
+"""How many of the best actions a hint names at least."""
 
 
 class ActionGains(Remark):
@@ -33,6 +34,10 @@ class ActionLoses(Remark):
     error: float
 
 
+class TooClose(Remark):
+    """The best two actions are too close to tell apart."""
+
+
 class DealsCounted(Remark):
     """The number of deals behind that."""
 
@@ -49,32 +54,46 @@ class WorthView:
 
 @values()
 class WorthsView:
-    """What actions are worth, the best first, and what that rests on; nothing before the first deal."""
+    """What actions are worth, the best first, what that rests on, and whether the best two are too close to call.
+
+    Nothing before the first deal.
+    """
 
     worths: tuple[WorthView, ...]
     counted: Remark
+    close: Remark | None
 
 
-def show_worths[A](so_far: Search[A] | None, said: Callable[[Worth[A]], Remark]) -> tuple[WorthView, ...]:
-    """Return what is said of each action's worth, the best first; nothing before the first deal."""
+def show_worths[A](
+    so_far: Search[A] | None, said: Callable[[Worth[A]], Remark], shown: Callable[[int, A], bool] = lambda *_: True
+) -> tuple[WorthView, ...]:
+    """Return what is said of each action's worth, the best first; nothing before the first deal.
+
+    `shown` says of an action, and its order from 0 on, whether anything is said of it.
+    """
     if not (so_far and so_far.batches):
         return ()
     ranked = sorted(so_far.worths, key=lambda worth: -worth.mean)
-    return tuple(WorthView(said(each), each.mean == ranked[0].mean) for each in ranked)
+    kept = [each for order, each in enumerate(ranked) if shown(order, each.action)]
+    return tuple(WorthView(said(each), each.mean == ranked[0].mean) for each in kept)
 
 
-def _in_points[A](worth: Worth[A]) -> Remark:
-    gain, error = round(worth.mean, 2), round(worth.error, 2)
-    return ActionLoses(worth.action, -gain, error) if gain < 0 else ActionGains(worth.action, gain, error)
+def too_close[A](so_far: Search[A] | None) -> Remark | None:
+    """Return that the best two actions can't be told apart; None if they can, and before the first deal."""
+    if not (so_far and so_far.batches and len(so_far.worths) > 1):
+        return None
+    first, second = sorted(so_far.worths, key=lambda worth: -worth.mean)[:2]
+    return TooClose() if first.mean - second.mean < hypot(first.error, second.error) else None
 
 
 class BySearch[A, V: AnyView](ABC):
     """What presentations share whose one hint, like the review, says what each action is worth.
 
-    A game sets the bot that plays the deals out.
+    A game sets the bot that plays the deals out, and the actions that a hint `always` names.
     """
 
     policy: Bot[A, V]
+    always: tuple[A, ...] = ()
 
     @abstractmethod
     def candidates(self, view: V) -> Sequence[A]:
@@ -87,7 +106,17 @@ class BySearch[A, V: AnyView](ABC):
     def hint(self, view: V, so_far: Search[A] | None) -> WorthsView:
         """Return what the best actions at a decision are worth."""
         deals = so_far.worths[0].samples if so_far else 0
-        return WorthsView(show_worths(so_far, _in_points)[:SHOWN], DealsCounted(deals))
+        worths = show_worths(so_far, self.says_worth, lambda order, action: order < SHOWN or action in self.always)
+        return WorthsView(worths, self.says_counted(deals), too_close(so_far))
+
+    def says_worth(self, worth: Worth[A]) -> Remark:
+        """Return what an action is worth, in points."""
+        gain, error = round(worth.mean, 2), round(worth.error, 2)
+        return ActionLoses(worth.action, -gain, error) if gain < 0 else ActionGains(worth.action, gain, error)
+
+    def says_counted(self, deals: int) -> Remark:
+        """Return how many deals are behind that."""
+        return DealsCounted(deals)
 
     def search(self, view: V, *actions: A) -> Search[A]:
         """Return the search that compares these actions with those that are worth a thought."""

@@ -137,6 +137,14 @@ class KittyTurnedUp(Event):
     points: int
 
 
+class PlayedAlone(Event):
+    """The partner card was in no other hand, so the high bidder had no partner (RK6.1)."""
+
+    rule = "RK6.1"
+    seat: int
+    card: str
+
+
 class BidReached(Event):
     """The bidders took at least the points of the bid (RK4.2); each of `shares` players scores this, or the team."""
 
@@ -228,6 +236,8 @@ def _trick_ended(before: State, state: State) -> Iterator[Event]:
         yield TrickWon(seat, points) if state.to_act else LastTrickWon(seat, points)
     if won and not state.to_act:
         yield KittyTurnedUp(tuple(card for card in state.kitty if card), state.turned_up)
+        if state.wanted and not state.partner:
+            yield PlayedAlone(state.bidding.bidder, state.wanted)
         yield from _scored(state)
 
 

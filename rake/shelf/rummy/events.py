@@ -104,6 +104,12 @@ class SumWon(Event):
     points: int
 
 
+class NobodyScores(Event):
+    """Nobody went out, so nobody wins what is left in the hands (RM4.2)."""
+
+    rule = "RM4.2"
+
+
 def events_between(before: View | None, now: View) -> Iterator[Event]:
     """Yield what an action brought: `before` and `now` are the views of one seat; with None, what the deal brought."""
     state = now.masked
@@ -141,5 +147,5 @@ def _ending(over: State) -> Iterator[Event]:
     for seat in range(1, over.deal.seats + 1):
         if over.hands[seat - 1]:
             yield DeadwoodCounted(seat, points(bits(over.deadwood(seat))))
-    if over.rules.score == "winner" and over.out:
-        yield SumWon(over.out, over.scores[over.out - 1])
+    if over.rules.score == "winner":
+        yield SumWon(over.out, over.scores[over.out - 1]) if over.out else NobodyScores()

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from rake.kit.actions import CardAction
 from rake.kit.cards import UNSEEN
 from rake.kit.events import Event
+from rake.kit.points import Limit
+from rake.kit.search import Worth
 from rake.shelf.durak.action import ATTACK, BEAT, GIVE, PASS, TAKE, TRANSFER
 from rake.shelf.durak.bots import CAREFUL, candidates
 from rake.shelf.durak.bout import Bout, Stage
@@ -17,11 +19,13 @@ from rake.shelf.durak.rules import INDEX, PRESETS, SWITCHES
 
 from ...kit.board import CardView, Name, Seat, Seated, positions
 from ...kit.names import Names
+from ...kit.saying import Remark
 from ...kit.widget import values
 from ...shelf.points import ForPoints
 from ...shelf.presentation import CardMove, MovesView
 from ...shelf.worths import BySearch
 from ...shelf.zones import Attack, Pile
+from .remarks import DealsPlayedOut, FewestDuraks, LeftDurak
 from .words import STOCK, WORDS
 
 
@@ -34,7 +38,10 @@ class SeatView(Seat):
 
 @values(kw_only=True)
 class BoardView(Seated[SeatView]):
-    """The cards of the bout, the stock with the turned-up card under it, and the trump suit."""
+    """The cards of the bout, the stock with the turned-up card under it, and the trump suit.
+
+    `stage` is that of the bout, or `HELPLESS`.
+    """
 
     attacks: tuple[Attack, ...]
     stock: Pile
@@ -42,12 +49,16 @@ class BoardView(Seated[SeatView]):
     stage: str
 
 
+HELPLESS = "helpless"
+"""The stage in which the reader has to answer an attack, and no card of theirs can."""
+
+
 class Table(BySearch[CardAction, View], ForPoints):
     """How Durak is shown."""
 
     game, form, words, policy = GAME, FORM, WORDS, CAREFUL
     sitting, rulebooks = ("careful", "bold"), {"DU": GAME.word}
-    presets, switches = PRESETS, SWITCHES
+    presets, switches, always = PRESETS, SWITCHES, (TAKE, PASS)
     orders: Mapping[str, Callable[[View, str], tuple[int, ...]]] = {
         "suit": lambda view, card: (card[1] == view.masked.trump, "CDHS".index(card[1]), INDEX[card]),
         "rank": lambda view, card: (card[1] == view.masked.trump, INDEX[card]),
@@ -65,12 +76,25 @@ class Table(BySearch[CardAction, View], ForPoints):
             attacks=show_attacks(lying) if lying else (),
             stock=show_stock(now),
             trump=now.trump,
-            stage=now.bout.stage.value,
+            stage=HELPLESS if now.bout.stage is Stage.ANSWER and _can_only_take(view) else now.bout.stage.value,
         )
 
     def events(self, before: View | None, now: View) -> Iterator[Event]:
         """Return what happened from one view to the next, `before` None at the deal."""
         return events_between(before, now)
+
+    def says_ending(self, limit: Limit, *, paired: bool) -> Iterator[Remark]:
+        """Yield what ends a match, which is the number of deals (DU4.3)."""
+        del paired
+        yield FewestDuraks(limit.deals)
+
+    def says_worth(self, worth: Worth[CardAction]) -> Remark:
+        """Return how often a player is left the durak: that's what a deal costs (DU4.3)."""
+        return LeftDurak(worth.action, abs(round(worth.mean, 2)), round(worth.error, 2))
+
+    def says_counted(self, deals: int) -> Remark:
+        """Return how many deals are behind that."""
+        return DealsPlayedOut(deals)
 
     def moves(self, view: View) -> MovesView:
         """Return what the seat of a view, whose turn it is, may do. One who can only pass isn't asked (DU5.3)."""
@@ -101,6 +125,10 @@ def show_stock(now: State) -> Pile:
     if now.stock > 1:
         return Pile(STOCK, now.stock, UNSEEN, under=now.turned_up)
     return Pile(STOCK, now.stock, now.turned_up if now.stock else "")
+
+
+def _can_only_take(view: View) -> bool:
+    return view.seat == view.masked.to_act and view.legal() == (TAKE,)
 
 
 def _lying(now: State) -> Bout | None:

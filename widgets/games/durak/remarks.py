@@ -1,8 +1,30 @@
-"""What Durak's table says beside the events: why an action, a record or a house rule is refused."""
+"""What Durak's table says beside the events: what an action is worth, what ends a match, and why it refuses."""
 
 from __future__ import annotations
 
+from rake.kit.actions import CardAction
+
 from ...kit.saying import Remark
+
+
+class LeftDurak(Remark):
+    """In which share (0..1) of deals an action leaves the player the durak, and half of the 95 % interval."""
+
+    action: CardAction
+    share: float
+    error: float
+
+
+class DealsPlayedOut(Remark):
+    """How many deals are behind that."""
+
+    deals: int
+
+
+class FewestDuraks(Remark):
+    """The match ends after these deals, and who was the durak least often wins (DU4.3)."""
+
+    deals: int
 
 
 class NeedsAttack(Remark):

@@ -13,7 +13,7 @@ from rake.shelf.holdem.rules import FLOP, TURN
 from ...kit.betting_remarks import CallPrice, CheckFree
 from ...kit.saying import Remark
 from ...kit.widget import values
-from ...shelf.worths import WorthsView, show_worths
+from ...shelf.worths import WorthsView, show_worths, too_close
 from .remarks import (
     ChipsCounted,
     ChipsGained,
@@ -76,4 +76,5 @@ def _worth(view: View, so_far: Search[Act] | None) -> WorthsView:
         gain, error = round(worth.mean + put), round(worth.error)
         return ChipsLost(worth.action, -gain, error) if gain < 0 else ChipsGained(worth.action, gain, error)
 
-    return WorthsView(show_worths(so_far, said), ChipsCounted(so_far.worths[0].samples if so_far else 0))
+    counted = ChipsCounted(so_far.worths[0].samples if so_far else 0)
+    return WorthsView(show_worths(so_far, said), counted, too_close(so_far))

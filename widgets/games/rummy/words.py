@@ -59,6 +59,7 @@ VALUES = {
     "opened": N_("after a meld of your own"),
     "low": N_("low only"),
     "both": N_("low or high"),
+    "out-any": N_("any way"),
     "discard": N_("with a discard"),
     "unmatched": N_("those in no meld"),
     "all": N_("all of them"),

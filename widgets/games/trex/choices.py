@@ -20,7 +20,7 @@ def show_choices(view: View, so_far: Search[CardAction]) -> WorthsView:
     more = above_average(view, so_far)
     ranked = sorted(so_far.worths, key=lambda worth: -more[worth.action]) if so_far.batches else []
     said = tuple(WorthView(_said(each, more[each.action]), each is ranked[0]) for each in ranked)
-    return WorthsView(said, DealsCounted(so_far.worths[0].samples))
+    return WorthsView(said, DealsCounted(so_far.worths[0].samples), close=None)
 
 
 def _said(worth: Worth[CardAction], more: float) -> Remark:

@@ -37,6 +37,7 @@ points-margin = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 2) }
 }
+too-close = The first two are too close to call.
 deals-counted = These are average points over { $deals } deals that bots played out (± covers 95 cases in 100).
 
 ## Refusals

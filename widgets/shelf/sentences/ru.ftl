@@ -43,6 +43,7 @@ points-margin = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 2) }
 }
+too-close = Первые два почти не различаются.
 deals-counted = Это очки в среднем: боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада

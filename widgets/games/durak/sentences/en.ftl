@@ -93,6 +93,22 @@ card-action = { $kind ->
    *[pass] add nothing
 }
 
+## Hints
+
+left-durak = { NUMBER($share) ->
+    [0] If you { $action }, you're hardly ever the durak.
+   *[other] If you { $action }, you're the durak in { NUMBER($share, style: "percent") }{ durak-margin } of deals.
+}
+durak-margin = { NUMBER($error) ->
+    [0] {""}
+   *[other] {" "}± { NUMBER($error, style: "percent") }
+}
+deals-played-out = That rests on { $deals } deals (± covers 95 cases in 100).
+fewest-duraks = The match ends after { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}; the player who was the durak least often wins.
+
 ## Refusals
 
 needs-attack = You open the bout, so play a card.

@@ -95,6 +95,25 @@ card-action = { $kind ->
    *[pass] не подкидывать
 }
 
+## Hints
+
+left-durak = { NUMBER($share) ->
+    [0] Если { $action }, вы почти никогда не дурак.
+   *[other] Если { $action }, вы дурак в { NUMBER($share, style: "percent") }{ durak-margin } раскладов.
+}
+durak-margin = { NUMBER($error) ->
+    [0] {""}
+   *[other] {" "}± { NUMBER($error, style: "percent") }
+}
+deals-played-out = Это по { $deals ->
+    [one] { $deals } раскладу
+   *[other] { $deals } раскладам
+} (± охватывает 95 случаев из 100).
+fewest-duraks = Партия кончается после { $deals ->
+    [one] { $deals } раздачи
+   *[other] { $deals } раздач
+}; побеждает тот, кто реже всех оставался в дураках.
+
 ## Refusals
 
 needs-attack = Сейчас ваш ход: пойдите с любой карты.

@@ -100,6 +100,10 @@ kitty-turned-up = { $points ->
     [0] The kitty is turned up: the { CARD($turned_up) }, without points.
    *[other] The kitty is turned up: the { CARD($turned_up) }, which gives the bidder's side { points }.
 }
+played-alone = { $seat ->
+    [you] No other player held the { CARD($card) }, so you played alone.
+   *[one] No other player held the { CARD($card) }, so { $seat } played alone.
+}
 every-trick-won = { $seats ->
     [you] You've won every trick, for another 100.
     [one] { $seats } has won every trick, for another 100.

@@ -144,6 +144,10 @@ kitty-turned-up = { $points ->
     [0] В прикупе { CARD($turned_up) }: очков там нет.
    *[other] В прикупе { CARD($turned_up) }: тому, кто выиграл торг, это даёт { points }.
 }
+played-alone = { $seat ->
+    [you] { CARD($card, case: "genitive") } ни у кого другого не было: вы играли без партнёра.
+   *[one] { CARD($card, case: "genitive") } ни у кого другого не было: { $seat } играет без партнёра.
+}
 every-trick-won = { $seats ->
     [you] Вы берёте все взятки и получаете премию в 100 очков.
     [one] { $seats } берёт все взятки и получает премию в 100 очков.

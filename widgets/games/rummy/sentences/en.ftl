@@ -38,6 +38,7 @@ deadwood-counted = { $seat ->
     [you] You're left with { points }.
    *[one] { $seat } is left with { points }.
 }
+nobody-scores = Nobody went out, so nobody scores.
 sum-won = { $seat ->
     [you] You win { points }.
    *[one] { $seat } wins { points }.

@@ -43,6 +43,7 @@ deadwood-counted = { $seat ->
     [you] Вы остаётесь с картами на { points }.
    *[one] { $seat } остаётся с картами на { points }.
 }
+nobody-scores = Никто не закрылся, и очков не получает никто.
 sum-won = { $seat ->
     [you] Вы записываете себе { points }.
    *[one] { $seat } записывает себе { points }.
