@@ -37,8 +37,8 @@ class Switch(NamedTuple):
 
     @property
     def expected(self) -> str:
-        """The values that notation allows for the switch, for error messages: e.g. `off|number`."""
-        return "|".join([*self.values, *(["number"] if self.least is not None else [])])
+        """The values that notation allows for the switch, for error messages: e.g. `off|1–4`."""
+        return "|".join([*self.values, *([f"{self.least}–{self.most}"] if self.least is not None else [])])
 
     def allows(self, value: object) -> bool:
         """Return whether the switch can be set to this value."""

@@ -47,6 +47,7 @@ class RefusalView:
 def expected(error: InvalidNotation) -> tuple[str, str, int, str]:
     """Return the first four fields of an `Unreadable`."""
     words = error.expected.replace("|", ", ")
-    code, _, detail = ("value", "", words) if words != error.expected else words.partition(" ")
+    is_choice = "|" in error.expected or error.expected[0].isdigit()
+    code, _, detail = ("value", "", words) if is_choice else words.partition(" ")
     missing = " none" if code in MAY_BE_MISSING and not error.found else ""
     return code + missing, error.found, error.at + 1, detail

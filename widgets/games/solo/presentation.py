@@ -166,6 +166,8 @@ def _show_seat(view: View, seat: int, names: Names, position: str) -> SeatView:
     hand, declarers = now.hands[seat - 1], now.bidding.declarers if now.contract else ()
     own = hand.cards if seat == view.seat else ()
     closed = 0 if seat == now.shown else len(hand) - len(own)
+    if closed and seat == len(names) and now.bidding.to_act:
+        closed -= 1  # the card turned up lies in the centre until the bidding is over (SW2.3)
     partner = _partner(seat, declarers)
     return SeatView(
         who=names[seat],
