@@ -155,10 +155,61 @@ def test_a_pressed_button_says_what_it_does_next(warm_page: OpenPage, base_url: 
         press_something(page)
         settle(page)
     hint = page.locator("#w1-hint")
-    for words in ("A hint, please", "Which rule?", "Which two?"):
-        expect(hint).to_have_text(words)
-        hint.click()
-    expect(hint).to_have_text("Tell me")
+    said = page.locator("#w1 .board-hint")
+    seen = {""}
+    for words in ("A hint, please", "Which two?", "Tell me"):
+        expect(hint).to_have_text(words, timeout=BOOT)
+        expect(hint).not_to_have_attribute("aria-disabled", "true")
+        hint.press("Enter")
+        expect(page.locator("#w1 .board-told")).not_to_contain_text("Counting", timeout=BOOT)
+        settle(page)
+        assert said.inner_text() not in seen, "no press is for nothing"
+        seen.add(said.inner_text())
+    expect(said).to_be_focused()
+    before = state(page)
+    page.keyboard.press("Enter")
+    settle(page)
+    assert state(page) == before, "the second Enter takes no card"
+
+
+@pytest.mark.parametrize("kind", [".board-take", "#w1-check, #w1-call"], ids=["pick-up", "bet"])
+def test_what_is_taken_back_is_chosen_again_where_the_focus_is(warm_page: OpenPage, base_url: str, kind: str) -> None:
+    page = warm_page(f"{base_url}table/", viewport={"width": 360, "height": 640})
+    sit(page)
+    undo = page.locator("#w1 [value=undo]")
+    while not undo.count() or not page.locator(kind).count():
+        assert not over(page)
+        if page.locator("#w1-hint").count():
+            page.locator("#w1-hint").press("Enter")
+            settle(page)
+        press_something(page)
+        settle(page)
+    if kind == ".board-take":
+        expect(undo).to_be_in_viewport(ratio=1)
+    undo.press("Enter")
+    settle(page)
+    focused = page.locator("#w1 :is(.board-take, .board-moves button):focus")
+    expect(focused).to_be_in_viewport(ratio=1)
+    expect(focused).not_to_have_attribute("value", "undo")
+
+
+SCROLLED_DOWN = "document.querySelector('.rake-pace, .rake-review').scrollIntoView({ block: 'end' }), scrollBy(0, 300)"
+
+
+def test_how_a_round_ends_and_the_next_one_are_seen_on_the_whole_table(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/", viewport={"width": 1280, "height": 720})
+    sit(page)
+    top = page.locator("#w1 .board-seat").first
+    while not over(page):
+        page.evaluate(SCROLLED_DOWN)
+        press_something(page)
+    expect(top).to_be_in_viewport(ratio=0.9)
+    there = page.evaluate("scrollY")
+    page.evaluate(SCROLLED_DOWN)
+    assert page.evaluate("scrollY") > there
+    page.locator("#w1-next").evaluate("(button) => button.click()")
+    settle(page)
+    expect(top).to_be_in_viewport(ratio=0.9)
 
 
 def test_without_storage_it_still_plays(warm_page: OpenPage, base_url: str) -> None:

@@ -31,13 +31,13 @@ from rake.notation import NOTATION
 from rake.table import format_table
 
 from ....kit.fields import number_in, one_of
-from ....kit.hints import HINTS, format_taken_back, next_hint, read_taken_back, with_taken_back
+from ....kit.hints import format_taken_back, next_hint, read_taken_back, with_taken_back
 from ....kit.widget import Context
 from ..review import format_counts, read_counts
 from ..sample import choice
 from ..table_state import TABLE_FIELDS, YOU, deal, read_actions, read_bettor, read_seats, replay
 from ..verdict import cached_odds, format_known, read_known
-from .bet_hints import WEIGHED, last_hint
+from .bet_hints import WEIGHED
 from .coaching import COUNTING
 from .display import view
 from .guide import read_guide
@@ -49,6 +49,9 @@ __all__ = ["FIELDS", "LINKED_BY", "SOURCE", "Model", "advance", "format", "init"
 LINKED_BY = ""
 SOURCE = "guide"
 FIELDS = TABLE_FIELDS
+
+MOST_HINT = 4
+"""The highest number of a hint in a saved state: older ones had a step more at a pick-up."""
 
 
 def _table(bettors: tuple[str, ...], buy_in: int, stake: int, rules: HouseRules) -> Table:
@@ -79,7 +82,7 @@ def parse(text: str, context: Context) -> Model:
         fields.read("buy", parse_chips, "100"),
         fields.read("seed", str, ""),
         fields.read("acts", read_actions, ""),
-        fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0"),
+        fields.read("hint", partial(number_in, 0, MOST_HINT), "0"),
         hinted=fields.read("hinted", read_taken_back) if "hinted" in fields else None,
         guide=guide,
     )
@@ -157,9 +160,12 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 def _decided(model: Model, seen: Model, message: str, fields: Mapping[str, str]) -> Model:
     """Return the model after a message at the reader's decision. Raises `InvalidNotation` and `IllegalAction`."""
-    if message == "hint":
-        last = last_hint(model.view) if model.betting else len(HINTS) - 1
-        return _helped(replace(model, hint=next_hint(model.hint, seen.hint, last), hinted=model.hinted or ()))
+    if message == "hint" and model.last_hint:
+        if seen.counting:
+            return model
+        return _helped(
+            replace(model, hint=next_hint(model.hint, seen.hint, model.last_hint), hinted=model.hinted or ())
+        )
     if message == "undo" and (at := model.undoable) is not None:
         return replace(_undecided(model, model.seed, model.actions[:at]), hinted=with_taken_back(model.hinted, at))
     if message == f"late {len(model.actions)}" and time_limit(model):
@@ -189,12 +195,11 @@ def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:
 
 def _helped(model: Model) -> Model:
     """Return the model with what its hint at this decision needs, at first without deals."""
-    if model.picking:
-        needed = model.hint >= COUNTING
-        return replace(model, odds=model.odds or cached_odds(model.spot) if needed else None)
-    if not model.betting:
+    if not model.deciding:
         return model
-    hint = min(model.hint, last_hint(model.view))
+    hint = min(model.hint, model.last_hint)
+    if model.picking:
+        return replace(model, hint=hint, odds=model.odds or cached_odds(model.spot) if hint >= COUNTING else None)
     return replace(model, hint=hint, equity=model.equity or equity(model.view) if hint >= WEIGHED else None)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from math import ceil
 
 from rake import BETTORS, Phase, Round, View, to_query
@@ -35,7 +36,7 @@ class PlayView:
     `decided` says, once the round is over, whether the reader decided anything in it; `review` is what they asked for
     then; `mine` and `all` are the queries of links to the round, as the reader saw it and with all cards. A reader who
     sits it out is `away`, and may be `owing` blinds when they come back. `seconds` is the time for the decision, 0
-    without a clock. With `undo` the reader may take their latest action back.
+    without a clock. The reader may take the action `undo` back, by its number.
     """
 
     table: BoardView
@@ -47,7 +48,7 @@ class PlayView:
     over: bool
     broke: bool
     hint: HintView | None
-    undo: bool
+    undo: int | None
     bet_hint: BetHintView | None
     decided: bool
     review: ReviewView | None
@@ -141,7 +142,7 @@ def _show_round(model: Model) -> PlayView:
         seconds=ceil(time_limit(model)),
         over=over,
         broke=over and is_broke(model),
-        undo=model.undoable is not None,
+        undo=model.undoable,
         hint=show_hint(model.hint, model.spot, model.odds) if model.picking else None,
         bet_hint=show_bet_hint(model.hint, model.view, model.equity) if model.betting else None,
         decided=over and bool(review(model.views).decisions),
@@ -158,10 +159,12 @@ def _link(now: Round | View) -> str:
 def _controls(model: Model) -> Controls:
     """Return the controls that the reader may use now: those of their turn, or those after the round.
 
-    While a bot has the turn there are none.
+    While a bot has the turn there are none. The last hint takes its button away: the focus then goes to what it says,
+    as a second press on another control would play against it.
     """
     if model.waiting:
         return Controls(on_enter="", focus="")
     if model.now.to_act is None:
         return Controls(on_enter="rebuy" if is_broke(model) else "next", focus="review" if model.review else "next")
-    return show_controls(model.view)
+    controls = show_controls(model.view)
+    return replace(controls, focus="hinted") if model.hint else controls
