@@ -39,7 +39,7 @@ function queue(form, question) {
   latest = latest
     .then(() => step(form, question, turn))
     .catch((error) => {
-      form.removeAttribute("aria-busy");
+      for (const name of ["aria-busy", "data-awaits"]) form.removeAttribute(name);
       report(error);
     });
 }
@@ -111,6 +111,7 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   if (!form.isConnected) return;
   const started = performance.now();
   if (!batches) form.setAttribute("aria-busy", "true");
+  form.toggleAttribute("data-awaits", Boolean(returns));
   delete document.getElementById("rake-boot")?.dataset.broken;
   const { dataset } = containerOf(form);
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
@@ -257,6 +258,12 @@ function openLink() {
   if (form && holdsPosition()) queue(form, { link, state: storedState(form) });
 }
 
+/** Opens the share panel if the address names it. */
+function openShare() {
+  const panel = document.querySelector(".rake-share");
+  if (panel instanceof HTMLDetailsElement && location.hash === `#${panel.id}`) panel.open = true;
+}
+
 /** The path of the page that is open. */
 let path = "";
 
@@ -373,6 +380,7 @@ function start() {
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(WIDGET)))
     containerOf(form).dataset.first ??= stateOf(form).defaultValue;
   openLink();
+  openShare();
   pack();
   restore();
   goToStep();
