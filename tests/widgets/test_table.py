@@ -19,6 +19,7 @@ from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
 from widgets.games.rake import GAME, table
 from widgets.games.rake.coach_remarks import PickIdea
+from widgets.games.rake.table.model import settled as chips_after
 from widgets.host import Request, run
 from widgets.kit.widget import Context
 from widgets.site.pages.guides import GUIDES, guide_source
@@ -57,9 +58,9 @@ def seated(seed: str = "1", lang: str = "en", **fields: str) -> Player:
     return player
 
 
-def ended(seed: int) -> Player:
+def ended(seed: int, lang: str = "en") -> Player:
     """Return a reader who has stayed in to the end of a round whenever that was possible, and taken any card."""
-    player = seated(str(seed))
+    player = seated(str(seed), lang)
     while player.model.view.phase is not Phase.OVER:
         wanted = [each for each in ("check", "call") if each in player.shown]
         player.press([*wanted, *(each for each in player.shown if each.startswith("take "))][0])
@@ -618,6 +619,35 @@ def test_a_kept_hint_without_its_odds_counts_them_again() -> None:
     assert kept.frame.tick
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "You leave with"), ("ru", "Вы забираете со стола")])
+def test_who_leaves_reads_how_it_went(lang: str, said: str) -> None:
+    ways: set[bool] = set()
+    for seed in range(40):
+        if ways == {True, False}:
+            break
+        player = ended(seed, lang)
+        chips = chips_after(player.model).chair(1).stack
+        gain = chips - 40
+        player.press("leave")
+        way = ("more" if gain > 0 else "fewer") if lang == "en" else ("больше" if gain > 0 else "меньше")
+        assert f"{said} {chips} " in player.seen.text
+        assert gain == 0 or re.search(rf"\b{abs(gain)} {way}", player.seen.text)
+        ways.add(gain > 0)
+        assert said in Player("table", player.state, lang=lang).seen.text, "it is kept"
+        assert said not in player.press("sit").press("leave").seen.text, "a round that isn't over says nothing"
+    assert ways == {True, False}
+
+
+def test_chips_that_were_bought_at_the_table_count_as_brought() -> None:
+    player = next(player for player in map(ended, range(20)) if "next" in player.shown)
+    player.press("next", more="7")
+    while player.model.now.to_act:
+        player.press(next(each for each in player.shown if each in ("check", "call") or each.startswith("take")))
+    assert player.model.bought == 47
+    gain = chips_after(player.model).chair(1).stack - 47
+    assert f"{abs(gain)} {'more' if gain > 0 else 'fewer'} than you brought" in player.press("leave").seen.text
+
+
 def test_who_leaves_takes_no_hint_along() -> None:
     player = at_a_pick_up().press("hint").press("hint").press("leave")
     assert not player.frame.tick
@@ -727,7 +757,7 @@ def test_who_leaves_a_table_with_a_guide_may_sit_down_to_it_again_with_all_chips
     player = guided("sit", "check", "fold", "next")
     while player.model.now.phase is not Phase.OVER:
         player.press(next(message for message in player.shown if message in ("fold", "check") or "take" in message))
-    assert player.press("leave").model == guided().model
+    assert player.press("leave").model.table == guided().model.table
     assert player.press("sit").model == guided("sit").model
 
 

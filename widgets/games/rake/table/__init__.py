@@ -84,6 +84,8 @@ def parse(text: str, context: Context) -> Model:
         fields.read("acts", read_actions, ""),
         fields.read("hint", partial(number_in, 0, MOST_HINT), "0"),
         hinted=fields.read("hinted", read_taken_back) if "hinted" in fields else None,
+        bought=fields.read("bought", parse_chips, "0"),
+        left=fields.read("left", parse_chips) if "left" in fields else None,
         guide=guide,
     )
     if not model.seed:
@@ -104,6 +106,8 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "who": ".".join(bettor or "-" for bettor in model.bettors),
             "skill": model.skill,
             "buy": str(model.buy_in),
+            "bought": str(model.bought or ""),
+            "left": "" if model.left is None else str(model.left),
             "guide": model.guide.name if model.guide else "",
             "seed": model.seed,
             "acts": ".".join(str(action).replace(" ", "_") for action in model.actions),
@@ -143,14 +147,14 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "sit":
             return _sat(model, fields, seed)
         case "leave":
-            return replace(_undecided(model, "", ()), table=_emptied(model), hinted=None)
+            return _left(model)
         case "next" | "out" | "back" | "wait" if is_over(model) and not is_broke(model):
             return _next(model, message, fields, seed)
         case "same" if is_over(model) and model.guided:
             return _start(model, model.seed)
         case "rebuy" if is_over(model) and is_broke(model):
-            table = settled(model)
-            return _start(replace(model, table=_bought_in(table.add_chips(YOU, model.buy_in), model)), seed)
+            table = settled(model).add_chips(YOU, model.buy_in)
+            return _start(replace(model, table=_bought_in(table, model), bought=_with_more(model, model.buy_in)), seed)
         case "judge" if is_over(model):
             return replace(model, review=model.review or review(model.views))
     if not model.seed or is_over(model):
@@ -176,20 +180,32 @@ def _decided(model: Model, seen: Model, message: str, fields: Mapping[str, str])
 
 def _next(model: Model, message: str, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model at the start of the next round. Raises as the table does (8.16, 9.3, 9.4)."""
-    table = settled(model)
+    table, more = settled(model), 0
     match message:
         case "out":
             table = table.sit_out(YOU)
         case "back" | "wait":
             table = table.come_back(YOU, wait=message == "wait")
-        case _ if more := fields.get("more", "").strip():
-            table = table.add_chips(YOU, parse_chips(more))
-    return _start(replace(model, table=_bought_in(table, model)), seed)
+        case _ if added := fields.get("more", "").strip():
+            more = parse_chips(added)
+            table = table.add_chips(YOU, more)
+    return _start(replace(model, table=_bought_in(table, model), bought=_with_more(model, more)), seed)
+
+
+def _with_more(model: Model, chips: int) -> int:
+    """Return what the reader has bought with these chips, still 0 if it isn't known what they bought before."""
+    return model.bought + chips if model.bought else 0
+
+
+def _left(model: Model) -> Model:
+    """Return the model after the reader has left the table; after a round it keeps with how many chips."""
+    left = settled(model).chair(YOU).stack if is_over(model) and model.bought else None
+    return replace(_undecided(model, "", ()), table=_emptied(model), hinted=None, left=left)
 
 
 def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:
     if model.guide:
-        return _start(replace(model, table=_emptied(model)), model.guide.seed)
+        return _start(replace(model, table=_emptied(model), bought=model.buy_in, left=None), model.guide.seed)
     return _start(_chosen(fields), seed)
 
 
@@ -235,7 +251,7 @@ def _chosen(fields: Mapping[str, str]) -> Model:
     if buy_in < rules.least_stack(stake):
         raise IllegalPosition(Violation(StakeRefusal.STACK, (YOU, buy_in, rules.least_stack(stake), MOST_CHIPS)))
     skill = one_of(SKILLS, fields.get("skill", "fair"))
-    return Model(_table(bettors, buy_in, stake, rules), bettors, skill, buy_in)
+    return Model(_table(bettors, buy_in, stake, rules), bettors, skill, buy_in, bought=buy_in)
 
 
 def _start(model: Model, seed: str) -> Model:

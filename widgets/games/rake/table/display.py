@@ -19,6 +19,7 @@ from ....kit.pace import pause_before_bot
 from ....kit.widget import Display, FrameView, values
 from ..board import BoardView, bot_name, show_board
 from ..log import Line, log_of
+from ..remarks import LeftTable
 from ..review import ReviewView, show_review
 from ..table_state import YOU
 from .bet_hints import BetHintView, show_bet_hint
@@ -60,7 +61,8 @@ class PlayView:
 class TableView(FrameView):
     """The round in play and what the reader may do in it; without one the table `before` a round, with its choices.
 
-    `bettors` has the character of each chair but the reader's, `characters` all that there are.
+    `left` says how it went at the last table. `bettors` has the character of each chair but the reader's, `characters`
+    all that there are.
     """
 
     seats: tuple[int, ...]
@@ -73,6 +75,7 @@ class TableView(FrameView):
     house: HouseView
     guide: tuple[str, ...]
     before: Seated[Seat]
+    left: LeftTable | None
     round: PlayView | None
     may: MayView | None
 
@@ -91,6 +94,7 @@ def view(model: Model) -> Display[TableView]:
         house=show_house(model.table.rules, model.table.stake),
         guide=_guidance(model),
         before=waiting_table([*_names((YOU, *_seated(model)), model).values()], model.buy_in),
+        left=_show_left(model),
         round=_show_round(model) if model.seed else None,
         may=controls.may,
         on_enter=controls.on_enter,
@@ -101,6 +105,13 @@ def view(model: Model) -> Display[TableView]:
     seconds = time_limit(model)
     late = f"late {len(model.actions)}" if seconds else ""
     return Display(shown, controls.focus, model.waiting or not done, pause, seconds=seconds, late=late)
+
+
+def _show_left(model: Model) -> LeftTable | None:
+    if model.left is None:
+        return None
+    gain = model.left - model.bought
+    return LeftTable(model.left, "up" if gain > 0 else "down" if gain < 0 else "even", abs(gain))
 
 
 def _guidance(model: Model) -> tuple[str, ...]:

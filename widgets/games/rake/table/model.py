@@ -27,8 +27,9 @@ class Model:
     that everyone begins with. With an empty `seed` there is no round yet and the reader chooses the table. `hint` is
     the index in `PICK_HINTS` that the reader has reached at this pick-up, or at a bet that in `BET_HINTS`; `odds` are
     those of this pick-up, and `equity` is theirs at this bet, if a hint needs it. `review` is that of the round, once
-    it is over and the reader has asked for it. `hinted` are the actions that were taken back. `guide` has the page's
-    comments on a first round, if any.
+    it is over and the reader has asked for it. `hinted` are the actions that were taken back. `bought` are all the
+    chips that they have bought at this table, 0 if that isn't known, and `left` those with which they have left the
+    last one. `guide` has the page's comments on a first round, if any.
     """
 
     table: Table
@@ -39,6 +40,8 @@ class Model:
     actions: tuple[Action, ...] = ()
     hint: int = 0
     hinted: TakenBack = None
+    bought: int = 0
+    left: int | None = None
     odds: Odds | None = None
     equity: Equity | None = None
     review: Review | None = None
