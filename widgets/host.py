@@ -16,7 +16,7 @@ from . import other_games, progress
 from .games import rake
 from .kit.hosted_game import HostedGame
 from .kit.position import OTHER_DECK, SharedPosition
-from .kit.widget import Advancing, Context, FrameView, Merging, Widget
+from .kit.widget import Advancing, Context, FrameView, Merging, Sharing, Widget
 from .linked_pages import linked_pages
 from .links import Link, check_left_out, is_slip, is_tracker, read_link
 from .other_games import HOST
@@ -142,7 +142,8 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
     state, link = widget.format(model), page.game.to_query(text) if (text := widget.link(model)) else ""
     _latest[request.game, request.widget] = state, context, model
     if request.pack:
-        return Frame(state, _packed(request, shown.view, link), link, "")
+        linked = widget.view(widget.shared(model)) if isinstance(widget, Sharing) else shown
+        return Frame(state, _packed(request, linked.view, link), link, "")
     html = page.template("view").render(
         **vars(shown.view),
         **page.variables,

@@ -1,8 +1,8 @@
 """A round reviewed for one seat: its chance to win at each of its decisions, and what its own choices cost it.
 
 Each decision is judged by what the seat could see then, under the models of `odds` and `equity`. A pick-up is judged
-against the other cards. A call or a fold is judged by its price: is the chance to win below or above the break-even
-point of a call? Checks, bets and raises are not judged, as their worth depends on what the others do.
+against the other cards, if there are any. A call or a fold is judged by its price: is the chance to win below or above
+the break-even point of a call? Checks, bets and raises are not judged, as their worth depends on what the others do.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Verdict(Enum):
     COSTLY = "costly"
     """Something else was better by more than the error."""
     OPEN = "open"
-    """A check, a bet or a raise, which is not judged."""
+    """A check, a bet, a raise or the last card left, which is not judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +152,8 @@ def _end(last: View) -> float | None:
 
 
 def _judge_pick(decision: Decision, odds: Odds) -> Judgement:
+    if len(odds.options) == 1:
+        return Judgement(decision, odds.options[0].win, odds.options[0].error, Verdict.OPEN)
     advice = advise(odds, decision.action)
     chances = {chance.action: chance for chance in odds.options}
     taken = chances[odds.spot.option(decision.action)]

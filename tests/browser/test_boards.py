@@ -94,6 +94,18 @@ FAULTS = """
     }
     return { left, right, top, bottom, width: right - left, height: bottom - top };
   };
+  // Whether a word of what is written on a button is on two lines.
+  const isBroken = (button) => {
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of text.parentElement.closest(".rake-said") ? [] : text.data.matchAll(/\\S+/g)) {
+        const letters = document.createRange();
+        letters.setStart(text, index);
+        letters.setEnd(text, index + word.length);
+        if (new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size > 1) return true;
+      }
+    return false;
+  };
   const beside = ".rake-question, .rake-now, .rake-answers *, .rake-controls:not(.rake-choice *) *";
   const asked = document.querySelector(`${form} .board-actions`) ? ".board *" : `.board *, ${beside}`;
   const about = (element, why) => faults.push(`${element.tagName} ${element.id} ${element.className}: ${why}`);
@@ -118,6 +130,7 @@ FAULTS = """
     const pressed = element.matches("button, input:not([type=hidden]), summary");
     const least = element.closest(".board-many:has(> :nth-child(15))") ? 36 : 44; // a miss there only lifts a card
     if (pressed && (width < least || height < 44)) about(element, `${width} x ${height}`);
+    if (pressed && isBroken(element)) about(element, `${element.textContent.trim()} is broken within a word`);
     if (!pressed && !element.matches(".board-plate, .board-row .board-card")) continue;
     // Of a card that another overlaps the upper part is pressed.
     const low = element.closest(".board-many") ? top + 44 : bottom;
@@ -300,6 +313,20 @@ def test_a_whole_decision_is_seen_without_scrolling(warm_page: OpenPage, base_ur
     page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}{board}/")
     wrong = list(faults(page, frames))
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_button_is_broken_within_a_word_where_a_table_is_narrow(
+    warm_page: OpenPage, base_url: str, lang: str
+) -> None:
+    frames = [frame.html for _, frame in plays(4, lang) if {"next", "rebuy", "sit"} & {*Form(frame.html).messages}]
+    assert len(frames) >= 2
+    page = warm_page(f"{base_url}{'' if lang == 'en' else 'ru/'}table/")
+    for width, height in [*SIZES, (1024, 768)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(LOAD_FONTS)
+        found = page.evaluate(FAULTS_OF_ALL, [frames, [*range(len(frames))], "vardic", False, "[data-room] > form"])
+        assert not any(wrong for _, wrong in found), f"{width}: {found}"
 
 
 def guided(lang: str) -> Iterator[tuple[int, str, str]]:

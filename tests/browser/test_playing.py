@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, DEALT, OpenPage, settle, state
+from .conftest import BOOT, DEALT, Held, OpenPage, settle, state
 
 REFUSE_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused') } })"
 
@@ -39,7 +39,7 @@ def test_a_whole_round_is_played_and_the_next_one_begun(warm_page: OpenPage, bas
             break
         press_something(page)
     expect(page.locator("#w1 .board-told")).to_contain_text("pot")
-    expect(page.get_by_role("link", name="as you saw it")).to_be_visible()
+    expect(page.get_by_role("link", name="as you saw it").first).to_be_visible()
     press_something(page)
     expect(page.get_by_role("link", name="as you saw it")).to_have_count(0)
 
@@ -49,13 +49,29 @@ def test_a_round_that_is_over_is_stepped_through_from_its_link(warm_page: OpenPa
     sit(page)
     while not over(page):
         press_something(page)
-    page.get_by_role("link", name="with all cards").click()
+    page.get_by_role("link", name="with all cards").first.click()
     expect(page.locator("#w1 .rake-step")).to_contain_text("steps to go", timeout=BOOT)
     page.locator("#w1-end").click()
     expect(page.locator("#w1 .board-told")).to_contain_text("pot")
     page.locator("#w1-view-1").click()
     expect(page.locator("#w1-view-1")).to_have_attribute("aria-pressed", "true")
     expect(page).to_have_url(re.compile("seen=1"))
+
+
+def test_a_round_that_is_over_is_shared_from_the_table(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/")
+    sit(page)
+    while not over(page):
+        press_something(page)
+    expect(page.locator("#w1 p").filter(has_text="Share this round:")).to_be_visible()
+    link = page.get_by_role("link", name="with all cards").last
+    shared = str(link.evaluate("(link) => link.href")).removesuffix("#w1-share")
+    link.click()
+    expect(page.locator("#w1-link")).to_be_in_viewport(timeout=BOOT)
+    expect(page.locator("#w1-link")).to_have_value(shared)
+    page.locator("#w1-end").click()
+    expect(page.locator("#w1 .rake-step")).not_to_contain_text("to go")
+    expect(page.locator("#w1-diagram")).to_have_value(re.compile("Cards dealt"))
 
 
 def test_the_table_is_kept_on_the_device_over_a_reload(warm_page: OpenPage, base_url: str) -> None:
@@ -95,6 +111,59 @@ def test_the_log_lies_open_beside_a_wide_table_and_behind_a_button_on_a_phone(
         expect(button).to_be_hidden()
     expect(first).to_be_in_viewport(ratio=1)
     expect(page.locator("#w1-log li").last).to_be_in_viewport(ratio=1)
+
+
+def test_a_log_that_is_opened_shows_its_newest_line(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/", viewport={"width": 360, "height": 640})
+    sit(page)
+    while not over(page):
+        press_something(page)
+    lines = page.locator("#w1-log > ol")
+    page.locator("#w1-log > summary").click()
+    expect(lines.locator("li").last).to_be_in_viewport(ratio=1)
+    page.locator("#w1-log > summary").click()
+    lines.evaluate("(lines) => lines.style.maxHeight = '100px'")
+    page.locator("#w1-log > summary").click()
+    expect(lines.locator("li").last).to_be_in_viewport(ratio=1)
+    assert lines.evaluate("(lines) => lines.scrollTop > 0")
+
+
+# The choices of a drawer whose longest word has no room in them.
+CUT = """
+() => [...document.querySelectorAll("#w1-choices select")].filter((select) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const pen = Object.assign(document.createElement("canvas").getContext("2d"), { font });
+  const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 16;
+  return select.checkVisibility() && pen.measureText(select.selectedOptions[0].text).width > room;
+}).map((select) => select.id)
+"""
+
+
+@pytest.mark.parametrize("lang", ["", "ru/"])
+@pytest.mark.parametrize("size", [(360, 640), (1280, 720)])
+def test_what_may_be_chosen_is_read_whole_and_closed_by_keyboard(
+    warm_page: OpenPage, base_url: str, lang: str, size: tuple[int, int]
+) -> None:
+    page = warm_page(f"{base_url}{lang}table/", viewport={"width": size[0], "height": size[1]})
+    button, drawer, close = page.locator("#w1-choose"), page.locator("#w1-choices"), page.locator("#w1-chosen")
+    button.press("Enter")
+    expect(drawer.get_by_text(button.inner_text())).to_be_in_viewport(ratio=1)
+    assert page.evaluate(CUT) == []
+    drawer.evaluate("(drawer) => drawer.scrollTo(0, drawer.scrollHeight)")
+    expect(close).to_be_in_viewport(ratio=1)
+    page.mouse.move(size[0] / 2, size[1] - 100)
+    before = page.evaluate("scrollY")
+    page.mouse.wheel(0, 600)
+    page.wait_for_function("() => new Promise(requestAnimationFrame)")
+    assert page.evaluate("scrollY") == before
+    close.focus()
+    page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
+    expect(button).to_be_focused()
+    button.press("Enter")
+    page.locator("#w1-switches > summary").focus()
+    page.keyboard.press("Tab")
+    expect(drawer).to_be_hidden()
 
 
 def test_on_a_phone_on_its_side_a_whole_decision_is_seen_at_once(warm_page: OpenPage, base_url: str) -> None:
@@ -155,10 +224,75 @@ def test_a_pressed_button_says_what_it_does_next(warm_page: OpenPage, base_url: 
         press_something(page)
         settle(page)
     hint = page.locator("#w1-hint")
-    for words in ("A hint, please", "Which rule?", "Which two?"):
-        expect(hint).to_have_text(words)
-        hint.click()
-    expect(hint).to_have_text("Tell me")
+    said = page.locator("#w1 .board-hint")
+    seen = {""}
+    for words in ("A hint, please", "Which two?", "Tell me"):
+        expect(hint).to_have_text(words, timeout=BOOT)
+        expect(hint).not_to_have_attribute("aria-disabled", "true")
+        hint.press("Enter")
+        expect(page.locator("#w1 .board-told")).not_to_contain_text("Counting", timeout=BOOT)
+        settle(page)
+        assert said.inner_text() not in seen, "no press is for nothing"
+        seen.add(said.inner_text())
+    expect(said).to_be_focused()
+    before = state(page)
+    page.keyboard.press("Enter")
+    settle(page)
+    assert state(page) == before, "the second Enter takes no card"
+
+
+@pytest.mark.parametrize("kind", [".board-take", "#w1-check, #w1-call"], ids=["pick-up", "bet"])
+def test_what_is_taken_back_is_chosen_again_where_the_focus_is(warm_page: OpenPage, base_url: str, kind: str) -> None:
+    page = warm_page(f"{base_url}table/", viewport={"width": 360, "height": 640})
+    sit(page)
+    undo = page.locator("#w1 [value=undo]")
+    while not undo.count() or not page.locator(kind).count():
+        assert not over(page)
+        if page.locator("#w1-hint").count():
+            page.locator("#w1-hint").press("Enter")
+            settle(page)
+        press_something(page)
+        settle(page)
+    if kind == ".board-take":
+        expect(undo).to_be_in_viewport(ratio=1)
+    undo.press("Enter")
+    settle(page)
+    focused = page.locator("#w1 :is(.board-take, .board-moves button):focus")
+    expect(focused).to_be_in_viewport(ratio=1)
+    expect(focused).not_to_have_attribute("value", "undo")
+
+
+SCROLLED_DOWN = "document.querySelector('.rake-pace, .rake-review').scrollIntoView({ block: 'end' }), scrollBy(0, 300)"
+
+
+def test_how_a_round_ends_and_the_next_one_are_seen_on_the_whole_table(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/", viewport={"width": 1280, "height": 720})
+    sit(page)
+    top = page.locator("#w1 .board-seat").first
+    while not over(page):
+        page.evaluate(SCROLLED_DOWN)
+        press_something(page)
+    expect(top).to_be_in_viewport(ratio=0.9)
+    there = page.evaluate("scrollY")
+    page.evaluate(SCROLLED_DOWN)
+    assert page.evaluate("scrollY") > there
+    page.locator("#w1-next").evaluate("(button) => button.click()")
+    settle(page)
+    expect(top).to_be_in_viewport(ratio=0.9)
+
+
+def test_while_a_saved_table_is_on_its_way_no_other_is_offered(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}table/")
+    sit(page)
+    settle(page)
+    kept = state(page)
+    worker = Held(page, "**/worker.js")
+    page.reload()
+    expect(page.locator("#w1[data-awaits]")).to_have_count(1)
+    expect(page.locator("#w1-sit")).to_be_hidden()
+    worker.release()
+    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
+    assert state(page) == kept
 
 
 def test_without_storage_it_still_plays(warm_page: OpenPage, base_url: str) -> None:

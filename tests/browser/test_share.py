@@ -75,12 +75,20 @@ def test_every_text_is_copied_as_it_stands(warm_page: OpenPage, base_url: str) -
         expect(page.locator(".rake-share [role=status]")).to_have_text("Скопировано.")
 
 
-def test_where_the_clipboard_is_refused_the_text_is_selected(page: Page, base_url: str) -> None:
-    page.goto(f"{base_url}hand/")
+@pytest.mark.parametrize(
+    ("path", "touch", "what"),
+    [("", False, "press Ctrl+C"), ("", True, "press and hold"), ("ru/", False, "Ctrl+C"), ("ru/", True, "удерживайте")],
+)
+def test_where_the_clipboard_is_refused_the_text_is_selected_and_what_to_do_is_said(
+    new_page: OpenPage, base_url: str, path: str, touch: bool, what: str
+) -> None:
+    page = new_page(**(PHONE | {"is_mobile": True}) if touch else {})
+    page.goto(f"{base_url}{path}hand/")
     share(page)
     page.evaluate(REFUSE)
     page.locator("#w1-copy-diagram").click()
-    expect(page.locator(".rake-share [role=status]")).to_contain_text("copy it yourself")
+    expect(page.locator(".rake-share [role=status]")).to_contain_text(what)
+    expect(page.locator(".rake-share [role=status]")).to_be_in_viewport(ratio=1)
     expect(page.locator("#w1-diagram")).to_be_focused()
     assert page.evaluate("getSelection().toString()") == page.locator("#w1-diagram").input_value()
 

@@ -25,7 +25,7 @@ ELEMENTS = (
         | {"data-copy", "data-copy-picture", "data-picture", "popovertarget", "popovertargetaction"},
         "dd": set[str](),
         "details": {"open"},
-        "div": {"hidden", "popover", "role"},
+        "div": {"hidden", "popover", "role", "tabindex"},
         "dl": set[str](),
         "dt": set[str](),
         "em": set[str](),
@@ -68,7 +68,7 @@ ELEMENTS = (
         "path": {"d"},
         "polyline": {"points"},
         "rect": {"height", "width", "x", "y"},
-        "svg": {"role", "viewbox"},
+        "svg": {"role", "height", "viewbox", "width"},
         "text": {"text-anchor", "x", "y"},
     }
 )

@@ -125,11 +125,11 @@ chips beyond 10, up to 25, are in this pot."""
     )
 
 
-def test_a_step_of_a_round_in_plain_text() -> None:
+def test_a_round_in_plain_text_is_that_of_its_start_which_the_link_opens() -> None:
     assert (
         forms("deal", at_the_end(view=1))["diagram"]
         == """\
-A round of Rake. Step 2 of 2
+A round of Rake. Cards dealt, 2 steps to go
 
 Face up    9C 3W
 Face down  xx xx

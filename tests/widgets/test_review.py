@@ -9,7 +9,7 @@ import pytest
 from rake import ActionKind, InvalidNotation, Spot, from_query, parse_record, parse_spot
 from rake.analysis.review import Review, Verdict
 from tests.widgets.asking import Widget
-from tests.widgets.test_table import Player, at_a_pick_up, waited
+from tests.widgets.test_table import Player, at_a_pick_up, last_of_two, waited
 from widgets.games.rake import deal, table
 from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
@@ -50,7 +50,9 @@ def test_after_the_round_each_decision_of_the_reader_is_judged_by_what_they_saw(
         assert f"{judged.win * 100:.1f}%" in row
         assert ("better" in row.lower().replace("clearly better", "")) == (judged.verdict is Verdict.COSTLY)
     spots = [link["href"] for link in player.seen.all("a") if "pickup/?" in link["href"]]
-    picks = [each.view for each in found.decisions if each.view.phase.is_pick]
+    picks = [
+        each.view for each in found.decisions if each.view.phase.is_pick and len(Spot.from_view(each.view).options) > 1
+    ]
     assert [parse_spot(from_query(link.partition("?")[2])) for link in spots] == [
         Spot.from_view(view) for view in picks
     ]
@@ -107,6 +109,48 @@ def test_picture_words_and_rows_say_the_same(seat: int, lang: str) -> None:
     worst = max(review.judgements, key=lambda each: each.cost)
     number = review.judgements.index(worst) + 1
     assert (f"Decision {number} cost the most" in said or f"обошлось решение № {number}." in said) == bool(worst.cost)
+
+
+def words(frame: Frame) -> str:
+    """Return what a review says below its picture."""
+    return frame.html.partition("</svg>")[2].partition("<table")[0]
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3, 4])
+def test_how_far_the_chance_moved_is_the_difference_of_the_figures_that_are_shown(seat: int) -> None:
+    said = words(counted(seat))
+    chances = [float(each) for each in re.findall(r"([\d.]+)%", said)]
+    if "In the end" in said:
+        chances.append(0 if "lost the pot" in said else 100)
+    way, points = re.findall(r"(raised|lowered) the chance by ([\d.]+) points", said)[0]
+    cost = sum(map(float, re.findall(r"pick-ups cost ([\d.]+) points", said)))
+    moved = float(points) if way == "raised" else -float(points)
+    assert chances[0] + moved - cost == pytest.approx(chances[-1])
+
+
+def test_of_pick_ups_nothing_is_said_where_none_was_reached() -> None:
+    short = ROUND.partition("~picks")[0]
+    for lang, about in (("en", "pick-ups cost"), ("ru", "Выбор карт")):
+        asked = Request("deal", "w1", f"rake=1 round={short}", fields={"msg": "review 1"}, lang=lang)
+        frame = run(asked)
+        while frame.tick:
+            frame = run(Request("deal", "w1", frame.state, batches=20, lang=lang))
+        assert "<tbody>" in frame.html
+        assert about not in words(frame)
+        assert about in words(counted(1, lang))
+
+
+def test_the_last_card_left_is_not_judged() -> None:
+    player = last_of_two()
+    while "judge" not in player.shown:
+        player.press(next(message for message in player.shown if message not in ("fold", "hint")))
+    waited(player.press("judge"))
+    assert player.model.review
+    only = player.model.review.judgements[
+        [len(each.view.options().actions) for each in player.model.review.decisions].index(1)
+    ]
+    assert (only.verdict, only.cost) == (Verdict.OPEN, 0)
+    assert "The only card left: there was nothing to decide." in player.seen.text
 
 
 def test_a_costly_decision_says_what_was_better_and_by_how_much() -> None:

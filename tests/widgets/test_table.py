@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -18,6 +19,7 @@ from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
 from widgets.games.rake import GAME, table
 from widgets.games.rake.coach_remarks import PickIdea
+from widgets.games.rake.table.model import settled as chips_after
 from widgets.host import Request, run
 from widgets.kit.widget import Context
 from widgets.site.pages.guides import GUIDES, guide_source
@@ -56,9 +58,9 @@ def seated(seed: str = "1", lang: str = "en", **fields: str) -> Player:
     return player
 
 
-def ended(seed: int) -> Player:
+def ended(seed: int, lang: str = "en") -> Player:
     """Return a reader who has stayed in to the end of a round whenever that was possible, and taken any card."""
-    player = seated(str(seed))
+    player = seated(str(seed), lang)
     while player.model.view.phase is not Phase.OVER:
         wanted = [each for each in ("check", "call") if each in player.shown]
         player.press([*wanted, *(each for each in player.shown if each.startswith("take "))][0])
@@ -508,7 +510,6 @@ def test_a_hint_says_a_little_more_each_time_and_the_best_card_last() -> None:
     player = at_a_pick_up()
     spot = player.model.spot
     assert player.press("hint").part("board-hint").text == voice("en", GAME).say(PickIdea(idea(spot).value), {})
-    assert re.search(r"\d\.\d$", player.press("hint").part("board-hint").text)
     best = advise(settled(spot)).best
     assert "Two cards are worth a look" in waited(player.press("hint")).part("board-hint").text
     assert "best" not in player.part("board-hint").text
@@ -536,6 +537,7 @@ def spoken(action: Action) -> str:
 
 def test_a_hint_is_gone_once_a_card_is_taken_and_tells_nothing_that_the_seat_cannot_see() -> None:
     player = at_a_pick_up().press("hint").press("hint")
+    assert "known=" in waited(player).state
     player.press(next(message for message in player.shown if message.startswith("take")))
     assert (player.model.hint, player.model.odds) == (0, None)
 
@@ -611,30 +613,100 @@ def test_a_hint_counts_once_for_the_frame_in_which_it_was_asked_for() -> None:
 
 
 def test_a_kept_hint_without_its_odds_counts_them_again() -> None:
-    player = waited(at_a_pick_up().press("hint").press("hint").press("hint"))
+    player = waited(at_a_pick_up().press("hint").press("hint"))
     kept = Widget("table", re.sub(r" known=\S+", "", player.state))
     assert kept.notice == ""
     assert kept.frame.tick
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "You leave with"), ("ru", "Вы забираете со стола")])
+def test_who_leaves_reads_how_it_went(lang: str, said: str) -> None:
+    ways: set[bool] = set()
+    for seed in range(40):
+        if ways == {True, False}:
+            break
+        player = ended(seed, lang)
+        chips = chips_after(player.model).chair(1).stack
+        gain = chips - 40
+        player.press("leave")
+        way = ("more" if gain > 0 else "fewer") if lang == "en" else ("больше" if gain > 0 else "меньше")
+        assert f"{said} {chips} " in player.seen.text
+        assert gain == 0 or re.search(rf"\b{abs(gain)} {way}", player.seen.text)
+        ways.add(gain > 0)
+        assert said in Player("table", player.state, lang=lang).seen.text, "it is kept"
+        assert said not in player.press("sit").press("leave").seen.text, "a round that isn't over says nothing"
+    assert ways == {True, False}
+
+
+def test_chips_that_were_bought_at_the_table_count_as_brought() -> None:
+    player = next(player for player in map(ended, range(20)) if "next" in player.shown)
+    player.press("next", more="7")
+    while player.model.now.to_act:
+        player.press(next(each for each in player.shown if each in ("check", "call") or each.startswith("take")))
+    assert player.model.bought == 47
+    gain = chips_after(player.model).chair(1).stack - 47
+    assert f"{abs(gain)} {'more' if gain > 0 else 'fewer'} than you brought" in player.press("leave").seen.text
+
+
 def test_who_leaves_takes_no_hint_along() -> None:
-    player = at_a_pick_up().press("hint").press("hint").press("hint").press("leave")
+    player = at_a_pick_up().press("hint").press("hint").press("leave")
     assert not player.frame.tick
     assert not re.search(r"hint=|known=", player.state)
 
 
-def test_where_one_card_is_left_the_hint_does_not_speak_of_two() -> None:
-    player = last_of_two()
+@pytest.mark.parametrize("begin", [lambda: at_a_pick_up().press("hint"), lambda: at_a_bet(owing=True).press("hint")])
+def test_the_next_hint_waits_until_the_deals_of_this_one_are_counted(begin: Callable[[], Player]) -> None:
+    player = begin()
+    button = asked_for(player)
+    player.press("hint")
+    assert player.frame.tick
+    assert "Counting the deals" in player.part("board-hint").text
+    waiting = player.state
+    again = player.press("hint")
+    assert (again.state, asked_for(again)) == (waiting, button)
+    assert 'aria-disabled="true"' in player.frame.html
+    assert asked_for(waited(again)) != button
+    if player.model.picking:
+        assert asked_for(player.click("hint", seen=waiting)) != button, "it was pressed before it was counted"
+
+
+def asked_for(player: Widget) -> str:
+    """Return what the button for the next hint says."""
+    button = re.search(r'id="w1-hint"[^>]*>(.*?)</button>', player.frame.html, re.DOTALL)
+    assert button
+    return button[1]
+
+
+def test_a_hint_kept_by_an_older_page_is_still_read() -> None:
+    player = at_a_pick_up().press("hint")
+    older = waited(Player("table", player.state.replace("hint=1", "hint=4")))
+    assert "hint=3" in older.state
+    assert "hint" not in older.shown
+
+
+def test_after_the_last_hint_the_focus_is_on_what_it_says_and_plays_nothing() -> None:
+    for player in (at_a_pick_up(), at_a_bet(owing=True), at_a_bet(owing=False)):
+        while "hint" in player.shown:
+            waited(player.press("hint"))
+            assert player.frame.focus == "w1-hinted"
+            assert 'id="w1-hinted" tabindex="-1"' in player.frame.html
+        player.press(next(message for message in player.shown if message.startswith(("take", "check", "call"))))
+        assert player.frame.focus != "w1-hinted"
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "One card is left"), ("ru", "Осталась одна карта")])
+def test_where_one_card_is_left_nothing_is_asked_and_no_hint_offered(lang: str, said: str) -> None:
+    player = last_of_two(lang)
     assert len(player.model.spot.options) == 1
-    said = waited(player.press("hint").press("hint").press("hint")).part("board-hint").text
-    assert "two" not in said
-    assert "nothing to choose" in said
+    assert said in player.seen.text
+    assert "hint" not in player.shown
+    assert player.press("hint").notice
 
 
-def last_of_two() -> Player:
+def last_of_two(lang: str = "en") -> Player:
     """Return a reader who deals for two and comes to the last pick-up."""
     for seed in range(20):
-        player = seated(str(seed), **{"who-3": "-", "who-5": "-"})
+        player = seated(str(seed), lang, **{"who-3": "-", "who-5": "-"})
         while player.model.now.phase is not Phase.OVER:
             if player.model.picking and len(player.model.spot.options) == 1:
                 return player
@@ -685,7 +757,7 @@ def test_who_leaves_a_table_with_a_guide_may_sit_down_to_it_again_with_all_chips
     player = guided("sit", "check", "fold", "next")
     while player.model.now.phase is not Phase.OVER:
         player.press(next(message for message in player.shown if message in ("fold", "check") or "take" in message))
-    assert player.press("leave").model == guided().model
+    assert player.press("leave").model.table == guided().model.table
     assert player.press("sit").model == guided("sit").model
 
 

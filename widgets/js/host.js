@@ -39,7 +39,7 @@ function queue(form, question) {
   latest = latest
     .then(() => step(form, question, turn))
     .catch((error) => {
-      form.removeAttribute("aria-busy");
+      for (const name of ["aria-busy", "data-awaits"]) form.removeAttribute(name);
       report(error);
     });
 }
@@ -97,25 +97,37 @@ function isAwaited(form) {
   return !location.hash && !form.querySelector(".board:not(:has(.board-vacant))") && bottom > 0 && top < innerHeight / 2;
 }
 
+/** Whether the deal on a form's table is over: somebody has won it. @param {HTMLFormElement} form */
+const isOver = (form) => Boolean(form.querySelector(".board .is-winner"));
+
+/** Whether a whole table is in the window. @param {HTMLFormElement} form */
+function isInSight(form) {
+  const { top, bottom } = /** @type {Element} */ (form.querySelector(".board") ?? form).getBoundingClientRect();
+  return top >= (document.querySelector(".md-header")?.getBoundingClientRect().bottom ?? 0) - 1 && bottom <= innerHeight + 1;
+}
+
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */
 async function step(form, { fields = {}, seen = "", state = stateFor(form), link = "", batches = 0, beside = false, returns }, turn) {
   if (!form.isConnected) return;
   const started = performance.now();
   if (!batches) form.setAttribute("aria-busy", "true");
+  form.toggleAttribute("data-awaits", Boolean(returns));
   delete document.getElementById("rake-boot")?.dataset.broken;
   const { dataset } = containerOf(form);
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
   const restores = "kept" in dataset && !fields.msg && !batches;
   const frame = await frameFor(form, { ...about(form), state, seen, link, fields, seed, batches }, restores);
   if (!form.isConnected) return;
-  const fromTop = "room" in dataset && dataset.room !== "titled" && (beside || (returns && isAwaited(form)));
+  const isRoom = "room" in dataset && dataset.room !== "titled";
+  const fromTop = isRoom && (beside || (returns && isAwaited(form)));
+  const wasOver = isOver(form);
   const [pressed, goesOn] = [Boolean(fields.msg), batches > 0];
   show(form, frame, { more: goesOn, answers: !fromTop && (pressed || (goesOn && !frame.tick)), moves: pressed || goesOn });
   const aside = document.getElementById(`${form.id}-aside`);
   if (aside && !batches) aside.innerHTML = frame.aside;
   // Whatever was pressed beside a table changes the table, and a saved one may come in the place of a form: it is seen from
-  // its top.
-  if (fromTop && form.querySelector(".board")) containerOf(form).scrollIntoView();
+  // its top. So is how a deal ends, and the next one, unless the table is in sight.
+  if (fromTop ? form.querySelector(".board") : isRoom && wasOver !== isOver(form) && !isInSight(form)) containerOf(form).scrollIntoView();
   if (form.querySelector("[data-copy]")) import("./share.js").catch(report);
   if (form.querySelector(".board")) loadTable().catch(report);
   if (frame.unread && "kept" in dataset) storeState(form, state, "unread");
@@ -246,6 +258,12 @@ function openLink() {
   if (form && holdsPosition()) queue(form, { link, state: storedState(form) });
 }
 
+/** Opens the share panel if the address names it. */
+function openShare() {
+  const panel = document.querySelector(".rake-share");
+  if (panel instanceof HTMLDetailsElement && location.hash === `#${panel.id}`) panel.open = true;
+}
+
 /** The path of the page that is open. */
 let path = "";
 
@@ -362,6 +380,7 @@ function start() {
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(WIDGET)))
     containerOf(form).dataset.first ??= stateOf(form).defaultValue;
   openLink();
+  openShare();
   pack();
   restore();
   goToStep();

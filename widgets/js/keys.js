@@ -1,6 +1,6 @@
 // @ts-check
 // Keys that play at a table, while the focus is there: 1 is the first card or action, arrows lead along a hand of cards, Home and
-// End to its ends.
+// End to its ends. And what the focus does to a drawer, and a press to the log.
 
 const FIELDS = "input:not([type=range]), select, textarea";
 const BUTTONS = ".board-take, .board-choice, .board-lay, .board-moves button";
@@ -26,5 +26,22 @@ document.addEventListener("keydown", (event) => {
   const button = target.closest("form[data-widget]:not(:has(:popover-open))")?.querySelectorAll(BUTTONS)[Number(key) - 1];
   if (button instanceof HTMLButtonElement) button.click();
 });
+
+// A drawer is open while the focus is in it: else it would lie over what the reader has gone on to.
+document.addEventListener("focusin", ({ target }) => {
+  const drawer = /** @type {HTMLElement | null} */ (document.querySelector(".board-drawer:popover-open"));
+  if (drawer && target instanceof Element && !drawer.contains(target) && !target.matches(`[popovertarget="${drawer.id}"]`))
+    drawer.hidePopover();
+});
+
+// A log is opened at its newest line.
+document.addEventListener(
+  "toggle",
+  ({ target }) => {
+    const lines = target instanceof Element && target.matches(".board-log[open]") && target.querySelector("ol");
+    if (lines) lines.scrollTop = lines.scrollHeight;
+  },
+  { capture: true },
+);
 
 export {};

@@ -3,7 +3,7 @@
 
 /**
  * Shows a notice in the panel's live region. It is emptied first, so that screen readers repeat a notice shown before.
- * @param {Element} within @param {"copied" | "selected" | "failed"} what
+ * @param {Element} within @param {"copied" | "selected" | "touched" | "failed"} what
  */
 function say(within, what) {
   const region = /** @type {HTMLElement} */ (within.closest(".rake-share")?.querySelector("[role=status]"));
@@ -20,7 +20,7 @@ async function copyText(button) {
   } catch {
     field.focus();
     field.select();
-    say(button, "selected");
+    say(button, matchMedia("(pointer: coarse)").matches ? "touched" : "selected");
   }
 }
 

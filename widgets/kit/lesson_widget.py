@@ -75,7 +75,7 @@ class Model:
 
 @values()
 class StepView:
-    """The current step, with its author's texts as far as they are due, and the hint reached; `more` if there is one.
+    """The current step, with its author's texts as far as they are due, and the hint reached and the one after it.
 
     `candidates` are the two answers of that hint, `right` the right answers. A question drawn in place of a step has no
     texts of its author's: `fields` has those of its notation, for the macro `task` of its kind.
@@ -88,7 +88,7 @@ class StepView:
     wrong: str
     rules: tuple[str, ...]
     hint: str
-    more: bool
+    next_hint: str
     idea: str
     candidates: tuple[str, ...]
     right: tuple[str, ...]
@@ -245,7 +245,7 @@ class LessonWidget:
             wrong=step.wrong.get(last, ""),
             rules=step.rules,
             hint=HINTS[model.hint],
-            more=not model.solved and model.hint + 1 < len(HINTS),
+            next_hint="" if model.solved else "".join(HINTS[model.hint + 1 : model.hint + 2]),
             idea=step.idea,
             candidates=step.candidates,
             right=tuple(answer for answer in question.answers if answer in question.right),

@@ -122,6 +122,14 @@ class Advancing[Model](Protocol):
 
 
 @runtime_checkable
+class Sharing[Model](Protocol):
+    """A widget whose links leave out something that it shows, such as the step reached."""
+
+    def shared(self, model: Model) -> Model:
+        """Return the model as its link opens it: of that one texts and pictures to share are made."""
+
+
+@runtime_checkable
 class Merging[Model](Protocol):
     """A widget whose links don't replace the reader's saved state but are combined with it."""
 

@@ -215,7 +215,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             away=model.is_away,
             between=self._presentation.between(model.settled, READER) if model.is_over else None,
             seconds=ceil(model.seconds),
-            undo=model.undoable is not None,
+            undo=model.undoable,
             hint=model.hint,
             hints=self._presentation.hints(model.view) if model.deciding else (),
             helped=self._presentation.hint(model.view, so_far) if model.hint else None,

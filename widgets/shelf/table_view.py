@@ -21,7 +21,7 @@ class RoundView:
 
     `hand` are the reader's cards if they can be pressed, `choices` is what can be done with those that are chosen,
     `targets` are the messages by which they go to things on the table, by the target's words, and `order` is how a
-    press sorts the hand, empty for not at all. With `undo` they may take their latest decision back. `hints` are the
+    press sorts the hand, empty for not at all. They may take the action `undo` back, by its number. `hints` are the
     codes of the hints here, of which `hint` were asked for; `helped` is what they need. `seconds` is the time for the
     decision, 0 without a clock. Once it is over, `rebuy` is for how many chips a reader who is `broke` may buy in
     again, 0 if they can't; `end` is that of the match, if the deal has ended it, and `mine` is the query of a link to
@@ -41,7 +41,7 @@ class RoundView:
     away: bool
     between: BetweenView | None
     seconds: int
-    undo: bool
+    undo: int | None
     hint: int
     hints: tuple[str, ...]
     helped: object

@@ -120,6 +120,10 @@ class NotJudged(Remark):
     """A decision that isn't judged."""
 
 
+class CardLeft(Remark):
+    """A pick-up of the only card left."""
+
+
 class CallClose(Remark):
     """A call or a fold that could go either way."""
 
@@ -208,9 +212,15 @@ class CostliestDecision(Remark):
 
 
 class ChanceMoved(Remark):
-    """The points by which luck and the others changed the chance, and what the pick-ups cost, 0 or more."""
+    """Luck and the others moved the chance `up` or `down` by these points, or not at all (`same`)."""
 
+    way: str
     points: float
+
+
+class PicksCost(Remark):
+    """The points that the pick-ups cost, 0 or more."""
+
     cost: float
 
 
@@ -255,7 +265,3 @@ class LikelyCards(Remark):
     """The two cards with the highest chances; `xx` for one face down."""
 
     cards: tuple[str, ...]
-
-
-class NoChoice(Remark):
-    """There is only one card to take."""

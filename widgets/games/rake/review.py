@@ -23,6 +23,7 @@ from .coach_remarks import (
     CallGood,
     CardBetter,
     CardGood,
+    CardLeft,
     CardsBetter,
     ChanceAtFirst,
     ChanceAtLast,
@@ -32,6 +33,7 @@ from .coach_remarks import (
     FoldBetter,
     FoldGood,
     NotJudged,
+    PicksCost,
     PotsWon,
 )
 from .verdict import format_known, read_known, share
@@ -47,9 +49,10 @@ DEALS = "deals"
 class RowView:
     """A decision and the judgement on it.
 
-    `verdict` is the code of a `Verdict`, and `said` what is said of it; the decision `picks` a card up, or it `answers`
-    a bet if something was owed. It was made `again` if the reader had taken another one back. `link` is the query of a
-    link: for a pick-up to its spot, for a bet to answer to that question, else to the moment in the round.
+    `verdict` is the code of a `Verdict`, and `said` what is said of it; the decision `picks` one of several cards, or
+    it `answers` a bet if something was owed. It was made `again` if the reader had taken another one back. `link` is
+    the query of a link: for a pick-up to its spot, for a bet to answer to that question, else to the moment in the
+    round.
     """
 
     number: int
@@ -137,7 +140,18 @@ def _course(review: Review) -> Iterator[Remark]:
         yield PotsWon(review.end)
     elif first is not last:
         yield ChanceAtLast(last.win)
-    yield ChanceMoved(100 * review.by_cards, -100 * review.by_choices)
+    cost = share(-review.by_choices)
+    if review.end is not None or first is not last:
+        # The figures are rounded as they are shown, so that they add up on the page.
+        moved = share(last.after if review.end is None else review.end) - share(first.win) + cost
+        yield ChanceMoved("up" if moved > 0 else "down" if moved < 0 else "same", abs(moved) / 10)
+    if any(_is_choice(each) for each in review.judgements):
+        yield PicksCost(cost / 10)
+
+
+def _is_choice(judged: Judgement) -> bool:
+    """Return whether a decision was a pick-up of one card out of several."""
+    return judged.decision.view.phase.is_pick and judged.verdict is not Verdict.OPEN
 
 
 def show_row(number: int, judged: Judgement, *, again: bool = False) -> RowView:
@@ -156,9 +170,9 @@ def show_row(number: int, judged: Judgement, *, again: bool = False) -> RowView:
         error=share(judged.error),
         verdict=judged.verdict.value,
         said=_said(judged),
-        picks=view.phase.is_pick,
+        picks=_is_choice(judged),
         answers=answers,
-        link=to_query(str(Spot.from_view(view))) if view.phase.is_pick else _moment(view, asks=answers),
+        link=to_query(str(Spot.from_view(view))) if _is_choice(judged) else _moment(view, asks=answers),
         again=again,
     )
 
@@ -169,7 +183,7 @@ def _said(judged: Judgement) -> Remark:
     calls, picks = judged.decision.action.kind is ActionKind.CALL, judged.decision.view.phase.is_pick
     match judged.verdict:
         case Verdict.OPEN:
-            return NotJudged()
+            return CardLeft() if picks else NotJudged()
         case Verdict.CLOSE:
             return CallClose(needed)
         case Verdict.GOOD:

@@ -122,6 +122,11 @@ def link(model: Model) -> str:
     return NOTATION.format_fields({"decide": decide, "review": str(model.reviewed or ""), "round": record.in_field})
 
 
+def shared(model: Model) -> Model:
+    """Return the model that its link opens: a round at its start, a question as it is asked."""
+    return model if model.question else replace(model, step=0)
+
+
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 

@@ -84,6 +84,14 @@ drew = { $seat ->
    *[one] { $seat } draws the { CARD($card) }.
 }
 
+## How it went at a table
+
+left-table = { $way ->
+    [up] You leave with { chips }, { NUMBER($gain) } more than you brought.
+    [down] You leave with { chips }, { NUMBER($gain) } fewer than you brought.
+   *[even] You leave with { chips }, as many as you brought.
+}
+
 ## What decides between hands
 
 decisive = { $code ->
@@ -195,6 +203,7 @@ not-judged = The review doesn't judge this kind of decision.
 call-close = Close: a call needs a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance just to break even.
 call-good = Good: the call needed only a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance.
 fold-good = Good: a call would have needed a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance.
+card-left = The only card left: there was nothing to decide.
 card-good = Good: no card was clearly better.
 fold-better = Folding was better: a call needs to win { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points below that.
 call-better = Calling was better: a call needed to win only { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points above that.
@@ -219,7 +228,13 @@ costliest-decision = { $number ->
     [0] No decision was clearly a mistake.
    *[other] Decision { $number } cost the most.
 }
-chance-moved = Luck and the other players moved the chance by { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") } percentage points. { NUMBER($cost) ->
+chance-moved = { $way ->
+    [up] Luck and the other players raised the chance by { moved-points } points.
+    [down] Luck and the other players lowered the chance by { moved-points } points.
+   *[same] Luck and the other players left the chance as it was.
+}
+moved-points = { NUMBER($points, minimumFractionDigits: 1) }
+picks-cost = { NUMBER($cost) ->
     [0] The pick-ups cost nothing against the best cards.
    *[other] The pick-ups cost { NUMBER($cost, minimumFractionDigits: 1) } points against the best cards.
 }
@@ -303,7 +318,6 @@ pick-idea = { $code ->
    *[nothing] You hold nothing yet. Which card goes with what you have?
 }
 likely-cards = Two cards are worth a look: { CARD($cards) }.
-no-choice = There's nothing to choose here.
 
 ## Refusals
 

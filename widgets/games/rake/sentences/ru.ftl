@@ -102,6 +102,14 @@ drew = { $seat ->
    *[one] { $seat } тянет { CARD($card, case: "accusative") }.
 }
 
+## How it went at a table
+
+left-table = { $way ->
+    [up] Вы забираете со стола { chips-accusative }: на { NUMBER($gain) } больше, чем принесли.
+    [down] Вы забираете со стола { chips-accusative }: на { NUMBER($gain) } меньше, чем принесли.
+   *[even] Вы забираете со стола { chips-accusative }: сколько принесли.
+}
+
 ## What decides between hands
 
 decisive = { $code ->
@@ -217,6 +225,7 @@ not-judged = Это решение не оценивается.
 call-close = Почти поровну: чтобы уравнять без убытка, нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
 call-good = Верно: чтобы уравнять, хватало шанса { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
 fold-good = Верно: чтобы уравнять, нужен был шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
+card-left = Осталась одна карта: решать было нечего.
 card-good = Верно: ни одна карта не была заметно лучше.
 fold-better = Лучше было спасовать: чтобы уравнять, нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он был на { points-margin } пункта ниже.
 call-better = Лучше было уравнять: хватило бы шанса { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он был на { points-margin } пункта выше.
@@ -238,7 +247,13 @@ costliest-decision = { $number ->
     [0] Явных ошибок нет.
    *[other] Дороже всего обошлось решение № { $number }.
 }
-chance-moved = Везение и соперники изменили шанс на { NUMBER($points, minimumFractionDigits: 1, signDisplay: "exceptZero") } процентного пункта. { NUMBER($cost) ->
+chance-moved = { $way ->
+    [up] Везение и соперники подняли шанс на { moved-points } пункта.
+    [down] Везение и соперники снизили шанс на { moved-points } пункта.
+   *[same] Везение и соперники ничего не изменили.
+}
+moved-points = { NUMBER($points, minimumFractionDigits: 1) }
+picks-cost = { NUMBER($cost) ->
     [0] Выбор карт в прикупе не стоил ничего.
    *[other] Выбор карт в прикупе стоил { NUMBER($cost, minimumFractionDigits: 1) } пункта по сравнению с лучшим.
 }
@@ -326,7 +341,6 @@ pick-idea = { $code ->
    *[nothing] У вас пока ничего нет. Какая карта подойдёт к тому, что в руке?
 }
 likely-cards = Выбирать стоит из двух карт: { CARD($cards, case: "genitive") }.
-no-choice = Здесь выбирать не из чего.
 
 ## Refusals
 

@@ -31,13 +31,13 @@ from rake.notation import NOTATION
 from rake.table import format_table
 
 from ....kit.fields import number_in, one_of
-from ....kit.hints import HINTS, format_taken_back, next_hint, read_taken_back, with_taken_back
+from ....kit.hints import format_taken_back, next_hint, read_taken_back, with_taken_back
 from ....kit.widget import Context
 from ..review import format_counts, read_counts
 from ..sample import choice
 from ..table_state import TABLE_FIELDS, YOU, deal, read_actions, read_bettor, read_seats, replay
 from ..verdict import cached_odds, format_known, read_known
-from .bet_hints import WEIGHED, last_hint
+from .bet_hints import WEIGHED
 from .coaching import COUNTING
 from .display import view
 from .guide import read_guide
@@ -49,6 +49,9 @@ __all__ = ["FIELDS", "LINKED_BY", "SOURCE", "Model", "advance", "format", "init"
 LINKED_BY = ""
 SOURCE = "guide"
 FIELDS = TABLE_FIELDS
+
+MOST_HINT = 4
+"""The highest number of a hint in a saved state: older ones had a step more at a pick-up."""
 
 
 def _table(bettors: tuple[str, ...], buy_in: int, stake: int, rules: HouseRules) -> Table:
@@ -79,8 +82,10 @@ def parse(text: str, context: Context) -> Model:
         fields.read("buy", parse_chips, "100"),
         fields.read("seed", str, ""),
         fields.read("acts", read_actions, ""),
-        fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0"),
+        fields.read("hint", partial(number_in, 0, MOST_HINT), "0"),
         hinted=fields.read("hinted", read_taken_back) if "hinted" in fields else None,
+        bought=fields.read("bought", parse_chips, "0"),
+        left=fields.read("left", parse_chips) if "left" in fields else None,
         guide=guide,
     )
     if not model.seed:
@@ -101,6 +106,8 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "who": ".".join(bettor or "-" for bettor in model.bettors),
             "skill": model.skill,
             "buy": str(model.buy_in),
+            "bought": str(model.bought or ""),
+            "left": "" if model.left is None else str(model.left),
             "guide": model.guide.name if model.guide else "",
             "seed": model.seed,
             "acts": ".".join(str(action).replace(" ", "_") for action in model.actions),
@@ -140,14 +147,14 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "sit":
             return _sat(model, fields, seed)
         case "leave":
-            return replace(_undecided(model, "", ()), table=_emptied(model), hinted=None)
+            return _left(model)
         case "next" | "out" | "back" | "wait" if is_over(model) and not is_broke(model):
             return _next(model, message, fields, seed)
         case "same" if is_over(model) and model.guided:
             return _start(model, model.seed)
         case "rebuy" if is_over(model) and is_broke(model):
-            table = settled(model)
-            return _start(replace(model, table=_bought_in(table.add_chips(YOU, model.buy_in), model)), seed)
+            table = settled(model).add_chips(YOU, model.buy_in)
+            return _start(replace(model, table=_bought_in(table, model), bought=_with_more(model, model.buy_in)), seed)
         case "judge" if is_over(model):
             return replace(model, review=model.review or review(model.views))
     if not model.seed or is_over(model):
@@ -157,9 +164,12 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 def _decided(model: Model, seen: Model, message: str, fields: Mapping[str, str]) -> Model:
     """Return the model after a message at the reader's decision. Raises `InvalidNotation` and `IllegalAction`."""
-    if message == "hint":
-        last = last_hint(model.view) if model.betting else len(HINTS) - 1
-        return _helped(replace(model, hint=next_hint(model.hint, seen.hint, last), hinted=model.hinted or ()))
+    if message == "hint" and model.last_hint:
+        if seen.counting:
+            return model
+        return _helped(
+            replace(model, hint=next_hint(model.hint, seen.hint, model.last_hint), hinted=model.hinted or ())
+        )
     if message == "undo" and (at := model.undoable) is not None:
         return replace(_undecided(model, model.seed, model.actions[:at]), hinted=with_taken_back(model.hinted, at))
     if message == f"late {len(model.actions)}" and time_limit(model):
@@ -170,31 +180,42 @@ def _decided(model: Model, seen: Model, message: str, fields: Mapping[str, str])
 
 def _next(model: Model, message: str, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model at the start of the next round. Raises as the table does (8.16, 9.3, 9.4)."""
-    table = settled(model)
+    table, more = settled(model), 0
     match message:
         case "out":
             table = table.sit_out(YOU)
         case "back" | "wait":
             table = table.come_back(YOU, wait=message == "wait")
-        case _ if more := fields.get("more", "").strip():
-            table = table.add_chips(YOU, parse_chips(more))
-    return _start(replace(model, table=_bought_in(table, model)), seed)
+        case _ if added := fields.get("more", "").strip():
+            more = parse_chips(added)
+            table = table.add_chips(YOU, more)
+    return _start(replace(model, table=_bought_in(table, model), bought=_with_more(model, more)), seed)
+
+
+def _with_more(model: Model, chips: int) -> int:
+    """Return what the reader has bought with these chips, still 0 if it isn't known what they bought before."""
+    return model.bought + chips if model.bought else 0
+
+
+def _left(model: Model) -> Model:
+    """Return the model after the reader has left the table; after a round it keeps with how many chips."""
+    left = settled(model).chair(YOU).stack if is_over(model) and model.bought else None
+    return replace(_undecided(model, "", ()), table=_emptied(model), hinted=None, left=left)
 
 
 def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:
     if model.guide:
-        return _start(replace(model, table=_emptied(model)), model.guide.seed)
+        return _start(replace(model, table=_emptied(model), bought=model.buy_in, left=None), model.guide.seed)
     return _start(_chosen(fields), seed)
 
 
 def _helped(model: Model) -> Model:
     """Return the model with what its hint at this decision needs, at first without deals."""
-    if model.picking:
-        needed = model.hint >= COUNTING
-        return replace(model, odds=model.odds or cached_odds(model.spot) if needed else None)
-    if not model.betting:
+    if not model.deciding:
         return model
-    hint = min(model.hint, last_hint(model.view))
+    hint = min(model.hint, model.last_hint)
+    if model.picking:
+        return replace(model, hint=hint, odds=model.odds or cached_odds(model.spot) if hint >= COUNTING else None)
     return replace(model, hint=hint, equity=model.equity or equity(model.view) if hint >= WEIGHED else None)
 
 
@@ -230,7 +251,7 @@ def _chosen(fields: Mapping[str, str]) -> Model:
     if buy_in < rules.least_stack(stake):
         raise IllegalPosition(Violation(StakeRefusal.STACK, (YOU, buy_in, rules.least_stack(stake), MOST_CHIPS)))
     skill = one_of(SKILLS, fields.get("skill", "fair"))
-    return Model(_table(bettors, buy_in, stake, rules), bettors, skill, buy_in)
+    return Model(_table(bettors, buy_in, stake, rules), bettors, skill, buy_in, bought=buy_in)
 
 
 def _start(model: Model, seed: str) -> Model:

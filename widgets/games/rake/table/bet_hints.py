@@ -19,18 +19,21 @@ WEIGHED = BET_HINTS.index("chance")
 
 @values()
 class BetHintView:
-    """A hint at a bet, up to the `step` of `BET_HINTS` that the reader has reached; `more` if there is another.
+    """A hint at a bet, up to the `step` of `BET_HINTS` that the reader has reached.
 
+    The button asks for the step `asked`, an empty text if there is no other: while the deals are `counting`, for the
+    same step still.
     `said` is the step's: the price, else the chance once the deals are counted, None before; then comes the `advice`.
     """
 
     step: str
-    more: bool
+    asked: str
+    counting: bool
     said: Remark | None
     advice: Remark | None
 
 
-def last_hint(view: View) -> int:
+def last_bet_hint(view: View) -> int:
     """Return the index in `BET_HINTS` of the last hint that there is at this bet."""
     return len(BET_HINTS) - 1 if price(view).call else WEIGHED
 
@@ -44,7 +47,9 @@ def show_bet_hint(hint: int, view: View, equity: Equity | None) -> BetHintView:
         done = equity if equity and equity.done else None
         said = RevealChance(done.win, 100 * done.error) if done else None
         advice = _advice(done, asked.break_even) if done and step == "answer" else None
-    return BetHintView(step, hint < last_hint(view), said, advice)
+    counting = hint >= WEIGHED and not said
+    following = BET_HINTS[hint + 1] if hint < last_bet_hint(view) else ""
+    return BetHintView(step, step if counting else following, counting, said, advice)
 
 
 def _advice(equity: Equity, needed: float) -> Remark:

@@ -6,37 +6,49 @@ from rake import Odds, Spot
 from rake.analysis.coach import idea
 from rake.kit.cards import UNSEEN
 
-from ....kit.hints import HINTS
 from ....kit.saying import Remark
 from ....kit.widget import values
-from ..coach_remarks import LikelyCards, NoChoice, PickIdea
+from ..coach_remarks import LikelyCards, PickIdea
 from ..verdict import OptionView, VerdictView, show_options, show_verdict
 
-COUNTING = HINTS.index("candidates")
-"""The index in `HINTS` of the first hint that needs odds."""
+PICK_HINTS = ("", "idea", "candidates", "answer")
+"""The hints at a pick-up in the order in which they are shown."""
+
+COUNTING = PICK_HINTS.index("candidates")
+"""The index in `PICK_HINTS` of the first hint that needs odds."""
 
 
 @values()
 class HintView:
-    """A hint at a pick-up, up to the `step` of `HINTS` that the reader has reached; `more` if there is another.
+    """A hint at a pick-up, up to the `step` of `PICK_HINTS` that the reader has reached.
 
-    `likely` names the two options with the highest chances; None until the odds are done.
+    The button asks for the step `asked`, an empty text if there is no other: while the deals of a step are `counting`,
+    for that step still. `likely` names the two options with the highest chances; None until the odds are done.
     """
 
     step: str
-    more: bool
+    asked: str
+    counting: bool
     idea: PickIdea
     options: tuple[OptionView, ...]
     verdict: VerdictView | None
     likely: Remark | None
 
 
+def last_pick_hint(spot: Spot) -> int:
+    """Return the index in `PICK_HINTS` of the last hint that there is; where one card is left there is none."""
+    return len(PICK_HINTS) - 1 if len(spot.options) > 1 else 0
+
+
 def show_hint(hint: int, spot: Spot, odds: Odds | None) -> HintView:
     """Return a hint; `odds` are those of the spot, if a hint has needed them so far."""
     done = odds if odds and odds.done else None
+    counting = hint >= COUNTING and not done
+    following = "" if hint == last_pick_hint(spot) else PICK_HINTS[hint + 1]
     return HintView(
-        step=HINTS[hint],
-        more=hint + 1 < len(HINTS),
+        step=PICK_HINTS[hint],
+        asked=PICK_HINTS[hint] if counting else following,
+        counting=counting,
         idea=PickIdea(idea(spot).value),
         options=show_options(odds, None) if odds else (),
         verdict=show_verdict(done, None) if done else None,
@@ -48,4 +60,4 @@ def _likely(odds: Odds) -> Remark:
     """Return what names the two options with the highest chance to win, in the order of the spot's options."""
     best = sorted(odds.options, key=lambda chance: chance.win, reverse=True)[:2]
     cards = tuple(str(chance.action.card or UNSEEN) for chance in odds.options if chance in best)
-    return LikelyCards(cards) if len(cards) > 1 else NoChoice()
+    return LikelyCards(cards)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rake import Action, View
+from rake import View
 
 from ....kit.bet_sizes import usual_sizes
-from ....kit.widget import values
+from ....kit.widget import control, values
 
 
 @values()
 class MayView:
-    """What the seat may do: a call's price in chips, else whether it may; `take` at a pick-up.
+    """What the seat may do: a call's price in chips, else whether it may; at a pick-up how many cards it may `take`.
 
     A bet or a raise goes from `least` to `most` chips, both 0 if there can be none; `raises` if it is a raise; `sizes`
     are usual amounts, by name.
@@ -20,7 +20,7 @@ class MayView:
     check: bool
     call: int
     all_in: bool
-    take: bool
+    take: int
     least: int
     most: int
     raises: bool
@@ -46,15 +46,11 @@ def show_controls(view: View) -> Controls:
         check=options.check,
         call=options.call,
         all_in=options.call == left,
-        take=view.phase.is_pick,
+        take=len(options.actions) if view.phase.is_pick else 0,
         least=span.least if span else 0,
         most=span.most if span else 0,
         raises=options.raise_to is not None,
         sizes=usual_sizes(money, seat, span) if span else (),
     )
-    focus = "check" if options.check else "call" if options.call else _first_take(options.actions)
-    return Controls("bet" if span else "hint" if view.phase.is_pick else focus, focus, may)
-
-
-def _first_take(actions: tuple[Action, ...]) -> str:
-    return str(actions[0]).replace(" ", "-") if actions else "next"
+    first = "check" if options.check else "call" if options.call else str(options.actions[0])
+    return Controls("bet" if span else "hint" if may.take > 1 else first, control(first), may)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from math import ceil
 
 from rake import BETTORS, Phase, Round, View, to_query
@@ -18,6 +19,7 @@ from ....kit.pace import pause_before_bot
 from ....kit.widget import Display, FrameView, values
 from ..board import BoardView, bot_name, show_board
 from ..log import Line, log_of
+from ..remarks import LeftTable
 from ..review import ReviewView, show_review
 from ..table_state import YOU
 from .bet_hints import BetHintView, show_bet_hint
@@ -35,7 +37,7 @@ class PlayView:
     `decided` says, once the round is over, whether the reader decided anything in it; `review` is what they asked for
     then; `mine` and `all` are the queries of links to the round, as the reader saw it and with all cards. A reader who
     sits it out is `away`, and may be `owing` blinds when they come back. `seconds` is the time for the decision, 0
-    without a clock. With `undo` the reader may take their latest action back.
+    without a clock. The reader may take the action `undo` back, by its number.
     """
 
     table: BoardView
@@ -47,7 +49,7 @@ class PlayView:
     over: bool
     broke: bool
     hint: HintView | None
-    undo: bool
+    undo: int | None
     bet_hint: BetHintView | None
     decided: bool
     review: ReviewView | None
@@ -59,7 +61,8 @@ class PlayView:
 class TableView(FrameView):
     """The round in play and what the reader may do in it; without one the table `before` a round, with its choices.
 
-    `bettors` has the character of each chair but the reader's, `characters` all that there are.
+    `left` says how it went at the last table. `bettors` has the character of each chair but the reader's, `characters`
+    all that there are.
     """
 
     seats: tuple[int, ...]
@@ -72,6 +75,7 @@ class TableView(FrameView):
     house: HouseView
     guide: tuple[str, ...]
     before: Seated[Seat]
+    left: LeftTable | None
     round: PlayView | None
     may: MayView | None
 
@@ -90,6 +94,7 @@ def view(model: Model) -> Display[TableView]:
         house=show_house(model.table.rules, model.table.stake),
         guide=_guidance(model),
         before=waiting_table([*_names((YOU, *_seated(model)), model).values()], model.buy_in),
+        left=_show_left(model),
         round=_show_round(model) if model.seed else None,
         may=controls.may,
         on_enter=controls.on_enter,
@@ -100,6 +105,13 @@ def view(model: Model) -> Display[TableView]:
     seconds = time_limit(model)
     late = f"late {len(model.actions)}" if seconds else ""
     return Display(shown, controls.focus, model.waiting or not done, pause, seconds=seconds, late=late)
+
+
+def _show_left(model: Model) -> LeftTable | None:
+    if model.left is None:
+        return None
+    gain = model.left - model.bought
+    return LeftTable(model.left, "up" if gain > 0 else "down" if gain < 0 else "even", abs(gain))
 
 
 def _guidance(model: Model) -> tuple[str, ...]:
@@ -141,7 +153,7 @@ def _show_round(model: Model) -> PlayView:
         seconds=ceil(time_limit(model)),
         over=over,
         broke=over and is_broke(model),
-        undo=model.undoable is not None,
+        undo=model.undoable,
         hint=show_hint(model.hint, model.spot, model.odds) if model.picking else None,
         bet_hint=show_bet_hint(model.hint, model.view, model.equity) if model.betting else None,
         decided=over and bool(review(model.views).decisions),
@@ -158,10 +170,12 @@ def _link(now: Round | View) -> str:
 def _controls(model: Model) -> Controls:
     """Return the controls that the reader may use now: those of their turn, or those after the round.
 
-    While a bot has the turn there are none.
+    While a bot has the turn there are none. The last hint takes its button away: the focus then goes to what it says,
+    as a second press on another control would play against it.
     """
     if model.waiting:
         return Controls(on_enter="", focus="")
     if model.now.to_act is None:
         return Controls(on_enter="rebuy" if is_broke(model) else "next", focus="review" if model.review else "next")
-    return show_controls(model.view)
+    controls = show_controls(model.view)
+    return replace(controls, focus="hinted") if model.hint else controls

@@ -11,6 +11,8 @@ from rake.analysis.review import Review
 
 from ....kit.hints import TakenBack
 from ..table_state import YOU, Moment, deal, replay, seat_in
+from .bet_hints import last_bet_hint
+from .coaching import last_pick_hint
 from .guide import Guide
 
 SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
@@ -23,10 +25,11 @@ class Model:
 
     `bettors` holds a character for each chair after the reader's, an empty text for an empty chair; `buy_in` the chips
     that everyone begins with. With an empty `seed` there is no round yet and the reader chooses the table. `hint` is
-    the index in `HINTS` that the reader has reached at this pick-up, or at a bet that in `BET_HINTS`; `odds` are those
-    of this pick-up, and `equity` is theirs at this bet, if a hint needs it. `review` is that of the round, once it is
-    over and the reader has asked for it. `hinted` are the actions that were taken back. `guide` has the page's comments
-    on a first round, if any.
+    the index in `PICK_HINTS` that the reader has reached at this pick-up, or at a bet that in `BET_HINTS`; `odds` are
+    those of this pick-up, and `equity` is theirs at this bet, if a hint needs it. `review` is that of the round, once
+    it is over and the reader has asked for it. `hinted` are the actions that were taken back. `bought` are all the
+    chips that they have bought at this table, 0 if that isn't known, and `left` those with which they have left the
+    last one. `guide` has the page's comments on a first round, if any.
     """
 
     table: Table
@@ -37,6 +40,8 @@ class Model:
     actions: tuple[Action, ...] = ()
     hint: int = 0
     hinted: TakenBack = None
+    bought: int = 0
+    left: int | None = None
     odds: Odds | None = None
     equity: Equity | None = None
     review: Review | None = None
@@ -105,6 +110,16 @@ class Model:
     def betting(self) -> bool:
         """Whether it is the reader's turn in a betting round."""
         return self.deciding and self.now.phase.is_betting
+
+    @property
+    def last_hint(self) -> int:
+        """The index of the last hint that there is at this decision."""
+        return last_pick_hint(self.spot) if self.picking else last_bet_hint(self.view)
+
+    @property
+    def counting(self) -> bool:
+        """Whether the deals that a hint needs are still being counted."""
+        return any(count is not None and not count.done for count in (self.odds, self.equity))
 
     @property
     def spot(self) -> Spot:
