@@ -4,9 +4,12 @@
 
 import { PREFIX } from "./saved.js";
 
+/** How many steps of a lesson were right first time. @param {string} marks */
+const starsOf = (marks) => marks.replaceAll(/[^0]/g, "").length;
+
 /**
  * How far an entry has come: the words that say so, empty if there's nothing to go on with, and whether it's done. Steps
- * of a lesson that were right first time are stars.
+ * of a lesson that were right first time are stars; once it was finished, it stays so while it's taken again.
  * @param {HTMLElement} link
  */
 function reached({ dataset: { entry = "", steps, since = "", row = "" } }) {
@@ -16,8 +19,10 @@ function reached({ dataset: { entry = "", steps, since = "", row = "" } }) {
   if (entry === "day") return reachedToday(field("took"), since, row);
   if (entry === "table") return { words: field("seed") && "…", done: false };
   if (!steps) return { words: field("step") && "…", done: false };
-  const marks = field("marks").replaceAll(".", "");
-  const stars = marks.replaceAll(/[^0]/g, "").length;
+  const isWhole = (/** @type {string} */ run) => `${run.length}` === steps && !run.includes(".");
+  const finished = [field("marks"), field("done")].filter(isWhole).sort((one, other) => starsOf(other) - starsOf(one));
+  const marks = finished[0] ?? field("marks").replaceAll(".", "");
+  const stars = starsOf(marks);
   const words = marks || field("tried") ? `${marks.length}/${steps}${stars ? ` ★${stars}` : ""}` : "";
   return { words, done: `${marks.length}` === steps };
 }
