@@ -2,7 +2,7 @@
 // How far a reader has come, as the browser's storage has it, on links with the name of its entry: the lessons on their page,
 // and what was left off on the first page.
 
-import { PREFIX } from "./saved.js";
+import { LATEST, PREFIX } from "./saved.js";
 
 /** How many steps of a lesson were right first time. @param {string} marks */
 const starsOf = (marks) => marks.replaceAll(/[^0]/g, "").length;
@@ -12,13 +12,13 @@ const starsOf = (marks) => marks.replaceAll(/[^0]/g, "").length;
  * of a lesson that were right first time are stars; once it was finished, it stays so while it's taken again.
  * @param {HTMLElement} link
  */
-function reached({ dataset: { entry = "", steps, since = "", row = "" } }) {
+function reached({ dataset: { entry = "", steps, last, since = "", row = "" } }) {
   const kept = (entry && localStorage.getItem(PREFIX + entry)) ?? "";
   const field = (/** @type {string} */ name) => new RegExp(` ${name}=(\\S+)`).exec(kept)?.[1] ?? "";
   if (entry === "drill") return { words: `${field("queue") && field("queue").split(".").length}`, done: false };
   if (entry === "day") return reachedToday(field("took"), since, row);
   if (entry === "table") return { words: field("seed") && "…", done: false };
-  if (!steps) return { words: field("step") && "…", done: false };
+  if (!steps) return { words: field("step") && "…", done: field("step") === last };
   const isWhole = (/** @type {string} */ run) => `${run.length}` === steps && !run.includes(".");
   const finished = [field("marks"), field("done")].filter(isWhole).sort((one, other) => starsOf(other) - starsOf(one));
   const marks = finished[0] ?? field("marks").replaceAll(".", "");
@@ -58,7 +58,7 @@ function markPath() {
   }
 }
 
-/** Shows what a reader has left off, if there is any. */
+/** Shows what a reader has left off, if there is any, and marks what they did last: on a phone it's all that is shown. */
 function leadBack() {
   const back = /** @type {HTMLElement | null} */ (document.querySelector(".rake-back"));
   for (const link of /** @type {NodeListOf<HTMLElement>} */ (back?.querySelectorAll("[data-entry]") ?? [])) {
@@ -66,7 +66,10 @@ function leadBack() {
     link.hidden = !words || done;
     if (!link.hidden && words !== "…") link.append(`${link.dataset.row ? "," : ""} ${words}`);
   }
-  if (back) back.hidden = !back.querySelector("[data-entry]:not([hidden])");
+  const left = /** @type {HTMLElement[]} */ ([...(back?.querySelectorAll("[data-entry]:not([hidden])") ?? [])]);
+  const latest = localStorage.getItem(LATEST);
+  (left.find(({ dataset }) => PREFIX + dataset.entry === latest) ?? left[0])?.setAttribute("data-latest", "");
+  if (back) back.hidden = !left.length;
 }
 
 /** Shows on a page how far its reader has come. */
