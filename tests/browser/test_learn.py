@@ -228,6 +228,23 @@ def test_a_finished_lesson_stays_finished_while_it_is_taken_again(warm_page: Ope
     stands_at(page, 2)
 
 
+BEGINS = """
+(each) => {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  return range.getBoundingClientRect().x;
+}
+"""
+
+
+def test_a_note_below_a_lesson_begins_where_its_question_does(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}games/durak/learn/")
+    note = page.locator(".md-content__inner > p", has_text="Some steps ask")
+    for width in (360, 900, 1280):
+        page.set_viewport_size({"width": width, "height": 720})
+        assert note.evaluate(BEGINS) == pytest.approx(page.locator("#w1 .rake-question").evaluate(BEGINS), abs=1)
+
+
 def test_after_the_guided_round_one_plays_at_the_table_below_it_by_keyboard(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}learn/whole/")
     take_by_keyboard(page, lesson("whole"))
