@@ -43,9 +43,7 @@ def stops(page: Page) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("size", [NARROW, WIDE])
 @pytest.mark.parametrize("address", ["learn/deck/", "ru/rules/rulings/"])
-def test_tab_stops_only_at_what_is_seen(
-    new_page: OpenPage, base_url: str, address: str, size: dict[str, int]
-) -> None:
+def test_tab_stops_only_at_what_is_seen(new_page: OpenPage, base_url: str, address: str, size: dict[str, int]) -> None:
     page = new_page(viewport=size)
     page.goto(base_url + address)
     found = stops(page)

@@ -177,9 +177,7 @@ def test_search_is_fetched_when_somebody_searches_and_tries_again_after_a_failur
 
 
 @pytest.mark.parametrize("address", ["learn/skulls/", "rules/rulings/"])
-def test_on_a_phone_a_result_of_the_search_opens_at_its_place(
-    new_page: OpenPage, base_url: str, address: str
-) -> None:
+def test_on_a_phone_a_result_of_the_search_opens_at_its_place(new_page: OpenPage, base_url: str, address: str) -> None:
     page = new_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     page.goto(base_url + address)
     page.evaluate("scrollTo(0, 300)")

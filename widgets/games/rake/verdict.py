@@ -90,7 +90,7 @@ class OtherView:
 class VerdictView:
     """The verdict on the card taken: what is said of how good it is, why, what it tells, and of the other cards.
 
-    What isn't said is None. `right` if the card is one of the best, whose codes are in `best`; then `grade` names these.
+    What isn't said is None. `right` if the card is one of the best, whose codes are in `best`: then `grade` names them.
     """
 
     taken: TakenView
