@@ -1,4 +1,4 @@
-"""The first page: what is written on its table, whom it leads back, and what stands below it."""
+"""The first page: what is written on its table, whom it leads back, and what is below it."""
 
 from __future__ import annotations
 
