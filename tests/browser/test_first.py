@@ -102,6 +102,26 @@ def test_a_newcomer_pays_takes_shows_and_goes_on_to_the_deck(new_page: OpenPage,
     expect(page).to_have_url(f"{base_url}learn/deck/")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "size", [{"width": 360, "height": 640}, {"width": 1280, "height": 720}, {"width": 1280, "height": 800}]
+)
+def test_after_each_press_the_hand_and_the_next_button_are_whole_in_the_window(
+    new_page: OpenPage, base_url: str, lang: str, size: dict[str, int]
+) -> None:
+    page = new_page(viewport=size, reduced_motion="reduce")
+    page.goto(address(base_url, lang, RAKE))
+    for moment in story(RAKE, lang).moments[:-1]:
+        page.locator(f"#w1-{control(moment.message)}").click(timeout=BOOT)
+        settle(page)
+        following = page.locator("#w1 :is(.board-take, .board-main)")
+        expect(following).to_have_count(1)
+        expect(following).to_be_in_viewport(ratio=1)
+        expect(page.locator("#w1 .rake-guide")).to_be_in_viewport(ratio=1)
+        for card in page.locator("#w1 .board-hand .rake-face").all():
+            expect(card).to_be_in_viewport(ratio=1)
+
+
 def test_python_sleeps_until_a_first_deal_is_touched(new_page: OpenPage, base_url: str) -> None:
     page = new_page(viewport={"width": 360, "height": 640}, has_touch=True)
     page.goto(address(base_url, "en", "reddog"))

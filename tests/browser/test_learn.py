@@ -68,7 +68,7 @@ def take_by_keyboard(page: Page, taken: Lesson) -> None:
             expect(page.locator("#w1 .rake-step")).to_contain_text(f"Step {step + 2} of")
             assert page.evaluate("document.activeElement.closest('form')?.id") == "w1", "the focus is never lost"
     expect(page.locator("#w1 .rake-result")).to_contain_text(f"{len(taken.steps)} of {len(taken.steps)}")
-    expect(page.locator("#w1-again")).to_be_focused()
+    expect(page.locator("#w1-following")).to_be_focused()
 
 
 @pytest.mark.parametrize("lang", ["", "ru/"])
@@ -208,6 +208,41 @@ def test_the_end_of_a_lesson_leads_to_the_next(warm_page: OpenPage, base_url: st
     expect(page.locator("#w1 .rake-question")).to_contain_text("What's this hand called?")
     page.locator("#w1-hint").click()
     expect(page.locator("#w1 .rake-hint")).to_contain_text("of the same rank", timeout=BOOT)
+
+
+def test_a_finished_lesson_stays_finished_while_it_is_taken_again(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}learn/deck/")
+    take_by_keyboard(page, lesson("deck"))
+    page.locator("#w1-again").click()
+    stands_at(page, 1)
+    page.locator("#w1-next-1").click()
+    stands_at(page, 2)
+    settle(page)
+    follow(page, f"{base_url}learn/")
+    station = page.locator(".rake-path > li", has_text="The deck").first
+    expect(station).to_have_attribute("data-state", "done")
+    expect(station).to_contain_text("7/7 ★7")
+    follow(page, f"{base_url}progress/")
+    expect(page.locator("#w1 .rake-way", has_text="The deck").first).to_contain_text("done: 7 of 7", timeout=BOOT)
+    follow(page, f"{base_url}learn/deck/")
+    stands_at(page, 2)
+
+
+BEGINS = """
+(each) => {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  return range.getBoundingClientRect().x;
+}
+"""
+
+
+def test_a_note_below_a_lesson_begins_where_its_question_does(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}games/durak/learn/")
+    note = page.locator(".md-content__inner > p", has_text="Some steps ask")
+    for width in (360, 900, 1280):
+        page.set_viewport_size({"width": width, "height": 720})
+        assert note.evaluate(BEGINS) == pytest.approx(page.locator("#w1 .rake-question").evaluate(BEGINS), abs=1)
 
 
 def test_after_the_guided_round_one_plays_at_the_table_below_it_by_keyboard(warm_page: OpenPage, base_url: str) -> None:

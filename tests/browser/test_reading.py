@@ -176,6 +176,24 @@ def test_search_is_fetched_when_somebody_searches_and_tries_again_after_a_failur
     assert len([url for url in asked if url.endswith("search/en.json")]) >= 2
 
 
+@pytest.mark.parametrize("address", ["learn/skulls/", "rules/rulings/"])
+def test_on_a_phone_a_result_of_the_search_opens_at_its_place(new_page: OpenPage, base_url: str, address: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    page.goto(base_url + address)
+    page.evaluate("scrollTo(0, 300)")
+    page.wait_for_function("() => history.state?.y > 0")
+    page.locator("label.md-header__button[for=__search]").tap()
+    page.wait_for_function("() => document.body.hasAttribute('data-md-scrolllock')")
+    look_for(page, "odd chip")
+    page.locator(".md-search-result__link", has_text="8.4 Equal hands split").first.tap(timeout=BOOT)
+    page.wait_for_url("**/rules/rulings/*#r8-4")
+    expect(page.locator("h2#r8-4")).to_be_in_viewport()
+    # The theme lets the page scroll again 0.1 seconds after the search is closed; until then nothing is certain.
+    page.evaluate("new Promise(done => setTimeout(done, 500))")
+    expect(page.locator("h2#r8-4")).to_be_in_viewport()
+    assert page.evaluate("document.querySelector('#r8-4').getBoundingClientRect().top") < 100
+
+
 def test_python_boots_once_across_an_instant_navigation_and_cards_still_show(page: Page, base_url: str) -> None:
     page.goto(f"{base_url}hand/")
     page.locator("#w1-deal").click()

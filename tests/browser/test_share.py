@@ -75,6 +75,21 @@ def test_every_text_is_copied_as_it_stands(warm_page: OpenPage, base_url: str) -
         expect(page.locator(".rake-share [role=status]")).to_have_text("Скопировано.")
 
 
+@pytest.mark.parametrize("size", [{"width": 360, "height": 640}, {"width": 1280, "height": 720}])
+def test_the_buttons_of_the_pace_are_clear_of_the_panel_below_them(
+    new_page: OpenPage, base_url: str, size: dict[str, int]
+) -> None:
+    page = new_page(viewport=size)
+    page.goto(f"{base_url}deal/")
+    gap = "() => document.querySelector('.rake-share').getBoundingClientRect().top - " + (
+        "document.querySelector('.rake-pace').getBoundingClientRect().bottom"
+    )
+    expect(page.locator(".rake-pace")).to_be_visible()
+    assert page.evaluate(gap) >= 4
+    share(page)
+    assert page.evaluate(gap) >= 4
+
+
 @pytest.mark.parametrize(
     ("path", "touch", "what"),
     [("", False, "press Ctrl+C"), ("", True, "press and hold"), ("ru/", False, "Ctrl+C"), ("ru/", True, "удерживайте")],

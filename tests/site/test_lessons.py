@@ -196,3 +196,11 @@ def test_a_wrong_answer_does_not_give_the_right_card_or_number_away(name: str) -
                 short = question.answers.index(answer) < min(map(question.answers.index, question.right))
                 more = "could be higher" if question.ask == "holds" else "are more"
                 assert (more in feedback) is short
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", LESSONS)
+def test_nothing_is_said_below_a_lesson_before_the_next_heading(name: str, lang: str) -> None:
+    page = (FOLDER / f"{name}{'' if lang == 'en' else f'.{lang}'}.md").read_text("utf-8")
+    _, _, after = page.partition(f"lesson={name}\n```\n")
+    assert not after.strip() or after.strip().startswith("## ")

@@ -228,3 +228,25 @@ def test_words_of_rake_are_explained_on_its_own_pages_in_their_language(site: Pa
     assert [page for page, titles in explained.items() if titles and "games/" in page] == []
     for page, titles in explained.items():
         assert [title for title in titles if bool(re.search("[а-яё]", title)) != page.startswith("ru/")] == []
+
+
+@pytest.mark.parametrize(
+    ("folder", "names"),
+    [
+        ("", ["Light by day, dark by night", "Paper by day", "Lamplight"]),
+        ("ru/", ["Днём светло, ночью темно", "Дневная бумага", "Свет лампы"]),
+    ],
+)
+def test_the_switch_of_light_and_dark_is_named_in_the_pages_language(site: Path, folder: str, names: list[str]) -> None:
+    html = (site / folder / "index.html").read_text("utf-8")
+    assert re.findall(r'<label class="md-header__button md-icon" title="([^"]*)" for="__palette', html) == names
+    assert re.findall(r'<input class="md-option"[^>]* aria-label="([^"]*)"', html) == names
+
+
+@pytest.mark.parametrize("folder", ["", "ru/"])
+def test_the_page_of_the_deck_shows_the_sign_of_each_suit_beside_its_name(site: Path, folder: str) -> None:
+    html = (site / folder / "deck" / "index.html").read_text("utf-8")
+    rows = re.findall(
+        r'<td>\w+ <span class="rake-suit-(\w)"><i class="rake-mark rake-own"></i></span></td>\n<td><code>(\w)', html
+    )
+    assert rows == [("S", "S"), ("W", "W"), ("F", "F"), ("C", "C")]

@@ -25,7 +25,7 @@ ELEMENTS = (
         | {"data-copy", "data-copy-picture", "data-picture", "popovertarget", "popovertargetaction"},
         "dd": set[str](),
         "details": {"open"},
-        "div": {"hidden", "popover", "role", "tabindex"},
+        "div": {"data-together", "hidden", "popover", "role", "tabindex"},
         "dl": set[str](),
         "dt": set[str](),
         "em": set[str](),

@@ -133,7 +133,7 @@ def test_a_spot_asks_before_it_tells() -> None:
 
 def test_the_best_card_is_right_and_every_card_is_told() -> None:
     frame = press(START, "today", take(NOW, right=True))
-    assert feedback(frame).startswith("Right:")
+    assert feedback(frame).startswith("Right.")
     assert frame.html.count('class="rake-option-win"') == len(odds_of(NOW).options)
     assert not [message for message in Markup(frame.html).messages() if message.startswith("take ")]
 

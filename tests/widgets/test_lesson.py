@@ -88,6 +88,19 @@ def test_a_step_is_marked_by_its_wrong_answers() -> None:
     assert press(START, "next").state.endswith(f"marks=s{later}")
 
 
+def test_a_lesson_begun_again_keeps_the_best_of_its_finished_runs() -> None:
+    stars, skipped = "0" * STEPS, "s" * STEPS
+    end = press(f"{START} step={STEPS + 1} marks={stars}")
+    assert end.focus == "w1-following"
+    again = press(end.state, "again")
+    assert again.state == f"{START} done={stars}"
+    assert press(again.state, "next", "step 5").state.endswith(f"done={stars}")
+    assert press(f"{START} step={STEPS + 1} marks={skipped} done={stars}", "again").state == again.state
+    assert press(f"{START} step={STEPS + 1} marks={stars} done={skipped}", "again").state == again.state
+    assert press(f"{START} step={STEPS + 1} marks={stars[:-1]}.", "again").state == START, "it was never finished"
+    assert press(f"{START} done=00").state == START, "the lesson had other steps then"
+
+
 SKULLS = page_source("skulls", "en")
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from rake import ACE_OF_SKULLS, Action, Rank, Spot, odds, parse_cards, parse_spot
 from tests.widgets.asking import Widget
+from tests.widgets.markup import Frame
 from widgets.games.rake import pickup
 from widgets.games.rake.pickup import spots
 from widgets.host import Request, run
@@ -38,6 +39,9 @@ class Reader(Widget):
     def wins(self) -> list[tuple[str, str]]:
         """Return the chance of each option and its error, as they are written."""
         return PERCENT.findall(self.seen.text)
+
+
+RIGHT = r"Right\. (The [\w ]+|A face-down card) is best\."
 
 
 def test_the_card_is_asked_for_before_anything_is_told() -> None:
@@ -73,7 +77,7 @@ def test_a_card_that_is_not_the_best_costs_the_difference() -> None:
         f"with this card you win {abs(nine - hidden) * 100:.1f} percentage points less"
         in reader.click(f"take {worse}").seen.text
     )
-    assert "Right: no other card wins more often." in reader.click("again").click(f"take {best}").seen.text
+    assert re.search(RIGHT, reader.click("again").click(f"take {best}").seen.text)
 
 
 def test_the_reason_for_a_better_card_is_told_with_its_rule() -> None:
@@ -95,11 +99,11 @@ def test_chances_sharpen_until_their_errors_are_half_a_point() -> None:
     reader._ask(Request("pickup", "w1", reader.state, batches=1, lang="en", root="../"))
     first = [float(error) for _, error in reader.wins]
     assert len(first) == 4
-    assert "Right:" not in reader.seen.text, "too early to tell"
+    assert "Right." not in reader.seen.text, "too early to tell"
     last = [float(error) for _, error in reader.wait().wins]
     assert all(late < early for early, late in zip(first, last, strict=True))
     assert max(last) <= 0.5
-    assert "Right: no other card wins more often." in reader.seen.text
+    assert re.search(RIGHT, reader.seen.text)
 
 
 def test_the_same_state_goes_on_to_the_same_chances_in_any_worker() -> None:
@@ -173,12 +177,39 @@ def test_a_large_number_is_grouped_as_the_language_writes_it(lang: str, deals: s
     assert re.search(deals, run(Request("pickup", "w1", state, lang=lang, root="../")).html)
 
 
+HOME = "rake=1 players=4 seat=1 pick=2 hand=AS.AW.7F.7C up=7S.AC.LS down=1 took=1-7F.2-xx.3-xx.4-xx"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Right. These are equally good: Seven of Skulls and Ace of Crosses."),
+        ("ru", "Верно. Одинаково хороши семёрка черепов и туз крестов."),
+    ],
+)
+def test_a_right_card_is_called_so_once(lang: str, said: str) -> None:
+    state = Reader("pickup", HOME).click("take 7S").wait().state
+    html = run(Request("pickup", "w1", state, lang=lang, root="../")).html
+    text = Frame(re.sub(r'<span class="rake-standard">.*?</span>', "", html)).text
+    assert said in text
+    assert len(re.findall("equally|clearly|Одинаково|одинаково|Лучше", text)) == 1
+
+
+def test_no_chance_is_shown_as_more_than_always_or_less_than_never() -> None:
+    wins = Reader("pickup", HOME).click("take 7S").wait().wins
+    assert ("100.0", "") in wins
+    assert ("0.0", "") in wins
+    assert any(error for _, error in wins), "the others have been estimated too"
+    for win, error in wins:
+        assert 0 <= float(win) - float(error or 0) <= float(win) + float(error or 0) <= 100
+
+
 def test_whoever_was_right_can_ask_why_not_another_card() -> None:
     """Every card that is not the best has its cost, the difference of the chances, and a reason."""
     spot = "rake=1 players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"
     reader = Reader("pickup", spot).click("take AC").wait()
     best, *others = (float(win) for win, _ in reader.wins)
-    assert "Right: no other card wins more often." in reader.seen.text
+    assert re.search(RIGHT, reader.seen.text)
     costs = re.findall(r"win (\d+\.\d) points less often\. ([^.]+)", reader.seen.text.split("Why not another card?")[1])
     assert [float(cost) for cost, _ in costs] == [pytest.approx(best - other, abs=0.11) for other in others]
     assert all("Ace of Skulls sinks you" in why for _, why in costs)

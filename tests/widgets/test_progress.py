@@ -128,6 +128,8 @@ def test_a_lesson_is_not_begun_then_on_its_way_then_done() -> None:
     assert f"The deck 2 of {steps} steps done, 0 right first time" in text_of(started)
     done = press(None, "look", device(lesson_deck=deck("answer LW", *["next"] * steps)))
     assert f"The deck done: 1 of {steps} right first time" in text_of(done)
+    begun_again = press(None, "look", device(lesson_deck=deck("answer LW", *["next"] * steps, "again", "answer DW")))
+    assert f"The deck done: 1 of {steps} right first time" in text_of(begun_again)
 
 
 def test_the_drills_tell_the_level_of_each_kind_and_the_run() -> None:

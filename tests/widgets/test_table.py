@@ -514,7 +514,7 @@ def test_a_hint_says_a_little_more_each_time_and_the_best_card_last() -> None:
     assert "Two cards are worth a look" in waited(player.press("hint")).part("board-hint").text
     assert "best" not in player.part("board-hint").text
     text = waited(player.press("hint")).seen.text
-    said = re.search(r"(These are equally good.*?|(?:The|A) [\w -]+ is best)\.", text)
+    said = re.search(r"(These are the best.*?|(?:The|A) [\w -]+ is best)\.", text)
     assert said
     assert all(spoken(action) in said[0] for action in best)
     assert "hint" not in player.shown

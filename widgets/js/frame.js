@@ -77,11 +77,13 @@ export function show(form, frame, { more, answers, moves }) {
 
 /**
  * Brings what a form says that was not said before into sight, and its control that has the focus: no further than it
- * takes. What is seen already stays where it is; if not both fit, the words come first.
+ * takes. What is seen already stays where it is; if not both fit, the words come first. Words to be read
+ * together with the whole form bring all of it.
  * @param {HTMLFormElement} form @param {Set<string | null>} said
  */
 function bringIntoSight(form, said) {
   const first = voicesOf(form).find(({ textContent }) => !said.has(textContent));
   const { activeElement } = document;
-  for (const each of [form.contains(activeElement) && activeElement, first]) if (each) each.scrollIntoView({ block: "nearest" });
+  const whole = first?.matches("[data-together]") && form;
+  for (const each of [whole, form.contains(activeElement) && activeElement, first]) if (each) each.scrollIntoView({ block: "nearest" });
 }

@@ -6,8 +6,11 @@ export const PREFIX = "rake-";
 /** What readers choose for all pages; each is an entry, and an attribute of the document. */
 const CHOICES = ["deck", "pace"];
 
+/** The entry that names the one stored last. */
+export const LATEST = `${PREFIX}latest`;
+
 /** Whether an entry of the browser's storage is the reader's progress: their choices aren't. @param {string} key */
-export const isProgress = (key) => key.startsWith(PREFIX) && !CHOICES.includes(key.slice(PREFIX.length));
+export const isProgress = (key) => key.startsWith(PREFIX) && key !== LATEST && !CHOICES.includes(key.slice(PREFIX.length));
 
 /** @param {"deck" | "pace"} name @param {string} value */
 export function storeChoice(name, value) {
@@ -32,6 +35,7 @@ export const storageKey = (form, unread) =>
 export function storeState(form, state, unread) {
   try {
     localStorage.setItem(storageKey(form, unread), state);
+    localStorage.setItem(LATEST, storageKey(form));
     document.documentElement.dataset.began = "";
   } catch {
     // The storage is full or refused: the state is lost when the page is closed.

@@ -2,22 +2,27 @@
 // How far a reader has come, as the browser's storage has it, on links with the name of its entry: the lessons on their page,
 // and what was left off on the first page.
 
-import { PREFIX } from "./saved.js";
+import { LATEST, PREFIX } from "./saved.js";
+
+/** How many steps of a lesson were right first time. @param {string} marks */
+const starsOf = (marks) => marks.replaceAll(/[^0]/g, "").length;
 
 /**
  * How far an entry has come: the words that say so, empty if there's nothing to go on with, and whether it's done. Steps
- * of a lesson that were right first time are stars.
+ * of a lesson that were right first time are stars; once it was finished, it stays so while it's taken again.
  * @param {HTMLElement} link
  */
-function reached({ dataset: { entry = "", steps, since = "", row = "" } }) {
+function reached({ dataset: { entry = "", steps, last, since = "", row = "" } }) {
   const kept = (entry && localStorage.getItem(PREFIX + entry)) ?? "";
   const field = (/** @type {string} */ name) => new RegExp(` ${name}=(\\S+)`).exec(kept)?.[1] ?? "";
   if (entry === "drill") return { words: `${field("queue") && field("queue").split(".").length}`, done: false };
   if (entry === "day") return reachedToday(field("took"), since, row);
   if (entry === "table") return { words: field("seed") && "…", done: false };
-  if (!steps) return { words: field("step") && "…", done: false };
-  const marks = field("marks").replaceAll(".", "");
-  const stars = marks.replaceAll(/[^0]/g, "").length;
+  if (!steps) return { words: field("step") && "…", done: field("step") === last };
+  const isWhole = (/** @type {string} */ run) => `${run.length}` === steps && !run.includes(".");
+  const finished = [field("marks"), field("done")].filter(isWhole).sort((one, other) => starsOf(other) - starsOf(one));
+  const marks = finished[0] ?? field("marks").replaceAll(".", "");
+  const stars = starsOf(marks);
   const words = marks || field("tried") ? `${marks.length}/${steps}${stars ? ` ★${stars}` : ""}` : "";
   return { words, done: `${marks.length}` === steps };
 }
@@ -53,7 +58,7 @@ function markPath() {
   }
 }
 
-/** Shows what a reader has left off, if there is any. */
+/** Shows what a reader has left off, if there is any, and marks what they did last: on a phone it's all that is shown. */
 function leadBack() {
   const back = /** @type {HTMLElement | null} */ (document.querySelector(".rake-back"));
   for (const link of /** @type {NodeListOf<HTMLElement>} */ (back?.querySelectorAll("[data-entry]") ?? [])) {
@@ -61,7 +66,10 @@ function leadBack() {
     link.hidden = !words || done;
     if (!link.hidden && words !== "…") link.append(`${link.dataset.row ? "," : ""} ${words}`);
   }
-  if (back) back.hidden = !back.querySelector("[data-entry]:not([hidden])");
+  const left = /** @type {HTMLElement[]} */ ([...(back?.querySelectorAll("[data-entry]:not([hidden])") ?? [])]);
+  const latest = localStorage.getItem(LATEST);
+  (left.find(({ dataset }) => PREFIX + dataset.entry === latest) ?? left[0])?.setAttribute("data-latest", "");
+  if (back) back.hidden = !left.length;
 }
 
 /** Shows on a page how far its reader has come. */

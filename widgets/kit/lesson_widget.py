@@ -12,10 +12,10 @@ from .fields import number_in
 from .hints import HINTS, next_hint
 from .lesson import Lesson, Step, another, read_lesson
 from .questions import Questions, QuestionView, read_tried
-from .results import FIRST_TRY, MOST, NEW, SKIPPED, read_results
+from .results import FIRST_TRY, MOST, NEW, SKIPPED, best_finished, read_results
 from .widget import Context, Display, FrameView, values
 
-FIELDS = ("lesson", "step", "tried", "hint", "marks", "again", "seed")
+FIELDS = ("lesson", "step", "tried", "hint", "marks", "again", "seed", "done")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Model:
     `step` is the current step's number, from 1. One more than the last step is the end: there the steps in `again`,
     which were missed, are asked once more, and then comes the summary. `seed` draws what is asked in their place.
     `tried` has the answers given to this step, `hint` is the index in `HINTS` reached so far, `results` one character
-    for each step (`kit.results`).
+    for each step (`kit.results`). `finished` has the results of the best time before this one that it was finished.
     """
 
     questions: Questions
@@ -36,6 +36,7 @@ class Model:
     results: str = ""
     again: tuple[int, ...] = ()
     seed: str = ""
+    finished: str = ""
 
     @property
     def position(self) -> tuple[int, tuple[int, ...]]:
@@ -148,7 +149,9 @@ class LessonWidget:
             return model
         step = fields.read("step", partial(number_in, 1, steps + 1), "1")
         hint = fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0")
-        model = replace(model, step=step, hint=hint, results=results)
+        finished = fields.read("done", read_results, "")
+        finished = finished if len(finished) == steps else ""
+        model = replace(model, step=step, hint=hint, results=results, finished=finished)
         if step > steps and "again" in fields:
             again = fields.read("again", partial(read_each, ".", partial(number_in, 1, steps)), "")
             model = replace(model, again=again, seed=fields.read("seed", str, ""))
@@ -166,6 +169,7 @@ class LessonWidget:
                 "marks": model.results if model.results.strip(NEW) else "",
                 "again": ".".join(map(str, model.again)),
                 "seed": model.seed,
+                "done": model.finished,
             }
         )
 
@@ -198,7 +202,7 @@ class LessonWidget:
                 steps = [str(step) for step in range(1, len(model.results) + 1) if step != model.step]
                 return _moved_to(model, int(value)) if value in steps else model
             case "again":
-                return self._start(model.lesson)
+                return replace(self._start(model.lesson), finished=best_finished(model.results, model.finished))
         raise InvalidNotation("message", fields["msg"])
 
     def view(self, model: Model) -> Display[LessonView]:
@@ -216,7 +220,7 @@ class LessonWidget:
             ),
             first_try=model.results.count(FIRST_TRY),
             following=model.lesson.following or (),
-            on_enter="next" if model.solved else "hint" if step else "again",
+            on_enter="next" if model.solved else "hint" if step else "",
         )
         return Display(shown, self._focus(model, step))
 
@@ -227,9 +231,9 @@ class LessonWidget:
         return Model(self._questions, lesson, results=NEW * len(lesson.steps))
 
     def _focus(self, model: Model, step: Step | None) -> str:
-        """Return the id of the control to focus next: the first answer, or once the step is solved, `next`."""
+        """Return the id of the control to focus next: the first answer, then `next`; at the end what leads on."""
         if not step:
-            return "again"
+            return "following"
         if model.solved:
             return f"next-{model.step}-{len(model.again)}" if model.again else f"next-{model.step}"
         return self._questions.first_control(step.question)
@@ -287,4 +291,4 @@ def _moved_to(model: Model, step: int) -> Model:
     at, results = model.step - 1, model.results
     if model.now and not model.again and (model.solved or (results[at] == NEW and step > model.step)):
         results = results[:at] + model.result + results[at + 1 :]
-    return Model(model.questions, model.lesson, step, results=results)
+    return Model(model.questions, model.lesson, step, results=results, finished=model.finished)

@@ -16,3 +16,9 @@ def read_results(text: str) -> str:
     if not {*text} <= {*"0123456789", NEW, SKIPPED}:
         raise InvalidNotation("marks", text)
     return text
+
+
+def best_finished(*runs: str) -> str:
+    """Return the results of the finished run with the most steps right at the first try; empty if none was finished."""
+    finished = (run for run in runs if run and NEW not in run)
+    return max(finished, key=lambda run: run.count(FIRST_TRY), default="")

@@ -15,7 +15,7 @@ from ..games.rake.drills import FIRST_SESSION
 from ..games.rake.table_state import TABLE_FIELDS, YOU, read_actions, read_seats, replay
 from ..kit import first_widget, lesson_widget
 from ..kit.fields import number_in, one_of
-from ..kit.results import FIRST_TRY, NEW, read_results
+from ..kit.results import FIRST_TRY, NEW, best_finished, read_results
 from ..kit.session import SESSION_FIELDS, read_session
 from ..kit.widget import values
 
@@ -29,7 +29,10 @@ class FirstSummary:
 
 @values()
 class LessonSummary:
-    """How many steps are done, how many were right at the first try, and whether the lesson was started."""
+    """How many steps are done, how many were right at the first try, and whether the lesson was started.
+
+    A lesson once finished stays so while it's taken again.
+    """
 
     done: int
     first_try: int
@@ -116,6 +119,7 @@ def _lesson(text: str, name: str, steps: int) -> LessonSummary:
     fields.read("lesson", partial(one_of, (name,)))
     results = fields.read("marks", partial(_results, steps), NEW * steps)
     step = fields.read("step", partial(number_in, 1, steps + 1), "1")
+    results = best_finished(results, fields.read("done", partial(_results, steps), NEW * steps)) or results
     done = steps - results.count(NEW)
     return LessonSummary(done, results.count(FIRST_TRY), started=done > 0 or step > 1 or "tried" in fields)
 

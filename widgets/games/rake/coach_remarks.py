@@ -10,11 +10,15 @@ from ...kit.saying import Remark
 
 
 class BestTaken(Remark):
-    """No other card wins more often."""
+    """The card taken, which is the best; `xx` for one face down."""
+
+    card: str
 
 
 class EqualTaken(Remark):
-    """Some other cards are as good, as far as that has been counted."""
+    """The card taken and those that are as good, as far as that has been counted; `xx` for one face down."""
+
+    cards: tuple[str, ...]
 
 
 class WorseTaken(Remark):
@@ -228,7 +232,7 @@ class PicksCost(Remark):
 
 
 class RevealChance(Remark):
-    """The chance (0..1) to win the reveal, and half of the 95 % interval in points."""
+    """The chance (0..1) to win the reveal, and half of the 95 % interval in points; 0 isn't said."""
 
     chance: float
     error: float

@@ -15,6 +15,7 @@ from rake.analysis.review import Decision, Judgement, Review, Verdict
 from rake.kit.cards import UNSEEN
 from rake.notation import NOTATION
 
+from ...kit.margin import margin
 from ...kit.saying import Remark
 from ...kit.widget import values
 from .coach_remarks import (
@@ -167,7 +168,7 @@ def show_row(number: int, judged: Judgement, *, again: bool = False) -> RowView:
             str(action.card or UNSEEN),
         ),
         win=share(judged.win),
-        error=share(judged.error),
+        error=share(margin(judged.win, judged.error)),
         verdict=judged.verdict.value,
         said=_said(judged),
         picks=_is_choice(judged),

@@ -14,6 +14,7 @@ from rake.analysis.odds import format_odds
 from rake.kit.cards import UNSEEN
 from rake.lookup import category_order
 
+from ...kit.margin import margin
 from ...kit.saying import Remark
 from ...kit.widget import values
 from .coach_remarks import (
@@ -89,7 +90,7 @@ class OtherView:
 class VerdictView:
     """The verdict on the card taken: what is said of how good it is, why, what it tells, and of the other cards.
 
-    What isn't said is None. `right` if the card is one of the best, whose codes are in `best`.
+    What isn't said is None. `right` if the card is one of the best, whose codes are in `best`: then `grade` names them.
     """
 
     taken: TakenView
@@ -98,7 +99,7 @@ class VerdictView:
     why: Remark | None
     tells: Remark | None
     best: tuple[str, ...]
-    best_cards: Remark
+    best_cards: Remark | None
     others: tuple[OtherView, ...]
 
 
@@ -149,7 +150,7 @@ def show_options(odds: Odds, taken: Action | None) -> tuple[OptionView, ...]:
         OptionView(
             code=str(chance.action.card or UNSEEN),
             win=share(chance.win),
-            error=share(chance.error),
+            error=share(margin(chance.win, chance.error)),
             counted=chance.exact or chance.samples > 0,
             best=chance.action in best,
             taken=chance.action == taken,
@@ -167,19 +168,19 @@ def show_verdict(odds: Odds, taken: Action | None) -> VerdictView:
     return VerdictView(
         taken=TakenView(str(taken.card or UNSEEN) if taken else "", share(advice.cost)),
         right=taken in advice.best,
-        grade=_grade(advice) if taken else None,
+        grade=_grade(advice, best) if taken else None,
         why=_why(advice.reason),
         tells=_tells(odds.spot, taken) if taken else None,
         best=best,
-        best_cards=BestCards(best) if len(best) > 1 else BestCard(*best),
+        best_cards=None if taken in advice.best else BestCards(best) if len(best) > 1 else BestCard(*best),
         others=tuple(_show_other(odds, action) for action in others),
     )
 
 
-def _grade(advice: Advice) -> Remark:
+def _grade(advice: Advice, best: tuple[str, ...]) -> Remark:
     if advice.cost:
         return WorseTaken(100 * advice.cost)
-    return EqualTaken() if len(advice.best) > 1 else BestTaken()
+    return EqualTaken(best) if len(best) > 1 else BestTaken(*best)
 
 
 def _why(reason: Reason | None) -> Remark | None:

@@ -63,6 +63,12 @@ def first_source(path: Path, lang: str) -> str:
     return source
 
 
+def last_step(path: Path, lang: str) -> int:
+    """Return the step at which a first deal is over. Raises as `first_source` does."""
+    word = "" if path.parent == ROUNDS else path.parent.name
+    return _widget(word).story(first_source(path, lang)).moments[-1].step
+
+
 def _widget(word: str) -> FirstWidget:
     widget = game_named(word).widgets["first"]
     assert isinstance(widget, FirstWidget)

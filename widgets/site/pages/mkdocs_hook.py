@@ -254,17 +254,19 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
 def _mended(html: str, lang: str) -> str:
     """Return a page's HTML with these faults of the theme corrected.
 
-    Its search uses the page's language; the search dialog and the progress bar are accessible; links to other languages
-    become `meta` elements, because the theme would fetch a sitemap for each; the navigation has no empty lines, which
-    were half of it.
+    Its search uses the page's language; the search dialog, the progress bar and the button of the menu are accessible;
+    links to other languages become `meta` elements, because the theme would fetch a sitemap for each; the navigation
+    has no empty lines, which were half of it.
     """
-    label = {"en": "Search", "ru": "Поиск"}[lang]
+    label, menu = {"en": ("Search", "Menu"), "ru": ("Поиск", "Меню")}[lang]
     dialog = 'data-md-component="search" role="dialog"'
     progress = 'data-md-component="progress"'
+    drawer = '<label class="md-header__button md-icon" for="__drawer"'
     for old, new in (
         (f"workers/{SEARCH_WORKER}", f"workers/{assets.SEARCH}?lang={lang}"),
         (dialog, f'{dialog} aria-label="{label}"'),
         (f'{progress} role="progressbar"', f'{progress} aria-hidden="true"'),
+        (f"{drawer}>", f'{drawer} role="button" tabindex="0" aria-label="{menu}">'),
     ):
         if html.count(old) != 1:
             raise RuntimeError(f"the theme has changed: {old!r} stands {html.count(old)} times in a page")

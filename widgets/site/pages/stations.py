@@ -15,6 +15,7 @@ from mkdocs.utils.meta import get_data
 
 from widgets.games.rake.diary import FIRST
 from widgets.host import game_named
+from widgets.site.pages.first_deals import ROUNDS, last_step
 from widgets.site.pages.game_facts import GAMES
 from widgets.site.pages.lessons import FOLDER, LESSONS, read_toml
 from widgets.templates import environment
@@ -84,7 +85,8 @@ def filled(markdown: str, root: str, lang: str, word: str = "") -> str:
         if comment in markdown.splitlines():
             shown = environment().get_template(f"site/pages/{template}.html")
             about = {"titles": _titles(word, lang), "game": game_named(word), "root": root, "first_day": FIRST}
-            markdown = markdown.replace(comment, shown.render(lang=lang, stations=stations(lang, word), **about))
+            about |= {"stations": stations(lang, word), "last_of_first": last_step(ROUNDS / "first.toml", lang)}
+            markdown = markdown.replace(comment, shown.render(lang=lang, **about))
     return markdown
 
 

@@ -8,6 +8,7 @@ from rake import CALL, FOLD, InvalidNotation, Record, View
 from rake.analysis.equity import has_rivals, price
 from rake.analysis.review import Decision, Review
 
+from ....kit.margin import margin
 from ....kit.saying import Remark
 from ....kit.widget import values
 from ..coach_remarks import RevealChance
@@ -87,5 +88,5 @@ def show_question(question: Question) -> QuestionView:
         all_in=call == view.money.stacks[view.seat - 1],
         answer=question.answer,
         judged=show_row(1, judged[0]) if judged else None,
-        chance=RevealChance(judged[0].win, 100 * judged[0].error) if judged else None,
+        chance=RevealChance(judged[0].win, 100 * margin(judged[0].win, judged[0].error)) if judged else None,
     )

@@ -128,8 +128,8 @@ card-makes = { $kind ->
 
 ## How good the card taken is
 
-best-taken = Right: no other card wins more often.
-equal-taken = Right: no other card is clearly better.
+best-taken = Right. { best-card }
+equal-taken = Right. These are equally good: { CARD($cards) }.
 worse-taken = { NUMBER($points) ->
     [100] Not the best: with this card you never win, with the best card always.
    *[other] Not the best: with this card you win { NUMBER($points, minimumFractionDigits: 1) } percentage points less often.
@@ -167,7 +167,7 @@ best-card = { $card ->
     [xx] A face-down card is best.
    *[other] The { CARD($card) } is best.
 }
-best-cards = These are equally good, as far as we can tell: { CARD($cards) }.
+best-cards = These are the best, and equally good: { CARD($cards) }.
 
 ## What the odds rest on
 
@@ -241,7 +241,11 @@ picks-cost = { NUMBER($cost) ->
 
 ## A bet to answer
 
-reveal-chance = You win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } of the deals that fit what you see.
+reveal-chance = You win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } of the deals that fit what you see.
+chance-error = { NUMBER($error) ->
+    [0] {""}
+   *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
+}
 call-pays = At this price you need a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance, so a call pays, unless the bets tell you that you're beaten.
 call-loses = At this price you need a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance, so a call loses chips in the long run.
 call-even = At this price you need a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance, and that's about what you have: a call and a fold come to the same thing.

@@ -154,8 +154,8 @@ card-makes = { $kind ->
 
 ## How good the card taken is
 
-best-taken = Верно: с этой картой выигрывают чаще всего.
-equal-taken = Верно: явно лучшей карты нет.
+best-taken = Верно. { best-card }
+equal-taken = Верно. Одинаково хороши { CARD($cards) }.
 worse-taken = { NUMBER($points) ->
     [100] Можно лучше: с этой картой не выиграть вовсе, с лучшей — выигрывают всегда.
    *[other] Можно лучше: с этой картой выигрывают на { NUMBER($points, minimumFractionDigits: 1) } процентного пункта реже.
@@ -188,7 +188,7 @@ rank-told = { NUMBER($chance) ->
    *[other] Все видели, что вы взяли. На их взгляд, ещё одна карта того же достоинства есть у вас с вероятностью { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 }
 best-card = Лучше всего { CARD($card) }.
-best-cards = Лучше всего — и, похоже, одинаково — { CARD($cards) }.
+best-cards = Лучше всего { CARD($cards) }: они одинаково хороши.
 
 ## What the odds rest on
 
@@ -260,7 +260,11 @@ picks-cost = { NUMBER($cost) ->
 
 ## A bet to answer
 
-reveal-chance = При открытии вы выигрываете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } раскладов, которые ещё возможны.
+reveal-chance = При открытии вы выигрываете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } раскладов, которые ещё возможны.
+chance-error = { NUMBER($error) ->
+    [0] {""}
+   *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
+}
 call-pays = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать выгодно, если только по ставкам не видно, что вас бьют.
 call-loses = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать здесь невыгодно.
 call-even = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он примерно такой и есть: что уравнять, что спасовать — всё равно.

@@ -6,6 +6,7 @@ from rake import View
 from rake.analysis.equity import Equity, price
 
 from ....kit.betting_remarks import CallPrice, CheckFree
+from ....kit.margin import margin
 from ....kit.saying import Remark
 from ....kit.widget import values
 from ..coach_remarks import CallEven, CallLoses, CallPays, RevealChance
@@ -45,7 +46,7 @@ def show_bet_hint(hint: int, view: View, equity: Equity | None) -> BetHintView:
     advice = None
     if hint >= WEIGHED:
         done = equity if equity and equity.done else None
-        said = RevealChance(done.win, 100 * done.error) if done else None
+        said = RevealChance(done.win, 100 * margin(done.win, done.error)) if done else None
         advice = _advice(done, asked.break_even) if done and step == "answer" else None
     counting = hint >= WEIGHED and not said
     following = BET_HINTS[hint + 1] if hint < last_bet_hint(view) else ""

@@ -1,0 +1,132 @@
+"""The first page: what is written on its table, whom it leads back, and what is below it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import BOOT, OpenPage, settle
+from .test_boards import LOAD_FONTS
+
+PHONE_SIZE = {"width": 360, "height": 640}
+SCREENS = [PHONE_SIZE, {"width": 1280, "height": 720}, {"width": 1280, "height": 800}]
+
+PLACE = "each => { const { x, y, width } = each.getBoundingClientRect(); return [x, y, width]; }"
+
+# What is wrong with the words that lie on the cloth: they leave it, or lie over cards, names or one another.
+ON_THE_CLOTH = """
+() => {
+  const edge = (each) => each.getBoundingClientRect();
+  const cloth = edge(document.querySelector(".board-cloth"));
+  const isWide = innerWidth >= 960;
+  const names = isWide ? ["h1", ".rake-lede", ".rake-try"] : [".rake-try"];
+  const found = names.map((name) => document.querySelector(`.md-content__inner > ${name}`));
+  const words = found.filter((each) => each.checkVisibility());
+  const things = [...document.querySelectorAll(".board :is(.rake-face, .board-plate, .board-gone, .board-own)")];
+  const meet = (one, other) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  const linesOf = (each) => {
+    const range = document.createRange();
+    const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    const lines = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      range.selectNodeContents(node);
+      if (node.data.trim() && node.parentElement.checkVisibility()) lines.push(...range.getClientRects());
+    }
+    return lines;
+  };
+  const faults = [];
+  for (const each of words)
+    for (const line of linesOf(each)) {
+      const called = each.textContent.trim().slice(0, 20);
+      const isOut = line.bottom > cloth.bottom - 8 || line.top < cloth.top || line.left < cloth.left;
+      if (isOut) faults.push(`${called} leaves the cloth`);
+      for (const other of [...things.map(edge), ...words.filter((one) => one !== each).flatMap(linesOf)])
+        if (meet(line, other)) faults.push(`${called} meets something at ${other.left}, ${other.top}`);
+    }
+  return faults;
+}
+"""
+
+
+@pytest.mark.parametrize("lang", ["", "ru/"])
+@pytest.mark.parametrize("size", SCREENS)
+def test_what_to_try_can_be_read_until_the_first_card_is_taken(
+    new_page: OpenPage, base_url: str, lang: str, size: dict[str, int]
+) -> None:
+    page = new_page(viewport=size, reduced_motion="reduce")
+    page.goto(base_url + lang)
+    page.evaluate(LOAD_FONTS)
+    expect(page.locator(".rake-try")).to_be_visible()
+    assert page.evaluate(ON_THE_CLOTH) == []
+    page.locator("#w1 .board-take").first.click()
+    expect(page.locator("#w1-again")).to_be_visible(timeout=BOOT)
+    expect(page.locator(".rake-try")).to_be_hidden()
+    assert page.evaluate(ON_THE_CLOTH) == []
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-tell")).to_be_visible(timeout=BOOT)
+    settle(page)
+    expect(page.locator(".rake-try")).to_be_hidden()
+
+
+def keep(page: Page, url: str, kept: dict[str, str]) -> None:
+    """Open a page on a device that keeps these entries."""
+    page.goto(url)
+    page.evaluate("(kept) => Object.entries(kept).forEach(([name, text]) => localStorage.setItem(name, text))", kept)
+    page.reload()
+
+
+LADDER = {"rake-lesson-ladder": "rake=1 lesson=ladder step=4 marks=01s......"}
+WINNERS = {"rake-lesson-winners": "rake=1 lesson=winners step=2 marks=0........."}
+FINISHED = {
+    "rake-first": "rake=1 guide=first step=10",
+    "rake-lesson-deck": "rake=1 lesson=deck step=2 marks=0...... done=0000000",
+}
+
+
+@pytest.mark.parametrize(
+    ("kept", "named"),
+    [
+        (FINISHED, []),
+        ({"rake-first": "rake=1 guide=first step=3"}, ["Your first round"]),
+        (FINISHED | LADDER, ["The ladder of combinations 3/9 ★1"]),
+        (FINISHED | LADDER | WINNERS | {"rake-latest": "rake-lesson-winners"}, ["Who wins 1/10 ★1"]),
+        (FINISHED | LADDER | WINNERS | {"rake-latest": "rake-lesson-deck"}, ["The ladder of combinations 3/9 ★1"]),
+    ],
+)
+def test_on_a_phone_what_was_left_last_is_named_and_moves_nothing(
+    new_page: OpenPage, base_url: str, kept: dict[str, str], named: list[str]
+) -> None:
+    page = new_page(viewport=PHONE_SIZE)
+    page.goto(base_url)
+    before = page.locator("#w1-deal").evaluate(PLACE)
+    keep(page, base_url, kept)
+    back = page.locator(".rake-back a:visible")
+    expect(back).to_have_count(len(named))
+    assert [" ".join(each.split()) for each in back.all_inner_texts()] == named
+    assert page.locator("#w1-deal").evaluate(PLACE) == pytest.approx(before, abs=1)
+    expect(page.locator("#w1-deal")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_a_reader_did_last_is_noted(new_page: OpenPage, base_url: str) -> None:
+    page = new_page()
+    page.goto(f"{base_url}learn/ladder/")
+    page.locator("#w1-next-1").click()
+    expect(page.locator("#step-2")).to_be_visible(timeout=BOOT)
+    settle(page)
+    assert page.evaluate("localStorage['rake-latest']") == "rake-lesson-ladder"
+
+
+@pytest.mark.parametrize("lang", ["", "ru/"])
+@pytest.mark.parametrize("size", SCREENS[:2])
+def test_what_follows_an_answer_begins_in_one_column(
+    new_page: OpenPage, base_url: str, lang: str, size: dict[str, int]
+) -> None:
+    page = new_page(viewport=size, reduced_motion="reduce")
+    page.goto(base_url + lang)
+    page.locator("#w1 .board-take").first.click()
+    expect(page.locator("#w1-others")).to_be_visible(timeout=BOOT)
+    option, *others = (page.locator(name).first for name in ("#w1 .rake-option", "#w1-others", "#w1-futures"))
+    left, _, width = option.evaluate(PLACE)
+    assert [each.evaluate(PLACE)[::2] for each in others] == [[left, width]] * 2
