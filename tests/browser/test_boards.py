@@ -94,11 +94,12 @@ FAULTS = """
     }
     return { left, right, top, bottom, width: right - left, height: bottom - top };
   };
-  // Whether a word of what is written on a button is on two lines.
+  // Whether a word of what is written on a button is on two lines; after a hyphen it may go on below.
   const isBroken = (button) => {
     const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { index, 0: word } of text.parentElement.closest(".rake-said") ? [] : text.data.matchAll(/\\S+/g)) {
+      for (const { index, 0: word } of text.data.matchAll(/[^\\s-]+/g)) {
+        if (text.parentElement.closest(".rake-said")) break;
         const letters = document.createRange();
         letters.setStart(text, index);
         letters.setEnd(text, index + word.length);

@@ -131,15 +131,12 @@ def test_a_round_in_plain_text_is_that_of_its_start_which_the_link_opens() -> No
         == """\
 A round of Rake. Cards dealt, 2 steps to go
 
-Face up    9C 3W
-Face down  xx xx
-Seat 1     AS AF AC  Three Aces, 22 chips, to act
-Seat 2     xx xx xx  22 chips
+Seat 1  AS AF AC  Three Aces, 28 chips, to act
+Seat 2  xx xx xx  28 chips
 
-Pot: 16
+Pot: 4
 
-9C Nine of Crosses, 3W Three of Wings, AS Ace of Skulls, AF Ace of Fangs,
-AC Ace of Crosses"""
+AS Ace of Skulls, AF Ace of Fangs, AC Ace of Crosses"""
     )
 
 
