@@ -12,6 +12,8 @@ from .conftest import BOOT, OpenPage
 NARROW = {"width": 360, "height": 640}
 WIDE = {"width": 1280, "height": 720}
 
+LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/header.js'))"
+
 # What the focus is on: is it seen, and is it within the window or can it be scrolled there?
 STOP = """
 () => {
@@ -59,6 +61,7 @@ def test_the_menu_beside_a_narrow_page_is_opened_and_left_by_keyboard(
     page.goto(f"{base_url}versus/")
     button = page.get_by_role("button", name="Menu")
     button.focus()
+    page.wait_for_function(LOADED)
     page.keyboard.press(key)
     expect(page.locator("#__drawer")).to_be_checked()
     expect(page.locator(".md-sidebar--primary")).to_be_focused()
