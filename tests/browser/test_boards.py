@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from rake import BETTORS, Record, parse_record
 from rake.analysis.equity import price
 from tests.corpus.page import Form
-from tests.examples import searching, share
+from tests.examples import in_pairs, share
 from tests.lessons import lesson
 from tests.served import ROOT
 from tests.widgets.test_transcripts import frame as lesson_frame
@@ -53,7 +53,7 @@ SCREENS = [
     Screen(360, 740, deck="standard"),
     Screen(640, 400, scrolls=True),  # 1280 x 800 at 200 %
 ]
-"""All that must hold a moment, the tightest first. A push measures it on the first and, in turn, on another."""
+"""All that must hold a moment, the tightest first."""
 
 BANK = (ROOT / "docs" / "data" / "spots.txt").read_text("utf-8")
 
@@ -292,10 +292,9 @@ def faults(
     """
     sent = page.evaluate_handle("(frames) => frames", [html for _, _, html in frames])  # once: they are megabytes
     due: dict[Screen, list[int]] = {}
-    for number, (players, _, _) in enumerate(frames):
-        tightest, *others = [screen for screen in SCREENS if everywhere or players <= screen.players]
-        for screen in (tightest, *(others if searching() else [others[number % len(others)]])):
-            due.setdefault(screen, []).append(number)
+    screens = [[screen for screen in SCREENS if everywhere or players <= screen.players] for players, _, _ in frames]
+    for number, screen in in_pairs(screens, page.evaluate("document.documentElement.lang")):
+        due.setdefault(screen, []).append(number)
     for screen, numbers in due.items():
         page.set_viewport_size({"width": screen.width, "height": screen.height})
         page.evaluate(LOAD_FONTS)
@@ -352,6 +351,7 @@ WITHIN = {"learn/whole": "#w2", "embed/deal": "#w1", "embed/pickup": "#w1", "spo
 """Pages on which a board lies below other things, or in a frame of another site, and the board's form."""
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("path", WITHIN)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_board_within_a_page_fits_the_window_too(warm_page: OpenPage, base_url: str, lang: str, path: str) -> None:

@@ -355,25 +355,39 @@ def wildest(word: str) -> str:
     return [*load(word).bots][-1]
 
 
+ASIDE = ("hint", "leave", "again", "judge", "fold")
+"""Messages that lead nowhere in a deal, or out of it."""
+SHOWN = 15
+"""How many turns of a deal are looked at, beside its end; after them there is less on most tables."""
+
+
 def plays(word: str, players: int, lang: str) -> Iterator[tuple[str, str]]:
     """Yield the reader's turns in a deal with bots that do anything, with a name each, its end, and the table left.
 
-    Only with two players the search for the first hint is whole: it takes as long as all the rest.
+    The reader presses the last button and the last but one in turn, and chooses cards until something can be done with
+    them, each once. Only with two players the search for the first hint is whole: it takes as long as all the rest.
     """
     table = run(Request("play", "w1", lang=lang, game=word))
     frame = press(word, table, lang, "sit", {"buy": "10000", **seating(load(word), players, wildest(word))})
-    for turn in range(30):
-        yield f"turn {turn}", frame.html
+    chosen = set[str]()
+    for turn in range(4 * SHOWN):
+        messages = Form(frame.html).messages
+        if turn < SHOWN or "judge" in messages:
+            yield f"turn {turn}", frame.html
         hinted = frame
-        while "hint" in Form(hinted.html).messages:
+        while (turn < 3 or (turn < SHOWN and not turn % 3)) and "hint" in Form(hinted.html).messages:
             hinted = press(word, hinted, lang, "hint", batches=1 if turn or players > 2 else inf)
             yield f"turn {turn}, with a hint", hinted.html
-        messages = Form(frame.html).messages
         if "judge" in messages:
             yield "the table left", press(word, frame, lang, "leave").html
             return
-        own = [message for message in messages if message not in ("hint", "leave", "again", "judge")]
-        frame = press(word, frame, lang, own[-1])
+        own = [message for message in messages if message not in {*ASIDE, *chosen}]
+        choices = [message for message in own if message.startswith("choose ")]
+        acts = [message for message in own if not message.startswith(("choose ", "put back", "sort "))]
+        due = (acts if acts and (chosen or turn % 3) else choices) or acts or ["put back"]
+        message = due[max(0, len(due) - 1 - turn % 2)]
+        chosen = {*chosen, message} if message in choices else set()
+        frame = press(word, frame, lang, message)
 
 
 def replays(word: str, players: int, lang: str) -> Iterator[tuple[str, str]]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from itertools import cycle
+from itertools import cycle, product
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.examples import share
+from tests.examples import each_in_turn
 from widgets.site.pages.fences import DOCS
 from widgets.templates import LANGUAGES
 
@@ -21,6 +21,9 @@ from .walks import PLAYS, Moment, pages_with
 
 WINDOWS: dict[int, Any] = {360: {"width": 360, "height": 740}, 1280: {"width": 1280, "height": 720}}
 
+LOOKS = [*product(LANGUAGES, WINDOWS)]
+"""The languages, each on every window."""
+
 DRILLS = pages_with("drill")
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -29,15 +32,15 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 def look(page: Page, lang: str, walk: Callable[[Moment], Iterator[Moment]], widget: str) -> None:
     """Look at all moments of a walk through the page's widget of this name. Raises `AssertionError` with what is wrong.
 
-    On a push every other moment is measured on a phone and the rest on a laptop; in the other language it is the other
-    way round.
+    On a push each moment is measured in one language and on one window: those of a step take turns, so that each step
+    is seen in both languages and each lesson on both windows in both.
     """
     ident = page.locator(f"form[data-widget={widget}]").first.get_attribute("id") or ""
     moments = list(walk(Moment.first(page, ident)))
     assert len(moments) > 5
     wrong: list[str] = []
-    for number, (width, size) in enumerate(WINDOWS.items(), LANGUAGES.index(lang)):
-        due = share(moments, LANGUAGES[number % len(LANGUAGES)])
+    for width, size in WINDOWS.items():
+        due = [moment for moment, (spoken, at) in each_in_turn(moments, LOOKS) if (spoken, at) == (lang, width)]
         page.set_viewport_size(size)
         for moment, faults in zip(due, faults_of_frames(page, [each.frame.html for each in due], ident), strict=True):
             wrong += (f"{width} px, {moment.called}: {fault}" for fault in faults)

@@ -142,6 +142,7 @@ STYLE = """
 """
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("zone", ZONES)
 def test_the_tables_of_other_games_fit_one_screen(

@@ -17,7 +17,7 @@ from rake.kit.cards import UNSEEN
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import AnyMatch, Bot, GameRefusal, Range, View, play_until, replay
 from rake.kit.search import Finishing
-from tests.examples import searching
+from tests.examples import each_in_turn, searching
 
 from .leaks import check_a_view_holds_nothing_that_its_seat_has_not_seen
 from .sample import LONGEST, Allowed, Chance, Sample, players_of
@@ -259,15 +259,13 @@ def check_frozen(value: object) -> None:
 
 
 def check_bots_choose_what_is_legal_by_what_they_see(sample: Sample) -> None:
-    for state in sample.some_states:
-        if state.to_act is None:
-            continue
-        view = state.seen_by(state.to_act)
+    turns = [(state, state.to_act) for state in sample.some_states if state.to_act is not None]
+    for (state, seat), bot in each_in_turn(turns, [*sample.game.bots.values()]):
+        view = state.seen_by(seat)
         other = view.resample(Chance("b")).seen_by(view.seat)
-        for bot in sample.game.bots.values():
-            action = bot.choose(view, Chance("c"))
-            assert str(action) in Allowed(view.legal(), view.ranges())
-            assert bot.choose(other, Chance("c")) == action
+        action = bot.choose(view, Chance("c"))
+        assert str(action) in Allowed(view.legal(), view.ranges())
+        assert bot.choose(other, Chance("c")) == action
 
 
 def check_the_same_seed_plays_the_same_deal(sample: Sample) -> None:

@@ -71,7 +71,7 @@ class Sample:
     game: AnyGame
     pack: Callable[[str], Sequence[str]]
     seen: Callable[[Any, int], Collection[str]]
-    deals: int = 4
+    deals: int = 4 if searching() else 2
     tables: Collection[tuple[str, int]] = ()
 
     def cards_of(self, text: str) -> list[str]:

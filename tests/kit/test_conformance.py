@@ -28,6 +28,7 @@ from .sample import spoiled
 from .samples import SAMPLES
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
 @pytest.mark.parametrize("game", SAMPLES)
 def test_a_game_keeps_its_promise(game: str, check: conformance.Check) -> None:

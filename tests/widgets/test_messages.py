@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, is_dataclass, replace
+from functools import cache
 from random import Random
 from typing import Any, Self
 
@@ -316,8 +317,14 @@ def peer(lang: str, home: str, speaker: Voice) -> Any:
     for folder in ("kit", "shelf", f"games/{home}"):
         path = WIDGETS / folder / "sentences" / f"{lang}.ftl"
         if path.exists():
-            bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+            bundle.add_resource(parsed(path.read_text("utf-8")), allow_overrides=True)
     return bundle
+
+
+@cache
+def parsed(source: str) -> Any:
+    """Return a file as the peer reads it, which takes a while."""
+    return FluentResource(source)
 
 
 BROKEN = {
