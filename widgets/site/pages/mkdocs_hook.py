@@ -52,6 +52,7 @@ STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in (
 API_SHEET = "assets/_mkdocstrings.css"
 PLAYED = ('data-widget="table"', "rake-pace", "rake-first", "rake-back")
 """What the HTML of a page of Rake holds where a hand is played, or its pace chosen."""
+FIGURE = 'class="rake-figure"'
 
 gallery: spots.Gallery
 """The named spots, read again for each build."""
@@ -113,7 +114,7 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
         if isinstance(script, ExtraScriptValue):
             script.path = addresses[Path(script.path).name]
     config.extra["host"] = addresses["host.js"]
-    config.extra |= {name: addresses[f"{name}.css"] for name in ("home", "play", "zones", "print", "forum")}
+    config.extra |= {name: addresses[f"{name}.css"] for name in ("home", "play", "zones", "print", "forum", "figures")}
     # mkdocstrings adds its sheet once for each language, and to every page. The page of the engine asks for it itself.
     sheets = dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css)
     config.extra_css = [sheet for sheet in sheets if sheet != API_SHEET]
@@ -176,8 +177,12 @@ def _sheets(page: Page, config: MkDocsConfig) -> list[str]:
     if source.startswith("forum."):
         return [config.extra["forum"]]
     content = page.content or ""
-    played = [config.extra["play"]] if any(mark in content for mark in PLAYED) else []
-    return [*played, config.extra["home"]] if 'data-room="home"' in content else played
+    needed = {
+        "figures": FIGURE in content,
+        "play": any(mark in content for mark in PLAYED),
+        "home": 'data-room="home"' in content,
+    }
+    return [config.extra[name] for name, is_needed in needed.items() if is_needed]
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
