@@ -41,7 +41,7 @@ ELEMENTS = (
         "output": {"for"},
         "ol": set[str](),
         "option": {"selected", "value"},
-        "p": {"data-copied", "data-failed", "data-lasting", "data-selected", "role"},
+        "p": {"data-copied", "data-failed", "data-lasting", "data-selected", "data-touched", "role"},
         "progress": {"max", "value"},
         "select": {"name"},
         "span": {"aria-current", "data-card", "data-clock", "data-face", "title"},
