@@ -357,7 +357,7 @@ def wildest(word: str) -> str:
 
 ASIDE = ("hint", "leave", "again", "judge", "fold")
 """Messages that lead nowhere in a deal, or out of it."""
-SHOWN = 15
+SHOWN = 20
 """How many turns of a deal are looked at, beside its end; after them there is less on most tables."""
 
 
