@@ -15,24 +15,28 @@ document.addEventListener(
   { capture: true },
 );
 
+/** What opens the menu beside a narrow page, in the theme's label. */
+const MENU = "[for=__drawer] > [role=button]";
+
 const drawer = /** @type {HTMLInputElement | null} */ (document.getElementById("__drawer"));
 
 /** Leads the focus into the menu beside a narrow page if it was opened by keyboard. */
 drawer?.addEventListener("change", () => {
   const menu = /** @type {HTMLElement | null} */ (document.querySelector(".md-sidebar--primary"));
-  if (!menu || !drawer.checked || !document.activeElement?.matches("label[for=__drawer]")) return;
+  if (!menu || !drawer.checked || !document.activeElement?.matches(MENU)) return;
   menu.tabIndex = -1;
   menu.focus();
 });
 
-/** Makes the space bar press what looks like a button, as the theme does with Enter; Escape closes the menu. */
+/** Makes Enter and the space bar press the button of the menu, and Escape close it. */
 document.addEventListener("keydown", (event) => {
-  if (event.key === " " && event.target instanceof HTMLLabelElement) {
+  const { key, target } = event;
+  if ((key === " " || key === "Enter") && target instanceof HTMLElement && target.matches(MENU)) {
     event.preventDefault();
-    event.target.click();
-  } else if (event.key === "Escape" && drawer?.checked) {
+    target.click();
+  } else if (key === "Escape" && drawer?.checked) {
     drawer.checked = false;
-    /** @type {HTMLElement | null} */ (document.querySelector(".md-header label[for=__drawer]"))?.focus();
+    /** @type {HTMLElement | null} */ (document.querySelector(MENU))?.focus();
   }
 });
 

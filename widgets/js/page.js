@@ -65,5 +65,5 @@ function forwardToTheRule() {
 
 /** Loads what search and menu need once either has the focus. */
 document.addEventListener("focusin", ({ target }) => {
-  if (target instanceof Element && target.matches("label, .md-search__input")) import("./header.js");
+  if (target instanceof Element && target.matches("label, label > *, .md-search__input")) import("./header.js");
 });

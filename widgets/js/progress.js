@@ -2,7 +2,7 @@
 // The entries of this site in the browser's storage, for the widget `progress`: sent to Python with each click, and replaced
 // when Python's frame says so.
 
-import { isProgress, PREFIX } from "./saved.js";
+import { isProgress, LATEST, PREFIX } from "./saved.js";
 
 /** The entries that are the reader's progress. */
 const names = () => Object.keys(localStorage).filter(isProgress);
@@ -28,6 +28,7 @@ export function start() {
 export function replaceStored(stored) {
   try {
     for (const key of names()) if (!(key.slice(PREFIX.length) in stored)) localStorage.removeItem(key);
+    if (!names().length) localStorage.removeItem(LATEST);
     for (const [name, text] of Object.entries(stored)) localStorage.setItem(PREFIX + name, text);
   } catch {
     look(); // The storage is full: show what it holds now.

@@ -50,10 +50,8 @@ INCLUDES = ROOT / "docs" / "includes"
 SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).name
 STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in ("main", "palette")]
 API_SHEET = "assets/_mkdocstrings.css"
-PLAYED = ('data-widget="table"', "rake-pace", "rake-first", "rake-back")
-"""What the HTML of a page of Rake holds where a hand is played, or its pace chosen."""
-FIGURE = 'class="rake-figure"'
-
+PLAYED = ('data-widget="table"', "rake-pace", "rake-first", "rake-back", 'class="rake-figure"')
+"""What the HTML of a page of Rake holds where a hand is played, its pace chosen, or a figure shown."""
 gallery: spots.Gallery
 """The named spots, read again for each build."""
 
@@ -114,7 +112,7 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
         if isinstance(script, ExtraScriptValue):
             script.path = addresses[Path(script.path).name]
     config.extra["host"] = addresses["host.js"]
-    config.extra |= {name: addresses[f"{name}.css"] for name in ("home", "play", "zones", "print", "forum", "figures")}
+    config.extra |= {name: addresses[f"{name}.css"] for name in ("home", "play", "zones", "print", "forum")}
     # mkdocstrings adds its sheet once for each language, and to every page. The page of the engine asks for it itself.
     sheets = dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css)
     config.extra_css = [sheet for sheet in sheets if sheet != API_SHEET]
@@ -178,7 +176,6 @@ def _sheets(page: Page, config: MkDocsConfig) -> list[str]:
         return [config.extra["forum"]]
     content = page.content or ""
     needed = {
-        "figures": FIGURE in content,
         "play": any(mark in content for mark in PLAYED),
         "home": 'data-room="home"' in content,
     }
@@ -271,7 +268,7 @@ def _mended(html: str, lang: str) -> str:
         (f"workers/{SEARCH_WORKER}", f"workers/{assets.SEARCH}?lang={lang}"),
         (dialog, f'{dialog} aria-label="{label}"'),
         (f'{progress} role="progressbar"', f'{progress} aria-hidden="true"'),
-        (f"{drawer}>", f'{drawer} role="button" tabindex="0" aria-label="{menu}">'),
+        (f"{drawer}>", f'{drawer}><span role="button" tabindex="0" aria-label="{menu}"></span>'),
     ):
         if html.count(old) != 1:
             raise RuntimeError(f"the theme has changed: {old!r} stands {html.count(old)} times in a page")
