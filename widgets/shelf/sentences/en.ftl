@@ -2,7 +2,7 @@
 
 ## Verdicts of a review
 
-no-difference = Every choice would have come to the same.
+no-difference = Every choice would have come to the same thing.
 nothing-better = Good: nothing was better.
 nothing-clearly-better = Good: nothing was clearly better.
 better-action = { NUMBER($gain) ->
