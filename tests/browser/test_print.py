@@ -249,7 +249,7 @@ def test_every_board_is_printed_as_it_is(paper_page: OpenPage, base_url: str, wi
     assert {number: faults for number, faults in enumerate(found) if faults} == {}
 
 
-PRINTED = 20
+PRINTED = 30
 """How many moments of a deal are printed: from then on the same parts of a board come again."""
 
 

@@ -9,6 +9,7 @@ import pytest
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import play_until
 from rake.shelf.rook.deal import Phase, State
+from rake.shelf.rook.events import PlayedAlone, events_between
 from rake.shelf.rook.game import GAME
 from rake.shelf.rook.match import Match
 from rake.shelf.rook.rules import PRESETS, SWITCHES, HouseRules, Refusal, RulesRefusal, parse_house_rules
@@ -137,6 +138,14 @@ def test_rk6_2_rk6_4_alone_the_bidder_gets_or_loses_the_whole() -> None:
     for wanted in ("2C", "5D"):
         assert five(110, 40, 10, 0, 0, wanted=wanted).scores == (115, 40, 10, 0, 20), "its own card, or in the kitty"
     assert five(90, 40, 30, 0, 0, wanted="2C").scores == (-100, 40, 30, 0, 20)
+
+
+@pytest.mark.parametrize(("wanted", "alone"), [("4C", []), ("5D", [PlayedAlone(1, "5D")])])
+def test_rk6_1_it_is_said_at_the_end_that_the_bidder_had_no_partner(wanted: str, alone: list[PlayedAlone]) -> None:
+    state = at_table(*FIVE, points=(90, 40, 10, 20, 0), won=(9, 0, 0, 0, 0), bid=100, wanted=wanted, kitty="5D.3D.4D")
+    state = after(state, *(f"play {card}" for card in FIVE[:-1]))
+    seen = [*events_between(state.seen_by(1), after(state, f"play {FIVE[-1]}").seen_by(1))]
+    assert [event for event in seen if isinstance(event, PlayedAlone)] == alone
 
 
 def test_rk6_2_rk6_4_every_trick_of_bidder_and_partner_together_is_worth_50_each() -> None:

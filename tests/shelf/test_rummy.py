@@ -393,5 +393,7 @@ def test_events_of_the_end_say_why_and_what_it_costs() -> None:
     assert laid_off == ["CardLaidOff(seat=1, card='8D')", "WentOut(seat=1)", "DeadwoodCounted(seat=2, points=20)"]
     won = happened(midway("8H", "KS QH", rules="default.score-winner"), "discard 8H")
     assert won[-1] == "SumWon(seat=1, points=20)"
+    nobody = midway("8H KC", "AS", stock="3C", turned=1, has_drawn=False, rules="default.score-winner")
+    assert happened(nobody, "draw stock", "discard 8H")[-1] == "NobodyScores()", "RM4.2"
     blocked = happened(midway("8H KC", "AS", stock="3C", turned=1, has_drawn=False), "draw stock", "discard 8H")
     assert blocked[-3:] == ["DealBlocked()", "DeadwoodCounted(seat=1, points=13)", "DeadwoodCounted(seat=2, points=1)"]

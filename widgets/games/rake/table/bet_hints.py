@@ -22,7 +22,7 @@ WEIGHED = BET_HINTS.index("chance")
 class BetHintView:
     """A hint at a bet, up to the `step` of `BET_HINTS` that the reader has reached.
 
-    The button asks for the step `asked`, an empty text if there is no other: while the deals are `counting`, for the
+    The button asks for the step `asked`, empty after the last one: while the deals are `counting`, for the
     same step still.
     `said` is the step's: the price, else the chance once the deals are counted, None before; then comes the `advice`.
     """

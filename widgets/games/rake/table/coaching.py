@@ -22,7 +22,7 @@ COUNTING = PICK_HINTS.index("candidates")
 class HintView:
     """A hint at a pick-up, up to the `step` of `PICK_HINTS` that the reader has reached.
 
-    The button asks for the step `asked`, an empty text if there is no other: while the deals of a step are `counting`,
+    The button asks for the step `asked`, empty after the last one: while the deals of a step are `counting`,
     for that step still. `likely` names the two options with the highest chances; None until the odds are done.
     """
 
