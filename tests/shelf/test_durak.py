@@ -601,7 +601,7 @@ def test_events_of_a_bout_that_is_taken() -> None:
     assert happened(state, *acts)[2:] == [
         "ThrownIn(seat=1, card='7D')",
         "CardsTaken(seat=2)",
-        "NotThrownIn(seat=1)",
+        "NotThrownIn(seat=1, laid=2)",
         "CardGiven(seat=3, card='7H')",
         "PickedUp(seat=2, cards=4)",
         "Refilled(seats=(1,))",

@@ -65,8 +65,11 @@ def _pattern(text: str) -> Pattern:
     return pattern
 
 
-CASES = ("nominative", "accusative", "genitive", "plural", "genitive-plural")
-"""The cases of the name of a card, or of all cards of a rank; only such have the last two."""
+CASES = ("nominative", "accusative", "genitive", "instrumental", "definite", "plural", "genitive-plural")
+"""The cases of the name of a card, or of all cards of a rank; only such have the last two.
+
+The definite one has an article: each card of a list needs its own.
+"""
 
 _WITHIN = "…"
 """What comes before a text that begins no sentence."""

@@ -80,9 +80,10 @@ class ThrownIn(Event):
 
 
 class NotThrownIn(Event):
-    """A seat was asked and threw nothing in, or gave nothing (DU3.4)."""
+    """A seat was asked and threw nothing in, or gave nothing, after so many cards that it had laid (DU3.4)."""
 
     seat: int
+    laid: int
 
 
 class CardGiven(Event):
@@ -175,7 +176,7 @@ def _done(was: State, seat: int, action: CardAction) -> Event:
     if action == TAKE:
         return CardsTaken(seat)
     if action == PASS:
-        return NotThrownIn(seat)
+        return NotThrownIn(seat, sum(each.seat == seat for each in was.bout.thrown))
     (card,) = action.seen
     if action.kind == BEAT:
         return CardBeaten(seat, card, was.bout.open_cards[0])

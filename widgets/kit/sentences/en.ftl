@@ -18,7 +18,11 @@ chips = { $chips ->
 ## Cards
 
 face-down-card = a face-down card
-french-card = { $suit ->
+article = { $case ->
+    [definite] the{" "}
+   *[nominative] {""}
+}
+french-card = { article }{ $suit ->
     [S] { rank } of spades
     [H] { rank } of hearts
     [D] { rank } of diamonds
@@ -153,7 +157,7 @@ pot-layer = { $up_to ->
 
 ## Hints at a bet
 
-call-price = A call costs { chips } and plays for a pot of { $pot }. To make it pay, you have to win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
+call-price = Calling costs { chips }, for a pot of { $pot }. To make it pay, you have to win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
 check-free = A check is free.
 
 ## Refusals of bets, chips and cards
@@ -162,8 +166,8 @@ raise-not-higher = { $bet ->
     [0] You have to bet more than 0.
    *[other] The bet is already { $bet }, so you can't raise to { $chips }.
 }
-bet-too-small = You have to go to at least { $least } here, so { $chips } is too little.
-bet-too-large = You can go to at most { $most } here, so { $chips } is too much.
+bet-too-small = The least you can bet or raise to here is { $least }, so { $chips } is too little.
+bet-too-large = The most you can bet or raise to here is { $most }, so { $chips } is too much.
 nobody-to-answer = You may not raise: none of the others could go above the bet.
 cannot-check = You owe { $owed } here, and you may check only if you owe nothing.
 nothing-to-fold = You owe nothing here, so you may not fold: a check is free.

@@ -29,6 +29,7 @@ chips-each = { $chips ->
 face-down-card = { $case ->
     [accusative] закрытую карту
     [genitive] закрытой карты
+    [instrumental] закрытой картой
    *[nominative] закрытая карта
 }
 french-card = { $suit ->
@@ -38,6 +39,24 @@ french-card = { $suit ->
    *[C] { rank } треф
 }
 rank = { $case ->
+    [instrumental] { $rank ->
+        [2] двойкой
+        [3] тройкой
+        [4] четвёркой
+        [5] пятёркой
+        [6] шестёркой
+        [7] семёркой
+        [8] восьмёркой
+        [9] девяткой
+        [T] десяткой
+        [J] валетом
+        [Q] дамой
+        [K] королём
+        [P] жрецом
+        [L] дамой
+        [D] герцогом
+       *[A] тузом
+    }
     [accusative] { $rank ->
         [2] двойку
         [3] тройку
@@ -232,7 +251,7 @@ pot-layer = { $up_to ->
 
 ## Hints at a bet
 
-call-price = Чтобы уравнять, надо доплатить { chips-accusative }, и в банке станет { $pot }: окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
+call-price = Уравнять стоит { chips-accusative }, и в банке станет { $pot }: это окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
 check-free = Сказать «чек» ничего не стоит.
 
 ## Refusals of bets, chips and cards
@@ -252,7 +271,7 @@ nothing-to-raise = Поднимать нечего: никто ещё не по�
 stake-refused = Обязательная ставка до раздачи — от { $least } до { $most }, а не { $chips }.
 stake-fixed = При фиксированных ставках и блайндах обязательная ставка до раздачи равна меньшей из ставок: { $least }, а не { $chips }.
 chips-refused = У игрока здесь может быть от { $least } до { $most } фишек, а не { $chips }.
-card-twice = В колоде одна карта «{ CARD($card) }», а здесь она названа дважды.
+card-twice = Карта «{ CARD($card) }» названа дважды, а в колоде она одна.
 against-rules = { $linked ->
     [1] Ссылку не показать: правила не позволяют того, что в ней записано.
    *[0] Правила здесь этого не позволяют. Ничего не изменилось.

@@ -64,7 +64,7 @@ wrong-answers = This question can't be asked: of its { $answers } answers, { $ri
     [one] { $right } is right
    *[other] { $right } are right
 }.
-players-unreadable = The players can't be written “{ $players }”.
+players-unreadable = I can't read “{ $players }” as a list of players.
 
 ## A match
 
@@ -108,4 +108,4 @@ deals = { $deals ->
 
 ## Cards that don't fit
 
-cards-not-allowed = You may not play the { CARD($cards) } now.
+cards-not-allowed = You may not play { CARD($cards, case: "definite") } now.

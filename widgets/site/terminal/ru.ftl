@@ -37,7 +37,7 @@ terminal-chips = Фишек теперь: { $list }.
 terminal-record = Раздача, какой её видели вы, для «replay»:
 terminal-next = Нажмите Enter, и карты сдадут снова.
 terminal-between = Нажмите Enter, и карты сдадут снова. До этого можно:
-terminal-over = Матч окончен.
+terminal-over = Партия окончена.
 terminal-no-deal = Больше сдавать нельзя.
 terminal-left = Вы встаёте из-за стола.
 

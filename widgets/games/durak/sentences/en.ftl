@@ -46,8 +46,12 @@ thrown-in = { $seat ->
    *[one] { $seat } throws in the { CARD($card) }.
 }
 not-thrown-in = { $seat ->
-    [you] You add nothing.
-   *[one] { $seat } adds nothing.
+    [you] You add { nothing }.
+   *[one] { $seat } adds { nothing }.
+}
+nothing = { $laid ->
+    [0] nothing
+   *[other] nothing more
 }
 card-given = { $seat ->
     [you] You add the { CARD($card) }.
@@ -128,15 +132,15 @@ transfer-room = The next player would have to beat { $attacked ->
    *[other] { $attacked } cards
 }, and the limit is { $room }.
 durak-deals = The durak deals, so seat { $number } has to be the durak.
-rule-refused = The house rule “{ $name }” can't be “{ $value }”.
+rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.
 
 ## Cards that don't fit
 
 cards-dont-beat = { $count ->
-    [one] The { CARD($cards) } doesn't beat it.
-   *[other] The { CARD($cards) } don't beat it.
+    [1] { CARD($cards, case: "definite") } doesn't beat it.
+   *[other] { CARD($cards, case: "definite") } don't beat it.
 }
 cards-dont-follow = { $count ->
-    [one] The { CARD($cards) } can't be thrown in: its rank isn't on the table.
-   *[other] The { CARD($cards) } can't be thrown in: their ranks aren't on the table.
+    [1] { CARD($cards, case: "definite") } can't be thrown in: its rank isn't on the table.
+   *[other] { CARD($cards, case: "definite") } can't be thrown in: their ranks aren't on the table.
 }

@@ -30,12 +30,12 @@ attacked = { $seat ->
    *[one] { $seat } ходит с { CARD($card, case: "genitive") }.
 }
 card-beaten = { $seat ->
-    [you] Вы отбиваетесь: на { CARD($other, case: "accusative") } кладёте { CARD($card, case: "accusative") }.
-   *[one] { $seat } кладёт на { CARD($other, case: "accusative") } { CARD($card, case: "accusative") }.
+    [you] Вы бьёте { CARD($other, case: "accusative") } { CARD($card, case: "instrumental") }.
+   *[one] { $seat } бьёт { CARD($other, case: "accusative") } { CARD($card, case: "instrumental") }.
 }
 attack-transferred = { $seat ->
-    [you] Вы переводите и кладёте рядом { CARD($card, case: "accusative") }.
-   *[one] { $seat } переводит и кладёт рядом { CARD($card, case: "accusative") }.
+    [you] Вы переводите { CARD($card, case: "instrumental") }.
+   *[one] { $seat } переводит { CARD($card, case: "instrumental") }.
 }
 cards-taken = { $seat ->
     [you] Вы берёте.
@@ -46,8 +46,12 @@ thrown-in = { $seat ->
    *[one] { $seat } подкидывает { CARD($card, case: "accusative") }.
 }
 not-thrown-in = { $seat ->
-    [you] Вы не подкидываете.
-   *[one] { $seat } не подкидывает.
+    [you] Вы { more }не подкидываете.
+   *[one] { $seat } { more }не подкидывает.
+}
+more = { $laid ->
+    [0] {""}
+   *[other] больше{" "}
 }
 card-given = { $seat ->
     [you] Вы подкидываете вдогонку { CARD($card, case: "accusative") }.
@@ -88,8 +92,8 @@ same-again = То же положение сложилось к началу з�
 
 card-action = { $kind ->
     [attack] пойти с { CARD($seen, case: "genitive") }
-    [beat] положить { CARD($seen, case: "accusative") }
-    [transfer] перевести, положив { CARD($seen, case: "accusative") }
+    [beat] побить { CARD($seen, case: "instrumental") }
+    [transfer] перевести { CARD($seen, case: "instrumental") }
     [give] подкинуть вдогонку { CARD($seen, case: "accusative") }
     [take] взять
    *[pass] не подкидывать
@@ -126,7 +130,7 @@ other-suit = { CARD($card) } — не козырь и не той масти, ч
 cannot-throw-in = Такого достоинства на столе нет, и { CARD($card, case: "accusative") } подкинуть нельзя.
 cannot-give = Такого достоинства на столе нет, и { CARD($card, case: "accusative") } вдогонку не подкинуть.
 transfer-off = За этим столом играют в подкидного, и перевести нельзя.
-transfer-too-late = Переводить поздно: одна карта уже отбита.
+transfer-too-late = Переводить поздно: одна карта уже побита.
 cannot-transfer = Переводят картой того же достоинства, а { CARD($card) } другого.
 transfer-room = Следующему пришлось бы отбивать { $attacked ->
     [one] { $attacked } карту
@@ -139,10 +143,10 @@ rule-refused = У домашнего правила «{ $name }» нет зна�
 ## Карты, которые не подходят
 
 cards-dont-beat = { $count ->
-    [one] { CARD($cards) } её не бьёт.
+    [1] { CARD($cards) } её не бьёт.
    *[other] { CARD($cards) } её не бьют.
 }
 cards-dont-follow = { $count ->
-    [one] { CARD($cards, case: "accusative") } подкинуть нельзя: такого достоинства на столе нет.
+    [1] { CARD($cards, case: "accusative") } подкинуть нельзя: такого достоинства на столе нет.
    *[other] { CARD($cards, case: "accusative") } подкинуть нельзя: таких достоинств на столе нет.
 }

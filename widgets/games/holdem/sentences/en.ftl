@@ -18,13 +18,13 @@ four-dealt = { $seat ->
     [you] You deal four cards to everyone.
    *[one] { $seat } deals four cards to everyone.
 }
-flop-dealt = The flop comes the { CARD($cards) }. The pot is { $chips }.
+flop-dealt = The flop comes { CARD($cards, case: "definite") }. The pot is { $chips }.
 turn-dealt = The turn is the { CARD($card) }. The pot is { $chips }.
 river-dealt = The river is the { CARD($card) }. The pot is { $chips }.
-rest-dealt = Nobody can bet any more, so the rest of the board is dealt: the { CARD($cards) }.
+rest-dealt = Nobody can bet any more, so the rest of the board is dealt: { CARD($cards, case: "definite") }.
 hole-opened = { $seat ->
-    [you] You turn up the { CARD($cards) }.
-   *[one] { $seat } turns up the { CARD($cards) }.
+    [you] You turn up { CARD($cards, case: "definite") }.
+   *[one] { $seat } turns up { CARD($cards, case: "definite") }.
 }
 hand-shown = { $seat ->
     [you] You show { hand-held }: { CARD($cards) }.
@@ -70,7 +70,7 @@ kind-held = You have { hand-held }.
 outs-counted = Of the { $unseen } unseen cards, { $outs ->
     [one] { $outs } gives
    *[other] { $outs } give
-} you a better kind of hand, a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+} you a better kind of hand: a { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } chance.
 outs-for-kind = { $outs ->
     [one] There's { $outs } out for { hand-kind }.
    *[other] There are { $outs } outs for { hand-kind }.
@@ -84,7 +84,7 @@ chips-margin = { $error ->
     [0] {""}
    *[other] {" "}± { $error }
 }
-chips-counted = These are average chips from here on, over { $deals } deals that bots played out (± covers 95 cases in 100).
+chips-counted = These are averages from here on, in chips, over { $deals } deals that bots played out (± covers 95 cases in 100).
 
 ## What an answer means
 
@@ -94,7 +94,7 @@ five-taken = { $own ->
    *[other] Of these five, { $own } are your own, and exactly two have to be.
 }
 better-five = Another five of these cards make a better hand.
-call-worth = The call is { $chips } of { $pot } chips, or { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time.
+call-worth = A call makes up { $chips } of the { $pot } chips you'd play for, or { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time.
 least-raise = { $price ->
     [0] Nobody has bet yet, so you have to bet at least { $total }.
    *[other] You have to raise to at least { $total }: the bet of { $price }, plus the largest bet or raise so far, { $full_raise }.
@@ -152,7 +152,7 @@ nothing-decides = Hands { $others } and { $last } are equal and split the pot.
 
 ## Other refusals
 
-rule-refused = The house rule “{ $rule_name }” can't be “{ $value }”.
+rule-refused = The house rule “{ $rule_name }” can't be set to “{ $value }”.
 buy-ins-refused = The smallest buy-in, { $least }, can't be above the largest, { $most }.
 hand-missing = Name the cards of at least one hand.
 hands-refused = You can compare { $least } to { $most } hands, unknown ones included, not { $hands }.

@@ -73,7 +73,7 @@ action = { $kind ->
 ## Hints
 
 kind-held = Сейчас у вас { $kind ->
-    [HIGH_CARD] старшая карта, { CARD($rank) }
+    [HIGH_CARD] старшая карта — { CARD($rank) }
     [PAIR] пара { CARD($rank, case: "genitive-plural") }
    *[other] { hand-kind }
 }.
@@ -117,11 +117,11 @@ better-five = Есть пять карт и получше.
 call-worth = Доплатить надо { $chips }, и в банке станет { $pot }: ваша доля — { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. А выигрываете вы в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } случаев.
 least-raise = { $price ->
     [0] Ещё никто не поставил, а минимальная ставка здесь — { $total }.
-   *[other] Текущая ставка ({ $price }) и самая крупная ставка или самое крупное повышение ({ $full_raise }) — вместе { $total }.
+   *[other] Поднимать надо не меньше чем до { $total }: к текущей ставке ({ $price }) прибавляется самая крупная ставка или повышение ({ $full_raise }).
 }
 most-raise = { $price ->
     [0] Ещё никто не поставил, так что поставить можно не больше, чем лежит в банке: { $total }.
-   *[other] Текущая ставка ({ $price }), весь банк ({ $pot }) и ваша доплата ({ $call }) — вместе { $total }.
+   *[other] Поднять можно не больше чем до { $total }: это текущая ставка ({ $price }), весь банк ({ $pot }) и ваша доплата ({ $call }).
 }
 shows-first = { $seat ->
     [you] Первыми открываете карты вы.

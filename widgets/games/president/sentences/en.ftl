@@ -8,16 +8,16 @@ opening-held = { $seat ->
    *[one] { $seat } holds the { CARD($card) }, and leads with it.
 }
 cards-given-up = { $seat ->
-    [you] You give up the { CARD($given) }.
-   *[one] { $seat } gives up the { CARD($given) }.
+    [you] You give up { CARD($given, case: "definite") }.
+   *[one] { $seat } gives up { CARD($given, case: "definite") }.
 }
 unseen-given-up = { $seat ->
     [you] You give up { cards }.
    *[one] { $seat } gives up { cards }.
 }
 cards-returned = { $seat ->
-    [you] You return the { CARD($given) }.
-   *[one] { $seat } returns the { CARD($given) }.
+    [you] You return { CARD($given, case: "definite") }.
+   *[one] { $seat } returns { CARD($given, case: "definite") }.
 }
 unseen-returned = { $seat ->
     [you] You return { cards }.
@@ -25,11 +25,12 @@ unseen-returned = { $seat ->
 }
 cards = { $cards ->
     [one] a card
+    [2] two cards
    *[other] { $cards } cards
 }
 cards-played = { $seat ->
-    [you] You play the { CARD($played) }.
-   *[one] { $seat } plays the { CARD($played) }.
+    [you] You play { CARD($played, case: "definite") }.
+   *[one] { $seat } plays { CARD($played, case: "definite") }.
 }
 passed = { $seat ->
     [you] You pass.
@@ -60,14 +61,14 @@ trick-ended = { $seat ->
 ## What a player may do, as it follows “to”
 
 card-action = { $kind ->
-    [play] play the { CARD($seen) }
-    [return] return the { CARD($seen) }
+    [play] play { CARD($seen, case: "definite") }
+    [return] return { CARD($seen, case: "definite") }
    *[pass] pass
 }
 
 ## What is due
 
-return-due = You get the { CARD($given) }, so return { cards }.
+return-due = You get { CARD($given, case: "definite") }, so return { cards }.
 
 ## Refusals
 
@@ -78,16 +79,13 @@ not-held = You don't hold the { CARD($card) }.
 must-lead = You lead, so you can't pass.
 different-ranks = Cards that are played together have to be of one rank.
 needs-opening = The first lead has to include the { CARD($card) }.
-wrong-count = Play as many cards as there are to beat: that's { $cards ->
-    [one] one
-   *[other] { $cards }
-}, and you've chosen { $chosen }.
+wrong-count = Play as many cards as there are to beat: that's { $cards }, and you've chosen { $chosen }.
 not-higher = Your cards aren't high enough to beat the { CARD($card) }.
 no-offices = A deal can't begin with the offices “{ $offices }”.
-rule-refused = The house rule “{ $name }” can't be “{ $value }”.
+rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.
 no-end = Such a match would never end: it needs a number of points, or of deals.
 
 ## Cards that don't fit
 
-cards-dont-beat = You can't beat this with the { CARD($cards) }.
-cards-may-be-beaten = Somebody may beat the { CARD($cards) }.
+cards-dont-beat = You can't beat this with { CARD($cards, case: "definite") }.
+cards-may-be-beaten = Somebody may beat { CARD($cards, case: "definite") }.

@@ -100,7 +100,7 @@ no-end = Такая партия не кончилась бы никогда: з
 ## Карты, которые не подходят
 
 cards-dont-beat = { $count ->
-    [one] { CARD($cards) } этого не перебьёт.
+    [1] { CARD($cards) } этого не перебьёт.
    *[other] { CARD($cards) } этого не перебьют.
 }
 cards-may-be-beaten = { CARD($cards, case: "accusative") } могут перебить.

@@ -2,14 +2,14 @@
 
 ## Cards and hands
 
-vardic-card = { $suit ->
+vardic-card = { article }{ $suit ->
     [S] { rank } of Skulls
     [W] { rank } of Wings
     [F] { rank } of Fangs
    *[C] { rank } of Crosses
 }
 hand = { $kind ->
-    [HIGH_CARD] High Card, the { CARD($rank) }
+    [HIGH_CARD] High Card: the { CARD($rank) }
     [PAIR] a Pair of { CARD($rank, case: "plural") }
     [TWO_PAIR] Two Pair, { CARD($rank, case: "plural") } and { CARD($other_rank, case: "plural") }
     [THREE_OF_A_KIND] Three { CARD($rank, case: "plural") }
@@ -61,7 +61,7 @@ taken-down = { $seat ->
    *[one] { $seat } takes a face-down card{ card-seen }.
 }
 betting-ended = The betting round is over, with { chips } in the pot.
-betting-skipped = Nobody is left to bet against, so there's no betting.
+betting-skipped = There's nobody left to bet against, so there's no betting.
 middle-laid = In the middle: the { CARD($up) }, and { $down } face down.
 hand-revealed = { $seat ->
     [you] You show { hand } ({ CARD($cards) }).
@@ -158,7 +158,7 @@ big-less-often = With this card you finish with a Run or better { taken-often };
 unseen-better = No face-up card helps your hand as much as an unseen one does on average.
 face-up-better = On average, an unseen card would help you less than the best card.
 best-denies = The best card does no more for your own hand than this one, but once you've taken it, nobody else can.
-higher-later = The best card makes the same combination but higher, or leaves you more ways to improve.
+higher-later = The best card makes the same combination, only higher, or leaves you more ways to improve.
 rank-told = { NUMBER($chance) ->
     [1] Everyone can see that you hold another { CARD($rank) }.
    *[other] Everyone saw you take it. As far as they can tell, there's a { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } chance that you hold another { CARD($rank) }.
@@ -172,8 +172,8 @@ best-cards = These are the best, and equally good: { CARD($cards) }.
 ## What the odds rest on
 
 chances-counted = { $deals ->
-    [0] The chances to win at the reveal are counted exactly.
-   *[other] The chances to win at the reveal are estimated from { $deals } deals (± covers 95 cases in 100).
+    [0] The chances of winning the reveal are counted exactly.
+   *[other] The chances of winning the reveal are estimated from { $deals } deals (± covers 95 cases in 100).
 }
 others-pick = In the deals counted nobody folds any more, nothing is read into what the others have taken, and they pick { $policy ->
     [outs] for what their hands could become
@@ -214,8 +214,8 @@ card-better = { $card ->
 cards-better = Better by { points-margin } points: { CARD($cards) }.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 chance-at-first = { $only ->
-    [1] The chance to win at the reveal was { first-chance } at the only decision.
-   *[other] The chance to win at the reveal was { first-chance } at the first decision.
+    [1] The chance of winning the reveal was { first-chance } at the only decision.
+   *[other] The chance of winning the reveal was { first-chance } at the first decision.
 }
 first-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }
 chance-at-last = At the last decision the chance was { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
@@ -337,7 +337,7 @@ pick-up-out-of-turn = Going by whose turn it was, seat { $number } can't have ta
 pick-up-missing = Seat { $number } has to take a card before this turn, but hasn't taken one.
 spot-rare = No such spot came up in { $tries } rounds. Press again, or set fewer conditions.
 nobody-left = Nobody is left to play against.
-must-take = At a pick-up everyone who is still in takes a card.
+must-take = At a pick-up everyone who is still in must take a card.
 card-gone = That card has already been taken.
 text-unreadable = { $code ->
     [card] { $linked ->

@@ -9,13 +9,13 @@ vardic-card = { $suit ->
    *[C] { rank } крестов
 }
 hand = { $kind ->
-    [HIGH_CARD] простое старшинство, { CARD($rank) }
+    [HIGH_CARD] простое старшинство: { CARD($rank) }
     [PAIR] пара { CARD($rank, case: "genitive-plural") }
-    [TWO_PAIR] две пары, { CARD($rank, case: "genitive-plural") } и { CARD($other_rank, case: "genitive-plural") }
+    [TWO_PAIR] две пары: { CARD($rank, case: "plural") } и { CARD($other_rank, case: "plural") }
     [THREE_OF_A_KIND] тройка { CARD($rank, case: "genitive-plural") }
     [RUN] серия до { CARD($rank, case: "genitive") }
     [SUITS_FULL] «цвет» { suits-full }
-    [FULL_PACK] укладка, тройка { CARD($rank, case: "genitive-plural") } и пара { CARD($other_rank, case: "genitive-plural") }
+    [FULL_PACK] укладка: тройка { CARD($rank, case: "genitive-plural") } и пара { CARD($other_rank, case: "genitive-plural") }
     [QUADS] квадрат { CARD($rank, case: "genitive-plural") }
    *[RAKE] рейк до { CARD($rank, case: "genitive") }
 }
@@ -23,7 +23,7 @@ hand-accusative = { $kind ->
     [PAIR] пару { CARD($rank, case: "genitive-plural") }
     [THREE_OF_A_KIND] тройку { CARD($rank, case: "genitive-plural") }
     [RUN] серию до { CARD($rank, case: "genitive") }
-    [FULL_PACK] укладку, тройку { CARD($rank, case: "genitive-plural") } и пару { CARD($other_rank, case: "genitive-plural") }
+    [FULL_PACK] укладку: тройку { CARD($rank, case: "genitive-plural") } и пару { CARD($other_rank, case: "genitive-plural") }
    *[other] { hand }
 }
 suits-full = { $suit ->
@@ -64,7 +64,7 @@ picked-up = { $seat ->
 }
 picked-card = { $slot ->
     [0] { CARD($card, case: "accusative") }
-   *[other] закрытую карту { $slot }{ card-seen }
+   *[other] закрытую карту № { $slot }{ card-seen }
 }
 card-seen = { $card ->
     [None] {""}
@@ -75,7 +75,7 @@ taken-down = { $seat ->
    *[one] { $seat } берёт закрытую карту{ card-seen }.
 }
 betting-ended = Торг окончен, в банке { chips-nominative }.
-betting-skipped = Торговаться больше не с кем.
+betting-skipped = Торговаться не с кем.
 middle-laid = В прикупе { CARD($up) }, а также { $down ->
     [one] { $down } закрытая карта
     [few] { $down } закрытые карты
@@ -138,7 +138,7 @@ deal-won = { $seats ->
     [we] Банк делите { $seats }.
    *[several] Банк делят { $seats }.
 }
-best-card-wins = В том же круге с лучшей картой у вас { best-hand }, и вы бы выиграли.
+best-card-wins = С лучшей картой вы бы в том же круге выиграли, ведь у вас { best-hand }.
 best-hand = { $kind ->
     [TWO_PAIR] были бы { hand }
     [HIGH_CARD] было бы { hand }
@@ -316,7 +316,7 @@ chips-left = У вас { $chips ->
 ## What comes next, and what is laid, held or counted
 
 step-ended = { $code ->
-    [one] В игре остался только один.
+    [one] Остался только один игрок.
     [five] У всех, кто в игре, по пять карт.
     [taken] Все, кто в игре, взяли по карте.
     [skipped] Карты взяли все, а фишки для торга остались самое большее у одного.

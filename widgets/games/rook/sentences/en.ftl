@@ -2,8 +2,8 @@
 
 ## Cards
 
-rook = Rook
-rook-card = { colour } { $number }
+rook = { article }Rook
+rook-card = { article }{ colour } { $number }
 colour = { $colour ->
     [R] red
     [G] green
@@ -41,12 +41,16 @@ bid-won = { $seat ->
 }
 hand-thrown-in = Everyone has passed, and the hand is thrown in.
 cards-given = { $seat ->
-    [you] You pass the { CARD($given) } to the { side }.
-   *[one] { $seat } passes the { CARD($given) } to the { side }.
+    [you] You pass { CARD($given, case: "definite") } to the { side }.
+   *[one] { $seat } passes { CARD($given, case: "definite") } to the { side }.
 }
 unseen-given = { $seat ->
-    [you] You pass { $cards } cards to the { side }.
-   *[one] { $seat } passes { $cards } cards to the { side }.
+    [you] You pass { cards } to the { side }.
+   *[one] { $seat } passes { cards } to the { side }.
+}
+cards = { $cards ->
+    [3] three cards
+   *[other] { $cards } cards
 }
 side = { $side ->
     [left] left
@@ -61,12 +65,12 @@ partner-named = { $seat ->
    *[one] { $seat } will play with the player who holds the { CARD($card) }.
 }
 cards-taken-up = { $seat ->
-    [you] You pick up the cards passed to you: the { CARD($received) }.
-   *[one] { $seat } picks up the cards passed on: the { CARD($received) }.
+    [you] You pick up the cards passed to you: { CARD($received, case: "definite") }.
+   *[one] { $seat } picks up the cards passed on: { CARD($received, case: "definite") }.
 }
 lead-chosen = { $seat ->
-    [you] You lead to the first trick.
-   *[one] { $seat } leads to the first trick.
+    [you] You'll lead to the first trick.
+   *[one] { $seat } will lead to the first trick.
 }
 card-led = { $seat ->
     [you] You lead the { CARD($card) }.
@@ -139,7 +143,7 @@ scored = { NUMBER($score, signDisplay: "exceptZero") }
 rook-action = { $said ->
     [pass] pass
     [bid] bid { $points }
-    [give] pass on the { CARD($seen) }
+    [give] pass on { CARD($seen, case: "definite") }
     [trump] name { suit } as trumps
     [partner] name { suit } as trumps and the { CARD($seen) } as the partner card
     [me] lead yourself
@@ -211,4 +215,4 @@ must-follow = { $suit ->
    *[B] Blue was led and you have some, so play a blue card.
 }
 rook-follows = Trumps were led, and the Rook is your only one: play it.
-rule-refused = The house rule “{ $name }” can't be “{ $value }”.
+rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.

@@ -5,6 +5,7 @@
 rook = { $case ->
     [accusative] грача
     [genitive] грача
+    [instrumental] грачом
    *[nominative] грач
 }
 rook-card = { colour } { number }
@@ -21,6 +22,12 @@ colour = { $case ->
         [Y] жёлтой
        *[B] синей
     }
+    [instrumental] { $colour ->
+        [R] красной
+        [G] зелёной
+        [Y] жёлтой
+       *[B] синей
+    }
    *[nominative] { $colour ->
         [R] красная
         [G] зелёная
@@ -32,11 +39,13 @@ number = { $number ->
     [1] { $case ->
         [accusative] единицу
         [genitive] единицы
+        [instrumental] единицей
        *[nominative] единица
     }
     [10] { $case ->
         [accusative] десятку
         [genitive] десятки
+        [instrumental] десяткой
        *[nominative] десятка
     }
     [11] 11
@@ -86,6 +95,7 @@ unseen-given = { $seat ->
    *[one] { $seat } передаёт { side } { cards }.
 }
 cards = { $cards ->
+    [3] три карты
     [one] { $cards } карту
     [few] { $cards } карты
    *[many] { $cards } карт
@@ -107,8 +117,8 @@ cards-taken-up = { $seat ->
    *[one] { $seat } берёт переданные карты: { CARD($received, case: "accusative") }.
 }
 lead-chosen = { $seat ->
-    [you] Первый заход ваш.
-   *[one] Первую взятку начинает { $seat }.
+    [you] Первую взятку начнёте вы.
+   *[one] Первую взятку начнёт { $seat }.
 }
 card-led = { $seat ->
     [you] Вы заходите с { CARD($card, case: "genitive") }.

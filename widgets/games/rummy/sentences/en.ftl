@@ -17,8 +17,8 @@ took-card = { $seat ->
    *[one] { $seat } takes the { CARD($card) } from the pile.
 }
 meld-laid = { $seat ->
-    [you] You lay down the { CARD($meld) }.
-   *[one] { $seat } lays down the { CARD($meld) }.
+    [you] You lay down { CARD($meld, case: "definite") }.
+   *[one] { $seat } lays down { CARD($meld, case: "definite") }.
 }
 card-laid-off = { $seat ->
     [you] You lay off the { CARD($card) }.
@@ -32,7 +32,7 @@ went-out = { $seat ->
     [you] You have no cards left, so you're out and the deal is over.
    *[one] { $seat } has no cards left, so the deal is over.
 }
-deal-blocked = The stock has run out, so the deal is over with nobody out.
+deal-blocked = The stock has run out and nobody has gone out, so the deal is over.
 same-again = The same position has come up for the third time, so the deal is over.
 deadwood-counted = { $seat ->
     [you] You're left with { points }.
@@ -47,7 +47,7 @@ sum-won = { $seat ->
 ## What a player may do, as it follows “to”
 
 card-action = { $kind ->
-    [meld] lay down the { CARD($seen) }
+    [meld] lay down { CARD($seen, case: "definite") }
     [lay] lay off the { CARD($seen) }
     [discard] discard the { CARD($seen) }
     [draw-pile] take the top of the pile
@@ -57,10 +57,10 @@ card-action = { $kind ->
 ## Refusals
 
 draw-first = Draw a card first.
-has-drawn = You've already drawn a card in this turn.
+has-drawn = You've already drawn a card this turn.
 not-held = You don't hold the { CARD($card) }.
 no-meld = These cards are neither a group nor a run.
-second-meld = You've already laid down a new meld in this turn.
+second-meld = You've already laid down a new meld this turn.
 no-such-meld = There's no meld number { $number } on the table.
 does-not-fit = The { CARD($card) } doesn't fit that meld.
 not-opened = At this table you may lay off only after you've laid down a meld of your own.
@@ -69,13 +69,13 @@ one-discarded = You may discard only one card.
 just-taken = You've just taken the { CARD($card) } from the pile, so discard a different one.
 only-taken = You'd be left with only the { CARD($card) } from the pile, and you may not discard that.
 no-discard = At this table you go out with a discard, so keep a card for it.
-rule-refused = The house rule “{ $name }” can't be “{ $value }”.
+rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.
 no-end = Such a match would never end: set a number of points, or of deals.
 fit-no-meld = { $count ->
-    [one] The { CARD($cards) } fits none of these melds.
-   *[other] The { CARD($cards) } fit none of these melds.
+    [1] { CARD($cards, case: "definite") } fits none of these melds.
+   *[other] { CARD($cards, case: "definite") } fit none of these melds.
 }
 unmatched = { $count ->
-    [one] The { CARD($cards) } doesn't fit into a meld, and counts against you.
-   *[other] The { CARD($cards) } don't fit into a meld, and count against you.
+    [1] { CARD($cards, case: "definite") } doesn't fit into a meld, and counts against you.
+   *[other] { CARD($cards, case: "definite") } don't fit into a meld, and count against you.
 }

@@ -23,6 +23,11 @@ bid = { $bid ->
     [ouverte] Misère Ouverte
    *[slam] Slam
 }
+a-bid = { $bid ->
+    [abundance] an { bid }
+    [royal] an { bid }
+   *[other] a { bid }
+}
 prop-accepted = { $seat ->
     [you] You say Cop, and share the Prop.
    *[one] { $seat } says Cop, and shares the Prop.
@@ -75,16 +80,16 @@ hand-shown = { $seat ->
    *[one] { $seat } lays the other twelve cards face up.
 }
 contract-made = { $seats ->
-    [you] You've made { bid } with { tricks }.
-    [one] { $seats } has made { bid } with { tricks }.
-    [we] { $seats } have made { bid } with { tricks }.
-   *[several] { $seats } have made { bid } with { tricks }.
+    [you] You've made { a-bid }, with { tricks }.
+    [one] { $seats } has made { a-bid }, with { tricks }.
+    [we] { $seats } have made { a-bid }, with { tricks }.
+   *[several] { $seats } have made { a-bid }, with { tricks }.
 }
 contract-failed = { $seats ->
-    [you] You've failed in { bid } with { tricks }.
-    [one] { $seats } has failed in { bid } with { tricks }.
-    [we] { $seats } have failed in { bid } with { tricks }.
-   *[several] { $seats } have failed in { bid } with { tricks }.
+    [you] You've failed in { a-bid }, with { tricks }.
+    [one] { $seats } has failed in { a-bid }, with { tricks }.
+    [we] { $seats } have failed in { a-bid }, with { tricks }.
+   *[several] { $seats } have failed in { a-bid }, with { tricks }.
 }
 declarers-paid = { $seats ->
     [you] Each opponent pays you { credits }.
@@ -135,7 +140,7 @@ card-action = { $kind ->
 
 ## Hints
 
-bid-often = You'd make { bid } in { NUMBER($share, style: "percent") } of deals.
+bid-often = You'd make { a-bid } in { NUMBER($share, style: "percent") } of deals.
 deals-played-out = Bots played out { $deals } deals that fit what you've seen.
 
 ## Questions
@@ -150,7 +155,7 @@ tricks-won = { $seat ->
     [you] You win { tricks }.
    *[one] { $seat } wins { tricks }.
 }
-hand-worth = Alone and with { suit } as trumps, this hand wins about { NUMBER($tricks, minimumFractionDigits: 1) } tricks.
+hand-worth = Played alone with { suit } as trumps, this hand wins about { NUMBER($tricks, minimumFractionDigits: 1) } tricks.
 hand-low = These cards are so low that they may well win no trick at all.
 
 ## Refusals
@@ -171,4 +176,4 @@ must-follow = { $suit ->
     [D] Diamonds were led and you have some, so play a diamond.
    *[C] Clubs were led and you have some, so play a club.
 }
-rule-refused = The house rule “{ $name }” can't be “{ $value }”.
+rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.

@@ -166,12 +166,12 @@ card-action = { $kind ->
 
 ## Hints
 
-bid-often = В { NUMBER($share, style: "percent") } раздач удаётся { bid }.
+bid-often = В { NUMBER($share, style: "percent") } раскладов удаётся { bid }.
 deals-played-out = Боты разыграли { $deals ->
-    [one] { $deals } раздачу, которая подходит
-    [few] { $deals } раздачи, которые подходят
-    [many] { $deals } раздач, которые подходят
-   *[other] { $deals } раздачи, которые подходят
+    [one] { $deals } расклад, который подходит
+    [few] { $deals } расклада, которые подходят
+    [many] { $deals } раскладов, которые подходят
+   *[other] { $deals } расклада, которые подходят
 } к тому, что вы видели.
 
 ## Questions

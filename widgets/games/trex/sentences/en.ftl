@@ -19,8 +19,8 @@ contract = { $contract ->
    *[trex] Trex
 }
 cards-exposed = { $seat ->
-    [you] You expose the { CARD($cards) }, which doubles the points.
-   *[one] { $seat } exposes the { CARD($cards) }, which doubles the points.
+    [you] You expose { CARD($cards, case: "definite") }, which doubles the points.
+   *[one] { $seat } exposes { CARD($cards, case: "definite") }, which doubles the points.
 }
 nothing-exposed = { $seat ->
     [you] You expose nothing.
@@ -31,8 +31,8 @@ nothing-shown = { $seat ->
    *[one] { $seat } shows no low cards.
 }
 deal-void = { $seat ->
-    [you] You show the { CARD($cards) }, so the deal is void.
-   *[one] { $seat } shows the { CARD($cards) }, so the deal is void.
+    [you] You show { CARD($cards, case: "definite") }, so the deal is void.
+   *[one] { $seat } shows { CARD($cards, case: "definite") }, so the deal is void.
 }
 card-led = { $seat ->
     [you] You lead the { CARD($card) }.
@@ -47,8 +47,8 @@ trick-won = { $seat ->
    *[one] { $seat } wins the trick.
 }
 counting-won = { $seat ->
-    [you] You win the trick, and with it the { CARD($cards) }.
-   *[one] { $seat } wins the trick, and with it the { CARD($cards) }.
+    [you] You win the trick, and with it { CARD($cards, case: "definite") }.
+   *[one] { $seat } wins the trick, and with it { CARD($cards, case: "definite") }.
 }
 card-laid = { $seat ->
     [you] You lay the { CARD($card) }.
@@ -75,7 +75,7 @@ card-action = { $kind ->
     [choose-girls] choose Girls
     [choose-king] choose King of Hearts
     [choose-trex] choose Trex
-    [expose] expose the { CARD($seen) }
+    [expose] expose { CARD($seen, case: "definite") }
     [show] show your low cards
     [pass] expose nothing
    *[play] play the { CARD($seen) }
@@ -100,15 +100,15 @@ suit-missing = { $suit ->
 
 contract-gains = { contract } scores { scored }, { $more } above average.
 contract-loses = { contract } scores { scored }, { $less } below average.
-scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error }
+scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error } points
 
 ## Refusals
 
 choose-first = Choose the contract first.
 contract-stands = { contract } has been chosen for this deal.
 played-before = { contract } has already been played in this kingdom.
-expose-first = First everyone is asked whether to expose a card.
-show-first = First everyone is asked whether to show low cards.
+expose-first = First everyone is asked whether they want to expose a card.
+show-first = First everyone is asked whether they want to show low cards.
 not-asked = You can't expose or show those cards now.
 cannot-expose = The { CARD($card) } can't be exposed in this contract.
 cannot-show = You may show only all four twos, or three twos and the three of the fourth suit.
@@ -123,8 +123,8 @@ no-heart-led = You may lead a heart only if you have nothing else.
 no-pass = You may not pass in a game of tricks.
 can-lay = You can lay the { CARD($card) }, so you may not pass.
 does-not-fit = The { CARD($card) } doesn't fit yet: lay a jack, or the next card at an end of a row.
-wrong-owner = The owner has shown the { CARD($card) }, but in these cards another seat holds it.
+wrong-owner = The owner has shown the { CARD($card) }, but in this deal another seat holds it.
 wrong-contracts = These contracts can't have been played in one kingdom.
 wrong-sheet = No match has a score sheet like this.
-rule-refused = The house rule “{ $name }” can't be “{ $value }”.
+rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.
 card-takes = The { CARD($card) } takes the trick.

@@ -98,9 +98,13 @@ suit-missing = { $suit ->
 
 ## What contracts are worth
 
-contract-gains = Игра «{ contract }»: { scored }, на { $more } лучше среднего.
-contract-loses = Игра «{ contract }»: { scored }, на { $less } хуже среднего.
-scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error }
+contract-gains = Игра «{ contract }»: { scored }, на { $more } больше среднего.
+contract-loses = Игра «{ contract }»: { scored }, на { $less } меньше среднего.
+scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error } { $error ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
 
 ## Refusals
 
