@@ -236,7 +236,7 @@ def test_what_each_card_may_become_is_told_with_the_verdict_strongest_first() ->
     assert "Run" not in nine
     assert f"The Ace of Skulls loses {100 / unseen:.1f}%" in nine
     assert "The Ace of Skulls wins" not in nine
-    assert "This isn't the chance to win." in shown
+    assert "This isn't the chance of winning." in shown
 
 
 def test_each_card_has_a_future_and_its_parts_make_a_whole() -> None:
