@@ -17,6 +17,19 @@ chips = { $chips ->
 
 ## Cards
 
+cards = { $cards ->
+    [1] one card
+    [2] two cards
+    [3] three cards
+    [4] four cards
+    [5] five cards
+    [6] six cards
+    [7] seven cards
+    [8] eight cards
+    [9] nine cards
+    [10] ten cards
+   *[other] { $cards } cards
+}
 face-down-card = a face-down card
 article = { $case ->
     [definite] the{" "}

@@ -26,6 +26,21 @@ chips-each = { $chips ->
 
 ## Cards
 
+cards = { $cards ->
+    [1] одну карту
+    [2] две карты
+    [3] три карты
+    [4] четыре карты
+    [5] пять карт
+    [6] шесть карт
+    [7] семь карт
+    [8] восемь карт
+    [9] девять карт
+    [10] десять карт
+    [one] { $cards } карту
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
 face-down-card = { $case ->
     [accusative] закрытую карту
     [genitive] закрытой карты
@@ -35,7 +50,7 @@ face-down-card = { $case ->
 french-card = { $suit ->
     [S] { rank } пик
     [H] { rank } червей
-    [D] { rank } бубен
+    [D] { rank } бубён
    *[C] { rank } треф
 }
 rank = { $case ->

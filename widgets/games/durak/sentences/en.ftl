@@ -62,10 +62,6 @@ picked-up = { $seat ->
     [you] You pick up { cards }.
    *[one] { $seat } picks up { cards }.
 }
-cards = { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}
 refilled = { $seats ->
     [you] You draw from the stock.
     [one] { $seats } draws from the stock.

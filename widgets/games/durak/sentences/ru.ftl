@@ -62,12 +62,6 @@ picked-up = { $seat ->
     [you] Вы забираете { cards }.
    *[one] { $seat } забирает { cards }.
 }
-cards = { $cards ->
-    [one] { $cards } карту
-    [few] { $cards } карты
-    [many] { $cards } карт
-   *[other] { $cards } карты
-}
 refilled = { $seats ->
     [you] Вы добираете из колоды.
     [one] { $seats } добирает из колоды.

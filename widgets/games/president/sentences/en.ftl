@@ -23,11 +23,6 @@ unseen-returned = { $seat ->
     [you] You return { cards }.
    *[one] { $seat } returns { cards }.
 }
-cards = { $cards ->
-    [one] a card
-    [2] two cards
-   *[other] { $cards } cards
-}
 cards-played = { $seat ->
     [you] You play { CARD($played, case: "definite") }.
    *[one] { $seat } plays { CARD($played, case: "definite") }.
@@ -74,7 +69,14 @@ return-due = You get { CARD($given, case: "definite") }, so return { cards }.
 
 return-first = Return { cards } first.
 no-return = There's nothing to return now.
-return-count = Return { cards }: you've chosen { $chosen }.
+return-count = Return { cards }: you've chosen { $chosen ->
+    [0] none
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $chosen }
+}.
 not-held = You don't hold the { CARD($card) }.
 must-lead = You lead, so you can't pass.
 different-ranks = Cards that are played together have to be of one rank.

@@ -23,12 +23,6 @@ unseen-returned = { $seat ->
     [you] Вы возвращаете { cards }.
    *[one] { $seat } возвращает { cards }.
 }
-cards = { $cards ->
-    [one] { $cards } карту
-    [few] { $cards } карты
-    [many] { $cards } карт
-   *[other] { $cards } карты
-}
 cards-played = { $seat ->
     [you] Вы кладёте { CARD($played, case: "accusative") }.
    *[one] { $seat } кладёт { CARD($played, case: "accusative") }.
@@ -76,7 +70,11 @@ return-due = Вы получаете { CARD($given, case: "accusative") } и д�
 return-first = Сначала верните { cards }.
 no-return = Возвращать сейчас нечего.
 return-count = Вернуть надо { cards }, а { $chosen ->
-    [one] выбрана { $chosen }
+    [0] не выбрано ни одной
+    [1] выбрана одна
+    [2] выбраны две
+    [3] выбраны три
+    [4] выбраны четыре
    *[other] выбрано { $chosen }
 }.
 not-held = У вас нет { CARD($card, case: "genitive") }.

@@ -62,7 +62,17 @@ taken-down = { $seat ->
 }
 betting-ended = The betting round is over, with { chips } in the pot.
 betting-skipped = There's nobody left to bet against, so there's no betting.
-middle-laid = In the middle: the { CARD($up) }, and { $down } face down.
+middle-laid = In the middle: { CARD($up, case: "definite") }, and { $down ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+   *[other] { $down }
+} face down.
 hand-revealed = { $seat ->
     [you] You show { hand } ({ CARD($cards) }).
    *[one] { $seat } shows { hand } ({ CARD($cards) }).

@@ -29,7 +29,7 @@ hand-accusative = { $kind ->
 suits-full = { $suit ->
     [S] <span class="rake-vardic">черепов</span><span class="rake-standard">пик</span>
     [W] <span class="rake-vardic">крыльев</span><span class="rake-standard">червей</span>
-    [F] <span class="rake-vardic">клыков</span><span class="rake-standard">бубен</span>
+    [F] <span class="rake-vardic">клыков</span><span class="rake-standard">бубён</span>
    *[C] <span class="rake-vardic">крестов</span><span class="rake-standard">треф</span>
 }
 hand-kind = { $kind ->
@@ -77,6 +77,14 @@ taken-down = { $seat ->
 betting-ended = Торг окончен, в банке { chips-nominative }.
 betting-skipped = Торговаться не с кем.
 middle-laid = В прикупе { CARD($up) }, а также { $down ->
+    [1] одна закрытая карта
+    [2] две закрытые карты
+    [3] три закрытые карты
+    [4] четыре закрытые карты
+    [5] пять закрытых карт
+    [6] шесть закрытых карт
+    [7] семь закрытых карт
+    [8] восемь закрытых карт
     [one] { $down } закрытая карта
     [few] { $down } закрытые карты
    *[many] { $down } закрытых карт

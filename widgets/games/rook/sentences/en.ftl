@@ -48,10 +48,6 @@ unseen-given = { $seat ->
     [you] You pass { cards } to the { side }.
    *[one] { $seat } passes { cards } to the { side }.
 }
-cards = { $cards ->
-    [3] three cards
-   *[other] { $cards } cards
-}
 side = { $side ->
     [left] left
    *[right] right

@@ -94,12 +94,6 @@ unseen-given = { $seat ->
     [you] Вы передаёте { side } { cards }.
    *[one] { $seat } передаёт { side } { cards }.
 }
-cards = { $cards ->
-    [3] три карты
-    [one] { $cards } карту
-    [few] { $cards } карты
-   *[many] { $cards } карт
-}
 side = { $side ->
     [left] налево
    *[right] направо

@@ -2,7 +2,7 @@
 
 ## What happens
 
-cards-dealt = Everyone is dealt { $cards } cards, and the { CARD($card) } begins the pile.
+cards-dealt = Everyone is dealt { cards }, and the { CARD($card) } begins the pile.
 pile-turned = The stock is used up, so the pile is turned over, unshuffled: everyone has seen what is drawn from it.
 drew-unseen = { $seat ->
     [you] You draw from the stock.

@@ -3,10 +3,8 @@
 ## What happens
 
 cards-dealt = Всем сдано по { $cards ->
-    [one] { $cards } карте
-    [few] { $cards } карты
-    [many] { $cards } карт
-   *[other] { $cards } карты
+    [1] одной карте
+   *[other] { cards }
 }, в сбросе лежит { CARD($card) }.
 pile-turned = Колода кончилась, и сброс переворачивают, не тасуя: все его карты уже лежали открытыми.
 drew-unseen = { $seat ->

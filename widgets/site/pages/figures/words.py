@@ -41,7 +41,7 @@ FIRST_DOWN, FIRST_PAIR = N_("first pick-up, face down"), N_("first pick-up, pair
 SECOND_DOWN, SECOND_PAIR = N_("second pick-up, face down"), N_("second pick-up, pair")
 TABLE_OF = N_("%(num)s players")
 ONE_OF = N_("1 in %(number)s")
-POINT_ERROR = N_("Error: at most ± %(error)s percentage points.")
+POINT_ERROR = N_("Margin of error: at most ± %(error)s percentage points.")
 EACH_DOT = N_("Of a thousand such hands it wins %(num)s.")
 
 GUIDE_START = START | {
