@@ -54,6 +54,17 @@ def test_no_sentence_is_empty_and_none_shows_a_placeholder(lang: str) -> None:
         assert "%(" not in line
 
 
+def test_every_card_of_a_list_has_its_article() -> None:
+    bare = re.findall(r"\bthe \w+ of \w+(?:,| and) (?!the )\w+ of \w+", sentences("en"), re.IGNORECASE)
+    assert bare == []
+
+
+def test_two_pairs_are_named_by_ranks_and_not_left_in_the_genitive() -> None:
+    pairs = re.findall(r"две пары[:,] (\w+ и \w+)", sentences("ru"))
+    assert "десятки и пятёрки" in pairs
+    assert [pair for pair in pairs if re.search(r"(ек|ок|ов|ей|дам)\b", pair)] == []
+
+
 if __name__ == "__main__":
     for lang in LANGUAGES:
         (DATA / f"sentences.{lang}.txt").write_text(sentences(lang), "utf-8")

@@ -80,7 +80,7 @@ class ThrownIn(Event):
 
 
 class NotThrownIn(Event):
-    """A seat was asked and threw nothing in, or gave nothing, after so many cards that it had laid (DU3.4)."""
+    """A seat was asked and threw nothing in, or gave nothing; `laid` counts its cards in this bout (DU3.4)."""
 
     seat: int
     laid: int

@@ -85,10 +85,10 @@ same-again = The same position has come up for the third time, so the deal is a 
 ## What a player may do, as it follows “to”
 
 card-action = { $kind ->
-    [attack] play the { CARD($seen) }
-    [beat] beat it with the { CARD($seen) }
-    [transfer] pass it on with the { CARD($seen) }
-    [give] add the { CARD($seen) }
+    [attack] play { CARD($seen, case: "definite") }
+    [beat] beat it with { CARD($seen, case: "definite") }
+    [transfer] pass it on with { CARD($seen, case: "definite") }
+    [give] add { CARD($seen, case: "definite") }
     [take] take
    *[pass] add nothing
 }

@@ -12,7 +12,7 @@ passed = { $seat ->
    *[one] { $seat } passes.
 }
 nobody-bet = Nobody bets, so no cards are dealt.
-cards-dealt = The bank deals the { CARD($one) } and { CARD($other) }.
+cards-dealt = The bank deals the { CARD($one) } and the { CARD($other) }.
 pair-dealt = The two are a pair: a third card of that rank pays { $pays } to 1.
 neighbours-dealt = The two are neighbours, so no third card is dealt.
 spread-dealt = The spread is { $ranks } and pays { $pays } to 1.

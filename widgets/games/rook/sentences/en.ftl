@@ -97,8 +97,8 @@ points = { $points ->
    *[other] { $points } points
 }
 kitty-turned-up = { $points ->
-    [0] The kitty is turned up: the { CARD($turned_up) }, without points.
-   *[other] The kitty is turned up: the { CARD($turned_up) }, which gives the bidder's side { points }.
+    [0] The kitty is turned up: { CARD($turned_up, case: "definite") }, without points.
+   *[other] The kitty is turned up: { CARD($turned_up, case: "definite") }, which gives the bidder's side { points }.
 }
 played-alone = { $seat ->
     [you] No other player held the { CARD($card) }, so you played alone.
