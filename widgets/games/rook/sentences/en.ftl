@@ -141,10 +141,10 @@ rook-action = { $said ->
     [bid] bid { $points }
     [give] pass on { CARD($seen, case: "definite") }
     [trump] name { suit } as trumps
-    [partner] name { suit } as trumps and the { CARD($seen) } as the partner card
+    [partner] name { suit } as trumps and { CARD($seen, case: "definite") } as the partner card
     [me] lead yourself
     [left] let your left neighbour lead
-   *[play] play the { CARD($seen) }
+   *[play] play { CARD($seen, case: "definite") }
 }
 
 ## What is asked

@@ -48,8 +48,8 @@ sum-won = { $seat ->
 
 card-action = { $kind ->
     [meld] lay down { CARD($seen, case: "definite") }
-    [lay] lay off the { CARD($seen) }
-    [discard] discard the { CARD($seen) }
+    [lay] lay off { CARD($seen, case: "definite") }
+    [discard] discard { CARD($seen, case: "definite") }
     [draw-pile] take the top of the pile
    *[draw-stock] draw from the stock
 }

@@ -135,7 +135,7 @@ card-action = { $kind ->
     [trump-H] name hearts
     [trump-D] name diamonds
     [trump-C] name clubs
-   *[play] play the { CARD($seen) }
+   *[play] play { CARD($seen, case: "definite") }
 }
 
 ## Hints

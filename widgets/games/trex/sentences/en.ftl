@@ -78,7 +78,7 @@ card-action = { $kind ->
     [expose] expose { CARD($seen, case: "definite") }
     [show] show your low cards
     [pass] expose nothing
-   *[play] play the { CARD($seen) }
+   *[play] play { CARD($seen, case: "definite") }
 }
 
 ## What is asked
