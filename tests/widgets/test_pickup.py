@@ -221,7 +221,7 @@ PERCENT_OF = re.compile(r"(\w+-of-a-kind|Two Pair|\w+) (\d+\.\d)%")
 
 def futures(reader: Reader) -> str:
     """Return what is shown about the cards' futures."""
-    return reader.seen.text.split(BECOMES)[1].split("The chances to win")[0]
+    return reader.seen.text.split(BECOMES)[1].split("The chances of winning")[0]
 
 
 def test_what_each_card_may_become_is_told_with_the_verdict_strongest_first() -> None:
