@@ -239,6 +239,49 @@ picks-cost = { NUMBER($cost) ->
    *[other] The pick-ups cost { NUMBER($cost, minimumFractionDigits: 1) } points against the best cards.
 }
 
+## The rounds that the reader has played
+
+rounds-played = { $rounds ->
+    [1] You've played one round to the end{ ahead-in-one }.
+   *[other] You've played { $rounds } rounds to the end and came out ahead in { $ahead ->
+        [0] none of them
+       *[other] { $ahead } of them
+    }.
+}
+ahead-in-one = { $ahead ->
+    [0] {", and didn't come out ahead"}
+   *[other] {" and came out ahead"}
+}
+chips-gained = { $way ->
+    [up] In all you've won { chips }.
+    [down] In all you've lost { chips }.
+   *[even] In all you've neither won nor lost a chip.
+}
+gain-rate = { $way ->
+    [up] Per hundred rounds that's { $stakes } ± { $error } stakes won. { luck-explains }
+    [down] Per hundred rounds that's { $stakes } ± { $error } stakes lost. { luck-explains }
+   *[even] Per hundred rounds that's 0 ± { $error } stakes. { luck-explains }
+}
+luck-explains = { $clear ->
+    [0] Luck alone could explain that.
+   *[other] Luck alone hardly explains that.
+}
+too-few-rounds = Fewer than { $needed } rounds say nothing about how well you play.
+decisions-count = { $decisions ->
+    [0] None of your decisions is judged so far.
+    [one] One of your decisions is judged so far.
+   *[other] { $decisions } of your decisions in { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } are judged so far.
+}
+cost-rate = Per hundred decisions you gave away { NUMBER($pots, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } pots.
+too-few-decisions = Fewer than { $needed } decisions are no measure of what yours cost.
+rounds-open = { $rounds ->
+    [one] One round can still be judged.
+   *[other] { $rounds } rounds can still be judged.
+}
+
 ## A bet to answer
 
 reveal-chance = You win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } of the deals that fit what you see.
