@@ -85,8 +85,10 @@ def parse(text: str, context: Context) -> Model:
     if "judging" not in fields:
         return model
     model = _judging(model)
+    if not model.judging:
+        return model
     counts = fields.read("judging", str)
-    return replace(model, judging=read_counts(model.judging, counts)) if model.judging else model
+    return replace(model, judging=read_counts(model.judging, "" if counts == NOTHING else counts))
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse

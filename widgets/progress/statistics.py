@@ -26,7 +26,7 @@ from ..kit.widget import values
 FEW = 30
 """With fewer decisions or rounds than this a mean says nothing."""
 
-SCALES = (5, 10, 20, 40, 60, 100)
+SCALES = (4, 8, 20, 40, 60, 100)
 """Where the axis of the picture may end, in pots per hundred decisions."""
 
 
@@ -73,7 +73,7 @@ def statistics(ledger: Ledger) -> StatisticsView | None:
         said=_said(ledger),
         judged=_judged(ledger, len(costs), means.get("")),
         rows=rows,
-        marks=tuple((25 * quarter, 10 * scale * quarter // 4) for quarter in range(5)),
+        marks=tuple((25 * quarter, scale * quarter // 4) for quarter in range(5)),
         few=FEW,
         open=RoundsOpen(len(ledger.open)) if ledger.open else None,
     )
