@@ -48,7 +48,10 @@ class CostRow:
 
 @values()
 class StatisticsView:
-    """What is said of the rounds and of the decisions in them, the latter as `rows` too, and what the axis has for marks."""
+    """What is said of the rounds and of the decisions in them, the latter as `rows` too.
+
+    The axis of the picture has its `marks`; without any there's nothing to draw yet.
+    """
 
     said: tuple[Remark, ...]
     judged: tuple[Remark, ...]
@@ -73,7 +76,7 @@ def statistics(ledger: Ledger) -> StatisticsView | None:
         said=_said(ledger),
         judged=_judged(ledger, len(costs), means.get("")),
         rows=rows,
-        marks=tuple((25 * quarter, scale * quarter // 4) for quarter in range(5)),
+        marks=tuple((25 * quarter, scale * quarter // 4) for quarter in range(5)) if means else (),
         few=FEW,
         open=RoundsOpen(len(ledger.open)) if ledger.open else None,
     )

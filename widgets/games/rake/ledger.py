@@ -34,7 +34,7 @@ LETTERS = "abcde"
 
 JUDGED = (Verdict.GOOD, Verdict.CLOSE, Verdict.COSTLY)
 
-_DECISION = re.compile(rf"([{LETTERS}])(0|[1-9]\d{{0,2}}|1000)?", re.ASCII)
+_DECISION = re.compile(rf"([{LETTERS}])(1000|[1-9]\d{{0,2}})?", re.ASCII)
 _ROUND = re.compile(
     r"(?P<day>\d{1,6})\.(?P<key>[0-9a-f]{12})\.(?P<stake>[1-9]\d{0,9})\.(?P<gain>0|-?[1-9]\d{0,11})"
     rf"(?:\.(?P<costs>(?:{_DECISION.pattern})*)|/(?P<state>\S+))?",
