@@ -1,8 +1,9 @@
-"""The rounds played at the table, from the table to the page of progress: counted once, judged, taken along, forgotten."""
+"""The rounds played at the table, on the page of progress: counted once, judged, taken along, forgotten."""
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -30,7 +31,7 @@ def play(page: Page) -> str:
 
 @cache
 def sums(text: str) -> tuple[int, dict[str, list[int]]]:
-    """Return what a round gained, and what its decisions cost by phase in tenths of a point, by the engine's own review."""
+    """Return what a round gained, and by phase what its decisions cost in tenths of a point, by the engine's review."""
     model = table.parse(text, Context())
     now, had = model.now, model.table.chair(1).stack
     counted = review(model.views)
@@ -71,16 +72,16 @@ def test_two_rounds_are_counted_judged_exported_forgotten_and_brought_in_again(
     total = abs(sum(gains))
     expect(page.locator("#w1-rounds")).to_contain_text(f"{total} chip" if total else "neither won nor lost")
     page.locator("#w1-judge").click()
-    expect(page.locator("#w1-rounds")).not_to_contain_text("can still be judged", timeout=2 * BOOT)
+    expect(page.locator("#w1-rounds")).not_to_contain_text("judged yet", timeout=2 * BOOT)
     settle(page)
     groups = [[cost for each in costs for cost in each[phase.value]] for phase in PHASES]
-    found = [[str(len(group)), str(sum(map(bool, group))), "too few"] for group in [sum(groups, []), *groups]]
+    found = [[str(len(group)), str(sum(map(bool, group))), "too few"] for group in [[*chain(*groups)], *groups]]
     assert rows(page) == found
     judged = page.evaluate(ROUNDS)
     assert "/" not in judged
     letters = dict(zip((phase.value for phase in PHASES), LETTERS, strict=True))
     written = "".join(
-        f"{letters[phase]}{tenths or ''}" for each in costs for phase, all in each.items() for tenths in all
+        f"{letters[phase]}{tenths or ''}" for each in costs for phase, group in each.items() for tenths in group
     )
     assert "".join(word.split(".")[4] for word in judged.split()[1:]) == written
     text = page.locator("#w1-leaving").input_value()

@@ -1,4 +1,4 @@
-"""The widget `progress`: shows what the device's storage holds and what the rounds in it come to; exports, imports, deletes."""
+"""The widget `progress`: shows what the device's storage holds, judges its rounds, and exports, imports or deletes it."""
 
 from __future__ import annotations
 
@@ -114,10 +114,10 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     """Return the model after a message.
 
     Messages: `look` (show the storage), `import` (the form's `text`), `reset` (delete everything), `clear` (delete the
-    rounds played), and `sure` to confirm one of these, or `leave` to do nothing; `judge` (begin to judge the rounds that
-    aren't judged) and `stop`. With each message the page sends all entries of the storage
-    in `kept`, or `refused` if the browser refuses storage. If the entries or the text have changed since the question,
-    the reader is asked again. The page also looks by itself, which takes no question away.
+    rounds played), and `sure` to confirm one of these, or `leave` to do nothing; `judge` (begin with the rounds that
+    aren't judged) and `stop`. With each message the page sends all entries of the storage in `kept`, or `refused` if
+    the browser refuses storage. If the entries or the text have changed since the question, the reader is asked again.
+    The page also looks by itself, which takes no question away.
     """
     del seed
     message = fields["msg"]
@@ -142,9 +142,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         case "clear" if ENTRY in dict(entries):
             left = tuple((name, kept) for name, kept in entries if name != ENTRY)
             return Model(model.course, left if sure else entries, text, "cleared" if sure else "clear")
-        case "judge":
-            return _judging(Model(model.course, entries, text))
-        case "look" if model.judging:
+        case "judge" | "look" if message == "judge" or model.judging:
             return _judging(Model(model.course, entries, text))
     return Model(model.course, entries, text)
 
@@ -167,7 +165,7 @@ def _with_judged(model: Model, played: PlayedRound) -> Model:
 
 
 def _judging(model: Model) -> Model:
-    """Return the model with the first round that isn't judged as the one to go on with; without one, if none is left."""
+    """Return the model with the first round that isn't judged as the one to go on with, if one is left."""
     for played in model.ledger.open:
         try:
             return replace(model, judging=to_judge(played))

@@ -34,8 +34,8 @@ SCALES = (4, 8, 20, 40, 60, 100)
 class CostRow:
     """The decisions of a phase, or of all phases for an empty one: how many there are, and how many were `costly`.
 
-    `pots` and `error` are tenths of a pot given away per hundred decisions; `pots` is None where there are too `few`. The
-    bar has its `parts`.
+    `pots` and `error` are tenths of a pot given away per hundred decisions; `pots` is None where there are too few.
+    `parts` are those of the bar.
     """
 
     phase: str
@@ -104,7 +104,7 @@ def _said(ledger: Ledger) -> tuple[Remark, ...]:
     chips = sum(each.gain for each in rounds)
     played = RoundsPlayed(len(rounds), sum(1 for each in rounds if each.gain > 0)), ChipsGained(_way(chips), abs(chips))
     if len(rounds) < FEW:
-        return *played, TooFewRounds(FEW)
+        return *played, TooFewRounds()
     rate, error = _mean([100 * each.gain / each.stake for each in rounds])
     shown = round(rate)
     return *played, GainRate(_way(shown), abs(shown), round(error), int(abs(rate) > error))
@@ -112,7 +112,7 @@ def _said(ledger: Ledger) -> tuple[Remark, ...]:
 
 def _judged(ledger: Ledger, decisions: int, mean: tuple[float, float] | None) -> tuple[Remark, ...]:
     rounds = sum(1 for each in ledger.rounds if each.costs)
-    return DecisionsCount(decisions, rounds), CostRate(mean[0] / 10, mean[1] / 10) if mean else TooFewDecisions(FEW)
+    return DecisionsCount(decisions, rounds), CostRate(mean[0] / 10, mean[1] / 10) if mean else TooFewDecisions()
 
 
 def _way(gain: float) -> str:

@@ -1,9 +1,9 @@
 """The reader's ledger: the rounds that they have played at their table to the end, a word for each.
 
-`20785.3f9a2b1c4d5e.1.-4.b34cd` is the round `3f9a2b1c4d5e`, played on the day 20785 (since 1970) for a stake of 1. It cost
-4 chips; of the decisions that a review judges, the first pick-up (`b`) cost 34 tenths of a point of the chance to win, the
-second betting round and pick-up nothing. A round that isn't judged has its state at the table instead, after a slash. Such
-words are all that the page knows of a round: it adds the day to what `note` returns (`js/saved.js`).
+`20785.3f9a2b1c4d5e.1.-4.b34cd` is the round `3f9a2b1c4d5e`, played on the day 20785 (since 1970) for a stake of 1. It
+lost 4 chips; of the decisions that a review judges, the first pick-up (`b`) cost 34 tenths of a point of the chance to
+win, the second betting round and pick-up nothing. A round that isn't judged has its state at the table instead, after a
+slash. Such words are all that the page knows of a round: it adds the day to what `note` returns (`js/saved.js`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ENTRY = "rounds"
 """The name of the ledger in the device's storage."""
 
 MOST, MOST_OPEN = 500, 40
-"""The most rounds that a ledger keeps, and the most of those not judged whose state it keeps; `js/saved.js` keeps to both."""
+"""The most rounds of a ledger, and the most of those not judged whose state it keeps; `js/saved.js` keeps to both."""
 
 PHASES = tuple(phase for phase in Phase if phase is not Phase.OVER)
 LETTERS = "abcde"
@@ -44,7 +44,7 @@ _ROUND = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What a decision that is judged cost, in tenths of a point of the chance to win, 0 if nothing was clearly better."""
+    """What a decision cost, in tenths of a point of the chance to win, 0 if nothing was clearly better."""
 
     phase: Phase
     tenths: int
@@ -58,8 +58,8 @@ class Cost:
 class PlayedRound:
     """A round played to the end: its key, by which it's known again, and the chips that it gained for the reader.
 
-    `costs` has those of the decisions that a review judges; None if it isn't judged. It can be, as long as its `state` at
-    the table is kept.
+    `costs` has those of the decisions that a review judges; None if it isn't judged. It can be, as long as its `state`
+    at the table is kept.
     """
 
     day: int
@@ -89,7 +89,7 @@ class PlayedRound:
         return f"{self.key}.{self.stake}.{self.gain}{rest}"
 
     def judged(self, costs: tuple[Cost, ...] | None) -> PlayedRound:
-        """Return the round with what its decisions cost, None if that can't be known; its state isn't needed any more."""
+        """Return the round without its state, with what its decisions cost; None if that can't be known."""
         return replace(self, costs=costs, state="")
 
     def merged(self, other: PlayedRound) -> PlayedRound:

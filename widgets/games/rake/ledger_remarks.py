@@ -20,18 +20,16 @@ class ChipsGained(Remark):
 
 
 class GainRate(Remark):
-    """The stakes won or lost per hundred rounds, and half of the 95 % interval; they're `clear` if luck can't explain them."""
+    """The stakes won or lost per hundred rounds, and half of the 95 % interval; `clear` if luck can't explain them."""
 
     way: str
-    stakes: float
-    error: float
+    stakes: int
+    error: int
     clear: int
 
 
 class TooFewRounds(Remark):
-    """So few rounds that what was won in them says nothing about the player; a rate is given from a number of them on."""
-
-    needed: int
+    """Too few rounds to say anything about the player."""
 
 
 class DecisionsCount(Remark):
@@ -49,9 +47,7 @@ class CostRate(Remark):
 
 
 class TooFewDecisions(Remark):
-    """Too few decisions for a figure; there is one from a number of them on."""
-
-    needed: int
+    """Too few decisions for a figure."""
 
 
 class RoundsOpen(Remark):

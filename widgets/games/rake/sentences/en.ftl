@@ -266,20 +266,20 @@ luck-explains = { $clear ->
     [0] Luck alone could explain that.
    *[other] Luck alone hardly explains that.
 }
-too-few-rounds = Fewer than { $needed } rounds say nothing about how well you play.
+too-few-rounds = That's too few rounds to say how well you play.
 decisions-count = { $decisions ->
-    [0] None of your decisions is judged so far.
-    [one] One of your decisions is judged so far.
-   *[other] { $decisions } of your decisions in { $rounds ->
+    [0] So far none of your decisions is judged.
+    [one] So far one of your decisions is judged.
+   *[other] So far { $decisions } of your decisions are judged, from { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
-    } are judged so far.
+    }.
 }
 cost-rate = Per hundred decisions you gave away { NUMBER($pots, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } pots.
-too-few-decisions = Fewer than { $needed } decisions are no measure of what yours cost.
+too-few-decisions = That's too few to say what your decisions cost.
 rounds-open = { $rounds ->
-    [one] One round can still be judged.
-   *[other] { $rounds } rounds can still be judged.
+    [one] One round isn't judged yet.
+   *[other] There are { $rounds } rounds that aren't judged yet.
 }
 
 ## A bet to answer

@@ -292,7 +292,7 @@ luck-explains = { $clear ->
     [0] Это могло быть и простое везение.
    *[other] Одним везением этого не объяснить.
 }
-too-few-rounds = Меньше { $needed } кругов ничего не говорят о том, как вы играете.
+too-few-rounds = Кругов пока слишком мало, чтобы судить о вашей игре.
 decisions-count = { $decisions ->
     [0] Пока не оценено ни одно ваше решение.
     [one] Пока оценено { $decisions } ваше решение{ in-rounds }.
@@ -305,11 +305,11 @@ in-rounds = { $rounds ->
    *[other] {" в "}{ $rounds } кругах
 }
 cost-rate = На сто решений вы отдали { NUMBER($pots, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } банка.
-too-few-decisions = Меньше { $needed } решений ещё не показывают, чего стоят ваши.
+too-few-decisions = Решений пока слишком мало, чтобы сказать, чего они стоят.
 rounds-open = { $rounds ->
-    [one] Можно оценить ещё { $rounds } круг.
-    [few] Можно оценить ещё { $rounds } круга.
-   *[other] Можно оценить ещё { $rounds } кругов.
+    [one] Ещё не оценён { $rounds } круг.
+    [few] Ещё не оценены { $rounds } круга.
+   *[other] Ещё не оценено { $rounds } кругов.
 }
 
 ## A bet to answer
