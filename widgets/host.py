@@ -91,9 +91,9 @@ class Frame:
     page asks again with `batches`, after `pause` milliseconds. `stored`, if not None, has all entries that the device's
     storage shall hold now, by name. `unread` says that the saved state could not be read, so that the page keeps a copy
     of it. `seconds`, if not 0, is how long the reader has to press something; then the page sends the message `late`.
-    While that message stays the same the time runs on. `noted`, if not empty, is a round that is over,
-    as Rake's ledger notes it: for the device's storage, if it came of a press or of going on. `aside` is a line of HTML about a link that was opened, empty if
-    all of it was read.
+    While that message stays the same the time runs on. `noted`, if not empty, is a round that is over, as Rake's ledger
+    notes it: for the device's storage, if it came of a press or of going on. `aside` is a line of HTML about a link
+    that was opened, empty if all of it was read.
     """
 
     state: str

@@ -1,4 +1,4 @@
-"""The widget `progress`: shows what the device's storage holds, judges its rounds, and exports, imports or deletes it."""
+"""The widget `progress`: shows what the device's storage holds, judges rounds, and exports, imports or deletes it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Summaries of stored entries (first round, lesson, drill, table, day, rounds), read from their text, not by widgets."""
+"""Summaries of stored entries (first round, lesson, drill, table, day, rounds), read from notation, not by widgets."""
 
 from __future__ import annotations
 
