@@ -152,7 +152,7 @@ def filled(count: int) -> str:
 
 @pytest.mark.parametrize("lang", ["", "ru/"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_picture_fits_a_phone_and_has_no_barrier(
+def test_the_picture_fits_a_phone_is_printed_and_has_no_barrier(
     warm_page: OpenPage, base_url: str, lang: str, scheme: str
 ) -> None:
     page = warm_page(f"{base_url}{lang}about/", **PHONE, color_scheme=scheme)
@@ -163,6 +163,10 @@ def test_the_picture_fits_a_phone_and_has_no_barrier(
         assert page.evaluate(FITS)
         assert barriers(page, "#w1-rounds") == []
         assert page.locator("#w1-rounds .rake-plot").count() == (count > 1)
+        page.emulate_media(media="print")
+        expect(page.locator("#w1-rounds .rake-figure")).to_be_visible()
+        expect(page.locator("#w1-clear")).to_be_hidden()
+        page.emulate_media(media="screen")
         follow(page, f"{base_url}{lang}about/")
 
 
