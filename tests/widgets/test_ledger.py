@@ -27,7 +27,7 @@ STATE = "chairs=100.100.100.100/dealer=4/who=careful.bold.sly/seed=7/acts=check"
 """What a state looks like, though this one can't be read."""
 
 costs = st.lists(st.builds(Cost, st.sampled_from(PHASES), st.integers(0, 1000)), max_size=6).map(tuple)
-known: st.SearchStrategy[dict[str, Any]] = st.one_of(
+knowledge: st.SearchStrategy[dict[str, Any]] = st.one_of(
     st.fixed_dictionaries({"costs": costs}), st.fixed_dictionaries({"state": st.just(STATE)}), st.just({})
 )
 
@@ -36,7 +36,7 @@ known: st.SearchStrategy[dict[str, Any]] = st.one_of(
 def rounds(draw: st.DrawFn) -> PlayedRound:
     """Return a round; its key is one of few, so that two ledgers have some in common."""
     key, day = draw(st.integers(0, 40)), draw(st.integers(20_000, 20_010))
-    return PlayedRound(day, f"{key:012x}", 1, key - 20, **draw(known))
+    return PlayedRound(day, f"{key:012x}", 1, key - 20, **draw(knowledge))
 
 
 ledgers = st.lists(rounds(), max_size=12).map(lambda played: Ledger().merged(*played))

@@ -279,7 +279,7 @@ def view(model: Model) -> Display[ProgressView]:
         picking=True,
         on_enter="look",
     )
-    focus = "keep" if model.said in ASKED else "import"
+    focus = "keep" if model.said in ASKED else "clear" if model.noted else "import"
     stored = dict(entries) if model.said in DONE else None
     return Display(shown, focus, model.judging is not None, stored=stored, noted=model.noted)
 

@@ -145,14 +145,14 @@ def _bounded(rounds: Iterable[PlayedRound]) -> tuple[PlayedRound, ...]:
     return tuple(replace(each, state=each.state if each.key in kept else "") for each in latest)
 
 
-def note(seed: str, stake: int, gain: int, known: str | tuple[Cost, ...]) -> str:
+def note(seed: str, stake: int, gain: int, result: str | tuple[Cost, ...]) -> str:
     """Return what the page notes of a round: the state in which it ended at the table, or what its decisions cost."""
     key = f"{int(Random(f'ledger {seed}').random() * 2**48):012x}"
     played = PlayedRound(0, key, stake, gain)
-    if isinstance(known, str):
+    if isinstance(result, str):
         opening = f"{NOTATION.field} "
-        return opening + replace(played, state=known.removeprefix(opening).replace(" ", "/")).noted
-    return f"{NOTATION.field} {played.judged(known).noted}"
+        return opening + replace(played, state=result.removeprefix(opening).replace(" ", "/")).noted
+    return f"{NOTATION.field} {played.judged(result).noted}"
 
 
 def costs_of(judgements: Iterable[Judgement], taken_back: Collection[int]) -> tuple[Cost, ...]:

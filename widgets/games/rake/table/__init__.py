@@ -136,8 +136,8 @@ def _noted(model: Model) -> str:
     if not is_over(model) or model.guide or not model.seat or (model.review and not model.review.done):
         return ""
     gain = settled(model).chair(YOU).stack - model.table.chair(YOU).stack
-    known = costs_of(model.review.judgements, model.hinted or ()) if model.review else format(model)
-    return note(model.seed, model.table.stake, gain, known)
+    result = costs_of(model.review.judgements, model.hinted or ()) if model.review else format(model)
+    return note(model.seed, model.table.stake, gain, result)
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
