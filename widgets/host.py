@@ -91,8 +91,9 @@ class Frame:
     page asks again with `batches`, after `pause` milliseconds. `stored`, if not None, has all entries that the device's
     storage shall hold now, by name. `unread` says that the saved state could not be read, so that the page keeps a copy
     of it. `seconds`, if not 0, is how long the reader has to press something; then the page sends the message `late`.
-    While that message stays the same the time runs on. `aside` is a line of HTML about a link that was opened, empty if
-    all of it was read.
+    While that message stays the same the time runs on. `noted`, if not empty, is a round that is over, as Rake's ledger
+    notes it: for the device's storage, if it came of a press or of going on. `aside` is a line of HTML about a link
+    that was opened, empty if all of it was read.
     """
 
     state: str
@@ -105,6 +106,7 @@ class Frame:
     unread: bool = False
     seconds: float = 0
     late: str = ""
+    noted: str = ""
     aside: str = ""
 
 
@@ -154,10 +156,22 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
         elsewhere=_elsewhere(widget, request) if opened.is_link_refused else None,
         typed=request.fields if refusal else {},
     )
-    focus, stored = f"{request.ident}-{shown.focus}", None if refusal else shown.stored
+    focus = f"{request.ident}-{shown.focus}"
+    stored, noted = (None, "") if refusal else (shown.stored, shown.noted)
     aside = _aside(request, opened.link) if opened.link is not None else ""
     return Frame(
-        state, html, link, focus, shown.tick, shown.pause, stored, opened.unread, shown.seconds, shown.late, aside
+        state,
+        html,
+        link,
+        focus,
+        shown.tick,
+        shown.pause,
+        stored,
+        opened.unread,
+        shown.seconds,
+        shown.late,
+        noted,
+        aside,
     )
 
 

@@ -61,6 +61,17 @@ STORED = {
 BROUGHT = {"drill": "rake=1 drill=name seed=b levels=1111111", "day": "rake=1 day=- took=3-1"}
 
 
+OPEN = (
+    "20786.faf0d69a3c54.1.-1/chairs=100.100.100.100.100.-.-.-/ante=1/who=careful.careful.careful.careful.-.-.-/skill=fair/buy=100/bought=100/seed=s3/"
+    "acts=check.check.check.check.check.take_LS.take_x1.take_TC.take_3S.take_x2.check.check.bet_2.fold.fold.call.fold.take_x3.take_x4.bet_4.call"
+)
+"""A round that isn't judged yet, at the table where it ended."""
+
+JUDGED = (f"20785.{number:012x}.2.{number % 9 - 4}.a{number + 1}bb12d{number % 5 + 1}" for number in range(32))
+ROUNDS = {"rounds": " ".join(("rake=1", *JUDGED, OPEN))}
+"""Rounds of which enough are judged for some figures."""
+
+
 def progress(lang: str) -> Iterator[Block]:
     """Yield what is kept, taken along, brought from elsewhere and forgotten."""
     kept, fewer = {"kept": json.dumps(STORED)}, {"kept": json.dumps(STORED | {"table-whole": "rake=1"})}
@@ -76,6 +87,11 @@ def progress(lang: str) -> Iterator[Block]:
     page.press("import", kept | whole)
     page.press("reset", kept | {"text": ""}).press("leave", kept, keep=False).press("reset", kept, keep=False)
     page.press("sure", kept).send("look", {"refused": "refused"}).send("sure", {"kept": "{}"})
+    few, many = {"kept": json.dumps({"rounds": f"rake=1 {OPEN}"})}, {"kept": json.dumps(ROUNDS)}
+    page.send("look", few).press("judge", few, keep=False).work(1, 8, 99, 999)
+    page.send("look", many, keep=False).press("judge", many).press("stop", many).press("clear", many)
+    page.press("sure", many).press("import", few | {"text": json.dumps(ROUNDS)}, keep=False)
+    page.press("import", many | {"text": json.dumps({"rounds": "rake=1 round"})})
     page.ask(state="rake=1 kept=new said=what").ask(state="rake=1 kept=%7B%7D text=%FF said=imported")
     yield from page.blocks
     yield from refused("progress", lang, course(lang))

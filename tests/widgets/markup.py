@@ -53,7 +53,7 @@ ELEMENTS = (
     }
     | {
         "caption": set[str](),
-        "table": set[str](),
+        "table": {"aria-labelledby"},
         "tbody": set[str](),
         "td": set[str](),
         "tfoot": set[str](),
@@ -68,7 +68,7 @@ ELEMENTS = (
         "path": {"d"},
         "polyline": {"points"},
         "rect": {"height", "width", "x", "y"},
-        "svg": {"role", "height", "viewbox", "width"},
+        "svg": {"aria-labelledby", "role", "height", "viewbox", "width"},
         "text": {"text-anchor", "x", "y"},
     }
 )

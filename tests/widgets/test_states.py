@@ -16,6 +16,7 @@ from rake import DECK, Category, Rank, Suit
 from rake.kit.events import Struct
 from tests.examples import examples
 from tests.widgets.asking import part
+from widgets import progress
 from widgets.games.rake import deal, drill, first, pickup, table
 from widgets.games.rake.drills import KINDS
 from widgets.host import REFUSALS, WIDGETS, Request, run
@@ -60,7 +61,7 @@ MESSAGES = {
         + ["take x1", "take x9", "take AC", "take AS"] * 2
     ),
     "first": st.sampled_from([*COMMON, "ante", "ante", "deal", "show", "again", "take x1", "next"]),
-    "progress": st.sampled_from([*COMMON, "look", "import", "reset", "sure", "sure"]),
+    "progress": st.sampled_from([*COMMON, "look", "import", "reset", "clear", "judge", "stop", "sure", "sure"]),
     "table": st.sampled_from(
         [
             *COMMON,
@@ -202,7 +203,7 @@ def test_every_template_compiles_and_escapes() -> None:
 
 
 def test_the_abilities_that_some_widgets_have_are_those_that_the_host_asks_for() -> None:
-    working: list[Advancing[Any]] = [pickup, deal, table, first.WIDGET]
+    working: list[Advancing[Any]] = [pickup, deal, table, first.WIDGET, progress]
     merging: list[Merging[Any]] = [drill.WIDGET]
     assert [widget for widget in WIDGETS.values() if isinstance(widget, Advancing)] == working
     assert [widget for widget in WIDGETS.values() if isinstance(widget, Merging)] == merging

@@ -6,7 +6,7 @@ import { ways } from "./python.js";
 const PATIENCE = { boot: 30_000, answer: 5_000 };
 const ATTEMPTS = 2;
 
-/** @typedef {{ state: string, html: string, link: string, focus: string, tick: boolean, pause: number, stored: Record<string, string> | null, unread: boolean, seconds: number, late: string, aside: string }} Frame */
+/** @typedef {{ state: string, html: string, link: string, focus: string, tick: boolean, pause: number, stored: Record<string, string> | null, unread: boolean, seconds: number, late: string, noted: string, aside: string }} Frame */
 /** @typedef {"asleep" | "loading" | "again" | "ready" | "failed"} Stage */
 /** @typedef {{ stage: Stage, way: string, loaded: number, total: number }} Progress */
 

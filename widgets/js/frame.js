@@ -20,7 +20,7 @@ let unfocused = null;
 let looking = 0;
 
 /** Whether a node is a form field that a reader can fill in. @param {Node} node */
-export const isField = (node) => node instanceof Element && node.matches("input:not([type=hidden]), select, textarea");
+export const isField = (node) => node instanceof Element && node.matches("input:not([type=hidden]), select, textarea:not([readonly])");
 
 /** Whether a node is to be read for as long as the reader presses nothing. @param {Node} node */
 const isLasting = (node) => node instanceof Element && node.matches("[data-lasting]");

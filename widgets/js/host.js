@@ -7,7 +7,7 @@ import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
 import { endMotion, isField, loadTable, show } from "./frame.js";
 import { choosePace, hurry, pause, showPace, takeTime } from "./pace.js";
-import { containerOf, storageKey, storeChoice, storedState, storeState } from "./saved.js";
+import { containerOf, noteRound, storageKey, storeChoice, storedState, storeState } from "./saved.js";
 
 const WIDGET = "form[data-widget]";
 /** False if the reader's browser asks to save data: then Python is downloaded only at the first click. */
@@ -133,6 +133,7 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   if (frame.unread && "kept" in dataset) storeState(form, state, "unread");
   if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);
   if ("linked" in dataset && !batches) offer(frame.link);
+  if (frame.noted && (pressed || goesOn)) noteRound(frame.noted);
   const hasGoneOn = batches > 0 && frame.state !== state;
   if ((fields.msg || hasGoneOn) && "kept" in dataset) storeState(form, frame.state);
   if (fields.msg && "linked" in dataset) scheduleAddress("kept" in dataset ? "" : frame.link);

@@ -51,7 +51,7 @@ class Display[View: FrameView]:
     `tick` says that something is unfinished, a calculation or the turns of bots, and `pause` how many milliseconds the
     reader looks at this frame before it goes on; `stored`, if not None, has all entries that the device's storage
     shall hold now, by name. `seconds`, if not 0, is how long the reader has; then the page sends the message `late`,
-    which differs from decision to decision.
+    which differs from decision to decision. `noted`, if not empty, is a round that is over, for the device's storage.
     """
 
     view: View
@@ -61,6 +61,7 @@ class Display[View: FrameView]:
     stored: Mapping[str, str] | None = None
     seconds: float = 0
     late: str = ""
+    noted: str = ""
 
 
 class Widget[Model](Protocol):

@@ -1,4 +1,4 @@
-"""The widget `progress`: shows what the device's storage holds, and exports, imports or deletes it."""
+"""The widget `progress`: shows what the device's storage holds, judges rounds, and exports, imports or deletes it."""
 
 from __future__ import annotations
 
@@ -8,24 +8,31 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from urllib.parse import quote_plus, unquote_plus
 
-from rake import InvalidNotation
+from rake import IllegalAction, IllegalPosition, InvalidNotation
+from rake.analysis.review import Review
 from rake.notation import NOTATION
 
+from ..games.rake.ledger import ENTRY, Ledger, PlayedRound, costs_of, to_judge
+from ..games.rake.review import format_counts, read_counts
 from ..kit.fields import one_of
 from ..kit.widget import Context, Display, FrameView, values
+from .statistics import StatisticsView, statistics
 from .storage import Entries, format_entries, parse_entries, parse_export, read_entry
 from .summary import Course, DaySummary, DrillSummary, LessonInfo, LessonSummary, OtherGame, Summary, TableSummary
 
 LINKED_BY = ""
 SOURCE = "course"
-FIELDS = ("kept", "text", "said")
+FIELDS = ("kept", "text", "said", "judging")
+
+NOTHING = "-"
+"""What stands for no decision to count, in a saved state."""
 
 NEW = "new"
 """The field `kept` of a state before the storage was read."""
 
-MESSAGES = ("look", "import", "reset", "sure", "leave")
-ASKED = ("import", "reset")
-DONE = ("imported", "forgotten")
+MESSAGES = ("look", "import", "reset", "clear", "judge", "stop", "sure", "leave")
+ASKED = ("import", "reset", "clear")
+DONE = ("imported", "forgotten", "cleared")
 REFUSED = "refused"
 SAID = ("", *ASKED, *DONE, REFUSED)
 """The notices: none, a question to confirm (`ASKED`), what was done (`DONE`), or that the browser refuses storage."""
@@ -45,13 +52,21 @@ class Model:
     """The state of the widget.
 
     `course` has the lessons that the page reports on; `entries` what the device's storage holds, None before it was
-    read; `text` the text to import; `said` the notice shown (one of `SAID`).
+    read; `text` the text to import; `said` the notice shown (one of `SAID`). While rounds are judged, `judging` is the
+    review of the first of those that aren't; `noted` is the round judged last, for the storage.
     """
 
     course: Course = field(hash=False)
     entries: Entries | None = None
     text: str = ""
     said: str = ""
+    judging: Review | None = None
+    noted: str = ""
+
+    @property
+    def ledger(self) -> Ledger:
+        """The rounds played, none if they can't be read."""
+        return _ledger(self.entries or ())
 
 
 def init(seed: str, context: Context) -> Model:
@@ -66,13 +81,27 @@ def parse(text: str, context: Context) -> Model:
     entries = fields.read("kept", unquote_plus)
     said = fields.read("said", lambda word: one_of(SAID, word), "")
     text = fields.read("text", unquote_plus, "")
-    return Model(_course(context.source), None if entries == NEW else parse_entries(entries), text, said)
+    model = Model(_course(context.source), None if entries == NEW else parse_entries(entries), text, said)
+    if "judging" not in fields:
+        return model
+    model = _judging(model)
+    if not model.judging:
+        return model
+    counts = fields.read("judging", str)
+    return replace(model, judging=read_counts(model.judging, "" if counts == NOTHING else counts))
 
 
 def format(model: Model) -> str:  # noqa: A001 - the pair of parse
     """Return the text that `parse` reads."""
     entries = NEW if model.entries is None else quote_plus(format_entries(model.entries))
-    return NOTATION.format_fields({"kept": entries, "text": quote_plus(model.text), "said": model.said})
+    return NOTATION.format_fields(
+        {
+            "kept": entries,
+            "text": quote_plus(model.text),
+            "said": model.said,
+            "judging": (format_counts(model.judging) or NOTHING) if model.judging else "",
+        }
+    )
 
 
 def link(model: Model) -> str:
@@ -84,10 +113,11 @@ def link(model: Model) -> str:
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    Messages: `look` (show the storage), `import` (the form's `text`), `reset` (delete everything), and `sure` to
-    confirm an import or a reset, or `leave` to do neither. With each message the page sends all entries of the storage
-    in `kept`, or `refused` if the browser refuses storage. If the entries or the text have changed since the question,
-    the reader is asked again. The page also looks by itself, which takes no question away.
+    Messages: `look` (show the storage), `import` (the form's `text`), `reset` (delete everything), `clear` (delete the
+    rounds played), and `sure` to confirm one of these, or `leave` to do nothing; `judge` (begin with the rounds that
+    aren't judged) and `stop`. With each message the page sends all entries of the storage in `kept`, or `refused` if
+    the browser refuses storage. If the entries or the text have changed since the question, the reader is asked again.
+    The page also looks by itself, which takes no question away.
     """
     del seed
     message = fields["msg"]
@@ -104,12 +134,61 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             imported = parse_export(text, model.course)
             if _changed(entries, imported) and not sure:
                 return Model(model.course, entries, text, "import")
-            return Model(model.course, tuple(sorted({**dict(entries), **dict(imported)}.items())), said="imported")
+            return Model(model.course, _joined(entries, imported), said="imported")
         case "look" if model.said in ASKED and (entries, text) == (model.entries, model.text):
             return model
         case "reset" if entries:
-            return replace(model, entries=() if sure else entries, text=text, said="forgotten" if sure else "reset")
+            return Model(model.course, () if sure else entries, text, "forgotten" if sure else "reset")
+        case "clear" if ENTRY in dict(entries):
+            left = tuple((name, kept) for name, kept in entries if name != ENTRY)
+            return Model(model.course, left if sure else entries, text, "cleared" if sure else "clear")
+        case "judge" | "look" if message == "judge" or model.judging:
+            return _judging(Model(model.course, entries, text))
     return Model(model.course, entries, text)
+
+
+def advance(model: Model, batches: int) -> Model:
+    """Return the model with the round that is judged continued; once it's judged, with the next."""
+    if not model.judging:
+        return model
+    judged = model.judging.advance(batches)
+    if not judged.done:
+        return replace(model, judging=judged, noted="")
+    played = model.ledger.open[0].judged(costs_of(judged.judgements, ()))
+    return _judging(_with_judged(model, played))
+
+
+def _with_judged(model: Model, played: PlayedRound) -> Model:
+    rounds = str(model.ledger.replaced(played))
+    entries = tuple((name, rounds if name == ENTRY else text) for name, text in model.entries or ())
+    return replace(model, entries=entries, noted=f"{NOTATION.field} {played.noted}")
+
+
+def _judging(model: Model) -> Model:
+    """Return the model with the first round that isn't judged as the one to go on with, if one is left."""
+    for played in model.ledger.open:
+        try:
+            return replace(model, judging=to_judge(played))
+        except (IllegalAction, IllegalPosition, InvalidNotation):
+            model = _with_judged(model, played.judged(None))
+    return replace(model, judging=None)
+
+
+@lru_cache(2)
+def _ledger(entries: Entries) -> Ledger:
+    """Return the rounds played among these entries."""
+    try:
+        return Ledger.parse(dict(entries).get(ENTRY, NOTATION.field))
+    except InvalidNotation:
+        return Ledger()
+
+
+def _joined(entries: Entries, imported: Entries) -> Entries:
+    """Return the entries after an import: those imported take the place of others, but rounds are joined."""
+    joined = {**dict(entries), **dict(imported)}
+    if ENTRY in dict(imported):
+        joined[ENTRY] = str(_ledger(entries).merged(*_ledger(imported).rounds))
+    return tuple(sorted(joined.items()))
 
 
 def _plain(text: str) -> str:
@@ -120,7 +199,8 @@ def _plain(text: str) -> str:
 def _changed(entries: Entries, imported: Entries) -> list[str]:
     """Return the names of the entries that the import would overwrite with a different text."""
     had = dict(entries)
-    return [name for name, text in imported if had.get(name, text) != text]
+    kept = {ENTRY} if _ledger(entries).rounds else set()
+    return [name for name, text in imported if name not in kept and had.get(name, text) != text]
 
 
 @values()
@@ -163,6 +243,8 @@ class ProgressView(FrameView):
     going: tuple[str, ...]
     titles: Mapping[str, str]
     others: tuple[str, ...]
+    statistics: StatisticsView | None
+    judging: bool
 
 
 def view(model: Model) -> Display[ProgressView]:
@@ -170,7 +252,7 @@ def view(model: Model) -> Display[ProgressView]:
     entries = model.entries or ()
     summaries = {name: summary for name, text in entries if (summary := _read(name, text, model.course))}
     imported = _imported(model)
-    going = {"import": _changed(entries, imported), "reset": [name for name, _ in entries]}
+    going = {"import": _changed(entries, imported), "reset": [name for name, _ in entries], "clear": [ENTRY]}
     drill, day = summaries.get("drill"), summaries.get("day")
     shown = ProgressView(
         looked=model.entries is not None,
@@ -192,11 +274,14 @@ def view(model: Model) -> Display[ProgressView]:
         others=tuple(
             name for name, text in (*entries, *imported) if isinstance(_read(name, text, model.course), OtherGame)
         ),
+        statistics=statistics(model.ledger),
+        judging=model.judging is not None,
         picking=True,
         on_enter="look",
     )
-    focus = "keep" if model.said in ASKED else "import"
-    return Display(shown, focus, stored=dict(entries) if model.said in DONE else None)
+    focus = "keep" if model.said in ASKED else "clear" if model.noted else "import"
+    stored = dict(entries) if model.said in DONE else None
+    return Display(shown, focus, model.judging is not None, stored=stored, noted=model.noted)
 
 
 def _show_lesson(name: str, lesson: LessonInfo, summaries: Mapping[str, Summary]) -> LessonRow:

@@ -1,4 +1,4 @@
-"""Summaries of stored entries (first round, lesson, drill, table, day), read from their notation, not by widgets."""
+"""Summaries of stored entries (first round, lesson, drill, table, day, rounds), read from notation, not by widgets."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from rake.questions import FIELDS, read_question
 
 from ..games.rake.diary import Diary, read_shown
 from ..games.rake.drills import FIRST_SESSION
+from ..games.rake.ledger import ENTRY, Ledger
 from ..games.rake.table_state import TABLE_FIELDS, YOU, read_actions, read_seats, replay
 from ..kit import first_widget, lesson_widget
 from ..kit.fields import number_in, one_of
@@ -71,7 +72,7 @@ class OtherGame:
     """What another game than Rake has kept, such as a table; what is in it only that game's own page can read."""
 
 
-type Summary = FirstSummary | LessonSummary | DrillSummary | TableSummary | DaySummary | OtherGame
+type Summary = FirstSummary | LessonSummary | DrillSummary | TableSummary | DaySummary | Ledger | OtherGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,8 @@ def summarize(key: str, text: str, course: Course) -> Summary:
         return _drill(text)
     if key == "day":
         return _day(text)
+    if key == ENTRY:
+        return Ledger.parse(text)
     raise InvalidNotation("entry", key)
 
 

@@ -50,7 +50,14 @@ INCLUDES = ROOT / "docs" / "includes"
 SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).name
 STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in ("main", "palette")]
 API_SHEET = "assets/_mkdocstrings.css"
-PLAYED = ('data-widget="table"', "rake-pace", "rake-first", "rake-back", 'class="rake-figure"')
+PLAYED = (
+    'data-widget="table"',
+    'data-widget="progress"',
+    "rake-pace",
+    "rake-first",
+    "rake-back",
+    'class="rake-figure"',
+)
 """What the HTML of a page of Rake holds where a hand is played, its pace chosen, or a figure shown."""
 gallery: spots.Gallery
 """The named spots, read again for each build."""

@@ -249,6 +249,49 @@ picks-cost = { NUMBER($cost) ->
    *[other] The pick-ups cost { NUMBER($cost, minimumFractionDigits: 1) } points against the best cards.
 }
 
+## The rounds that the reader has played
+
+rounds-played = { $rounds ->
+    [1] You've played one round to the end{ ahead-in-one }.
+   *[other] You've played { $rounds } rounds to the end and came out ahead in { $ahead ->
+        [0] none of them
+       *[other] { $ahead } of them
+    }.
+}
+ahead-in-one = { $ahead ->
+    [0] {", and didn't come out ahead"}
+   *[other] {" and came out ahead"}
+}
+chips-gained = { $way ->
+    [up] In all you've won { chips }.
+    [down] In all you've lost { chips }.
+   *[even] In all you've neither won nor lost a chip.
+}
+gain-rate = { $way ->
+    [up] Per hundred rounds that's { $stakes } ± { $error } stakes won. { luck-explains }
+    [down] Per hundred rounds that's { $stakes } ± { $error } stakes lost. { luck-explains }
+   *[even] Per hundred rounds that's 0 ± { $error } stakes. { luck-explains }
+}
+luck-explains = { $clear ->
+    [0] Luck alone could explain that.
+   *[other] Luck alone hardly explains that.
+}
+too-few-rounds = That's too few rounds to say how well you play.
+decisions-count = { $decisions ->
+    [0] So far none of your decisions is judged.
+    [one] So far one of your decisions is judged.
+   *[other] So far { $decisions } of your decisions are judged, from { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }.
+}
+cost-rate = Per hundred decisions you gave away { NUMBER($pots, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } pots.
+too-few-decisions = That's too few to say what your decisions cost.
+rounds-open = { $rounds ->
+    [one] One round isn't judged yet.
+   *[other] There are { $rounds } rounds that aren't judged yet.
+}
+
 ## A bet to answer
 
 reveal-chance = You win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } of the deals that fit what you see.

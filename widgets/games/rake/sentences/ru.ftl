@@ -266,6 +266,60 @@ picks-cost = { NUMBER($cost) ->
    *[other] Выбор карт в прикупе стоил { NUMBER($cost, minimumFractionDigits: 1) } пункта по сравнению с лучшим.
 }
 
+## The rounds that the reader has played
+
+rounds-played = { $rounds ->
+    [1] Вы доиграли один круг{ ahead-in-one }.
+   *[other] Вы доиграли { rounds-accusative } и { $ahead ->
+        [0] ни разу не остались в плюсе
+        [one] остались в плюсе { $ahead } раз
+        [few] остались в плюсе { $ahead } раза
+       *[other] остались в плюсе { $ahead } раз
+    }.
+}
+rounds-accusative = { $rounds ->
+    [one] { $rounds } круг
+    [few] { $rounds } круга
+   *[other] { $rounds } кругов
+}
+ahead-in-one = { $ahead ->
+    [0] {" и не остались в плюсе"}
+   *[other] {" и остались в плюсе"}
+}
+chips-gained = { $way ->
+    [up] Всего вы выиграли { chips-accusative }.
+    [down] Всего вы проиграли { chips-accusative }.
+   *[even] Всего вы не выиграли и не проиграли ни фишки.
+}
+gain-rate = { $way ->
+    [up] На сто кругов выходит { $stakes } ± { $error } начальных ставок выигрыша. { luck-explains }
+    [down] На сто кругов выходит { $stakes } ± { $error } начальных ставок проигрыша. { luck-explains }
+   *[even] На сто кругов выходит 0 ± { $error } начальных ставок. { luck-explains }
+}
+luck-explains = { $clear ->
+    [0] Это могло быть и простое везение.
+   *[other] Одним везением этого не объяснить.
+}
+too-few-rounds = Кругов пока слишком мало, чтобы судить о вашей игре.
+decisions-count = { $decisions ->
+    [0] Пока не оценено ни одно ваше решение.
+    [one] Пока оценено { $decisions } ваше решение{ in-rounds }.
+    [few] Пока оценено { $decisions } ваших решения{ in-rounds }.
+   *[other] Пока оценено { $decisions } ваших решений{ in-rounds }.
+}
+in-rounds = { $rounds ->
+    [1] {" в одном круге"}
+    [one] {" в "}{ $rounds } круге
+   *[other] {" в "}{ $rounds } кругах
+}
+cost-rate = На сто решений вы отдали { NUMBER($pots, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } банка.
+too-few-decisions = Решений пока слишком мало, чтобы сказать, чего они стоят.
+rounds-open = { $rounds ->
+    [one] Ещё не оценён { $rounds } круг.
+    [few] Ещё не оценены { $rounds } круга.
+   *[other] Ещё не оценено { $rounds } кругов.
+}
+
 ## A bet to answer
 
 reveal-chance = При открытии вы выигрываете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } раскладов, которые ещё возможны.

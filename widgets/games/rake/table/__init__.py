@@ -32,14 +32,15 @@ from rake.table import format_table
 
 from ....kit.fields import number_in, one_of
 from ....kit.hints import format_taken_back, next_hint, read_taken_back, with_taken_back
-from ....kit.widget import Context
+from ....kit.widget import Context, Display
+from ..ledger import costs_of, note
 from ..review import format_counts, read_counts
 from ..sample import choice
 from ..table_state import TABLE_FIELDS, YOU, deal, read_actions, read_bettor, read_seats, replay
 from ..verdict import cached_odds, format_known, read_known
 from .bet_hints import WEIGHED
 from .coaching import COUNTING
-from .display import view
+from .display import TableView, display
 from .guide import read_guide
 from .house import chosen_rules
 from .model import SKILLS, Model, is_broke, is_over, is_short, settled, time_limit
@@ -123,6 +124,20 @@ def link(model: Model) -> str:
     """Return an empty text: a round in play is private, and a finished one has links to the widget `deal`."""
     del model
     return ""
+
+
+def view(model: Model) -> Display[TableView]:
+    """Return what is shown, and once the round is over what is noted of it in the reader's ledger."""
+    return replace(display(model), noted=_noted(model))
+
+
+def _noted(model: Model) -> str:
+    """Return what is noted of a round that the reader has played to its end, at first and then with its review."""
+    if not is_over(model) or model.guide or not model.seat or (model.review and not model.review.done):
+        return ""
+    gain = settled(model).chair(YOU).stack - model.table.chair(YOU).stack
+    result = costs_of(model.review.judgements, model.hinted or ()) if model.review else format(model)
+    return note(model.seed, model.table.stake, gain, result)
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:

@@ -80,7 +80,7 @@ class TableView(FrameView):
     may: MayView | None
 
 
-def view(model: Model) -> Display[TableView]:
+def display(model: Model) -> Display[TableView]:
     """Return what is shown."""
     controls = _controls(model) if model.seed else Controls(on_enter="sit", focus="sit")
     shown = TableView(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 
+from widgets.kit.plot import Part
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -44,27 +46,6 @@ class Table:
     def heated(self) -> bool:
         """Whether any cell has a colour."""
         return any(cell.heat is not None for row in self.rows for cell in row.cells)
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A stretch of a bar, in percent of the plot's width; `error` is half of the interval shown around its end."""
-
-    start: float
-    length: float
-    shade: str = "ink"
-    text: str = ""
-    error: float = 0
-
-    @property
-    def end(self) -> float:
-        """The position of the end, in percent."""
-        return round(self.start + self.length, 3)
-
-    @property
-    def middle(self) -> float:
-        """The position of the middle, in percent."""
-        return round(self.start + self.length / 2, 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +94,6 @@ class Figure:
 
     table: Table
     plot: Plot | None = None
-
-
-def part(start: float, share: float, shade: str = "ink", text: str = "", error: float = 0) -> Part:
-    """Return a part of a bar; its start, length and error are given as shares (0..1) of the plot's width."""
-    return Part(round(100 * start, 3), round(100 * share, 3), shade, text, round(100 * error, 3))
 
 
 def heat(share: float) -> int:

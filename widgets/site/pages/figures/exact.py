@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from rake import Category
 from widgets.games.rake.words import CATEGORY
+from widgets.kit.plot import part
 from widgets.site.pages.figures import words
 from widgets.site.pages.figures.counts import DRAWS, PLAYERS, STARTS
 from widgets.site.pages.figures.data import Data, Speech
-from widgets.site.pages.figures.drawn import Bar, Cell, Figure, Plot, Row, Table, heat, part
+from widgets.site.pages.figures.drawn import Bar, Cell, Figure, Plot, Row, Table, heat
 
 STANDARD = {"P": "J", "L": "Q", "D": "K"}
 """The letters of the ranks that a standard deck calls something else."""

@@ -7,10 +7,11 @@ from itertools import accumulate
 
 from rake import Category
 from widgets.games.rake.words import CATEGORY
+from widgets.kit.plot import part
 from widgets.site.pages.figures import words
 from widgets.site.pages.figures.counts import PLAYERS
 from widgets.site.pages.figures.data import Data, Speech
-from widgets.site.pages.figures.drawn import Bar, Cell, Figure, Plot, Row, Table, heat, part
+from widgets.site.pages.figures.drawn import Bar, Cell, Figure, Plot, Row, Table, heat
 from widgets.site.pages.figures.rounds import SKULL, Mean
 
 NEVER = 1e-6
