@@ -105,12 +105,12 @@ floors: setup ## hold the site to its floors: Lighthouse, weights, times
 
 lock: ## renew requirements.txt from pyproject.toml
 	$(PY) -m uv pip compile --quiet --universal --python-version 3.12 --generate-hashes --no-header --no-annotate \
-	  --no-emit-index-url --no-emit-find-links --group site --group test --group check --upgrade -o requirements.txt
+	  --no-emit-index-url --no-emit-find-links --group site --group test --group scale --group check --upgrade -o requirements.txt
 
 messages: setup ## bring the translations up to the templates
 	$(PY) -m widgets.site.pages.catalogues
 
-tables: setup ## count anew what the pages of odds and of good play show, after a change of rules or pickers (about seven minutes)
+tables: setup ## count anew what the pages of odds and of good play show, after a change of rules or pickers (minutes; WORKERS=4 or SCHEDULER=tcp://... say who counts)
 	$(PY) -m widgets.site.pages.figures
 
 functions: setup ## list anew which functions of Pyodide are kept for pages, after an update of it

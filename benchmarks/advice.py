@@ -7,9 +7,11 @@ that both ways are as good. The page quotes the same count with other deals; the
 choice is printed too, though the advice needn't win it.
 """
 
+from functools import partial
 from typing import NamedTuple
 
 from benchmarks import command
+from widgets.site.counting import counted
 from widgets.site.pages.figures.advice import DUELS, duel
 
 
@@ -29,14 +31,17 @@ def main(size: Size) -> bool:
     """Measure and print; return whether the advice is clearly better than the ways to beat."""
     holds = True
     print(f"{'against':<10}{'players':>8}{'rounds':>9}{'share, %':>10}{'interval':>16}")
-    for way, ways in DUELS.items():
-        for players, deals in size.deals:
-            share, error = duel(players, deals, ways, "benchmark")
-            is_clear = share - error > 0.5
-            holds = holds and (is_clear or way not in TO_BEAT)
-            interval = f"{100 * (share - error):.1f} .. {100 * (share + error):.1f}"
-            verdict = "" if is_clear or way not in TO_BEAT else "  NOT CLEAR"
-            print(f"{way:<10}{players:>8}{2 * deals:>9,}{100 * share:>10.1f}{interval:>16}{verdict}", flush=True)
+    tables = {(way, players): deals for way in DUELS for players, deals in size.deals}
+    calls = {
+        f"{way}, {players} players": partial(duel, players, deals, DUELS[way], "benchmark")
+        for (way, players), deals in tables.items()
+    }
+    for ((way, players), deals), (_, (share, error)) in zip(tables.items(), counted(calls), strict=True):
+        is_clear = share - error > 0.5
+        holds = holds and (is_clear or way not in TO_BEAT)
+        interval = f"{100 * (share - error):.1f} .. {100 * (share + error):.1f}"
+        verdict = "" if is_clear or way not in TO_BEAT else "  NOT CLEAR"
+        print(f"{way:<10}{players:>8}{2 * deals:>9,}{100 * share:>10.1f}{interval:>16}{verdict}", flush=True)
     return holds
 
 

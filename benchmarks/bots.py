@@ -11,11 +11,13 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from benchmarks import command
 from rake import Round
 from rake.analysis.bots import BETTORS, Bot
+from widgets.site.counting import mapped
 
 ANTE = 2
 STACK = 6
@@ -49,6 +51,9 @@ SMOKE = Size(tuple(pairing._replace(deals=2) for pairing in LADDER), laps=1, rou
 FIRST_DEAL = 1_000_000
 """Bots were tuned on deals with lower numbers: these are new to them."""
 
+CHUNK = 500
+"""How many deals are one piece of work for a process."""
+
 FLOOR, GOAL = 300, 1_000
 """Rounds per second of four `outs` bots."""
 
@@ -74,13 +79,16 @@ def play(bots: Sequence[Bot], deal: int, stack: int, stake: int = ANTE) -> Round
     return now
 
 
+def won(better: Bot, worse: Bot, deal: int) -> float:
+    """Return the chips that the better bot wins on average in a deal and the same one with the seats exchanged."""
+    first = play((better, worse), deal, STACK).stacks[1]
+    second = play((worse, better), deal, STACK).stacks[2]
+    return (first + second) / 2 - STACK
+
+
 def duel(better: Bot, worse: Bot, deals: int) -> Gain:
     """Return what the better bot wins from the worse one."""
-    samples = []
-    for deal in range(FIRST_DEAL, FIRST_DEAL + deals):
-        first = play((better, worse), deal, STACK).stacks[1]
-        second = play((worse, better), deal, STACK).stacks[2]
-        samples.append((first + second) / 2 - STACK)
+    samples = mapped(partial(won, better, worse), range(FIRST_DEAL, FIRST_DEAL + deals), CHUNK)
     return Gain(statistics.fmean(samples), 1.96 * statistics.stdev(samples) / len(samples) ** 0.5)
 
 

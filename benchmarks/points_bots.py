@@ -15,14 +15,14 @@ import statistics
 from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
-from multiprocessing import Pool
 from typing import NamedTuple
 
 from benchmarks import command
-from benchmarks.poker_bots import CHUNK, FIRST_DEAL, PROCESSES, Timed, gain
+from benchmarks.poker_bots import CHUNK, FIRST_DEAL, Timed, gain
 from rake.kit.game import play_until
 from rake.shelf import load, words
 from tests.shelf.pairing import Pairing
+from widgets.site.counting import mapped
 
 LADDERS: dict[str, tuple[Pairing, ...]] = {
     word: import_module(f"tests.shelf.{word}").LADDER for word in words() if not load(word).chips
@@ -72,18 +72,17 @@ def lines(size: Size) -> Iterator[tuple[str, bool]]:
     """Yield what to print, line by line, and whether it holds."""
     yield f"{'game':<11}{'pairing':<18}{'seats':>6}{'deals':>8}{'points/100':>12}{'interval':>22}", True
     pairings = [(word, pairing) for word, ladder in LADDERS.items() for pairing in ladder[: size.pairings]]
-    with Pool(PROCESSES) as pool:
-        for word, pairing in pairings:
-            deals = range(FIRST_DEAL, FIRST_DEAL + (size.deals or pairing.deals))
-            found = gain(pool.map(partial(play, word, pairing), deals, CHUNK // 10))
-            interval = f"{found.mean - found.error:+.1f} .. {found.mean + found.error:+.1f}"
-            names = f"{pairing.better} > {pairing.worse}"
-            played = len(load(word).match(pairing.seats).sides) * len(deals)
-            verdict = "" if found.is_clear else "  NOT CLEAR"
-            yield (
-                f"{word:<11}{names:<18}{pairing.seats:>6}{played:>8,}{found.mean:>+12.1f}{interval:>22}{verdict}",
-                found.is_clear,
-            )
+    for word, pairing in pairings:
+        deals = range(FIRST_DEAL, FIRST_DEAL + (size.deals or pairing.deals))
+        found = gain(mapped(partial(play, word, pairing), deals, CHUNK // 10))
+        interval = f"{found.mean - found.error:+.1f} .. {found.mean + found.error:+.1f}"
+        names = f"{pairing.better} > {pairing.worse}"
+        played = len(load(word).match(pairing.seats).sides) * len(deals)
+        verdict = "" if found.is_clear else "  NOT CLEAR"
+        yield (
+            f"{word:<11}{names:<18}{pairing.seats:>6}{played:>8,}{found.mean:>+12.1f}{interval:>22}{verdict}",
+            found.is_clear,
+        )
     for word, name in dict.fromkeys((word, pairing.better) for word, pairing in pairings):
         took = times(word, name, size.timed)
         mean, most, worst = (f"{each:.2f}" for each in (statistics.fmean(took), took[9 * len(took) // 10], took[-1]))

@@ -15,7 +15,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing import Pool
 from typing import Any, NamedTuple
 
 from benchmarks import command
@@ -23,6 +22,7 @@ from rake.kit.chance import Random
 from rake.kit.game import Bot, play_until
 from rake.shelf import load
 from rake.shelf.holdem.bots import BOTS, PLAIN
+from widgets.site.counting import mapped
 
 STAKE = 10
 CHARACTERS = ("tight", "loose", "bold")
@@ -32,7 +32,7 @@ ALL: dict[str, Bot[Any, Any]] = {"plain": PLAIN, **BOTS}
 FIRST_DEAL = 1_000_000
 """Bots were tuned on deals with lower numbers: these are new to them."""
 
-PROCESSES, CHUNK = 2, 50
+CHUNK = 50
 SEATS = 4
 
 
@@ -116,17 +116,16 @@ def times(word: str, name: str, deals: int) -> list[float]:
 def lines(size: Size) -> Iterator[tuple[str, bool]]:
     """Yield what to print, line by line, and whether it holds."""
     yield f"{'game':<9}{'pairing':<18}{'deals':>8}{'bb/100':>10}{'interval':>20}", True
-    with Pool(PROCESSES) as pool:
-        for pairing in size.ladder:
-            deals = range(FIRST_DEAL, FIRST_DEAL + pairing.pairs)
-            found = gain(pool.map(partial(play, pairing), deals, CHUNK))
-            interval = f"{found.mean - found.error:+.1f} .. {found.mean + found.error:+.1f}"
-            names = f"{pairing.better} > {pairing.worse}"
-            verdict = "" if found.is_clear else "  NOT CLEAR"
-            yield (
-                f"{pairing.word:<9}{names:<18}{2 * pairing.pairs:>8,}{found.mean:>+10.1f}{interval:>20}{verdict}",
-                found.is_clear,
-            )
+    for pairing in size.ladder:
+        deals = range(FIRST_DEAL, FIRST_DEAL + pairing.pairs)
+        found = gain(mapped(partial(play, pairing), deals, CHUNK))
+        interval = f"{found.mean - found.error:+.1f} .. {found.mean + found.error:+.1f}"
+        names = f"{pairing.better} > {pairing.worse}"
+        verdict = "" if found.is_clear else "  NOT CLEAR"
+        yield (
+            f"{pairing.word:<9}{names:<18}{2 * pairing.pairs:>8,}{found.mean:>+10.1f}{interval:>20}{verdict}",
+            found.is_clear,
+        )
     for word in ("holdem", "omaha"):
         for name in ("plain", "strong"):
             took = times(word, name, size.timed)

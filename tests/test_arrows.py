@@ -32,7 +32,7 @@ LAYERS = (
     "widgets/games/** widgets/games/rake/__init__",
     "widgets/progress/*",
     "widgets/*",
-    "widgets/site/__init__ widgets/site/rebuild widgets/site/python/*",
+    "widgets/site/__init__ widgets/site/counting widgets/site/rebuild widgets/site/python/*",
     "widgets/site/look/**",
     "widgets/site/serve/*",
     "widgets/site/terminal/*",

@@ -10,6 +10,7 @@ import pytest
 from rake import ACE_OF_SKULLS, BOOK, Odds, parse_odds
 from rake.analysis.odds import TARGET
 from widgets.games.rake.bank import counted, read_bank
+from widgets.site import counting
 from widgets.site.pages import bank
 from widgets.site.pages.bank import CLEAR, KINDS, PLAIN, TABLES, fault, filled
 from widgets.site.pages.spots import count
@@ -83,11 +84,17 @@ def test_a_number_gives_one_spot_of_its_kind_with_a_clear_answer(number: int) ->
     assert fault(found) == ""
 
 
+def ready(number: int) -> tuple[str, Counter[str]]:
+    """Return a line that is in the bank already; another process asks for it."""
+    return LINES[number - 1], Counter({"unclear": number})
+
+
 def test_a_bank_that_was_stopped_is_filled_on_and_keeps_its_lines(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(bank, "FILE", tmp_path / "spots.txt")
-    monkeypatch.setattr(bank, "filled", lambda number: (LINES[number - 1], Counter({"unclear": number})))
+    monkeypatch.setattr(bank, "filled", ready)
+    monkeypatch.setattr(counting, "KEPT", tmp_path / "counted")
     bank.main(["--fill", "2"])
     assert (tmp_path / "spots.txt").read_text("utf-8").splitlines() == list(LINES[:2])
     bank.main(["--fill", "4"])

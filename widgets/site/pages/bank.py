@@ -2,8 +2,8 @@
 
 The spot of each day is the next line: add lines at the end, and never change or move one.
 
-`python -m widgets.site.pages.bank --fill 366` deals and counts until the bank has 366 spots. It may be stopped and
-started again.
+`python -m widgets.site.pages.bank --fill 366` deals and counts until the bank has 366 spots, as `widgets.site.counting`
+says. It may be stopped and started again.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ import argparse
 import time
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 from rake import Odds
 from rake.analysis.odds import odds
 from widgets.games.rake.pickup.spots import dealt
 from widgets.site import ROOT
+from widgets.site.counting import counted
 from widgets.site.pages.spots import BATCHES, count
 
 FILE = ROOT / "docs" / "data" / "spots.txt"
@@ -57,10 +59,10 @@ def filled(number: int) -> tuple[Odds, Counter[str]]:
         # A few deals first: a spot that already looks bad need not be counted to the end, which takes long.
         wrong = fault(odds(spot).advance(BATCHES))
         if not wrong:
-            counted = count(spot, "outs")
-            wrong = fault(counted)
+            finished = count(spot, "outs")
+            wrong = fault(finished)
             if not wrong:
-                return counted, faults
+                return finished, faults
         faults[wrong] += 1
 
 
@@ -72,11 +74,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     began = time.monotonic()
     faults: Counter[str] = Counter()
     already = len(FILE.read_text("utf-8").splitlines()) if FILE.exists() else 0
-    for number in range(already + 1, most + 1):
-        counted, wrong = filled(number)
+    for _, (spot, wrong) in counted({str(number): partial(filled, number) for number in range(already + 1, most + 1)}):
         faults += wrong
         with FILE.open("a", encoding="utf-8") as file:
-            file.write(f"{counted}\n")
+            file.write(f"{spot}\n")
     added, left_out = max(0, most - already), ", ".join(f"{count} {word}" for word, count in sorted(faults.items()))
     print(f"{added} spots added, {faults.total()} left out ({left_out or 'none'}), {time.monotonic() - began:.0f} s")
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import combinations
 from math import sqrt
 from random import Random
+from typing import Any
 
 from rake import BOOK, DECK, Action, Card, Rank, Round
 from rake.analysis.bots import BETTORS, Bot
@@ -213,19 +215,34 @@ def denied(deals: int) -> dict[str, object]:
     return {"deals": deals, "other": mean(others), "cost": mean(costs)}
 
 
-def guide() -> dict[str, object]:
-    """Return all numbers of the guide."""
+CALLS: dict[str, Callable[[], object]] = {
+    **{f"rounds/{players}": partial(rounds, players, deals) for players, deals in DEALS.items()},
+    **{
+        f"duels/{way}/{players}": partial(duel, players, deals, ways, "guide")
+        for way, ways in DUELS.items()
+        for players, deals in DUEL_DEALS.items()
+    },
+    **{f"skulls/{players}": partial(skulls, players, SKULL_DEALS) for players in PLAYERS},
+    **{f"bets/{players}": partial(bets, players, deals) for players, deals in BET_DEALS.items()},
+    **{f"agreed/{players}": partial(agreed, players, 20_000) for players in DUEL_DEALS},
+    **{f"kinds/{held}": partial(kinds, held) for held in (3, 4)},
+    "denied": partial(denied, DENIED),
+}
+"""All that is counted for the guide, by path."""
+
+
+def guide(counts: Mapping[str, Any]) -> dict[str, object]:
+    """Return all numbers of the guide, of the counts of `CALLS`."""
     return {
-        "rounds": {str(players): rounds(players, deals) for players, deals in DEALS.items()},
-        "skulls": {str(players): skulls(players, SKULL_DEALS) for players in PLAYERS},
+        "rounds": counts["rounds"],
+        "skulls": counts["skulls"],
         "skull_deals": SKULL_DEALS,
-        "kinds": {str(held): kinds(held) for held in (3, 4)},
-        "agreed": {str(players): agreed(players, 20_000) for players in DUEL_DEALS},
-        "bets": {str(players): {"deals": deals, "seats": bets(players, deals)} for players, deals in BET_DEALS.items()},
-        "denied": denied(DENIED),
-        "duels": {
-            way: {str(players): duel(players, deals, ways, "guide") for players, deals in DUEL_DEALS.items()}
-            for way, ways in DUELS.items()
+        "kinds": counts["kinds"],
+        "agreed": counts["agreed"],
+        "bets": {
+            players: {"deals": BET_DEALS[int(players)], "seats": seats} for players, seats in counts["bets"].items()
         },
+        "denied": counts["denied"],
+        "duels": counts["duels"],
         "duel_deals": {str(players): deals for players, deals in DUEL_DEALS.items()},
     }
