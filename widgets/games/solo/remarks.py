@@ -18,6 +18,12 @@ class DealsPlayedOut(Remark):
     deals: int
 
 
+class PointsAhead(Remark):
+    """That points over the others' average were counted, and the number of deals behind that (SW6)."""
+
+    deals: int
+
+
 class NoProp(Remark):
     """A Cop where there's no Prop (SW3.4)."""
 

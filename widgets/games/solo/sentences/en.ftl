@@ -136,6 +136,7 @@ card-action = { $kind ->
 ## Hints
 
 bid-often = You'd make { bid } in { NUMBER($share, style: "percent") } of deals.
+points-ahead = Nobody pays here, so we count how far you'd get ahead of the other players' average, over { $deals } deals that bots played out (± covers 95 cases in 100).
 deals-played-out = Bots played out { $deals } deals that fit what you've seen.
 
 ## Questions
