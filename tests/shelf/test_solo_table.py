@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote_plus
+
 import pytest
 
 from rake.shelf.solo.action import BID_ACTIONS
 from rake.shelf.solo.deal import State
 from rake.shelf.solo.rules import SLAM
+from tests.corpus.page import Page
 from widgets.games.solo.presentation import BoardView, HelpView, SeatView, Table
-from widgets.games.solo.remarks import PointsAhead
+from widgets.games.solo.remarks import CreditsCounted, PointsAhead
 from widgets.kit.names import cast_names
 from widgets.kit.saying import Remark
 from widgets.shelf.worths import ActionGains, ActionLoses
@@ -161,4 +164,23 @@ def test_sw6_where_points_are_written_down_a_hint_and_a_review_count_them_agains
     shown = TABLE.hint(view, so_far)
     assert isinstance(shown.counted, PointsAhead)
     assert {type(each.said) for each in shown.worths} <= {ActionGains, ActionLoses}
-    assert not isinstance(TABLE.hint(dealt(weak, turned="2S").seen_by(1), None).counted, PointsAhead)
+    assert isinstance(TABLE.hint(dealt(weak, turned="2S").seen_by(1), None).counted, CreditsCounted)
+
+
+@pytest.mark.parametrize(
+    ("lang", "seen", "heard"),
+    [
+        ("en", "13&nbsp;· In Trump", "Abundance in Trump: 13 tricks"),
+        ("ru", "13&nbsp;· Козырный", "Козырный абонданс: 13 взяток"),
+    ],
+)
+def test_a_plate_shows_the_number_of_tricks_first_however_little_room_a_bid_has(
+    lang: str, seen: str, heard: str
+) -> None:
+    spades = "AS KS QS JS TS 9S 8S 7S AH AD KD KH AC"
+    ended = over(does(dealt("", spades, turned="2S"), "1 pass, 2 bid royal, 3 pass, 4 pass"))
+    record = str(ended.record()).removeprefix("solo 1 ").replace("\n", "~")
+    page = (
+        Page("deal", lang, "plates", game="solo").ask(link=f"solo=1&deal={quote_plus(record, safe='=~')}").press("end")
+    )
+    assert f'<span aria-hidden="true">{seen}</span><span class="rake-said">{heard}</span>' in page.frame.html

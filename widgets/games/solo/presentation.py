@@ -25,7 +25,7 @@ from ...shelf.points import ForPoints
 from ...shelf.presentation import CardMove, MovesView
 from ...shelf.tricks import TrickTable, show_last, show_trick
 from ...shelf.worths import BySearch, WorthsView
-from .remarks import BidOften, DealsPlayedOut, PointsAhead
+from .remarks import BidOften, CreditsCounted, DealsPlayedOut, PointsAhead
 from .words import WORDS
 
 OFTEN = 4
@@ -138,8 +138,8 @@ class Table(BySearch[CardAction, View], ForPoints):
         return parts(view)
 
     def says_counted(self, view: View, deals: int) -> Remark:
-        """Return how many deals are behind that, and what was counted where nobody pays."""
-        return PointsAhead(deals) if view.masked.rules.scoring == "pencil" else super().says_counted(view, deals)
+        """Return how many deals are behind that, and what was counted."""
+        return (PointsAhead if view.masked.rules.scoring == "pencil" else CreditsCounted)(deals)
 
     def hints(self, view: View) -> tuple[str, ...]:
         """Return the codes of the hints: in the bidding first how often each bid is made."""

@@ -167,6 +167,11 @@ card-action = { $kind ->
 ## Hints
 
 bid-often = В { NUMBER($share, style: "percent") } раздач удаётся { bid }.
+credits-counted = Это фишки в среднем: боты доиграли { $deals ->
+    [one] { $deals } расклад
+    [few] { $deals } расклада
+   *[other] { $deals } раскладов
+} (± охватывает 95 случаев из 100).
 points-ahead = Здесь никто не платит, поэтому считается, насколько вы в среднем обойдёте остальных: боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
