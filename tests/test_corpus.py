@@ -13,6 +13,7 @@ from tests.corpus import sources
 from tests.corpus.blocks import Block, joined, parted
 from tests.corpus.comparing import check
 from tests.corpus.frames_shared import DECKS, links
+from tests.corpus.game_frames import OVER
 from tests.corpus.topics import FOLDER, of_game, topics
 from widgets.host import WIDGETS, game_named
 from widgets.other_games import words
@@ -43,6 +44,14 @@ def test_a_game_is_asked_everything_as_soon_as_it_has_a_folder() -> None:
         shown = made[f"swap.frames.{lang}"]
         assert {each["widget"] for each in shown} == {*game_named("swap").widgets}
         assert "next" in [each.get("fields", {}).get("msg") for each in shown], "a deal is played to its end"
+
+
+@pytest.mark.parametrize("word", words())
+def test_both_pythons_play_a_whole_deal_at_a_table_with_the_most_players(word: str) -> None:
+    most = load(word).seats[-1]
+    asked = [json.loads(block.header) for lang in LANGUAGES for block in computed(f"{word}.frames.{lang}")]
+    tables = [each for each in asked if each["widget"] == "play" and f" {most}-" in each["seed"]]
+    assert {each.get("fields", {}).get("msg") for each in tables} & {*OVER}
 
 
 @pytest.mark.usefixtures("toys")

@@ -35,6 +35,9 @@ _GROUPED: Mapping[str, int] = {"en": 1_000, "ru": 10_000}
 _PEOPLE = ("seat", "seats")
 """How the names of fields with players end."""
 
+_ORDERED = "ordered_"
+"""How the name of such a field begins whose order says something."""
+
 type Name = str | int
 """What a seat is called: `YOU`, a name, or the number of a seat whose player has no name."""
 
@@ -163,8 +166,8 @@ class _Saying:
     def _keys(self, selector: Sequence[Any], value: Any) -> tuple[str, ...]:
         """Return what a value is called as a selector."""
         if selector[1].endswith(_PEOPLE):
-            people = self._people(value)
-            has_reader = people[0] == YOU
+            people = self._people(selector[1], value)
+            has_reader = YOU in people
             several = len(people) > 1
             return ("we" if several else "you",) if has_reader else ("several" if several else "one",)
         if isinstance(value, int | float):
@@ -182,7 +185,7 @@ class _Saying:
         elif kind == "NUMBER":
             text = say.number(value, options[0], signed=bool(options[1]), percent=bool(options[2]))
         elif name.endswith(_PEOPLE):
-            text = self._named(self._people(value))
+            text = self._named(self._people(name, value))
         elif isinstance(value, int | float):
             text = say.number(value)
         elif isinstance(value, str):
@@ -194,9 +197,10 @@ class _Saying:
         begins = before.endswith((".", "!", "?")) or (self._whole and not before)
         self.pieces.append(text[:1].upper() + text[1:] if begins else text)
 
-    def _people(self, value: Any) -> list[Name]:
+    def _people(self, field: str, value: Any) -> list[Name]:
+        """Return the players of a field: in its order if that says something, else with the reader first."""
         names = [self._names[seat] for seat in ((value,) if isinstance(value, int) else value)]
-        return sorted(names, key=lambda name: name != YOU)
+        return names if field.startswith(_ORDERED) else sorted(names, key=lambda name: name != YOU)
 
     def _named(self, people: Sequence[Name]) -> str:
         say = self._voice

@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf, sqrt
+from operator import itemgetter
 from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
 
 from .chance import Random
@@ -43,6 +44,9 @@ _TALLY = re.compile(r"(0|[1-9]\d{0,8})-(0|-?[1-9]\d{0,17})-(0|[1-9]\d{0,26})", r
 
 type Belief[V] = Callable[[V], Callable[[Any], float]]
 """For a view, how likely (0..1) a deal makes what the others have done."""
+
+type Measure[V] = Callable[[V], Callable[[Sequence[int]], int]]
+"""For a view, what the scores of a deal are worth to its seat, in whole numbers."""
 
 
 @runtime_checkable
@@ -96,7 +100,7 @@ class Search[A]:
 
     `policy` is the bot that plays the deals out, for every seat, by its `finish` if it has one. All actions are tried
     in the same deals, so that luck makes little difference between them. Without a `belief` all deals that the view
-    leaves possible are equally likely.
+    leaves possible are equally likely; without a `measure` a deal is worth the seat's own score.
     """
 
     view: View[A]
@@ -104,6 +108,7 @@ class Search[A]:
     actions: tuple[A, ...]
     tallies: tuple[Tally, ...]
     belief: Belief[Any] | None = None
+    measure: Measure[Any] | None = None
 
     @property
     def batches(self) -> int:
@@ -124,14 +129,15 @@ class Search[A]:
         A batch is seeded by the view's text and the batch's number, so that another process can continue and get the
         same numbers. Raises `IllegalPosition` for a view that no deal fits.
         """
-        tallies, seat, text = list(self.tallies), self.view.seat, str(self.view)
+        tallies, text = list(self.tallies), str(self.view)
+        worth = self.measure(self.view) if self.measure else itemgetter(self.view.seat - 1)
         likelihood = self.belief(self.view) if self.belief else None
         for batch in range(self.batches, self.batches + batches):
             rng = random.Random(f"{text} {batch}")
             for _ in range(BATCH):
                 state, chance = self._dealt(likelihood, rng), str(rng.random())
                 for at, action in enumerate(self.actions):
-                    tallies[at] = tallies[at].plus(_finished(state.apply(action), self.policy, chance)[seat - 1])
+                    tallies[at] = tallies[at].plus(worth(_finished(state.apply(action), self.policy, chance)))
         return replace(self, tallies=tuple(tallies))
 
     def _dealt(self, likelihood: Callable[[Any], float] | None, rng: Random) -> State[A, View[A]]:
@@ -164,7 +170,11 @@ class Search[A]:
 
 
 def search[A, V: View[Any]](
-    view: V, policy: Bot[A, V], actions: Sequence[A], belief: Belief[V] | None = None
+    view: V,
+    policy: Bot[A, V],
+    actions: Sequence[A],
+    belief: Belief[V] | None = None,
+    measure: Measure[V] | None = None,
 ) -> Search[A]:
     """Return the search for what these actions, at least one, are worth to the seat of a view, before its first batch.
 
@@ -173,7 +183,7 @@ def search[A, V: View[Any]](
     for action in actions:
         if violation := view.why_not(action):
             raise IllegalAction(violation)
-    return Search(view, policy, tuple(actions), (Tally(),) * len(actions), belief)
+    return Search(view, policy, tuple(actions), (Tally(),) * len(actions), belief, measure)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +197,7 @@ class SearchBot[A, V: View[Any]]:
     candidates: Callable[[V], Sequence[A]]
     batches: int
     belief: Belief[V] | None = None
+    measure: Measure[V] | None = None
 
     def choose(self, view: V, rng: Random) -> A:
         """Return the action that gains the most over the policy's, less `DOUBT` standard errors of that gain.
@@ -197,7 +208,7 @@ class SearchBot[A, V: View[Any]]:
         others = [action for action in self.candidates(view) if action != usual]
         if not others:
             return usual
-        so_far = search(view, self.policy, (usual, *others), self.belief)
+        so_far = search(view, self.policy, (usual, *others), self.belief, self.measure)
         gains: list[list[int]] = [[] for _ in others]
         for batch in range(self.batches):
             further = so_far.advance()

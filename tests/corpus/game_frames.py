@@ -76,18 +76,20 @@ def _play(word: str, widget: str, lang: str) -> Iterator[Block]:
 def _finished(page: Page, seed: str) -> None:
     """Play a deal by buttons that chance chooses, with a hint whenever the frame is held.
 
-    Cards are chosen until an action takes them, each once, or all are put back.
+    Cards are chosen until an action takes them, each once, or all are put back. Only once something is taken back: else
+    no deal would end.
     """
-    rng, chosen = Random(seed), set[str]()
+    rng, chosen, aside = Random(seed), set[str](), {*ASIDE}
     for number in range(1, PRESSES + 1):
         if number in SHOWN and "hint" in page.form.messages:
             page.press("hint").work(1)
         if {*OVER} & {*page.form.messages}:
             break
-        acts = [message for message in page.form.messages if message not in {*ASIDE, *chosen}]
+        acts = [message for message in page.form.messages if message not in {*aside, *chosen}]
         takes = [message for message in acts if not message.startswith(("choose ", "put back", "fold", "sort "))]
         message = drawn(rng.random(), takes or acts)
         chosen = {*chosen, message} if message.startswith("choose ") else set()
+        aside |= {message} & {"undo"}
         page.press(message, keep=number in SHOWN)
     page.ask(state=page.frame.state)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, cast
 
 import pytest
@@ -70,6 +70,13 @@ def deciding(cards: tuple[CardMove, ...], hand: str, *legal: str, chosen: str = 
 
 def pressed(model: Model[Any, Any, Any]) -> dict[str, tuple[str, bool, bool | None]]:
     return {each.code: (each.message, each.allowed, each.chosen) for each in hand_of(model)}
+
+
+def test_a_card_that_lies_face_up_for_all_is_marked_in_the_hand() -> None:
+    model = deciding((CardMove("play"),), "QS 7H", "play QS", "play 7H")
+    shown = replace(model.moves, exposed=("QS",)) if model.moves else None
+    marked = hand_of(cast("Model[Any, Any, Any]", replace(cast("Any", model), moves=shown)))
+    assert {each.code: each.exposed for each in marked} == {"QS": True, "7H": False}
 
 
 def test_a_press_does_the_only_thing_that_is_legal_with_a_card_and_chooses_one_with_which_two_are() -> None:

@@ -604,7 +604,7 @@ def test_events_of_a_bout_that_is_taken() -> None:
         "NotThrownIn(seat=1, laid=2)",
         "CardGiven(seat=3, card='7H')",
         "PickedUp(seat=2, cards=4)",
-        "Refilled(seats=(1,))",
+        "Refilled(ordered_seats=(1,))",
         "StockGone()",
     ]
 
@@ -612,9 +612,9 @@ def test_events_of_a_bout_that_is_taken() -> None:
 def test_events_after_a_transfer_name_all_who_refill() -> None:
     rules = f"{TRANSFER}.throwers-attacker"
     state = position(["7S KD", "7H 8S", "9S TH"], 1, "6C", PLENTY, rules=rules)
-    assert happened(state, "attack 7S", "transfer 7H", "take")[-1] == "Refilled(seats=(2, 1, 3))"
+    assert happened(state, "attack 7S", "transfer 7H", "take")[-1] == "Refilled(ordered_seats=(2, 1, 3))"
     back = position(["7S KD JC", "7H 8S"], 1, "6C", PLENTY, rules=rules)
-    assert happened(back, "attack 7S", "transfer 7H", "take")[-1] == "Refilled(seats=(2, 1))"
+    assert happened(back, "attack 7S", "transfer 7H", "take")[-1] == "Refilled(ordered_seats=(2, 1))"
 
 
 def test_events_of_the_end_name_the_durak_or_say_why_there_is_none() -> None:

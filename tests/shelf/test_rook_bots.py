@@ -8,10 +8,12 @@ import pytest
 
 from rake.kit.chance import pick
 from rake.kit.game import play_until
-from rake.shelf.rook.bots import BOTS, PLAIN, Plain, candidates
+from rake.kit.search import search
+from rake.shelf.rook.bots import BOTS, IMAGINED, PLAIN, Plain, candidates
 from rake.shelf.rook.deal import Phase, State
 from rake.shelf.rook.game import GAME
 from rake.shelf.rook.match import Match
+from rake.shelf.rook.playout import Table
 from rake.shelf.rook.rules import POINTS
 from tests.examples import searching
 
@@ -137,6 +139,76 @@ def test_a_playout_ends_as_the_bots_choices_would(rules: str, seats: int, name: 
                     acts = state.legal()
                     state = state.apply(acts[-1] if state.phase is Phase.BIDDING else pick(Random(deal), acts))
         match = match.settle(state)
+
+
+COUNTED = {
+    ("default", 4): (
+        "8-320-18400.8-380-21850",
+        "8-640-51200.8-640-51200",
+        "8-640-51200.8-0-51200",
+        "8-640-51200.8-640-51200",
+        "8-640-51200.8-640-51200",
+    ),
+    ("default", 5): (
+        "8-260-14800.8-396-52592",
+        "8-531-48677.8-367-48249",
+        "8-157-20429.8-492-43084",
+        "8-565-41355.8-580-43130",
+        "8-678-59346.8-681-59967",
+    ),
+    ("default.pack-rook57", 4): (
+        "8-625-56875.8-1000-144600",
+        "8-780-135200.8-1040-135200",
+        "8-1040-135200.8--1040-135200",
+        "8-1240-207200.8-1240-207200",
+        "8-1140-171200.8-1140-171200",
+    ),
+    ("default.pack-rook57", 5): (
+        "8-40-450.8-97-3699",
+        "8-45-1625.8-45-1625",
+        "8-90-35628.8-570-41980",
+        "8-565-40615.8-646-52812",
+        "8-631-50387.8-631-50387",
+    ),
+}
+"""The sums of searches in a deal: in the bidding, at the cards passed on, the trumps, the lead and the first trick."""
+
+
+@pytest.mark.parametrize(("rules", "seats"), COUNTED)
+def test_quicker_playouts_count_what_slow_ones_did(rules: str, seats: int) -> None:
+    state, sums = Match(rules, seats).deal(Random(seats)), dict[Phase, str]()
+    while state.to_act:
+        view = state.seen_by(state.to_act)
+        if state.phase not in sums and len(view.legal()) > 1:
+            acts = view.legal() if state.phase is Phase.BIDDING else candidates(view)
+            sums[state.phase] = search(view, PLAIN, acts[:2]).advance(2).sums
+        state = state.apply(PLAIN.choose(view, Random(1)))
+    assert tuple(sums.values()) == COUNTED[rules, seats]
+
+
+@pytest.mark.parametrize("name", ["careful", "bold"])
+def test_a_bid_takes_no_more_imagined_deals_than_decide_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot bids up to its limit, which all of its deals decide; a hand that misses too often needs only some."""
+    bot, played, taken = BOTS[name], list[int](), Table.taken
+    assert isinstance(bot, Plain)
+
+    def counted(table: Table) -> int:
+        """Play a deal out, and count that."""
+        played.append(taken(table))
+        return played[-1]
+
+    monkeypatch.setattr(Table, "taken", counted)
+    fewer = 0
+    for deal in range(30):
+        state = Match("default", 4).deal(Random(f"imagined {deal}"))
+        hand = state.hands[0].cards
+        played.clear()
+        bids = chosen(state, name) != "pass"
+        fewer += 0 < len(played) < IMAGINED
+        limit = bot.limit(state.rules, 4, hand)
+        assert len(played) in (0, IMAGINED)
+        assert bids <= (limit >= 70)
+    assert fewer > 10
 
 
 def test_what_a_bot_does_depends_on_nothing_that_its_seat_has_not_seen() -> None:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from rake.kit.chance import pick
 from rake.kit.game import play_until
+from rake.kit.search import search
 from rake.shelf.solo import estimates
-from rake.shelf.solo.bots import BOLD, BOTS, CAREFUL, Plain, belief, candidates, promising
+from rake.shelf.solo.action import BID_ACTIONS
+from rake.shelf.solo.bidding import Bidding
+from rake.shelf.solo.bots import BOLD, BOTS, CAREFUL, Plain, belief, candidates, measure, parts, promising
 from rake.shelf.solo.deal import State
 from rake.shelf.solo.estimates import Strength
 from rake.shelf.solo.game import GAME
 from rake.shelf.solo.masks import SUIT_MASKS, bits_of, danger
-from rake.shelf.solo.rules import MISERE, SOLO
+from rake.shelf.solo.rules import BIDS, MISERE, PROP, SLAM, SOLO, Bid
 from tests.examples import searching
 
 from .solo_counts import fitted, taken
@@ -144,6 +148,7 @@ def test_the_estimates_are_those_that_were_fitted() -> None:
     assert tuple(worths.values()) == pytest.approx(counted + beside, abs=off)
 
 
+PENCIL = "default.scoring-pencil"
 RULES = ("default", "pagat", "default.latecop-none.loneprop-throwin.scoring-pencil")
 
 
@@ -160,6 +165,24 @@ def test_a_playout_ends_as_the_bots_choices_would(rules: str, plain: Plain) -> N
             acts = [each for each in state.legal() if deal % 2 or "slam" not in str(each)]
             usual = plain.choose(state.seen_by(state.to_act), rng)
             state = state.apply(pick(rng, acts) if rng.random() < 0.5 else usual)
+
+
+@pytest.mark.parametrize("bid", BIDS, ids=lambda bid: bid.word)
+@pytest.mark.parametrize("won", range(14))
+def test_sw6_points_written_down_are_worth_what_credits_would_be(bid: Bid, won: int) -> None:
+    for declarers in ((1, 3), (2, 4)) if bid == PROP else ((1, 0), (3, 0)):
+        bidding = Bidding(to_act=None, bid=bid, bidder=declarers[0], partner=declarers[1])
+        written, paid = (replace(dealt(rules=rules), bidding=bidding).scored(won) for rules in (PENCIL, "default"))
+        views = [(dealt(rules=PENCIL).seen_by(seat), dealt().seen_by(seat)) for seat in range(1, 5)]
+        assert [(measure(pencil)(written), measure(chips)(paid)) for pencil, chips in views] == [(n, n) for n in paid]
+
+
+def test_sw6_where_points_are_written_down_the_strong_bot_makes_no_bid_for_the_others_to_score() -> None:
+    """A pass is worth nothing, and a Slam that fails gives all others 6 points: its own stay the same."""
+    weak = dealt("JH TH 9H 8H JS TS 9S JD TD 9D JC TC 9C", turned="2S", rules=PENCIL).seen_by(1)
+    slam = search(weak, CAREFUL, (BID_ACTIONS[SLAM],), measure=measure).advance(1)
+    assert [worth.mean / parts(weak) for worth in slam.worths] == [-6]
+    assert str(BOTS["strong"].choose(weak, Random(1))) == "pass"
 
 
 @pytest.mark.parametrize("better", ["careful", "bold"])

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote_plus
+
 import pytest
 
+from rake.shelf.solo.action import BID_ACTIONS
 from rake.shelf.solo.deal import State
+from rake.shelf.solo.rules import SLAM
+from tests.corpus.page import Page
 from widgets.games.solo.presentation import BoardView, HelpView, SeatView, Table
+from widgets.games.solo.remarks import CreditsCounted, PointsAhead
 from widgets.kit.names import cast_names
 from widgets.kit.saying import Remark
+from widgets.shelf.worths import ActionGains, ActionLoses
 
 from .solo_tables import dealt, does, over, plays
 
@@ -144,3 +151,36 @@ def test_in_the_play_the_only_hint_says_what_cards_are_worth() -> None:
     worths = TABLE.hint(state.seen_by(1), search).worths
     assert worths
     assert all(isinstance(each.said, Remark) for each in worths)
+
+
+def test_sw6_where_points_are_written_down_a_hint_and_a_review_count_them_against_the_others() -> None:
+    """A Slam that fails gives each of the others 6 points: it leaves the bidder 6 behind their average."""
+    weak = "JH TH 9H 8H JS TS 9S JD TD 9D JC TC 9C"
+    view = dealt(weak, turned="2S", rules="default.scoring-pencil").seen_by(1)
+    so_far = TABLE.search(view).advance(5)
+    decision = TABLE.judge(view, BID_ACTIONS[SLAM], so_far)
+    assert decision.gains[BID_ACTIONS[SLAM]] == -6
+    assert str(decision.best) == "pass"
+    shown = TABLE.hint(view, so_far)
+    assert isinstance(shown.counted, PointsAhead)
+    assert {type(each.said) for each in shown.worths} <= {ActionGains, ActionLoses}
+    assert isinstance(TABLE.hint(dealt(weak, turned="2S").seen_by(1), None).counted, CreditsCounted)
+
+
+@pytest.mark.parametrize(
+    ("lang", "seen", "heard"),
+    [
+        ("en", "13&nbsp;· In Trump", "Abundance in Trump: 13 tricks"),
+        ("ru", "13&nbsp;· Козырный", "Козырный абонданс: 13 взяток"),
+    ],
+)
+def test_a_plate_shows_the_number_of_tricks_first_however_little_room_a_bid_has(
+    lang: str, seen: str, heard: str
+) -> None:
+    spades = "AS KS QS JS TS 9S 8S 7S AH AD KD KH AC"
+    ended = over(does(dealt("", spades, turned="2S"), "1 pass, 2 bid royal, 3 pass, 4 pass"))
+    record = str(ended.record()).removeprefix("solo 1 ").replace("\n", "~")
+    page = (
+        Page("deal", lang, "plates", game="solo").ask(link=f"solo=1&deal={quote_plus(record, safe='=~')}").press("end")
+    )
+    assert f'<span aria-hidden="true">{seen}</span><span class="rake-said">{heard}</span>' in page.frame.html

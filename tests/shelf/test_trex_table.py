@@ -51,6 +51,16 @@ def test_the_owner_presses_a_contract_on_the_table_and_is_not_asked_for_the_last
     assert TABLE.moves(dealt(played="girls.king.diamonds.trex").seen_by(4)).forced
 
 
+def test_tx3_3_exposed_cards_are_marked_in_the_hand_that_holds_them_for_its_own_player_too() -> None:
+    state = after(dealt("", "", "QS", "QH QC QD"), "choose girls", "expose QD.QC")
+    while state.asking:
+        state = after(state, "pass")
+    for seat in (0, 1, 4):
+        held = [card for each in board(state, seat).seats for card in each.cards or ()]
+        assert {card.code for card in held if card.exposed} == {"QD", "QC"}
+    assert {*TABLE.moves(state.seen_by(4)).exposed} == {"QD", "QC"}
+
+
 def test_cards_to_expose_are_chosen_together_and_a_hand_without_any_is_not_asked() -> None:
     state = after(dealt("", "", "QS", "QH QC QD"), "choose girls")
     moves = TABLE.moves(state.seen_by(4))

@@ -19,12 +19,14 @@ from fluent.runtime.types import FluentType
 from rake.kit.cards import UNSEEN
 from rake.kit.events import Event, Struct
 from rake.shelf import load
+from rake.shelf.durak.events import Refilled, WentOut
 from tests.files import TEMPLATES
 from tests.widgets import messages
 from tests.widgets.messages import NAMES, classes, home_of, message_faults, sentence_faults
 from widgets import fluent, other_games
 from widgets.host import game_named
 from widgets.kit.board import Name
+from widgets.kit.names import cast_names
 from widgets.kit.saying import CASES, PLURALS, Voice, message_name
 from widgets.site.pages.catalogues import WIDGETS, compile_all, sentence_files
 from widgets.templates import LANGUAGES, card_name, voice
@@ -282,10 +284,12 @@ def as_peers(speaker: Voice, name: str, value: Any) -> Any:
     """Return a field of an event as the peer takes it."""
     if messages.people_field(name):
         seats = (value,) if isinstance(value, int) else value
-        each = sorted((NAMES[seat] for seat in seats), key=lambda name: name.kind != "you")
+        each = [NAMES[seat] for seat in seats]
+        if not name.startswith("ordered_"):
+            each.sort(key=lambda name: name.kind != "you")
         called = [str(speaker.phrase("you")) if name.kind == "you" else speaker.translate(name.text) for name in each]
         forms = {(False, False): "one", (False, True): "you", (True, False): "several", (True, True): "we"}
-        return Shown(joined(speaker.lang, called), forms[len(each) > 1, each[0].kind == "you"])
+        return Shown(joined(speaker.lang, called), forms[len(each) > 1, any(name.kind == "you" for name in each)])
     if value is None:
         return Shown(UNSEEN, "None")
     if isinstance(value, tuple):
@@ -364,3 +368,16 @@ def test_every_package_speaks_every_language() -> None:
 def test_a_class_of_an_event_says_what_it_is() -> None:
     assert message_name("CardsDealt") == "cards-dealt"
     assert Event.rule == ""
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Ann, you and Cat draw from the stock, in that order."),
+        ("ru", "Анна, вы и Кэт по очереди добираете из колоды."),
+    ],
+)
+def test_du3_9_who_draws_is_named_in_the_order_of_drawing(lang: str, said: str) -> None:
+    names = cast_names(3, 2)
+    assert messages.voice_of("durak", lang).say(Refilled((1, 2, 3)), names) == said
+    assert messages.voice_of("durak", lang).say(WentOut((1, 2, 3)), names).startswith(("You, Ann", "Вы, Анна"))

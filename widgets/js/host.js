@@ -7,6 +7,7 @@ import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
 import { endMotion, isField, loadTable, show } from "./frame.js";
 import { choosePace, hurry, pause, showPace, takeTime } from "./pace.js";
+import { answerShown } from "./presses.js";
 import { containerOf, noteRound, storageKey, storeChoice, storedState, storeState } from "./saved.js";
 
 const WIDGET = "form[data-widget]";
@@ -123,6 +124,7 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   const wasOver = isOver(form);
   const [pressed, goesOn] = [Boolean(fields.msg), batches > 0];
   show(form, frame, { more: goesOn, answers: !fromTop && (pressed || (goesOn && !frame.tick)), moves: pressed || goesOn });
+  answerShown();
   const aside = document.getElementById(`${form.id}-aside`);
   if (aside && !batches) aside.innerHTML = frame.aside;
   // Whatever was pressed beside a table changes the table, and a saved one may come in the place of a form: it is seen from

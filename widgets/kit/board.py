@@ -30,12 +30,14 @@ class Name:
 class CardView:
     """A card in a row: its code, `xx` face down.
 
-    It is `dim` if it is a spare card beside the combination, and `new` if a player has just taken it.
+    It is `dim` if it is a spare card beside the combination, `new` if a player has just taken it, and `exposed` if it
+    lies face up for all, although it is in a hand.
     """
 
     code: str
     dim: bool = False
     new: bool = False
+    exposed: bool = False
 
 
 @values()

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from typing import Any
 
@@ -76,6 +76,9 @@ _WITHIN = "…"
 
 _PEOPLE = ("seat", "seats")
 """How the names of fields with players end."""
+
+_ORDERED = "ordered_"
+"""How the name of such a field begins whose order says something."""
 
 _FIRST = re.compile(r"(?:^|(?<=>))[^\W\d_]")
 """The first letter of a text, and of each deck's name in that of a card."""
@@ -171,7 +174,8 @@ class _Saying:
             cards = value if isinstance(value, tuple) else (value,)
             return self._joined([self._voice.card(str(card or UNSEEN), *options) for card in cards])
         if name.endswith(_PEOPLE):
-            return _People(self._names[seat] for seat in ((value,) if isinstance(value, int) else value))
+            people = [self._names[seat] for seat in ((value,) if isinstance(value, int) else value)]
+            return _People(people, ordered=name.startswith(_ORDERED))
         return _Number(value) if isinstance(value, int) else value
 
     def _keys(self, value: object) -> tuple[str, ...]:
@@ -220,14 +224,14 @@ class _Saying:
 
 
 class _People:
-    """Players, with the reader first."""
+    """Players: in their order, or with the reader first."""
 
-    def __init__(self, names: Iterable[Name]) -> None:
-        self.names = sorted(names, key=lambda name: name.kind != "you")
+    def __init__(self, names: Sequence[Name], *, ordered: bool) -> None:
+        self.names = names if ordered else sorted(names, key=lambda name: name.kind != "you")
 
     @property
     def form(self) -> str:
-        has_reader = self.names[0].kind == "you"
+        has_reader = any(name.kind == "you" for name in self.names)
         if len(self.names) > 1:
             return "we" if has_reader else "several"
         return "you" if has_reader else "one"

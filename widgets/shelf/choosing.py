@@ -37,7 +37,8 @@ def hand_of[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> tuple[HandCard
     if not (moves := model.moves):
         return ()
     legal = {*map(str, model.view.legal())}
-    return tuple(_to_press(moves, card, legal, model.chosen) for card in _in_order(model, moves))
+    cards = (_to_press(moves, card, legal, model.chosen) for card in _in_order(model, moves))
+    return tuple(replace(each, exposed=each.code in moves.exposed) for each in cards)
 
 
 def _to_press(moves: MovesView, card: str, legal: Collection[str], chosen: Collection[str]) -> HandCard:

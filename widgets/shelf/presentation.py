@@ -72,7 +72,8 @@ class MovesView:
     that are chosen, if there are several such things, if one takes several cards or a target, and in a long hand.
     `late` is the action that is done once the time is over, by its word; empty in a game without a clock. Where the
     seat is `forced` to something that nobody needs to be asked about, such as to pass, it's done for them. Where a card
-    is `added`, one is chosen from a list, and ends the action of any of the words.
+    is `added`, one is chosen from a list, and ends the action of any of the words. Cards of the hand that are `exposed`
+    lie face up for all.
     """
 
     words: tuple[str, ...]
@@ -84,6 +85,7 @@ class MovesView:
     forced: bool = False
     on_table: tuple[str, ...] = ()
     added: AddedCard | None = None
+    exposed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,16 +106,27 @@ class BySearch[A, V: AnyView](ABC):
     def hint(self, view: V, so_far: Search[A] | None) -> WorthsView:
         """Return what the best actions at a decision are worth."""
         deals = so_far.worths[0].samples if so_far else 0
-        worths = show_worths(so_far, self.says_worth, lambda order, action: order < SHOWN or action in self.always)
-        return WorthsView(worths, self.says_counted(deals), too_close(so_far))
+        parts = self.parts(view)
+        worths = show_worths(
+            so_far,
+            lambda worth: self.says_worth(worth._replace(mean=worth.mean / parts, error=worth.error / parts)),
+            lambda order, action: order < SHOWN or action in self.always,
+        )
+        return WorthsView(worths, self.says_counted(view, deals), too_close(so_far))
+
+    def parts(self, view: V) -> int:
+        """Return how many of what a search counts make a point."""
+        del view
+        return 1
 
     def says_worth(self, worth: Worth[A]) -> Remark:
         """Return what an action is worth, in points."""
         gain, error = round(worth.mean, 2), round(worth.error, 2)
         return ActionLoses(worth.action, -gain, error) if gain < 0 else ActionGains(worth.action, gain, error)
 
-    def says_counted(self, deals: int) -> Remark:
+    def says_counted(self, view: V, deals: int) -> Remark:
         """Return how many deals are behind that."""
+        del view
         return DealsCounted(deals)
 
     def search(self, view: V, *actions: A) -> Search[A]:
@@ -128,7 +139,9 @@ class BySearch[A, V: AnyView](ABC):
 
     def judge(self, view: V, action: A, so_far: Search[A] | None) -> Decision[A]:
         """Return a decision with what each action is worth."""
-        worths = so_far.worths if so_far else ()
+        worths, parts = so_far.worths if so_far else (), self.parts(view)
         return Decision(
-            action, {each.action: each.mean for each in worths}, {each.action: each.error for each in worths}
+            action,
+            {each.action: each.mean / parts for each in worths},
+            {each.action: each.error / parts for each in worths},
         )

@@ -14,13 +14,14 @@ class HandCard:
     """A card of the reader's hand that sends a message when it's pressed; with an empty one it only lies there.
 
     `allowed` is False while the rules refuse it. `chosen` says whether it's chosen among several; it is None where a
-    press is an action by itself.
+    press is an action by itself. It's `exposed` if it lies face up for all.
     """
 
     code: str
     message: str
     allowed: bool = True
     chosen: bool | None = None
+    exposed: bool = False
 
 
 @values()

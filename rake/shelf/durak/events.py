@@ -110,7 +110,7 @@ class PickedUp(Event):
 class Refilled(Event):
     """These seats drew from the stock, in this order (DU3.9)."""
 
-    seats: tuple[int, ...]
+    ordered_seats: tuple[int, ...]
 
 
 class StockGone(Event):

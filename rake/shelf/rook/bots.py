@@ -28,21 +28,63 @@ LONG = 6
 """How many cards of one suit are worth a bid without an ace."""
 
 
-@lru_cache(256)
+class _Imagined:
+    """The points that a high bidder with this hand takes in deals that it imagines, played out as they are asked for.
+
+    A hand imagines the same deals again whenever it's asked.
+    """
+
+    def __init__(self, rules: HouseRules, seats: int, hand: tuple[str, ...], habits: Habits) -> None:
+        self.rules, self.seats, self.held, self.habits = rules, seats, len(hand), habits
+        self.own, self.unseen = masks_of(rules.pack).of(hand), [card for card in rules.cards if card not in hand]
+        self.rng = Seeded(".".join(hand))
+        self.points: list[int] = []
+
+    def first(self, deals: int) -> list[int]:
+        """Return the points that it takes in the first deals."""
+        while len(self.points) < deals:
+            self.points.append(self._played())
+        return self.points[:deals]
+
+    def reaches(self, bid: int, share: float) -> bool:
+        """Return whether it takes as much as a bid in a share of the deals; no more are played out than decide that."""
+        may_miss, missed = _missed(share, IMAGINED), 0
+        for deal in range(1, IMAGINED + 1):
+            missed += self.first(deal)[-1] < bid
+            if missed > may_miss or deal - missed == IMAGINED - may_miss:
+                break
+        return missed <= may_miss
+
+    def _played(self) -> int:
+        """Return the points that it takes in the next deal."""
+        cards, held = shuffle(self.rng, self.unseen), self.held
+        others = [cards[at : at + held] for at in range(0, (self.seats - 1) * held, held)]
+        kitty = sum(POINTS[card] for card in cards[len(others) * held :])
+        hands = [self.own, *map(masks_of(self.rules.pack).of, others)]
+        return Table(self.rules, self.habits, hands, [*range(1, self.seats), 0], 0, kitty).taken()
+
+
+_imagined = lru_cache(256)(_Imagined)
+
+
+def _missed(share: float, deals: int) -> int:
+    """Return in how many deals a bid may be missed that is to be made in a share of them."""
+    return round((1 - share) * deals)
+
+
 def taken(
     rules: HouseRules, seats: int, hand: tuple[str, ...], habits: Habits, deals: int = IMAGINED
 ) -> tuple[int, ...]:
     """Return the points that a high bidder with this hand takes in each of some imagined deals, the least first."""
-    rng = Seeded(".".join(hand))
-    masks, held = masks_of(rules.pack), len(hand)
-    own, unseen = masks.of(hand), [card for card in rules.cards if card not in hand]
-    points = []
-    for _ in range(deals):
-        cards = shuffle(rng, unseen)
-        hands = [own, *(masks.of(cards[at * held : (at + 1) * held]) for at in range(seats - 1))]
-        kitty = sum(POINTS[card] for card in cards[(seats - 1) * held :])
-        points.append(Table(rules, habits, hands, [*range(1, seats), 0], 0, kitty).taken())
-    return tuple(sorted(points))
+    return tuple(sorted(_imagined(rules, seats, hand, habits).first(deals)))
+
+
+@lru_cache(256)
+def _is_biddable(rules: HouseRules, hand: tuple[str, ...]) -> bool:
+    """Return whether a hand is worth a bid at all: it has an ace, or a long suit."""
+    masks = masks_of(rules.pack)
+    own = masks.of(hand)
+    return bool(own & masks.aces) or any((own & suit).bit_count() >= LONG for suit in masks.suits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,17 +112,16 @@ class Plain:
         assert state.to_act
         bidder, seats, rules = state.bidding.bidder, state.deal.seats, state.rules
         hand = state.hands[state.to_act - 1].cards
-        aces = any(POINTS[card] == max(POINTS[other] for other in rules.cards if other != ROOK) for card in hand)
-        long = max(sum(card[-1] == suit for card in hand) for suit in rules.suits) >= LONG
-        if not (aces or long) or (seats == 4 and bidder and (bidder - state.to_act) % 2 == 0):
+        if not _is_biddable(rules, hand) or (seats == 4 and bidder and (bidder - state.to_act) % 2 == 0):
             return PASS
         least = state.bidding.least(rules)
-        return RookAction(BID, points=least) if least <= min(self.limit(rules, seats, hand), rules.most) else PASS
+        will = least <= rules.most and _imagined(rules, seats, hand, self.habits).reaches(least, self.habits.share)
+        return RookAction(BID, points=least) if will else PASS
 
     def limit(self, rules: HouseRules, seats: int, hand: tuple[str, ...]) -> int:
         """Return the points that the bot bids for at most."""
         points = taken(rules, seats, hand, self.habits)
-        return points[round((1 - self.habits.share) * len(points))]
+        return points[_missed(self.habits.share, len(points))]
 
 
 def chances(view: View, deals: int) -> Mapping[int, float]:

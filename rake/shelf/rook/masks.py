@@ -14,11 +14,16 @@ from .rules import PACKS, POINTS, ROOK
 __all__ = ["Masks", "masks_of"]
 
 
+ACES = 3
+"""The place of aces among the cards that count the same: after those that count nothing, five and ten."""
+
+
 class Masks:
     """The masks of a pack once a suit is trumps, or before that (-1); suits are counted in the order of the pack.
 
     `suits` has the mask of each, `bits` the bit of each card and `cards` the card of each bit, `points` what each bit
-    counts. `values` are the masks of cards that count the same, the least first.
+    counts. `values` are the masks of cards that count the same, the least first, and `aces` one of them. `cheap` has a
+    mask for each rank, the cheapest first and of those that count the same the lowest; `dear` begins with the dearest.
     """
 
     def __init__(self, pack: str, trump: int) -> None:
@@ -36,7 +41,13 @@ class Masks:
         self.points = {bit: POINTS[card] for bit, card in self.cards.items()}
         counts = sorted({*self.points.values()})
         self.values = [sum(bit for bit, points in self.points.items() if points == each) for each in counts]
-        self.rook = self.bits[ROOK]
+        heights = [ROOK, *ranks]
+        alike = {rank: sum(bit for bit, card in self.cards.items() if rank in (card, card[:-1])) for rank in heights}
+        worth = {rank: self.points[mask & -mask] for rank, mask in alike.items()}
+        self.cheap = [alike[rank] for rank in sorted(heights, key=worth.__getitem__)]
+        self.dear = [alike[rank] for rank in sorted(heights, key=lambda rank: -worth[rank])]
+        self.trump_at = trump
+        self.aces, self.rook = self.values[ACES], self.bits[ROOK]
 
     def of(self, cards: Iterable[str]) -> int:
         """Return the mask of some cards."""
@@ -56,29 +67,18 @@ class Masks:
             mask ^= bit
         return cards
 
-    def lowest(self, mask: int) -> int:
-        """Return the bit of the card of the lowest rank in a mask, of which suit doesn't matter."""
-        best, rank = 0, self.width
-        for suit, cards in enumerate(self.suits):
-            if here := mask & cards:
-                bit = here & -here
-                height = bit.bit_length() - 1 - suit * self.width
-                if height < rank:
-                    best, rank = bit, height
-        return best or mask
-
     def cheapest(self, mask: int) -> int:
-        """Return the card of a mask that counts least, of these the lowest."""
-        for value in self.values:
-            if here := mask & value:
-                return self.lowest(here)
+        """Return the card of a mask that counts least, of these the lowest, of which suit doesn't matter."""
+        for alike in self.cheap:
+            if here := mask & alike:
+                return here & -here
         return 0
 
     def dearest(self, mask: int) -> int:
-        """Return the card of a mask that counts most, of these the lowest."""
-        for value in reversed(self.values):
-            if here := mask & value:
-                return self.lowest(here)
+        """Return the card of a mask that counts most, of these the lowest, of which suit doesn't matter."""
+        for alike in self.dear:
+            if here := mask & alike:
+                return here & -here
         return 0
 
 

@@ -25,27 +25,24 @@ class Habits(NamedTuple):
     ruffs: int
 
 
-class Seat(NamedTuple):
-    """What the seat to act knows of a trick.
+class Seat:
+    """What the seat to act knows of a trick; it changes from card to card, so that none has to be made for each.
 
-    `gone` are the cards that were played before. The trick was led in the suit with the mask `led`, 0 if this seat
-    leads; `best` is the card that is winning, `pot` the points that lie there. Seats are bits: `friends` plays with
-    this one, `ahead` is winning, `later` play after it. `voids` has by suit the seats that didn't follow it, and
-    `attacks` says whether this seat plays for the bid.
+    `gone` are the cards that were played so far. The trick was led in the suit with the mask `led`, the number
+    `led_at`; `best` is the card that is winning, `pot` the points that lie there. Seats are bits: `friends` plays with
+    this one, `ahead` is winning, and `enemies` are those others that play after it. `voids` has by suit the seats that
+    didn't follow it, and `attacks` says whether this seat plays for the bid.
     """
 
-    masks: Masks
-    hand: int
-    gone: int
-    led: int
-    best: int
-    pot: int
-    friends: int
-    ahead: int
-    later: int
-    others: int
-    voids: list[int]
-    attacks: bool
+    __slots__ = (
+        *("ahead", "attacks", "best", "enemies", "friends", "gone", "hand", "led", "led_at", "masks", "pot"),
+        "voids",
+    )
+
+    def __init__(self, masks: Masks) -> None:
+        self.masks, self.voids, self.attacks = masks, [0] * len(masks.suits), False
+        self.hand = self.gone = self.led = self.led_at = self.best = self.pot = 0
+        self.friends = self.ahead = self.enemies = 0
 
 
 def best_suit(masks: Masks, hand: int) -> int:
@@ -85,13 +82,13 @@ def wanted(masks: Masks, hand: int) -> int:
     top = 1 << (missing.bit_length() - 1)
     if top > hand & masks.trump:
         return top
-    aces = masks.values[3] & ~hand
+    aces = masks.aces & ~hand
     return aces & -aces or top
 
 
 def leads(masks: Masks, hand: int) -> bool:
     """Return whether the high bidder leads to the first trick: with many trumps, or with aces to cash (RK3.6)."""
-    return (hand & masks.trump).bit_count() > 4 or (hand & masks.values[3]).bit_count() > 1
+    return (hand & masks.trump).bit_count() > 4 or (hand & masks.aces).bit_count() > 1
 
 
 def lead(seat: Seat, habits: Habits) -> int:
@@ -99,28 +96,27 @@ def lead(seat: Seat, habits: Habits) -> int:
     masks, hand = seat.masks, seat.hand
     out = masks.all & ~(seat.gone | hand)
     mine, theirs = hand & masks.trump, out & masks.trump
-    enemies = seat.others & ~seat.friends
-    trump_voids = seat.voids[masks.suit_of(masks.trump)]
-    danger = bool(theirs) and bool(enemies & ~trump_voids)
-    high = mine and 1 << (mine.bit_length() - 1)
-    if danger and seat.attacks and mine.bit_count() > 1 and habits.draws:
-        if high > theirs:
-            return high
+    enemies = seat.enemies
+    trump_voids = seat.voids[masks.trump_at]
+    danger = theirs and enemies & ~trump_voids
+    if danger and seat.attacks and habits.draws and mine.bit_count() > 1:
+        if mine > theirs:
+            return 1 << (mine.bit_length() - 1)
         if mine.bit_count() > 2:
             return masks.cheapest(mine & ~masks.rook) or mine
     best = 0
     for number, suit in enumerate(masks.suits):
-        cards = hand & suit & ~masks.trump
-        others = out & suit
-        if cards and (top := 1 << (cards.bit_length() - 1)) > others:
+        cards, others = hand & suit, out & suit
+        if cards > others and suit != masks.trump:
             safe = not danger or (others.bit_count() > 3 and not enemies & seat.voids[number])
+            top = 1 << (cards.bit_length() - 1)
             if safe and masks.points[top] >= (masks.points[best] if best else 0):
                 best = top
     if best:
         return best
     if side := hand & ~masks.trump:
         return _low_lead(seat, side)
-    return high if high > theirs else masks.cheapest(mine)
+    return 1 << (mine.bit_length() - 1) if mine > theirs else masks.cheapest(mine)
 
 
 def _low_lead(seat: Seat, side: int) -> int:
@@ -134,45 +130,41 @@ def _low_lead(seat: Seat, side: int) -> int:
     return chosen or masks.cheapest(side)
 
 
-def play(seat: Seat, habits: Habits) -> int:
-    """Return the card that is played to a trick that another has led."""
+def play(seat: Seat, may: int, habits: Habits) -> int:
+    """Return the card that is played to a trick that another has led, of two or more that may be."""
     masks, hand = seat.masks, seat.hand
-    may = hand & seat.led or hand
-    if not may & (may - 1):
-        return may
     if seat.best & masks.trump:
         beats = may & masks.trump & -(seat.best << 1)
     else:
         beats = may & masks.trump | may & seat.led & -(seat.best << 1)
-    enemies = seat.later & ~seat.friends
-    out = masks.all & ~(seat.gone | hand)
     if seat.ahead & seat.friends:
-        return _with_friend(seat, may, beats, out) if enemies else _fat(seat, may)
+        return _with_friend(seat, may, beats) if seat.enemies else _fat(seat, may)
     if not beats:
         return _spared(seat, may)
-    if not enemies:
+    if not seat.enemies:
         return _taken(seat, beats)
     if may & seat.led:
-        top = 1 << (beats.bit_length() - 1)
-        sure = top > out & seat.led and not (seat.led != masks.trump and _may_ruff(seat, enemies, out))
+        top, out = 1 << (beats.bit_length() - 1), masks.all & ~(seat.gone | hand)
+        sure = top > out & seat.led and not (seat.led != masks.trump and _may_ruff(seat, out))
         return top if sure else _spared(seat, may)
     if seat.pot >= habits.ruffs:
         return masks.cheapest(beats & ~masks.rook) or beats
     return _spared(seat, may)
 
 
-def _may_ruff(seat: Seat, enemies: int, out: int) -> bool:
-    """Return whether one of these seats is known to hold none of the suit led, and may have trumps."""
+def _may_ruff(seat: Seat, out: int) -> bool:
+    """Return whether an enemy is known to hold none of the suit led, and may have trumps, of the cards that are out."""
     masks = seat.masks
-    empty = enemies & seat.voids[masks.suit_of(seat.led)]
-    return bool(out & masks.trump and empty & ~seat.voids[masks.suit_of(masks.trump)])
+    empty = seat.enemies & seat.voids[seat.led_at]
+    return bool(out & masks.trump and empty & ~seat.voids[masks.trump_at])
 
 
-def _with_friend(seat: Seat, may: int, beats: int, out: int) -> int:
+def _with_friend(seat: Seat, may: int, beats: int) -> int:
     """Return the card to a trick that a friend is winning while an enemy is still to play."""
     masks = seat.masks
+    out = masks.all & ~(seat.gone | seat.hand)
     suit = masks.trump if seat.best & masks.trump else seat.led
-    ruffed = suit != masks.trump and _may_ruff(seat, seat.later & ~seat.friends, out)
+    ruffed = suit != masks.trump and _may_ruff(seat, out)
     if seat.best > out & suit and not ruffed:
         return _fat(seat, may)
     if beats & seat.led and not ruffed and (top := 1 << (beats.bit_length() - 1)) & seat.led and top > out & seat.led:
@@ -202,4 +194,4 @@ def _taken(seat: Seat, beats: int) -> int:
     same = beats & seat.led or beats
     if seat.led != masks.trump and not beats & seat.led:
         return same & -same
-    return masks.dearest(same & ~masks.values[3] or same)
+    return masks.dearest(same & ~masks.aces or same)

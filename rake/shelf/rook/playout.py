@@ -9,11 +9,20 @@ from .action import GIVE, LEAD, LEFT, ME, PLAY, TRUMP, RookAction
 from .deal import Phase, State
 from .masks import masks_of
 from .plans import Habits, Seat
-from .rules import DECK, POINTS, HouseRules
+from .rules import DECK, POINTS, SEATS, HouseRules
 from .scoring import scored, team_of
 from .unseen import taker
 
 __all__ = ["Table"]
+
+_LATER = {
+    seats: [
+        [sum(1 << (seat + step) % seats for step in range(1, seats - laid)) for seat in range(seats)]
+        for laid in range(seats)
+    ]
+    for seats in SEATS
+}
+"""By the number of seats, and of cards in the trick, which seats play after each one, as bits."""
 
 
 class Table:
@@ -33,8 +42,8 @@ class Table:
         self.given: list[int] = []
         self.wanted, self.partner = 0, -1
         self.points, self.won = [0] * self.seats, [0] * self.seats
-        self.gone = self.led = self.best = self.pot = self.ahead = self.laid = 0
-        self.voids = [0] * len(self.masks.suits)
+        self.seen = Seat(self.masks)
+        self.ahead = self.laid = 0
         self.friends = [0] * self.seats
 
     @classmethod
@@ -45,12 +54,13 @@ class Table:
         takers = [taker(state.deal, seat) - 1 for seat in range(1, state.deal.seats + 1)]
         kitty = sum(POINTS[card] for card in state.kitty if card)
         table = cls(state.rules, habits, hands, takers, state.bidding.bidder - 1, kitty)
-        table.masks, table.phase, table.seat = masks, state.phase, (state.to_act or 0) - 1
+        table.masks = table.seen.masks = masks
+        table.phase, table.seat = state.phase, (state.to_act or 0) - 1
         table.given = [masks.of(card for card in cards if card) for cards in state.given]
         table.points, table.won = [*state.points], [*state.won]
         table.wanted = masks.bits[state.wanted] if state.wanted else 0
         for trick in state.tricks:
-            table.led = table.best = table.pot = table.laid = 0
+            table.laid = 0
             for seat, card in trick.laid:
                 table._lay(seat - 1, masks.bits[card])
         table._befriend()
@@ -104,7 +114,8 @@ class Table:
     def _name_trump(self) -> None:
         """Name trumps for the seat to act, and a partner card if there are five."""
         before = self.masks
-        self.masks = masks_of(self.rules.pack, before.names[plans.best_suit(before, self.hands[self.seat])])
+        named = before.names[plans.best_suit(before, self.hands[self.seat])]
+        self.masks = self.seen.masks = masks_of(self.rules.pack, named)
         rook = self.masks.rook
         self.hands = [hand ^ before.rook | rook if hand & before.rook else hand for hand in self.hands]
         self.given = [gift ^ before.rook | rook if gift & before.rook else gift for gift in self.given]
@@ -129,7 +140,7 @@ class Table:
             if not plans.leads(self.masks, self.hands[self.seat]):
                 self.seat = (self.seat + 1) % self.seats
             self.phase = Phase.PLAY
-        while any(self.hands):
+        while self.hands[self.seat]:
             bit = self._card()
             self.hands[self.seat] ^= bit
             self._lay(self.seat, bit)
@@ -139,19 +150,21 @@ class Table:
 
     def _lay(self, seat: int, bit: int) -> None:
         """Lay a card of a seat to the trick."""
-        masks = self.masks
+        seen, masks = self.seen, self.masks
         if not self.laid:
-            self.led = masks.suits[masks.suit_of(bit)]
-            self.best, self.ahead, self.pot = bit, seat, 0
+            seen.led_at = masks.suit_of(bit)
+            seen.led = masks.suits[seen.led_at]
+            seen.best, self.ahead, seen.pot = bit, seat, masks.points[bit]
         else:
-            if not bit & self.led:
-                self.voids[masks.suit_of(self.led)] |= 1 << seat
-            if (bit & masks.trump and (bit > self.best or not self.best & masks.trump)) or (
-                bit & self.led and bit > self.best and not self.best & masks.trump
-            ):
-                self.best, self.ahead = bit, seat
-        self.gone |= bit
-        self.pot += masks.points[bit]
+            seen.pot += masks.points[bit]
+            if not bit & seen.led:
+                seen.voids[seen.led_at] |= 1 << seat
+            if bit & masks.trump:
+                if bit > seen.best or not seen.best & masks.trump:
+                    seen.best, self.ahead = bit, seat
+            elif bit & seen.led and bit > seen.best and not seen.best & masks.trump:
+                seen.best, self.ahead = bit, seat
+        seen.gone |= bit
         self.laid += 1
         if bit == self.wanted and seat != self.bidder:
             self.partner = seat
@@ -159,30 +172,25 @@ class Table:
 
     def _won(self) -> None:
         """Give the trick to the seat that is ahead, which leads to the next."""
-        self.points[self.ahead] += self.pot if any(self.hands) else self.pot + self.rules.last
-        self.won[self.ahead] += 1
-        self.seat, self.led, self.laid = self.ahead, 0, 0
+        winner = self.ahead
+        self.points[winner] += self.seen.pot if self.hands[winner] else self.seen.pot + self.rules.last
+        self.won[winner] += 1
+        self.seat, self.laid = winner, 0
 
     def _card(self) -> int:
         """Return the card that the seat to act plays."""
-        seat, seats = self.seat, self.seats
-        friends = self.friends[seat]
-        later = 0
-        for step in range(1, seats - self.laid):
-            later |= 1 << (seat + step) % seats
-        attacks = seat == self.bidder or bool(friends >> self.bidder & 1)
-        table = Seat(
-            self.masks,
-            self.hands[seat],
-            self.gone,
-            self.led if self.laid else 0,
-            self.best,
-            self.pot,
-            friends,
-            1 << self.ahead,
-            later,
-            ~(1 << seat) & ((1 << seats) - 1),
-            self.voids,
-            attacks,
-        )
-        return plans.play(table, self.habits) if self.laid else plans.lead(table, self.habits)
+        seat, seen = self.seat, self.seen
+        seen.hand = hand = self.hands[seat]
+        if self.laid:
+            may = hand & seen.led or hand
+            if not may & (may - 1):
+                return may
+            seen.friends, seen.ahead = self.friends[seat], 1 << self.ahead
+            seen.enemies = _LATER[self.seats][self.laid][seat] & ~seen.friends
+            return plans.play(seen, may, self.habits)
+        if not hand & (hand - 1):
+            return hand
+        seen.friends = self.friends[seat]
+        seen.enemies = _LATER[self.seats][0][seat] & ~seen.friends
+        seen.attacks = seat == self.bidder or bool(seen.friends >> self.bidder & 1)
+        return plans.lead(seen, self.habits)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any
 
 from ...kit.actions import CardAction
@@ -19,7 +20,7 @@ from .masks import CARDS, bits_of
 from .playing import Table
 from .rules import ABUNDANCE, MISERE, OUVERTE, PROP, ROYAL, SOLO, suits_with
 
-__all__ = ["BOTS", "PLAIN", "Plain", "Style", "belief", "candidates"]
+__all__ = ["BOTS", "PLAIN", "Plain", "Style", "belief", "candidates", "measure", "parts"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,21 @@ def belief(view: View) -> Callable[[Any], float]:
     return likelihood
 
 
+def parts(view: View) -> int:
+    """Return how many of what `measure` counts make a credit, or a point."""
+    return 3 if view.masked.rules.scoring == "pencil" else 1
+
+
+def measure(view: View) -> Callable[[Sequence[int]], int]:
+    """Return what the scores of a deal are worth to the seat of a view.
+
+    Where nobody pays, a point that the others write down sets it back: what counts is how far it gets ahead of their
+    average, in thirds of a point. That's as much as it would win in credits, so that a hand is good for the same bids.
+    """
+    at, factor = view.seat - 1, parts(view)
+    return itemgetter(at) if factor == 1 else lambda scores: (factor + 1) * scores[at] - sum(scores)
+
+
 def candidates(view: View) -> tuple[CardAction, ...]:
     """Return the actions worth a thought: of cards that win the same tricks only one."""
     state = view.masked
@@ -153,7 +169,7 @@ BATCHES = 6
 BOTS: Mapping[str, Bot[CardAction, View]] = {
     "careful": CAREFUL,
     "bold": BOLD,
-    "strong": SearchBot(PLAIN, promising, BATCHES, belief),
+    "strong": SearchBot(PLAIN, promising, BATCHES, belief, measure),
     "random": RandomBot(),
 }
 """The bots by name."""

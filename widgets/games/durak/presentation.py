@@ -92,8 +92,9 @@ class Table(BySearch[CardAction, View], ForPoints):
         """Return how often a player is left the durak: that's what a deal costs (DU4.3)."""
         return LeftDurak(worth.action, abs(round(worth.mean, 2)), round(worth.error, 2))
 
-    def says_counted(self, deals: int) -> Remark:
+    def says_counted(self, view: View, deals: int) -> Remark:
         """Return how many deals are behind that."""
+        del view
         return DealsPlayedOut(deals)
 
     def moves(self, view: View) -> MovesView:

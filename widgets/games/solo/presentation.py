@@ -10,7 +10,7 @@ from rake.kit.cards import UNSEEN
 from rake.kit.events import Event
 from rake.kit.search import Search
 from rake.shelf.solo.action import OFFERS, PLAY
-from rake.shelf.solo.bots import PLAIN, belief, candidates
+from rake.shelf.solo.bots import PLAIN, belief, candidates, measure, parts
 from rake.shelf.solo.chances import DEALS, chances
 from rake.shelf.solo.deal import FORM, State, View
 from rake.shelf.solo.events import events_between
@@ -19,12 +19,13 @@ from rake.shelf.solo.rules import INDEX, PRESETS, SWITCHES, suits_with
 
 from ...kit.board import CardView, Name, Seat, positions
 from ...kit.names import Names
+from ...kit.saying import Remark
 from ...kit.widget import values
 from ...shelf.points import ForPoints
 from ...shelf.presentation import CardMove, MovesView
 from ...shelf.tricks import TrickTable, show_last, show_trick
 from ...shelf.worths import BySearch, WorthsView
-from .remarks import BidOften, DealsPlayedOut
+from .remarks import BidOften, CreditsCounted, DealsPlayedOut, PointsAhead
 from .words import WORDS
 
 OFTEN = 4
@@ -130,7 +131,15 @@ class Table(BySearch[CardAction, View], ForPoints):
 
     def search(self, view: View, *actions: CardAction) -> Search[CardAction]:
         """Return the search that compares these, in deals that make likely what the others have said."""
-        return replace(super().search(view, *actions), belief=belief)
+        return replace(super().search(view, *actions), belief=belief, measure=measure)
+
+    def parts(self, view: View) -> int:
+        """Return how many of what a search counts make a credit, or a point."""
+        return parts(view)
+
+    def says_counted(self, view: View, deals: int) -> Remark:
+        """Return how many deals are behind that, and what was counted."""
+        return (PointsAhead if view.masked.rules.scoring == "pencil" else CreditsCounted)(deals)
 
     def hints(self, view: View) -> tuple[str, ...]:
         """Return the codes of the hints: in the bidding first how often each bid is made."""

@@ -18,6 +18,18 @@ class DealsPlayedOut(Remark):
     deals: int
 
 
+class CreditsCounted(Remark):
+    """The number of deals behind what actions gain on average, in credits (SW1.3)."""
+
+    deals: int
+
+
+class PointsAhead(Remark):
+    """That points over the others' average were counted, and the number of deals behind that (SW6)."""
+
+    deals: int
+
+
 class NoProp(Remark):
     """A Cop where there's no Prop (SW3.4)."""
 

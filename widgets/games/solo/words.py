@@ -35,10 +35,10 @@ CHARACTERS = {
 PRESETS = {"default": N_("as on this site"), "pagat": N_("as on pagat.com")}
 
 SWITCHES = {
-    "deals": N_("Hands in a match"),
+    "deals": N_("Played deals in a match"),
     "latecop": N_("Late Cop for the Prop of"),
     "loneprop": N_("A Prop that nobody accepts"),
-    "redeal": N_("Dealer after a hand thrown in"),
+    "redeal": N_("Dealer after a deal thrown in"),
     "scoring": N_("Paying"),
 }
 

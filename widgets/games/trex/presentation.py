@@ -123,7 +123,8 @@ class Table(BySearch[CardAction, View], ForPoints):
         if now.asking and now.contract is Contract.TREX:
             return MovesView(words, None, forced=forced)
         doing = CardMove(EXPOSE, several=True) if now.asking else CardMove(PLAY)
-        return MovesView(words, None, hand=now.hands[view.seat - 1].cards, cards=(doing,), forced=forced)
+        hand = now.hands[view.seat - 1].cards
+        return MovesView(words, None, hand=hand, cards=(doing,), forced=forced, exposed=tuple(now.exposed))
 
     def candidates(self, view: View) -> tuple[CardAction, ...]:
         """Return what a seat may do that is worth a thought."""
@@ -188,7 +189,7 @@ def _show_seat(now: State, seat: int, who: Name, position: str) -> SeatView:
     return SeatView(
         who=who,
         position=position,
-        cards=tuple(CardView(code) for code in (*hand.cards, *(UNSEEN,) * hand.hidden)),
+        cards=tuple(CardView(code, exposed=code in now.exposed) for code in (*hand.cards, *(UNSEEN,) * hand.hidden)),
         turn=seat == now.to_act,
         dealer=seat == len(now.hands),
         tricks=len(won),

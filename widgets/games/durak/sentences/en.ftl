@@ -62,11 +62,11 @@ picked-up = { $seat ->
     [you] You pick up { cards }.
    *[one] { $seat } picks up { cards }.
 }
-refilled = { $seats ->
+refilled = { $ordered_seats ->
     [you] You draw from the stock.
-    [one] { $seats } draws from the stock.
-    [we] { $seats } draw from the stock.
-   *[several] { $seats } draw from the stock.
+    [one] { $ordered_seats } draws from the stock.
+    [we] { $ordered_seats } draw from the stock, in that order.
+   *[several] { $ordered_seats } draw from the stock, in that order.
 }
 stock-gone = The stock is used up.
 went-out = { $seats ->

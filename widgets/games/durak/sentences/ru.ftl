@@ -62,11 +62,11 @@ picked-up = { $seat ->
     [you] Вы забираете { cards }.
    *[one] { $seat } забирает { cards }.
 }
-refilled = { $seats ->
+refilled = { $ordered_seats ->
     [you] Вы добираете из колоды.
-    [one] { $seats } добирает из колоды.
-    [we] { $seats } добираете из колоды.
-   *[several] { $seats } добирают из колоды.
+    [one] { $ordered_seats } добирает из колоды.
+    [we] { $ordered_seats } по очереди добираете из колоды.
+   *[several] { $ordered_seats } по очереди добирают из колоды.
 }
 stock-gone = Колода кончилась.
 went-out = { $seats ->

@@ -40,8 +40,8 @@ prop-lonely = { $seat ->
     [you] Nobody has accepted your Prop. You may bid higher, or give it up.
    *[one] Nobody has accepted the Prop. { $seat } may bid higher, or give it up.
 }
-all-passed = Everyone has passed, and the hand is thrown in.
-prop-given-up = The Prop is given up, and the hand is thrown in.
+all-passed = Everyone has passed, and the deal is thrown in.
+prop-given-up = The Prop is given up, and the deal is thrown in.
 contract-begun = { $seats ->
     [you] You play { contract }.
     [one] { $seats } plays { contract }.
@@ -141,6 +141,8 @@ card-action = { $kind ->
 ## Hints
 
 bid-often = You'd make { a-bid } in { NUMBER($share, style: "percent") } of deals.
+credits-counted = These are average credits over { $deals } deals that bots played out (± covers 95 cases in 100).
+points-ahead = Nobody pays here, so we count how far you'd get ahead of the other players' average, over { $deals } deals that bots played out (± covers 95 cases in 100).
 deals-played-out = Bots played out { $deals } deals that fit what you've seen.
 
 ## Questions

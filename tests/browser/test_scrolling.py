@@ -1,0 +1,48 @@
+"""What scrolls on a table fades where there's more of it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import BOOT, OpenPage
+
+SCROLLS = "(panel) => panel.scrollHeight > panel.clientHeight + 1"
+FADES = """
+([selector, ...wanted]) => {
+  const style = getComputedStyle(document.querySelector(selector));
+  const lengths = ["--more-above", "--more-below"].map((name) => parseFloat(style.getPropertyValue(name)));
+  return lengths.every((length, at) => length > 0 === wanted[at]);
+}
+"""
+# After the first bids a log is short.
+LENGTHEN = "(panel) => panel.append(...Array.from({ length: 40 }, () => panel.lastElementChild.cloneNode(true)))"
+PANELS = {
+    "hint": ".board-hint",
+    "log": ".board-log > ol",
+    "choices": ".board-drawer:not(.board-sheet)",
+}
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_a_panel_that_scrolls_says_so(new_page: OpenPage, base_url: str, panel: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 640}, has_touch=True, reduced_motion="reduce")
+    page.goto(f"{base_url}games/solo/play/")
+    if panel == "choices":
+        page.locator("#w1-choose").click()
+    else:
+        page.locator("#w1-sit").click()
+        expect(page.locator("#w1-hint")).to_be_visible(timeout=BOOT)
+    if panel == "hint":
+        page.locator("#w1-hint").click()
+        expect(page.locator("#w1-hint")).to_contain_text("worth", timeout=BOOT)
+        page.locator("#w1-hint").click()
+        expect(page.locator("#w1 .board-hint")).to_contain_text("credits over", timeout=BOOT)
+    if panel == "log":
+        page.locator("#w1-log > summary").click()
+        page.locator(f"#w1 {PANELS[panel]}").evaluate(LENGTHEN)
+    found = page.locator(f"#w1 {PANELS[panel]}").first
+    assert found.evaluate(SCROLLS)
+    for top, above, below in ((0, False, True), (20, True, True), (99_999, True, False)):
+        found.evaluate("(panel, top) => { panel.scrollTop = top; }", top)
+        page.wait_for_function(FADES, arg=[f"#w1 {PANELS[panel]}", above, below])

@@ -1,0 +1,68 @@
+// @ts-check
+// Which presses are meant. After a press a table changes: a hand closes up, other buttons come. The second half of a double
+// press would then do what has come to lie under the finger, and a key that is held down what has the focus by then.
+// Nothing here depends on a game.
+
+/** How long after the press before, and after an answer was shown, nobody means another action in its place, in milliseconds. */
+const SOON = { pressed: 500, shown: 300 };
+/** How far apart two presses in the same place are at most, in pixels. */
+const NEAR = 16;
+
+/** @typedef {{ x: number, y: number, at: number, under: string, does: string }} Press `under` is the button that lay there, `does` the one that was pressed */
+
+/** The latest press while nothing has come of it, and the last one that a button was meant by. */
+let latest = /** @type {Press | null} */ (null);
+let answered = /** @type {Press | null} */ (null);
+/** When an answer was shown last. */
+let shown = -Infinity;
+/** Whether the key that was pressed last is being held down. */
+let isHeld = false;
+
+/** @param {HTMLButtonElement} button @returns {string} what it does: its id says so, also where its value changes from press to press */
+const actionOf = ({ id, name, value }) => id || `${name}=${value}`;
+
+/** Remembers a press, and what lies there. @param {PointerEvent} event */
+function note({ target, clientX: x, clientY: y }) {
+  const button = target instanceof Element && target.closest("button");
+  latest = { x, y, at: performance.now(), under: button ? actionOf(button) : "", does: "" };
+}
+
+/** Says that an answer has been shown. */
+export function answerShown() {
+  shown = performance.now();
+}
+
+/** Whether a press is in the place of another, and soon after it or its answer. @param {Press} press @param {Press} before */
+function isAgain(press, before) {
+  const isSoon = press.at - before.at < SOON.pressed || press.at - shown < SOON.shown;
+  return isSoon && Math.hypot(press.x - before.x, press.y - before.y) <= NEAR;
+}
+
+/**
+ * Whether the last press is meant for the button that it is about to press. One of a screen reader always is.
+ * @param {HTMLButtonElement} button
+ */
+function isMeant(button) {
+  const [press, does] = [latest, actionOf(button)];
+  latest = null;
+  if (!press) return !isHeld;
+  const cameWhileDown = press.under && press.under !== does;
+  if (cameWhileDown || (answered && answered.does !== does && isAgain(press, answered))) return false;
+  answered = { ...press, does };
+  return true;
+}
+
+addEventListener("pointerdown", note, { capture: true, passive: true });
+// A space that is held down presses once: when it is released.
+addEventListener("keydown", ({ key, repeat }) => ([latest, isHeld] = [null, repeat && key !== " "]), { capture: true, passive: true });
+addEventListener("keyup", () => (isHeld = false), { capture: true, passive: true });
+addEventListener(
+  "click",
+  (event) => {
+    const button = event.target instanceof Element && event.target.closest("form[data-widget] button[type=submit]");
+    if (!(button instanceof HTMLButtonElement) || isMeant(button)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
