@@ -318,7 +318,7 @@ def test_the_language_switch_keeps_the_position_and_the_place(warm_page: OpenPag
     page.locator("#w1-choose").click()
     page.locator("#w1-4C").click()
     expect(page.locator("#w1 .rake-growing")).to_be_visible()
-    page.locator("a[data-language][hreflang=ru]").click()
+    page.locator(".rake-language[hreflang=ru]").click()
     page.wait_for_url(f"{base_url}ru/hand/?rake=1&hand=AS.DS.DW.DF#link")
     expect(page.locator("#w1 .rake-name")).to_contain_text("герцог", timeout=BOOT)
 
