@@ -91,7 +91,9 @@ def course(lang: str) -> Source:
     lessons = [(name, toml(name)["title"][lang], len(toml(name)["step"])) for name in COURSE]
     ending = "" if lang == "en" else f".{lang}"
     pages = sorted((ROOT / "docs" / "games").glob(f"*/play{ending}.md"))
-    tables = [(page.parent.name, page.read_text("utf-8").partition("\ntitle: ")[2].partition("\n")[0]) for page in pages]
+    tables = [
+        (page.parent.name, page.read_text("utf-8").partition("\ntitle: ")[2].partition("\n")[0]) for page in pages
+    ]
     return _source("docs/learn/*.toml", [lessons, tables])
 
 

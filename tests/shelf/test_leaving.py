@@ -1,4 +1,4 @@
-"""A reader may get up at any time, is asked once if they lose something by it, and hears with what they leave."""
+"""A reader may get up at any time, is asked once if they lose something by it, and reads with what they leave."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def said(table: Widget) -> str:
 
 
 def loss(table: Widget) -> str:
-    """Return what a reader who gets up is told before they confirm it; empty if they aren't asked."""
+    """Return what a reader who gets up reads before they confirm it; empty if they aren't asked."""
     return "".join(re.findall(r'id="w1-loss">(.*?)</p>', table.frame.html, re.DOTALL))
 
 
 @every_table
 @every_language
-def test_a_reader_may_leave_in_the_middle_of_a_deal_and_hears_with_what(word: str, players: int, lang: str) -> None:
+def test_a_reader_may_leave_in_the_middle_of_a_deal_and_reads_with_what(word: str, players: int, lang: str) -> None:
     table = seated(word, players, lang)
     while (messages := moves(table)) and not loss(table):
         table.click(messages[-1], **chips(table))

@@ -26,7 +26,7 @@ class LeavingAllIn(Remark):
 
 
 def says_left(chips: int, bought: int) -> LeftTable:
-    """Return what is said of the chips that a reader leaves with, who has bought so many at that table."""
+    """Return what is said of the chips that a reader leaves with, who has bought that many at the table."""
     gain = chips - bought
     return LeftTable(chips, "up" if gain > 0 else "down" if gain < 0 else "even", abs(gain))
 

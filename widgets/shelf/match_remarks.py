@@ -36,15 +36,15 @@ class LeavingDeal(Remark):
 
 
 class LeftMatch(Remark):
-    """The points with which the reader leaves a match, and their place among so many sides.
+    """The points with which the reader leaves a match, and their position among the sides.
 
-    The place is theirs `alone` or `shared`; `none` if nobody has a point yet.
+    The position is theirs `alone` or `shared`; `none` if nobody has a point yet.
     """
 
     way: str
     points: int
-    place: int
-    places: int
+    position: int
+    sides: int
 
 
 class PlayerReaches(Remark):

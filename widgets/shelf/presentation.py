@@ -300,7 +300,7 @@ class Presentation[A, V: AnyView, M: AnyMatch](Protocol):
     def left(self, match: M, scores: tuple[int, ...], bought: int) -> Remark | None:
         """Return what is said of the scores, by player, with which the reader has left a match.
 
-        In a game for chips they have `bought` so many at that table, 0 if that isn't known.
+        In a game for chips they have `bought` that many at the table, 0 if that isn't known.
         """
 
     def is_away(self, match: M, player: int) -> bool:

@@ -96,9 +96,9 @@ leaving-deal = If you leave now, this deal isn't counted, and the match ends wit
 left-match = { $way ->
     [none] You leave before anybody has a point.
     [shared] You leave with { points } and share { place }.
-   *[alone] You leave with { points }, in { place } of { $places }.
+   *[alone] You leave with { points }, in { place } of { $sides }.
 }
-place = { $place ->
+place = { $position ->
     [1] first place
     [2] second place
     [3] third place
