@@ -1,4 +1,4 @@
-"""A reader whose browser speaks the site's other language is offered the page in it: once, quietly, without a redirect."""
+"""Somebody whose browser speaks the other language is offered the page in it: once, quietly, without a redirect."""
 
 from __future__ import annotations
 
