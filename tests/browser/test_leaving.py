@@ -1,4 +1,4 @@
-"""On a phone and by keyboard: getting up from a table, taking a bet back, and what has the focus after the last hint."""
+"""On a phone and by keyboard: getting up from a table, taking back, and what has the focus after the last hint."""
 
 from __future__ import annotations
 
@@ -52,7 +52,9 @@ def test_on_a_low_phone_taking_back_is_seen_together_with_the_question(
         if page.locator("#w1-hint").count():
             page.locator("#w1-hint").click()
             settle(page)
-        first = page.locator("#w1-check, #w1-call, #w1 .board-take, #w1 .board-hand button, #w1-next, #w1 .board-main")
+        first = page.locator(
+            "#w1-check, #w1-call, #w1 .board-centre .board-take, #w1 .board-hand button:not([aria-disabled]), #w1-next, #w1 .board-main"
+        )
         first.first.click()
         settle(page)
     expect(page.locator(HELPED)).to_be_in_viewport(ratio=1)
