@@ -52,10 +52,8 @@ def test_on_a_low_phone_taking_back_is_seen_together_with_the_question(
         if page.locator("#w1-hint").count():
             page.locator("#w1-hint").click()
             settle(page)
-        first = page.locator(
-            "#w1-check, #w1-call, #w1 .board-centre .board-take, #w1 .board-hand button:not([aria-disabled]), #w1-next, #w1 .board-main"
-        )
-        first.first.click()
+        cards = "#w1 .board-centre .board-take, #w1 .board-hand button:not([aria-disabled])"
+        page.locator(f"#w1-check, #w1-call, {cards}, #w1-next, #w1 .board-main").first.click()
         settle(page)
     expect(page.locator(HELPED)).to_be_in_viewport(ratio=1)
     expect(page.locator("#w1 .board-own")).to_be_in_viewport(ratio=1)
