@@ -53,6 +53,12 @@ new ReportingObserver(
 """
 
 
+# A browser in another language than the page's is offered the page in its own, which only some tests want.
+SPEAKS_THE_PAGE = """
+Object.defineProperty(navigator, "language", { get: () => document.documentElement.lang || "en", configurable: true });
+"""
+
+
 @dataclass
 class Watch:
     """What went wrong in a page, and what a test expects to go wrong."""
@@ -205,7 +211,7 @@ def new_page(browser: Browser, watch: Watch) -> Iterator[OpenPage]:
         context = browser.new_context(**{"service_workers": "block"} | options)
         contexts.append(context)
         page = context.new_page()
-        page.add_init_script(KEEP_WORKERS)
+        page.add_init_script(KEEP_WORKERS + ("" if "locale" in options else SPEAKS_THE_PAGE))
         watch.follow(page)
         return page
 
@@ -240,7 +246,7 @@ def warm_page(
         page = warm_pages.pop(key, None)
         if page is None:
             page = browser.new_context(**{"service_workers": "block"} | options).new_page()
-            page.add_init_script(REPORT_BREACHES + script)
+            page.add_init_script(REPORT_BREACHES + SPEAKS_THE_PAGE + script)
         ends.append(watch.listen(page))
         page.set_viewport_size(viewport)
         page.context.clear_permissions()

@@ -194,6 +194,28 @@ def test_on_a_phone_a_result_of_the_search_opens_at_its_place(new_page: OpenPage
     assert page.evaluate("document.querySelector('#r8-4').getBoundingClientRect().top") < 100
 
 
+@pytest.mark.parametrize("address", ["ru/learn/skulls/", "ru/rules/deck/", "ru/rules/round/"])
+def test_on_a_phone_back_after_a_search_leads_to_where_the_reader_was(
+    new_page: OpenPage, base_url: str, address: str
+) -> None:
+    page = new_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    page.goto(base_url + address)
+    title = page.locator(".md-content h1").inner_text()
+    page.evaluate("scrollTo(0, 60)")
+    page.wait_for_function("() => history.state?.y === 60")
+    page.locator("label.md-header__button[for=__search]").tap()
+    page.wait_for_function("() => document.body.hasAttribute('data-md-scrolllock')")
+    look_for(page, "прикуп")
+    page.locator(".md-search-result__link").first.tap(timeout=BOOT)
+    page.wait_for_url("**/ru/rules/round/?h=*")
+    page.go_back()
+    page.wait_for_url(base_url + address)
+    expect(page.locator(".md-content h1")).to_have_text(title)
+    page.wait_for_function("() => scrollY === 60")
+    assert not page.locator("#__search").is_checked()
+    assert page.evaluate("getComputedStyle(document.body).position") == "relative"
+
+
 def test_python_boots_once_across_an_instant_navigation_and_cards_still_show(page: Page, base_url: str) -> None:
     page.goto(f"{base_url}hand/")
     page.locator("#w1-deal").click()
@@ -318,7 +340,7 @@ def test_the_language_switch_keeps_the_position_and_the_place(warm_page: OpenPag
     page.locator("#w1-choose").click()
     page.locator("#w1-4C").click()
     expect(page.locator("#w1 .rake-growing")).to_be_visible()
-    page.locator("a[data-language][hreflang=ru]").click()
+    page.locator(".rake-language[hreflang=ru]").click()
     page.wait_for_url(f"{base_url}ru/hand/?rake=1&hand=AS.DS.DW.DF#link")
     expect(page.locator("#w1 .rake-name")).to_contain_text("герцог", timeout=BOOT)
 

@@ -87,9 +87,14 @@ def _lesson(folder: Path, name: str, after: str, lang: str) -> Source:
 
 @cache
 def course(lang: str) -> Source:
-    """Return the names, titles and lengths of all lessons."""
+    """Return the names, titles and lengths of all lessons, and the titles of the other games' tables."""
     lessons = [(name, toml(name)["title"][lang], len(toml(name)["step"])) for name in COURSE]
-    return _source("docs/learn/*.toml", lessons)
+    ending = "" if lang == "en" else f".{lang}"
+    pages = sorted((ROOT / "docs" / "games").glob(f"*/play{ending}.md"))
+    tables = [
+        (page.parent.name, page.read_text("utf-8").partition("\ntitle: ")[2].partition("\n")[0]) for page in pages
+    ]
+    return _source("docs/learn/*.toml", [lessons, tables])
 
 
 @cache

@@ -137,6 +137,25 @@ def test_a_deal_can_be_shared_in_every_form(word: str, players: int, lang: str) 
     assert "data-picture" in frame.html
 
 
+@every_table
+@every_language
+def test_a_link_and_what_is_shared_come_to_the_step_that_is_shown(word: str, players: int, lang: str) -> None:
+    replay = Widget("deal", f"{word}=1 deal={dealt(word, players).in_field}", game=word, lang=lang)
+    last = int(re.findall(r"\d+", replay.part("board-ask").text)[0])
+    for _ in range(last // 2):
+        replay.click("next")
+    opened = Widget("deal", link=replay.frame.link, game=word, lang=lang)
+    assert opened.notice == ""
+    for part in ("board-ask", "board-told"):
+        assert opened.part(part).text == replay.part(part).text
+    assert opened.frame.html == replay.frame.html, "the same cards are seen"
+    said = replay.part("board-ask").text.strip()
+    root = "https://example.org/rake/"
+    shared = run(Request("deal", "w1", replay.state, lang=lang, root=root, pack="standard", game=word)).html
+    assert f"step={last // 2}&amp;" in shared
+    assert said in re.sub(r"\s+", " ", shared)
+
+
 @every_table_with_chips
 def test_another_table_has_the_players_chips_and_rules_that_the_form_names(word: str, players: int) -> None:
     game = load(word)

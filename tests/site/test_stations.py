@@ -53,9 +53,17 @@ def test_before_a_script_has_looked_nobody_is_led_back(lang: str) -> None:
     back = stations.filled("<!-- back -->", "", lang)
     assert '<p class="rake-back" hidden>' in back
     entries = re.findall(r'<a href="[^"]*" data-entry="(.*?)"[^>]* hidden>', back)
-    assert entries == ["first", *(f"lesson-{name}" for name in LESSONS), "drill", "table", "day"]
+    assert entries == [
+        "first",
+        *(f"lesson-{name}" for name in LESSONS),
+        "drill",
+        "table",
+        *(f"play-{word}" for word in words()),
+        "day",
+    ]
 
 
 def test_a_page_with_the_path_of_lessons_leads_back_to_all_but_these() -> None:
     back = stations.filled("<!-- back -->", "../", "en")
-    assert re.findall(r'<a href="([^"]*)"', back) == ["../drill/", "../table/", "../day/"]
+    others = (f"../games/{word}/play/" for word in words())
+    assert re.findall(r'<a href="([^"]*)"', back) == ["../drill/", "../table/", *others, "../day/"]

@@ -9,8 +9,11 @@ from functools import cache
 
 import pytest
 
+from rake.shelf import load
 from tests.lessons import page_source
-from tests.widgets.asking import part
+from tests.shelf.seating import fewest_with_bots
+from tests.shelf.test_tables import seated
+from tests.widgets.asking import Widget, part
 from tests.widgets.markup import Frame as Markup
 from widgets import progress
 from widgets.host import Frame, Request, run
@@ -19,7 +22,7 @@ from widgets.other_games import words
 from widgets.site.pages.first_deals import ROUNDS, first_source
 from widgets.site.pages.game_facts import GAMES
 from widgets.site.pages.guides import GUIDES, guide_source
-from widgets.site.pages.lessons import LESSONS, course_source
+from widgets.site.pages.lessons import LESSONS, course_source, table_title
 
 
 def deck(*messages: str) -> str:
@@ -148,7 +151,24 @@ def test_the_missed_questions_that_wait_are_counted_while_they_are_kept() -> Non
 
 def test_a_table_is_told_while_the_reader_sits_there() -> None:
     assert "you began this round with 100 chips" in text_of(press(None, "look", device(table=played("table", "sit"))))
-    assert "you began" not in text_of(press(None, "look", device(table=played("table", "sit", "leave"))))
+    left = press(None, "look", device(table=played("table", "sit", "leave")))
+    assert "you began" not in text_of(left)
+    assert "At a table you've left this table" in text_of(left)
+    assert "At a table" not in text_of(press(None, "look", device(table=played("table"))))
+
+
+@pytest.mark.parametrize("word", words())
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_table_of_another_game_has_its_line_and_its_link_also_once_it_was_left(word: str, lang: str) -> None:
+    table = seated(word, fewest_with_bots(load(word)))
+    said = {"en": ("your table is waiting", "you've left this table"), "ru": ("стол ждёт вас", "вы вышли из игры")}
+    for status in said[lang]:
+        shown = press(None, "look", device(**{f"play_{word}": table.state}), lang=lang)
+        assert f'href="../games/{word}/play/"' in shown.html
+        assert f"{table_title(word, lang)} {status}" in text_of(shown)
+        table.click("leave")
+    fresh = press(None, "look", device(**{f"play_{word}": Widget("play", game=word).state}), lang=lang)
+    assert f"games/{word}/play/" not in fresh.html
 
 
 def test_the_days_in_a_row_are_counted_up_to_the_last() -> None:

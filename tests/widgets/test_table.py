@@ -19,8 +19,10 @@ from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
 from widgets.games.rake import GAME, table
 from widgets.games.rake.coach_remarks import PickIdea
+from widgets.games.rake.table.leaving import leaving
 from widgets.games.rake.table.model import settled as chips_after
 from widgets.host import Request, run
+from widgets.kit.leaving import LeavingAllIn
 from widgets.kit.widget import Context
 from widgets.site.pages.guides import GUIDES, guide_source
 from widgets.templates import LANGUAGES, environment, voice
@@ -461,7 +463,7 @@ def test_a_state_at_the_turn_of_a_bot_goes_on() -> None:
 
 def test_a_press_while_a_bot_has_the_turn_changes_nothing() -> None:
     dealt = run(Request("table", "w1", fields=FORM | {"msg": "sit"}, seed="1"))
-    for message in ("check", "leave", "sit", "nonsense"):
+    for message in ("check", "sit", "nonsense"):
         pressed = run(Request("table", "w1", dealt.state, fields=FORM | {"msg": message}, seed="9"))
         assert replace(pressed, stored=None) == replace(dealt, stored=None)
 
@@ -636,7 +638,6 @@ def test_who_leaves_reads_how_it_went(lang: str, said: str) -> None:
         assert gain == 0 or re.search(rf"\b{abs(gain)} {way}", player.seen.text)
         ways.add(gain > 0)
         assert said in Player("table", player.state, lang=lang).seen.text, "it is kept"
-        assert said not in player.press("sit").press("leave").seen.text, "a round that isn't over says nothing"
     assert ways == {True, False}
 
 
@@ -648,6 +649,37 @@ def test_chips_that_were_bought_at_the_table_count_as_brought() -> None:
     assert player.model.bought == 47
     gain = chips_after(player.model).chair(1).stack - 47
     assert f"{abs(gain)} {'more' if gain > 0 else 'fewer'} than you brought" in player.press("leave").seen.text
+
+
+def test_9_3_whoever_leaves_in_the_middle_of_a_round_is_told_what_stays_in_the_pot_and_folds() -> None:
+    player = at_a_bet(owing=True)
+    put, stack = player.model.now.money.contributions[player.model.seat - 1], player.model.now.stacks[player.model.seat]
+    assert "your hand is folded" in player.seen.text
+    assert re.search(rf"the {put} chips? that you've put into the pot stays? there", player.seen.text)
+    assert f"You leave with {stack} chip" in player.press("leave").seen.text
+
+
+def all_in(seed: int) -> Player | None:
+    """Return a table at which the reader has bet everything and is to pick up a card, if the round comes to that."""
+    player = seated(str(seed))
+    while player.model.now.to_act and not (player.model.picking and isinstance(leaving(player.model), LeavingAllIn)):
+        press = next((each for each in ("bet", "call", "check") if each in player.shown), player.shown[0])
+        player.press(press, **most(player))
+    return player if player.model.picking else None
+
+
+def test_whoever_is_all_in_leaves_with_what_their_hand_wins() -> None:
+    player = next(filter(None, map(all_in, range(20))))
+    assert "You're all-in" in player.seen.text
+    assert re.search(r"You leave with \d+ chips?,", player.press("leave").seen.text)
+
+
+def test_a_reader_may_leave_while_a_bot_has_the_turn() -> None:
+    dealt = run(Request("table", "w1", fields=FORM | {"msg": "sit"}, seed="1"))
+    assert dealt.tick
+    left = run(Request("table", "w1", dealt.state, fields={"msg": "leave"}, seed="9"))
+    assert "seed=" not in left.state
+    assert "You leave with" in left.html
 
 
 def test_who_leaves_takes_no_hint_along() -> None:

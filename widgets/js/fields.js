@@ -10,6 +10,11 @@ document.addEventListener("input", ({ target }) => {
   const field = target.dataset.mirror ?? target.id;
   for (const output of document.querySelectorAll(`output[for="${CSS.escape(field)}"]`)) output.textContent = target.value;
 });
+/** A choice with `data-presses` presses the button of that id. */
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLSelectElement) || !target.dataset.presses) return;
+  target.form?.requestSubmit(document.getElementById(target.dataset.presses));
+});
 /** A button with `data-sets` writes its value into the field of that id. */
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("[data-sets]") : null;

@@ -4,13 +4,18 @@
 /**
  * Lets the page scroll as soon as a result of the search is followed. Where the search fills the window, the theme holds the
  * page for 0.1 seconds longer and puts it back where it was then, even if another page or another place is shown by now.
+ * The page that is left goes back to where it was held, as the theme notes that for those who come back.
  */
 document.addEventListener(
   "click",
   ({ target, ctrlKey, metaKey, shiftKey }) => {
     if (ctrlKey || metaKey || shiftKey || !(target instanceof Element && target.closest(".md-search-result a"))) return;
+    const { top } = document.body.style;
     document.body.removeAttribute("data-md-scrolllock");
     document.body.style.top = "";
+    if (!top) return;
+    scrollTo(0, -parseFloat(top));
+    dispatchEvent(new Event("scroll")); // the browser's own would come too late
   },
   { capture: true },
 );

@@ -219,9 +219,10 @@ async function answer(form, submitter) {
   // After a click the reader may be at another step: remove `#step-3` from the address.
   if (STEP.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
   takeTime();
-  // What comes is seen on the table, not under a drawer.
-  /** @type {HTMLElement | null} */ (form.querySelector(":popover-open"))?.hidePopover();
-  queue(form, { fields: sent, seen, beside: !submitter?.closest(".board:not(:has(.board-vacant))") });
+  // What comes is seen on the table, not under a drawer in which nothing more is chosen.
+  const goesOn = submitter?.matches("[data-goes-on]");
+  if (!goesOn) /** @type {HTMLElement | null} */ (form.querySelector(":popover-open"))?.hidePopover();
+  queue(form, { fields: sent, seen, beside: !goesOn && !submitter?.closest(".board:not(:has(.board-vacant))") });
 }
 
 /** @param {EventTarget | null} target @returns {HTMLFormElement | null} */

@@ -1,6 +1,8 @@
 // @ts-check
 // Scripts of pages without regard to widgets, run each time the theme shows another page without a reload.
 
+import { storeChoice } from "./saved.js";
+
 globalThis.document$?.subscribe(() => {
   leadToTheSamePage();
   beginWhereTheReaderGoes();
@@ -26,6 +28,13 @@ document.addEventListener(
   },
   { capture: true },
 );
+
+/** Offers the page in the browser's language no more, once the reader has gone to it or refused it. */
+document.addEventListener("click", ({ target }) => {
+  if (!(target instanceof Element && target.closest("a[data-language], .rake-offer > button"))) return;
+  storeChoice("language", "chosen");
+  delete document.documentElement.dataset.offer;
+});
 
 /**
  * The address that the reader is going to, until that page is shown, and its scroll position in pixels if they go back.

@@ -1,10 +1,10 @@
 // @ts-check
-// What the site keeps in the browser's storage: the choices of a deck and of a pace, and the saved states of widgets. A container with `data-kept` has its widget's state saved.
+// What the site keeps in the browser's storage: the choices of a deck, a pace and a language, and the saved states of widgets. A container with `data-kept` has its widget's state saved.
 
 /** The start of the name of every entry of this site. */
 export const PREFIX = "rake-";
-/** What readers choose for all pages; each is an entry, and an attribute of the document. */
-const CHOICES = ["deck", "pace"];
+/** What readers choose for all pages; each is an entry, and deck and pace are attributes of the document. */
+const CHOICES = ["deck", "pace", "language"];
 
 /** The entry that names the one stored last. */
 export const LATEST = `${PREFIX}latest`;
@@ -12,7 +12,7 @@ export const LATEST = `${PREFIX}latest`;
 /** Whether an entry of the browser's storage is the reader's progress: their choices aren't. @param {string} key */
 export const isProgress = (key) => key.startsWith(PREFIX) && key !== LATEST && !CHOICES.includes(key.slice(PREFIX.length));
 
-/** @param {"deck" | "pace"} name @param {string} value */
+/** @param {"deck" | "pace" | "language"} name @param {string} value */
 export function storeChoice(name, value) {
   try {
     localStorage.setItem(PREFIX + name, value);

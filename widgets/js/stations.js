@@ -17,7 +17,7 @@ function reached({ dataset: { entry = "", steps, last, since = "", row = "" } })
   const field = (/** @type {string} */ name) => new RegExp(` ${name}=(\\S+)`).exec(kept)?.[1] ?? "";
   if (entry === "drill") return { words: `${field("queue") && field("queue").split(".").length}`, done: false };
   if (entry === "day") return reachedToday(field("took"), since, row);
-  if (entry === "table") return { words: field("seed") && "…", done: false };
+  if (entry === "table" || entry.startsWith("play-")) return { words: field("seed") && "…", done: false };
   if (!steps) return { words: field("step") && "…", done: field("step") === last };
   const isWhole = (/** @type {string} */ run) => `${run.length}` === steps && !run.includes(".");
   const finished = [field("marks"), field("done")].filter(isWhole).sort((one, other) => starsOf(other) - starsOf(one));

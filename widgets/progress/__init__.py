@@ -37,22 +37,23 @@ REFUSED = "refused"
 SAID = ("", *ASKED, *DONE, REFUSED)
 """The notices: none, a question to confirm (`ASKED`), what was done (`DONE`), or that the browser refuses storage."""
 
-SAMPLE = '[["sample", "", 1]]'
-"""The list of lessons used when the widget runs without a page, as in tests."""
+SAMPLE = '[[["sample", "", 1]], []]'
+"""The lessons and tables used when the widget runs without a page, as in tests."""
 
 
 @lru_cache(2)
 def _course(source: str) -> Course:
-    """Return the lessons of a page's JSON, which the site's build writes (`widgets.site.pages.lessons`)."""
-    return {name: LessonInfo(title, steps) for name, title, steps in json.loads(source or SAMPLE)}
+    """Return what a page's JSON lists, which the site's build writes (`widgets.site.pages.lessons`)."""
+    lessons, tables = json.loads(source or SAMPLE)
+    return Course({name: LessonInfo(title, steps) for name, title, steps in lessons}, dict(tables))
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
     """The state of the widget.
 
-    `course` has the lessons that the page reports on; `entries` what the device's storage holds, None before it was
-    read; `text` the text to import; `said` the notice shown (one of `SAID`). While rounds are judged, `judging` is the
+    `course` has the lessons and tables that the page reports on; `entries` what the device's storage holds, None before
+    it was read; `text` the text to import; `said` the notice shown (one of `SAID`). While rounds are judged, `judging` is the
     review of the first of those that aren't; `noted` is the round judged last, for the storage.
     """
 
@@ -215,9 +216,14 @@ class LessonRow:
 
 @values()
 class TableRow:
-    """A table at which a round was begun, and the chips that the reader had before it."""
+    """A table at which the reader sits, or from which they've got up: its page's address, and its title if it has one.
 
-    name: str
+    `chips` are those that they had before the round that was begun, 0 where only the game's own page knows.
+    """
+
+    address: str
+    title: str
+    seated: bool
     chips: int
 
 
@@ -256,21 +262,17 @@ def view(model: Model) -> Display[ProgressView]:
     drill, day = summaries.get("drill"), summaries.get("day")
     shown = ProgressView(
         looked=model.entries is not None,
-        lessons=tuple(_show_lesson(name, lesson, summaries) for name, lesson in model.course.items()),
+        lessons=tuple(_show_lesson(name, lesson, summaries) for name, lesson in model.course.lessons.items()),
         drill=drill if isinstance(drill, DrillSummary) else None,
         day=day if isinstance(day, DaySummary) else None,
-        tables=tuple(
-            TableRow(name, summary.chips)
-            for name, summary in summaries.items()
-            if isinstance(summary, TableSummary) and summary.started
-        ),
+        tables=tuple(row for name, summary in summaries.items() if (row := _show_table(name, summary, model.course))),
         unread=tuple(name for name, _ in entries if name not in summaries),
         leaving=format_entries((name, text) for name, text in entries if name in summaries) if summaries else "",
         any=bool(entries),
         text=model.text,
         said=model.said,
         going=tuple(going.get(model.said, ())),
-        titles={f"lesson-{name}": lesson.title for name, lesson in model.course.items()},
+        titles={f"lesson-{name}": lesson.title for name, lesson in model.course.lessons.items()},
         others=tuple(
             name for name, text in (*entries, *imported) if isinstance(_read(name, text, model.course), OtherGame)
         ),
@@ -287,6 +289,17 @@ def view(model: Model) -> Display[ProgressView]:
 def _show_lesson(name: str, lesson: LessonInfo, summaries: Mapping[str, Summary]) -> LessonRow:
     summary = summaries.get(f"lesson-{name}")
     return LessonRow(name, lesson.title, lesson.steps, summary if isinstance(summary, LessonSummary) else None)
+
+
+def _show_table(name: str, summary: Summary, course: Course) -> TableRow | None:
+    """Return the line of a table; None for anything else, and for one at which nobody has sat down."""
+    if not isinstance(summary, (TableSummary, OtherGame)) or not (summary.started or summary.left):
+        return None
+    if isinstance(summary, TableSummary):
+        address = "table/" if name == "table" else "learn/whole/#play"
+        return TableRow(address, "", summary.started, summary.chips)
+    title = course.tables.get(summary.word)
+    return TableRow(f"games/{summary.word}/play/", title, summary.started, 0) if title else None
 
 
 def _read(name: str, text: str, course: Course) -> Summary | None:

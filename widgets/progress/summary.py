@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from rake import InvalidNotation
 from rake.notation import NOTATION
@@ -53,10 +54,11 @@ class DrillSummary:
 
 @values()
 class TableSummary:
-    """The chips that the reader had before the round, and whether a round was started."""
+    """The chips that the reader had before the round, whether a round was started, or else whether they have left."""
 
     chips: int
     started: bool
+    left: bool
 
 
 @values()
@@ -69,7 +71,14 @@ class DaySummary:
 
 @values()
 class OtherGame:
-    """What another game than Rake has kept, such as a table; what is in it only that game's own page can read."""
+    """What another game than Rake has kept; what is in it only that game's own page can read.
+
+    At a table a deal was `started`, or else the reader has `left` it.
+    """
+
+    word: str
+    started: bool
+    left: bool
 
 
 type Summary = FirstSummary | LessonSummary | DrillSummary | TableSummary | DaySummary | Ledger | OtherGame
@@ -83,8 +92,11 @@ class LessonInfo:
     steps: int
 
 
-type Course = Mapping[str, LessonInfo]
-"""The lessons by name, in the order of the course."""
+class Course(NamedTuple):
+    """The lessons by name, in the order of the course, and the titles of the other games' tables by the game's word."""
+
+    lessons: Mapping[str, LessonInfo]
+    tables: Mapping[str, str]
 
 
 def summarize(key: str, text: str, course: Course) -> Summary:
@@ -95,11 +107,12 @@ def summarize(key: str, text: str, course: Course) -> Summary:
     kind, _, name = key.partition("-")
     word = text.partition("=1 ")[0]
     if name and kind in ("play", "lesson", "first", "drill") and word.isidentifier() and word != NOTATION.word:
-        return OtherGame()
+        said = {field.partition("=")[0] for field in text.split(" ")} if kind == "play" else set()
+        return OtherGame(word, "seed" in said, "left" in said)
     if key == "first":
         return _first(text)
-    if kind == "lesson" and name in course:
-        return _lesson(text, name, course[name].steps)
+    if kind == "lesson" and name in course.lessons:
+        return _lesson(text, name, course.lessons[name].steps)
     if kind == "table":
         return _table(text, name)
     if key == "drill":
@@ -150,7 +163,7 @@ def _table(text: str, guide: str) -> TableSummary:
     actions, seed = fields.read("acts", read_actions, ""), fields.read("seed", str, "")
     if seed:
         replay(table, seed, actions)
-    return TableSummary(table.chair(YOU).stack, bool(seed))
+    return TableSummary(table.chair(YOU).stack, bool(seed), "left" in fields)
 
 
 def _day(text: str) -> DaySummary:

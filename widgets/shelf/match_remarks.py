@@ -31,6 +31,22 @@ class WinShared(Remark):
     seats: tuple[int, ...]
 
 
+class LeavingDeal(Remark):
+    """A reader who leaves during a deal: it isn't counted, and the match ends there."""
+
+
+class LeftMatch(Remark):
+    """The points with which the reader leaves a match, and their position among the sides.
+
+    The position is theirs `alone` or `shared`; `none` if nobody has a point yet.
+    """
+
+    way: str
+    points: int
+    position: int
+    sides: int
+
+
 class PlayerReaches(Remark):
     """The match ends when a player has these points."""
 
@@ -71,6 +87,13 @@ def says_lead(sides: tuple[tuple[int, ...], ...]) -> Remark | None:
 def says_won(winners: tuple[int, ...], sides: int) -> Remark:
     """Return who has won, and whether several sides have."""
     return MatchWon(winners) if sides == 1 else WinShared(winners)
+
+
+def says_place(scores: tuple[int, ...]) -> LeftMatch:
+    """Return how the first of some sides leaves a match, by the points of each."""
+    mine, others = scores[0], scores[1:]
+    way = "none" if not any(scores) else "shared" if mine in others else "alone"
+    return LeftMatch(way, mine, 1 + sum(each > mine for each in others), len(scores))
 
 
 def says_ending(points: int, deals: int, paired: bool) -> Iterator[Remark]:

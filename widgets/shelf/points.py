@@ -12,7 +12,7 @@ from rake.kit.switches import Switch, parse_rules
 
 from ..kit.names import Names
 from ..kit.saying import Remark
-from .match_remarks import says_ending
+from .match_remarks import LeavingDeal, says_ending, says_place
 from .presentation import NothingBetween, SheetView
 
 
@@ -47,6 +47,19 @@ class ForPoints(NothingBetween):
             people=people,
             ending=(*self.says_ending(match.limit, paired=len(match.sides[0]) > 1),),
         )
+
+    def leaving(self, view: object) -> Remark:
+        """Return that the deal isn't counted."""
+        del view
+        return LeavingDeal()
+
+    def gone(self, view: object) -> None:
+        """Return None: nobody plays on in the match."""
+
+    def left[S: AnyDealt](self, match: PointsMatch[S], scores: tuple[int, ...], bought: int) -> Remark:
+        """Return what is said of the points with which the reader has left, and of their place."""
+        del bought
+        return says_place(tuple(scores[side[0] - 1] for side in match.sides))
 
     def says_ending(self, limit: Limit, *, paired: bool) -> Iterator[Remark]:
         """Yield what ends a match."""

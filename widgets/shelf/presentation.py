@@ -16,6 +16,7 @@ from rake.kit.search import Search
 from rake.kit.switches import Switch
 
 from ..kit.board import Name, Seat, Seated
+from ..kit.leaving import says_left
 from ..kit.names import Names
 from ..kit.saying import Remark
 from ..kit.widget import values
@@ -292,6 +293,18 @@ class Presentation[A, V: AnyView, M: AnyMatch](Protocol):
     def judge(self, view: V, action: A, so_far: Search[A] | None) -> Decision[A]:
         """Return a seat's decision with what each action was worth; `so_far` is its search, if the game needs one."""
 
+    def leaving(self, view: V) -> Remark | None:
+        """Return what the player in a view's seat loses who leaves during the deal; None if that's nothing."""
+
+    def gone(self, view: V) -> A | None:
+        """Return what is done for the seat to act once its player has left; None where its hand is folded."""
+
+    def left(self, match: M, scores: tuple[int, ...], bought: int) -> Remark | None:
+        """Return what is said of the scores, by player, with which the reader has left a match.
+
+        In a game for chips they have `bought` that many at the table, 0 if that isn't known.
+        """
+
     def is_away(self, match: M, player: int) -> bool:
         """Return whether a player sits out."""
 
@@ -334,6 +347,10 @@ class ForChips:
     """What the presentations of games for chips share, in which a hand lies as it was dealt."""
 
     orders: Orders[object] = MappingProxyType({})
+
+    def left(self, match: object, scores: tuple[int, ...], bought: int) -> Remark | None:
+        """Return what is said of the chips with which the reader has left, if it's known how many they bought."""
+        return says_left(scores[0], bought) if bought else None
 
     def sheet(self, match: object, people: Names) -> None:
         """Return None, as the stacks are the score."""

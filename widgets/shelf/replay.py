@@ -116,8 +116,8 @@ class Replay[A, V: AnyView, M: AnyMatch]:
         return self._notation.format_fields({"step": step, "quiet": quiet, "deal": model.record.in_field})
 
     def link(self, model: Model[A, V, M]) -> str:
-        """Return the notation of the deal."""
-        return self._notation.format_fields({"deal": model.record.in_field})
+        """Return the notation of the deal, at the step that is shown."""
+        return self._notation.format_fields({"step": str(model.step or ""), "deal": model.record.in_field})
 
     def update(
         self, model: Model[A, V, M], seen: Model[A, V, M], fields: Mapping[str, str], seed: str

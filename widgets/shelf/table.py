@@ -12,7 +12,7 @@ from rake.kit.chips import parse_chips
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import AnyMatch, GameRefusal
 from rake.kit.notation import Notation
-from rake.kit.records import AnyView
+from rake.kit.records import AnyView, format_numbers
 
 from ..kit.board import waiting_table
 from ..kit.fields import number_in
@@ -22,6 +22,7 @@ from ..kit.pace import pause_before_bot
 from ..kit.widget import Context, Display, control
 from .choosing import choices_of, choosing, hand_of, targets_of, to_choose
 from .hand_order import other_order, put_in_order, with_order
+from .leaving import leaving, parse_scores, scores_left
 from .links import query_of
 from .presentation import MovesView, Presentation
 from .review import ReviewView, show_review
@@ -31,7 +32,10 @@ from .table_model import READER, Model
 from .table_view import RoundView, TableView
 
 NOBODY = "-"
-FIELDS = ("who", "chips", "sort", "seed", "acts", "chosen", "hint", "hinted", "review", "sums", "match")
+FIELDS = (
+    *("who", "chips", "sort", "seed", "acts", "chosen", "hint", "hinted", "review", "sums", "bought", "left"),
+    "match",
+)
 
 BETWEEN = {"out": "sit out", "back": "back", "wait": "wait"}
 """What the reader may do before the next deal: the messages, and the actions in notation."""
@@ -63,7 +67,9 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         chips = fields.read("chips", _chips) if self._presentation.game.chips else 0
         model = Model(self._presentation, match, bots, chips, seed)
         order = fields.read("sort", str, "")
-        model = replace(model, order=order if order in self._presentation.orders else "")
+        bought = fields.read("bought", parse_chips, "0")
+        left = fields.read("left", parse_scores) if "left" in fields else ()
+        model = replace(model, order=order if order in self._presentation.orders else "", bought=bought, left=left)
         if len(model.bots) + 1 != len(match.scores):
             raise IllegalPosition(Violation(GameRefusal.SEATS, (len(match.scores),)))
         if not model.seed:
@@ -91,6 +97,8 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
                 "hinted": format_taken_back(model.hinted),
                 "review": "1" if model.reviewed else "",
                 "sums": "_".join(each.sums for each in model.searches),
+                "bought": str(model.bought or ""),
+                "left": format_numbers(model.left),
                 "match": str(model.match),
             }
         )
@@ -105,33 +113,34 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
     ) -> Model[A, V, M]:
         """Return the model after a message.
 
-        Messages: `sit` (begin, at the table of the form), `leave`; once a deal is over, `next` (another one, with the
-        chips of the field `more` added, or the end of the match), `out` (another one without the reader), `back` and
-        `wait` (with them again, perhaps only from the big blind on), `rebuy` (the chips of the beginning), `again` (the
-        same players begin another match), `judge`; during a deal the word of an action, with chips in the field of that
-        name, `choose 7H` (a card of the hand, or takes that back), `put back` (takes all back), `hint`, `undo` (takes
-        the latest decision back), and `late 7` if the time for the decision after 7 actions is over; at any time `sort
-        rank` (the hand, from now on). Any other message changes nothing if the deal has gone on since the reader's
-        frame, or a bot has the turn.
+        Messages: `seats` (show the players of the form), `sit` (begin, at its table); `leave`, at any time; once a deal
+        is over, `next` (another one, with the chips of the field `more` added, or the end of the match), `out` (another
+        one without the reader), `back` and `wait` (with them again, perhaps only from the big blind on), `rebuy` (the
+        chips of the beginning), `again` (the same players begin another match), `judge`; during a deal the word of an
+        action, with chips in the field of that name, `choose 7H` (a card of the hand, or takes that back), `put back`
+        (takes all back), `hint`, `undo` (takes the latest decision back), and `late 7` if the time for the decision
+        after 7 actions is over; at any time `sort rank` (the hand, from now on). Any other message changes nothing if
+        the deal has gone on since the reader's frame, or a bot has the turn.
         """
         message = fields["msg"]
         if message.startswith("sort "):
             return put_in_order(model, message.removeprefix("sort "))
+        if message == "leave":
+            return self._left(model)
         if model.waiting or (seen.match, seen.seed, seen.actions) != (model.match, model.seed, model.actions):
             return model
         match message:
-            case "sit":
-                return self._dealt(self._chosen(fields), seed)
-            case "leave":
-                return model.without_deal(self._fresh(model))
+            case "seats" | "sit":
+                chosen = self._chosen(fields)
+                return self._dealt(chosen, seed) if message == "sit" else chosen
             case "next" if model.is_over and model.settled.winners:
                 return model.without_deal(model.settled)
             case "next" | "out" | "back" | "wait" if model.is_over and not model.is_broke:
-                return self._dealt(model.without_deal(self._between(model, message, fields)), seed)
+                return self._dealt(_with(model, self._between(model, message, fields)), seed)
             case "rebuy" if model.is_over and self._rebuy(model):
-                return self._dealt(model.without_deal(self._bought_in(model.settled, READER, model.chips)), seed)
+                return self._dealt(_with(model, self._bought_in(model.settled, READER, model.chips)), seed)
             case "again" if model.is_over or model.match.winners:
-                return self._dealt(model.without_deal(self._fresh(model)), seed)
+                return self._dealt(replace(model.without_deal(self._fresh(model)), bought=model.chips), seed)
             case "judge" if model.is_over:
                 return searching(replace(model.kept, reviewed=True))
         return self._decided(model, seen, message, fields)
@@ -183,6 +192,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             chips=model.chips,
             stake=self._presentation.stake(model.match),
             house=show_house(rules, self._presentation.presets, self._presentation.switches),
+            left=self._presentation.left(model.match, model.left, model.bought) if model.left else None,
             before=waiting_table([*model.people.values()], model.chips or None),
             round=self._show_round(model) if model.seed else None,
             seat_names=model.names if model.seed else {},
@@ -215,6 +225,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             away=model.is_away,
             between=self._presentation.between(model.settled, READER) if model.is_over else None,
             seconds=ceil(model.seconds),
+            leaving=leaving(model),
             undo=model.undoable,
             hint=model.hint,
             hints=self._presentation.hints(model.view) if model.deciding else (),
@@ -266,7 +277,13 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         chips = _chips(fields.get("buy", "").strip()) if game.chips else 0
         stake = fields.get("stake", "").strip()
         match = self._match(len(bots) + 1, rules_text(preset, chosen), chips, _chips(stake) if stake else None)
-        return Model(self._presentation, match, bots, chips)
+        return Model(self._presentation, match, bots, chips, bought=chips)
+
+    def _left(self, model: Model[A, V, M]) -> Model[A, V, M]:
+        """Return the model after the reader has got up, before the first deal of another match."""
+        if not model.seed and not model.match.winners:
+            return model
+        return replace(model.without_deal(self._fresh(model)), left=scores_left(model))
 
     def _dealt(self, model: Model[A, V, M], seed: str) -> Model[A, V, M]:
         """Return the model after the deal, for which bots without chips buy in. Raises `IllegalAction`."""
@@ -318,6 +335,12 @@ def _chips(text: str) -> int:
     return chips
 
 
+def _with[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], match: M) -> Model[A, V, M]:
+    """Return the model between two deals, in the match to which the reader has added chips, if any."""
+    added = match.scores[READER - 1] - model.settled.scores[READER - 1]
+    return replace(model.without_deal(match), bought=model.bought + added if model.bought else 0)
+
+
 def _acted[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], match: M, action: A) -> Model[A, V, M]:
     """Return the model after an action of the seat to act, without any hint or review.
 
@@ -349,6 +372,8 @@ def _on_enter[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], *, rebuy: bool)
 def _focus(shown: TableView) -> str:
     if not shown.round:
         return "again" if shown.end else "sit"
+    if shown.round.hint:
+        return "hinted"  # The last hint takes its button away, and a second press would play a card against it.
     hand = shown.round.hand
     lifted = (each.message for each in hand if each.chosen and not each.message.startswith("choose "))
     allowed = (each.message for each in hand if each.allowed)

@@ -40,7 +40,8 @@ class Model[A, V: AnyView, M: AnyMatch]:
     a deal that is over. `searches` are those behind the last hint or behind the review, in a game that needs any.
     `earlier` are the steps of the deal that the model before this one has worked out, so that only the new action has
     to be played. `chosen` are the cards that the reader has chosen from their hand, for an action that takes several.
-    `order` is that in which their hand lies, empty for the usual one.
+    `order` is that in which their hand lies, empty for the usual one. `bought` are all the chips that the reader has
+    bought at this table, 0 if that isn't known, and `left` the scores with which they have left the last one.
     """
 
     presentation: Presentation[A, V, M]
@@ -54,6 +55,8 @@ class Model[A, V: AnyView, M: AnyMatch]:
     reviewed: bool = False
     chosen: tuple[str, ...] = ()
     order: str = ""
+    bought: int = 0
+    left: tuple[int, ...] = ()
     searches: tuple[Search[A], ...] = field(default=(), compare=False)
     earlier: tuple[Step[A, V], ...] = field(default=(), compare=False, repr=False)
 
@@ -64,7 +67,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
 
     def without_deal(self, match: M) -> Model[A, V, M]:
         """Return the model between two deals, with another state of its match."""
-        return Model(self.presentation, match, self.bots, self.chips, order=self.order)
+        return Model(self.presentation, match, self.bots, self.chips, order=self.order, bought=self.bought)
 
     @cached_property
     def start(self) -> Dealt[A, V, str]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from ..kit.board import Seat, Seated
 from ..kit.house import HouseView
 from ..kit.names import Names
+from ..kit.saying import Remark
 from ..kit.widget import FrameView, values
 from .choosing import ChoiceView
 from .presentation import BetweenView, MovesView, SheetView, StakeView, Words
@@ -23,9 +24,9 @@ class RoundView:
     `targets` are the messages by which they go to things on the table, by the target's words, and `order` is how a
     press sorts the hand, empty for not at all. They may take the action `undo` back, by its number. `hints` are the
     codes of the hints here, of which `hint` were asked for; `helped` is what they need. `seconds` is the time for the
-    decision, 0 without a clock. Once it is over, `rebuy` is for how many chips a reader who is `broke` may buy in
-    again, 0 if they can't; `end` is that of the match, if the deal has ended it, and `mine` is the query of a link to
-    the deal. `sheet` is None in a game for chips.
+    decision, 0 without a clock; `leaving` says what the reader loses who leaves now, if anything. Once it is over,
+    `rebuy` is for how many chips a reader who is `broke` may buy in again, 0 if they can't; `end` is that of the match,
+    if the deal has ended it, and `mine` is the query of a link to the deal. `sheet` is None in a game for chips.
     """
 
     table: Seated[Seat]
@@ -41,6 +42,7 @@ class RoundView:
     away: bool
     between: BetweenView | None
     seconds: int
+    leaving: Remark | None
     undo: int | None
     hint: int
     hints: tuple[str, ...]
@@ -58,7 +60,7 @@ class TableView(FrameView):
 
     `sitting` has the bot of each player but the reader, empty for nobody, which it may be with `fewer`; `texts` are the
     game's words; `chips` those that each begins with, 0 in a game without any; `stake` is None in a game where nobody
-    chooses one. `seat_names` are what the seats of the deal are called.
+    chooses one. `left` says how it went at the last table. `seat_names` are what the seats of the deal are called.
     """
 
     sitting: Mapping[int, str]
@@ -67,6 +69,7 @@ class TableView(FrameView):
     chips: int
     stake: StakeView | None
     house: HouseView
+    left: Remark | None
     before: Seated[Seat]
     round: RoundView | None
     seat_names: Names

@@ -20,7 +20,9 @@ from rake.shelf.holdem.rules import HOLDEM, RIVER, SWITCHES, HouseRules
 
 from ...kit.bet_sizes import usual_sizes
 from ...kit.board import CardView, Name, PotView, Seat, Seated, Slot, positions
+from ...kit.leaving import leaving_pot
 from ...kit.names import Names
+from ...kit.saying import Remark
 from ...kit.widget import values
 from ...shelf.presentation import AmountView, BetweenView, Decision, ForChips, MovesView, StakeView
 from .hands import HandView, show_hand
@@ -146,6 +148,13 @@ class PokerTable(ForChips):
         gains = {worth.action: worth.mean + put for worth in so_far.worths}
         # What a fold costs is certain.
         return Decision(action, gains, {worth.action: worth.error for worth in so_far.worths if worth.action != FOLD})
+
+    def leaving(self, view: View) -> Remark | None:
+        """Return what a player loses who leaves during a deal."""
+        return leaving_pot(view.masked.money, view.seat)
+
+    def gone(self, view: View) -> None:
+        """Return None: the hand of a player who isn't there is folded (PK2.7)."""
 
     def is_away(self, match: Match, player: int) -> bool:
         """Return whether a player sits out, or waits for the big blind (PK2.6, PK2.7)."""

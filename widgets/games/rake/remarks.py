@@ -9,14 +9,6 @@ from rake.kit.events import Struct
 from ...kit.saying import Remark
 
 
-class LeftTable(Remark):
-    """The chips with which the reader leaves a table, and by how many that's `up`, `down` or `even`."""
-
-    chips: int
-    way: str
-    gain: int
-
-
 class HandKind(Struct):
     """A kind of hand within a sentence, by the name of its category."""
 

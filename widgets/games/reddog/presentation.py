@@ -19,7 +19,7 @@ from ...kit.names import Names
 from ...kit.saying import Remark
 from ...kit.widget import values
 from ...shelf.presentation import AmountView, Decision, ForChips, MovesView, NothingBetween
-from .remarks import BankEdge, CardsBetween, RaiseGains, RaiseLoses
+from .remarks import BankEdge, CardsBetween, LeavingBet, RaiseGains, RaiseLoses
 from .words import WORDS
 
 SIZES = (5, 10, 25)
@@ -85,6 +85,15 @@ class RedDogTable(NothingBetween, ForChips):
             amount = AmountView(verb, least, most, most if raising else min(most, max(least, SIZES[0])), sizes)
             return MovesView((without,), amount, on_enter=verb)
         return MovesView((without,), None)
+
+    def leaving(self, view: View) -> Remark | None:
+        """Return that the bet stays, if there is any."""
+        bet = view.masked.bets[view.seat - 1] + view.masked.raises[view.seat - 1]
+        return LeavingBet(bet) if bet else None
+
+    def gone(self, view: View) -> Action:
+        """Return that the seat bets nothing more."""
+        return view.legal()[0]
 
     def hints(self, view: View) -> tuple[str, ...]:
         """Return the hints: for a raise how many cards win and what that is worth, for a bet the bank's edge.

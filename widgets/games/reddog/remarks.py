@@ -39,6 +39,12 @@ class RaiseLoses(Remark):
     loss: float
 
 
+class LeavingBet(Remark):
+    """The bet, in chips, of a reader who leaves during a deal: it stays, and the deal is played to its end."""
+
+    chips: int
+
+
 class NotNow(Remark):
     """An action that isn't one at this point."""
 

@@ -217,3 +217,16 @@ cannot-read = { $linked ->
     [1] This link can't be read
    *[0] I can't read this
 }
+
+## Leaving a table
+
+left-table = { $way ->
+    [up] You leave with { chips }, { NUMBER($gain) } more than you brought.
+    [down] You leave with { chips }, { NUMBER($gain) } fewer than you brought.
+   *[even] You leave with { chips }, as many as you brought.
+}
+leaving-hand = If you leave now, your hand is folded, and { $chips ->
+    [one] the { $chips } chip that you've put into the pot stays there
+   *[other] the { $chips } chips that you've put into the pot stay there
+}.
+leaving-all-in = You're all-in, so the others play on without you, and you take what your hand wins.

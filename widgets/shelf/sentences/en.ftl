@@ -92,6 +92,24 @@ win-shared = { $seats ->
     [we] { $seats } share the win.
    *[several] { $seats } share the win.
 }
+leaving-deal = If you leave now, this deal isn't counted, and the match ends without a winner.
+left-match = { $way ->
+    [none] You leave before anybody has a point.
+    [shared] You leave with { points } and share { place }.
+   *[alone] You leave with { points }, in { place } of { $sides }.
+}
+place = { $position ->
+    [1] first place
+    [2] second place
+    [3] third place
+    [4] fourth place
+    [5] fifth place
+    [6] sixth place
+    [7] seventh place
+    [8] eighth place
+    [9] ninth place
+   *[10] tenth place
+}
 player-reaches = The match ends when a player reaches { points }; the highest total wins.
 side-reaches = The match ends when a side reaches { points }; the highest total wins.
 player-loses = The match ends when a player has lost { points }; the player who has lost the fewest wins.

@@ -36,6 +36,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from mkdocs.utils.meta import get_data
+
 from rake import parse_odds
 from rake.cli.refusals import explained
 from rake.questions.card import BestCard
@@ -43,6 +45,7 @@ from widgets.games.rake.questions import QUESTIONS
 from widgets.kit.lesson import read_step
 from widgets.kit.prose import prose
 from widgets.kit.questions import Questions
+from widgets.other_games import words
 from widgets.site import ROOT
 from widgets.site.pages.game_facts import GAMES, rules_of
 from widgets.site.pages.spots import count
@@ -126,10 +129,21 @@ def _following(path: Path, lesson: Mapping[str, Any]) -> str:
 
 
 def course_source(lang: str) -> str:
-    """Return the list of all lessons, as JSON for a page: the name, title and number of steps of each."""
+    """Return what a reader may have begun, as JSON for a page.
+
+    First all lessons, the name, title and number of steps of each; then the tables of the other games, the game's word
+    and the page's title.
+    """
     lessons = {name: _read(FOLDER / f"{name}.toml") for name in LESSONS}
     listed = [(name, each["title"][lang], len(each["step"])) for name, each in lessons.items()]
-    return json.dumps(listed, ensure_ascii=False, separators=(",", ":"))
+    tables = [(word, table_title(word, lang)) for word in words()]
+    return json.dumps([listed, tables], ensure_ascii=False, separators=(",", ":"))
+
+
+def table_title(word: str, lang: str) -> str:
+    """Return the title of the page with a game's table."""
+    page = GAMES / word / ("play.md" if lang == "en" else f"play.{lang}.md")
+    return str(get_data(page.read_text("utf-8"))[1]["title"])
 
 
 def checked(path: Path) -> Mapping[str, Any]:
@@ -220,9 +234,9 @@ def translation_faults(text: object, parse_card: Callable[[str], object], rules:
         yield f"is to be said in {', '.join(LANGUAGES)}"
         return
     for said in text.values():
-        for words, card, rule in prose(said):
-            if _BRACE.search(words) or (card and not _is_card(card, parse_card)):
-                yield f"has braces around {(card or words)!r}, which isn't a card"
+        for plain, card, rule in prose(said):
+            if _BRACE.search(plain) or (card and not _is_card(card, parse_card)):
+                yield f"has braces around {(card or plain)!r}, which isn't a card"
             if rule:
                 yield from _rule_faults(rule, rules)
 

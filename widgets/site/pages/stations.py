@@ -15,9 +15,10 @@ from mkdocs.utils.meta import get_data
 
 from widgets.games.rake.diary import FIRST
 from widgets.host import game_named
+from widgets.other_games import words
 from widgets.site.pages.first_deals import ROUNDS, last_step
 from widgets.site.pages.game_facts import GAMES
-from widgets.site.pages.lessons import FOLDER, LESSONS, read_toml
+from widgets.site.pages.lessons import FOLDER, LESSONS, read_toml, table_title
 from widgets.templates import environment
 
 _TEMPLATES = {"<!-- lessons -->": "path", "<!-- back -->": "back"}
@@ -86,6 +87,7 @@ def filled(markdown: str, root: str, lang: str, word: str = "") -> str:
             shown = environment().get_template(f"site/pages/{template}.html")
             about = {"titles": _titles(word, lang), "game": game_named(word), "root": root, "first_day": FIRST}
             about |= {"stations": stations(lang, word), "last_of_first": last_step(ROUNDS / "first.toml", lang)}
+            about |= {"tables": [(other, table_title(other, lang)) for other in words()]}
             markdown = markdown.replace(comment, shown.render(lang=lang, **about))
     return markdown
 

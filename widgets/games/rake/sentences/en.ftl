@@ -94,14 +94,6 @@ drew = { $seat ->
    *[one] { $seat } draws the { CARD($card) }.
 }
 
-## How it went at a table
-
-left-table = { $way ->
-    [up] You leave with { chips }, { NUMBER($gain) } more than you brought.
-    [down] You leave with { chips }, { NUMBER($gain) } fewer than you brought.
-   *[even] You leave with { chips }, as many as you brought.
-}
-
 ## What decides between hands
 
 decisive = { $code ->

@@ -110,14 +110,6 @@ drew = { $seat ->
    *[one] { $seat } тянет { CARD($card, case: "accusative") }.
 }
 
-## How it went at a table
-
-left-table = { $way ->
-    [up] Вы забираете со стола { chips-accusative }: на { NUMBER($gain) } больше, чем принесли.
-    [down] Вы забираете со стола { chips-accusative }: на { NUMBER($gain) } меньше, чем принесли.
-   *[even] Вы забираете со стола { chips-accusative }: сколько принесли.
-}
-
 ## What decides between hands
 
 decisive = { $code ->

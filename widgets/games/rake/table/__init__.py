@@ -43,6 +43,7 @@ from .coaching import COUNTING
 from .display import TableView, display
 from .guide import read_guide
 from .house import chosen_rules
+from .leaving import stack_left
 from .model import SKILLS, Model, is_broke, is_over, is_short, settled, time_limit
 
 __all__ = ["FIELDS", "LINKED_BY", "SOURCE", "Model", "advance", "format", "init", "link", "parse", "update", "view"]
@@ -143,14 +144,17 @@ def _noted(model: Model) -> str:
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
     """Return the model after a message.
 
-    Messages: `sit` (begin, at the table of the guide or else of the form), `next` (next round, with the chips of the
-    field `more` added), `out` (next round without the reader), `back` and `wait` (with them again, perhaps only from
-    the big blind on), `same` (the guided round again), `rebuy`, `leave`; during a round any action in notation, `bet`
-    alone to bet or raise the chips in the field, `hint`, `undo` (takes the reader's latest action back), and `late 7`,
-    if the time for the decision after 7 actions is over; `judge` once the round is over. A message changes nothing if
-    the table or the round has changed since the reader's frame, or a bot has the turn.
+    Messages: `seats` (show the players of the form), `sit` (begin, at the table of the guide or else of the form),
+    `next` (next round, with the chips of the field `more` added), `out` (next round without the reader), `back` and
+    `wait` (with them again, perhaps only from the big blind on), `same` (the guided round again), `rebuy`; `leave`, at
+    any time; during a round any action in notation, `bet` alone to bet or raise the chips in the field, `hint`, `undo`
+    (takes the reader's latest action back), and `late 7`, if the time for the decision after 7 actions is over; `judge`
+    once the round is over. A message changes nothing if the table or the round has changed since the reader's frame, or
+    a bot has the turn.
     """
     message = fields["msg"]
+    if message == "leave":
+        return _left(model)
     if model.waiting or (seen.table, seen.bettors, seen.seed, seen.actions) != (
         model.table,
         model.bettors,
@@ -159,10 +163,10 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     ):
         return model
     match message:
+        case "seats" if not model.seed:
+            return _chosen(fields)
         case "sit":
             return _sat(model, fields, seed)
-        case "leave":
-            return _left(model)
         case "next" | "out" | "back" | "wait" if is_over(model) and not is_broke(model):
             return _next(model, message, fields, seed)
         case "same" if is_over(model) and model.guided:
@@ -213,8 +217,10 @@ def _with_more(model: Model, chips: int) -> int:
 
 
 def _left(model: Model) -> Model:
-    """Return the model after the reader has left the table; after a round it keeps with how many chips."""
-    left = settled(model).chair(YOU).stack if is_over(model) and model.bought else None
+    """Return the model after the reader has left the table, which keeps with how many chips, if they were at one."""
+    if not model.seed:
+        return model
+    left = stack_left(model, _bots(model)) if model.bought else None
     return replace(_undecided(model, "", ()), table=_emptied(model), hinted=None, left=left)
 
 

@@ -14,12 +14,13 @@ from rake.notation import NOTATION
 
 from ....kit.board import Name, Seat, Seated, waiting_table
 from ....kit.house import HouseView
+from ....kit.leaving import LeftTable
 from ....kit.names import Names, seat_name
 from ....kit.pace import pause_before_bot
+from ....kit.saying import Remark
 from ....kit.widget import Display, FrameView, values
 from ..board import BoardView, bot_name, show_board
 from ..log import Line, log_of
-from ..remarks import LeftTable
 from ..review import ReviewView, show_review
 from ..table_state import YOU
 from .bet_hints import BetHintView, show_bet_hint
@@ -27,6 +28,7 @@ from .coaching import HintView, show_hint
 from .controls import Controls, MayView, show_controls
 from .guide import START
 from .house import show_house
+from .leaving import leaving, show_left
 from .model import SKILLS, Model, is_away, is_broke, owes_blinds, time_limit
 
 
@@ -37,7 +39,8 @@ class PlayView:
     `decided` says, once the round is over, whether the reader decided anything in it; `review` is what they asked for
     then; `mine` and `all` are the queries of links to the round, as the reader saw it and with all cards. A reader who
     sits it out is `away`, and may be `owing` blinds when they come back. `seconds` is the time for the decision, 0
-    without a clock. The reader may take the action `undo` back, by its number.
+    without a clock, and `leaving` says what the reader loses who leaves now, if anything. They may take the action
+    `undo` back, by its number.
     """
 
     table: BoardView
@@ -49,6 +52,7 @@ class PlayView:
     over: bool
     broke: bool
     hint: HintView | None
+    leaving: Remark | None
     undo: int | None
     bet_hint: BetHintView | None
     decided: bool
@@ -94,7 +98,7 @@ def display(model: Model) -> Display[TableView]:
         house=show_house(model.table.rules, model.table.stake),
         guide=_guidance(model),
         before=waiting_table([*_names((YOU, *_seated(model)), model).values()], model.buy_in),
-        left=_show_left(model),
+        left=show_left(model),
         round=_show_round(model) if model.seed else None,
         may=controls.may,
         on_enter=controls.on_enter,
@@ -105,13 +109,6 @@ def display(model: Model) -> Display[TableView]:
     seconds = time_limit(model)
     late = f"late {len(model.actions)}" if seconds else ""
     return Display(shown, controls.focus, model.waiting or not done, pause, seconds=seconds, late=late)
-
-
-def _show_left(model: Model) -> LeftTable | None:
-    if model.left is None:
-        return None
-    gain = model.left - model.bought
-    return LeftTable(model.left, "up" if gain > 0 else "down" if gain < 0 else "even", abs(gain))
 
 
 def _guidance(model: Model) -> tuple[str, ...]:
@@ -153,6 +150,7 @@ def _show_round(model: Model) -> PlayView:
         seconds=ceil(time_limit(model)),
         over=over,
         broke=over and is_broke(model),
+        leaving=leaving(model),
         undo=model.undoable,
         hint=show_hint(model.hint, model.spot, model.odds) if model.picking else None,
         bet_hint=show_bet_hint(model.hint, model.view, model.equity) if model.betting else None,

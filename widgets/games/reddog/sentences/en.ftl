@@ -67,6 +67,8 @@ cards-between = Of the { $left } unseen cards, { $wins ->
 raise-gains = At { $pays } to 1, a raise of { chips } gains { NUMBER($gain, minimumFractionDigits: 2) } on average: raise as much as you may.
 raise-loses = At { $pays } to 1, a raise of { chips } loses { NUMBER($loss, minimumFractionDigits: 2) } on average, so stand.
 
+leaving-bet = If you leave now, your bet of { chips } stays, and the deal is played to its end without you.
+
 ## Refusals
 
 not-now = You can't do that now.

@@ -64,6 +64,8 @@ cards-between = Из { $left } неизвестных карт между эти
 raise-gains = При выплате { $pays } к 1 вы выигрываете на надбавке в { chips-accusative } в среднем { NUMBER($gain, minimumFractionDigits: 2) } фишки: добавляйте сколько можно.
 raise-loses = При выплате { $pays } к 1 вы теряете на надбавке в { chips-accusative } в среднем { NUMBER($loss, minimumFractionDigits: 2) } фишки, так что ничего не добавляйте.
 
+leaving-bet = Если выйти сейчас, ваша ставка ({ chips-nominative }) останется, а раздачу доиграют без вас.
+
 ## Refusals
 
 not-now = Сейчас так нельзя.

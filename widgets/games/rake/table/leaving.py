@@ -1,0 +1,35 @@
+"""A reader who gets up from Rake's table: what they lose by it, and with how many chips they leave."""
+
+from __future__ import annotations
+
+from rake import Bot, Phase
+
+from ....kit.leaving import LeftTable, leaving_pot, says_left
+from ....kit.saying import Remark
+from ..sample import choice
+from ..table_state import YOU
+from .model import Model, is_over
+
+
+def leaving(model: Model) -> Remark | None:
+    """Return what the reader loses if they leave now; None if that's nothing."""
+    return leaving_pot(model.now.money, model.seat) if model.seat and not is_over(model) else None
+
+
+def stack_left(model: Model, bots: list[Bot]) -> int:
+    """Return the chips with which the reader leaves (9.4).
+
+    Their hand is folded at their turn, as that of an absent player is (9.3). Until then the others play, and to the end
+    of the round if the reader is all-in.
+    """
+    now, table = model.now, model.dealt[0]
+    if not model.seat:
+        return table.chair(YOU).stack
+    while now.phase is not Phase.OVER and now.to_act != model.seat and leaving_pot(now.money, model.seat):
+        now = now.apply(choice(now, bots, model.seed))
+    return table.settle(now).chair(YOU).stack if now.phase is Phase.OVER else now.stacks[model.seat]
+
+
+def show_left(model: Model) -> LeftTable | None:
+    """Return how it went at the last table, if that's known."""
+    return None if model.left is None else says_left(model.left, model.bought)
