@@ -53,8 +53,8 @@ class Model:
     """The state of the widget.
 
     `course` has the lessons and tables that the page reports on; `entries` what the device's storage holds, None before
-    it was read; `text` the text to import; `said` the notice shown (one of `SAID`). While rounds are judged, `judging` is
-    the review of the first of those that aren't; `noted` is the round judged last, for the storage.
+    it was read; `text` the text to import; `said` the notice shown (one of `SAID`). While rounds are judged, `judging`
+    is the review of the first of those that aren't; `noted` is the round judged last, for the storage.
     """
 
     course: Course = field(hash=False)
