@@ -19,7 +19,7 @@ from .test_playing import over, press_something, sit
 
 ROUNDS = "localStorage['rake-rounds'] ?? ''"
 ROWS = "#w1 .rake-numbers tbody tr"
-NOTE = f"async (noted) => (await import(new URL('saved.js', {HOST}))).noteRound(noted)"
+NOTE = f"async (noted) => (await import(new URL('rounds.js', {HOST}))).noteRound(noted)"
 
 
 def play(page: Page) -> str:

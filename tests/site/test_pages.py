@@ -156,6 +156,19 @@ def weights(site: Path, base: str, page: str, document: Document) -> Iterator[in
         yield len(gzip.compress((site / path).read_bytes(), 9))
 
 
+@pytest.mark.parametrize("path", ["", "ru/", "pickup/", "drill/", "spots/one-in-the-hand/"])
+def test_the_sheet_of_the_cards_that_a_page_begins_with_is_fetched_at_once(site: Path, path: str) -> None:
+    (sheet,) = (each.name for each in site.glob("assets/rake/vardic.*.svg"))
+    assert re.findall(
+        r'<link rel="preload" as="image" href="([^"]+)">', (site / path / "index.html").read_text("utf-8")
+    ) == [f"{'../' * path.count('/')}assets/rake/{sheet}"]
+
+
+@pytest.mark.parametrize("path", ["about/", "table/", "rules/skulls/", "games/durak/learn/"])
+def test_no_sheet_is_fetched_where_a_page_begins_without_cards_of_rake(site: Path, path: str) -> None:
+    assert 'as="image"' not in (site / path / "index.html").read_text("utf-8")
+
+
 def test_a_page_without_python_stays_light(documents: dict[str, Document], site: Path, base_url: str) -> None:
     heavy = {page: sum(weights(site, base_url, page, document)) for page, document in documents.items()}
     assert {page: weight for page, weight in heavy.items() if weight > LIGHT} == {}

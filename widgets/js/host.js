@@ -2,13 +2,12 @@
 // Connects the widgets' forms on a page with Python: it sends clicks and links to the worker and shows the frames that come
 // back. It also handles the address bar and saved states. Nothing here depends on a game.
 import { flushAddress, hasMoved, holdsPosition, opensPosition, readPosition, scheduleAddress } from "./address.js";
-import { countDown } from "./clock.js";
 import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
 import { endMotion, isField, loadTable, show } from "./frame.js";
 import { choosePace, hurry, pause, showPace, takeTime } from "./pace.js";
 import { answerShown } from "./presses.js";
-import { containerOf, noteRound, storageKey, storeChoice, storedState, storeState } from "./saved.js";
+import { containerOf, storageKey, storeChoice, storedState, storeState } from "./saved.js";
 
 const WIDGET = "form[data-widget]";
 /** False if the reader's browser asks to save data: then Python is downloaded only at the first click. */
@@ -16,6 +15,8 @@ const mayWakeEarly = !navigator.connection?.saveData;
 
 /** The request sent last: each waits for the one before, so that quick clicks are answered in order. */
 let latest = Promise.resolve();
+/** The clock, once there's a limit of time. @type {Promise<typeof import("./clock.js")> | undefined} */
+let clock;
 
 /**
  * @typedef {object} Question a request for a widget's next frame, after a click, a link or the browser's back button
@@ -135,11 +136,14 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   if (frame.unread && "kept" in dataset) storeState(form, state, "unread");
   if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);
   if ("linked" in dataset && !batches) offer(frame.link);
-  if (frame.noted && (pressed || goesOn)) noteRound(frame.noted);
+  const { noted } = frame;
+  if (noted && (pressed || goesOn)) import("./rounds.js").then(({ noteRound }) => noteRound(noted)).catch(report);
   const hasGoneOn = batches > 0 && frame.state !== state;
   if ((fields.msg || hasGoneOn) && "kept" in dataset) storeState(form, frame.state);
   if (fields.msg && "linked" in dataset) scheduleAddress("kept" in dataset ? "" : frame.link);
-  countDown(form, frame, () => queue(form, { fields: { msg: frame.late }, seen: frame.state }));
+  if (frame.seconds) clock ??= import("./clock.js");
+  const late = () => queue(form, { fields: { msg: frame.late }, seen: frame.state });
+  clock?.then(({ countDown }) => countDown(form, frame, late)).catch(report);
   if (!frame.tick) return;
   if (frame.pause) form.setAttribute("aria-busy", "true");
   const more = batches && Math.max(1, Math.round((batches * WORK_SLICE) / (performance.now() - started)));

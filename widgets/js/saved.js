@@ -42,29 +42,6 @@ export function storeState(form, state, unread) {
   }
 }
 
-/** The entry of the rounds played, and how many of them it keeps, in all and with what is needed to judge them (see `ledger.py`). */
-const [ROUNDS, MOST, MOST_OPEN] = [`${PREFIX}rounds`, 500, 40];
-
-/**
- * Notes a round that is over, once, and later in its place the same round judged. An entry of another version stays as it is.
- * @param {string} noted the version, then a word without its day
- */
-export function noteRound(noted) {
-  const [version, note] = noted.split(" ");
-  const isJudged = !note.includes("/");
-  try {
-    const [had, ...words] = (localStorage.getItem(ROUNDS) ?? version).split(" ");
-    const at = words.findIndex((word) => word.split(".")[1] === note.split(".")[0]);
-    if (had !== version || isJudged !== at >= 0) return;
-    if (isJudged) words[at] = `${words[at].split(".")[0]}.${note}`;
-    else words.push(`${Math.floor(Date.now() / 86_400_000)}.${note}`);
-    const kept = words.slice(-MOST).map((word, index, { length }) => (index < length - MOST_OPEN ? word.split("/")[0] : word));
-    localStorage.setItem(ROUNDS, [version, ...kept].join(" "));
-  } catch {
-    // The storage is full or refused: the round isn't counted.
-  }
-}
-
 /** Returns the saved state of a widget; undefined if there is none. @param {HTMLFormElement} form */
 export function storedState(form) {
   try {

@@ -51,14 +51,13 @@ SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).n
 STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in ("main", "palette")]
 API_SHEET = "assets/_mkdocstrings.css"
 PLAYED = (
-    'data-widget="table"',
-    'data-widget="progress"',
+    *(f'data-widget="{widget}"' for widget in ("table", "pickup", "lesson", "drill", "progress")),
     "rake-pace",
     "rake-first",
     "rake-back",
     'class="rake-figure"',
 )
-"""What the HTML of a page of Rake holds where a hand is played, its pace chosen, or a figure shown."""
+"""What the HTML of a page of Rake holds where a hand is played, its pace chosen, or figures shown."""
 gallery: spots.Gallery
 """The named spots, read again for each build."""
 
@@ -119,6 +118,7 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
         if isinstance(script, ExtraScriptValue):
             script.path = addresses[Path(script.path).name]
     config.extra["host"] = addresses["host.js"]
+    config.extra["deck"] = addresses["vardic.svg"]
     config.extra |= {name: addresses[f"{name}.css"] for name in ("home", "play", "zones", "print", "forum")}
     # mkdocstrings adds its sheet once for each language, and to every page. The page of the engine asks for it itself.
     sheets = dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css)
@@ -169,7 +169,18 @@ def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, 
     """Keep the pages of other games out of a page's menu, and give the page the style sheets that only some need."""
     context["nav"] = game_pages.as_seen_from(nav, page)
     page.meta["sheets"] = _sheets(page, config)
+    page.meta["deck"] = _deck(page, config)
     return context
+
+
+def _deck(page: Page, config: MkDocsConfig) -> str:
+    """Return the deck of a page that begins with cards on a table, the largest thing to be painted; else nothing.
+
+    A browser would look for the sheet of the cards only once it has read the style sheets.
+    """
+    content = page.content or ""
+    begins_so = "data-room" in content and 'class="rake-face"' in content
+    return config.extra["deck"] if begins_so and not page.file.src_uri.startswith("games/") else ""
 
 
 def _sheets(page: Page, config: MkDocsConfig) -> list[str]:
