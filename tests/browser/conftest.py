@@ -16,6 +16,9 @@ type OpenPage = Callable[..., Page]
 BOOT = 60_000
 """How long Python may take to wake up on a slow machine, in milliseconds."""
 
+ANOTHER_PRESS = 550
+"""After how many milliseconds another press in the same place is meant for what has come there (see `presses.js`)."""
+
 SILENT = "Rake: Python ends: Error: Python does not answer"
 """What a page says of a worker that it has given up."""
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from .conftest import BOOT, PHONE, OpenPage, overflow, state
+from .conftest import ANOTHER_PRESS, BOOT, PHONE, OpenPage, overflow, state
 from .test_every_page import barriers
 
 SPOT = "?rake=1&players=6&seat=2&pick=1&hand=AW.9F.8F&up=9C.7W.LF.2S.3S.4C&down=5&took=1-xx"
@@ -46,6 +46,7 @@ def test_a_press_while_the_deals_are_counted_cuts_in(warm_page: OpenPage, base_u
     page.locator("#w1-tell").click()
     expect(page.locator("#w1 .rake-option-win").first).to_be_visible(timeout=BOOT)
     expect(page.locator(VERDICT)).to_have_count(0)
+    page.wait_for_timeout(ANOTHER_PRESS)
     page.locator("#w1-again").click()
     expect(page.locator("#w1-tell")).to_be_visible()
     expect(page.locator("#w1 .rake-option")).to_have_count(0)

@@ -315,7 +315,7 @@ def test_a_bet_is_set_by_slider_typed_and_refused_in_words(warm_page: OpenPage, 
     expect(page.locator("#w1-chips")).to_have_value(most)
     page.locator("#w1-chips").fill("1000000")
     page.keyboard.press("Enter")
-    expect(page.locator("#w1-refusal")).to_contain_text(f"at most {most}")
+    expect(page.locator("#w1-refusal")).to_contain_text(f"is {most}, so")
     page.locator("#w1-chips").fill(most)
     expect(page.locator("#w1-slider")).to_have_value(most)
     before = state(page)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from itertools import cycle
 
 import pytest
 
+from tests.browser.conftest import ANOTHER_PRESS
 from tests.widgets.test_links import LINKS
 from widgets.host import WIDGETS, Request, run
 from widgets.other_games import words
@@ -35,6 +37,7 @@ def test_a_link_opens_its_hand_with_the_answer(engine: Engine, base_url: str) ->
 def test_a_hand_is_dealt_and_its_name_is_shown(engine: Engine, base_url: str) -> None:
     engine.follow(f"{base_url}hand/")
     engine.click("#w1-deal")
+    time.sleep(ANOTHER_PRESS / 1000)
     engine.click("#w1-show")
     assert engine.wait("document.querySelector('#w1 .rake-name')?.innerText")
 
@@ -89,6 +92,7 @@ def test_another_game_is_learned_played_and_stepped_through(engine: Engine, base
 def test_a_russian_page_answers_in_russian(engine: Engine, base_url: str) -> None:
     engine.follow(f"{base_url}ru/hand/")
     engine.click("#w1-deal")
+    time.sleep(ANOTHER_PRESS / 1000)
     engine.click("#w1-show")
     name = engine.wait("document.querySelector('#w1 .rake-name')?.innerText")
     assert re.search("[А-я]", name)

@@ -13,7 +13,7 @@ from tests.toys.site import copied, keep
 
 PAGES = (
     *("index", "hand", "engine", "odds", "spots", "spots/one-in-the-hand", "learn/index", "learn/pots", "rules/*"),
-    *("games/index", "games/reddog/index", "games/reddog/learn", "games/reddog/rules"),
+    *("games/index", "games/reddog/index", "games/reddog/play", "games/reddog/learn", "games/reddog/rules"),
 )
 """The pages that are left of the site, in both languages, so that the test is quick."""
 

@@ -22,7 +22,7 @@ from widgets.host import Frame, Request, run
 from widgets.kit.widget import Context
 from widgets.progress.statistics import FEW, statistics
 
-SAVED = Path(__file__).parents[2] / "widgets" / "js" / "saved.js"
+ROUNDS_SCRIPT = Path(__file__).parents[2] / "widgets" / "js" / "rounds.js"
 STATE = "chairs=100.100.100.100/dealer=4/who=careful.bold.sly/seed=7/acts=check"
 """What a state looks like, though this one can't be read."""
 
@@ -70,7 +70,9 @@ def test_a_ledger_keeps_the_latest_rounds_and_the_states_of_fewer() -> None:
 
 
 def test_the_page_keeps_as_many_rounds_as_python() -> None:
-    found = re.search(r"\[ROUNDS, MOST, MOST_OPEN\] = \[`\$\{PREFIX\}rounds`, (\d+), (\d+)\]", SAVED.read_text("utf-8"))
+    found = re.search(
+        r"\[ROUNDS, MOST, MOST_OPEN\] = \[`\$\{PREFIX\}rounds`, (\d+), (\d+)\]", ROUNDS_SCRIPT.read_text("utf-8")
+    )
     assert found
     assert [int(number) for number in found.groups()] == [MOST, MOST_OPEN]
 

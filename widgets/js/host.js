@@ -125,7 +125,7 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   const wasOver = isOver(form);
   const [pressed, goesOn] = [Boolean(fields.msg), batches > 0];
   show(form, frame, { more: goesOn, answers: !fromTop && (pressed || (goesOn && !frame.tick)), moves: pressed || goesOn });
-  answerShown();
+  if (!frame.tick || frame.pause) answerShown(); // while something is counted the same buttons stay
   const aside = document.getElementById(`${form.id}-aside`);
   if (aside && !batches) aside.innerHTML = frame.aside;
   // Whatever was pressed beside a table changes the table, and a saved one may come in the place of a form: it is seen from

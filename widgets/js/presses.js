@@ -8,7 +8,7 @@ const SOON = { pressed: 500, shown: 300 };
 /** How far apart two presses in the same place are at most, in pixels. */
 const NEAR = 16;
 
-/** @typedef {{ x: number, y: number, at: number, under: string, does: string }} Press `under` is the button that lay there, `does` the one that was pressed */
+/** @typedef {{ x: number, y: number, at: number, under: string[], does: string[] }} Press `under` is the button that lay there, `does` the one that was pressed */
 
 /** The latest press while nothing has come of it, and the last one that a button was meant by. */
 let latest = /** @type {Press | null} */ (null);
@@ -18,13 +18,16 @@ let shown = -Infinity;
 /** Whether the key that was pressed last is being held down. */
 let isHeld = false;
 
-/** @param {HTMLButtonElement} button @returns {string} what it does: its id says so, also where its value changes from press to press */
-const actionOf = ({ id, name, value }) => id || `${name}=${value}`;
+/** @param {HTMLButtonElement} button @returns {string[]} what it does: it's the same if its id is, or its message, such as `next` */
+const actionOf = ({ id, value }) => [id, value];
+
+/** @param {string[]} one @param {string[]} other */
+const isSame = (one, other) => one.some((word, at) => word && word === other[at]);
 
 /** Remembers a press, and what lies there. @param {PointerEvent} event */
 function note({ target, clientX: x, clientY: y }) {
   const button = target instanceof Element && target.closest("button");
-  latest = { x, y, at: performance.now(), under: button ? actionOf(button) : "", does: "" };
+  latest = { x, y, at: performance.now(), under: button ? actionOf(button) : [], does: [] };
 }
 
 /** Says that an answer has been shown. */
@@ -46,8 +49,8 @@ function isMeant(button) {
   const [press, does] = [latest, actionOf(button)];
   latest = null;
   if (!press) return !isHeld;
-  const cameWhileDown = press.under && press.under !== does;
-  if (cameWhileDown || (answered && answered.does !== does && isAgain(press, answered))) return false;
+  const cameWhileDown = press.under.length && !isSame(press.under, does);
+  if (cameWhileDown || (answered && !isSame(answered.does, does) && isAgain(press, answered))) return false;
   answered = { ...press, does };
   return true;
 }
