@@ -12,7 +12,7 @@ from widgets.games.rake.bank import read_bank
 from widgets.games.rake.diary import FIRST
 from widgets.site.pages.bank import FILE
 
-from .conftest import BOOT, PHONE, OpenPage, Watch, follow, overflow, pythons, settle, state
+from .conftest import ANOTHER_PRESS, BOOT, PHONE, OpenPage, Watch, follow, overflow, pythons, settle, state
 from .test_every_page import barriers
 from .test_learn import by_keyboard
 from .test_playing import REFUSE_STORAGE
@@ -146,6 +146,7 @@ def test_the_bank_is_fetched_once_and_no_press_sends_it_along(page: Page, base_u
     open_today(page)
     page.locator("#w1-before").click()
     settle(page)
+    page.wait_for_timeout(ANOTHER_PRESS)
     page.locator("#w1-after").click()
     settle(page)
     assert len([url for url in asked if url.endswith("/data/spots.txt")]) == 1
