@@ -87,3 +87,12 @@ function bringIntoSight(form, said) {
   const whole = first?.matches("[data-together]") && form;
   for (const each of [whole, form.contains(activeElement) && activeElement, first]) if (each) each.scrollIntoView({ block: "nearest" });
 }
+
+/** Whether the deal on a form's table is over: somebody has won it. @param {HTMLFormElement} form */
+export const isOver = (form) => Boolean(form.querySelector(".board .is-winner"));
+
+/** Whether a whole table is in the window. @param {HTMLFormElement} form */
+export function isInSight(form) {
+  const { top, bottom } = /** @type {Element} */ (form.querySelector(".board") ?? form).getBoundingClientRect();
+  return top >= (document.querySelector(".md-header")?.getBoundingClientRect().bottom ?? 0) - 1 && bottom <= innerHeight + 1;
+}

@@ -4,7 +4,7 @@
 import { flushAddress, hasMoved, holdsPosition, opensPosition, readPosition, scheduleAddress } from "./address.js";
 import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
-import { endMotion, isField, loadTable, show } from "./frame.js";
+import { endMotion, isField, isInSight, isOver, loadTable, show } from "./frame.js";
 import { choosePace, hurry, pause, showPace, takeTime } from "./pace.js";
 import { answerShown } from "./presses.js";
 import { containerOf, storageKey, storeChoice, storedState, storeState } from "./saved.js";
@@ -97,15 +97,6 @@ function about(form) {
 function isAwaited(form) {
   const { top, bottom } = form.getBoundingClientRect();
   return !location.hash && !form.querySelector(".board:not(:has(.board-vacant))") && bottom > 0 && top < innerHeight / 2;
-}
-
-/** Whether the deal on a form's table is over: somebody has won it. @param {HTMLFormElement} form */
-const isOver = (form) => Boolean(form.querySelector(".board .is-winner"));
-
-/** Whether a whole table is in the window. @param {HTMLFormElement} form */
-function isInSight(form) {
-  const { top, bottom } = /** @type {Element} */ (form.querySelector(".board") ?? form).getBoundingClientRect();
-  return top >= (document.querySelector(".md-header")?.getBoundingClientRect().bottom ?? 0) - 1 && bottom <= innerHeight + 1;
 }
 
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from functools import cache, partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -36,11 +37,11 @@ def workers() -> Iterator[Executor]:
     """Yield those who count. Raises `SystemExit` with a sentence for a variable that can't be followed."""
     if address := os.environ.get("SCHEDULER"):
         try:
-            import distributed
+            distributed = import_module("distributed")
         except ImportError:
             sys.exit("SCHEDULER names a Dask cluster: install the package distributed to count on it.")
         try:
-            client: Any = distributed.Client(address, timeout=5)  # type: ignore[no-untyped-call]
+            client = distributed.Client(address, timeout=5)
         except (OSError, ValueError) as error:
             sys.exit(f"No Dask scheduler answers at SCHEDULER={address}: {error}")
         with client, client.get_executor(pure=False) as executor:
