@@ -36,7 +36,7 @@ _PEOPLE = ("seat", "seats")
 """How the names of fields with players end."""
 
 _ORDERED = "ordered_"
-"""How the name of such a field begins whose order says something."""
+"""How the name of a field with players begins whose order matters."""
 
 type Name = str | int
 """What a seat is called: `YOU`, a name, or the number of a seat whose player has no name."""

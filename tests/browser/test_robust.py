@@ -112,7 +112,7 @@ def test_a_worker_that_hangs_is_replaced(page: Page, base_url: str, watch: Watch
     assert pythons(page) == 2
 
 
-@pytest.mark.parametrize("missing", ["host.js", "saved.js", "engine.js", "idiomorph.js"])
+@pytest.mark.parametrize("missing", ["host.js", "saved.js", "engine.js", "frame.js"])
 def test_without_its_scripts_the_page_says_so_and_a_press_tries_again(
     page: Page, base_url: str, watch: Watch, missing: str
 ) -> None:
@@ -126,6 +126,23 @@ def test_without_its_scripts_the_page_says_so_and_a_press_tries_again(
     expect(page.locator(".rake-boot-failed")).to_be_hidden()
     page.locator("#w1-deal").click()
     expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+
+
+def test_without_what_shows_a_frame_a_press_says_so_and_the_next_one_tries_again(
+    page: Page, base_url: str, watch: Watch
+) -> None:
+    watch.expected = ("idiomorph.js", "ERR_FAILED")
+    page.route("**/idiomorph.js", lambda route: route.abort("failed"))
+    page.goto(f"{base_url}hand/")
+    kept = state(page)
+    page.locator("#w1-deal").click()
+    expect(page.locator(".rake-boot-broken")).to_be_visible(timeout=BOOT)
+    assert state(page) == kept
+    page.unroute("**/idiomorph.js")
+    settle(page)
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
+    expect(page.locator(".rake-boot-broken")).to_be_hidden()
 
 
 def test_a_frame_that_cannot_be_shown_is_told_to_the_reader_and_the_console(

@@ -136,6 +136,7 @@ def test_the_device_keeps_a_bounded_number_of_rounds_each_once(warm_page: OpenPa
     after = page.evaluate(ROUNDS).split()
     assert len(after) == len(words)
     assert [word for word in after if word not in words] == [f"{words[-20].split('.')[0]}.{MOST:012x}.1.2.b7"]
+    assert sum("/" in word for word in after) == MOST_OPEN - 1, "a judged round takes no open one's place"
     page.evaluate("localStorage.setItem('rake-rounds', 'rake=2 unknown')")
     page.evaluate(note, [f"rake=1 {1:012x}.1.2/seed=7"])
     assert page.evaluate(ROUNDS) == "rake=2 unknown", "an entry of a later version is left alone"

@@ -577,7 +577,7 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     needed = f"{asked.break_even * 100:.1f}%"
     said = player.press("hint").part("board-hint").text
     assert f"costs {asked.call} chips" in said
-    assert f"a pot of {asked.pot}" in said
+    assert f"makes the pot {asked.pot}." in said
     assert f"more than {needed}" in said
     assert "Counting the deals" in player.press("hint").part("board-hint").text
     said = waited(player).part("board-hint").text

@@ -1,6 +1,13 @@
 // @ts-check
 // Puts the frames that Python answers with into the page, element by element, so that focus and scrolling stay where they were.
-import { Idiomorph } from "./idiomorph.js";
+
+/** Puts one form in the place of another, once the library that can is there. @type {typeof import("./idiomorph.js").Idiomorph} */
+let Idiomorph;
+
+/** Makes it possible to show frames: its library is fetched beside the first one, as no page needs it before. */
+export async function loadFrames() {
+  ({ Idiomorph } = await import("./idiomorph.js"));
+}
 
 /** Shows what moves on tables, once that script is there; until then a frame only takes the place of the one before. */
 let motion = { move: (/** @type {HTMLElement} */ _form, /** @type {() => void} */ change) => change(), end() {} };

@@ -4,7 +4,7 @@
 import { flushAddress, hasMoved, holdsPosition, opensPosition, readPosition, scheduleAddress } from "./address.js";
 import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
-import { endMotion, isField, isInSight, isOver, loadTable, show } from "./frame.js";
+import { endMotion, isField, isInSight, isOver, loadFrames, loadTable, show } from "./frame.js";
 import { choosePace, hurry, pause, showPace, takeTime } from "./pace.js";
 import { answerShown } from "./presses.js";
 import { containerOf, storageKey, storeChoice, storedState, storeState } from "./saved.js";
@@ -109,7 +109,8 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   const { dataset } = containerOf(form);
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
   const restores = "kept" in dataset && !fields.msg && !batches;
-  const frame = await frameFor(form, { ...about(form), state, seen, link, fields, seed, batches }, restores);
+  const asked = frameFor(form, { ...about(form), state, seen, link, fields, seed, batches }, restores);
+  const [frame] = await Promise.all([asked, loadFrames()]);
   if (!form.isConnected) return;
   const isRoom = "room" in dataset && dataset.room !== "titled";
   const fromTop = isRoom && (beside || (returns && isAwaited(form)));
@@ -214,7 +215,7 @@ async function answer(form, submitter) {
   // After a click the reader may be at another step: remove `#step-3` from the address.
   if (STEP.test(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
   takeTime();
-  // What comes is seen on the table, not under a drawer in which nothing more is chosen.
+  // An open drawer would lie on what comes, so it closes, unless the reader is still choosing in it.
   const goesOn = submitter?.matches("[data-goes-on]");
   if (!goesOn) /** @type {HTMLElement | null} */ (form.querySelector(":popover-open"))?.hidePopover();
   queue(form, { fields: sent, seen, beside: !goesOn && !submitter?.closest(".board:not(:has(.board-vacant))") });

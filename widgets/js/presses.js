@@ -1,16 +1,16 @@
 // @ts-check
-// Which presses are meant. After a press a table changes: a hand closes up, other buttons come. The second half of a double
-// press would then do what has come to lie under the finger, and a key that is held down what has the focus by then.
+// Tells presses that are meant from others. After a press a table changes: a hand closes up, other buttons come. The second half
+// of a double press would then do what has come to lie under the finger, and a key that is held down what has the focus by then.
 // Nothing here depends on a game.
 
-/** How long after the press before, and after an answer was shown, nobody means another action in its place, in milliseconds. */
+/** For so long after a press, and after an answer is shown, another button in the same place isn't meant, in milliseconds. */
 const SOON = { pressed: 500, shown: 300 };
 /** How far apart two presses in the same place are at most, in pixels. */
 const NEAR = 16;
 
 /** @typedef {{ x: number, y: number, at: number, under: string[], does: string[] }} Press `under` is the button that lay there, `does` the one that was pressed */
 
-/** The latest press while nothing has come of it, and the last one that a button was meant by. */
+/** The latest press until it is handled, and the last one that was meant. */
 let latest = /** @type {Press | null} */ (null);
 let answered = /** @type {Press | null} */ (null);
 /** When an answer was shown last. */

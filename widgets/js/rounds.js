@@ -19,7 +19,8 @@ export function noteRound(noted) {
     if (had !== version || isJudged !== at >= 0) return;
     if (isJudged) words[at] = `${words[at].split(".")[0]}.${note}`;
     else words.push(`${Math.floor(Date.now() / 86_400_000)}.${note}`);
-    const kept = words.slice(-MOST).map((word, index, { length }) => (index < length - MOST_OPEN ? word.split("/")[0] : word));
+    const open = words.filter((word) => word.includes("/")).slice(-MOST_OPEN);
+    const kept = words.slice(-MOST).map((word) => (open.includes(word) ? word : word.split("/")[0]));
     localStorage.setItem(ROUNDS, [version, ...kept].join(" "));
   } catch {
     // The storage is full or refused: the round isn't counted.

@@ -66,10 +66,7 @@ def _pattern(text: str) -> Pattern:
 
 
 CASES = ("nominative", "accusative", "genitive", "instrumental", "definite", "plural", "genitive-plural")
-"""The cases of the name of a card, or of all cards of a rank; only such have the last two.
-
-The definite one has an article: each card of a list needs its own.
-"""
+"""The cases of a card's name; the last two exist only for that of a rank. The definite one gives each card its article."""
 
 _WITHIN = "…"
 """What comes before a text that begins no sentence."""
@@ -78,7 +75,7 @@ _PEOPLE = ("seat", "seats")
 """How the names of fields with players end."""
 
 _ORDERED = "ordered_"
-"""How the name of such a field begins whose order says something."""
+"""How the name of a field with players begins whose order matters."""
 
 _FIRST = re.compile(r"(?:^|(?<=>))[^\W\d_]")
 """The first letter of a text, and of each deck's name in that of a card."""

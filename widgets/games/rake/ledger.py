@@ -3,7 +3,7 @@
 `20785.3f9a2b1c4d5e.1.-4.b34cd` is the round `3f9a2b1c4d5e`, played on the day 20785 (since 1970) for a stake of 1. It
 lost 4 chips; of the decisions that a review judges, the first pick-up (`b`) cost 34 tenths of a point of the chance to
 win, the second betting round and pick-up nothing. A round that isn't judged has its state at the table instead, after a
-slash. Such words are all that the page knows of a round: it adds the day to what `note` returns (`js/saved.js`).
+slash. Such words are all that the page knows of a round: it adds the day to what `note` returns (`js/rounds.js`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ENTRY = "rounds"
 """The name of the ledger in the device's storage."""
 
 MOST, MOST_OPEN = 500, 40
-"""The most rounds of a ledger, and the most of those not judged whose state it keeps; `js/saved.js` keeps to both."""
+"""The most rounds of a ledger, and the most of those not judged whose state it keeps; `js/rounds.js` keeps to both."""
 
 PHASES = tuple(phase for phase in Phase if phase is not Phase.OVER)
 LETTERS = "abcde"

@@ -96,7 +96,7 @@ leaving-deal = If you leave now, this deal isn't counted, and the match ends wit
 left-match = { $way ->
     [none] You leave before anybody has a point.
     [shared] You leave with { points } and share { place }.
-   *[alone] You leave with { points }, in { place } of { $sides }.
+   *[alone] You leave with { points }, in { place } out of { $sides }.
 }
 place = { $position ->
     [1] first place

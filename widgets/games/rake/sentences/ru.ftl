@@ -284,9 +284,9 @@ chips-gained = { $way ->
    *[even] Всего вы не выиграли и не проиграли ни фишки.
 }
 gain-rate = { $way ->
-    [up] На сто кругов выходит { $stakes } ± { $error } начальных ставок выигрыша. { luck-explains }
-    [down] На сто кругов выходит { $stakes } ± { $error } начальных ставок проигрыша. { luck-explains }
-   *[even] На сто кругов выходит 0 ± { $error } начальных ставок. { luck-explains }
+    [up] Выигрыш на сто кругов, в начальных ставках: { $stakes } ± { $error }. { luck-explains }
+    [down] Проигрыш на сто кругов, в начальных ставках: { $stakes } ± { $error }. { luck-explains }
+   *[even] Итог на сто кругов, в начальных ставках: 0 ± { $error }. { luck-explains }
 }
 luck-explains = { $clear ->
     [0] Это могло быть и простое везение.
