@@ -66,7 +66,7 @@ def _pattern(text: str) -> Pattern:
 
 
 CASES = ("nominative", "accusative", "genitive", "instrumental", "definite", "plural", "genitive-plural")
-"""The cases of a card's name; the last two exist only for that of a rank. The definite one gives each card its article."""
+"""The cases of a card's name; the last two exist only for a rank's. The definite one gives each card its article."""
 
 _WITHIN = "…"
 """What comes before a text that begins no sentence."""

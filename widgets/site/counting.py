@@ -34,7 +34,7 @@ DEATHS = 3
 
 @contextmanager
 def workers() -> Iterator[Executor]:
-    """Yield the executor of the calls. Raises `SystemExit` with a sentence if `WORKERS` or `SCHEDULER` can't be used."""
+    """Yield the executor of the calls. Raises `SystemExit` with a sentence if `WORKERS` or `SCHEDULER` is no use."""
     if address := os.environ.get("SCHEDULER"):
         try:
             distributed = import_module("distributed")
@@ -65,7 +65,7 @@ def _version() -> bytes:
 
 
 def _made[R](version: bytes, call: Callable[[], R]) -> R:
-    """Return the result of a call that another process asks for. Raises `RuntimeError` if its code differs from ours."""
+    """Return the result of a call that another process asks for. Raises `RuntimeError` if its code isn't ours."""
     if version != _version():
         raise RuntimeError("A worker's checkout isn't of the version that asks it to count.")
     return call()
