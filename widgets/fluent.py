@@ -1,4 +1,4 @@
-"""Reads Fluent files (`sentences/<lang>.ftl`) as the nested values that `kit/saying.py` says.
+"""Reads Fluent files (`sentences/<lang>.ftl`) as the nested values that `rake.kit.saying` says.
 
 Only a checkout has this and its sources. The build writes what it returns as JSON, and that is all that a page gets.
 """
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
-from .kit.saying import CASES, Messages, Part, Pattern
+from rake.kit.saying import CASES, Messages, Part, Pattern
 
 type Options = Mapping[str, tuple[str, ...]]
 """A function's options in the order in which they are compiled, each with its values, of which the first is usual."""

@@ -17,11 +17,13 @@ from jinja2.environment import TemplateModule
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from rake.kit.saying import CASES, Messages, written
+
 from .games.rake import GAME, rulebook, words
 from .kit.board import Name
 from .kit.hosted_game import HostedGame
 from .kit.prose import prose
-from .kit.saying import CASES, GROUPED, Messages, Sentences, Voice
+from .kit.saying import Sentences, Voice
 from .kit.widget import control
 
 LANGUAGES = ("en", "ru")
@@ -96,7 +98,9 @@ def environment() -> Environment:
     # These are filters because Jinja calls filters faster: it makes no checks for context or safety at each call.
     env.filters |= {
         "control": control,
-        "digits": pass_context(lambda context, number: f"{number:{',' if number >= GROUPED[context['lang']] else ''}}"),
+        "digits": pass_context(
+            lambda context, number, decimals=0, signed=False: written(context["lang"], number, decimals, signed=signed)
+        ),
         "card_name": pass_context(
             lambda context, code, case=CASES[0]: card_name(
                 context["lang"], code, context.get("card_names", CARD_NAMES), case

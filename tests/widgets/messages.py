@@ -14,13 +14,14 @@ from typing import Any, TypeGuard, get_type_hints
 from rake import Card
 from rake.kit.actions import Action, CardAction
 from rake.kit.events import Event, Struct
+from rake.kit.saying import PLURALS, message_name
 from rake.shelf.rook.action import RookAction
 from widgets import other_games, shelf
 from widgets.games import rake
 from widgets.host import game_named
 from widgets.kit.board import Name
 from widgets.kit.names import Names
-from widgets.kit.saying import PLURALS, Remark, Voice, message_name
+from widgets.kit.saying import Remark, Voice
 from widgets.site.pages.catalogues import WIDGETS
 from widgets.templates import voice
 

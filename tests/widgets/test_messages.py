@@ -6,7 +6,8 @@ import json
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, is_dataclass, replace
+from copy import copy
+from dataclasses import dataclass, is_dataclass
 from functools import cache
 from random import Random
 from typing import Any, Self
@@ -18,6 +19,7 @@ from fluent.runtime.types import FluentType
 
 from rake.kit.cards import UNSEEN
 from rake.kit.events import Event, Struct
+from rake.kit.saying import CASES, PLURALS, Messages, message_name
 from rake.shelf import load
 from rake.shelf.durak.events import Refilled, WentOut
 from tests.files import TEMPLATES
@@ -27,7 +29,7 @@ from widgets import fluent, other_games
 from widgets.host import game_named
 from widgets.kit.board import Name
 from widgets.kit.names import cast_names
-from widgets.kit.saying import CASES, PLURALS, Voice, message_name
+from widgets.kit.saying import Voice
 from widgets.site.pages.catalogues import WIDGETS, compile_all, sentence_files
 from widgets.templates import LANGUAGES, card_name, voice
 
@@ -149,10 +151,17 @@ def test_a_fault_of_a_sentence_is_seen(sentence: str, fault: str) -> None:
     assert [*sentence_faults("Ann wins: the pot is hers. What is left goes to Ben.")] == []
 
 
+def with_messages(speaker: Voice, messages: Messages) -> Voice:
+    """Return a voice that says other messages."""
+    other = copy(speaker)
+    other.messages = messages
+    return other
+
+
 def english(source: str = WHOLE, names: Mapping[int, Name] = NAMES, lang: str = "en") -> Any:
     """Return what says an event with these messages and the kit's."""
     common = voice(lang, game_named("reddog"))
-    speaker = replace(common, messages={**common.messages, **fluent.compiled(source, "en.ftl")})
+    speaker = with_messages(common, {**common.messages, **fluent.compiled(source, "en.ftl")})
     return lambda about: messages.plain(speaker.say(about, names))
 
 
@@ -181,7 +190,7 @@ def test_seats_without_names_are_numbered_and_two_bots_of_a_name_told_apart() ->
 def test_a_card_is_named_in_every_case_in_both_decks(lang: str) -> None:
     lines = "".join(f'{case} = {{ CARD($card, case: "{case}") }}: {{ CARD($card) }}\n' for case in CASES)
     common = voice(lang, None)
-    speaker = replace(common, messages={**common.messages, **fluent.compiled(lines, "")})
+    speaker = with_messages(common, {**common.messages, **fluent.compiled(lines, "")})
     for card in (rank + suit for rank in "23456789TPLDA" for suit in "SWFC"):
         for case in CASES:
             named = speaker.phrase(case, card=card)
@@ -197,7 +206,7 @@ def test_every_sentence_begins_with_a_capital_whatever_it_begins_with() -> None:
     source = "gave = { CARD($card) } приходит. { CARD($card) } уходит, и { CARD($card) } тоже."
     sentence = english(source, lang="ru")(Gave(1, (), "QS", 0))
     assert sentence == "Дама пик приходит. Дама пик уходит, и дама пик тоже."
-    rakes = replace(voice("ru", None), messages=fluent.compiled(source, ""))
+    rakes = with_messages(voice("ru", None), fluent.compiled(source, ""))
     assert re.findall(r">(\w+)", rakes.say(Gave(1, (), "LW", 0), {}))[:4] == ["Дама", "Дама", "Дама", "Дама"]
 
 
@@ -215,7 +224,7 @@ def test_numbers_are_written_as_the_house_writes_them() -> None:
 
 def test_what_a_name_holds_is_text_and_no_html() -> None:
     names = {1: Name("person", "<b>Ann</b>", "", "1")}
-    speaker = replace(voice("en", None), messages=fluent.compiled("gave = { $seat }.", ""))
+    speaker = with_messages(voice("en", None), fluent.compiled("gave = { $seat }.", ""))
     assert speaker.say(Gave(1, (), "", 0), names) == "&lt;b&gt;Ann&lt;/b&gt;."
 
 
@@ -287,7 +296,7 @@ def as_peers(speaker: Voice, name: str, value: Any) -> Any:
         each = [NAMES[seat] for seat in seats]
         if not name.startswith("ordered_"):
             each.sort(key=lambda name: name.kind != "you")
-        called = [str(speaker.phrase("you")) if name.kind == "you" else speaker.translate(name.text) for name in each]
+        called = [str(speaker.phrase("you")) if name.kind == "you" else str(speaker.person(name)) for name in each]
         forms = {(False, False): "one", (False, True): "you", (True, False): "several", (True, True): "we"}
         return Shown(joined(speaker.lang, called), forms[len(each) > 1, any(name.kind == "you" for name in each)])
     if value is None:

@@ -34,7 +34,7 @@ DEATHS = 3
 
 @contextmanager
 def workers() -> Iterator[Executor]:
-    """Yield the executor of the calls. Raises `SystemExit` with a sentence if `WORKERS` or `SCHEDULER` is no use."""
+    """Yield what runs the calls. Raises `SystemExit` with a sentence if `WORKERS` or `SCHEDULER` can't be used."""
     if address := os.environ.get("SCHEDULER"):
         try:
             distributed = import_module("distributed")

@@ -26,7 +26,7 @@ WIDGETS = ROOT / "widgets"
 OTHERS = WIDGETS / "shelf"
 
 _METHODS = [("**/words.py", "python"), ("**/*_words.py", "python"), ("**.html", "jinja2")]
-_READERS = re.compile(r"widgets/(fluent|kit/saying)\.py")
+_READERS = re.compile(r"(widgets/fluent|rake/kit/saying)\.py")
 """The code that compiles sentences."""
 
 _OPTIONS = {"**.html": {"newstyle_gettext": "true", "silent": "false"}}

@@ -17,13 +17,14 @@ from typing import Any
 
 from babel.messages.pofile import read_po
 
+from rake.kit.saying import Messages, message_name
 from rake.middle import PickRefusal
 from rake.shelf import base_of
 from widgets import fluent
 from widgets.games.rake.refusal_remarks import IN_PLAY, CardGone
 from widgets.games.rake.refusal_remarks import REFUSALS as RAKE_REFUSALS
 from widgets.games.rake.words import SHORT_BETTOR
-from widgets.kit.saying import Messages, Remark, message_name
+from widgets.kit.saying import Remark
 from widgets.other_games import HOST, words
 from widgets.shelf.refusal_words import REFUSALS
 from widgets.templates import LANGUAGES
