@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks import command
-from rake import BOOK, CHECK, PICKERS, ActionKind, Odds, Round, Spot, View, odds, parse_spot
+from rake import BOOK, CHECK, PICKERS, ActionKind, Round, Spot, View, odds, parse_spot
 from rake.kit.margin import SIGMAS
 from rake.lookup import shares, tables
 
@@ -74,14 +74,6 @@ def views(players: int, spots: int) -> list[View]:
     return seen
 
 
-def settled(spot: Spot) -> Odds:
-    """Return the odds of a spot when all errors are small enough."""
-    counted = odds(spot)
-    while not counted.done:
-        counted = counted.advance()
-    return counted
-
-
 type Timings = tuple[float, dict[int, list[Timing]]]
 """Seconds to the first number of all, and what every spot takes, by players."""
 
@@ -97,7 +89,7 @@ def measured(players: Sequence[int], spots: int, clock: Callable[[], float] = ti
     for number in players:
         for view in views(number, spots):
             start = clock()
-            counted = settled(Spot.from_view(view))
+            counted = odds(Spot.from_view(view)).settled()
             seconds = clock() - start
             timings.setdefault(number, []).append(Timing(seconds, max(chance.samples for chance in counted.options)))
     return first, timings
@@ -108,7 +100,7 @@ def gain(view: View, naive_deals: int) -> float:
     from tests.engine.naive_odds import share
 
     start = time.process_time()
-    counted = settled(Spot.from_view(view))
+    counted = odds(Spot.from_view(view)).settled()
     ours = time.process_time() - start
     takes = [action for action in view.options().actions if action.kind is ActionKind.TAKE]
     rng = random.Random(1)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 import re
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -156,6 +157,10 @@ class Odds:
             for option, (won, squares) in zip(open_ones, samples, strict=True):
                 sums[option] = sums[option].plus(won, squares)
         return replace(self, sums=tuple(sums))
+
+    def settled(self) -> Odds:
+        """Return the odds once `advance` would change nothing more: always the same for the same spot and policy."""
+        return self.advance(sys.maxsize)
 
     def __str__(self) -> str:
         """Return the notation: the spot's fields, the policy if not `outs`, and the tallies or the exact chances."""

@@ -55,9 +55,7 @@ def weigh(spot: str, policy: str, lang: str = "en") -> str:
 
     Deals are added until every error is small enough, unless the odds are exact.
     """
-    counted = odds(parse_spot(spot), policy)
-    while not counted.done:
-        counted = counted.advance()
+    counted = odds(parse_spot(spot), policy).settled()
     say = voice(lang, RAKE.word)
     lines = (
         f"{chance.action!s:<8}{say.number(100 * chance.win, 1):>6} %  "

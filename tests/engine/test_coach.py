@@ -27,10 +27,7 @@ from rake.analysis.coach import ReasonCode, advise, outs_after, tells
 
 def counted(text: str) -> Odds:
     """Return the odds of a spot once every error is small enough."""
-    found = odds(parse_spot(text))
-    while not found.done:
-        found = found.advance(10)
-    return found
+    return odds(parse_spot(text)).settled()
 
 
 @pytest.mark.parametrize(

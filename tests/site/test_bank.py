@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 
 from rake import ACE_OF_SKULLS, BOOK, Odds, parse_odds
-from rake.analysis.odds import TARGET
+from rake.analysis.odds import TARGET, odds
 from widgets.games.rake.bank import counted, read_bank
 from widgets.site import counting
 from widgets.site.pages import bank
 from widgets.site.pages.bank import CLEAR, KINDS, PLAIN, TABLES, fault, filled
-from widgets.site.pages.spots import count
 
 SOURCE = bank.FILE.read_text("utf-8")
 LINES = read_bank(SOURCE)
@@ -70,7 +69,7 @@ def test_a_spot_without_a_clear_answer_or_with_a_plain_one_is_left_out(text: str
 @pytest.mark.parametrize("number", [1, 3, 11])
 def test_counting_again_gives_the_line_that_stands_there(number: int) -> None:
     line = LINES[number - 1]
-    assert str(count(parse_odds(line).spot, "outs")) == line
+    assert str(odds(parse_odds(line).spot).settled()) == line
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 11])
@@ -80,7 +79,7 @@ def test_a_number_gives_one_spot_of_its_kind_with_a_clear_answer(number: int) ->
     pick, theme, _ = KINDS[number % len(KINDS)]
     assert (found.spot.players, found.spot.pick) == (TABLES[number % len(TABLES)], pick)
     assert theme != "skull" or ACE_OF_SKULLS in (*found.spot.hand, *found.spot.up)
-    assert str(count(found.spot, "outs")) == str(found)
+    assert str(odds(found.spot).settled()) == str(found)
     assert fault(found) == ""
 
 

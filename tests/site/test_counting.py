@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from tests import search
 from widgets.site import ROOT, counting
 from widgets.site.counting import counted, mapped, nested
 from widgets.site.pages.figures import __main__ as tables
@@ -186,6 +187,21 @@ from tests.site.test_counting import COUNTS
 from widgets.site.counting import counted
 print(json.dumps([*counted(COUNTS)]))
 """
+
+
+@pytest.mark.parametrize(("ends", "code"), [("", 0), ("raise SystemExit('9R breaks it')", 1)])
+def test_workers_of_a_cluster_look_for_what_breaks_a_property_and_what_they_find_is_told(
+    ends: str, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = tmp_path / "found"
+    found.mkdir()
+    looked = f"import os, pathlib; (pathlib.Path({str(found)!r}) / str(os.getpid())).touch(); {ends}"
+    with cluster(tmp_path) as (address, worker), worker(), worker():
+        monkeypatch.setenv("SCHEDULER", address)
+        assert search.main(0.05, ["-c", looked]) == code
+    said = capsys.readouterr().out
+    assert len([*found.iterdir()]) >= 2
+    assert said.count("9R breaks it" if code else "Nothing new after") == 2
 
 
 def test_a_cluster_counts_the_same_though_a_worker_dies_halfway(tmp_path: Path) -> None:

@@ -11,6 +11,8 @@ import pytest
 
 from rake import Action
 from rake.analysis.coach import advise
+from rake.analysis.odds import odds
+from widgets.site import counting
 from widgets.site.pages import spots
 from widgets.site.pages.spots import LEVELS, NamedSpot
 
@@ -75,7 +77,7 @@ CHEAP = ("the-dukes-companion", "the-lesser-pair", "mind-your-own-hand", "the-la
 @pytest.mark.parametrize("slug", CHEAP)
 def test_counting_again_gives_the_odds_that_stand_there(slug: str) -> None:
     named = next(named for named in ALL if named.slug == slug)
-    assert spots.count(named.spot, named.policy) == named.odds
+    assert odds(named.spot, named.policy).settled() == named.odds
 
 
 @by_lang
@@ -184,7 +186,8 @@ def test_odds_that_cannot_be_read_are_refused_by_their_line(tmp_path: Path, monk
 
 def test_counting_writes_a_file_that_cannot_be_read_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = {(named.spot, named.policy): named.odds for named in ALL}
-    monkeypatch.setattr(spots, "count", lambda spot, policy: counted[spot, policy])
+    monkeypatch.setattr(spots, "odds", lambda spot, policy: counted[spot, policy])
+    monkeypatch.setattr(counting, "KEPT", tmp_path / "counted")
     monkeypatch.setattr(spots, "COUNTED", tmp_path / "odds.txt")
     spots.COUNTED.write_text("new rake=1 <<<<<<<\n", "utf-8")
     spots.main(["--count"])

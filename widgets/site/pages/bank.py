@@ -19,7 +19,6 @@ from rake.analysis.odds import odds
 from widgets.games.rake.pickup.spots import dealt
 from widgets.site import ROOT
 from widgets.site.counting import counted
-from widgets.site.pages.spots import BATCHES, count
 
 FILE = ROOT / "docs" / "data" / "spots.txt"
 
@@ -57,9 +56,10 @@ def filled(number: int) -> tuple[Odds, Counter[str]]:
     while True:
         spot = dealt(seats, *wishes, f"{number} {faults.total() + 1}")
         # A few deals first: a spot that already looks bad need not be counted to the end, which takes long.
-        wrong = fault(odds(spot).advance(BATCHES))
+        begun = odds(spot).advance(16)
+        wrong = fault(begun)
         if not wrong:
-            finished = count(spot, "outs")
+            finished = begun.settled()
             wrong = fault(finished)
             if not wrong:
                 return finished, faults

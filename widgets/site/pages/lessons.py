@@ -39,6 +39,7 @@ from typing import Any
 from mkdocs.utils.meta import get_data
 
 from rake import parse_odds
+from rake.analysis.odds import odds
 from rake.cli.refusals import explained
 from rake.questions.card import BestCard
 from widgets.games.rake.questions import QUESTIONS
@@ -48,7 +49,6 @@ from widgets.kit.questions import Questions
 from widgets.other_games import words
 from widgets.site import ROOT
 from widgets.site.pages.game_facts import GAMES, rules_of
-from widgets.site.pages.spots import count
 from widgets.templates import LANGUAGES
 
 FOLDER = ROOT / "docs" / "learn"
@@ -262,7 +262,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         given = parse_odds(parser.parse_args(arguments).spot)
     except ValueError as error:
         parser.error(explained(error))
-    print(BestCard(count(given.spot, given.policy)))
+    print(BestCard(odds(given.spot, given.policy).settled()))
 
 
 if __name__ == "__main__":

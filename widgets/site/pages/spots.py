@@ -28,6 +28,7 @@ from widgets.games.rake import GAME
 from widgets.games.rake.coach_remarks import OtherWorse
 from widgets.games.rake.verdict import show_options
 from widgets.site import ROOT
+from widgets.site.counting import counted
 from widgets.templates import LANGUAGES, environment
 
 FRONT_TEXTS = ("title", "description")
@@ -40,9 +41,6 @@ GALLERY = DOCS / "spots.md"
 
 LEVELS = ("first", "regular", "shark")
 """The levels of difficulty of a spot, from easy to hard: for beginners, regular players, experts."""
-
-BATCHES = 16
-"""The number of batches of deals added between two checks of the errors."""
 
 _THEME = re.compile(r"^<!-- spots: ([\w-]+) -->$", re.MULTILINE)
 
@@ -69,19 +67,19 @@ class NamedSpot:
         return _front(_page(self.slug, lang), *FRONT_TEXTS)
 
 
-def load(counted: Mapping[str, Odds] | None = None) -> Gallery:
+def load(known: Mapping[str, Odds] | None = None) -> Gallery:
     """Return all named spots in the order of the gallery: by theme, then from easy to hard, then by slug.
 
-    `counted` has their odds by slug, by default those of the file of odds. Raises `ValueError` with the file's name for
+    `known` has their odds by slug, by default those of the file of odds. Raises `ValueError` with the file's name for
     a page, in any language, that lacks a field of the front matter or has a wrong one.
     """
     themes = _THEME.findall(GALLERY.read_text("utf-8"))
-    counted = _counted() if counted is None else counted
+    known = _counted() if known is None else known
     spots = []
     for page in FOLDER.glob("*.md"):
         if "." not in page.stem:
             with _within(page.name):
-                spots.append(_named(page, themes, counted))
+                spots.append(_named(page, themes, known))
             for translation in (_page(page.stem, lang) for lang in LANGUAGES):
                 with _within(translation.name):
                     _front(translation, *FRONT_TEXTS)
@@ -109,7 +107,7 @@ def _front(page: Path, *needed: str) -> dict[str, str]:
     return {name: str(value) for name, value in meta.items()}
 
 
-def _named(page: Path, themes: Sequence[str], counted: Mapping[str, Odds]) -> NamedSpot:
+def _named(page: Path, themes: Sequence[str], known: Mapping[str, Odds]) -> NamedSpot:
     front = _front(page, "spot", "theme", "level", "wrong")
     fields = NOTATION.parse_fields(f"{NOTATION.field} {front['spot']}", ODDS_FIELDS)
     spot, policy = read_spot(fields), fields.read("policy", read_policy, "outs")
@@ -117,7 +115,7 @@ def _named(page: Path, themes: Sequence[str], counted: Mapping[str, Odds]) -> Na
     for name, allowed in (("theme", themes), ("level", LEVELS), ("wrong", takes)):
         if front[name] not in allowed:
             raise ValueError(f"{name} {front[name]!r} is none of {', '.join(allowed)}")
-    known_odds = counted.get(page.stem)
+    known_odds = known.get(page.stem)
     fresh = known_odds if known_odds and (known_odds.spot, known_odds.policy) == (spot, policy) else None
     return NamedSpot(
         page.stem, front["theme"], front["level"], front["spot"], spot, policy, takes[front["wrong"]], fresh
@@ -126,20 +124,12 @@ def _named(page: Path, themes: Sequence[str], counted: Mapping[str, Odds]) -> Na
 
 def _counted() -> dict[str, Odds]:
     lines = COUNTED.read_text("utf-8").splitlines() if COUNTED.exists() else []
-    counted = {}
+    known = {}
     for number, line in enumerate(lines, 1):
         with _within(f"{COUNTED.name}, line {number}"):
             slug, _, text = line.partition(" ")
-            counted[slug] = parse_odds(text)
-    return counted
-
-
-def count(spot: Spot, policy: str) -> Odds:
-    """Return the odds of a spot, exact or with deals until every error is small; always the same for the same spot."""
-    counted = odds(spot, policy)
-    while not counted.done:
-        counted = counted.advance(BATCHES)
-    return counted
+            known[slug] = parse_odds(text)
+    return known
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,8 +194,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m widgets.site.pages.spots", description=__doc__)
     parser.add_argument("--count", action="store_true", help="count every spot and keep what comes out")
     if parser.parse_args(arguments).count:
-        lines = sorted(f"{named.slug} {count(named.spot, named.policy)}\n" for named in load({}).spots)
-        COUNTED.write_text("".join(lines), "utf-8")
+        due = {named.slug: odds(named.spot, named.policy).settled for named in load({}).spots}
+        COUNTED.write_text("".join(sorted(f"{slug} {each}\n" for slug, each in counted(due))), "utf-8")
     for named in load().spots:
         print(f"{named.theme} {named.level} {named.slug}: {named.text}")
         for chance in named.odds.options if named.odds else ():
