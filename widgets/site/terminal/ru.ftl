@@ -21,7 +21,7 @@ terminal-label = { $label ->
     [board] Общие карты
     [pot] Банк
     [bid] Заявка
-    [contract] Контракт
+    [contract] Заказана игра
     [middle] В прикупе
     [down] В прикупе рубашкой вверх
     [layout] Раскладка
