@@ -58,11 +58,17 @@ class Idea(Enum):
     LAST = "last"
     """This is the second and last pick-up: only the combination that a card makes at once counts (6.7)."""
     ALIKE = "alike"
-    """The hand has two cards of one rank; another of that rank, or a second pair, is worth much (3.2 to 3.4)."""
-    BIG = "big"
-    """The hand could still become a Run, or five cards of one suit (3.5, 3.6)."""
+    """The hand has cards of one rank, and a face-up card has a rank of the hand (3.2 to 3.4)."""
+    KICKER = "kicker"
+    """The hand has cards of one rank, and no face-up card has a rank of the hand: a high one only breaks ties (8.3)."""
+    SUIT = "suit"
+    """The hand could still become five cards of one suit (3.6), and a face-up card keeps that open."""
+    RUN = "run"
+    """The hand could still become a Run (3.5), and a face-up card keeps that open."""
+    PAIR = "pair"
+    """A face-up card makes a Pair (3.2) of a hand that has no two cards of one rank."""
     NOTHING = "nothing"
-    """None of the above applies: the hand promises little so far (6.5)."""
+    """None of the above applies: no face-up card goes with the hand (6.5)."""
 
 
 class Reason(NamedTuple):
@@ -114,17 +120,31 @@ def idea(spot: Spot) -> Idea:
         return Idea.SKULL_THERE
     if spot.pick == 2:
         return Idea.LAST
-    if len({card.rank for card in spot.hand}) < len(spot.hand):
-        return Idea.ALIKE
-    return Idea.BIG if is_near_big(spot.hand) else Idea.NOTHING
+    ranks = {card.rank for card in spot.hand}
+    fits = any(card.rank in ranks for card in spot.up)
+    if len(ranks) < len(spot.hand):
+        return Idea.ALIKE if fits else Idea.KICKER
+    hands = [(*spot.hand, card) for card in spot.up]
+    if any(map(_is_suited, hands)):
+        return Idea.SUIT
+    if any(map(_is_close, hands)):
+        return Idea.RUN
+    return Idea.PAIR if fits else Idea.NOTHING
 
 
 def is_near_big(hand: tuple[Card, ...]) -> bool:
     """Return whether all cards of a hand are of one suit (3.6), or could all be part of one Run (3.5)."""
+    return _is_suited(hand) or _is_close(hand)
+
+
+def _is_suited(hand: tuple[Card, ...]) -> bool:
+    return len({card.suit for card in hand}) == 1
+
+
+def _is_close(hand: tuple[Card, ...]) -> bool:
     ranks = {card.rank for card in hand}
     low = {1 if rank is Rank.ACE else rank for rank in ranks}
-    close = any(max(each) - min(each) < HAND for each in (ranks, low))
-    return len({card.suit for card in hand}) == 1 or (close and len(ranks) == len(hand))
+    return len(ranks) == len(hand) and any(max(each) - min(each) < HAND for each in (ranks, low))
 
 
 @lru_cache(64)

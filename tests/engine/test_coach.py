@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rake import (
     ACE_OF_SKULLS,
     CHECK,
     DECK,
     Action,
+    Card,
     Category,
     IllegalAction,
     Odds,
@@ -22,7 +26,7 @@ from rake import (
     parse_action,
     parse_spot,
 )
-from rake.analysis.coach import ReasonCode, advise, outs_after, tells
+from rake.analysis.coach import Idea, ReasonCode, advise, idea, outs_after, tells
 
 
 def counted(text: str) -> Odds:
@@ -159,3 +163,49 @@ def test_what_a_card_may_become_is_asked_of_a_card_that_lies_there() -> None:
         outs_after(spot, parse_action("take AS"))
     with pytest.raises(IllegalAction, match="not-face-down"):
         outs_after(spot, Action.take_hidden(1))
+
+
+@pytest.mark.parametrize(
+    ("hand", "up", "thought"),
+    [
+        ("TC.5S.5W", "7F.8C", Idea.KICKER),
+        ("TC.5S.5W", "TF.8C", Idea.ALIKE),
+        ("TC.5S.5W", "5F.8C", Idea.ALIKE),
+        ("6C.5S.2W", "TF.8C", Idea.NOTHING),
+        ("6C.5S.2W", "TF.4C", Idea.RUN),
+        ("4C.5S.2W", "TF.AC", Idea.RUN),
+        ("6C.5S.2W", "6F.TC", Idea.PAIR),
+        ("6C.5C.2C", "TC.9F", Idea.SUIT),
+        ("6C.5C.2C", "TW.9F", Idea.NOTHING),
+        ("6C.5C.2C", "TW.AS", Idea.SKULL_THERE),
+        ("6C.5C.AS", "TW.2C", Idea.SKULL_HELD),
+    ],
+)
+def test_a_hint_names_only_a_hope_that_a_face_up_card_keeps(hand: str, up: str, thought: Idea) -> None:
+    assert idea(parse_spot(f"players=2 seat=1 pick=1 hand={hand} up={up} down=2")) is thought
+
+
+@given(st.randoms(use_true_random=False))
+def test_what_a_hint_says_of_the_face_up_cards_is_true(rng: Random) -> None:
+    cards = rng.sample([card for card in DECK if card != ACE_OF_SKULLS], 3 + 4)
+    hand, up = cards[:3], cards[3:]
+    thought = idea(
+        parse_spot(f"players=4 seat=1 pick=1 hand={'.'.join(map(str, hand))} up={'.'.join(map(str, up))} down=4")
+    )
+    ranks = [card.rank for card in hand]
+    goes = [card for card in up if card.rank in ranks]
+    letters = "A23456789TPLDA"
+
+    def fits(four: list[Card]) -> bool:
+        return any({card.rank.letter for card in four} <= {*letters[at : at + 5]} for at in range(10))
+
+    fours = [[*hand, card] for card in up]
+    truths = {
+        Idea.ALIKE: len({*ranks}) < 3 and goes,
+        Idea.KICKER: len({*ranks}) < 3 and not goes,
+        Idea.SUIT: any(len({card.suit for card in four}) == 1 for four in fours),
+        Idea.RUN: any(len({card.rank for card in four}) == 4 and fits(four) for four in fours),
+        Idea.PAIR: len({*ranks}) == 3 and goes,
+        Idea.NOTHING: not goes,
+    }
+    assert truths[thought]

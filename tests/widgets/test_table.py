@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from rake import BOOK, Action, Odds, Phase, Spot, odds, parse_record, parse_rules
+from rake import BOOK, Action, Phase, odds, parse_record, parse_rules
 from rake.analysis.coach import advise, idea
 from rake.analysis.equity import equity, price
 from rake.rules import PRESETS, SWITCHES
@@ -514,7 +514,7 @@ def test_a_hint_says_a_little_more_each_time_and_the_best_card_last() -> None:
     player = at_a_pick_up()
     spot = player.model.spot
     assert player.press("hint").part("board-hint").text == voice("en", GAME).say(PickIdea(idea(spot).value), {})
-    best = advise(settled(spot)).best
+    best = advise(odds(spot).settled()).best
     assert "Two cards are worth a look" in waited(player.press("hint")).part("board-hint").text
     assert "best" not in player.part("board-hint").text
     text = waited(player.press("hint")).seen.text
@@ -524,12 +524,18 @@ def test_a_hint_says_a_little_more_each_time_and_the_best_card_last() -> None:
     assert "hint" not in player.shown
 
 
-def settled(spot: Spot) -> Odds:
-    """Return the odds of a spot once they are sharp enough."""
-    found = odds(spot)
-    while not found.done:
-        found = found.advance(8)
-    return found
+def test_where_only_two_cards_can_be_taken_a_hint_does_not_name_both_but_says_why_one_is_worse() -> None:
+    player = next(found for found in map(at_a_pick_up, map(str, range(60))) if len(found.model.spot.options) == 2)
+    player.press("hint")
+    shown = waited(player.press("hint"))
+    said = shown.part("board-hint").text
+    assert "Two cards are worth a look" not in said
+    assert "is best" in said
+    assert "hint" not in shown.shown
+    found = odds(player.model.spot).settled()
+    worst = min(found.options, key=lambda chance: chance.win)
+    if worst.action not in advise(found).best:
+        assert f"you win {100 * advise(found, worst.action).cost:.1f} points less often" in said
 
 
 def spoken(action: Action) -> str:

@@ -177,6 +177,13 @@ def show_verdict(odds: Odds, taken: Action | None) -> VerdictView:
     )
 
 
+def show_second(odds: Odds) -> OtherView | None:
+    """Return what is said of the option with the highest chance that isn't one of the best; None if all are."""
+    best = _advised(odds).best
+    others = [chance for chance in odds.options if chance.action not in best]
+    return _show_other(odds, max(others, key=lambda chance: chance.win).action) if others else None
+
+
 def _grade(advice: Advice, best: tuple[str, ...]) -> Remark:
     if advice.cost:
         return WorseTaken(100 * advice.cost)

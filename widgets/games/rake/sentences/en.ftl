@@ -362,9 +362,12 @@ pick-idea = { $code ->
     [skull-held] You hold the Ace of Skulls, which sinks you unless it becomes part of Three-of-a-kind or better.
     [skull-there] The Ace of Skulls is there. If you take it, you need a place for it in a big hand.
     [last] This is your last card. Count what each one makes at once.
-    [alike] You hold cards of the same rank. Look for another of that rank, or for a second pair.
-    [big] A Run or one suit is within reach. Which card keeps it open, and is it worth more than a pair?
-   *[nothing] You hold nothing yet. Which card goes with what you have?
+    [alike] You hold cards of the same rank, and a face-up card goes with what you hold. What would it make?
+    [kicker] You hold cards of the same rank, and no face-up card goes with them. Is a high one beside them worth more than a face-down one?
+    [suit] Your cards are all of one suit, and another of it lies face up. Is that hope worth more than a pair or a high card now?
+    [run] Your cards are close enough for a Run, and a face-up card keeps it open. Is that hope worth more than a pair or a high card now?
+    [pair] You hold nothing yet, and a face-up card pairs with one of yours. Is that pair high enough?
+   *[nothing] You hold nothing yet, and no face-up card goes with it. Is a high one worth more than a face-down one?
 }
 likely-cards = Two cards are worth a look: { CARD($cards) }.
 

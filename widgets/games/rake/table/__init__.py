@@ -39,7 +39,7 @@ from ..sample import choice
 from ..table_state import TABLE_FIELDS, YOU, deal, read_actions, read_bettor, read_seats, replay
 from ..verdict import cached_odds, format_known, read_known
 from .bet_hints import WEIGHED
-from .coaching import COUNTING
+from .coaching import COUNTING, pick_hint_after
 from .display import TableView, display
 from .guide import read_guide
 from .house import chosen_rules
@@ -186,9 +186,8 @@ def _decided(model: Model, seen: Model, message: str, fields: Mapping[str, str])
     if message == "hint" and model.last_hint:
         if seen.counting:
             return model
-        return _helped(
-            replace(model, hint=next_hint(model.hint, seen.hint, model.last_hint), hinted=model.hinted or ())
-        )
+        read = pick_hint_after(seen.hint, model.spot) - 1 if model.picking else seen.hint
+        return _helped(replace(model, hint=next_hint(model.hint, read, model.last_hint), hinted=model.hinted or ()))
     if message == "undo" and (at := model.undoable) is not None:
         return replace(_undecided(model, model.seed, model.actions[:at]), hinted=with_taken_back(model.hinted, at))
     if message == f"late {len(model.actions)}" and time_limit(model):
