@@ -7,6 +7,7 @@ from widgets.shelf.review import (
     BetterAction,
     ClearlyBetterAction,
     DecisionsJudged,
+    LosesLess,
     NoDifference,
     NothingBetter,
     NothingClearlyBetter,
@@ -44,3 +45,10 @@ def test_a_choice_that_came_to_the_same_is_not_called_good() -> None:
     better = Decision("pass", {"pass": -5.0, "play": -6.0})
     verdicts = [type(each.verdict) for each in show_review({0: same, 1: unclear, 2: better}, (), 3).decisions]
     assert verdicts == [NoDifference, NothingClearlyBetter, NothingBetter]
+
+
+def test_where_one_only_loses_a_review_says_how_often() -> None:
+    worse = Decision("pass", {"pass": -0.76, "take": -0.24}, {"pass": 0.05, "take": 0.05}, loses=True)
+    (shown,) = show_review({0: worse}, (), 1).decisions
+    assert (shown.gain, shown.loses) == (-76, True)
+    assert shown.verdict == LosesLess("take", 0.24)

@@ -103,12 +103,14 @@ class Decision[A]:
     """A decision that is over: the seat's action, and what each action was worth.
 
     The values are what each action gains on average, as far as the seat could know, in what the game counts, and
-    `errors` half of the 95 % interval of each; those that are exact have none.
+    `errors` half of the 95 % interval of each; those that are exact have none. In a game in which one only `loses`, a
+    gain is the share (0..1) of the deals lost, below 0.
     """
 
     action: A
     gains: Mapping[A, float]
     errors: Mapping[A, float] = field(default_factory=dict)
+    loses: bool = False
 
     @property
     def best(self) -> A:

@@ -41,6 +41,13 @@ class ClearlyBetterAction(Remark):
     gain: int
 
 
+class LosesLess(Remark):
+    """Another action loses fewer of the deals: that share (0..1)."""
+
+    best: object
+    share: float
+
+
 class DecisionsJudged(Remark):
     """How many decisions there were, and how many of them were `costly`: another action was clearly better."""
 
@@ -52,13 +59,14 @@ class DecisionsJudged(Remark):
 class DecisionView:
     """A decision: what was done, what it gains on average, in hundredths, and the verdict; `good` if nothing is better.
 
-    The gain is `coarse` if its error is so large that only a whole number is shown. It was chosen `again` if the reader
-    had taken another choice back.
+    The gain is `coarse` if its error is so large that only a whole number is shown; if one only `loses` in the game, it
+    is the share of the deals lost, below 0. It was chosen `again` if the reader had taken another choice back.
     """
 
     action: object
     gain: int
     coarse: bool
+    loses: bool
     verdict: Remark
     good: bool
     again: bool
@@ -90,11 +98,13 @@ def _show_decision[A](each: Decision[A], *, again: bool) -> DecisionView:
     good = each.cost <= max(TOLERANCE, each.error)
     coarse = each.error >= COARSE
     verdict = _verdict(each, coarse=coarse, good=good)
-    return DecisionView(each.action, round(100 * each.gains[each.action]), coarse, verdict, good, again)
+    return DecisionView(each.action, round(100 * each.gains[each.action]), coarse, each.loses, verdict, good, again)
 
 
 def _verdict[A](each: Decision[A], *, coarse: bool, good: bool) -> Remark:
     most = each.gains[each.best]
+    if not good and each.loses:
+        return LosesLess(each.best, -most)
     if not good:
         return ClearlyBetterAction(each.best, round(most)) if coarse else BetterAction(each.best, most)
     if max(most - min(each.gains.values()), *each.errors.values(), 0) <= TOLERANCE:

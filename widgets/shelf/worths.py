@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from math import hypot
 
 from rake.kit.game import Bot
@@ -35,7 +36,10 @@ class ActionLoses(Remark):
 
 
 class TooClose(Remark):
-    """The best two actions are too close to tell apart."""
+    """How many of the best actions are too close to tell apart, and whether that's `all` that are named (0 or 1)."""
+
+    count: int
+    all: int
 
 
 class DealsCounted(Remark):
@@ -54,7 +58,7 @@ class WorthView:
 
 @values()
 class WorthsView:
-    """What actions are worth, the best first, what that rests on, and whether the best two are too close to call.
+    """What actions are worth, the best first, what that rests on, and which of them are too close to call, if any.
 
     Nothing before the first deal.
     """
@@ -78,12 +82,14 @@ def show_worths[A](
     return tuple(WorthView(said(each), each.mean == ranked[0].mean) for each in kept)
 
 
-def too_close[A](so_far: Search[A] | None) -> Remark | None:
-    """Return that the best two actions can't be told apart; None if they can, and before the first deal."""
-    if not (so_far and so_far.batches and len(so_far.worths) > 1):
+def too_close[A](so_far: Search[A] | None, shown: Callable[[int, A], bool] = lambda *_: True) -> Remark | None:
+    """Return which of the actions shown are as good as the best one; None if none is, and before the first deal."""
+    if not (so_far and so_far.batches):
         return None
-    first, second = sorted(so_far.worths, key=lambda worth: -worth.mean)[:2]
-    return TooClose() if first.mean - second.mean < hypot(first.error, second.error) else None
+    ranked = sorted(so_far.worths, key=lambda worth: -worth.mean)
+    first, *others = [each for order, each in enumerate(ranked) if shown(order, each.action)]
+    close = 1 + sum(1 for _ in takewhile(lambda each: first.mean - each.mean < hypot(first.error, each.error), others))
+    return TooClose(close, int(close == 1 + len(others))) if close > 1 else None
 
 
 class BySearch[A, V: AnyView](ABC):
@@ -107,12 +113,16 @@ class BySearch[A, V: AnyView](ABC):
         """Return what the best actions at a decision are worth."""
         deals = so_far.worths[0].samples if so_far else 0
         parts = self.parts(view)
+
+        def is_shown(order: int, action: A) -> bool:
+            return order < SHOWN or action in self.always
+
         worths = show_worths(
             so_far,
             lambda worth: self.says_worth(worth._replace(mean=worth.mean / parts, error=worth.error / parts)),
-            lambda order, action: order < SHOWN or action in self.always,
+            is_shown,
         )
-        return WorthsView(worths, self.says_counted(view, deals), too_close(so_far))
+        return WorthsView(worths, self.says_counted(view, deals), too_close(so_far, is_shown))
 
     def parts(self, view: V) -> int:
         """Return how many of what a search counts make a point."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from rake.kit.actions import CardAction
 from rake.kit.cards import UNSEEN
 from rake.kit.events import Event
 from rake.kit.points import Limit
-from rake.kit.search import Worth
+from rake.kit.search import Search, Worth
 from rake.shelf.durak.action import ATTACK, BEAT, GIVE, PASS, TAKE, TRANSFER
 from rake.shelf.durak.bots import CAREFUL, candidates
 from rake.shelf.durak.bout import Bout, Stage
@@ -22,7 +23,7 @@ from ...kit.names import Names
 from ...kit.saying import Remark
 from ...kit.widget import values
 from ...shelf.points import ForPoints
-from ...shelf.presentation import CardMove, MovesView
+from ...shelf.presentation import CardMove, Decision, MovesView
 from ...shelf.worths import BySearch
 from ...shelf.zones import Attack, Pile
 from .remarks import DealsPlayedOut, FewestDuraks, LeftDurak
@@ -91,6 +92,10 @@ class Table(BySearch[CardAction, View], ForPoints):
     def says_worth(self, worth: Worth[CardAction]) -> Remark:
         """Return how often a player is left the durak: that's what a deal costs (DU4.3)."""
         return LeftDurak(worth.action, abs(round(worth.mean, 2)), round(worth.error, 2))
+
+    def judge(self, view: View, action: CardAction, so_far: Search[CardAction] | None) -> Decision[CardAction]:
+        """Return a decision with how often each action leaves the player the durak (DU4.3)."""
+        return replace(super().judge(view, action, so_far), loses=True)
 
     def says_counted(self, view: View, deals: int) -> Remark:
         """Return how many deals are behind that."""

@@ -13,6 +13,7 @@ clearly-better-action = { $gain ->
     [0] You'd have done better to { $best }, which loses nothing.
    *[other] You'd have done better to { $best }, for { NUMBER($gain, signDisplay: "exceptZero") } on average.
 }
+loses-less = You'd have done better to { $best }, which loses { NUMBER($share, style: "percent") } of deals.
 
 decisions-judged = { $decisions ->
     [1] { $costly ->
@@ -37,7 +38,17 @@ points-margin = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 2) }
 }
-too-close = The first two are too close to call.
+too-close = { $all ->
+    [1] { $count ->
+        [2] Both of these are too close to call: either will do.
+       *[other] All of these are too close to call: any of them will do.
+    }
+   *[0] { $count ->
+        [2] The first two of these are too close to call: either will do.
+        [3] The first three of these are too close to call: any of them will do.
+       *[other] The first { $count } of these are too close to call: any of them will do.
+    }
+}
 deals-counted = These are average points over { $deals } deals that bots played out (± covers 95 cases in 100).
 
 ## Refusals

@@ -13,6 +13,7 @@ clearly-better-action = { $gain ->
     [0] Лучше было { $best }: так вы ничего не теряете.
    *[other] Лучше было { $best }: в среднем это { NUMBER($gain, signDisplay: "exceptZero") }.
 }
+loses-less = Лучше было { $best }: так проигрывают { NUMBER($share, style: "percent") } раскладов.
 
 decisions-judged = { $decisions ->
     [1] { $costly ->
@@ -43,7 +44,15 @@ points-margin = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 2) }
 }
-too-close = Первые два почти не различаются.
+too-close = { $all ->
+    [1] Они почти не различаются: годится любой выбор.
+   *[0] { $count ->
+        [2] Первые два почти не различаются: годится любой из них.
+        [3] Первые три почти не различаются: годится любой из них.
+        [4] Первые четыре почти не различаются: годится любой из них.
+       *[other] Первые { $count } почти не различаются: годится любой из них.
+    }
+}
 deals-counted = Это очки в среднем: боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
