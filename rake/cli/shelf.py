@@ -14,6 +14,7 @@ from typing import Any
 from ..kit.cards import UNSEEN
 from ..kit.errors import IllegalAction, IllegalPosition, InvalidNotation
 from ..kit.game import Bot, Game
+from ..kit.saying import namesake
 from .games import events_between, game_of, seat_seen
 from .saying import YOU, Name, Voice
 from .tables import hand_of, on_table
@@ -79,9 +80,7 @@ def sit_down(
         raise IllegalPosition(refused)
     chosen = [bot for bot, _ in zip(cycle(voice.bots), range(seats - 1), strict=False)]
     names = [voice.names[bot] for bot in chosen]
-    numbered = [
-        f"{name} {names[: at + 1].count(name)}" if name in names[:at] else name for at, name in enumerate(names)
-    ]
+    numbered = [f"{name} {namesake(names[: at + 1].count(name))}".rstrip() for at, name in enumerate(names)]
     return Table(
         word,
         game,

@@ -18,7 +18,7 @@ from typing import Any
 
 from .cards import UNSEEN
 
-__all__ = ["CASES", "PLURALS", "Messages", "Part", "Pattern", "Voice", "message_name", "written"]
+__all__ = ["CASES", "PLURALS", "Messages", "Part", "Pattern", "Voice", "message_name", "namesake", "written"]
 
 type Part = str | list[Any]
 """Text, or a placeable.
@@ -79,6 +79,14 @@ def written(lang: str, number: float, decimals: int = 0, *, signed: bool = False
     sign = "−" if rounded < 0 else "+" if rounded and signed else ""
     comma = "," if abs(number) >= _GROUPED[lang] else ""
     return f"{sign}{abs(rounded):{comma}.{decimals}f}".translate(_SIGNS[lang])
+
+
+_NAMESAKES = ("", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+
+
+def namesake(number: int) -> str:
+    """Return what tells a player from those of the same name before them, as a king is: nothing for the first."""
+    return _NAMESAKES[number - 1]
 
 
 class Voice[Name, Text: str]:

@@ -19,7 +19,7 @@ from fluent.runtime.types import FluentType
 
 from rake.kit.cards import UNSEEN
 from rake.kit.events import Event, Struct
-from rake.kit.saying import CASES, PLURALS, Messages, message_name
+from rake.kit.saying import CASES, PLURALS, Messages, message_name, namesake
 from rake.shelf import load
 from rake.shelf.durak.events import Refilled, WentOut
 from tests.files import TEMPLATES
@@ -182,8 +182,8 @@ def test_seats_without_names_are_numbered_and_two_bots_of_a_name_told_apart() ->
     seats = {seat: Name("seat", "Seat %(number)s", str(seat), str(seat)) for seat in range(1, 4)}
     say = english("gave = { $seat } and { $to_seats } meet. { $to_seats } win.", seats)
     assert say(Gave(1, (2, 3), "", 0)) == "Seat 1 and seats 2 and 3 meet. Seats 2 and 3 win."
-    bots = {seat: Name("bot", "Lucky Tobias", "Tobias", str(seat)) for seat in (1, 2)}
-    assert english("gave = { $seat }, { $to_seats }.", bots)(Gave(1, (2,), "", 0)) == "Tobias, Tobias 2."
+    bots = {seat: Name("bot", "Lucky Tobias", "Tobias", namesake(seat)) for seat in (1, 2)}
+    assert english("gave = { $seat }, { $to_seats }.", bots)(Gave(1, (2,), "", 0)) == "Tobias, Tobias II."
 
 
 @every_language

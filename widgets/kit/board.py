@@ -11,8 +11,8 @@ from .widget import values
 class Name:
     """The name of a seat, for the macro `who`: a sentence to translate, which may hold the `number`.
 
-    `kind` is `you`, `bot`, `seat` or `person`. The number is the seat's, or tells equal bots apart. `short` is the name
-    where there is little room.
+    `kind` is `you`, `bot`, `seat` or `person`. The number is the seat's, or tells equal bots apart: then it's empty for
+    the first. `short` is the name where there is little room.
     """
 
     kind: str

@@ -82,5 +82,5 @@ class Voice(saying.Voice[Name, Markup]):
 
     @override
     def person(self, name: Name) -> Markup:
-        number = f" {name.number}" if name.kind == "bot" and name.number != "1" else ""
-        return escape(f"{self._translate(name.called)}{number}")
+        number = name.number if name.kind == "bot" else ""
+        return escape(f"{self._translate(name.called)} {number}".rstrip())

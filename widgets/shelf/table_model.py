@@ -11,6 +11,7 @@ from typing import NamedTuple
 from rake.kit.events import Event
 from rake.kit.game import AnyMatch
 from rake.kit.records import AnyView, Dealt
+from rake.kit.saying import namesake
 from rake.kit.search import Search
 
 from ..kit.board import Name
@@ -171,7 +172,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
         for player, bot in enumerate(self.bots, READER + 1):
             met[bot] += 1
             character = self.presentation.words.characters[bot]
-            people[player] = Name("bot", character.name, character.short, str(met[bot]))
+            people[player] = Name("bot", character.name, character.short, namesake(met[bot]))
         return people
 
     @cached_property

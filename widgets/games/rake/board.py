@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rake import Action, ActionKind, Card, Phase, Spot
 from rake.kit.cards import UNSEEN
+from rake.kit.saying import namesake
 from rake.record import DEALT, in_order
 from rake.round_state import RoundState
 
@@ -19,7 +20,7 @@ from .reading import ReadingView, read, show_cards, show_reading
 
 def bot_name(bettor: str, number: int = 1) -> Name:
     """Return the name of a bot; `number` tells those of one character apart."""
-    return Name("bot", words.BETTOR[bettor], words.SHORT_BETTOR[bettor], str(number))
+    return Name("bot", words.BETTOR[bettor], words.SHORT_BETTOR[bettor], namesake(number))
 
 
 @values(kw_only=True, eq=True)
