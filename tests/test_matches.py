@@ -97,6 +97,14 @@ def test_every_game_is_played_from_start_to_end(word: str, lang: str) -> None:
     assert [line for line in lines if line.startswith(unanswered)] == []
 
 
+@pytest.mark.parametrize(("word", "label"), [("trex", "contract"), ("solo", "bid")])
+def test_what_lies_on_the_table_is_said_in_the_language_of_the_match(word: str, label: str) -> None:
+    labelled = voice("ru", word).sentence("terminal-label", label=label)
+    said = [line for line in played(word, "ru", 3) if line.startswith(f"{labelled}: ")]
+    assert said
+    assert [line for line in said if re.search("[a-z]", line)] == []
+
+
 @pytest.mark.parametrize("word", WORDS)
 def test_the_record_that_a_deal_ends_with_is_replayed_card_by_card(word: str) -> None:
     say, lines = voice("en", word), played(word, "en", 5)

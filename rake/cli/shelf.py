@@ -17,7 +17,7 @@ from ..kit.game import Bot, Game
 from ..kit.saying import namesake
 from .games import events_between, game_of, seat_seen
 from .saying import YOU, Name, Voice
-from .tables import hand_of, on_table
+from .tables import Words, hand_of, on_table
 from .terminal import Left
 
 __all__ = ["HELP", "QUIT", "Table", "play", "replay", "sit_down"]
@@ -162,7 +162,8 @@ def _turn(table: Table, view: Any, names: Mapping[int, Name], ask: Ask) -> Gener
 
     def shown() -> Iterator[str]:
         yield ""
-        for label, text in on_table(table.word, view, lambda seat: str(names[seat]) or say.phrase("you")):
+        words = Words(lambda seat: str(names[seat]) or say.phrase("you"), say.phrase)
+        for label, text in on_table(table.word, view, words):
             yield f"{say.sentence('terminal-label', label=label)}: {text}"
         if hand := hand_of(view):
             yield say.sentence("terminal-hand", cards=" ".join(hand))

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from .games import RAKE
 
-__all__ = ["hand_of", "on_table"]
+__all__ = ["Words", "hand_of", "on_table"]
 
 type Line = tuple[str, str]
 """A label, as `terminal-label` names it, and what is there."""
 
-type Called = Callable[[int], str]
-"""What a seat is called."""
+
+class Words(NamedTuple):
+    """What a seat is called, and what says a message of the game with its values."""
+
+    called: Callable[[int], str]
+    phrase: Callable[..., str]
 
 
 def hand_of(view: Any) -> tuple[str, ...]:
@@ -33,31 +37,31 @@ def _order(card: str) -> tuple[str, int]:
     return (card[-1], int(rank) if rank.isdecimal() else "0123456789TJQKA".find(rank) if len(rank) == 1 else 99)
 
 
-def on_table(word: str, view: Any, called: Called) -> Iterator[Line]:
+def on_table(word: str, view: Any, words: Words) -> Iterator[Line]:
     """Yield what lies on the table of a game, then the cards or the chips of each seat."""
     if word == RAKE.word:
-        yield from _rake(view.round, called)
+        yield from _rake(view.round, words)
         return
     state = view.masked
     if word in _LINES:
-        yield from _LINES[word](state, called)
+        yield from _LINES[word](state, words)
     seats = range(1, len(view.players) + 1)
     if hasattr(state, "hands"):
-        yield "cards", ", ".join(f"{called(seat)} {len(state.hands[seat - 1])}" for seat in seats)
+        yield "cards", ", ".join(f"{words.called(seat)} {len(state.hands[seat - 1])}" for seat in seats)
 
 
-def _rake(state: Any, called: Called) -> Iterator[Line]:
+def _rake(state: Any, words: Words) -> Iterator[Line]:
     yield "pot", str(state.pot)
     yield from _if_any("middle", map(str, state.middle.face_up))
     yield from _if_any("down", (f"x{slot}" for slot in state.middle.face_down))
     for seat in state.still_in:
         shown = [str(card) for card in state.hands[seat] if card]
         if seat != state.seat:
-            yield from _if_any("table", [f"{called(seat)} {' '.join(shown)}"] * bool(shown))
-    yield "chips", ", ".join(f"{called(seat)} {chips}" for seat, chips in state.stacks.items())
+            yield from _if_any("table", [f"{words.called(seat)} {' '.join(shown)}"] * bool(shown))
+    yield "chips", ", ".join(f"{words.called(seat)} {chips}" for seat, chips in state.stacks.items())
 
 
-def _durak(state: Any, _: Called) -> Iterator[Line]:
+def _durak(state: Any, _: Words) -> Iterator[Line]:
     yield "trumps", state.trump
     yield "stock", str(state.stock)
     beaten = (*state.bout.beating, *[""] * len(state.bout.thrown))
@@ -67,62 +71,62 @@ def _durak(state: Any, _: Called) -> Iterator[Line]:
     yield from _if_any("table", pairs)
 
 
-def _reddog(state: Any, called: Called) -> Iterator[Line]:
+def _reddog(state: Any, words: Words) -> Iterator[Line]:
     yield from _if_any("table", map(str, state.cards))
     bets = (bet + more for bet, more in zip(state.bets, state.raises, strict=True))
-    yield from _if_any("chips", [f"{called(seat)} {chips}" for seat, chips in enumerate(bets, 1) if chips])
+    yield from _if_any("chips", [f"{words.called(seat)} {chips}" for seat, chips in enumerate(bets, 1) if chips])
 
 
-def _holdem(state: Any, called: Called) -> Iterator[Line]:
+def _holdem(state: Any, words: Words) -> Iterator[Line]:
     yield from _if_any("board", map(str, state.community))
     yield "pot", str(state.money.pot)
-    yield "chips", ", ".join(f"{called(seat)} {stack}" for seat, stack in enumerate(state.money.stacks, 1))
+    yield "chips", ", ".join(f"{words.called(seat)} {stack}" for seat, stack in enumerate(state.money.stacks, 1))
 
 
-def _president(state: Any, called: Called) -> Iterator[Line]:
+def _president(state: Any, words: Words) -> Iterator[Line]:
     if state.best:
-        yield "table", f"{called(state.best.seat)} {' '.join(state.best.action.seen)}"
+        yield "table", f"{words.called(state.best.seat)} {' '.join(state.best.action.seen)}"
 
 
-def _rook(state: Any, called: Called) -> Iterator[Line]:
+def _rook(state: Any, words: Words) -> Iterator[Line]:
     if state.bidding.bidder:
-        yield "bid", f"{called(state.bidding.bidder)} {state.bidding.bid}"
-    yield from _trumps_and_trick(state, called)
+        yield "bid", f"{words.called(state.bidding.bidder)} {state.bidding.bid}"
+    yield from _trumps_and_trick(state, words)
 
 
-def _rummy(state: Any, _: Called) -> Iterator[Line]:
+def _rummy(state: Any, _: Words) -> Iterator[Line]:
     yield "stock", str(len(state.stock))
     yield from _if_any("pile", state.pile[-1:])
     yield from _if_any("melds", [f"{number}: {'.'.join(meld.cards)}" for number, meld in enumerate(state.melds, 1)])
 
 
-def _solo(state: Any, called: Called) -> Iterator[Line]:
+def _solo(state: Any, words: Words) -> Iterator[Line]:
     if state.bidding.bid:
-        yield "bid", f"{called(state.bidding.bidder)} {state.bidding.bid.word}"
-    yield from _trumps_and_trick(state, called)
+        yield "bid", f"{words.called(state.bidding.bidder)} {words.phrase('bid', bid=state.bidding.bid.word)}"
+    yield from _trumps_and_trick(state, words)
 
 
-def _trex(state: Any, called: Called) -> Iterator[Line]:
+def _trex(state: Any, words: Words) -> Iterator[Line]:
     if not state.contract:
         return
-    yield "contract", state.contract.value
+    yield "contract", words.phrase("contract", contract=state.contract.value)
     if state.contract.value == "trex":
         laid = [card for move in state.moves if move.action.kind == "play" for card in move.action.seen]
         yield from _if_any("layout", sorted(laid, key=_order))
     else:
-        yield from _trick(state.tricks, called)
+        yield from _trick(state.tricks, words)
 
 
-def _trumps_and_trick(state: Any, called: Called) -> Iterator[Line]:
+def _trumps_and_trick(state: Any, words: Words) -> Iterator[Line]:
     """Yield the trump suit, once there is one, and the trick that's being played."""
     yield from _if_any("trumps", [state.trump] * bool(state.trump))
-    yield from _trick(state.tricks, called)
+    yield from _trick(state.tricks, words)
 
 
-def _trick(tricks: Sequence[Any], called: Called) -> Iterator[Line]:
+def _trick(tricks: Sequence[Any], words: Words) -> Iterator[Line]:
     """Yield the trick that's being played, if a card lies in it."""
     laid = tricks[-1].laid if tricks and not tricks[-1].complete else ()
-    yield from _if_any("trick", [f"{called(seat)} {card}" for seat, card in laid])
+    yield from _if_any("trick", [f"{words.called(seat)} {card}" for seat, card in laid])
 
 
 def _if_any(label: str, texts: Iterable[str]) -> Iterator[Line]:
@@ -131,7 +135,7 @@ def _if_any(label: str, texts: Iterable[str]) -> Iterator[Line]:
         yield label, listed
 
 
-_LINES: Mapping[str, Callable[[Any, Called], Iterator[Line]]] = {
+_LINES: Mapping[str, Callable[[Any, Words], Iterator[Line]]] = {
     "durak": _durak,
     "holdem": _holdem,
     "omaha": _holdem,
