@@ -104,6 +104,10 @@ def test_picture_words_and_rows_say_the_same(seat: int, lang: str) -> None:
     for each, height in zip(review.judgements, heights, strict=True):
         costly = each.verdict is Verdict.COSTLY
         assert (f" {height - 14}l14 14" if costly else f'cy="{height}" r="11"') in drawn
+    labels = [int(x) for x in re.findall(r'x="(\d+)" y="\d+" text-anchor="end"', drawn)]
+    assert int(re.findall(r'x="(\d+)" y="\d+" text-anchor="middle"', drawn)[0]) - 14 > max(labels), (
+        "no mark covers them"
+    )
     ends = re.findall(r'rake-course-end" cx="\d+" cy="(\d+)"', drawn)
     assert ends == ([] if review.end is None else [str(14 + round(128 * (1 - review.end)))])
     worst = max(review.judgements, key=lambda each: each.cost)

@@ -110,7 +110,7 @@ class ReviewView:
     costliest: Remark | None
 
 
-HEIGHT, TOP, LEFT, RIGHT, APART, LEAST = 128, 14, 46, 18, 26, 336
+HEIGHT, TOP, LEFT, RIGHT, APART, LEAST = 128, 14, 56, 18, 26, 336
 """The picture in its units: the height of 100 %, the margins, the least distance of two points, the least width."""
 
 
