@@ -266,6 +266,7 @@ class PickIdea(Remark):
 
 
 class LikelyCards(Remark):
-    """The two cards with the highest chances; `xx` for one face down."""
+    """How many cards have the highest chances, and these cards; `xx` for one face down."""
 
+    count: int
     cards: tuple[str, ...]

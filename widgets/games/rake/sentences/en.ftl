@@ -369,7 +369,12 @@ pick-idea = { $code ->
     [pair] You hold nothing yet, and a face-up card pairs with one of yours. Is that pair high enough?
    *[nothing] You hold nothing yet, and no face-up card goes with it. Is a high one worth more than a face-down one?
 }
-likely-cards = Two cards are worth a look: { CARD($cards) }.
+likely-cards = { $count ->
+    [2] Two
+    [3] Three
+    [4] Four
+   *[other] These
+} cards are worth a look: { CARD($cards) }.
 
 ## Refusals
 

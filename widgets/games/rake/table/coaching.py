@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rake import Odds, Spot
-from rake.analysis.coach import idea
+from rake.analysis.coach import advise, idea
 from rake.kit.cards import UNSEEN
 
 from ....kit.saying import Remark
@@ -23,7 +23,7 @@ class HintView:
     """A hint at a pick-up, up to the `step` of `PICK_HINTS` that the reader has reached.
 
     The button asks for the step `asked`, empty after the last one: while the deals of a step are `counting`,
-    for that step still. `likely` names the two options with the highest chances, and `second` says why the best one
+    for that step still. `likely` names the options with the highest chances, and `second` says why the best one
     that isn't among the best is worse, if there is one; both are None until the odds are done.
     """
 
@@ -66,7 +66,8 @@ def show_hint(hint: int, spot: Spot, odds: Odds | None) -> HintView:
 
 
 def _likely(odds: Odds) -> Remark:
-    """Return what names the two options with the highest chance to win, in the order of the spot's options."""
-    best = sorted(odds.options, key=lambda chance: chance.win, reverse=True)[:2]
-    cards = tuple(str(chance.action.card or UNSEEN) for chance in odds.options if chance in best)
-    return LikelyCards(cards)
+    """Return what names the two options with the highest chance to win, or all of the best if they are more."""
+    count = max(2, len(advise(odds).best))
+    most = sorted(odds.options, key=lambda chance: chance.win, reverse=True)[:count]
+    cards = tuple(str(chance.action.card or UNSEEN) for chance in odds.options if chance in most)
+    return LikelyCards(count, cards)
