@@ -1,4 +1,4 @@
-"""The list of games shows each one's table in small, and the first page of a game begins with its doors."""
+"""The list of games shows cards of each one, and the first page of a game begins with its doors."""
 
 from __future__ import annotations
 
@@ -17,13 +17,12 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 @every_language
-def test_the_list_shows_each_games_table_says_what_it_is_and_leads_into_it(lang: str) -> None:
+def test_the_list_shows_cards_of_each_game_says_what_it_is_and_leads_into_it(lang: str) -> None:
     items = game_pages.listed("<!-- games -->", lang).split('<li class="rake-game"')[1:]
     assert len(items) == len(words())
     for word, item in zip(words(), items, strict=True):
-        small, said = item.split("</h2>")
-        assert re.search(r'<div class="rake-small" aria-hidden="true" inert>.*class="board', small, re.DOTALL)
-        assert "<button" not in small
+        sign, said = item.split("</h2>")
+        assert re.search(r'<span class="rake-sign rake[^"]*" aria-hidden="true">(<[si].*){2,4}</span>', sign), word
         assert said.count(" · ") == 2, "players, minutes, what kind it is"
         assert re.findall(r'href="(.*?)"', said) == [f"{word}/{page}/" for page in ("learn", "play", "rules")]
 

@@ -263,3 +263,20 @@ def test_the_page_of_the_deck_shows_the_sign_of_each_suit_beside_its_name(site: 
         r'<td>\w+ <span class="rake-suit-(\w)"><i class="rake-mark rake-own"></i></span></td>\n<td><code>(\w)', html
     )
     assert rows == [("S", "S"), ("W", "W"), ("F", "F"), ("C", "C")]
+
+
+def test_every_page_is_in_a_section_of_the_menu(site: Path) -> None:
+    outside = []
+    for path in site.rglob("index.html"):
+        html = path.read_text("utf-8")
+        if "md-tabs" in html and html.count("md-tabs__item--active") != 1:
+            outside.append(path.relative_to(site).as_posix())
+    assert outside == []
+
+
+def test_what_a_page_contains_is_listed_from_three_entries_on(site: Path) -> None:
+    for path in site.rglob("index.html"):
+        beside = path.read_text("utf-8").partition("md-sidebar--secondary")[2].partition('<div class="md-content"')[0]
+        assert beside.count("<a ") not in (1, 2), path
+    chapters = (site / "rules" / "all" / "index.html").read_text("utf-8")
+    assert len(re.findall(r'<a href="#[\w-]+" class="md-nav__link"', chapters)) == 9

@@ -2,7 +2,7 @@
 
 All of it follows from their folders. The first page of a game says in its front matter which `pages` follow it, how
 many `players` there can be, about how many `minutes` it takes, what `kind` of game it is, in one sentence what it is,
-`says`, and who would like it, `audience`.
+`says`, who would like it, `audience`, and which `cards` stand for it.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils.meta import get_data
 
 from widgets.host import game_named
-from widgets.kit.widget import Context
-from widgets.sharing import WidgetPage
 from widgets.site.pages.game_facts import GAMES, game_of
 from widgets.templates import environment
 
 FIRST = "games/index.md"
 _LIST = "<!-- games -->"
 _TITLE = re.compile(r"(?m)^# .+$")
-_ABOUT = ("title", "players", "minutes", "kind", "says", "audience", "picture")
+_KIN = {"rules": "rules/index", "spots": "spots", "contributing": "engine"}
+"""The page whose section is that of a folder's pages which the menu doesn't list."""
+_ABOUT = ("title", "players", "minutes", "kind", "says", "audience", "cards")
 
 
 def words() -> list[str]:
@@ -72,9 +72,10 @@ def translate(nav: Navigation, lang: str) -> None:
 def as_seen_from(nav: Navigation, page: Page) -> Navigation:
     """Return a navigation for a page in which every game but the page's own is one entry, its first page.
 
-    So a page grows by one entry for each further game, and a reader who opens the menu sees a list of games.
+    So a page grows by one entry for each further game, and a reader who opens the menu sees a list of games. For a page
+    that the menu doesn't list, the section of another one is the active one.
     """
-    own = game_of(page.file.src_uri)
+    own, kin = game_of(page.file.src_uri), _KIN.get(page.file.src_uri.partition("/")[0])
 
     def seen(item: StructureItem) -> StructureItem:
         if not isinstance(item, Section):
@@ -84,9 +85,15 @@ def as_seen_from(nav: Navigation, page: Page) -> Navigation:
             return item.children[0]
         section = copy(item)
         section.children = [seen(child) for child in item.children]
+        section.active = item.active or any(isinstance(child, Page) and _name(child) == kin for child in item.children)
         return section
 
     return Navigation([seen(item) for item in nav.items], nav.pages)
+
+
+def _name(page: Page) -> str:
+    """Return the path of a page's source without its language and ending."""
+    return page.file.src_uri.partition(".")[0]
 
 
 def _word(section: Section) -> str:
@@ -109,12 +116,10 @@ def listed(markdown: str, lang: str) -> str:
 
 
 def _item(word: str, lang: str) -> str:
-    """Return a game's item: its `picture` as a table in small, and what it is."""
-    about, page = _front(word, lang), WidgetPage(game_named(word), "deal", lang, "../")
-    deal = page.game.widgets["deal"]
-    shown = deal.view(deal.parse(about["picture"], Context())).view
+    """Return a game's item: the cards that stand for it, and what it is."""
+    about = _front(word, lang)
     template = environment().get_template("site/pages/game.html")
-    return f"{template.render(**vars(shown), **page.variables, word=word, about=about).strip()}\n"
+    return f"{template.render(lang=lang, game=game_named(word), word=word, about=about).strip()}\n"
 
 
 def with_doors(markdown: str, source: str, lang: str) -> str:
