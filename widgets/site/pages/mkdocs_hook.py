@@ -23,7 +23,6 @@ from mkdocs.utils.templates import TemplateContext
 
 from widgets.site import ROOT, rebuild
 from widgets.site.look import icons
-from widgets.site.paper import papers
 from widgets.site.pages import (
     catalogues,
     embed,
@@ -40,6 +39,7 @@ from widgets.site.pages import (
     translations,
     unfurl,
 )
+from widgets.site.paper import papers
 from widgets.site.serve import assets, csp, offline, search
 from widgets.templates import environment
 

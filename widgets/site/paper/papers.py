@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.utils.meta import get_data
@@ -20,6 +22,7 @@ from rake.kit.cards import UNSEEN
 from widgets.host import game_named
 from widgets.kit.board import Name
 from widgets.kit.widget import Context
+from widgets.site import rebuild
 from widgets.site.look.art import RANKS, SUITS
 from widgets.site.paper import press, words
 from widgets.site.paper.reading import Element, first, read
@@ -32,7 +35,7 @@ _LINES = 24
 """How many deals a score sheet has room for, unless the deals have names."""
 
 type Pages = Mapping[str, Page]
-"""The pages of a language by their source: their path in `docs`, without the language."""
+"""Pages by their source: their path in `docs`, without the language."""
 
 
 class Site(NamedTuple):
@@ -44,9 +47,18 @@ class Site(NamedTuple):
     foot: str
 
 
+class Paper(NamedTuple):
+    """A paper: its address within its language, the sources of the pages that it's made from, and what makes it."""
+
+    address: str
+    sources: tuple[str, ...]
+    make: Callable[[Pages, Site], Path]
+
+
 def by_source(files: Files, lang: str) -> dict[str, File]:
     """Return the files of the pages of a language by their source."""
-    return {f"{file.src_uri.removesuffix('.md').removesuffix(f'.{lang}')}.md": file for file in files.documentation_pages()}
+    named = {file.src_uri.removesuffix(".md").removesuffix(f".{lang}"): file for file in files.documentation_pages()}
+    return {f"{name}.md": file for name, file in named.items()}
 
 
 def planned(files: Files, config: MkDocsConfig) -> list[File]:
@@ -55,44 +67,49 @@ def planned(files: Files, config: MkDocsConfig) -> list[File]:
     Their content is set once the pages are rendered.
     """
     lang = config.theme["language"]
-    folder = "" if lang == "en" else f"{lang}/"
     planned = []
-    for address in _addresses(by_source(files, lang)):
-        file = File.generated(config, address, content=b"")
-        file.dest_uri = folder + address
+    for paper in _papers(by_source(files, lang)):
+        file = File.generated(config, paper.address, content=b"")
+        file.dest_uri = paper.address if lang == "en" else f"{lang}/{paper.address}"
         planned.append(file)
     return planned
 
 
 def fill(files: Files, config: MkDocsConfig, foot: str) -> None:
-    """Set all papers of a language from its rendered pages."""
+    """Set all papers of a language from its rendered pages. Raises `PluginError` with the paper's name."""
     lang = config.theme["language"]
-    sources = by_source(files, lang)
-    pages = {source: file.page for source, file in sources.items() if file.page}
     site = Site(lang, config.site_name, config.copyright or "", foot)
-    for address, make in _addresses(sources).items():
-        file = files.get_file_from_path(address)
+    sources = by_source(files, lang)
+    for paper in _papers(sources):
+        pages = {source: page for source in paper.sources if (page := sources[source].page)}
+        given = (tuple(site), [(page.content, page.file.content_string) for page in pages.values()])
+        file = files.get_file_from_path(paper.address)
         assert file
-        file.content_bytes = make(pages, site).read_bytes()
+        try:
+            path = rebuild.kept((paper.address, lang), given, partial(_made, paper, pages, site))
+        except (ValueError, RuntimeError) as error:
+            raise PluginError(f"{paper.address}: {error}") from error
+        file.content_bytes = Path(path).read_bytes()
 
 
-def _addresses(sources: Mapping[str, File]) -> dict[str, Callable[[Pages, Site], Path]]:
-    """Return what makes each paper of these pages, by its address within their language."""
-    made: dict[str, Callable[[Pages, Site], Path]] = {}
-    if {*(f"rules/{name}.md" for name in RULES), "glossary.md"} <= sources.keys():
-        made |= {"rules/booklet.pdf": booklet, "rules/cheat-sheet.pdf": cheat_sheet}
+def _made(paper: Paper, pages: Pages, site: Site) -> str:
+    return str(paper.make(pages, site))
+
+
+def _papers(sources: Mapping[str, File]) -> Iterator[Paper]:
+    """Yield the papers that can be made of these pages."""
+    rules = (*(f"rules/{name}.md" for name in RULES), "glossary.md")
+    if {*rules} <= sources.keys():
+        yield Paper("rules/booklet.pdf", rules, booklet)
+        yield Paper("rules/cheat-sheet.pdf", rules[:1], cheat_sheet)
     if "deck.md" in sources:
-        made["deck/deck.pdf"] = deck
+        yield Paper("deck/deck.pdf", (), deck)
     for source, file in sources.items():
-        if (game := _GAME.fullmatch(source)) and f"games/{game[1]}/rules.md" in sources:
-            made[f"games/{game[1]}/chart.pdf"] = _of_game(chart, game[1])
+        game = _GAME.fullmatch(source)
+        if game and (rules_of_game := f"games/{game[1]}/rules.md") in sources:
+            yield Paper(f"games/{game[1]}/chart.pdf", (source, rules_of_game), partial(chart, game[1]))
             if "sheet" in get_data(file.content_string)[1]:
-                made[f"games/{game[1]}/scores.pdf"] = _of_game(scores, game[1])
-    return made
-
-
-def _of_game(make: Callable[[str, Pages, Site], Path], word: str) -> Callable[[Pages, Site], Path]:
-    return lambda pages, site: make(word, pages, site)
+                yield Paper(f"games/{game[1]}/scores.pdf", (source,), partial(scores, game[1]))
 
 
 def booklet(pages: Pages, site: Site) -> Path:
@@ -133,9 +150,10 @@ def chart(word: str, pages: Pages, site: Site) -> Path:
 def scores(word: str, pages: Pages, site: Site) -> Path:
     """Set a score sheet: a line for each deal, as the table of the game has them, and a column for each side."""
     page = pages[f"games/{word}/index.md"]
-    presentation: Any = game_named(word).widgets["play"].init(0, Context()).presentation
+    presentation: Any = game_named(word).widgets["play"].init("", Context()).presentation
     usual = presentation.game.match(len(presentation.sitting) + 1)
-    match = usual if any(len(side) > 1 for side in usual.sides) else presentation.game.match(presentation.game.seats[-1])
+    paired = any(len(side) > 1 for side in usual.sides)
+    match = usual if paired else presentation.game.match(presentation.game.seats[-1])
     blank = {player: Name("person", "", "", str(player)) for player in range(1, match.seats + 1)}
     sheet, deals = presentation.sheet(match, blank), match.limit.deals
     names = [said(site.lang, name) for name in sheet.names]

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +59,7 @@ def _set(template: str, inputs: dict[str, str]) -> bytes:
     """Return the PDF that Typst makes of a template."""
     source = str(TEMPLATES / f"{template}.typ")
     press = typst.Compiler(source, root=str(ROOT), font_paths=_fonts(), sys_inputs=inputs)
-    pdf = press.compile(format="pdf", pdf_tags=False)
+    pdf: Any = press.compile(format="pdf", pdf_tags=False)
     assert isinstance(pdf, bytes)
     return pdf
 
@@ -72,7 +73,7 @@ def _fonts() -> typst.Fonts:
 def _code() -> bytes:
     """Return what a PDF follows from besides its content."""
     templates = b"".join(path.read_bytes() for path in sorted(TEMPLATES.glob("*.typ")))
-    return templates + typst.__version__.encode() + str(letters.folder().name).encode()
+    return templates + version("typst").encode() + str(letters.folder().name).encode()
 
 
 @cache

@@ -9,18 +9,18 @@ from html.parser import HTMLParser
 from typing import Any, override
 
 _VOID = frozenset(("br", "hr", "img", "input", "link", "meta", "wbr"))
-_BLOCKS = frozenset(
-    "article aside blockquote div dd dl dt figcaption figure form h1 h2 h3 h4 li ol p section table tbody td tfoot th "
-    "thead tr ul".split()
-)
+_ROWS = frozenset(("tbody", "td", "tfoot", "th", "thead", "tr"))
+_TITLES = frozenset(f"h{level}" for level in range(1, 5))
+_BOXES = frozenset(("article", "blockquote", "div", "figcaption", "figure", "form", "li", "ol", "p", "section", "ul"))
+_BLOCKS = _ROWS | _TITLES | _BOXES | {"table"}
 _NOT_PRINTED = frozenset(("button", "input", "noscript", "progress", "script", "select", "summary", "svg"))
-_HIDDEN = frozenset(
-    "board-actions board-ask board-cloth board-dealer board-gone board-pot headerlink rake-controls rake-doors "
-    "rake-refusal rake-said rake-screen rake-standard".split()
-)
+_HIDDEN = {f"board-{part}" for part in ("actions", "ask", "cloth", "dealer", "gone", "pot")}
+_HIDDEN |= {f"rake-{part}" for part in ("controls", "doors", "refusal", "said", "screen", "standard")} | {"headerlink"}
 _SHOWN = frozenset(("rake-hand", "rake-versus", "rake-deal"))
 """The classes of the widgets that have something to show on paper, where nobody can press anything."""
 
+_KEPT = {"start": "start", "align": "align", "data-card": "card"}
+"""The attributes that a template needs, and what it calls them."""
 _ENDS = re.compile(r"[.?!] ?$")
 
 
@@ -52,10 +52,8 @@ class Element:
     def data(self) -> dict[str, Any]:
         """Return the element as JSON holds it, for a template."""
         children = [child if isinstance(child, str) else child.data() for child in self.children]
-        kept = {name: self.attributes[name] for name in ("id", "start", "align") if name in self.attributes}
-        return {"tag": self.tag, "classes": sorted(self.classes), "children": children, **kept} | (
-            {"card": self.attributes["data-card"]} if "data-card" in self.attributes else {}
-        )
+        kept = {name: self.attributes[key] for key, name in _KEPT.items() if key in self.attributes}
+        return {"tag": self.tag, "classes": sorted(self.classes), "children": children, **kept}
 
 
 class _Reader(HTMLParser):
@@ -101,7 +99,7 @@ def _is_printed(element: Element) -> bool:
 
 def _prune(element: Element) -> None:
     kept = [child for child in element.children if isinstance(child, str) or _is_printed(child)]
-    kept = [*_without_ways(kept)]
+    kept = _without_ways(kept)
     for child in kept:
         if isinstance(child, Element):
             _prune(child)
@@ -109,19 +107,17 @@ def _prune(element: Element) -> None:
     element.children = _trimmed(kept) if element.tag in _BLOCKS else kept
 
 
-def _without_ways(children: list[Element | str]) -> Iterator[Element | str]:
-    """Yield children without the sentences that are nothing but a link: on paper they lead nowhere."""
-    ends = True
-    skipping = False
-    for child in children:
-        if isinstance(child, Element):
-            skipping = child.tag == "a" and ends and child.text[:1].isupper()
-            if not skipping:
-                yield child
-            ends = bool(_ENDS.search(child.text))
+def _without_ways(children: list[Element | str]) -> list[Element | str]:
+    """Return children without the sentences that are nothing but a link: on paper they lead nowhere."""
+    kept: list[Element | str] = []
+    for at, child in enumerate(children):
+        before, after = children[at - 1] if at else ".", children[at + 1] if at + 1 < len(children) else ""
+        opens = _ENDS.search(before if isinstance(before, str) else before.text)
+        if isinstance(child, Element) and child.tag == "a" and opens and isinstance(after, str) and after[:1] == ".":
+            children[at + 1] = after.removeprefix(".")
         else:
-            yield child.removeprefix(".") if skipping else child
-            skipping, ends = False, bool(_ENDS.search(child))
+            kept.append(child)
+    return kept
 
 
 def _stands_alone(element: Element) -> bool:
