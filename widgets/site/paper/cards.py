@@ -24,17 +24,17 @@ def cut(deck: str) -> Mapping[str, str]:
 
 def _document(cell: ElementTree.Element, named: Mapping[str, ElementTree.Element]) -> str:
     """Return a cell of the sheet as a document of its own, with the shapes that it uses."""
-    wanted, found = [cell], dict[str, ElementTree.Element]()
+    wanted, shapes = [cell], dict[str, ElementTree.Element]()
     for element in wanted:
         for part in element.iter():
             name = part.attrib.get("href", "")[1:]
-            if name and name not in found:
-                found[name] = named[name]
+            if name and name not in shapes:
+                shapes[name] = named[name]
                 wanted.append(named[name])
     inside = {id(part) for element in wanted for part in element.iter() if part is not element}
     document = ElementTree.Element(f"{{{_SVG}}}svg", viewBox=f"0 0 {WIDTH} {HEIGHT}")
-    shapes = ElementTree.SubElement(document, f"{{{_SVG}}}defs")
-    shapes.extend(shape for shape in found.values() if id(shape) not in inside)
+    defined = ElementTree.SubElement(document, f"{{{_SVG}}}defs")
+    defined.extend(shape for shape in shapes.values() if id(shape) not in inside)
     drawn = ElementTree.SubElement(
         document, f"{{{_SVG}}}g", {key: value for key, value in cell.attrib.items() if key not in ("id", "transform")}
     )

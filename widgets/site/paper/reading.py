@@ -113,7 +113,8 @@ def _without_ways(children: list[Element | str]) -> list[Element | str]:
     for at, child in enumerate(children):
         before, after = children[at - 1] if at else ".", children[at + 1] if at + 1 < len(children) else ""
         opens = _ENDS.search(before if isinstance(before, str) else before.text)
-        if isinstance(child, Element) and child.tag == "a" and opens and isinstance(after, str) and after[:1] == ".":
+        is_way = isinstance(child, Element) and child.tag == "a" and child.text[:1].isupper()
+        if is_way and opens and isinstance(after, str) and after[:1] == ".":
             children[at + 1] = after.removeprefix(".")
         else:
             kept.append(child)
