@@ -59,7 +59,7 @@ def size(page: Any) -> tuple[int, int]:
 def panels(booklet: Any) -> dict[int, tuple[Any, int]]:
     """Return the side and the left edge, in millimetres, of each page of a folded booklet, counted as it's read."""
     count = 2 * len(booklet)
-    found = {}
+    found: dict[int, tuple[Any, int]] = {}
     for sheet in range(len(booklet) // 2):
         front, back = booklet[2 * sheet], booklet[2 * sheet + 1]
         found |= {count - 2 * sheet: (front, 0), 2 * sheet + 1: (front, 148)}
@@ -161,7 +161,7 @@ def boxes(page: Any, *, mirrored: bool) -> dict[tuple[int, int], tuple[int, ...]
     ink, wide = bytes(bitmap.buffer), bitmap.stride
     width, height = (round(side * MM * scale) for side in (63, 88))
     left, top = (bitmap.width - 3 * width) // 2, (bitmap.height - 3 * height) // 2
-    found = {}
+    found: dict[tuple[int, int], tuple[int, ...]] = {}
     for row in range(3):
         for column in range(3):
             across = range(left + column * width + edge, left + (column + 1) * width - edge)
