@@ -59,7 +59,7 @@ def _set(template: str, inputs: dict[str, str]) -> bytes:
     """Return the PDF that Typst makes of a template."""
     source = str(TEMPLATES / f"{template}.typ")
     press = typst.Compiler(source, root=str(ROOT), font_paths=_fonts(), sys_inputs=inputs)
-    pdf: Any = press.compile(format="pdf", pdf_tags=False)
+    pdf: Any = press.compile(format="pdf")
     assert isinstance(pdf, bytes)
     return pdf
 
