@@ -34,6 +34,7 @@ LAYERS = (
     "widgets/*",
     "widgets/site/__init__ widgets/site/counting widgets/site/rebuild widgets/site/python/*",
     "widgets/site/look/**",
+    "widgets/site/paper/*",
     "widgets/site/serve/*",
     "widgets/site/terminal/*",
     "widgets/site/pages/**",

@@ -28,6 +28,7 @@ _TITLE = re.compile(r"(?m)^# .+$")
 _KIN = {"rules": "rules/index", "spots": "spots", "contributing": "engine"}
 """The page whose section is that of a folder's pages which the menu doesn't list."""
 _ABOUT = ("title", "players", "minutes", "kind", "says", "audience", "cards")
+_PATH = re.compile(r"(?m)^## .+\{#path\}$")
 
 
 def words() -> list[str]:
@@ -123,11 +124,17 @@ def _item(word: str, lang: str) -> str:
 
 
 def with_doors(markdown: str, source: str, lang: str) -> str:
-    """Return the Markdown of a game's page; that of its first one begins with the ways to learn, to play, to rules."""
+    """Return the Markdown of a game's page with its doors, if it's the first one of the game.
+
+    They are the ways to learn, to play and to the rules at its top, and above its lesson what there is to print.
+    """
     if not source.endswith("/index.md"):
         return markdown
     doors = environment().get_template("site/pages/doors.html").render(lang=lang, folder="")
-    return _TITLE.sub(lambda title: f"{title[0]}\n\n{doors}", markdown, count=1)
+    scored = "sheet" in _front(game_of(source), lang)
+    paper = environment().get_template("site/pages/paper.html").render(lang=lang, scored=scored)
+    markdown = _TITLE.sub(lambda title: f"{title[0]}\n\n{doors}", markdown, count=1)
+    return _PATH.sub(lambda title: f"{paper}\n\n{title[0]}", markdown, count=1)
 
 
 def _front(word: str, lang: str) -> Mapping[str, Any]:

@@ -39,6 +39,7 @@ from widgets.site.pages import (
     translations,
     unfurl,
 )
+from widgets.site.paper import papers
 from widgets.site.serve import assets, csp, offline, search
 from widgets.templates import environment
 
@@ -131,15 +132,21 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
 def _derive(files: Files, config: MkDocsConfig) -> Files:
     """Add each page's preview, and the pages for frames on other sites with their descriptions."""
     global pictures
-    site = urlsplit(config.site_url or "")
-    foot = f"{config.site_name} · {site.hostname}{site.path.rstrip('/')}"
-    pictures = previews.drawn(files.documentation_pages(), config.theme["language"], foot)
+    pictures = previews.drawn(files.documentation_pages(), config.theme["language"], _foot(config))
     _with(files, {uri: preview.path for uri, preview in pictures.items()}, config)
     _with(files, forum.shown(config.theme["language"], pictures), config)
+    for file in papers.planned(files, config):
+        files.append(file)
     frames = [*embed.embedded(files, config)]
     for file in frames:
         files.append(file)
     return _with(files, unfurl.described(frames, config), config)
+
+
+def _foot(config: MkDocsConfig) -> str:
+    """Return the line at the foot of pictures and papers: the site's name and address."""
+    site = urlsplit(config.site_url or "")
+    return f"{config.site_name} · {site.hostname}{site.path.rstrip('/')}"
 
 
 def _with(files: Files, paths: Mapping[str, Path], config: MkDocsConfig) -> Files:
@@ -160,7 +167,11 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
-    """Keep the theme's templates as they were compiled, and under `make serve` what is made with them."""
+    """Set the papers from the rendered pages.
+
+    Keep the theme's templates as they were compiled, and under `make serve` what is made with them.
+    """
+    papers.fill(files, config, _foot(config))
     env.bytecode_cache = rebuild.THEME
     if rebuild.serving:
         kept_output.keep(env, config)

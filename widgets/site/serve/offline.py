@@ -23,9 +23,9 @@ _GAME = re.compile(r"(\w\w/)?(embed/)?games/\w+/|assets/rake/games/")
 _UNPACKED = re.compile(r"/heap\.\w+$")
 # Files that the service worker need not cache, because no page fetches them: source maps, stemmers of other languages,
 # files for hosts, icons for home screens, pictures and descriptions
-# for other sites, data.
+# for other sites, data, and papers to print.
 _UNASKED = re.compile(
-    r"\.(map|gz|inv)$|^_headers$|^sw\.js$|/lunr/(?!min/lunr\.(ru|multi|stemmer\.support)\.)|/icon-\d+\."
+    r"\.(map|gz|inv|pdf)$|^_headers$|^sw\.js$|/lunr/(?!min/lunr\.(ru|multi|stemmer\.support)\.)|/icon-\d+\."
     r"|^assets/(previews/|screenshot\.)|/oembed\.json$|^(learn(/guides)?|games/\w+)/\w+\.toml$"
 )
 

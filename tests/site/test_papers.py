@@ -1,0 +1,256 @@
+"""What readers print: how many pages of which size, what is on them, and whether both sides of a sheet register."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+
+from tests.files import ROOT
+from widgets.site.pages.game_pages import words
+from widgets.site.paper import papers, press
+from widgets.site.paper.reading import read
+from widgets.templates import LANGUAGES
+
+MM = 72 / 25.4
+A4 = (210, 297)
+SCORED = {"president": 7, "rook": 2, "rummy": 6, "solo": 4, "trex": 4}
+"""The games with a score sheet, and how many sides have a column."""
+GAMES = words()
+
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def folder(site: Path, lang: str) -> Path:
+    return site if lang == "en" else site / lang
+
+
+@pytest.fixture(scope="session")
+def all_papers(site: Path) -> list[Path]:
+    return sorted(site.rglob("*.pdf"))
+
+
+def opened(path: Path) -> Any:
+    return pypdfium2.PdfDocument(path)
+
+
+def text(page: Any, left: float = 0, right: float = 1000, bottom: float = 0, top: float = 1000) -> str:
+    """Return what a part of a page says; the sides are in millimetres from the left and from the bottom."""
+    inside = {"left": left * MM, "right": right * MM, "bottom": bottom * MM, "top": top * MM}
+    return str(page.get_textpage().get_text_bounded(**inside))
+
+
+def bare(words: str) -> str:
+    """Return words without the spaces, line breaks and hyphens that setting them may change."""
+    return re.sub(r"[\s\-\u00ad\u2010\ufffe\u0002]", "", words)
+
+
+def size(page: Any) -> tuple[int, int]:
+    width, height = page.get_size()
+    return round(width / MM), round(height / MM)
+
+
+def panels(booklet: Any) -> dict[int, tuple[Any, int]]:
+    """Return the side and the left edge, in millimetres, of each page of a folded booklet, counted as it's read."""
+    count = 2 * len(booklet)
+    found: dict[int, tuple[Any, int]] = {}
+    for sheet in range(len(booklet) // 2):
+        front, back = booklet[2 * sheet], booklet[2 * sheet + 1]
+        found |= {count - 2 * sheet: (front, 0), 2 * sheet + 1: (front, 148)}
+        found |= {2 * sheet + 2: (back, 0), count - 2 * sheet - 1: (back, 148)}
+    return found
+
+
+def shown(html: str) -> str:
+    """Return the HTML of what a page says, without widgets, pictures, and what is for screens alone."""
+    article = html.partition("<article")[2].partition("</article>")[0].partition(">")[2]
+    widgets, boot = r"<(section|figure|nav|noscript)\b.*?</\1>", r'<div class="rake-boot".*?</div>'
+    article = re.sub(rf'{widgets}|{boot}|<p class="rake-(?:screen|update)".*?</p>', "", article, flags=re.DOTALL)
+    aside = r'<span class="rake-(screen|standard)">.*?</span>|<a class="headerlink".*?</a>'
+    return re.sub(aside, "", article, flags=re.DOTALL)
+
+
+def paragraphs(html: str) -> Iterator[str]:
+    """Yield the words of each paragraph, title and item of a list in what a page says."""
+    for _, paragraph in re.findall(r"<(p|h\d|li)\b[^>]*>((?:(?!<(?:p|ul|ol|div)\b).)*?)</\1>", html, re.DOTALL):
+        if words := bare(unescape(re.sub(r"<[^>]+>", "", paragraph))):
+            yield words
+
+
+@every_language
+def test_the_booklet_is_imposed_so_that_its_pages_follow_each_other_once_it_is_folded(site: Path, lang: str) -> None:
+    booklet = opened(folder(site, lang) / "rules/booklet.pdf")
+    assert len(booklet) % 2 == 0
+    assert {size(side) for side in booklet} == {A4[::-1]}
+    found = panels(booklet)
+    assert sorted(found) == list(range(1, 2 * len(booklet) + 1))
+    for number, (side, left) in found.items():
+        folio = text(side, left, left + 148, 0, 14).strip()
+        assert folio == ("" if number in (1, len(found)) else str(number))
+
+
+@every_language
+def test_the_booklet_leaves_room_for_staples_and_for_a_printer(site: Path, lang: str) -> None:
+    for side in opened(folder(site, lang) / "rules/booklet.pdf"):
+        for left, right in ((0, 7), (148.5 - 12, 148.5 + 12), (290, 297)):
+            assert not text(side, left, right).strip()
+
+
+@every_language
+def test_every_rule_and_every_word_of_the_glossary_is_in_the_booklet(site: Path, lang: str) -> None:
+    found = panels(opened(folder(site, lang) / "rules/booklet.pdf"))
+    within = [text(side, left, left + 148.5, 15, 194) for _, (side, left) in sorted(found.items())]
+    printed = bare("".join(within))
+    for page in (*(f"rules/{name}" for name in papers.RULES[1:]), "glossary"):
+        html = (folder(site, lang) / page / "index.html").read_text("utf-8")
+        assert [words for words in paragraphs(shown(html)) if words not in printed] == []
+    numbers = re.findall(r"(?m)^\[(\d\.\d+)\]", (ROOT / "docs/includes/rules.txt").read_text("utf-8"))
+    assert len(numbers) > 60
+    lines = "\n".join(within)
+    assert [number for number in numbers if not re.search(rf"(?m)^{re.escape(number)} \S", lines)] == []
+
+
+@every_language
+def test_the_cheat_sheet_is_one_page_with_steps_ladder_odds_and_the_ace_of_skulls(site: Path, lang: str) -> None:
+    (page,) = opened(folder(site, lang) / "rules/cheat-sheet.pdf")
+    assert size(page) == A4
+    html = (folder(site, lang) / "rules/index.html").read_text("utf-8")
+    said = [*paragraphs(shown(html).partition('<div class="rake-glance">')[2].partition('id="about"')[0])]
+    printed = bare(text(page))
+    assert [words for words in said if words not in printed] == []
+    assert len(said) == 12, "ten steps, the betting, the odds"
+    rungs = [f"3.{number}" for number in range(1, 10)]
+    assert re.findall(r"(?<!\d)3\.\d(?=\s)", text(page, 80)) == rungs
+    assert "5.2" in text(page)
+    assert "5.3" in text(page)
+
+
+@every_language
+@every_game
+def test_a_chart_is_one_page(site: Path, game: str, lang: str) -> None:
+    home = folder(site, lang) / "games" / game
+    (page,) = opened(home / "chart.pdf")
+    assert size(page) == A4
+    steps = [*paragraphs(shown((home / "index.html").read_text("utf-8")).partition("<ol>")[2].partition("</ol>")[0])]
+    printed = bare(text(page))
+    assert len(steps) >= 4
+    assert [words for words in steps if words not in printed] == []
+
+
+@every_language
+@pytest.mark.parametrize("game", SCORED)
+def test_a_score_sheet_is_one_page(site: Path, game: str, lang: str) -> None:
+    (page,) = opened(folder(site, lang) / "games" / game / "scores.pdf")
+    assert size(page) == A4
+    assert len(text(page).split("\n")) > 16
+
+
+def test_only_games_with_points_to_note_have_a_score_sheet(all_papers: list[Path]) -> None:
+    assert {path.parent.name for path in all_papers if path.name == "scores.pdf"} == {*SCORED}
+
+
+def boxes(page: Any, *, mirrored: bool) -> dict[tuple[int, int], tuple[int, ...]]:
+    """Return the box around the ink of each card on a sheet of the deck, in pixels from the top left."""
+    scale, edge = 2.0, 5
+    bitmap = page.render(scale=scale, grayscale=True)
+    ink, wide = bytes(bitmap.buffer), bitmap.stride
+    width, height = (round(side * MM * scale) for side in (63, 88))
+    left, top = (bitmap.width - 3 * width) // 2, (bitmap.height - 3 * height) // 2
+    found: dict[tuple[int, int], tuple[int, ...]] = {}
+    for row in range(3):
+        for column in range(3):
+            across = range(left + column * width + edge, left + (column + 1) * width - edge)
+            down = range(top + row * height + edge, top + (row + 1) * height - edge)
+            inked = [(x, y) for y in down for x in across if ink[y * wide + x] < 200]
+            if inked:
+                xs, ys = [bitmap.width - 1 - x if mirrored else x for x, _ in inked], [y for _, y in inked]
+                found[row, 2 - column if mirrored else column] = (min(xs), min(ys), max(xs), max(ys))
+    return found
+
+
+@every_language
+def test_the_backs_of_the_deck_lie_behind_its_cards_if_the_sheet_is_turned_on_its_long_edge(
+    site: Path, lang: str
+) -> None:
+    deck = opened(folder(site, lang) / "deck/deck.pdf")
+    assert {size(page) for page in deck} == {A4}
+    cards = 0
+    for at in range(0, len(deck), 2):
+        fronts, backs = boxes(deck[at], mirrored=False), boxes(deck[at + 1], mirrored=True)
+        assert fronts.keys() == backs.keys()
+        assert all(abs(a - b) <= 2 for spot, box in fronts.items() for a, b in zip(box, backs[spot], strict=True))
+        cards += len(fronts)
+    assert cards == 52
+
+
+@every_language
+def test_a_newcomer_finds_the_cheat_sheet(site: Path, lang: str) -> None:
+    name = {"en": "cheat sheet", "ru": "шпаргалка"}[lang]
+    for page, link in (("", "rules/"), ("learn/", "../rules/"), ("rules/", "")):
+        html = (folder(site, lang) / page / "index.html").read_text("utf-8")
+        assert re.search(rf'<a href="{link}cheat-sheet\.pdf">{name}</a>', html)
+
+
+@every_language
+def test_every_paper_is_linked_from_the_page_that_it_is_beside(site: Path, lang: str) -> None:
+    root = folder(site, lang)
+    for path in root.rglob("*.pdf"):
+        page = path.parent / "index.html"
+        assert f'href="{path.name}"' in page.read_text("utf-8")
+
+
+def test_papers_are_light_and_say_nothing_of_when_they_were_made(all_papers: list[Path]) -> None:
+    assert len(all_papers) == 2 * (3 + len(GAMES) + len(SCORED))
+    for path in all_papers:
+        content = path.read_bytes()
+        assert len(content) < 1_000_000
+        assert not re.search(rb"/(Creation|Mod)Date|xmp:\w+Date", content)
+
+
+def test_no_paper_is_fetched_unless_a_reader_asks_for_it(site: Path) -> None:
+    assert ".pdf" not in (site / "sw.js").read_text("utf-8")
+    for page in site.rglob("*.html"):
+        assert not re.search(r'<(?!a )[^>]*\.pdf"', page.read_text("utf-8"))
+
+
+def test_a_paper_is_the_same_byte_for_byte_whenever_it_is_set() -> None:
+    content = {"title": "Test", "lang": "en", "hint": "", "codes": ["AS", "2W"], "back": "xx"}
+    first = press.printed("test", "deck", content)
+    before = first.read_bytes()
+    first.unlink()
+    again = press.printed("test", "deck", content)
+    assert again.read_bytes() == before
+    again.unlink()
+
+
+def test_a_letter_that_cannot_be_printed_stops_the_build() -> None:
+    with pytest.raises(ValueError, match="test: the fonts on paper lack ★"):
+        press.printed("test", "deck", {"title": "★", "lang": "en", "hint": "", "codes": [], "back": "xx"})
+
+
+@pytest.mark.parametrize(
+    ("html", "printed"),
+    [
+        ("<p>Count. <a>There's a page on that</a>.</p>", "Count. "),
+        ("<p>Count. <a>Section 7</a> has the rules.</p>", "Count. Section 7 has the rules."),
+        ("<p>See <a>8.12</a>.</p>", "See 8.12."),
+        ("<p>О ней см. <a>8.18</a>.</p>", "О ней см. 8.18."),
+        ('<p>Cards. <span class="rake-screen">Press it.</span></p>', "Cards."),
+        ("<p>Cards.</p>\n<p>\n  More </p>", "Cards.More"),
+        ('<p><span class="rake-vardic">Duke</span><span class="rake-standard">King</span></p>', "Duke"),
+        ("<p>Draw <button>Press</button></p>", "Draw"),
+    ],
+)
+def test_what_only_a_screen_can_do_is_not_printed(html: str, printed: str) -> None:
+    assert read(html).text == printed
+
+
+def test_a_table_that_a_chart_names_must_be_there() -> None:
+    with pytest.raises(ValueError, match="there is no table at tx9-9"):
+        papers._table(read('<h3 id="tx4-1">Points</h3><table><tr><td>1</td></tr></table>'), "tx9-9")

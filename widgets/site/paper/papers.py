@@ -1,0 +1,209 @@
+"""The papers that the site offers, each beside the page that links to it, and what they are made from: the pages.
+
+A booklet and a cheat sheet of Rake, a deck to cut out, a chart of each other game, and a score sheet where the first
+page of a game names in its front matter, as `sheet`, the columns before those of the players.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+from mkdocs.utils.meta import get_data
+
+from rake.kit.cards import UNSEEN
+from widgets.host import game_named
+from widgets.kit.board import Name
+from widgets.kit.widget import Context
+from widgets.site import rebuild
+from widgets.site.look.art import RANKS, SUITS
+from widgets.site.paper import press, words
+from widgets.site.paper.reading import Element, first, read
+from widgets.templates import said, voice
+
+RULES = ("index", "game", "deck", "combinations", "ties", "skulls", "round", "betting", "rulings", "house-rules")
+"""The pages of the rules in the order of the booklet."""
+_GAME = re.compile(r"games/(\w+)/index\.md")
+_LINES = 24
+"""How many deals a score sheet has room for, unless the deals have names."""
+
+type Pages = Mapping[str, Page]
+"""Pages by their source: their path in `docs`, without the language."""
+
+
+class Site(NamedTuple):
+    """What papers know of the site: its language, its name, whose it is, and the line at the foot of its pictures."""
+
+    lang: str
+    name: str
+    rights: str
+    foot: str
+
+
+class Paper(NamedTuple):
+    """A paper: its address within its language, the sources of the pages that it's made from, and what makes it."""
+
+    address: str
+    sources: tuple[str, ...]
+    make: Callable[[Pages, Site], Path]
+
+
+def by_source(files: Files, lang: str) -> dict[str, File]:
+    """Return the files of the pages of a language by their source."""
+    named = {file.src_uri.removesuffix(".md").removesuffix(f".{lang}"): file for file in files.documentation_pages()}
+    return {f"{name}.md": file for name, file in named.items()}
+
+
+def planned(files: Files, config: MkDocsConfig) -> list[File]:
+    """Return the papers of a language as files of the site, each where a page can link to it.
+
+    Their content is set once the pages are rendered.
+    """
+    lang = config.theme["language"]
+    planned = []
+    for paper in _papers(by_source(files, lang)):
+        file = File.generated(config, paper.address, content=b"")
+        file.dest_uri = paper.address if lang == "en" else f"{lang}/{paper.address}"
+        planned.append(file)
+    return planned
+
+
+def fill(files: Files, config: MkDocsConfig, foot: str) -> None:
+    """Set all papers of a language from its rendered pages. Raises `PluginError` with the paper's name."""
+    lang = config.theme["language"]
+    site = Site(lang, config.site_name, config.copyright or "", foot)
+    sources = by_source(files, lang)
+    for paper in _papers(sources):
+        pages = {source: page for source in paper.sources if (page := sources[source].page)}
+        given = (tuple(site), [(page.content, page.file.content_string) for page in pages.values()])
+        file = files.get_file_from_path(paper.address)
+        assert file
+        try:
+            path = rebuild.kept((paper.address, lang), given, partial(_made, paper, pages, site))
+        except (ValueError, RuntimeError) as error:
+            raise PluginError(f"{paper.address}: {error}") from error
+        file.content_bytes = Path(path).read_bytes()
+
+
+def _made(paper: Paper, pages: Pages, site: Site) -> str:
+    return str(paper.make(pages, site))
+
+
+def _papers(sources: Mapping[str, File]) -> Iterator[Paper]:
+    """Yield the papers that can be made of these pages."""
+    rules = (*(f"rules/{name}.md" for name in RULES), "glossary.md")
+    if {*rules} <= sources.keys():
+        yield Paper("rules/booklet.pdf", rules, booklet)
+        yield Paper("rules/cheat-sheet.pdf", rules[:1], cheat_sheet)
+    if "deck.md" in sources:
+        yield Paper("deck/deck.pdf", (), deck)
+    for source, file in sources.items():
+        game = _GAME.fullmatch(source)
+        if game and (rules_of_game := f"games/{game[1]}/rules.md") in sources:
+            yield Paper(f"games/{game[1]}/chart.pdf", (source, rules_of_game), partial(chart, game[1]))
+            if "sheet" in get_data(file.content_string)[1]:
+                yield Paper(f"games/{game[1]}/scores.pdf", (source,), partial(scores, game[1]))
+
+
+def booklet(pages: Pages, site: Site) -> Path:
+    """Set the rules and the glossary as a booklet."""
+    parts = [_content(pages[f"rules/{name}.md"]) for name in RULES] + [_content(pages["glossary.md"])]
+    content = {
+        "title": site.name,
+        "lang": site.lang,
+        "subtitle": said(site.lang, words.RULES_AND_GLOSSARY),
+        "contents": said(site.lang, words.CONTENTS),
+        "notes": said(site.lang, words.NOTES),
+        "imprint": [re.sub(r"<[^>]+>", "", site.rights), site.foot],
+        "foot": site.foot,
+        "parts": [part.data() for part in parts],
+    }
+    return press.imposed(f"booklet.{site.lang}", "booklet", content)
+
+
+def cheat_sheet(pages: Pages, site: Site) -> Path:
+    """Set the round and the ladder, side by side on the page of the rules at a glance, on one sheet."""
+    glance = first(_content(pages["rules/index.md"]), lambda each: "rake-glance" in each.classes)
+    assert glance
+    title = f"{site.name}: {said(site.lang, words.CHEAT_SHEET).lower()}"
+    columns = [each.data() for each in glance.children if isinstance(each, Element)]
+    return _sheet("cheat-sheet", site, title=title, columns=columns)
+
+
+def chart(word: str, pages: Pages, site: Site) -> Path:
+    """Set what the first page of a game says before its lesson on one sheet, with the tables of the rules it names."""
+    page, rules = pages[f"games/{word}/index.md"], pages[f"games/{word}/rules.md"]
+    named = str(page.meta.get("chart", "")).split()
+    shown = [*_facts(_content(page)), *(_table(_content(rules), anchor) for anchor in named)]
+    body = Element("div", {}, list[Element | str](shown))
+    about = f"{page.meta['players']} · {page.meta['minutes']}"
+    return _sheet(f"chart-{word}", site, title=str(page.meta["title"]), about=about, columns=[body.data()])
+
+
+def scores(word: str, pages: Pages, site: Site) -> Path:
+    """Set a score sheet: a line for each deal, as the table of the game has them, and a column for each side."""
+    page = pages[f"games/{word}/index.md"]
+    presentation: Any = game_named(word).widgets["play"].init("", Context()).presentation
+    usual = presentation.game.match(len(presentation.sitting) + 1)
+    paired = any(len(side) > 1 for side in usual.sides)
+    match = usual if paired else presentation.game.match(presentation.game.seats[-1])
+    blank = {player: Name("person", "", "", str(player)) for player in range(1, match.seats + 1)}
+    sheet, deals = presentation.sheet(match, blank), match.limit.deals
+    names = [said(site.lang, name) for name in sheet.names]
+    speak = voice(site.lang, game_named(word))
+    content = {
+        "before": [each.strip() for each in str(page.meta["sheet"]).split(",")],
+        "players": [len(side) for side in sheet.columns],
+        "lines": names * (deals // len(names)) if names else deals or _LINES,
+        "group": len(names),
+        "total": said(site.lang, words.TOTAL),
+        "ending": " ".join(speak.say(each, {}) for each in sheet.ending),
+    }
+    title = f"{page.meta['title']}: {said(site.lang, words.SCORE_SHEET).lower()}"
+    return _printed(f"scores-{word}", "scores", site, title=title, **content)
+
+
+def deck(pages: Pages, site: Site) -> Path:
+    """Set the cards, and the backs on the other side of each sheet."""
+    del pages
+    codes = [rank + suit for suit in SUITS for rank in RANKS]
+    hint = said(site.lang, words.DECK_HINT)
+    return _printed("deck", "deck", site, title=said(site.lang, words.DECK), hint=hint, codes=codes, back=UNSEEN)
+
+
+def _sheet(name: str, site: Site, **content: Any) -> Path:
+    return _printed(name, "sheet", site, **{"about": "", "foot": site.foot} | content)
+
+
+def _printed(name: str, template: str, site: Site, **content: Any) -> Path:
+    return press.printed(f"{name}.{site.lang}", template, {"lang": site.lang, **content})
+
+
+def _content(page: Page) -> Element:
+    return read(page.content or "")
+
+
+def _facts(page: Element) -> Iterator[Element]:
+    """Yield what the first page of a game says before its lesson; what leads to an example goes with the example."""
+    blocks = [each for each in page.children if isinstance(each, Element)][1:]
+    end = next((at for at, each in enumerate(blocks) if each.attributes.get("id") == "path"), len(blocks))
+    for block, after in zip(blocks[:end], [*blocks[1:end], Element("p")], strict=True):
+        if block.tag != "section" and (block.tag != "p" or after.tag != "section"):
+            yield block
+
+
+def _table(rules: Element, anchor: str) -> Element:
+    """Return the first table below a rule. Raises `ValueError` if there is none."""
+    below = False
+    for element in rules:
+        below = below or element.attributes.get("id") == anchor
+        if below and element.tag == "table":
+            return element
+    raise ValueError(f"there is no table at {anchor}")

@@ -1,0 +1,111 @@
+"""Sets papers with Typst: a template, what it is given as JSON, and the PDF, which is kept until either changes."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import typst
+
+from widgets.site import ROOT
+from widgets.site.paper import cards, letters
+
+MADE = ROOT / ".cache" / "paper"
+TEMPLATES = Path(__file__).parent / "typst"
+DECKS = ("vardic", "standard")
+SUITS = "♠♥♦♣"
+"""What our letters lack: the templates draw these."""
+_PAGE = re.compile(rb"/Type\s*/Page\b")
+"""What every page of a PDF by Typst has, and nothing else."""
+
+
+def printed(name: str, template: str, content: Mapping[str, Any]) -> Path:
+    """Return the PDF of a template with this content, set only if there is none yet; older ones of the name go.
+
+    Raises `ValueError` for a character that the fonts lack, `typst.TypstError` for a mistake in a template.
+    """
+    if missing := {*"".join(_texts(content))} - letters.characters() - {*SUITS}:
+        raise ValueError(f"{name}: the fonts on paper lack {' '.join(sorted(missing))}")
+    given = {"content": content, "families": letters.families(), **_cards()}
+    data = json.dumps(given, ensure_ascii=False).encode()
+    path = MADE / f"{name}.{sha256(data + _code()).hexdigest()[:12]}.pdf"
+    if not path.exists():
+        MADE.mkdir(parents=True, exist_ok=True)
+        source = path.with_suffix(".json")
+        source.write_bytes(data)
+        pdf = _set(template, {"data": _address(source)})
+        source.unlink()
+        for older in MADE.glob(f"{name}.*.pdf"):
+            older.unlink(missing_ok=True)
+        path.write_bytes(pdf)
+    return path
+
+
+def imposed(name: str, template: str, content: Mapping[str, Any]) -> Path:
+    """Return the pages of a paper as a booklet, two on each side of a sheet, in the order in which it's folded."""
+    pages = printed(f"{name}-pages", template, content)
+    count = len(_PAGE.findall(pages.read_bytes()))
+    given = {"title": content["title"], "lang": content["lang"], "pages": _address(pages), "count": count}
+    return printed(name, "imposed", given)
+
+
+def _set(template: str, inputs: dict[str, str]) -> bytes:
+    """Return the PDF that Typst makes of a template."""
+    source = str(TEMPLATES / f"{template}.typ")
+    press = typst.Compiler(source, root=str(ROOT), font_paths=_fonts(), sys_inputs=inputs)
+    pdf: Any = press.compile(format="pdf")
+    assert isinstance(pdf, bytes)
+    return pdf
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=True, font_paths=[str(letters.folder())])
+
+
+@cache
+def _code() -> bytes:
+    """Return what a PDF follows from besides its content."""
+    templates = b"".join(path.read_bytes() for path in sorted(TEMPLATES.glob("*.typ")))
+    return templates + version("typst").encode() + str(letters.folder().name).encode()
+
+
+@cache
+def _cards() -> Mapping[str, Any]:
+    """Return the address of a PDF with a card on each page, and by deck and code the number of a card's page.
+
+    A PDF holds a page of another one once, however often it's shown; of a drawing (SVG) it would hold as many copies.
+    """
+    drawn = {(deck, code): svg for deck in DECKS for code, svg in cards.cut(deck).items()}
+    folder = MADE / "cards" / sha256("".join(drawn.values()).encode()).hexdigest()[:12]
+    sheet = folder.with_suffix(".pdf")
+    if not sheet.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        for number, svg in enumerate(drawn.values(), 1):
+            (folder / f"{number}.svg").write_text(svg, "utf-8")
+        inputs = {"folder": _address(folder), "count": str(len(drawn))}
+        sheet.write_bytes(_set("cards", inputs))
+    pages = {deck: {code: at for at, (other, code) in enumerate(drawn, 1) if other == deck} for deck in DECKS}
+    return {"cards": _address(sheet), "pages": pages}
+
+
+def _address(path: Path) -> str:
+    """Return a path as Typst writes it, from the folder of the checkout."""
+    return f"/{path.relative_to(ROOT).as_posix()}"
+
+
+def _texts(content: Any) -> Iterator[str]:
+    if isinstance(content, str):
+        yield content
+    elif isinstance(content, Mapping):
+        for value in content.values():
+            yield from _texts(value)
+    elif isinstance(content, list | tuple):
+        for value in content:
+            yield from _texts(value)

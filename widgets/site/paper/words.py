@@ -1,0 +1,10 @@
+"""Words that are only on paper, in English; the catalogue translates them."""
+
+from __future__ import annotations
+
+from widgets.kit.words import N_
+
+RULES_AND_GLOSSARY, CONTENTS, NOTES = N_("Rules and glossary"), N_("Contents"), N_("Notes")
+CHEAT_SHEET, SCORE_SHEET, TOTAL = N_("Cheat sheet"), N_("Score sheet"), N_("Total")
+DECK = N_("A deck to cut out")
+DECK_HINT = N_("Print on both sides, turned on the long edge, at 100%.")
