@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import BOOT, OpenPage, settle
 from .test_boards import LOAD_FONTS
 
-PHONE_SIZE, LAPTOP = {"width": 360, "height": 640}, {"width": 1280, "height": 800}
+PHONE_SIZE: Any = {"width": 360, "height": 640}
+LAPTOP: Any = {"width": 1280, "height": 800}
 SIZES = [pytest.param(PHONE_SIZE, id="phone"), pytest.param(LAPTOP, id="laptop")]
 
 # Which left and right edges the boxes in some places have, in whole pixels, without what isn't seen.
