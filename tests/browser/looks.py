@@ -118,7 +118,7 @@ function cardsOf(form) {
   // Of the trump under the stock only an end is seen.
   const faces = [...form.querySelectorAll(".rake-face:not(.board-under *)")].filter(isSeen);
   return faces.map((element) => {
-    const called = `card ${element.dataset.card} in ${nameOf(element.closest("ul, ol, li, .board-pile"))}`;
+    const called = `card ${element.dataset.card} in ${nameOf(element.closest("ul, ol, li, .board-pile, .rake-fan"))}`;
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     return { element, called, left, right, top, bottom, width, height };
   });

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, date, datetime, timedelta
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from rake import Odds, parse_odds
@@ -62,6 +64,22 @@ def right_line(base_url: str) -> str:
 
 def open_today(page: Page) -> None:
     page.locator("#w1-today").click()
+    expect(page.locator("#w1 .board-take").first).to_be_visible(timeout=BOOT)
+
+
+@pytest.mark.parametrize("options", [PHONE, {}], ids=["phone", "laptop"])
+def test_a_press_on_the_cards_turns_them_over_as_the_button_below_them_does(
+    warm_page: OpenPage, base_url: str, options: dict[str, Any]
+) -> None:
+    page = warm_page(f"{base_url}day/", **options)
+    button = page.locator("#w1-today")
+    expect(button).to_have_text("Turn the cards over")
+    middles = [each.bounding_box() for each in (button, page.locator("#w1 .board-row"))]
+    left, right = (each["x"] + each["width"] / 2 for each in middles if each)
+    assert abs(left - right) < 8, "the button is below the cards"
+    card = page.locator("#w1 .board-row .rake-face").nth(2).bounding_box()
+    assert card
+    page.mouse.click(card["x"] + card["width"] / 2, card["y"] + card["height"] / 2)
     expect(page.locator("#w1 .board-take").first).to_be_visible(timeout=BOOT)
 
 

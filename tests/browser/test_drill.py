@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from rake.questions.card import BestCard
@@ -187,3 +189,29 @@ def test_the_drills_of_another_game_are_taken_on_a_phone_linked_to_and_kept_apar
     page.goto(f"{base_url}drill/")
     asked(page, 1)
     expect(page.locator("#w1-drill-mixed")).to_be_visible()
+
+
+@pytest.mark.parametrize("options", [PHONE, {}], ids=["phone", "laptop"])
+def test_selections_of_cards_are_shown_once_as_the_buttons_that_choose_them(
+    warm_page: OpenPage, base_url: str, options: dict[str, Any]
+) -> None:
+    page = warm_page(f"{base_url}games/rummy/drill/", **options)
+    question = model(page, "rummy").question
+    assert question
+    assert question.ask == "meld"
+    buttons = page.locator("#w1 .rake-answers > button")
+    expect(buttons).to_have_count(len(question.answers))
+    expect(page.locator("#w1 .rake-board")).to_have_count(0)
+    for each in buttons.all():
+        faces = each.locator(".rake-face")
+        assert faces.count() >= 3
+        assert faces.first.evaluate("({ offsetWidth }) => offsetWidth") >= 36
+        assert re.fullmatch(r"(the )?[\w ]+(, [\w ]+){2,}", each.inner_text().strip(), re.IGNORECASE)
+    assert not barriers(page, "#w1")
+    by_keyboard(page, answer(page, right=False, word="rummy"))
+    expect(page.locator("#w1 .rake-wrong").first).to_be_visible(timeout=BOOT)
+    by_keyboard(page, answer(page, word="rummy"))
+    expect(page.locator("#w1 .rake-right").first).to_be_visible()
+    expect(page.locator("#w1 .rake-was-right .rake-face").first).to_be_visible()
+    assert not barriers(page, "#w1")
+    assert not overflow(page)

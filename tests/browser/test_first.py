@@ -14,7 +14,7 @@ from widgets.host import Request, run
 from widgets.kit.widget import control
 from widgets.templates import LANGUAGES
 
-from .conftest import BOOT, OpenPage, pythons, settle, state
+from .conftest import ANOTHER_PRESS, BOOT, OpenPage, pythons, settle, state
 from .test_boards import LOAD_FONTS, LOW, SHOW, TALL, faults
 from .test_learn import by_keyboard
 
@@ -102,6 +102,8 @@ def test_a_newcomer_pays_takes_shows_and_goes_on_to_the_deck(new_page: OpenPage,
     expect(page.locator("#w1-ante")).to_be_in_viewport(ratio=1)
     for moment in story(RAKE, "en").moments[:-1]:
         page.locator(f"#w1-{control(moment.message)}").tap(timeout=BOOT)
+        settle(page)
+        page.wait_for_timeout(ANOTHER_PRESS)
     page.locator("#w1-learn").tap(timeout=BOOT)
     expect(page).to_have_url(f"{base_url}learn/deck/")
 
@@ -118,6 +120,7 @@ def test_after_each_press_the_hand_and_the_next_button_are_whole_in_the_window(
     for moment in story(RAKE, lang).moments[:-1]:
         page.locator(f"#w1-{control(moment.message)}").click(timeout=BOOT)
         settle(page)
+        page.wait_for_timeout(ANOTHER_PRESS)
         following = page.locator("#w1 :is(.board-take, .board-main)")
         expect(following).to_have_count(1)
         expect(following).to_be_in_viewport(ratio=1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -67,6 +69,24 @@ def test_what_to_try_can_be_read_until_the_first_card_is_taken(
     expect(page.locator("#w1-tell")).to_be_visible(timeout=BOOT)
     settle(page)
     expect(page.locator(".rake-try")).to_be_hidden()
+
+
+@pytest.mark.parametrize("lang", ["", "ru/"])
+def test_on_a_phone_one_reads_what_the_game_is_before_its_doors_and_its_spot(
+    warm_page: OpenPage, base_url: str, lang: str
+) -> None:
+    page = warm_page(base_url + lang, viewport=PHONE_SIZE)
+    page.evaluate(LOAD_FONTS)
+    shown = ("h1", ".rake-lede", ".rake-doors ul", "#w1 .board-seat")
+    places = [page.locator(each).first.bounding_box() for each in shown]
+    boxes = [each for each in places if each]
+    ends = [(each["y"], each["y"] + each["height"]) for each in boxes]
+    header = page.locator(".md-header").bounding_box()
+    assert header
+    assert ends[0][0] - header["y"] - header["height"] >= 8
+    assert all(below >= above for (_, above), (below, _) in pairwise(ends[:3])), ends
+    for each in (".rake-lede", ".rake-doors ul", "#w1-deal"):
+        expect(page.locator(each)).to_be_in_viewport(ratio=1)
 
 
 def keep(page: Page, url: str, kept: dict[str, str]) -> None:

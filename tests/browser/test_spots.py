@@ -57,6 +57,15 @@ def test_the_tempting_card_is_answered_with_its_cost(warm_page: OpenPage, base_u
     expect(page).to_have_url(f"{base_url}spots/the-lesser-pair/")
 
 
+def test_the_answer_follows_the_table_and_nothing_else_asks_for_a_choice(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}spots/the-lesser-pair/")
+    page.locator("#w1-take-AC").click()
+    expect(page.locator("#w1 .rake-option").first).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1 .rake-house > .rake-fields")).to_have_count(0)
+    following = page.locator("[data-room=told] + .rake-answer + p")
+    expect(following.get_by_role("link", name="Spots worth knowing")).to_be_visible()
+
+
 @pytest.mark.parametrize("lang", ["", "ru/"])
 def test_the_opened_answer_has_no_barriers_on_a_phone(warm_page: OpenPage, base_url: str, lang: str) -> None:
     page = warm_page(f"{base_url}{lang}spots/the-eights-will-wait/", **PHONE)

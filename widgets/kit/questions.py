@@ -32,8 +32,9 @@ class QuestionKind[Asked: Question]:
     """The values that the templates show for a kind of question.
 
     Its template may define these macros: `title` (the name of its drill), `task` (the question in words), `answer` (an
-    answer in words, else its code is shown), `shown` (the board), `now` (what was done last there), `heard` (the board
-    in a few words, for screen readers), `consequence` (the feedback on the last answer).
+    answer in words, else its code is shown), `button` (what its button shows, if not these words), `shown` (the board),
+    `now` (what was done last there), `heard` (the board in a few words, for screen readers), `consequence` (the
+    feedback on the last answer).
     """
 
     layout: ClassVar[str] = "words"
