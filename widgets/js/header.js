@@ -1,5 +1,5 @@
 // @ts-check
-// The search and the menu of the theme's header, as far as it leaves something to be done for phones and keyboards.
+// The search, the menu and the switch of colours in the theme's header, as far as it leaves something to be done for phones and keyboards.
 
 /**
  * Lets the page scroll as soon as a result of the search is followed. Where the search fills the window, the theme holds the
@@ -24,25 +24,56 @@ document.addEventListener(
 const MENU = "[for=__drawer] > [role=button]";
 
 const drawer = /** @type {HTMLInputElement | null} */ (document.getElementById("__drawer"));
+const search = /** @type {HTMLInputElement | null} */ (document.getElementById("__search"));
 
-/** Leads the focus into the menu beside a narrow page if it was opened by keyboard. */
-drawer?.addEventListener("change", () => {
+/** Lets the focus reach what opens and closes the submenus, and leads it into the menu if that was opened by keyboard. */
+function enterMenu() {
   const menu = /** @type {HTMLElement | null} */ (document.querySelector(".md-sidebar--primary"));
-  if (!menu || !drawer.checked || !document.activeElement?.matches(MENU)) return;
+  if (!menu || !drawer?.checked) return;
+  for (const label of menu.querySelectorAll("label")) Object.assign(label, { tabIndex: label.htmlFor === "__drawer" ? -1 : 0, role: "button" });
+  if (!document.activeElement?.matches(MENU)) return;
   menu.tabIndex = -1;
   menu.focus();
+}
+drawer?.addEventListener("change", enterMenu);
+enterMenu();
+
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement)) return;
+  // From what has opened a submenu, or closed it, the focus goes to what would do the opposite.
+  if (target.matches(".md-nav__toggle") && drawer?.checked) {
+    const [label, back] = [".md-nav__link", ".md-nav__title"].map((each) => target.parentElement?.querySelector(`${each}[for="${target.id}"]`));
+    /** @type {HTMLElement | null | undefined} */ (target.checked ? back : label)?.focus({ preventScroll: true });
+  }
+  // The theme leads it to a field of the chosen colours, which isn't seen.
+  if (target.matches(".md-option")) setTimeout(() => /** @type {HTMLElement | null} */ (target.form?.querySelector("label:not([hidden])"))?.focus());
 });
 
-/** Makes Enter and the space bar press the button of the menu, and Escape close it. */
+/** Makes Enter and the space bar press what the theme draws as buttons, and Escape close the menu. */
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
-  if ((key === " " || key === "Enter") && target instanceof HTMLElement && target.matches(MENU)) {
+  const isLabel = target instanceof HTMLLabelElement; // the theme itself lets Enter press it
+  if (target instanceof HTMLElement && ((key === " " && isLabel) || ((key === " " || key === "Enter") && target.matches(MENU)))) {
     event.preventDefault();
     target.click();
   } else if (key === "Escape" && drawer?.checked) {
     drawer.checked = false;
     /** @type {HTMLElement | null} */ (document.querySelector(MENU))?.focus();
   }
+});
+
+/** Lets Tab go on from the search to its results, where the theme would close them; and closes them once it has left them. */
+addEventListener(
+  "keydown",
+  (event) => {
+    const isField = document.activeElement?.matches(".md-search__input");
+    if (event.key !== "Tab" || !search?.checked || (isField && (event.shiftKey || !document.querySelector(".md-search-result__item")))) return;
+    event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
+document.addEventListener("focusin", ({ target }) => {
+  if (search?.checked && target instanceof Element && !target.closest(".md-search")) search.click();
 });
 
 export {};

@@ -23,7 +23,9 @@ document.addEventListener("keydown", (event) => {
     next.querySelector("button")?.focus();
   }
   if (!/^[1-9]$/.test(key) || repeat) return;
-  const button = target.closest("form[data-widget]:not(:has(:popover-open))")?.querySelectorAll(BUTTONS)[Number(key) - 1];
+  // After a page was loaded the focus is nowhere: then its only table is meant.
+  const form = target === document.body ? document.querySelector("[data-room] > form[data-widget]") : target.closest("form[data-widget]");
+  const button = form?.matches(":not(:has(:popover-open))") && form.querySelectorAll(BUTTONS)[Number(key) - 1];
   if (button instanceof HTMLButtonElement) button.click();
 });
 

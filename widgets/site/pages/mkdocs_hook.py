@@ -288,10 +288,14 @@ def _mended(html: str, lang: str) -> str:
         (dialog, f'{dialog} aria-label="{label}"'),
         (f'{progress} role="progressbar"', f'{progress} aria-hidden="true"'),
         (f"{drawer}>", f'{drawer}><span role="button" tabindex="0" aria-label="{menu}"></span>'),
+        ('<div class="md-search__scrollwrap" tabindex="0"', '<div class="md-search__scrollwrap" tabindex="-1"'),
     ):
         if html.count(old) != 1:
             raise RuntimeError(f"the theme has changed: {old!r} stands {html.count(old)} times in a page")
         html = html.replace(old, new)
+    # What is seen of the switch of colours has the focus, and not what it's drawn beside.
+    html = html.replace('<input class="md-option"', '<input class="md-option" tabindex="-1"')
+    html = re.sub(r'(<label class="md-header__button md-icon" title="[^"]*" for="__palette_\d")', r'\1 role="button" tabindex="0"', html)
     # The page about the engine shows docstrings, which are in English in every language of the site.
     html = html.replace('<div class="doc doc-object ', '<div lang="en" class="doc doc-object ')
     before, content, rest = html.partition(CONTENT)
