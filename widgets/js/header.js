@@ -62,18 +62,24 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-/** Lets Tab go on from the search to its results, where the theme would close them; and closes them once it has left them. */
+/** Lets Tab go on from the search to its results, which the theme keeps for arrows; it would close them. */
 addEventListener(
   "keydown",
   (event) => {
-    const isField = document.activeElement?.matches(".md-search__input");
-    if (event.key !== "Tab" || !search?.checked || (isField && (event.shiftKey || !document.querySelector(".md-search-result__item")))) return;
+    if (event.key !== "Tab" || !search?.checked) return;
+    const results = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".md-search-result__link"));
+    if (document.activeElement?.matches(".md-search__input") && (event.shiftKey || !results.length)) return;
+    for (const link of results) link.tabIndex = 0;
     event.stopImmediatePropagation();
   },
   { capture: true },
 );
+
+/** Closes the search and the menu once the focus has left them: they'd lie over what it is on. */
 document.addEventListener("focusin", ({ target }) => {
-  if (search?.checked && target instanceof Element && !target.closest(".md-search")) search.click();
+  if (!(target instanceof Element)) return;
+  if (search?.checked && !target.closest(".md-search")) search.click();
+  if (drawer?.checked && !target.closest(".md-sidebar--primary, .md-header")) drawer.click();
 });
 
 export {};
