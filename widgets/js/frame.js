@@ -102,7 +102,7 @@ function bringIntoSight(form, said) {
   if (!first || !control || isField(control)) return;
   const { top, bottom } = control.getBoundingClientRect();
   if (bottom > headerBottom() && top < innerHeight) return;
-  first.tabIndex = -1;
+  if (!first.hasAttribute("tabindex")) first.tabIndex = -1;
   first.focus({ preventScroll: true });
   unfocused = form;
 }
