@@ -66,8 +66,9 @@ document.addEventListener("keydown", (event) => {
 addEventListener(
   "keydown",
   (event) => {
-    if (event.key !== "Tab" || !search?.checked) return;
-    const results = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".md-search-result__link"));
+    // At any other key, also Shift, the theme goes back to the field.
+    if (!["Tab", "Shift"].includes(event.key) || !search?.checked) return;
+    const results = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".md-search-result :is([href], summary)"));
     if (document.activeElement?.matches(".md-search__input") && (event.shiftKey || !results.length)) return;
     for (const link of results) link.tabIndex = 0;
     event.stopImmediatePropagation();

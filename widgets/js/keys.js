@@ -1,6 +1,6 @@
 // @ts-check
 // Keys that play at a table, while the focus is there: 1 is the first card or action, arrows lead along a hand of cards, Home and
-// End to its ends. And what the focus does to a drawer, and a press to the log.
+// End to its ends. While it's nowhere, a number leads it there. And what the focus does to a drawer, and a press to the log.
 
 const FIELDS = "input:not([type=range]), select, textarea";
 const BUTTONS = ".board-take, .board-choice, .board-lay, .board-moves button";
@@ -23,10 +23,12 @@ document.addEventListener("keydown", (event) => {
     next.querySelector("button")?.focus();
   }
   if (!/^[1-9]$/.test(key) || repeat) return;
-  // After a page was loaded the focus is nowhere: then its only table is meant.
-  const form = target === document.body ? document.querySelector("[data-room] > form[data-widget]") : target.closest("form[data-widget]");
+  const isNowhere = target === document.body; // as after a page was loaded: then the only table is meant, and nothing is pressed
+  const form = isNowhere ? document.querySelector("[data-room] > form[data-widget]") : target.closest("form[data-widget]");
   const button = form?.matches(":not(:has(:popover-open))") && form.querySelectorAll(BUTTONS)[Number(key) - 1];
-  if (button instanceof HTMLButtonElement) button.click();
+  if (!(button instanceof HTMLButtonElement)) return;
+  if (isNowhere) button.focus();
+  else button.click();
 });
 
 // A drawer is open while the focus is in it: else it would lie over what the reader has gone on to.
