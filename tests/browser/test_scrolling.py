@@ -50,20 +50,21 @@ def test_a_panel_that_scrolls_says_so(new_page: OpenPage, base_url: str, panel: 
 
 def test_a_panel_that_scrolls_is_reached_by_tab_and_shows_the_focus(new_page: OpenPage, base_url: str) -> None:
     page = new_page(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
-    page.goto(f"{base_url}games/trex/play/")
+    page.goto(f"{base_url}games/solo/play/")
     page.locator("#w1-sit").click()
     hint = page.locator("#w1-hint")
     expect(hint).to_be_visible(timeout=BOOT)
-    page.locator("#w1-sheet .rake-sheet").evaluate("(sheet) => { sheet.style.paddingBottom = '9rem'; }")
     hint.click()
     expect(page.locator("#w1-hinted")).to_be_visible(timeout=BOOT)
-    for panel, before in (("hinted", "#w1 .board-actions, #w1 .board-own"), ("sheet", "#w1-up")):
-        page.locator(before).locator("button:visible").or_(page.locator(f"button:is({before})")).last.focus()
-        for _ in range(40):
-            if page.evaluate("document.activeElement.id") == f"w1-{panel}":
-                break
-            page.keyboard.press("Tab")
+    page.locator("#w1-sheet").evaluate("(sheet) => { sheet.style.paddingBottom = '40rem'; }")
+    page.keyboard.press("Tab")  # from here on the focus is shown
+    page.locator("#w1-sort").focus()
+    for panel in ("hinted", "sheet"):
         found = page.locator(f"#w1-{panel}")
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            if found.evaluate("(panel) => panel === document.activeElement"):
+                break
         expect(found).to_be_focused()
         width, offset = found.evaluate(
             "(e) => [getComputedStyle(e).outlineWidth, getComputedStyle(e).outlineOffset].map(parseFloat)"
