@@ -81,7 +81,8 @@ PAINTED = """
 (within) => {
   const focused = document.activeElement;
   const { left, top, width, height } = focused.getBoundingClientRect();
-  return focused.closest(within) !== null && focused.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return focused.closest(within) !== null && focused.contains(there);
 }
 """
 MENU = ".md-sidebar--primary"
@@ -108,7 +109,7 @@ def test_in_the_menu_tab_stops_only_at_what_is_painted(new_page: OpenPage, base_
 def test_a_submenu_is_entered_and_left_by_keyboard(new_page: OpenPage, base_url: str) -> None:
     page = new_page(viewport=ZOOMED)
     enter_menu(page, f"{base_url}learn/")
-    label, back = page.locator(f"{MENU} .md-nav__link[for=__nav_2]"), page.locator(f"{MENU} .md-nav__title[for=__nav_2]")
+    label, back = (page.locator(f"{MENU} .md-nav__{part}[for=__nav_2]") for part in ("link", "title"))
     page.keyboard.press("Tab")
     expect(back).to_be_focused()
     for key, wanted in (("Space", label), ("Enter", back), ("Enter", label)):

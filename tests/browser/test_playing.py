@@ -126,6 +126,9 @@ def test_a_log_that_is_opened_shows_its_newest_line(warm_page: OpenPage, base_ur
     page.locator("#w1-log > summary").click()
     expect(lines.locator("li").last).to_be_in_viewport(ratio=1)
     assert lines.evaluate("(lines) => lines.scrollTop > 0")
+    page.keyboard.press("Escape")
+    expect(lines).to_be_hidden()
+    expect(page.locator("#w1-log > summary")).to_be_focused()
 
 
 # The choices of a drawer whose longest word has no room in them.
@@ -376,6 +379,9 @@ def test_a_number_in_a_field_or_outside_the_table_is_only_a_number(warm_page: Op
     assert state(page) == before
 
 
+LISTENS = "() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/keys.js'))"
+
+
 def test_on_coming_back_a_number_key_leads_to_what_it_presses(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/")
     sit(page)
@@ -384,7 +390,7 @@ def test_on_coming_back_a_number_key_leads_to_what_it_presses(warm_page: OpenPag
         settle(page)
     page.reload()
     expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
-    page.wait_for_function("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/keys.js'))")
+    page.wait_for_function(LISTENS)
     settle(page)
     before = state(page)
     page.keyboard.press("2")
