@@ -127,16 +127,17 @@ def test_the_switch_of_colours_has_the_focus_where_it_is_seen(
 ) -> None:
     page = new_page(viewport=WIDE, color_scheme=scheme)
     page.goto(f"{base_url}about/")
-    switch = page.locator("[data-md-component=palette] label:not([hidden])")
+    label = page.locator("[data-md-component=palette] label:not([hidden])")
+    switch = label.get_by_role("button")
     for key in ("Enter", "Space", "Enter"):
         for _ in range(3):
             page.keyboard.press("Tab")
         expect(switch).to_be_focused()
         assert switch.evaluate(RING)["outlineStyle"] == "solid"
-        before = switch.get_attribute("for")
+        before = label.get_attribute("for")
         page.keyboard.press(key)
         expect(switch).to_be_focused()
-        assert switch.get_attribute("for") != before
+        assert label.get_attribute("for") != before
         page.reload()
 
 

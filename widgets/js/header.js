@@ -30,7 +30,7 @@ const search = /** @type {HTMLInputElement | null} */ (document.getElementById("
 function enterMenu() {
   const menu = /** @type {HTMLElement | null} */ (document.querySelector(".md-sidebar--primary"));
   if (!menu || !drawer?.checked) return;
-  for (const label of menu.querySelectorAll("label")) Object.assign(label, { tabIndex: label.htmlFor === "__drawer" ? -1 : 0, role: "button" });
+  for (const label of menu.querySelectorAll("label:not([for=__drawer])")) label.setAttribute("tabindex", "0");
   if (!document.activeElement?.matches(MENU)) return;
   menu.tabIndex = -1;
   menu.focus();
@@ -42,18 +42,21 @@ document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
   // From what has opened a submenu, or closed it, the focus goes to what would do the opposite.
   if (target.matches(".md-nav__toggle") && drawer?.checked) {
-    const [label, back] = [".md-nav__link", ".md-nav__title"].map((each) => target.parentElement?.querySelector(`${each}[for="${target.id}"]`));
-    /** @type {HTMLElement | null | undefined} */ (target.checked ? back : label)?.focus({ preventScroll: true });
+    const label = `${target.checked ? ".md-nav__title" : ".md-nav__link"}[for="${target.id}"]`;
+    /** @type {HTMLElement | null | undefined} */ (target.parentElement?.querySelector(label))?.focus({ preventScroll: true });
   }
   // The theme leads it to a field of the chosen colours, which isn't seen.
-  if (target.matches(".md-option")) setTimeout(() => /** @type {HTMLElement | null} */ (target.form?.querySelector("label:not([hidden])"))?.focus());
+  const shown = () => /** @type {HTMLElement | null} */ (target.form?.querySelector("label:not([hidden]) > *"))?.focus();
+  if (target.matches(".md-option")) setTimeout(shown);
 });
+
+/** What a key presses that the theme draws as a button; it lets Enter press all but one itself. @type {Record<string, string>} */
+const PRESSED = { " ": "label, label > *", Enter: MENU };
 
 /** Makes Enter and the space bar press what the theme draws as buttons, and Escape close the menu. */
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
-  const isLabel = target instanceof HTMLLabelElement; // the theme itself lets Enter press it
-  if (target instanceof HTMLElement && ((key === " " && isLabel) || ((key === " " || key === "Enter") && target.matches(MENU)))) {
+  if (target instanceof HTMLElement && target.matches(PRESSED[key] ?? ":not(*)")) {
     event.preventDefault();
     target.click();
   } else if (key === "Escape" && drawer?.checked) {

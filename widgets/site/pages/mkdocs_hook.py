@@ -295,7 +295,8 @@ def _mended(html: str, lang: str) -> str:
         html = html.replace(old, new)
     # What is seen of the switch of colours has the focus, and not the field that it's drawn beside.
     html = html.replace('<input class="md-option"', '<input class="md-option" tabindex="-1"')
-    html = re.sub(r'(<label class="md-header__button md-icon" title="[^"]*")', r'\1 role="button" tabindex="0"', html)
+    switch = r'(<label class="md-header__button md-icon") (title="[^"]*") ([^>]*>)'
+    html = re.sub(switch, r'\1 \3<span role="button" tabindex="0" \2></span>', html)
     # The page about the engine shows docstrings, which are in English in every language of the site.
     html = html.replace('<div class="doc doc-object ', '<div lang="en" class="doc doc-object ')
     before, content, rest = html.partition(CONTENT)
