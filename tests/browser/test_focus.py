@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -73,6 +73,119 @@ def test_the_menu_beside_a_narrow_page_is_opened_and_left_by_keyboard(
     expect(page.locator(".md-sidebar--primary")).to_be_hidden()
 
 
+ZOOMED = {"width": 640, "height": 360}
+"""A screen of 1280 x 720 at 200 %."""
+
+# Whether what has the focus is painted, and within the window.
+PAINTED = """
+(within) => {
+  const focused = document.activeElement;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return focused.closest(within) !== null && focused.contains(there);
+}
+"""
+MENU = ".md-sidebar--primary"
+
+
+def enter_menu(page: Page, url: str) -> None:
+    """Open the menu beside a narrow page by keyboard."""
+    page.goto(url)
+    page.get_by_role("button", name="Menu").focus()
+    page.wait_for_function(LOADED)
+    page.keyboard.press("Enter")
+    expect(page.locator(MENU)).to_be_focused()
+
+
+@pytest.mark.parametrize("address", ["", "learn/", "games/trex/"])
+def test_in_the_menu_tab_stops_only_at_what_is_painted(new_page: OpenPage, base_url: str, address: str) -> None:
+    page = new_page(viewport=ZOOMED)
+    enter_menu(page, base_url + address)
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        page.wait_for_function(PAINTED, arg=MENU)
+
+
+def test_a_submenu_is_entered_and_left_by_keyboard(new_page: OpenPage, base_url: str) -> None:
+    page = new_page(viewport=ZOOMED)
+    enter_menu(page, f"{base_url}learn/")
+    label, back = (page.locator(f"{MENU} .md-nav__{part}[for=__nav_2]") for part in ("link", "title"))
+    page.keyboard.press("Tab")
+    expect(back).to_be_focused()
+    for key, wanted in (("Space", label), ("Enter", back), ("Enter", label)):
+        page.keyboard.press(key)
+        expect(wanted).to_be_focused()
+        page.wait_for_function(PAINTED, arg=MENU)
+    page.locator(f"{MENU} .md-nav__link[for=__nav_8]").focus()
+    page.keyboard.press("Tab")
+    expect(page.locator("#__drawer")).not_to_be_checked()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_switch_of_colours_has_the_focus_where_it_is_seen(
+    new_page: OpenPage, base_url: str, scheme: Literal["light", "dark"]
+) -> None:
+    page = new_page(viewport=WIDE, color_scheme=scheme)
+    page.goto(f"{base_url}about/")
+    label = page.locator("[data-md-component=palette] label:not([hidden])")
+    switch = label.get_by_role("button")
+    for key in ("Enter", "Space", "Enter"):
+        for _ in range(3):
+            page.keyboard.press("Tab")
+        expect(switch).to_be_focused()
+        assert switch.evaluate(RING)["outlineStyle"] == "solid"
+        before = label.get_attribute("for")
+        page.keyboard.press(key)
+        expect(switch).to_be_focused()
+        assert label.get_attribute("for") != before
+        page.reload()
+
+
+def test_tab_leads_from_the_search_through_its_results(new_page: OpenPage, base_url: str) -> None:
+    page = new_page(viewport=WIDE)
+    page.goto(f"{base_url}about/")
+    page.locator(".md-search__input").focus()
+    page.keyboard.type("ante")
+    results = page.locator(".md-search-result__link:visible")
+    expect(results.nth(1)).to_be_visible(timeout=BOOT)
+    for key, at in (("Tab", 0), ("Tab", 1), ("Shift+Tab", 0)):
+        page.keyboard.press(key)
+        expect(results.nth(at)).to_be_focused()
+        assert results.nth(at).evaluate(RING)["outlineStyle"] == "solid"
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator(".md-search__input")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator("#__search")).not_to_be_checked()
+
+
+def test_going_up_the_page_the_focus_is_never_under_the_header(new_page: OpenPage, base_url: str) -> None:
+    page = new_page(viewport=WIDE)
+    page.goto(f"{base_url}rules/")
+    page.locator(".rake-contents a").last.focus()
+    while page.evaluate("document.activeElement.closest('.rake-contents') !== null"):
+        page.wait_for_function(PAINTED, arg=".rake-contents")
+        page.keyboard.press("Shift+Tab")
+
+
+@pytest.mark.parametrize("size", [WIDE, ZOOMED])
+def test_a_key_answers_no_question_whose_buttons_are_not_seen(
+    new_page: OpenPage, base_url: str, size: dict[str, int]
+) -> None:
+    page = new_page(viewport=size, reduced_motion="reduce")
+    page.goto(f"{base_url}learn/skulls/#step-7")
+    expect(page.locator("#step-7")).to_be_visible(timeout=BOOT)
+    page.get_by_role("button", name="Skip this step").focus()
+    page.keyboard.press("Enter")
+    question = page.locator("#w1 [role=status]:has(> #step-8)")
+    expect(question).to_be_focused()
+    expect(question).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Hand 1 wins")).to_be_focused()
+    page.wait_for_function(PAINTED, arg="#w1")
+    expect(page.locator("#w1 :is(.rake-wrong, .rake-right)")).to_have_count(0)
+
+
 def test_after_a_link_to_another_page_tab_reaches_the_skip_link(new_page: OpenPage, base_url: str) -> None:
     page = new_page(viewport=WIDE)
     page.goto(f"{base_url}rules/")
@@ -122,3 +235,33 @@ def test_the_card_that_has_the_focus_has_the_ring_of_the_table_in_lessons_too(
     wrong.first.focus()
     assert wrong.first.evaluate(RING) == ring
     assert float(wrong.first.locator(".rake-face").evaluate("face => getComputedStyle(face).opacity")) < 1
+
+
+CONTRACT = """
+() => {
+  const centre = document.querySelector("#w1 .board-centre");
+  centre.innerHTML = '<ul class="board-contracts"><li><button class="board-contract">Girls</button></li></ul>';
+}
+"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_on_other_tables_the_focus_has_the_same_ring(
+    new_page: OpenPage, base_url: str, scheme: Literal["light", "dark"]
+) -> None:
+    page = new_page(viewport=WIDE, color_scheme=scheme, reduced_motion="reduce")
+    page.goto(f"{base_url}games/trex/play/")
+    page.locator("#w1-sit").click()
+    cards = page.locator("#w1 .board-hand button")
+    expect(cards.first).to_be_visible(timeout=BOOT)
+    page.keyboard.press("Tab")
+    cards.first.evaluate("(card) => card.removeAttribute('aria-disabled')")
+    cards.first.focus()
+    ring = cards.first.evaluate(RING)
+    cards.nth(1).evaluate("(card) => card.setAttribute('aria-disabled', 'true')")
+    cards.nth(1).focus()
+    assert cards.nth(1).evaluate(RING) == ring
+    page.evaluate(CONTRACT)
+    contract = page.locator("#w1 .board-contract")
+    contract.focus()
+    assert contract.evaluate(RING) == ring

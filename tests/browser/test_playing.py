@@ -126,6 +126,9 @@ def test_a_log_that_is_opened_shows_its_newest_line(warm_page: OpenPage, base_ur
     page.locator("#w1-log > summary").click()
     expect(lines.locator("li").last).to_be_in_viewport(ratio=1)
     assert lines.evaluate("(lines) => lines.scrollTop > 0")
+    page.keyboard.press("Escape")
+    expect(lines).to_be_hidden()
+    expect(page.locator("#w1-log > summary")).to_be_focused()
 
 
 # The choices of a drawer whose longest word has no room in them.
@@ -374,6 +377,55 @@ def test_a_number_in_a_field_or_outside_the_table_is_only_a_number(warm_page: Op
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("1")
     assert state(page) == before
+
+
+LISTENS = "() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/keys.js'))"
+
+
+def test_on_coming_back_a_number_key_leads_to_what_it_presses(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/")
+    sit(page)
+    while page.locator("#w1 .board-moves button").count() < 2:
+        press_something(page)
+        settle(page)
+    page.reload()
+    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
+    page.wait_for_function(LISTENS)
+    settle(page)
+    before = state(page)
+    page.keyboard.press("2")
+    button = page.locator("#w1 :is(.board-take, .board-moves button)").nth(1)
+    expect(button).to_be_focused()
+    assert state(page) == before
+    page.keyboard.press("2")
+    page.wait_for_function("(before) => document.querySelector('#w1 input[name=state]').value !== before", arg=before)
+
+
+def test_a_hint_is_brought_into_sight_where_it_lies(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}table/")
+    sit(page)
+    while page.locator("#w1-hint").count() == 0:
+        press_something(page)
+        settle(page)
+    page.locator("#w1-hint").focus()
+    page.evaluate("scrollTo(0, scrollY + document.activeElement.getBoundingClientRect().top - 200)")
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1-hinted")).to_be_visible(timeout=BOOT)
+    settle(page)
+    for each in ("#w1-hinted", "#w1-hint"):
+        expect(page.locator(each)).to_be_in_viewport(ratio=1)
+
+
+def test_a_step_of_a_round_is_seen_on_the_whole_table(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}deal/")
+    page.locator("#w1-next").focus()
+    page.evaluate("scrollTo(0, scrollY + document.activeElement.getBoundingClientRect().top - 200)")
+    page.keyboard.press("Enter")
+    expect(page.locator("#w1 .rake-step")).to_contain_text("Step 1 of", timeout=BOOT)
+    page.wait_for_function(
+        "() => document.querySelector('#w1 .board').getBoundingClientRect().top >= 0 && scrollY < innerHeight"
+    )
+    expect(page.locator("#w1 .board")).to_be_in_viewport(ratio=0.99)
 
 
 @pytest.mark.parametrize("width", [320, 360, 1280])

@@ -46,3 +46,31 @@ def test_a_panel_that_scrolls_says_so(new_page: OpenPage, base_url: str, panel: 
     for top, above, below in ((0, False, True), (20, True, True), (99_999, True, False)):
         found.evaluate("(panel, top) => { panel.scrollTop = top; }", top)
         page.wait_for_function(FADES, arg=[f"#w1 {PANELS[panel]}", above, below])
+
+
+def test_a_panel_that_scrolls_is_reached_by_tab_and_shows_the_focus(new_page: OpenPage, base_url: str) -> None:
+    page = new_page(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    page.goto(f"{base_url}games/solo/play/")
+    page.locator("#w1-sit").click()
+    hint = page.locator("#w1-hint")
+    expect(hint).to_be_visible(timeout=BOOT)
+    hint.click()
+    expect(page.locator("#w1-hinted")).to_be_visible(timeout=BOOT)
+    page.locator("#w1-sheet").evaluate("(sheet) => { sheet.style.paddingBottom = '40rem'; }")
+    page.keyboard.press("Tab")  # from here on the focus is shown
+    page.locator("#w1-sort").focus()
+    for panel in ("hinted", "sheet"):
+        found = page.locator(f"#w1-{panel}")
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            if found.evaluate("(panel) => panel === document.activeElement"):
+                break
+        expect(found).to_be_focused()
+        width, offset = found.evaluate(
+            "(e) => [getComputedStyle(e).outlineWidth, getComputedStyle(e).outlineOffset].map(parseFloat)"
+        )
+        assert width + offset <= 0
+    assert page.locator("#w1-sheet").evaluate(SCROLLS)
+    before_scroll = page.locator("#w1-sheet").evaluate("(e) => e.scrollTop")
+    page.keyboard.press("ArrowDown")
+    page.wait_for_function("(before) => document.querySelector('#w1-sheet').scrollTop > before", arg=before_scroll)

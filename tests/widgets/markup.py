@@ -43,7 +43,7 @@ ELEMENTS = (
         "output": {"for"},
         "ol": set[str](),
         "option": {"selected", "value"},
-        "p": {"data-copied", "data-failed", "data-lasting", "data-selected", "data-touched", "role"},
+        "p": {"data-copied", "data-failed", "data-lasting", "data-selected", "data-together", "data-touched", "role"},
         "progress": {"max", "value"},
         "select": {"data-presses", "name"},
         "span": {"aria-current", "data-card", "data-clock", "data-face", "title"},

@@ -82,17 +82,29 @@ export function show(form, frame, { more, answers, moves }) {
   looking = requestAnimationFrame(() => bringIntoSight(form, said));
 }
 
+/** The height in pixels of the site's header, which lies over what is scrolled under it. */
+const headerBottom = () => document.querySelector(".md-header")?.getBoundingClientRect().bottom ?? 0;
+
 /**
  * Brings what a form says that was not said before into sight, and its control that has the focus: no further than it
- * takes. What is seen already stays where it is; if not both fit, the words come first. Words to be read
- * together with the whole form bring all of it.
+ * takes. What is seen already stays where it is; if not both fit, the words come first, and have the focus: a key
+ * would press what the reader doesn't see. Words to be read together with the whole form bring all of it, and buttons
+ * to be pressed in view of a table all of that.
  * @param {HTMLFormElement} form @param {Set<string | null>} said
  */
 function bringIntoSight(form, said) {
-  const first = voicesOf(form).find(({ textContent }) => !said.has(textContent));
-  const { activeElement } = document;
-  const whole = first?.matches("[data-together]") && form;
-  for (const each of [whole, form.contains(activeElement) && activeElement, first]) if (each) each.scrollIntoView({ block: "nearest" });
+  const voice = voicesOf(form).find(({ textContent }) => !said.has(textContent));
+  // A hint may lie elsewhere than what it's part of.
+  const first = /** @type {HTMLElement | null | undefined} */ (voice?.querySelector(".board-hint") ?? voice);
+  const control = form.contains(document.activeElement) && document.activeElement;
+  const whole = voice?.matches("[data-together]") ? form : control && control.closest("[data-together]")?.closest(".board");
+  for (const each of [whole, control, first]) if (each) each.scrollIntoView({ block: "nearest" });
+  if (!first || !control || isField(control)) return;
+  const { top, bottom } = control.getBoundingClientRect();
+  if (bottom > headerBottom() && top < innerHeight) return;
+  if (!first.hasAttribute("tabindex")) first.tabIndex = -1;
+  first.focus({ preventScroll: true });
+  unfocused = form;
 }
 
 /** Whether the deal on a form's table is over: somebody has won it. @param {HTMLFormElement} form */
@@ -101,5 +113,5 @@ export const isOver = (form) => Boolean(form.querySelector(".board .is-winner"))
 /** Whether a whole table is in the window. @param {HTMLFormElement} form */
 export function isInSight(form) {
   const { top, bottom } = /** @type {Element} */ (form.querySelector(".board") ?? form).getBoundingClientRect();
-  return top >= (document.querySelector(".md-header")?.getBoundingClientRect().bottom ?? 0) - 1 && bottom <= innerHeight + 1;
+  return top >= headerBottom() - 1 && bottom <= innerHeight + 1;
 }

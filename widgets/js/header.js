@@ -1,5 +1,5 @@
 // @ts-check
-// The search and the menu of the theme's header, as far as it leaves something to be done for phones and keyboards.
+// The search, the menu and the switch of colours in the theme's header, as far as it leaves something to be done for phones and keyboards.
 
 /**
  * Lets the page scroll as soon as a result of the search is followed. Where the search fills the window, the theme holds the
@@ -24,25 +24,66 @@ document.addEventListener(
 const MENU = "[for=__drawer] > [role=button]";
 
 const drawer = /** @type {HTMLInputElement | null} */ (document.getElementById("__drawer"));
+const search = /** @type {HTMLInputElement | null} */ (document.getElementById("__search"));
 
-/** Leads the focus into the menu beside a narrow page if it was opened by keyboard. */
-drawer?.addEventListener("change", () => {
+/** Lets the focus reach what opens and closes the submenus, and leads it into the menu if that was opened by keyboard. */
+function enterMenu() {
   const menu = /** @type {HTMLElement | null} */ (document.querySelector(".md-sidebar--primary"));
-  if (!menu || !drawer.checked || !document.activeElement?.matches(MENU)) return;
+  if (!menu || !drawer?.checked) return;
+  for (const label of menu.querySelectorAll("label:not([for=__drawer])")) label.setAttribute("tabindex", "0");
+  if (!document.activeElement?.matches(MENU)) return;
   menu.tabIndex = -1;
   menu.focus();
+}
+drawer?.addEventListener("change", enterMenu);
+enterMenu();
+
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement)) return;
+  // From what has opened a submenu, or closed it, the focus goes to what would do the opposite.
+  if (target.matches(".md-nav__toggle") && drawer?.checked) {
+    const label = `${target.checked ? ".md-nav__title" : ".md-nav__link"}[for="${target.id}"]`;
+    /** @type {HTMLElement | null | undefined} */ (target.parentElement?.querySelector(label))?.focus({ preventScroll: true });
+  }
+  // The theme leads it to a field of the chosen colours, which isn't seen.
+  const shown = () => /** @type {HTMLElement | null} */ (target.form?.querySelector("label:not([hidden]) > *"))?.focus();
+  if (target.matches(".md-option")) setTimeout(shown);
 });
 
-/** Makes Enter and the space bar press the button of the menu, and Escape close it. */
+/** What a key presses that the theme draws as a button; it lets Enter press all but one itself. @type {Record<string, string>} */
+const PRESSED = { " ": "label, label > *", Enter: MENU };
+
+/** Makes Enter and the space bar press what the theme draws as buttons, and Escape close the menu. */
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
-  if ((key === " " || key === "Enter") && target instanceof HTMLElement && target.matches(MENU)) {
+  if (target instanceof HTMLElement && target.matches(PRESSED[key] ?? ":not(*)")) {
     event.preventDefault();
     target.click();
   } else if (key === "Escape" && drawer?.checked) {
     drawer.checked = false;
     /** @type {HTMLElement | null} */ (document.querySelector(MENU))?.focus();
   }
+});
+
+/** Lets Tab go on from the search to its results, which the theme keeps for arrows; it would close them. */
+addEventListener(
+  "keydown",
+  (event) => {
+    // At any other key, also Shift, the theme goes back to the field.
+    if (!["Tab", "Shift"].includes(event.key) || !search?.checked) return;
+    const results = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".md-search-result :is([href], summary)"));
+    if (document.activeElement?.matches(".md-search__input") && (event.shiftKey || !results.length)) return;
+    for (const link of results) link.tabIndex = 0;
+    event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
+
+/** Closes the search and the menu once the focus has left them: they'd lie over what it is on. */
+document.addEventListener("focusin", ({ target }) => {
+  if (!(target instanceof Element)) return;
+  if (search?.checked && !target.closest(".md-search")) search.click();
+  if (drawer?.checked && !target.closest(".md-sidebar--primary, .md-header")) drawer.click();
 });
 
 export {};

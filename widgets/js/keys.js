@@ -1,6 +1,7 @@
 // @ts-check
 // Keys that play at a table, while the focus is there: 1 is the first card or action, arrows lead along a hand of cards, Home and
-// End to its ends. And what the focus does to a drawer, and a press to the log.
+// End to its ends. While it's nowhere, a number leads it there. Escape closes the log. And what the focus does to a drawer, and a
+// press to the log.
 
 const FIELDS = "input:not([type=range]), select, textarea";
 const BUTTONS = ".board-take, .board-choice, .board-lay, .board-moves button";
@@ -22,9 +23,18 @@ document.addEventListener("keydown", (event) => {
     if (!key.startsWith("Arrow")) event.preventDefault();
     next.querySelector("button")?.focus();
   }
+  const log = key === "Escape" && /** @type {HTMLDetailsElement | null} */ (target.closest(".board-log[open]"));
+  if (log) {
+    log.open = false;
+    log.querySelector("summary")?.focus();
+  }
   if (!/^[1-9]$/.test(key) || repeat) return;
-  const button = target.closest("form[data-widget]:not(:has(:popover-open))")?.querySelectorAll(BUTTONS)[Number(key) - 1];
-  if (button instanceof HTMLButtonElement) button.click();
+  const isNowhere = target === document.body; // as after a page was loaded: then the only table is meant, and nothing is pressed
+  const form = isNowhere ? document.querySelector("[data-room] > form[data-widget]") : target.closest("form[data-widget]");
+  const button = form?.matches(":not(:has(:popover-open))") && form.querySelectorAll(BUTTONS)[Number(key) - 1];
+  if (!(button instanceof HTMLButtonElement)) return;
+  if (isNowhere) button.focus();
+  else button.click();
 });
 
 // A drawer is open while the focus is in it: else it would lie over what the reader has gone on to.

@@ -286,9 +286,9 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
 def _mended(html: str, lang: str) -> str:
     """Return a page's HTML with these faults of the theme corrected.
 
-    Its search uses the page's language; the search dialog, the progress bar and the button of the menu are accessible;
-    links to other languages become `meta` elements, because the theme would fetch a sitemap for each; the navigation
-    has no empty lines, which were half of it.
+    Its search uses the page's language; the search, the progress bar, the button of the menu and the switch of colours
+    are accessible; links to other languages become `meta` elements, because the theme would fetch a sitemap for each;
+    the navigation has no empty lines, which were half of it.
     """
     label, menu = {"en": ("Search", "Menu"), "ru": ("Поиск", "Меню")}[lang]
     dialog = 'data-md-component="search" role="dialog"'
@@ -299,10 +299,15 @@ def _mended(html: str, lang: str) -> str:
         (dialog, f'{dialog} aria-label="{label}"'),
         (f'{progress} role="progressbar"', f'{progress} aria-hidden="true"'),
         (f"{drawer}>", f'{drawer}><span role="button" tabindex="0" aria-label="{menu}"></span>'),
+        ('<div class="md-search__scrollwrap" tabindex="0"', '<div class="md-search__scrollwrap" tabindex="-1"'),
     ):
         if html.count(old) != 1:
             raise RuntimeError(f"the theme has changed: {old!r} stands {html.count(old)} times in a page")
         html = html.replace(old, new)
+    # What is seen of the switch of colours has the focus, and not the field that it's drawn beside.
+    html = html.replace('<input class="md-option"', '<input class="md-option" tabindex="-1"')
+    switch = r'(<label class="md-header__button md-icon") (title="[^"]*") ([^>]*>)'
+    html = re.sub(switch, r'\1 \3<span role="button" tabindex="0" \2></span>', html)
     # The page about the engine shows docstrings, which are in English in every language of the site.
     html = html.replace('<div class="doc doc-object ', '<div lang="en" class="doc doc-object ')
     before, content, rest = html.partition(CONTENT)
