@@ -118,7 +118,7 @@ SWITCH_VALUE = {
     "split": N_("split the pot"),
     "draw": N_("draw a card each"),
 }
-"""What the form of a table calls each value of a house rule, by its word in notation, or by the rule's name and the word."""
+"""What the form of a table calls each value of a house rule, by its word in notation or its rule's name and word."""
 
 SWITCH = {
     "two_pair_beats_three": N_("Two Pair beats Three-of-a-kind"),
