@@ -84,3 +84,41 @@ def test_on_the_page_of_a_link_one_skips_to_the_content_too(warm_page: OpenPage,
     page.keyboard.press("Tab")
     assert page.evaluate("document.querySelector('.md-content').contains(document.activeElement)")
     expect(page).to_have_url(re.compile(re.escape(HAND)))
+
+
+SPOT = "rake=1&players=3&seat=2&pick=1&hand=AW.9F.8F&up=9C.7W.LF&down=2&took=1-xx"
+
+
+@pytest.mark.parametrize("address", [f"ru/pickup/?{SPOT}", f"deal/?{ROUND}", f"ru/games/reddog/deal/?{REDDOG}"])
+def test_the_first_position_after_the_one_in_a_link_has_its_own_address_and_back_returns_to_the_link(
+    page: Page, base_url: str, address: str
+) -> None:
+    page.goto(base_url + address)
+    settle(page)
+    opened = state(page)
+    page.locator("#w1-deal").click()
+    expect(page.locator("#w1 input[name=state]")).not_to_have_value(opened, timeout=BOOT)
+    settle(page)
+    assert page.url != base_url + address, "what is copied now is what is shown"
+    other, entries = page.url, page.evaluate("history.length")
+    page.locator("#w1-deal").click()
+    page.wait_for_url(lambda url: url != other)
+    assert page.evaluate("history.length") == entries, "others take the place of each other"
+    page.go_back()
+    page.wait_for_url(base_url + address)
+    expect(page.locator("#w1 input[name=state]")).to_have_value(opened)
+
+
+def test_an_answer_to_a_linked_question_stays_under_its_address(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}pickup/?{SPOT}")
+    settle(page)
+    entries = page.evaluate("history.length")
+    page.locator("#w1-tell").click()
+    expect(page.locator("#w1-again")).to_be_visible(timeout=BOOT)
+    settle(page)
+    assert page.url == f"{base_url}pickup/?{SPOT}"
+    page.locator("#w1-deal").click()
+    page.wait_for_url(lambda url: SPOT not in url)
+    assert page.evaluate("history.length") == entries + 1
+    page.go_back()
+    page.wait_for_url(f"{base_url}pickup/?{SPOT}")

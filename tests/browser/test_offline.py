@@ -225,6 +225,23 @@ def test_a_page_that_is_lost_is_told_by_the_host_and_without_one_too(visitor: Pa
     expect(visitor.locator("h1").first).to_contain_text("not in the deck")
 
 
+@pytest.mark.parametrize("host", [AT_A_ROOT], ids=["at a root"], indirect=True)
+def test_a_page_that_is_not_kept_says_so_in_its_language_and_opens_once_there_is_a_network(
+    visitor: Page, host: Host, watch: Watch
+) -> None:
+    watch.expected = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "Failed to fetch")
+    visitor.context.set_offline(True)
+    for address, heading in (("games/reddog/", "haven't opened"), ("ru/games/reddog/play/", "ещё не открывали")):
+        visitor.goto(host.url + address)
+        expect(visitor.locator("h1")).to_have_count(1)
+        expect(visitor.locator("h1")).to_contain_text(heading)
+        assert visitor.url == host.url + address
+        assert visitor.evaluate("document.documentElement.lang") == ("ru" if address.startswith("ru/") else "en")
+    visitor.context.set_offline(False)
+    visitor.reload()
+    expect(visitor.locator("#w1 .board")).to_be_visible()
+
+
 def test_the_site_can_be_installed_and_a_mask_leaves_its_icon_whole(
     playwright: Playwright, browser_type_launch_args: dict[str, Any], host: Host
 ) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import BOOT, DEALT, PHONE, OpenPage, Watch, follow, overflow, settle, state
 from .test_every_page import barriers
 from .test_playing import REFUSE_STORAGE
 from .test_share import CLIPBOARD, SMALL
+
+JUDGED_ROUNDS = "rake=1 20785.3f9a2b1c4d5e.1.-4.b34cd"
+"""A ledger with one round, of which three decisions were judged."""
 
 KEPT = "Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^rake-(lesson|drill|day|table)/.test(key)))"
 
@@ -221,3 +225,17 @@ def test_on_a_phone_nothing_is_too_small_or_too_wide(warm_page: OpenPage, base_u
     assert overflow(page) <= 0
     assert barriers(page) == []
     assert page.evaluate(SMALL.replace(".rake-share", "#w1")) == []
+
+
+@pytest.mark.parametrize("lang", ["", "ru/"])
+def test_the_page_begins_at_its_top_whatever_is_kept(new_page: OpenPage, base_url: str, lang: str) -> None:
+    page = new_page(**PHONE)
+    page.goto(f"{base_url}{lang}about/")
+    page.evaluate("(rounds) => localStorage.setItem('rake-rounds', rounds)", JUDGED_ROUNDS)
+    follow(page, f"{base_url}{lang}progress/")
+    for _ in range(2):
+        expect(page.locator("#w1-leaving")).to_be_visible(timeout=BOOT)
+        expect(page.locator("#w1-rounds [role=status]").first).not_to_be_empty()
+        settle(page)
+        assert page.evaluate("scrollY") == 0
+        page.reload()

@@ -58,3 +58,18 @@ def test_a_refusal_is_said_on_the_table(word: str) -> None:
     actions = run(request).html.partition('<div class="board-actions"')[2].partition('<div class="board-news"')[0]
     assert re.search(r'id="w1-refusal" role="status">\s*\S', actions)
     assert 'id="w1-sit"' in actions
+
+
+@every_table
+@every_language
+def test_every_house_rule_and_every_value_of_one_is_named_in_words(word: str, lang: str) -> None:
+    drawer = lobby(word, lang).html.partition('<div class="board-drawer" id="w1-choices"')[2]
+    options = re.findall(r"<option [^>]*>(.*?)</option>", drawer)
+    names = [name for _, name in re.findall(r'<label for="(w1-[\w-]+)">(.*?)</label>', drawer)]
+    usual = re.findall(r'placeholder="(.*?)"', drawer)
+    assert options
+    assert [name for name in (*names, *usual) if "_" in name] == []
+    assert [name for name in names if re.match(r"[a-z]", name)] == []
+    if lang == "ru":
+        said = [re.sub(r"<.*?>|\w+\.com", "", each) for each in (*options, *names, *usual)]
+        assert [each for each in said if re.search(r"[a-z]{3}", each)] == [], "left as it's written in notation"

@@ -223,3 +223,11 @@ def test_what_a_review_calls_a_bet_opens_as_that_question() -> None:
     for link in asking:
         assert "Do you call or fold?" in Widget("deal", link=link).seen.text
     assert "Answer this bet" in widget.seen.text
+
+
+@pytest.mark.parametrize("extra", ["", "decide=1 "], ids=["whole", "question"])
+@pytest.mark.parametrize(("lang", "title"), [("en", "A round of Rake."), ("ru", "Круг рейка.")])
+def test_a_shared_round_says_which_game_it_is_and_leads_to_it(lang: str, title: str, extra: str) -> None:
+    asked = opened(lang, extra).part("board-ask")
+    assert asked.text.startswith(title)
+    assert asked.all("a")[0]["href"] == "../"

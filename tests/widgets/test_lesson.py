@@ -14,6 +14,7 @@ from tests.widgets.asking import part
 from widgets.games.rake.questions import QUESTIONS
 from widgets.host import Frame, Request, run
 from widgets.kit.lesson import another, read_lesson
+from widgets.site.pages.lessons import LESSONS
 
 DECK = page_source("deck", "en")
 STEPS = len(json.loads(DECK)["steps"])
@@ -43,7 +44,7 @@ def test_a_right_answer_is_praised_and_explained() -> None:
 def test_a_tempting_wrong_answer_hears_its_own_reason_and_may_be_mended() -> None:
     frame = press(START, "answer DW")
     assert feedback(frame).startswith("Not quite.")
-    assert "coronet" in feedback(frame)
+    assert "The Duke is one step above the Lady." in feedback(frame)
     assert "Try again." in feedback(frame)
     assert feedback(press(frame.state, "answer LW")).startswith("Right.")
 
@@ -247,3 +248,23 @@ def test_of_a_card_the_reason_comes_first_and_the_numbers_are_for_those_who_ask(
     folded = frame.html.partition('id="w1-numbers"')[2]
     assert "Show the numbers" in folded
     assert "15.2 percentage points" in folded
+
+
+@pytest.mark.parametrize(("lang", "lady"), [("en", "L the Lady"), ("ru", "L — дама (Lady)")])
+def test_the_letters_of_the_faces_are_explained_before_the_first_of_them_is_asked_for(lang: str, lady: str) -> None:
+    html = run(Request("lesson", "w1", START, source=page_source("deck", lang), lang=lang), strict=True).html
+    before, _, after = html.partition('<div class="rake-note"><span class="rake-vardic">')
+    assert lady in after.partition("</span>")[0]
+    assert 'class="rake-question"' in before
+    assert 'value="answer LW"' not in before
+
+
+@pytest.mark.parametrize(("lang", "king"), [("en", "K the Duke"), ("ru", "K — герцог")])
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_reader_with_the_standard_deck_is_told_what_the_words_of_a_lesson_mean(
+    name: str, lang: str, king: str
+) -> None:
+    html = run(
+        Request("lesson", "w1", f"rake=1 lesson={name}", source=page_source(name, lang), lang=lang), strict=True
+    ).html
+    assert re.search(rf'<span class="rake-standard">[^<]*♠[^<]*{king}', html)

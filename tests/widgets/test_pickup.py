@@ -406,3 +406,10 @@ def test_a_face_up_card_that_was_taken_is_in_the_hand_and_its_place_keeps_its_nu
     assert re.search(r'board-note">.*\d', gone)
     shared = run(Request("pickup", "w1", frame.state, pack="vardic", root="http://rake.test/"), strict=True).html
     assert "Two Pair" not in shared, "a friend is asked, not told"
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "Rake."), ("ru", "Рейк.")])
+def test_a_shared_spot_says_which_game_it_is_and_leads_to_it(lang: str, title: str) -> None:
+    asked = Widget("pickup", SAMPLED, lang=lang).part("board-ask")
+    assert asked.text.startswith(title)
+    assert asked.all("a")[0]["href"] == "../"

@@ -9,6 +9,8 @@ let timer;
 let change = () => {};
 /** The query of the address when it was last read or written. */
 let openedQuery = "";
+/** The link of the position that the address opened, until the reader goes on to another position. */
+let openedLink = "";
 
 /** A game's word and version, such as `rake=1`, also if the `=` was encoded or something unseen was put beside it. */
 const OPENING = /[a-z](=|%(25)*3d)\W*(%[\da-f]{2})*(3d)?\d\d?(?!\d)/i;
@@ -29,17 +31,35 @@ export function holdsPosition() {
 export const hasMoved = () => location.search !== openedQuery;
 
 /** Reads the query of the page's address. */
-export const readPosition = () => (openedQuery = location.search);
+export function readPosition() {
+  openedLink = "";
+  return (openedQuery = location.search);
+}
 
-/** Puts the link of a position into the address bar after a pause. @param {string} link */
+/** Notes which position the page's address has opened. @param {string} link its link, as the widget writes it */
+export const noteOpened = (link) => void (openedLink = link);
+
+/**
+ * Puts the link of a position into the address bar, after a pause. The first position that isn't the one that a link has
+ * opened gets an entry of its own in the browser's history at once: so the browser's back button returns to the link.
+ * @param {string} link
+ */
 export function scheduleAddress(link) {
+  if (link && openedLink && link !== openedLink) {
+    flushAddress();
+    const next = new URL(location.href);
+    next.search = link;
+    history.pushState(history.state, "", next);
+    readPosition();
+    return;
+  }
   const from = location.href;
   change = () => {
     if (location.href !== from) return;
     const next = new URL(from);
     next.search = link;
     history.replaceState(history.state, "", next);
-    readPosition();
+    openedQuery = location.search;
   };
   clearTimeout(timer);
   timer = setTimeout(flushAddress, PAUSE);

@@ -1,7 +1,7 @@
 // @ts-check
 // Connects the widgets' forms on a page with Python: it sends clicks and links to the worker and shows the frames that come
 // back. It also handles the address bar and saved states. Nothing here depends on a game.
-import { flushAddress, hasMoved, holdsPosition, opensPosition, readPosition, scheduleAddress } from "./address.js";
+import { flushAddress, hasMoved, holdsPosition, noteOpened, opensPosition, readPosition, scheduleAddress } from "./address.js";
 import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
 import { endMotion, isField, isInSight, isOver, loadFrames, loadTable, show } from "./frame.js";
@@ -26,6 +26,7 @@ let clock;
  * @property {string} [link] the query of a link to open instead
  * @property {number} [batches] how many batches of work to add to an unfinished calculation
  * @property {boolean} [beside] whether the reader pressed something that is not part of a table at which they sit
+ * @property {boolean} [unasked] whether the page pressed the button, not the reader: then nothing is brought into sight
  * @property {boolean} [returns] whether it is the state that the page was left in
  */
 
@@ -100,7 +101,7 @@ function isAwaited(form) {
 }
 
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */
-async function step(form, { fields = {}, seen = "", state = stateFor(form), link = "", batches = 0, beside = false, returns }, turn) {
+async function step(form, { fields = {}, seen = "", state = stateFor(form), link = "", batches = 0, beside = false, unasked = false, returns }, turn) {
   if (!form.isConnected) return;
   const started = performance.now();
   if (!batches) form.setAttribute("aria-busy", "true");
@@ -116,7 +117,7 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   const fromTop = isRoom && (beside || (returns && isAwaited(form)));
   const wasOver = isOver(form);
   const [pressed, goesOn] = [Boolean(fields.msg), batches > 0];
-  show(form, frame, { more: goesOn, answers: !fromTop && (pressed || (goesOn && !frame.tick)), moves: pressed || goesOn });
+  show(form, frame, { more: goesOn, answers: !fromTop && !unasked && (pressed || (goesOn && !frame.tick)), moves: pressed || goesOn });
   if (!frame.tick || frame.pause) answerShown(); // while something is counted the same buttons stay
   const aside = document.getElementById(`${form.id}-aside`);
   if (aside && !batches) aside.innerHTML = frame.aside;
@@ -128,6 +129,7 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   if (frame.unread && "kept" in dataset) storeState(form, state, "unread");
   if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);
   if ("linked" in dataset && !batches) offer(frame.link);
+  if (link) noteOpened(frame.link);
   const { noted } = frame;
   if (noted && (pressed || goesOn)) import("./rounds.js").then(({ noteRound }) => noteRound(noted)).catch(report);
   const hasGoneOn = batches > 0 && frame.state !== state;
@@ -208,6 +210,7 @@ async function loadProgress() {
 
 /** @param {HTMLFormElement} form @param {HTMLElement | null} submitter */
 async function answer(form, submitter) {
+  const unasked = "unasked" in form.dataset;
   // Without its script nothing is sent, and the form stays as it is.
   if ("shelves" in containerOf(form).dataset && !hasProgress) await loadProgress();
   const fields = Object.fromEntries([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
@@ -218,7 +221,7 @@ async function answer(form, submitter) {
   // An open drawer would lie on what comes, so it closes, unless the reader is still choosing in it.
   const goesOn = submitter?.matches("[data-goes-on]");
   if (!goesOn) /** @type {HTMLElement | null} */ (form.querySelector(":popover-open"))?.hidePopover();
-  queue(form, { fields: sent, seen, beside: !goesOn && !submitter?.closest(".board:not(:has(.board-vacant))") });
+  queue(form, { fields: sent, seen, unasked, beside: !goesOn && !submitter?.closest(".board:not(:has(.board-vacant))") });
 }
 
 /** @param {EventTarget | null} target @returns {HTMLFormElement | null} */

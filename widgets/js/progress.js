@@ -13,10 +13,13 @@ const canStore = () => localStorage instanceof Storage;
 /** @returns {HTMLFormElement | null} */
 const progressForm = () => document.querySelector("[data-shelves] > form");
 
-/** Presses the button `look` of the widget, which shows the stored entries. */
+/** Presses the button `look` of the widget for the reader, which shows the stored entries and leaves the page where it is. */
 function look() {
   const form = progressForm();
-  form?.requestSubmit(form.querySelector("[value=look]"));
+  if (!form) return;
+  form.dataset.unasked = "";
+  form.requestSubmit(form.querySelector("[value=look]"));
+  delete form.dataset.unasked;
 }
 
 /** Shows the stored entries if there are any, or a notice if the browser refuses storage. */

@@ -9,6 +9,8 @@ const SHELL = `rake-shell-${version}`;
 const PYTHON = "rake-python";
 const HASH = "x-rake-hash";
 const LOST = "404.html";
+/** The page shown without a network for one that isn't kept; each language has its own. */
+const NOT_KEPT = "503.html";
 /** The number of files fetched at the same time: few, so that what the reader opens meanwhile isn't slowed down. */
 const AT_ONCE = 4;
 
@@ -25,7 +27,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   if (Object.hasOwn(shell, path)) event.respondWith(fromShell(path, event.request));
   else if (Object.hasOwn(games, path)) {
     const answer = fromShell(path, event.request);
-    event.respondWith(mode === "navigate" ? answer.catch(() => fromShell(LOST, event.request)) : answer);
+    event.respondWith(mode === "navigate" ? answer.catch(() => fromShell(languageOf(path) + NOT_KEPT, event.request)) : answer);
     event.waitUntil(keepGame(path).catch(() => {}));
   }
   else if (python.includes(path)) event.respondWith(fromPython(event.request));
@@ -42,6 +44,9 @@ function pathOf(url) {
     return file; // No file has a name that can't be decoded.
   }
 }
+
+/** Returns the folder of the language that a page is in, empty for the first one. */
+const languageOf = (/** @type {string} */ path) => /^\w\w\//.exec(path)?.[0] ?? "";
 
 /** Answers for an address without a file: as a host does, a folder's page is under its name and a slash. */
 function elsewhere(/** @type {string} */ path, /** @type {Request} */ request) {

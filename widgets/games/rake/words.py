@@ -89,11 +89,13 @@ SWITCH_NAME = {
     "big_bet": N_("Fixed bet in the later two"),
     "cap": N_("Fixed bets: most raises in a betting round"),
     "forced": N_("The stake is paid as"),
+    "missed_blinds": N_("Missed blinds"),
     "buy_in_min": N_("Fewest chips to sit down with"),
     "buy_in_max": N_("Most chips to sit down with"),
+    "clock": N_("Seconds for each decision"),
     "suits_full_tie": N_("Equal Suits Full"),
 }
-"""What the form of a table calls each house rule; one that isn't here is called by its name in notation."""
+"""What the form of a table calls each house rule."""
 
 SWITCH_VALUE = {
     "on": N_("yes"),
@@ -109,10 +111,14 @@ SWITCH_VALUE = {
     "fixed-limit": N_("fixed bets"),
     "ante": N_("an ante"),
     "blinds": N_("blinds"),
+    "post": N_("pay them to come back"),
+    "wait": N_("wait for the big blind"),
+    "dealt": N_("dealt in even while away"),
+    "clock-off": N_("no clock"),
     "split": N_("split the pot"),
     "draw": N_("draw a card each"),
 }
-"""What the form of a table calls each value of a house rule, by its word in notation."""
+"""What the form of a table calls each value of a house rule, by its word in notation or its rule's name and word."""
 
 SWITCH = {
     "two_pair_beats_three": N_("Two Pair beats Three-of-a-kind"),

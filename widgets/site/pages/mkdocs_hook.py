@@ -277,10 +277,20 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
-    """Correct 404.html, the one page not made from Markdown. Every language builds it; only the English one is kept."""
-    if template_name != "404.html":
+    """Correct the pages that aren't made from Markdown, which every language builds at the same place.
+
+    Of `404.html` only the English one is kept, of `503.html` each: another language's is in the folder of its pages.
+    """
+    if template_name not in ("404.html", "503.html"):
         return output_content
-    return _mended(output_content, "en") if config.theme["language"] == "en" else ""
+    lang = config.theme["language"]
+    if lang == "en":
+        return _mended(output_content, lang)
+    if template_name == "503.html":
+        path = Path(config.site_dir, lang, template_name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(_mended(output_content, lang), "utf-8")
+    return ""
 
 
 def _mended(html: str, lang: str) -> str:

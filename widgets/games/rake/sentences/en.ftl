@@ -163,7 +163,7 @@ best-denies = The best card does no more for your own hand than this one, but on
 higher-later = The best card makes the same combination, only higher, or leaves you more ways to improve.
 rank-told = { NUMBER($chance) ->
     [1] Everyone can see that you hold another { CARD($rank) }.
-   *[other] Everyone saw you take it. As far as they can tell, there's a { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } chance that you hold another { CARD($rank) }.
+   *[other] Everyone saw you take it. As far as they can tell, there's a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } that you hold another { CARD($rank) }.
 }
 best-card = { $card ->
     [xx] A face-down card is best.
@@ -202,9 +202,9 @@ decision-made = { $act ->
 }
 
 not-judged = The review doesn't judge this kind of decision.
-call-close = Close: a call needs a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance just to break even.
-call-good = Good: the call needed only a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance.
-fold-good = Good: a call would have needed a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance.
+call-close = Close: a call needs a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } just to break even.
+call-good = Good: the call needed only a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
+fold-good = Good: a call would have needed a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
 card-left = The only card left: there was nothing to decide.
 card-good = Good: no card was clearly better.
 fold-better = Folding was better: a call needs to win { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points below that.
@@ -291,9 +291,9 @@ chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
 }
-call-pays = At this price you need a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance, so a call pays, unless the bets tell you that you're beaten.
-call-loses = At this price you need a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance, so a call loses chips in the long run.
-call-even = At this price you need a { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } chance, and that's about what you have: a call and a fold come to the same thing.
+call-pays = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, so a call pays, unless the bets tell you that you're beaten.
+call-loses = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, so a call loses chips in the long run.
+call-even = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, and that's about what you have: a call and a fold come to the same thing.
 
 ## Whose turn it is, and what a call costs
 
