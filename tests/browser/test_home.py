@@ -78,8 +78,7 @@ def test_on_a_phone_one_reads_what_the_game_is_before_its_doors_and_its_spot(
     page = warm_page(base_url + lang, viewport=PHONE_SIZE)
     page.evaluate(LOAD_FONTS)
     shown = ("h1", ".rake-lede", ".rake-doors ul", "#w1 .board-seat")
-    places = [page.locator(each).first.bounding_box() for each in shown]
-    boxes = [each for each in places if each]
+    boxes = [box for each in shown if (box := page.locator(each).first.bounding_box())]
     ends = [(each["y"], each["y"] + each["height"]) for each in boxes]
     header = page.locator(".md-header").bounding_box()
     assert header

@@ -56,10 +56,10 @@ def filled(number: int) -> tuple[Odds, Counter[str]]:
     while True:
         spot = dealt(seats, *wishes, f"{number} {faults.total() + 1}")
         # A few deals first: a spot that already looks bad need not be counted to the end, which takes long.
-        begun = odds(spot).advance(16)
-        wrong = fault(begun)
+        started = odds(spot).advance(16)
+        wrong = fault(started)
         if not wrong:
-            finished = begun.settled()
+            finished = started.settled()
             wrong = fault(finished)
             if not wrong:
                 return finished, faults

@@ -67,19 +67,19 @@ class NamedSpot:
         return _front(_page(self.slug, lang), *FRONT_TEXTS)
 
 
-def load(known: Mapping[str, Odds] | None = None) -> Gallery:
+def load(counts: Mapping[str, Odds] | None = None) -> Gallery:
     """Return all named spots in the order of the gallery: by theme, then from easy to hard, then by slug.
 
-    `known` has their odds by slug, by default those of the file of odds. Raises `ValueError` with the file's name for
+    `counts` has their odds by slug, by default those of the file of odds. Raises `ValueError` with the file's name for
     a page, in any language, that lacks a field of the front matter or has a wrong one.
     """
     themes = _THEME.findall(GALLERY.read_text("utf-8"))
-    known = _counted() if known is None else known
+    counts = _counted() if counts is None else counts
     spots = []
     for page in FOLDER.glob("*.md"):
         if "." not in page.stem:
             with _within(page.name):
-                spots.append(_named(page, themes, known))
+                spots.append(_named(page, themes, counts))
             for translation in (_page(page.stem, lang) for lang in LANGUAGES):
                 with _within(translation.name):
                     _front(translation, *FRONT_TEXTS)
@@ -107,7 +107,7 @@ def _front(page: Path, *needed: str) -> dict[str, str]:
     return {name: str(value) for name, value in meta.items()}
 
 
-def _named(page: Path, themes: Sequence[str], known: Mapping[str, Odds]) -> NamedSpot:
+def _named(page: Path, themes: Sequence[str], counts: Mapping[str, Odds]) -> NamedSpot:
     front = _front(page, "spot", "theme", "level", "wrong")
     fields = NOTATION.parse_fields(f"{NOTATION.field} {front['spot']}", ODDS_FIELDS)
     spot, policy = read_spot(fields), fields.read("policy", read_policy, "outs")
@@ -115,7 +115,7 @@ def _named(page: Path, themes: Sequence[str], known: Mapping[str, Odds]) -> Name
     for name, allowed in (("theme", themes), ("level", LEVELS), ("wrong", takes)):
         if front[name] not in allowed:
             raise ValueError(f"{name} {front[name]!r} is none of {', '.join(allowed)}")
-    known_odds = known.get(page.stem)
+    known_odds = counts.get(page.stem)
     fresh = known_odds if known_odds and (known_odds.spot, known_odds.policy) == (spot, policy) else None
     return NamedSpot(
         page.stem, front["theme"], front["level"], front["spot"], spot, policy, takes[front["wrong"]], fresh
@@ -124,12 +124,12 @@ def _named(page: Path, themes: Sequence[str], known: Mapping[str, Odds]) -> Name
 
 def _counted() -> dict[str, Odds]:
     lines = COUNTED.read_text("utf-8").splitlines() if COUNTED.exists() else []
-    known = {}
+    counts = {}
     for number, line in enumerate(lines, 1):
         with _within(f"{COUNTED.name}, line {number}"):
             slug, _, text = line.partition(" ")
-            known[slug] = parse_odds(text)
-    return known
+            counts[slug] = parse_odds(text)
+    return counts
 
 
 @dataclass(frozen=True, slots=True)
