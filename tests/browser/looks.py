@@ -163,8 +163,10 @@ function* faultsOfPlace(form, text, before) {
   const control = document.activeElement;
   const isControl = form.contains(control) && control.matches("button, a, input, select, summary");
   if (!said) yield `there is no ${text}`;
-  if (!isControl) yield `the focus is on ${nameOf(control)}`;
-  if (!said || !isControl) return;
+  // Where both don't fit, the words have it: a key would press what isn't seen.
+  const isWords = Boolean(said) && control.matches("[role=status]") && control.contains(said);
+  if (!isControl && !isWords) yield `the focus is on ${nameOf(control)}`;
+  if (!said || !(isControl || isWords)) return;
   const [words, pressed] = [said, control].map((each) => each.getBoundingClientRect());
   if (!isWithin(words)) yield `${text} is ${at(words)}`;
   const region = said.closest("[role=status]").getBoundingClientRect();

@@ -235,33 +235,3 @@ def test_the_card_that_has_the_focus_has_the_ring_of_the_table_in_lessons_too(
     wrong.first.focus()
     assert wrong.first.evaluate(RING) == ring
     assert float(wrong.first.locator(".rake-face").evaluate("face => getComputedStyle(face).opacity")) < 1
-
-
-CONTRACT = """
-() => {
-  const centre = document.querySelector("#w1 .board-centre");
-  centre.innerHTML = '<ul class="board-contracts"><li><button class="board-contract">Girls</button></li></ul>';
-}
-"""
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_on_other_tables_the_focus_has_the_same_ring(
-    new_page: OpenPage, base_url: str, scheme: Literal["light", "dark"]
-) -> None:
-    page = new_page(viewport=WIDE, color_scheme=scheme, reduced_motion="reduce")
-    page.goto(f"{base_url}games/trex/play/")
-    page.locator("#w1-sit").click()
-    cards = page.locator("#w1 .board-hand button")
-    expect(cards.first).to_be_visible(timeout=BOOT)
-    page.keyboard.press("Tab")
-    cards.first.evaluate("(card) => card.removeAttribute('aria-disabled')")
-    cards.first.focus()
-    ring = cards.first.evaluate(RING)
-    cards.nth(1).evaluate("(card) => card.setAttribute('aria-disabled', 'true')")
-    cards.nth(1).focus()
-    assert cards.nth(1).evaluate(RING) == ring
-    page.evaluate(CONTRACT)
-    contract = page.locator("#w1 .board-contract")
-    contract.focus()
-    assert contract.evaluate(RING) == ring

@@ -19,6 +19,7 @@ from widgets.templates import LANGUAGES, environment
 
 from .conftest import DESKTOP, PHONE, OpenPage, overflow
 from .test_boards import faults
+from .test_focus import RING
 
 FRAME = """
 {% from "kit/board.html" import board, row with context %}
@@ -202,6 +203,31 @@ def test_a_hand_is_one_stop_for_tab_and_arrows_lead_along_it(warm_page: OpenPage
     assert page.locator(".board-hand button:not([tabindex='-1'])").count() == 1
     page.keyboard.press("Tab")
     assert not page.evaluate("document.activeElement.matches('.board-hand button')")
+
+
+CONTRACT = '<ul class="board-contracts"><li><button class="board-contract">Girls</button></li></ul>'
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_focus_has_the_same_ring_on_a_card_that_may_not_be_played_and_on_a_contract(
+    warm_page: OpenPage, base_url: str, site: Path, scheme: str
+) -> None:
+    page = warm_page(f"{base_url}pickup/", color_scheme=scheme)
+    (style,) = site.glob("assets/rake/zones.*.css")
+    page.evaluate(STYLE, f"{base_url}{style.relative_to(site).as_posix()}")
+    _, _, html = next(frames("trick", "en"))
+    page.evaluate(SHOW, html)
+    page.evaluate("(html) => { document.querySelector('.board-centre').innerHTML = html; }", CONTRACT)
+    cards = page.locator(".board-hand button")
+    assert [cards.nth(at).get_attribute("aria-disabled") for at in (0, 1)] == [None, "true"]
+    page.keyboard.press("Tab")
+    rings = []
+    for each in (cards.nth(0), cards.nth(1), page.locator(".board-contract")):
+        each.focus()
+        rings.append(each.evaluate(RING))
+    page.evaluate("document.querySelector('[data-zones]').remove()")
+    assert rings[0]["outlineStyle"] == "solid"
+    assert all(ring == rings[0] for ring in rings)
 
 
 WHOLE = """

@@ -83,7 +83,7 @@ def test_counting_again_gives_the_odds_that_stand_there(slug: str) -> None:
 @by_lang
 @by_slug
 def test_a_page_asks_first_and_keeps_its_answer_behind_a_button(site: Path, named: NamedSpot, lang: str) -> None:
-    asked, _, answer = page_of(site, named, lang).partition('<details class="rake-widget rake-answer"')
+    asked, _, answer = page_of(site, named, lang).partition('<details class="rake-widget rake-house rake-answer"')
     assert "<h1 id=" in asked
     assert asked.count('data-widget="pickup"') == 1
     assert 'value="take ' in asked

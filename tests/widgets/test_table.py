@@ -731,7 +731,7 @@ def test_after_the_last_hint_the_focus_is_on_what_it_says_and_plays_nothing() ->
         while "hint" in player.shown:
             waited(player.press("hint"))
             assert player.frame.focus == "w1-hinted"
-            assert 'id="w1-hinted" tabindex="-1"' in player.frame.html
+            assert 'id="w1-hinted" tabindex="0"' in player.frame.html
         player.press(next(message for message in player.shown if message.startswith(("take", "check", "call"))))
         assert player.frame.focus != "w1-hinted"
 
