@@ -27,7 +27,7 @@ TEMPLATES = [
     "", "learn/", "learn/skulls/", "learn/tells/", "ru/learn/deck/", "ru/learn/second/", "rules/", "rules/ties/",
     "rules/round/", "rules/all/", "hand/", "versus/", "pots/", "odds/", "deck/", "editions/", "spots/", "poker/",
     "well/", "glossary/", "link/", "engine/", "about/",
-    "day/", "drill/", "404.html", "ru/503.html", "ru/", "embed/hand/", "ru/embed/pots/",
+    "day/", "drill/", "404.html", "ru/about/503.html", "ru/", "embed/hand/", "ru/embed/pots/",
 ]  # fmt: skip
 
 # Takes the blocks out of a page that hold no kind of element which an earlier one doesn't hold.

@@ -193,7 +193,7 @@ def test_the_sitemap_lists_the_pages_that_may_be_listed_and_no_others(
     pages = {f"{page.removeprefix(base_url)}index.html" for page in listed}
     barred = {page for page in documents if "noindex" in (site / page).read_text("utf-8")}
     assert {"embed/hand/index.html", "ru/embed/hand/index.html"} <= barred
-    assert pages == documents.keys() - barred - {"404.html", "503.html", "ru/503.html"}
+    assert pages == documents.keys() - barred - {"404.html", "about/503.html", "ru/about/503.html"}
 
 
 def test_search_finds_what_pages_say_and_not_the_cards_of_their_examples(site: Path) -> None:

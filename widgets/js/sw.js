@@ -10,7 +10,7 @@ const PYTHON = "rake-python";
 const HASH = "x-rake-hash";
 const LOST = "404.html";
 /** The page shown without a network for one that isn't kept; each language has its own. */
-const NOT_KEPT = "503.html";
+const NOT_KEPT = "about/503.html";
 /** The number of files fetched at the same time: few, so that what the reader opens meanwhile isn't slowed down. */
 const AT_ONCE = 4;
 

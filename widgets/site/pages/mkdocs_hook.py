@@ -279,17 +279,17 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
     """Correct the pages that aren't made from Markdown, which every language builds at the same place.
 
-    Of `404.html` only the English one is kept, of `503.html` each: another language's is in the folder of its pages.
+    Of `404.html` only the English one is kept, of `503.html` each, in the folder of the page that tells what is kept:
+    so it needs no headers of its own, of which Cloudflare reads only so many.
     """
     if template_name not in ("404.html", "503.html"):
         return output_content
     lang = config.theme["language"]
-    if lang == "en":
-        return _mended(output_content, lang)
-    if template_name == "503.html":
-        path = Path(config.site_dir, lang, template_name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(_mended(output_content, lang), "utf-8")
+    if template_name == "404.html":
+        return _mended(output_content, lang) if lang == "en" else ""
+    path = Path(config.site_dir, "" if lang == "en" else lang, "about", template_name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(_mended(output_content, lang), "utf-8")
     return ""
 
 
