@@ -280,7 +280,7 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
     """Correct the pages that aren't made from Markdown, which every language builds at the same place.
 
     Of `404.html` only the English one is kept, of `503.html` each, in the folder of the page that tells what is kept:
-    so it needs no headers of its own, of which Cloudflare reads only so many.
+    so it needs no headers of its own, of which Cloudflare reads a hundred at most.
     """
     if template_name not in ("404.html", "503.html"):
         return output_content
