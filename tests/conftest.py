@@ -83,8 +83,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeSch
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return two processes more than there are cores: a test that waits for its browser leaves a core to another."""
-    return (os.cpu_count() or 1) + 2
+    """Return one process more than there are cores: a test that waits for its browser leaves a core to another."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture
