@@ -126,7 +126,7 @@ WHOLE = """
 () => [...document.querySelectorAll(".rake-picker button, .rake-picker input")].filter((control) => {
   control.scrollIntoView({ block: "center" });
   const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
-  const seen = [[left + 2, top + 2], [right - 2, bottom - 2]].every(([x, y]) => {
+  const seen = [[left + 3, top + 3], [right - 3, bottom - 3]].every(([x, y]) => {
     const there = document.elementFromPoint(x, y);
     return control === there || control.contains(there);
   });

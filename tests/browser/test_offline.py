@@ -52,7 +52,7 @@ def lacking(site: Path, folder: Path) -> Path:
     excerpt(site, folder)
     (core,) = folder.glob(f"assets/rake/pyodide-*/{CORE}")
     core.unlink()
-    core.write_bytes(without("PySequence_Concat"))
+    core.write_bytes(without("PyFloat_FromDouble"))
     return folder
 
 

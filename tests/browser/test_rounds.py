@@ -108,7 +108,7 @@ def test_a_round_reviewed_at_the_table_is_judged_by_that_and_not_noted_twice(
     page = warm_page(f"{base_url}table/")
     sit(page)
     play(page)
-    assert page.evaluate(ROUNDS).count("/") > 1
+    page.wait_for_function(f"() => ({ROUNDS}).split('/').length > 2")
     page.locator("#w1-judge").click()
     page.wait_for_function(f"() => !({ROUNDS}).includes('/')", timeout=2 * BOOT)
     settle(page)

@@ -39,7 +39,7 @@ def test_the_sheet_has_a_row_for_each_deal_and_the_totals() -> None:
     played = frames("swap=1 rules=full seats=4 sheet=5.4.3.1_0.13.0.0 order=2.3.1.4")
     first, last = played[0], played[-1]
     assert [*rows(first)] == [
-        ["Deal", "you", "Martha", "Tobias", "Martha 2"],
+        ["Deal", "you", "Martha", "Tobias", "Martha II"],
         ["1", "5", "4", "3", "1"],
         ["2", "0", "13", "0", "0"],
         ["Total", "5", "17", "3", "1"],
@@ -69,7 +69,7 @@ def test_every_seat_shows_its_points_under_the_name_of_its_player() -> None:
     assert {"".join(name): points for *name, points in plates} == {
         "Martha": "4",
         "Tobias": "3",
-        "Martha 2": "1",
+        "Martha II": "1",
     }
 
 
@@ -102,10 +102,10 @@ def test_every_control_has_an_id_so_that_none_becomes_another_under_the_readers_
     [
         ("50.0.0.0", "en", "You've won the match."),
         ("0.0.51.50", "en", "Tobias has won the match."),
-        ("50.0.0.50", "en", "You and Martha 2 share the win."),
+        ("50.0.0.50", "en", "You and Martha II share the win."),
         ("50.0.0.0", "ru", "Вы выиграли партию."),
         ("0.51.0.50", "ru", "Партию выигрывает Марта."),
-        ("50.0.0.50", "ru", "Вы и Марта 2 набрали поровну и разделили победу."),
+        ("50.0.0.50", "ru", "Вы и Марта II набрали поровну и разделили победу."),
     ],
 )
 def test_the_end_says_who_has_won(sheet: str, lang: str, said: str) -> None:
@@ -129,7 +129,7 @@ PAIRS = "swap=1 rules=pairs seats=4 sheet=4.9.4.9_45.17.45.17 order=2.3.4.1"
 
 def test_partners_have_one_column_and_are_shown_as_such() -> None:
     first, *_, last = frames(PAIRS)
-    assert next(rows(first)) == ["Deal", "you Tobias", "Martha Martha 2"]
+    assert next(rows(first)) == ["Deal", "you Tobias", "Martha Martha II"]
     assert [*rows(first)][-1] == ["Total", "49", "26"]
     assert "You and Tobias lead." in text_of(first)
     assert "The match ends when a side reaches 50 points" in text_of(first)
@@ -143,4 +143,4 @@ def test_partners_have_one_column_and_are_shown_as_such() -> None:
 def test_sides_with_equal_totals_share_the_win() -> None:
     state = "swap=1 rules=pairs seats=4 sheet=50.50.50.50 order=2.3.4.1"
     frame = run(Request("play", "w1", f"swap=1 who=lowest.random.lowest match={state}", game="swap"), strict=True)
-    assert "You, Martha, Tobias and Martha 2 share the win." in re.sub(r"\s+", " ", text_of(frame))
+    assert "You, Martha, Tobias and Martha II share the win." in re.sub(r"\s+", " ", text_of(frame))

@@ -252,7 +252,10 @@ def test_words_of_rake_are_explained_on_its_own_pages_in_their_language(site: Pa
 )
 def test_the_switch_of_light_and_dark_is_named_in_the_pages_language(site: Path, folder: str, names: list[str]) -> None:
     html = (site / folder / "index.html").read_text("utf-8")
-    assert re.findall(r'<label class="md-header__button md-icon" title="([^"]*)" for="__palette', html) == names
+    switch = (
+        r'<label class="md-header__button md-icon" for="__palette[^>]*><span role="button" tabindex="0" title="([^"]*)"'
+    )
+    assert re.findall(switch, html) == names
     assert re.findall(r'<input class="md-option"[^>]* aria-label="([^"]*)"', html) == names
 
 

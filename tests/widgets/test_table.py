@@ -594,7 +594,7 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     said = player.press("hint").part("board-hint").text
     pays, loses = chance.win - chance.error > asked.break_even, chance.win + chance.error < asked.break_even
     assert ("a call pays" in said, "a call loses" in said) == (pays, loses)
-    assert f"you need a {needed}" in said
+    assert f"you need a chance of {needed}" in said
     assert "hint" not in player.shown
 
 
