@@ -166,6 +166,8 @@ function* faultsOfPlace(form, text, before) {
   // Where both don't fit, the words have it: a key would press what isn't seen.
   const isWords = Boolean(said) && control.matches("[role=status]") && control.contains(said);
   if (!isControl && !isWords) yield `the focus is on ${nameOf(control)}`;
+  const due = isWords && form.querySelector(".rake-answers button:not([aria-disabled]), .rake-main, .board-main");
+  if (due && isWithin(due.getBoundingClientRect())) yield `the focus is on the words although ${nameOf(due)} is seen`;
   if (!said || !(isControl || isWords)) return;
   const [words, pressed] = [said, control].map((each) => each.getBoundingClientRect());
   if (!isWithin(words)) yield `${text} is ${at(words)}`;

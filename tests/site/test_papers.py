@@ -252,5 +252,5 @@ def test_what_only_a_screen_can_do_is_not_printed(html: str, printed: str) -> No
 
 
 def test_a_table_that_a_chart_names_must_be_there() -> None:
-    with pytest.raises(ValueError, match="there is no table at tx9-9"):
+    with pytest.raises(ValueError, match="no table follows tx9-9"):
         papers._table(read('<h3 id="tx4-1">Points</h3><table><tr><td>1</td></tr></table>'), "tx9-9")

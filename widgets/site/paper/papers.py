@@ -206,4 +206,4 @@ def _table(rules: Element, anchor: str) -> Element:
         below = below or element.attributes.get("id") == anchor
         if below and element.tag == "table":
             return element
-    raise ValueError(f"there is no table at {anchor}")
+    raise ValueError(f"no table follows {anchor}")
