@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .conftest import BOOT, OpenPage, state
+from .conftest import BOOT, OpenPage, follow, state
 
 DECISION = ":is(#w1 .board-take, #w1 .board-moves button):not([aria-disabled])"
 
@@ -84,6 +84,17 @@ def test_a_quick_press_elsewhere_and_the_same_action_again_are_answered(new_page
         sort(page, Locator.click)
     page.locator(DECISION).first.click()
     page.wait_for_function(CHANGED, arg=before)
+
+
+def test_a_press_on_the_next_page_is_meant_wherever_it_falls(new_page: OpenPage, base_url: str) -> None:
+    page = seated(new_page, f"{base_url}games/solo/play/")
+    box = page.locator("#w1-sort").bounding_box()
+    assert box
+    sort(page, Locator.click)
+    follow(page, f"{base_url}games/durak/play/")
+    page.evaluate(LAY, ["#w1-sit", box])
+    page.locator("#w1-sit").click()
+    expect(page.locator("#w1-sort")).to_be_visible(timeout=BOOT)
 
 
 def test_a_key_that_is_held_down_presses_once(new_page: OpenPage, base_url: str) -> None:

@@ -8,11 +8,18 @@ const SOON = { pressed: 500, shown: 300 };
 /** How far apart two presses in the same place are at most, in pixels. */
 const NEAR = 16;
 
-/** @typedef {{ x: number, y: number, at: number, under: string[], does: string[] }} Press `under` is the button that lay there, `does` the one that was pressed */
+/**
+ * @typedef {object} Press
+ * @property {number} x
+ * @property {number} y
+ * @property {number} at when it came
+ * @property {string[]} under the button that lay there
+ */
+/** @typedef {Press & { does: string[], form: HTMLFormElement | null }} Answered `does` is the button that was pressed, `form` its form */
 
 /** The latest press until it is handled, and the last one that was meant. */
 let latest = /** @type {Press | null} */ (null);
-let answered = /** @type {Press | null} */ (null);
+let answered = /** @type {Answered | null} */ (null);
 /** When an answer was shown last. */
 let shown = -Infinity;
 /** Whether the key that was pressed last is being held down. */
@@ -27,7 +34,7 @@ const isSame = (one, other) => one.some((word, at) => word && word === other[at]
 /** Remembers a press, and what lies there. @param {PointerEvent} event */
 function note({ target, clientX: x, clientY: y }) {
   const button = target instanceof Element && target.closest("button");
-  latest = { x, y, at: performance.now(), under: button ? actionOf(button) : [], does: [] };
+  latest = { x, y, at: performance.now(), under: button ? actionOf(button) : [] };
 }
 
 /** Says that an answer has been shown. */
@@ -35,10 +42,10 @@ export function answerShown() {
   shown = performance.now();
 }
 
-/** Whether a press is in the place of another, and soon after it or its answer. @param {Press} press @param {Press} before */
+/** Whether a press is in the place of another on the same page, and soon after it or its answer. @param {Press} press @param {Answered} before */
 function isAgain(press, before) {
   const isSoon = press.at - before.at < SOON.pressed || press.at - shown < SOON.shown;
-  return isSoon && Math.hypot(press.x - before.x, press.y - before.y) <= NEAR;
+  return isSoon && before.form?.isConnected && Math.hypot(press.x - before.x, press.y - before.y) <= NEAR;
 }
 
 /**
@@ -51,7 +58,7 @@ function isMeant(button) {
   if (!press) return !isHeld;
   const cameWhileDown = press.under.length && !isSame(press.under, does);
   if (cameWhileDown || (answered && !isSame(answered.does, does) && isAgain(press, answered))) return false;
-  answered = { ...press, does };
+  answered = { ...press, does, form: button.form };
   return true;
 }
 
