@@ -14,10 +14,11 @@ from typing import Any
 from ..kit.cards import UNSEEN
 from ..kit.errors import IllegalAction, IllegalPosition, InvalidNotation
 from ..kit.game import Bot, Game
+from ..kit.on_table import Words
 from ..kit.saying import namesake
 from .games import events_between, game_of, seat_seen
 from .saying import YOU, Name, Voice
-from .tables import Words, hand_of, on_table
+from .tables import hand_of, on_table
 from .terminal import Left
 
 __all__ = ["HELP", "QUIT", "Table", "play", "replay", "sit_down"]
