@@ -107,7 +107,7 @@ deals-played-out = That rests on { $deals } deals (± covers 95 cases in 100).
 fewest-duraks = The match ends after { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
-}; the player who was the durak least often wins.
+}; the player who has been the durak least often wins.
 
 ## Refusals
 

@@ -75,7 +75,7 @@ outs-for-kind = { $outs ->
     [one] There's { $outs } out for { hand-kind }.
    *[other] There are { $outs } outs for { hand-kind }.
 }
-no-outs = No card makes a better kind of hand for you alone.
+no-outs = No card gives you a better kind of hand without giving it to everybody.
 
 fold-worth = If you fold, you lose nothing more.
 chips-gained = If you { $action }, you gain { $chips }{ chips-margin }.

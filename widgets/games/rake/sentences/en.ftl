@@ -103,7 +103,7 @@ decisive = { $code ->
     [to-draw] Each draws a card from the stock, and the highest takes the pot.
     [draw] The draw decides: the { CARD($high_rank) } beats the { CARD($low_rank) }.
     [high-card] The highest card decides: the { CARD($high_rank) } beats the { CARD($low_rank) }.
-    [pair] The higher pair decides: { CARD($high_rank, case: "plural") } beat { CARD($low_rank, case: "plural") }.
+    [pair] The higher Pair decides: { CARD($high_rank, case: "plural") } beat { CARD($low_rank, case: "plural") }.
     [high-pair] The higher of the two pairs decides: { CARD($high_rank, case: "plural") } beat { CARD($low_rank, case: "plural") }.
     [low-pair] The lower of the two pairs decides: { CARD($high_rank, case: "plural") } beat { CARD($low_rank, case: "plural") }.
     [kicker] The kicker decides: the { CARD($high_rank) } beats the { CARD($low_rank) }.
@@ -270,9 +270,9 @@ luck-explains = { $clear ->
 }
 too-few-rounds = That's too few rounds to say how well you play.
 decisions-count = { $decisions ->
-    [0] So far none of your decisions is judged.
-    [one] So far one of your decisions is judged.
-   *[other] So far { $decisions } of your decisions are judged, from { $rounds ->
+    [0] So far none of your decisions has been judged.
+    [one] So far one of your decisions has been judged.
+   *[other] So far { $decisions } of your decisions have been judged, from { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
     }.

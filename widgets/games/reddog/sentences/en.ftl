@@ -14,7 +14,7 @@ passed = { $seat ->
 nobody-bet = Nobody bets, so no cards are dealt.
 cards-dealt = The bank deals the { CARD($one) } and the { CARD($other) }.
 pair-dealt = The two are a pair: a third card of that rank pays { $pays } to 1.
-neighbours-dealt = The two are neighbours, so no third card is dealt.
+neighbours-dealt = They're next to each other, so no third card is dealt.
 spread-dealt = The spread is { $ranks } and pays { $pays } to 1.
 raised = { $seat ->
     [you] You raise by { chips }.

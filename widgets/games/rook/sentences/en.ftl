@@ -36,10 +36,10 @@ points-bid = { $seat ->
    *[one] { $seat } bids { $points }.
 }
 bid-won = { $seat ->
-    [you] You have the bid, at { $points }.
-   *[one] { $seat } has the bid, at { $points }.
+    [you] You win the bidding at { $points }.
+   *[one] { $seat } wins the bidding at { $points }.
 }
-hand-thrown-in = Everyone has passed, and the hand is thrown in.
+hand-thrown-in = Everyone has passed, so the hand is thrown in.
 cards-given = { $seat ->
     [you] You pass { CARD($given, case: "definite") } to the { side }.
    *[one] { $seat } passes { CARD($given, case: "definite") } to the { side }.

@@ -40,8 +40,8 @@ prop-lonely = { $seat ->
     [you] Nobody has accepted your Prop. You may bid higher, or give it up.
    *[one] Nobody has accepted the Prop. { $seat } may bid higher, or give it up.
 }
-all-passed = Everyone has passed, and the deal is thrown in.
-prop-given-up = The Prop is given up, and the deal is thrown in.
+all-passed = Everyone has passed, so the deal is thrown in.
+prop-given-up = The Prop is given up, so the deal is thrown in.
 contract-begun = { $seats ->
     [you] You play { contract }.
     [one] { $seats } plays { contract }.
@@ -163,13 +163,13 @@ hand-low = These cards are so low that they may well win no trick at all.
 ## Refusals
 
 no-prop = There's no Prop to accept.
-prop-taken = The Prop has already been accepted, and takes only one Cop.
+prop-taken = This Prop has already been accepted, and only one player may say Cop.
 own-prop = You can't accept your own Prop. Bid higher, or give it up.
 bid-too-low = Your bid has to rank above { bid }.
 pass-is-final = You've passed, so you can only accept the Prop or pass again.
 bidding-first = The bidding isn't over yet.
 name-first = Name the trump suit first.
-nothing-to-name = The declarer of an Abundance names the trump suit, before the first lead.
+nothing-to-name = The declarer of an Abundance names the trump suit before the first lead.
 bidding-over = The bidding is over: play a card.
 not-held = You don't hold the { CARD($card) }.
 must-follow = { $suit ->
