@@ -303,6 +303,7 @@ def test_an_example_stays_as_it_was_left_when_its_reader_goes_to_another_place(
     for rule in ("r5-3", "r5-2", "r5-2"):
         page.locator(f".md-sidebar--secondary a[href$='#{rule}']:visible").click()
         expect(page.locator(f"#{rule}")).to_be_in_viewport()
+        page.wait_for_function("() => history.state?.y === scrollY")
     page.go_back()
     expect(page.locator("#r5-3")).to_be_in_viewport()
     page.go_back()

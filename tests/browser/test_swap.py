@@ -108,7 +108,7 @@ def test_the_score_comes_over_a_narrow_table_when_it_is_asked_for_and_goes_with_
     expect(sheet).to_be_hidden()
     button.focus()
     page.keyboard.press("Enter")
-    expect(sheet).to_be_visible()
+    expect(sheet.locator(".board-close")).to_be_focused()
     assert page.evaluate(TOTALS) == [True, True], "the totals stay in sight"
     assert overflow(page) == 0
     page.keyboard.press("Escape")
@@ -151,7 +151,7 @@ def test_the_last_trick_is_one_press_away(warm_page: OpenPage, base_url: str, la
     expect(drawer).to_be_hidden()
     page.locator(".board-show-last").focus()
     page.keyboard.press("Enter")
-    expect(drawer).to_be_visible()
+    expect(drawer.locator(".board-close")).to_be_focused()
     expect(drawer.locator(".board-card")).to_have_count(4)
     expect(drawer.locator(".is-taking")).to_have_count(1)
     assert overflow(page) == 0
