@@ -174,7 +174,7 @@ best-often = { NUMBER($best) ->
     [1] всегда
    *[other] в { NUMBER($best, style: "percent", minimumFractionDigits: 1) }
 }
-better-at-once = Лучшая карта сразу даёт комбинацию старше.
+better-at-once = С лучшей комбинация сразу старше.
 big-less-often = { NUMBER($taken) ->
     [0] Серии или чего-то старше с этой картой не выйдет никогда, с лучшей она выходит { best-often } раскладов.
    *[other] Серия или что-то старше с этой картой выходит { taken-often }, с лучшей — { best-often }.
