@@ -76,7 +76,7 @@ taken-down = { $seat ->
 }
 betting-ended = Торг окончен, в банке { chips-nominative }.
 betting-skipped = Торговаться не с кем.
-middle-laid = В прикупе { CARD($up) } и ещё { $down ->
+middle-laid = В прикупе { CARD($up) }, и ещё { $down ->
     [1] одна закрытая карта
     [2] две закрытые карты
     [3] три закрытые карты

@@ -140,6 +140,7 @@ points-each = { $points ->
 tricks = { $tricks ->
     [0] ни одной взятки
     [1] одна взятка
+    [one] { $tricks } взятка
     [few] { $tricks } взятки
     [many] { $tricks } взяток
    *[other] { $tricks } взятки
@@ -204,6 +205,7 @@ tricks-won = { $tricks ->
 }
 tricks-taken = { $tricks ->
     [1] одну взятку
+    [one] { $tricks } взятку
     [few] { $tricks } взятки
     [many] { $tricks } взяток
    *[other] { $tricks } взятки
