@@ -10,7 +10,7 @@ list = { $others } и { $last }
 ## Numbers
 
 percent = { $number }{ "\u00a0" }%
-plus-minus = После ± — погрешность: в 95 случаях из 100 она не больше.
+plus-minus = Число после ± — погрешность: в 95 случаях из 100 ошибка не больше.
 chips-accusative = { $chips ->
     [one] { $chips } фишку
     [few] { $chips } фишки
