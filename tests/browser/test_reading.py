@@ -135,8 +135,8 @@ def test_russian_widgets_answer_in_russian_and_the_switch_leads_to_the_same_page
     expect(page.locator("#w1 .rake-question")).to_contain_text("Чья взяла?", timeout=BOOT)
     page.get_by_role("button", name="Показать").click()
     expect(page.locator("#w1 .rake-result")).to_contain_text("рук")
-    page.get_by_role("link", name="Назвать руку").first.click()
-    expect(page.locator("h1")).to_contain_text("Назвать руку")
+    page.get_by_role("link", name="Назвать комбинацию").first.click()
+    expect(page.locator("h1")).to_contain_text("Назвать комбинацию")
     page.get_by_role("link", name="English").click()
     page.wait_for_url("**/hand/")
     assert "/ru/" not in page.url

@@ -7,11 +7,11 @@ nothing-better = Верно: лучше ничего не было.
 nothing-clearly-better = Верно: явно лучше ничего не было.
 better-action = { NUMBER($gain) ->
     [0] Лучше было { $best }: так вы ничего не теряете.
-   *[other] Лучше было { $best }: в среднем это { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }.
+   *[other] Лучше было { $best }: в среднем так выходит { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }.
 }
 clearly-better-action = { $gain ->
     [0] Лучше было { $best }: так вы ничего не теряете.
-   *[other] Лучше было { $best }: в среднем это { NUMBER($gain, signDisplay: "exceptZero") }.
+   *[other] Лучше было { $best }: в среднем так выходит { NUMBER($gain, signDisplay: "exceptZero") }.
 }
 loses-less = Лучше было { $best }: так проигрывают { NUMBER($share, style: "percent") } раскладов.
 
@@ -25,6 +25,7 @@ decisions-judged = { $decisions ->
        *[other] раз
     }, и { $costly ->
         [0] ни разу явно лучшего выбора не было
+        [1] в одном случае явно лучше было другое
         [one] в { $costly } случае явно лучше было другое
        *[other] в { $costly } случаях явно лучше было другое
     }.
@@ -53,15 +54,16 @@ too-close = { $all ->
        *[other] Первые { $count } почти не различаются: годится любой из них.
     }
 }
-deals-counted = Это очки в среднем: боты доиграли { $deals ->
+deals-counted = Очки посчитаны в среднем: боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов
-} (± охватывает 95 случаев из 100).
+}. { plus-minus }
 
 ## Refusals
 
 players-refused = В этой игре не может быть { $players ->
+    [1] одного игрока
     [one] { $players } игрока
    *[other] { $players } игроков
 }.
@@ -72,11 +74,13 @@ match-ended = Дальше играть некому.
 cards-hidden = В записи этой раздачи есть не все карты.
 card-too-often = В колоде нет столько карт «{ CARD($card) }», сколько в записи.
 wrong-deck = В записи { $held ->
+    [1] одна карта
     [one] { $held } карта
     [few] { $held } карты
    *[many] { $held } карт
 }, а должно быть { $wanted }.
 wrong-stacks = Фишки записаны у { $held ->
+    [1] одного игрока
     [one] { $held } игрока
    *[other] { $held } игроков
 }, а играют { $players }.
@@ -139,6 +143,7 @@ points = { $points ->
 ends-after = Партия кончается после { deals }; побеждает тот, у кого очков больше всех.
 ends-by-then = Самое позднее партия кончается после { deals }.
 deals = { $deals ->
+    [1] одной раздачи
     [one] { $deals } раздачи
    *[other] { $deals } раздач
 }

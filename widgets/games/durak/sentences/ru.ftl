@@ -22,8 +22,8 @@ beside-durak = { $side ->
     }
 }
 no-trump-held = { $seat ->
-    [you] Козырей ни у кого нет: начинаете вы, сосед сдающего слева.
-   *[one] Козырей ни у кого нет: начинает { $seat }, сосед сдающего слева.
+    [you] Козырей ни у кого нет. Слева от сдающего сидите вы, вам и начинать.
+   *[one] Козырей ни у кого нет. Слева от сдающего сидит { $seat } и начинает.
 }
 attacked = { $seat ->
     [you] Вы ходите с { CARD($card, case: "genitive") }.
@@ -103,11 +103,12 @@ durak-margin = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, style: "percent") }
 }
-deals-played-out = Это по { $deals ->
+deals-played-out = Посчитано по { $deals ->
     [one] { $deals } раскладу
    *[other] { $deals } раскладам
-} (± охватывает 95 случаев из 100).
+}. { plus-minus }
 fewest-duraks = Партия кончается после { $deals ->
+    [1] одной раздачи
     [one] { $deals } раздачи
    *[other] { $deals } раздач
 }; побеждает тот, кто реже всех оставался в дураках.
@@ -127,6 +128,7 @@ transfer-off = За этим столом играют в подкидного, 
 transfer-too-late = Переводить поздно: одна карта уже побита.
 cannot-transfer = Переводят картой того же достоинства, а { CARD($card) } другого.
 transfer-room = Следующему пришлось бы отбивать { $attacked ->
+    [1] одну карту
     [one] { $attacked } карту
     [few] { $attacked } карты
    *[many] { $attacked } карт

@@ -81,10 +81,12 @@ outs-counted = Из { $unseen ->
     [one] { $unseen } неизвестной карты
    *[other] { $unseen } неизвестных карт
 } руку { $outs ->
+    [1] улучшает одна
     [one] улучшает { $outs }
    *[other] улучшают { $outs }
 }: это { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 outs-for-kind = На { kind-accusative } { $outs ->
+    [1] есть один аут
     [one] есть { $outs } аут
     [few] есть { $outs } аута
     [many] есть { $outs } аутов
@@ -99,16 +101,17 @@ chips-margin = { $error ->
     [0] {""}
    *[other] {" "}± { $error }
 }
-chips-counted = Это в среднем: боты доиграли { $deals ->
+chips-counted = Фишки посчитаны в среднем: боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов
-} (± охватывает 95 случаев из 100).
+}. { plus-minus }
 
 ## What an answer means
 
 five-taken = { $own ->
     [0] Своих карт здесь нет, а должно быть ровно две.
+    [1] Здесь одна своя карта, а должно быть ровно две.
     [one] Здесь { $own } своя карта, а должно быть ровно две.
     [few] Здесь { $own } своих карты, а должно быть ровно две.
    *[other] Здесь { $own } своих карт, а должно быть ровно две.
@@ -150,7 +153,7 @@ unknown-share = { $hands ->
 }
 shares-counted = { $exact ->
     [1] Просчитаны все возможные расклады, всего { $deals }.
-   *[0] Доли банка подсчитаны по случайным раскладам, всего { $deals } (± охватывает 95 случаев из 100).
+   *[0] Доли банка подсчитаны по случайным раскладам, всего { $deals }. { plus-minus }
 }
 
 ## What decides between hands

@@ -69,27 +69,31 @@ return-due = Вы получаете { CARD($given, case: "accusative") } и д�
 
 return-first = Сначала верните { cards }.
 no-return = Возвращать сейчас нечего.
-return-count = Вернуть надо { cards }, а { $chosen ->
-    [0] не выбрано ни одной
-    [1] выбрана одна
-    [2] выбраны две
-    [3] выбраны три
-    [4] выбраны четыре
-   *[other] выбрано { $chosen }
+return-count = Вернуть надо { cards }, а вы { $chosen ->
+    [0] не выбрали ни одной
+   *[other] выбрали { chosen-cards }
 }.
+chosen-cards = { $chosen ->
+    [1] одну
+    [2] две
+    [3] три
+    [4] четыре
+   *[other] { $chosen }
+}
 not-held = У вас нет { CARD($card, case: "genitive") }.
 must-lead = Заход за вами, поэтому пасовать нельзя.
 different-ranks = Вместе кладут карты одного достоинства.
 needs-opening = Начинать надо с { CARD($card, case: "genitive") }: с неё одной или вместе с другими тройками.
 wrong-count = Карт нужно столько же, сколько на столе: там { $cards ->
+    [1] одна карта
+    [2] две карты
+    [3] три карты
+    [4] четыре карты
     [one] { $cards } карта
     [few] { $cards } карты
     [many] { $cards } карт
    *[other] { $cards } карты
-}, а { $chosen ->
-    [one] выбрана { $chosen }
-   *[other] выбрано { $chosen }
-}.
+}, а вы выбрали { chosen-cards }.
 not-higher = Этим { CARD($card, case: "accusative") } не перебить.
 no-offices = С такими званиями раздача начаться не может: «{ $offices }».
 rule-refused = У домашнего правила «{ $name }» нет значения «{ $value }».

@@ -76,7 +76,7 @@ taken-down = { $seat ->
 }
 betting-ended = Торг окончен, в банке { chips-nominative }.
 betting-skipped = Торговаться не с кем.
-middle-laid = В прикупе { CARD($up) }, а также { $down ->
+middle-laid = В прикупе { CARD($up) }, и ещё { $down ->
     [1] одна закрытая карта
     [2] две закрытые карты
     [3] три закрытые карты
@@ -194,8 +194,8 @@ best-cards = Лучше всего { CARD($cards) }: они одинаково �
 
 chances-counted = { $deals ->
     [0] Шансы выиграть при открытии карт подсчитаны точно.
-    [one] Шансы выиграть при открытии карт подсчитаны по { $deals } раскладу (± охватывает 95 случаев из 100).
-   *[other] Шансы выиграть при открытии карт подсчитаны по { $deals } раскладам (± охватывает 95 случаев из 100).
+    [one] Шансы выиграть при открытии карт подсчитаны по { $deals } раскладу. { plus-minus }
+   *[other] Шансы выиграть при открытии карт подсчитаны по { $deals } раскладам. { plus-minus }
 }
 others-pick = В этих раскладах никто больше не пасует, по чужому выбору ни о чём не судят, а соперники берут { $policy ->
     [outs] то, что может усилить руку потом
@@ -229,8 +229,8 @@ card-left = Осталась одна карта: решать было нече
 card-good = Верно: ни одна карта не была заметно лучше.
 fold-better = Лучше было спасовать: чтобы уравнять, нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он был на { points-margin } пункта ниже.
 call-better = Лучше было уравнять: хватило бы шанса { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он был на { points-margin } пункта выше.
-card-better = С лучшей картой ({ CARD($card) }) шанс был бы на { points-margin } пункта выше.
-cards-better = С любой из лучших карт ({ CARD($cards) }) шанс был бы на { points-margin } пункта выше.
+card-better = С { CARD($card, case: "instrumental") } шанс был бы на { points-margin } пункта выше.
+cards-better = Лучше были { CARD($cards) }: с любой из этих карт шанс был бы на { points-margin } пункта выше.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 chance-at-first = { $only ->
     [1] Перед единственным решением шанс выиграть при открытии карт был { first-chance }.
@@ -264,7 +264,7 @@ rounds-played = { $rounds ->
     [1] Вы доиграли один круг{ ahead-in-one }.
    *[other] Вы доиграли { rounds-accusative } и { $ahead ->
         [0] ни разу не остались в плюсе
-        [one] остались в плюсе { $ahead } раз
+        [1] остались в плюсе один раз
         [few] остались в плюсе { $ahead } раза
        *[other] остались в плюсе { $ahead } раз
     }.
@@ -295,18 +295,19 @@ luck-explains = { $clear ->
 too-few-rounds = Кругов пока слишком мало, чтобы судить о вашей игре.
 decisions-count = { $decisions ->
     [0] Пока не оценено ни одно ваше решение.
+    [1] Пока оценено одно ваше решение{ in-rounds }.
     [one] Пока оценено { $decisions } ваше решение{ in-rounds }.
     [few] Пока оценено { $decisions } ваших решения{ in-rounds }.
    *[other] Пока оценено { $decisions } ваших решений{ in-rounds }.
 }
 in-rounds = { $rounds ->
-    [1] {" в одном круге"}
-    [one] {" в "}{ $rounds } круге
-   *[other] {" в "}{ $rounds } кругах
+    [1] {" за один круг"}
+   *[other] {" за "}{ rounds-accusative }
 }
 cost-rate = На сто решений вы отдали { NUMBER($pots, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } банка.
 too-few-decisions = Решений пока слишком мало, чтобы сказать, чего они стоят.
 rounds-open = { $rounds ->
+    [1] Ещё не оценён один круг.
     [one] Ещё не оценён { $rounds } круг.
     [few] Ещё не оценены { $rounds } круга.
    *[other] Ещё не оценено { $rounds } кругов.
@@ -345,7 +346,7 @@ seat-took = { $seat ->
     [you] Вы уже взяли карту.
    *[one] { $seat } больше не берёт: карта из прикупа уже взята.
 }
-seat-later = По часовой стрелке кто-то ходит раньше.
+seat-later = По часовой стрелке очередь дойдёт до этого места не сразу.
 still-to-act = { $seat ->
     [you] Сначала отвечаете вы.
    *[one] Сначала отвечает { $seat }.

@@ -2,7 +2,7 @@
 
 ## What happens
 
-round-began = Начинается новая раздача: банк тасует, все ставят или пасуют.
+round-began = Начинается новая раздача, банк тасует карты.
 bet = { $seat ->
     [you] Вы ставите { chips-accusative }.
    *[one] { $seat } ставит { chips-accusative }.

@@ -111,8 +111,8 @@ cards-taken-up = { $seat ->
    *[one] { $seat } берёт переданные карты: { CARD($received, case: "accusative") }.
 }
 lead-chosen = { $seat ->
-    [you] Первую взятку начнёте вы.
-   *[one] Первую взятку начнёт { $seat }.
+    [you] В первой взятке заходите вы.
+   *[one] В первой взятке заходит { $seat }.
 }
 card-led = { $seat ->
     [you] Вы заходите с { CARD($card, case: "genitive") }.
@@ -240,11 +240,13 @@ bid-too-low = Меньше { $least } заявить нельзя.
 not-higher = Заявка должна быть больше { $bid }.
 bid-too-high = Больше { $most } заявить нельзя: столько всего очков в раздаче.
 give-now = Сначала выберите карты, которые передаёте.
-wrong-count = Передать нужно { cards-wanted }, а выбрано { $chosen ->
-    [0] ни одной
-   *[other] { $chosen }
+wrong-count = Передать нужно { cards-wanted }, а вы { $chosen ->
+    [0] не выбрали ни одной
+    [1] выбрали одну
+   *[other] выбрали { $chosen }
 }.
 cards-wanted = { $wanted ->
+    [1] одну карту
     [one] { $wanted } карту
     [few] { $wanted } карты
    *[many] { $wanted } карт
@@ -252,7 +254,7 @@ cards-wanted = { $wanted ->
 not-held = У вас нет { CARD($card, case: "genitive") }.
 name-trumps = Сначала назначьте козырь.
 no-such-suit = В этой колоде такой масти нет: { suit }.
-no-partner-card = Вчетвером ваш партнёр сидит напротив, карту партнёра не называют.
+no-partner-card = Когда играют вчетвером, партнёр сидит напротив, и карту партнёра не называют.
 partner-card-missing = Назовите и карту партнёра — любую из этой колоды.
 partner-card-held = { CARD($card) } у вас на руках. Назовите карту, которой у вас нет.
 say-who-leads = Сначала скажите, кто заходит первым.

@@ -3,8 +3,8 @@
 ## What happens
 
 card-turned = { $seat ->
-    [you] Вы сдаёте и открываете свою последнюю карту — это { CARD($card) }.
-   *[one] { $seat } сдаёт и открывает последнюю карту — это { CARD($card) }.
+    [you] Вы сдаёте и открываете свою последнюю карту: { CARD($card) }.
+   *[one] { $seat } сдаёт и открывает последнюю карту: { CARD($card) }.
 }
 passed = { $seat ->
     [you] Вы пасуете.
@@ -82,8 +82,8 @@ card-played = { $seat ->
    *[one] { $seat } кладёт { CARD($card, case: "accusative") }.
 }
 trick-won = { $seat ->
-    [you] Взятка ваша: её выигрывает { CARD($card) }.
-   *[one] { $seat } берёт взятку: её выигрывает { CARD($card) }.
+    [you] Вы берёте взятку { CARD($card, case: "instrumental") }.
+   *[one] { $seat } берёт взятку { CARD($card, case: "instrumental") }.
 }
 hand-shown = { $seat ->
     [you] Вы открываете остальные двенадцать карт.
@@ -139,6 +139,7 @@ points-each = { $points ->
 }
 tricks = { $tricks ->
     [0] ни одной взятки
+    [1] одна взятка
     [one] { $tricks } взятка
     [few] { $tricks } взятки
     [many] { $tricks } взяток
@@ -171,12 +172,12 @@ credits-counted = Это средний итог в фишках: боты до�
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов
-} (± охватывает 95 случаев из 100).
+}. { plus-minus }
 points-ahead = Здесь никто не платит, поэтому считается, насколько вы в среднем обойдёте остальных: боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов
-} (± охватывает 95 случаев из 100).
+}. { plus-minus }
 deals-played-out = Боты разыграли { $deals ->
     [one] { $deals } расклад, который подходит
     [few] { $deals } расклада, которые подходят
@@ -203,6 +204,7 @@ tricks-won = { $tricks ->
     }
 }
 tricks-taken = { $tricks ->
+    [1] одну взятку
     [one] { $tricks } взятку
     [few] { $tricks } взятки
     [many] { $tricks } взяток
