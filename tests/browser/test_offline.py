@@ -176,6 +176,8 @@ def test_a_new_version_waits_until_the_reader_asks_for_it(visitor: Page, host: H
     deploy(host, "Rake, second edition")
     look_for_updates(visitor)
     expect(visitor.locator("#rake-update")).to_contain_text("There's a new version of this site.")
+    visitor.get_by_role("button", name="Later").press("Enter")
+    expect(visitor.locator("#rake-update")).to_be_hidden()
     visitor.reload()
     expect(visitor.locator("h1")).not_to_contain_text("edition")
     visitor.get_by_role("button", name="Use it").click()

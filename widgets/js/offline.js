@@ -27,12 +27,16 @@ async function calm() {
 
 /** @param {ServiceWorkerRegistration} registration */
 function offerUpdates(registration) {
-  const offer = () => void (registration.waiting && navigator.serviceWorker.controller && reveal("#rake-update"));
+  let isPutOff = false; // until the next page is loaded anew
+  const offer = () => void (registration.waiting && navigator.serviceWorker.controller && !isPutOff && reveal("#rake-update"));
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
   // The theme replaces pages without a reload, and each page has its own notice, so it is offered on each.
   globalThis.document$?.subscribe(offer);
   document.addEventListener("click", ({ target }) => {
-    if (!(target instanceof Element && target.closest("#rake-update button"))) return;
+    const button = target instanceof Element && target.closest("#rake-update button");
+    if (!(button instanceof HTMLButtonElement)) return;
+    isPutOff = button.value === "later";
+    if (isPutOff) return button.parentElement?.setAttribute("hidden", "");
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     registration.waiting?.postMessage("take over");
   });

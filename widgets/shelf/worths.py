@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from itertools import takewhile
-from math import hypot
+from math import ceil, hypot
 
 from rake.kit.game import Bot
 from rake.kit.records import AnyView
@@ -130,8 +130,8 @@ class BySearch[A, V: AnyView](ABC):
         return 1
 
     def says_worth(self, worth: Worth[A]) -> Remark:
-        """Return what an action is worth, in points."""
-        gain, error = round(worth.mean, 2), round(worth.error, 2)
+        """Return what an action is worth, in points, to a tenth; its error is rounded up."""
+        gain, error = round(worth.mean, 1), ceil(10 * worth.error) / 10
         return ActionLoses(worth.action, -gain, error) if gain < 0 else ActionGains(worth.action, gain, error)
 
     def says_counted(self, view: V, deals: int) -> Remark:

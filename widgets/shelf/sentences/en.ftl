@@ -31,12 +31,12 @@ decisions-judged = { $decisions ->
 
 action-gains = { NUMBER($gain) ->
     [0] If you { $action }, you break even{ points-margin }.
-   *[other] If you { $action }, you gain { NUMBER($gain, minimumFractionDigits: 2) }{ points-margin }.
+   *[other] If you { $action }, you gain { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin } points.
 }
-action-loses = If you { $action }, you lose { NUMBER($loss, minimumFractionDigits: 2) }{ points-margin }.
+action-loses = If you { $action }, you lose { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin } points.
 points-margin = { NUMBER($error) ->
     [0] {""}
-   *[other] {" "}± { NUMBER($error, minimumFractionDigits: 2) }
+   *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
 }
 too-close = { $all ->
     [1] { $count ->

@@ -36,14 +36,14 @@ decisions-judged = { $decisions ->
 action-gains = { NUMBER($gain) ->
     [0] { NUMBER($error) ->
         [0] Если { $action }, останетесь при своих.
-       *[other] Если { $action }, останетесь при своих (± { NUMBER($error, minimumFractionDigits: 2) }).
+       *[other] Если { $action }, останетесь при своих (± { NUMBER($error, minimumFractionDigits: 1) }).
     }
-   *[other] Если { $action }, выиграете { NUMBER($gain, minimumFractionDigits: 2) }{ points-margin }.
+   *[other] Если { $action }, выиграете { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin } очка.
 }
-action-loses = Если { $action }, потеряете { NUMBER($loss, minimumFractionDigits: 2) }{ points-margin }.
+action-loses = Если { $action }, потеряете { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin } очка.
 points-margin = { NUMBER($error) ->
     [0] {""}
-   *[other] {" "}± { NUMBER($error, minimumFractionDigits: 2) }
+   *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
 }
 too-close = { $all ->
     [1] Они почти не различаются: годится любой выбор.

@@ -141,6 +141,11 @@ card-action = { $kind ->
 ## Hints
 
 bid-often = You'd make { a-bid } in { NUMBER($share, style: "percent") } of deals.
+action-gains = { NUMBER($gain) ->
+    [0] If you { $action }, you break even{ points-margin }.
+   *[other] If you { $action }, you gain { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin }.
+}
+action-loses = If you { $action }, you lose { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin }.
 credits-counted = These are average credits over { $deals } deals that bots played out (± covers 95 cases in 100).
 points-ahead = Nobody pays here, so we count how far you'd get ahead of the other players' average, over { $deals } deals that bots played out (± covers 95 cases in 100).
 deals-played-out = Bots played out { $deals } deals that fit what you've seen.

@@ -168,6 +168,14 @@ card-action = { $kind ->
 ## Hints
 
 bid-often = В { NUMBER($share, style: "percent") } раскладов удаётся { bid }.
+action-gains = { NUMBER($gain) ->
+    [0] { NUMBER($error) ->
+        [0] Если { $action }, останетесь при своих.
+       *[other] Если { $action }, останетесь при своих (± { NUMBER($error, minimumFractionDigits: 1) }).
+    }
+   *[other] Если { $action }, выиграете { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin }.
+}
+action-loses = Если { $action }, потеряете { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin }.
 credits-counted = Это средний итог в фишках: боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
