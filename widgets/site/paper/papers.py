@@ -25,7 +25,7 @@ from widgets.kit.widget import Context
 from widgets.site import rebuild
 from widgets.site.look.art import RANKS, SUITS
 from widgets.site.paper import press, words
-from widgets.site.paper.reading import Element, first, read
+from widgets.site.paper.reading import Element, first, read, without_rules
 from widgets.templates import said, voice
 
 RULES = ("index", "game", "deck", "combinations", "ties", "skulls", "round", "betting", "rulings", "house-rules")
@@ -121,6 +121,7 @@ def booklet(pages: Pages, site: Site) -> Path:
         "subtitle": said(site.lang, words.RULES_AND_GLOSSARY),
         "contents": said(site.lang, words.CONTENTS),
         "notes": said(site.lang, words.NOTES),
+        "hint": said(site.lang, words.BOOKLET_HINT),
         "imprint": [re.sub(r"<[^>]+>", "", site.rights), site.foot],
         "foot": site.foot,
         "parts": [part.data() for part in parts],
@@ -132,9 +133,10 @@ def cheat_sheet(pages: Pages, site: Site) -> Path:
     """Set the round and the ladder, side by side on the page of the rules at a glance, on one sheet."""
     glance = first(_content(pages["rules/index.md"]), lambda each: "rake-glance" in each.classes)
     assert glance
+    without_rules(glance)
     title = f"{site.name}: {said(site.lang, words.CHEAT_SHEET).lower()}"
     columns = [each.data() for each in glance.children if isinstance(each, Element)]
-    return _sheet("cheat-sheet", site, title=title, columns=columns)
+    return _sheet("cheat-sheet", site, title=title, columns=columns, key=said(site.lang, words.LETTERS))
 
 
 def chart(word: str, pages: Pages, site: Site) -> Path:
@@ -143,6 +145,7 @@ def chart(word: str, pages: Pages, site: Site) -> Path:
     named = str(page.meta.get("chart", "")).split()
     shown = [*_facts(_content(page)), *(_table(_content(rules), anchor) for anchor in named)]
     body = Element("div", {}, list[Element | str](shown))
+    without_rules(body)
     about = f"{page.meta['players']} · {page.meta['minutes']}"
     return _sheet(f"chart-{word}", site, title=str(page.meta["title"]), about=about, columns=[body.data()])
 
@@ -164,6 +167,7 @@ def scores(word: str, pages: Pages, site: Site) -> Path:
         "lines": names * (deals // len(names)) if names else deals or _LINES,
         "group": len(names),
         "total": said(site.lang, words.TOTAL),
+        "label": said(site.lang, words.NAME),
         "ending": " ".join(speak.say(each, {}) for each in sheet.ending),
     }
     title = f"{page.meta['title']}: {said(site.lang, words.SCORE_SHEET).lower()}"
@@ -174,12 +178,14 @@ def deck(pages: Pages, site: Site) -> Path:
     """Set the cards, and the backs on the other side of each sheet."""
     del pages
     codes = [rank + suit for suit in SUITS for rank in RANKS]
-    hint = said(site.lang, words.DECK_HINT)
-    return _printed("deck", "deck", site, title=said(site.lang, words.DECK), hint=hint, codes=codes, back=UNSEEN)
+    hint, key = said(site.lang, words.DECK_HINT), said(site.lang, words.LETTERS)
+    return _printed(
+        "deck", "deck", site, title=said(site.lang, words.DECK), hint=hint, key=key, codes=codes, back=UNSEEN
+    )
 
 
 def _sheet(name: str, site: Site, **content: Any) -> Path:
-    return _printed(name, "sheet", site, **{"about": "", "foot": site.foot} | content)
+    return _printed(name, "sheet", site, **{"about": "", "key": "", "foot": site.foot} | content)
 
 
 def _printed(name: str, template: str, site: Site, **content: Any) -> Path:

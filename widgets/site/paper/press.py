@@ -30,9 +30,10 @@ def printed(name: str, template: str, content: Mapping[str, Any]) -> Path:
 
     Raises `ValueError` for a character that the fonts lack, `typst.TypstError` for a mistake in a template.
     """
-    if missing := {*"".join(_texts(content))} - letters.characters() - {*SUITS}:
+    typeset = _typeset(content)
+    if missing := {*"".join(_texts(typeset))} - letters.characters() - {*SUITS}:
         raise ValueError(f"{name}: the fonts on paper lack {' '.join(sorted(missing))}")
-    given = {"content": content, "families": letters.families(), **_cards()}
+    given = {"content": typeset, "families": letters.families(), **_cards()}
     data = json.dumps(given, ensure_ascii=False).encode()
     path = MADE / f"{name}.{sha256(data + _code()).hexdigest()[:12]}.pdf"
     if not path.exists():
@@ -98,6 +99,15 @@ def _cards() -> Mapping[str, Any]:
 def _address(path: Path) -> str:
     """Return a path as Typst writes it, from the folder of the checkout."""
     return f"/{path.relative_to(ROOT).as_posix()}"
+
+
+def _typeset(content: Any) -> Any:
+    """Return content with the marks of good print: apostrophes, and dashes and numbers of rules that begin no line."""
+    if isinstance(content, str):
+        return re.sub(r" (?=— |\($)", "\N{NO-BREAK SPACE}", content.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}"))
+    if isinstance(content, Mapping):
+        return content if content.get("tag") == "code" else {name: _typeset(each) for name, each in content.items()}
+    return [_typeset(each) for each in content] if isinstance(content, list | tuple) else content
 
 
 def _texts(content: Any) -> Iterator[str]:

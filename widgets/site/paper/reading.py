@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import Any, override
@@ -22,6 +22,10 @@ _SHOWN = frozenset(("rake-hand", "rake-versus", "rake-deal"))
 _KEPT = {"start": "start", "align": "align", "data-card": "card"}
 """The attributes that a template needs, and what it calls them."""
 _ENDS = re.compile(r"[.?!] ?$")
+_NUMBER = re.compile(r"[A-Z]{0,2}\d+(\.\d+)*")
+_MARK = "\0"
+_NUMBERS = rf"(?:{_MARK}[^{_MARK}]+{_MARK}|[^\w()]|and|to|и|до)+"
+_IN_BRACKETS = re.compile(rf" ?\({_NUMBERS}\)|[;,]{_NUMBERS}(?=\))")
 
 
 @dataclass(slots=True)
@@ -103,8 +107,19 @@ def _prune(element: Element) -> None:
     for child in kept:
         if isinstance(child, Element):
             _prune(child)
-    kept = [child for child in kept if isinstance(child, str) or child.children or _stands_alone(child)]
+    kept = _joined(child for child in kept if isinstance(child, str) or child.children or _stands_alone(child))
     element.children = _trimmed(kept) if element.tag in _BLOCKS else kept
+
+
+def _joined(children: Iterable[Element | str]) -> list[Element | str]:
+    """Return children whose texts side by side are one, with one space where what stood between them has gone."""
+    joined: list[Element | str] = []
+    for child in children:
+        if isinstance(child, str) and joined and isinstance(joined[-1], str):
+            joined[-1] = joined[-1] + (child.lstrip() if joined[-1].endswith(" ") else child)
+        else:
+            joined.append(child)
+    return joined
 
 
 def _without_ways(children: list[Element | str]) -> list[Element | str]:
@@ -144,6 +159,28 @@ def _trimmed(children: list[Element | str]) -> list[Element | str]:
         if child:
             trimmed.append(child)
     return trimmed
+
+
+def without_rules(element: Element) -> None:
+    """Leave the numbers of rules out of an element: those in brackets, and those beside what they're about.
+
+    A number that is a word of its sentence stays.
+    """
+    for each in element:
+        if any(isinstance(child, Element) and child.tag == "a" for child in each.children):
+            joined = _joined(child if isinstance(child, str) else _marked(child) for child in each.children)
+            kept = [
+                _IN_BRACKETS.sub("", child).replace(_MARK, "") if isinstance(child, str) else child for child in joined
+            ]
+            each.children = _trimmed(kept) if each.tag in _BLOCKS else kept
+
+
+def _marked(element: Element) -> Element | str:
+    """Return the text of a link to a rule between marks, and nothing for one that only stands beside something."""
+    if "rake-rule" in element.classes:
+        return ""
+    is_number = element.tag == "a" and _NUMBER.fullmatch(element.text)
+    return f"{_MARK}{element.text}{_MARK}" if is_number else element
 
 
 def first(tree: Element, matches: Callable[[Element], bool]) -> Element | None:
