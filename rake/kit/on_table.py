@@ -30,8 +30,9 @@ def listed(label: str, texts: Iterable[str]) -> Iterator[Labelled]:
         yield label, text
 
 
-def trick(tricks: Sequence[Trick], words: Words) -> Iterator[Labelled]:
-    """Yield the trick that's being played, if a card lies in it."""
+def trick(tricks: Sequence[Trick], words: Words, trumps: str = "") -> Iterator[Labelled]:
+    """Yield the trumps, if there are any, and the trick that's being played, if a card lies in it."""
+    yield from listed("trumps", [trumps] * bool(trumps))
     laid = tricks[-1].laid if tricks and not tricks[-1].complete else ()
     yield from listed("trick", (f"{words.called(seat)} {card}" for seat, card in laid))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...kit.on_table import Labelled, Words, listed, trick
+from ...kit.on_table import Labelled, Words, trick
 from .deal import State
 
 __all__ = ["on_table"]
@@ -14,5 +14,4 @@ def on_table(state: State, words: Words) -> Iterator[Labelled]:
     """Yield the highest bid, the trumps if there are any, and the trick."""
     if state.bidding.bid:
         yield "bid", f"{words.called(state.bidding.bidder)} {words.phrase('bid', bid=state.bidding.bid.word)}"
-    yield from listed("trumps", [state.trump] * bool(state.trump))
-    yield from trick(state.tricks, words)
+    yield from trick(state.tricks, words, state.trump)
