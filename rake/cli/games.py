@@ -12,9 +12,10 @@ from ..game import GAME as RAKE
 from ..hands import Decision, HandValue, Showdown
 from ..kit.events import Event, Struct
 from ..kit.game import Game
+from ..kit.on_table import Labelled, Words
 from ..shelf import base_of, load, words
 
-__all__ = ["RAKE", "all_words", "events_between", "game_of", "seat_seen"]
+__all__ = ["RAKE", "all_words", "events_between", "game_of", "on_table", "seat_seen"]
 
 
 class HandKind(Struct):
@@ -74,6 +75,11 @@ def events_between(word: str, before: Any, now: Any) -> Iterator[Event]:
         return
     for event in rake_events(before and before.round, now.round):
         yield from _said_of(event)
+
+
+def on_table(word: str, state: Any, words: Words) -> Iterator[Labelled]:
+    """Yield what lies on the table of a game other than Rake, as its module `on_table` says it."""
+    yield from import_module(f"rake.shelf.{base_of(word) or word}.on_table").on_table(state, words)
 
 
 def _said_of(event: RoundEvent) -> Iterator[Event]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
 from ..kit.on_table import Labelled, Words, by_suit, listed
-from ..shelf import base_of
+from . import games
 from .games import RAKE
 
 __all__ = ["hand_of", "on_table"]
@@ -30,8 +29,8 @@ def on_table(word: str, view: Any, words: Words) -> Iterator[Labelled]:
     if word == RAKE.word:
         yield from _rake(view.round, words)
         return
-    state, module = view.masked, import_module(f"rake.shelf.{base_of(word) or word}.on_table")
-    yield from module.on_table(state, words)
+    state = view.masked
+    yield from games.on_table(word, state, words)
     if hasattr(state, "hands"):
         seats = range(1, len(view.players) + 1)
         yield "cards", ", ".join(f"{words.called(seat)} {len(state.hands[seat - 1])}" for seat in seats)

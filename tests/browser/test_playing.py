@@ -229,7 +229,7 @@ def test_a_pressed_button_says_what_it_does_next(warm_page: OpenPage, base_url: 
     hint = page.locator("#w1-hint")
     said = page.locator("#w1 .board-hint")
     seen = {""}
-    for words in ("A hint, please", "Which two?", "Tell me"):
+    for words in ("A hint, please", "Narrow it down", "Tell me"):
         expect(hint).to_have_text(words, timeout=BOOT)
         expect(hint).not_to_have_attribute("aria-disabled", "true")
         hint.press("Enter")

@@ -27,7 +27,8 @@ PANELS = {
 @pytest.mark.parametrize("panel", PANELS)
 def test_a_panel_that_scrolls_says_so(new_page: OpenPage, base_url: str, panel: str) -> None:
     page = new_page(viewport={"width": 360, "height": 640}, has_touch=True, reduced_motion="reduce")
-    page.goto(f"{base_url}games/solo/play/")
+    # Russian hints are the longer ones.
+    page.goto(f"{base_url}{'ru/' if panel == 'hint' else ''}games/solo/play/")
     if panel == "choices":
         page.locator("#w1-choose").click()
     else:
@@ -35,15 +36,14 @@ def test_a_panel_that_scrolls_says_so(new_page: OpenPage, base_url: str, panel: 
         expect(page.locator("#w1-hint")).to_be_visible(timeout=BOOT)
     if panel == "hint":
         page.locator("#w1-hint").click()
-        expect(page.locator("#w1-hint")).to_contain_text("worth", timeout=BOOT)
+        expect(page.locator("#w1-hinted")).to_be_visible(timeout=BOOT)
         page.locator("#w1-hint").click()
-        expect(page.locator("#w1 .board-hint")).to_contain_text("credits over", timeout=BOOT)
     if panel == "log":
         page.locator("#w1-log > summary").click()
         page.locator(f"#w1 {PANELS[panel]}").evaluate(LENGTHEN)
     found = page.locator(f"#w1 {PANELS[panel]}").first
-    assert found.evaluate(SCROLLS)
-    for top, above, below in ((0, False, True), (20, True, True), (99_999, True, False)):
+    page.wait_for_function(f"(selector) => ({SCROLLS})(document.querySelector(selector))", arg=f"#w1 {PANELS[panel]}")
+    for top, above, below in ((0, False, True), (4, True, True), (99_999, True, False)):
         found.evaluate("(panel, top) => { panel.scrollTop = top; }", top)
         page.wait_for_function(FADES, arg=[f"#w1 {PANELS[panel]}", above, below])
 

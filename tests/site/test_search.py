@@ -44,3 +44,10 @@ def test_what_newcomers_ask_leads_among_the_first_three_pages_to_the_rule_that_a
 def test_a_game_that_is_named_comes_first(site: Path, lang: str, query: str, word: str) -> None:
     [pages] = found(site, lang, [query])
     assert f"games/{word}/" in pages[0][0]
+
+
+@pytest.mark.parametrize(("lang", "query"), [("en", "all-in"), ("ru", "фулл-хаус"), ("ru", "ва-банк")])
+def test_a_hyphen_leaves_no_word_out(site: Path, lang: str, query: str) -> None:
+    joined, apart = found(site, lang, [query, query.replace("-", " ")])
+    assert joined == apart
+    assert joined

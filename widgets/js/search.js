@@ -40,8 +40,9 @@ async function awake() {
 
 /** @param {string} text */
 async function search(text) {
-  // Remove `~2` (fuzzy search, with that many letters different): it may keep the worker busy for minutes.
-  const words = text.replace(/~\d*/g, " ").trim().split(/\s+/);
+  // Remove `~2` (fuzzy search, with that many letters different): it may keep the worker busy for minutes. After a hyphen within
+  // a word, what follows would be what pages mustn't have.
+  const words = text.replace(/~\d*|(?<=[\p{L}\d])-(?=[\p{L}\d])/gu, " ").trim().split(/\s+/);
   const asked = words.filter((word) => !SMALL.has(word.toLowerCase().replace(/^\+/, "")));
   const data = (asked.length ? asked : words).map((word) => (/^[\p{L}\d]+$/u.test(word) ? `${word}^2 ${word}` : word)).join(" ");
   try {
