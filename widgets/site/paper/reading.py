@@ -112,7 +112,7 @@ def _prune(element: Element) -> None:
 
 
 def _joined(children: Iterable[Element | str]) -> list[Element | str]:
-    """Return children whose texts side by side are one, with one space where what stood between them has gone."""
+    """Return children whose texts side by side are one, with one space where what was between them has gone."""
     joined: list[Element | str] = []
     for child in children:
         if isinstance(child, str) and joined and isinstance(joined[-1], str):
@@ -176,7 +176,7 @@ def without_rules(element: Element) -> None:
 
 
 def _marked(element: Element) -> Element | str:
-    """Return the text of a link to a rule between marks, and nothing for one that only stands beside something."""
+    """Return the text of a link to a rule between marks, and nothing for one that is only beside something."""
     if "rake-rule" in element.classes:
         return ""
     is_number = element.tag == "a" and _NUMBER.fullmatch(element.text)
