@@ -246,8 +246,8 @@ def test_words_of_rake_are_explained_on_its_own_pages_in_their_language(site: Pa
 @pytest.mark.parametrize(
     ("folder", "names"),
     [
-        ("", ["Dark colours", "Light colours"]),
-        ("ru/", ["Тёмные цвета", "Светлые цвета"]),
+        ("", ["Light by day, dark by night", "Paper by day", "Lamplight"]),
+        ("ru/", ["Днём светло, ночью темно", "Дневная бумага", "Свет лампы"]),
     ],
 )
 def test_the_switch_of_light_and_dark_is_named_in_the_pages_language(site: Path, folder: str, names: list[str]) -> None:
