@@ -152,7 +152,9 @@ def _deal(now: RoundState) -> Iterator[Event]:
     if now.rules.forced == "blinds":
         dues = zip(blind_seats(now.players), (SMALL, BIG), (small_blind(now.stake), now.stake), strict=True)
         for seat, blind, due in dues:
-            yield BlindPaid(seat, blind, min(due, now.start[seat - 1] - posted.get(seat, 0)))
+            stack = now.start[seat - 1] - posted.get(seat, 0)
+            paid = min(due, stack)
+            yield BlindPaid(seat, blind, paid, stack - paid)
     else:
         yield AntesPaid(now.stake, tuple(min(now.stake, chips) for chips in now.start))
     yield Dealt(now.players, now.cards)

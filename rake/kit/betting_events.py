@@ -33,11 +33,12 @@ ONLY, MAIN, SIDE = "only", "main", "side"
 
 
 class BlindPaid(Event):
-    """A seat paid the `small` or the `big` blind, in these chips (9.2, PK2.3)."""
+    """A seat paid the `small` or the `big` blind, in these chips, and has the others `left` (9.2, PK2.3)."""
 
     seat: int
     blind: str
     chips: int
+    left: int
 
 
 class MissedBlindsPaid(Event):

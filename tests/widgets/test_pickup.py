@@ -53,6 +53,24 @@ def test_the_card_is_asked_for_before_anything_is_told() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        (
+            "rake=1 players=2 seat=1 pick=2 hand=AS.7F.5C.2W up=9C down=1 took=1-x2W.2-9S",
+            "Whichever card you take, the Ace of Skulls almost certainly sinks your hand.",
+        ),
+        (
+            "rake=1 players=2 seat=1 pick=2 hand=AW.AF.AC.2W up=2F down=1 took=1-x2W.2-9S",
+            "Any card will do: they're all equally good.",
+        ),
+    ],
+)
+def test_5_3_cards_that_are_all_equally_good_are_not_listed_one_by_one(source: str, said: str) -> None:
+    reader = Reader("pickup", source).click("take x1").wait()
+    assert said in reader.seen.text
+
+
 def test_a_link_is_the_question_whatever_was_answered() -> None:
     reader = Reader("pickup", SAMPLED).click("take 7W")
     assert reader.frame.link == "rake=1&players=3&seat=2&pick=1&hand=AW.9F.8F&up=9C.7W.LF&down=2&took=1-xx"

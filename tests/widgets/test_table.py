@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from rake import BOOK, Action, Phase, odds, parse_record, parse_rules
+from rake import ACE_OF_SKULLS, BOOK, CALL, Action, Phase, Round, odds, parse_record, parse_rules
 from rake.analysis.coach import advise, idea
 from rake.analysis.equity import equity, price
 from rake.rules import PRESETS, SWITCHES
@@ -19,6 +19,7 @@ from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
 from widgets.games.rake import GAME, table
 from widgets.games.rake.coach_remarks import PickIdea
+from widgets.games.rake.table.bet_hints import WEIGHED, last_bet_hint
 from widgets.games.rake.table.leaving import leaving
 from widgets.games.rake.table.model import settled as chips_after
 from widgets.host import Request, run
@@ -598,11 +599,33 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     assert "hint" not in player.shown
 
 
-def test_where_a_check_is_free_a_hint_says_the_chance_and_no_more() -> None:
+def test_where_a_check_is_free_a_hint_says_the_chance_then_whether_a_bet_pays() -> None:
     player = at_a_bet(owing=False)
+    view = player.model.view
+    chance, fair = equity(view).advance(500), 1 / len(view.still_in)
     assert "A check is free" in player.press("hint").part("board-hint").text
     assert "You win the reveal" in waited(player.press("hint")).part("board-hint").text
+    said = player.press("hint").part("board-hint").text
+    assert f"A fair share would be {fair * 100:.1f}%" in said
+    pays, loses = chance.win - chance.error > fair, chance.win + chance.error < fair
+    assert ("you have more" in said, "you have less" in said) == (pays, loses)
     assert "hint" not in player.shown
+
+
+def test_a_bet_that_somebody_is_too_poor_to_call_is_not_set_beside_a_fair_share() -> None:
+    now = Round.deal(3, (100, 5, 100), 1, rng=Random(1))
+    while now.phase is not Phase.SECOND_BETTING:
+        options = now.options()
+        all_in = Action.bet(4) if options.bet and not now.moves else None
+        now = now.apply(all_in or (CALL if options.call else options.actions[-1]))
+    assert now.to_act
+    assert last_bet_hint(now.seen_by(now.to_act)) == WEIGHED
+
+
+def test_5_3_a_hint_at_a_bet_says_what_the_ace_of_skulls_does_to_the_hand() -> None:
+    players = (seated(str(seed)) for seed in range(100))
+    holder = next(each for each in players if each.model.betting and ACE_OF_SKULLS in each.model.view.hand)
+    assert "The Ace of Skulls would lose" in waited(holder.press("hint").press("hint")).part("board-hint").text
 
 
 def test_a_hint_at_a_bet_is_kept_and_gone_after_the_next_action() -> None:

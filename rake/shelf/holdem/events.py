@@ -165,7 +165,7 @@ def _beginning(state: State) -> Iterator[Event]:
         for seat, blind, due in dues:
             paid = min(due, left[seat])
             left[seat] -= paid
-            yield BlindPaid(seat, blind, paid)
+            yield BlindPaid(seat, blind, paid, left[seat])
     for seat, chips in state.posts:
         if left[seat]:
             yield MissedBlindsPaid(seat, min(chips, left[seat]))

@@ -102,6 +102,16 @@ class BestCards(Remark):
     cards: tuple[str, ...]
 
 
+class AnyCard(Remark):
+    """All cards are equally good."""
+
+
+class AnyCardSunk(Remark):
+    """The Ace of Skulls almost always sinks the hand, whichever card is taken."""
+
+    rule = "5.3"
+
+
 # What the odds rest on
 
 
@@ -254,6 +264,24 @@ class CallEven(Remark):
     """A call and a fold come to the same thing."""
 
     needed: float
+
+
+class BetPays(Remark):
+    """A bet pays if all call it: the chance is above the `fair` share (0..1)."""
+
+    fair: float
+
+
+class BetLoses(Remark):
+    """A bet loses chips if all call it: the chance is below the `fair` share (0..1)."""
+
+    fair: float
+
+
+class BetEven(Remark):
+    """A bet neither pays nor loses if all call it: the chance is about the `fair` share (0..1)."""
+
+    fair: float
 
 
 # A hint at a pick-up

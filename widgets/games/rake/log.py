@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from rake import HandValue, Skull
+from rake import Decision, HandValue, Skull
 from rake.analysis.spot import Taken
 from rake.events import Decided, HandShown, PickedUp, RoundEvent, events_between
 from rake.kit.events import Event
@@ -15,6 +15,9 @@ from ...kit.names import Names
 from ...kit.saying import Remark
 from ...kit.widget import values
 from .remarks import SkullJudges, TakenDown, decisive, revealed
+
+_SAID_OF_THE_HAND = (Decision.SKULL_WINS, Decision.SKULL_LOSES)
+"""What decides, where the line of the hand that holds the Ace of Skulls has said it already."""
 
 
 @values()
@@ -50,6 +53,7 @@ def _lines(event: RoundEvent, names: Names) -> Iterator[Line]:
         case HandShown(seat, hand):
             yield from show_hand(seat, hand, names)
         case Decided(showdown):
-            yield Line(decisive(showdown), names, showdown.rule)
+            if showdown.decided_by not in _SAID_OF_THE_HAND:
+                yield Line(decisive(showdown), names, showdown.rule)
         case _:
             yield Line(event, names, event.rule)

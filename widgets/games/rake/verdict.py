@@ -18,6 +18,8 @@ from ...kit.margin import margin
 from ...kit.saying import Remark
 from ...kit.widget import values
 from .coach_remarks import (
+    AnyCard,
+    AnyCardSunk,
     BestCard,
     BestCards,
     BestDenies,
@@ -41,6 +43,9 @@ cached_odds = lru_cache(16)(odds)
 """Return the odds of a spot, cached: exact, or still without deals. Arguments and errors are those of `odds`."""
 
 _advised = lru_cache(32)(advise)
+
+ALMOST_ALWAYS = 0.99
+"""The chance (0..1) from which on the Ace of Skulls is said to sink a hand almost always."""
 
 REASONS: Mapping[ReasonCode, Callable[..., Remark]] = {
     ReasonCode.SKULL: SkullSinks,
@@ -168,11 +173,11 @@ def show_verdict(odds: Odds, taken: Action | None) -> VerdictView:
     return VerdictView(
         taken=TakenView(str(taken.card or UNSEEN) if taken else "", share(advice.cost)),
         right=taken in advice.best,
-        grade=_grade(advice, best) if taken else None,
+        grade=_grade(advice, odds.spot, best) if taken else None,
         why=_why(advice.reason),
         tells=_tells(odds.spot, taken) if taken else None,
         best=best,
-        best_cards=None if taken in advice.best else BestCards(best) if len(best) > 1 else BestCard(*best),
+        best_cards=None if taken in advice.best else _named(odds.spot, best),
         others=tuple(_show_other(odds, action) for action in others),
     )
 
@@ -184,10 +189,24 @@ def show_second(odds: Odds) -> OtherView | None:
     return _show_other(odds, max(others, key=lambda chance: chance.win).action) if others else None
 
 
-def _grade(advice: Advice, best: tuple[str, ...]) -> Remark:
+def _grade(advice: Advice, spot: Spot, best: tuple[str, ...]) -> Remark:
     if advice.cost:
         return WorseTaken(100 * advice.cost)
-    return EqualTaken(best) if len(best) > 1 else BestTaken(*best)
+    if len(best) == 1:
+        return BestTaken(*best)
+    return _any(spot) if len(best) == len(spot.options) else EqualTaken(best)
+
+
+def _named(spot: Spot, best: tuple[str, ...]) -> Remark:
+    if len(best) == 1:
+        return BestCard(*best)
+    return _any(spot) if len(best) == len(spot.options) else BestCards(best)
+
+
+def _any(spot: Spot) -> Remark:
+    """Return what is said where all options are equally good: that any will do, or that none can save the hand."""
+    sunk = all(outs_after(spot, action).skull_loses >= ALMOST_ALWAYS for action in spot.options)
+    return AnyCardSunk() if sunk else AnyCard()
 
 
 def _why(reason: Reason | None) -> Remark | None:

@@ -83,8 +83,15 @@ rank = { $case ->
 ## Betting
 
 blind-paid = { $seat ->
-    [you] You post { blind } of { $chips }.
-   *[one] { $seat } posts { blind } of { $chips }.
+    [you] You post { blind-chips }{ you-all-in }.
+   *[one] { $seat } posts { blind-chips }{ all-in }.
+}
+blind-chips = { $left ->
+    [0] { blind } with the last { $chips ->
+        [1] chip
+       *[other] { $chips } chips
+    }
+   *[other] { blind } of { $chips }
 }
 blind = { $blind ->
     [small] the small blind

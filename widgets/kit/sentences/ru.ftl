@@ -168,8 +168,12 @@ rank = { $case ->
 ## Betting
 
 blind-paid = { $seat ->
-    [you] Вы ставите { blind }, { chips-accusative }.
-   *[one] { $seat } ставит { blind }, { chips-accusative }.
+    [you] Вы ставите { blind }, { chips-accusative }{ after-comma }{ you-all-in }.
+   *[one] { $seat } ставит { blind }, { chips-accusative }{ after-comma }{ all-in }.
+}
+after-comma = { $left ->
+    [0] ,
+   *[other] {""}
 }
 blind = { $blind ->
     [small] малый блайнд

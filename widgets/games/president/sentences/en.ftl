@@ -75,6 +75,9 @@ return-count = Return { cards }: you've chosen { $chosen ->
     [2] two
     [3] three
     [4] four
+    [5] five
+    [6] six
+    [7] seven
    *[other] { $chosen }
 }.
 not-held = You don't hold the { CARD($card) }.

@@ -170,6 +170,8 @@ best-card = { $card ->
    *[other] The { CARD($card) } is best.
 }
 best-cards = These are the best, and equally good: { CARD($cards) }.
+any-card = Any card will do: they're all equally good.
+any-card-sunk = Whichever card you take, the Ace of Skulls almost certainly sinks your hand.
 
 ## What the odds rest on
 
@@ -255,8 +257,8 @@ ahead-in-one = { $ahead ->
    *[other] {" and came out ahead"}
 }
 chips-gained = { $way ->
-    [up] In all you've won { chips }.
-    [down] In all you've lost { chips }.
+    [up] In all, you've won { chips }.
+    [down] In all, you've lost { chips }.
    *[even] In all you've neither won nor lost a chip.
 }
 gain-rate = { $way ->
@@ -294,6 +296,9 @@ chance-error = { NUMBER($error) ->
 call-pays = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, so a call pays, unless the bets tell you that you're beaten.
 call-loses = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, so a call loses chips in the long run.
 call-even = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, and that's about what you have: a call and a fold come to the same thing.
+bet-pays = A fair share would be { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, and you have more: a bet pays, unless only better hands call it.
+bet-loses = A fair share would be { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, and you have less: check. A bet pays only if the others fold.
+bet-even = A fair share would be { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, and that's about what you have: check, unless you mean to make the others fold.
 
 ## Whose turn it is, and what a call costs
 
@@ -387,7 +392,7 @@ face-up-size = There should be { $wanted } cards face up; here there are { $held
 taken-not-held = The spot says you took the { CARD($card) }, but it isn't in your hand.
 taken-unseen = Nobody else sees what seat { $number } took face down; write { $number }-xx.
 pick-up-out-of-turn = Going by whose turn it was, seat { $number } can't have taken a card there.
-pick-up-missing = Seat { $number } has to take a card before this turn, but hasn't taken one.
+pick-up-missing = Seat { $number } should have taken a card before this turn, but hasn't.
 spot-rare = No such spot came up in { $tries } rounds. Press again, or set fewer conditions.
 nobody-left = Nobody is left to play against.
 must-take = At a pick-up everyone who is still in must take a card.

@@ -189,6 +189,8 @@ rank-told = { NUMBER($chance) ->
 }
 best-card = Лучше всего { CARD($card) }.
 best-cards = Лучше всего { CARD($cards) }: они одинаково хороши.
+any-card = Подойдёт любая карта: все одинаково хороши.
+any-card-sunk = Всё равно, какую карту взять: туз черепов почти наверняка потопит вашу руку.
 
 ## What the odds rest on
 
@@ -323,6 +325,9 @@ chance-error = { NUMBER($error) ->
 call-pays = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать выгодно, если только по ставкам не видно, что вас бьют.
 call-loses = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать здесь невыгодно.
 call-even = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он примерно такой и есть: что уравнять, что спасовать — всё равно.
+bet-pays = Поровну вышло бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас больше: ставить выгодно, если только не уравняют одни лишь сильные руки.
+bet-loses = Поровну вышло бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас меньше: говорите «чек». Ставка окупится, только если остальные спасуют.
+bet-even = Поровну вышло бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, примерно столько у вас и есть: говорите «чек», если не хотите выбить остальных.
 
 ## Whose turn it is, and what a call costs
 
