@@ -181,7 +181,7 @@ nothing-decides = Руки { $others } и { $last } равны и делят б�
 rule-refused = У домашнего правила «{ $rule_name }» нет значения «{ $value }».
 buy-ins-refused = Минимальный бай-ин ({ $least }) не может быть больше максимального ({ $most }).
 hand-missing = Назовите карты хотя бы одной руки.
-hands-refused = Сравнить можно от { $least } до { $most } рук, считая случайные, а не { $hands }.
+hands-refused = Сравнивать можно от { $least } до { $most } рук, считая случайные, а здесь их { $hands }.
 hole-refused = В руке { $number } должно быть { $wanted ->
     [few] { $wanted } карты
    *[other] { $wanted } карт
