@@ -4,8 +4,8 @@
 
 antes-paid = Все ставят анте, по { chips-each }.
 away-folded = { $seat ->
-    [you] Вы не за столом: за вас объявлен пас.
-   *[one] { $seat } не за столом: объявлен пас.
+    [you] Вы не за столом: за вас объявляют пас.
+   *[one] { $seat } не за столом и пасует.
 }
 
 ## Cards
@@ -18,10 +18,10 @@ four-dealt = { $seat ->
     [you] Вы сдаёте всем по четыре карты.
    *[one] { $seat } сдаёт всем по четыре карты.
 }
-flop-dealt = На флопе открываются { CARD($cards) }. В банке { $chips }.
-turn-dealt = На тёрне открывается { CARD($card) }. В банке { $chips }.
-river-dealt = На ривере открывается { CARD($card) }. В банке { $chips }.
-rest-dealt = Ставить больше некому, и общие карты сразу открывают до конца: { CARD($cards, case: "accusative") }.
+flop-dealt = На флопе приходят { CARD($cards) }. В банке { $chips }.
+turn-dealt = На тёрне приходит { CARD($card) }. В банке { $chips }.
+river-dealt = На ривере приходит { CARD($card) }. В банке { $chips }.
+rest-dealt = Ставить больше некому, и сразу открывают остальные общие карты: { CARD($cards, case: "accusative") }.
 hole-opened = { $seat ->
     [you] Вы открываете { CARD($cards, case: "accusative") }.
    *[one] { $seat } открывает { CARD($cards, case: "accusative") }.
@@ -84,15 +84,15 @@ outs-counted = Из { $unseen ->
     [1] улучшает одна
     [one] улучшает { $outs }
    *[other] улучшают { $outs }
-}: это { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
-outs-for-kind = На { kind-accusative } { $outs ->
-    [1] есть один аут
-    [one] есть { $outs } аут
-    [few] есть { $outs } аута
-    [many] есть { $outs } аутов
-   *[other] есть { $outs } аута
+}: шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+outs-for-kind = На { kind-accusative } у вас { $outs ->
+    [1] один аут
+    [one] { $outs } аут
+    [few] { $outs } аута
+    [many] { $outs } аутов
+   *[other] { $outs } аута
 }.
-no-outs = Нет карты, которая улучшила бы комбинацию только вам.
+no-outs = Аутов у вас нет: комбинация либо не улучшится, либо улучшится сразу у всех.
 
 fold-worth = Если спасовать, больше ничего не потеряете.
 chips-gained = Если { $action }, выиграете { $chips }{ chips-margin }.
@@ -110,29 +110,31 @@ chips-counted = Фишки посчитаны в среднем: боты дои
 ## What an answer means
 
 five-taken = { $own ->
-    [0] Своих карт здесь нет, а должно быть ровно две.
-    [1] Здесь одна своя карта, а должно быть ровно две.
-    [one] Здесь { $own } своя карта, а должно быть ровно две.
-    [few] Здесь { $own } своих карты, а должно быть ровно две.
-   *[other] Здесь { $own } своих карт, а должно быть ровно две.
+    [0] Ваших карт здесь нет, а должно быть ровно две.
+    [1] Здесь только одна ваша карта, а должно быть ровно две.
+    [3] Здесь три ваши карты, а должно быть ровно две.
+    [4] Здесь четыре ваши карты, а должно быть ровно две.
+    [one] Здесь { $own } ваша карта, а должно быть ровно 2.
+    [few] Здесь { $own } ваши карты, а должно быть ровно 2.
+   *[other] Здесь { $own } ваших карт, а должно быть ровно 2.
 }
-better-five = Есть пять карт и получше.
+better-five = Из этих карт выходит рука и получше.
 call-worth = Доплатить надо { $chips }, и в банке станет { $pot }: ваша доля — { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. А выигрываете вы в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } случаев.
 least-raise = { $price ->
-    [0] Ещё никто не поставил, а минимальная ставка здесь — { $total }.
-   *[other] Поднимать надо не меньше чем до { $total }: к текущей ставке ({ $price }) прибавляется самая крупная ставка или повышение ({ $full_raise }).
+    [0] Ещё никто не поставил, и ставить надо не меньше { $total }.
+   *[other] Поднимать надо не меньше чем до { $total }: к текущей ставке ({ $price }) прибавляют самую крупную ставку или повышение ({ $full_raise }).
 }
 most-raise = { $price ->
-    [0] Ещё никто не поставил, так что поставить можно не больше, чем лежит в банке: { $total }.
+    [0] Ещё никто не поставил, и ставить можно не больше, чем в банке: { $total }.
    *[other] Поднять можно не больше чем до { $total }: это текущая ставка ({ $price }), весь банк ({ $pot }) и ваша доплата ({ $call }).
 }
 shows-first = { $seat ->
-    [you] Первыми открываете карты вы.
-   *[one] Сначала карты открывает { $seat }.
+    [you] Вскрытие начинаете вы.
+   *[one] Вскрытие начинает { $seat }.
 }
 shows-next = { $seat ->
-    [you] Потом открываете вы.
-   *[one] Потом открывает { $seat }.
+    [you] Потом карты открываете вы.
+   *[one] Потом карты открывает { $seat }.
 }
 
 ## What hands win
@@ -158,19 +160,19 @@ shares-counted = { $exact ->
 
 ## What decides between hands
 
-kind-decides = Выигрывает рука { $winner }: в ней { $better }, в следующей по силе — { $worse }.
+kind-decides = Выигрывает рука { $winner }: в ней { $better }, а в следующей по силе — { $worse }.
 ranks-decide = { $by ->
     [pair] Выигрывает рука { $winner }: пара { CARD($better_rank, case: "genitive-plural") } старше пары { CARD($worse_rank, case: "genitive-plural") }.
-    [lower-pair] Выигрывает рука { $winner }, решает вторая пара: пара { CARD($better_rank, case: "genitive-plural") } старше пары { CARD($worse_rank, case: "genitive-plural") }.
+    [lower-pair] Выигрывает рука { $winner }. Решает вторая пара: пара { CARD($better_rank, case: "genitive-plural") } старше пары { CARD($worse_rank, case: "genitive-plural") }.
     [three] Выигрывает рука { $winner }: тройка { CARD($better_rank, case: "genitive-plural") } старше тройки { CARD($worse_rank, case: "genitive-plural") }.
     [four] Выигрывает рука { $winner }: каре { CARD($better_rank, case: "genitive-plural") } старше каре { CARD($worse_rank, case: "genitive-plural") }.
    *[five] Выигрывает рука { $winner }: пять { CARD($better_rank, case: "genitive-plural") } старше пяти { CARD($worse_rank, case: "genitive-plural") }.
 }
 card-decides = { $by ->
-    [highest] Выигрывает рука { $winner }, решает старшая карта: { CARD($card) } старше { CARD($other, case: "genitive") }.
-    [kicker] Выигрывает рука { $winner }, решает кикер: { CARD($card) } старше { CARD($other, case: "genitive") }.
-    [top] Выигрывает рука { $winner }, решает верхняя карта: { CARD($card) } старше { CARD($other, case: "genitive") }.
-   *[next] Выигрывает рука { $winner }, решает первая несовпавшая карта: { CARD($card) } старше { CARD($other, case: "genitive") }.
+    [highest] Выигрывает рука { $winner }. Решает старшая карта: { CARD($card) } старше { CARD($other, case: "genitive") }.
+    [kicker] Выигрывает рука { $winner }. Решает кикер: { CARD($card) } старше { CARD($other, case: "genitive") }.
+    [top] Выигрывает рука { $winner }. Решает верхняя карта: { CARD($card) } старше { CARD($other, case: "genitive") }.
+   *[next] Выигрывает рука { $winner }. Решает первая же разница: { CARD($card) } старше { CARD($other, case: "genitive") }.
 }
 nothing-decides = Руки { $others } и { $last } равны и делят банк.
 
@@ -179,12 +181,12 @@ nothing-decides = Руки { $others } и { $last } равны и делят б�
 rule-refused = У домашнего правила «{ $rule_name }» нет значения «{ $value }».
 buy-ins-refused = Минимальный бай-ин ({ $least }) не может быть больше максимального ({ $most }).
 hand-missing = Назовите карты хотя бы одной руки.
-hands-refused = Сравнить можно от { $least } до { $most } рук, считая случайные, а не { $hands }.
+hands-refused = Сравнивать можно от { $least } до { $most } рук, считая случайные, а здесь их { $hands }.
 hole-refused = В руке { $number } должно быть { $wanted ->
     [few] { $wanted } карты
    *[other] { $wanted } карт
 }, а не { $held }.
-board-refused = Общих карт может быть 3, 4, 5 или 0, но не { $held }.
+board-refused = Общих карт может быть 0, 3, 4 или 5, а не { $held }.
 
 ## Что спрашивают
 
@@ -193,7 +195,7 @@ price-asked = В банке { $pot ->
     [one] { $pot } фишка
     [few] { $pot } фишки
    *[many] { $pot } фишек
-}, доплатить надо { $call }. Ваша рука выигрывает { $wins ->
+}, а доплатить надо { $call }. Вы выигрываете { $wins ->
     [few] { $wins } раза
    *[other] { $wins } раз
 } из { $times }. Стоит ли уравнивать?
