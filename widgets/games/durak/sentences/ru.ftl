@@ -22,8 +22,8 @@ beside-durak = { $side ->
     }
 }
 no-trump-held = { $seat ->
-    [you] Козырей ни у кого нет. Слева от сдающего сидите вы, вам и начинать.
-   *[one] Козырей ни у кого нет. Слева от сдающего сидит { $seat } и начинает.
+    [you] Козырей ни у кого нет, поэтому начинаете вы, сосед сдающего слева.
+   *[one] Козырей ни у кого нет, поэтому начинает сосед сдающего слева — { $seat }.
 }
 attacked = { $seat ->
     [you] Вы ходите с { CARD($card, case: "genitive") }.
@@ -121,7 +121,7 @@ needs-throw = Подкиньте карту такого достоинства,
 needs-gift = Подкиньте вдогонку карту такого достоинства, какое уже есть на столе, или скажите «хватит».
 not-held = У вас нет { CARD($card, case: "genitive") }.
 too-low = { CARD($card) } младше { CARD($other, case: "genitive") }.
-other-suit = { CARD($card) } — не козырь и не той масти, что { CARD($other) }.
+other-suit = { CARD($card) } — не козырь и не одной масти с { CARD($other, case: "instrumental") }.
 cannot-throw-in = Такого достоинства на столе нет, и { CARD($card, case: "accusative") } подкинуть нельзя.
 cannot-give = Такого достоинства на столе нет, и { CARD($card, case: "accusative") } вдогонку не подкинуть.
 transfer-off = За этим столом играют в подкидного и не переводят.
