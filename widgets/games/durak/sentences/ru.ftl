@@ -22,8 +22,8 @@ beside-durak = { $side ->
     }
 }
 no-trump-held = { $seat ->
-    [you] Козырей ни у кого нет. Слева от сдающего сидите вы, вам и начинать.
-   *[one] Козырей ни у кого нет. Слева от сдающего сидит { $seat } и начинает.
+    [you] Козырей ни у кого нет, поэтому начинаете вы, сосед сдающего слева.
+   *[one] Козырей ни у кого нет, поэтому начинает сосед сдающего слева — { $seat }.
 }
 attacked = { $seat ->
     [you] Вы ходите с { CARD($card, case: "genitive") }.
@@ -96,8 +96,8 @@ card-action = { $kind ->
 ## Hints
 
 left-durak = { NUMBER($share) ->
-    [0] Если { $action }, вы почти никогда не дурак.
-   *[other] Если { $action }, вы дурак в { NUMBER($share, style: "percent") }{ durak-margin } раскладов.
+    [0] Если { $action }, в дураках вы почти никогда не останетесь.
+   *[other] Если { $action }, вы останетесь в дураках в { NUMBER($share, style: "percent") }{ durak-margin } раскладов.
 }
 durak-margin = { NUMBER($error) ->
     [0] {""}
@@ -116,21 +116,21 @@ fewest-duraks = Партия кончается после { $deals ->
 ## Refusals
 
 needs-attack = Сейчас ваш ход: пойдите с любой карты.
-needs-answer = Отбейтесь или берите.
+needs-answer = Отбивайтесь или берите.
 needs-throw = Подкиньте карту такого достоинства, какое уже есть на столе, или скажите «бито».
 needs-gift = Подкиньте вдогонку карту такого достоинства, какое уже есть на столе, или скажите «хватит».
 not-held = У вас нет { CARD($card, case: "genitive") }.
 too-low = { CARD($card) } младше { CARD($other, case: "genitive") }.
-other-suit = { CARD($card) } — не козырь и не той масти, что { CARD($other) }.
+other-suit = { CARD($card) } — не козырь и не одной масти с { CARD($other, case: "instrumental") }.
 cannot-throw-in = Такого достоинства на столе нет, и { CARD($card, case: "accusative") } подкинуть нельзя.
 cannot-give = Такого достоинства на столе нет, и { CARD($card, case: "accusative") } вдогонку не подкинуть.
-transfer-off = За этим столом играют в подкидного, и перевести нельзя.
+transfer-off = За этим столом играют в подкидного и не переводят.
 transfer-too-late = Переводить поздно: одна карта уже побита.
 cannot-transfer = Переводят картой того же достоинства, а { CARD($card) } другого.
-transfer-room = Следующему пришлось бы отбивать { $attacked ->
-    [1] одну карту
-    [one] { $attacked } карту
-    [few] { $attacked } карты
+transfer-room = Следующему пришлось бы отбиваться от { $attacked ->
+    [1] одной карты
+    [one] { $attacked } карты
+    [few] { $attacked } карт
    *[many] { $attacked } карт
 }, а можно не больше { $room }.
 durak-deals = Сдаёт дурак, поэтому дураком должен быть игрок на месте { $number }.

@@ -78,12 +78,12 @@ chosen-cards = { $chosen ->
     [2] две
     [3] три
     [4] четыре
-   *[other] { $chosen }
+   *[other] слишком много
 }
 not-held = У вас нет { CARD($card, case: "genitive") }.
 must-lead = Заход за вами, поэтому пасовать нельзя.
 different-ranks = Вместе кладут карты одного достоинства.
-needs-opening = Начинать надо с { CARD($card, case: "genitive") }: с неё одной или вместе с другими тройками.
+needs-opening = Начинать надо с { CARD($card, case: "genitive") }: с одной или вместе с другими тройками.
 wrong-count = Карт нужно столько же, сколько на столе: там { $cards ->
     [1] одна карта
     [2] две карты
@@ -94,15 +94,12 @@ wrong-count = Карт нужно столько же, сколько на ст�
     [many] { $cards } карт
    *[other] { $cards } карты
 }, а вы выбрали { chosen-cards }.
-not-higher = Этим { CARD($card, case: "accusative") } не перебить.
+not-higher = Чтобы перебить { CARD($card, case: "accusative") }, нужно достоинство постарше.
 no-offices = С такими званиями раздача начаться не может: «{ $offices }».
 rule-refused = У домашнего правила «{ $name }» нет значения «{ $value }».
 no-end = Такая партия не кончилась бы никогда: задайте число очков или раздач.
 
 ## Карты, которые не подходят
 
-cards-dont-beat = { $count ->
-    [1] { CARD($cards) } этого не перебьёт.
-   *[other] { CARD($cards) } этого не перебьют.
-}
-cards-may-be-beaten = { CARD($cards, case: "accusative") } могут перебить.
+cards-dont-beat = { CARD($cards, case: "instrumental") } тут не перебить.
+cards-may-be-beaten = { CARD($cards, case: "accusative") } ещё могут перебить.

@@ -60,9 +60,9 @@ action = { $kind ->
 ## Hints
 
 bank-edge = От ставки, не считая надбавки, банк в среднем оставляет себе { NUMBER($edge, style: "percent", minimumFractionDigits: 2) }, даже если играть безупречно. Ставьте, сколько не жалко отдать за удовольствие, или пасуйте.
-cards-between = Из { $left } неизвестных карт между этими двумя ляжет любая из { $wins }, а это { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
-raise-gains = При выплате { $pays } к 1 вы выигрываете на надбавке в { chips-accusative } в среднем { NUMBER($gain, minimumFractionDigits: 2) } фишки: добавляйте сколько можно.
-raise-loses = При выплате { $pays } к 1 вы теряете на надбавке в { chips-accusative } в среднем { NUMBER($loss, minimumFractionDigits: 2) } фишки, так что ничего не добавляйте.
+cards-between = Неизвестных карт { $left }, и между этими двумя ляжет любая из { $wins }: шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+raise-gains = При выплате { $pays } к 1 надбавка в { chips-accusative } приносит в среднем { NUMBER($gain, minimumFractionDigits: 2) } фишки: добавляйте сколько можно.
+raise-loses = При выплате { $pays } к 1 надбавка в { chips-accusative } отнимает в среднем { NUMBER($loss, minimumFractionDigits: 2) } фишки, так что ничего не добавляйте.
 
 leaving-bet = Если выйти сейчас, ваша ставка ({ chips-nominative }) останется, а раздачу доиграют без вас.
 
