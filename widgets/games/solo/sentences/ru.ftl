@@ -167,7 +167,7 @@ card-action = { $kind ->
 
 ## Hints
 
-bid-often = { bid } удаётся в { NUMBER($share, style: "percent") } раскладов.
+bid-often = С такими картами { bid } удаётся в { NUMBER($share, style: "percent") } раскладов.
 action-gains = { NUMBER($gain) ->
     [0] { NUMBER($error) ->
         [0] Если { $action }, останетесь при своих.
@@ -181,7 +181,7 @@ credits-counted = Это средний итог в фишках: боты до�
     [few] { $deals } расклада
    *[other] { $deals } раскладов
 }. { plus-minus }
-points-ahead = Здесь никто не платит, поэтому посчитано, насколько вы в среднем обойдёте остальных. Боты доиграли { $deals ->
+points-ahead = Здесь не платят, поэтому посчитано, насколько вы в среднем обойдёте остальных. Боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов
