@@ -2,18 +2,18 @@
 
 ## Verdicts of a review
 
-no-difference = Всё равно: любой выбор дал бы то же самое.
+no-difference = Что ни выбери, вышло бы то же самое.
 nothing-better = Верно: лучше ничего не было.
 nothing-clearly-better = Верно: явно лучше ничего не было.
 better-action = { NUMBER($gain) ->
-    [0] Лучше было { $best }: так вы ничего не теряете.
-   *[other] Лучше было { $best }: в среднем так выходит { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }.
+    [0] Лучше было { $best }: так вы ничего бы не потеряли.
+   *[other] Лучше было { $best }: в среднем так вышло бы { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }.
 }
 clearly-better-action = { $gain ->
-    [0] Лучше было { $best }: так вы ничего не теряете.
-   *[other] Лучше было { $best }: в среднем так выходит { NUMBER($gain, signDisplay: "exceptZero") }.
+    [0] Лучше было { $best }: так вы ничего бы не потеряли.
+   *[other] Лучше было { $best }: в среднем так вышло бы { NUMBER($gain, signDisplay: "exceptZero") }.
 }
-loses-less = Лучше было { $best }: так проигрывают { NUMBER($share, style: "percent") } раскладов.
+loses-less = Лучше было { $best }: так проигрывают в { NUMBER($share, style: "percent") } раскладов.
 
 decisions-judged = { $decisions ->
     [1] { $costly ->
@@ -46,12 +46,12 @@ points-margin = { NUMBER($error) ->
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
 }
 too-close = { $all ->
-    [1] Они почти не различаются: годится любой выбор.
+    [1] Все варианты почти равны: годится любой.
    *[0] { $count ->
-        [2] Первые два почти не различаются: годится любой из них.
-        [3] Первые три почти не различаются: годится любой из них.
-        [4] Первые четыре почти не различаются: годится любой из них.
-       *[other] Первые { $count } почти не различаются: годится любой из них.
+        [2] Первые два варианта почти равны: годится любой.
+        [3] Первые три варианта почти равны: годится любой.
+        [4] Первые четыре варианта почти равны: годится любой.
+       *[other] Первые { $count } вариантов почти равны: годится любой.
     }
 }
 deals-counted = Очки посчитаны в среднем: боты доиграли { $deals ->
@@ -71,8 +71,8 @@ no-such-seat = Места { $number } здесь нет: последнее — 
 out-of-turn = Игроку на месте { $number } ходить ещё рано.
 deal-over = Эта раздача окончена.
 match-ended = Дальше играть некому.
-cards-hidden = В записи этой раздачи есть не все карты.
-card-too-often = В колоде нет столько карт «{ CARD($card) }», сколько в записи.
+cards-hidden = В этой раздаче записаны не все карты.
+card-too-often = Карта «{ CARD($card) }» повторяется чаще, чем в колоде.
 wrong-deck = В записи { $held ->
     [1] одна карта
     [one] { $held } карта
@@ -85,7 +85,7 @@ wrong-stacks = Фишки записаны у { $held ->
    *[other] { $held } игроков
 }, а играют { $players }.
 wrong-answers = Такой вопрос задать нельзя: верных ответов в нём { $right } из { $answers }.
-players-unreadable = Так игроков не записать: «{ $players }».
+players-unreadable = Так игроков не записывают: «{ $players }».
 
 ## Партия
 
@@ -113,9 +113,9 @@ win-shared = { $seats ->
     [we] { $seats } набрали поровну и разделили победу.
    *[several] { $seats } набрали поровну и разделили победу.
 }
-leaving-deal = Если выйти сейчас, эта раздача не считается, и в партии не будет победителя.
+leaving-deal = Если выйти сейчас, эту раздачу не засчитают, и победителя в партии не будет.
 left-match = { $way ->
-    [none] Вы выходите из игры, пока ни у кого нет очков.
+    [none] Вы выходите из игры, когда ни у кого ещё нет очков.
     [shared] Вы выходите из игры: у вас { points }, и вы делите { place }.
    *[alone] Вы выходите из игры: у вас { points }, { place } из { $sides }.
 }
@@ -141,7 +141,7 @@ points = { $points ->
    *[other] { $points } очка
 }
 ends-after = Партия кончается после { deals }; побеждает тот, у кого очков больше всех.
-ends-by-then = Самое позднее партия кончается после { deals }.
+ends-by-then = Больше { deals } партия не длится.
 deals = { $deals ->
     [1] одной раздачи
     [one] { $deals } раздачи

@@ -69,8 +69,9 @@ suit = { $suit ->
 ## What happens
 
 cards-dealt = Карты сданы, { $cards ->
-    [one] одна остаётся в прикупе.
-    [few] { $cards } остаются в прикупе.
+    [1] одна остаётся в прикупе.
+    [2] две остаются в прикупе.
+    [3] три остаются в прикупе.
    *[other] { $cards } остаются в прикупе.
 }
 passed = { $seat ->
@@ -82,8 +83,8 @@ points-bid = { $seat ->
    *[one] { $seat } заявляет { $points }.
 }
 bid-won = { $seat ->
-    [you] Вы выигрываете торг: { $points }.
-   *[one] { $seat } выигрывает торг: { $points }.
+    [you] Вы выигрываете торг с заявкой { $points }.
+   *[one] { $seat } выигрывает торг с заявкой { $points }.
 }
 hand-thrown-in = Все пасуют: пересдача.
 cards-given = { $seat ->
@@ -124,7 +125,7 @@ card-played = { $seat ->
 }
 partner-shown = { $seat ->
     [you] Это карта партнёра: теперь все знают, с кем вы играете.
-   *[one] Это карта партнёра: { $seat } — на стороне того, кто выиграл торг.
+   *[one] Это карта партнёра: { $seat } играет вместе с тем, кто выиграл торг.
 }
 trick-won = { $seat ->
     [you] Вы берёте взятку{ points-in-it }.
@@ -171,10 +172,10 @@ bid-reached = { $seats ->
    *[several] { $seats } набирают { points } при заявке { $bid } и записывают { score }.
 }
 bid-missed = { $seats ->
-    [you] Вы набираете { points } при заявке { $bid }: недобор, { score }.
-    [one] { $seats } набирает { points } при заявке { $bid }: недобор, { score }.
-    [we] { $seats } набираете { points } при заявке { $bid }: недобор, { score }.
-   *[several] { $seats } набирают { points } при заявке { $bid }: недобор, { score }.
+    [you] Вы набираете { points }, меньше заявленных { $bid }, и записываете { score }.
+    [one] { $seats } набирает { points }, меньше заявленных { $bid }, и записывает { score }.
+    [we] { $seats } набираете { points }, меньше заявленных { $bid }, и записываете { score }.
+   *[several] { $seats } набирают { points }, меньше заявленных { $bid }, и записывают { score }.
 }
 score = { $shares ->
     [1] { scored }
@@ -223,8 +224,8 @@ trumps-missing = Козырей у вас нет: кладите любую ка
 ## Hints
 
 bid-often = { $higher ->
-    [0] Заявку { $points } вы набираете в { NUMBER($share, style: "percent") } раскладов.
-   *[other] Заявку { $points } вы набираете в { NUMBER($share, style: "percent") } раскладов, { $higher } — в { NUMBER($less, style: "percent") }.
+    [0] Заявка { $points } удаётся в { NUMBER($share, style: "percent") } раскладов.
+   *[other] Заявка { $points } удаётся в { NUMBER($share, style: "percent") } раскладов, а { $higher } — в { NUMBER($less, style: "percent") }.
 }
 deals-played-out = С вашими картами боты разыграли { $deals ->
     [one] { $deals } расклад
@@ -243,10 +244,14 @@ give-now = Сначала выберите карты, которые перед
 wrong-count = Передать нужно { cards-wanted }, а вы { $chosen ->
     [0] не выбрали ни одной
     [1] выбрали одну
+    [2] выбрали две
+    [4] выбрали четыре
+    [5] выбрали пять
    *[other] выбрали { $chosen }
 }.
 cards-wanted = { $wanted ->
     [1] одну карту
+    [3] три карты
     [one] { $wanted } карту
     [few] { $wanted } карты
    *[many] { $wanted } карт

@@ -2,7 +2,7 @@
 
 ## What happens
 
-cards-dealt = Всем сдано по 13 карт.
+cards-dealt = Всем сдают по 13 карт.
 owner-shown = { $seat ->
     [you] Вы показываете { CARD($card, case: "accusative") }, и первое королевство ваше.
    *[one] { $seat } показывает { CARD($card, case: "accusative") } и получает первое королевство.
@@ -59,7 +59,7 @@ blocked = { $seat ->
    *[one] { $seat } пропускает ход: положить нечего.
 }
 went-out = { $seat ->
-    [you] Карт у вас больше нет: вам { points }.
+    [you] Вы остаётесь без карт и получаете { points }.
    *[one] { $seat } остаётся без карт и получает { points }.
 }
 deal-scored = { $seat ->
@@ -72,7 +72,7 @@ deal-scored = { $seat ->
 card-action = { $kind ->
     [choose-diamonds] заказать «Бубны»
     [choose-eltoosh] заказать «Взятки»
-    [choose-girls] заказать «Дамы»
+    [choose-girls] заказать «Дам»
     [choose-king] заказать «Короля червей»
     [choose-trex] заказать «Трекс»
     [expose] открыть { CARD($seen, case: "accusative") }
@@ -98,8 +98,8 @@ suit-missing = { $suit ->
 
 ## What contracts are worth
 
-contract-gains = Игра «{ contract }»: { scored }, на { $more } больше среднего.
-contract-loses = Игра «{ contract }»: { scored }, на { $less } меньше среднего.
+contract-gains = Игра «{ contract }» принесёт { scored }, на { $more } больше среднего.
+contract-loses = Игра «{ contract }» принесёт { scored }, на { $less } меньше среднего.
 scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error } { $error ->
     [one] очко
     [few] очка
@@ -113,8 +113,8 @@ contract-stands = На эту раздачу заказана игра «{ contr
 played-before = В этом королевстве игра «{ contract }» уже была.
 expose-first = Сначала всех спрашивают, не откроют ли они карту.
 show-first = Сначала всех спрашивают, не покажут ли они младшие карты.
-not-asked = Сейчас об этих картах никого не спрашивают.
-cannot-expose = { CARD($card) } в этой игре не открывается.
+not-asked = Сейчас эти карты нельзя ни открыть, ни показать.
+cannot-expose = { CARD($card, case: "accusative") } в этой игре не открывают.
 cannot-show = Показать можно только все четыре двойки или три двойки и тройку четвёртой масти.
 not-held = У вас нет { CARD($card, case: "genitive") }.
 must-follow = { $suit ->
@@ -126,8 +126,8 @@ must-follow = { $suit ->
 no-heart-led = Заходить с червей можно, только если больше не с чего.
 no-pass = Когда играют на взятки, хода не пропускают.
 can-lay = Вы можете положить { CARD($card, case: "accusative") }, а значит, пропускать ход нельзя.
-does-not-fit = { CARD($card) } пока не подходит: кладите валета или следующую карту с края ряда.
-wrong-owner = Хозяин королевства показал { CARD($card, case: "accusative") }, а здесь эта карта у другого.
+does-not-fit = { CARD($card) } пока не подходит: кладите валета или следующую карту к краю ряда.
+wrong-owner = Хозяин королевства показал { CARD($card, case: "accusative") }, а здесь эта карта у другого игрока.
 wrong-contracts = Таких игр в одном королевстве быть не могло.
 wrong-sheet = Такой записи очков в партии не бывает.
 rule-refused = У домашнего правила «{ $name }» нет значения «{ $value }».
