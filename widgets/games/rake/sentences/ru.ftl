@@ -20,6 +20,7 @@ hand = { $kind ->
    *[RAKE] рейк до { CARD($rank, case: "genitive") }
 }
 hand-accusative = { $kind ->
+    [HIGH_CARD] простое старшинство
     [PAIR] пару { CARD($rank, case: "genitive-plural") }
     [THREE_OF_A_KIND] тройку { CARD($rank, case: "genitive-plural") }
     [RUN] серию до { CARD($rank, case: "genitive") }
@@ -76,7 +77,7 @@ taken-down = { $seat ->
 }
 betting-ended = Торг окончен, в банке { chips-nominative }.
 betting-skipped = Торговаться не с кем.
-middle-laid = В прикупе { CARD($up) }, и ещё { $down ->
+middle-laid = В прикупе { CARD($up) } и ещё { $down ->
     [1] одна закрытая карта
     [2] две закрытые карты
     [3] три закрытые карты
@@ -115,7 +116,7 @@ drew = { $seat ->
 decisive = { $code ->
     [skull-wins] Туз черепов бьёт всё.
     [skull-loses] Туз черепов топит руку, в которой лежит.
-    [category] Решила комбинация: { $better } старше, { $worse } младше.
+    [category] Решила комбинация: { $better } старше, чем { $worse }.
     [to-draw] Каждый тянет карту из несданных, и банк забирает старшая.
     [draw] Решила вытянутая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
     [high-card] Решила старшая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
@@ -127,7 +128,7 @@ decisive = { $code ->
     [quads] Решил квадрат: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
     [top-card] Решила верхняя карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
     [suits-full-card] Решила первая несовпавшая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
-   *[split] Они равны во всём, что идёт в счёт.
+   *[split] Всё, что идёт в счёт, в них одинаково.
 }
 hand-wins = Выигрывает рука { $number }.
 hands-equal = Руки { $others } и { $last } равны.
@@ -138,7 +139,7 @@ deal-won = { $seats ->
     [we] Банк делите { $seats }.
    *[several] Банк делят { $seats }.
 }
-best-card-wins = С лучшей картой вы бы в том же круге выиграли, ведь у вас { best-hand }.
+best-card-wins = С лучшей картой вы в том же круге выиграли бы, ведь у вас { best-hand }.
 best-hand = { $kind ->
     [TWO_PAIR] были бы { hand }
     [HIGH_CARD] было бы { hand }
@@ -157,7 +158,7 @@ card-makes = { $kind ->
 best-taken = Верно. { best-card }
 equal-taken = Верно. Одинаково хороши { CARD($cards) }.
 worse-taken = { NUMBER($points) ->
-    [100] Можно лучше: с этой картой не выиграть вовсе, с лучшей — выигрывают всегда.
+    [100] Можно лучше: с этой картой не выиграть вовсе, а с лучшей выигрывают всегда.
    *[other] Можно лучше: с этой картой выигрывают на { NUMBER($points, minimumFractionDigits: 1) } процентного пункта реже.
 }
 other-worse = { NUMBER($points) ->
@@ -174,9 +175,13 @@ best-often = { NUMBER($best) ->
     [1] всегда
    *[other] в { NUMBER($best, style: "percent", minimumFractionDigits: 1) }
 }
-better-at-once = С лучшей комбинация сразу старше.
+best-chance = { NUMBER($best) ->
+    [1] всегда
+   *[other] в { NUMBER($best, style: "percent", minimumFractionDigits: 1) } раскладов
+}
+better-at-once = Лучшая карта сразу дала бы комбинацию старше.
 big-less-often = { NUMBER($taken) ->
-    [0] Серии или чего-то старше с этой картой не выйдет никогда, с лучшей она выходит { best-often } раскладов.
+    [0] Серии или чего-то старше с этой картой не выйдет никогда, с лучшей — выйдет { best-chance }.
    *[other] Серия или что-то старше с этой картой выходит { taken-often }, с лучшей — { best-often }.
 }
 unseen-better = Закрытая карта в среднем поможет руке больше, чем любая открытая.
@@ -185,7 +190,7 @@ best-denies = Вашу руку лучшая карта усилила бы не
 higher-later = С лучшей картой комбинация та же, но рука старше или чаще усиливается.
 rank-told = { NUMBER($chance) ->
     [1] Все видят, что карта того же достоинства у вас уже есть.
-   *[other] Все видели, что вы взяли. На их взгляд, ещё одна карта того же достоинства есть у вас с вероятностью { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+   *[other] Все видели, что вы взяли. Вероятность, что к этой карте у вас есть пара, для них — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 }
 best-card = Лучше всего { CARD($card) }.
 best-cards = Лучше всего { CARD($cards) }: они одинаково хороши.
@@ -199,7 +204,7 @@ chances-counted = { $deals ->
     [one] Шансы выиграть при открытии карт подсчитаны по { $deals } раскладу. { plus-minus }
    *[other] Шансы выиграть при открытии карт подсчитаны по { $deals } раскладам. { plus-minus }
 }
-others-pick = В этих раскладах никто больше не пасует, по чужому выбору ни о чём не судят, а соперники берут { $policy ->
+others-pick = Считаем, что никто больше не пасует и не делает выводов из чужого выбора, а соперники берут { $policy ->
     [outs] то, что может усилить руку потом
     [made] то, что усиливает руку сейчас
    *[random] любую карту
@@ -224,26 +229,26 @@ decision-made = { $act ->
 }
 
 not-judged = Это решение не оценивается.
-call-close = Почти поровну: чтобы уравнять без убытка, нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
-call-good = Верно: чтобы уравнять, хватало шанса { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
-fold-good = Верно: чтобы уравнять, нужен был шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
-card-left = Осталась одна карта: решать было нечего.
+call-close = Почти всё равно: чтобы уравнять без убытка, нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
+call-good = Верно: чтобы уравнять, хватало шанса в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
+fold-good = Верно: чтобы уравнять, нужен был шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
+card-left = Осталась одна карта: выбирать было не из чего.
 card-good = Верно: ни одна карта не была заметно лучше.
-fold-better = Лучше было спасовать: чтобы уравнять, нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он был на { points-margin } пункта ниже.
-call-better = Лучше было уравнять: хватило бы шанса { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он был на { points-margin } пункта выше.
+fold-better = Лучше было спасовать: чтобы уравнять, нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } пункта ниже.
+call-better = Лучше было уравнять: хватило бы шанса в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } пункта выше.
 card-better = С { CARD($card, case: "instrumental") } шанс был бы на { points-margin } пункта выше.
 cards-better = Лучше были { CARD($cards) }: с любой из этих карт шанс был бы на { points-margin } пункта выше.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 chance-at-first = { $only ->
-    [1] Перед единственным решением шанс выиграть при открытии карт был { first-chance }.
-   *[other] Перед первым решением шанс выиграть при открытии карт был { first-chance }.
+    [1] Перед единственным решением шанс выиграть при открытии карт равнялся { first-chance }.
+   *[other] Перед первым решением шанс выиграть при открытии карт равнялся { first-chance }.
 }
 first-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }
-chance-at-last = Перед последним решением шанс был { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+chance-at-last = Перед последним решением он равнялся { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 pots-won = { NUMBER($share) ->
     [0] В итоге банк достался другим.
-    [1] В итоге эта рука взяла банк.
-   *[other] В итоге эта рука взяла { NUMBER($share, style: "percent", minimumFractionDigits: 1) } фишек из всех банков.
+    [1] В итоге банк достался этой руке.
+   *[other] В итоге этой руке досталось { NUMBER($share, style: "percent", minimumFractionDigits: 1) } фишек из всех банков.
 }
 costliest-decision = { $number ->
     [0] Явных ошибок нет.
@@ -256,8 +261,8 @@ chance-moved = { $way ->
 }
 moved-points = { NUMBER($points, minimumFractionDigits: 1) }
 picks-cost = { NUMBER($cost) ->
-    [0] Выбор карт в прикупе не стоил ничего.
-   *[other] Выбор карт в прикупе стоил { NUMBER($cost, minimumFractionDigits: 1) } пункта по сравнению с лучшим.
+    [0] На выборе карт в прикупе не потеряно ничего.
+   *[other] На выборе карт в прикупе потеряно { NUMBER($cost, minimumFractionDigits: 1) } пункта по сравнению с лучшим.
 }
 
 ## The rounds that the reader has played
@@ -286,9 +291,14 @@ chips-gained = { $way ->
    *[even] Всего вы не выиграли и не проиграли ни фишки.
 }
 gain-rate = { $way ->
-    [up] Выигрыш на сто кругов, в начальных ставках: { $stakes } ± { $error }. { luck-explains }
-    [down] Проигрыш на сто кругов, в начальных ставках: { $stakes } ± { $error }. { luck-explains }
-   *[even] Итог на сто кругов, в начальных ставках: 0 ± { $error }. { luck-explains }
+    [up] В пересчёте на сто кругов вы выигрываете { $stakes } ± { antes-accusative }. { luck-explains }
+    [down] В пересчёте на сто кругов вы проигрываете { $stakes } ± { antes-accusative }. { luck-explains }
+   *[even] В пересчёте на сто кругов вы остаётесь при своих, ± { antes-accusative }. { luck-explains }
+}
+antes-accusative = { $error ->
+    [one] { $error } начальную ставку
+    [few] { $error } начальные ставки
+   *[other] { $error } начальных ставок
 }
 luck-explains = { $clear ->
     [0] Это могло быть и простое везение.
@@ -317,17 +327,17 @@ rounds-open = { $rounds ->
 
 ## A bet to answer
 
-reveal-chance = При открытии вы выигрываете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } раскладов, которые ещё возможны.
+reveal-chance = При открытии карт вы выигрываете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } раскладов, которые ещё возможны.
 chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
 }
-call-pays = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать выгодно, если только по ставкам не видно, что вас бьют.
-call-loses = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать здесь невыгодно.
-call-even = При такой цене нужен шанс { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он примерно такой и есть: что уравнять, что спасовать — всё равно.
-bet-pays = Поровну вышло бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас больше: ставить выгодно, если только не уравняют одни лишь сильные руки.
+call-pays = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать выгодно, если только по ставкам не видно, что вас бьют.
+call-loses = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать здесь невыгодно.
+call-even = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он примерно такой и есть: что уравнять, что спасовать — всё равно.
+bet-pays = Поровну вышло бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас больше: ставить выгодно, разве что уравняют только те, у кого рука сильнее.
 bet-loses = Поровну вышло бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас меньше: говорите «чек». Ставка окупится, только если остальные спасуют.
-bet-even = Поровну вышло бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, примерно столько у вас и есть: говорите «чек», если не хотите выбить остальных.
+bet-even = Поровну вышло бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, примерно столько у вас и есть: говорите «чек», если не ждёте, что остальные спасуют.
 
 ## Whose turn it is, and what a call costs
 
@@ -364,7 +374,7 @@ price-owed = { $price ->
     [0] Никто не поставил, так что вы ничего не должны.
    *[other] { $put ->
         [0] Цена — { $price }, а вы пока ничего не поставили.
-       *[other] Цена — { $price }, из них вы уже поставили { $put }.
+       *[other] Цена — { $price }, а вы уже поставили { $put }.
     }
 }
 chips-left = У вас { $chips ->
@@ -379,10 +389,14 @@ step-ended = { $code ->
     [one] Остался только один игрок.
     [five] У всех, кто в игре, по пять карт.
     [taken] Все, кто в игре, взяли по карте.
-    [skipped] Карты взяли все, а фишки для торга остались самое большее у одного.
+    [skipped] Карты взяли все, а фишки для торга остались разве что у одного.
    *[answered] Все, кто в игре, ответили и ничего не должны.
 }
-rows-laid = В прикупе два ряда по { $row }: открытый и закрытый.
+rows-laid = В прикупе два ряда по { $row ->
+    [one] { $row } карте
+    [few] { $row } карты
+   *[many] { $row } карт
+}: открытый и закрытый.
 cards-laid = На каждого, кто ещё в игре, в прикуп кладут две карты: открытую и закрытую.
 outs-shown = { $count ->
     [one] Эта карта даёт { hand-kind-accusative }.
@@ -398,8 +412,8 @@ kind-possible = { $more ->
 
 pick-idea = { $code ->
     [skull-held] У вас туз черепов. Он вас потопит, если не войдёт в тройку или во что-то старше.
-    [skull-there] В прикупе открыт туз черепов. Кто его берёт, тому нужна сильная рука, в которую он войдёт.
-    [last] Это ваша последняя карта. Смотрите, что каждая даёт сразу.
+    [skull-there] В прикупе открыт туз черепов. Брать его можно только к сильной руке, в которую он войдёт.
+    [last] Это ваш последний выбор. Смотрите, что каждая карта даёт сразу.
     [alike] У вас есть карты одного достоинства, и одна из открытых подходит к вашей руке. Что с ней получится?
     [kicker] У вас есть карты одного достоинства, но из открытых к руке не подходит ни одна. Что лучше взять: старшую из открытых или закрытую?
     [suit] Все ваши карты одной масти, и такая же есть среди открытых. Дороже ли эта надежда, чем пара или старшая карта прямо сейчас?
@@ -420,12 +434,12 @@ hand-too-small = Карт в руке должно быть { $wanted }, а зд
 hand-too-large = В руке не больше { $most } карт, а здесь их { $held }.
 table-size = За столом сидят от { $least } до { $most } игроков, а здесь их { $players }.
 seat-missing = Места { $number } здесь нет: последнее — { $players }.
-middle-size = Игроков — { $players }, значит, карт в прикупе должно быть { $wanted }, а здесь вместе со взятыми { $held }.
-face-up-size = Открытых карт в прикупе должно быть { $wanted }, а здесь вместе со взятыми { $held }.
+middle-size = Игроков здесь { $players }, так что карт в прикупе должно быть { $wanted }, а вместе со взятыми их { $held }.
+face-up-size = Открытых карт в прикупе должно быть { $wanted }, а вместе со взятыми их { $held }.
 taken-not-held = В задаче сказано, что вы взяли { CARD($card, case: "accusative") }, но в руке этой карты нет.
 taken-unseen = Какую закрытую карту взял игрок на месте { $number }, другим не видно: напишите { $number }-xx.
-pick-up-out-of-turn = Судя по очереди, игрок на месте { $number } не мог взять тут карту.
-pick-up-missing = Игрок на месте { $number } должен был взять карту раньше.
+pick-up-out-of-turn = По очереди игрок на месте { $number } не мог взять тут карту.
+pick-up-missing = Игрок на месте { $number } уже должен был взять карту, но не взял.
 spot-rare = { $tries ->
     [one] За { $tries } круг такой задачи не нашлось.
     [few] За { $tries } круга такой задачи не нашлось.
