@@ -176,6 +176,18 @@ def test_search_is_fetched_when_somebody_searches_and_tries_again_after_a_failur
     assert len([url for url in asked if url.endswith("search/en.json")]) >= 2
 
 
+def test_while_a_search_is_on_its_way_it_says_so_and_what_was_found_before_is_dimmed(page: Page, base_url: str) -> None:
+    index = Held(page, "**/search/ru.json")
+    page.goto(f"{base_url}ru/")
+    said, listed = page.locator(".md-search-result__meta"), page.locator(".md-search-result__list")
+    look_for(page, "ничья")
+    expect(said).to_have_text("Ищем…")
+    expect(listed).to_have_css("opacity", "0.4")
+    index.release()
+    expect(said).to_contain_text("Найдено", timeout=BOOT)
+    expect(listed).to_have_css("opacity", "1")
+
+
 @pytest.mark.parametrize("address", ["learn/skulls/", "rules/rulings/"])
 def test_on_a_phone_a_result_of_the_search_opens_at_its_place(new_page: OpenPage, base_url: str, address: str) -> None:
     page = new_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)

@@ -122,7 +122,7 @@ def test_a_missed_step_is_asked_again_at_the_end_with_other_cards_decided_by_the
     answers[1].insert(0, wrong)
     end = skulls("rake=1 lesson=skulls", *chain.from_iterable(answers))
     assert end.state.endswith("marks=01000000 again=2 seed=1")
-    assert "Once more, with another example · 1 to go" in end.html
+    assert "What you missed, with another example · 1 to go" in end.html
     drawn = another(steps[1].question, steps[1].rules, QUESTIONS, "1 2")
     assert drawn
     assert drawn != steps[1].question
@@ -141,7 +141,7 @@ def test_a_step_under_a_house_rule_is_not_asked_again_without_it() -> None:
 def test_a_step_that_cannot_be_drawn_is_asked_again_as_it_was() -> None:
     end = press(f"{START} step={STEPS} marks={'0' * (STEPS - 2)}1.", "answer DF", "next")
     assert f"again={STEPS - 1}" in end.state
-    assert "Once more · 1 to go" in end.html
+    assert "What you missed, once more · 1 to go" in end.html
     assert "Which card makes five in sequence?" in end.html
 
 

@@ -65,6 +65,35 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+const field = /** @type {HTMLInputElement | null} */ (document.querySelector(".md-search__input"));
+const meta = document.querySelector(".md-search-result__meta");
+if (field && meta) sayThatItLooks(field, meta);
+
+/**
+ * Says that a search is on its way: the theme would leave what it said before, and the first search takes seconds.
+ * @param {HTMLInputElement} field
+ * @param {Element} meta where the theme says how much it found
+ */
+function sayThatItLooks(field, meta) {
+  const looking = /** @type {HTMLMetaElement | null} */ (document.querySelector("meta[name=rake-looking]"))?.content ?? "";
+  const idle = JSON.parse(document.getElementById("__config")?.textContent ?? "").translations["search.result.placeholder"];
+  const wanted = () => field.value.trim();
+  /** What was wanted when the results came that are shown. */
+  let answered = "";
+  const look = () => {
+    if (wanted() && wanted() !== answered) meta.textContent = looking;
+  };
+  const note = () => {
+    if (meta.textContent === idle) look(); // the theme's search is ready only after the first words
+    const waits = meta.textContent === looking;
+    if (!waits) answered = wanted();
+    meta.parentElement?.classList.toggle("is-looking", waits);
+  };
+  field.addEventListener("input", look);
+  new MutationObserver(note).observe(meta, { childList: true });
+  note();
+}
+
 /** Lets Tab go on from the search to its results, which the theme keeps for arrows; it would close them. */
 addEventListener(
   "keydown",

@@ -166,6 +166,8 @@ def scores(word: str, pages: Pages, site: Site) -> Path:
         "players": [len(side) for side in sheet.columns],
         "lines": names * (deals // len(names)) if names else deals or _LINES,
         "group": len(names),
+        "owner": said(site.lang, sheet.group) % {"name": ""} if sheet.group else "",
+        "halves": [said(site.lang, each) for each in (words.POINTS, words.SO_FAR)] if match.limit.points else [],
         "total": said(site.lang, words.TOTAL),
         "label": said(site.lang, words.NAME),
         "ending": " ".join(speak.say(each, {}) for each in sheet.ending),
