@@ -268,3 +268,20 @@ def test_what_only_a_screen_can_do_is_not_printed(html: str, printed: str) -> No
 def test_a_table_that_a_chart_names_must_be_there() -> None:
     with pytest.raises(ValueError, match="no table follows tx9-9"):
         papers._table(read('<h3 id="tx4-1">Points</h3><table><tr><td>1</td></tr></table>'), "tx9-9")
+
+
+@every_language
+def test_a_table_in_the_booklet_says_what_its_numbers_and_rows_are(site: Path, lang: str) -> None:
+    printed = "".join(text(page) for page in opened(folder(site, lang) / "rules/booklet.pdf"))
+    chips, rows = {"en": (r"Ann\s+49 chips", "Face down"), "ru": (r"Анна\s+49 фишек", "Закрытые")}[lang]
+    assert re.search(chips, printed)
+    assert rows in printed
+
+
+@every_language
+@pytest.mark.parametrize(("game", "words"), [("rook", ("so far", "всего")), ("trex", ("Kingdom:", "Королевство:"))])
+def test_a_score_sheet_has_room_for_sums_or_says_whose_its_lines_are(
+    site: Path, game: str, words: tuple[str, str], lang: str
+) -> None:
+    (page,) = opened(folder(site, lang) / "games" / game / "scores.pdf")
+    assert words[lang == "ru"] in text(page)

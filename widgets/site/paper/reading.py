@@ -19,7 +19,7 @@ _HIDDEN |= {f"rake-{part}" for part in ("controls", "doors", "refusal", "said", 
 _SHOWN = frozenset(("rake-hand", "rake-versus", "rake-deal"))
 """The classes of the widgets that have something to show on paper, where nobody can press anything."""
 
-_KEPT = {"start": "start", "align": "align", "data-card": "card"}
+_KEPT = {"start": "start", "align": "align", "aria-label": "label", "data-card": "card"}
 """The attributes that a template needs, and what it calls them."""
 _ENDS = re.compile(r"[.?!] ?$")
 _NUMBER = re.compile(r"[A-Z]{0,2}\d+(\.\d+)*")
@@ -93,7 +93,10 @@ def read(html: str) -> Element:
     return root
 
 
-def _is_printed(element: Element) -> bool:
+def _is_printed(element: Element, spoken: bool) -> bool:
+    """Return whether an element is printed; where what is `spoken` is, numbers have their words instead of a place."""
+    if spoken and ("rake-said" in element.classes or "aria-hidden" in element.attributes):
+        return "rake-said" in element.classes
     if element.tag == "figure" and first(element, lambda each: each.tag == "svg"):
         return False  # a drawing is in the colours of the screen
     if element.tag in _NOT_PRINTED or element.classes & _HIDDEN or "hidden" in element.attributes:
@@ -101,12 +104,13 @@ def _is_printed(element: Element) -> bool:
     return element.tag != "form" or bool(element.classes & _SHOWN)
 
 
-def _prune(element: Element) -> None:
-    kept = [child for child in element.children if isinstance(child, str) or _is_printed(child)]
+def _prune(element: Element, spoken: bool = False) -> None:
+    spoken = spoken or "board-plate" in element.classes
+    kept = [child for child in element.children if isinstance(child, str) or _is_printed(child, spoken)]
     kept = _without_ways(kept)
     for child in kept:
         if isinstance(child, Element):
-            _prune(child)
+            _prune(child, spoken)
     kept = _joined(child for child in kept if isinstance(child, str) or child.children or _stands_alone(child))
     element.children = _trimmed(kept) if element.tag in _BLOCKS else kept
 
