@@ -22,17 +22,17 @@ def dealt(deck: str, *actions: str, rules: str = "online") -> Widget:
         (
             "6D.QS.9C",
             ("bet 10", "raise 10"),
-            "The third card, the nine of clubs, falls between the first two. RD4.2 Seat 1 wins 20 chips.",
+            "The third card, the nine of clubs, falls between the first two. RD4.2 Ann wins 20 chips.",
         ),
         (
             "6D.QS.6C",
             ("bet 10", "raise 10"),
-            "the six of clubs, doesn't fall between the first two. RD4.3 Seat 1 loses 20 chips.",
+            "the six of clubs, doesn't fall between the first two. RD4.3 Ann loses 20 chips.",
         ),
         ("2S.3D", ("bet 10",), "so no third card is dealt. RD3.2 The round is a push: every bet comes back. RD4.1"),
-        ("9S.9D.9H", ("bet 10",), "the nine of hearts: three-of-a-kind pays 11 to 1. RD4.1 Seat 1 wins 110 chips."),
+        ("9S.9D.9H", ("bet 10",), "the nine of hearts: three-of-a-kind pays 11 to 1. RD4.1 Ann wins 110 chips."),
         ("9S.9D.TH", ("bet 10",), "doesn't match the pair. RD4.1 The round is a push: every bet comes back. RD4.1"),
-        ("xx", ("pass",), "Seat 1 passes. Nobody bets, so no cards are dealt. RD2.2"),
+        ("xx", ("pass",), "Ann passes. Nobody bets, so no cards are dealt. RD2.2"),
     ],
 )
 def test_what_happened_is_said_with_its_rule(deck: str, actions: tuple[str, ...], said: str) -> None:

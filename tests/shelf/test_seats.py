@@ -11,7 +11,9 @@ from tests.shelf.seating import dealt, seating, seen_by
 from tests.shelf.test_tables import every_language, played
 from tests.widgets.asking import Widget
 from widgets.host import Frame, Request, run
+from widgets.kit.words import PEOPLE
 from widgets.other_games import words
+from widgets.templates import said
 
 with_every_number_of_players = pytest.mark.parametrize(
     ("word", "players"), [(word, players) for word in words() for players in load(word).seats]
@@ -44,8 +46,8 @@ def test_the_text_of_a_deal_has_a_line_for_every_player(word: str, players: int,
     page = "https://example.org/rake/"
     shared = run(Request("deal", "w1", link=link, lang=lang, root=page, pack="standard", game=word), strict=True).html
     (text,) = re.findall(r'<textarea id="w1-diagram".*?>(.*?)</textarea>', shared, re.DOTALL)
-    seats = re.findall(r"^(?:Seat|Место) (\d+)  ", text, re.MULTILINE)
-    assert seats == [str(seat) for seat in range(1, players + 1)]
+    people = [said(lang, name) for name in PEOPLE[:players]]
+    assert re.findall(rf"^({'|'.join(people)})  ", text, re.MULTILINE) == people
 
 
 @with_every_number_of_players

@@ -35,7 +35,7 @@ def test_next_and_back_lead_through_every_step() -> None:
     texts = [widget.part("board-told").text]
     for _ in range(STEPS):
         texts.append(widget.click("next").part("board-told").text)
-    assert texts[3] == "Seat 3 bets 2."
+    assert texts[3] == "Cat bets 2."
     assert "The Ace of Skulls loses. 5.3" in texts[-1]
     assert re.search(r"wins the pot of \d+\.$", texts[-1]), "first the reason, then the pot"
     assert widget.click("next").part("board-told").text == texts[-1], "there is no step after the last"
@@ -76,7 +76,7 @@ def test_the_link_holds_what_the_borrowed_eyes_saw() -> None:
     assert "seen=2" in link
     assert "xx.xx.xx" in link
     again = Widget("deal", link=link)
-    assert "This is what Seat 2 saw." in again.seen.text
+    assert "This is what Ben saw." in again.seen.text
     assert again.click("view 0").notice, "what is hidden cannot be turned up"
 
 
@@ -131,11 +131,11 @@ def test_the_whole_story_is_told_in_words() -> None:
     text = opened().click("end").seen.text
     for words in (
         "Everyone pays an ante of 1.",
-        "Seat 4 deals three cards to everyone.",
-        "Seat 2 folds.",
+        "Dan deals three cards to everyone.",
+        "Ben folds.",
         "The betting round is over, with 10 chips in the pot.",
-        "Seat 1 raises to 8.",
-        "Seat 4 takes face-down card 3: the Priest of Skulls",
+        "Ann raises to 8.",
+        "Dan takes face-down card 3: the Priest of Skulls",
     ):
         assert words in text, words
     assert not re.search(r"[{}%]", text)

@@ -83,8 +83,8 @@ The first pick-up. Which card do you take?
 You, seat 2  AW 9F 8F     High Card: Ace
 Face up      9C 7W LF
 Face down    xx xx
-Seat 1       xx xx xx xx
-Seat 3       xx xx xx     the dealer
+Ann          xx xx xx xx
+Cat          xx xx xx     the dealer
 
 AW Ace of Wings, 9F Nine of Fangs, 8F Eight of Fangs, 9C Nine of Crosses,
 7W Seven of Wings, LF Lady of Fangs"""
@@ -100,8 +100,8 @@ def test_a_spot_in_plain_russian() -> None:
 Вы, место 2  AW 9F 8F     Простое старшинство: туз
 Открытые     9C 7W LF
 Закрытые     xx xx
-Место 1      xx xx xx xx
-Место 3      xx xx xx     сдающий
+Анна         xx xx xx xx
+Кэт          xx xx xx     сдающий
 
 AW туз крыльев, 9F девятка клыков, 8F восьмёрка клыков, 9C девятка крестов,
 7W семёрка крыльев, LF дама клыков"""
@@ -131,8 +131,8 @@ def test_a_round_in_plain_text_is_that_of_its_start_which_the_link_opens() -> No
         == """\
 A round of Rake. Cards dealt, 2 steps to go
 
-Seat 1  AS AF AC  Three Aces, 28 chips, to act
-Seat 2  xx xx xx  28 chips
+Ann  AS AF AC  Three Aces, 28 chips, to act
+Ben  xx xx xx  28 chips
 
 Pot: 4
 
@@ -152,7 +152,7 @@ def test_the_picture_in_words_names_every_card_and_counts_the_hidden_ones() -> N
     assert forms("pickup", SPOT)["alt"] == (
         "The first pick-up. Which card do you take? You, seat 2: Ace of Wings, Nine of Fangs, Eight of Fangs; "
         "High Card: Ace. Face up: Nine of Crosses, Seven of Wings, Lady of Fangs. Face down: a face-down card ×2. "
-        "Seat 1: a face-down card ×4. Seat 3: a face-down card ×3; the dealer."
+        "Ann: a face-down card ×4. Cat: a face-down card ×3; the dealer."
     )
 
 

@@ -29,9 +29,9 @@ def seat_names(players: int, people: Sequence[str] = (), own: int | None = None)
     }
 
 
-def cast_names(players: int, own: int | None = None) -> Names:
-    """Return the name of each seat in a lesson or a question: Ann, Ben and so on, and "You" for the reader's `own`."""
-    return seat_names(players, words.PEOPLE, own)
+def cast_names(players: int, own: int | None = None, people: Sequence[str] = ()) -> Names:
+    """Return the name of each seat of a deal: those of `people`, else Ann, Ben and so on; "You" for the reader's `own`."""
+    return seat_names(players, people or words.PEOPLE, own)
 
 
 def parse_people(text: str) -> tuple[str, ...]:

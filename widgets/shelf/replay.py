@@ -15,7 +15,7 @@ from rake.kit.records import AnyView, DealRecord
 
 from ..kit.board import Seat, Seated
 from ..kit.fields import number_in
-from ..kit.names import Names, parse_people, seat_names
+from ..kit.names import Names, cast_names, parse_people
 from ..kit.steps import step_after
 from ..kit.widget import Context, Display, FrameView, values
 from .hand_order import with_order
@@ -49,7 +49,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
     @property
     def names(self) -> Names:
         """What the seats are called."""
-        return seat_names(self.record.deal.seats, self.people)
+        return cast_names(self.record.deal.seats, people=self.people)
 
 
 class Step[V](NamedTuple):

@@ -12,7 +12,7 @@ from rake.record import DEALT, in_order
 from rake.round_state import RoundState
 
 from ...kit.board import CardView, Name, PotView, Seat, Seated, Slot, positions
-from ...kit.names import Names, seat_names
+from ...kit.names import Names, cast_names
 from ...kit.widget import values
 from . import words
 from .reading import ReadingView, read, show_cards, show_reading
@@ -96,8 +96,8 @@ def _show_seat(now: RoundState, seat: int, who: Name, position: str) -> SeatView
 
 
 def spot_names(spot: Spot) -> Names:
-    """Return the names of a spot's seats: their numbers, as in its link, and "You" for the reader."""
-    return seat_names(spot.players, own=spot.seat)
+    """Return the names of a spot's seats, and "You" for the reader."""
+    return cast_names(spot.players, spot.seat)
 
 
 def show_spot(spot: Spot, names: Names, taken: Action | None = None) -> BoardView:

@@ -15,7 +15,7 @@ from rake.record import RecordRefusal
 
 from ....kit.board import Name
 from ....kit.fields import number_in
-from ....kit.names import parse_people, seat_names
+from ....kit.names import cast_names, parse_people
 from ....kit.steps import step_after
 from ....kit.widget import Context, Display, FrameView, values
 from ..board import BoardView, show_board
@@ -196,7 +196,7 @@ class DealView(FrameView):
 def view(model: Model) -> Display[DealView]:
     """Return what is shown."""
     rounds = _replayed(model.record, model.view)
-    names = seat_names(rounds[0].players, model.people)
+    names = cast_names(rounds[0].players, people=model.people)
     steps = log_of(rounds, names)
     at_end = model.step == len(steps) - 1
     shown = DealView(
