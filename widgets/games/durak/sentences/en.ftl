@@ -51,7 +51,7 @@ not-thrown-in = { $seat ->
 }
 nothing = { $laid ->
     [0] nothing
-   *[other] nothing more
+   *[other] nothing for now
 }
 card-given = { $seat ->
     [you] You add the { CARD($card) }.

@@ -51,7 +51,7 @@ not-thrown-in = { $seat ->
 }
 more = { $laid ->
     [0] {""}
-   *[other] больше{" "}
+   *[other] пока{" "}
 }
 card-given = { $seat ->
     [you] Вы подкидываете вдогонку { CARD($card, case: "accusative") }.
