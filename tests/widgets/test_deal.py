@@ -76,7 +76,7 @@ def test_the_link_holds_what_the_borrowed_eyes_saw() -> None:
     assert "seen=2" in link
     assert "xx.xx.xx" in link
     again = Widget("deal", link=link)
-    assert "This is what Ben saw." in again.seen.text
+    assert "This is what Ben saw. Cards dealt" in again.seen.text
     assert again.click("view 0").notice, "what is hidden cannot be turned up"
 
 
