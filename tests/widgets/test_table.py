@@ -591,7 +591,7 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     assert "Counting the deals" in player.press("hint").part("board-hint").text
     said = waited(player).part("board-hint").text
     assert f"in {chance.win * 100:.1f}% ± {chance.error * 100:.1f}" in said
-    assert "nothing is read into the bets" in said
+    assert "If nobody folds" in said
     said = player.press("hint").part("board-hint").text
     pays, loses = chance.win - chance.error > asked.break_even, chance.win + chance.error < asked.break_even
     assert ("a call pays" in said, "a call loses" in said) == (pays, loses)
@@ -604,7 +604,7 @@ def test_where_a_check_is_free_a_hint_says_the_chance_then_whether_a_bet_pays() 
     view = player.model.view
     chance, fair = equity(view).advance(500), 1 / len(view.still_in)
     assert "A check is free" in player.press("hint").part("board-hint").text
-    assert "You win the reveal" in waited(player.press("hint")).part("board-hint").text
+    assert "you win the reveal" in waited(player.press("hint")).part("board-hint").text
     said = player.press("hint").part("board-hint").text
     assert f"A fair share would be {fair * 100:.1f}%" in said
     pays, loses = chance.win - chance.error > fair, chance.win + chance.error < fair

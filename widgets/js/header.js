@@ -89,7 +89,10 @@ function sayThatItLooks(field, meta) {
     if (!waits) answered = wanted();
     meta.parentElement?.classList.toggle("is-looking", waits);
   };
-  field.addEventListener("input", look);
+  field.addEventListener("input", () => {
+    look();
+    field.dispatchEvent(new Event("keyup")); // what the theme waits for; pasting and dictating press no key
+  });
   new MutationObserver(note).observe(meta, { childList: true });
   note();
 }

@@ -44,6 +44,12 @@ document.addEventListener("focusin", ({ target }) => {
     drawer.hidePopover();
 });
 
+// A log that lies over the table goes as soon as anything else is pressed.
+document.addEventListener("click", ({ target }) => {
+  const log = /** @type {HTMLDetailsElement | null} */ (document.querySelector(".board-log[open]"));
+  if (log && target instanceof Node && !log.contains(target)) log.open = false;
+});
+
 // A log is opened at its newest line.
 document.addEventListener(
   "toggle",

@@ -288,7 +288,7 @@ rounds-open = { $rounds ->
 
 ## A bet to answer
 
-reveal-chance = You win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } of the deals that fit what you see.
+reveal-chance = If nobody folds, you win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } of the deals that fit what you see.
 chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }

@@ -327,7 +327,7 @@ rounds-open = { $rounds ->
 
 ## A bet to answer
 
-reveal-chance = При открытии карт вы выигрываете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } раскладов, которые ещё возможны.
+reveal-chance = Если никто не спасует, при открытии карт вы выиграете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } раскладов, которые ещё возможны.
 chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
