@@ -21,7 +21,7 @@ four-dealt = { $seat ->
 flop-dealt = На флопе приходят { CARD($cards) }. В банке { $chips }.
 turn-dealt = На тёрне приходит { CARD($card) }. В банке { $chips }.
 river-dealt = На ривере приходит { CARD($card) }. В банке { $chips }.
-rest-dealt = Ставить больше некому, и сразу открывают остальные общие карты: { CARD($cards, case: "accusative") }.
+rest-dealt = Ставить больше некому, и общие карты открывают до конца: { CARD($cards, case: "accusative") }.
 hole-opened = { $seat ->
     [you] Вы открываете { CARD($cards, case: "accusative") }.
    *[one] { $seat } открывает { CARD($cards, case: "accusative") }.
@@ -121,11 +121,11 @@ five-taken = { $own ->
 better-five = Из этих карт выходит рука и получше.
 call-worth = Доплатить надо { $chips }, и в банке станет { $pot }: ваша доля — { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. А выигрываете вы в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } случаев.
 least-raise = { $price ->
-    [0] Ещё никто не поставил, и ставить надо не меньше { $total }.
+    [0] Ещё никто не ставил, так что поставить надо не меньше { $total }.
    *[other] Поднимать надо не меньше чем до { $total }: к текущей ставке ({ $price }) прибавляют самую крупную ставку или повышение ({ $full_raise }).
 }
 most-raise = { $price ->
-    [0] Ещё никто не поставил, и ставить можно не больше, чем в банке: { $total }.
+    [0] Ещё никто не ставил, так что больше банка поставить нельзя: в нём { $total }.
    *[other] Поднять можно не больше чем до { $total }: это текущая ставка ({ $price }), весь банк ({ $pot }) и ваша доплата ({ $call }).
 }
 shows-first = { $seat ->

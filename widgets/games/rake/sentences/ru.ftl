@@ -77,7 +77,7 @@ taken-down = { $seat ->
 }
 betting-ended = Торг окончен, в банке { chips-nominative }.
 betting-skipped = Торговаться не с кем.
-middle-laid = В прикупе { CARD($up) } и ещё { $down ->
+middle-laid = В прикупе { CARD($up) }, а кроме них { $down ->
     [1] одна закрытая карта
     [2] две закрытые карты
     [3] три закрытые карты
@@ -159,11 +159,11 @@ best-taken = Верно. { best-card }
 equal-taken = Верно. Одинаково хороши { CARD($cards) }.
 worse-taken = { NUMBER($points) ->
     [100] Можно лучше: с этой картой не выиграть вовсе, а с лучшей выигрывают всегда.
-   *[other] Можно лучше: с этой картой выигрывают на { NUMBER($points, minimumFractionDigits: 1) } процентного пункта реже.
+   *[other] Можно лучше: с этой картой шанс выиграть на { NUMBER($points, minimumFractionDigits: 1) } процентного пункта ниже.
 }
 other-worse = { NUMBER($points) ->
-    [100] Взяв { CARD($card, case: "accusative") }, не выиграть вовсе, а с лучшей картой выигрывают всегда.
-   *[other] Взяв { CARD($card, case: "accusative") }, выигрывают на { NUMBER($points, minimumFractionDigits: 1) } пункта реже.
+    [100] С { CARD($card, case: "instrumental") } не выиграть вовсе, а с лучшей картой выигрывают всегда.
+   *[other] С { CARD($card, case: "instrumental") } шанс выиграть на { NUMBER($points, minimumFractionDigits: 1) } пункта ниже.
 }
 skull-sinks = С этой картой туз черепов топит вас { taken-often }, с лучшей — { best-often }.
 taken-often = { NUMBER($taken) ->
@@ -179,7 +179,7 @@ best-chance = { NUMBER($best) ->
     [1] всегда
    *[other] в { NUMBER($best, style: "percent", minimumFractionDigits: 1) } раскладов
 }
-better-at-once = Лучшая карта сразу дала бы комбинацию старше.
+better-at-once = Лучшая карта сразу дала бы комбинацию постарше.
 big-less-often = { NUMBER($taken) ->
     [0] Серии или чего-то старше с этой картой не выйдет никогда, с лучшей — выйдет { best-chance }.
    *[other] Серия или что-то старше с этой картой выходит { taken-often }, с лучшей — { best-often }.
@@ -187,7 +187,7 @@ big-less-often = { NUMBER($taken) ->
 unseen-better = Закрытая карта в среднем поможет руке больше, чем любая открытая.
 face-up-better = Закрытая карта в среднем помогла бы руке меньше, чем лучшая открытая.
 best-denies = Вашу руку лучшая карта усилила бы не больше, чем эта. Зато она не досталась бы никому другому.
-higher-later = С лучшей картой комбинация та же, но рука старше или чаще усиливается.
+higher-later = С лучшей картой комбинация та же, но либо сама старше, либо её чаще удаётся усилить.
 rank-told = { NUMBER($chance) ->
     [1] Все видят, что карта того же достоинства у вас уже есть.
    *[other] Все видели, что вы взяли. Вероятность, что к этой карте у вас есть пара, для них — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
@@ -240,11 +240,11 @@ card-better = С { CARD($card, case: "instrumental") } шанс был бы на
 cards-better = Лучше были { CARD($cards) }: с любой из этих карт шанс был бы на { points-margin } пункта выше.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 chance-at-first = { $only ->
-    [1] Перед единственным решением шанс выиграть при открытии карт равнялся { first-chance }.
-   *[other] Перед первым решением шанс выиграть при открытии карт равнялся { first-chance }.
+    [1] Перед единственным решением шанс выиграть при открытии карт был { first-chance }.
+   *[other] Перед первым решением шанс выиграть при открытии карт был { first-chance }.
 }
 first-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }
-chance-at-last = Перед последним решением он равнялся { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+chance-at-last = Перед последним решением он был { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 pots-won = { NUMBER($share) ->
     [0] В итоге банк достался другим.
     [1] В итоге банк достался этой руке.
@@ -438,7 +438,7 @@ middle-size = Игроков здесь { $players }, так что карт в 
 face-up-size = Открытых карт в прикупе должно быть { $wanted }, а вместе со взятыми их { $held }.
 taken-not-held = В задаче сказано, что вы взяли { CARD($card, case: "accusative") }, но в руке этой карты нет.
 taken-unseen = Какую закрытую карту взял игрок на месте { $number }, другим не видно: напишите { $number }-xx.
-pick-up-out-of-turn = По очереди игрок на месте { $number } не мог взять тут карту.
+pick-up-out-of-turn = Игрок на месте { $number } не мог взять тут карту: очередь была не его.
 pick-up-missing = Игрок на месте { $number } уже должен был взять карту, но не взял.
 spot-rare = { $tries ->
     [one] За { $tries } круг такой задачи не нашлось.

@@ -112,8 +112,8 @@ cards-taken-up = { $seat ->
    *[one] { $seat } берёт переданные карты: { CARD($received, case: "accusative") }.
 }
 lead-chosen = { $seat ->
-    [you] В первой взятке заходите вы.
-   *[one] В первой взятке заходит { $seat }.
+    [you] Игру начинаете вы.
+   *[one] Игру начинает { $seat }.
 }
 card-led = { $seat ->
     [you] Вы заходите с { CARD($card, case: "genitive") }.
@@ -260,7 +260,7 @@ not-held = У вас нет { CARD($card, case: "genitive") }.
 name-trumps = Сначала назначьте козырь.
 no-such-suit = В этой колоде такой масти нет: { suit }.
 no-partner-card = Когда играют вчетвером, партнёр сидит напротив, и карту партнёра не называют.
-partner-card-missing = Назовите и карту партнёра — любую из этой колоды.
+partner-card-missing = Назовите и карту партнёра: любую, какой нет у вас на руках.
 partner-card-held = { CARD($card) } у вас на руках. Назовите карту, которой у вас нет.
 say-who-leads = Сначала скажите, кто заходит первым.
 play-now = Кладите карту.

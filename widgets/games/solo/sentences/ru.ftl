@@ -74,8 +74,8 @@ trump-named = { $seat ->
    *[one] { $seat } заказывает козырь: { suit }.
 }
 card-led = { $seat ->
-    [you] Вы ходите с { CARD($card, case: "genitive") }.
-   *[one] { $seat } ходит с { CARD($card, case: "genitive") }.
+    [you] Вы заходите с { CARD($card, case: "genitive") }.
+   *[one] { $seat } заходит с { CARD($card, case: "genitive") }.
 }
 card-played = { $seat ->
     [you] Вы кладёте { CARD($card, case: "accusative") }.
@@ -181,7 +181,7 @@ credits-counted = Это средний итог в фишках: боты до�
     [few] { $deals } расклада
    *[other] { $deals } раскладов
 }. { plus-minus }
-points-ahead = Здесь не платят, поэтому посчитано, насколько вы в среднем обойдёте остальных. Боты доиграли { $deals ->
+points-ahead = Здесь не платят, поэтому посчитано, на сколько очков вы обойдёте остальных, в среднем на игрока. Боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов

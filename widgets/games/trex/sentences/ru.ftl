@@ -72,7 +72,7 @@ deal-scored = { $seat ->
 card-action = { $kind ->
     [choose-diamonds] заказать «Бубны»
     [choose-eltoosh] заказать «Взятки»
-    [choose-girls] заказать «Дам»
+    [choose-girls] заказать «Дамы»
     [choose-king] заказать «Короля червей»
     [choose-trex] заказать «Трекс»
     [expose] открыть { CARD($seen, case: "accusative") }
