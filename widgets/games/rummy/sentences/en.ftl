@@ -29,8 +29,8 @@ discarded = { $seat ->
    *[one] { $seat } discards the { CARD($card) }.
 }
 went-out = { $seat ->
-    [you] You have no cards left, so you're out and the deal is over.
-   *[one] { $seat } has no cards left, so the deal is over.
+    [you] You have no cards left: you go out and win the deal.
+   *[one] { $seat } has no cards left, and wins the deal.
 }
 deal-blocked = The stock has run out and nobody has gone out, so the deal is over.
 same-again = The same position has come up for the third time, so the deal is over.
