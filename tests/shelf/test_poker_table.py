@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import combinations
 from typing import Any
 
@@ -12,6 +13,9 @@ from rake.kit.ranking import DECK, Category, Hand, Ranking
 from rake.shelf import load
 from rake.shelf.holdem.draws import improving
 from tests.widgets.asking import Widget
+from widgets.host import game_named
+from widgets.kit.widget import Context
+from widgets.shelf.searching import HINT_BATCHES, REVIEW_BATCHES, judged
 
 CARDS = "AS.KH.7C.AD.KD.7D.2S.QH.JH.TH.3S.4C.5S.9D"
 """The pack of HE-V3: two aces for seat 1, kings for seat 2, sevens for seat 3."""
@@ -327,6 +331,23 @@ def test_a_review_judges_every_decision_of_the_reader() -> None:
     assert decided
     decisions = table.click("judge").wait().frame.html.rpartition("<table>")[2]
     assert decisions.count("<tr>") == 1 + decided
+
+
+def test_a_review_counts_a_close_decision_as_far_as_a_hint_does() -> None:
+    play = game_named("holdem").widgets["play"]
+    counted: Counter[int] = Counter()
+    table = at_table()
+    for _ in range(12):
+        while "next" not in messages(table) and "rebuy" not in messages(table):
+            table.click("call" if "call" in messages(table) else "check")
+        if "judge" not in messages(table):
+            continue
+        model = play.parse(table.click("judge").wait().state, Context())
+        for at, search in enumerate(model.searches):
+            counted[search.batches] += 1
+            assert search.batches >= HINT_BATCHES or not judged(model, at).is_close
+        table.click("next" if "next" in messages(table) else "rebuy", seed=f"{len(table.state)}")
+    assert REVIEW_BATCHES <= min(counted) < max(counted), "some were close, and were counted further"
 
 
 def test_a_damaged_search_in_a_saved_table_is_counted_anew() -> None:

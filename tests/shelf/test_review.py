@@ -11,6 +11,7 @@ from widgets.shelf.review import (
     NoDifference,
     NothingBetter,
     NothingClearlyBetter,
+    PerhapsBetter,
     show_review,
 )
 
@@ -43,8 +44,9 @@ def test_a_choice_that_came_to_the_same_is_not_called_good() -> None:
     same = Decision("pass", {"pass": -6.0, "play": -6.0}, {"pass": 0.0, "play": 0.0})
     unclear = Decision("pass", {"pass": -6.0, "play": -6.0}, {"pass": 1.0, "play": 1.0})
     better = Decision("pass", {"pass": -5.0, "play": -6.0})
-    verdicts = [type(each.verdict) for each in show_review({0: same, 1: unclear, 2: better}, (), 3).decisions]
-    assert verdicts == [NoDifference, NothingClearlyBetter, NothingBetter]
+    close = Decision("pass", {"pass": -6.0, "play": -5.0}, {"pass": 1.0, "play": 1.0})
+    shown = show_review({0: same, 1: unclear, 2: better, 3: close}, (), 4).decisions
+    assert [type(each.verdict) for each in shown] == [NoDifference, NothingClearlyBetter, NothingBetter, PerhapsBetter]
 
 
 def test_where_one_only_loses_a_review_says_how_often() -> None:

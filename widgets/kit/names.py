@@ -30,7 +30,7 @@ def seat_names(players: int, people: Sequence[str] = (), own: int | None = None)
 
 
 def cast_names(players: int, own: int | None = None, people: Sequence[str] = ()) -> Names:
-    """Return the name of each seat of a deal: those of `people`, else Ann, Ben and so on; "You" for the reader's `own`."""
+    """Return the name of each seat of a deal: of `people`, else Ann, Ben and so on; "You" for the reader's `own`."""
     return seat_names(players, people or words.PEOPLE, own)
 
 

@@ -11,5 +11,16 @@ def N_(text: str) -> str:  # noqa: N802 - the field's name for "translate later"
 YOU, YOU_IN_SHORT, SEAT = N_("You"), N_("you"), N_("Seat %(number)s")
 """The names of the reader's seat, and of a seat without a name."""
 
-PEOPLE = (N_("Ann"), N_("Ben"), N_("Cat"), N_("Dan"), N_("Eve"), N_("Finn"), N_("Gwen"), N_("Hal"), N_("Ivy"), N_("Joan"))
+PEOPLE = (
+    N_("Ann"),
+    N_("Ben"),
+    N_("Cat"),
+    N_("Dan"),
+    N_("Eve"),
+    N_("Finn"),
+    N_("Gwen"),
+    N_("Hal"),
+    N_("Ivy"),
+    N_("Joan"),
+)
 """The people at a table whose players have no names of their own, by seat."""

@@ -88,6 +88,11 @@ class MovesView:
     added: AddedCard | None = None
     exposed: tuple[str, ...] = ()
 
+    @property
+    def steady(self) -> str:
+        """The word of a check or a call, which newcomers should press rather than a fold or a raise; else empty."""
+        return next((word for word in self.words if word in ("check", "call")), "")
+
 
 @dataclass(frozen=True, slots=True)
 class Character:
@@ -126,6 +131,11 @@ class Decision[A]:
     def error(self) -> float:
         """Half of the 95 % interval of the cost, as if the errors of both actions had nothing in common."""
         return hypot(*(self.errors.get(action, 0) for action in (self.action, self.best)))
+
+    @property
+    def is_close(self) -> bool:
+        """Whether the cost and its error are about as large, so that more deals may turn the verdict round."""
+        return self.error / 2 < self.cost < 2 * self.error
 
 
 @values()

@@ -27,6 +27,12 @@ class NothingClearlyBetter(Remark):
     """The action was as good as any, as far as the deals that were counted can tell."""
 
 
+class PerhapsBetter(Remark):
+    """Another action gains more, but not so much more that the deals counted can tell."""
+
+    best: object
+
+
 class BetterAction(Remark):
     """Another action gains more, and so much on average, to the hundredth."""
 
@@ -109,4 +115,6 @@ def _verdict[A](each: Decision[A], *, coarse: bool, good: bool) -> Remark:
         return ClearlyBetterAction(each.best, round(most)) if coarse else BetterAction(each.best, most)
     if max(most - min(each.gains.values()), *each.errors.values(), 0) <= TOLERANCE:
         return NoDifference()
+    if each.is_close:
+        return PerhapsBetter(each.best)
     return NothingClearlyBetter() if round(100 * each.error) else NothingBetter()

@@ -11,10 +11,11 @@ from rake.kit.notation import Fields
 from rake.kit.records import AnyView
 from rake.kit.search import Search
 
+from .presentation import Decision
 from .table_model import Model
 
 HINT_BATCHES, REVIEW_BATCHES = 60, 15
-"""How far a search goes for a hint, and for each decision of a review."""
+"""How far a search goes for a hint, and for each decision of a review; one that is close is counted as for a hint."""
 
 
 def searching[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], fields: Fields | None = None) -> Model[A, V, M]:
@@ -36,9 +37,19 @@ def searching[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], fields: Fields 
     return replace(model.kept, searches=model.searches or searches)
 
 
-def is_done[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], search: Search[A]) -> bool:
-    """Return whether a search has gone as far as the help needs."""
-    return search.batches >= (REVIEW_BATCHES if model.reviewed else HINT_BATCHES)
+def is_done[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], at: int) -> bool:
+    """Return whether the search with this index has gone as far as the help needs."""
+    search = model.searches[at]
+    if not model.reviewed or search.batches < REVIEW_BATCHES:
+        return search.batches >= HINT_BATCHES
+    return search.batches >= HINT_BATCHES or not judged(model, at).is_close
+
+
+def judged[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], at: int) -> Decision[A]:
+    """Return the reader's decision with this index, as far as its search goes, if it has one."""
+    number = model.judged[at]
+    so_far = model.searches[at] if model.searches else None
+    return model.presentation.judge(model.steps[number].view, model.now.moves[number].action, so_far)
 
 
 def _continued[A](searches: tuple[Search[A], ...], sums: list[str]) -> tuple[Search[A], ...]:

@@ -27,7 +27,7 @@ from .links import query_of
 from .presentation import MovesView, Presentation
 from .review import ReviewView, show_review
 from .score import show_end, with_points
-from .searching import is_done, searching
+from .searching import is_done, judged, searching
 from .table_model import READER, Model
 from .table_view import RoundView, TableView
 
@@ -170,7 +170,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         """Return the model after the seat at the turn has acted, or with more batches for a search that isn't done."""
         seat = model.now.to_act if model.waiting else None
         if not seat:
-            at = next((at for at, each in enumerate(model.searches) if not is_done(model, each)), None)
+            at = next((at for at in range(len(model.searches)) if not is_done(model, at)), None)
             if at is None:
                 return model
             further = model.searches[at].advance(batches)
@@ -200,7 +200,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             on_enter=_on_enter(model, rebuy=model.is_over and self._rebuy(model)),
             picking=end is None,
         )
-        counting = not all(is_done(model, each) for each in model.searches)
+        counting = not all(is_done(model, at) for at in range(len(model.searches)))
         settling = shown.round is not None and shown.round.table.settling
         pause = pause_before_bot(len(model.actions), settling=settling) if model.waiting else 0
         late = f"late {len(model.actions)}" if model.seconds else ""
@@ -239,12 +239,10 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
 
     def _review(self, model: Model[A, V, M]) -> ReviewView:
         """Return the decisions that are judged so far."""
-        searches = model.searches or (None,) * len(model.judged)
-        pairs = zip(model.judged, searches, strict=True)
         decisions = {
-            number: self._presentation.judge(model.steps[number].view, model.now.moves[number].action, so_far)
-            for number, so_far in pairs
-            if so_far is None or is_done(model, so_far)
+            number: judged(model, at)
+            for at, number in enumerate(model.judged)
+            if not model.searches or is_done(model, at)
         }
         return show_review(decisions, model.hinted or (), len(model.judged))
 
@@ -378,5 +376,6 @@ def _focus(shown: TableView) -> str:
     lifted = (each.message for each in hand if each.chosen and not each.message.startswith("choose "))
     allowed = (each.message for each in hand if each.allowed)
     moves = shown.round.moves
-    words = (*moves.on_table, *moves.words) if moves else ("review",) if shown.round.review else ("next",)
+    steady = (moves.steady,) if moves and moves.steady else ()
+    words = (*moves.on_table, *steady, *moves.words) if moves else ("review",) if shown.round.review else ("next",)
     return control((*lifted, *allowed, *words, *(each.message for each in hand))[0])

@@ -5,6 +5,7 @@
 no-difference = Every choice would have come to the same thing.
 nothing-better = Good: nothing was better.
 nothing-clearly-better = Good: nothing was clearly better.
+perhaps-better = Close: it may have been better to { $best }.
 better-action = { NUMBER($gain) ->
     [0] You'd have done better to { $best }, which loses nothing.
    *[other] You'd have done better to { $best }, for { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") } on average.
