@@ -208,7 +208,7 @@ def test_a_newcomer_finds_the_cheat_sheet(site: Path, lang: str) -> None:
     name = {"en": "cheat sheet", "ru": "шпаргалка"}[lang]
     for page, link in (("", "rules/"), ("learn/", "../rules/"), ("rules/", "")):
         html = (folder(site, lang) / page / "index.html").read_text("utf-8")
-        assert re.search(rf'<a href="{link}cheat-sheet\.pdf">{name}</a>', html)
+        assert re.search(rf'<a href="{link}cheat-sheet\.pdf">{name} \(PDF\)</a>', html)
 
 
 @every_language

@@ -82,6 +82,8 @@ function sayThatItLooks(field, meta) {
   let answered = "";
   const look = () => {
     if (wanted() && wanted() !== answered) meta.textContent = looking;
+    // What the theme waits for; pasting and dictating press no key.
+    field.dispatchEvent(new Event("keyup", { bubbles: true }));
   };
   const note = () => {
     if (meta.textContent === idle) look(); // the theme's search is ready only after the first words
@@ -89,10 +91,7 @@ function sayThatItLooks(field, meta) {
     if (!waits) answered = wanted();
     meta.parentElement?.classList.toggle("is-looking", waits);
   };
-  field.addEventListener("input", () => {
-    look();
-    field.dispatchEvent(new Event("keyup")); // what the theme waits for; pasting and dictating press no key
-  });
+  field.addEventListener("input", look);
   new MutationObserver(note).observe(meta, { childList: true });
   note();
 }
