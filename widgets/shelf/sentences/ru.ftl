@@ -7,11 +7,11 @@ nothing-better = Верно: лучше ничего не было.
 nothing-clearly-better = Верно: явно лучше ничего не было.
 perhaps-better = Почти поровну: может быть, лучше было { $best }.
 better-action = { NUMBER($gain) ->
-    [0] Лучше было { $best }: так вы ничего бы не потеряли.
+    [0] Лучше было { $best }: так вы бы ничего не потеряли.
    *[other] Лучше было { $best }: в среднем так вышло бы { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }.
 }
 clearly-better-action = { $gain ->
-    [0] Лучше было { $best }: так вы ничего бы не потеряли.
+    [0] Лучше было { $best }: так вы бы ничего не потеряли.
    *[other] Лучше было { $best }: в среднем так вышло бы { NUMBER($gain, signDisplay: "exceptZero") }.
 }
 loses-less = Лучше было { $best }: так проигрывают в { NUMBER($share, style: "percent") } раскладов.
@@ -145,6 +145,15 @@ ends-after = Партия кончается после { deals }; побежд�
 ends-by-then = Больше { deals } партия не длится.
 deals = { $deals ->
     [1] одной раздачи
+    [2] двух раздач
+    [3] трёх раздач
+    [4] четырёх раздач
+    [5] пяти раздач
+    [6] шести раздач
+    [7] семи раздач
+    [8] восьми раздач
+    [9] девяти раздач
+    [10] десяти раздач
     [one] { $deals } раздачи
    *[other] { $deals } раздач
 }

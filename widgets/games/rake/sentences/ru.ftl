@@ -105,7 +105,7 @@ skull-in-hand = { $code ->
     [would-lose] <strong>Туз черепов пока проигрывает</strong>: ему нужно войти в тройку или во что-то старше.
    *[low] <strong>Туз черепов проигрывает</strong>: простое старшинство, пара и две пары его не спасают.
 }
-draw-due = Лучшие руки равны, поэтому каждый тянет по карте из колоды: банк возьмёт старшая.
+draw-due = Лучшие руки равны, поэтому каждый тянет по карте из колоды: у кого она старше, тому и банк.
 drew = { $seat ->
     [you] Вы тянете { CARD($card, case: "accusative") }.
    *[one] { $seat } тянет { CARD($card, case: "accusative") }.
@@ -186,11 +186,11 @@ big-less-often = { NUMBER($taken) ->
 }
 unseen-better = Закрытая карта в среднем поможет руке больше, чем любая открытая.
 face-up-better = Закрытая карта в среднем помогла бы руке меньше, чем лучшая открытая.
-best-denies = Вашу руку лучшая карта усилила бы не больше, чем эта. Зато она не досталась бы никому другому.
+best-denies = Вашей руке лучшая карта помогла бы не больше, чем эта, зато не досталась бы соперникам.
 higher-later = С лучшей картой комбинация та же, но либо сама старше, либо её чаще удаётся усилить.
 rank-told = { NUMBER($chance) ->
     [1] Все видят, что карта того же достоинства у вас уже есть.
-   *[other] Все видели, что вы взяли. Вероятность, что к этой карте у вас есть пара, для них — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+   *[other] Все видели, что вы взяли. Насколько они могут судить, ещё одна такая карта у вас есть с вероятностью { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 }
 best-card = Лучше всего { CARD($card) }.
 best-cards = Лучше всего { CARD($cards) }: они одинаково хороши.
@@ -240,11 +240,11 @@ card-better = С { CARD($card, case: "instrumental") } шанс был бы на
 cards-better = Лучше были { CARD($cards) }: с любой из этих карт шанс был бы на { points-margin } пункта выше.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 chance-at-first = { $only ->
-    [1] Перед единственным решением шанс выиграть при открытии карт был { first-chance }.
-   *[other] Перед первым решением шанс выиграть при открытии карт был { first-chance }.
+    [1] Перед единственным решением шанс выиграть при открытии карт был равен { first-chance }.
+   *[other] Перед первым решением шанс выиграть при открытии карт был равен { first-chance }.
 }
 first-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }
-chance-at-last = Перед последним решением он был { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+chance-at-last = Перед последним решением шанс был равен { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 pots-won = { NUMBER($share) ->
     [0] В итоге банк достался другим.
     [1] В итоге банк достался этой руке.
@@ -335,9 +335,9 @@ chance-error = { NUMBER($error) ->
 call-pays = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать выгодно, если только по ставкам не видно, что вас бьют.
 call-loses = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать здесь невыгодно.
 call-even = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он примерно такой и есть: что уравнять, что спасовать — всё равно.
-bet-pays = Поровну вышло бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас больше: ставить выгодно, разве что уравняют только те, у кого рука сильнее.
-bet-loses = Поровну вышло бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас меньше: говорите «чек». Ставка окупится, только если остальные спасуют.
-bet-even = Поровну вышло бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, примерно столько у вас и есть: говорите «чек», если не ждёте, что остальные спасуют.
+bet-pays = При равных шансах у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас больше: ставить выгодно, разве что уравняют только те, у кого рука сильнее.
+bet-loses = При равных шансах у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас меньше: говорите «чек». Ставка окупится, только если остальные спасуют.
+bet-even = При равных шансах у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, примерно столько у вас и есть. Говорите «чек», если не ждёте, что остальные спасуют.
 
 ## Whose turn it is, and what a call costs
 
