@@ -327,7 +327,7 @@ rounds-open = { $rounds ->
 
 ## A bet to answer
 
-reveal-chance = Если никто не спасует, при открытии карт вы выиграете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } раскладов, которые ещё возможны.
+reveal-chance = Если никто не спасует, вы выиграете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } возможных раскладов.
 chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
@@ -335,9 +335,9 @@ chance-error = { NUMBER($error) ->
 call-pays = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать выгодно, если только по ставкам не видно, что вас бьют.
 call-loses = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать здесь невыгодно.
 call-even = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он примерно такой и есть: что уравнять, что спасовать — всё равно.
-bet-pays = При равных шансах у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас больше: ставить выгодно, разве что уравняют только те, у кого рука сильнее.
-bet-loses = При равных шансах у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас меньше: говорите «чек». Ставка окупится, только если остальные спасуют.
-bet-even = При равных шансах у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, примерно столько у вас и есть. Говорите «чек», если не ждёте, что остальные спасуют.
+bet-pays = Равный шанс — { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас больше: ставить выгодно, если уравняют не только те, кто сильнее.
+bet-loses = Равный шанс — { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас меньше: говорите «чек». Ставка окупится, только если остальные спасуют.
+bet-even = Равный шанс — { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, у вас примерно столько же: говорите «чек», если не ждёте, что остальные спасуют.
 
 ## Whose turn it is, and what a call costs
 
