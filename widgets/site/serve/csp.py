@@ -21,6 +21,9 @@ _FRAMED = re.compile(r"^(?:[a-z]{2}/)?embed/")
 _CHARSET = re.compile(r'(<meta charset="utf-8">)(?:<meta http-equiv="Content-Security-Policy"[^>]*>)?')
 
 
+_SCRIPT = re.compile(r"<script\b.*?</script\s*>", re.DOTALL | re.IGNORECASE)
+
+
 class _Scripts(HTMLParser):
     """A parser that collects the inline scripts of a page, but not script elements that only hold JSON."""
 
@@ -28,7 +31,7 @@ class _Scripts(HTMLParser):
         super().__init__()
         self.scripts: list[str] = []
         self._inside = False
-        self.feed(html)
+        self.feed("".join(_SCRIPT.findall(html)))  # nearly all of a page is something else, and the parser is slow
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         values = dict(attrs)
