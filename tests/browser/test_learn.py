@@ -252,6 +252,7 @@ def test_after_the_guided_round_one_plays_at_the_table_below_it_by_keyboard(warm
     by_keyboard(page, "w2-sit")
     said = page.locator("#w2 .rake-guide")
     expect(page.locator("#w2")).to_contain_text("Tamsin II", timeout=BOOT)
+    settle(page, "w2")
     for press, word in (
         ("check", "Now you owe 2"),
         ("call", "You pick up first"),
