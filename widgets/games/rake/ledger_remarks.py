@@ -11,6 +11,11 @@ class RoundsPlayed(Remark):
     rounds: int
     ahead: int
 
+    @property
+    def every(self) -> int:
+        """1 if the reader won more than they paid in every one of them, else 0."""
+        return int(self.ahead == self.rounds)
+
 
 class ChipsGained(Remark):
     """The chips won (`up`) or lost (`down`) in all rounds, or neither (`even`)."""

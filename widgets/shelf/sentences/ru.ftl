@@ -5,7 +5,7 @@
 no-difference = Что ни выбери, вышло бы то же самое.
 nothing-better = Верно: лучше ничего не было.
 nothing-clearly-better = Верно: явно лучше ничего не было.
-perhaps-better = Почти поровну: может быть, лучше было { $best }.
+perhaps-better = Разница невелика, но, может быть, лучше было { $best }.
 better-action = { NUMBER($gain) ->
     [0] Лучше было { $best }: так вы бы ничего не потеряли.
    *[other] Лучше было { $best }: в среднем так вышло бы { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }.

@@ -247,9 +247,12 @@ picks-cost = { NUMBER($cost) ->
 
 rounds-played = { $rounds ->
     [1] You've played one round to the end{ ahead-in-one }.
-   *[other] You've played { $rounds } rounds to the end and came out ahead in { $ahead ->
-        [0] none of them
-       *[other] { $ahead } of them
+   *[other] You've played { $rounds } rounds to the end and came out ahead in { $every ->
+        [1] all of them
+       *[0] { $ahead ->
+            [0] none of them
+           *[other] { $ahead } of them
+        }
     }.
 }
 ahead-in-one = { $ahead ->

@@ -255,25 +255,28 @@ costliest-decision = { $number ->
    *[other] Дороже всего обошлось решение № { $number }.
 }
 chance-moved = { $way ->
-    [up] Везение и соперники подняли шанс на { moved-points } пункта.
-    [down] Везение и соперники снизили шанс на { moved-points } пункта.
-   *[same] Везение и соперники ничего не изменили.
+    [up] Карты и соперники подняли шанс на { moved-points } пункта.
+    [down] Карты и соперники снизили шанс на { moved-points } пункта.
+   *[same] Карты и соперники ничего не изменили.
 }
 moved-points = { NUMBER($points, minimumFractionDigits: 1) }
 picks-cost = { NUMBER($cost) ->
     [0] На выборе карт в прикупе не потеряно ничего.
-   *[other] На выборе карт в прикупе потеряно { NUMBER($cost, minimumFractionDigits: 1) } пункта по сравнению с лучшим.
+   *[other] Выбор карт в прикупе обошёлся в { NUMBER($cost, minimumFractionDigits: 1) } пункта по сравнению с лучшим.
 }
 
 ## The rounds that the reader has played
 
 rounds-played = { $rounds ->
     [1] Вы доиграли один круг{ ahead-in-one }.
-   *[other] Вы доиграли { rounds-accusative } и { $ahead ->
-        [0] ни разу не остались в плюсе
-        [1] остались в плюсе один раз
-        [few] остались в плюсе { $ahead } раза
-       *[other] остались в плюсе { $ahead } раз
+   *[other] Вы доиграли { rounds-accusative } и { $every ->
+        [1] каждый раз оставались в плюсе
+       *[0] { $ahead ->
+            [0] ни разу не остались в плюсе
+            [1] остались в плюсе один раз
+            [few] остались в плюсе { $ahead } раза
+           *[other] остались в плюсе { $ahead } раз
+        }
     }.
 }
 rounds-accusative = { $rounds ->
@@ -335,9 +338,9 @@ chance-error = { NUMBER($error) ->
 call-pays = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать выгодно, если только по ставкам не видно, что вас бьют.
 call-loses = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать здесь невыгодно.
 call-even = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он примерно такой и есть: что уравнять, что спасовать — всё равно.
-bet-pays = Равный шанс — { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас больше: ставить выгодно, если уравняют не только те, кто сильнее.
-bet-loses = Равный шанс — { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас меньше: говорите «чек». Ставка окупится, только если остальные спасуют.
-bet-even = Равный шанс — { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, у вас примерно столько же: говорите «чек», если не ждёте, что остальные спасуют.
+bet-pays = Будь шансы у всех равны, у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас больше: ставить выгодно, если уравняют не только те, кто сильнее.
+bet-loses = Будь шансы у всех равны, у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас меньше: говорите «чек». Ставка окупится, только если остальные спасуют.
+bet-even = Будь шансы у всех равны, у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, и у вас примерно столько же: говорите «чек», если не ждёте, что остальные спасуют.
 
 ## Whose turn it is, and what a call costs
 
@@ -374,7 +377,7 @@ price-owed = { $price ->
     [0] Никто не поставил, так что вы ничего не должны.
    *[other] { $put ->
         [0] Цена — { $price }, а вы пока ничего не поставили.
-       *[other] Цена — { $price }, а вы уже поставили { $put }.
+       *[other] Цена — { $price }, из них { $put } вы уже поставили.
     }
 }
 chips-left = У вас { $chips ->
@@ -438,7 +441,7 @@ middle-size = Игроков здесь { $players }, так что карт в 
 face-up-size = Открытых карт в прикупе должно быть { $wanted }, а вместе со взятыми их { $held }.
 taken-not-held = В задаче сказано, что вы взяли { CARD($card, case: "accusative") }, но в руке этой карты нет.
 taken-unseen = Какую закрытую карту взял игрок на месте { $number }, другим не видно: напишите { $number }-xx.
-pick-up-out-of-turn = Игрок на месте { $number } не мог взять тут карту: очередь была не его.
+pick-up-out-of-turn = Игрок на месте { $number } не мог взять карту в этот момент: очередь была не его.
 pick-up-missing = Игрок на месте { $number } уже должен был взять карту, но не взял.
 spot-rare = { $tries ->
     [one] За { $tries } круг такой задачи не нашлось.

@@ -172,10 +172,10 @@ bid-reached = { $seats ->
    *[several] { $seats } набирают { points } при заявке { $bid } и записывают { score }.
 }
 bid-missed = { $seats ->
-    [you] Вы набираете { points }, меньше заявленных { $bid }, и записываете { score }.
-    [one] { $seats } набирает { points }, меньше заявленных { $bid }, и записывает { score }.
-    [we] { $seats } набираете { points }, меньше заявленных { $bid }, и записываете { score }.
-   *[several] { $seats } набирают { points }, меньше заявленных { $bid }, и записывают { score }.
+    [you] Вы набираете { points } вместо заявленных { $bid } и записываете { score }.
+    [one] { $seats } набирает { points } вместо заявленных { $bid } и записывает { score }.
+    [we] { $seats } набираете { points } вместо заявленных { $bid } и записываете { score }.
+   *[several] { $seats } набирают { points } вместо заявленных { $bid } и записывают { score }.
 }
 score = { $shares ->
     [1] { scored }
