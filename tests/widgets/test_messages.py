@@ -276,7 +276,7 @@ def test_the_peer_says_the_same(lang: str) -> None:
         speaker = messages.voice_of(home_of(kind), lang)
         bundle = peer(lang, home_of(kind), speaker)
         for _, about in messages.samples(speaker, kind):
-            given = {name: as_peers(speaker, name, getattr(about, name)) for name in messages.fields_of(kind)}
+            given = {name: as_peers(speaker, name, getattr(about, name)) for name in messages.values_of(kind)}
             theirs, errors = bundle.format_pattern(bundle.get_message(message_name(kind.__name__)).value, given)
             assert errors == []
             ours = messages.plain(speaker.say(about, NAMES))

@@ -134,7 +134,7 @@ def test_how_far_the_chance_moved_is_the_difference_of_the_figures_that_are_show
 
 def test_of_pick_ups_nothing_is_said_where_none_was_reached() -> None:
     short = ROUND.partition("~picks")[0]
-    for lang, about in (("en", "pick-ups cost"), ("ru", "На выборе карт")):
+    for lang, about in (("en", "pick-ups cost"), ("ru", "карт в прикупе")):
         asked = Request("deal", "w1", f"rake=1 round={short}", fields={"msg": "review 1"}, lang=lang)
         frame = run(asked)
         while frame.tick:
