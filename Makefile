@@ -50,7 +50,7 @@ package: setup ## build the files of a release, wheel and sdist, into dist/
 
 test: setup ## run every test: engine, site, browser, Pyodide; ENGINES=1: in Firefox and WebKitGTK too
 	$(PY) -m tests.chromium
-	$(PY) -m pytest --numprocesses auto --maxprocesses 4 --no-loadscope-reorder $(if $(ENGINES),-m "")
+	$(PY) -m pytest --numprocesses auto --maxprocesses 4 --no-loadscope-reorder $(if $(ENGINES),-m "not seldom")
 
 search: setup ## look for examples that no push has tried, for MINUTES=10
 	$(PY) -m tests.chromium

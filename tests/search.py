@@ -1,5 +1,7 @@
 """Look for examples that break a property which holds for those of every push: `python -m tests.search MINUTES`.
 
+First it runs once what a push leaves out, the tests marked `seldom`.
+
 What is found is kept in `.cache/search` and tried first the next time, until the property holds for it. With
 `SCHEDULER` as in `widgets.site.counting`, as many workers of a Dask cluster look as `WORKERS` says. Each tries other
 examples, keeps what it finds in its own checkout, and what pytest said of it is printed here.
@@ -17,6 +19,7 @@ from concurrent.futures import as_completed
 from widgets.site import ROOT
 from widgets.site.counting import workers
 
+ONCE = ("-m", "pytest", "-q", "-m", "seldom", "--numprocesses", "auto", "--maxprocesses", "4")
 COMMAND = (
     *("-m", "pytest", "-q", "-m", "property", "--hypothesis-profile=search"),
     *("--numprocesses", "auto", "--maxprocesses", "4", "--no-loadscope-reorder"),
@@ -64,4 +67,5 @@ def main(minutes: float, command: Sequence[str] = COMMAND) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(float(sys.argv[1])))
+    left_out = subprocess.run([sys.executable, *ONCE], cwd=ROOT, check=False)
+    sys.exit(left_out.returncode or main(float(sys.argv[1])))

@@ -1,4 +1,4 @@
-"""Benchmarks measure nothing on a push, but each of them must still run: a slip in one shows only after minutes."""
+"""Benchmarks run to their end every night, measuring nothing: a slip in one would show only after minutes."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ LIMIT = 300
 """How long a benchmark that measures next to nothing may take on a slow, busy machine, in seconds."""
 
 
+@pytest.mark.seldom
 @pytest.mark.parametrize("name", BENCHMARKS)
 def test_a_benchmark_runs_to_its_end_when_it_measures_next_to_nothing(site: Path, name: str) -> None:
     command = [sys.executable, "-m", f"benchmarks.{name}", "--smoke", "--site", str(site)]
