@@ -221,7 +221,7 @@ def as_file(lang: str) -> str:
 
 def sentence_faults(sentence: str) -> Iterator[str]:
     """Yield what is wrong with a sentence or several that are said of an event or a remark."""
-    if not sentence[0].isupper():
+    if not sentence.lstrip("«“")[0].isupper():
         yield "begins with a small letter"
     if not re.search(r"[.!?]$", sentence):
         yield "doesn't end"

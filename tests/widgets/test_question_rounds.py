@@ -9,6 +9,7 @@ import pytest
 from rake.events import AntesPaid, Dealt
 from rake.kit.betting_events import BetPlaced, Called, Folded, PotWon
 from rake.questions import parse_question
+from rake.reveal_events import Decisive
 from widgets.games.rake.questions import QUESTIONS
 from widgets.games.rake.questions.remarks import (
     SeatAllIn,
@@ -22,7 +23,6 @@ from widgets.games.rake.questions.remarks import (
     StillToTake,
 )
 from widgets.games.rake.questions.rounds import RoundBoard
-from widgets.games.rake.remarks import Decisive
 from widgets.kit.questions import QuestionView
 from widgets.kit.saying import Remark
 

@@ -165,13 +165,10 @@ def test_what_cannot_be_done_changes_nothing(message: str) -> None:
 
 def test_8_1_and_8_3_are_switches_that_keep_the_cards() -> None:
     widget = Widget("versus", "rake=1 hands=9W.9F.9C.4C.2S_9S.8W.4F.4S.8C")
-    assert "Hand 1 wins. The higher combination decides: Three-of-a-kind over Two Pair." in widget.seen.text
+    assert "Hand 1 wins. Three-of-a-kind beats Two Pair." in widget.seen.text
     two_pair, one_kicker, _ = (m for m in widget.seen.messages() if m.startswith("rules "))
     assert not widget.pressed
-    assert (
-        "Hand 2 wins. The higher combination decides: Two Pair over Three-of-a-kind."
-        in widget.click(two_pair).seen.text
-    )
+    assert "Hand 2 wins. Two Pair beats Three-of-a-kind." in widget.click(two_pair).seen.text
     assert widget.pressed == ["rules book"]
     assert widget.state.endswith("_9S.8W.8C.4S.4F rules=book.two_pair_beats_three-on")
     both = next(m for m in widget.seen.messages() if m.startswith("rules ") and "kickers-one" in m)

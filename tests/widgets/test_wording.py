@@ -24,6 +24,7 @@ from rake.kit.questions import QuestionRefusal
 from rake.kit.stakes import StakeRefusal
 from rake.middle import PickRefusal
 from rake.record import RecordRefusal
+from rake.reveal_events import TO_DRAW, BeatenKind, Decisive
 from rake.round_state import RoundRefusal
 from rake.rules import RulesRefusal, SwitchRefusal
 from rake.shelf import base_of
@@ -32,7 +33,6 @@ from tests.widgets.markup import Frame
 from widgets import other_games as games
 from widgets.games.rake import GAME, words
 from widgets.games.rake.refusal import show_refusal
-from widgets.games.rake.remarks import TO_DRAW, Decisive, HandKind
 from widgets.site.pages import catalogues
 from widgets.site.python.bundle import not_for_rake
 from widgets.templates import LANGUAGES, catalogue, environment, voice
@@ -154,8 +154,8 @@ def test_every_combination_has_a_name_a_need_and_words_of_its_own(lang: str) -> 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_decision_has_words_of_its_own(lang: str) -> None:
-    kinds = HandKind("RUN"), HandKind("PAIR")
-    said = {voice(lang, GAME).say(Decisive(code, *kinds, "A", "D"), {}) for code in (TO_DRAW, *Decision)}
+    hands = "RUN", BeatenKind("PAIR")
+    said = {voice(lang, GAME).say(Decisive(code, *hands, "A", "D"), {}) for code in (TO_DRAW, *Decision)}
     assert len(said) == len(Decision) + 1
 
 

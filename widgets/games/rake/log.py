@@ -9,12 +9,13 @@ from rake import Decision, HandValue, Skull
 from rake.analysis.spot import Taken
 from rake.events import Decided, HandShown, PickedUp, RoundEvent, events_between
 from rake.kit.events import Event
+from rake.reveal_events import SkullJudges, decisive, revealed
 from rake.round_state import RoundState
 
 from ...kit.names import Names
 from ...kit.saying import Remark
 from ...kit.widget import values
-from .remarks import SkullJudges, TakenDown, decisive, revealed
+from .remarks import TakenDown
 
 _SAID_OF_THE_HAND = (Decision.SKULL_WINS, Decision.SKULL_LOSES)
 """What decides, where the line of the hand that holds the Ace of Skulls has said it already."""

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from rake import Action, HandValue, Odds, showdown
 from rake.analysis.playout import contrast
+from rake.reveal_events import called_by
 
 from ...kit.board import CardView, Name
 from ...kit.names import Names
@@ -13,7 +14,7 @@ from ...kit.saying import Remark
 from ...kit.widget import values
 from .log import Line, show_hand, show_taken
 from .reading import DecisionView, ReadingView, show_cards, show_decision, show_reading
-from .remarks import BestCardWins, DealWon, called_by
+from .remarks import BestCardWins, DealWon
 from .verdict import show_cost
 
 

@@ -7,11 +7,13 @@ from collections.abc import Collection, Iterable
 from rake import BOOK, Card, Category, HouseRules, Made, Showdown, Skull, evaluate, made
 from rake.hands import Decision
 from rake.kit.cards import UNSEEN
+from rake.kit.events import Event
+from rake.reveal_events import SkullJudges, decisive
 
 from ...kit.board import CardView
 from ...kit.saying import Remark
 from ...kit.widget import values
-from .remarks import SkullInHand, SkullJudges, decisive, outcome
+from .remarks import SkullInHand, outcome
 
 
 @values(eq=True)
@@ -27,7 +29,7 @@ class ReadingView:
     ranks: tuple[str, ...]
     suit: str
     skull: str
-    fate: Remark | None
+    fate: Event | None
     fate_why: Remark | None
     missing: int
 
@@ -42,7 +44,7 @@ class DecisionView:
     winners: tuple[int, ...]
     split: bool
     outcome: Remark
-    why: Remark
+    why: Event
     rule: str
 
 
@@ -76,7 +78,7 @@ def show_reading(hand: Made) -> ReadingView:
     )
 
 
-def _fate(hand: Made, missing: int) -> tuple[Remark, Remark]:
+def _fate(hand: Made, missing: int) -> tuple[Event, Remark]:
     """Return what is said of the Ace of Skulls in a hand, alone and with the reason."""
     if hand.skull is Skull.WINS:
         return SkullJudges("wins"), SkullInHand("wins")

@@ -99,20 +99,40 @@ drew = { $seat ->
 decisive = { $code ->
     [skull-wins] The Ace of Skulls beats everything.
     [skull-loses] The Ace of Skulls sinks the hand that shows it.
-    [category] The higher combination decides: { $better } over { $worse }.
+    [category] { $kind ->
+        [PAIR] A Pair beats { $beaten }.
+        [TWO_PAIR] Two Pair beats { $beaten }.
+        [THREE_OF_A_KIND] Three-of-a-kind beats { $beaten }.
+        [RUN] A Run beats { $beaten }.
+        [SUITS_FULL] Suits Full beats { $beaten }.
+        [FULL_PACK] A Full Pack beats { $beaten }.
+        [QUADS] Quads beat { $beaten }.
+       *[RAKE] A Rake beats { $beaten }.
+    }
     [to-draw] Each draws a card from the stock, and the highest takes the pot.
     [draw] The draw decides: the { CARD($high_rank) } beats the { CARD($low_rank) }.
     [high-card] The highest card decides: the { CARD($high_rank) } beats the { CARD($low_rank) }.
-    [pair] The higher Pair decides: { CARD($high_rank, case: "plural") } beat { CARD($low_rank, case: "plural") }.
+    [pair] A Pair of { CARD($high_rank, case: "plural") } beats a Pair of { CARD($low_rank, case: "plural") }.
     [high-pair] The higher of the two pairs decides: { CARD($high_rank, case: "plural") } beat { CARD($low_rank, case: "plural") }.
-    [low-pair] The lower of the two pairs decides: { CARD($high_rank, case: "plural") } beat { CARD($low_rank, case: "plural") }.
-    [kicker] The kicker decides: the { CARD($high_rank) } beats the { CARD($low_rank) }.
-    [triplet] The higher triplet decides: { CARD($high_rank, case: "plural") } beat { CARD($low_rank, case: "plural") }.
-    [quads] The higher Quads decide: { CARD($high_rank, case: "plural") } beat { CARD($low_rank, case: "plural") }.
-    [top-card] The top card decides: the { CARD($high_rank) } beats the { CARD($low_rank) }.
+    [low-pair] The higher pairs are equal, so the lower one decides: { CARD($high_rank, case: "plural") } beat { CARD($low_rank, case: "plural") }.
+    [kicker] { $kind ->
+        [HIGH_CARD] The highest cards are equal, so the next that differs decides
+        [TWO_PAIR] Both pairs are equal, so the kicker decides
+       *[PAIR] The Pairs are equal, so the kicker decides
+    }: the { CARD($high_rank) } beats the { CARD($low_rank) }.
+    [triplet] { $kind ->
+        [FULL_PACK] Between Full Packs the triplet decides: { CARD($high_rank, case: "plural") } beat { CARD($low_rank, case: "plural") }.
+       *[THREE_OF_A_KIND] Three { CARD($high_rank, case: "plural") } beat Three { CARD($low_rank, case: "plural") }.
+    }
+    [quads] Four { CARD($high_rank, case: "plural") } beat Four { CARD($low_rank, case: "plural") }.
+    [top-card] { $kind ->
+        [RAKE] A Rake to the { CARD($high_rank) } beats a Rake to the { CARD($low_rank) }.
+       *[RUN] A Run to the { CARD($high_rank) } beats a Run to the { CARD($low_rank) }.
+    }
     [suits-full-card] The first card that differs decides: the { CARD($high_rank) } beats the { CARD($low_rank) }.
    *[split] Nothing that counts tells them apart.
 }
+beaten-kind = { hand-kind }
 hand-wins = Hand { $number } wins.
 hands-equal = Hands { $others } and { $last } are equal.
 hands-split = Hands { $others } and { $last } split the pot.

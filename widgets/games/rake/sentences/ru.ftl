@@ -116,19 +116,49 @@ drew = { $seat ->
 decisive = { $code ->
     [skull-wins] Туз черепов бьёт всё.
     [skull-loses] Туз черепов топит руку, в которой лежит.
-    [category] Решила комбинация: { $better } старше, чем { $worse }.
-    [to-draw] Каждый тянет карту из несданных, и банк забирает старшая.
-    [draw] Решила вытянутая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
-    [high-card] Решила старшая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
-    [pair] Решила пара: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
-    [high-pair] Решила старшая из двух пар: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
-    [low-pair] Решила младшая из двух пар: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
-    [kicker] Решил кикер: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
-    [triplet] Решила тройка: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
-    [quads] Решил квадрат: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
-    [top-card] Решила верхняя карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
-    [suits-full-card] Решила первая несовпавшая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
+    [category] { $kind ->
+        [PAIR] Пара старше { $beaten }.
+        [TWO_PAIR] Две пары старше { $beaten }.
+        [THREE_OF_A_KIND] Тройка старше { $beaten }.
+        [RUN] Серия старше { $beaten }.
+        [SUITS_FULL] «Цвет» старше { $beaten }.
+        [FULL_PACK] Укладка старше { $beaten }.
+        [QUADS] Квадрат старше { $beaten }.
+       *[RAKE] Рейк старше { $beaten }.
+    }
+    [to-draw] Каждый тянет по карте из колоды: у кого она старше, тому и банк.
+    [draw] Решает вытянутая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
+    [high-card] Решает старшая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
+    [pair] Пара { CARD($high_rank, case: "genitive-plural") } старше пары { CARD($low_rank, case: "genitive-plural") }.
+    [high-pair] Решает старшая из двух пар: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
+    [low-pair] Старшие пары равны, и решает младшая: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
+    [kicker] { $kind ->
+        [HIGH_CARD] Старшие карты равны, и решает первая несовпавшая
+        [TWO_PAIR] Обе пары равны, и решает кикер
+       *[PAIR] Пары равны, и решает кикер
+    }: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
+    [triplet] { $kind ->
+        [FULL_PACK] В укладках решает тройка: { CARD($high_rank, case: "plural") } старше { CARD($low_rank, case: "genitive-plural") }.
+       *[THREE_OF_A_KIND] Тройка { CARD($high_rank, case: "genitive-plural") } старше тройки { CARD($low_rank, case: "genitive-plural") }.
+    }
+    [quads] Квадрат { CARD($high_rank, case: "genitive-plural") } старше квадрата { CARD($low_rank, case: "genitive-plural") }.
+    [top-card] { $kind ->
+        [RAKE] Рейк до { CARD($high_rank, case: "genitive") } старше рейка до { CARD($low_rank, case: "genitive") }.
+       *[RUN] Серия до { CARD($high_rank, case: "genitive") } старше серии до { CARD($low_rank, case: "genitive") }.
+    }
+    [suits-full-card] Решает первая несовпавшая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
    *[split] Всё, что идёт в счёт, в них одинаково.
+}
+beaten-kind = { $kind ->
+    [HIGH_CARD] простого старшинства
+    [PAIR] пары
+    [TWO_PAIR] двух пар
+    [THREE_OF_A_KIND] тройки
+    [RUN] серии
+    [SUITS_FULL] «цвета»
+    [FULL_PACK] укладки
+    [QUADS] квадрата
+   *[RAKE] рейка
 }
 hand-wins = Выигрывает рука { $number }.
 hands-equal = Руки { $others } и { $last } равны.

@@ -6,12 +6,13 @@ from typing import override
 
 from rake import Card
 from rake.questions.makes import Makes
+from rake.reveal_events import called_by
 
 from .....kit.questions import Feedback, QuestionKind
 from .....kit.saying import Remark
 from .....kit.widget import values
 from ...reading import read, show_cards, show_reading
-from ...remarks import CardMakes, called_by
+from ...remarks import CardMakes
 from ..hands import HandBoard
 
 

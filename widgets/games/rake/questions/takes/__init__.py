@@ -8,12 +8,12 @@ from typing import override
 from rake.events import ChipsReturned, HandsTied, WonAlone, WonUnshown
 from rake.kit.betting_events import PotWon
 from rake.questions.takes import Takes
+from rake.reveal_events import Decisive
 from rake.round_state import RoundState
 
 from .....kit.questions import Feedback, is_more
 from .....kit.widget import values
 from ...log import Line
-from ...remarks import Decisive
 from ..rounds import Paused, RoundBoard
 
 ENDS = (ChipsReturned, WonUnshown, WonAlone, HandsTied, PotWon, Decisive)
