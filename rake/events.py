@@ -171,7 +171,7 @@ def _action(before: RoundState, now: RoundState, move: Move) -> Event:
             return Checked(seat)
         case ActionKind.CALL:
             added = before.money.call(seat)
-            return Called(seat, added, stack - added)
+            return Called(seat, added, stack - added, bet)
         case ActionKind.BET:
             return BetPlaced(seat, action.chips, stack - (action.chips - bet))
         case ActionKind.RAISE:

@@ -47,7 +47,7 @@ _CAST = (("outs", "careful"), ("made", "bold"), ("strong", "sly"), ("outs", "bol
 """The bots at the other chairs, clockwise, each by its picker and its bettor; with more chairs the list repeats."""
 
 
-_SAID = {Folded: "folds", Checked: "checks", Called: "calls", BetPlaced: "bets", RaisedTo: "raises to"}
+_SAID = {Folded: "folds", Checked: "checks", BetPlaced: "bets", RaisedTo: "raises to"}
 
 _DECIDED = {
     Decision.SKULL_WINS: "the Ace of Skulls beats everything",
@@ -156,7 +156,9 @@ def _lines(event: RoundEvent, who: Callable[[int], str]) -> Iterator[str]:
             yield f"the middle has {down} cards face down and, face up, {_named(up)}"
         case Folded(seat) | Checked(seat):
             yield f"  {who(seat)} {_SAID[type(event)]}"
-        case Called(seat, chips) | BetPlaced(seat, chips) | RaisedTo(seat, chips):
+        case Called(seat, chips, put=put):
+            yield f"  {who(seat)} calls {chips}{' more' if put else ''}"
+        case BetPlaced(seat, chips) | RaisedTo(seat, chips):
             yield f"  {who(seat)} {_SAID[type(event)]} {chips}"
         case PickedUp(seat, slot, card):
             hidden = f"face-down card {slot}" if slot else ""

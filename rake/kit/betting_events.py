@@ -61,11 +61,15 @@ class Checked(Event):
 
 
 class Called(Event):
-    """A seat called with these chips, and has the others `left` (7.2, PK3.3)."""
+    """A seat called with these chips, and has the others `left` (7.2, PK3.3).
+
+    `put` is what it had put in before, in the same betting round: then the chips of the call aren't all of its bet.
+    """
 
     seat: int
     chips: int
     left: int
+    put: int
 
 
 class BetPlaced(Event):

@@ -139,3 +139,10 @@ def test_where_a_hidden_card_lay_stays_unseen_when_taking_it_ends_the_round() ->
     assert as_tuple(first) == (2, 2, None)
     assert as_tuple(events_between(now, last)[0]) == (2, 2, last.hands[2][-1])
     assert next(step(now.seen_by(1), last.seen_by(1))) == "  seat 2 takes face-down card 2"
+
+
+def test_a_call_is_told_by_what_it_adds_to_what_the_seat_has_put_in() -> None:
+    now = play(dealt([9] * 3), "1 bet 2, 2 raise 5")
+    answered = play(now, "3 call")
+    assert next(step(now, answered)) == "  seat 3 calls 5"
+    assert next(step(answered, play(answered, "1 call"))) == "  seat 1 calls 3 more"

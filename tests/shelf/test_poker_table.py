@@ -44,7 +44,7 @@ def test_he3_4_hands_are_shown_at_once_and_then_the_rest_of_the_board() -> None:
     said = log(stepped(f"seats=3 rules=default stacks=100.100.100 deck={deck(CARDS)}~3 raise 100~1 call~2 fold"))
     order = [
         "Cat raises to 100, all-in.",
-        "Ann calls 95, all-in.",
+        "Ann calls 95 more, all-in.",
         "Cat turns up the seven",
         "Ann turns up the ace",
     ]

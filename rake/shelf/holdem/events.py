@@ -181,12 +181,10 @@ def _done(money: Betting, state: State) -> Event:
         return Folded(seat)
     if action.kind == "check":
         return Checked(seat)
-    left = money.stacks[seat - 1]
+    left, put = money.stacks[seat - 1], money.bets[seat - 1]
     if action.kind == "call":
-        return Called(seat, money.call(seat), left - money.call(seat))
-    return (BetPlaced if action.kind == "bet" else RaisedTo)(
-        seat, action.chips, left - action.chips + money.bets[seat - 1]
-    )
+        return Called(seat, money.call(seat), left - money.call(seat), put)
+    return (BetPlaced if action.kind == "bet" else RaisedTo)(seat, action.chips, left - action.chips + put)
 
 
 def _away(was: State | None, state: State) -> Iterator[Event]:

@@ -110,8 +110,12 @@ checked = { $seat ->
    *[one] { $seat } checks.
 }
 called = { $seat ->
-    [you] You call { $chips }{ you-all-in }.
-   *[one] { $seat } calls { $chips }{ all-in }.
+    [you] You call { chips-added }{ you-all-in }.
+   *[one] { $seat } calls { chips-added }{ all-in }.
+}
+chips-added = { $put ->
+    [0] { $chips }
+   *[other] { $chips } more
 }
 bet-placed = { $seat ->
     [you] You bet { $chips }{ you-all-in }.

@@ -192,14 +192,12 @@ checked = { $seat ->
    *[one] { $seat } говорит «чек».
 }
 called = { $seat ->
-    [you] { $left ->
-        [0] Вы уравниваете: { $chips }, ва-банк.
-       *[other] Вы уравниваете: { $chips }.
-    }
-   *[one] { $left ->
-        [0] { $seat } уравнивает: { $chips }, ва-банк.
-       *[other] { $seat } уравнивает: { $chips }.
-    }
+    [you] Вы уравниваете{ chips-added }{ you-all-in }.
+   *[one] { $seat } уравнивает{ chips-added }{ all-in }.
+}
+chips-added = { $put ->
+    [0] {" "}{ $chips }
+   *[other] , доплатив { $chips }{ after-comma }
 }
 bet-placed = { $seat ->
     [you] Вы ставите { $chips }{ you-all-in }.
