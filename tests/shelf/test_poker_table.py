@@ -49,7 +49,13 @@ def test_he3_4_hands_are_shown_at_once_and_then_the_rest_of_the_board() -> None:
         "Ann turns up the ace",
     ]
     assert [said.index(part) for part in order] == sorted(said.index(part) for part in order)
-    assert "the rest of the board is dealt: the queen of hearts, the jack of hearts, the ten of hearts" in said
+    assert "all five cards of the board are dealt: the queen of hearts, the jack of hearts, the ten of hearts" in said
+
+
+def test_he3_4_after_an_all_in_on_the_flop_two_cards_are_left() -> None:
+    flop = "3 call~1 call~2 check~1 bet 40~2 call~3 fold"
+    said = log(stepped(f"seats=3 rules=default stacks=50.50.50 deck={deck(CARDS)}~{flop}"))
+    assert re.search(r"the last two cards of the board are dealt: the \w+ of \w+ and the \w+ of \w+\.", said)
 
 
 def test_he3_4_the_river_after_an_all_in_on_the_turn_says_what_is_in_the_pot() -> None:

@@ -79,10 +79,11 @@ class RiverDealt(Event):
 
 
 class RestDealt(Event):
-    """Nobody could bet any more, so these cards filled the board (HE3.4)."""
+    """Nobody could bet any more, so these cards filled the board, all of them or those after the flop (HE3.4)."""
 
     rule = "HE3.4"
     cards: tuple[str, ...]
+    count: int
 
 
 class ChipsReturned(betting_events.ChipsReturned):
@@ -198,7 +199,7 @@ def _street(state: State, dealt: int, pot: int) -> Event:
     """Return the cards that came to the board after the first `dealt`, and the chips in the pot."""
     cards = tuple(map(str, state.community[dealt:]))
     if dealt != STREETS[STREETS.index(state.board) - 1]:
-        return RestDealt(cards)
+        return RestDealt(cards, len(cards))
     if state.board == FLOP:
         return FlopDealt(cards, pot)
     return (TurnDealt if state.board == TURN else RiverDealt)(cards[0], pot)

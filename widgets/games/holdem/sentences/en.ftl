@@ -21,7 +21,10 @@ four-dealt = { $seat ->
 flop-dealt = The flop comes { CARD($cards, case: "definite") }. The pot is { $chips }.
 turn-dealt = The turn is the { CARD($card) }. The pot is { $chips }.
 river-dealt = The river is the { CARD($card) }. The pot is { $chips }.
-rest-dealt = Nobody can bet any more, so the rest of the board is dealt: { CARD($cards, case: "definite") }.
+rest-dealt = Nobody can bet any more, so { $count ->
+    [2] the last two cards of the board are dealt
+   *[5] all five cards of the board are dealt
+}: { CARD($cards, case: "definite") }.
 hole-opened = { $seat ->
     [you] You turn up { CARD($cards, case: "definite") }.
    *[one] { $seat } turns up { CARD($cards, case: "definite") }.
