@@ -94,7 +94,7 @@ def environment() -> Environment:
     extended: Any = env
     extended.install_gettext_callables(_gettext, _ngettext)
     extended.newstyle_gettext = True  # templates pass variables, and our functions insert them: quicker than Jinja's
-    env.globals |= {"rulebook": rulebook, "words": words, "prose": prose, "phrase": _phrase}
+    env.globals |= {"rulebook": rulebook, "words": words, "prose": prose, "phrase": _phrase, "sentence": _sentence}
     # These are filters because Jinja calls filters faster: it makes no checks for context or safety at each call.
     env.filters |= {
         "control": control,
@@ -175,6 +175,12 @@ def _voice_in(context: Context) -> Voice:
 @pass_context
 def _phrase(context: Context, message: str, /, *packages: str, **values: object) -> Markup:
     return voice(context["lang"], None, *packages).phrase(message, **values)
+
+
+@pass_context
+def _sentence(context: Context, message: str, who: Name, /, **values: object) -> Markup:
+    """Return a message about a seat, by its name: what a template would else put together from a word and the name."""
+    return _voice_in(context).sentence(message, {1: who}, seat=1, **values)
 
 
 @cache

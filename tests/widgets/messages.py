@@ -16,6 +16,7 @@ from rake.kit.actions import Action, CardAction
 from rake.kit.events import Event, Struct
 from rake.kit.saying import PLURALS, message_name
 from rake.shelf.rook.action import RookAction
+from tests.files import TEMPLATES
 from widgets import other_games, shelf
 from widgets.games import rake
 from widgets.host import game_named
@@ -54,6 +55,16 @@ def games() -> tuple[str, ...]:
     return "rake", *other_games.words()
 
 
+def of_templates() -> Iterator[type]:
+    """Yield a class for each message that a template says of a seat, with the fields that it passes."""
+    for path in TEMPLATES:
+        said = re.findall(r'\bsentence\("([\w-]+)", (.*?)\) }}', path.read_text("utf-8"))
+        module = ".".join(path.relative_to(WIDGETS.parent).with_suffix("").parts)
+        for message, passed in said:
+            hints = {"seat": int} | {name: str if name == "card" else int for name in re.findall(r", (\w+)=", passed)}
+            yield type(message.title().replace("-", ""), (Remark,), {"__annotations__": hints, "__module__": module})
+
+
 @cache
 def classes() -> tuple[type, ...]:
     """Return all classes with a message, of every game."""
@@ -62,7 +73,7 @@ def classes() -> tuple[type, ...]:
     for package in (rake, shelf):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)  # those of questions are loaded only when they're asked
-    kinds = [*Event.__subclasses__(), *Remark.__subclasses__()]
+    kinds = [*Event.__subclasses__(), *Remark.__subclasses__(), *of_templates()]
     owned = [kind for kind in kinds if home_of(kind) in ("shelf", "kit", *games())]
     return tuple(sorted(owned, key=lambda kind: (home_of(kind), kind.__module__)))
 

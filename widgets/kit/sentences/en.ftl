@@ -158,6 +158,29 @@ won-alone = { $seat ->
 }
 hands-tied = The best hands are equal.
 
+## What lies on a table, for the ear
+
+card-taken = { $seat ->
+    [you] You've taken this card.
+   *[one] { $seat } has taken this card.
+}
+paid-in = { $seat ->
+    [you] You've paid { $chips }{ $folded ->
+        [1] {" "}and folded
+       *[0] { $all_in ->
+            [1] {" "}and are all-in
+           *[0] {""}
+        }
+    }.
+   *[one] { $seat } has paid { $chips }{ $folded ->
+        [1] {" "}and folded
+       *[0] { $all_in ->
+            [1] {" "}and is all-in
+           *[0] {""}
+        }
+    }.
+}
+
 ## Into which pots chips are divided
 
 pot-contested = { $seats ->

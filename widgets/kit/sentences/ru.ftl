@@ -246,6 +246,29 @@ won-alone = { $seat ->
 }
 hands-tied = Лучшие руки равны.
 
+## What lies on a table, for the ear
+
+card-taken = { $seat ->
+    [you] Эту карту взяли вы.
+   *[one] Эту карту берёт { $seat }.
+}
+paid-in = { $seat ->
+    [you] Вы вносите { $chips }{ $folded ->
+        [1] {" "}и пасуете
+       *[0] { $all_in ->
+            [1] {" "}и идёте ва-банк
+           *[0] {""}
+        }
+    }.
+   *[one] { $seat } вносит { $chips }{ $folded ->
+        [1] {" "}и пасует
+       *[0] { $all_in ->
+            [1] {" "}и идёт ва-банк
+           *[0] {""}
+        }
+    }.
+}
+
 ## Into which pots chips are divided
 
 pot-contested = { $seats ->

@@ -52,6 +52,13 @@ too-close = { $all ->
 }
 deals-counted = These are average points over { $deals } deals that bots played out (± covers 95 cases in 100).
 
+## What lies on a table, for the ear
+
+meld-owned = { $seat ->
+    [you] You laid this meld.
+   *[one] { $seat } laid this meld.
+}
+
 ## Refusals
 
 players-refused = This game can't have { $players ->

@@ -61,6 +61,13 @@ deals-counted = Очки посчитаны в среднем: боты доиг
    *[other] { $deals } раскладов
 }. { plus-minus }
 
+## What lies on a table, for the ear
+
+meld-owned = { $seat ->
+    [you] Эту комбинацию выложили вы.
+   *[one] Эту комбинацию выкладывает { $seat }.
+}
+
 ## Refusals
 
 players-refused = В этой игре не может быть { $players ->

@@ -404,6 +404,25 @@ likely-cards = { $count ->
    *[other] These
 } cards are worth a look: { CARD($cards) }.
 
+## What is seen of a seat
+
+round-seen = { $seat ->
+    [you] This is what you saw.
+   *[one] This is what { $seat } saw.
+}
+card-held = { $seat ->
+    [you] You've taken { held-card }.
+   *[one] { $seat } has taken { held-card }.
+}
+held-card = { $card ->
+    [xx] a face-down card
+   *[other] the { CARD($card) }
+}
+best-hand-asked = { $seat ->
+    [you] What's the highest combination that you could hold?
+   *[one] What's the highest combination that { $seat } could hold?
+}
+
 ## Refusals
 
 hand-too-small = A hand has { $wanted } cards; this one has { $held }.

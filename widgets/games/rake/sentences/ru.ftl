@@ -461,6 +461,21 @@ likely-cards = Выбирать стоит из { $count ->
    *[other] { $count }
 } карт: { CARD($cards, case: "genitive") }.
 
+## What is seen of a seat
+
+round-seen = { $seat ->
+    [you] Так этот круг видели вы.
+   *[one] Так этот круг видит { $seat }.
+}
+card-held = { $seat ->
+    [you] Вы берёте { CARD($card, case: "accusative") }.
+   *[one] { $seat } берёт { CARD($card, case: "accusative") }.
+}
+best-hand-asked = { $seat ->
+    [you] Какой может быть у вас самая старшая комбинация?
+   *[one] Какую самую старшую комбинацию может держать { $seat }?
+}
+
 ## Refusals
 
 hand-too-small = Карт в руке должно быть { $wanted }, а здесь их { $held }.

@@ -119,6 +119,11 @@ tricks = { $tricks ->
    *[other] { $tricks } tricks
 }
 
+plays-open = { $seat ->
+    [you] Your cards lie face up.
+   *[one] { $seat } plays with the cards face up.
+}
+
 ## What a player may do, as it follows “to”
 
 card-action = { $kind ->

@@ -146,6 +146,11 @@ tricks = { $tricks ->
    *[other] { $tricks } взятки
 }
 
+plays-open = { $seat ->
+    [you] Вы играете в открытую.
+   *[one] { $seat } играет в открытую.
+}
+
 ## What a player may do, as it follows «лучше»
 
 card-action = { $kind ->
