@@ -13,7 +13,7 @@ from rake.kit.search import search
 from rake.shelf.solo import estimates
 from rake.shelf.solo.action import BID_ACTIONS
 from rake.shelf.solo.bidding import Bidding
-from rake.shelf.solo.bots import BOLD, BOTS, CAREFUL, Plain, belief, candidates, measure, parts, promising
+from rake.shelf.solo.bots import BOLD, BOTS, CAREFUL, Plain, belief, candidates, measure, promising, units_per_point
 from rake.shelf.solo.deal import State
 from rake.shelf.solo.estimates import Strength
 from rake.shelf.solo.game import GAME
@@ -181,7 +181,7 @@ def test_sw6_where_points_are_written_down_the_strong_bot_makes_no_bid_for_the_o
     """A pass is worth nothing, and a Slam that fails gives all others 6 points: its own stay the same."""
     weak = dealt("JH TH 9H 8H JS TS 9S JD TD 9D JC TC 9C", turned="2S", rules=PENCIL).seen_by(1)
     slam = search(weak, CAREFUL, (BID_ACTIONS[SLAM],), measure=measure).advance(1)
-    assert [worth.mean / parts(weak) for worth in slam.worths] == [-6]
+    assert [worth.mean / units_per_point(weak) for worth in slam.worths] == [-6]
     assert str(BOTS["strong"].choose(weak, Random(1))) == "pass"
 
 

@@ -124,7 +124,7 @@ def test_after_a_change_of_the_code_everything_is_counted_anew(tmp_path: Path, m
 
 def test_a_worker_of_another_version_counts_nothing() -> None:
     with pytest.raises(RuntimeError, match="checkout isn't of the version"):
-        counting._made(b"another", partial(noted, Path(), "x"))
+        counting._result_of(b"another", partial(noted, Path(), "x"))
 
 
 def test_what_is_mapped_comes_in_the_order_of_its_items() -> None:

@@ -52,7 +52,7 @@ function isAgain(press, before) {
  * Whether the last press is meant for the button that it is about to press. One of a screen reader always is.
  * @param {HTMLButtonElement} button
  */
-function isMeant(button) {
+function isMeantFor(button) {
   const [press, does] = [latest, actionOf(button)];
   latest = null;
   if (!press) return !isHeld;
@@ -70,7 +70,7 @@ addEventListener(
   "click",
   (event) => {
     const button = event.target instanceof Element && event.target.closest("form[data-widget] button[type=submit]");
-    if (!(button instanceof HTMLButtonElement) || isMeant(button)) return;
+    if (!(button instanceof HTMLButtonElement) || isMeantFor(button)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   },

@@ -58,6 +58,6 @@ def _without_the_reader[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], now: 
     assert now.to_act
     view, player = now.seen_by(now.to_act), now.players[now.to_act - 1]
     if player == READER:
-        return model.presentation.gone(view)
+        return model.presentation.absent(view)
     bot = model.presentation.game.bots[model.bots[player - READER - 1]]
     return bot.choose(view, Random(f"{model.seed} {len(now.moves)}"))

@@ -53,7 +53,7 @@ class ForPoints(NothingBetween):
         del view
         return LeavingDeal()
 
-    def gone(self, view: object) -> None:
+    def absent(self, view: object) -> None:
         """Return None: nobody plays on in the match."""
 
     def left[S: AnyDealt](self, match: PointsMatch[S], scores: tuple[int, ...], bought: int) -> Remark:

@@ -308,7 +308,7 @@ class Presentation[A, V: AnyView, M: AnyMatch](Protocol):
     def leaving(self, view: V) -> Remark | None:
         """Return what the player in a view's seat loses who leaves during the deal; None if that's nothing."""
 
-    def gone(self, view: V) -> A | None:
+    def absent(self, view: V) -> A | None:
         """Return what is done for the seat to act once its player has left; None where its hand is folded."""
 
     def left(self, match: M, scores: tuple[int, ...], bought: int) -> Remark | None:

@@ -112,19 +112,19 @@ class BySearch[A, V: AnyView](ABC):
     def hint(self, view: V, so_far: Search[A] | None) -> WorthsView:
         """Return what the best actions at a decision are worth."""
         deals = so_far.worths[0].samples if so_far else 0
-        parts = self.parts(view)
+        units = self.units_per_point(view)
 
         def is_shown(order: int, action: A) -> bool:
             return order < SHOWN or action in self.always
 
         worths = show_worths(
             so_far,
-            lambda worth: self.says_worth(worth._replace(mean=worth.mean / parts, error=worth.error / parts)),
+            lambda worth: self.says_worth(worth._replace(mean=worth.mean / units, error=worth.error / units)),
             is_shown,
         )
         return WorthsView(worths, self.says_counted(view, deals), too_close(so_far, is_shown))
 
-    def parts(self, view: V) -> int:
+    def units_per_point(self, view: V) -> int:
         """Return how many of what a search counts make a point."""
         del view
         return 1
@@ -149,9 +149,9 @@ class BySearch[A, V: AnyView](ABC):
 
     def judge(self, view: V, action: A, so_far: Search[A] | None) -> Decision[A]:
         """Return a decision with what each action is worth."""
-        worths, parts = so_far.worths if so_far else (), self.parts(view)
+        worths, units = so_far.worths if so_far else (), self.units_per_point(view)
         return Decision(
             action,
-            {each.action: each.mean / parts for each in worths},
-            {each.action: each.error / parts for each in worths},
+            {each.action: each.mean / units for each in worths},
+            {each.action: each.error / units for each in worths},
         )

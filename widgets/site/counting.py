@@ -64,7 +64,7 @@ def _version() -> bytes:
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).digest()
 
 
-def _made[R](version: bytes, call: Callable[[], R]) -> R:
+def _result_of[R](version: bytes, call: Callable[[], R]) -> R:
     """Return the result of a call that another process asks for. Raises `RuntimeError` if its code isn't ours."""
     if version != _version():
         raise RuntimeError("A worker's checkout isn't of the version that asks it to count.")
@@ -132,7 +132,7 @@ def _finished(
     deaths = 0
     while due:
         with workers() as executor:
-            asked = {executor.submit(_made, _version(), call): name for name, call in due.items()}
+            asked = {executor.submit(_result_of, _version(), call): name for name, call in due.items()}
             death: BaseException | None = None
             for future in as_completed(asked):
                 if isinstance(future.exception(), BrokenExecutor):

@@ -137,8 +137,8 @@ def choices(view: View) -> tuple[Act, ...]:
     return _compared(view, 0.5, 1.0)
 
 
-def _compared(view: View, *parts: float) -> tuple[Act, ...]:
-    bets = dict.fromkeys(bet for part in parts if (bet := _sized(view, part)))
+def _compared(view: View, *sizes: float) -> tuple[Act, ...]:
+    bets = dict.fromkeys(bet for size in sizes if (bet := _sized(view, size)))
     return (*(action for action in view.legal() if not action.chips), *bets)
 
 

@@ -141,13 +141,13 @@ def _alike(times: Counter[int], own: int) -> Iterator[Threat]:
         # With exactly two cards of one's own, what they pair is taken from the board first.
         codes = _codes(order, own, rank) if own and rank in times else plain
         if left:
-            yield Threat(_made(codes, rank), left, 0)
+            yield Threat(_level_with(codes, rank), left, 0)
         if left > 1:
-            yield Threat(_made(codes, rank, rank), 0, left * (left - 1) // 2)
+            yield Threat(_level_with(codes, rank, rank), 0, left * (left - 1) // 2)
     for one, other in combinations(times, 2):
         if ways := (OF_A_RANK - times[one]) * (OF_A_RANK - times[other]):
             codes = _codes(order, own, one, other) if own else plain
-            yield Threat(_made(codes, one, other), 0, ways)
+            yield Threat(_level_with(codes, one, other), 0, ways)
 
 
 def _codes(order: Sequence[int], own: int, *first: int) -> dict[int, int]:
@@ -161,7 +161,7 @@ def _codes(order: Sequence[int], own: int, *first: int) -> dict[int, int]:
     return codes
 
 
-def _made(codes: Mapping[int, int], *added: int) -> int:
+def _level_with(codes: Mapping[int, int], *added: int) -> int:
     """Return the level of a board's ranks with others added to them."""
     counts = {**codes}
     for rank in added:

@@ -28,7 +28,7 @@ LONG = 6
 """How many cards of one suit are worth a bid without an ace."""
 
 
-class _Imagined:
+class _ImaginedDeals:
     """The points that a high bidder with this hand takes in deals that it imagines, played out as they are asked for.
 
     A hand imagines the same deals again whenever it's asked.
@@ -64,7 +64,7 @@ class _Imagined:
         return Table(self.rules, self.habits, hands, [*range(1, self.seats), 0], 0, kitty).taken()
 
 
-_imagined = lru_cache(256)(_Imagined)
+_imagine = lru_cache(256)(_ImaginedDeals)
 
 
 def _missed(share: float, deals: int) -> int:
@@ -76,7 +76,7 @@ def taken(
     rules: HouseRules, seats: int, hand: tuple[str, ...], habits: Habits, deals: int = IMAGINED
 ) -> tuple[int, ...]:
     """Return the points that a high bidder with this hand takes in each of some imagined deals, the least first."""
-    return tuple(sorted(_imagined(rules, seats, hand, habits).first(deals)))
+    return tuple(sorted(_imagine(rules, seats, hand, habits).first(deals)))
 
 
 @lru_cache(256)
@@ -115,7 +115,7 @@ class Plain:
         if not _is_biddable(rules, hand) or (seats == 4 and bidder and (bidder - state.to_act) % 2 == 0):
             return PASS
         least = state.bidding.least(rules)
-        will = least <= rules.most and _imagined(rules, seats, hand, self.habits).reaches(least, self.habits.share)
+        will = least <= rules.most and _imagine(rules, seats, hand, self.habits).reaches(least, self.habits.share)
         return RookAction(BID, points=least) if will else PASS
 
     def limit(self, rules: HouseRules, seats: int, hand: tuple[str, ...]) -> int:

@@ -28,20 +28,20 @@ class Habits(NamedTuple):
 class Seat:
     """What the seat to act knows of a trick; it changes from card to card, so that none has to be made for each.
 
-    `gone` are the cards that were played so far. The trick was led in the suit with the mask `led`, the number
-    `led_at`; `best` is the card that is winning, `pot` the points that lie there. Seats are bits: `friends` plays with
-    this one, `ahead` is winning, and `enemies` are those others that play after it. `voids` has by suit the seats that
-    didn't follow it, and `attacks` says whether this seat plays for the bid.
+    `played` are the cards that were played so far. The trick was led in the suit with the mask `led`, the number
+    `led_at`; `best` is the card that is winning, `trick_points` what the trick is worth so far. Seats are bits:
+    `friends` plays with this one, `ahead` is winning, and `enemies` are those others that play after it. `voids` has by
+    suit the seats that didn't follow it, and `attacks` says whether this seat plays for the bid.
     """
 
     __slots__ = (
-        *("ahead", "attacks", "best", "enemies", "friends", "gone", "hand", "led", "led_at", "masks", "pot"),
-        "voids",
+        *("ahead", "attacks", "best", "enemies", "friends", "hand", "led", "led_at", "masks", "played"),
+        *("trick_points", "voids"),
     )
 
     def __init__(self, masks: Masks) -> None:
         self.masks, self.voids, self.attacks = masks, [0] * len(masks.suits), False
-        self.hand = self.gone = self.led = self.led_at = self.best = self.pot = 0
+        self.hand = self.played = self.led = self.led_at = self.best = self.trick_points = 0
         self.friends = self.ahead = self.enemies = 0
 
 
@@ -94,7 +94,7 @@ def leads(masks: Masks, hand: int) -> bool:
 def lead(seat: Seat, habits: Habits) -> int:
     """Return the card that is led."""
     masks, hand = seat.masks, seat.hand
-    out = masks.all & ~(seat.gone | hand)
+    out = masks.all & ~(seat.played | hand)
     mine, theirs = hand & masks.trump, out & masks.trump
     enemies = seat.enemies
     trump_voids = seat.voids[masks.trump_at]
@@ -130,26 +130,26 @@ def _low_lead(seat: Seat, side: int) -> int:
     return chosen or masks.cheapest(side)
 
 
-def play(seat: Seat, may: int, habits: Habits) -> int:
+def play(seat: Seat, playable: int, habits: Habits) -> int:
     """Return the card that is played to a trick that another has led, of two or more that may be."""
     masks, hand = seat.masks, seat.hand
     if seat.best & masks.trump:
-        beats = may & masks.trump & -(seat.best << 1)
+        beats = playable & masks.trump & -(seat.best << 1)
     else:
-        beats = may & masks.trump | may & seat.led & -(seat.best << 1)
+        beats = playable & masks.trump | playable & seat.led & -(seat.best << 1)
     if seat.ahead & seat.friends:
-        return _with_friend(seat, may, beats) if seat.enemies else _fat(seat, may)
+        return _with_friend(seat, playable, beats) if seat.enemies else _fat(seat, playable)
     if not beats:
-        return _spared(seat, may)
+        return _spared(seat, playable)
     if not seat.enemies:
         return _taken(seat, beats)
-    if may & seat.led:
-        top, out = 1 << (beats.bit_length() - 1), masks.all & ~(seat.gone | hand)
+    if playable & seat.led:
+        top, out = 1 << (beats.bit_length() - 1), masks.all & ~(seat.played | hand)
         sure = top > out & seat.led and not (seat.led != masks.trump and _may_ruff(seat, out))
-        return top if sure else _spared(seat, may)
-    if seat.pot >= habits.ruffs:
+        return top if sure else _spared(seat, playable)
+    if seat.trick_points >= habits.ruffs:
         return masks.cheapest(beats & ~masks.rook) or beats
-    return _spared(seat, may)
+    return _spared(seat, playable)
 
 
 def _may_ruff(seat: Seat, out: int) -> bool:
@@ -159,31 +159,31 @@ def _may_ruff(seat: Seat, out: int) -> bool:
     return bool(out & masks.trump and empty & ~seat.voids[masks.trump_at])
 
 
-def _with_friend(seat: Seat, may: int, beats: int) -> int:
+def _with_friend(seat: Seat, playable: int, beats: int) -> int:
     """Return the card to a trick that a friend is winning while an enemy is still to play."""
     masks = seat.masks
-    out = masks.all & ~(seat.gone | seat.hand)
+    out = masks.all & ~(seat.played | seat.hand)
     suit = masks.trump if seat.best & masks.trump else seat.led
     ruffed = suit != masks.trump and _may_ruff(seat, out)
     if seat.best > out & suit and not ruffed:
-        return _fat(seat, may)
+        return _fat(seat, playable)
     if beats & seat.led and not ruffed and (top := 1 << (beats.bit_length() - 1)) & seat.led and top > out & seat.led:
         return top
-    return _spared(seat, may)
+    return _spared(seat, playable)
 
 
-def _fat(seat: Seat, may: int) -> int:
+def _fat(seat: Seat, playable: int) -> int:
     """Return the card with the most points for one's own side's trick; trumps other than the Rook are kept."""
     masks = seat.masks
-    pool = may & (~masks.trump | masks.rook)
-    card = masks.dearest(pool or may)
-    return card if masks.points[card] else _spared(seat, may)
+    pool = playable & (~masks.trump | masks.rook)
+    card = masks.dearest(pool or playable)
+    return card if masks.points[card] else _spared(seat, playable)
 
 
-def _spared(seat: Seat, may: int) -> int:
+def _spared(seat: Seat, playable: int) -> int:
     """Return the card that one misses least: no trump, no points, low."""
     masks = seat.masks
-    return masks.cheapest(may & ~masks.trump or may)
+    return masks.cheapest(playable & ~masks.trump or playable)
 
 
 def _taken(seat: Seat, beats: int) -> int:

@@ -154,9 +154,9 @@ class Table:
         if not self.laid:
             seen.led_at = masks.suit_of(bit)
             seen.led = masks.suits[seen.led_at]
-            seen.best, self.ahead, seen.pot = bit, seat, masks.points[bit]
+            seen.best, self.ahead, seen.trick_points = bit, seat, masks.points[bit]
         else:
-            seen.pot += masks.points[bit]
+            seen.trick_points += masks.points[bit]
             if not bit & seen.led:
                 seen.voids[seen.led_at] |= 1 << seat
             if bit & masks.trump:
@@ -164,7 +164,7 @@ class Table:
                     seen.best, self.ahead = bit, seat
             elif bit & seen.led and bit > seen.best and not seen.best & masks.trump:
                 seen.best, self.ahead = bit, seat
-        seen.gone |= bit
+        seen.played |= bit
         self.laid += 1
         if bit == self.wanted and seat != self.bidder:
             self.partner = seat
@@ -173,7 +173,7 @@ class Table:
     def _won(self) -> None:
         """Give the trick to the seat that is ahead, which leads to the next."""
         winner = self.ahead
-        self.points[winner] += self.seen.pot if self.hands[winner] else self.seen.pot + self.rules.last
+        self.points[winner] += self.seen.trick_points + (0 if self.hands[winner] else self.rules.last)
         self.won[winner] += 1
         self.seat, self.laid = winner, 0
 
@@ -182,12 +182,12 @@ class Table:
         seat, seen = self.seat, self.seen
         seen.hand = hand = self.hands[seat]
         if self.laid:
-            may = hand & seen.led or hand
-            if not may & (may - 1):
-                return may
+            playable = hand & seen.led or hand
+            if not playable & (playable - 1):
+                return playable
             seen.friends, seen.ahead = self.friends[seat], 1 << self.ahead
             seen.enemies = _LATER[self.seats][self.laid][seat] & ~seen.friends
-            return plans.play(seen, may, self.habits)
+            return plans.play(seen, playable, self.habits)
         if not hand & (hand - 1):
             return hand
         seen.friends = self.friends[seat]

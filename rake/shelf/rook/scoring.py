@@ -29,6 +29,6 @@ def scored(
         gained = (taken if rules.made == "points" else bid) + sweep if taken >= bid else -bid
         others = sum(points) + kitty - taken
         return tuple(gained if seat in bidders else others for seat in range(1, seats + 1))
-    parts = len(bidders)
-    gained = taken // parts + sweep // parts if taken >= bid else -(bid // parts)
+    sharers = len(bidders)
+    gained = taken // sharers + sweep // sharers if taken >= bid else -(bid // sharers)
     return tuple(gained if seat in bidders else points[seat - 1] for seat in range(1, seats + 1))

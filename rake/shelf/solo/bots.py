@@ -20,7 +20,7 @@ from .masks import CARDS, bits_of
 from .playing import Table
 from .rules import ABUNDANCE, MISERE, OUVERTE, PROP, ROYAL, SOLO, suits_with
 
-__all__ = ["BOTS", "PLAIN", "Plain", "Style", "belief", "candidates", "measure", "parts"]
+__all__ = ["BOTS", "PLAIN", "Plain", "Style", "belief", "candidates", "measure", "units_per_point"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ def belief(view: View) -> Callable[[Any], float]:
     return likelihood
 
 
-def parts(view: View) -> int:
+def units_per_point(view: View) -> int:
     """Return how many of what `measure` counts make a credit, or a point."""
     return 3 if view.masked.rules.scoring == "pencil" else 1
 
@@ -134,7 +134,7 @@ def measure(view: View) -> Callable[[Sequence[int]], int]:
     Where nobody pays, a point that the others write down sets it back: what counts is how far it gets ahead of their
     average, in thirds of a point. That's as much as it would win in credits, so that a hand is good for the same bids.
     """
-    at, factor = view.seat - 1, parts(view)
+    at, factor = view.seat - 1, units_per_point(view)
     return itemgetter(at) if factor == 1 else lambda scores: (factor + 1) * scores[at] - sum(scores)
 
 

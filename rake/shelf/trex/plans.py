@@ -75,10 +75,10 @@ def burden(contract: Contract, mask: int) -> int:
     return highest(next((mask & tier for tier in BURDENS[contract] if mask & tier), mask))
 
 
-def to_trick(contract: Contract, plus: bool, style: Style, hand: int, led: Led | None, gone: int) -> int:
+def to_trick(contract: Contract, plus: bool, style: Style, hand: int, led: Led | None, played: int) -> int:
     """Return the card to play of those that may be played, `hand`, in a trick game; `plus` if diamonds win points."""
     if contract is Contract.DIAMONDS and plus:
-        return _for_diamonds(hand, led, gone)
+        return _for_diamonds(hand, led, played)
     if not led:
         return lowest(hand & ~COSTLY[contract] or hand)
     if not hand & led.suit:
@@ -94,9 +94,9 @@ def to_trick(contract: Contract, plus: bool, style: Style, hand: int, led: Led |
     return lowest(hand & ~costs or hand)
 
 
-def _for_diamonds(hand: int, led: Led | None, gone: int) -> int:
+def _for_diamonds(hand: int, led: Led | None, played: int) -> int:
     """Return the card that serves best to win diamonds: sure winners of that suit, and low cards elsewhere."""
-    others = DIAMONDS & ~gone & ~hand
+    others = DIAMONDS & ~played & ~hand
     sure = hand & DIAMONDS
     sure = sure if sure > others else 0
     if not led:

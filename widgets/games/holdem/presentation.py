@@ -153,7 +153,7 @@ class PokerTable(ForChips):
         """Return what a player loses who leaves during a deal."""
         return leaving_pot(view.masked.money, view.seat)
 
-    def gone(self, view: View) -> None:
+    def absent(self, view: View) -> None:
         """Return None: the hand of a player who isn't there is folded (PK2.7)."""
 
     def is_away(self, match: Match, player: int) -> bool:

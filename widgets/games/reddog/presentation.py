@@ -91,7 +91,7 @@ class RedDogTable(NothingBetween, ForChips):
         bet = view.masked.bets[view.seat - 1] + view.masked.raises[view.seat - 1]
         return LeavingBet(bet) if bet else None
 
-    def gone(self, view: View) -> Action:
+    def absent(self, view: View) -> Action:
         """Return that the seat bets nothing more."""
         return view.legal()[0]
 

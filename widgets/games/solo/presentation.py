@@ -10,7 +10,7 @@ from rake.kit.cards import UNSEEN
 from rake.kit.events import Event
 from rake.kit.search import Search
 from rake.shelf.solo.action import OFFERS, PLAY
-from rake.shelf.solo.bots import PLAIN, belief, candidates, measure, parts
+from rake.shelf.solo.bots import PLAIN, belief, candidates, measure, units_per_point
 from rake.shelf.solo.chances import DEALS, chances
 from rake.shelf.solo.deal import FORM, State, View
 from rake.shelf.solo.events import events_between
@@ -133,9 +133,9 @@ class Table(BySearch[CardAction, View], ForPoints):
         """Return the search that compares these, in deals that make likely what the others have said."""
         return replace(super().search(view, *actions), belief=belief, measure=measure)
 
-    def parts(self, view: View) -> int:
+    def units_per_point(self, view: View) -> int:
         """Return how many of what a search counts make a credit, or a point."""
-        return parts(view)
+        return units_per_point(view)
 
     def says_counted(self, view: View, deals: int) -> Remark:
         """Return how many deals are behind that, and what was counted."""

@@ -86,13 +86,13 @@ def fill(files: Files, config: MkDocsConfig, foot: str) -> None:
         file = files.get_file_from_path(paper.address)
         assert file
         try:
-            path = rebuild.kept((paper.address, lang), given, partial(_made, paper, pages, site))
+            path = rebuild.kept((paper.address, lang), given, partial(_file_of, paper, pages, site))
         except (ValueError, RuntimeError) as error:
             raise PluginError(f"{paper.address}: {error}") from error
         file.content_bytes = Path(path).read_bytes()
 
 
-def _made(paper: Paper, pages: Pages, site: Site) -> str:
+def _file_of(paper: Paper, pages: Pages, site: Site) -> str:
     return str(paper.make(pages, site))
 
 

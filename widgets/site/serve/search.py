@@ -30,20 +30,20 @@ def split(site: Path) -> None:
     data = json.loads(index.read_text("utf-8"))
     if not data["docs"]:
         return
-    parts: dict[str, dict[str, dict[str, object]]] = {lang: {} for lang in LANGUAGES}
+    by_language: dict[str, dict[str, dict[str, object]]] = {lang: {} for lang in LANGUAGES}
     for entry in data["docs"]:
         lang, slash, address = entry["location"].partition("/")
-        if not slash or lang not in parts:
+        if not slash or lang not in by_language:
             lang, address = LANGUAGES[0], entry["location"]
-        parts[lang][address] = entry
+        by_language[lang][address] = entry
         if address.startswith("games/"):
             entry["boost"] = OTHER_GAMES
     for address, questions in asked().items():
-        for lang, entries in parts.items():
+        for lang, entries in by_language.items():
             if address not in entries:
                 raise ValueError(f"{ASKED.name}: no page has the address {address!r}")
             entries[address]["asked"] = ". ".join(questions[lang])
-    for lang, entries in parts.items():
+    for lang, entries in by_language.items():
         index.with_name(f"{lang}.json").write_text(json.dumps([*entries.values()], ensure_ascii=False), "utf-8")
     data["config"]["fields"]["asked"] = {"boost": WEIGHT}
     index.write_text(json.dumps(data | {"docs": []}), "utf-8")
