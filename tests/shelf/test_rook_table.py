@@ -236,7 +236,7 @@ def test_the_end_says_what_both_sides_score_the_bidders_last() -> None:
     assert said[-2:] == [PointsScored((2, 4), 50), BidReached((1, 3), 125, 120, 120, 1)]
     state = at_table("AH", "2D", "3D", "4D", kitty="2C", points=(40, 90, 0, 0), won=(5, 5, 1, 1), bid=120)
     said = happened(state, "play AH", "play 2D", "play 3D", "play 4D")
-    assert said[-2:] == [PointsScored((2, 4), 90), BidMissed((1, 3), 75, 120, -120, 1)]
+    assert said[-2:] == [PointsScored((2, 4), 90), BidMissed((1, 3), 75, 120, 120, 1)]
 
 
 def test_rk4_2_the_end_says_that_every_trick_was_won() -> None:

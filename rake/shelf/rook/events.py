@@ -157,13 +157,13 @@ class BidReached(Event):
 
 
 class BidMissed(Event):
-    """The bidders took fewer points than the bid (RK4.3); each of `shares` players scores this, or the team."""
+    """The bidders took fewer points than the bid (RK4.3); each of `shares` players has `lost` this, or the team."""
 
     rule = "RK4.3"
     seats: tuple[int, ...]
     points: int
     bid: int
-    score: int
+    lost: int
     shares: int
 
 
@@ -179,7 +179,7 @@ class PointsScored(Event):
 
     rule = "RK4.4"
     seats: tuple[int, ...]
-    score: int
+    points: int
 
 
 def events_between(before: View | None, now: View) -> Iterator[Event]:
@@ -251,5 +251,8 @@ def _scored(state: State) -> Iterator[Event]:
     if not any(count for seat, count in enumerate(state.won, 1) if seat not in bidders):
         yield EveryTrickWon(bidders)
     taken, bid = sum(state.points[seat - 1] for seat in bidders) + state.turned_up, state.bidding.bid
-    reached = BidReached if taken >= bid else BidMissed
-    yield reached(bidders, taken, bid, scores[bidders[0] - 1], 1 if seats == 4 else len(bidders))
+    score, shares = scores[bidders[0] - 1], 1 if seats == 4 else len(bidders)
+    if taken >= bid:
+        yield BidReached(bidders, taken, bid, score, shares)
+    else:
+        yield BidMissed(bidders, taken, bid, -score, shares)

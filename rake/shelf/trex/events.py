@@ -114,8 +114,16 @@ class WentOut(Event):
     points: int
 
 
-class DealScored(Event):
-    """A seat won or lost points in a deal of tricks (TX4.1)."""
+class PointsGained(Event):
+    """A seat won points in a deal of tricks (TX4.1)."""
+
+    rule = "TX4.1"
+    seat: int
+    points: int
+
+
+class PointsLost(Event):
+    """A seat lost points in a deal of tricks (TX4.1)."""
 
     rule = "TX4.1"
     seat: int
@@ -141,7 +149,9 @@ def events_between(before: View | None, now: View) -> Iterator[Event]:
             yield WentOut(seat, GOING_OUT[len(state.out) - 1])
     else:
         yield from _to_trick(state, seat, action)
-        yield from (DealScored(seat, points) for seat, points in enumerate(state.scores, 1) if points)
+        for each, points in enumerate(state.scores, 1):
+            if points:
+                yield PointsGained(each, points) if points > 0 else PointsLost(each, -points)
 
 
 def _answered(state: State, seat: int, action: CardAction) -> Event:

@@ -232,7 +232,17 @@ pot-won = { $seats ->
 pot = { $pot ->
     [only] банк, { chips-accusative }
     [main] главный банк, { chips-accusative }
-   *[side] побочный банк { $number } ({ chips-nominative })
+   *[side] { side-pot }, { chips-accusative }
+}
+side-pot = { $number ->
+    [1] первый побочный банк
+    [2] второй побочный банк
+    [3] третий побочный банк
+    [4] четвёртый побочный банк
+    [5] пятый побочный банк
+    [6] шестой побочный банк
+    [7] седьмой побочный банк
+   *[other] побочный банк № { $number }
 }
 chips-nominative = { $chips ->
     [one] { $chips } фишка
@@ -241,8 +251,8 @@ chips-nominative = { $chips ->
    *[other] { $chips } фишки
 }
 won-alone = { $seat ->
-    [you] Вы забираете побочный банк { $number } ({ chips-nominative }): больше за него никто не борется.
-   *[one] { $seat } забирает побочный банк { $number } ({ chips-nominative }): больше за него никто не борется.
+    [you] Вы забираете { side-pot }, { chips-accusative }: больше за него никто не борется.
+   *[one] { $seat } забирает { side-pot }, { chips-accusative }: больше за него никто не борется.
 }
 hands-tied = Лучшие руки равны.
 

@@ -57,7 +57,7 @@ card-given = { $seat ->
     [you] You add the { CARD($card) }.
    *[one] { $seat } adds the { CARD($card) }.
 }
-beaten-off = The attack is beaten off, and its cards are out of the deal.
+beaten-off = Beaten off! The cards go to the discard heap.
 picked-up = { $seat ->
     [you] You pick up { cards }.
    *[one] { $seat } picks up { cards }.

@@ -47,7 +47,7 @@ hand-kind = { $kind ->
    *[FIVE_OF_A_KIND] пять одинаковых
 }
 held-accusative = { $kind ->
-    [HIGH_CARD] руку без пар, старшая карта — { CARD($rank) }
+    [HIGH_CARD] старшую карту — { CARD($rank, case: "accusative") }
     [PAIR] пару { CARD($rank, case: "genitive-plural") }
    *[other] { kind-accusative }
 }

@@ -2,7 +2,7 @@
 
 ## What happens
 
-cards-dealt = Вся колода роздана.
+cards-dealt = Колода роздана до последней карты.
 opening-held = { $seat ->
     [you] У вас { CARD($card) }, вам и начинать.
    *[one] { $seat } начинает с { CARD($card, case: "genitive") }.
@@ -49,8 +49,8 @@ office = { $office ->
    *[beggar] нищим
 }
 trick-ended = { $seat ->
-    [you] Карты уходят в отбой, новый заход за вами.
-   *[one] Карты уходят в отбой, новый заход открывает { $seat }.
+    [you] Карты уходят в отбой, и заходите вы.
+   *[one] Карты уходят в отбой, и заходит { $seat }.
 }
 
 ## What a player may do, as it follows «лучше»

@@ -62,16 +62,16 @@ taken-down = { $seat ->
 }
 betting-ended = The betting round is over, with { chips } in the pot.
 betting-skipped = There's nobody left to bet against, so there's no betting.
-middle-laid = In the middle: { CARD($up, case: "definite") }, and { $down ->
-    [1] one
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-   *[other] { $down }
+middle-laid = The middle shows { CARD($up, case: "definite") }, with { $down ->
+    [1] one more card
+    [2] two more cards
+    [3] three more cards
+    [4] four more cards
+    [5] five more cards
+    [6] six more cards
+    [7] seven more cards
+    [8] eight more cards
+   *[other] { $down } more cards
 } face down.
 hand-revealed = { $seat ->
     [you] You show { hand } ({ CARD($cards) }).

@@ -15,7 +15,7 @@ nobody-bet = Никто не ставит, и карт не открывают.
 cards-dealt = Банк открывает { CARD($one, case: "accusative") } и { CARD($other, case: "accusative") }.
 pair-dealt = Это пара: за третью карту того же достоинства платят { $pays } к 1.
 neighbours-dealt = Это соседи, и третью карту не открывают.
-spread-dealt = Разрыв равен { $ranks }, за него платят { $pays } к 1.
+spread-dealt = При разрыве { $ranks } платят { $pays } к 1.
 raised = { $seat ->
     [you] Вы добавляете { chips-accusative }.
    *[one] { $seat } добавляет { chips-accusative }.
@@ -34,7 +34,7 @@ three-dealt = Третья карта — { CARD($card) }: за три карт�
 pair-missed = Третья карта — { CARD($card) }, к паре она не подходит.
 fell-between = Третья карта, { CARD($card) }, ложится между первыми двумя.
 fell-outside = Третья карта, { CARD($card) }, ложится мимо.
-pushed = Раздача кончается вничью: все ставки возвращаются.
+pushed = Раздача кончается вничью, и каждый забирает свою ставку.
 won = { $seats ->
     [you] Вы выигрываете { chips-accusative }.
     [one] { $seats } выигрывает { chips-accusative }.

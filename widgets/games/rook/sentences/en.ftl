@@ -111,28 +111,31 @@ every-trick-won = { $seats ->
    *[several] { $seats } have won every trick, for another 100.
 }
 points-scored = { $seats ->
-    [you] You score { scored }.
-    [one] { $seats } scores { scored }.
-    [we] { $seats } score { scored }.
-   *[several] { $seats } score { scored }.
+    [you] You score { points }.
+    [one] { $seats } scores { points }.
+    [we] { $seats } score { points }.
+   *[several] { $seats } score { points }.
 }
 bid-reached = { $seats ->
-    [you] You've taken { points } and made your bid of { $bid }: { score }.
-    [one] { $seats } has taken { points } and made the bid of { $bid }: { score }.
-    [we] { $seats } have taken { points } and made the bid of { $bid }: { score }.
-   *[several] { $seats } have taken { points } and made the bid of { $bid }: { score }.
+    [you] You've made your bid of { $bid } with { points }, and score { score }.
+    [one] { $seats } has made the bid of { $bid } with { points }, and scores { score }.
+    [we] { $seats } have made the bid of { $bid } with { points }, and score { score }.
+   *[several] { $seats } have made the bid of { $bid } with { points }, and score { score }.
 }
 bid-missed = { $seats ->
-    [you] You've taken { points }, too few for your bid of { $bid }: { score }.
-    [one] { $seats } has taken { points }, too few for the bid of { $bid }: { score }.
-    [we] { $seats } have taken { points }, too few for the bid of { $bid }: { score }.
-   *[several] { $seats } have taken { points }, too few for the bid of { $bid }: { score }.
+    [you] You've taken only { points } of the { $bid } that you bid, and lose { loss }.
+    [one] { $seats } has taken only { points } of the { $bid } that were bid, and loses { loss }.
+    [we] { $seats } have taken only { points } of the { $bid } that were bid, and lose { loss }.
+   *[several] { $seats } have taken only { points } of the { $bid } that were bid, and lose { loss }.
 }
 score = { $shares ->
-    [1] { scored }
-   *[other] { scored } each
+    [1] { $score }
+   *[other] { $score } each
 }
-scored = { NUMBER($score, signDisplay: "exceptZero") }
+loss = { $shares ->
+    [1] { $lost }
+   *[other] { $lost } each
+}
 
 ## What a player may do, as it follows “to”
 

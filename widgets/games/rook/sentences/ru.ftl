@@ -83,8 +83,8 @@ points-bid = { $seat ->
    *[one] { $seat } заявляет { $points }.
 }
 bid-won = { $seat ->
-    [you] Вы выигрываете торг с заявкой { $points }.
-   *[one] { $seat } выигрывает торг с заявкой { $points }.
+    [you] Вы выигрываете торг, заявив { $points }.
+   *[one] { $seat } выигрывает торг, заявив { $points }.
 }
 hand-thrown-in = Все пасуют: пересдача.
 cards-given = { $seat ->
@@ -160,28 +160,31 @@ every-trick-won = { $seats ->
    *[several] { $seats } берут все взятки и получают премию в 100 очков.
 }
 points-scored = { $seats ->
-    [you] Вы записываете { scored }.
-    [one] { $seats } записывает { scored }.
-    [we] { $seats } записываете { scored }.
-   *[several] { $seats } записывают { scored }.
+    [you] Вы записываете себе { points }.
+    [one] { $seats } записывает себе { points }.
+    [we] { $seats } записываете себе { points }.
+   *[several] { $seats } записывают себе { points }.
 }
 bid-reached = { $seats ->
-    [you] Вы набираете { points } при заявке { $bid } и записываете { score }.
-    [one] { $seats } набирает { points } при заявке { $bid } и записывает { score }.
-    [we] { $seats } набираете { points } при заявке { $bid } и записываете { score }.
-   *[several] { $seats } набирают { points } при заявке { $bid } и записывают { score }.
+    [you] Вы набираете { points } при заявке { $bid } и записываете себе { score }.
+    [one] { $seats } набирает { points } при заявке { $bid } и записывает себе { score }.
+    [we] { $seats } набираете { points } при заявке { $bid } и записываете себе { score }.
+   *[several] { $seats } набирают { points } при заявке { $bid } и записывают себе { score }.
 }
 bid-missed = { $seats ->
-    [you] Вы набираете { points } вместо заявленных { $bid } и записываете { score }.
-    [one] { $seats } набирает { points } вместо заявленных { $bid } и записывает { score }.
-    [we] { $seats } набираете { points } вместо заявленных { $bid } и записываете { score }.
-   *[several] { $seats } набирают { points } вместо заявленных { $bid } и записывают { score }.
+    [you] Вы набираете только { points } вместо заявленных { $bid } и теряете { loss }.
+    [one] { $seats } набирает только { points } вместо заявленных { $bid } и теряет { loss }.
+    [we] { $seats } набираете только { points } вместо заявленных { $bid } и теряете { loss }.
+   *[several] { $seats } набирают только { points } вместо заявленных { $bid } и теряют { loss }.
 }
 score = { $shares ->
-    [1] { scored }
-   *[other] по { scored }
+    [1] { $score }
+   *[other] по { $score }
 }
-scored = { NUMBER($score, signDisplay: "exceptZero") }
+loss = { $shares ->
+    [1] { $lost }
+   *[other] по { $lost }
+}
 
 ## What a player may do, as it follows «лучше»
 

@@ -80,16 +80,16 @@ hand-shown = { $seat ->
    *[one] { $seat } lays the other twelve cards face up.
 }
 contract-made = { $seats ->
-    [you] You've made { a-bid }, with { tricks }.
-    [one] { $seats } has made { a-bid }, with { tricks }.
-    [we] { $seats } have made { a-bid }, with { tricks }.
-   *[several] { $seats } have made { a-bid }, with { tricks }.
+    [you] You win { tricks }, and make { a-bid }.
+    [one] { $seats } wins { tricks }, and makes { a-bid }.
+    [we] { $seats } win { tricks }, and make { a-bid }.
+   *[several] { $seats } win { tricks }, and make { a-bid }.
 }
 contract-failed = { $seats ->
-    [you] You've failed in { a-bid }, with { tricks }.
-    [one] { $seats } has failed in { a-bid }, with { tricks }.
-    [we] { $seats } have failed in { a-bid }, with { tricks }.
-   *[several] { $seats } have failed in { a-bid }, with { tricks }.
+    [you] You win { tricks }, and fail in { a-bid }.
+    [one] { $seats } wins { tricks }, and fails in { a-bid }.
+    [we] { $seats } win { tricks }, and fail in { a-bid }.
+   *[several] { $seats } win { tricks }, and fail in { a-bid }.
 }
 declarers-paid = { $seats ->
     [you] Each opponent pays you { credits }.

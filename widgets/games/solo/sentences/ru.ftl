@@ -59,7 +59,7 @@ contract-begun = { $seats ->
    *[several] { $seats } вместе играют { contract }.
 }
 contract = { $suit ->
-    [none] { bid }, козыря нет
+    [none] { bid } без козыря
     [open] { bid }
    *[other] { bid }, козырь — { suit }
 }
@@ -90,16 +90,40 @@ hand-shown = { $seat ->
    *[one] { $seat } открывает остальные двенадцать карт.
 }
 contract-made = { $seats ->
-    [you] Вы выигрываете { bid }: { tricks }.
-    [one] { $seats } выигрывает { bid }: { tricks }.
-    [we] { $seats } выигрываете { bid }: { tricks }.
-   *[several] { $seats } выигрывают { bid }: { tricks }.
+    [you] Вы { $tricks ->
+        [0] не берёте ни одной взятки
+       *[other] берёте { tricks }
+    } и выигрываете { bid }.
+    [one] { $seats } { $tricks ->
+        [0] не берёт ни одной взятки
+       *[other] берёт { tricks }
+    } и выигрывает { bid }.
+    [we] { $seats } { $tricks ->
+        [0] не берёте ни одной взятки
+       *[other] берёте { tricks }
+    } и выигрываете { bid }.
+   *[several] { $seats } { $tricks ->
+        [0] не берут ни одной взятки
+       *[other] берут { tricks }
+    } и выигрывают { bid }.
 }
 contract-failed = { $seats ->
-    [you] Вы проигрываете { bid }: { tricks }.
-    [one] { $seats } проигрывает { bid }: { tricks }.
-    [we] { $seats } проигрываете { bid }: { tricks }.
-   *[several] { $seats } проигрывают { bid }: { tricks }.
+    [you] Вы { $tricks ->
+        [0] не берёте ни одной взятки
+       *[other] берёте { tricks }
+    } и проигрываете { bid }.
+    [one] { $seats } { $tricks ->
+        [0] не берёт ни одной взятки
+       *[other] берёт { tricks }
+    } и проигрывает { bid }.
+    [we] { $seats } { $tricks ->
+        [0] не берёте ни одной взятки
+       *[other] берёте { tricks }
+    } и проигрываете { bid }.
+   *[several] { $seats } { $tricks ->
+        [0] не берут ни одной взятки
+       *[other] берут { tricks }
+    } и проигрывают { bid }.
 }
 declarers-paid = { $seats ->
     [you] Вы получаете с каждого противника { credits }.
@@ -138,9 +162,8 @@ points-each = { $points ->
    *[other] { $points } очка
 }
 tricks = { $tricks ->
-    [0] ни одной взятки
-    [1] одна взятка
-    [one] { $tricks } взятка
+    [1] одну взятку
+    [one] { $tricks } взятку
     [few] { $tricks } взятки
     [many] { $tricks } взяток
    *[other] { $tricks } взятки
@@ -212,16 +235,9 @@ tricks-won = { $tricks ->
        *[one] { $seat } не берёт ни одной взятки.
     }
    *[other] { $seat ->
-        [you] Вы берёте { tricks-taken }.
-       *[one] { $seat } берёт { tricks-taken }.
+        [you] Вы берёте { tricks }.
+       *[one] { $seat } берёт { tricks }.
     }
-}
-tricks-taken = { $tricks ->
-    [1] одну взятку
-    [one] { $tricks } взятку
-    [few] { $tricks } взятки
-    [many] { $tricks } взяток
-   *[other] { $tricks } взятки
 }
 hand-worth = Если козырь — { suit }, с такими картами в одиночку берут примерно { NUMBER($tricks, minimumFractionDigits: 1) } взятки.
 hand-low = С такой мелочью можно не взять ни одной взятки.

@@ -62,9 +62,13 @@ went-out = { $seat ->
     [you] You're out, and score { points }.
    *[one] { $seat } is out, and scores { points }.
 }
-deal-scored = { $seat ->
-    [you] This deal brings you { NUMBER($points, signDisplay: "exceptZero") }.
-   *[one] This deal brings { $seat } { NUMBER($points, signDisplay: "exceptZero") }.
+points-gained = { $seat ->
+    [you] You score { points } in this deal.
+   *[one] { $seat } scores { points } in this deal.
+}
+points-lost = { $seat ->
+    [you] You lose { points } in this deal.
+   *[one] { $seat } loses { points } in this deal.
 }
 
 ## What a player may do, as it follows “to”

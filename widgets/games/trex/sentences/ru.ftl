@@ -62,9 +62,13 @@ went-out = { $seat ->
     [you] Вы остаётесь без карт и получаете { points }.
    *[one] { $seat } остаётся без карт и получает { points }.
 }
-deal-scored = { $seat ->
-    [you] Вы записываете за эту раздачу { NUMBER($points, signDisplay: "exceptZero") }.
-   *[one] { $seat } записывает за эту раздачу { NUMBER($points, signDisplay: "exceptZero") }.
+points-gained = { $seat ->
+    [you] Вы получаете за эту раздачу { points }.
+   *[one] { $seat } получает за эту раздачу { points }.
+}
+points-lost = { $seat ->
+    [you] Вы теряете в этой раздаче { points }.
+   *[one] { $seat } теряет в этой раздаче { points }.
 }
 
 ## What a player may do, as it follows «лучше»
