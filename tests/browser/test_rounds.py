@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 
 from rake.analysis.review import review
 from widgets.games.rake import table
-from widgets.games.rake.ledger import LETTERS, MOST, MOST_OPEN, PHASES
+from widgets.games.rake.ledger import LETTERS, MOST_OPEN, PHASES
+from widgets.kit.ledger import MOST
 from widgets.kit.widget import Context
 
 from .conftest import BOOT, FITS, HOST, PHONE, OpenPage, follow, settle, state
@@ -19,7 +20,7 @@ from .test_playing import over, press_something, sit
 
 ROUNDS = "localStorage['rake-rounds'] ?? ''"
 ROWS = "#w1 .rake-numbers tbody tr"
-NOTE = f"async (noted) => (await import(new URL('rounds.js', {HOST}))).noteRound(noted)"
+NOTE = f"async ([noted, game]) => (await import(new URL('rounds.js', {HOST}))).noteRound(noted, game)"
 
 
 def play(page: Page) -> str:
@@ -27,6 +28,23 @@ def play(page: Page) -> str:
     while not over(page):
         press_something(page)
     return state(page)
+
+
+def test_a_deal_of_another_game_is_counted_once_and_its_line_leads_back(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}games/reddog/play/")
+    sit(page)
+    while not over(page):
+        page.locator("#w1-pass").click()
+    kept = "localStorage['rake-rounds-reddog'] ?? ''"
+    page.wait_for_function(f"() => {kept}")
+    version, word = page.evaluate(kept).split()
+    page.evaluate(NOTE, [f"{version} {word.partition('.')[2]}", "reddog"])
+    assert page.evaluate(kept) == f"{version} {word}"
+    look(page, base_url)
+    line = page.locator("#w1-rounds li", has_text="Red Dog")
+    expect(line).to_contain_text("1 deal, ")
+    line.get_by_role("link").click()
+    page.wait_for_url("**/games/reddog/play/")
 
 
 @cache
@@ -126,7 +144,7 @@ def test_a_round_reviewed_at_the_table_is_judged_by_that_and_not_noted_twice(
 
 def test_the_device_keeps_a_bounded_number_of_rounds_each_once(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/")
-    note = f"async (all) => {{ for (const each of all) await ({NOTE})(each); }}"
+    note = f"async (all) => {{ for (const each of all) await ({NOTE})([each]); }}"
     page.evaluate(note, [f"rake=1 {number:012x}.1.2/seed=7" for number in (*range(MOST + 20), 300)])
     words = page.evaluate(ROUNDS).split()
     assert words[0] == "rake=1"

@@ -68,8 +68,12 @@ OPEN = (
 """A round that isn't judged yet, at the table where it ended."""
 
 JUDGED = (f"20785.{number:012x}.2.{number % 9 - 4}.a{number + 1}bb12d{number % 5 + 1}" for number in range(32))
-ROUNDS = {"rounds": " ".join(("rake=1", *JUDGED, OPEN))}
-"""Rounds of which enough are judged for some figures."""
+ROUNDS = {
+    "rounds": " ".join(("rake=1", *JUDGED, OPEN)),
+    "rounds-durak": "durak=1 20785.00000000000a.w 20786.00000000000b.l 20786.00000000000c.wl",
+    "rounds-reddog": "reddog=1 20785.00000000000a.-4",
+}
+"""Rounds of which enough are judged for some figures, and deals of two other games."""
 
 
 def progress(lang: str) -> Iterator[Block]:

@@ -34,6 +34,7 @@ ELEMENTS = (
         "fieldset": set[str](),
         "form": {"data-widget", "method"},
         "h2": {"tabindex"},
+        "h3": set[str](),
         "img": {"alt"},
         "input": {"aria-describedby", "aria-invalid", "autocapitalize", "autocomplete", "name", "placeholder"}
         | {"data-mirror", "inputmode", "max", "min", "spellcheck", "step", "type", "value"},

@@ -16,9 +16,10 @@ from rake import InvalidNotation
 from rake.analysis.review import Review, review
 from tests.widgets.test_progress import device, leaving, press, refusal, text_of
 from widgets.games.rake import table
-from widgets.games.rake.ledger import MOST, MOST_OPEN, PHASES, Cost, Ledger, PlayedRound, costs_of, to_judge
+from widgets.games.rake.ledger import MOST_OPEN, PHASES, Cost, Ledger, PlayedRound, costs_of, to_judge
 from widgets.games.rake.table.model import Model, is_over
 from widgets.host import Frame, Request, run
+from widgets.kit.ledger import MOST, Deals, PlayedDeal
 from widgets.kit.widget import Context
 from widgets.progress.statistics import FEW, statistics
 
@@ -40,6 +41,10 @@ def rounds(draw: st.DrawFn) -> PlayedRound:
 
 
 ledgers = st.lists(rounds(), max_size=12).map(lambda played: Ledger().merged(*played))
+results = st.sampled_from(["w", "l", "ww", "wl", "lw", "ll"]) | st.integers(-900, 900).map(str)
+deals = st.lists(
+    st.builds(PlayedDeal, st.integers(20_000, 20_010), st.integers(0, 40).map("{:012x}".format), results), max_size=12
+).map(lambda played: Deals("durak", ()).merged(*played))
 
 
 @given(ledgers)
@@ -54,6 +59,18 @@ def test_ledgers_are_joined_in_whatever_order_and_however_often(one: Ledger, oth
     assert joined.merged(*other.rounds) == joined == joined.merged(*one.rounds)
     assert one.merged(*one.rounds) == one
     assert {each.key for each in joined.rounds} == {each.key for each in (*one.rounds, *other.rounds)}
+
+
+@given(deals, deals)
+def test_deals_of_another_game_read_back_and_are_joined_in_whatever_order_and_however_often(
+    one: Deals, other: Deals
+) -> None:
+    assert Deals.parse("durak", str(one)) == one
+    joined = one.merged(*other.rounds)
+    assert joined == other.merged(*one.rounds)
+    assert joined.merged(*other.rounds) == joined == joined.merged(*one.rounds)
+    keys = [each.key for each in joined.rounds]
+    assert sorted(keys) == sorted({each.key for each in (*one.rounds, *other.rounds)})
 
 
 @given(ledgers, ledgers)
@@ -90,6 +107,7 @@ def test_the_page_keeps_as_many_rounds_as_python() -> None:
         "rake=1 20785.3f9a2b1c4d5e.1.4e3",
         "rake=1 20785.3f9a.1.-4",
         "rake=1 20785.3f9a2b1c4d5e.1.-4/",
+        "",
     ],
 )
 def test_what_is_no_ledger_is_refused_and_nothing_is_lost(text: str) -> None:
@@ -224,6 +242,49 @@ def test_rounds_are_forgotten_alone_and_only_when_asked_twice() -> None:
     sure = press(asked, "sure", kept)
     assert sure.stored == {"first": "rake=1 guide=first step=2"}
     assert "rounds" not in leaving(sure)
+
+
+DURAK = "durak=1 20785.00000000000a.w 20786.00000000000b.l 20786.00000000000c.wl"
+RED_DOG = "reddog=1 20785.00000000000a.5 20786.00000000000b.-7 20786.00000000000c.0"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            ("The Durak table 3 deals, 2 won; 1 match, 0 won", "The Red Dog table 3 deals, 1 won; −2 chips"),
+        ),
+        ("ru", ("Сыграть в дурака 3 раздачи, побед: 2; 1 партия, побед: 0", "3 раздачи, побед: 1; −2 фишки")),
+    ],
+)
+def test_the_deals_of_each_other_game_have_a_line(lang: str, said: tuple[str, ...]) -> None:
+    text = text_of(press(None, "look", device(rounds_durak=DURAK, rounds_reddog=RED_DOG), lang=lang))
+    assert all(each in text for each in said)
+
+
+@pytest.mark.parametrize("text", ["", "durak=2 20785.00000000000a.w", "rake=1 20785.00000000000a.w", "durak=1 a.w"])
+def test_deals_that_cannot_be_read_are_said_to_be_kept(text: str) -> None:
+    frame = press(None, "look", device(rounds_durak=text))
+    assert "this version can't read it: your deals of another game" in text_of(frame)
+    assert press(frame, "import", device(rounds_durak=DURAK), device(rounds_durak=text)).stored is None
+
+
+def test_the_deals_of_a_game_that_this_version_lacks_are_taken_along_without_a_line() -> None:
+    frame = press(None, "look", device(rounds_chess="chess=1 20785.00000000000a.w"))
+    assert "rounds-chess" in leaving(frame)
+    assert "1 deal" not in text_of(frame)
+
+
+def test_deals_are_joined_by_an_import_and_forgotten_with_the_rounds() -> None:
+    there = DURAK.replace("0a.w", "0d.l")
+    kept = device(rounds=words(1, "b"), rounds_durak=DURAK, first="rake=1 guide=first step=2")
+    frame = press(None, "import", kept, device(rounds_durak=there, rounds_reddog=RED_DOG))
+    assert frame.stored
+    assert frame.stored["rounds-durak"] == f"{there.replace(' ', ' 20785.00000000000a.w ', 1)}"
+    assert frame.stored["rounds-reddog"] == RED_DOG
+    asked = press(None, "clear", json.dumps(frame.stored))
+    assert press(asked, "sure", json.dumps(frame.stored)).stored == {"first": "rake=1 guide=first step=2"}
 
 
 def test_rounds_are_judged_one_after_the_other_and_each_is_noted() -> None:

@@ -131,7 +131,7 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   if ("linked" in dataset && !batches) offer(frame.link);
   if (link) noteOpened(frame.link);
   const { noted } = frame;
-  if (noted && (pressed || goesOn)) import("./rounds.js").then(({ noteRound }) => noteRound(noted)).catch(report);
+  if (noted && (pressed || goesOn)) import("./rounds.js").then(({ noteRound }) => noteRound(noted, dataset.game)).catch(report);
   const hasGoneOn = batches > 0 && frame.state !== state;
   if ((fields.msg || hasGoneOn) && "kept" in dataset) storeState(form, frame.state);
   if (fields.msg && "linked" in dataset) scheduleAddress("kept" in dataset ? "" : frame.link);

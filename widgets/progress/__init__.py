@@ -12,12 +12,13 @@ from rake import IllegalAction, IllegalPosition, InvalidNotation
 from rake.analysis.review import Review
 from rake.notation import NOTATION
 
-from ..games.rake.ledger import ENTRY, Ledger, PlayedRound, costs_of, to_judge
+from ..games.rake.ledger import Ledger, PlayedRound, costs_of, to_judge
 from ..games.rake.review import format_counts, read_counts
 from ..kit.fields import one_of
+from ..kit.ledger import ENTRY, Deals
 from ..kit.widget import Context, Display, FrameView, values
 from .statistics import StatisticsView, statistics
-from .storage import Entries, format_entries, parse_entries, parse_export, read_entry
+from .storage import Entries, format_entries, is_ledger, joined, parse_entries, parse_export, read_entry
 from .summary import Course, DaySummary, DrillSummary, LessonInfo, LessonSummary, OtherGame, Summary, TableSummary
 
 LINKED_BY = ""
@@ -115,10 +116,10 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
     """Return the model after a message.
 
     Messages: `look` (show the storage), `import` (the form's `text`), `reset` (delete everything), `clear` (delete the
-    rounds played), and `sure` to confirm one of these, or `leave` to do nothing; `judge` (begin with the rounds that
-    aren't judged) and `stop`. With each message the page sends all entries of the storage in `kept`, or `refused` if
-    the browser refuses storage. If the entries or the text have changed since the question, the reader is asked again.
-    The page also looks by itself, which takes no question away.
+    rounds and deals played), and `sure` to confirm one of these, or `leave` to do nothing; `judge` (begin with the
+    rounds that aren't judged) and `stop`. With each message the page sends all entries of the storage in `kept`, or
+    `refused` if the browser refuses storage. If the entries or the text have changed since the question, the reader is
+    asked again. The page also looks by itself, which takes no question away.
     """
     del seed
     message = fields["msg"]
@@ -140,8 +141,8 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
             return model
         case "reset" if entries:
             return Model(model.course, () if sure else entries, text, "forgotten" if sure else "reset")
-        case "clear" if ENTRY in dict(entries):
-            left = tuple((name, kept) for name, kept in entries if name != ENTRY)
+        case "clear" if _ledgers(entries):
+            left = tuple((name, kept) for name, kept in entries if not is_ledger(name))
             return Model(model.course, left if sure else entries, text, "cleared" if sure else "clear")
         case "judge" | "look" if message == "judge" or model.judging:
             return _judging(Model(model.course, entries, text))
@@ -184,12 +185,16 @@ def _ledger(entries: Entries) -> Ledger:
         return Ledger()
 
 
+def _ledgers(entries: Entries) -> list[str]:
+    """Return the names of those entries that hold the rounds or deals played."""
+    return [name for name, _ in entries if is_ledger(name)]
+
+
 def _joined(entries: Entries, imported: Entries) -> Entries:
     """Return the entries after an import: those imported take the place of others, but rounds are joined."""
-    joined = {**dict(entries), **dict(imported)}
-    if ENTRY in dict(imported):
-        joined[ENTRY] = str(_ledger(entries).merged(*_ledger(imported).rounds))
-    return tuple(sorted(joined.items()))
+    had = dict(entries)
+    taken = {name: joined(name, had.get(name, ""), text) or text for name, text in imported}
+    return tuple(sorted({**had, **taken}.items()))
 
 
 def _plain(text: str) -> str:
@@ -200,8 +205,8 @@ def _plain(text: str) -> str:
 def _changed(entries: Entries, imported: Entries) -> list[str]:
     """Return the names of the entries that the import would overwrite with a different text."""
     had = dict(entries)
-    kept = {ENTRY} if _ledger(entries).rounds else set()
-    return [name for name, text in imported if name not in kept and had.get(name, text) != text]
+    different = [(name, text) for name, text in imported if had.get(name, text) != text]
+    return [name for name, text in different if not joined(name, had[name], text)]
 
 
 @values()
@@ -233,7 +238,8 @@ class ProgressView(FrameView):
 
     `leaving` is all of it as a text to take along; `text` the text to import; `going` names the entries that would be
     lost if the reader says yes; `titles` has the titles of lessons by the names of their entries. `others` names the
-    entries of other games than Rake.
+    entries of other games than Rake. `statistics` are those of Rake's rounds, and `games` has the deals of the
+    other games, and `tables_of` the titles of their tables, by the game's word.
     """
 
     looked: bool
@@ -250,15 +256,17 @@ class ProgressView(FrameView):
     titles: Mapping[str, str]
     others: tuple[str, ...]
     statistics: StatisticsView | None
+    games: tuple[Deals, ...]
+    tables_of: Mapping[str, str]
     judging: bool
 
 
 def view(model: Model) -> Display[ProgressView]:
     """Return what is shown; after an import or a reset also what the storage shall hold now."""
-    entries = model.entries or ()
+    entries, tables = model.entries or (), model.course.tables
     summaries = {name: summary for name, text in entries if (summary := _read(name, text, model.course))}
     imported = _imported(model)
-    going = {"import": _changed(entries, imported), "reset": [name for name, _ in entries], "clear": [ENTRY]}
+    going = {"import": _changed(entries, imported), "reset": [name for name, _ in entries], "clear": _ledgers(entries)}
     drill, day = summaries.get("drill"), summaries.get("day")
     shown = ProgressView(
         looked=model.entries is not None,
@@ -277,6 +285,8 @@ def view(model: Model) -> Display[ProgressView]:
             name for name, text in (*entries, *imported) if isinstance(_read(name, text, model.course), OtherGame)
         ),
         statistics=statistics(model.ledger),
+        games=tuple(each for each in summaries.values() if isinstance(each, Deals) and each.word in tables),
+        tables_of=tables,
         judging=model.judging is not None,
         picking=True,
         on_enter="look",

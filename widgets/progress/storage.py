@@ -7,6 +7,8 @@ from collections.abc import Iterable
 
 from rake import IllegalAction, IllegalPosition, InvalidNotation
 
+from ..games.rake.ledger import Ledger
+from ..kit.ledger import ENTRY, Deals
 from .summary import Course, Summary, summarize
 
 type Entry = tuple[str, str]
@@ -58,3 +60,22 @@ def read_entry(name: str, text: str, course: Course) -> Summary:
 def format_entries(entries: Iterable[Entry]) -> str:
     """Return the entries as a text that `parse_entries` reads, each on a line of its own."""
     return json.dumps(dict(entries), ensure_ascii=False, indent=0)
+
+
+def is_ledger(name: str) -> bool:
+    """Return whether an entry holds the rounds or deals of a game."""
+    return name.partition("-")[0] == ENTRY
+
+
+def joined(name: str, kept: str, imported: str) -> str:
+    """Return the ledger with the rounds of two, each counted once.
+
+    It's empty for an entry of another kind, or if either can't be read.
+    """
+    word = name.removeprefix(f"{ENTRY}-")
+    try:
+        if name == ENTRY:
+            return str(Ledger.parse(kept).merged(*Ledger.parse(imported).rounds))
+        return str(Deals.parse(word, kept).merged(*Deals.parse(word, imported).rounds)) if is_ledger(name) else ""
+    except InvalidNotation:
+        return ""

@@ -13,10 +13,11 @@ from rake.questions import FIELDS, read_question
 
 from ..games.rake.diary import Diary, read_shown
 from ..games.rake.drills import FIRST_SESSION
-from ..games.rake.ledger import ENTRY, Ledger
+from ..games.rake.ledger import Ledger
 from ..games.rake.table_state import TABLE_FIELDS, YOU, read_actions, read_seats, replay
 from ..kit import first_widget, lesson_widget
 from ..kit.fields import number_in, one_of
+from ..kit.ledger import ENTRY, Deals
 from ..kit.results import FIRST_TRY, NEW, best_finished, read_results
 from ..kit.session import SESSION_FIELDS, read_session
 from ..kit.widget import values
@@ -81,7 +82,7 @@ class OtherGame:
     left: bool
 
 
-type Summary = FirstSummary | LessonSummary | DrillSummary | TableSummary | DaySummary | Ledger | OtherGame
+type Summary = FirstSummary | LessonSummary | DrillSummary | TableSummary | DaySummary | Ledger | Deals | OtherGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +120,8 @@ def summarize(key: str, text: str, course: Course) -> Summary:
         return _drill(text)
     if key == "day":
         return _day(text)
-    if key == ENTRY:
-        return Ledger.parse(text)
+    if kind == ENTRY:
+        return Ledger.parse(text) if key == ENTRY else Deals.parse(name, text)
     raise InvalidNotation("entry", key)
 
 

@@ -61,6 +61,16 @@ class ForPoints(NothingBetween):
         del bought
         return says_place(tuple(scores[side[0] - 1] for side in match.sides))
 
+    def result[S: AnyDealt](self, before: PointsMatch[S], after: PointsMatch[S], player: int) -> str:
+        """Return whether the deal was won, and the match that it ended; empty if it isn't on the sheet.
+
+        A deal is won by those than whom nobody has more points from it: by all but one, if there is a single loser.
+        """
+        if after.sheet == before.sheet:
+            return ""
+        won = [player in leaders(after.sheet[-1]), *([player in after.winners] if after.over else [])]
+        return "".join("w" if each else "l" for each in won)
+
     def says_ending(self, limit: Limit, *, paired: bool) -> Iterator[Remark]:
         """Yield what ends a match."""
         return says_ending(limit.points, limit.deals, paired)

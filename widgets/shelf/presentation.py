@@ -317,6 +317,13 @@ class Presentation[A, V: AnyView, M: AnyMatch](Protocol):
         In a game for chips they have `bought` that many at the table, 0 if that isn't known.
         """
 
+    def result(self, before: M, after: M, player: int) -> str:
+        """Return what a deal, from the match before it to the one after, brought a player, as a ledger notes it.
+
+        In a game for chips that's the chips won, in one for points whether the deal was won, and the match that it
+        ended (`widgets.kit.ledger`); empty for a deal that doesn't count.
+        """
+
     def is_away(self, match: M, player: int) -> bool:
         """Return whether a player sits out."""
 
@@ -363,6 +370,10 @@ class ForChips:
     def left(self, match: object, scores: tuple[int, ...], bought: int) -> Remark | None:
         """Return what is said of the chips with which the reader has left, if it's known how many they bought."""
         return says_left(scores[0], bought) if bought else None
+
+    def result[M: AnyMatch](self, before: M, after: M, player: int) -> str:
+        """Return the chips won, below 0 if they were lost."""
+        return str(after.scores[player - 1] - before.scores[player - 1])
 
     def sheet(self, match: object, people: Names) -> None:
         """Return None, as the stacks are the score."""

@@ -24,6 +24,7 @@ from .choosing import choices_of, choosing, hand_of, targets_of, to_choose
 from .hand_order import other_order, put_in_order, with_order
 from .leaving import leaving, parse_scores, scores_left
 from .links import query_of
+from .noting import noted
 from .presentation import MovesView, Presentation
 from .review import ReviewView, show_review
 from .score import show_end, with_points
@@ -204,7 +205,8 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         settling = shown.round is not None and shown.round.table.settling
         pause = pause_before_bot(len(model.actions), settling=settling) if model.waiting else 0
         late = f"late {len(model.actions)}" if model.seconds else ""
-        return Display(shown, _focus(shown), model.waiting or counting, pause, seconds=model.seconds, late=late)
+        tick, focus = model.waiting or counting, _focus(shown)
+        return Display(shown, focus, tick, pause, seconds=model.seconds, late=late, noted=noted(model))
 
     def _show_round(self, model: Model[A, V, M]) -> RoundView:
         steps = [step.events for step in model.steps]

@@ -12,7 +12,7 @@ import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from random import Random
+from operator import attrgetter
 from typing import Self
 
 from rake import ActionKind, InvalidNotation, Phase, Spot
@@ -20,13 +20,11 @@ from rake.analysis.review import Decision, Judgement, Review, Verdict, review
 from rake.notation import NOTATION
 
 from ...kit.hints import read_taken_back
+from ...kit.ledger import key_of, latest, read_words
 from .table_state import TABLE_FIELDS, read_actions, read_seats, replay
 
-ENTRY = "rounds"
-"""The name of the ledger in the device's storage."""
-
-MOST, MOST_OPEN = 500, 40
-"""The most rounds of a ledger, and the most of those not judged whose state it keeps; `js/rounds.js` keeps to both."""
+MOST_OPEN = 40
+"""The most rounds not judged whose state a ledger keeps; `js/rounds.js` keeps to it too."""
 
 PHASES = tuple(phase for phase in Phase if phase is not Phase.OVER)
 LETTERS = "abcde"
@@ -112,10 +110,7 @@ class Ledger:
     @lru_cache(2)
     def parse(cls, text: str) -> Self:
         """Return the ledger that an entry of the storage holds. Raises `InvalidNotation`."""
-        version, *words = text.split()
-        if version != NOTATION.field:
-            raise InvalidNotation("round played", version)
-        return cls(_bounded(map(PlayedRound.parse, words)))
+        return cls(_bounded(read_words(text, NOTATION.field, PlayedRound.parse)))
 
     def __str__(self) -> str:
         """Return the text that `parse` reads."""
@@ -136,19 +131,15 @@ class Ledger:
 
 
 def _bounded(rounds: Iterable[PlayedRound]) -> tuple[PlayedRound, ...]:
-    """Return these rounds in order, each once, the latest `MOST` of them; `MOST_OPEN` keep their states."""
-    by_key: dict[str, PlayedRound] = {}
-    for each in rounds:
-        by_key[each.key] = each.merged(by_key.get(each.key, each))
-    latest = sorted(by_key.values(), key=lambda each: (each.day, each.key))[-MOST:]
-    kept = {each.key for each in [each for each in latest if each.state][-MOST_OPEN:]}
-    return tuple(replace(each, state=each.state if each.key in kept else "") for each in latest)
+    """Return the latest of these rounds, each once; `MOST_OPEN` keep their states."""
+    bounded = latest(rounds, attrgetter("day", "key"), PlayedRound.merged)
+    kept = {each.key for each in [each for each in bounded if each.state][-MOST_OPEN:]}
+    return tuple(replace(each, state=each.state if each.key in kept else "") for each in bounded)
 
 
 def note(seed: str, stake: int, gain: int, result: str | tuple[Cost, ...]) -> str:
     """Return what the page notes of a round: the state in which it ended at the table, or what its decisions cost."""
-    key = f"{int(Random(f'ledger {seed}').random() * 2**48):012x}"
-    played = PlayedRound(0, key, stake, gain)
+    played = PlayedRound(0, key_of(seed), stake, gain)
     if isinstance(result, str):
         opening = f"{NOTATION.field} "
         return opening + replace(played, state=result.removeprefix(opening).replace(" ", "/")).noted
