@@ -12,8 +12,10 @@ import pypdfium2
 import pytest
 
 from tests.files import ROOT
+from widgets.host import Request, run
 from widgets.site.pages.game_pages import words
 from widgets.site.paper import papers, press
+from widgets.site.paper.moments import unfolded
 from widgets.site.paper.reading import read
 from widgets.templates import LANGUAGES
 
@@ -263,6 +265,31 @@ def test_a_letter_that_cannot_be_printed_stops_the_build() -> None:
 )
 def test_what_only_a_screen_can_do_is_not_printed(html: str, printed: str) -> None:
     assert read(html).text == printed
+
+
+FOLDS = (
+    "rake=1 step=3 quiet=1 round=players=3 ante=2 stacks=30.30.30"
+    "~deal 1=AS.AF.AC 2=TW.9W.2S 3=DF.7C.6S~bets 1 bet 6, 2 fold, 3 fold"
+)
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        ("1.3", ["Ann bets 6.", "Ben folds. Cat folds. Ann gets back"]),
+        ("3", ["Ann bets 6. Ben folds. Cat folds. Ann gets back"]),
+        ("0.1", ["Everyone pays an ante of 2.", "Ann bets 6."]),
+    ],
+)
+def test_a_round_is_printed_at_its_moments_with_what_happened_up_to_each(steps: str, said: list[str]) -> None:
+    frame = run(Request("deal", "w1", FOLDS, source="Ann.Ben.Cat")).html
+    opening = (
+        f'<section class="rake-widget" data-lang="en" data-root="" data-source="Ann.Ben.Cat" data-paper="{steps}">'
+    )
+    page = read(unfolded(f"{opening}{frame}</section>"))
+    assert sum("rake-deal" in each.classes for each in page) == len(said)
+    news = [" ".join(p.text for p in each if p.tag == "p") for each in page if "board-told" in each.classes]
+    assert [text[: len(words)] for text, words in zip(news, said, strict=True)] == said
 
 
 def test_a_table_that_a_chart_names_must_be_there() -> None:

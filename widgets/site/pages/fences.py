@@ -26,7 +26,7 @@ FENCE = re.compile(rf"(?P<of>{RAKE}|{OTHER})-(?P<widget>\w+)")
 """The language of a fence: whose widget it is, Rake's or that of another game, and which one."""
 
 OPTIONS = {"linked", "kept", "awake", "shelves"}
-SOURCE, ROOM, GAME = "source", "room", "game"
+SOURCE, ROOM, GAME, PAPER = "source", "room", "game", "paper"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +73,11 @@ def validate(
     an example with hidden controls. `source=FILE` names the data for the widget, a file in `docs`: a lesson, a guide, a
     first deal or a bank of spots; `source=course` gives it the list of all lessons, `source=Ann.Ben` the names of the
     first seats. `room` gives its table the whole page, the title of which is then hidden from sight, and below it the
-    choice of a pace. `game` is the word of the game, in the fences of other games than Rake.
+    choice of a pace. `game` is the word of the game, in the fences of other games than Rake. `paper=3.12` names the
+    steps of a round that a paper shows (`widgets.site.paper.moments`).
     """
     options.update(inputs)
-    return set(inputs) <= {*OPTIONS, SOURCE, ROOM, GAME}
+    return set(inputs) <= {*OPTIONS, SOURCE, ROOM, GAME, PAPER}
 
 
 def render(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **_unused: Any) -> str:
@@ -116,7 +117,7 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
         raise fault(f" {source.strip()!r}: ", error) from error
     attributes = {"lang": page.lang, "root": page.root} | _data_for(kind, options, page_source)
     data = "".join(f' data-{name}="{escape(value)}"' for name, value in attributes.items())
-    own = {name: options[name] for name in sorted((OPTIONS | {ROOM, GAME}) & options.keys())}
+    own = {name: options[name] for name in sorted((OPTIONS | {ROOM, GAME, PAPER}) & options.keys())}
     if "linked" in own:
         own["linked"] = widgets[widget].LINKED_BY
     data += "".join(f" data-{name}" + (f'="{escape(value)}"' if value != name else "") for name, value in own.items())

@@ -25,6 +25,7 @@ from widgets.kit.widget import Context
 from widgets.site import rebuild
 from widgets.site.look.art import RANKS, SUITS
 from widgets.site.paper import press, words
+from widgets.site.paper.moments import unfolded
 from widgets.site.paper.reading import Element, first, read, without_rules
 from widgets.templates import said, voice
 
@@ -195,7 +196,7 @@ def _printed(name: str, template: str, site: Site, **content: Any) -> Path:
 
 
 def _content(page: Page) -> Element:
-    return read(page.content or "")
+    return read(unfolded(page.content or ""))
 
 
 def _facts(page: Element) -> Iterator[Element]:
