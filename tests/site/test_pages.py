@@ -277,6 +277,31 @@ def test_every_page_is_in_a_section_of_the_menu(site: Path) -> None:
     assert outside == []
 
 
+BESIDE = {
+    "drill": ["drill", "day", "spots", "progress"],
+    "day": ["drill", "day", "spots", "progress"],
+    "table": ["table", "deal"],
+    "pickup": ["pickup", "hand", "versus", "pots", "odds"],
+    "spots/one-in-the-hand": ["spots"],
+    "learn/skulls": ["learn"],
+    "games/durak/play": ["games/durak"],
+}
+"""What some pages without a menu lead to: the pages beside them, or the one that lists these."""
+
+
+@pytest.mark.parametrize("folder", ["", "ru/"])
+def test_a_page_without_a_menu_leads_to_those_beside_it(site: Path, folder: str) -> None:
+    for page, beside in BESIDE.items():
+        html = (site / folder / page / "index.html").read_text("utf-8")
+        links = re.findall(r'<a href="([^"]*)"', html.partition('<nav class="rake-beside')[2].partition("</nav>")[0])
+        assert [urljoin(f"/{folder}{page}/", link) for link in links] == [f"/{folder}{each}/" for each in beside], page
+    for path in site.rglob("index.html"):
+        html = path.read_text("utf-8")
+        if "md-tabs__item--active" in html:
+            has_menu = 'data-md-type="navigation" >' in html
+            assert has_menu or 'class="rake-beside' in html or 'data-room="home"' in html, path
+
+
 def test_what_a_page_contains_is_listed_from_three_entries_on(site: Path) -> None:
     for path in site.rglob("index.html"):
         beside = path.read_text("utf-8").partition("md-sidebar--secondary")[2].partition('<div class="md-content"')[0]

@@ -92,6 +92,26 @@ def as_seen_from(nav: Navigation, page: Page) -> Navigation:
     return Navigation([seen(item) for item in nav.items], nav.pages)
 
 
+def beside(nav: Navigation, page: Page) -> list[Page]:
+    """Return the pages that a page without a menu leads to, in their order, from its navigation `as_seen_from` it.
+
+    They're those of its section, this one among them. Where one page lists the others, it's that page alone: the first
+    of a game, or of the lessons, and the list of named spots.
+    """
+    section = _innermost(nav.items)
+    if not section:
+        return []
+    own = [child for child in section.children if isinstance(child, Page)]
+    kin = _KIN.get(page.file.src_uri.partition("/")[0])
+    return [each for each in own if each.is_index or _name(each) == kin][:1] or own
+
+
+def _innermost(items: list[Any]) -> Section | None:
+    """Return the smallest active section of a navigation; None if it has none."""
+    active = next((item for item in items if isinstance(item, Section) and item.active), None)
+    return (_innermost(active.children) or active) if active else None
+
+
 def _name(page: Page) -> str:
     """Return the path of a page's source without its language and ending."""
     return page.file.src_uri.partition(".")[0]

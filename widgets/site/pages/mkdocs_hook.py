@@ -178,8 +178,13 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
 
 
 def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, nav: Navigation) -> TemplateContext:
-    """Keep the pages of other games out of a page's menu, and give the page the style sheets that only some need."""
+    """Keep the pages of other games out of a page's menu, and say what one without a menu leads to.
+
+    Give the page the style sheets that only some need.
+    """
     context["nav"] = game_pages.as_seen_from(nav, page)
+    without_menu = "navigation" in page.meta.get("hide", ())
+    page.meta["beside"] = game_pages.beside(context["nav"], page) if without_menu else []
     page.meta["sheets"] = _sheets(page, config)
     page.meta["deck"] = _deck(page, config)
     return context
