@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import BOOT, OpenPage
+from .test_every_page import PALETTES
+
+type Scheme = Literal["light", "dark"]
 
 NARROW = {"width": 360, "height": 640}
 WIDE = {"width": 1280, "height": 720}
@@ -121,24 +124,29 @@ def test_a_submenu_is_entered_and_left_by_keyboard(new_page: OpenPage, base_url:
     expect(page.locator("#__drawer")).not_to_be_checked()
 
 
+OTHER: Final[dict[Scheme, Scheme]] = {"light": "dark", "dark": "light"}
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_switch_of_colours_has_the_focus_where_it_is_seen(
-    new_page: OpenPage, base_url: str, scheme: Literal["light", "dark"]
+def test_each_press_of_the_switch_of_colours_is_seen_and_so_is_its_focus_and_two_follow_the_device(
+    new_page: OpenPage, base_url: str, scheme: Scheme
 ) -> None:
     page = new_page(viewport=WIDE, color_scheme=scheme)
     page.goto(f"{base_url}about/")
     label = page.locator("[data-md-component=palette] label:not([hidden])")
     switch = label.get_by_role("button")
-    for key in ("Enter", "Space", "Enter"):
+    body = page.locator("body")
+    for key, look in (("Enter", OTHER[scheme]), ("Space", scheme)):
         for _ in range(3):
             page.keyboard.press("Tab")
         expect(switch).to_be_focused()
         assert switch.evaluate(RING)["outlineStyle"] == "solid"
-        before = label.get_attribute("for")
         page.keyboard.press(key)
         expect(switch).to_be_focused()
-        assert label.get_attribute("for") != before
+        expect(body).to_have_attribute("data-md-color-scheme", PALETTES[look])
         page.reload()
+    page.emulate_media(color_scheme=OTHER[scheme])
+    expect(body).to_have_attribute("data-md-color-scheme", PALETTES[OTHER[scheme]])
 
 
 def test_tab_leads_from_the_search_through_its_results(new_page: OpenPage, base_url: str) -> None:

@@ -72,6 +72,32 @@ function forwardToTheRule() {
   if (entry instanceof HTMLAnchorElement) location.replace(entry.href);
 }
 
+const light = matchMedia("(prefers-color-scheme: light)");
+const colours = document.querySelector("[data-md-component=palette]");
+
+/**
+ * Lets each press of the switch of colours be seen. The theme's own order has three stops for two looks: following the
+ * device, light, dark. So it leads to the other look instead, and where that's the device's own, to following the device.
+ */
+function leadToTheOtherLook() {
+  const other = light.matches ? 2 : 1;
+  for (const [stop, label] of (colours?.querySelectorAll("label") ?? []).entries())
+    label.htmlFor = `__palette_${stop === other ? 0 : other}`;
+}
+leadToTheOtherLook();
+light.addEventListener("change", leadToTheOtherLook);
+// The theme would let Enter go on to the stop that is next in its own order.
+colours?.addEventListener(
+  "keydown",
+  (event) => {
+    if (!(event instanceof KeyboardEvent && event.key === "Enter" && event.target instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.target.click();
+  },
+  { capture: true },
+);
+
 /** Loads what search and menu need once either has the focus. */
 document.addEventListener("focusin", ({ target }) => {
   if (target instanceof Element && target.matches("label, label > *, .md-search__input")) import("./header.js");
