@@ -10,7 +10,7 @@ from typing import Self
 from .chance import some
 from .questions import Question
 
-__all__ = ["LEVELS", "Drilled", "choices", "draw"]
+__all__ = ["LEVELS", "Drilled", "Varied", "choices", "draw"]
 
 LEVELS = (1, 2, 3)
 """The levels of difficulty of a drill: 1 for beginners, 2 for regular players, 3 for experts."""
@@ -29,6 +29,17 @@ class Drilled(Question):
 
         Return None if the drawn position does not suit the level: the caller then draws again.
         """
+
+
+class Varied(Question):
+    """A kind of question that can also be asked about other cards or chips, with the same traps.
+
+    What makes its right answer right and the wrong ones tempting is there again.
+    """
+
+    @abstractmethod
+    def varied(self, rng: Random) -> Self | None:
+        """Return such a question; None if none comes up."""
 
 
 def draw[Asked: Drilled](kind: type[Asked], level: int, seed: str) -> Asked:

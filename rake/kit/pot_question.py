@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from typing import Self, override
 
-from .chance import below, pick, some
+from .chance import below, pick, shuffle, some
 from .chips import parse_chips
-from .drills import Drilled, choices
+from .drills import Drilled, Varied, choices
 from .notation import Fields
 from .pots import format_contributions, parse_contributions, pots_of, unmatched
 from .questions import OfNumbers, numbers
@@ -29,7 +29,7 @@ Any other value is the number of a pot: 0 for the main pot, then the side pots.
 
 
 @dataclass(frozen=True)
-class PotQuestion(OfNumbers, Drilled):
+class PotQuestion(OfNumbers, Drilled, Varied):
     """Ask how many chips pot number `want` holds (0 is the main pot), or how many are `UNMATCHED`.
 
     `paid` holds the chips that each seat has put in, from seat 1 on; `folded` the seats that have folded.
@@ -97,6 +97,18 @@ class PotQuestion(OfNumbers, Drilled):
         near = range(chips[want] - 10, chips[want] + 15, 5)
         tempting = (*chips.values(), sum(paid), sum(pots), sum(pots[:2]), *near)
         return cls(choices(chips[want], tempting, rng), tuple(paid), folded, want)
+
+    @override
+    def varied(self, rng: Random) -> Self:
+        """Return the question about several times as many chips, with the seats in another order."""
+        times = 2 + below(rng, 4)
+        seats = shuffle(rng, range(1, len(self.paid) + 1))
+        return replace(
+            self,
+            say=tuple(times * number for number in self.say),
+            paid=tuple(times * self.paid[seat - 1] for seat in seats),
+            folded=frozenset(number for number, seat in enumerate(seats, 1) if seat in self.folded),
+        )
 
 
 def _pot(text: str) -> int:

@@ -33,6 +33,10 @@ class Drilled(drills.Drilled, Question):
     """A kind of question that can also be drawn at random, for the drills."""
 
 
+class Varied(drills.Varied, Question):
+    """A kind of question that can also be asked about other cards, with the same traps."""
+
+
 class OfNumbers(questions.OfNumbers, Question):
     """A question of Rake whose answers to choose from are the numbers `say`."""
 

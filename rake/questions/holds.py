@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from typing import Self, override
@@ -11,14 +11,15 @@ from ..analysis.outs import highest
 from ..analysis.spot import PICKS, Spot, Taken
 from ..cards import DECK, Card, shuffled
 from ..category import Category
-from ..hands import HAND
+from ..hands import HAND, hand_of
 from ..kit.chance import below, pick
 from ..record import DEALT
-from .base import Drilled, OfSeat
+from .base import Drilled, OfSeat, Varied
+from .varying import other_cards
 
 
 @dataclass(frozen=True)
-class Holds(OfSeat, Drilled):
+class Holds(OfSeat, Drilled, Varied):
     """Ask for the highest combination that the seat `want`, which has five cards, can hold (6.5).
 
     One or both of its picked-up cards were taken face up, for all to see; its others can be any unseen cards.
@@ -64,6 +65,21 @@ class Holds(OfSeat, Drilled):
                 took.append(Taken(seat, stock.pop() if seat == mine else None, face_up=False))
         hand += [taken.card for taken in took if taken.seat == mine and taken.card]
         return cls(Spot(players, mine, 2, tuple(hand), tuple(up), down, tuple(took)), rival)
+
+    @override
+    def varied(self, rng: Random) -> Self | None:
+        """Return the question about a spot with other cards in the same places, in which the seat can hold the same."""
+        spot = self.spot
+        seen = tuple(dict.fromkeys([*spot.hand, *spot.up, *(taken.card for taken in spot.took if taken.card)]))
+        found = other_cards((seen,), lambda groups: self._with(seen, groups[0]).right, rng)
+        return self._with(seen, found[0]) if found else None
+
+    def _with(self, old: tuple[Card, ...], cards: tuple[Card, ...]) -> Self:
+        """Return the question with these cards in the places of the old ones, which are all that are seen."""
+        spot, new = self.spot, dict(zip(old, cards, strict=True))
+        took = tuple(taken._replace(card=new[taken.card]) if taken.card else taken for taken in spot.took)
+        hand, up = hand_of([new[card] for card in spot.hand], 1, HAND), tuple(new[card] for card in spot.up)
+        return replace(self, spot=replace(spot, hand=hand, up=up, took=took))
 
 
 def _pair_of(most: Category, rng: Random) -> tuple[list[Card], list[Card]]:

@@ -13,12 +13,13 @@ from ..hands import HAND, evaluate, hand_of
 from ..kit.chance import pick, some
 from ..kit.drills import LEVELS
 from ..kit.notation import Fields
-from .base import Drilled
+from .base import Drilled, Varied
 from .dealing import COMMON_CATEGORIES, hand_with
+from .varying import other_cards, shape
 
 
 @dataclass(frozen=True)
-class Name(Drilled):
+class Name(Drilled, Varied):
     """Ask which of the nine combinations a five-card hand is (section 3)."""
 
     ask = "name"
@@ -54,3 +55,9 @@ class Name(Drilled):
         hand = hand_with(pick(rng, (Category.RUN, Category.SUITS_FULL, Category.RAKE)), rng)
         rest = [card for card in DECK if card not in hand]
         return cls(hand_of((*some(rng, hand, HAND - 1), pick(rng, rest)), HAND, HAND))
+
+    @override
+    def varied(self, rng: Random) -> Self | None:
+        """Return the question about a hand that is the same and looks the same, in other cards."""
+        found = other_cards((self.hand,), lambda groups: shape(groups[0]), rng)
+        return type(self)(hand_of(found[0], HAND, HAND)) if found else None

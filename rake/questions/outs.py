@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from typing import Self, override
@@ -14,12 +15,13 @@ from ..kit.chance import pick, some
 from ..kit.drills import LEVELS, choices
 from ..kit.notation import Fields
 from ..kit.questions import numbers
-from .base import Drilled, OfNumbers, made_with
+from .base import Drilled, OfNumbers, Varied, made_with
 from .dealing import GROWN, hand_with
+from .varying import Groups, other_cards, ranks_of
 
 
 @dataclass(frozen=True)
-class Outs(OfNumbers, Drilled):
+class Outs(OfNumbers, Drilled, Varied):
     """Ask how many cards, added to a hand of four, make the combination `want` (section 3).
 
     Only cards out of sight count: neither those of the hand nor the cards `up`, which lie face up.
@@ -73,3 +75,18 @@ class Outs(OfNumbers, Drilled):
         up = tuple(some(rng, rest, 2 + level)) if level == max(LEVELS) else ()
         right = len(cls((), hand, want, up).cards)
         return cls(choices(right, (3, 4, 8, 9, 12, right - 1, right + 1, right + 2), rng), hand, want, up)
+
+    @override
+    def varied(self, rng: Random) -> Self | None:
+        """Return the question about other cards with the same outs to count, and the same numbers to choose from.
+
+        What is one card short of a Run has its gap where it was: inside or at an end.
+        """
+
+        def likeness(groups: Groups) -> Hashable:
+            hand, up = groups
+            ranks = ranks_of(hand)
+            return replace(self, hand=hand, up=up).right, self.want is Category.RUN and ranks[-1] - ranks[0]
+
+        found = other_cards((self.hand, self.up), likeness, rng)
+        return replace(self, hand=hand_of(found[0], HAND - 1, HAND - 1), up=found[1]) if found else None

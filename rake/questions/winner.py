@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from typing import Self, override
@@ -10,20 +11,21 @@ from typing import Self, override
 from ..cards import ACE_OF_SKULLS, Card, format_cards
 from ..category import Category
 from ..hands import Decision, evaluate, hands_of, showdown
-from ..kit.chance import below, pick, some
+from ..kit.chance import below, pick, shuffle, some
 from ..kit.drills import LEVELS
 from ..kit.notation import Fields
 from ..notation import format_rules, parse_several
 from ..rules import BOOK, HouseRules, parse_rules
-from .base import Drilled
+from .base import Drilled, Varied
 from .dealing import COMMON_CATEGORIES, hands_with
+from .varying import Groups, compared, other_cards, shape
 
 SPLIT = "split"
 """The answer that the best hands are equal, so that their holders split the pot."""
 
 
 @dataclass(frozen=True)
-class Winner(Drilled):
+class Winner(Drilled, Varied):
     """Ask which of two to eight five-card hands wins, or whether the best split (sections 3 to 5)."""
 
     ask = "winner"
@@ -74,3 +76,18 @@ class Winner(Drilled):
             return None
         skull = any(ACE_OF_SKULLS in hand for hand in hands)
         return cls(hands) if skull == (level == max(LEVELS)) else None
+
+    @override
+    def varied(self, rng: Random) -> Self | None:
+        """Return the question about hands that are the same and compare in the same way, in other cards and order.
+
+        None under a house rule, which only the words of a lesson's own step tell.
+        """
+        if self.rules != BOOK:
+            return None
+
+        def likeness(hands: Groups) -> Hashable:
+            return replace(self, hands=hands).right, compared(hands), *map(shape, hands)
+
+        found = other_cards(self.hands, likeness, rng)
+        return replace(self, hands=hands_of(shuffle(rng, found))) if found else None

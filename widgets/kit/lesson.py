@@ -6,9 +6,10 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from random import Random
 from typing import Any
 
-from rake.kit.drills import LEVELS, Drilled, draw
+from rake.kit.drills import LEVELS, Drilled, Varied, draw
 from rake.kit.questions import Question
 
 from .questions import Questions
@@ -80,13 +81,12 @@ def read_step(data: Mapping[str, Any], questions: Questions) -> Step:
 
 @lru_cache(16)
 def another(question: Question, rules: tuple[str, ...], questions: Questions, seed: str) -> Question | None:
-    """Return a random question of the same kind that one of the same rules decides, the easiest that comes up.
+    """Return a question of the same kind that one of the same rules decides: the same one about other cards, if it can.
 
-    It has the same fields: one under a house rule isn't like one without. None if the kind can't be drawn, or if none
-    comes up. The same seed always gives the same question.
+    So what tempted the reader is there again. Else it's a random question, the easiest that comes up, with the same
+    fields: one under a house rule isn't like one without. None if the kind can't be drawn, or if none comes up. The
+    same seed always gives the same question.
     """
-    if not isinstance(question, Drilled):
-        return None
 
     def fields(asked: Question) -> set[str]:
         return {name for name, value in asked.fields.items() if value}
@@ -94,5 +94,10 @@ def another(question: Question, rules: tuple[str, ...], questions: Questions, se
     def alike(other: Question) -> bool:
         return other != question and fields(other) == fields(question) and questions.rule(other) in rules
 
+    varied = question.varied(Random(seed)) if isinstance(question, Varied) else None
+    if varied and alike(varied):
+        return varied
+    if not isinstance(question, Drilled):
+        return None
     drawn = (draw(type(question), level, f"{seed} {number}") for level in LEVELS for number in range(DRAWS))
     return next((each for each in drawn if alike(each)), None)

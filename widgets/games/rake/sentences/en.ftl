@@ -379,6 +379,7 @@ outs-shown = { $count ->
    *[other] These cards make { hand-kind }.
 }
 outs-asked = One card is to come. How many cards in the deck would make { hand-kind }?
+makes-asked = Which card makes { hand-kind }?
 kind-possible = { $more ->
     [0] The cards you can see rule that out.
    *[1] That hand could be higher.

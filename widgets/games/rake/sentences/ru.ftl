@@ -436,6 +436,10 @@ outs-shown = { $count ->
    *[other] Эти карты дают { hand-kind-accusative }.
 }
 outs-asked = Придёт ещё одна карта. Сколько карт в колоде дают { hand-kind-accusative }?
+makes-asked = { $kind ->
+    [TWO_PAIR] С какой картой выйдут две пары?
+   *[other] С какой картой выйдет { hand-kind }?
+}
 kind-possible = { $more ->
     [0] Судя по картам, которые вы видите, такой руки тут быть не может.
    *[1] Рука может быть и старше.

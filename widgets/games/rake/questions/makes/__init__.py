@@ -38,5 +38,9 @@ class MakesKind(QuestionKind[Makes]):
         made = read((*question.hand, Card.parse(answer)))
         return MakesFeedback(answer, CardMakes(*called_by(made)), show_reading(made).rule)
 
+    @override
+    def rule(self, question: Makes) -> str:
+        return f"3.{question.want + 1}"
+
 
 KIND = MakesKind()
