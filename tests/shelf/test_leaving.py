@@ -72,11 +72,14 @@ def test_the_chips_of_one_who_leaves_are_those_they_brought_less_what_lies_in_th
 
 
 @every_table
-def test_after_a_deal_nobody_is_asked_twice(word: str, players: int) -> None:
+def test_after_a_deal_nobody_is_asked_twice_and_its_link_stays(word: str, players: int) -> None:
     table = played(seated(word, players))
     assert loss(table) == ""
     assert "w1-leaving" not in table.frame.html
+    link = re.search(rf'(games/{word}/deal/\?[^"]*)">Step through', table.frame.html)
+    assert link
     assert re.match("You leave", said(table.click("leave")))
+    assert f'{link[1]}">Look at or share your last' in table.frame.html, "it can still be shared"
 
 
 def test_the_place_of_one_who_leaves_is_counted_by_sides() -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rake.kit.records import AnyView, DealRecord
+from rake.kit.notation import Notation
 
 
-def query_of[A, V: AnyView](record: DealRecord[A, V, str]) -> str:
-    """Return the query of a link to a record."""
-    notation = record.form.notation
-    return notation.to_query(notation.format_fields({"deal": record.in_field}))
+def query_of(notation: Notation, record: str) -> str:
+    """Return the query of a link to a record, which is as a field has it."""
+    return notation.to_query(notation.format_fields({"deal": record}))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from math import ceil
 from random import Random
+from urllib.parse import quote_plus, unquote_plus
 
 from rake.kit.chips import parse_chips
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
@@ -34,7 +35,7 @@ from .table_view import RoundView, TableView
 
 NOBODY = "-"
 FIELDS = (
-    *("who", "chips", "sort", "seed", "acts", "chosen", "hint", "hinted", "review", "sums", "bought", "left"),
+    *("who", "chips", "sort", "seed", "acts", "chosen", "hint", "hinted", "review", "sums", "bought", "left", "last"),
     "match",
 )
 
@@ -70,7 +71,9 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         order = fields.read("sort", str, "")
         bought = fields.read("bought", parse_chips, "0")
         left = fields.read("left", parse_scores) if "left" in fields else ()
-        model = replace(model, order=order if order in self._presentation.orders else "", bought=bought, left=left)
+        last = fields.read("last", unquote_plus, "")
+        order = order if order in self._presentation.orders else ""
+        model = replace(model, order=order, bought=bought, left=left, last=last)
         if len(model.bots) + 1 != len(match.scores):
             raise IllegalPosition(Violation(GameRefusal.SEATS, (len(match.scores),)))
         if not model.seed:
@@ -100,6 +103,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
                 "sums": "_".join(each.sums for each in model.searches),
                 "bought": str(model.bought or ""),
                 "left": format_numbers(model.left),
+                "last": quote_plus(model.last),
                 "match": str(model.match),
             }
         )
@@ -132,7 +136,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             return model
         match message:
             case "seats" | "sit":
-                chosen = self._chosen(fields)
+                chosen = replace(self._chosen(fields), last=model.last)
                 return self._dealt(chosen, seed) if message == "sit" else chosen
             case "next" if model.is_over and model.settled.winners:
                 return model.without_deal(model.settled)
@@ -194,6 +198,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             stake=self._presentation.stake(model.match),
             house=show_house(rules, self._presentation.presets, self._presentation.switches),
             left=self._presentation.left(model.match, model.left, model.bought) if model.left else None,
+            last=self._query(model.last) if model.last else "",
             before=waiting_table([*model.people.values()], model.chips or None),
             round=self._show_round(model) if model.seed else None,
             seat_names=model.names if model.seed else {},
@@ -234,10 +239,13 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             helped=self._presentation.hint(model.view, so_far) if model.hint else None,
             judged=bool(model.judged),
             review=self._review(model) if model.reviewed else None,
-            mine=query_of(model.view.record()) if model.is_over else "",
+            mine=self._query(model.view.record().in_field) if model.is_over else "",
             sheet=model.sheet,
             end=show_end(model),
         )
+
+    def _query(self, record: str) -> str:
+        return query_of(self._presentation.form.notation, record)
 
     def _review(self, model: Model[A, V, M]) -> ReviewView:
         """Return the decisions that are judged so far."""
@@ -349,7 +357,7 @@ def _acted[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], match: M, action: 
     actions = (*model.actions, action)
     after = replace(model.kept, match=match, actions=actions, hint=0, reviewed=False, searches=(), chosen=())
     _ = after.steps  # raises if the rules refuse it
-    return after
+    return replace(after.kept, last=after.view.record().in_field) if after.is_over else after
 
 
 def _taken_back[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], at: int) -> Model[A, V, M]:

@@ -42,7 +42,8 @@ class Model[A, V: AnyView, M: AnyMatch]:
     `earlier` are the steps of the deal that the model before this one has worked out, so that only the new action has
     to be played. `chosen` are the cards that the reader has chosen from their hand, for an action that takes several.
     `order` is that in which their hand lies, empty for the usual one. `bought` are all the chips that the reader has
-    bought at this table, 0 if that isn't known, and `left` the scores with which they have left the last one.
+    bought at this table, 0 if that isn't known, and `left` the scores with which they have left the last one. `last` is
+    the record of the last deal that was played to its end, as they saw it.
     """
 
     presentation: Presentation[A, V, M]
@@ -58,6 +59,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
     order: str = ""
     bought: int = 0
     left: tuple[int, ...] = ()
+    last: str = ""
     searches: tuple[Search[A], ...] = field(default=(), compare=False)
     earlier: tuple[Step[A, V], ...] = field(default=(), compare=False, repr=False)
 
@@ -68,7 +70,8 @@ class Model[A, V: AnyView, M: AnyMatch]:
 
     def without_deal(self, match: M) -> Model[A, V, M]:
         """Return the model between two deals, with another state of its match."""
-        return Model(self.presentation, match, self.bots, self.chips, order=self.order, bought=self.bought)
+        fresh = Model(self.presentation, match, self.bots, self.chips)
+        return replace(fresh, order=self.order, bought=self.bought, last=self.last)
 
     @cached_property
     def start(self) -> Dealt[A, V, str]:

@@ -60,7 +60,8 @@ class TableView(FrameView):
 
     `sitting` has the bot of each player but the reader, empty for nobody, which it may be with `fewer`; `texts` are the
     game's words; `chips` those that each begins with, 0 in a game without any; `stake` is None in a game where nobody
-    chooses one. `left` says how it went at the last table. `seat_names` are what the seats of the deal are called.
+    chooses one. `left` says how it went at the last table, and `last` is the query of a link to the last deal that is
+    over. `seat_names` are what the seats of the deal are called.
     """
 
     sitting: Mapping[int, str]
@@ -70,6 +71,7 @@ class TableView(FrameView):
     stake: StakeView | None
     house: HouseView
     left: Remark | None
+    last: str
     before: Seated[Seat]
     round: RoundView | None
     seat_names: Names

@@ -18,8 +18,8 @@ YOU = 1
 """The number of the reader's chair."""
 
 TABLE_FIELDS = (
-    "chairs", "ante", "dealer", "playing", "rules", "who", "skill", "buy", "bought", "left", "guide", "seed", "acts",
-    "hint", "hinted", "known", "review",
+    "chairs", "ante", "dealer", "playing", "rules", "who", "skill", "buy", "bought", "left", "last", "guide", "seed",
+    "acts", "hint", "hinted", "known", "review",
 )  # fmt: skip
 
 type Bettors = tuple[str, ...]

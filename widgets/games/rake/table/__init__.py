@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from math import inf
+from urllib.parse import quote_plus, unquote_plus
 
 from rake import (
     BETTORS,
@@ -43,7 +44,7 @@ from .coaching import COUNTING, pick_hint_after
 from .display import TableView, display
 from .guide import read_guide
 from .house import chosen_rules
-from .leaving import stack_left
+from .leaving import record_of, stack_left
 from .model import SKILLS, Model, is_broke, is_over, is_short, settled, time_limit
 
 __all__ = ["FIELDS", "LINKED_BY", "SOURCE", "Model", "advance", "format", "init", "link", "parse", "update", "view"]
@@ -88,6 +89,7 @@ def parse(text: str, context: Context) -> Model:
         hinted=fields.read("hinted", read_taken_back) if "hinted" in fields else None,
         bought=fields.read("bought", parse_chips, "0"),
         left=fields.read("left", parse_chips) if "left" in fields else None,
+        last=fields.read("last", unquote_plus, ""),
         guide=guide,
     )
     if not model.seed:
@@ -110,6 +112,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "buy": str(model.buy_in),
             "bought": str(model.bought or ""),
             "left": "" if model.left is None else str(model.left),
+            "last": quote_plus(model.last),
             "guide": model.guide.name if model.guide else "",
             "seed": model.seed,
             "acts": ".".join(str(action).replace(" ", "_") for action in model.actions),
@@ -137,7 +140,7 @@ def _noted(model: Model) -> str:
     if not is_over(model) or model.guide or not model.seat or (model.review and not model.review.done):
         return ""
     gain = settled(model).chair(YOU).stack - model.table.chair(YOU).stack
-    result = costs_of(model.review.judgements, model.hinted or ()) if model.review else format(model)
+    result = costs_of(model.review.judgements, model.hinted or ()) if model.review else format(replace(model, last=""))
     return note(model.seed, model.table.stake, gain, result)
 
 
@@ -164,7 +167,7 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
         return model
     match message:
         case "seats" if not model.seed:
-            return _chosen(fields)
+            return _chosen(model, fields)
         case "sit":
             return _sat(model, fields, seed)
         case "next" | "out" | "back" | "wait" if is_over(model) and not is_broke(model):
@@ -226,7 +229,7 @@ def _left(model: Model) -> Model:
 def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:
     if model.guide:
         return _start(replace(model, table=_emptied(model), bought=model.buy_in, left=None), model.guide.seed)
-    return _start(_chosen(fields), seed)
+    return _start(_chosen(model, fields), seed)
 
 
 def _helped(model: Model) -> Model:
@@ -262,8 +265,8 @@ def _bought_in(table: Table, model: Model) -> Table:
     return table
 
 
-def _chosen(fields: Mapping[str, str]) -> Model:
-    """Return a model with the table, bots and skill that the form describes. Raises as the table itself does."""
+def _chosen(model: Model, fields: Mapping[str, str]) -> Model:
+    """Return the model with the table, bots and skill that the form describes. Raises as the table itself does."""
     bettors = tuple(read_bettor(fields.get(f"who-{number}", "-")) for number in range(YOU + 1, MOST_PLAYERS + 1))
     buy_in, stake = parse_chips(fields.get("buy", "")), parse_chips(fields.get("stake", ""))
     check_stake(BOOK, stake)
@@ -271,7 +274,8 @@ def _chosen(fields: Mapping[str, str]) -> Model:
     if buy_in < rules.least_stack(stake):
         raise IllegalPosition(Violation(StakeRefusal.STACK, (YOU, buy_in, rules.least_stack(stake), MOST_CHIPS)))
     skill = one_of(SKILLS, fields.get("skill", "fair"))
-    return Model(_table(bettors, buy_in, stake, rules), bettors, skill, buy_in, bought=buy_in)
+    table = _table(bettors, buy_in, stake, rules)
+    return Model(table, bettors, skill, buy_in, bought=buy_in, last=model.last)
 
 
 def _start(model: Model, seed: str) -> Model:
@@ -296,7 +300,8 @@ def _bots(model: Model) -> list[Bot]:
 def _acted(model: Model, action: Action) -> Model:
     """Return the model after an action of the seat at the turn. Raises `IllegalAction`."""
     moves = model.now.apply(action).moves
-    return _undecided(model, model.seed, tuple(move.action for move in moves))
+    after = _undecided(model, model.seed, tuple(move.action for move in moves))
+    return replace(after, last=record_of(after)) if is_over(after) else after
 
 
 def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:

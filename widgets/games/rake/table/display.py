@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from math import ceil
 
-from rake import BETTORS, Phase, Round, View, to_query
+from rake import BETTORS, Phase, to_query
 from rake.analysis.review import review
 from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
@@ -65,8 +65,8 @@ class PlayView:
 class TableView(FrameView):
     """The round in play and what the reader may do in it; without one the table `before` a round, with its choices.
 
-    `left` says how it went at the last table. `bettors` has the character of each chair but the reader's, `characters`
-    all that there are.
+    `left` says how it went at the last table, `last` is the query of a link to the last round that is over. `bettors`
+    has the character of each chair but the reader's, `characters` all that there are.
     """
 
     seats: tuple[int, ...]
@@ -80,6 +80,7 @@ class TableView(FrameView):
     guide: tuple[str, ...]
     before: Seated[Seat]
     left: LeftTable | None
+    last: str
     round: PlayView | None
     may: MayView | None
 
@@ -99,6 +100,7 @@ def display(model: Model) -> Display[TableView]:
         guide=_guidance(model),
         before=waiting_table([*_names((YOU, *_seated(model)), model).values()], model.buy_in),
         left=show_left(model),
+        last=_query(model.last) if model.last else "",
         round=_show_round(model) if model.seed else None,
         may=controls.may,
         on_enter=controls.on_enter,
@@ -156,13 +158,14 @@ def _show_round(model: Model) -> PlayView:
         bet_hint=show_bet_hint(model.hint, model.view, model.equity) if model.betting else None,
         decided=over and bool(review(model.views).decisions),
         review=show_review(model.review, model.seat, model.hinted or ()) if model.review else None,
-        mine=_link(model.view) if over and model.seat else "",
-        all=_link(model.now) if over else "",
+        mine=_query(model.view.record().in_field) if over and model.seat else "",
+        all=_query(model.now.record().in_field) if over else "",
     )
 
 
-def _link(now: Round | View) -> str:
-    return to_query(NOTATION.format_fields({"round": now.record().in_field}))
+def _query(record: str) -> str:
+    """Return the query of a link to the round of a record, which is as a field has it."""
+    return to_query(NOTATION.format_fields({"round": record}))
 
 
 def _controls(model: Model) -> Controls:

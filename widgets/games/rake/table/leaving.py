@@ -1,4 +1,4 @@
-"""A reader who gets up from Rake's table: what they lose by it, and with how many chips they leave."""
+"""A reader who gets up from Rake's table: what they lose by it, and with how many chips and what record they leave."""
 
 from __future__ import annotations
 
@@ -28,6 +28,11 @@ def stack_left(model: Model, bots: list[Bot]) -> int:
     while now.phase is not Phase.OVER and now.to_act != model.seat and leaving_pot(now.money, model.seat):
         now = now.apply(choice(now, bots, model.seed))
     return table.settle(now).chair(YOU).stack if now.phase is Phase.OVER else now.stacks[model.seat]
+
+
+def record_of(model: Model) -> str:
+    """Return the record of the round as the reader saw it, as a field has it; with all cards if they sat it out."""
+    return (model.view if model.seat else model.now).record().in_field
 
 
 def show_left(model: Model) -> LeftTable | None:

@@ -29,7 +29,8 @@ class Model:
     those of this pick-up, and `equity` is theirs at this bet, if a hint needs it. `review` is that of the round, once
     it is over and the reader has asked for it. `hinted` are the actions that were taken back. `bought` are all the
     chips that they have bought at this table, 0 if that isn't known, and `left` those with which they have left the
-    last one. `guide` has the page's comments on a first round, if any.
+    last one. `last` is the record of the last round that was played to its end, as they saw it. `guide` has the page's
+    comments on a first round, if any.
     """
 
     table: Table
@@ -42,6 +43,7 @@ class Model:
     hinted: TakenBack = None
     bought: int = 0
     left: int | None = None
+    last: str = ""
     odds: Odds | None = None
     equity: Equity | None = None
     review: Review | None = None
