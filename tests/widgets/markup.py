@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 VOID = {"br", "img", "input"}
 ELEMENTS = (
     {
-        "a": {"download", "href"},
+        "a": {"download", "href", "tabindex", "title"},
         "br": set[str](),
         "button": {
             "autofocus",

@@ -165,6 +165,14 @@ def test_the_log_tells_what_has_happened_since_the_readers_last_turn() -> None:
     assert player.part("board-told").text.startswith("You ")
 
 
+def test_tab_stops_at_the_latest_rule_in_the_log_alone() -> None:
+    log = ended(1).frame.html.partition('class="board-log"')[2].partition("</details>")[0]
+    *earlier, latest = Frame(log).all("a")
+    assert earlier
+    assert [link.get("tabindex") for link in earlier] == ["-1"] * len(earlier)
+    assert "tabindex" not in latest
+
+
 def test_stacks_and_the_deal_pass_on_to_the_next_round() -> None:
     player = seated(buy="400")
     while player.model.now.phase is not Phase.OVER:
