@@ -22,6 +22,7 @@ from widgets.games.rake.coach_remarks import PickIdea
 from widgets.games.rake.table.bet_hints import WEIGHED, last_bet_hint
 from widgets.games.rake.table.leaving import leaving
 from widgets.games.rake.table.model import settled as chips_after
+from widgets.games.rake.table_state import YOU
 from widgets.host import Request, run
 from widgets.kit.leaving import LeavingAllIn
 from widgets.kit.widget import Context
@@ -171,6 +172,20 @@ def test_tab_stops_at_the_latest_rule_in_the_log_alone() -> None:
     assert earlier
     assert [link.get("tabindex") for link in earlier] == ["-1"] * len(earlier)
     assert "tabindex" not in latest
+
+
+def test_what_a_winner_gains_is_the_difference_to_the_chips_before_the_round() -> None:
+    met = set()
+    for seed in range(12):
+        player = ended(seed)
+        before, now = player.model.table.chair(YOU).stack, chips_after(player.model).chair(YOU).stack
+        own = player.frame.html.partition('class="board-own')[2].partition("</p>")[0]
+        met.add("board-state" in own and "before" in own)
+        if "before" in own:
+            assert f">{now}<" in own
+            assert f'title="{now - before} more than before"' in own
+            assert f">+{now - before}<" in own
+    assert met == {True, False}
 
 
 def test_stacks_and_the_deal_pass_on_to_the_next_round() -> None:

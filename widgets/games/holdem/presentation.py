@@ -193,6 +193,7 @@ def _show_seat(now: State, seat: int, who: Name, position: str) -> SeatView:
         dealer=seat == len(now.players),
         won=won(result.pots).get(seat, 0) if result else 0,
         hand=show_hand(hand),
+        gain=now.scores[seat - 1] if result else 0,
     )
 
 
