@@ -430,9 +430,11 @@ def test_a_kept_table_goes_on_where_it_was(lang: str) -> None:
 
 
 def test_two_of_one_character_are_told_apart() -> None:
-    text = seated("1", **{"who-2": "bold", "who-3": "bold"}).seen.text
-    assert "Bram" in text
-    assert "Bram II" in text
+    seen = seated("1", **{"who-2": "bold", "who-3": "bold"}).seen
+    assert "Bram" in seen.text
+    assert "Bram II" in seen.text
+    faces = [face.get("data-number") for face in seen.all("span") if face.get("data-face") == "bram-kettle"]
+    assert sorted(faces, key=str) == ["II", None]
 
 
 def test_who_sits_at_the_table_is_introduced_there_and_the_others_where_they_are_chosen() -> None:
