@@ -188,6 +188,13 @@ def test_what_a_winner_gains_is_the_difference_to_the_chips_before_the_round() -
     assert met == {True, False}
 
 
+def test_the_dealers_button_is_named_and_has_no_letter_that_could_be_a_cards() -> None:
+    (mark,) = re.findall(r'<span class="board-dealer".*?</span></span>', seated().frame.html, re.DOTALL)
+    assert re.findall(r'title="(.*?)"', mark) == ["Dealer"]
+    assert re.findall(r">([^<]+)<", mark) == ["Dealer"]
+    assert 'class="rake-said">Dealer' in mark
+
+
 def test_stacks_and_the_deal_pass_on_to_the_next_round() -> None:
     player = seated(buy="400")
     while player.model.now.phase is not Phase.OVER:
