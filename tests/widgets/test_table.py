@@ -195,6 +195,13 @@ def test_the_dealers_button_is_named_and_has_no_letter_that_could_be_a_cards() -
     assert 'class="rake-said">Dealer' in mark
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_a_bet_are_explained_beside_it_and_nowhere_else(lang: str) -> None:
+    address = 'href="../glossary/#betting"'
+    assert address in at_a_bet(owing=True, lang=lang).frame.html
+    assert address not in at_a_pick_up(lang=lang).frame.html
+
+
 def test_stacks_and_the_deal_pass_on_to_the_next_round() -> None:
     player = seated(buy="400")
     while player.model.now.phase is not Phase.OVER:
