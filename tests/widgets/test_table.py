@@ -191,8 +191,8 @@ def test_what_a_winner_gains_is_the_difference_to_the_chips_before_the_round() -
 def test_the_dealers_button_is_named_and_has_no_letter_that_could_be_a_cards() -> None:
     (mark,) = re.findall(r'<span class="board-dealer".*?</span></span>', seated().frame.html, re.DOTALL)
     assert re.findall(r'title="(.*?)"', mark) == ["Dealer"]
-    assert re.findall(r">([^<]+)<", mark) == ["Dealer"]
-    assert 'class="rake-said">Dealer' in mark
+    assert re.findall(r">([^<]+)<", mark) == ["the dealer"]
+    assert 'class="rake-said">the dealer' in mark
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
