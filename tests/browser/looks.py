@@ -71,7 +71,7 @@ function cutAt(box) {
 
 // What has an edge that its words must keep within.
 const BOXES = "button, .rake-button, span.rake-answer, summary, .rake-place, .rake-option, " +
-  ".board-plate, .board-note, .board-dealer";
+  ".board-plate, .board-note, .board-partner";
 const boxLeftBy = ({ element, left, right, top, bottom }) => {
   const box = element.closest(BOXES);
   if (!box) return null;

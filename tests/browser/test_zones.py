@@ -23,8 +23,11 @@ from .test_focus import RING
 
 FRAME = """
 {% from "kit/board.html" import board, row with context %}
+{% from "kit/log.html" import listed with context %}
+{% from "kit/text.html" import link_to_rule with context %}
 {% from "shelf/tricks.html" import trick with context %}
 {% from "shelf/zones.html" import attacks, hand, melds, piles, sequences with context %}
+{% macro event(said) %}{{ said }} {{ link_to_rule("1.1", "rules/") }}{% endmacro %}
 <form id="w1" class="rake rake-zones" method="get"><input type="hidden" name="state" value="">
 {% call(part, seat=none) board(table) %}
 {% if part == "ask" %}<p>{{ asked }}</p>
@@ -37,7 +40,7 @@ FRAME = """
 <button type="submit" id="w1-{{ loop.index }}" name="msg" value="{{ act }}"
 {%- if loop.last %} class="board-main"{% endif %}>{{ act }}</button>{% endfor %}</p>
 {% elif part == "news" %}<p>{{ asked }}</p><p>{{ asked }}</p>
-{% elif part == "log" %}<li>{{ asked }}</li>{% endif %}
+{% elif part == "log" %}{{ listed([[asked, asked], [asked]], event) }}{% endif %}
 {% endcall %}
 </form>
 """
@@ -203,6 +206,23 @@ def test_a_hand_is_one_stop_for_tab_and_arrows_lead_along_it(warm_page: OpenPage
     assert page.locator(".board-hand button:not([tabindex='-1'])").count() == 1
     page.keyboard.press("Tab")
     assert not page.evaluate("document.activeElement.matches('.board-hand button')")
+
+
+def test_the_log_is_one_stop_for_tab_and_arrows_lead_from_rule_to_rule(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}pickup/")
+    _, _, html = next(frames("meld", "en"))
+    page.evaluate(SHOW, html)
+    page.locator(".board-log").evaluate("(log) => { log.open = true; }")
+    rules = page.locator(".board-log a")
+    page.locator(".board-moves button").last.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(rules.last).to_be_focused()
+    for key, at in (("ArrowUp", 1), ("Home", 0), ("ArrowUp", 0), ("ArrowDown", 1), ("End", 2)):
+        page.keyboard.press(key)
+        expect(rules.nth(at)).to_be_focused()
+    page.keyboard.press("Tab")
+    assert not page.evaluate("document.activeElement.closest('.board-log')")
 
 
 CONTRACT = '<ul class="board-contracts"><li><button class="board-contract">Girls</button></li></ul>'

@@ -86,6 +86,17 @@ def test_pk4_1_unmatched_chips_go_back_and_pk3_8_nothing_is_shown() -> None:
     assert "ace of spades" not in said
 
 
+def test_what_a_winner_gains_leaves_out_the_chips_that_were_theirs() -> None:
+    seen = stepped(f"seats=3 rules=default deck={deck(CARDS)}~3 raise 60~1 fold~2 fold").frame.html
+    assert re.findall(r'title="(.*?) than before"', seen) == ["15 more"], "of the pot of 25, 10 were Cat's"
+
+
+@pytest.mark.parametrize("word", ["holdem", "omaha"])
+def test_the_words_of_a_bet_are_explained_at_its_table(word: str) -> None:
+    table = Widget("play", game=word).click("sit", **{"buy": "100", "who-2": "tight"})
+    assert 'href="../games/holdem/#how"' in table.frame.html
+
+
 def test_pk2_7_dead_money_is_in_the_log_after_the_blinds() -> None:
     said = log(stepped(f"seats=3 rules=default posts=3:15 deck={deck(CARDS)}~3 call~1 fold~2 check"))
     order = ["Ann posts the small blind of 5.", "Ben posts the big blind of 10.", "Cat pays 15 for missed blinds."]

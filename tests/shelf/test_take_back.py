@@ -61,6 +61,17 @@ def test_a_choice_is_taken_back_with_what_the_others_did_after_it(begin: Begin) 
 
 
 @BOTH
+def test_shift_and_tab_lead_from_a_hint_to_the_button_that_takes_back(begin: Begin) -> None:
+    table = choose(begin().click("hint"))
+    while "bet" not in buttons(table) and "raise" not in buttons(table):
+        choose(table)
+    there = table.click("hint").frame.html
+    assert 0 < there.index('value="undo"') < there.index('class="board-told"') < there.index('class="board-hint"')
+    between = there[there.index('value="undo"') : there.index('class="board-hint"')]
+    assert "<button" not in between
+
+
+@BOTH
 def test_without_a_hint_nothing_is_taken_back(begin: Begin) -> None:
     table = begin()
     assert "undo" not in buttons(choose(table))

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 VOID = {"br", "img", "input"}
 ELEMENTS = (
     {
-        "a": {"download", "href"},
+        "a": {"download", "href", "tabindex", "title"},
         "br": set[str](),
         "button": {
             "autofocus",
@@ -47,8 +47,8 @@ ELEMENTS = (
         "p": {"data-copied", "data-failed", "data-lasting", "data-selected", "data-together", "data-touched", "role"},
         "progress": {"max", "value"},
         "select": {"data-presses", "name"},
-        "span": {"aria-current", "data-card", "data-clock", "data-face", "title"},
-        "strong": set[str](),
+        "span": {"aria-current", "data-card", "data-clock", "data-face", "data-number", "title"},
+        "strong": {"title"},
         "summary": set[str](),
         "textarea": {"aria-describedby", "aria-invalid", "autocapitalize", "autocomplete", "name"}
         | {"readonly", "rows", "spellcheck"},

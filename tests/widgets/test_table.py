@@ -22,6 +22,7 @@ from widgets.games.rake.coach_remarks import PickIdea
 from widgets.games.rake.table.bet_hints import WEIGHED, last_bet_hint
 from widgets.games.rake.table.leaving import leaving
 from widgets.games.rake.table.model import settled as chips_after
+from widgets.games.rake.table_state import YOU
 from widgets.host import Request, run
 from widgets.kit.leaving import LeavingAllIn
 from widgets.kit.widget import Context
@@ -163,6 +164,42 @@ def test_the_log_tells_what_has_happened_since_the_readers_last_turn() -> None:
     player = seated("4")
     player.press(player.shown[0])
     assert player.part("board-told").text.startswith("You ")
+
+
+def test_tab_stops_at_the_latest_rule_in_the_log_alone() -> None:
+    log = ended(1).frame.html.partition('class="board-log"')[2].partition("</details>")[0]
+    *earlier, latest = Frame(log).all("a")
+    assert earlier
+    assert [link.get("tabindex") for link in earlier] == ["-1"] * len(earlier)
+    assert "tabindex" not in latest
+
+
+def test_what_a_winner_gains_is_the_difference_to_the_chips_before_the_round() -> None:
+    met = set()
+    for seed in range(12):
+        player = ended(seed)
+        before, now = player.model.table.chair(YOU).stack, chips_after(player.model).chair(YOU).stack
+        own = player.frame.html.partition('class="board-own')[2].partition("</p>")[0]
+        met.add("board-state" in own and "before" in own)
+        if "before" in own:
+            assert f">{now}<" in own
+            assert f'title="{now - before} more than before"' in own
+            assert f">+{now - before}<" in own
+    assert met == {True, False}
+
+
+def test_the_dealers_button_is_named_and_has_no_letter_that_could_be_a_cards() -> None:
+    (mark,) = re.findall(r'<span class="board-dealer".*?</span></span>', seated().frame.html, re.DOTALL)
+    assert re.findall(r'title="(.*?)"', mark) == ["Dealer"]
+    assert re.findall(r">([^<]+)<", mark) == ["the dealer"]
+    assert 'class="rake-said">the dealer' in mark
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_a_bet_are_explained_beside_it_and_nowhere_else(lang: str) -> None:
+    address = 'href="../glossary/#betting"'
+    assert address in at_a_bet(owing=True, lang=lang).frame.html
+    assert address not in at_a_pick_up(lang=lang).frame.html
 
 
 def test_stacks_and_the_deal_pass_on_to_the_next_round() -> None:
@@ -407,9 +444,11 @@ def test_a_kept_table_goes_on_where_it_was(lang: str) -> None:
 
 
 def test_two_of_one_character_are_told_apart() -> None:
-    text = seated("1", **{"who-2": "bold", "who-3": "bold"}).seen.text
-    assert "Bram" in text
-    assert "Bram II" in text
+    seen = seated("1", **{"who-2": "bold", "who-3": "bold"}).seen
+    assert "Bram" in seen.text
+    assert "Bram II" in seen.text
+    faces = [face.get("data-number") for face in seen.all("span") if face.get("data-face") == "bram-kettle"]
+    assert sorted(faces, key=str) == ["II", None]
 
 
 def test_who_sits_at_the_table_is_introduced_there_and_the_others_where_they_are_chosen() -> None:

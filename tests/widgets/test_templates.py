@@ -102,3 +102,13 @@ def test_a_log_says_a_sentence_once_for_each_reader_and_language(monkeypatch: py
     ]
     assert texts[:4] == texts[4:]
     assert len({*texts}) == len(said) == 4
+
+
+def test_a_long_sentence_about_what_happened_last_is_marked_as_such() -> None:
+    template = environment().from_string(
+        '{% from "kit/log.html" import lines with context %}{% macro event(said) %}{{ said }}<a>1.1</a>{% endmacro %}'
+        "{{ lines(said, event) }}"
+    )
+    long, short = "A sentence of many words. " * 4, "Short."
+    for said, marked in (([long, short], ["", ""]), ([short, long], ["", ' class="board-long"'])):
+        assert re.findall(r"<p(.*?)>", template.render(said=said)) == marked

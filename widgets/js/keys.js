@@ -1,27 +1,33 @@
 // @ts-check
-// Keys that play at a table, while the focus is there: 1 is the first card or action, arrows lead along a hand of cards, Home and
-// End to its ends. While it's nowhere, a number leads it there. Escape closes the log. And what the focus does to a drawer, and a
-// press to the log.
+// Keys that play at a table, while the focus is there: 1 is the first card or action, arrows lead along a hand of cards and from
+// rule to rule in the log, Home and End to the ends. While it's nowhere, a number leads it there. Escape closes the log. And what
+// the focus does to a drawer, and a press to the log.
 
 const FIELDS = "input:not([type=range]), select, textarea";
 const BUTTONS = ".board-take, .board-choice, .board-lay, .board-moves button";
-/** Which card of a hand a key leads to from another. @type {Record<string, (item: Element) => Element | null | undefined>} */
-const NEXT = {
-  ArrowLeft: (item) => item.previousElementSibling,
-  ArrowRight: (item) => item.nextElementSibling,
-  Home: (item) => item.parentElement?.firstElementChild,
-  End: (item) => item.parentElement?.lastElementChild,
-};
+/** At which Tab stops once, and with which keys one goes on from there. */
+const ROWS = [
+  { row: ".board-hand", each: "button", back: "ArrowLeft", on: "ArrowRight" },
+  { row: ".board-log", each: "a", back: "ArrowUp", on: "ArrowDown" },
+];
+
+/** Returns where a key leads to within a row, if it's one of those. @param {Element} from @param {string} key */
+function nextTo(from, key) {
+  for (const { row, each, back, on } of ROWS) {
+    const all = /** @type {HTMLElement[]} */ ([...(from.closest(row)?.querySelectorAll(each) ?? [])]);
+    const at = all.indexOf(/** @type {HTMLElement} */ (from));
+    if (at >= 0) return { [back]: all[at - 1], [on]: all[at + 1], Home: all[0], End: all.at(-1) }[key];
+  }
+}
 
 document.addEventListener("keydown", (event) => {
   const { key, target, repeat, ctrlKey, altKey, metaKey } = event;
   if (ctrlKey || altKey || metaKey || !(target instanceof Element) || target.matches(FIELDS)) return;
-  const item = target.closest(".board-hand > li");
-  const next = item && NEXT[key]?.(item);
+  const next = nextTo(target, key);
   if (next) {
-    // Arrows scroll a long hand as well; the other two keys would scroll the page.
-    if (!key.startsWith("Arrow")) event.preventDefault();
-    next.querySelector("button")?.focus();
+    // Arrows scroll a long hand as well; the other keys would scroll the page.
+    if (!["ArrowLeft", "ArrowRight"].includes(key)) event.preventDefault();
+    next.focus();
   }
   const log = key === "Escape" && /** @type {HTMLDetailsElement | null} */ (target.closest(".board-log[open]"));
   if (log) {

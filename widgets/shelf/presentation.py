@@ -74,7 +74,8 @@ class MovesView:
     `late` is the action that is done once the time is over, by its word; empty in a game without a clock. Where the
     seat is `forced` to something that nobody needs to be asked about, such as to pass, it's done for them. Where a card
     is `added`, one is chosen from a list, and ends the action of any of the words. Cards of the hand that are `exposed`
-    lie face up for all.
+    lie face up for all. Where newcomers may not know the words, they're `explained` at an address from the language's
+    first page.
     """
 
     words: tuple[str, ...]
@@ -87,6 +88,7 @@ class MovesView:
     on_table: tuple[str, ...] = ()
     added: AddedCard | None = None
     exposed: tuple[str, ...] = ()
+    explained: str = ""
 
     @property
     def steady(self) -> str:

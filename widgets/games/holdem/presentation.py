@@ -122,6 +122,7 @@ class PokerTable(ForChips):
             call=price,
             all_in=price == money.stacks[seat - 1],
             late=str(view.masked.lapse()),
+            explained=f"games/{HOLDEM.word}/#how",
         )
 
     def hints(self, view: View) -> tuple[str, ...]:
@@ -192,6 +193,7 @@ def _show_seat(now: State, seat: int, who: Name, position: str) -> SeatView:
         turn=seat == now.to_act,
         dealer=seat == len(now.players),
         won=won(result.pots).get(seat, 0) if result else 0,
+        gain=now.scores[seat - 1] if result else 0,
         hand=show_hand(hand),
     )
 

@@ -92,6 +92,7 @@ def _show_seat(now: RoundState, seat: int, who: Name, position: str) -> SeatView
         turn=seat == now.to_act,
         dealer=seat == now.players,
         won=now.result.won.get(seat, 0) if now.result else 0,
+        gain=now.stacks[seat] - now.start[seat - 1] if now.result else 0,
     )
 
 

@@ -155,6 +155,7 @@ def _show_seat(now: State, seat: int, who: Name, position: str) -> SeatView:
         turn=seat == now.to_act,
         dealer=False,
         won=max(score, 0),
+        gain=score,
         passed=not bet and seat <= spoken,
         score=score,
     )
