@@ -71,8 +71,8 @@ class Holds(OfSeat, Drilled, Varied):
         """Return the question about a spot with other cards in the same places, in which the seat can hold the same."""
         spot = self.spot
         seen = tuple(dict.fromkeys([*spot.hand, *spot.up, *(taken.card for taken in spot.took if taken.card)]))
-        found = other_cards((seen,), lambda groups: self._with(seen, groups[0]).right, rng)
-        return self._with(seen, found[0]) if found else None
+        other = other_cards((seen,), lambda groups: self._with(seen, groups[0]).right, rng)
+        return self._with(seen, other[0]) if other else None
 
     def _with(self, old: tuple[Card, ...], cards: tuple[Card, ...]) -> Self:
         """Return the question with these cards in the places of the old ones, which are all that are seen."""

@@ -51,5 +51,5 @@ class Makes(OfCards, Varied):
             hand, up = groups
             return shape(hand), *(shape((*hand, card)) for card in up)
 
-        found = other_cards((self.hand, self.up), likeness, rng)
-        return type(self)(shuffle(rng, found[1]), hand_of(found[0], 1, HAND - 1), self.want) if found else None
+        other = other_cards((self.hand, self.up), likeness, rng)
+        return type(self)(shuffle(rng, other[1]), hand_of(other[0], 1, HAND - 1), self.want) if other else None

@@ -59,5 +59,5 @@ class Name(Drilled, Varied):
     @override
     def varied(self, rng: Random) -> Self | None:
         """Return the question about a hand that is the same and looks the same, in other cards."""
-        found = other_cards((self.hand,), lambda groups: shape(groups[0]), rng)
-        return type(self)(hand_of(found[0], HAND, HAND)) if found else None
+        other = other_cards((self.hand,), lambda groups: shape(groups[0]), rng)
+        return type(self)(hand_of(other[0], HAND, HAND)) if other else None

@@ -88,5 +88,5 @@ class Outs(OfNumbers, Drilled, Varied):
             ranks = ranks_of(hand)
             return replace(self, hand=hand, up=up).right, self.want is Category.RUN and ranks[-1] - ranks[0]
 
-        found = other_cards((self.hand, self.up), likeness, rng)
-        return replace(self, hand=hand_of(found[0], HAND - 1, HAND - 1), up=found[1]) if found else None
+        other = other_cards((self.hand, self.up), likeness, rng)
+        return replace(self, hand=hand_of(other[0], HAND - 1, HAND - 1), up=other[1]) if other else None

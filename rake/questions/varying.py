@@ -77,7 +77,7 @@ def _renamed(groups: Groups, rng: Random) -> Iterator[Groups]:
     """Yield the groups in other suits and ranks, in turns with the same new ranks for all groups or different ones."""
     cards = [*chain(*groups)]
     pinned = ACE_OF_SKULLS in cards
-    places = [card == ACE_OF_SKULLS for card in cards]
+    is_ace_of_skulls = [card == ACE_OF_SKULLS for card in cards]
     for number in range(TRIES):
         suits = _other_suits(pinned, rng)
         keep_ace = pinned or bool(below(rng, 2))
@@ -88,7 +88,7 @@ def _renamed(groups: Groups, rng: Random) -> Iterator[Groups]:
             for ranks in [_other_ranks(ranks_of(group), keep_ace, rng) if number % 2 else alike]
         )
         new = [*chain(*renamed)]
-        if len({*new}) == len(new) and [card == ACE_OF_SKULLS for card in new] == places:
+        if len({*new}) == len(new) and [card == ACE_OF_SKULLS for card in new] == is_ace_of_skulls:
             yield renamed
 
 

@@ -89,5 +89,5 @@ class Winner(Drilled, Varied):
         def likeness(hands: Groups) -> Hashable:
             return replace(self, hands=hands).right, compared(hands), *map(shape, hands)
 
-        found = other_cards(self.hands, likeness, rng)
-        return replace(self, hands=hands_of(shuffle(rng, found))) if found else None
+        other = other_cards(self.hands, likeness, rng)
+        return replace(self, hands=hands_of(shuffle(rng, other))) if other else None
