@@ -10,6 +10,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from rake.kit.cards import UNSEEN
 from widgets.games.rake.board import bot_name
+from widgets.host import game_named
 from widgets.kit.board import CardView, Name, Seat, Seated, Slot, positions
 from widgets.kit.names import seat_name
 from widgets.shelf.tricks import SIDES as SEATED
@@ -130,6 +131,7 @@ def frames(zone: str, lang: str, cards: tuple[HandCard, ...] = ()) -> Iterator[t
     centre, players, held, rest = ZONES[zone]
     template = environment().from_string(FRAME.replace("CENTRE", centre))
     about: dict[str, object] = {"lang": lang, "ident": "w1", "root": "../", "cards": (), "stock": ()}
+    about["game"] = game_named("rummy")  # whose sentences say what lies there
     about |= {"asked": ASKED[lang], "named": NAMED[lang], "acts": ACTS[lang][-1 if zone == "stock" else 0 :]}
     about |= rest | ({"cards": cards} if cards else {})
     for number in players:
