@@ -100,10 +100,15 @@ def home_of(kind: type) -> str:
     return rest[0] if folder in ("shelf", "games") and kind.__module__.count(".") > 2 - (folder == "kit") else folder
 
 
+@cache
+def speaker_of(home: str) -> str:
+    """Return the game that says its own messages; those of several are said by one whose actions have amounts."""
+    return home if home in games() else next(word for word in games() if "action" in voice_of(word, "en").messages)
+
+
 def voice_of(home: str, lang: str) -> Voice:
-    """Return what says the messages of a game; what several share is said by one whose actions have amounts."""
-    voices = (voice(lang, game_named(word.replace("rake", ""))) for word in games() if home in (word, "kit", "shelf"))
-    return next(each for each in voices if home in games() or "action" in each.messages)
+    """Return what says the messages of a game, or those that several share."""
+    return voice(lang, game_named(speaker_of(home).replace("rake", "")))
 
 
 def fields_of(kind: Any) -> tuple[str, ...]:

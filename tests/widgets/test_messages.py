@@ -327,7 +327,7 @@ def peer(lang: str, home: str, speaker: Voice) -> Any:
 
     functions: Any = {"CARD": card, "NUMBER": number}
     bundle = FluentBundle([lang], use_isolating=False, functions=functions)
-    for folder in ("kit", "shelf", f"games/{home}"):
+    for folder in ("kit", "shelf", f"games/{messages.speaker_of(home)}"):
         path = WIDGETS / folder / "sentences" / f"{lang}.ftl"
         if path.exists():
             bundle.add_resource(parsed(path.read_text("utf-8")), allow_overrides=True)

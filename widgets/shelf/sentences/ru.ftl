@@ -8,13 +8,19 @@ nothing-clearly-better = Верно: явно лучше ничего не бы�
 perhaps-better = Разница невелика, но, может быть, лучше было { $best }.
 better-action = { NUMBER($gain) ->
     [0] Лучше было { $best }: так вы бы ничего не потеряли.
-   *[other] Лучше было { $best }: в среднем так вышло бы { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }.
+   *[other] Лучше было { $best }: в среднем так вышло бы { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }{ gain-unit }.
 }
 clearly-better-action = { $gain ->
     [0] Лучше было { $best }: так вы бы ничего не потеряли.
-   *[other] Лучше было { $best }: в среднем так вышло бы { NUMBER($gain, signDisplay: "exceptZero") }.
+   *[other] Лучше было { $best }: в среднем так вышло бы { NUMBER($gain, signDisplay: "exceptZero") }{ gain-unit }.
 }
-loses-less = Лучше было { $best }: так проигрывают в { NUMBER($share, style: "percent") } раскладов.
+gain-unit = {" "}{ $gain ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+loses-less = Лучше было { $best }: так проигрывают реже — в { NUMBER($share, style: "percent") } раскладов.
 
 decisions-judged = { $decisions ->
     [1] { $costly ->
@@ -82,7 +88,6 @@ match-ended = Дальше играть некому.
 cards-hidden = В этой раздаче записаны не все карты.
 card-too-often = Карта «{ CARD($card) }» повторяется чаще, чем в колоде.
 wrong-deck = В записи { $held ->
-    [1] одна карта
     [one] { $held } карта
     [few] { $held } карты
    *[many] { $held } карт
@@ -92,7 +97,7 @@ wrong-stacks = Фишки записаны у { $held ->
     [one] { $held } игрока
    *[other] { $held } игроков
 }, а играют { $players }.
-wrong-answers = Такой вопрос задать нельзя: верных ответов в нём { $right } из { $answers }.
+wrong-answers = Такой вопрос задать нельзя: верным должен быть хотя бы один ответ, но не все. Здесь верных { $right } из { $answers }.
 players-unreadable = Так игроков не записывают: «{ $players }».
 
 ## Партия

@@ -109,6 +109,12 @@ chips-counted = Фишки посчитаны в среднем: боты дои
     [few] { $deals } расклада
    *[other] { $deals } раскладов
 }. { plus-minus }
+gain-unit = {" "}{ $gain ->
+    [one] фишка
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}
 
 ## What an answer means
 
@@ -177,7 +183,7 @@ card-decides = { $by ->
     [top] Выигрывает рука { $winner }. Решает верхняя карта: { CARD($card) } старше { CARD($other, case: "genitive") }.
    *[next] Выигрывает рука { $winner }. Решает первая же разница: { CARD($card) } старше { CARD($other, case: "genitive") }.
 }
-nothing-decides = Руки { $others } и { $last } равны и делят банк.
+nothing-decides = Руки { $others } и { $last } равны, и банк делят.
 
 ## Other refusals
 

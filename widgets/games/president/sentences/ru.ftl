@@ -94,7 +94,7 @@ wrong-count = Карт нужно столько же, сколько на ст�
     [many] { $cards } карт
    *[other] { $cards } карты
 }, а вы выбрали { chosen-cards }.
-not-higher = Чтобы перебить { CARD($card, case: "accusative") }, нужно достоинство постарше.
+not-higher = Чтобы перебить { CARD($card, case: "accusative") }, нужна карта постарше.
 no-offices = С такими званиями раздача начаться не может: «{ $offices }».
 rule-refused = У домашнего правила «{ $name }» нет значения «{ $value }».
 no-end = Такая партия не кончилась бы никогда: задайте число очков или раздач.

@@ -270,8 +270,8 @@ card-better = С { CARD($card, case: "instrumental") } шанс был бы на
 cards-better = Лучше были { CARD($cards) }: с любой из этих карт шанс был бы на { points-margin } пункта выше.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 chance-at-first = { $only ->
-    [1] Перед единственным решением шанс выиграть при открытии карт был равен { first-chance }.
-   *[other] Перед первым решением шанс выиграть при открытии карт был равен { first-chance }.
+    [1] Перед единственным решением шанс этой руки выиграть при открытии карт был равен { first-chance }.
+   *[other] Перед первым решением шанс этой руки выиграть при открытии карт был равен { first-chance }.
 }
 first-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }
 chance-at-last = Перед последним решением шанс был равен { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
@@ -326,7 +326,7 @@ chips-gained = { $way ->
 gain-rate = { $way ->
     [up] В пересчёте на сто кругов вы выигрываете { $stakes } ± { antes-accusative }. { luck-explains }
     [down] В пересчёте на сто кругов вы проигрываете { $stakes } ± { antes-accusative }. { luck-explains }
-   *[even] В пересчёте на сто кругов вы остаётесь при своих, ± { antes-accusative }. { luck-explains }
+   *[even] В пересчёте на сто кругов вы остаётесь при своих (± { antes-accusative }). { luck-explains }
 }
 antes-accusative = { $error ->
     [one] { $error } начальную ставку
@@ -360,10 +360,10 @@ rounds-open = { $rounds ->
 
 ## A bet to answer
 
-reveal-chance = Если никто не спасует, вы выиграете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } возможных раскладов.
+reveal-chance = Если никто не спасует, вы выиграете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } возможных раскладов{ chance-error }.
 chance-error = { NUMBER($error) ->
     [0] {""}
-   *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
+   *[other] {" "}(± { NUMBER($error, minimumFractionDigits: 1) } пункта)
 }
 call-pays = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать выгодно, если только по ставкам не видно, что вас бьют.
 call-loses = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать здесь невыгодно.

@@ -60,9 +60,21 @@ action = { $kind ->
 ## Hints
 
 bank-edge = От ставки, не считая надбавки, банк в среднем оставляет себе { NUMBER($edge, style: "percent", minimumFractionDigits: 2) }, даже если играть безупречно. Ставьте, сколько не жалко отдать за удовольствие, или пасуйте.
-cards-between = Неизвестных карт { $left }, и между этими двумя ляжет любая из { $wins }: шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+cards-between = Из { $left ->
+    [one] { $left } неизвестной карты
+   *[other] { $left } неизвестных карт
+} между этими двумя { $wins ->
+    [one] ляжет { $wins }
+   *[other] лягут { $wins }
+}: шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 raise-gains = При выплате { $pays } к 1 надбавка в { chips-accusative } приносит в среднем { NUMBER($gain, minimumFractionDigits: 2) } фишки: добавляйте сколько можно.
 raise-loses = При выплате { $pays } к 1 надбавка в { chips-accusative } отнимает в среднем { NUMBER($loss, minimumFractionDigits: 2) } фишки, так что ничего не добавляйте.
+gain-unit = {" "}{ $gain ->
+    [one] фишка
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}
 
 leaving-bet = Если выйти сейчас, ваша ставка ({ chips-nominative }) останется, а раздачу доиграют без вас.
 

@@ -83,8 +83,8 @@ points-bid = { $seat ->
    *[one] { $seat } заявляет { $points }.
 }
 bid-won = { $seat ->
-    [you] Вы выигрываете торг, заявив { $points }.
-   *[one] { $seat } выигрывает торг, заявив { $points }.
+    [you] Вы выигрываете торг с заявкой { $points }.
+   *[one] { $seat } выигрывает торг с заявкой { $points }.
 }
 hand-thrown-in = Все пасуют: пересдача.
 cards-given = { $seat ->
@@ -147,7 +147,7 @@ points = { $points ->
 }
 kitty-turned-up = { $points ->
     [0] В прикупе { CARD($turned_up) }: очков там нет.
-   *[other] В прикупе { CARD($turned_up) }: тому, кто выиграл торг, это даёт { points }.
+   *[other] В прикупе { CARD($turned_up) }: это { points } команде играющего.
 }
 played-alone = { $seat ->
     [you] { CARD($card, case: "genitive") } ни у кого другого не было: вы играли без партнёра.
@@ -242,7 +242,7 @@ bid-or-pass = Торговля ещё не кончилась: заявляйт�
 wrong-step = Заявка должна делиться на { $step }, а { $points } не делится.
 bid-too-low = Меньше { $least } заявить нельзя.
 not-higher = Заявка должна быть больше { $bid }.
-bid-too-high = Больше { $most } заявить нельзя: больше очков в раздаче нет.
+bid-too-high = Больше { $most } заявить нельзя: это все очки раздачи.
 give-now = Сначала выберите карты, которые передаёте.
 wrong-count = Передать нужно { cards-wanted }, а вы { $chosen ->
     [0] не выбрали ни одной

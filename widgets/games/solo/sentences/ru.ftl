@@ -47,8 +47,8 @@ asked-again = { $seat ->
    *[one] Спрашивают ещё раз: { $seat } может сказать «принимаю» или снова спасовать.
 }
 prop-lonely = { $seat ->
-    [you] Ваше предложение никто не принимает. Заявите что-нибудь старше или пасуйте.
-   *[one] Предложение никто не принимает. { $seat } может заявить что-нибудь старше или спасовать.
+    [you] Вашего предложения никто не принимает. Заявите что-нибудь старше или пасуйте.
+   *[one] Предложения никто не принимает. { $seat } может заявить что-нибудь старше или спасовать.
 }
 all-passed = Все пасуют: пересдача.
 prop-given-up = Предложение снято: пересдача.
@@ -93,37 +93,47 @@ contract-made = { $seats ->
     [you] Вы { $tricks ->
         [0] не берёте ни одной взятки
        *[other] берёте { tricks }
-    } и выигрываете { bid }.
+    }: { bid-played-out }.
     [one] { $seats } { $tricks ->
         [0] не берёт ни одной взятки
        *[other] берёт { tricks }
-    } и выигрывает { bid }.
+    }: { bid-played-out }.
     [we] { $seats } { $tricks ->
         [0] не берёте ни одной взятки
        *[other] берёте { tricks }
-    } и выигрываете { bid }.
+    }: { bid-played-out }.
    *[several] { $seats } { $tricks ->
         [0] не берут ни одной взятки
        *[other] берут { tricks }
-    } и выигрывают { bid }.
+    }: { bid-played-out }.
+}
+bid-played-out = { $bid ->
+    [prop] предложение сыграно
+    [solo] соло сыграно
+   *[slam] { bid } сыгран
 }
 contract-failed = { $seats ->
     [you] Вы { $tricks ->
         [0] не берёте ни одной взятки
        *[other] берёте { tricks }
-    } и проигрываете { bid }.
+    }: { bid-not-made }.
     [one] { $seats } { $tricks ->
         [0] не берёт ни одной взятки
        *[other] берёт { tricks }
-    } и проигрывает { bid }.
+    }: { bid-not-made }.
     [we] { $seats } { $tricks ->
         [0] не берёте ни одной взятки
        *[other] берёте { tricks }
-    } и проигрываете { bid }.
+    }: { bid-not-made }.
    *[several] { $seats } { $tricks ->
         [0] не берут ни одной взятки
        *[other] берут { tricks }
-    } и проигрывают { bid }.
+    }: { bid-not-made }.
+}
+bid-not-made = { $bid ->
+    [prop] предложение не сыграно
+    [solo] соло не сыграно
+   *[slam] { bid } не сыгран
 }
 declarers-paid = { $seats ->
     [you] Вы получаете с каждого противника { credits }.
@@ -214,6 +224,7 @@ points-ahead = Здесь не платят, поэтому посчитано, 
     [few] { $deals } расклада
    *[other] { $deals } раскладов
 }. { plus-minus }
+gain-unit = {""}
 deals-played-out = Боты разыграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
