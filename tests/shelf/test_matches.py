@@ -44,7 +44,7 @@ def test_the_sheet_has_a_row_for_each_deal_and_the_totals() -> None:
         ["2", "0", "13", "0", "0"],
         ["Total", "5", "17", "3", "1"],
     ]
-    assert "Martha leads." in text_of(first)
+    assert "Martha is in the lead." in text_of(first)
     assert "The match ends when a player reaches 50 points; the highest total wins." in text_of(first)
     _, _, _, third, totals = rows(last)
     assert sum(map(int, third[1:])) == 13
@@ -131,7 +131,7 @@ def test_partners_have_one_column_and_are_shown_as_such() -> None:
     first, *_, last = frames(PAIRS)
     assert next(rows(first)) == ["Deal", "you Tobias", "Martha Martha II"]
     assert [*rows(first)][-1] == ["Total", "49", "26"]
-    assert "You and Tobias lead." in text_of(first)
+    assert "You and Tobias are in the lead." in text_of(first)
     assert "The match ends when a side reaches 50 points" in text_of(first)
     assert first.html.count("is-ally") == first.html.count("board-partner") == 1
     assert "(with Tobias)" in text_of(first)

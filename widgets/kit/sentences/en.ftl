@@ -210,7 +210,7 @@ check-free = A check is free.
 ## Refusals of bets, chips and cards
 
 raise-not-higher = { $bet ->
-    [0] You have to bet more than 0.
+    [0] A bet of nothing isn't a bet: check instead.
    *[other] The bet is already { $bet }, so you can't raise to { $chips }.
 }
 bet-too-small = The least you can bet or raise to here is { $least }, so { $chips } is too little.

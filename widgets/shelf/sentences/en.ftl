@@ -7,14 +7,14 @@ nothing-better = Good: nothing was better.
 nothing-clearly-better = Good: nothing was clearly better.
 perhaps-better = Close: it may have been better to { $best }.
 better-action = { NUMBER($gain) ->
-    [0] You'd have done better to { $best }, which loses nothing.
-   *[other] You'd have done better to { $best }, for { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") } on average.
+    [0] You'd have done better to { $best }, which breaks even.
+   *[other] You'd have done better to { $best }, which is worth { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") } on average.
 }
 clearly-better-action = { $gain ->
-    [0] You'd have done better to { $best }, which loses nothing.
-   *[other] You'd have done better to { $best }, for { NUMBER($gain, signDisplay: "exceptZero") } on average.
+    [0] You'd have done better to { $best }, which breaks even.
+   *[other] You'd have done better to { $best }, which is worth { NUMBER($gain, signDisplay: "exceptZero") } on average.
 }
-loses-less = You'd have done better to { $best }, which loses { NUMBER($share, style: "percent") } of deals.
+loses-less = You'd have done better to { $best }, which loses only { NUMBER($share, style: "percent") } of deals.
 
 decisions-judged = { $decisions ->
     [1] { $costly ->
@@ -79,23 +79,20 @@ wrong-stacks = Chips are written down for { $held ->
     [one] { $held } player
    *[other] { $held } players
 }, but { $players } play.
-wrong-answers = This question can't be asked: of its { $answers } answers, { $right ->
-    [one] { $right } is right
-   *[other] { $right } are right
-}.
+wrong-answers = This question can't be asked: at least one answer must be right, but not all; here it's { $right } of { $answers }.
 players-unreadable = I can't read “{ $players }” as a list of players.
 
 ## A match
 
 match-led = { $seats ->
-    [you] You lead.
-    [one] { $seats } leads.
-    [we] { $seats } lead.
-   *[several] { $seats } lead.
+    [you] You're in the lead.
+    [one] { $seats } is in the lead.
+    [we] { $seats } are in the lead.
+   *[several] { $seats } are in the lead.
 }
 lead-shared = { $seats ->
-    [you] You lead.
-    [one] { $seats } leads.
+    [you] You're in the lead.
+    [one] { $seats } is in the lead.
     [we] { $seats } share the lead.
    *[several] { $seats } share the lead.
 }

@@ -9,7 +9,7 @@ vardic-card = { article }{ $suit ->
    *[C] { rank } of Crosses
 }
 hand = { $kind ->
-    [HIGH_CARD] High Card: the { CARD($rank) }
+    [HIGH_CARD] High Card, the { CARD($rank) }
     [PAIR] a Pair of { CARD($rank, case: "plural") }
     [TWO_PAIR] Two Pair, { CARD($rank, case: "plural") } and { CARD($other_rank, case: "plural") }
     [THREE_OF_A_KIND] Three { CARD($rank, case: "plural") }
@@ -238,8 +238,8 @@ card-better = { $card ->
 cards-better = Better by { points-margin } points: { CARD($cards) }.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 chance-at-first = { $only ->
-    [1] The chance of winning the reveal was { first-chance } at the only decision.
-   *[other] The chance of winning the reveal was { first-chance } at the first decision.
+    [1] This hand's chance of winning the reveal was { first-chance } at its only decision.
+   *[other] This hand's chance of winning the reveal was { first-chance } at its first decision.
 }
 first-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }
 chance-at-last = At the last decision the chance was { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
@@ -291,7 +291,7 @@ gain-rate = { $way ->
 }
 luck-explains = { $clear ->
     [0] Luck alone could explain that.
-   *[other] Luck alone hardly explains that.
+   *[other] Luck alone would hardly explain that.
 }
 too-few-rounds = That's too few rounds to say how well you play.
 decisions-count = { $decisions ->

@@ -72,18 +72,18 @@ leaving-bet = If you leave now, your bet of { chips } stays, and the deal is pla
 ## Refusals
 
 not-now = You can't do that now.
-bet-refused = You can bet at least { $least } and at most { $most ->
+bet-refused = You can bet from { $least } to { $most ->
     [one] { $most } chip
    *[other] { $most } chips
-} here, not { $chips }.
+} here, so { $chips } won't do.
 cannot-bet = You have { $stack ->
     [one] { $stack } chip
    *[other] { $stack } chips
 }, and the smallest bet is { $least }: you can only pass.
-raise-refused = You can raise by at least { $least } and at most { $most ->
+raise-refused = You can raise by { $least } to { $most ->
     [one] { $most } chip
    *[other] { $most } chips
-} here, not by { $chips }.
+} here, so { $chips } won't do.
 stack-refused = A player can have at most { $most ->
     [one] { $most } chip
    *[other] { $most } chips

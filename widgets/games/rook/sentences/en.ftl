@@ -24,8 +24,8 @@ suit = { $suit ->
 ## What happens
 
 cards-dealt = The cards are dealt, and { $cards ->
-    [one] one is left over: the kitty.
-   *[other] { $cards } are left over: the kitty.
+    [1] one card is left over: the kitty.
+   *[other] { cards } are left over: the kitty.
 }
 passed = { $seat ->
     [you] You pass.
@@ -189,7 +189,7 @@ bid-or-pass = The bidding isn't over yet: bid, or pass.
 wrong-step = Bids are multiples of { $step }, and { $points } isn't one.
 bid-too-low = The lowest bid is { $least }.
 not-higher = Your bid has to beat { $bid }.
-bid-too-high = You can't bid more than { $most }, as that's all the points there are.
+bid-too-high = You can't bid more than { $most }: there are no more points in a hand.
 give-now = First choose the cards that you pass on.
 wrong-count = You have to pass on { $wanted } cards, and have chosen { $chosen ->
     [0] none

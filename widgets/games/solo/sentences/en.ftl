@@ -80,16 +80,16 @@ hand-shown = { $seat ->
    *[one] { $seat } lays the other twelve cards face up.
 }
 contract-made = { $seats ->
-    [you] You win { tricks }, and make { a-bid }.
-    [one] { $seats } wins { tricks }, and makes { a-bid }.
-    [we] { $seats } win { tricks }, and make { a-bid }.
-   *[several] { $seats } win { tricks }, and make { a-bid }.
+    [you] You win { tricks } and make { a-bid }.
+    [one] { $seats } wins { tricks } and makes { a-bid }.
+    [we] { $seats } win { tricks } and make { a-bid }.
+   *[several] { $seats } win { tricks } and make { a-bid }.
 }
 contract-failed = { $seats ->
-    [you] You win { tricks }, and fail in { a-bid }.
-    [one] { $seats } wins { tricks }, and fails in { a-bid }.
-    [we] { $seats } win { tricks }, and fail in { a-bid }.
-   *[several] { $seats } win { tricks }, and fail in { a-bid }.
+    [you] You win { tricks } and fail in { a-bid }.
+    [one] { $seats } wins { tricks } and fails in { a-bid }.
+    [we] { $seats } win { tricks } and fail in { a-bid }.
+   *[several] { $seats } win { tricks } and fail in { a-bid }.
 }
 declarers-paid = { $seats ->
     [you] Each opponent pays you { credits }.
@@ -104,7 +104,7 @@ opponents-paid = { $seats ->
    *[several] { $seats } each pay { credits } to each opponent.
 }
 credits = { $credits ->
-    [one] one credit
+    [one] { $credits } credit
    *[other] { $credits } credits
 }
 points-written = { $seats ->
@@ -115,7 +115,16 @@ points-written = { $seats ->
 }
 tricks = { $tricks ->
     [0] no tricks
-    [one] one trick
+    [1] one trick
+    [2] two tricks
+    [3] three tricks
+    [4] four tricks
+    [5] five tricks
+    [6] six tricks
+    [7] seven tricks
+    [8] eight tricks
+    [9] nine tricks
+    [10] ten tricks
    *[other] { $tricks } tricks
 }
 
