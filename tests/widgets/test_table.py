@@ -397,7 +397,7 @@ def test_an_amount_is_typed_and_a_wrong_one_refused_with_its_rule() -> None:
     player = seated("3")
     while "bet" not in player.shown:
         player.press(player.shown[0])
-    for chips, said in (("0", "more than 0"), ("99", "too much"), ("five", "number of chips can't be “five”")):
+    for chips, said in (("0", "isn't a bet"), ("99", "too much"), ("five", "number of chips can't be “five”")):
         before = player.state
         assert said in player.press("bet", chips=chips).notice
         assert player.state == before
