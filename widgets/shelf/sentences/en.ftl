@@ -8,11 +8,15 @@ nothing-clearly-better = Good: nothing was clearly better.
 perhaps-better = Close: it may have been better to { $best }.
 better-action = { NUMBER($gain) ->
     [0] You'd have done better to { $best }, which breaks even.
-   *[other] You'd have done better to { $best }, which is worth { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") } on average.
+   *[other] You'd have done better to { $best }, which is worth { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }{ gain-unit } on average.
 }
 clearly-better-action = { $gain ->
     [0] You'd have done better to { $best }, which breaks even.
-   *[other] You'd have done better to { $best }, which is worth { NUMBER($gain, signDisplay: "exceptZero") } on average.
+   *[other] You'd have done better to { $best }, which is worth { NUMBER($gain, signDisplay: "exceptZero") }{ gain-unit } on average.
+}
+gain-unit = {" "}{ $gain ->
+    [one] point
+   *[other] points
 }
 loses-less = You'd have done better to { $best }, which loses only { NUMBER($share, style: "percent") } of deals.
 

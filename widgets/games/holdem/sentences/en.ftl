@@ -88,6 +88,10 @@ chips-margin = { $error ->
    *[other] {" "}± { $error }
 }
 chips-counted = These are averages from here on, in chips, over { $deals } deals that bots played out (± covers 95 cases in 100).
+gain-unit = {" "}{ $gain ->
+    [one] chip
+   *[other] chips
+}
 
 ## What an answer means
 

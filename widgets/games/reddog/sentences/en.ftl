@@ -66,6 +66,10 @@ cards-between = Of the { $left } unseen cards, { $wins ->
 } between these two, a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 raise-gains = At { $pays } to 1, a raise of { chips } gains { NUMBER($gain, minimumFractionDigits: 2) } on average: raise as much as you may.
 raise-loses = At { $pays } to 1, a raise of { chips } loses { NUMBER($loss, minimumFractionDigits: 2) } on average, so stand.
+gain-unit = {" "}{ $gain ->
+    [one] chip
+   *[other] chips
+}
 
 leaving-bet = If you leave now, your bet of { chips } stays, and the deal is played to its end without you.
 
