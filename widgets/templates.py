@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import json
+import re
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
@@ -77,6 +78,9 @@ class _Loader(PackageLoader):
                 raise TemplateNotFound(template) from None
 
 
+_TAG = re.compile("<[^>]*>")
+
+
 @cache
 def environment() -> Environment:
     """Return the one Jinja2 environment, cached. Each call of a template passes its language as `lang`."""
@@ -112,6 +116,8 @@ def environment() -> Environment:
             )
         ),
         "called": pass_context(lambda context, about: _voice_in(context).called(about)),
+        # Jinja's `striptags` would bring every reader the names of 2,231 characters.
+        "letters": lambda html: len(_TAG.sub("", html)),
         "unchanging": pass_context(
             lambda context, about, template: _unchanging(
                 template,

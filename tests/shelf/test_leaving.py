@@ -10,7 +10,7 @@ from tests.shelf.test_tables import chips, every_language, every_table, every_ta
 from tests.widgets.asking import Widget
 from widgets.host import Request, run
 from widgets.other_games import words
-from widgets.shelf.match_remarks import LeftMatch, says_place
+from widgets.shelf.ending_remarks import LeftMatch, says_place
 
 
 def said(table: Widget) -> str:

@@ -32,7 +32,7 @@ def sitting(word: str) -> list[str]:
 @every_table
 def test_each_bot_sits_there_with_its_face_its_name_and_how_it_plays(word: str) -> None:
     html = lobby(word).html
-    faces = re.findall(r'<span class="board-face" data-face="([\w-]+)">', html)
+    faces = re.findall(r'<span class="board-face" data-face="([\w-]+)"', html)
     assert faces == [control(name).lower() for name in sitting(word)]
     centre = html.partition('<div class="board-welcome">')[2].partition("</div>")[0]
     introduced = re.findall(r"<dt>(.*?)</dt><dd>(.+?)</dd>", centre)

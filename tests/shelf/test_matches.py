@@ -9,7 +9,7 @@ import pytest
 
 from tests.corpus.page import Form
 from widgets.host import Frame, Request, run
-from widgets.shelf.match_remarks import EndsAfter, EndsByThen, PlayerLoses, PlayerReaches, SideReaches, says_ending
+from widgets.shelf.ending_remarks import EndsAfter, EndsByThen, PlayerLoses, PlayerReaches, SideReaches, says_ending
 
 from .swap_table import ask, deal_of, dealt_in
 

@@ -12,7 +12,7 @@ from rake.kit.switches import Switch, parse_rules
 
 from ..kit.names import Names
 from ..kit.saying import Remark
-from .match_remarks import LeavingDeal, says_ending, says_place
+from .ending_remarks import LeavingDeal, says_ending, says_place
 from .presentation import NothingBetween, SheetView
 
 
