@@ -1,4 +1,4 @@
-"""What is said of who leads a match and who has won it."""
+"""What is said of the leaders of a match, and of its winners."""
 
 from __future__ import annotations
 
