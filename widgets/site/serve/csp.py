@@ -19,8 +19,6 @@ EVERYWHERE = ("X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin")
 _HASHED = re.compile(r"^assets/.*[.-][0-9a-f]{8,}[./]")
 _FRAMED = re.compile(r"^(?:[a-z]{2}/)?embed/")
 _CHARSET = re.compile(r'(<meta charset="utf-8">)(?:<meta http-equiv="Content-Security-Policy"[^>]*>)?')
-
-
 _SCRIPT = re.compile(r"<script\b.*?</script\s*>", re.DOTALL | re.IGNORECASE)
 
 
