@@ -259,8 +259,8 @@ hands-tied = Лучшие руки равны.
 ## What lies on a table, for the ear
 
 card-taken = { $seat ->
-    [you] Эту карту взяли вы.
-   *[one] Эту карту берёт { $seat }.
+    [you] Эта карта ваша.
+   *[one] Хозяин этой карты — { $seat }.
 }
 paid-in = { $seat ->
     [you] Вы вносите { $chips }{ $folded ->

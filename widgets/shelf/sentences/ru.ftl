@@ -70,8 +70,8 @@ deals-counted = Очки посчитаны в среднем: боты доиг
 ## What lies on a table, for the ear
 
 meld-owned = { $seat ->
-    [you] Эту комбинацию выложили вы.
-   *[one] Эту комбинацию выкладывает { $seat }.
+    [you] Эта комбинация ваша.
+   *[one] Хозяин этой комбинации — { $seat }.
 }
 
 ## Refusals

@@ -77,18 +77,18 @@ taken-down = { $seat ->
 }
 betting-ended = Торг окончен, в банке { chips-nominative }.
 betting-skipped = Торговаться не с кем.
-middle-laid = В прикупе лежат открытыми { CARD($up) }, закрытыми — ещё { $down ->
-    [1] одна карта
-    [2] две карты
-    [3] три карты
-    [4] четыре карты
-    [5] пять карт
-    [6] шесть карт
-    [7] семь карт
-    [8] восемь карт
-    [one] { $down } карта
-    [few] { $down } карты
-   *[many] { $down } карт
+middle-laid = В прикупе на виду { CARD($up) }, ещё { $down ->
+    [1] одна карта закрыта
+    [2] две карты закрыты
+    [3] три карты закрыты
+    [4] четыре карты закрыты
+    [5] пять карт закрыты
+    [6] шесть карт закрыты
+    [7] семь карт закрыты
+    [8] восемь карт закрыты
+    [one] { $down } карта закрыта
+    [few] { $down } карты закрыты
+   *[many] { $down } карт закрыты
 }.
 hand-revealed = { $seat ->
     [you] Вы показываете { hand-accusative } ({ CARD($cards) }).
@@ -285,14 +285,14 @@ costliest-decision = { $number ->
    *[other] Дороже всего обошлось решение № { $number }.
 }
 chance-moved = { $way ->
-    [up] Карты и соперники подняли шанс на { moved-points } пункта.
-    [down] Карты и соперники снизили шанс на { moved-points } пункта.
-   *[same] Карты и соперники ничего не изменили.
+    [up] Случай и ходы соперников подняли шанс на { moved-points } пункта.
+    [down] Случай и ходы соперников снизили шанс на { moved-points } пункта.
+   *[same] Случай и ходы соперников шанса не изменили.
 }
 moved-points = { NUMBER($points, minimumFractionDigits: 1) }
 picks-cost = { NUMBER($cost) ->
     [0] На выборе карт в прикупе не потеряно ничего.
-   *[other] Выбор карт в прикупе обошёлся в { NUMBER($cost, minimumFractionDigits: 1) } пункта по сравнению с лучшим.
+   *[other] На выборе карт в прикупе потеряно { NUMBER($cost, minimumFractionDigits: 1) } пункта.
 }
 
 ## The rounds that the reader has played
@@ -476,8 +476,8 @@ card-held = { $seat ->
    *[one] { $seat } берёт { CARD($card, case: "accusative") }.
 }
 best-hand-asked = { $seat ->
-    [you] Какой может быть у вас самая старшая комбинация?
-   *[one] Какую самую старшую комбинацию может держать { $seat }?
+    [you] Какая самая старшая комбинация может быть у вас?
+   *[one] Какую самую старшую комбинацию может собрать { $seat }?
 }
 
 ## Refusals
@@ -490,7 +490,7 @@ middle-size = Игроков здесь { $players }, так что карт в 
 face-up-size = Открытых карт в прикупе должно быть { $wanted }, а вместе со взятыми их { $held }.
 taken-not-held = В задаче сказано, что вы взяли { CARD($card, case: "accusative") }, но в руке этой карты нет.
 taken-unseen = Какую закрытую карту взял игрок на месте { $number }, другим не видно: напишите { $number }-xx.
-pick-up-out-of-turn = Игрок на месте { $number } не мог взять карту в этот момент: очередь была не его.
+pick-up-out-of-turn = Игрок на месте { $number } берёт карту не в свой черёд.
 pick-up-missing = Игрок на месте { $number } уже должен был взять карту, но не взял.
 spot-rare = { $tries ->
     [one] За { $tries } круг такой задачи не нашлось.

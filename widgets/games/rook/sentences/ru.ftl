@@ -147,7 +147,7 @@ points = { $points ->
 }
 kitty-turned-up = { $points ->
     [0] В прикупе { CARD($turned_up) }: очков там нет.
-   *[other] В прикупе { CARD($turned_up) }: это { points } команде играющего.
+   *[other] В прикупе { CARD($turned_up) }: это { points } играющим.
 }
 played-alone = { $seat ->
     [you] { CARD($card, case: "genitive") } ни у кого другого не было: вы играли без партнёра.
