@@ -156,8 +156,8 @@ def _lines(event: RoundEvent, who: Callable[[int], str]) -> Iterator[str]:
             yield f"the middle has {down} cards face down and, face up, {_named(up)}"
         case Folded(seat) | Checked(seat):
             yield f"  {who(seat)} {_SAID[type(event)]}"
-        case Called(seat, chips, put=put):
-            yield f"  {who(seat)} calls {chips}{' more' if put else ''}"
+        case Called(seat, chips, bet_before=bet_before):
+            yield f"  {who(seat)} calls {chips}{' more' if bet_before else ''}"
         case BetPlaced(seat, chips) | RaisedTo(seat, chips):
             yield f"  {who(seat)} {_SAID[type(event)]} {chips}"
         case PickedUp(seat, slot, card):

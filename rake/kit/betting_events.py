@@ -63,13 +63,13 @@ class Checked(Event):
 class Called(Event):
     """A seat called with these chips, and has the others `left` (7.2, PK3.3).
 
-    `put` is what it had put in before, in the same betting round: then the chips of the call aren't all of its bet.
+    `bet_before` is what it had already bet in this betting round. If that isn't 0, the call adds `chips` to it.
     """
 
     seat: int
     chips: int
     left: int
-    put: int
+    bet_before: int
 
 
 class BetPlaced(Event):

@@ -11,7 +11,7 @@ from ..hands import HAND, hand_of, read
 from ..kit.chance import below, shuffle, some
 
 TRIES = 100
-"""How often cards are renamed to find a position that is alike; usually it takes a few times."""
+"""How many renamings are tried before giving up; usually a few are enough."""
 
 _RANKS = tuple(Rank)
 
@@ -39,19 +39,19 @@ def other_cards(groups: Groups, likeness: Callable[[Groups], Hashable], rng: Ran
 def shape(hand: Sequence[Card]) -> Hashable:
     """Return what a hand is and looks like: its combination, what the Ace of Skulls does, and where a Run's Ace is.
 
-    Five ranks in sequence only if the Ace had a neighbour on both sides make no Run, but look like one (2.3).
+    Five ranks that wrap round at the Ace, such as D-A-2-3-4, look like a Run and aren't one (2.3), so that's noted.
     """
-    made = read(hand_of(hand, 1, HAND))
-    ends = made.combination[0].rank, made.combination[-1].rank
-    return made.category, made.skull, ends[1] is Rank.ACE and ends[0] is not Rank.ACE, _wraps(ranks_of(hand))
+    reading = read(hand_of(hand, 1, HAND))
+    ends = reading.combination[0].rank, reading.combination[-1].rank
+    return reading.category, reading.skull, ends[1] is Rank.ACE and ends[0] is not Rank.ACE, _wraps(ranks_of(hand))
 
 
 def compared(hands: Groups) -> Hashable:
     """Return how the ranks of each two hands compare, one after the other, those of the combination first."""
     ordered = []
     for hand in hands:
-        made = read(hand_of(hand, 1, HAND))
-        ordered.append([card.rank for card in made.combination + made.kickers])
+        reading = read(hand_of(hand, 1, HAND))
+        ordered.append([card.rank for card in reading.combination + reading.kickers])
     return tuple(
         tuple((one > other) - (one < other) for one, other in zip(*pair, strict=True))
         for pair in combinations(ordered, 2)
@@ -74,7 +74,7 @@ def _wraps(ranks: Sequence[Rank]) -> bool:
 
 
 def _renamed(groups: Groups, rng: Random) -> Iterator[Groups]:
-    """Yield the groups in other suits and ranks, in turns with the same new ranks for all groups or different ones."""
+    """Yield the groups in other suits and ranks: by turns the same new ranks for all groups, and new ones for each."""
     cards = [*chain(*groups)]
     pinned = ACE_OF_SKULLS in cards
     is_ace_of_skulls = [card == ACE_OF_SKULLS for card in cards]
@@ -99,9 +99,9 @@ def _other_suits(pinned: bool, rng: Random) -> dict[Suit, Suit]:
 
 
 def _other_ranks(ranks: Sequence[Rank], keep_ace: bool, rng: Random) -> dict[Rank, Rank]:
-    """Return a rank for each of some ranks, which are in order, low to high: others in the same order.
+    """Return a new rank for each of these ranks, which run from low to high; the order stays.
 
-    In every other case neighbours remain neighbours. Five that wrap round wrap round elsewhere.
+    Half the time, at random, neighbouring ranks stay neighbours. Five ranks that wrap round still do, at another point.
     """
     if _wraps(ranks):
         high = 2 + below(rng, 3)

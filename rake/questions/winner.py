@@ -81,7 +81,7 @@ class Winner(Drilled, Varied):
     def varied(self, rng: Random) -> Self | None:
         """Return the question about hands that are the same and compare in the same way, in other cards and order.
 
-        None under a house rule, which only the words of a lesson's own step tell.
+        None under a house rule: only the step of a lesson explains which one holds.
         """
         if self.rules != BOOK:
             return None

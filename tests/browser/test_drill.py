@@ -139,7 +139,8 @@ def test_an_examination_is_taken_by_touch_on_a_phone_and_its_result_passed_on(
         chosen = page.locator(f"#{answer(page, right=number % 2 == 0)}")
         chosen.tap()
         settle(page)
-        if not page.locator("#w1 .rake-main").count():  # where *Go on* was just pressed a tap is its second half
+        # A tap where *Go on* was just pressed counts as the second half of a double tap and is ignored.
+        if not page.locator("#w1 .rake-main").count():
             page.wait_for_timeout(ANOTHER_PRESS)
             chosen.tap()
         expect(page.locator("#w1 .rake-main")).to_be_visible()

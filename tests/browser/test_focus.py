@@ -128,7 +128,7 @@ OTHER: Final[dict[Scheme, Scheme]] = {"light": "dark", "dark": "light"}
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_each_press_of_the_switch_of_colours_is_seen_and_so_is_its_focus_and_two_follow_the_device(
+def test_each_press_of_the_colour_switch_changes_the_look_and_a_second_one_follows_the_device_again(
     new_page: OpenPage, base_url: str, scheme: Scheme
 ) -> None:
     page = new_page(viewport=WIDE, color_scheme=scheme)

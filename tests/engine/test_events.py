@@ -141,7 +141,7 @@ def test_where_a_hidden_card_lay_stays_unseen_when_taking_it_ends_the_round() ->
     assert next(step(now.seen_by(1), last.seen_by(1))) == "  seat 2 takes face-down card 2"
 
 
-def test_a_call_is_told_by_what_it_adds_to_what_the_seat_has_put_in() -> None:
+def test_a_call_says_only_what_it_adds_to_an_earlier_bet() -> None:
     now = play(dealt([9] * 3), "1 bet 2, 2 raise 5")
     answered = play(now, "3 call")
     assert next(step(now, answered)) == "  seat 3 calls 5"

@@ -145,20 +145,20 @@ def test_what_is_asked_can_be_shared_with_all_its_cards(word: str, lang: str) ->
 REFUSED = {
     "pot": [
         ("ask=pot&paid=80f.50f&want=0&say=50.60", "the rules don't allow"),
-        ("ask=pot&paid=80.50&want=5&say=50.60", "here it's 0 of 2"),
+        ("ask=pot&paid=80.50&want=5&say=50.60", "Right answers here: 0 of 2"),
         ("ask=price&pot=90&call=x&wins=1&of=5", "number of chips can't be"),
         ("ask=riddle", "only one of these: five, winner, pot, outs, price"),
         ("drill=exam&seed=%C2%A7", "can't be read"),
     ],
     "beats": [
         ("ask=beats&trump=H&table=6S&hand=6S.7S&say=7S_-", "more often than in the pack"),
-        ("ask=beats&trump=H&table=6S&hand=7S&say=7S", "here it's 1 of 1"),
+        ("ask=beats&trump=H&table=6S&hand=7S&say=7S", "Right answers here: 1 of 1"),
         ("ask=best&trump=H&hand=7S.QS", "only one of these: beats, follows"),
         ("drill=exam&seed=%C2%A7", "can't be read"),
     ],
     "plays": [
         ("ask=plays&table=6S&hand=6S.7S&say=7S_-", "more often than in the pack"),
-        ("ask=sure&gone=2S.2H&hand=7S&say=-", "here it's 1 of 1"),
+        ("ask=sure&gone=2S.2H&hand=7S&say=-", "Right answers here: 1 of 1"),
         ("ask=best&hand=7S.QS", "only one of these: plays, sure"),
         ("drill=exam&seed=%C2%A7", "can't be read"),
     ],

@@ -66,7 +66,7 @@ def test_a_deal_in_which_the_reader_sits_out_is_not_noted() -> None:
 
 
 @pytest.mark.parametrize(("row", "results"), [((0, -1, 0), "w l w"), ((-1, 0, 0), "l w w"), ((0, 0, 0), "w w w")])
-def test_a_deal_for_points_is_won_by_those_than_whom_nobody_has_more(row: tuple[int, ...], results: str) -> None:
+def test_a_deal_for_points_is_won_by_everyone_with_the_most(row: tuple[int, ...], results: str) -> None:
     before = load("durak").match(3)
     after = replace(before, sheet=(row,))
     assert [ForPoints().result(before, after, player)[0] for player in (1, 2, 3)] == results.split()

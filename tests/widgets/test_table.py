@@ -711,7 +711,7 @@ def test_who_leaves_reads_how_it_went(lang: str, said: str) -> None:
     assert ways == {True, False}
 
 
-def test_whoever_has_left_still_has_the_link_to_the_last_round_that_was_over() -> None:
+def test_after_leaving_the_last_finished_round_is_still_linked() -> None:
     player = next(player for player in map(ended, range(20)) if "next" in player.shown)
     link = re.search(r'(deal/\?[^"]*)">as you saw it', player.frame.html)
     assert link

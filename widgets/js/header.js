@@ -1,5 +1,5 @@
 // @ts-check
-// The search, the menu and the switch of colours in the theme's header, as far as it leaves something to be done for phones and keyboards.
+// The search, the menu and the colour switch in the theme's header, as far as it leaves something to be done for phones and keyboards.
 
 /**
  * Lets the page scroll as soon as a result of the search is followed. Where the search fills the window, the theme holds the

@@ -1,11 +1,11 @@
 // @ts-check
 // Keys that play at a table, while the focus is there: 1 is the first card or action, arrows lead along a hand of cards and from
-// rule to rule in the log, Home and End to the ends. While it's nowhere, a number leads it there. Escape closes the log. And what
-// the focus does to a drawer, and a press to the log.
+// rule to rule in the log, Home and End to the ends. If nothing has the focus, a number key moves it to the table. Escape closes
+// the log. And what the focus does to a drawer, and a press to the log.
 
 const FIELDS = "input:not([type=range]), select, textarea";
 const BUTTONS = ".board-take, .board-choice, .board-lay, .board-moves button";
-/** At which Tab stops once, and with which keys one goes on from there. */
+/** Rows that are one stop for Tab, and the keys that move along each. */
 const ROWS = [
   { row: ".board-hand", each: "button", back: "ArrowLeft", on: "ArrowRight" },
   { row: ".board-log", each: "a", back: "ArrowUp", on: "ArrowDown" },

@@ -76,8 +76,9 @@ const light = matchMedia("(prefers-color-scheme: light)");
 const colours = document.querySelector("[data-md-component=palette]");
 
 /**
- * Lets each press of the switch of colours be seen. The theme's own order has three stops for two looks: following the
- * device, light, dark. So it leads to the other look instead, and where that's the device's own, to following the device.
+ * Makes every press of the colour switch change something visible. The theme's own order has three stops for two looks:
+ * following the device, light, dark. So a press leads to the other look instead, and where that's the device's own, to
+ * following the device.
  */
 function leadToTheOtherLook() {
   const other = light.matches ? 2 : 1;

@@ -62,9 +62,9 @@ class ForPoints(NothingBetween):
         return says_place(tuple(scores[side[0] - 1] for side in match.sides))
 
     def result[S: AnyDealt](self, before: PointsMatch[S], after: PointsMatch[S], player: int) -> str:
-        """Return whether the deal was won, and the match that it ended; empty if it isn't on the sheet.
+        """Return whether the deal was won, and whether the match was if that ended it; empty if it isn't on the sheet.
 
-        A deal is won by those than whom nobody has more points from it: by all but one, if there is a single loser.
+        Everyone with the most points from a deal has won it: if there's a single loser, that's all the others.
         """
         if after.sheet == before.sheet:
             return ""

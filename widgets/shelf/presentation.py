@@ -322,8 +322,8 @@ class Presentation[A, V: AnyView, M: AnyMatch](Protocol):
     def result(self, before: M, after: M, player: int) -> str:
         """Return what a deal, from the match before it to the one after, brought a player, as a ledger notes it.
 
-        In a game for chips that's the chips won, in one for points whether the deal was won, and the match that it
-        ended (`widgets.kit.ledger`); empty for a deal that doesn't count.
+        In a game for chips that's the chips won, in one for points whether the deal was won, and whether the
+        match was if the deal ended it (`widgets.kit.ledger`); empty for a deal that doesn't count.
         """
 
     def is_away(self, match: M, player: int) -> bool:

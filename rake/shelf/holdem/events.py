@@ -182,10 +182,10 @@ def _done(money: Betting, state: State) -> Event:
         return Folded(seat)
     if action.kind == "check":
         return Checked(seat)
-    left, put = money.stacks[seat - 1], money.bets[seat - 1]
+    left, bet_before = money.stacks[seat - 1], money.bets[seat - 1]
     if action.kind == "call":
-        return Called(seat, money.call(seat), left - money.call(seat), put)
-    return (BetPlaced if action.kind == "bet" else RaisedTo)(seat, action.chips, left - action.chips + put)
+        return Called(seat, money.call(seat), left - money.call(seat), bet_before)
+    return (BetPlaced if action.kind == "bet" else RaisedTo)(seat, action.chips, left - action.chips + bet_before)
 
 
 def _away(was: State | None, state: State) -> Iterator[Event]:

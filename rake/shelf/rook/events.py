@@ -157,7 +157,10 @@ class BidReached(Event):
 
 
 class BidMissed(Event):
-    """The bidders took fewer points than the bid (RK4.3); each of `shares` players has `lost` this, or the team."""
+    """The bidders took fewer points than the bid (RK4.3).
+
+    `lost` is what each of `shares` players loses, or the team if that is 1.
+    """
 
     rule = "RK4.3"
     seats: tuple[int, ...]

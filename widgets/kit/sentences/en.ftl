@@ -113,7 +113,7 @@ called = { $seat ->
     [you] You call { chips-added }{ you-all-in }.
    *[one] { $seat } calls { chips-added }{ all-in }.
 }
-chips-added = { $put ->
+chips-added = { $bet_before ->
     [0] { $chips }
    *[other] { $chips } more
 }

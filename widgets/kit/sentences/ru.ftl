@@ -195,7 +195,7 @@ called = { $seat ->
     [you] Вы уравниваете{ chips-added }{ you-all-in }.
    *[one] { $seat } уравнивает{ chips-added }{ all-in }.
 }
-chips-added = { $put ->
+chips-added = { $bet_before ->
     [0] {" "}{ $chips }
    *[other] , доплатив { $chips }{ after-comma }
 }

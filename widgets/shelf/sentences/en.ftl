@@ -83,7 +83,7 @@ wrong-stacks = Chips are written down for { $held ->
     [one] { $held } player
    *[other] { $held } players
 }, but { $players } play.
-wrong-answers = This question can't be asked: at least one answer must be right, but not all; here it's { $right } of { $answers }.
+wrong-answers = This question can't be asked: some of its answers must be right, but not all of them. Right answers here: { $right } of { $answers }.
 players-unreadable = I can't read “{ $players }” as a list of players.
 
 ## A match

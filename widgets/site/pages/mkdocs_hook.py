@@ -301,7 +301,7 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
 def _mended(html: str, lang: str) -> str:
     """Return a page's HTML with these faults of the theme corrected.
 
-    Its search uses the page's language; the search, the progress bar, the button of the menu and the switch of colours
+    Its search uses the page's language; the search, the progress bar, the button of the menu and the colour switch
     are accessible; links to other languages become `meta` elements, because the theme would fetch a sitemap for each;
     the navigation has no empty lines, which were half of it.
     """
@@ -319,7 +319,7 @@ def _mended(html: str, lang: str) -> str:
         if html.count(old) != 1:
             raise RuntimeError(f"the theme has changed: {old!r} stands {html.count(old)} times in a page")
         html = html.replace(old, new)
-    # What is seen of the switch of colours has the focus, and not the field that it's drawn beside.
+    # What is seen of the colour switch has the focus, and not the field that it's drawn beside.
     html = html.replace('<input class="md-option"', '<input class="md-option" tabindex="-1"')
     switch = r'(<label class="md-header__button md-icon") (title="[^"]*") ([^>]*>)'
     html = re.sub(switch, r'\1 \3<span role="button" tabindex="0" \2></span>', html)

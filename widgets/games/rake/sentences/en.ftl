@@ -122,9 +122,9 @@ decisive = { $code ->
     }: the { CARD($high_rank) } beats the { CARD($low_rank) }.
     [triplet] { $kind ->
         [FULL_PACK] Between Full Packs the triplet decides: { CARD($high_rank, case: "plural") } beat { CARD($low_rank, case: "plural") }.
-       *[THREE_OF_A_KIND] Three { CARD($high_rank, case: "plural") } beat Three { CARD($low_rank, case: "plural") }.
+       *[THREE_OF_A_KIND] Three { CARD($high_rank, case: "plural") } beat three { CARD($low_rank, case: "plural") }.
     }
-    [quads] Four { CARD($high_rank, case: "plural") } beat Four { CARD($low_rank, case: "plural") }.
+    [quads] Four { CARD($high_rank, case: "plural") } beat four { CARD($low_rank, case: "plural") }.
     [top-card] { $kind ->
         [RAKE] A Rake to the { CARD($high_rank) } beats a Rake to the { CARD($low_rank) }.
        *[RUN] A Run to the { CARD($high_rank) } beats a Run to the { CARD($low_rank) }.
@@ -267,7 +267,7 @@ picks-cost = { NUMBER($cost) ->
 
 rounds-played = { $rounds ->
     [1] You've played one round to the end{ ahead-in-one }.
-   *[other] You've played { $rounds } rounds to the end and came out ahead in { $every ->
+   *[other] You've played { $rounds } rounds to the end and come out ahead in { $every ->
         [1] all of them
        *[0] { $ahead ->
             [0] none of them
@@ -276,8 +276,8 @@ rounds-played = { $rounds ->
     }.
 }
 ahead-in-one = { $ahead ->
-    [0] {", and didn't come out ahead"}
-   *[other] {" and came out ahead"}
+    [0] {", but haven't come out ahead"}
+   *[other] {" and come out ahead"}
 }
 chips-gained = { $way ->
     [up] In all, you've won { chips }.

@@ -123,10 +123,10 @@ bid-reached = { $seats ->
    *[several] { $seats } have made the bid of { $bid } with { points }, and score { score }.
 }
 bid-missed = { $seats ->
-    [you] You've taken only { points } of the { $bid } that you bid, and lose { loss }.
-    [one] { $seats } has taken only { points } of the { $bid } that were bid, and loses { loss }.
-    [we] { $seats } have taken only { points } of the { $bid } that were bid, and lose { loss }.
-   *[several] { $seats } have taken only { points } of the { $bid } that were bid, and lose { loss }.
+    [you] You've taken only { $points } of the { $bid } points you bid, and lose { loss }.
+    [one] { $seats } has taken only { points } towards the bid of { $bid }, and loses { loss }.
+    [we] { $seats } have taken only { $points } of the { $bid } points you bid, and lose { loss }.
+   *[several] { $seats } have taken only { $points } of the { $bid } points they bid, and lose { loss }.
 }
 score = { $shares ->
     [1] { $score }

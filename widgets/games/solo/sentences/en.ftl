@@ -130,7 +130,7 @@ tricks = { $tricks ->
 
 plays-open = { $seat ->
     [you] Your cards lie face up.
-   *[one] { $seat } plays with the cards face up.
+   *[one] { $seat } plays this hand face up.
 }
 
 ## What a player may do, as it follows “to”
