@@ -165,6 +165,15 @@ def test_tab_leads_from_the_search_through_its_results(new_page: OpenPage, base_
     expect(page.locator(".md-search__input")).to_be_focused()
     page.keyboard.press("Shift+Tab")
     expect(page.locator("#__search")).not_to_be_checked()
+    # What was found is kept; who only passes by isn't led into it.
+    for key in ("Tab", "Tab"):
+        page.keyboard.press(key)
+    expect(page.locator("#__search")).not_to_be_checked()
+    expect(page.locator(".md-search-result :focus")).to_have_count(0)
+    page.locator("body").press("/")
+    expect(page.locator("#__search")).to_be_checked()
+    page.keyboard.press("Tab")
+    expect(results.first).to_be_focused()
 
 
 def test_going_up_the_page_the_focus_is_never_under_the_header(new_page: OpenPage, base_url: str) -> None:

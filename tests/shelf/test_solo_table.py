@@ -150,7 +150,7 @@ def test_in_the_play_the_only_hint_says_what_cards_are_worth() -> None:
     search = TABLE.search(state.seen_by(1)).advance(2)
     worths = TABLE.hint(state.seen_by(1), search).worths
     assert worths
-    assert all(isinstance(each.said, Remark) for each in worths)
+    assert all(isinstance(each, Remark) for each in worths)
 
 
 def test_sw6_where_points_are_written_down_a_hint_and_a_review_count_them_against_the_others() -> None:
@@ -163,7 +163,7 @@ def test_sw6_where_points_are_written_down_a_hint_and_a_review_count_them_agains
     assert str(decision.best) == "pass"
     shown = TABLE.hint(view, so_far)
     assert isinstance(shown.counted, PointsAhead)
-    assert {type(each.said) for each in shown.worths} <= {ActionGains, ActionLoses}
+    assert {type(each) for each in shown.worths} <= {ActionGains, ActionLoses}
     assert isinstance(TABLE.hint(dealt(weak, turned="2S").seen_by(1), None).counted, CreditsCounted)
 
 

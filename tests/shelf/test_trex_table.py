@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from rake.kit.actions import CardAction
 from rake.shelf.trex.bots import above_average
 from rake.shelf.trex.deal import State
 from rake.shelf.trex.game import GAME
 from widgets.games.trex.presentation import BoardView, Table
 from widgets.games.trex.remarks import ContractGains, ContractLoses, SuitLed, SuitMissing
 from widgets.kit.names import cast_names
+from widgets.shelf.worths import ClearlyBest
 
 from .trex_deals import after, chosen, dealt, over
 
@@ -124,9 +126,9 @@ def test_a_hint_for_a_choice_says_what_each_contract_scores_and_compares_it_with
     view = dealt("", "", "", LOW).seen_by(4)
     so_far = TABLE.search(view).advance(3)
     help_ = TABLE.hint(view, so_far)
-    said = [each.said for each in help_.worths]
+    said = help_.worths
     assert len(said) == 5
-    assert [each.best for each in help_.worths] == [True, False, False, False, False]
+    assert help_.verdict == ClearlyBest(CardAction("choose eltoosh"))
     first = said[0]
     assert isinstance(first, ContractGains)
     assert first.contract == "eltoosh"

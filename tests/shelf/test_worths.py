@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rake.kit.search import Worth
-from widgets.shelf.worths import TooClose, too_close
+from widgets.shelf.worths import ClearlyBest, TooClose, best_first, which_is_best
 
 
 def searched(*worths: tuple[float, float]) -> Any:
@@ -20,25 +20,25 @@ def searched(*worths: tuple[float, float]) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("worths", "close"),
+    ("worths", "verdict"),
     [
-        ([(1.0, 0.1), (0.5, 0.1)], None),
+        ([(0.5, 0.1), (1.0, 0.1)], ClearlyBest("b")),
         ([(0.5, 0.1), (1.0, 0.1), (0.95, 0.1)], TooClose(2, 0)),
         ([(0.95, 0.1), (1.0, 0.1)], TooClose(2, 1)),
         ([(0.95, 0.1), (1.0, 0.1), (0.97, 0.1)], TooClose(3, 1)),
-        ([(1.0, 0.0)], None),
+        ([(1.0, 0.0)], ClearlyBest("a")),
     ],
 )
-def test_a_hint_counts_the_actions_that_it_cannot_tell_from_the_best(
-    worths: list[tuple[float, float]], close: TooClose | None
+def test_a_hint_names_the_best_action_or_counts_those_that_it_cannot_tell_from_it(
+    worths: list[tuple[float, float]], verdict: TooClose | ClearlyBest
 ) -> None:
-    assert too_close(searched(*worths)) == close
+    assert which_is_best(best_first(searched(*worths))) == verdict
 
 
 def test_only_actions_that_a_hint_names_are_counted() -> None:
     alike = searched((1.0, 0.1), (0.99, 0.1), (0.98, 0.1), (0.97, 0.1))
-    assert too_close(alike, lambda order, action: order < 2 or action == "d") == TooClose(3, 1)
+    assert which_is_best(best_first(alike, lambda order, action: order < 2 or action == "d")) == TooClose(3, 1)
 
 
-def test_before_the_first_deal_nothing_is_close() -> None:
-    assert too_close(None) is None
+def test_before_the_first_deal_nothing_is_best() -> None:
+    assert which_is_best(best_first(None)) is None

@@ -96,19 +96,34 @@ function sayThatItLooks(field, meta) {
   note();
 }
 
+/** Whether Tab has only led the reader through the search: nothing was pressed in it. What was found stays from page to page. */
+let passing = false;
+let lastKey = "";
+field?.addEventListener("focus", ({ relatedTarget: from }) => {
+  passing = lastKey === "Tab" && !(from instanceof Element && from.closest(".md-search"));
+});
+field?.addEventListener("input", () => (passing = false));
+addEventListener("pointerdown", () => (lastKey = ""), { capture: true });
+
 /** Lets Tab go on from the search to its results, which the theme keeps for arrows; it would close them. */
 addEventListener(
   "keydown",
   (event) => {
-    // At any other key, also Shift, the theme goes back to the field.
-    if (!["Tab", "Shift"].includes(event.key) || !search?.checked) return;
-    const results = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".md-search-result :is([href], summary)"));
-    if (document.activeElement?.matches(".md-search__input") && (event.shiftKey || !results.length)) return;
-    for (const link of results) link.tabIndex = 0;
-    event.stopImmediatePropagation();
+    // At any other key the theme goes back to the field, also at Shift.
+    lastKey = event.key;
+    if (!["Tab", "Shift"].includes(event.key)) passing = false;
+    else if (search?.checked) leadThroughResults(event);
   },
   { capture: true },
 );
+
+/** @param {KeyboardEvent} event a press of Tab or Shift while the search is open */
+function leadThroughResults(event) {
+  const results = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".md-search-result :is([href], summary)"));
+  for (const link of results) link.tabIndex = passing ? -1 : 0;
+  if (document.activeElement === field && (passing || event.shiftKey || !results.length)) return;
+  event.stopImmediatePropagation();
+}
 
 /** Closes the search and the menu once the focus has left them: they'd lie over what it is on. */
 document.addEventListener("focusin", ({ target }) => {

@@ -42,6 +42,12 @@ class TooClose(Remark):
     all: int
 
 
+class ClearlyBest(Remark):
+    """The action that is worth more than all others, beyond what chance explains."""
+
+    best: object
+
+
 class DealsCounted(Remark):
     """The number of deals behind that."""
 
@@ -49,47 +55,35 @@ class DealsCounted(Remark):
 
 
 @values()
-class WorthView:
-    """What is said of what an action is worth; `best` if no other has a higher average."""
-
-    said: Remark
-    best: bool
-
-
-@values()
 class WorthsView:
-    """What actions are worth, the best first, what that rests on, and which of them are too close to call, if any.
+    """Which action is best, or that some are too close to call, what each is worth, the best first, and what that rests on.
 
     Nothing before the first deal.
     """
 
-    worths: tuple[WorthView, ...]
+    verdict: TooClose | ClearlyBest | None
+    worths: tuple[Remark, ...]
     counted: Remark
-    close: Remark | None
 
 
-def show_worths[A](
-    so_far: Search[A] | None, said: Callable[[Worth[A]], Remark], shown: Callable[[int, A], bool] = lambda *_: True
-) -> tuple[WorthView, ...]:
-    """Return what is said of each action's worth, the best first; nothing before the first deal.
+def best_first[A](so_far: Search[A] | None, shown: Callable[[int, A], bool] = lambda *_: True) -> list[Worth[A]]:
+    """Return what actions are worth, the best first; nothing before the first deal.
 
-    `shown` says of an action, and its order from 0 on, whether anything is said of it.
+    `shown` says of an action, and its order from 0 on, whether it's among them.
     """
     if not (so_far and so_far.batches):
-        return ()
+        return []
     ranked = sorted(so_far.worths, key=lambda worth: -worth.mean)
-    kept = [each for order, each in enumerate(ranked) if shown(order, each.action)]
-    return tuple(WorthView(said(each), each.mean == ranked[0].mean) for each in kept)
+    return [each for order, each in enumerate(ranked) if shown(order, each.action)]
 
 
-def too_close[A](so_far: Search[A] | None, shown: Callable[[int, A], bool] = lambda *_: True) -> Remark | None:
-    """Return which of the actions shown are as good as the best one; None if none is, and before the first deal."""
-    if not (so_far and so_far.batches):
+def which_is_best[A](ranked: Sequence[Worth[A]]) -> TooClose | ClearlyBest | None:
+    """Return the best of actions ranked by their worth, or how many are as good as it; None for no actions."""
+    if not ranked:
         return None
-    ranked = sorted(so_far.worths, key=lambda worth: -worth.mean)
-    first, *others = [each for order, each in enumerate(ranked) if shown(order, each.action)]
+    first, *others = ranked
     close = 1 + sum(1 for _ in takewhile(lambda each: first.mean - each.mean < hypot(first.error, each.error), others))
-    return TooClose(close, int(close == 1 + len(others))) if close > 1 else None
+    return TooClose(close, int(close == 1 + len(others))) if close > 1 else ClearlyBest(first.action)
 
 
 class BySearch[A, V: AnyView](ABC):
@@ -117,12 +111,10 @@ class BySearch[A, V: AnyView](ABC):
         def is_shown(order: int, action: A) -> bool:
             return order < SHOWN or action in self.always
 
-        worths = show_worths(
-            so_far,
-            lambda worth: self.says_worth(worth._replace(mean=worth.mean / units, error=worth.error / units)),
-            is_shown,
-        )
-        return WorthsView(worths, self.says_counted(view, deals), too_close(so_far, is_shown))
+        ranked = [
+            worth._replace(mean=worth.mean / units, error=worth.error / units) for worth in best_first(so_far, is_shown)
+        ]
+        return WorthsView(which_is_best(ranked), tuple(map(self.says_worth, ranked)), self.says_counted(view, deals))
 
     def units_per_point(self, view: V) -> int:
         """Return how many of what a search counts make a point."""

@@ -13,7 +13,7 @@ from rake.shelf.holdem.rules import FLOP, TURN
 from ...kit.betting_remarks import CallPrice, CheckFree
 from ...kit.saying import Remark
 from ...kit.widget import values
-from ...shelf.worths import WorthsView, show_worths, too_close
+from ...shelf.worths import WorthsView, best_first, which_is_best
 from .remarks import (
     ChipsCounted,
     ChipsGained,
@@ -76,5 +76,6 @@ def _worth(view: View, so_far: Search[Act] | None) -> WorthsView:
         gain, error = round(worth.mean + put), round(worth.error)
         return ChipsLost(worth.action, -gain, error) if gain < 0 else ChipsGained(worth.action, gain, error)
 
+    ranked = best_first(so_far)
     counted = ChipsCounted(so_far.worths[0].samples if so_far else 0)
-    return WorthsView(show_worths(so_far, said), counted, too_close(so_far))
+    return WorthsView(which_is_best(ranked), tuple(map(said, ranked)), counted)

@@ -11,16 +11,17 @@ from rake.shelf.trex.bots import above_average
 from rake.shelf.trex.deal import View
 
 from ...kit.saying import Remark
-from ...shelf.worths import DealsCounted, WorthsView, WorthView
+from ...shelf.worths import DealsCounted, WorthsView, which_is_best
 from .remarks import ContractGains, ContractLoses
 
 
 def show_choices(view: View, so_far: Search[CardAction]) -> WorthsView:
     """Return what is said of each contract, the one first that an average hand is furthest behind."""
     more = above_average(view, so_far)
-    ranked = sorted(so_far.worths, key=lambda worth: -more[worth.action]) if so_far.batches else []
-    said = tuple(WorthView(_said(each, more[each.action]), each is ranked[0]) for each in ranked)
-    return WorthsView(said, DealsCounted(so_far.worths[0].samples), close=None)
+    worths = {worth.action: worth for worth in so_far.worths} if so_far.batches else {}
+    ranked = sorted((each._replace(mean=more[each.action]) for each in worths.values()), key=lambda each: -each.mean)
+    said = tuple(_said(worths[each.action], each.mean) for each in ranked)
+    return WorthsView(which_is_best(ranked), said, DealsCounted(so_far.worths[0].samples))
 
 
 def _said(worth: Worth[CardAction], more: float) -> Remark:

@@ -52,6 +52,7 @@ points-margin = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
 }
+clearly-best = Лучше всего { $best }.
 too-close = { $all ->
     [1] Все варианты почти равны: годится любой.
    *[0] { $count ->
