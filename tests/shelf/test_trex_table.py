@@ -9,6 +9,7 @@ from rake.shelf.trex.game import GAME
 from widgets.games.trex.presentation import BoardView, Table
 from widgets.games.trex.remarks import ContractGains, ContractLoses, SuitLed, SuitMissing
 from widgets.kit.names import cast_names
+from widgets.shelf.searching import HINT_BATCHES
 from widgets.shelf.worths import ClearlyBest
 
 from .trex_deals import after, chosen, dealt, over
@@ -124,7 +125,7 @@ def test_the_layout_has_four_rows_which_grow_from_the_jacks() -> None:
 
 def test_a_hint_for_a_choice_says_what_each_contract_scores_and_compares_it_with_an_average_hand() -> None:
     view = dealt("", "", "", LOW).seen_by(4)
-    so_far = TABLE.search(view).advance(3)
+    so_far = TABLE.search(view).advance(HINT_BATCHES)
     help_ = TABLE.hint(view, so_far)
     said = help_.worths
     assert len(said) == 5

@@ -11,11 +11,11 @@ from rake.kit.search import Worth
 from widgets.shelf.worths import ClearlyBest, TooClose, best_first, which_is_best
 
 
-def searched(*worths: tuple[float, float]) -> Any:
+def searched(*worths: tuple[float, float], samples: int = 240) -> Any:
     """Return a search that has come to these averages and errors, of actions a, b and so on."""
     return SimpleNamespace(
         batches=1,
-        worths=[Worth(letter, mean, error, 100) for letter, (mean, error) in zip("abcde", worths, strict=False)],
+        worths=[Worth(letter, mean, error, samples) for letter, (mean, error) in zip("abcde", worths, strict=False)],
     )
 
 
@@ -40,5 +40,7 @@ def test_only_actions_that_a_hint_names_are_counted() -> None:
     assert which_is_best(best_first(alike, lambda order, action: order < 2 or action == "d")) == TooClose(3, 1)
 
 
-def test_before_the_first_deal_nothing_is_best() -> None:
-    assert which_is_best(best_first(None)) is None
+def test_nothing_is_best_before_all_deals_are_counted() -> None:
+    assert best_first(None) == []
+    assert which_is_best([]) is None
+    assert which_is_best(best_first(searched((1.0, 0.1), (0.5, 0.1), samples=236))) is None

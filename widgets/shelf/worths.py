@@ -9,11 +9,12 @@ from math import ceil, hypot
 
 from rake.kit.game import Bot
 from rake.kit.records import AnyView
-from rake.kit.search import Search, Worth, search
+from rake.kit.search import BATCH, Search, Worth, search
 
 from ..kit.saying import Remark
 from ..kit.widget import values
 from .presentation import Decision
+from .searching import HINT_BATCHES
 
 SHOWN = 3
 """How many of the best actions a hint names at least."""
@@ -56,9 +57,9 @@ class DealsCounted(Remark):
 
 @values()
 class WorthsView:
-    """Which action is best, or that some are too close to call, what each is worth, the best first, and what that rests on.
+    """Which action is best or too close to call, what each is worth, the best first, and what that rests on.
 
-    Nothing before the first deal.
+    No action before the first deal, and no verdict before the last.
     """
 
     verdict: TooClose | ClearlyBest | None
@@ -78,8 +79,8 @@ def best_first[A](so_far: Search[A] | None, shown: Callable[[int, A], bool] = la
 
 
 def which_is_best[A](ranked: Sequence[Worth[A]]) -> TooClose | ClearlyBest | None:
-    """Return the best of actions ranked by their worth, or how many are as good as it; None for no actions."""
-    if not ranked:
+    """Return the best of actions ranked by their worth, or how many are as good; None before all deals are counted."""
+    if not ranked or ranked[0].samples < HINT_BATCHES * BATCH:
         return None
     first, *others = ranked
     close = 1 + sum(1 for _ in takewhile(lambda each: first.mean - each.mean < hypot(first.error, each.error), others))
