@@ -189,8 +189,8 @@ bid-or-pass = The bidding isn't over yet: bid, or pass.
 wrong-step = Bids are multiples of { $step }, and { $points } isn't one.
 bid-too-low = The lowest bid is { $least }.
 not-higher = Your bid has to beat { $bid }.
-bid-too-high = You can't bid more than { $most }: there are no more points in a hand.
-give-now = First choose the cards that you pass on.
+bid-too-high = You can't bid more than { $most }: a hand has no more points than that.
+give-now = First choose the cards to pass on.
 wrong-count = You have to pass on { $wanted } cards, and have chosen { $chosen ->
     [0] none
    *[other] { $chosen }
