@@ -75,7 +75,7 @@ def test_he5_3_a_beaten_hand_is_thrown_in_unseen() -> None:
     passing = "~".join(["1 check~2 check~3 check"] * 3)
     said = log(stepped(f"seats=3 rules=default.showdown-muck deck={deck(CARDS)}~3 call~1 call~2 check~{passing}"))
     assert "Ann shows a pair of aces: " in said
-    assert "Ben shows a straight: " in said
+    assert "Ben shows a straight, " in said
     assert "Cat is beaten, and mucks without showing." in said
 
 
@@ -113,7 +113,7 @@ def test_pk2_7_the_log_says_what_a_short_stack_paid_of_its_blind_and_its_dead_mo
 def test_pk2_7_the_fold_of_an_absent_player_whom_the_turn_passes_over_is_in_the_log() -> None:
     rules = f"seats=3 rules=default.missed_blinds-dealt stacks=100.5.100 absent=2 deck={deck(CARDS)}"
     said = log(stepped(f"{rules}~3 call~1 call~1 check~3 check~1 check~3 check~1 check~3 check"))
-    assert said.index("Ann calls") < said.index("Ben is away and folds.") < said.index("The flop")
+    assert said.index("Ann calls") < said.index("Ben is away, so the hand is folded.") < said.index("The flop")
     assert "Ben shows" not in said
 
 

@@ -5,7 +5,7 @@
 antes-paid = Everyone pays an ante of { $chips }.
 away-folded = { $seat ->
     [you] You're away, so your hand is folded.
-   *[one] { $seat } is away and folds.
+   *[one] { $seat } is away, so the hand is folded.
 }
 
 ## Cards
@@ -36,6 +36,8 @@ hand-shown = { $seat ->
 hand-held = { $kind ->
     [HIGH_CARD] { CARD($rank) } high
     [PAIR] a pair of { CARD($rank, case: "plural") }
+    [STRAIGHT] { hand-kind }, { CARD($rank) } high
+    [STRAIGHT_FLUSH] { hand-kind }, { CARD($rank) } high
    *[other] { hand-kind }
 }
 hand-kind = { $kind ->
@@ -87,7 +89,7 @@ chips-margin = { $error ->
     [0] {""}
    *[other] {" "}± { $error }
 }
-chips-counted = These are averages from here on, in chips, over { $deals } deals that bots played out (± covers 95 cases in 100).
+chips-counted = These are your average results from here on, in chips, over { $deals } deals that bots played out (± covers 95 cases in 100).
 gain-unit = {" "}{ $gain ->
     [one] chip
    *[other] chips
@@ -98,9 +100,10 @@ gain-unit = {" "}{ $gain ->
 five-taken = { $own ->
     [0] None of these five is your own, and exactly two have to be.
     [1] Of these five, only one is your own, and exactly two have to be.
-   *[other] Of these five, { $own } are your own, and exactly two have to be.
+    [3] Of these five, three are your own, and exactly two have to be.
+   *[4] Of these five, four are your own, and exactly two have to be.
 }
-better-five = Another five of these cards make a better hand.
+better-five = A different five of these cards make a better hand.
 call-worth = A call makes up { $chips } of the { $pot } chips you'd play for, or { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time.
 least-raise = { $price ->
     [0] Nobody has bet yet, so you have to bet at least { $total }.

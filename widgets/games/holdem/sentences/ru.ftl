@@ -5,7 +5,7 @@
 antes-paid = Все ставят анте, по { chips-each }.
 away-folded = { $seat ->
     [you] Вы не за столом: за вас объявляют пас.
-   *[one] { $seat } не за столом и пасует.
+   *[one] { $seat } не за столом: объявлен пас.
 }
 
 ## Cards
@@ -49,6 +49,8 @@ hand-kind = { $kind ->
 held-accusative = { $kind ->
     [HIGH_CARD] старшую карту — { CARD($rank, case: "accusative") }
     [PAIR] пару { CARD($rank, case: "genitive-plural") }
+    [STRAIGHT] { hand-kind } до { CARD($rank, case: "genitive") }
+    [STRAIGHT_FLUSH] { hand-kind } до { CARD($rank, case: "genitive") }
    *[other] { kind-accusative }
 }
 kind-accusative = { $kind ->
@@ -78,6 +80,8 @@ action = { $kind ->
 kind-held = Сейчас у вас { $kind ->
     [HIGH_CARD] старшая карта — { CARD($rank) }
     [PAIR] пара { CARD($rank, case: "genitive-plural") }
+    [STRAIGHT] { hand-kind } до { CARD($rank, case: "genitive") }
+    [STRAIGHT_FLUSH] { hand-kind } до { CARD($rank, case: "genitive") }
    *[other] { hand-kind }
 }.
 outs-counted = Из { $unseen ->
@@ -122,10 +126,7 @@ five-taken = { $own ->
     [0] Ваших карт здесь нет, а должно быть ровно две.
     [1] Здесь только одна ваша карта, а должно быть ровно две.
     [3] Здесь три ваши карты, а должно быть ровно две.
-    [4] Здесь четыре ваши карты, а должно быть ровно две.
-    [one] Здесь { $own } ваша карта, а должно быть ровно 2.
-    [few] Здесь { $own } ваши карты, а должно быть ровно 2.
-   *[other] Здесь { $own } ваших карт, а должно быть ровно 2.
+   *[4] Здесь четыре ваши карты, а должно быть ровно две.
 }
 better-five = Из этих карт выходит рука и получше.
 call-worth = Доплатить надо { $chips }, и в банке станет { $pot }: ваша доля — { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. А выигрываете вы в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } случаев.
