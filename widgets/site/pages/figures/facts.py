@@ -59,7 +59,7 @@ def facts(data: Data, speech: Speech) -> dict[str, str]:
         "hidden_2": numbers.percent(hidden(2)),
         "hidden_6": numbers.percent(hidden(6)),
         "gain_6": numbers.fixed(100 * (data.worth("any", 6) - data.worth("any", 0)), 0),
-        "pairs_worse_first": numbers.percent(worse("3")),
+        "pairs_hold_first": numbers.percent(1 - worse("3")),
         "pairs_worse_last": numbers.percent(worse("4")),
         "pair_of_twos": numbers.fixed(100 * data.pairs["3"]["2"][0], 0),
         "rounds": numbers.count(data.rounds),
