@@ -55,7 +55,7 @@ too-close = { $all ->
        *[other] The first { $count } of these are too close to call: any of them will do.
     }
 }
-deals-counted = These are average points over { $deals } deals that bots played out (± covers 95 cases in 100).
+deals-counted = These are your average results, in points, over { $deals } deals that bots played out (± covers 95 cases in 100).
 
 ## What lies on a table, for the ear
 

@@ -229,7 +229,7 @@ call-good = Good: the call needed only a chance of { NUMBER($needed, style: "per
 fold-good = Good: a call would have needed a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
 card-left = The only card left: there was nothing to decide.
 card-good = Good: no card was clearly better.
-fold-better = Folding was better: a call needs to win { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points below that.
+fold-better = Folding was better: a call needed to win { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points below that.
 call-better = Calling was better: a call needed to win only { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points above that.
 card-better = { $card ->
     [xx] A face-down card was better by { points-margin } points.
@@ -395,8 +395,8 @@ pick-idea = { $code ->
     [kicker] You hold cards of the same rank, and no face-up card goes with them. Is a high one beside them worth more than a face-down one?
     [suit] Your cards are all of one suit, and another of it lies face up. Is that hope worth more than a pair or a high card now?
     [run] Your cards are close enough for a Run, and a face-up card keeps it open. Is that hope worth more than a pair or a high card now?
-    [pair] You hold nothing yet, and a face-up card pairs with one of yours. Is that pair high enough?
-   *[nothing] You hold nothing yet, and no face-up card goes with it. Is a high one worth more than a face-down one?
+    [pair] Your cards make nothing yet, but a face-up card pairs with one of them. Is that pair high enough?
+   *[nothing] Your cards make nothing yet, and no face-up card goes with them. Is a high one worth more than a face-down one?
 }
 likely-cards = { $count ->
     [2] Two
