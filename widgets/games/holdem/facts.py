@@ -21,7 +21,7 @@ def facts(lang: str) -> dict[str, str]:
 
     def limits(clock: int) -> str:
         *others, last = (numbers.fixed(float(limit), 0 if limit.denominator == 1 else 1) for limit in _limits(clock))
-        return f"{', '.join(others)} {'and' if lang == 'en' else 'и'} {last}"
+        return f"{', '.join(others)} and {last}" if lang == "en" else ", потом ".join([*others, last])
 
     return {
         "clock": numbers.count(CLOCK),

@@ -21,10 +21,10 @@ four-dealt = { $seat ->
 flop-dealt = На флопе приходят { CARD($cards) }. В банке { $chips }.
 turn-dealt = На тёрне приходит { CARD($card) }. В банке { $chips }.
 river-dealt = На ривере приходит { CARD($card) }. В банке { $chips }.
-rest-dealt = Ставить больше некому, и { $count ->
-    [2] открывают две последние общие карты
-   *[5] открывают сразу все пять общих карт
-}: { CARD($cards, case: "accusative") }.
+rest-dealt = Ставок больше не будет, поэтому { $count ->
+    [2] обе последние общие карты выкладывают
+   *[5] все пять общих карт выкладывают
+} сразу: { CARD($cards, case: "accusative") }.
 hole-opened = { $seat ->
     [you] Вы открываете { CARD($cards, case: "accusative") }.
    *[one] { $seat } открывает { CARD($cards, case: "accusative") }.

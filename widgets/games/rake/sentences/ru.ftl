@@ -105,7 +105,7 @@ skull-in-hand = { $code ->
     [would-lose] <strong>Туз черепов пока проигрывает</strong>: ему нужно войти в тройку или во что-то старше.
    *[low] <strong>Туз черепов проигрывает</strong>: простое старшинство, пара и две пары его не спасают.
 }
-draw-due = Лучшие руки равны, поэтому каждый тянет по карте из колоды: у кого она старше, тому и банк.
+draw-due = Лучшие руки равны, поэтому их хозяева тянут по карте из колоды: у кого она старше, тому и банк.
 drew = { $seat ->
     [you] Вы тянете { CARD($card, case: "accusative") }.
    *[one] { $seat } тянет { CARD($card, case: "accusative") }.
@@ -126,7 +126,7 @@ decisive = { $code ->
         [QUADS] Квадрат старше { $beaten }.
        *[RAKE] Рейк старше { $beaten }.
     }
-    [to-draw] Каждый тянет по карте из колоды: у кого она старше, тому и банк.
+    [to-draw] Хозяева равных рук тянут по карте из колоды: у кого она старше, тому и банк.
     [draw] Решает вытянутая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
     [high-card] Решает старшая карта: { CARD($high_rank) } старше { CARD($low_rank, case: "genitive") }.
     [pair] Пара { CARD($high_rank, case: "genitive-plural") } старше пары { CARD($low_rank, case: "genitive-plural") }.
@@ -365,8 +365,8 @@ chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}(± { NUMBER($error, minimumFractionDigits: 1) } пункта)
 }
-call-pays = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать выгодно, если только по ставкам не видно, что вас бьют.
-call-loses = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, так что уравнивать здесь невыгодно.
+call-pays = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а у вас он больше: уравнивать выгодно, если только по ставкам не видно, что вас бьют.
+call-loses = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а у вас он меньше: уравнивать невыгодно.
 call-even = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он примерно такой и есть: что уравнять, что спасовать — всё равно.
 bet-pays = Будь шансы у всех равны, у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас больше: ставить выгодно, если уравняют не только те, кто сильнее.
 bet-loses = Будь шансы у всех равны, у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас меньше: говорите «чек». Ставка окупится, только если остальные спасуют.
@@ -490,7 +490,7 @@ middle-size = Игроков здесь { $players }, так что карт в 
 face-up-size = Открытых карт в прикупе должно быть { $wanted }, а вместе со взятыми их { $held }.
 taken-not-held = В задаче сказано, что вы взяли { CARD($card, case: "accusative") }, но в руке этой карты нет.
 taken-unseen = Какую закрытую карту взял игрок на месте { $number }, другим не видно: напишите { $number }-xx.
-pick-up-out-of-turn = Игрок на месте { $number } берёт карту не в свой черёд.
+pick-up-out-of-turn = Игрок на месте { $number } взял карту не в свою очередь.
 pick-up-missing = Игрок на месте { $number } уже должен был взять карту, но не взял.
 spot-rare = { $tries ->
     [one] За { $tries } круг такой задачи не нашлось.
@@ -498,7 +498,7 @@ spot-rare = { $tries ->
    *[other] За { $tries } кругов такой задачи не нашлось.
 } Нажмите ещё раз или смягчите условия.
 nobody-left = Играть не с кем: никого больше не осталось.
-must-take = Из прикупа берёт каждый, кто ещё в игре: взять карту надо непременно.
+must-take = Из прикупа берёт каждый, кто ещё в игре: не взять нельзя.
 card-gone = Эту карту уже взяли.
 text-unreadable = { $code ->
     [card] { $linked ->
