@@ -165,7 +165,7 @@ def test_tab_leads_from_the_search_through_its_results(new_page: OpenPage, base_
     expect(page.locator(".md-search__input")).to_be_focused()
     page.keyboard.press("Shift+Tab")
     expect(page.locator("#__search")).not_to_be_checked()
-    # What was found is kept; who only passes by isn't led into it.
+    # What was found is kept, but Tab passes it by if nothing is pressed in the search.
     for key in ("Tab", "Tab"):
         page.keyboard.press(key)
     expect(page.locator("#__search")).not_to_be_checked()

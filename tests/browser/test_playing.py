@@ -230,7 +230,7 @@ def test_a_pressed_button_says_what_it_does_next(warm_page: OpenPage, base_url: 
     said = page.locator("#w1 .board-hint")
     seen, labels = {""}, list[str]()
     while hint.count():
-        expect(hint).not_to_have_attribute("aria-disabled", "true")
+        expect(hint).not_to_have_attribute("aria-disabled", "true", timeout=BOOT)
         labels.append(hint.inner_text())
         hint.press("Enter")
         expect(page.locator("#w1 .board-told")).not_to_contain_text("Counting", timeout=BOOT)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Mapping
+from itertools import count
 
 from rake.kit.switches import Switch
 from tests.examples import searching
@@ -11,7 +13,7 @@ from tests.examples import searching
 __all__ = ["DEALS", "HouseRules", "options_of"]
 
 DEALS = 10_000 if searching() else 500
-"""How many deals of a game are compared, over all its house rules; games of tricks compare half as many."""
+"""How many deals of a game are compared by its usual rules, and how many with each value of each option."""
 
 OFFSET = random.randrange(10**9) if searching() else 0
 """The number of the first of them: a search plays others every time."""
@@ -22,30 +24,33 @@ type Compare = Callable[[str, random.Random], None]
 
 
 class HouseRules:
-    """The house rules by which a game is compared: the defaults, each other value of each, and all mixed by chance."""
+    """The house rules by which a game is compared: the usual ones, and all options mixed by chance."""
+
+    each = ("default", MIXED)
 
     def __init__(self, switches: Mapping[str, Switch], defaults: Mapping[str, object]) -> None:
-        self._choices = [
+        self._options = [
             ["", *(f"{field}-{value}" for value in switch.values if value != str(defaults[field]))]
             for field, switch in switches.items()
             if field in defaults
         ]
-        self.one_changed = ("default", *(f"default.{change}" for _, *changes in self._choices for change in changes))
-        self.each = (*self.one_changed, MIXED)
+        self.one_changed = ("default", *(f"default.{change}" for _, *changes in self._options for change in changes))
 
-    def compare(self, rules: str, compare: Compare, share: float = 1) -> None:
-        """Compare as many deals by some of these rules as are due to them, times `share`."""
-        for number in range(round(share * DEALS / len(self.each))):
-            rng = random.Random(seed := f"{rules} {number + OFFSET}")
-            drawn = self._mixed(rng) if rules == MIXED else rules
+    def compare(self, rules: str, compare: Compare) -> None:
+        """Compare deals by such rules: if they're mixed, until each value of each option was in `DEALS` of them."""
+        due = Counter({(at, value): DEALS for at, option in enumerate(self._options) for value in option})
+        for number in count(OFFSET):
+            rng = random.Random(seed := f"{rules} {number}")
+            drawn = [rng.choice(option) if rules == MIXED else "" for option in self._options]
+            written = ".".join(["default", *filter(None, drawn)])
             try:
-                compare(drawn, rng)
+                compare(written, rng)
             except Exception as error:
-                error.add_note(f"The deal of random.Random({seed!r}), by the rules {drawn}.")
+                error.add_note(f"The deal of random.Random({seed!r}), by the rules {written}.")
                 raise
-
-    def _mixed(self, rng: random.Random) -> str:
-        return ".".join(["default", *filter(None, map(rng.choice, self._choices))])
+            due.subtract(enumerate(drawn))
+            if max(due.values() if rules == MIXED else [due[0, ""]]) <= 0:
+                return
 
 
 def options_of(rules: str) -> dict[str, str]:

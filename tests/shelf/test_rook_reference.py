@@ -63,7 +63,7 @@ def compare(rules: str, rng: random.Random) -> None:
 @pytest.mark.property
 @pytest.mark.parametrize("rules", HOUSE_RULES.each)
 def test_turns_legal_actions_hands_and_scores_agree(rules: str) -> None:
-    HOUSE_RULES.compare(rules, compare, share=0.5)
+    HOUSE_RULES.compare(rules, compare)
 
 
 @pytest.mark.property

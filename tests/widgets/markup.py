@@ -11,6 +11,7 @@ ELEMENTS = (
         "br": set[str](),
         "button": {
             "autofocus",
+            "title",
             "data-goes-on",
             "data-sets",
             "aria-describedby",

@@ -43,7 +43,7 @@ points-margin = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
 }
-clearly-best = It's best to { $best }.
+clearly-best = You'd do best to { $best }.
 too-close = { $all ->
     [1] { $count ->
         [2] Both of these are too close to call: either will do.
