@@ -106,7 +106,9 @@ def cards_in_the_middle(widget: Widget) -> list[str]:
 @every_table
 def test_after_the_deal_a_link_opens_it_step_by_step(word: str, players: int) -> None:
     table = played(seated(word, players))
-    (link,) = re.findall(r'href="[^"]*/deal/\?([^"]*)"', table.frame.html)
+    stepped, shared = re.findall(r'href="([^"]*/deal/\?[^"]*)"', table.frame.html)[::-1]
+    assert shared == f"{stepped}#w1-share"
+    link = stepped.partition("?")[2]
     replay = Widget("deal", link=link.replace("&amp;", "&"), game=word)
     assert replay.notice == ""
     replay.click("end")

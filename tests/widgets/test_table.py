@@ -384,8 +384,9 @@ def test_what_is_over_is_linked_as_it_was_seen_and_with_all_cards() -> None:
     player = seated("2")
     while player.model.now.phase is not Phase.OVER:
         player.press(player.shown[0])
-    links = [link["href"] for link in player.seen.all("a") if "/deal/?" in link["href"]]
+    sharing, *links = [link["href"] for link in player.seen.all("a") if "/deal/?" in link["href"]]
     assert [f"{link}#w1-share" for link in links[:2]] == links[2:], "to step through it, and to share it"
+    assert sharing == links[2], "beside the log, as the reader saw it"
     mine, everything = (Widget("deal", link=link.partition("?")[2]) for link in links[:2])
     assert mine.notice == everything.notice == ""
     assert f"seen={player.model.seat}" in mine.state
