@@ -53,6 +53,7 @@ def draw(page: Page) -> str:
 def test_a_link_is_copied_by_keyboard_and_opens_the_same(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}hand/?rake=1&hand=DS.DW.DF.4C.AS", **CLIPBOARD)
     expect(page.locator("#w1 .rake-name")).to_contain_text("Three Dukes", timeout=BOOT)
+    expect(page.locator(".rake-share summary")).to_be_visible()  # what is hidden takes no focus
     page.locator(".rake-share summary").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#w1-link")).to_be_visible(timeout=BOOT)
