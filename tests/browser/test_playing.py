@@ -270,14 +270,15 @@ def test_what_is_taken_back_is_chosen_again_where_the_focus_is(warm_page: OpenPa
 SCROLLED_DOWN = "document.querySelector('.rake-pace, .rake-review').scrollIntoView({ block: 'end' }), scrollBy(0, 300)"
 
 
-def test_how_a_round_ends_and_the_next_one_are_seen_on_the_whole_table(warm_page: OpenPage, base_url: str) -> None:
+def test_each_move_and_the_next_round_are_seen_on_the_whole_table(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/", viewport={"width": 1280, "height": 720})
     sit(page)
     top = page.locator("#w1 .board-seat").first
     while not over(page):
         page.evaluate(SCROLLED_DOWN)
         press_something(page)
-    expect(top).to_be_in_viewport(ratio=0.9)
+        settle(page)
+        expect(top).to_be_in_viewport(ratio=0.9)
     there = page.evaluate("scrollY")
     page.evaluate(SCROLLED_DOWN)
     assert page.evaluate("scrollY") > there

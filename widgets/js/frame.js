@@ -89,7 +89,7 @@ const headerBottom = () => document.querySelector(".md-header")?.getBoundingClie
  * Brings what a form says that was not said before into sight, and its control that has the focus: no further than it
  * takes. What is seen already stays where it is; if not both fit, the words come first, and have the focus: a key
  * would press what the reader doesn't see. Words to be read together with the whole form bring all of it, and buttons
- * to be pressed in view of a table all of that.
+ * to be pressed in view of a table all of that, as are those on the page of a table.
  * @param {HTMLFormElement} form @param {Set<string | null>} said
  */
 function bringIntoSight(form, said) {
@@ -97,7 +97,8 @@ function bringIntoSight(form, said) {
   // A hint may lie elsewhere than what it's part of.
   const first = /** @type {HTMLElement | null | undefined} */ (voice?.querySelector(".board-hint") ?? voice);
   const control = form.contains(document.activeElement) && document.activeElement;
-  const whole = voice?.matches("[data-together]") ? form : control && control.closest("[data-together]")?.closest(".board");
+  const table = control && (control.closest("[data-room=''] .board") ?? control.closest("[data-together]")?.closest(".board"));
+  const whole = voice?.matches("[data-together]") ? form : table;
   for (const each of [whole, control, first]) if (each) each.scrollIntoView({ block: "nearest" });
   if (!first || !control || isField(control)) return;
   const { top, bottom } = control.getBoundingClientRect();
