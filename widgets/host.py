@@ -140,12 +140,12 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
         model = widget.advance(model, request.batches)
     if strict and refusal:
         raise refusal
-    shown, page = widget.view(model), request.page
-    state, link = widget.format(model), page.game.to_query(text) if (text := widget.link(model)) else ""
+    shared, page = widget.shared(model) if isinstance(widget, Sharing) else model, request.page
+    state, link = widget.format(model), page.game.to_query(text) if (text := widget.link(shared)) else ""
     _latest[request.game, request.widget] = state, context, model
     if request.pack:
-        linked = widget.view(widget.shared(model)) if isinstance(widget, Sharing) else shown
-        return Frame(state, _packed(request, linked.view, link), link, "")
+        return Frame(state, _packed(request, widget.view(shared).view, link), link, "")
+    shown = widget.view(model)
     html = page.template("view").render(
         **vars(shown.view),
         **page.variables,

@@ -80,6 +80,11 @@ def test_after_a_deal_nobody_is_asked_twice_and_its_link_stays(word: str, player
     assert link
     assert re.match("You leave", said(table.click("leave")))
     assert f'{link[1]}">Look at or share your last' in table.frame.html, "it can still be shared"
+    older = re.sub(r" last=\S+deal%3D", " last=", table.state)
+    assert older != table.state
+    link = re.search(rf'games/{word}/deal/\?([^"]*)">Look at', Widget("play", older, game=word).frame.html)
+    assert link
+    assert Widget("deal", link=link[1].replace("&amp;", "&"), game=word).notice == "", "one saved without names"
 
 
 def test_the_place_of_one_who_leaves_is_counted_by_sides() -> None:

@@ -16,6 +16,7 @@ from tests.files import ROOT
 from tests.shelf.seating import dealt, fewest_with_bots, seating
 from tests.widgets.asking import Widget
 from widgets.host import Request, game_named, run
+from widgets.kit.words import PEOPLE
 from widgets.other_games import words
 from widgets.shelf.presentation import MovesView
 from widgets.templates import LANGUAGES
@@ -99,7 +100,7 @@ def test_a_saved_table_comes_back_as_it_was(word: str, players: int, lang: str) 
 
 
 def cards_in_the_middle(widget: Widget) -> list[str]:
-    """Return the cards that lie there; whose they are is said with other names at a table than in a replay."""
+    """Return the cards that lie there."""
     return [each["data-card"] for each in widget.part("board-centre").all("span") if "data-card" in each]
 
 
@@ -114,6 +115,22 @@ def test_after_the_deal_a_link_opens_it_step_by_step(word: str, players: int) ->
     replay.click("end")
     assert cards_in_the_middle(replay) == cards_in_the_middle(table)
     assert not re.search(r"deck=[^~]*\bxx(~|$)", from_query(link)), "nobody has to read what was never dealt"
+    assert replay.players == table.players
+    assert "You" in table.players
+    other = Widget("deal", link=replay.frame.link, game=word)
+    assert [name for name in other.players if name not in PEOPLE] == [name for name in table.players if name != "You"]
+    assert "who=" not in replay.click("deal").state, "others play it"
+
+
+@every_game
+@every_language
+def test_who_sat_where_is_refused_if_it_cannot_be_read(word: str, lang: str) -> None:
+    players = fewest_with_bots(load(word))
+    record = dealt(word, players).in_field
+    for who, named in ((["you", "nobody"], "nobody"), (["you"], "you"), (["you", "you"], "you.you")):
+        text = ".".join([*who, *(["-"] * (players - 2))])
+        notice = Widget("deal", link=f"{word}=1&who={text}&deal={record}", game=word, lang=lang).notice
+        assert re.search(f"[“«]{named}", notice), text
 
 
 @every_table

@@ -67,6 +67,13 @@ class Widget:
         return next(field["value"] for field in self.seen.all("input") if field["name"] == "cards")
 
     @property
+    def players(self) -> list[str]:
+        """Return what those at the table are called, clockwise: the others first, then the one before the reader."""
+        plates = re.findall(r'<p class="board-name"><strong><span>([^<]*)</span>([^<]*)<', self.frame.html)
+        own = re.findall(r'<div class="board-own[^>]*aria-label="([^"]*)"', self.frame.html)
+        return [*("".join(plate) for plate in plates), *own]
+
+    @property
     def pressed(self) -> list[str]:
         """Return the messages of the buttons that are shown as pressed."""
         return [button["value"] for button in self.seen.all("button") if button.get("aria-pressed") == "true"]

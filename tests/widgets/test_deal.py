@@ -80,6 +80,56 @@ def test_the_link_holds_what_the_borrowed_eyes_saw() -> None:
     assert again.click("view 0").notice, "what is hidden cannot be turned up"
 
 
+@pytest.mark.parametrize(
+    ("lang", "names", "others"),
+    [
+        ("en", ["Bram", "You", "Tamsin", "Bram II"], ["Bram", "Ben", "Tamsin", "Bram II"]),
+        ("ru", ["Брэм", "Вы", "Тэмсин", "Брэм II"], ["Брэм", "Бен", "Тэмсин", "Брэм II"]),
+    ],
+)
+def test_a_link_may_say_who_sat_where_and_what_is_shared_keeps_the_readers_seat_to_itself(
+    lang: str, names: list[str], others: list[str]
+) -> None:
+    widget = Widget("deal", link=f"rake=1&who=bold.you.careful.bold2&round={ROUND}", lang=lang)
+    assert widget.players == names
+    for press in ("end", "view 2", "view 3", "review 2", "view 0"):
+        assert sorted(widget.click(press).players) == sorted(names)
+        assert "who=bold.-.careful.bold2&" in widget.frame.link
+        assert sorted(Widget("deal", widget.state, lang=lang).players) == sorted(names)
+        assert sorted(Widget("deal", link=widget.frame.link, lang=lang).players) == sorted(others)
+    root = "https://example.org/rake/"
+    shared = run(Request("deal", "w1", widget.state, lang=lang, root=root, pack="standard")).html
+    (text,) = re.findall(r'<textarea id="w1-diagram".*?>(.*?)</textarea>', shared, re.DOTALL)
+    assert re.findall(rf"^({'|'.join(others)})  ", text, re.MULTILINE) == others
+    assert "you." not in shared
+    assert "who=" not in widget.click("deal").state, "others play it"
+
+
+def test_a_round_that_a_seat_saw_is_said_to_be_the_readers_own() -> None:
+    seen = parse_record(ROUND).views(2)[-1].record().in_field
+    assert "This is what you saw." in Widget("deal", link=f"rake=1&who=sly.you.bold.-&round={seen}").seen.text
+    assert "This is what Quill saw." in Widget("deal", link=f"rake=1&who=you.sly.bold.-&round={seen}").seen.text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("who", "named"),
+    [
+        ("you.grim.bold.sly", "grim"),
+        ("you.bold.sly.bold1", "bold1"),
+        ("you.bold.sly.bold22", "bold22"),
+        ("you2.bold.sly.-", "you2"),
+        ("you.bold..sly", ""),
+        ("you.bold.sly", "you.bold.sly"),
+        ("you.bold.you.sly", "you.bold.you.sly"),
+        ("you.bold.sly.bold", "you.bold.sly.bold"),
+    ],
+)
+def test_who_sat_where_is_refused_if_it_cannot_be_read(who: str, named: str, lang: str) -> None:
+    widget = Widget("deal", link=f"rake=1&who={who}&round={ROUND}", lang=lang)
+    assert f"“{named}”" in widget.notice or f"«{named}»" in widget.notice
+
+
 def test_a_round_of_one_seat_refuses_other_eyes() -> None:
     link = opened().click("view 2").frame.link
     seen = Widget("deal", link=link)

@@ -6,12 +6,14 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from urllib.parse import quote_plus
 
 import pytest
 
-from rake import ACE_OF_SKULLS, BOOK, CALL, Action, Phase, Round, odds, parse_record, parse_rules
+from rake import ACE_OF_SKULLS, BOOK, CALL, Action, Phase, Round, odds, parse_record, parse_rules, to_query
 from rake.analysis.coach import advise, idea
 from rake.analysis.equity import equity, price
+from rake.kit.notation import from_query
 from rake.rules import PRESETS, SWITCHES
 from tests.corpus.page import Form
 from tests.widgets.asking import Widget, part
@@ -64,7 +66,11 @@ def seated(seed: str = "1", lang: str = "en", **fields: str) -> Player:
 
 def ended(seed: int, lang: str = "en") -> Player:
     """Return a reader who has stayed in to the end of a round whenever that was possible, and taken any card."""
-    player = seated(str(seed), lang)
+    return stayed_in(seated(str(seed), lang))
+
+
+def stayed_in(player: Player) -> Player:
+    """Return the reader at the end of the round, who has stayed in whenever that was possible."""
     while player.model.view.phase is not Phase.OVER:
         wanted = [each for each in ("check", "call") if each in player.shown]
         player.press([*wanted, *(each for each in player.shown if each.startswith("take "))][0])
@@ -722,6 +728,33 @@ def test_after_leaving_the_last_finished_round_is_still_linked() -> None:
     player.press("sit").press("leave")
     assert f'{link[1]}">See or share your last round' in player.frame.html
     assert "See or share your last round" not in Player("table").seen.text
+
+
+def test_links_to_the_round_call_everybody_as_the_table_does() -> None:
+    player = stayed_in(seated("1", **{"who-2": "bold", "who-3": "bold"}))
+    for _ in range(3):
+        names = player.players
+        assert {*names} == {"Bram", "Bram II", "Tamsin", "You"}
+        player.press("judge").wait()
+        links = re.findall(r'deal/\?([^"#]*)', player.frame.html)
+        assert len(links) > 5, "as the reader saw it and with all cards, to step through and to share; and the review's"
+        for link in links:
+            replay = Widget("deal", link=link.replace("&amp;", "&"))
+            assert replay.notice == ""
+            assert " ".join(replay.players) in " ".join(names * 2), "in the same order around the table"
+            assert len(replay.players) == len(names)
+        player = stayed_in(player.press("next"))
+
+
+def test_the_last_round_of_an_older_saved_table_is_still_linked() -> None:
+    player = next(player for player in map(ended, range(20)) if "next" in player.shown).press("leave")
+    record = parse_record(from_query(re.findall(r'deal/\?([^"]*)"', player.frame.html)[0]).partition("round=")[2])
+    older = re.sub(r" last=\S+", f" last={quote_plus(record.in_field)}", player.state)
+    assert older != player.state
+    table = Player("table", older)
+    assert table.notice == ""
+    (link,) = re.findall(r'deal/\?([^"]*)">See or share', table.frame.html)
+    assert link.replace("&amp;", "&") == to_query(f"rake=1 round={record.in_field}")
 
 
 def test_chips_that_were_bought_at_the_table_count_as_brought() -> None:

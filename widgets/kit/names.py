@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from rake.kit.errors import InvalidNotation
+from rake.kit.errors import InvalidNotation, read_each
 
 from . import words
 from .board import Name
 
 type Names = Mapping[int, Name]
 """The name of each seat."""
+
+READER, UNNAMED = "you", "-"
+"""What stands for the reader, and for a player without a name, among the codes of a table's players."""
 
 
 def seat_name(seat: int, own: int | None = None) -> Name:
@@ -40,3 +44,45 @@ def parse_people(text: str) -> tuple[str, ...]:
     if not all(person.isalpha() for person in people):
         raise InvalidNotation("people", text)
     return people
+
+
+def codes_of(bots: Sequence[str]) -> tuple[str, ...]:
+    """Return the codes of the reader and of bots, with a number from the second of a character on: `you.sly.sly2`."""
+    codes = (READER, *bots)
+    met = (codes[: at + 1].count(code) for at, code in enumerate(codes))
+    return tuple(f"{code}{number if number > 1 else ''}" for code, number in zip(codes, met, strict=True))
+
+
+def names_of(codes: Sequence[str], bot_name: Callable[[str, int], Name]) -> Names:
+    """Return the name of each seat by the codes of the players, if any; `bot_name` names a bot of a character."""
+    named = cast_names(len(codes))
+
+    def name(seat: int, code: str) -> Name:
+        if code in (READER, UNNAMED):
+            return seat_name(seat, seat) if code == READER else named[seat]
+        bot = code.rstrip("23456789")
+        return bot_name(bot, int(code.removeprefix(bot) or 1))
+
+    return {seat: name(seat, code) for seat, code in enumerate(codes, 1)}
+
+
+def parse_who(bots: Iterable[str], seats: int, text: str) -> tuple[str, ...]:
+    """Return the codes of the players by seat, none for an empty text; only `-` may be there twice.
+
+    Raises `InvalidNotation`.
+    """
+
+    def check(code: str) -> str:
+        if not re.fullmatch(rf"{READER}|{UNNAMED}|({'|'.join(bots)})[2-9]?", code):
+            raise InvalidNotation("|".join((READER, UNNAMED, *bots)), code)
+        return code
+
+    codes = read_each(".", check, text) if text else ()
+    if len(codes) not in (0, seats) or any(code != UNNAMED and codes.count(code) > 1 for code in codes):
+        raise InvalidNotation("who", text)
+    return codes
+
+
+def without_reader(codes: Sequence[str]) -> tuple[str, ...]:
+    """Return the codes of the players as others get them: they don't say which seat is the reader's."""
+    return tuple(UNNAMED if code == READER else code for code in codes)

@@ -124,10 +124,10 @@ class Advancing[Model](Protocol):
 
 @runtime_checkable
 class Sharing[Model](Protocol):
-    """A widget whose links leave out something that it shows, such as the step reached."""
+    """A widget that shows something which others don't get, such as the step reached or which seat is the reader's."""
 
     def shared(self, model: Model) -> Model:
-        """Return the model as its link opens it: of that one texts and pictures to share are made."""
+        """Return the model as others get it: of that one the page's link and texts and pictures to share are made."""
 
 
 @runtime_checkable

@@ -12,6 +12,7 @@ from typing import Protocol
 from rake.kit.events import Event
 from rake.kit.game import AnyMatch, Game
 from rake.kit.records import AnyView, Dealt, RecordFormat
+from rake.kit.saying import namesake
 from rake.kit.search import Search
 from rake.kit.switches import Switch
 
@@ -206,6 +207,11 @@ class Words:
     switches: Mapping[str, str]
     values: Mapping[str, str]
     refusals: Mapping[Enum, type[Remark]]
+
+    def bot_name(self, bot: str, number: int) -> Name:
+        """Return the name of a bot; `number` tells those of one character apart."""
+        character = self.characters[bot]
+        return Name("bot", character.name, character.short, namesake(number))
 
     @property
     def names(self) -> Mapping[str, str]:

@@ -15,13 +15,13 @@ from rake.kit.records import AnyView, DealRecord
 
 from ..kit.board import Seat, Seated
 from ..kit.fields import number_in
-from ..kit.names import Names, cast_names, parse_people
+from ..kit.names import Names, cast_names, names_of, parse_people, parse_who, without_reader
 from ..kit.steps import step_after
 from ..kit.widget import Context, Display, FrameView, values
 from .hand_order import with_order
 from .presentation import Presentation
 
-FIELDS = ("step", "quiet", "deal")
+FIELDS = ("step", "quiet", "who", "deal")
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,8 @@ class Model[A, V: AnyView, M: AnyMatch]:
     """The state of the widget.
 
     `step` is the number of the record's steps shown so far. A `quiet` widget is an example on a page of rules: one
-    button shows all its controls. `people` are the names that its page gives to the first seats.
+    button shows all its controls. `people` are the names that its page gives to the first seats, and `who` has the
+    codes of those who sat there, if its link has them.
     """
 
     presentation: Presentation[A, V, M]
@@ -37,6 +38,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
     step: int = 0
     quiet: bool = False
     people: tuple[str, ...] = ()
+    who: tuple[str, ...] = ()
 
     @property
     def steps(self) -> tuple[Step[V], ...]:
@@ -49,7 +51,9 @@ class Model[A, V: AnyView, M: AnyMatch]:
     @property
     def names(self) -> Names:
         """What the seats are called."""
-        return cast_names(self.record.deal.seats, people=self.people)
+        return names_of(self.who, self.presentation.words.bot_name) or cast_names(
+            self.record.deal.seats, people=self.people
+        )
 
 
 class Step[V](NamedTuple):
@@ -102,22 +106,34 @@ class Replay[A, V: AnyView, M: AnyMatch]:
     def parse(self, text: str, context: Context) -> Model[A, V, M]:
         """Return the model of a link or a saved state. Without a step the deal is shown from its beginning."""
         fields = self._notation.parse_fields(text, FIELDS)
+        record = fields.read("deal", self._presentation.form.parse)
         model = Model(
             self._presentation,
-            fields.read("deal", self._presentation.form.parse),
+            record,
             quiet="quiet" in fields,
             people=parse_people(context.source),
+            who=fields.read("who", partial(parse_who, self._presentation.words.characters, record.deal.seats), ""),
         )
         return replace(model, step=fields.read("step", partial(number_in, 0, len(model.steps) - 1), "0"))
 
     def format(self, model: Model[A, V, M]) -> str:
         """Return the text that `parse` reads."""
-        step, quiet = str(model.step or ""), "1" if model.quiet else ""
-        return self._notation.format_fields({"step": step, "quiet": quiet, "deal": model.record.in_field})
+        return self._notation.format_fields(
+            {
+                "step": str(model.step or ""),
+                "quiet": "1" if model.quiet else "",
+                "who": ".".join(model.who),
+                "deal": model.record.in_field,
+            }
+        )
 
     def link(self, model: Model[A, V, M]) -> str:
         """Return the notation of the deal, at the step that is shown."""
-        return self._notation.format_fields({"step": str(model.step or ""), "deal": model.record.in_field})
+        return self.format(replace(model, quiet=False))
+
+    def shared(self, model: Model[A, V, M]) -> Model[A, V, M]:
+        """Return the model as others get it, without a seat that is the reader's."""
+        return replace(model, who=without_reader(model.who))
 
     def update(
         self, model: Model[A, V, M], seen: Model[A, V, M], fields: Mapping[str, str], seed: str

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from math import ceil
 from random import Random
-from urllib.parse import quote_plus, unquote_plus
+from urllib.parse import quote_plus
 
 from rake.kit.chips import parse_chips
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
@@ -20,11 +20,11 @@ from ..kit.fields import number_in
 from ..kit.hints import format_taken_back, next_hint, read_taken_back, with_taken_back
 from ..kit.house import chosen_switches, rules_text, show_house
 from ..kit.pace import pause_before_bot
+from ..kit.played import read_last
 from ..kit.widget import Context, Display, control
 from .choosing import choices_of, choosing, hand_of, targets_of, to_choose
 from .hand_order import other_order, put_in_order, with_order
 from .leaving import leaving, parse_scores, scores_left
-from .links import query_of
 from .noting import noted
 from .presentation import MovesView, Presentation
 from .review import ReviewView, show_review
@@ -71,7 +71,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         order = fields.read("sort", str, "")
         bought = fields.read("bought", parse_chips, "0")
         left = fields.read("left", parse_scores) if "left" in fields else ()
-        last = fields.read("last", unquote_plus, "")
+        last = fields.read("last", partial(read_last, self._presentation.form.notation), "")
         order = order if order in self._presentation.orders else ""
         model = replace(model, order=order, bought=bought, left=left, last=last)
         if len(model.bots) + 1 != len(match.scores):
@@ -239,13 +239,13 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             helped=self._presentation.hint(model.view, so_far) if model.hint else None,
             judged=bool(model.judged),
             review=self._review(model) if model.reviewed else None,
-            mine=self._query(model.view.record().in_field) if model.is_over else "",
+            mine=self._query(model.link) if model.is_over else "",
             sheet=model.sheet,
             end=show_end(model),
         )
 
-    def _query(self, record: str) -> str:
-        return query_of(self._presentation.form.notation, record)
+    def _query(self, link: str) -> str:
+        return self._presentation.form.notation.to_query(link)
 
     def _review(self, model: Model[A, V, M]) -> ReviewView:
         """Return the decisions that are judged so far."""
@@ -357,7 +357,7 @@ def _acted[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], match: M, action: 
     actions = (*model.actions, action)
     after = replace(model.kept, match=match, actions=actions, hint=0, reviewed=False, searches=(), chosen=())
     _ = after.steps  # raises if the rules refuse it
-    return replace(after.kept, last=after.view.record().in_field) if after.is_over else after
+    return replace(after.kept, last=after.link) if after.is_over else after
 
 
 def _taken_back[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], at: int) -> Model[A, V, M]:

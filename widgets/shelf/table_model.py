@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
@@ -11,12 +10,11 @@ from typing import NamedTuple
 from rake.kit.events import Event
 from rake.kit.game import AnyMatch
 from rake.kit.records import AnyView, Dealt
-from rake.kit.saying import namesake
 from rake.kit.search import Search
 
-from ..kit.board import Name
 from ..kit.hints import TakenBack
-from ..kit.names import Names, seat_name
+from ..kit.names import Names, codes_of, names_of
+from ..kit.played import link_to
 from .presentation import MovesView, Presentation, SheetView
 
 READER = 1
@@ -43,7 +41,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
     to be played. `chosen` are the cards that the reader has chosen from their hand, for an action that takes several.
     `order` is that in which their hand lies, empty for the usual one. `bought` are all the chips that the reader has
     bought at this table, 0 if that isn't known, and `left` the scores with which they have left the last one. `last` is
-    the record of the last deal that was played to its end, as they saw it.
+    the notation of a link to the last deal that was played to its end, as they saw it.
     """
 
     presentation: Presentation[A, V, M]
@@ -167,16 +165,21 @@ class Model[A, V: AnyView, M: AnyMatch]:
         """Whether, once the deal is over, the reader can't play on, or nobody can."""
         return self.settled.over or self.presentation.is_broke(self.settled, READER)
 
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The code of each player."""
+        return codes_of(self.bots)
+
+    @property
+    def link(self) -> str:
+        """The notation of a link to the deal as the reader has seen it."""
+        who = tuple(self.players[player - 1] for player in self.start.players)
+        return link_to(self.presentation.form.notation, self.view.record().in_field, who)
+
     @cached_property
     def people(self) -> Names:
         """What the players are called, whatever their seats are in a deal."""
-        people: dict[int, Name] = {READER: seat_name(READER, READER)}
-        met: Counter[str] = Counter()
-        for player, bot in enumerate(self.bots, READER + 1):
-            met[bot] += 1
-            character = self.presentation.words.characters[bot]
-            people[player] = Name("bot", character.name, character.short, namesake(met[bot]))
-        return people
+        return names_of(self.players, self.presentation.words.bot_name)
 
     @cached_property
     def names(self) -> Names:

@@ -5,7 +5,7 @@ Chances, errors and costs are in tenths of a percent.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rake import ActionKind, InvalidNotation, Odds, Spot, View, to_query
@@ -114,15 +114,18 @@ HEIGHT, TOP, LEFT, RIGHT, APART, LEAST = 128, 14, 56, 18, 26, 336
 """The picture in its units: the height of 100 %, the margins, the least distance of two points, the least width."""
 
 
-def show_review(review: Review, seat: int, taken_back: tuple[int, ...] = ()) -> ReviewView:
-    """Return a review of a seat as values; `taken_back` are the actions of the round, by number, before another try."""
+def show_review(review: Review, seat: int, who: Sequence[str], taken_back: tuple[int, ...] = ()) -> ReviewView:
+    """Return a review of a seat as values; `who` has the players' codes, for links to a moment.
+
+    `taken_back` are the actions of the round, by number, before another try.
+    """
     judged = review.judgements
     costs = [each.cost for each in judged]
     costliest = costs.index(max(costs)) + 1 if any(costs) else 0
     return ReviewView(
         seat=seat,
         rows=tuple(
-            show_row(number, each, again=len(each.decision.view.moves) in taken_back)
+            show_row(number, each, who, again=len(each.decision.view.moves) in taken_back)
             for number, each in enumerate(judged, 1)
         ),
         total=len(review.decisions),
@@ -155,8 +158,8 @@ def _is_choice(judged: Judgement) -> bool:
     return judged.decision.view.phase.is_pick and judged.verdict is not Verdict.OPEN
 
 
-def show_row(number: int, judged: Judgement, *, again: bool = False) -> RowView:
-    """Return a decision, by its number, and the judgement on it."""
+def show_row(number: int, judged: Judgement, who: Sequence[str], *, again: bool = False) -> RowView:
+    """Return a decision, by its number, and the judgement on it; `who` has the players' codes, for its link."""
     view, action = judged.decision.view, judged.decision.action
     answers = share(judged.break_even) > 0
     return RowView(
@@ -173,7 +176,7 @@ def show_row(number: int, judged: Judgement, *, again: bool = False) -> RowView:
         said=_said(judged),
         picks=_is_choice(judged),
         answers=answers,
-        link=to_query(str(Spot.from_view(view))) if _is_choice(judged) else _moment(view, asks=answers),
+        link=to_query(str(Spot.from_view(view))) if _is_choice(judged) else _moment(view, who, asks=answers),
         again=again,
     )
 
@@ -195,10 +198,10 @@ def _said(judged: Judgement) -> Remark:
     return CardsBetter((best, *others), points, error) if others else CardBetter(best, points, error)
 
 
-def _moment(view: View, *, asks: bool) -> str:
+def _moment(view: View, who: Sequence[str], *, asks: bool) -> str:
     """Return the query of a link to the last step of a round so far, or to the question of what to do there."""
     step = "" if asks else str(len(view.moves) or "")
-    fields = {"step": step, "decide": "1" if asks else "", "round": view.record().in_field}
+    fields = {"step": step, "decide": "1" if asks else "", "who": ".".join(who), "round": view.record().in_field}
     return to_query(NOTATION.format_fields(fields))
 
 

@@ -7,7 +7,18 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from random import Random
 
-from rake import BOOK, HouseRules, IllegalPosition, InvalidNotation, Record, Round, View, Violation, parse_record
+from rake import (
+    BETTORS,
+    BOOK,
+    HouseRules,
+    IllegalPosition,
+    InvalidNotation,
+    Record,
+    Round,
+    View,
+    Violation,
+    parse_record,
+)
 from rake.analysis.review import Review, review
 from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
@@ -15,10 +26,10 @@ from rake.record import RecordRefusal
 
 from ....kit.board import Name
 from ....kit.fields import number_in
-from ....kit.names import cast_names, parse_people
+from ....kit.names import cast_names, names_of, parse_people, parse_who, without_reader
 from ....kit.steps import step_after
 from ....kit.widget import Context, Display, FrameView, values
-from ..board import BoardView, show_board
+from ..board import BoardView, bot_name, show_board
 from ..log import Line, log_of
 from ..review import ReviewView, format_counts, read_counts, show_review
 from ..sample import BOTS, played
@@ -28,7 +39,7 @@ LINKED_BY = "round"
 SOURCE = "people"
 
 STACK, STAKE, PLAYERS = 100, 1, 4
-FIELDS = ("step", "view", "quiet", "decide", "answer", "review", "known", "round")
+FIELDS = ("step", "view", "quiet", "decide", "answer", "review", "known", "who", "round")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +48,9 @@ class Model:
 
     `step` is the number of the record's steps shown so far; `view` the seat whose view is shown, 0 for all cards of the
     record. A `quiet` widget is an example on a page of rules: one button shows all its controls. `review` is that of
-    the seat `reviewed`, None for seat 0. `people` are the names that its page gives to the first seats. With a
-    `question` the reader decides about the bet at the end of the record.
+    the seat `reviewed`, None for seat 0. `people` are the names that its page gives to the first seats, and
+    `who` has the codes of those who sat there, if its link has them. With a `question` the reader decides about the bet
+    at the end of the record.
     """
 
     record: Record
@@ -48,6 +60,7 @@ class Model:
     reviewed: int = 0
     review: Review | None = None
     people: tuple[str, ...] = ()
+    who: tuple[str, ...] = ()
     question: Question | None = None
 
 
@@ -76,7 +89,8 @@ def parse(text: str, context: Context) -> Model:
     if record.seen and view != 0:
         raise IllegalPosition(Violation(RecordRefusal.HIDDEN, (view,)))
     step = fields.read("step", partial(number_in, 0, steps), "0")
-    model = Model(record, step, view, "quiet" in fields, people=parse_people(context.source))
+    people, who = parse_people(context.source), fields.read("who", partial(parse_who, BETTORS, seats), "")
+    model = Model(record, step, view, "quiet" in fields, people=people, who=who)
     if "decide" in fields:
         question = fields.read("decide", partial(parse_question, record))
         if "answer" in fields:
@@ -101,6 +115,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "answer": model.question.answer if model.question else "",
             "review": str(model.reviewed or ""),
             "known": _counts(model),
+            "who": ".".join(model.who),
             "round": model.record.in_field,
         }
     )
@@ -118,13 +133,13 @@ def link(model: Model) -> str:
     It opens the review or the question that is shown.
     """
     record = model.record.views(model.view)[-1].record() if model.view else model.record
-    decide = "1" if model.question else ""
-    return NOTATION.format_fields({"decide": decide, "review": str(model.reviewed or ""), "round": record.in_field})
+    opened = {"decide": "1" if model.question else "", "review": str(model.reviewed or "")}
+    return NOTATION.format_fields(opened | {"who": ".".join(model.who), "round": record.in_field})
 
 
 def shared(model: Model) -> Model:
-    """Return the model that its link opens: a round at its start, a question as it is asked."""
-    return model if model.question else replace(model, step=0)
+    """Return the model that others get: a round at its start, a question as asked, and no seat is the reader's."""
+    return replace(model, step=model.step if model.question else 0, who=without_reader(model.who))
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
@@ -196,7 +211,7 @@ class DealView(FrameView):
 def view(model: Model) -> Display[DealView]:
     """Return what is shown."""
     rounds = _replayed(model.record, model.view)
-    names = cast_names(rounds[0].players, people=model.people)
+    names = names_of(model.who, bot_name) or cast_names(rounds[0].players, people=model.people)
     steps = log_of(rounds, names)
     at_end = model.step == len(steps) - 1
     shown = DealView(
@@ -210,7 +225,7 @@ def view(model: Model) -> Display[DealView]:
         names=tuple(names.values()),
         most=MOST_PLAYERS,
         quiet=model.quiet,
-        review=show_review(model.review, model.reviewed) if model.review else None,
+        review=show_review(model.review, model.reviewed, model.who) if model.review else None,
         question=show_question(model.question) if model.question else None,
         on_enter="" if model.question else "try" if model.quiet else "deal" if at_end else "next",
     )

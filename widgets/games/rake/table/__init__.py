@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from math import inf
-from urllib.parse import quote_plus, unquote_plus
+from urllib.parse import quote_plus
 
 from rake import (
     BETTORS,
@@ -33,6 +33,7 @@ from rake.table import format_table
 
 from ....kit.fields import number_in, one_of
 from ....kit.hints import format_taken_back, next_hint, read_taken_back, with_taken_back
+from ....kit.played import read_last
 from ....kit.widget import Context, Display
 from ..ledger import costs_of, note
 from ..review import format_counts, read_counts
@@ -44,7 +45,7 @@ from .coaching import COUNTING, pick_hint_after
 from .display import TableView, display
 from .guide import read_guide
 from .house import chosen_rules
-from .leaving import record_of, stack_left
+from .leaving import link_as_seen, stack_left
 from .model import SKILLS, Model, is_broke, is_over, is_short, settled, time_limit
 
 __all__ = ["FIELDS", "LINKED_BY", "SOURCE", "Model", "advance", "format", "init", "link", "parse", "update", "view"]
@@ -89,7 +90,7 @@ def parse(text: str, context: Context) -> Model:
         hinted=fields.read("hinted", read_taken_back) if "hinted" in fields else None,
         bought=fields.read("bought", parse_chips, "0"),
         left=fields.read("left", parse_chips) if "left" in fields else None,
-        last=fields.read("last", unquote_plus, ""),
+        last=fields.read("last", partial(read_last, NOTATION), ""),
         guide=guide,
     )
     if not model.seed:
@@ -301,7 +302,7 @@ def _acted(model: Model, action: Action) -> Model:
     """Return the model after an action of the seat at the turn. Raises `IllegalAction`."""
     moves = model.now.apply(action).moves
     after = _undecided(model, model.seed, tuple(move.action for move in moves))
-    return replace(after, last=record_of(after)) if is_over(after) else after
+    return replace(after, last=link_as_seen(after)) if is_over(after) else after
 
 
 def _action(model: Model, message: str, fields: Mapping[str, str]) -> Action:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from math import ceil
@@ -12,11 +11,12 @@ from rake.analysis.review import review
 from rake.hands import MOST_PLAYERS
 from rake.notation import NOTATION
 
-from ....kit.board import Name, Seat, Seated, waiting_table
+from ....kit.board import Seat, Seated, waiting_table
 from ....kit.house import HouseView
 from ....kit.leaving import LeftTable
-from ....kit.names import Names, seat_name
+from ....kit.names import names_of
 from ....kit.pace import pause_before_bot
+from ....kit.played import link_to
 from ....kit.saying import Remark
 from ....kit.widget import Display, FrameView, values
 from ..board import BoardView, bot_name, show_board
@@ -28,7 +28,7 @@ from .coaching import HintView, show_hint
 from .controls import Controls, MayView, show_controls
 from .guide import START
 from .house import show_house
-from .leaving import leaving, show_left
+from .leaving import leaving, link_as_seen, show_left
 from .model import SKILLS, Model, is_away, is_broke, owes_blinds, time_limit
 
 
@@ -98,9 +98,9 @@ def display(model: Model) -> Display[TableView]:
         stake=model.table.stake,
         house=show_house(model.table.rules, model.table.stake),
         guide=_guidance(model),
-        before=waiting_table([*_names((YOU, *_seated(model)), model).values()], model.buy_in),
+        before=waiting_table([*names_of(_seated(model), bot_name).values()], model.buy_in),
         left=show_left(model),
-        last=_query(model.last) if model.last else "",
+        last=to_query(model.last) if model.last else "",
         round=_show_round(model) if model.seed else None,
         may=controls.may,
         on_enter=controls.on_enter,
@@ -120,25 +120,14 @@ def _guidance(model: Model) -> tuple[str, ...]:
     return (model.guide.say[START],) if model.guide and not model.seed else ()
 
 
-def _seated(model: Model) -> tuple[int, ...]:
-    """Return the numbers of the chairs in which bots sit."""
-    return tuple(chair for chair, bettor in enumerate(model.bettors, YOU + 1) if bettor)
-
-
-def _names(chairs: tuple[int, ...], model: Model) -> Names:
-    """Return the name of each seat, which are those of these chairs in their order."""
-    names: dict[int, Name] = {}
-    met: Counter[str] = Counter()
-    for chair in sorted(chairs):
-        code = "" if chair == YOU else model.bettors[chair - YOU - 1]
-        met[code] += 1
-        seat = chairs.index(chair) + 1
-        names[seat] = bot_name(code, met[code]) if code else seat_name(seat, seat)
-    return names
+def _seated(model: Model) -> tuple[str, ...]:
+    """Return the codes of the reader and of the bots, from the reader on."""
+    reader, *bots = model.players
+    return (reader, *(code for code, bettor in zip(bots, model.bettors, strict=True) if bettor))
 
 
 def _show_round(model: Model) -> PlayView:
-    names = _names(model.dealt[0].playing, model)
+    names = names_of(model.who, bot_name)
     steps = log_of(model.views, names)
     mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
     since = mine[-1] if mine else 0
@@ -157,15 +146,10 @@ def _show_round(model: Model) -> PlayView:
         hint=show_hint(model.hint, model.spot, model.odds) if model.picking else None,
         bet_hint=show_bet_hint(model.hint, model.view, model.equity) if model.betting else None,
         decided=over and bool(review(model.views).decisions),
-        review=show_review(model.review, model.seat, model.hinted or ()) if model.review else None,
-        mine=_query(model.view.record().in_field) if over and model.seat else "",
-        all=_query(model.now.record().in_field) if over else "",
+        review=show_review(model.review, model.seat, model.who, model.hinted or ()) if model.review else None,
+        mine=to_query(link_as_seen(model)) if over and model.seat else "",
+        all=to_query(link_to(NOTATION, model.now.record().in_field, model.who)) if over else "",
     )
-
-
-def _query(record: str) -> str:
-    """Return the query of a link to the round of a record, which is as a field has it."""
-    return to_query(NOTATION.format_fields({"round": record}))
 
 
 def _controls(model: Model) -> Controls:

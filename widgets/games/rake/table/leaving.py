@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from rake import Bot, Phase
+from rake.notation import NOTATION
 
 from ....kit.leaving import LeftTable, leaving_pot, says_left
+from ....kit.played import link_to
 from ....kit.saying import Remark
 from ..sample import choice
 from ..table_state import YOU
@@ -30,9 +32,9 @@ def stack_left(model: Model, bots: list[Bot]) -> int:
     return table.settle(now).chair(YOU).stack if now.phase is Phase.OVER else now.stacks[model.seat]
 
 
-def record_of(model: Model) -> str:
-    """Return the record of the round as the reader saw it, as a field has it; with all cards if they sat it out."""
-    return (model.view if model.seat else model.now).record().in_field
+def link_as_seen(model: Model) -> str:
+    """Return the notation of a link to the round as the reader saw it; with all cards if they sat it out."""
+    return link_to(NOTATION, (model.view if model.seat else model.now).record().in_field, model.who)
 
 
 def show_left(model: Model) -> LeftTable | None:

@@ -10,6 +10,7 @@ from rake.analysis.equity import Equity
 from rake.analysis.review import Review
 
 from ....kit.hints import TakenBack
+from ....kit.names import codes_of
 from ..table_state import YOU, Moment, deal, replay, seat_in
 from .bet_hints import last_bet_hint
 from .coaching import last_pick_hint
@@ -29,8 +30,8 @@ class Model:
     those of this pick-up, and `equity` is theirs at this bet, if a hint needs it. `review` is that of the round, once
     it is over and the reader has asked for it. `hinted` are the actions that were taken back. `bought` are all the
     chips that they have bought at this table, 0 if that isn't known, and `left` those with which they have left the
-    last one. `last` is the record of the last round that was played to its end, as they saw it. `guide` has the page's
-    comments on a first round, if any.
+    last one. `last` is the notation of a link to the last round that was played to its end, as they saw it. `guide` has
+    the page's comments on a first round, if any.
     """
 
     table: Table
@@ -53,6 +54,16 @@ class Model:
     def guided(self) -> bool:
         """Whether the round is the one that the guide comments on."""
         return self.guide is not None and self.seed == self.guide.seed
+
+    @cached_property
+    def players(self) -> tuple[str, ...]:
+        """The code of the player in each chair; it means nothing for an empty one."""
+        return codes_of(self.bettors)
+
+    @property
+    def who(self) -> tuple[str, ...]:
+        """The code of the player in each seat of the round."""
+        return tuple(self.players[chair - 1] for chair in self.dealt[0].playing)
 
     @cached_property
     def dealt(self) -> tuple[Table, Round]:
