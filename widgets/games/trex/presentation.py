@@ -39,10 +39,11 @@ from .words import KINGDOM, WORDS
 class SeatView(Seat):
     """A seat: how many tricks it has won, and diamonds if these count; the queens or the king that it has taken.
 
-    `out` is what it has scored by going out of a layout, 0 before that.
+    Each trick `counts` or does not; `out` is what it has scored by going out of a layout, 0 before that.
     """
 
     tricks: int
+    counts: bool
     diamonds: int
     taken: tuple[str, ...]
     out: int
@@ -193,6 +194,7 @@ def _show_seat(now: State, seat: int, who: Name, position: str) -> SeatView:
         turn=seat == now.to_act,
         dealer=seat == len(now.hands),
         tricks=len(won),
+        counts=now.contract is Contract.ELTOOSH,
         diamonds=len(taken) if are_diamonds else 0,
         taken=() if are_diamonds else taken,
         out=GOING_OUT[now.out.index(seat)] if seat in now.out else 0,
