@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.widgets.messages import NAMES, plain, voice_of
 from widgets.shelf.presentation import Decision
 from widgets.shelf.review import (
     BetterAction,
@@ -38,6 +41,19 @@ def test_a_review_sums_up_how_many_choices_were_not_the_best_and_begins_with_the
     assert [each.action for each in shown.costly] == ["play", "pass"]
     assert [each.action for each in shown.decisions] == ["pass", "pass", "play"]
     assert show_review({3: cheap}, (), 3).summary is None, "the others are still being counted"
+
+
+@pytest.mark.parametrize(
+    ("costly", "en", "ru"),
+    [
+        (0, "Of your 5 choices, none was clearly wrong.", "ни разу явно лучшего выбора не было"),
+        (2, "In 2 of your 5 choices, something else was clearly better.", "в 2 случаях явно лучше было другое"),
+        (5, "In all 5 of your choices, something else was clearly better.", "каждый раз явно лучше было другое"),
+    ],
+)
+def test_the_summary_says_so_if_every_choice_could_have_been_better(costly: int, en: str, ru: str) -> None:
+    said = {lang: plain(voice_of("shelf", lang).say(DecisionsJudged(5, costly), NAMES)) for lang in ("en", "ru")}
+    assert said == {"en": en, "ru": f"Выбирать пришлось 5 раз, и {ru}."}
 
 
 def test_a_choice_that_came_to_the_same_is_not_called_good() -> None:

@@ -60,6 +60,11 @@ class DecisionsJudged(Remark):
     decisions: int
     costly: int
 
+    @property
+    def every(self) -> int:
+        """1 if something else was clearly better in every one of them, else 0."""
+        return int(self.costly == self.decisions)
+
 
 @values()
 class DecisionView:

@@ -10,6 +10,7 @@ list = { $others } and { $last }
 ## Numbers
 
 percent = { $number }%
+plus-minus = The true number lies within the ± in 95 cases out of 100.
 chips = { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips

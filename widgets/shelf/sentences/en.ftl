@@ -27,8 +27,14 @@ decisions-judged = { $decisions ->
     }
    *[other] { $costly ->
         [0] Of your { $decisions } choices, none was clearly wrong.
-        [one] Of your { $decisions } choices, one was clearly not the best.
-       *[other] Of your { $decisions } choices, { $costly } were clearly not the best.
+        [one] In one of your { $decisions } choices, something else was clearly better.
+       *[other] { $every ->
+            [1] { $decisions ->
+                [2] In both of your choices, something else was clearly better.
+               *[other] In all { $decisions } of your choices, something else was clearly better.
+            }
+           *[other] In { $costly } of your { $decisions } choices, something else was clearly better.
+        }
     }
 }
 
@@ -55,7 +61,7 @@ too-close = { $all ->
        *[other] The first { $count } of these are too close to call: any of them will do.
     }
 }
-deals-counted = These are your average results, in points, over { $deals } deals that bots played out (± covers 95 cases in 100).
+deals-counted = These are your average results, in points, over { $deals } deals played out by bots. { plus-minus }
 
 ## What lies on a table, for the ear
 
@@ -113,7 +119,7 @@ win-shared = { $seats ->
     [we] { $seats } share the win.
    *[several] { $seats } share the win.
 }
-leaving-deal = If you leave now, this deal isn't counted, and the match ends without a winner.
+leaving-deal = If you leave now, this deal won't count, and the match ends without a winner.
 left-match = { $way ->
     [none] You leave before anybody has a point.
     [shared] You leave with { points } and share { place }.

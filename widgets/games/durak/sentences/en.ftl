@@ -103,7 +103,7 @@ durak-margin = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, style: "percent") }
 }
-deals-played-out = That rests on { $deals } deals (± covers 95 cases in 100).
+deals-played-out = That rests on { $deals } deals. { plus-minus }
 fewest-duraks = The match ends after { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals

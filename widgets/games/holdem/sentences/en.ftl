@@ -37,6 +37,7 @@ hand-held = { $kind ->
     [HIGH_CARD] { CARD($rank) } high
     [PAIR] a pair of { CARD($rank, case: "plural") }
     [STRAIGHT] { hand-kind }, { CARD($rank) } high
+    [FLUSH] { hand-kind }, { CARD($rank) } high
     [STRAIGHT_FLUSH] { hand-kind }, { CARD($rank) } high
    *[other] { hand-kind }
 }
@@ -89,7 +90,7 @@ chips-margin = { $error ->
     [0] {""}
    *[other] {" "}± { $error }
 }
-chips-counted = These are your average results from here on, in chips, over { $deals } deals that bots played out (± covers 95 cases in 100).
+chips-counted = These are your average results from here on, in chips, over { $deals } deals played out by bots. { plus-minus }
 gain-unit = {" "}{ $gain ->
     [one] chip
    *[other] chips
@@ -103,7 +104,7 @@ five-taken = { $own ->
     [3] Of these five, three are your own, and exactly two have to be.
    *[4] Of these five, four are your own, and exactly two have to be.
 }
-better-five = A different five of these cards make a better hand.
+better-five = You can make a better hand with another five of these cards.
 call-worth = A call makes up { $chips } of the { $pot } chips you'd play for, or { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time.
 least-raise = { $price ->
     [0] Nobody has bet yet, so you have to bet at least { $total }.
@@ -139,7 +140,7 @@ unknown-share = { $hands ->
 }
 shares-counted = { $exact ->
     [1] Every way to deal the rest is counted, { $deals } in all.
-   *[0] The shares are estimated from { $deals } random deals (± covers 95 cases in 100).
+   *[0] The shares are estimated from { $deals } random deals. { plus-minus }
 }
 
 ## What decides between hands

@@ -197,7 +197,7 @@ any-card-sunk = Whichever card you take, the Ace of Skulls almost certainly sink
 
 chances-counted = { $deals ->
     [0] The chances of winning the reveal are counted exactly.
-   *[other] The chances of winning the reveal are estimated from { $deals } deals (± covers 95 cases in 100).
+   *[other] The chances of winning the reveal are estimated from { $deals } deals. { plus-minus }
 }
 others-pick = In the deals counted nobody folds any more, nothing is read into what the others have taken, and they pick { $policy ->
     [outs] for what their hands could become
@@ -316,8 +316,8 @@ chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
 }
-call-pays = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, so a call pays, unless the bets tell you that you're beaten.
-call-loses = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, so a call loses chips in the long run.
+call-pays = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, and you have more: a call pays, unless the bets tell you that you're beaten.
+call-loses = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, and you have less: a call loses chips in the long run.
 call-even = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, and that's about what you have: a call and a fold come to the same thing.
 bet-pays = A fair share would be { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, and you have more: a bet pays, unless only better hands call it.
 bet-loses = A fair share would be { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, and you have less: check. A bet pays only if the others fold.

@@ -160,8 +160,8 @@ action-gains = { NUMBER($gain) ->
    *[other] If you { $action }, you gain { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin }.
 }
 action-loses = If you { $action }, you lose { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin }.
-credits-counted = These are your average results, in credits, over { $deals } deals that bots played out (± covers 95 cases in 100).
-points-ahead = Nobody pays here, so we count how far ahead of the other players' average you'd be. Bots played out { $deals } deals (± covers 95 cases in 100).
+credits-counted = These are your average results, in credits, over { $deals } deals played out by bots. { plus-minus }
+points-ahead = Nobody pays here, so we count how far ahead of the other players' average you'd be. Bots played out { $deals } deals. { plus-minus }
 gain-unit = {""}
 deals-played-out = Bots played out { $deals } deals that fit what you've seen.
 
