@@ -5,7 +5,7 @@
 trump-turned = У всех по шесть карт. Козырь под колодой — { CARD($card) }.
 lowest-shown = { $seat ->
     [you] У вас младший козырь, { CARD($card) }, и первый ход за вами.
-   *[one] { $seat } показывает младший козырь, { CARD($card, case: "accusative") }, и начинает.
+   *[one] { $seat } показывает младшего козыря, { CARD($card, case: "accusative") }, и начинает.
 }
 beside-durak = { $side ->
     [left] { $seat ->

@@ -61,8 +61,8 @@ kind-accusative = { $kind ->
 }
 wild-stood-for = { CARD($card) } заменяет { CARD($other, case: "accusative") }.
 mucked = { $seat ->
-    [you] Ваша рука бита, и вы сбрасываете её втёмную.
-   *[one] { $seat } сбрасывает битую руку втёмную.
+    [you] Ваша рука бита, и вы сбрасываете её, не показывая.
+   *[one] { $seat } сбрасывает битую руку, не показывая.
 }
 
 ## What a player may do, as it follows «лучше»
@@ -192,7 +192,8 @@ rule-refused = У домашнего правила «{ $rule_name }» нет з
 buy-ins-refused = Минимальный бай-ин ({ $least }) не может быть больше максимального ({ $most }).
 hand-missing = Назовите карты хотя бы одной руки.
 hands-refused = Сравнивать можно от { $least } до { $most } рук, считая случайные, а здесь их { $hands }.
-hole-refused = В руке { $number } должно быть { $wanted ->
+hole-refused = В руке № { $number } должно быть { $wanted ->
+    [one] { $wanted } карта
     [few] { $wanted } карты
    *[other] { $wanted } карт
 }, а не { $held }.

@@ -169,7 +169,7 @@ deal-won = { $seats ->
     [we] Банк делите { $seats }.
    *[several] Банк делят { $seats }.
 }
-best-card-wins = С лучшей картой вы в том же круге выиграли бы, ведь у вас { best-hand }.
+best-card-wins = С лучшей картой вы этот круг выиграли бы — у вас { best-hand }.
 best-hand = { $kind ->
     [TWO_PAIR] были бы { hand }
     [HIGH_CARD] было бы { hand }
@@ -260,12 +260,12 @@ decision-made = { $act ->
 
 not-judged = Это решение не оценивается.
 call-close = Почти всё равно: чтобы уравнять без убытка, нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
-call-good = Верно: чтобы уравнять, хватало шанса в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
-fold-good = Верно: чтобы уравнять, нужен был шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
+call-good = Верно: уравнивание окупалось уже при шансе в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
+fold-good = Верно: уравнивать стоило бы только с шансом не меньше { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
 card-left = Осталась одна карта: выбирать было не из чего.
 card-good = Верно: ни одна карта не была заметно лучше.
-fold-better = Лучше было спасовать: чтобы уравнять, нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } пункта ниже.
-call-better = Лучше было уравнять: хватило бы шанса в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } пункта выше.
+fold-better = Лучше было спасовать: чтобы уравнивание окупилось, нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } пункта ниже.
+call-better = Лучше было уравнять: это окупалось уже при шансе в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } пункта выше.
 card-better = С { CARD($card, case: "instrumental") } шанс был бы на { points-margin } пункта выше.
 cards-better = Лучше были { CARD($cards) }: с любой из этих карт шанс был бы на { points-margin } пункта выше.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
