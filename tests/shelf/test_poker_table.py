@@ -322,7 +322,7 @@ def test_the_hints_name_the_price_then_outs_then_what_each_choice_is_worth() -> 
     while "hint" in messages(table):
         said.append(table.click("hint").wait().part("board-hint").text)
     assert said[0].startswith(("Calling costs", "A check is free"))
-    assert re.search(r"If you (fold|check), you .*deals that bots played out", said[-1], re.DOTALL)
+    assert re.search(r"If you (fold|check), you .*deals played out by bots", said[-1], re.DOTALL)
 
 
 def test_a_search_goes_on_where_a_reload_found_it() -> None:
