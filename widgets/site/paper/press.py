@@ -8,19 +8,23 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 import typst
 
 from widgets.site import ROOT
-from widgets.site.paper import cards, letters
+from widgets.site.paper import cards, letters, reading
 
 MADE = ROOT / ".cache" / "paper"
 TEMPLATES = Path(__file__).parent / "typst"
 DECKS = ("vardic", "standard")
 SUITS = "♠♥♦♣"
 """What our letters lack: the templates draw these."""
+_TYING_SPACE = re.compile(r" (?=— |\($)|(?<=№) ")
+_LAST_SPACE = re.compile(r"(?<=[^\s,;–]) $|^ $")
+"""Where a line may not end if the number of a rule comes next; between two numbers it may."""
 _PAGE = re.compile(rb"/Type\s*/Page\b")
 """What every page of a PDF by Typst has, and nothing else."""
 
@@ -102,12 +106,20 @@ def _address(path: Path) -> str:
 
 
 def _typeset(content: Any) -> Any:
-    """Return content with the marks of good print: apostrophes, and dashes and numbers of rules that begin no line."""
+    """Return content with the marks of good print: apostrophes, and dashes and numbers that begin no line."""
     if isinstance(content, str):
-        return re.sub(r" (?=— |\($)", "\N{NO-BREAK SPACE}", content.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}"))
+        return _TYING_SPACE.sub("\N{NO-BREAK SPACE}", content.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}"))
     if isinstance(content, Mapping):
         return content if content.get("tag") == "code" else {name: _typeset(each) for name, each in content.items()}
-    return [_typeset(each) for each in content] if isinstance(content, list | tuple) else content
+    return [_typeset(each) for each in _tied(content)] if isinstance(content, list | tuple) else content
+
+
+def _tied(children: list[Any] | tuple[Any, ...]) -> Iterator[Any]:
+    """Yield children, the number of a rule tied to the word before it."""
+    for child, after in zip_longest(children, children[1:]):
+        is_link = isinstance(child, str) and isinstance(after, Mapping) and after.get("tag") == "a"
+        is_rule = is_link and reading.is_number("".join(_texts(after["children"])))
+        yield _LAST_SPACE.sub("\N{NO-BREAK SPACE}", child) if is_rule else child
 
 
 def _texts(content: Any) -> Iterator[str]:

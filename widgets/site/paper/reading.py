@@ -22,7 +22,8 @@ _SHOWN = frozenset(("rake-hand", "rake-versus", "rake-deal"))
 _KEPT = {"start": "start", "align": "align", "aria-label": "label", "data-card": "card"}
 """The attributes that a template needs, and what it calls them."""
 _ENDS = re.compile(r"[.?!] ?$")
-_NUMBER = re.compile(r"[A-Z]{0,2}\d+(\.\d+)*")
+is_number = re.compile(r"[A-Z]{0,2}\d+(\.\d+)*").fullmatch
+"""Whether a text is the number of a rule."""
 _MARK = "\0"
 _NUMBERS = rf"(?:{_MARK}[^{_MARK}]+{_MARK}|[^\w()]|and|to|и|до)+"
 _IN_BRACKETS = re.compile(rf" ?\({_NUMBERS}\)|[;,]{_NUMBERS}(?=\))")
@@ -105,7 +106,8 @@ def _is_printed(element: Element, spoken: bool) -> bool:
 
 
 def _prune(element: Element, spoken: bool = False) -> None:
-    spoken = spoken or "board-plate" in element.classes
+    is_gain = "board-state" in element.classes  # its sign says enough
+    spoken = (spoken or "board-plate" in element.classes) and not is_gain
     kept = [child for child in element.children if isinstance(child, str) or _is_printed(child, spoken)]
     kept = _without_ways(kept)
     for child in kept:
@@ -183,8 +185,7 @@ def _marked(element: Element) -> Element | str:
     """Return the text of a link to a rule between marks, and nothing for one that is only beside something."""
     if "rake-rule" in element.classes:
         return ""
-    is_number = element.tag == "a" and _NUMBER.fullmatch(element.text)
-    return f"{_MARK}{element.text}{_MARK}" if is_number else element
+    return f"{_MARK}{element.text}{_MARK}" if element.tag == "a" and is_number(element.text) else element
 
 
 def first(tree: Element, matches: Callable[[Element], bool]) -> Element | None:
