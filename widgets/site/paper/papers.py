@@ -19,6 +19,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils.meta import get_data
 
 from rake.kit.cards import UNSEEN
+from widgets.games.rake.picture import cell
 from widgets.host import game_named
 from widgets.kit.board import Name
 from widgets.kit.widget import Context
@@ -148,7 +149,8 @@ def chart(word: str, pages: Pages, site: Site) -> Path:
     body = Element("div", {}, list[Element | str](shown))
     without_rules(body)
     about = f"{page.meta['players']} · {page.meta['minutes']}"
-    return _sheet(f"chart-{word}", site, title=str(page.meta["title"]), about=about, columns=[body.data()])
+    cards = ["" if each == "-" else cell(each, plain_ace=True)[0] for each in str(page.meta["cards"]).split()]
+    return _sheet(f"chart-{word}", site, title=str(page.meta["title"]), about=about, cards=cards, columns=[body.data()])
 
 
 def scores(word: str, pages: Pages, site: Site) -> Path:
@@ -169,8 +171,8 @@ def scores(word: str, pages: Pages, site: Site) -> Path:
         "group": len(names),
         "owner": said(site.lang, sheet.group) % {"name": ""} if sheet.group else "",
         "halves": [said(site.lang, each) for each in (words.POINTS, words.SO_FAR)] if match.limit.points else [],
-        "total": said(site.lang, words.TOTAL),
-        "label": said(site.lang, words.NAME),
+        "total": "" if match.limit.points else said(site.lang, words.TOTAL),
+        "label": said(site.lang, words.SIDE if paired else words.NAME),
         "ending": " ".join(speak.say(each, {}) for each in sheet.ending),
     }
     title = f"{page.meta['title']}: {said(site.lang, words.SCORE_SHEET).lower()}"
@@ -188,7 +190,7 @@ def deck(pages: Pages, site: Site) -> Path:
 
 
 def _sheet(name: str, site: Site, **content: Any) -> Path:
-    return _printed(name, "sheet", site, **{"about": "", "key": "", "foot": site.foot} | content)
+    return _printed(name, "sheet", site, **{"about": "", "key": "", "cards": [], "foot": site.foot} | content)
 
 
 def _printed(name: str, template: str, site: Site, **content: Any) -> Path:
