@@ -24,6 +24,13 @@ A4 = (210, 297)
 SCORED = {"president": 7, "rook": 2, "rummy": 6, "solo": 4, "trex": 4}
 """The games with a score sheet, and how many sides have a column."""
 GAMES = words()
+ON_SCREEN = {
+    "en": r"\b(?:(?:this|our) site|pages?|links?|click|buttons?|card engine)\b",
+    "ru": r"(?:этом|нашем) сайте|сайт умеет|страниц|ссылк|нажм|кнопк|движ(?:ок|ка)\b",
+}
+"""What there is on a screen and not on paper."""
+NOWHERE = {"en": r"\bhere\b(?!['\u2019]s)", "ru": r"\b[Зз]десь\b"}
+"""What means the site where no example is near."""
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -51,6 +58,11 @@ def text(page: Any, left: float = 0, right: float = 1000, bottom: float = 0, top
 def bare(words: str) -> str:
     """Return words without the spaces, line breaks, hyphens and apostrophes that setting them may change."""
     return re.sub(r"[\s\-'\u2019\u00ad\u2010\ufffe\u0002]", "", words)
+
+
+def running(pdf: Any) -> str:
+    """Return what a paper says in lines of any length, without the hyphens at their ends."""
+    return re.sub(r"\s+", " ", re.sub(r"[\-\u00ad\u2010\ufffe\u0002]\s+|[\ufffe\u0002]", "", "\n".join(map(text, pdf))))
 
 
 def unnumbered(words: str) -> str:
@@ -156,6 +168,16 @@ def test_a_chart_is_one_page(site: Path, game: str, lang: str) -> None:
     assert len(steps) >= 4
     assert [words for words in steps if unnumbered(words) not in printed] == []
     assert not re.search(r"[;(]\s*[A-Z]{2}\d\.\d", text(page)), "nobody looks a rule up on a wall"
+
+
+@every_language
+def test_no_paper_speaks_of_what_only_a_screen_has(site: Path, lang: str) -> None:
+    rules, games = folder(site, lang) / "rules", folder(site, lang) / "games"
+    charts = [games / game / "chart.pdf" for game in GAMES]
+    for path in (rules / "booklet.pdf", rules / "cheat-sheet.pdf", *charts):
+        assert re.findall(ON_SCREEN[lang], running(opened(path))) == [], path
+    for path in charts:
+        assert re.findall(NOWHERE[lang], running(opened(path))) == [], path
 
 
 @every_language
@@ -306,9 +328,45 @@ def test_a_table_in_the_booklet_says_what_its_numbers_and_rows_are(site: Path, l
 
 
 @every_language
-@pytest.mark.parametrize(("game", "words"), [("rook", ("so far", "всего")), ("trex", ("Kingdom:", "Королевство:"))])
-def test_a_score_sheet_has_room_for_sums_or_says_whose_its_lines_are(
-    site: Path, game: str, words: tuple[str, str], lang: str
+def test_chips_and_how_a_player_is_doing_do_not_run_together(site: Path, lang: str) -> None:
+    printed = running(opened(folder(site, lang) / "rules/booklet.pdf"))
+    plates = {
+        "en": (
+            "29 chips · folded",
+            "36 chips · bet 4",
+            "0 chips · to act · all-in",
+            "38 chips · +8",
+            "12 chips · Pair",
+        ),
+        "ru": ("29 фишек · пас", "36 фишек · ставка 4", "0 фишек · ход · ва-банк", "38 фишек · +8", "12 фишек · Пара"),
+    }
+    assert [plate for plate in plates[lang] if plate not in printed] == []
+
+
+@every_language
+def test_the_first_glance_is_a_spread(site: Path, lang: str) -> None:
+    found = panels(opened(folder(site, lang) / "rules/booklet.pdf"))
+    html = (folder(site, lang) / "rules/index.html").read_text("utf-8").partition('<div class="rake-glance">')[2]
+    steps = [*paragraphs(html.partition("<ol>")[2].partition("</ol>")[0])]
+    rungs = re.findall(r"<li><span>([^<]+) <a", html.partition("rake-ladder")[2].partition("</ol>")[0])
+    left, right = (bare(text(side, edge, edge + 148.5)) for side, edge in (found[4], found[5]))
+    assert [step for step in steps if step not in left] == []
+    assert [rung for rung in rungs if bare(rung) not in right] == []
+
+
+@every_language
+@pytest.mark.parametrize(
+    ("game", "there", "missing"),
+    [
+        ("rook", ("so far", "всего"), ("Total", "Итого")),
+        ("rook", ("side", "сторона"), ("name", "имя")),
+        ("trex", ("Kingdom:", "Королевство:"), ("so far", "всего")),
+        ("trex", ("Total", "Итого"), ("side", "сторона")),
+    ],
+)
+def test_a_score_sheet_has_room_for_sums_once_and_says_whose_its_columns_and_lines_are(
+    site: Path, game: str, there: tuple[str, str], missing: tuple[str, str], lang: str
 ) -> None:
     (page,) = opened(folder(site, lang) / "games" / game / "scores.pdf")
-    assert words[lang == "ru"] in text(page)
+    assert there[lang == "ru"] in text(page)
+    assert missing[lang == "ru"] not in text(page)
