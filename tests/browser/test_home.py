@@ -23,6 +23,7 @@ ON_THE_CLOTH = """
   const isWide = innerWidth >= 960;
   const names = isWide ? ["h1", ".rake-lede", ".rake-try"] : [".rake-try"];
   const found = names.map((name) => document.querySelector(`.md-content__inner > ${name}`));
+  if (!isWide) found.push(...document.querySelectorAll(".board-hint"));
   const words = found.filter((each) => each.checkVisibility());
   const things = [...document.querySelectorAll(".board :is(.rake-face, .board-plate, .board-gone, .board-own)")];
   const meet = (one, other) =>
@@ -53,7 +54,7 @@ ON_THE_CLOTH = """
 
 @pytest.mark.parametrize("lang", ["", "ru/"])
 @pytest.mark.parametrize("size", SCREENS)
-def test_what_to_try_can_be_read_until_the_first_card_is_taken(
+def test_what_to_try_can_be_read_and_then_how_good_the_card_was(
     new_page: OpenPage, base_url: str, lang: str, size: dict[str, int]
 ) -> None:
     page = new_page(viewport=size, reduced_motion="reduce")
@@ -61,9 +62,10 @@ def test_what_to_try_can_be_read_until_the_first_card_is_taken(
     page.evaluate(LOAD_FONTS)
     expect(page.locator(".rake-try")).to_be_visible()
     assert page.evaluate(ON_THE_CLOTH) == []
-    page.locator("#w1 .board-take").first.click()
-    expect(page.locator("#w1-again")).to_be_visible(timeout=BOOT)
+    page.locator("#w1 .board-take").nth(1).click()
+    expect(page.locator("#w1 .board-hint")).to_be_visible(timeout=BOOT)
     expect(page.locator(".rake-try")).to_be_hidden()
+    settle(page)
     assert page.evaluate(ON_THE_CLOTH) == []
     page.locator("#w1-deal").click()
     expect(page.locator("#w1-tell")).to_be_visible(timeout=BOOT)

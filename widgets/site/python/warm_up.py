@@ -7,10 +7,12 @@ what the image will hold.
 import gc
 import json
 from collections.abc import Hashable
+from functools import _lru_cache_wrapper
 from types import CodeType, FunctionType
 from typing import Any
 
 from rake import BOOK
+from rake.analysis.hand_trie import hand_trie
 from rake.lookup import shares, tables
 
 # The tables need the most memory, so they come first: what they free is then used by the rest.
@@ -51,6 +53,10 @@ for lang in LANGUAGES:
             asked = first | {"state": state, "fields": {"msg": message}}
             state = json.loads(answer(json.dumps(asked)))["state"]
         answer(json.dumps(first | {"state": state, "pack": "vardic"}))
+# What was found out for the positions shown here is of no use for a reader's.
+for each in gc.get_objects():
+    if type(each) is _lru_cache_wrapper and each.cache_parameters()["maxsize"] and each is not hand_trie:
+        each.cache_clear()
 gc.collect()
 parts: dict[Hashable, Any] = {}
 for each in gc.get_objects():
