@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, OpenPage
+from .conftest import BOOT, DEALT, OpenPage, follow, settle
 from .test_every_page import PALETTES
 
 type Scheme = Literal["light", "dark"]
@@ -174,6 +174,19 @@ def test_tab_leads_from_the_search_through_its_results(new_page: OpenPage, base_
     expect(page.locator("#__search")).to_be_checked()
     page.keyboard.press("Tab")
     expect(results.first).to_be_focused()
+
+
+def test_back_at_a_table_that_was_left_the_first_tab_is_the_skip_link(new_page: OpenPage, base_url: str) -> None:
+    page = new_page(viewport=WIDE)
+    page.goto(f"{base_url}table/")
+    page.locator("#w1-sit").press("Enter")
+    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
+    for url in ("about/", "table/"):
+        follow(page, base_url + url)
+    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
+    settle(page)
+    page.keyboard.press("Tab")
+    expect(page.locator(".md-skip")).to_be_focused()
 
 
 def test_going_up_the_page_the_focus_is_never_under_the_header(new_page: OpenPage, base_url: str) -> None:

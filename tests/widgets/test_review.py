@@ -154,7 +154,7 @@ def test_the_last_card_left_is_not_judged() -> None:
         [len(each.view.options().actions) for each in player.model.review.decisions].index(1)
     ]
     assert (only.verdict, only.cost) == (Verdict.OPEN, 0)
-    assert "The only card left: there was nothing to decide." in player.seen.text
+    assert "Nothing to decide: there was only one card left, or only face-down ones." in player.seen.text
 
 
 def test_a_costly_decision_says_what_was_better_and_by_how_much() -> None:

@@ -99,7 +99,8 @@ function bringIntoSight(form, said) {
   const control = form.contains(document.activeElement) && document.activeElement;
   const table = control && (control.closest("[data-room=''] .board") ?? control.closest("[data-together]")?.closest(".board"));
   const whole = voice?.matches("[data-together]") ? form : table;
-  for (const each of [whole, control, first]) if (each) each.scrollIntoView({ block: "nearest" });
+  // What is scrolled to is where the next Tab begins, even if nothing moves.
+  for (const each of [whole, control, first]) if (each && (control || !isSeen(each))) each.scrollIntoView({ block: "nearest" });
   if (!first || !control || isField(control)) return;
   const { top, bottom } = control.getBoundingClientRect();
   if (bottom > headerBottom() && top < innerHeight) return;
@@ -111,8 +112,11 @@ function bringIntoSight(form, said) {
 /** Whether the deal on a form's table is over: somebody has won it. @param {HTMLFormElement} form */
 export const isOver = (form) => Boolean(form.querySelector(".board .is-winner"));
 
-/** Whether a whole table is in the window. @param {HTMLFormElement} form */
-export function isInSight(form) {
-  const { top, bottom } = /** @type {Element} */ (form.querySelector(".board") ?? form).getBoundingClientRect();
+/** Whether all of an element is in the window. @param {Element} element */
+function isSeen(element) {
+  const { top, bottom } = element.getBoundingClientRect();
   return top >= headerBottom() - 1 && bottom <= innerHeight + 1;
 }
+
+/** Whether a whole table is in the window. @param {HTMLFormElement} form */
+export const isInSight = (form) => isSeen(form.querySelector(".board") ?? form);

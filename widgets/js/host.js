@@ -122,8 +122,9 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   const aside = document.getElementById(`${form.id}-aside`);
   if (aside && !batches) aside.innerHTML = frame.aside;
   // Whatever was pressed beside a table changes the table, and a saved one may come in the place of a form: it is seen from
-  // its top. So is how a deal ends, and the next one, unless the table is in sight.
-  if (fromTop ? form.querySelector(".board") : isRoom && wasOver !== isOver(form) && !isInSight(form)) containerOf(form).scrollIntoView();
+  // its top. So is how a deal ends, and the next one. A table in sight stays: scrolled to, it would be where the next Tab begins.
+  const shouldBeSeen = fromTop ? form.querySelector(".board") : isRoom && wasOver !== isOver(form);
+  if (shouldBeSeen && !isInSight(form)) containerOf(form).scrollIntoView();
   if (form.querySelector("[data-copy]")) import("./share.js").catch(report);
   if (form.querySelector(".board")) loadTable().catch(report);
   if (frame.unread && "kept" in dataset) storeState(form, state, "unread");

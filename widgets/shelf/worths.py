@@ -83,7 +83,7 @@ def which_is_best[A](ranked: Sequence[Worth[A]]) -> TooClose | ClearlyBest | Non
     if not ranked or ranked[0].samples < HINT_BATCHES * BATCH:
         return None
     first, *others = ranked
-    close = 1 + sum(1 for _ in takewhile(lambda each: first.mean - each.mean < hypot(first.error, each.error), others))
+    close = 1 + sum(1 for _ in takewhile(lambda each: first.mean - each.mean <= hypot(first.error, each.error), others))
     return TooClose(close, int(close == 1 + len(others))) if close > 1 else ClearlyBest(first.action)
 
 

@@ -49,12 +49,17 @@ class BoardView(Seated[SeatView]):
     pots: tuple[PotView, ...] = ()
 
     def marked(self, marks: Mapping[str, str]) -> BoardView:
-        """Return the board with marks on the cards of the middle, by the code of the card, `xx` for a hidden one."""
+        """Return the board with marks on the cards of the middle, by the code of the card, `xx` for a hidden one.
 
-        def row(slots: tuple[Slot, ...]) -> tuple[Slot, ...]:
-            return tuple(replace(slot, mark=marks.get(slot.code, "")) for slot in slots)
+        A hidden card that is gone has none.
+        """
 
-        return replace(self, middle=MiddleView(row(self.middle.up), row(self.middle.down)))
+        def marked(slot: Slot) -> Slot:
+            is_known = slot.here or slot.code != UNSEEN
+            return replace(slot, mark=marks.get(slot.code, "") if is_known else "")
+
+        middle = MiddleView(tuple(map(marked, self.middle.up)), tuple(map(marked, self.middle.down)))
+        return replace(self, middle=middle)
 
 
 def show_board(now: RoundState, names: Names, near: int = 0) -> BoardView:

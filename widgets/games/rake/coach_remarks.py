@@ -135,7 +135,7 @@ class NotJudged(Remark):
 
 
 class CardLeft(Remark):
-    """A pick-up of the only card left."""
+    """A pick-up of the only card left, or of one of face-down cards alone."""
 
 
 class CallClose(Remark):

@@ -31,7 +31,7 @@ class BetHintView:
     The button asks for the step `asked`, empty after the last one: while the deals are `counting`, for the
     same step still.
     `said` is the step's: the price, else the chance once the deals are counted, None before. Then comes what the Ace
-    of Skulls in the reader's hand does, with the chance, or the `advice`. The reader is `owing` chips, or may check.
+    of Skulls in the reader's hand does, or at last the `advice`. The reader is `owing` chips, or may check.
     """
 
     step: str
@@ -52,11 +52,11 @@ def show_bet_hint(hint: int, view: View, equity: Equity | None) -> BetHintView:
     """Return a hint at the reader's bet; `equity` is theirs, if a hint has needed it so far."""
     asked, step = price(view), BET_HINTS[hint]
     said: Remark | None = CallPrice(asked.call, asked.pot, asked.break_even) if asked.call else CheckFree()
-    skull = advice = None
+    skull = _skull(view) if step in ("price", "chance") else None
+    advice = None
     if hint >= WEIGHED:
         done = equity if equity and equity.done else None
         said = RevealChance(done.win, 100 * margin(done.win, done.error)) if done else None
-        skull = _skull(view) if done and step == "chance" else None
         advice = _advice(done, view) if done and step == "answer" else None
     counting = hint >= WEIGHED and not said
     following = BET_HINTS[hint + 1] if hint < last_bet_hint(view) else ""

@@ -132,8 +132,10 @@ def _show_round(model: Model) -> PlayView:
     mine = [number for number, move in enumerate(model.now.moves, 1) if move.seat == model.seat]
     since = mine[-1] if mine else 0
     over = model.now.phase is Phase.OVER
+    hint = show_hint(model.hint, model.spot, model.odds) if model.picking else None
+    best = {each.code: "best" for each in hint.options if each.best} if hint and hint.step == "answer" else {}
     return PlayView(
-        table=show_board(model.view, names, model.seat),
+        table=show_board(model.view, names, model.seat).marked(best),
         log=(*map(tuple, steps[:since]), tuple(line for step in steps[since:] for line in step)),
         your_turn=model.now.to_act == model.seat and not model.waiting,
         away=is_away(model),
@@ -143,7 +145,7 @@ def _show_round(model: Model) -> PlayView:
         broke=over and is_broke(model),
         leaving=leaving(model),
         undo=model.undoable,
-        hint=show_hint(model.hint, model.spot, model.odds) if model.picking else None,
+        hint=hint,
         bet_hint=show_bet_hint(model.hint, model.view, model.equity) if model.betting else None,
         decided=over and bool(review(model.views).decisions),
         review=show_review(model.review, model.seat, model.who, model.hinted or ()) if model.review else None,
