@@ -377,7 +377,7 @@ def test_the_first_page_begins_with_a_table_and_its_three_doors(
     for door in doors.all():
         expect(door).to_be_in_viewport(ratio=1)
         assert door.locator("strong").evaluate("(name) => name.getClientRects().length") == 1, "a whole word"
-    page.locator("#w1-take-AC").click()
+    page.locator("#w1 .board-take").first.click()
     expect(page.locator("#w1 .board-note")).to_have_count(4, timeout=BOOT)
     expect(page.locator("#w1-deal.board-main")).to_be_visible()
     assert page.evaluate(FAULTS) == []

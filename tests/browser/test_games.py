@@ -279,6 +279,7 @@ Element.prototype.scrollIntoView = function (...where) {
 
 def test_a_saved_table_leaves_a_reader_where_an_address_has_led_them(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}{TABLE}", viewport=PHONE["viewport"], script=COUNT_LEADS)
+    page.evaluate("scrollTo(0, 60)")
     sit_down(page)
     assert page.evaluate("led") > 0
     ident = page.locator(".md-content h2[id]").last.get_attribute("id")

@@ -38,12 +38,14 @@ Element.prototype.animate = function (...how) {
 MOVING = """
 (within) => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => [
   ...moved.splice(0),
-  ...document.getAnimations().map(({ effect }) => effect.target.outerHTML.slice(0, 80)),
+  ...document.getAnimations()
+    .filter(({ timeline }) => timeline === document.timeline)
+    .map(({ effect }) => effect.target.outerHTML.slice(0, 80)),
   ...[...document.querySelectorAll(within)]
     .flatMap((element) => ["", "::before", "::after"].map((part) => [element, part, getComputedStyle(element, part)]))
     .filter(([, , style]) =>
       style.transitionDuration.split(",").some((time) => parseFloat(time) > 0) ||
-      style.animationName !== "none" ||
+      (style.animationName !== "none" && style.animationTimeline === "auto") ||
       style.scrollBehavior === "smooth")
     .map(([element, part]) => `style ${part} ${element.outerHTML.slice(0, 80)}`),
 ])

@@ -34,7 +34,10 @@ window.setTimeout = (call, delay, ...rest) => {
   return 0;
 };
 """
-MOVING = "() => document.getAnimations().filter((each) => !(each instanceof CSSTransition)).length"
+MOVING = """
+() => document.getAnimations()
+  .filter((each) => !(each instanceof CSSTransition) && each.timeline === document.timeline).length
+"""
 STILL = f"() => ({MOVING})() === 0"
 MOVES = "#w1-check, #w1-call, #w1 .board-take"
 
