@@ -15,7 +15,12 @@ type Scheme = Literal["light", "dark"]
 NARROW = {"width": 360, "height": 640}
 WIDE = {"width": 1280, "height": 720}
 
-LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/header.js'))"
+LOADED = """
+async () => {
+  const header = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/header.js"));
+  return header && import(header.name).then(() => true);
+}
+"""
 
 # What the focus is on: is it seen, and is it within the window or can it be scrolled there?
 STOP = """
