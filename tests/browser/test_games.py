@@ -356,7 +356,7 @@ def wildest(word: str) -> str:
     return [*load(word).bots][-1]
 
 
-ASIDE = ("hint", "leave", "again", "judge", "fold")
+ASIDE = ("hint", "undo", "leave", "again", "judge", "fold")
 """Messages that lead nowhere in a deal, or out of it."""
 SHOWN = 20
 """How many turns of a deal are looked at, beside its end; after them there is less on most tables."""

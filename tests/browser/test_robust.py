@@ -260,14 +260,16 @@ def test_the_standard_deck_is_shown_everywhere_and_remembered(warm_page: OpenPag
     face = page.locator("#w1 .rake-face").first
     vardic, standard = re.compile(r"/vardic\.\w+\.svg"), re.compile(r"/standard\.\w+\.svg")
     expect(face).to_have_css("background-image", vardic)
-    page.get_by_role("button", name="Standard deck").click()
+    page.get_by_role("button", name="Show a standard deck").click()
     expect(face).to_have_css("background-image", standard)
     expect(page.get_by_role("listitem").filter(has_text="ace of spades")).to_have_count(1)
     page.reload()
     expect(face).to_have_css("background-image", standard)
     page.get_by_role("link", name="Rules", exact=True).first.click()
     expect(page.locator("h1")).to_contain_text("Rules at a glance")
-    expect(page.get_by_role("button", name="Standard deck")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Show Rake's deck").click()
+    expect(page.locator("html")).to_have_attribute("data-deck", "vardic")
+    expect(page.get_by_role("button", name="Show a standard deck")).to_be_focused()
 
 
 REFUSED = """
@@ -286,8 +288,8 @@ def test_without_storage_everything_still_works(page: Page, base_url: str, watch
     watch.expected = ("full",)
     page.add_init_script(storage)
     page.goto(f"{base_url}hand/")
-    page.get_by_role("button", name="Standard deck").click()
-    expect(page.get_by_role("button", name="Standard deck")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Show a standard deck").click()
+    expect(page.get_by_role("button", name="Show Rake's deck")).to_be_visible()
     page.locator("#w1-deal").click()
     expect(page.locator("#w1-show")).to_be_visible(timeout=BOOT)
 

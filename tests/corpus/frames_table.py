@@ -26,7 +26,7 @@ TABLES: dict[str, tuple[Mapping[str, str], Mapping[str, str]]] = {
 COACHED = {"four": (ALONE | {"who-2": "careful", "who-3": "bold", "who-4": "sly"}, {}), "three": TABLES["three"]}
 
 OVER = ("next", "rebuy")
-ASIDE = ("hint", "leave", "judge", "same", *OVER)
+ASIDE = ("hint", "undo", "leave", "judge", "same", *OVER)
 """Messages that aren't actions of the round."""
 
 
@@ -84,8 +84,10 @@ def coached(lang: str) -> Iterator[Block]:
         who, agreed = COACHED[name]
         page = Page("table", lang, f"coached {name} {lang}").first().press("sit", {**who, **agreed}, keep=False)
         hinted(page)
-        takes = [message for message in page.form.messages if message.startswith("take")]
-        page.press((takes or page.form.messages)[0], keep=False)
+        first = next((each for each in page.form.messages if each.startswith("take")), page.form.messages[0])
+        page.press(first, keep=False)
+        if "undo" in page.form.messages:
+            page.press("undo").press(first, keep=False)
         yield from judged(played(page, "coached", keep=False)).blocks[1:]
 
 

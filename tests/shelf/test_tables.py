@@ -41,7 +41,7 @@ def moves(table: Widget) -> list[str]:
 
     A card that is chosen stays so: the button for all that are chosen comes last.
     """
-    others = ("hint", "judge", "sit", "leave", "out", "back", "wait", "put back", *ONWARDS)
+    others = ("hint", "undo", "judge", "sit", "leave", "out", "back", "wait", "put back", *ONWARDS)
     buttons = [
         each for each in table.seen.all("button") if "name" in each and not {"hidden", "aria-disabled"} & {*each}
     ]

@@ -1,4 +1,4 @@
-"""In a deal with a hint readers may take their latest choice back; the review says where they did."""
+"""Readers may take their latest choice back while no clock is running; the review says where they did."""
 
 from __future__ import annotations
 
@@ -51,8 +51,10 @@ BOTH = pytest.mark.parametrize("begin", [rake, holdem])
 def test_a_choice_is_taken_back_with_what_the_others_did_after_it(begin: Begin) -> None:
     table = begin()
     before = table.state
-    choose(table.click("hint"))
-    assert "undo" in buttons(table)
+    assert "undo" not in buttons(table), "nothing has been chosen yet"
+    assert table.click("undo").notice
+    assert table.state == before
+    assert "undo" in buttons(choose(table))
     table.click("undo")
     assert re.sub(r" hinted=\d+", "", table.state) == before
     again = choose(table).state
@@ -72,18 +74,9 @@ def test_shift_and_tab_lead_from_a_hint_to_the_button_that_takes_back(begin: Beg
 
 
 @BOTH
-def test_without_a_hint_nothing_is_taken_back(begin: Begin) -> None:
+def test_a_deal_that_is_over_stays_as_it_is_and_the_next_one_begins_with_nothing_taken_back(begin: Begin) -> None:
     table = begin()
-    assert "undo" not in buttons(choose(table))
-    before = table.state
-    assert table.click("undo").notice
-    assert table.state == before
-
-
-@BOTH
-def test_a_deal_that_is_over_stays_as_it_is_and_the_next_one_begins_without_a_hint(begin: Begin) -> None:
-    table = begin()
-    to_the_end(table.click("hint"))
+    to_the_end(choose(table).click("undo"))
     assert "undo" not in buttons(table)
     assert "hinted=" in table.state
     assert "hinted=" not in table.click("next").state
@@ -93,8 +86,7 @@ def test_a_deal_that_is_over_stays_as_it_is_and_the_next_one_begins_without_a_hi
 def test_the_review_marks_what_was_chosen_after_another_choice_was_taken_back(begin: Begin) -> None:
     said = "not the first try"
     table = begin()
-    choose(table.click("hint"))
-    to_the_end(table.click("undo"))
+    to_the_end(choose(table).click("undo"))
     decisions = table.click("judge").wait().frame.html.rpartition("<table>")[2]
     assert decisions.count(said) == 1
     fresh = begin()
@@ -103,12 +95,22 @@ def test_the_review_marks_what_was_chosen_after_another_choice_was_taken_back(be
 
 @every_language
 def test_with_a_clock_nothing_is_taken_back(lang: str) -> None:
-    assert "undo" not in buttons(choose(rake(lang, clock="20").click("hint")))
-    assert "undo" in buttons(choose(rake(lang).click("hint")))
+    assert "undo" not in buttons(choose(rake(lang, clock="20")))
+    assert "undo" in buttons(choose(rake(lang)))
 
 
 def test_what_was_taken_back_is_kept_with_the_table() -> None:
-    table = choose(rake().click("hint")).click("undo")
+    table = choose(rake()).click("undo")
     assert Widget("table", table.state).state == table.state
     for broken in ("x", "1.x", "1000"):
         assert Widget("table", table.state.replace("hinted=", f"hinted={broken}.")).notice
+
+
+@BOTH
+def test_a_table_that_was_kept_with_more_hints_than_there_are_now_opens_at_the_last_one(begin: Begin) -> None:
+    table = begin().click("hint")
+    while "hint" in buttons(table.wait()):
+        table.click("hint")
+    older = re.sub(r" hint=\d", " hint=4 hinted=-", table.state)
+    again = Widget("play" if begin is holdem else "table", older, game="holdem" if begin is holdem else "")
+    assert again.wait().state == table.state

@@ -21,7 +21,7 @@ from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
 from widgets.games.rake import GAME, table
 from widgets.games.rake.coach_remarks import PickIdea
-from widgets.games.rake.table.bet_hints import WEIGHED, last_bet_hint
+from widgets.games.rake.table.bet_hints import bet_hints
 from widgets.games.rake.table.leaving import leaving
 from widgets.games.rake.table.model import settled as chips_after
 from widgets.games.rake.table_state import YOU
@@ -180,18 +180,19 @@ def test_tab_stops_at_the_latest_rule_in_the_log_alone() -> None:
     assert "tabindex" not in latest
 
 
-def test_what_a_winner_gains_is_the_difference_to_the_chips_before_the_round() -> None:
+def test_what_the_reader_gains_or_loses_is_the_difference_to_the_chips_before_the_round() -> None:
     met = set()
     for seed in range(12):
         player = ended(seed)
         before, now = player.model.table.chair(YOU).stack, chips_after(player.model).chair(YOU).stack
         own = player.frame.html.partition('class="board-own')[2].partition("</p>")[0]
-        met.add("board-state" in own and "before" in own)
-        if "before" in own:
-            assert f">{now}<" in own
-            assert f'title="{now - before} more than before"' in own
-            assert f">+{now - before}<" in own
-    assert met == {True, False}
+        won = "is-winner" in player.frame.html.partition('class="board-own')[2].partition('"')[0]
+        met.add((won, now < before))
+        assert f">{now}<" in own
+        assert (f'title="{now - before} more than before"' in own) == (won and now > before)
+        assert (f'title="{before - now} fewer than before"' in own) == (now < before)
+        assert (f">+{now - before}<" in own or f">−{before - now}<" in own) == (now != before)
+    assert {(True, False), (False, True)} <= met
 
 
 def test_the_dealers_button_is_named_and_has_no_letter_that_could_be_a_cards() -> None:
@@ -653,7 +654,6 @@ def test_where_a_check_is_free_a_hint_says_the_chance_then_whether_a_bet_pays() 
     player = at_a_bet(owing=False)
     view = player.model.view
     chance, fair = equity(view).advance(500), 1 / len(view.still_in)
-    assert "A check is free" in player.press("hint").part("board-hint").text
     assert "you win the reveal" in waited(player.press("hint")).part("board-hint").text
     said = player.press("hint").part("board-hint").text
     assert f"A fair share would be {fair * 100:.1f}%" in said
@@ -669,7 +669,7 @@ def test_a_bet_that_somebody_is_too_poor_to_call_is_not_set_beside_a_fair_share(
         all_in = Action.bet(4) if options.bet and not now.moves else None
         now = now.apply(all_in or (CALL if options.call else options.actions[-1]))
     assert now.to_act
-    assert last_bet_hint(now.seen_by(now.to_act)) == WEIGHED
+    assert bet_hints(now.seen_by(now.to_act)) == ("", "chance")
 
 
 def test_5_3_a_hint_at_a_bet_says_what_the_ace_of_skulls_does_to_the_hand() -> None:

@@ -324,16 +324,10 @@ function showProgress({ stage, way, loaded, total }) {
   if (meter) [meter.max, meter.value] = [total, loaded];
 }
 
-function showDeck() {
-  const standard = document.documentElement.dataset.deck === "standard";
-  for (const button of document.querySelectorAll("[data-deck-switch]")) button.setAttribute("aria-pressed", String(standard));
-}
-
 function switchDeck() {
   const deck = document.documentElement.dataset.deck === "standard" ? "vardic" : "standard";
   document.documentElement.dataset.deck = deck;
   storeChoice("deck", deck);
-  showDeck();
   pack();
 }
 
@@ -377,7 +371,6 @@ function start() {
   if (!import.meta.url.endsWith(document.getElementById("rake-boot")?.dataset.host ?? "")) return location.reload();
   path = location.pathname;
   showProgress(progress);
-  showDeck();
   showPace();
   wakeWhenSeen();
   if (document.querySelector("[data-room], .board")) loadTable().catch(report);

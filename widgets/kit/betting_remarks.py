@@ -23,10 +23,6 @@ class CallPrice(Remark):
     needed: float
 
 
-class CheckFree(Remark):
-    """There's nothing to call."""
-
-
 # Into which pots chips are divided
 
 

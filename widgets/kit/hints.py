@@ -11,8 +11,11 @@ from .fields import number_in
 HINTS = ("", "idea", "rule", "candidates", "answer")
 """The hints in the order in which they are shown: none, an idea, the rules, two likely answers, the answer."""
 
+MOST_HINT = len(HINTS) - 1
+"""The highest number of a hint in a saved state."""
 
-def next_hint(hint: int, seen: int, last: int = len(HINTS) - 1) -> int:
+
+def next_hint(hint: int, seen: int, last: int = MOST_HINT) -> int:
     """Return the index of the next hint after `seen`, the one shown when the reader pressed the button.
 
     `hint` is the current index: two quick presses on the same frame thus show only one more hint. There is none after
@@ -21,23 +24,33 @@ def next_hint(hint: int, seen: int, last: int = len(HINTS) - 1) -> int:
     return max(hint, min(seen + 1, last))
 
 
-type TakenBack = tuple[int, ...] | None
-"""The numbers of the actions of a deal, from 0, that the reader has taken back; None if they have asked for no hint."""
+def next_step(hint: int, last: int) -> str:
+    """Return which hint a press asks for after `hint`: the `first`, one `more` or the `last`; empty if there's none.
 
-NOTHING, MOST_ACTIONS = "-", 999
-"""What stands for no action in a saved state, and the highest number of one."""
+    What the button says follows from it, in every game. An only hint is a `first` one.
+    """
+    if hint >= last:
+        return ""
+    return "first" if not hint else "last" if hint == last - 1 else "more"
 
 
-def read_taken_back(text: str) -> TakenBack:
-    """Return the actions in a saved state, e.g. `3.7`. Raises `InvalidNotation`."""
+MOST_ACTIONS = 999
+"""The highest number of an action in a saved state."""
+
+NOTHING = "-"
+"""What stands in older saved states for no action."""
+
+
+def read_taken_back(text: str) -> tuple[int, ...]:
+    """Return the numbers, from 0, of the actions that were taken back, e.g. `3.7`. Raises `InvalidNotation`."""
     return () if text == NOTHING else read_each(".", partial(number_in, 0, MOST_ACTIONS), text)
 
 
-def format_taken_back(numbers: TakenBack) -> str:
-    """Return the text that `read_taken_back` reads, empty for None."""
-    return "" if numbers is None else ".".join(map(str, numbers)) or NOTHING
+def format_taken_back(numbers: tuple[int, ...]) -> str:
+    """Return the text that `read_taken_back` reads, empty for none."""
+    return ".".join(map(str, numbers))
 
 
-def with_taken_back(numbers: TakenBack, number: int) -> TakenBack:
+def with_taken_back(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:
     """Return the actions with one more that was taken back."""
-    return tuple(sorted({*(numbers or ()), number}))
+    return tuple(sorted({*numbers, number}))

@@ -9,7 +9,7 @@ from functools import cached_property, partial
 from rake.kit.errors import InvalidNotation, read_each
 
 from .fields import number_in
-from .hints import HINTS, next_hint
+from .hints import HINTS, MOST_HINT, next_hint, next_step
 from .lesson import Lesson, Step, another, read_lesson
 from .questions import Questions, QuestionView, read_tried
 from .results import FIRST_TRY, MOST, NEW, SKIPPED, best_finished, read_results
@@ -148,7 +148,7 @@ class LessonWidget:
         if len(results) != steps:
             return model
         step = fields.read("step", partial(number_in, 1, steps + 1), "1")
-        hint = fields.read("hint", partial(number_in, 0, len(HINTS) - 1), "0")
+        hint = fields.read("hint", partial(number_in, 0, MOST_HINT), "0")
         finished = fields.read("done", read_results, "")
         finished = finished if len(finished) == steps else ""
         model = replace(model, step=step, hint=hint, results=results, finished=finished)
@@ -249,7 +249,7 @@ class LessonWidget:
             wrong=step.wrong.get(last, ""),
             rules=step.rules,
             hint=HINTS[model.hint],
-            next_hint="" if model.solved else "".join(HINTS[model.hint + 1 : model.hint + 2]),
+            next_hint="" if model.solved else next_step(model.hint, MOST_HINT),
             idea=step.idea,
             candidates=step.candidates,
             right=tuple(answer for answer in question.answers if answer in question.right),

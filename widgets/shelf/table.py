@@ -17,7 +17,7 @@ from rake.kit.records import AnyView, format_numbers
 
 from ..kit.board import waiting_table
 from ..kit.fields import number_in
-from ..kit.hints import format_taken_back, next_hint, read_taken_back, with_taken_back
+from ..kit.hints import MOST_HINT, NOTHING, format_taken_back, next_hint, next_step, read_taken_back, with_taken_back
 from ..kit.house import chosen_switches, rules_text, show_house
 from ..kit.pace import pause_before_bot
 from ..kit.played import read_last
@@ -78,12 +78,12 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             raise IllegalPosition(Violation(GameRefusal.SEATS, (len(match.scores),)))
         if not model.seed:
             return model
-        hinted = fields.read("hinted", read_taken_back) if "hinted" in fields else None
-        model = replace(model.kept, actions=fields.read("acts", self._actions, ""), hinted=hinted)
+        taken_back = fields.read("hinted", read_taken_back, NOTHING)
+        model = replace(model.kept, actions=fields.read("acts", self._actions, ""), taken_back=taken_back)
         if model.deciding:
             chosen = fields.read("chosen", lambda text: text.split("."), "")
-            hint = fields.read("hint", partial(number_in, 0, len(self._presentation.hints(model.view))), "0")
-            model = replace(model.kept, hint=hint)
+            hint = fields.read("hint", partial(number_in, 0, MOST_HINT), "0")
+            model = replace(model.kept, hint=min(hint, len(self._presentation.hints(model.view))))
             model = choosing(model, *(card for card in chosen if card in to_choose(model)))
         return searching(replace(model.kept, reviewed=model.is_over and "review" in fields), fields)
 
@@ -98,7 +98,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
                 "acts": "~".join(map(str, model.actions)),
                 "chosen": ".".join(model.chosen),
                 "hint": str(model.hint or ""),
-                "hinted": format_taken_back(model.hinted),
+                "hinted": format_taken_back(model.taken_back),
                 "review": "1" if model.reviewed else "",
                 "sums": "_".join(each.sums for each in model.searches),
                 "bought": str(model.bought or ""),
@@ -158,7 +158,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             raise InvalidNotation("message", message)
         if message == "hint":
             hint = next_hint(model.hint, seen.hint, len(self._presentation.hints(model.view)))
-            return searching(replace(model.kept, hint=hint, hinted=model.hinted or ()))
+            return searching(replace(model.kept, hint=hint))
         if message == "undo" and (at := model.undoable) is not None:
             return _taken_back(model, at)
         if message.startswith("choose ") and message not in (*moves.words, *moves.on_table):
@@ -217,6 +217,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         steps = [step.events for step in model.steps]
         since = min(model.decided + model.deciding, len(steps) - 1) if model.decided else 0
         so_far = model.searches[0] if model.hint and model.searches else None
+        hints = self._presentation.hints(model.view) if model.deciding else ()
         board = self._presentation.board(model.view, model.names)
         return RoundView(
             table=with_points(with_order(model.view, board, self._presentation.orders, model.order), model),
@@ -234,8 +235,8 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             seconds=ceil(model.seconds),
             leaving=leaving(model),
             undo=model.undoable,
-            hint=model.hint,
-            hints=self._presentation.hints(model.view) if model.deciding else (),
+            hint=hints[model.hint - 1] if model.hint else "",
+            asked=next_step(model.hint, len(hints)),
             helped=self._presentation.hint(model.view, so_far) if model.hint else None,
             judged=bool(model.judged),
             review=self._review(model) if model.reviewed else None,
@@ -254,7 +255,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             for at, number in enumerate(model.judged)
             if not model.searches or is_done(model, at)
         }
-        return show_review(decisions, model.hinted or (), len(model.judged))
+        return show_review(decisions, model.taken_back, len(model.judged))
 
     def _bots(self, text: str) -> tuple[str, ...]:
         bots = tuple(text.split(".")) if text else ()
@@ -362,8 +363,8 @@ def _acted[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], match: M, action: 
 
 def _taken_back[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], at: int) -> Model[A, V, M]:
     """Return the model before the action of that number, from 0, which the reader decided on."""
-    hinted = with_taken_back(model.hinted, at)
-    earlier = replace(model, actions=model.actions[:at], earlier=model.steps[: at + 1], hinted=hinted)
+    taken_back = with_taken_back(model.taken_back, at)
+    earlier = replace(model, actions=model.actions[:at], earlier=model.steps[: at + 1], taken_back=taken_back)
     return replace(earlier, hint=0, searches=(), chosen=())
 
 

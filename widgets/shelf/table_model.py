@@ -12,7 +12,6 @@ from rake.kit.game import AnyMatch
 from rake.kit.records import AnyView, Dealt
 from rake.kit.search import Search
 
-from ..kit.hints import TakenBack
 from ..kit.names import Names, codes_of, names_of
 from ..kit.played import link_to
 from .presentation import MovesView, Presentation, SheetView
@@ -35,7 +34,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
 
     `chips` are those that everyone begins with, 0 in a game without chips. The deal is its seed and all actions so far;
     with an empty `seed` the reader chooses the table. `hint` is how many hints the reader has seen at this decision,
-    and `hinted` what they have taken back in a deal with a hint; `reviewed` says that they have asked for the review of
+    and `taken_back` the numbers of the actions that were; `reviewed` says that they have asked for the review of
     a deal that is over. `searches` are those behind the last hint or behind the review, in a game that needs any.
     `earlier` are the steps of the deal that the model before this one has worked out, so that only the new action has
     to be played. `chosen` are the cards that the reader has chosen from their hand, for an action that takes several.
@@ -51,7 +50,7 @@ class Model[A, V: AnyView, M: AnyMatch]:
     seed: str = ""
     actions: tuple[A, ...] = ()
     hint: int = 0
-    hinted: TakenBack = None
+    taken_back: tuple[int, ...] = ()
     reviewed: bool = False
     chosen: tuple[str, ...] = ()
     order: str = ""
@@ -140,8 +139,8 @@ class Model[A, V: AnyView, M: AnyMatch]:
 
     @property
     def undoable(self) -> int | None:
-        """The number of the reader's latest decision, if they may take it back: after a hint, and without a clock."""
-        if self.hinted is None or not self.deciding or not self.decided or self.seconds:
+        """The number of the reader's latest decision, if there's one that they may take back: they have no clock."""
+        if not self.deciding or not self.decided or self.seconds:
             return None
         return self.decided - 1
 

@@ -22,11 +22,12 @@ class RoundView:
 
     `hand` are the reader's cards if they can be pressed, `choices` is what can be done with those that are chosen,
     `targets` are the messages by which they go to things on the table, by the target's words, and `order` is how a
-    press sorts the hand, empty for not at all. They may take the action `undo` back, by its number. `hints` are the
-    codes of the hints here, of which `hint` were asked for; `helped` is what they need. `seconds` is the time for the
-    decision, 0 without a clock; `leaving` says what the reader loses who leaves now, if anything. Once it is over,
-    `rebuy` is for how many chips a reader who is `broke` may buy in again, 0 if they can't; `end` is that of the match,
-    if the deal has ended it, and `mine` is the query of a link to the deal. `sheet` is None in a game for chips.
+    press sorts the hand, empty for not at all. They may take the action `undo` back, by its number. `hint` is the code
+    of the latest hint, which needs what is `helped`, and a press asks for the next one as `asked` says. `seconds` is
+    the time for the decision, 0 without a clock; `leaving` says what the reader loses who leaves now, if anything. Once
+    it is over, `rebuy` is for how many chips a reader who is `broke` may buy in again, 0 if they can't; `end` is that
+    of the match, if the deal has ended it, and `mine` is the query of a link to the deal. `sheet` is None in a game for
+    chips.
     """
 
     table: Seated[Seat]
@@ -44,8 +45,8 @@ class RoundView:
     seconds: int
     leaving: Remark | None
     undo: int | None
-    hint: int
-    hints: tuple[str, ...]
+    hint: str
+    asked: str
     helped: object
     judged: bool
     review: ReviewView | None

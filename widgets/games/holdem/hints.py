@@ -10,7 +10,7 @@ from rake.shelf.holdem.deal import View
 from rake.shelf.holdem.draws import improving
 from rake.shelf.holdem.rules import FLOP, TURN
 
-from ...kit.betting_remarks import CallPrice, CheckFree
+from ...kit.betting_remarks import CallPrice
 from ...kit.saying import Remark
 from ...kit.widget import values
 from ...shelf.worths import WorthsView, best_first, which_is_best
@@ -30,23 +30,24 @@ PRICE, OUTS, WORTH = "price", "outs", "worth"
 
 @values()
 class HintView:
-    """What the hints at a decision say: `price`, `outs` if there are any to count, and what each choice is `worth`."""
+    """What the hints at a decision say: `price` and `outs` where there are any, and what each choice is `worth`."""
 
-    price: Remark
+    price: Remark | None
     outs: tuple[Remark, ...]
     worth: WorthsView
 
 
 def hints_at(view: View) -> tuple[str, ...]:
     """Return the codes of the hints at a seat's decision; outs are counted while one card at a time is to come."""
-    return (PRICE, OUTS, WORTH) if view.masked.board in (FLOP, TURN) else (PRICE, WORTH)
+    owing = bool(view.masked.money.call_price(view.seat).call)
+    return (*[PRICE] * owing, *[OUTS] * (view.masked.board in (FLOP, TURN)), WORTH)
 
 
 def show_hint(view: View, so_far: Search[Act] | None) -> HintView:
     """Return what the hints at a seat's decision say; `so_far` is the search so far, if the last one was asked for."""
     price = view.masked.money.call_price(view.seat)
     return HintView(
-        price=CallPrice(*price, price.break_even) if price.call else CheckFree(),
+        price=CallPrice(*price, price.break_even) if price.call else None,
         outs=tuple(_outs(view)),
         worth=_worth(view, so_far),
     )

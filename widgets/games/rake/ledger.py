@@ -19,7 +19,7 @@ from rake import ActionKind, InvalidNotation, Phase, Spot
 from rake.analysis.review import Decision, Judgement, Review, Verdict, review
 from rake.notation import NOTATION
 
-from ...kit.hints import read_taken_back
+from ...kit.hints import NOTHING, read_taken_back
 from ...kit.ledger import key_of, latest, read_words
 from .table_state import TABLE_FIELDS, read_actions, read_seats, replay
 
@@ -163,7 +163,7 @@ def to_judge(played: PlayedRound) -> Review:
     fields = NOTATION.parse_fields(played.state.replace("/", " "), TABLE_FIELDS)
     table, _ = read_seats(fields)
     moments = replay(table, fields.read("seed", str), fields.read("acts", read_actions, ""))
-    taken_back = (fields.read("hinted", read_taken_back) if "hinted" in fields else None) or ()
+    taken_back = fields.read("hinted", read_taken_back, NOTHING)
     whole = review([view for _, view in moments])
     decisions = tuple(each for each in whole.decisions if _counts(each) and len(each.view.moves) not in taken_back)
     return Review(decisions, (None,) * len(decisions), None)

@@ -206,7 +206,6 @@ pot-layer = { $up_to ->
 ## Hints at a bet
 
 call-price = Calling costs { chips } and makes the pot { $pot }. To make it pay, you have to win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
-check-free = A check is free.
 
 ## Refusals of bets, chips and cards
 

@@ -303,7 +303,6 @@ pot-layer = { $up_to ->
 ## Hints at a bet
 
 call-price = Уравнять стоит { chips-accusative }, и в банке станет { $pot }. Это окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
-check-free = Сказать «чек» ничего не стоит.
 
 ## Refusals of bets, chips and cards
 

@@ -32,7 +32,7 @@ from rake.notation import NOTATION
 from rake.table import format_table
 
 from ....kit.fields import number_in, one_of
-from ....kit.hints import format_taken_back, next_hint, read_taken_back, with_taken_back
+from ....kit.hints import MOST_HINT, NOTHING, format_taken_back, next_hint, read_taken_back, with_taken_back
 from ....kit.played import read_last
 from ....kit.widget import Context, Display
 from ..ledger import costs_of, note
@@ -40,8 +40,6 @@ from ..review import format_counts, read_counts
 from ..sample import choice
 from ..table_state import TABLE_FIELDS, YOU, deal, read_actions, read_bettor, read_seats, replay
 from ..verdict import cached_odds, format_known, read_known
-from .bet_hints import WEIGHED
-from .coaching import COUNTING, pick_hint_after
 from .display import TableView, display
 from .guide import read_guide
 from .house import chosen_rules
@@ -53,9 +51,6 @@ __all__ = ["FIELDS", "LINKED_BY", "SOURCE", "Model", "advance", "format", "init"
 LINKED_BY = ""
 SOURCE = "guide"
 FIELDS = TABLE_FIELDS
-
-MOST_HINT = 4
-"""The highest number of a hint in a saved state: older ones had a step more at a pick-up."""
 
 
 def _table(bettors: tuple[str, ...], buy_in: int, stake: int, rules: HouseRules) -> Table:
@@ -87,7 +82,7 @@ def parse(text: str, context: Context) -> Model:
         fields.read("seed", str, ""),
         fields.read("acts", read_actions, ""),
         fields.read("hint", partial(number_in, 0, MOST_HINT), "0"),
-        hinted=fields.read("hinted", read_taken_back) if "hinted" in fields else None,
+        taken_back=fields.read("hinted", read_taken_back, NOTHING),
         bought=fields.read("bought", parse_chips, "0"),
         left=fields.read("left", parse_chips) if "left" in fields else None,
         last=fields.read("last", partial(read_last, NOTATION), ""),
@@ -118,7 +113,7 @@ def format(model: Model) -> str:  # noqa: A001 - the pair of parse
             "seed": model.seed,
             "acts": ".".join(str(action).replace(" ", "_") for action in model.actions),
             "hint": str(model.hint or ""),
-            "hinted": format_taken_back(model.hinted),
+            "hinted": format_taken_back(model.taken_back),
             "known": format_known(model.odds) if model.odds else "",
             "review": format_counts(model.review) if model.review else "",
         }
@@ -141,7 +136,7 @@ def _noted(model: Model) -> str:
     if not is_over(model) or model.guide or not model.seat or (model.review and not model.review.done):
         return ""
     gain = settled(model).chair(YOU).stack - model.table.chair(YOU).stack
-    result = costs_of(model.review.judgements, model.hinted or ()) if model.review else format(replace(model, last=""))
+    result = costs_of(model.review.judgements, model.taken_back) if model.review else format(replace(model, last=""))
     return note(model.seed, model.table.stake, gain, result)
 
 
@@ -187,13 +182,13 @@ def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> M
 
 def _decided(model: Model, seen: Model, message: str, fields: Mapping[str, str]) -> Model:
     """Return the model after a message at the reader's decision. Raises `InvalidNotation` and `IllegalAction`."""
-    if message == "hint" and model.last_hint:
+    if message == "hint" and (last := len(model.hints) - 1):
         if seen.counting:
             return model
-        read = pick_hint_after(seen.hint, model.spot) - 1 if model.picking else seen.hint
-        return _helped(replace(model, hint=next_hint(model.hint, read, model.last_hint), hinted=model.hinted or ()))
+        return _helped(replace(model, hint=next_hint(model.hint, seen.hint, last)))
     if message == "undo" and (at := model.undoable) is not None:
-        return replace(_undecided(model, model.seed, model.actions[:at]), hinted=with_taken_back(model.hinted, at))
+        earlier = _undecided(model, model.seed, model.actions[:at])
+        return replace(earlier, taken_back=with_taken_back(model.taken_back, at))
     if message == f"late {len(model.actions)}" and time_limit(model):
         return _acted(replace(model, table=model.table.decided(YOU, inf)), model.now.lapse())
     in_time = replace(model, table=model.table.decided(YOU, 0))
@@ -224,7 +219,7 @@ def _left(model: Model) -> Model:
     if not model.seed:
         return model
     left = stack_left(model, _bots(model)) if model.bought else None
-    return replace(_undecided(model, "", ()), table=_emptied(model), hinted=None, left=left)
+    return replace(_undecided(model, "", ()), table=_emptied(model), taken_back=(), left=left)
 
 
 def _sat(model: Model, fields: Mapping[str, str], seed: str) -> Model:
@@ -237,10 +232,10 @@ def _helped(model: Model) -> Model:
     """Return the model with what its hint at this decision needs, at first without deals."""
     if not model.deciding:
         return model
-    hint = min(model.hint, model.last_hint)
+    model = replace(model, hint=min(model.hint, len(model.hints) - 1))
     if model.picking:
-        return replace(model, hint=hint, odds=model.odds or cached_odds(model.spot) if hint >= COUNTING else None)
-    return replace(model, hint=hint, equity=model.equity or equity(model.view) if hint >= WEIGHED else None)
+        return replace(model, odds=model.odds or cached_odds(model.spot) if model.counts else None)
+    return replace(model, equity=model.equity or equity(model.view) if model.counts else None)
 
 
 def advance(model: Model, batches: int) -> Model:
@@ -283,7 +278,7 @@ def _start(model: Model, seed: str) -> Model:
     """Return the model after the deal. Raises `IllegalAction` if fewer than two can play."""
     seed = seed.replace(" ", "-")
     deal(model.table, seed)
-    return replace(_undecided(model, seed, ()), hinted=None)
+    return replace(_undecided(model, seed, ()), taken_back=())
 
 
 def _undecided(model: Model, seed: str, actions: tuple[Action, ...]) -> Model:

@@ -10,57 +10,56 @@ from collections.abc import Callable
 from rake import View
 from rake.analysis.equity import Equity, price
 
-from ....kit.betting_remarks import CallPrice, CheckFree
+from ....kit.betting_remarks import CallPrice
+from ....kit.hints import next_step
 from ....kit.margin import margin
 from ....kit.saying import Remark
 from ....kit.widget import values
 from ..coach_remarks import BetEven, BetLoses, BetPays, CallEven, CallLoses, CallPays, RevealChance
 from ..reading import read, show_reading
-
-BET_HINTS = ("", "price", "chance", "answer")
-"""The hints at a bet in the order in which they are shown."""
-
-WEIGHED = BET_HINTS.index("chance")
-"""The index in `BET_HINTS` of the first hint that needs the equity."""
+from .coaching import AT_ONCE
 
 
 @values()
 class BetHintView:
-    """A hint at a bet, up to the `step` of `BET_HINTS` that the reader has reached.
+    """A hint at a bet, up to the `step` of `bet_hints` that the reader has reached.
 
-    The button asks for the step `asked`, empty after the last one: while the deals are `counting`, for the
-    same step still.
+    The button asks for the next one as `asked` says (`next_step`): while the deals are `counting`, for the same still.
     `said` is the step's: the price, else the chance once the deals are counted, None before. Then comes what the Ace
-    of Skulls in the reader's hand does, or at last the `advice`. The reader is `owing` chips, or may check.
+    of Skulls in the reader's hand does, or at last the `advice`.
     """
 
     step: str
     asked: str
     counting: bool
-    owing: bool
     said: Remark | None
     skull: Remark | None
     advice: Remark | None
 
 
-def last_bet_hint(view: View) -> int:
-    """Return the index in `BET_HINTS` of the last hint that there is at this bet."""
-    return len(BET_HINTS) - 1 if price(view).call or _fair_share(view) else WEIGHED
+def bet_hints(view: View) -> tuple[str, ...]:
+    """Return the hints at a bet in the order in which they are shown, after none: the first is the price of a call."""
+    owing = bool(price(view).call)
+    return ("", *["price"] * owing, "chance", *["answer"] * (owing or _fair_share(view) > 0))
 
 
 def show_bet_hint(hint: int, view: View, equity: Equity | None) -> BetHintView:
     """Return a hint at the reader's bet; `equity` is theirs, if a hint has needed it so far."""
-    asked, step = price(view), BET_HINTS[hint]
-    said: Remark | None = CallPrice(asked.call, asked.pot, asked.break_even) if asked.call else CheckFree()
-    skull = _skull(view) if step in ("price", "chance") else None
-    advice = None
-    if hint >= WEIGHED:
-        done = equity if equity and equity.done else None
-        said = RevealChance(done.win, 100 * margin(done.win, done.error)) if done else None
-        advice = _advice(done, view) if done and step == "answer" else None
-    counting = hint >= WEIGHED and not said
-    following = BET_HINTS[hint + 1] if hint < last_bet_hint(view) else ""
-    return BetHintView(step, step if counting else following, counting, asked.call > 0, said, skull, advice)
+    asked, hints = price(view), bet_hints(view)
+    step = hints[hint]
+    done = equity if equity and equity.done else None
+    said: Remark | None = CallPrice(asked.call, asked.pot, asked.break_even) if step == "price" else None
+    counting = step not in AT_ONCE and not done
+    if done and step not in AT_ONCE:
+        said = RevealChance(done.win, 100 * margin(done.win, done.error))
+    return BetHintView(
+        step,
+        next_step(hint - counting, len(hints) - 1),
+        counting,
+        said,
+        skull=_skull(view) if step in ("price", "chance") else None,
+        advice=_advice(done, view) if done and step == "answer" else None,
+    )
 
 
 def _fair_share(view: View) -> float:

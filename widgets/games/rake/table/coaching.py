@@ -6,24 +6,19 @@ from rake import Odds, Spot
 from rake.analysis.coach import advise, idea
 from rake.kit.cards import UNSEEN
 
+from ....kit.hints import next_step
 from ....kit.saying import Remark
 from ....kit.widget import values
 from ..coach_remarks import LikelyCards, PickIdea
 from ..verdict import OptionView, OtherView, VerdictView, show_options, show_second, show_verdict
 
-PICK_HINTS = ("", "idea", "candidates", "answer")
-"""The hints at a pick-up in the order in which they are shown."""
-
-COUNTING = PICK_HINTS.index("candidates")
-"""The index in `PICK_HINTS` of the first hint that needs odds."""
-
 
 @values()
 class HintView:
-    """A hint at a pick-up, up to the `step` of `PICK_HINTS` that the reader has reached.
+    """A hint at a pick-up, up to the `step` of `pick_hints` that the reader has reached.
 
-    The button asks for the step `asked`, empty after the last one: while the deals of a step are `counting`,
-    for that step still. `likely` names the options with the highest chances, and `second` says why the best one
+    The button asks for the next one as `asked` says (`next_step`): while the deals of a step are `counting`, for that
+    step still. `likely` names the options with the highest chances, and `second` says why the best one
     that isn't among the best is worse, if there is one; both are None until the odds are done.
     """
 
@@ -37,25 +32,30 @@ class HintView:
     second: OtherView | None
 
 
-def last_pick_hint(spot: Spot) -> int:
-    """Return the index in `PICK_HINTS` of the last hint that there is; where one card is left there is none."""
-    return len(PICK_HINTS) - 1 if len(spot.options) > 1 else 0
+AT_ONCE = ("", "idea", "price")
+"""The hints at a pick-up or a bet for which no deals are counted."""
 
 
-def pick_hint_after(hint: int, spot: Spot) -> int:
-    """Return the index in `PICK_HINTS` of the next hint: where there are but two cards to take, none names two."""
-    following = hint + 1
-    return following + 1 if following == COUNTING and len(spot.options) == 2 else following
+def pick_hints(spot: Spot) -> tuple[str, ...]:
+    """Return the hints at a pick-up in the order in which they are shown, after none.
+
+    Where there are but two cards to take, no hint names two, and where one is left there is none.
+    """
+    return (
+        ("", "idea", "candidates", "answer")
+        if len(spot.options) > 2
+        else ("", "idea", "answer")[: 2 * len(spot.options) - 1]
+    )
 
 
 def show_hint(hint: int, spot: Spot, odds: Odds | None) -> HintView:
     """Return a hint; `odds` are those of the spot, if a hint has needed them so far."""
     done = odds if odds and odds.done else None
-    counting = hint >= COUNTING and not done
-    following = "" if hint == last_pick_hint(spot) else PICK_HINTS[pick_hint_after(hint, spot)]
+    hints = pick_hints(spot)
+    counting = hints[hint] not in AT_ONCE and not done
     return HintView(
-        step=PICK_HINTS[hint],
-        asked=PICK_HINTS[hint] if counting else following,
+        step=hints[hint],
+        asked=next_step(hint - counting, len(hints) - 1),
         counting=counting,
         idea=PickIdea(idea(spot).value),
         options=show_options(odds, None) if odds else (),

@@ -148,7 +148,7 @@ def _show_round(model: Model) -> PlayView:
         hint=hint,
         bet_hint=show_bet_hint(model.hint, model.view, model.equity) if model.betting else None,
         decided=over and bool(review(model.views).decisions),
-        review=show_review(model.review, model.seat, model.who, model.hinted or ()) if model.review else None,
+        review=show_review(model.review, model.seat, model.who, model.taken_back) if model.review else None,
         mine=to_query(link_as_seen(model)) if over and model.seat else "",
         all=to_query(link_to(NOTATION, model.now.record().in_field, model.who)) if over else "",
     )

@@ -9,11 +9,10 @@ from rake import Action, Odds, Phase, Round, Spot, Table, View
 from rake.analysis.equity import Equity
 from rake.analysis.review import Review
 
-from ....kit.hints import TakenBack
 from ....kit.names import codes_of
 from ..table_state import YOU, Moment, deal, replay, seat_in
-from .bet_hints import last_bet_hint
-from .coaching import last_pick_hint
+from .bet_hints import bet_hints
+from .coaching import AT_ONCE, pick_hints
 from .guide import Guide
 
 SKILLS = {"easy": "made", "fair": "outs", "hard": "strong"}
@@ -26,9 +25,9 @@ class Model:
 
     `bettors` holds a character for each chair after the reader's, an empty text for an empty chair; `buy_in` the chips
     that everyone begins with. With an empty `seed` there is no round yet and the reader chooses the table. `hint` is
-    the index in `PICK_HINTS` that the reader has reached at this pick-up, or at a bet that in `BET_HINTS`; `odds` are
-    those of this pick-up, and `equity` is theirs at this bet, if a hint needs it. `review` is that of the round, once
-    it is over and the reader has asked for it. `hinted` are the actions that were taken back. `bought` are all the
+    the index in `hints` that the reader has reached; `odds` are those of this pick-up, and `equity` is theirs at this
+    bet, if the hint needs it. `review` is that of the round, once
+    it is over and the reader has asked for it. `taken_back` are the numbers of actions that were. `bought` are all the
     chips that they have bought at this table, 0 if that isn't known, and `left` those with which they have left the
     last one. `last` is the notation of a link to the last round that was played to its end, as they saw it. `guide` has
     the page's comments on a first round, if any.
@@ -41,7 +40,7 @@ class Model:
     seed: str = ""
     actions: tuple[Action, ...] = ()
     hint: int = 0
-    hinted: TakenBack = None
+    taken_back: tuple[int, ...] = ()
     bought: int = 0
     left: int | None = None
     last: str = ""
@@ -108,8 +107,8 @@ class Model:
 
     @property
     def undoable(self) -> int | None:
-        """The number of the reader's latest action, if they may take it back: after a hint, and without a clock."""
-        if self.hinted is None or not self.deciding or self.table.limit(YOU):
+        """The number of the reader's latest action, if there's one that they may take back: they have no clock."""
+        if not self.deciding or self.table.limit(YOU):
             return None
         mine = (number for number, move in enumerate(self.now.moves) if move.seat == self.seat)
         return max(mine, default=None)
@@ -125,9 +124,14 @@ class Model:
         return self.deciding and self.now.phase.is_betting
 
     @property
-    def last_hint(self) -> int:
-        """The index of the last hint that there is at this decision."""
-        return last_pick_hint(self.spot) if self.picking else last_bet_hint(self.view)
+    def hints(self) -> tuple[str, ...]:
+        """The hints at this decision, in order after none."""
+        return pick_hints(self.spot) if self.picking else bet_hints(self.view)
+
+    @property
+    def counts(self) -> bool:
+        """Whether the hint that the reader has reached needs deals to be counted."""
+        return self.hints[self.hint] not in AT_ONCE
 
     @property
     def counting(self) -> bool:

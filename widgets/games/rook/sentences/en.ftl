@@ -8,7 +8,7 @@ colour = { $colour ->
     [R] red
     [G] green
     [Y] yellow
-   *[B] blue
+   *[B] black
 }
 suit = { $suit ->
     [S] spades
@@ -18,7 +18,7 @@ suit = { $suit ->
     [R] red
     [G] green
     [Y] yellow
-   *[B] blue
+   *[B] black
 }
 
 ## What happens
@@ -160,7 +160,7 @@ suit-led = { $suit ->
     [R] Follow suit: play a red card.
     [G] Follow suit: play a green card.
     [Y] Follow suit: play a yellow card.
-   *[B] Follow suit: play a blue card.
+   *[B] Follow suit: play a black card.
 }
 suit-missing = { $suit ->
     [S] You have no spades: play any card.
@@ -170,7 +170,7 @@ suit-missing = { $suit ->
     [R] You have no red cards: play any card.
     [G] You have no green cards: play any card.
     [Y] You have no yellow cards: play any card.
-   *[B] You have no blue cards: play any card.
+   *[B] You have no black cards: play any card.
 }
 trumps-led = Trumps were led: play a trump.
 trumps-missing = You have no trumps: play any card.
@@ -211,7 +211,7 @@ must-follow = { $suit ->
     [R] Red was led and you have some, so play a red card.
     [G] Green was led and you have some, so play a green card.
     [Y] Yellow was led and you have some, so play a yellow card.
-   *[B] Blue was led and you have some, so play a blue card.
+   *[B] Black was led and you have some, so play a black card.
 }
 rook-follows = Trumps were led, and the Rook is your only one: play it.
 rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.

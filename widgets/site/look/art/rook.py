@@ -11,7 +11,7 @@ from .svg import MARK, MIDDLE, both_ways, cell, mark, path, polygon, tag, use
 NUMBERS = (*map(str, range(2, 15)), "1")
 """The numbers in the order of the columns: the 1 is the highest."""
 
-COLOURS = {"R": "#b5181d", "G": "#2d7a47", "Y": "#a06e00", "B": "#1b5590"}
+COLOURS = {"R": "#b5181d", "G": "#2d7a47", "Y": "#a06e00", "B": "#1d1715"}
 """The colours in the order of the rows."""
 
 _COUNTING = ("5", "10", "14", "1")
