@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import unescape
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -192,22 +193,34 @@ def test_only_games_with_points_to_note_have_a_score_sheet(all_papers: list[Path
     assert {path.parent.name for path in all_papers if path.name == "scores.pdf"} == {*SCORED}
 
 
-def boxes(page: Any, *, mirrored: bool) -> dict[tuple[int, int], tuple[int, ...]]:
-    """Return the box around the ink of each card on a sheet of the deck, in pixels from the top left."""
-    scale, edge = 2.0, 5
-    bitmap = page.render(scale=scale, grayscale=True)
+CARD = (63, 88)
+SCALE = 4
+"""How many pixels a point has in a rendered sheet of the deck."""
+
+
+def drawn(page: Any) -> Callable[[float, float], int]:
+    """Return a function that tells how bright a point of a page is, in millimetres from its upper left corner."""
+    bitmap = page.render(scale=SCALE, grayscale=True)
     ink, wide = bytes(bitmap.buffer), bitmap.stride
-    width, height = (round(side * MM * scale) for side in (63, 88))
-    left, top = (bitmap.width - 3 * width) // 2, (bitmap.height - 3 * height) // 2
-    found: dict[tuple[int, int], tuple[int, ...]] = {}
-    for row in range(3):
-        for column in range(3):
-            across = range(left + column * width + edge, left + (column + 1) * width - edge)
-            down = range(top + row * height + edge, top + (row + 1) * height - edge)
-            inked = [(x, y) for y in down for x in across if ink[y * wide + x] < 200]
-            if inked:
-                xs, ys = [bitmap.width - 1 - x if mirrored else x for x, _ in inked], [y for _, y in inked]
-                found[row, 2 - column if mirrored else column] = (min(xs), min(ys), max(xs), max(ys))
+    return lambda x, y: ink[int(y * MM * SCALE) * wide + int(x * MM * SCALE)]
+
+
+def cells() -> Iterator[tuple[tuple[int, int], tuple[float, float]]]:
+    """Yield the row and the column of each place on a sheet of the deck, and its upper left corner."""
+    for row, column in product(range(3), range(3)):
+        yield (row, column), ((A4[0] - 3 * CARD[0]) / 2 + column * CARD[0], (A4[1] - 3 * CARD[1]) / 2 + row * CARD[1])
+
+
+def frames(page: Any, is_drawn: Callable[[int], bool]) -> dict[tuple[int, int], tuple[float, ...]]:
+    """Return how far a card on a sheet is drawn from its left, right, top and bottom edge, along its middle lines."""
+    at = drawn(page)
+    across, down = ([each / MM / SCALE for each in range(int(side * MM * SCALE))] for side in CARD)
+    found: dict[tuple[int, int], tuple[float, ...]] = {}
+    for spot, (left, top) in cells():
+        xs = [x for x in across if is_drawn(at(left + x, top + CARD[1] / 2))]
+        ys = [y for y in down if is_drawn(at(left + CARD[0] / 2, top + y))]
+        if xs and ys:
+            found[spot] = (min(xs), CARD[0] - max(xs), min(ys), CARD[1] - max(ys))
     return found
 
 
@@ -219,12 +232,29 @@ def test_the_backs_of_the_deck_lie_behind_its_cards_if_the_sheet_is_turned_on_it
     assert {size(page) for page in deck} == {A4}
     cards = 0
     for at in range(0, len(deck), 2):
-        fronts, backs = boxes(deck[at], mirrored=False), boxes(deck[at + 1], mirrored=True)
-        assert fronts.keys() >= backs.keys()
-        assert all(abs(a - b) <= 2 for spot, box in backs.items() for a, b in zip(box, fronts[spot], strict=True))
+        fronts = frames(deck[at], lambda bright: bright < 200)
+        backs = frames(deck[at + 1], lambda bright: 150 < bright < 240)  # their gold
+        assert all((row, 2 - column) in fronts for row, column in backs)
+        for left, right, top, bottom in (*(fronts[row, 2 - column] for row, column in backs), *backs.values()):
+            assert abs(left - right) < 0.5
+            assert abs(top - bottom) < 0.5
+            assert min(left, top) > 2.5, "a cut that is a little off goes through no drawing"
         assert len(fronts) == len(backs) or "D" in text(deck[at]), "what the letters stand for, where a card would be"
         cards += len(backs)
     assert cards == 52
+
+
+def test_the_ground_of_the_backs_goes_on_past_the_cut(site: Path) -> None:
+    deck = opened(site / "deck/deck.pdf")
+    backs = 0
+    for at in range(1, len(deck), 2):
+        bright = drawn(deck[at])
+        for _, (left, top) in cells():
+            if bright(left + CARD[0] / 2, top + CARD[1] / 2) < 100:
+                backs += 1
+                xs, ys = (left - 2.5, left + 1, left + CARD[0] + 2.5), (top - 2.5, top + 1, top + CARD[1] + 2.5)
+                assert all(bright(x, y) < 100 for x, y in product(xs, ys))
+    assert backs == 52
 
 
 @every_language
@@ -258,7 +288,7 @@ def test_no_paper_is_fetched_unless_a_reader_asks_for_it(site: Path) -> None:
 
 
 def test_a_paper_is_the_same_byte_for_byte_whenever_it_is_set() -> None:
-    content = {"title": "Test", "lang": "en", "hint": "", "key": "", "codes": ["AS", "2W"], "back": "xx"}
+    content = {"title": "Test", "lang": "en", "hint": "", "key": "", "codes": ["AS", "2W"], "ground": "#000"}
     first = press.printed("test", "deck", content)
     before = first.read_bytes()
     first.unlink()
@@ -269,7 +299,9 @@ def test_a_paper_is_the_same_byte_for_byte_whenever_it_is_set() -> None:
 
 def test_a_letter_that_cannot_be_printed_stops_the_build() -> None:
     with pytest.raises(ValueError, match="test: the fonts on paper lack ★"):
-        press.printed("test", "deck", {"title": "★", "lang": "en", "hint": "", "key": "", "codes": [], "back": "xx"})
+        press.printed(
+            "test", "deck", {"title": "★", "lang": "en", "hint": "", "key": "", "codes": [], "ground": "#000"}
+        )
 
 
 @pytest.mark.parametrize(

@@ -18,13 +18,13 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.utils.meta import get_data
 
-from rake.kit.cards import UNSEEN
 from widgets.games.rake.picture import cell
 from widgets.host import game_named
 from widgets.kit.board import Name
 from widgets.kit.widget import Context
 from widgets.site import rebuild
 from widgets.site.look.art import RANKS, SUITS
+from widgets.site.look.art.back import OXBLOOD
 from widgets.site.paper import press, words
 from widgets.site.paper.moments import unfolded
 from widgets.site.paper.reading import Element, first, read, without_rules
@@ -185,7 +185,7 @@ def deck(pages: Pages, site: Site) -> Path:
     codes = [rank + suit for suit in SUITS for rank in RANKS]
     hint, key = said(site.lang, words.DECK_HINT), said(site.lang, words.LETTERS)
     return _printed(
-        "deck", "deck", site, title=said(site.lang, words.DECK), hint=hint, key=key, codes=codes, back=UNSEEN
+        "deck", "deck", site, title=said(site.lang, words.DECK), hint=hint, key=key, codes=codes, ground=OXBLOOD
     )
 
 
