@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from ctypes import c_double, c_uint
 from html import unescape
-from itertools import product
+from itertools import groupby, product
+from operator import attrgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pypdfium2
 import pytest
 
 from tests.files import ROOT
 from widgets.host import Request, run
+from widgets.site.look.art.standard import COLOURS
 from widgets.site.pages.game_pages import words
-from widgets.site.paper import papers, press
+from widgets.site.paper import cards, charts, papers, press
 from widgets.site.paper.moments import unfolded
-from widgets.site.paper.reading import read
+from widgets.site.paper.reading import Element, read
 from widgets.templates import LANGUAGES
 
 MM = 72 / 25.4
@@ -348,7 +351,7 @@ def test_a_round_is_printed_at_its_moments_with_what_happened_up_to_each(steps: 
 
 def test_a_table_that_a_chart_names_must_be_there() -> None:
     with pytest.raises(ValueError, match="no table follows tx9-9"):
-        papers._table(read('<h3 id="tx4-1">Points</h3><table><tr><td>1</td></tr></table>'), "tx9-9")
+        charts.table(read('<h3 id="tx4-1">Points</h3><table><tr><td>1</td></tr></table>'), "tx9-9")
 
 
 @every_language
@@ -357,6 +360,7 @@ def test_a_table_in_the_booklet_says_what_its_numbers_and_rows_are(site: Path, l
     chips, rows = {"en": (r"Ann\s+49 chips", "Face down"), "ru": (r"Анна\s+49 фишек", "Закрытые")}[lang]
     assert re.search(chips, printed)
     assert rows in printed
+    assert re.search(r"1\s+2\s+3\s+4\s+5\s", printed), "the places in the middle, which the news counts"
 
 
 @every_language
@@ -384,6 +388,104 @@ def test_the_first_glance_is_a_spread(site: Path, lang: str) -> None:
     left, right = (bare(text(side, edge, edge + 148.5)) for side, edge in (found[4], found[5]))
     assert [step for step in steps if step not in left] == []
     assert [rung for rung in rungs if bare(rung) not in right] == []
+
+
+@every_language
+def test_no_section_of_the_booklet_begins_at_the_foot_of_a_page(site: Path, lang: str) -> None:
+    pages = ("rules", *(f"rules/{name}" for name in papers.RULES[1:]), "glossary")
+    files = [(folder(site, lang) / page / "index.html").read_text("utf-8") for page in pages]
+    titles = [bare(unescape(re.sub("<[^>]+>", "", html.partition("<h1")[2].partition("</h1>")[0]))) for html in files]
+    titles = [title.partition(">")[2].removesuffix("#") for title in titles]
+    found = sorted(panels(opened(folder(site, lang) / "rules/booklet.pdf")).items())
+    heads = [head for _, (side, left) in found[3:-1] for head in large(side, left)]
+    assert [bare(title) for title, _ in heads][: len(titles)] == titles
+    feet = [(title, bottom) for title, bottom in heads if bottom < 16 + 35]
+    assert feet == []
+    assert heads[len(titles) - 1][1] > 210 / 2, "nor does the glossary begin in the lower half of one"
+
+
+def large(side: Any, left: float) -> Iterator[tuple[str, float]]:
+    """Yield the titles on a page of the booklet, and how far each is from its foot, in millimetres."""
+    letters = [each for each in written(side) if each.points > 15 and left < each.left < left + 148]
+    for _, title in groupby(letters, attrgetter("bottom")):
+        line = [*title]
+        yield "".join(each.letter for each in line), line[0].bottom
+
+
+class Written(NamedTuple):
+    """A letter on a page: its size in points, how bright it is, and where it is, in millimetres from the lower left."""
+
+    letter: str
+    points: float
+    bright: int
+    left: float
+    bottom: float
+
+
+def written(page: Any) -> Iterator[Written]:
+    """Yield what is written on a page, without spaces."""
+    letters, (red, green, blue, alpha), (x, y) = (
+        page.get_textpage(),
+        (c_uint() for _ in range(4)),
+        (c_double(), c_double()),
+    )
+    for at in range(letters.count_chars()):
+        if letter := letters.get_text_range(at, 1).strip():
+            pypdfium2.raw.FPDFText_GetFillColor(letters.raw, at, red, green, blue, alpha)
+            pypdfium2.raw.FPDFText_GetCharOrigin(letters.raw, at, x, y)
+            points = pypdfium2.raw.FPDFText_GetFontSize(letters.raw, at)
+            yield Written(letter, points, max(red.value, green.value, blue.value), x.value / MM, y.value / MM)
+
+
+@every_language
+@pytest.mark.parametrize("game", SCORED)
+def test_a_score_sheet_can_be_read_from_across_the_table(site: Path, game: str, lang: str) -> None:
+    (page,) = opened(folder(site, lang) / "games" / game / "scores.pdf")
+    assert [each for each in written(page) if each.points < 8 or each.bright > 80] == []
+
+
+@every_language
+def test_no_word_of_the_cheat_sheet_is_hyphenated(site: Path, lang: str) -> None:
+    (page,) = opened(folder(site, lang) / "rules/cheat-sheet.pdf")
+    assert not re.search(r"[\u00ad\ufffe\u0002]", text(page))
+
+
+def test_the_suits_of_a_chart_are_red_and_black() -> None:
+    deck = cards.cut("standard")
+    red, black = COLOURS["W"], COLOURS["S"]
+    for suit, colour in {"S": black, "W": red, "F": red, "C": black}.items():
+        assert f'color="{colour}"' in deck[f"5{suit}"]
+        assert suit in "SC" or f'color="{colour}"' in deck[f"mark-{suit}"]
+
+
+@every_language
+@every_game
+def test_a_chart_shows_the_example_of_its_game(site: Path, game: str, lang: str) -> None:
+    home = folder(site, lang) / "games" / game
+    html = (home / "index.html").read_text("utf-8")
+    rows, news = charts.example(html, game, lang)
+    printed = bare(text(opened(home / "chart.pdf")[0]))
+    labels = [bare(re.sub(f"[{press.SUITS}\\s]+", " ", row[part])) for row in rows for part in ("label", "note")]
+    assert [label for label in labels if label not in printed] == []
+    assert any(card != "back" for row in rows for card in row["cards"])
+    before = html.partition('data-widget="deal"')[0].rpartition("<section")[0].rstrip()
+    said = bare(unescape(re.sub("<[^>]+>", "", before.rpartition("<p>")[2]))) if before.endswith("</p>") else bare(news)
+    assert said in printed
+
+
+TAKEN = (
+    "rake=1 step=4 quiet=1 round=players=2 ante=1 stacks=20.20"
+    "~deal 1=AS.AF.AC 2=TW.9W.2S~bets 1 check, 2 check~middle up=DF.7C down=6S.5S~picks 1 DF, 2 x1"
+)
+
+
+def test_a_place_in_the_middle_stays_on_paper_when_its_card_is_taken() -> None:
+    frame = run(Request("deal", "w1", TAKEN, source="Ann.Ben")).html
+    rows = [each for each in read(frame) if "board-row" in each.classes]
+    assert [[place.text for place in row.children if isinstance(place, Element)] for row in rows] == [
+        ["Ann", ""],
+        ["Ben", ""],
+    ]
 
 
 @every_language
