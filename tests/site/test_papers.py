@@ -1,139 +1,57 @@
-"""What readers print: how many pages of which size, what is on them, and whether both sides of a sheet register."""
+"""What readers print: how many pages of which size, and what is on them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
-from typing import Any
 
-import pypdfium2
 import pytest
 
-from tests.files import ROOT
-from widgets.host import Request, run
+from widgets.site.look.art.standard import COLOURS
 from widgets.site.pages.game_pages import words
-from widgets.site.paper import papers, press
-from widgets.site.paper.moments import unfolded
+from widgets.site.paper import cards, charts, press
 from widgets.site.paper.reading import read
-from widgets.templates import LANGUAGES
 
-MM = 72 / 25.4
-A4 = (210, 297)
+from .printed import (
+    A4,
+    bare,
+    every_language,
+    folder,
+    opened,
+    paragraphs,
+    running,
+    shown,
+    size,
+    text,
+    unnumbered,
+    written,
+)
+
 SCORED = {"president": 7, "rook": 2, "rummy": 6, "solo": 4, "trex": 4}
 """The games with a score sheet, and how many sides have a column."""
+
+
 GAMES = words()
+
+
 ON_SCREEN = {
     "en": r"\b(?:(?:this|our) site|pages?|links?|click|buttons?|card engine)\b",
     "ru": r"(?:этом|нашем) сайте|сайт умеет|страниц|ссылк|нажм|кнопк|движ(?:ок|ка)\b",
 }
 """What there is on a screen and not on paper."""
+
+
 NOWHERE = {"en": r"\bhere\b(?!['\u2019]s)", "ru": r"\b[Зз]десь\b"}
 """What means the site where no example is near."""
 
-every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
 every_game = pytest.mark.parametrize("game", GAMES)
-
-
-def folder(site: Path, lang: str) -> Path:
-    return site if lang == "en" else site / lang
 
 
 @pytest.fixture(scope="session")
 def all_papers(site: Path) -> list[Path]:
     return sorted(site.rglob("*.pdf"))
-
-
-def opened(path: Path) -> Any:
-    return pypdfium2.PdfDocument(path)
-
-
-def text(page: Any, left: float = 0, right: float = 1000, bottom: float = 0, top: float = 1000) -> str:
-    """Return what a part of a page says; the sides are in millimetres from the left and from the bottom."""
-    inside = {"left": left * MM, "right": right * MM, "bottom": bottom * MM, "top": top * MM}
-    return str(page.get_textpage().get_text_bounded(**inside))
-
-
-def bare(words: str) -> str:
-    """Return words without the spaces, line breaks, hyphens and apostrophes that setting them may change."""
-    return re.sub(r"[\s\-'\u2019\u00ad\u2010\ufffe\u0002]", "", words)
-
-
-def running(pdf: Any) -> str:
-    """Return what a paper says in lines of any length, without the hyphens at their ends."""
-    return re.sub(r"\s+", " ", re.sub(r"[\-\u00ad\u2010\ufffe\u0002]\s+|[\ufffe\u0002]", "", "\n".join(map(text, pdf))))
-
-
-def unnumbered(words: str) -> str:
-    """Return bare words without the numbers of rules in brackets."""
-    numbers = r"(?:[A-Z]{0,2}\d\.\d+|[,;–]|and|to|и|до)+"
-    return re.sub(rf"\({numbers}\)|[,;]{numbers}(?=\))", "", words)
-
-
-def size(page: Any) -> tuple[int, int]:
-    width, height = page.get_size()
-    return round(width / MM), round(height / MM)
-
-
-def panels(booklet: Any) -> dict[int, tuple[Any, int]]:
-    """Return the side and the left edge, in millimetres, of each page of a folded booklet, counted as it's read."""
-    count = 2 * len(booklet)
-    found: dict[int, tuple[Any, int]] = {}
-    for sheet in range(len(booklet) // 2):
-        front, back = booklet[2 * sheet], booklet[2 * sheet + 1]
-        found |= {count - 2 * sheet: (front, 0), 2 * sheet + 1: (front, 148)}
-        found |= {2 * sheet + 2: (back, 0), count - 2 * sheet - 1: (back, 148)}
-    return found
-
-
-def shown(html: str) -> str:
-    """Return the HTML of what a page says, without widgets, pictures, and what is for screens alone."""
-    article = html.partition("<article")[2].partition("</article>")[0].partition(">")[2]
-    widgets, boot = r"<(section|figure|nav|noscript)\b.*?</\1>", r'<div class="rake-boot".*?</div>'
-    article = re.sub(rf'{widgets}|{boot}|<p class="rake-(?:screen|update)".*?</p>', "", article, flags=re.DOTALL)
-    aside = r'<span class="rake-(screen|standard)">.*?</span>|<a class="headerlink".*?</a>'
-    return re.sub(aside, "", article, flags=re.DOTALL)
-
-
-def paragraphs(html: str) -> Iterator[str]:
-    """Yield the words of each paragraph, title and item of a list in what a page says."""
-    for _, paragraph in re.findall(r"<(p|h\d|li)\b[^>]*>((?:(?!<(?:p|ul|ol|div)\b).)*?)</\1>", html, re.DOTALL):
-        if words := bare(unescape(re.sub(r"<[^>]+>", "", paragraph))):
-            yield words
-
-
-@every_language
-def test_the_booklet_is_imposed_so_that_its_pages_follow_each_other_once_it_is_folded(site: Path, lang: str) -> None:
-    booklet = opened(folder(site, lang) / "rules/booklet.pdf")
-    assert len(booklet) % 2 == 0
-    assert {size(side) for side in booklet} == {A4[::-1]}
-    found = panels(booklet)
-    assert sorted(found) == list(range(1, 2 * len(booklet) + 1))
-    for number, (side, left) in found.items():
-        folio = text(side, left, left + 148, 0, 14).strip()
-        assert folio == ("" if number in (1, len(found)) else str(number))
-
-
-@every_language
-def test_the_booklet_leaves_room_for_staples_and_for_a_printer(site: Path, lang: str) -> None:
-    for side in opened(folder(site, lang) / "rules/booklet.pdf"):
-        for left, right in ((0, 7), (148.5 - 12, 148.5 + 12), (290, 297)):
-            assert not text(side, left, right).strip()
-
-
-@every_language
-def test_every_rule_and_every_word_of_the_glossary_is_in_the_booklet(site: Path, lang: str) -> None:
-    found = panels(opened(folder(site, lang) / "rules/booklet.pdf"))
-    within = [text(side, left, left + 148.5, 15, 194) for _, (side, left) in sorted(found.items())]
-    printed = bare("".join(within))
-    for page in (*(f"rules/{name}" for name in papers.RULES[1:]), "glossary"):
-        html = (folder(site, lang) / page / "index.html").read_text("utf-8")
-        assert [words for words in paragraphs(shown(html)) if words not in printed] == []
-    numbers = re.findall(r"(?m)^\[(\d\.\d+)\]", (ROOT / "docs/includes/rules.txt").read_text("utf-8"))
-    assert len(numbers) > 60
-    lines = "\n".join(within)
-    assert [number for number in numbers if not re.search(rf"(?m)^{re.escape(number)} \S", lines)] == []
 
 
 @every_language
@@ -192,41 +110,6 @@ def test_only_games_with_points_to_note_have_a_score_sheet(all_papers: list[Path
     assert {path.parent.name for path in all_papers if path.name == "scores.pdf"} == {*SCORED}
 
 
-def boxes(page: Any, *, mirrored: bool) -> dict[tuple[int, int], tuple[int, ...]]:
-    """Return the box around the ink of each card on a sheet of the deck, in pixels from the top left."""
-    scale, edge = 2.0, 5
-    bitmap = page.render(scale=scale, grayscale=True)
-    ink, wide = bytes(bitmap.buffer), bitmap.stride
-    width, height = (round(side * MM * scale) for side in (63, 88))
-    left, top = (bitmap.width - 3 * width) // 2, (bitmap.height - 3 * height) // 2
-    found: dict[tuple[int, int], tuple[int, ...]] = {}
-    for row in range(3):
-        for column in range(3):
-            across = range(left + column * width + edge, left + (column + 1) * width - edge)
-            down = range(top + row * height + edge, top + (row + 1) * height - edge)
-            inked = [(x, y) for y in down for x in across if ink[y * wide + x] < 200]
-            if inked:
-                xs, ys = [bitmap.width - 1 - x if mirrored else x for x, _ in inked], [y for _, y in inked]
-                found[row, 2 - column if mirrored else column] = (min(xs), min(ys), max(xs), max(ys))
-    return found
-
-
-@every_language
-def test_the_backs_of_the_deck_lie_behind_its_cards_if_the_sheet_is_turned_on_its_long_edge(
-    site: Path, lang: str
-) -> None:
-    deck = opened(folder(site, lang) / "deck/deck.pdf")
-    assert {size(page) for page in deck} == {A4}
-    cards = 0
-    for at in range(0, len(deck), 2):
-        fronts, backs = boxes(deck[at], mirrored=False), boxes(deck[at + 1], mirrored=True)
-        assert fronts.keys() >= backs.keys()
-        assert all(abs(a - b) <= 2 for spot, box in backs.items() for a, b in zip(box, fronts[spot], strict=True))
-        assert len(fronts) == len(backs) or "D" in text(deck[at]), "what the letters stand for, where a card would be"
-        cards += len(backs)
-    assert cards == 52
-
-
 @every_language
 def test_a_newcomer_finds_the_cheat_sheet(site: Path, lang: str) -> None:
     name = {"en": "cheat sheet", "ru": "шпаргалка"}[lang]
@@ -258,7 +141,7 @@ def test_no_paper_is_fetched_unless_a_reader_asks_for_it(site: Path) -> None:
 
 
 def test_a_paper_is_the_same_byte_for_byte_whenever_it_is_set() -> None:
-    content = {"title": "Test", "lang": "en", "hint": "", "key": "", "codes": ["AS", "2W"], "back": "xx"}
+    content = {"title": "Test", "lang": "en", "hint": "", "key": "", "codes": ["AS", "2W"], "ground": "#000"}
     first = press.printed("test", "deck", content)
     before = first.read_bytes()
     first.unlink()
@@ -269,7 +152,9 @@ def test_a_paper_is_the_same_byte_for_byte_whenever_it_is_set() -> None:
 
 def test_a_letter_that_cannot_be_printed_stops_the_build() -> None:
     with pytest.raises(ValueError, match="test: the fonts on paper lack ★"):
-        press.printed("test", "deck", {"title": "★", "lang": "en", "hint": "", "key": "", "codes": [], "back": "xx"})
+        press.printed(
+            "test", "deck", {"title": "★", "lang": "en", "hint": "", "key": "", "codes": [], "ground": "#000"}
+        )
 
 
 @pytest.mark.parametrize(
@@ -289,69 +174,45 @@ def test_what_only_a_screen_can_do_is_not_printed(html: str, printed: str) -> No
     assert read(html).text == printed
 
 
-FOLDS = (
-    "rake=1 step=3 quiet=1 round=players=3 ante=2 stacks=30.30.30"
-    "~deal 1=AS.AF.AC 2=TW.9W.2S 3=DF.7C.6S~bets 1 bet 6, 2 fold, 3 fold"
-)
-
-
-@pytest.mark.parametrize(
-    ("steps", "said"),
-    [
-        ("1.3", ["Ann bets 6.", "Ben folds. Cat folds. Ann gets back"]),
-        ("3", ["Ann bets 6. Ben folds. Cat folds. Ann gets back"]),
-        ("0.1", ["Everyone pays an ante of 2.", "Ann bets 6."]),
-    ],
-)
-def test_a_round_is_printed_at_its_moments_with_what_happened_up_to_each(steps: str, said: list[str]) -> None:
-    frame = run(Request("deal", "w1", FOLDS, source="Ann.Ben.Cat")).html
-    opening = (
-        f'<section class="rake-widget" data-lang="en" data-root="" data-source="Ann.Ben.Cat" data-paper="{steps}">'
-    )
-    page = read(unfolded(f"{opening}{frame}</section>"))
-    assert sum("rake-deal" in each.classes for each in page) == len(said)
-    news = [" ".join(p.text for p in each if p.tag == "p") for each in page if "board-told" in each.classes]
-    assert [text[: len(words)] for text, words in zip(news, said, strict=True)] == said
-
-
 def test_a_table_that_a_chart_names_must_be_there() -> None:
     with pytest.raises(ValueError, match="no table follows tx9-9"):
-        papers._table(read('<h3 id="tx4-1">Points</h3><table><tr><td>1</td></tr></table>'), "tx9-9")
+        charts.table(read('<h3 id="tx4-1">Points</h3><table><tr><td>1</td></tr></table>'), "tx9-9")
 
 
 @every_language
-def test_a_table_in_the_booklet_says_what_its_numbers_and_rows_are(site: Path, lang: str) -> None:
-    printed = "".join(text(page) for page in opened(folder(site, lang) / "rules/booklet.pdf"))
-    chips, rows = {"en": (r"Ann\s+49 chips", "Face down"), "ru": (r"Анна\s+49 фишек", "Закрытые")}[lang]
-    assert re.search(chips, printed)
-    assert rows in printed
+@pytest.mark.parametrize("game", SCORED)
+def test_a_score_sheet_can_be_read_from_across_the_table(site: Path, game: str, lang: str) -> None:
+    (page,) = opened(folder(site, lang) / "games" / game / "scores.pdf")
+    assert [each for each in written(page) if each.points < 8 or each.bright > 80] == []
 
 
 @every_language
-def test_chips_and_how_a_player_is_doing_do_not_run_together(site: Path, lang: str) -> None:
-    printed = running(opened(folder(site, lang) / "rules/booklet.pdf"))
-    plates = {
-        "en": (
-            "29 chips · folded",
-            "36 chips · bet 4",
-            "0 chips · to act · all-in",
-            "38 chips · +8",
-            "12 chips · Pair",
-        ),
-        "ru": ("29 фишек · пас", "36 фишек · ставка 4", "0 фишек · ход · ва-банк", "38 фишек · +8", "12 фишек · Пара"),
-    }
-    assert [plate for plate in plates[lang] if plate not in printed] == []
+def test_no_word_of_the_cheat_sheet_is_hyphenated(site: Path, lang: str) -> None:
+    (page,) = opened(folder(site, lang) / "rules/cheat-sheet.pdf")
+    assert not re.search(r"[\u00ad\ufffe\u0002]", text(page))
+
+
+def test_the_suits_of_a_chart_are_red_and_black() -> None:
+    deck = cards.cut("standard")
+    red, black = COLOURS["W"], COLOURS["S"]
+    for suit, colour in {"S": black, "W": red, "F": red, "C": black}.items():
+        assert f'color="{colour}"' in deck[f"5{suit}"]
+        assert suit in "SC" or f'color="{colour}"' in deck[f"mark-{suit}"]
 
 
 @every_language
-def test_the_first_glance_is_a_spread(site: Path, lang: str) -> None:
-    found = panels(opened(folder(site, lang) / "rules/booklet.pdf"))
-    html = (folder(site, lang) / "rules/index.html").read_text("utf-8").partition('<div class="rake-glance">')[2]
-    steps = [*paragraphs(html.partition("<ol>")[2].partition("</ol>")[0])]
-    rungs = re.findall(r"<li><span>([^<]+) <a", html.partition("rake-ladder")[2].partition("</ol>")[0])
-    left, right = (bare(text(side, edge, edge + 148.5)) for side, edge in (found[4], found[5]))
-    assert [step for step in steps if step not in left] == []
-    assert [rung for rung in rungs if bare(rung) not in right] == []
+@every_game
+def test_a_chart_shows_the_example_of_its_game(site: Path, game: str, lang: str) -> None:
+    home = folder(site, lang) / "games" / game
+    html = (home / "index.html").read_text("utf-8")
+    rows, news = charts.example(html, game, lang)
+    printed = bare(text(opened(home / "chart.pdf")[0]))
+    labels = [bare(re.sub(f"[{press.SUITS}\\s]+", " ", row[part])) for row in rows for part in ("label", "note")]
+    assert [label for label in labels if label not in printed] == []
+    assert any(card != "back" for row in rows for card in row["cards"])
+    before = html.partition('data-widget="deal"')[0].rpartition("<section")[0].rstrip()
+    said = bare(unescape(re.sub("<[^>]+>", "", before.rpartition("<p>")[2]))) if before.endswith("</p>") else bare(news)
+    assert said in printed
 
 
 @every_language

@@ -18,14 +18,14 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.utils.meta import get_data
 
-from rake.kit.cards import UNSEEN
-from widgets.games.rake.picture import cell
+from rake.rules import SWITCHES
 from widgets.host import game_named
 from widgets.kit.board import Name
 from widgets.kit.widget import Context
 from widgets.site import rebuild
 from widgets.site.look.art import RANKS, SUITS
-from widgets.site.paper import press, words
+from widgets.site.look.art.back import OXBLOOD
+from widgets.site.paper import charts, press, words
 from widgets.site.paper.moments import unfolded
 from widgets.site.paper.reading import Element, first, read, without_rules
 from widgets.templates import said, voice
@@ -33,6 +33,8 @@ from widgets.templates import said, voice
 RULES = ("index", "game", "deck", "combinations", "ties", "skulls", "round", "betting", "rulings", "house-rules")
 """The pages of the rules in the order of the booklet."""
 _GAME = re.compile(r"games/(\w+)/index\.md")
+_SIZES = (9.6, 9.5)
+"""How large the letters of the booklet may be, in points."""
 _LINES = 24
 """How many deals a score sheet has room for, unless the deals have names."""
 
@@ -123,12 +125,16 @@ def booklet(pages: Pages, site: Site) -> Path:
         "subtitle": said(site.lang, words.RULES_AND_GLOSSARY),
         "contents": said(site.lang, words.CONTENTS),
         "notes": said(site.lang, words.NOTES),
+        "agreed": said(site.lang, words.AGREED),
+        "switches": [(name, switch.rule) for name, switch in SWITCHES.items()],
         "hint": said(site.lang, words.BOOKLET_HINT),
+        "suits": [[rank + suit for rank in RANKS] for suit in SUITS],
+        "deck": f"{said(site.lang, words.SUITS)} {said(site.lang, words.LETTERS)}",
         "imprint": [re.sub(r"<[^>]+>", "", site.rights), site.foot],
         "foot": site.foot,
         "parts": [part.data() for part in parts],
     }
-    return press.imposed(f"booklet.{site.lang}", "booklet", content)
+    return press.imposed(f"booklet.{site.lang}", "booklet", content, _SIZES)
 
 
 def cheat_sheet(pages: Pages, site: Site) -> Path:
@@ -138,19 +144,33 @@ def cheat_sheet(pages: Pages, site: Site) -> Path:
     without_rules(glance)
     title = f"{site.name}: {said(site.lang, words.CHEAT_SHEET).lower()}"
     columns = [each.data() for each in glance.children if isinstance(each, Element)]
-    return _sheet("cheat-sheet", site, title=title, columns=columns, key=said(site.lang, words.LETTERS))
+    key = said(site.lang, words.LETTERS)
+    return _printed("cheat-sheet", "cheat-sheet", site, title=title, columns=columns, key=key, foot=site.foot)
 
 
 def chart(word: str, pages: Pages, site: Site) -> Path:
-    """Set what the first page of a game says before its lesson on one sheet, with the tables of the rules it names."""
+    """Set what the first page of a game says before its lesson on one sheet, with the tables of the rules it names.
+
+    Its example is a picture with the paragraph that leads to it, or else with what has just happened.
+    """
     page, rules = pages[f"games/{word}/index.md"], pages[f"games/{word}/rules.md"]
-    named = str(page.meta.get("chart", "")).split()
-    shown = [*_facts(_content(page)), *(_table(_content(rules), anchor) for anchor in named)]
-    body = Element("div", {}, list[Element | str](shown))
-    without_rules(body)
-    about = f"{page.meta['players']} · {page.meta['minutes']}"
-    cards = ["" if each == "-" else cell(each, plain_ace=True)[0] for each in str(page.meta["cards"]).split()]
-    return _sheet(f"chart-{word}", site, title=str(page.meta["title"]), about=about, cards=cards, columns=[body.data()])
+    content, named = _content(page), str(page.meta.get("chart", "")).split()
+    rows, news = charts.example(page.content or "", word, site.lang)
+    caption = charts.caption(content)
+    body = Element("div", {}, [*charts.facts(content), *(charts.table(_content(rules), anchor) for anchor in named)])
+    for each in (body, caption):
+        without_rules(each)
+    given = {
+        "title": str(page.meta["title"]),
+        "says": str(page.meta["says"]),
+        "about": f"{page.meta['players']} · {page.meta['minutes']}",
+        "cards": _known_by(page),
+        "rows": rows,
+        "caption": caption.data()["children"] or [news],
+        "body": body.data(),
+        "foot": site.foot,
+    }
+    return _printed(f"chart-{word}", "chart", site, **given)
 
 
 def scores(word: str, pages: Pages, site: Site) -> Path:
@@ -165,6 +185,7 @@ def scores(word: str, pages: Pages, site: Site) -> Path:
     names = [said(site.lang, name) for name in sheet.names]
     speak = voice(site.lang, game_named(word))
     content = {
+        "cards": _known_by(page),
         "before": [each.strip() for each in str(page.meta["sheet"]).split(",")],
         "players": [len(side) for side in sheet.columns],
         "lines": names * (deals // len(names)) if names else deals or _LINES,
@@ -185,12 +206,13 @@ def deck(pages: Pages, site: Site) -> Path:
     codes = [rank + suit for suit in SUITS for rank in RANKS]
     hint, key = said(site.lang, words.DECK_HINT), said(site.lang, words.LETTERS)
     return _printed(
-        "deck", "deck", site, title=said(site.lang, words.DECK), hint=hint, key=key, codes=codes, back=UNSEEN
+        "deck", "deck", site, title=said(site.lang, words.DECK), hint=hint, key=key, codes=codes, ground=OXBLOOD
     )
 
 
-def _sheet(name: str, site: Site, **content: Any) -> Path:
-    return _printed(name, "sheet", site, **{"about": "", "key": "", "cards": [], "foot": site.foot} | content)
+def _known_by(page: Page) -> list[str]:
+    """Return the cards that a game is known by; a gap between them is an empty string."""
+    return ["" if each == "-" else charts.drawing(each) for each in str(page.meta["cards"]).split()]
 
 
 def _printed(name: str, template: str, site: Site, **content: Any) -> Path:
@@ -199,22 +221,3 @@ def _printed(name: str, template: str, site: Site, **content: Any) -> Path:
 
 def _content(page: Page) -> Element:
     return read(unfolded(page.content or ""))
-
-
-def _facts(page: Element) -> Iterator[Element]:
-    """Yield what the first page of a game says before its lesson; what leads to an example goes with the example."""
-    blocks = [each for each in page.children if isinstance(each, Element)][1:]
-    end = next((at for at, each in enumerate(blocks) if each.attributes.get("id") == "path"), len(blocks))
-    for block, after in zip(blocks[:end], [*blocks[1:end], Element("p")], strict=True):
-        if block.tag != "section" and (block.tag != "p" or after.tag != "section"):
-            yield block
-
-
-def _table(rules: Element, anchor: str) -> Element:
-    """Return the first table below a rule. Raises `ValueError` if there is none."""
-    below = False
-    for element in rules:
-        below = below or element.attributes.get("id") == anchor
-        if below and element.tag == "table":
-            return element
-    raise ValueError(f"no table follows {anchor}")

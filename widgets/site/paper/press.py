@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
 from itertools import zip_longest
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -52,10 +53,13 @@ def printed(name: str, template: str, content: Mapping[str, Any]) -> Path:
     return path
 
 
-def imposed(name: str, template: str, content: Mapping[str, Any]) -> Path:
-    """Return the pages of a paper as a booklet, two on each side of a sheet, in the order in which it's folded."""
-    pages = printed(f"{name}-pages", template, content)
-    count = len(_PAGE.findall(pages.read_bytes()))
+def imposed(name: str, template: str, content: Mapping[str, Any], sizes: Iterable[float]) -> Path:
+    """Return the pages of a paper as a booklet, two on each side of a sheet, in the order in which it's folded.
+
+    Its letters have the first of these sizes, in points, with which it takes the fewest sheets.
+    """
+    paged = [printed(f"{name}-{size}-pages", template, {**content, "size": size}) for size in sizes]
+    count, pages = min(((len(_PAGE.findall(path.read_bytes())), path) for path in paged), key=itemgetter(0))
     given = {"title": content["title"], "lang": content["lang"], "pages": _address(pages), "count": count}
     return printed(name, "imposed", given)
 

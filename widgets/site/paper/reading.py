@@ -14,7 +14,7 @@ _TITLES = frozenset(f"h{level}" for level in range(1, 5))
 _BOXES = frozenset(("article", "blockquote", "div", "figcaption", "figure", "form", "li", "ol", "p", "section", "ul"))
 _BLOCKS = _ROWS | _TITLES | _BOXES | {"table"}
 _NOT_PRINTED = frozenset(("button", "input", "noscript", "progress", "script", "select", "summary", "svg"))
-_HIDDEN = {f"board-{part}" for part in ("actions", "ask", "cloth", "dealer", "gone", "partner", "pot")}
+_HIDDEN = {f"board-{part}" for part in ("actions", "ask", "cloth", "dealer", "partner", "pot")}
 _HIDDEN |= {f"rake-{part}" for part in ("controls", "doors", "refusal", "said", "screen", "standard")} | {"headerlink"}
 _SHOWN = frozenset(("rake-hand", "rake-versus", "rake-deal"))
 """The classes of the widgets that have something to show on paper, where nobody can press anything."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from widgets.kit.words import N_
 
 RULES_AND_GLOSSARY, CONTENTS, NOTES = N_("Rules and glossary"), N_("Contents"), N_("Notes")
+AGREED = N_("House rules at our table")
 CHEAT_SHEET, SCORE_SHEET, TOTAL = N_("Cheat sheet"), N_("Score sheet"), N_("Total")
 DECK = N_("A deck to cut out")
 DECK_HINT = N_("Print on both sides, flipped on the long edge, at 100%. Cut along the marks: 63 × 88 mm.")
 BOOKLET_HINT = N_("Print on both sides, turned on the short edge, at 100%. Fold all sheets together, and staple them.")
+SUITS = N_("From the top: Skulls, Wings, Fangs, Crosses; in a standard deck spades, hearts, diamonds, clubs.")
 LETTERS = N_("P: Priest. L: Lady. D: Duke. A: Ace.")
 NAME, SIDE, POINTS, SO_FAR = N_("name"), N_("side"), N_("points"), N_("so far")

@@ -4,7 +4,9 @@ from .colours import GOLD
 from .panels import lines, pearls, star
 from .svg import HEIGHT, WIDTH, circle, frame, num, path
 
-_OXBLOOD, _DEEP, _EDGE = "#4b1615", "#330d0d", "#1f0a09"
+OXBLOOD = "#4b1615"
+"""The ground of the back."""
+_DEEP, _EDGE = "#330d0d", "#1f0a09"
 _LATTICE, _SHADE = "#7d3a2c", "#a5782f"
 
 _FIELD, _CELLS = 16, 4
@@ -14,7 +16,7 @@ def back() -> str:
     """Return the SVG of the card back; it looks the same turned upside down."""
     return "".join(
         (
-            frame(0.75, 12, fill=_OXBLOOD, stroke=_EDGE, stroke_width=1.5),
+            frame(0.75, 12, fill=OXBLOOD, stroke=_EDGE, stroke_width=1.5),
             lines(path(_lattice()), colour=_LATTICE, width=1.6),
             lines(frame(7, 8), colour=GOLD, width=2),
             lines(frame(12, 5), colour=GOLD, width=0.9),

@@ -8,13 +8,13 @@ from .panels import lines, stepped
 from .svg import MIDDLE, both_ways, mark, path, tag, use
 
 _LETTERS = {"T": "10", "P": "J", "L": "Q", "D": "K"}
-_COLOURS = {"S": "#1d1715", "W": "#b5181d", "F": "#1b5590", "C": "#2d7a47"}
+COLOURS = {"S": "#1d1715", "W": "#b5181d", "F": "#1b5590", "C": "#2d7a47"}
 
 
 def deck(icons: Icons) -> Deck:
     """Return the standard deck; its Ace of Skulls has the skull of `icons` in its spade, and the Rook their raven."""
     shapes = marks.standard() + marks.skull(icons) + rook.bird(icons) + _shapes()
-    return Deck(_LETTERS, _COLOURS, _face, _ace, _plate(), shapes, {"rook": rook.card()})
+    return Deck(_LETTERS, COLOURS, _face, _ace, _plate(), shapes, {"rook": rook.card()})
 
 
 def _shapes() -> str:

@@ -1,0 +1,163 @@
+"""The booklet of the rules: its pages in their order, what is on them, and its examples."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from itertools import groupby
+from operator import attrgetter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.files import ROOT
+from widgets.host import Request, run
+from widgets.site.paper import papers
+from widgets.site.paper.moments import unfolded
+from widgets.site.paper.reading import Element, read
+
+from .printed import A4, bare, every_language, folder, opened, paragraphs, running, shown, size, text, written
+
+
+def panels(booklet: Any) -> dict[int, tuple[Any, int]]:
+    """Return the side and the left edge, in millimetres, of each page of a folded booklet, counted as it's read."""
+    count = 2 * len(booklet)
+    found: dict[int, tuple[Any, int]] = {}
+    for sheet in range(len(booklet) // 2):
+        front, back = booklet[2 * sheet], booklet[2 * sheet + 1]
+        found |= {count - 2 * sheet: (front, 0), 2 * sheet + 1: (front, 148)}
+        found |= {2 * sheet + 2: (back, 0), count - 2 * sheet - 1: (back, 148)}
+    return found
+
+
+@every_language
+def test_the_booklet_is_imposed_so_that_its_pages_follow_each_other_once_it_is_folded(site: Path, lang: str) -> None:
+    booklet = opened(folder(site, lang) / "rules/booklet.pdf")
+    assert len(booklet) % 2 == 0
+    assert {size(side) for side in booklet} == {A4[::-1]}
+    found = panels(booklet)
+    assert sorted(found) == list(range(1, 2 * len(booklet) + 1))
+    for number, (side, left) in found.items():
+        folio = text(side, left, left + 148, 0, 14).strip()
+        assert folio == ("" if number in (1, len(found)) else str(number))
+
+
+@every_language
+def test_the_booklet_leaves_room_for_staples_and_for_a_printer(site: Path, lang: str) -> None:
+    for side in opened(folder(site, lang) / "rules/booklet.pdf"):
+        for left, right in ((0, 7), (148.5 - 12, 148.5 + 12), (290, 297)):
+            assert not text(side, left, right).strip()
+
+
+@every_language
+def test_every_rule_and_every_word_of_the_glossary_is_in_the_booklet(site: Path, lang: str) -> None:
+    found = panels(opened(folder(site, lang) / "rules/booklet.pdf"))
+    within = [text(side, left, left + 148.5, 15, 194) for _, (side, left) in sorted(found.items())]
+    printed = bare("".join(within))
+    for page in (*(f"rules/{name}" for name in papers.RULES[1:]), "glossary"):
+        html = (folder(site, lang) / page / "index.html").read_text("utf-8")
+        assert [words for words in paragraphs(shown(html)) if words not in printed] == []
+    numbers = re.findall(r"(?m)^\[(\d\.\d+)\]", (ROOT / "docs/includes/rules.txt").read_text("utf-8"))
+    assert len(numbers) > 60
+    lines = "\n".join(within)
+    assert [number for number in numbers if not re.search(rf"(?m)^{re.escape(number)} \S", lines)] == []
+
+
+@every_language
+def test_a_table_in_the_booklet_says_what_its_numbers_and_rows_are(site: Path, lang: str) -> None:
+    printed = "".join(text(page) for page in opened(folder(site, lang) / "rules/booklet.pdf"))
+    chips, rows = {"en": (r"Ann\s+49 chips", "Face down"), "ru": (r"Анна\s+49 фишек", "Закрытые")}[lang]
+    assert re.search(chips, printed)
+    assert rows in printed
+    assert re.search(r"1\s+2\s+3\s+4\s+5\s", printed), "the places in the middle, which the news counts"
+
+
+@every_language
+def test_chips_and_how_a_player_is_doing_do_not_run_together(site: Path, lang: str) -> None:
+    printed = running(opened(folder(site, lang) / "rules/booklet.pdf"))
+    plates = {
+        "en": (
+            "29 chips · folded",
+            "36 chips · bet 4",
+            "0 chips · to act · all-in",
+            "38 chips · +8",
+            "12 chips · Pair",
+        ),
+        "ru": ("29 фишек · пас", "36 фишек · ставка 4", "0 фишек · ход · ва-банк", "38 фишек · +8", "12 фишек · Пара"),
+    }
+    assert [plate for plate in plates[lang] if plate not in printed] == []
+
+
+@every_language
+def test_the_first_glance_is_a_spread(site: Path, lang: str) -> None:
+    found = panels(opened(folder(site, lang) / "rules/booklet.pdf"))
+    html = (folder(site, lang) / "rules/index.html").read_text("utf-8").partition('<div class="rake-glance">')[2]
+    steps = [*paragraphs(html.partition("<ol>")[2].partition("</ol>")[0])]
+    rungs = re.findall(r"<li><span>([^<]+) <a", html.partition("rake-ladder")[2].partition("</ol>")[0])
+    left, right = (bare(text(side, edge, edge + 148.5)) for side, edge in (found[4], found[5]))
+    assert [step for step in steps if step not in left] == []
+    assert [rung for rung in rungs if bare(rung) not in right] == []
+
+
+def large(side: Any, left: float) -> Iterator[tuple[str, float]]:
+    """Yield the titles on a page of the booklet, and how far each is from its foot, in millimetres."""
+    letters = [each for each in written(side) if each.points > 15 and left < each.left < left + 148]
+    for _, title in groupby(letters, attrgetter("bottom")):
+        line = [*title]
+        yield "".join(each.letter for each in line), line[0].bottom
+
+
+@every_language
+def test_no_section_of_the_booklet_begins_at_the_foot_of_a_page(site: Path, lang: str) -> None:
+    pages = ("rules", *(f"rules/{name}" for name in papers.RULES[1:]), "glossary")
+    files = [(folder(site, lang) / page / "index.html").read_text("utf-8") for page in pages]
+    titles = [bare(unescape(re.sub("<[^>]+>", "", html.partition("<h1")[2].partition("</h1>")[0]))) for html in files]
+    titles = [title.partition(">")[2].removesuffix("#") for title in titles]
+    found = sorted(panels(opened(folder(site, lang) / "rules/booklet.pdf")).items())
+    heads = [head for _, (side, left) in found[3:-1] for head in large(side, left)]
+    assert [bare(title) for title, _ in heads][: len(titles)] == titles
+    feet = [(title, bottom) for title, bottom in heads if bottom < 16 + 35]
+    assert feet == []
+    assert heads[len(titles) - 1][1] > 210 / 2, "nor does the glossary begin in the lower half of one"
+
+
+FOLDS = (
+    "rake=1 step=3 quiet=1 round=players=3 ante=2 stacks=30.30.30"
+    "~deal 1=AS.AF.AC 2=TW.9W.2S 3=DF.7C.6S~bets 1 bet 6, 2 fold, 3 fold"
+)
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        ("1.3", ["Ann bets 6.", "Ben folds. Cat folds. Ann gets back"]),
+        ("3", ["Ann bets 6. Ben folds. Cat folds. Ann gets back"]),
+        ("0.1", ["Everyone pays an ante of 2.", "Ann bets 6."]),
+    ],
+)
+def test_a_round_is_printed_at_its_moments_with_what_happened_up_to_each(steps: str, said: list[str]) -> None:
+    frame = run(Request("deal", "w1", FOLDS, source="Ann.Ben.Cat")).html
+    opening = (
+        f'<section class="rake-widget" data-lang="en" data-root="" data-source="Ann.Ben.Cat" data-paper="{steps}">'
+    )
+    page = read(unfolded(f"{opening}{frame}</section>"))
+    assert sum("rake-deal" in each.classes for each in page) == len(said)
+    news = [" ".join(p.text for p in each if p.tag == "p") for each in page if "board-told" in each.classes]
+    assert [text[: len(words)] for text, words in zip(news, said, strict=True)] == said
+
+
+TAKEN = (
+    "rake=1 step=4 quiet=1 round=players=2 ante=1 stacks=20.20"
+    "~deal 1=AS.AF.AC 2=TW.9W.2S~bets 1 check, 2 check~middle up=DF.7C down=6S.5S~picks 1 DF, 2 x1"
+)
+
+
+def test_a_place_in_the_middle_stays_on_paper_when_its_card_is_taken() -> None:
+    frame = run(Request("deal", "w1", TAKEN, source="Ann.Ben")).html
+    rows = [each for each in read(frame) if "board-row" in each.classes]
+    assert [[slot.text for slot in row.children if isinstance(slot, Element)] for row in rows] == [
+        ["Ann", ""],
+        ["Ben", ""],
+    ]

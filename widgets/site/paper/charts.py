@@ -1,0 +1,64 @@
+"""What is on the chart of a game: its rules, from its first page, and the moment of its example, as rows of cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from typing import Any
+
+from widgets.games.rake.picture import cell
+from widgets.host import position
+from widgets.site.paper.reading import Element
+
+_STATE = re.compile(r'<form [^>]*data-widget="deal"[^>]*>\s*<input type="hidden" name="state" value="([^"]*)"')
+
+
+def drawing(code: str) -> str:
+    """Return what the sheet of the standard deck calls a card."""
+    return cell(code, plain_ace=True)[0]
+
+
+def example(html: str, word: str, lang: str) -> tuple[list[dict[str, Any]], str]:
+    """Return the rows of cards in the example of a game's first page, and what has just happened there.
+
+    Raises `ValueError` if the page has no example.
+    """
+    state = _STATE.search(html)
+    if not state:
+        raise ValueError("the first page of the game has no example")
+    shown = position("deal", unescape(state[1]), lang, word)
+    rows = [{"label": row.label, "note": row.note, "cards": [*map(drawing, row.cards)]} for row in shown.rows]
+    return rows, " ".join(shown.lines)
+
+
+def caption(page: Element) -> Element:
+    """Return the paragraph that leads to the example of a game's first page, an empty one if none does."""
+    blocks = _blocks(page)
+    *_, at = (at for at, each in enumerate(blocks) if each.tag == "section")
+    return blocks[at - 1] if blocks[at - 1].tag == "p" else Element("p")
+
+
+def facts(page: Element) -> Iterator[Element]:
+    """Yield what the first page of a game says before its lesson; what leads to an example goes with the example."""
+    blocks = _blocks(page)
+    for block, after in zip(blocks, [*blocks[1:], Element("p")], strict=True):
+        if block.tag != "section" and (block.tag != "p" or after.tag != "section"):
+            yield block
+
+
+def table(rules: Element, anchor: str) -> Element:
+    """Return the first table below a rule. Raises `ValueError` if there is none."""
+    below = False
+    for element in rules:
+        below = below or element.attributes.get("id") == anchor
+        if below and element.tag == "table":
+            return element
+    raise ValueError(f"no table follows {anchor}")
+
+
+def _blocks(page: Element) -> list[Element]:
+    """Return what lies between the title of a game's first page and its lesson."""
+    blocks = [each for each in page.children if isinstance(each, Element)][1:]
+    end = next((at for at, each in enumerate(blocks) if each.attributes.get("id") == "path"), len(blocks))
+    return blocks[:end]
