@@ -35,6 +35,14 @@ HOST = "performance.getEntriesByType('resource').map(({ name }) => name).find((n
 The element of the script has a relative address, which no longer fits after a link was followed.
 """
 
+RAN = """
+async (name) => {
+  const script = performance.getEntriesByType("resource").find((each) => each.name.endsWith(`/${name}`));
+  return script && import(script.name).then(() => true);
+}
+"""
+"""Whether a script that a page fetches when it needs it has not only arrived, but run."""
+
 # Keeps every worker that the page starts for Python, so that a test can count and end them.
 KEEP_WORKERS = """
 window.pythons = [];

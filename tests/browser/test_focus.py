@@ -7,20 +7,13 @@ from typing import Any, Final, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, DEALT, OpenPage, follow, settle
+from .conftest import BOOT, DEALT, RAN, OpenPage, follow, settle
 from .test_every_page import PALETTES
 
 type Scheme = Literal["light", "dark"]
 
 NARROW = {"width": 360, "height": 640}
 WIDE = {"width": 1280, "height": 720}
-
-LOADED = """
-async () => {
-  const header = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/header.js"));
-  return header && import(header.name).then(() => true);
-}
-"""
 
 # What the focus is on: is it seen, and is it within the window or can it be scrolled there?
 STOP = """
@@ -69,7 +62,7 @@ def test_the_menu_beside_a_narrow_page_is_opened_and_left_by_keyboard(
     page.goto(f"{base_url}versus/")
     button = page.get_by_role("button", name="Menu")
     button.focus()
-    page.wait_for_function(LOADED)
+    page.wait_for_function(RAN, arg="header.js")
     page.keyboard.press(key)
     expect(page.locator("#__drawer")).to_be_checked()
     expect(page.locator(".md-sidebar--primary")).to_be_focused()
@@ -100,7 +93,7 @@ def enter_menu(page: Page, url: str) -> None:
     """Open the menu beside a narrow page by keyboard."""
     page.goto(url)
     page.get_by_role("button", name="Menu").focus()
-    page.wait_for_function(LOADED)
+    page.wait_for_function(RAN, arg="header.js")
     page.keyboard.press("Enter")
     expect(page.locator(MENU)).to_be_focused()
 

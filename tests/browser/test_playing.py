@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import BOOT, DEALT, Held, OpenPage, settle, state
+from .conftest import BOOT, DEALT, RAN, Held, OpenPage, settle, state
 
 REFUSE_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused') } })"
 
@@ -58,16 +58,26 @@ def test_a_round_that_is_over_is_stepped_through_from_its_link(warm_page: OpenPa
     expect(page).to_have_url(re.compile("seen=1"))
 
 
+UNCOVERED = """
+(element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 3));
+}
+"""
+
+
 def test_a_round_that_is_over_is_shared_from_the_table(warm_page: OpenPage, base_url: str) -> None:
-    page = warm_page(f"{base_url}table/")
+    page = warm_page(f"{base_url}table/", viewport={"width": 360, "height": 640})
     sit(page)
     while not over(page):
         press_something(page)
     link = page.get_by_role("link", name="Share")
     shared = str(link.evaluate("(link) => link.href")).removesuffix("#w1-share")
     link.click()
-    expect(page.locator("#w1-link")).to_be_in_viewport(timeout=BOOT)
-    expect(page.locator("#w1-link")).to_have_value(re.sub(r"(who=[^&]*)\byou\b", r"\1-", shared))
+    expect(page.locator("#w1-link")).to_have_value(re.sub(r"(who=[^&]*)\byou\b", r"\1-", shared), timeout=BOOT)
+    for each in ("#w1-link", "#w1-share > summary"):
+        expect(page.locator(each)).to_be_in_viewport(ratio=1)
+    assert page.locator("#w1-share > summary").evaluate(UNCOVERED), "it lies under the header"
     page.locator("#w1-end").click()
     expect(page.locator("#w1 .rake-step")).not_to_contain_text("to go")
     expect(page.locator("#w1-diagram")).to_have_value(re.compile("Cards dealt"))
@@ -377,9 +387,6 @@ def test_a_number_in_a_field_or_outside_the_table_is_only_a_number(warm_page: Op
     assert state(page) == before
 
 
-LISTENS = "() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/keys.js'))"
-
-
 def test_on_coming_back_a_number_key_leads_to_what_it_presses(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/")
     sit(page)
@@ -388,7 +395,7 @@ def test_on_coming_back_a_number_key_leads_to_what_it_presses(warm_page: OpenPag
         settle(page)
     page.reload()
     expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
-    page.wait_for_function(LISTENS)
+    page.wait_for_function(RAN, arg="keys.js")
     settle(page)
     before = state(page)
     page.keyboard.press("2")

@@ -262,10 +262,12 @@ function openLink() {
   if (form && holdsPosition()) queue(form, { link, state: storedState(form) });
 }
 
-/** Opens the share panel if the address names it. */
+/** Opens the share panel if the address names it, and shows it once the position above it has its height. */
 function openShare() {
   const panel = document.querySelector(".rake-share");
-  if (panel instanceof HTMLDetailsElement && location.hash === `#${panel.id}`) panel.open = true;
+  if (!(panel instanceof HTMLDetailsElement) || location.hash !== `#${panel.id}`) return;
+  panel.open = true;
+  latest = latest.then(() => panel.scrollIntoView());
 }
 
 /** The path of the page that is open. */
