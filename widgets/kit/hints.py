@@ -38,7 +38,7 @@ MOST_ACTIONS = 999
 """The highest number of an action in a saved state."""
 
 NOTHING = "-"
-"""What stands in older saved states for no action."""
+"""What older saved states have for no action."""
 
 
 def read_taken_back(text: str) -> tuple[int, ...]:
