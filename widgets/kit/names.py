@@ -53,6 +53,11 @@ def codes_of(bots: Sequence[str]) -> tuple[str, ...]:
     return tuple(f"{code}{number if number > 1 else ''}" for code, number in zip(codes, met, strict=True))
 
 
+def readers_seat(codes: Sequence[str]) -> int:
+    """Return the seat at which the reader sat, by the codes of the players; 0 if that isn't among them."""
+    return codes.index(READER) + 1 if READER in codes else 0
+
+
 def names_of(codes: Sequence[str], bot_name: Callable[[str, int], Name]) -> Names:
     """Return the name of each seat by the codes of the players, if any; `bot_name` names a bot of a character."""
     named = cast_names(len(codes))

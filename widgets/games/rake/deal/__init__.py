@@ -26,7 +26,7 @@ from rake.record import RecordRefusal
 
 from ....kit.board import Name
 from ....kit.fields import number_in
-from ....kit.names import cast_names, names_of, parse_people, parse_who, without_reader
+from ....kit.names import cast_names, names_of, parse_people, parse_who, readers_seat, without_reader
 from ....kit.steps import step_after
 from ....kit.widget import Context, Display, FrameView, values
 from ..board import BoardView, bot_name, show_board
@@ -215,7 +215,7 @@ def view(model: Model) -> Display[DealView]:
     steps = log_of(rounds, names)
     at_end = model.step == len(steps) - 1
     shown = DealView(
-        table=show_board(rounds[model.step], names, model.view or model.record.seen or 0),
+        table=show_board(rounds[model.step], names, model.view or model.record.seen or readers_seat(model.who)),
         log=tuple(map(tuple, steps[: model.step + 1])),
         step=model.step,
         steps=len(steps) - 1,
