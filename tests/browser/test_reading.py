@@ -133,7 +133,7 @@ def test_russian_widgets_answer_in_russian_and_the_switch_leads_to_the_same_page
     page.wait_for_url("**/ru/versus/")
     page.get_by_role("button", name="Сдать заново").click()
     expect(page.locator("#w1 .rake-question")).to_contain_text("Чья взяла?", timeout=BOOT)
-    page.get_by_role("button", name="Показать").click()
+    page.get_by_role("button", name="Показать", exact=True).click()
     expect(page.locator("#w1 .rake-result")).to_contain_text("рук")
     page.get_by_role("link", name="Назвать комбинацию").first.click()
     expect(page.locator("h1")).to_contain_text("Назвать комбинацию")
