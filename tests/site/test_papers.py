@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from html import unescape
 from pathlib import Path
 
@@ -213,6 +214,37 @@ def test_a_chart_shows_the_example_of_its_game(site: Path, game: str, lang: str)
     before = html.partition('data-widget="deal"')[0].rpartition("<section")[0].rstrip()
     said = bare(unescape(re.sub("<[^>]+>", "", before.rpartition("<p>")[2]))) if before.endswith("</p>") else bare(news)
     assert said in printed
+
+
+@every_language
+@every_game
+def test_every_chart_has_letters_of_the_same_size_but_holdem_that_has_most_to_say(
+    site: Path, game: str, lang: str
+) -> None:
+    (page,) = opened(folder(site, lang) / "games" / game / "chart.pdf")
+    [(usual, _)] = Counter(each.points for each in written(page)).most_common(1)
+    assert usual == 12 or (game == "holdem" and usual >= 10.5)
+
+
+@every_language
+@pytest.mark.parametrize(
+    ("game", "title"),
+    [
+        ("rook", {"en": "The trick", "ru": "Взятка"}),
+        ("solo", {"en": "The trick", "ru": "Взятка"}),
+        ("durak", {"en": "On the table", "ru": "На столе"}),
+    ],
+)
+def test_cards_of_one_trick_have_its_name_once(site: Path, game: str, title: dict[str, str], lang: str) -> None:
+    (page,) = opened(folder(site, lang) / "games" / game / "chart.pdf")
+    assert len(re.findall(rf"(?m)^{title[lang]}\b|{title[lang]}\s*$", text(page))) == 1
+
+
+@every_language
+@every_game
+def test_an_example_on_paper_counts_nothing_that_there_is_none_of(site: Path, game: str, lang: str) -> None:
+    rows, _ = charts.example((folder(site, lang) / "games" / game / "index.html").read_text("utf-8"), game, lang)
+    assert [row for row in rows if "0" in re.findall(r"[\d,.]+", f"{row['label']} {row['note']}")] == []
 
 
 @every_language

@@ -13,6 +13,8 @@ from widgets.site.paper.reading import Element
 
 _STATE = re.compile(r'<form [^>]*data-widget="deal"[^>]*>\s*<input type="hidden" name="state" value="([^"]*)"')
 
+_NOTHING = re.compile(r"(?<![\d,.])0(?![\d,.])")
+
 
 def drawing(code: str) -> str:
     """Return what the sheet of the standard deck calls a card."""
@@ -28,8 +30,22 @@ def example(html: str, word: str, lang: str) -> tuple[list[dict[str, Any]], str]
     if not state:
         raise ValueError("the first page of the game has no example")
     shown = position("deal", unescape(state[1]), lang, word)
-    rows = [{"label": row.label, "note": row.note, "cards": [*map(drawing, row.cards)]} for row in shown.rows]
+    notes = [row.note for row in shown.rows]
+    rows = [
+        {"label": _counted(row.label), "note": _counted(_once(row.note, notes)), "cards": [*map(drawing, row.cards)]}
+        for row in shown.rows
+    ]
     return rows, " ".join(shown.lines)
+
+
+def _counted(words: str) -> str:
+    """Return words unless they count what there is none of: no tricks so far, a pot that has been paid."""
+    return "" if _NOTHING.search(words) else words
+
+
+def _once(note: str, notes: list[str]) -> str:
+    """Return a note unless another one says the same of a player, such as a bid."""
+    return "" if any(other.startswith(f"{note}:") for other in notes) else note
 
 
 def caption(page: Element) -> Element:
