@@ -13,6 +13,8 @@ from widgets.site.look.art.standard import COLOURS
 from widgets.site.pages.game_pages import words
 from widgets.site.paper import cards, charts, press
 from widgets.site.paper.reading import read
+from widgets.site.paper.words import SUIT_NAMES
+from widgets.templates import said
 
 from .printed import (
     A4,
@@ -60,10 +62,11 @@ def test_the_cheat_sheet_is_one_page_with_steps_ladder_odds_and_the_ace_of_skull
     (page,) = opened(folder(site, lang) / "rules/cheat-sheet.pdf")
     assert size(page) == A4
     html = (folder(site, lang) / "rules/index.html").read_text("utf-8")
-    said = [*paragraphs(shown(html).partition('<div class="rake-glance">')[2].partition('id="about"')[0])]
+    told = [*paragraphs(shown(html).partition('<div class="rake-glance">')[2].partition('id="about"')[0])]
     printed = bare(text(page))
-    assert [words for words in said if unnumbered(words) not in printed] == []
-    assert len(said) == 12, "ten steps, the betting, the odds"
+    assert len(told) == 12, "ten steps, the betting, the odds"
+    assert [words for words in told[:-1] if unnumbered(words) not in printed] == []
+    assert [number for number in re.findall(r"\d+(?:[.,]\d+)?", told[-1]) if number not in printed] == []
     rungs = re.findall(
         r"<li><span>([^<]+) <a class=\"rake-rule\"", html.partition("rake-ladder")[2].partition("</ol>")[0]
     )
@@ -73,7 +76,26 @@ def test_the_cheat_sheet_is_one_page_with_steps_ladder_odds_and_the_ace_of_skull
     fates = re.findall(r'<p class="rake-skull [^>]+><strong>([^<]+)</strong>', html)
     assert [bare(fate) in printed for fate in fates] == [True, True]
     assert not re.search(r"\(\d\.\d+|(?<!\d)3\.\d\s", text(page)), "nobody looks a rule up on a wall"
-    assert re.search(r"P\b.+L\b.+D\b.+A\b", text(page)), "what the letters stand for"
+    assert re.search(r"A\b.+D\b.+L\b.+P\b", text(page)), "what the letters stand for"
+
+
+@every_language
+def test_the_ladder_of_the_cheat_sheet_is_numbered_and_says_what_each_hand_is(site: Path, lang: str) -> None:
+    (page,) = opened(folder(site, lang) / "rules/cheat-sheet.pdf")
+    ladder = bare(text(page, 90))
+    rules = (folder(site, lang) / "rules/combinations/index.html").read_text("utf-8")
+    meanings = re.findall(r'<h2 id="r3-\d.*?</h2>\s*<p>([^.<]+)', rules)
+    assert len(meanings) == 9
+    places = [ladder.index(bare(unescape(meaning))) for meaning in meanings[:2]]
+    assert [meaning for meaning in meanings if bare(unescape(meaning)) not in ladder] == []
+    assert sorted(places) == places
+    assert re.findall(r"(?m)^([1-9])\s*$", text(page, 90, 110)) == [*"123456789"]
+
+
+@every_language
+def test_the_cheat_sheet_names_the_suits(site: Path, lang: str) -> None:
+    (page,) = opened(folder(site, lang) / "rules/cheat-sheet.pdf")
+    assert [name for name in SUIT_NAMES.values() if bare(said(lang, name)) not in bare(text(page))] == []
 
 
 @every_language

@@ -25,6 +25,7 @@ from widgets.kit.widget import Context
 from widgets.site import rebuild
 from widgets.site.look.art import RANKS, SUITS
 from widgets.site.look.art.back import OXBLOOD
+from widgets.site.pages.figures import filled
 from widgets.site.paper import charts, press, words
 from widgets.site.paper.moments import unfolded
 from widgets.site.paper.reading import Element, first, read, without_rules
@@ -105,7 +106,7 @@ def _papers(sources: Mapping[str, File]) -> Iterator[Paper]:
     rules = (*(f"rules/{name}.md" for name in RULES), "glossary.md")
     if {*rules} <= sources.keys():
         yield Paper("rules/booklet.pdf", rules, booklet)
-        yield Paper("rules/cheat-sheet.pdf", rules[:1], cheat_sheet)
+        yield Paper("rules/cheat-sheet.pdf", (rules[0], "rules/combinations.md"), cheat_sheet)
     if "deck.md" in sources:
         yield Paper("deck/deck.pdf", (), deck)
     for source, file in sources.items():
@@ -138,14 +139,50 @@ def booklet(pages: Pages, site: Site) -> Path:
 
 
 def cheat_sheet(pages: Pages, site: Site) -> Path:
-    """Set the round and the ladder, side by side on the page of the rules at a glance, on one sheet."""
+    """Set the round and the ladder, side by side on the page of the rules at a glance, on one sheet.
+
+    Its odds are a table, and each combination has the first sentence of what the rules say of it.
+    """
     glance = first(_content(pages["rules/index.md"]), lambda each: "rake-glance" in each.classes)
     assert glance
     without_rules(glance)
     title = f"{site.name}: {said(site.lang, words.CHEAT_SHEET).lower()}"
-    columns = [each.data() for each in glance.children if isinstance(each, Element)]
-    key = said(site.lang, words.LETTERS)
-    return _printed("cheat-sheet", "cheat-sheet", site, title=title, columns=columns, key=key, foot=site.foot)
+    left, right = (each for each in glance.children if isinstance(each, Element))
+    *_, odds = (each for each in left.children if isinstance(each, Element) and each.tag == "p")
+    left.children.remove(odds)
+    given = {
+        "title": title,
+        "columns": [left.data(), right.data()],
+        "odds": [odds.data()["children"][0], _odds(site.lang)],
+        "meanings": [*_meanings(_content(pages["rules/combinations.md"]))],
+        **_key(site.lang),
+        "foot": site.foot,
+    }
+    return _printed("cheat-sheet", "cheat-sheet", site, **given)
+
+
+def _odds(lang: str) -> list[tuple[str, str]]:
+    """Return what may happen, each with how often it does."""
+
+    def often(name: str) -> str:
+        share = name.startswith(("pair", "saved"))
+        number = filled(f"{{{{ {name} }}}}{'%' * share}", lang)
+        return number if share else said(lang, words.ONE_IN) % {"number": number}
+
+    return [(said(lang, words_of), often(name)) for words_of, name in words.ODDS]
+
+
+def _meanings(combinations: Element) -> Iterator[str]:
+    """Yield the first sentence below the title of each combination."""
+    for title, below in zip(combinations.children, combinations.children[1:], strict=False):
+        if isinstance(title, Element) and isinstance(below, Element) and title.tag == "h2":
+            yield below.text.partition(".")[0]
+
+
+def _key(lang: str) -> dict[str, dict[str, str]]:
+    """Return what the letters and the marks on the cards of Rake mean."""
+    keys = {"suits": words.SUIT_NAMES, "ranks": words.RANK_NAMES}
+    return {kind: {shown: said(lang, name) for shown, name in names.items()} for kind, names in keys.items()}
 
 
 def chart(word: str, pages: Pages, site: Site) -> Path:

@@ -13,3 +13,21 @@ BOOKLET_HINT = N_("Print on both sides, turned on the short edge, at 100%. Fold 
 SUITS = N_("From the top: Skulls, Wings, Fangs, Crosses; in a standard deck spades, hearts, diamonds, clubs.")
 LETTERS = N_("P: Priest. L: Lady. D: Duke. A: Ace.")
 NAME, SIDE, POINTS, SO_FAR = N_("name"), N_("side"), N_("points"), N_("so far")
+SUIT_NAMES = {
+    "S": N_("Skulls (spades)"),
+    "W": N_("Wings (hearts)"),
+    "F": N_("Fangs (diamonds)"),
+    "C": N_("Crosses (clubs)"),
+}
+RANK_NAMES = {"A": N_("Ace"), "D": N_("Duke (king)"), "L": N_("Lady (queen)"), "P": N_("Priest (jack)")}
+"""Names of the deck of Rake, and of a standard one in brackets, by what a card shows."""
+ONE_IN = N_("1 in %(number)s")
+ODDS = (
+    (N_("You're dealt a pair"), "dealt_pair"),
+    (N_("Your pair grows into something better"), "pair_grows"),
+    (N_("Three of one suit become Suits Full"), "suited_fills"),
+    (N_("Three in sequence become a Run"), "sequence_runs"),
+    (N_("The Ace of Skulls you were dealt wins, with two players"), "saved_2"),
+    (N_("The same with six players"), "saved_6"),
+)
+"""The odds of the cheat sheet, each with the name of its number on the page Odds."""
