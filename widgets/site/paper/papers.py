@@ -211,7 +211,10 @@ def chart(word: str, pages: Pages, site: Site) -> Path:
 
 
 def scores(word: str, pages: Pages, site: Site) -> Path:
-    """Set a score sheet: a line for each deal, as the table of the game has them, and a column for each side."""
+    """Set a score sheet: a line for each deal, as the table of the game has them, and a column for each side.
+
+    Where a bid is noted, it has a column for its bidder. Lines with names belong to a player, and have no dealer.
+    """
     page = pages[f"games/{word}/index.md"]
     presentation: Any = game_named(word).widgets["play"].init("", Context()).presentation
     usual = presentation.game.match(len(presentation.sitting) + 1)
@@ -221,17 +224,21 @@ def scores(word: str, pages: Pages, site: Site) -> Path:
     sheet, deals = presentation.sheet(match, blank), match.limit.deals
     names = [said(site.lang, name) for name in sheet.names]
     speak = voice(site.lang, game_named(word))
+    deal, *bid = (each.strip() for each in str(page.meta["sheet"]).split(","))
+    dealer = said(site.lang, words.DEALER)
     content = {
-        "cards": _known_by(page),
-        "before": [each.strip() for each in str(page.meta["sheet"]).split(",")],
+        "date": said(site.lang, words.DATE),
+        "dealer": dealer,
+        "before": [deal, *([] if names else [dealer]), *bid, *([said(site.lang, words.BIDDER)] if bid else [])],
         "players": [len(side) for side in sheet.columns],
         "lines": names * (deals // len(names)) if names else deals or _LINES,
         "group": len(names),
         "owner": said(site.lang, sheet.group) % {"name": ""} if sheet.group else "",
-        "halves": [said(site.lang, each) for each in (words.POINTS, words.SO_FAR)] if match.limit.points else [],
-        "total": "" if match.limit.points else said(site.lang, words.TOTAL),
+        "halves": [] if names else [said(site.lang, each) for each in (words.POINTS, words.SO_FAR)],
+        "total": said(site.lang, words.TOTAL) if names else "",
         "label": said(site.lang, words.SIDE if paired else words.NAME),
         "ending": " ".join(speak.say(each, {}) for each in sheet.ending),
+        "foot": site.foot,
     }
     title = f"{page.meta['title']}: {said(site.lang, words.SCORE_SHEET).lower()}"
     return _printed(f"scores-{word}", "scores", site, title=title, **content)

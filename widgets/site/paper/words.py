@@ -13,6 +13,7 @@ BOOKLET_HINT = N_("Print on both sides, turned on the short edge, at 100%. Fold 
 SUITS = N_("From the top: Skulls, Wings, Fangs, Crosses; in a standard deck spades, hearts, diamonds, clubs.")
 LETTERS = N_("P: Priest. L: Lady. D: Duke. A: Ace.")
 NAME, SIDE, POINTS, SO_FAR = N_("name"), N_("side"), N_("points"), N_("so far")
+DATE, DEALER, BIDDER = N_("Date"), N_("Dealer"), N_("Bidder")
 SUIT_NAMES = {
     "S": N_("Skulls (spades)"),
     "W": N_("Wings (hearts)"),
