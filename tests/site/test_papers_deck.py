@@ -7,6 +7,9 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from widgets.site.paper.words import RANK_NAMES, SUIT_NAMES
+from widgets.templates import said
+
 from .printed import A4, MM, every_language, folder, opened, size, text
 
 CARD = (63, 88)
@@ -57,19 +60,24 @@ def test_the_backs_of_the_deck_lie_behind_its_cards_if_the_sheet_is_turned_on_it
             assert abs(left - right) < 0.5
             assert abs(top - bottom) < 0.5
             assert min(left, top) > 2.5, "a cut that is a little off goes through no drawing"
-        assert len(fronts) == len(backs) or "D" in text(deck[at]), "what the letters stand for, where a card would be"
+        assert len(fronts) == len(backs)
         cards += len(backs)
-    assert cards == 52
+    assert cards == 54, "the bird of Rook, too, and what's on the cards"
 
 
-def test_the_ground_of_the_backs_goes_on_past_the_cut(site: Path) -> None:
+def test_the_ground_of_each_side_goes_on_past_the_cut(site: Path) -> None:
     deck = opened(site / "deck/deck.pdf")
-    backs = 0
-    for at in range(1, len(deck), 2):
-        bright = drawn(deck[at])
+    for at, page in enumerate(deck):
+        bright = drawn(page)
+        ground = range(236, 252) if at % 2 == 0 else range(100)
         for _, (left, top) in cells():
-            if bright(left + CARD[0] / 2, top + CARD[1] / 2) < 100:
-                backs += 1
-                xs, ys = (left - 2.5, left + 1, left + CARD[0] + 2.5), (top - 2.5, top + 1, top + CARD[1] + 2.5)
-                assert all(bright(x, y) < 100 for x, y in product(xs, ys))
-    assert backs == 52
+            xs, ys = (left - 2.5, left + 1, left + CARD[0] + 2.5), (top - 2.5, top + 1, top + CARD[1] + 2.5)
+            assert all(bright(x, y) in ground for x, y in product(xs, ys))
+
+
+@every_language
+def test_the_last_card_says_what_the_others_are_in_a_standard_deck(site: Path, lang: str) -> None:
+    last = opened(folder(site, lang) / "deck/deck.pdf")[10]
+    names = [*SUIT_NAMES.values(), *RANK_NAMES.values()]
+    printed = text(last, left=A4[0] / 2 + CARD[0] / 2, top=A4[1] / 2 - CARD[1] / 2)
+    assert [name for name in names if said(lang, name) not in printed] == []

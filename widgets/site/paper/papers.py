@@ -25,6 +25,7 @@ from widgets.kit.widget import Context
 from widgets.site import rebuild
 from widgets.site.look.art import RANKS, SUITS
 from widgets.site.look.art.back import OXBLOOD
+from widgets.site.look.art.colours import EDGE, PAPER
 from widgets.site.pages.figures import filled
 from widgets.site.paper import charts, press, words
 from widgets.site.paper.moments import unfolded
@@ -245,13 +246,20 @@ def scores(word: str, pages: Pages, site: Site) -> Path:
 
 
 def deck(pages: Pages, site: Site) -> Path:
-    """Set the cards, and the backs on the other side of each sheet."""
+    """Set the cards, the bird of Rook and a card that explains them, and the backs on the other side of each sheet."""
     del pages
-    codes = [rank + suit for suit in SUITS for rank in RANKS]
-    hint, key = said(site.lang, words.DECK_HINT), said(site.lang, words.LETTERS)
-    return _printed(
-        "deck", "deck", site, title=said(site.lang, words.DECK), hint=hint, key=key, codes=codes, ground=OXBLOOD
-    )
+    given = {
+        "title": said(site.lang, words.DECK),
+        "heading": site.name,
+        "hint": said(site.lang, words.DECK_HINT),
+        "codes": [rank + suit for suit in SUITS for rank in RANKS],
+        "others": ["rook"],
+        **_key(site.lang),
+        "ground": OXBLOOD,
+        "paper": PAPER,
+        "ink": EDGE,
+    }
+    return _printed("deck", "deck", site, **given)
 
 
 def _known_by(page: Page) -> list[str]:
