@@ -11,7 +11,7 @@ import pytest
 
 from widgets.site.look.art.standard import COLOURS
 from widgets.site.pages.game_pages import words
-from widgets.site.paper import cards, charts, press
+from widgets.site.paper import cards, charts, papers, press
 from widgets.site.paper.reading import read
 from widgets.site.paper.words import SUIT_NAMES
 from widgets.templates import said
@@ -313,3 +313,10 @@ def test_each_kingdom_has_a_band_across_the_page_for_its_owner(site: Path, lang:
     found = [*re.finditer(kingdom, "".join(each.letter for each in letters))]
     heights = [{round(each.bottom) for each in letters[word.start() : word.end()]} for word in found]
     assert [len(each) for each in heights] == [1] * 4, "a word that is written upwards has many"
+
+
+def test_each_of_the_odds_of_the_cheat_sheet_has_its_number() -> None:
+    numbers = ["1 in 5.9", "25.2%", "1 in 26", "1 in 29", "2.2%", "4.5%"]
+    assert [number for _, number in papers.odds_table("5.9, 25.2%, 26, 29, 2.2% and 4.5%.", "en")] == numbers
+    with pytest.raises(ValueError, match="shorter"):
+        papers.odds_table("5.9, 25.2%", "en")

@@ -26,7 +26,6 @@ from widgets.site import rebuild
 from widgets.site.look.art import RANKS, SUITS
 from widgets.site.look.art.back import OXBLOOD
 from widgets.site.look.art.colours import EDGE, PAPER
-from widgets.site.pages.figures import filled
 from widgets.site.paper import charts, press, words
 from widgets.site.paper.moments import unfolded
 from widgets.site.paper.reading import Element, first, read, without_rules
@@ -154,7 +153,7 @@ def cheat_sheet(pages: Pages, site: Site) -> Path:
     given = {
         "title": title,
         "columns": [left.data(), right.data()],
-        "odds": [odds.data()["children"][0], _odds(site.lang)],
+        "odds": [odds.data()["children"][0], odds_table(odds.text, site.lang)],
         "meanings": [*_meanings(_content(pages["rules/combinations.md"]))],
         **_key(site.lang),
         "foot": site.foot,
@@ -162,15 +161,14 @@ def cheat_sheet(pages: Pages, site: Site) -> Path:
     return _printed("cheat-sheet", "cheat-sheet", site, **given)
 
 
-def _odds(lang: str) -> list[tuple[str, str]]:
-    """Return what may happen, each with how often it does."""
+def odds_table(paragraph: str, lang: str) -> list[tuple[str, str]]:
+    """Return what may happen, each with the number that a paragraph has for it: a share, or one time in how many.
 
-    def often(name: str) -> str:
-        share = name.startswith(("pair", "saved"))
-        number = filled(f"{{{{ {name} }}}}{'%' * share}", lang)
-        return number if share else said(lang, words.ONE_IN) % {"number": number}
-
-    return [(said(lang, words_of), often(name)) for words_of, name in words.ODDS]
+    Raises `ValueError` if there is one too few or too many.
+    """
+    numbers = re.findall(r"\d+(?:[.,]\d+)?(?:\s?%)?", paragraph)
+    often = (each if "%" in each else said(lang, words.ONE_IN) % {"number": each} for each in numbers)
+    return [*zip((said(lang, event) for event in words.ODDS), often, strict=True)]
 
 
 def _meanings(combinations: Element) -> Iterator[str]:

@@ -24,11 +24,11 @@ RANK_NAMES = {"A": N_("Ace"), "D": N_("Duke (king)"), "L": N_("Lady (queen)"), "
 """Names of the deck of Rake, and of a standard one in brackets, by what a card shows."""
 ONE_IN = N_("1 in %(number)s")
 ODDS = (
-    (N_("You're dealt a pair"), "dealt_pair"),
-    (N_("Your pair grows into something better"), "pair_grows"),
-    (N_("Three of one suit become Suits Full"), "suited_fills"),
-    (N_("Three in sequence become a Run"), "sequence_runs"),
-    (N_("The Ace of Skulls you were dealt wins, with two players"), "saved_2"),
-    (N_("The same with six players"), "saved_6"),
+    N_("You're dealt a pair"),
+    N_("Your pair grows into something better"),
+    N_("Three of one suit become Suits Full"),
+    N_("Three in sequence become a Run"),
+    N_("The Ace of Skulls you were dealt wins, with two players"),
+    N_("The same with six players"),
 )
-"""The odds of the cheat sheet, each with the name of its number on the page Odds."""
+"""The odds of the cheat sheet, in the order of the numbers on the page that it's made from."""
