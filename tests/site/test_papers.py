@@ -320,3 +320,18 @@ def test_each_of_the_odds_of_the_cheat_sheet_has_its_number() -> None:
     assert [number for _, number in papers.odds_table("5.9, 25.2%, 26, 29, 2.2% and 4.5%.", "en")] == numbers
     with pytest.raises(ValueError, match="shorter"):
         papers.odds_table("5.9, 25.2%", "en")
+
+
+def test_a_chart_can_be_set_of_a_page_without_steps_and_an_example_without_cards() -> None:
+    paragraph = {"tag": "p", "classes": [], "children": ["One deal, and it's over."]}
+    given = {
+        **dict.fromkeys(("title", "says", "about", "foot"), "Test"),
+        "lang": "en",
+        "cards": [],
+        "caption": ["Here."],
+    }
+    rows = [{"label": "Ann", "note": "folded", "cards": []}]
+    body = {"tag": "div", "classes": [], "children": [paragraph]}
+    chart = press.printed("test", "chart", {**given, "rows": rows, "body": body})
+    assert len(opened(chart)) == 1
+    chart.unlink()
