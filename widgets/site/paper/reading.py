@@ -106,8 +106,7 @@ def _is_printed(element: Element, spoken: bool) -> bool:
 
 
 def _prune(element: Element, spoken: bool = False) -> None:
-    is_gain = "board-state" in element.classes  # its sign says enough
-    spoken = (spoken or "board-plate" in element.classes) and not is_gain
+    spoken = spoken or "board-plate" in element.classes
     kept = [child for child in element.children if isinstance(child, str) or _is_printed(child, spoken)]
     kept = _without_ways(kept)
     for child in kept:
