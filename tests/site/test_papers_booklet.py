@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
+from rake.rules import SWITCHES
 from tests.files import ROOT
 from widgets.host import Request, run
-from widgets.site.paper import papers
+from widgets.site.paper import agreement, papers
 from widgets.site.paper.moments import unfolded
 from widgets.site.paper.reading import Element, read, without_rules
 
@@ -135,6 +136,22 @@ def test_no_section_of_the_booklet_begins_at_the_foot_of_a_page(site: Path, lang
     feet = [(title, bottom) for title, bottom in heads if bottom < 16 + 35]
     assert feet == []
     assert heads[len(titles) - 1][1] > 210 / 2, "nor does the glossary begin in the lower half of one"
+
+
+@every_language
+def test_the_house_rules_of_a_table_are_noted_in_words_with_choices_to_ring(site: Path, lang: str) -> None:
+    booklet = opened(folder(site, lang) / "rules/booklet.pdf")
+    title = {"en": "House rules at our table", "ru": "Домашние правила нашего стола"}[lang]
+    sides = ((side, left) for side, left in panels(booklet).values() if title in text(side, left, left + 148.5))
+    (form,) = (text(side, left, left + 148.5) for side, left in sides)
+    printed = bare(form)
+    for switch in agreement.switches(lang):
+        row = bare(switch["name"] + switch["rule"] + "".join(switch["choices"]))
+        assert row in printed
+    assert [name for name in SWITCHES if "_" in name and name in form] == []
+    assert next(agreement.switches(lang))["choices"] == {"en": ["no", "yes"], "ru": ["нет", "да"]}[lang], (
+        "the usual first"
+    )
 
 
 def printed_whole(pages: list[str], *parts: str) -> bool:

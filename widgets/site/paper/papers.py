@@ -18,7 +18,6 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.utils.meta import get_data
 
-from rake.rules import SWITCHES
 from widgets.host import game_named
 from widgets.kit.board import Name
 from widgets.kit.widget import Context
@@ -26,7 +25,7 @@ from widgets.site import rebuild
 from widgets.site.look.art import RANKS, SUITS
 from widgets.site.look.art.back import OXBLOOD
 from widgets.site.look.art.colours import EDGE, PAPER
-from widgets.site.paper import charts, press, words
+from widgets.site.paper import agreement, charts, press, words
 from widgets.site.paper.moments import unfolded
 from widgets.site.paper.reading import Element, first, read, without_rules
 from widgets.templates import said, voice
@@ -127,7 +126,8 @@ def booklet(pages: Pages, site: Site) -> Path:
         "contents": said(site.lang, words.CONTENTS),
         "notes": said(site.lang, words.NOTES),
         "agreed": said(site.lang, words.AGREED),
-        "switches": [(name, switch.rule) for name, switch in SWITCHES.items()],
+        "agreement": said(site.lang, words.AGREED_HINT),
+        "switches": [*agreement.switches(site.lang)],
         "hint": said(site.lang, words.BOOKLET_HINT),
         "suits": [[rank + suit for rank in RANKS] for suit in SUITS],
         "deck": f"{said(site.lang, words.SUITS)} {said(site.lang, words.LETTERS)}",

@@ -6,6 +6,10 @@ from widgets.kit.words import N_
 
 RULES_AND_GLOSSARY, CONTENTS, NOTES = N_("Rules and glossary"), N_("Contents"), N_("Notes")
 AGREED = N_("House rules at our table")
+AGREED_HINT = N_(
+    "Ring what you've agreed on. What you leave blank is played as usual: by the first choice or the usual number."
+)
+USUALLY = N_("usually %(number)s")
 CHEAT_SHEET, SCORE_SHEET, TOTAL = N_("Cheat sheet"), N_("Score sheet"), N_("Total")
 DECK = N_("A deck to cut out")
 DECK_HINT = N_("Print on both sides, flipped on the long edge, at 100%. Cut along the marks: 63 × 88 mm.")
