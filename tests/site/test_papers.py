@@ -39,8 +39,10 @@ GAMES = words()
 
 
 ON_SCREEN = {
-    "en": r"\b(?:(?:this|our) site|pages?|links?|click|buttons?|card engine)\b",
-    "ru": r"(?:этом|нашем) сайте|сайт умеет|страниц|ссылк|нажм|кнопк|движ(?:ок|ка)\b",
+    "en": r"\b(?:(?:this|our) site|pages?|links?|click|buttons?|card engine|light up|(?<!rules )at our table|at ours)\b"
+    r"|\bour (?:tables|house rules)\b",
+    "ru": r"(?:этом|нашем) сайте|сайт (?:умеет|поклонников)|страниц|ссылк|нажм|кнопк|движ(?:ок|ка)\b"
+    r"|за нашим столом|наших домашних|включить|у нас (?:можно|так не)",
 }
 """What there is on a screen and not on paper."""
 
