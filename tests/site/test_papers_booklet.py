@@ -154,6 +154,18 @@ def test_the_house_rules_of_a_table_are_noted_in_words_with_choices_to_ring(site
     )
 
 
+def test_where_a_rule_names_a_switch_in_notation_the_russian_page_has_the_words_of_the_form() -> None:
+    pages = [(ROOT / f"docs/rules/{page}.ru.md").read_text("utf-8") for page in ("rulings", "house-rules")]
+    heads = dict(re.findall(r"(?m)^`(\w+)` (\(.+)$", "\n".join(pages)))
+    form = dict(zip(SWITCHES, agreement.switches("ru"), strict=True))
+    assert heads.keys() >= {name for name, switch in SWITCHES.items() if switch.values}
+    for name, head in heads.items():
+        named = re.findall(r"\(«(.+?)»\)", head)
+        assert named == [
+            each.replace("«", "„").replace("»", "“") for each in (form[name]["name"], *form[name]["choices"])
+        ]
+
+
 def printed_whole(pages: list[str], *parts: str) -> bool:
     """Return whether one page has all of these words."""
     return any(all(bare(part) in page for part in parts) for page in pages)
