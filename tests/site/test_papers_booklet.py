@@ -139,6 +139,29 @@ def test_no_section_of_the_booklet_begins_at_the_foot_of_a_page(site: Path, lang
 
 
 @every_language
+def test_every_page_of_the_rules_is_filled_and_the_last_columns_of_the_glossary_are_as_long_as_each_other(
+    site: Path, lang: str
+) -> None:
+    found = panels(opened(folder(site, lang) / "rules/booklet.pdf"))
+    end = max(
+        number
+        for number, (side, left) in found.items()
+        if bare("AS.AW.AF.9C.2S") in bare(text(side, left, left + 148.5))
+    )
+
+    def foot(number: int, start: int = 0, stop: int = 148) -> float:
+        side, left = found[number]
+        return min(
+            each.bottom
+            for each in written(side)
+            if left + start < each.left < left + stop and each.bottom > 14 and each.letter.isalnum()
+        )
+
+    assert [number for number in range(4, end) if foot(number) > 210 * 0.4] == []
+    assert abs(foot(end, 0, 70) - foot(end, 76)) < 12
+
+
+@every_language
 def test_the_house_rules_of_a_table_are_noted_in_words_with_choices_to_ring(site: Path, lang: str) -> None:
     booklet = opened(folder(site, lang) / "rules/booklet.pdf")
     title = {"en": "House rules at our table", "ru": "Домашние правила нашего стола"}[lang]
