@@ -162,6 +162,12 @@ def test_every_page_of_the_rules_is_filled_and_the_last_columns_of_the_glossary_
 
 
 @every_language
+def test_no_letter_of_the_booklet_is_too_small_to_read(site: Path, lang: str) -> None:
+    booklet = opened(folder(site, lang) / "rules/booklet.pdf")
+    assert min(each.points for side in booklet for each in written(side)) > 7.4
+
+
+@every_language
 def test_the_house_rules_of_a_table_are_noted_in_words_with_choices_to_ring(site: Path, lang: str) -> None:
     booklet = opened(folder(site, lang) / "rules/booklet.pdf")
     title = {"en": "House rules at our table", "ru": "Домашние правила нашего стола"}[lang]
