@@ -79,11 +79,11 @@ def test_the_cheat_sheet_is_one_page_with_steps_ladder_odds_and_the_ace_of_skull
     (page,) = opened(folder(site, lang) / "rules/cheat-sheet.pdf")
     assert size(page) == A4
     html = (folder(site, lang) / "rules/index.html").read_text("utf-8")
-    told = [*paragraphs(shown(html).partition('<div class="rake-glance">')[2].partition('id="about"')[0])]
+    said = [*paragraphs(shown(html).partition('<div class="rake-glance">')[2].partition('id="about"')[0])]
     printed = bare(text(page))
-    assert len(told) == 12, "ten steps, the betting, the odds"
-    assert [words for words in told[:-1] if unnumbered(words) not in printed] == []
-    assert [number for number in re.findall(r"\d+(?:[.,]\d+)?", told[-1]) if number not in printed] == []
+    assert len(said) == 12, "ten steps, the betting, the odds"
+    assert [words for words in said[:-1] if unnumbered(words) not in printed] == []
+    assert [number for number in re.findall(r"\d+(?:[.,]\d+)?", said[-1]) if number not in printed] == []
     rungs = re.findall(
         r"<li><span>([^<]+) <a class=\"rake-rule\"", html.partition("rake-ladder")[2].partition("</ol>")[0]
     )
@@ -103,9 +103,9 @@ def test_the_ladder_of_the_cheat_sheet_is_numbered_and_says_what_each_hand_is(si
     rules = (folder(site, lang) / "rules/combinations/index.html").read_text("utf-8")
     meanings = re.findall(r'<h2 id="r3-\d.*?</h2>\s*<p>([^.<]+)', rules)
     assert len(meanings) == 9
-    places = [ladder.index(bare(unescape(meaning))) for meaning in meanings[:2]]
+    at = [ladder.index(bare(unescape(meaning))) for meaning in meanings[:2]]
     assert [meaning for meaning in meanings if bare(unescape(meaning)) not in ladder] == []
-    assert sorted(places) == places
+    assert sorted(at) == at
     assert re.findall(r"(?m)^([1-9])\s*$", text(page, 90, 110)) == [*"123456789"]
 
 

@@ -213,10 +213,10 @@ def test_a_table_in_the_booklet_is_on_one_page_with_what_happened_there_and_a_nu
         for each in read(unfolded(html.partition("<article")[2].partition("</article>")[0])):
             if each.classes & {"rake-deal", "rake-moments"}:
                 seats = [plate.text for plate in each if "board-name" in plate.classes]
-                told = [line for told in each if "board-told" in told.classes for line in told if line.tag == "p"]
-                for line in told:
+                news = [line for box in each if "board-told" in box.classes for line in box if line.tag == "p"]
+                for line in news:
                     without_rules(line)
-                tables.append([*seats, *(line.text for line in told)])
+                tables.append([*seats, *(line.text for line in news)])
             elif each.tag == "ol" and not each.classes:
                 lists.append([item.text for item in each.children if isinstance(item, Element)])
     assert len(tables) >= 12
