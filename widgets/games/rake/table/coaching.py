@@ -41,11 +41,8 @@ def pick_hints(spot: Spot) -> tuple[str, ...]:
 
     Where there are but two cards to take, no hint names two, and where one is left there is none.
     """
-    return (
-        ("", "idea", "candidates", "answer")
-        if len(spot.options) > 2
-        else ("", "idea", "answer")[: 2 * len(spot.options) - 1]
-    )
+    cards = len(spot.options)
+    return ("", "idea", *["candidates"] * (cards > 2), "answer") if cards > 1 else ("",)
 
 
 def show_hint(hint: int, spot: Spot, odds: Odds | None) -> HintView:
