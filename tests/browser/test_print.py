@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Iterator
-from itertools import cycle, islice
+from itertools import chain, cycle, islice
 from pathlib import Path
 from typing import Final
 
@@ -26,7 +26,7 @@ from widgets.templates import LANGUAGES
 from .conftest import OpenPage
 from .test_boards import LOAD_FONTS
 from .test_every_page import EXCHANGE, PALETTES, TEMPLATES
-from .test_games import plays
+from .test_games import plays, replays
 
 PAPERS: Final = {"A4": (210, 297), "Letter": (215.9, 279.4)}
 """The width and height of each paper, in millimetres."""
@@ -259,8 +259,9 @@ PRINTED = 30
 def test_every_board_of_a_game_is_printed_as_it_is(paper_page: OpenPage, base_url: str, word: str, lang: str) -> None:
     seats = load(word).seats
     tables = share((max(3, seats[0]), seats[-1]), lang)
-    boards = [html for players in tables for _, html in islice(plays(word, players, lang), PRINTED)]
-    assert len(boards) >= 4
+    shown = (chain(plays(word, players, lang), replays(word, players, lang)) for players in tables)
+    boards = [html for each in shown for _, html in islice(each, PRINTED)]
+    assert len(boards) >= 5
     page = paper_page(f"{base_url}{'' if lang == 'en' else 'ru/'}games/{word}/play/")
     height = put_on_paper(page)
     found = page.evaluate(EACH_BOARD, [boards, height])

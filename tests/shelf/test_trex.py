@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -435,9 +436,9 @@ def test_tx6_kingdoms_of_a_match(kingdoms: int) -> None:
 
 
 @pytest.mark.parametrize("values", [{"diamonds": "none"}, {"kingdoms": 5}, {"turn": "up"}])
-def test_tx6_rules_that_no_table_has_are_refused(values: dict[str, object]) -> None:
+def test_tx6_rules_that_no_table_has_are_refused(values: dict[str, Any]) -> None:
     with pytest.raises(IllegalPosition):
-        HouseRules(**values)  # type: ignore[arg-type]
+        HouseRules(**values)
 
 
 def test_the_sums_of_two_contracts_are_never_the_same() -> None:

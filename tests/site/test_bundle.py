@@ -15,7 +15,7 @@ from tests.served import ROOT
 from tests.toys import HERE as TOYS
 from widgets.linked_pages import linked_pages
 from widgets.other_games import load, words
-from widgets.site.python import bundle
+from widgets.site.python import bundle, bytecode
 
 HEADER = 16
 """The length of what comes before the code in a file of bytecode."""
@@ -92,7 +92,7 @@ def test_no_function_looks_up_a_type_variable_that_is_left_out_of_its_file() -> 
         functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
         params = [each for function in functions for each in function.type_params]
         variables = {each.name for each in params if isinstance(each, ast.TypeVar)}
-        code = marshal.loads(bundle.compiled(source, module)[HEADER:])
+        code = marshal.loads(bytecode.compiled(source, module)[HEADER:])
         assert variables.isdisjoint(names_in(code)), module
 
 

@@ -18,7 +18,7 @@ process.on("uncaughtException", (error) => {
 });
 
 const PYODIDE = new URL("../../js/node_modules/pyodide/", import.meta.url).pathname;
-const [BUNDLE, WARM, IMPORT_GAMES] = ["./bundle.py", "./warm_up.py", "./import_games.py"].map((file) => fs.readFileSync(new URL(file, import.meta.url), "utf8"));
+const [BUNDLE, BYTECODE, WARM, IMPORT_GAMES] = ["bundle", "bytecode", "warm_up", "import_games"].map((name) => fs.readFileSync(new URL(`./${name}.py`, import.meta.url), "utf8"));
 const SITE_PACKAGES = "/lib/python3.14/site-packages";
 const MAGIC = 0x454b4152; // "RAKE"
 const STEP = 256;
@@ -45,7 +45,9 @@ async function prepared() {
     const archive = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
     builder.unpackArchive(archive, "wheel", { extractDir: SITE_PACKAGES });
   }
-  builder.runPython(`${BUNDLE}\nimportlib.invalidate_caches()`);
+  builder.FS.mkdirTree("/build/bundling");
+  for (const [name, source] of Object.entries({ __init__: "", bundle: BUNDLE, bytecode: BYTECODE })) builder.FS.writeFile(`/build/bundling/${name}.py`, source);
+  builder.runPython(`import importlib, sys\nsys.path.append("/build")\nimportlib.invalidate_caches()\nfrom bundling.bundle import *`);
   return builder;
 }
 

@@ -1,23 +1,21 @@
 """Runs inside Pyodide while the site is built: writes the bundle, one zip of all compiled modules that pages need.
 
-It runs there because an interpreter can only read bytecode of its own version. The bytecode holds a hash of the source,
-which is never checked, instead of a date, and dates in the zip are fixed: so the same sources give the same zip.
+It runs there because an interpreter can only read bytecode of its own version. Dates in the zip are fixed, and
+there are none in the bytecode: so the same sources give the same zip.
 """
 
 from __future__ import annotations
 
 import ast
 import importlib
-import marshal
 import re
 import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
-from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
-from types import CodeType
 
-STDLIB = "/lib/python314.zip"
+from .bytecode import STDLIB, compiled
+
 SITE = Path("/lib/python3.14/site-packages")
 OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
@@ -45,12 +43,6 @@ FOLDERS = ("rake.shelf", "widgets.games")
 DATA = {".html", ".json", ".mo"}
 COMMENT = re.compile(rb"^\{# [^#]*#\}\n", re.MULTILINE)
 """A comment in a template that has its lines to itself: without them the template says the same."""
-SPECIAL_ANNOTATIONS = re.compile("ClassVar|InitVar|KW_ONLY")
-"""What dataclasses look for in annotations."""
-
-DATACLASS_DECORATOR = re.compile(r"(dataclass|values)\b")
-"""How the decorator of a dataclass begins: the second is that of `widgets.kit.widget`."""
-
 # Modules of the standard library that no import statement of ours names: Python imports some only to report an error,
 # and looks up encodings by name.
 AS_WELL = ("traceback", "linecache", "tokenize", "warnings", "encodings.ascii", "encodings.latin_1")
@@ -83,9 +75,6 @@ def _initialize_event_loop(): pass
 }
 LINKED_PAGES = "widgets/linked_pages.py"
 """Our module that asks the games, which aren't in the bundle: the answers are written in its place."""
-
-UNCHECKED = (1).to_bytes(4, "little")
-"""The flags in a bytecode file that say: named by a hash of the source, which Python shall not check."""
 
 DATE = (2020, 1, 1, 0, 0, 0)
 
@@ -349,58 +338,3 @@ def _packages(packages: Iterable[str], is_wanted: Callable[[str], bool]) -> Iter
 def _files(site: Path, package: str) -> tuple[tuple[Path, str], ...]:
     """Return the files of a package, each with its path from the folder of packages. Each zip looks at all of them."""
     return tuple((path, path.relative_to(site).as_posix()) for path in sorted((site / package).rglob("*")))
-
-
-@cache
-def compiled(source: bytes, name: str) -> bytes:
-    """Return a module's bytecode file, made small: no assertions or line numbers, few docstrings and annotations.
-
-    Cached, because the bundle is written twice.
-    """
-    tree = _Plain().visit(ast.parse(source))
-    code = compile(ast.fix_missing_locations(tree), f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=2)
-    return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(_unnumbered(code))
-
-
-class _Plain(ast.NodeTransformer):
-    """Removes the annotations of functions, the type variables that only these name, and the bounds of all others.
-
-    Functions registered with `singledispatch` keep theirs, because it reads them.
-
-    Fields and variables are all of the type `object`, unless their annotation says what kind of field they are.
-    A dataclass gets a docstring of one sign, because else it would write itself a long one.
-    """
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        self.generic_visit(node)
-        if any(DATACLASS_DECORATOR.match(ast.unparse(decorator)) for decorator in node.decorator_list):
-            node.body.insert(0, ast.parse('__doc__ = "."').body[0])
-        return node
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AnnAssign:
-        self.generic_visit(node)
-        if not SPECIAL_ANNOTATIONS.search(ast.unparse(node.annotation)):
-            node.annotation = ast.Name("object", ast.Load())
-        return node
-
-    def visit_TypeVar(self, node: ast.TypeVar) -> ast.TypeVar:
-        node.bound = None
-        return node
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        self.generic_visit(node)
-        if not any(ast.unparse(decorator).endswith(".register") for decorator in node.decorator_list):
-            node.returns, node.type_params = None, []
-            taken = node.args
-            for argument in (*taken.posonlyargs, *taken.args, *taken.kwonlyargs, taken.vararg, taken.kwarg):
-                if argument:
-                    argument.annotation = None
-        return node
-
-
-def _unnumbered(code: CodeType) -> CodeType:
-    """Return the code with an empty table of line numbers: one entry "no line" for every eight instructions."""
-    constants = tuple(_unnumbered(value) if isinstance(value, CodeType) else value for value in code.co_consts)
-    eights, rest = divmod(len(code.co_code) // 2, 8)
-    nowhere = b"\xff" * eights + (bytes([0xF8 + rest - 1]) if rest else b"")
-    return code.replace(co_linetable=nowhere, co_consts=constants)

@@ -73,15 +73,7 @@ def _prune() -> None:
 def _sources() -> Iterable[Path]:
     yield from (ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "widgets/pyproject.toml"))
     yield ROOT / "widgets" / "js" / "package-lock.json"
-    yield from (
-        Path(__file__),
-        BUILD_HEAP,
-        trim.FUNCTIONS,
-        *(
-            Path(__file__).with_name(name)
-            for name in ("bundle.py", "trim.py", "wasm.py", "warm_up.py", "import_games.py")
-        ),
-    )
+    yield from (BUILD_HEAP, trim.FUNCTIONS, *sorted(Path(__file__).parent.glob("*.py")))
     for package in (ROOT / "rake", ROOT / "widgets"):
         for path in sorted(package.rglob("*")):
             if path.suffix in {".py", ".html", ".json", ".mo"} and not {"node_modules", "site"} & set(path.parts):
