@@ -276,7 +276,7 @@ def test_cards_of_one_trick_have_its_name_once(site: Path, game: str, title: dic
 
 @every_language
 @every_game
-def test_an_example_on_paper_counts_nothing_that_there_is_none_of(site: Path, game: str, lang: str) -> None:
+def test_an_example_on_paper_leaves_out_counts_of_zero(site: Path, game: str, lang: str) -> None:
     rows, _ = charts.example((folder(site, lang) / "games" / game / "index.html").read_text("utf-8"), game, lang)
     assert [row for row in rows if "0" in re.findall(r"[\d,.]+", f"{row['label']} {row['note']}")] == []
 

@@ -62,7 +62,7 @@ def test_the_backs_of_the_deck_lie_behind_its_cards_if_the_sheet_is_turned_on_it
             assert min(left, top) > 2.5, "a cut that is a little off goes through no drawing"
         assert len(fronts) == len(backs)
         cards += len(backs)
-    assert cards == 54, "the bird of Rook, too, and what's on the cards"
+    assert cards == 54, "52 cards, the Rook and the card of reference"
 
 
 def test_the_ground_of_each_side_goes_on_past_the_cut(site: Path) -> None:

@@ -34,10 +34,11 @@ class Model[A, V: AnyView, M: AnyMatch]:
 
     `chips` are those that everyone begins with, 0 in a game without chips. The deal is its seed and all actions so far;
     with an empty `seed` the reader chooses the table. `hint` is how many hints the reader has seen at this decision,
-    and `taken_back` the numbers of the actions that were; `reviewed` says that they have asked for the review of
-    a deal that is over. `searches` are those behind the last hint or behind the review, in a game that needs any.
-    `earlier` are the steps of the deal that the model before this one has worked out, so that only the new action has
-    to be played. `chosen` are the cards that the reader has chosen from their hand, for an action that takes several.
+    and `taken_back` the numbers of the actions that they have taken back; `reviewed` says that they have asked for the
+    review of a deal that is over. `searches` are those behind the last hint or behind the review, in a game that needs
+    any. `earlier` are the steps of the deal that the model before this one has worked out, so that only the new action
+    has to be played. `chosen` are the cards that the reader has chosen from their hand, for an action that takes
+    several.
     `order` is that in which their hand lies, empty for the usual one. `bought` are all the chips that the reader has
     bought at this table, 0 if that isn't known, and `left` the scores with which they have left the last one. `last` is
     the notation of a link to the last deal that was played to its end, as they saw it.

@@ -56,7 +56,7 @@ def printed(name: str, template: str, content: Mapping[str, Any]) -> Path:
 def imposed(name: str, template: str, content: Mapping[str, Any], sizes: Iterable[float]) -> Path:
     """Return the pages of a paper as a booklet, two on each side of a sheet, in the order in which it's folded.
 
-    Its letters have the first of these sizes, in points, with which it takes the fewest sheets.
+    Its letters have the size, in points, that needs the fewest sheets; if several do, the first of them.
     """
     paged = [printed(f"{name}-{size}-pages", template, {**content, "size": size}) for size in sizes]
     count, pages = min(((len(_PAGE.findall(path.read_bytes())), path) for path in paged), key=itemgetter(0))

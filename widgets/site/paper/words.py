@@ -13,7 +13,7 @@ USUALLY = N_("usually %(number)s")
 CHEAT_SHEET, SCORE_SHEET, TOTAL = N_("Cheat sheet"), N_("Score sheet"), N_("Total")
 DECK = N_("A deck to cut out")
 DECK_HINT = N_("Print on both sides, flipped on the long edge, at 100%. Cut along the marks: 63 × 88 mm.")
-BOOKLET_HINT = N_("Print on both sides, turned on the short edge, at 100%. Fold all sheets together, and staple them.")
+BOOKLET_HINT = N_("Print on both sides, flipped on the short edge, at 100%. Fold all sheets together, and staple them.")
 SUITS = N_("From the top: Skulls, Wings, Fangs, Crosses; in a standard deck spades, hearts, diamonds, clubs.")
 LETTERS = N_("P: Priest. L: Lady. D: Duke. A: Ace.")
 NAME, SIDE, POINTS, SO_FAR = N_("name"), N_("side"), N_("points"), N_("so far")
@@ -32,7 +32,7 @@ ODDS = (
     N_("Your pair grows into something better"),
     N_("Three of one suit become Suits Full"),
     N_("Three in sequence become a Run"),
-    N_("The Ace of Skulls you were dealt wins, with two players"),
-    N_("The same with six players"),
+    N_("Dealt the Ace of Skulls, you win the reveal: two players"),
+    N_("The same: six players"),
 )
 """The odds of the cheat sheet, in the order of the numbers on the page that it's made from."""

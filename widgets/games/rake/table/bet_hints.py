@@ -24,7 +24,7 @@ from .coaching import AT_ONCE
 class BetHintView:
     """A hint at a bet, up to the `step` of `bet_hints` that the reader has reached.
 
-    The button asks for the next one as `asked` says (`next_step`): while the deals are `counting`, for the same still.
+    The button asks for the next one as `asked` says (`next_step`), or for this one while its deals are `counting`.
     `said` is the step's: the price, else the chance once the deals are counted, None before. Then comes what the Ace
     of Skulls in the reader's hand does, or at last the `advice`.
     """
@@ -38,7 +38,7 @@ class BetHintView:
 
 
 def bet_hints(view: View) -> tuple[str, ...]:
-    """Return the hints at a bet in the order in which they are shown, after none: the first is the price of a call."""
+    """Return the hints at a bet in order, beginning with none; a price is among them if there is something to call."""
     owing = bool(price(view).call)
     return ("", *["price"] * owing, "chance", *["answer"] * (owing or _fair_share(view) > 0))
 

@@ -17,9 +17,9 @@ from ..verdict import OptionView, OtherView, VerdictView, show_options, show_sec
 class HintView:
     """A hint at a pick-up, up to the `step` of `pick_hints` that the reader has reached.
 
-    The button asks for the next one as `asked` says (`next_step`): while the deals of a step are `counting`, for that
-    step still. `likely` names the options with the highest chances, and `second` says why the best one
-    that isn't among the best is worse, if there is one; both are None until the odds are done.
+    The button asks for the next one as `asked` says (`next_step`), or for this one while its deals are `counting`.
+    `likely` names the options with the highest chances, and `second` says why the best one that isn't among the best is
+    worse, if there is one; both are None until the odds are done.
     """
 
     step: str

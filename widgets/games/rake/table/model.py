@@ -26,11 +26,11 @@ class Model:
     `bettors` holds a character for each chair after the reader's, an empty text for an empty chair; `buy_in` the chips
     that everyone begins with. With an empty `seed` there is no round yet and the reader chooses the table. `hint` is
     the index in `hints` that the reader has reached; `odds` are those of this pick-up, and `equity` is theirs at this
-    bet, if the hint needs it. `review` is that of the round, once
-    it is over and the reader has asked for it. `taken_back` are the numbers of actions that were. `bought` are all the
-    chips that they have bought at this table, 0 if that isn't known, and `left` those with which they have left the
-    last one. `last` is the notation of a link to the last round that was played to its end, as they saw it. `guide` has
-    the page's comments on a first round, if any.
+    bet, if the hint needs it. `review` is that of the round, once it is over and the reader has asked for it.
+    `taken_back` are the numbers of the actions that the reader has taken back. `bought` are all the chips that they
+    have bought at this table, 0 if that isn't known, and `left` those with which they have left the last one. `last` is
+    the notation of a link to the last round that was played to its end, as they saw it. `guide` has the page's comments
+    on a first round, if any.
     """
 
     table: Table
