@@ -1,8 +1,9 @@
 // @ts-check
 // Keys that play at a table, while the focus is there: 1 is the first card or action, arrows lead along a hand of cards and from
 // rule to rule in the log, Home and End to the ends. If nothing has the focus, a number key moves it to the table. Escape closes
-// the log. And what the focus does to a drawer, and a press to the log.
+// the log. And what the focus does to a drawer, and a press to the log and to the number of a rule.
 
+const RULE = ".rake-rulebook";
 const FIELDS = "input:not([type=range]), select, textarea";
 const BUTTONS = ".board-take, .board-choice, .board-lay, .board-moves button";
 /** Rows that are one stop for Tab, and the keys that move along each. */
@@ -43,17 +44,31 @@ document.addEventListener("keydown", (event) => {
   else button.click();
 });
 
-// A drawer is open while the focus is in it: else it would lie over what the reader has gone on to.
+// A rule that is named at a table, or in a rule that lies there, is laid before the reader; its page opens if it can't be read.
+document.addEventListener(
+  "click",
+  (event) => {
+    const link = event.target instanceof Element && event.target.closest(`.rake-rule, ${RULE} > div a`);
+    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link.hash || link.origin !== location.origin || !document.querySelector(RULE)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    import("./rulebook.js").then(({ showRule }) => showRule(link)).catch(() => location.assign(link.href));
+  },
+  { capture: true },
+);
+
+// A drawer is open while the focus is in it, or in the rule that it names: else it would lie over what the reader has gone on to.
 document.addEventListener("focusin", ({ target }) => {
-  const drawer = /** @type {HTMLElement | null} */ (document.querySelector(".board-drawer:popover-open"));
-  if (drawer && target instanceof Element && !drawer.contains(target) && !target.matches(`[popovertarget="${drawer.id}"]`))
-    drawer.hidePopover();
+  if (!(target instanceof Element)) return;
+  for (const drawer of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`:is(.board-drawer, ${RULE}):popover-open`)))
+    if (!drawer.contains(target) && !target.closest(RULE) && !target.matches(`[popovertarget="${drawer.id}"]`)) drawer.hidePopover();
 });
 
-// A log that lies over the table goes as soon as anything else is pressed.
+// A log that lies over the table goes as soon as anything else is pressed, but for a rule that it names.
 document.addEventListener("click", ({ target }) => {
   const log = /** @type {HTMLDetailsElement | null} */ (document.querySelector(".board-log[open]"));
-  if (log && target instanceof Node && !log.contains(target)) log.open = false;
+  if (log && target instanceof Element && !log.contains(target) && !target.closest(RULE)) log.open = false;
 });
 
 // A log is opened at its newest line.
