@@ -133,8 +133,8 @@ rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.
 ## Cards that don't fit
 
 cards-dont-beat = { $count ->
-    [1] { CARD($cards, case: "definite") } doesn't beat it.
-   *[other] { CARD($cards, case: "definite") } don't beat it.
+    [1] { CARD($cards, case: "definite") } doesn't beat the attack.
+   *[other] { CARD($cards, case: "definite") } don't beat the attack.
 }
 cards-dont-follow = { $count ->
     [1] { CARD($cards, case: "definite") } can't be thrown in: its rank isn't on the table.

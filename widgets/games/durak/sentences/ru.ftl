@@ -148,8 +148,8 @@ rule-refused = У домашнего правила «{ $name }» нет зна�
 ## Карты, которые не подходят
 
 cards-dont-beat = { $count ->
-    [1] { CARD($cards) } её не бьёт.
-   *[other] { CARD($cards) } её не бьют.
+    [1] { CARD($cards) } эту карту не бьёт.
+   *[other] { CARD($cards) } эту карту не бьют.
 }
 cards-dont-follow = { $count ->
     [1] { CARD($cards, case: "accusative") } подкинуть нельзя: такого достоинства на столе нет.

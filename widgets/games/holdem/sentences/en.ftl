@@ -11,12 +11,12 @@ away-folded = { $seat ->
 ## Cards
 
 two-dealt = { $seat ->
-    [you] You deal two cards to everyone.
-   *[one] { $seat } deals two cards to everyone.
+    [you] You deal everyone two cards.
+   *[one] { $seat } deals everyone two cards.
 }
 four-dealt = { $seat ->
-    [you] You deal four cards to everyone.
-   *[one] { $seat } deals four cards to everyone.
+    [you] You deal everyone four cards.
+   *[one] { $seat } deals everyone four cards.
 }
 flop-dealt = The flop comes { CARD($cards, case: "definite") }. The pot is { $chips }.
 turn-dealt = The turn is the { CARD($card) }. The pot is { $chips }.
@@ -125,15 +125,15 @@ shows-next = { $seat ->
 
 ## What hands win
 
-share-won = This hand wins { share-with-error } of the pot on average{ NUMBER($split) ->
+share-won = This hand wins { share-with-error } on average{ NUMBER($split) ->
     [0] {""}
    *[other] , and splits it in { NUMBER($split, style: "percent", minimumFractionDigits: 1) } of the deals
 }.
 share-with-error = { NUMBER($error) ->
-    [0] { NUMBER($share, style: "percent", minimumFractionDigits: 1) }
-   *[other] { NUMBER($share, style: "percent", minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+    [0] { NUMBER($share, style: "percent", minimumFractionDigits: 1) } of the pot
+   *[other] { NUMBER($share, style: "percent", minimumFractionDigits: 1) } of the pot (± { NUMBER($error, minimumFractionDigits: 1) })
 }
-favourite-hand = Hand { $number } is the favourite: it wins { share-with-error } of the pot on average.
+favourite-hand = Hand { $number } is the favourite: it wins { share-with-error } on average.
 unknown-share = { $hands ->
     [1] The unknown hand wins { NUMBER($share, style: "percent", minimumFractionDigits: 1) } of the pot on average.
    *[other] Together the { $hands } unknown hands win { NUMBER($share, style: "percent", minimumFractionDigits: 1) } of the pot on average.

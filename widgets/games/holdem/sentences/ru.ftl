@@ -149,15 +149,15 @@ shows-next = { $seat ->
 
 ## What hands win
 
-share-won = Эта рука берёт в среднем { share-with-error } банка{ NUMBER($split) ->
+share-won = Эта рука берёт в среднем { share-with-error }{ NUMBER($split) ->
     [0] {""}
    *[other] , а в { NUMBER($split, style: "percent", minimumFractionDigits: 1) } раскладов делит его
 }.
 share-with-error = { NUMBER($error) ->
-    [0] { NUMBER($share, style: "percent", minimumFractionDigits: 1) }
-   *[other] { NUMBER($share, style: "percent", minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+    [0] { NUMBER($share, style: "percent", minimumFractionDigits: 1) } банка
+   *[other] { NUMBER($share, style: "percent", minimumFractionDigits: 1) } банка (± { NUMBER($error, minimumFractionDigits: 1) })
 }
-favourite-hand = Фаворит — рука { $number }: в среднем она берёт { share-with-error } банка.
+favourite-hand = Фаворит — рука { $number }: в среднем она берёт { share-with-error }.
 unknown-share = { $hands ->
     [1] Случайная рука берёт в среднем { NUMBER($share, style: "percent", minimumFractionDigits: 1) } банка.
     [few] Вместе { $hands } случайные руки берут в среднем { NUMBER($share, style: "percent", minimumFractionDigits: 1) } банка.

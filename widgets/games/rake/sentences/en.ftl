@@ -199,9 +199,9 @@ chances-counted = { $deals ->
     [0] The chances of winning the reveal are counted exactly.
    *[other] The chances of winning the reveal are estimated from { $deals } deals. { plus-minus }
 }
-others-pick = In the deals counted nobody folds any more, nothing is read into what the others have taken, and they pick { $policy ->
+others-pick = In the deals counted, nobody folds from here on, nothing is read into what the others have taken, and they pick { $policy ->
     [outs] for what their hands could become
-    [made] what makes their hands better now
+    [made] what improves their hands right now
    *[random] any card at random
 }.
 
@@ -297,7 +297,7 @@ too-few-rounds = That's too few rounds to say how well you play.
 decisions-count = { $decisions ->
     [0] So far none of your decisions has been judged.
     [one] So far one of your decisions has been judged.
-   *[other] So far { $decisions } of your decisions have been judged, from { $rounds ->
+   *[other] So far { $decisions } of your decisions have been judged, in { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
     }.
@@ -431,7 +431,7 @@ hand-too-large = A hand can't have more than { $most } cards; this one has { $he
 table-size = A table has { $least } to { $most } players; this one has { $players }.
 seat-missing = There's no seat { $number } here: the last one is { $players }.
 middle-size = With { $players } players, { $wanted } cards are laid in the middle; here there are { $held }, counting those already taken.
-face-up-size = There should be { $wanted } cards face up; here there are { $held }, counting those already taken.
+face-up-size = There should be { $wanted } face-up cards, not { $held }, counting those already taken.
 taken-not-held = The spot says you took the { CARD($card) }, but it isn't in your hand.
 taken-unseen = Nobody else sees what seat { $number } took face down; write { $number }-xx.
 pick-up-out-of-turn = Going by whose turn it was, seat { $number } can't have taken a card there.

@@ -237,7 +237,7 @@ chances-counted = { $deals ->
 others-pick = Считаем, что никто больше не пасует и не делает выводов из чужого выбора, а соперники берут { $policy ->
     [outs] то, что может усилить руку потом
     [made] то, что усиливает руку сейчас
-   *[random] любую карту
+   *[random] карту наугад
 }.
 
 ## Decisions reviewed
@@ -346,8 +346,9 @@ decisions-count = { $decisions ->
    *[other] Пока оценено { $decisions } ваших решений{ in-rounds }.
 }
 in-rounds = { $rounds ->
-    [1] {" за один круг"}
-   *[other] {" за "}{ rounds-accusative }
+    [1] {" из одного круга"}
+    [one] {" из "}{ $rounds } круга
+   *[other] {" из "}{ $rounds } кругов
 }
 cost-rate = На сто решений вы отдали { NUMBER($pots, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) } банка.
 too-few-decisions = Решений пока слишком мало, чтобы сказать, чего они стоят.
@@ -394,7 +395,7 @@ seat-took = { $seat ->
     [you] Вы уже взяли карту.
    *[one] { $seat } больше не берёт: карта из прикупа уже взята.
 }
-seat-later = По часовой стрелке очередь дойдёт до этого места не сразу.
+seat-later = По часовой стрелке сначала ходит кто-то другой.
 still-to-act = { $seat ->
     [you] Сначала отвечаете вы.
    *[one] Сначала отвечает { $seat }.

@@ -112,8 +112,8 @@ cards-taken-up = { $seat ->
    *[one] { $seat } берёт переданные карты: { CARD($received, case: "accusative") }.
 }
 lead-chosen = { $seat ->
-    [you] Игру начинаете вы.
-   *[one] Игру начинает { $seat }.
+    [you] В первой взятке заходите вы.
+   *[one] В первой взятке заходит { $seat }.
 }
 card-led = { $seat ->
     [you] Вы заходите с { CARD($card, case: "genitive") }.

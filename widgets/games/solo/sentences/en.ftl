@@ -45,8 +45,8 @@ prop-given-up = The Prop is given up, so the deal is thrown in.
 contract-begun = { $seats ->
     [you] You play { contract }.
     [one] { $seats } plays { contract }.
-    [we] { $seats } play { contract } together.
-   *[several] { $seats } play { contract } together.
+    [we] { $seats } play together: { contract }.
+   *[several] { $seats } play together: { contract }.
 }
 contract = { $suit ->
     [none] { bid }, without trumps
