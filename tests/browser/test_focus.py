@@ -138,7 +138,7 @@ def test_each_press_of_the_colour_switch_changes_the_look_and_a_second_one_follo
         for _ in range(3):
             page.keyboard.press("Tab")
         expect(switch).to_be_focused()
-        assert switch.evaluate(RING)["outlineStyle"] == "solid"
+        expect(switch).to_have_css("outline-style", "solid")
         page.keyboard.press(key)
         expect(switch).to_be_focused()
         expect(body).to_have_attribute("data-md-color-scheme", PALETTES[look])
@@ -158,7 +158,7 @@ def test_tab_leads_from_the_search_through_its_results(new_page: OpenPage, base_
     for key, at in (("Tab", 0), ("Tab", 1), ("Shift+Tab", 0)):
         page.keyboard.press(key)
         expect(results.nth(at)).to_be_focused()
-        assert results.nth(at).evaluate(RING)["outlineStyle"] == "solid"
+        expect(results.nth(at)).to_have_css("outline-style", "solid")
     page.keyboard.press("Shift+Tab")
     expect(page.locator(".md-search__input")).to_be_focused()
     page.keyboard.press("Shift+Tab")
