@@ -33,7 +33,7 @@ from .analysis.pickers import PICKERS
 from .analysis.spot import Spot, Taken, parse_spot
 from .cards import ACE_OF_SKULLS, DECK, Card, Rank, Suit, format_cards, parse_cards, shuffled
 from .category import Category, Skull
-from .hands import Decision, HandValue, Made, Showdown, evaluate, made, showdown
+from .hands import Decision, HandValue, MadeHand, Showdown, evaluate, made_hand, showdown
 from .kit.betting import BetRange
 from .kit.chair import Chair
 from .kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
@@ -77,7 +77,7 @@ __all__ = [
     "IllegalAction",
     "IllegalPosition",
     "InvalidNotation",
-    "Made",
+    "MadeHand",
     "Middle",
     "Move",
     "Odds",
@@ -105,7 +105,7 @@ __all__ = [
     "format_hand",
     "format_hands",
     "from_query",
-    "made",
+    "made_hand",
     "odds",
     "outs",
     "parse_action",

@@ -17,7 +17,7 @@ from .kit.errors import IllegalPosition, Violation
 from .lookup import category_order, evaluator
 from .rules import BOOK, HouseRules, Ranking
 
-__all__ = ["Decision", "HandValue", "Made", "Showdown", "evaluate", "made", "showdown"]
+__all__ = ["Decision", "HandValue", "MadeHand", "Showdown", "evaluate", "made_hand", "showdown"]
 
 MOST_PLAYERS = 8
 HAND = 5
@@ -43,7 +43,7 @@ _BY_COUNT = {
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Made:
+class MadeHand:
     """The combination that one to five cards make, and what the Ace of Skulls does to them (sections 3 and 5).
 
     `cards` are in canonical order; `combination` holds the cards that make the combination, those compared first at
@@ -59,7 +59,7 @@ class Made:
 
     def __repr__(self) -> str:
         """Return a Python expression that gives this value."""
-        return f"made(parse_cards({format_cards(self.cards)!r}))"
+        return f"made_hand(parse_cards({format_cards(self.cards)!r}))"
 
 
 _READ = ("cards", "category", "combination", "kickers", "skull")
@@ -67,7 +67,7 @@ _READ = ("cards", "category", "combination", "kickers", "skull")
 
 @total_ordering
 @dataclass(frozen=True, slots=True, eq=False, repr=False, init=False)
-class HandValue(Made):
+class HandValue(MadeHand):
     """The value of a five-card hand. The hand that `<` ranks higher wins the showdown; equal hands split (8.4).
 
     Comparing values worked out under different ranking rules (8.1, 8.3) raises `TypeError`.
@@ -156,7 +156,7 @@ def hands_of(hands: Sequence[Iterable[Card]], least: int = 5) -> tuple[tuple[Car
     return ordered
 
 
-def read(cards: tuple[Card, ...]) -> Made:
+def read(cards: tuple[Card, ...]) -> MadeHand:
     """Return the combination that one to five cards make; the cards must be in canonical order."""
     ranks = [card.rank for card in cards]
     often_first = sorted(cards, key=lambda card: ranks.count(card.rank), reverse=True)
@@ -178,10 +178,10 @@ def read(cards: tuple[Card, ...]) -> Made:
         skull = Skull.ABSENT
     else:
         skull = Skull.WINS if category in SAVING and ACE_OF_SKULLS in combination else Skull.LOSES
-    return Made(cards, category, combination, kickers, skull)
+    return MadeHand(cards, category, combination, kickers, skull)
 
 
-def comparison_key(hand: Made, ranking: Ranking) -> tuple[int, list[int]]:
+def comparison_key(hand: MadeHand, ranking: Ranking) -> tuple[int, list[int]]:
     """Return a sort key for hands of fewer than five cards: the higher, the better the hand.
 
     It holds the position of the combination in the order of the house rules, then the ranks that count.
@@ -190,7 +190,7 @@ def comparison_key(hand: Made, ranking: Ranking) -> tuple[int, list[int]]:
     return category_order(ranking)[hand.category], list(ranks)[: COUNTING[ranking.kickers][hand.category]]
 
 
-def made(cards: Iterable[Card]) -> Made:
+def made_hand(cards: Iterable[Card]) -> MadeHand:
     """Return the combination that one to four cards make: a hand before its last pick-up.
 
     `skull` says what the Ace of Skulls would do if no more cards came. Raises `IllegalPosition`.

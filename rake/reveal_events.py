@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .hands import Decision, HandValue, Made, Showdown
+from .hands import Decision, HandValue, MadeHand, Showdown
 from .kit.events import Event, Struct
 
 __all__ = ["TO_DRAW", "BeatenKind", "Decisive", "HandRevealed", "SkullJudges", "called_by", "decisive", "revealed"]
@@ -56,7 +56,7 @@ def revealed(seat: int, hand: HandValue) -> HandRevealed:
     return HandRevealed(seat, *called_by(hand), tuple(map(str, hand.combination + hand.kickers)))
 
 
-def called_by(hand: Made) -> tuple[str, str, str, str]:
+def called_by(hand: MadeHand) -> tuple[str, str, str, str]:
     """Return what a hand is called by: the name of its category, the letters of one or two ranks, and of the suit."""
     ranks = [card.rank.letter for card in hand.combination]
     return hand.category.name, ranks[0], ranks[-1], hand.combination[0].suit.value

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..action import Action
 from ..cards import Card
-from ..hands import HAND, Made, comparison_key, evaluate, hand_of, read
+from ..hands import HAND, MadeHand, comparison_key, evaluate, hand_of, read
 from ..kit.chance import Random, pick
 from ..lookup import category_order
 from ..round import View
@@ -55,7 +55,7 @@ def outs(view: View, rng: Random) -> Action:
     return options.take(preferred(view.hand, options.up, bool(options.down), view.rules.ranking))
 
 
-def _read(*cards: Card) -> Made:
+def _read(*cards: Card) -> MadeHand:
     return read(hand_of(cards, 1, HAND))
 
 

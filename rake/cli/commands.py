@@ -11,7 +11,7 @@ from pathlib import Path
 from ..analysis.odds import POLICIES, odds
 from ..analysis.spot import parse_spot
 from ..cards import Card, parse_cards, shuffled
-from ..hands import MOST_PLAYERS, evaluate, hand_of, made, seated, showdown
+from ..hands import MOST_PLAYERS, evaluate, hand_of, made_hand, seated, showdown
 from ..rules import HouseRules, parse_rules
 from .games import RAKE, all_words, game_of
 from .refusals import explained
@@ -25,7 +25,7 @@ from .terminal import Left, play, reading, replay, result
 def rank(cards: Sequence[Card], rules: HouseRules) -> str:
     """Return the line that the command `rank` prints: the combination that one to five cards make."""
     hand = hand_of(cards, 1, 5)
-    return reading(evaluate(hand, rules) if len(hand) == 5 else made(hand))
+    return reading(evaluate(hand, rules) if len(hand) == 5 else made_hand(hand))
 
 
 def _read(text: str) -> dict[int, Sequence[Card]]:

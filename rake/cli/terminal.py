@@ -26,7 +26,7 @@ from ..events import (
     WonUnshown,
     events_between,
 )
-from ..hands import HAND, Decision, Made, Showdown, hand_of, read
+from ..hands import HAND, Decision, MadeHand, Showdown, hand_of, read
 from ..kit.betting_events import BetPlaced, Called, Checked, Folded, PotWon, RaisedTo
 from ..kit.chance import Random
 from ..kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
@@ -80,7 +80,7 @@ def words(member: Enum) -> str:
     return member.name.replace("_", " ").capitalize()
 
 
-def reading(hand: Made) -> str:
+def reading(hand: MadeHand) -> str:
     """Return a hand's combination in words, its cards in notation, the spare cards, and what the Ace of Skulls does."""
     spare = f"  spare {format_cards(hand.kickers)}" if hand.kickers else ""
     skull = "" if hand.skull.value == "absent" else f"  Ace of Skulls {hand.skull.value}"

@@ -25,7 +25,7 @@ from rake import (
     format_hand,
     format_hands,
     from_query,
-    made,
+    made_hand,
     odds,
     outs,
     parse_action,
@@ -135,7 +135,7 @@ PARSERS: dict[str, Callable[[str], str]] = {
     "odds": lambda text: str(parse_odds(text)),
     "question": lambda text: str(parse_question(text)),
     "evaluate": lambda text: evaluate(parse_cards(text)).category.name,
-    "made": lambda text: made(parse_cards(text)).category.name,
+    "made": lambda text: made_hand(parse_cards(text)).category.name,
     "showdown": _decided,
     "outs": _becomes,
 }

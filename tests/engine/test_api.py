@@ -24,14 +24,14 @@ from rake import (
     HouseRules,
     IllegalPosition,
     InvalidNotation,
-    Made,
+    MadeHand,
     Rank,
     Round,
     Showdown,
     Suit,
     Violation,
     evaluate,
-    made,
+    made_hand,
     odds,
     outs,
     parse_action,
@@ -75,7 +75,7 @@ def some_values() -> dict[str, Any]:
         "View": over.seen_by(2),
         "Card": Card(Rank.ACE, Suit.SKULLS),
         "HouseRules": parse_rules("literal.min_raise-last"),
-        "Made": made(HAND[:4]),
+        "MadeHand": made_hand(HAND[:4]),
         "HandValue": evaluate(HAND),
         "Showdown": showdown({1: HAND, 2: OTHER}),
         "Violation": Violation(HandRefusal.SIZE, (6, 5, 5)),
@@ -221,8 +221,8 @@ def test_hands_under_different_rankings_do_not_compare(rules: HouseRules) -> Non
 def test_hands_compare_with_nothing_else() -> None:
     value: Any = evaluate(HAND)
     assert value != value.strength
-    assert value != made(HAND[:4])
-    for other in (value.strength, made(HAND[:4]), None):
+    assert value != made_hand(HAND[:4])
+    for other in (value.strength, made_hand(HAND[:4]), None):
         with pytest.raises(TypeError):
             assert value < other
 
@@ -235,8 +235,8 @@ def test_cards_do_not_compare() -> None:
 
 def test_kinds_of_value() -> None:
     assert isinstance(evaluate(HAND), HandValue)
-    assert isinstance(evaluate(HAND), Made)
-    assert not isinstance(made(HAND[:4]), HandValue)
+    assert isinstance(evaluate(HAND), MadeHand)
+    assert not isinstance(made_hand(HAND[:4]), HandValue)
     assert isinstance(showdown({1: HAND, 2: OTHER}), Showdown)
     assert issubclass(InvalidNotation, ValueError)
     assert issubclass(IllegalPosition, ValueError)

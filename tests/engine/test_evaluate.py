@@ -5,14 +5,14 @@ from functools import partial
 import pytest
 from hypothesis import given
 
-from rake import Card, HouseRules, Made, evaluate, evaluator, made, showdown
+from rake import Card, HouseRules, MadeHand, evaluate, evaluator, made_hand, showdown
 from tests.examples import examples
 
 from . import reference
 from .strategies import EVERY_RANKING, hands, random_hands, rules, tables
 
 
-def assert_reads_alike(value: Made, hand: tuple[Card, ...]) -> None:
+def assert_reads_alike(value: MadeHand, hand: tuple[Card, ...]) -> None:
     category, making, spare, _ = reference.read(hand)
     assert value.category.name == category
     assert len(value.combination) == len(making)
@@ -36,7 +36,7 @@ def test_any_hand_reads_like_the_reference(hand: tuple[Card, ...]) -> None:
 @given(hands(1, 4))
 @examples(500)
 def test_any_growing_hand_reads_like_the_reference(hand: tuple[Card, ...]) -> None:
-    assert_reads_alike(made(hand), hand)
+    assert_reads_alike(made_hand(hand), hand)
 
 
 @given(hands(10, 10), rules())

@@ -23,7 +23,7 @@ from rake import (
     format_hand,
     format_hands,
     from_query,
-    made,
+    made_hand,
     parse_cards,
     parse_hand,
     parse_hands,
@@ -125,7 +125,7 @@ def test_a_hand_is_written_high_to_low_then_skulls_wings_fangs_crosses() -> None
 @given(hands(1, 5))
 @relaxed
 def test_hands_read_stand_in_canonical_order(cards: tuple[Card, ...]) -> None:
-    value = evaluate(cards) if len(cards) == 5 else made(cards)
+    value = evaluate(cards) if len(cards) == 5 else made_hand(cards)
     assert parse_hand(f"rake=1 hand={format_cards(cards)}")[0] == value.cards == canonical(cards)
 
 

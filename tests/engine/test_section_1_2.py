@@ -14,7 +14,7 @@ from rake import (
     Suit,
     Violation,
     evaluate,
-    made,
+    made_hand,
     parse_cards,
     rule_of,
     showdown,
@@ -36,7 +36,7 @@ def test_1_1_a_hand_is_exactly_five_cards(count: int) -> None:
 @pytest.mark.parametrize("count", [0, 5, 6])
 def test_1_1_a_growing_hand_is_one_to_four_cards(count: int) -> None:
     with pytest.raises(IllegalPosition) as refused:
-        made(DECK[:count])
+        made_hand(DECK[:count])
     assert refused.value.violation == Violation(HandRefusal.SIZE, (count, 1, 4))
 
 

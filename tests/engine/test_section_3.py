@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from rake import Category, made, parse_cards
+from rake import Category, made_hand, parse_cards
 
 from .reveals import assert_beats, assert_makes, worth
 
@@ -132,6 +132,6 @@ def test_section_3_runs_from_low_to_high(low: Category, high: Category) -> None:
     ],
 )
 def test_growing_hands_make_what_equal_ranks_make(cards: str, category: Category, combination: str) -> None:
-    hand = made(parse_cards(cards))
+    hand = made_hand(parse_cards(cards))
     assert (hand.category, hand.combination) == (category, parse_cards(combination))
     assert set(hand.combination + hand.kickers) == set(parse_cards(cards))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rake import ACE_OF_SKULLS, Category, HouseRules, Skull, evaluate, made, parse_cards
+from rake import ACE_OF_SKULLS, Category, HouseRules, Skull, evaluate, made_hand, parse_cards
 
 from .reveals import assert_beats, reveal, worth
 from .strategies import EVERY_RANKING, random_hands
@@ -135,4 +135,4 @@ def test_5_4_it_always_wins_where_all_five_cards_make_the_combination() -> None:
     ],
 )
 def test_5_2_and_5_3_while_the_hand_grows(cards: str, verdict: Skull) -> None:
-    assert made(parse_cards(cards)).skull is verdict
+    assert made_hand(parse_cards(cards)).skull is verdict

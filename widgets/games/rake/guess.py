@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rake import Category, Made
+from rake import Category, MadeHand
 
 from ...kit.widget import values
 
@@ -25,7 +25,7 @@ class Judgement:
     rule: str
 
 
-def judge(guess: Category, hand: Made) -> Judgement:
+def judge(guess: Category, hand: MadeHand) -> Judgement:
     """Return what is to be said of a guess at a hand's combination."""
     if guess is hand.category:
         kind = "right"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from rake import BOOK, Card, Category, HouseRules, Made, Showdown, Skull, evaluate, made
+from rake import BOOK, Card, Category, HouseRules, MadeHand, Showdown, Skull, evaluate, made_hand
 from rake.hands import Decision
 from rake.kit.cards import UNSEEN
 from rake.kit.events import Event
@@ -48,9 +48,9 @@ class DecisionView:
     rule: str
 
 
-def read(cards: Collection[Card], rules: HouseRules = BOOK) -> Made:
+def read(cards: Collection[Card], rules: HouseRules = BOOK) -> MadeHand:
     """Return the combination that one to five cards make; for five cards it is a `HandValue` under these rules."""
-    return evaluate(cards, rules) if len(cards) == 5 else made(cards)
+    return evaluate(cards, rules) if len(cards) == 5 else made_hand(cards)
 
 
 def show_cards(
@@ -62,7 +62,7 @@ def show_cards(
     )
 
 
-def show_reading(hand: Made) -> ReadingView:
+def show_reading(hand: MadeHand) -> ReadingView:
     """Return a hand's combination and what the Ace of Skulls does to it."""
     missing = 5 - len(hand.cards)
     fate, why = _fate(hand, missing) if hand.skull is not Skull.ABSENT else (None, None)
@@ -78,7 +78,7 @@ def show_reading(hand: Made) -> ReadingView:
     )
 
 
-def _fate(hand: Made, missing: int) -> tuple[Event, Remark]:
+def _fate(hand: MadeHand, missing: int) -> tuple[Event, Remark]:
     """Return what is said of the Ace of Skulls in a hand, alone and with the reason."""
     if hand.skull is Skull.WINS:
         return SkullJudges("wins"), SkullInHand("wins")

@@ -19,7 +19,7 @@ from rake import (
     Spot,
     View,
     Violation,
-    made,
+    made_hand,
     parse_cards,
 )
 from rake.analysis.coach import is_near_big
@@ -40,7 +40,7 @@ def _has_skull(spot: Spot) -> bool:
 
 
 def _has_pair(spot: Spot) -> bool:
-    return made(spot.hand).category >= Category.PAIR
+    return made_hand(spot.hand).category >= Category.PAIR
 
 
 def _is_last(spot: Spot) -> bool:
