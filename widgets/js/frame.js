@@ -1,5 +1,6 @@
 // @ts-check
 // Puts the frames that Python answers with into the page, element by element, so that focus and scrolling stay where they were.
+import { containerOf } from "./saved.js";
 
 /** Puts one form in the place of another, once the library that can is there. @type {typeof import("./idiomorph.js").Idiomorph} */
 let Idiomorph;
@@ -46,15 +47,29 @@ const isSettled = (node, wanted) =>
 /** Returns the parts of a form in which a frame says something. @param {HTMLFormElement} form */
 const voicesOf = (form) => /** @type {HTMLElement[]} */ ([...form.querySelectorAll("[role=status]")].filter((each) => each.textContent?.trim()));
 
+/** Whether a form without a table, or the table before the first deal, is what the reader looks at while a saved one is on its way. @param {HTMLFormElement} form */
+function isAwaited(form) {
+  const { top, bottom } = form.getBoundingClientRect();
+  return !location.hash && !form.querySelector(".board:not(:has(.board-vacant))") && bottom > 0 && top < innerHeight / 2;
+}
+
 /**
- * Puts a frame in the place of the one before, and keeps the focus and what the reader sees.
+ * Puts a frame in the place of the one before, and keeps the focus and what the reader sees. If it only continues a
+ * calculation, fields that the reader is filling in are kept, and so is what was said of a link. What the answer to a press
+ * says is brought into sight. Whatever was pressed beside a table changes the table, and a saved one may come in the place of
+ * a form: it is seen from its top. So is how a deal ends, and the next one.
  * @param {HTMLFormElement} form
  * @param {import("./engine.js").Frame} frame
- * @param {{ more: boolean, answers: boolean, moves: boolean }} about whether the frame only continues a calculation: then
- *   fields that the reader is filling in are kept, and so is what was said of a link; whether it has the answer to a press:
- *   then what it says is brought into sight; and whether something has just happened on a table: then it is seen moving
+ * @param {import("./host.js").Question} question what the frame answers
  */
-export function show(form, frame, { more, answers, moves }) {
+export function show(form, frame, { fields = {}, batches = 0, beside = false, unasked = false, returns = false }) {
+  const { room = "titled" } = containerOf(form).dataset;
+  const isRoom = room !== "titled";
+  const more = batches > 0;
+  const isPressed = Boolean(fields.msg);
+  const fromTop = isRoom && (beside || (returns && isAwaited(form)));
+  const answers = !fromTop && !unasked && (isPressed || (more && !frame.tick));
+  const wasOver = isOver(form);
   const focused = form.contains(document.activeElement) ? document.activeElement : null;
   const said = new Set(voicesOf(form).map(({ textContent }) => textContent));
   // A template is quicker: given a string, the library would parse it as a whole document.
@@ -70,16 +85,21 @@ export function show(form, frame, { more, answers, moves }) {
         beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
       },
     });
-  if (moves) motion.move(form, change);
+  if (isPressed || more) motion.move(form, change);
   else change();
   const isLost = focused ? !focused.isConnected : form === unfocused && document.activeElement === document.body;
   const control = isLost ? document.getElementById(frame.focus) : null;
   control?.focus({ preventScroll: true });
   if (isLost) unfocused = control ? null : form;
-  if (!answers) return;
+  // A table in sight stays: scrolled to, it would be where the next Tab begins.
+  const table = fromTop ? form.querySelector(".board") : isRoom && wasOver !== isOver(form);
+  if (!answers && !table) return;
   // Before it is painted, once all that the answer changes is there: so the page is laid out once.
   cancelAnimationFrame(looking);
-  looking = requestAnimationFrame(() => bringIntoSight(form, said));
+  looking = requestAnimationFrame(() => {
+    if (table && !isSeen(form.querySelector(".board") ?? form)) containerOf(form).scrollIntoView();
+    if (answers) bringIntoSight(form, said);
+  });
 }
 
 /** The height in pixels of the site's header, which lies over what is scrolled under it. */
@@ -110,13 +130,10 @@ function bringIntoSight(form, said) {
 }
 
 /** Whether the deal on a form's table is over: somebody has won it. @param {HTMLFormElement} form */
-export const isOver = (form) => Boolean(form.querySelector(".board .is-winner"));
+const isOver = (form) => Boolean(form.querySelector(".board .is-winner"));
 
 /** Whether all of an element is in the window. @param {Element} element */
 function isSeen(element) {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= headerBottom() - 1 && bottom <= innerHeight + 1;
 }
-
-/** Whether a whole table is in the window. @param {HTMLFormElement} form */
-export const isInSight = (form) => isSeen(form.querySelector(".board") ?? form);

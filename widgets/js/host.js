@@ -4,7 +4,7 @@
 import { flushAddress, hasMoved, holdsPosition, noteOpened, opensPosition, readPosition, scheduleAddress } from "./address.js";
 import { ask, onProgress, wake } from "./engine.js";
 import "./fields.js";
-import { endMotion, isField, isInSight, isOver, loadFrames, loadTable, show } from "./frame.js";
+import { endMotion, isField, loadFrames, loadTable, show } from "./frame.js";
 import { choosePace, hurry, pause, showPace, takeTime } from "./pace.js";
 import { answerShown } from "./presses.js";
 import { containerOf, storageKey, storeChoice, storedState, storeState } from "./saved.js";
@@ -94,48 +94,21 @@ function about(form) {
   return { game, widget: form.dataset.widget, ident: form.id, lang, root: absolute(root), today, ...data };
 }
 
-/** Whether a form without a table, or the table before the first deal, is what the reader looks at while a saved one is on its way. @param {HTMLFormElement} form */
-function isAwaited(form) {
-  const { top, bottom } = form.getBoundingClientRect();
-  return !location.hash && !form.querySelector(".board:not(:has(.board-vacant))") && bottom > 0 && top < innerHeight / 2;
-}
-
 /** @param {HTMLFormElement} form @param {Question} question @param {number} turn */
-async function step(form, { fields = {}, seen = "", state = stateFor(form), link = "", batches = 0, beside = false, unasked = false, returns }, turn) {
+async function step(form, question, turn) {
   if (!form.isConnected) return;
+  const { fields = {}, seen = "", state = stateFor(form), link = "", batches = 0, returns } = question;
   const started = performance.now();
   if (!batches) form.setAttribute("aria-busy", "true");
   form.toggleAttribute("data-awaits", Boolean(returns));
   delete document.getElementById("rake-boot")?.dataset.broken;
-  const { dataset } = containerOf(form);
   const seed = crypto.getRandomValues(new Uint32Array(2)).join("-");
-  const restores = "kept" in dataset && !fields.msg && !batches;
+  const restores = "kept" in containerOf(form).dataset && !fields.msg && !batches;
   const asked = frameFor(form, { ...about(form), state, seen, link, fields, seed, batches }, restores);
   const [frame] = await Promise.all([asked, loadFrames()]);
   if (!form.isConnected) return;
-  const isRoom = "room" in dataset && dataset.room !== "titled";
-  const fromTop = isRoom && (beside || (returns && isAwaited(form)));
-  const wasOver = isOver(form);
-  const [pressed, goesOn] = [Boolean(fields.msg), batches > 0];
-  show(form, frame, { more: goesOn, answers: !fromTop && !unasked && (pressed || (goesOn && !frame.tick)), moves: pressed || goesOn });
-  if (!frame.tick || frame.pause) answerShown(); // while something is counted the same buttons stay
-  const aside = document.getElementById(`${form.id}-aside`);
-  if (aside && !batches) aside.innerHTML = frame.aside;
-  // Whatever was pressed beside a table changes the table, and a saved one may come in the place of a form: it is seen from
-  // its top. So is how a deal ends, and the next one. A table in sight stays: scrolled to, it would be where the next Tab begins.
-  const shouldBeSeen = fromTop ? form.querySelector(".board") : isRoom && wasOver !== isOver(form);
-  if (shouldBeSeen && !isInSight(form)) containerOf(form).scrollIntoView();
-  if (form.querySelector("[data-copy]")) import("./share.js").catch(report);
-  if (form.querySelector(".board")) loadTable().catch(report);
-  if (frame.unread && "kept" in dataset) storeState(form, state, "unread");
-  if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);
-  if ("linked" in dataset && !batches) offer(frame.link);
-  if (link) noteOpened(frame.link);
-  const { noted } = frame;
-  if (noted && (pressed || goesOn)) import("./rounds.js").then(({ noteRound }) => noteRound(noted, dataset.game)).catch(report);
-  const hasGoneOn = batches > 0 && frame.state !== state;
-  if ((fields.msg || hasGoneOn) && "kept" in dataset) storeState(form, frame.state);
-  if (fields.msg && "linked" in dataset) scheduleAddress("kept" in dataset ? "" : frame.link);
+  present(form, frame, question);
+  await remember(form, frame, { ...question, state });
   if (frame.seconds) clock ??= import("./clock.js");
   const late = () => queue(form, { fields: { msg: frame.late }, seen: frame.state });
   clock?.then(({ countDown }) => countDown(form, frame, late)).catch(report);
@@ -143,6 +116,37 @@ async function step(form, { fields = {}, seen = "", state = stateFor(form), link
   if (frame.pause) form.setAttribute("aria-busy", "true");
   const more = batches && Math.max(1, Math.round((batches * WORK_SLICE) / (performance.now() - started)));
   pause(frame.pause).then(() => goOn(form, turn, more));
+}
+
+/**
+ * Shows a frame, and fetches the scripts that it needs.
+ * @param {HTMLFormElement} form @param {import("./engine.js").Frame} frame @param {Question} question
+ */
+function present(form, frame, question) {
+  show(form, frame, question);
+  if (!frame.tick || frame.pause) answerShown(); // while something is counted the same buttons stay
+  if (form.querySelector("[data-copy]")) import("./share.js").catch(report);
+  if (form.querySelector(".board")) loadTable().catch(report);
+  if (question.batches) return;
+  const aside = document.getElementById(`${form.id}-aside`);
+  if (aside) aside.innerHTML = frame.aside;
+  if ("linked" in containerOf(form).dataset) offer(frame.link);
+}
+
+/**
+ * Keeps on the device and in the address what a frame changes there.
+ * @param {HTMLFormElement} form @param {import("./engine.js").Frame} frame @param {Question & { state: string }} question
+ */
+async function remember(form, frame, { fields = {}, state, link = "", batches = 0 }) {
+  const { dataset } = containerOf(form);
+  const hasGoneOn = batches > 0 && frame.state !== state;
+  if (frame.unread && "kept" in dataset) storeState(form, state, "unread");
+  if (fields.msg && frame.stored) (await import("./progress.js")).replaceStored(frame.stored);
+  if (link) noteOpened(frame.link);
+  const { noted } = frame;
+  if (noted && (fields.msg || batches)) import("./rounds.js").then(({ noteRound }) => noteRound(noted, dataset.game)).catch(report);
+  if ((fields.msg || hasGoneOn) && "kept" in dataset) storeState(form, frame.state);
+  if (fields.msg && "linked" in dataset) scheduleAddress("kept" in dataset ? "" : frame.link);
 }
 
 /**
