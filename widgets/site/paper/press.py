@@ -11,6 +11,7 @@ from importlib.metadata import version
 from itertools import zip_longest
 from operator import itemgetter
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import typst
@@ -43,13 +44,14 @@ def printed(name: str, template: str, content: Mapping[str, Any]) -> Path:
     path = MADE / f"{name}.{sha256(data + _code()).hexdigest()[:12]}.pdf"
     if not path.exists():
         MADE.mkdir(parents=True, exist_ok=True)
-        source = path.with_suffix(".json")
-        source.write_bytes(data)
-        pdf = _set(template, {"data": _address(source)})
-        source.unlink()
-        for older in MADE.glob(f"{name}.*.pdf"):
+        # Another build beside this one may set the same paper.
+        with TemporaryDirectory(dir=MADE) as scratch:
+            source, pdf = Path(scratch) / "data.json", Path(scratch) / path.name
+            source.write_bytes(data)
+            pdf.write_bytes(_set(template, {"data": _address(source)}))
+            pdf.replace(path)
+        for older in {*MADE.glob(f"{name}.*.pdf")} - {path}:
             older.unlink(missing_ok=True)
-        path.write_bytes(pdf)
     return path
 
 
