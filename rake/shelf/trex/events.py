@@ -114,6 +114,13 @@ class WentOut(Event):
     points: int
 
 
+class DoubledCounted(Event):
+    """A deal of tricks is over in which cards counted double, as they were exposed (TX4.2)."""
+
+    rule = "TX4.2"
+    cards: tuple[str, ...]
+
+
 class PointsGained(Event):
     """A seat won points in a deal of tricks (TX4.1)."""
 
@@ -149,6 +156,8 @@ def events_between(before: View | None, now: View) -> Iterator[Event]:
             yield WentOut(seat, GOING_OUT[len(state.out) - 1])
     else:
         yield from _to_trick(state, seat, action)
+        if state.scores and state.exposed:
+            yield DoubledCounted(tuple(state.exposed))
         for each, points in enumerate(state.scores, 1):
             if points:
                 yield PointsGained(each, points) if points > 0 else PointsLost(each, -points)

@@ -52,13 +52,13 @@ points-margin = { NUMBER($error) ->
 clearly-best = You'd do best to { $best }.
 too-close = { $all ->
     [1] { $count ->
-        [2] Both of these are too close to call: either will do.
-       *[other] All of these are too close to call: any of them will do.
+        [2] Both choices below are too close to call: either will do.
+       *[other] All choices below are too close to call: any of them will do.
     }
    *[0] { $count ->
-        [2] The first two of these are too close to call: either will do.
-        [3] The first three of these are too close to call: any of them will do.
-       *[other] The first { $count } of these are too close to call: any of them will do.
+        [2] The first two below are too close to call: either will do.
+        [3] The first three below are too close to call: any of them will do.
+       *[other] The first { $count } below are too close to call: any of them will do.
     }
 }
 deals-counted = These are your average results, in points, over { $deals } deals played out by bots. { plus-minus }

@@ -158,7 +158,7 @@ worse-taken = { NUMBER($points) ->
 }
 other-worse = { NUMBER($points) ->
     [100] { with-card } you never win, with the best card always.
-   *[other] { with-card } you win { NUMBER($points, minimumFractionDigits: 1) } points less often.
+   *[other] { with-card } you win { NUMBER($points, minimumFractionDigits: 1) } percentage points less often.
 }
 with-card = { $card ->
     [xx] With a face-down card
@@ -179,7 +179,7 @@ better-at-once = The best card makes a better combination at once.
 big-less-often = With this card you finish with a Run or better { taken-often }; with the best card, { best-often }.
 unseen-better = No face-up card helps your hand as much as an unseen one does on average.
 face-up-better = On average, an unseen card would help you less than the best card.
-best-denies = The best card does no more for your own hand than this one, but once you've taken it, nobody else can.
+best-denies = Your own hand gains as much from this card as from the best one. But whatever you take, nobody else can.
 higher-later = The best card makes the same combination, only higher, or leaves you more ways to improve.
 rank-told = { NUMBER($chance) ->
     [1] Everyone can see that you hold another { CARD($rank) }.
@@ -392,11 +392,11 @@ pick-idea = { $code ->
     [skull-there] The Ace of Skulls is there. If you take it, you need a place for it in a big hand.
     [last] This is your last card. Count what each one makes at once.
     [alike] You hold cards of the same rank, and a face-up card goes with what you hold. What would it make?
-    [kicker] You hold cards of the same rank, and no face-up card goes with them. Is a high one beside them worth more than a face-down one?
+    [kicker] You hold cards of the same rank, and no face-up card is of that rank. Is a high one beside them worth more than a face-down one?
     [suit] Your cards are all of one suit, and another of it lies face up. Is that hope worth more than a pair or a high card now?
     [run] Your cards are close enough for a Run, and a face-up card keeps it open. Is that hope worth more than a pair or a high card now?
     [pair] Your cards make nothing yet, but a face-up card pairs with one of them. Is that pair high enough?
-   *[nothing] Your cards make nothing yet, and no face-up card goes with them. Is a high one worth more than a face-down one?
+   *[nothing] Your cards make nothing yet, and no face-up card pairs with one of them. Is a high one worth more than a face-down one?
 }
 likely-cards = { $count ->
     [2] Two

@@ -62,6 +62,7 @@ went-out = { $seat ->
     [you] You're out, and score { points }.
    *[one] { $seat } is out, and scores { points }.
 }
+doubled-counted = { CARD($cards, case: "definite") } counted double.
 points-gained = { $seat ->
     [you] You score { points } in this deal.
    *[one] { $seat } scores { points } in this deal.

@@ -62,6 +62,7 @@ went-out = { $seat ->
     [you] Вы остаётесь без карт и получаете { points }.
    *[one] { $seat } остаётся без карт и получает { points }.
 }
+doubled-counted = Вдвойне считали { CARD($cards, case: "accusative") }.
 points-gained = { $seat ->
     [you] Вы получаете за эту раздачу { points }.
    *[one] { $seat } получает за эту раздачу { points }.
