@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -15,12 +16,14 @@ from tests.corpus.page import Form
 from tests.files import ROOT
 from tests.shelf.seating import dealt, fewest_with_bots, seating
 from tests.widgets.asking import Widget
+from widgets import games
 from widgets.host import Request, game_named, run
 from widgets.kit.words import PEOPLE
 from widgets.other_games import words
 from widgets.shelf.presentation import MovesView
 from widgets.templates import LANGUAGES
 
+WORKER = ROOT / "widgets" / "js" / "worker.js"
 every_game = pytest.mark.parametrize("word", words())
 TABLES = [(word, players) for word in words() for players in (fewest_with_bots(load(word)), load(word).seats[-1])]
 """Every game with the fewest players that are not alone, and with the most."""
@@ -298,6 +301,19 @@ def test_a_game_that_is_not_here_is_no_request() -> None:
     for word in ("chess", "rake", "../rake", "reddog.words"):
         with pytest.raises(ValueError, match="no game"):
             run(Request("play", "w1", game=word))
+
+
+def test_a_game_whose_import_fails_says_so_by_an_error_to_which_the_page_adds_its_bundle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "mistyped").mkdir()
+    (tmp_path / "mistyped" / "__init__.py").write_text("import jsno", "utf-8")
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    with pytest.raises(ModuleNotFoundError, match="jsno") as refused:
+        run(Request("play", "w1", game="mistyped"))
+    missing = re.search("^const MISSING = /(.*)/;$", WORKER.read_text("utf-8"), re.MULTILINE)
+    assert missing
+    assert re.search(missing[1], refused.type.__name__)
 
 
 @every_game
