@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
+from random import Random
 
 import pytest
 
 from rake.kit.errors import InvalidNotation
+from rake.kit.notation import Notation
 from rake.kit.ranking import DECK, Category, Ranking
 from rake.shelf.holdem.action import parse_act
-from rake.shelf.holdem.deal import State
-from rake.shelf.holdem.rules import HOLDEM, EquityRefusal
+from rake.shelf.holdem.deal import State, form_of
+from rake.shelf.holdem.equity import equity, parse_equity
+from rake.shelf.holdem.match import match_of, parse_match
+from rake.shelf.holdem.questions import drill, parse_question
+from rake.shelf.holdem.rules import HOLDEM, EquityRefusal, Variant
 from rake.shelf.omaha import GAME
 from rake.shelf.omaha.game import OMAHA
+from widgets.games.holdem.versus import Versus
+from widgets.kit.widget import Context
 
 
 def dealt(stacks: Sequence[int], cards: str = "", rules: str = "default") -> State:
@@ -174,3 +182,19 @@ def test_om6_options_are_those_of_holdem_but_pot_limit_comes_first() -> None:
         assert OMAHA.parse_rules(f"default.betting-{betting}").betting == betting
     assert OMAHA.format_rules("default.betting-pot-limit") == "default"
     assert OMAHA.parse_rules("default.showdown-muck").showdown == "muck"
+
+
+def test_all_notation_of_a_variant_is_of_the_version_that_the_variant_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    later = replace(OMAHA, word="later")
+    monkeypatch.setattr(Variant, "notation", property(lambda variant: Notation(variant.word, 2)))
+    match, versus = match_of(later, (100, 100), later.default, None), Versus(later)
+    read: dict[str, Callable[[str], object]] = {
+        str(match): partial(parse_match, later),
+        str(match.deal(Random(1)).record()): form_of(later).parse,
+        str(equity(later, [DECK.cards[:4], DECK.cards[4:8]], board=DECK.cards[8:12])): partial(parse_equity, later),
+        str(drill(later, "winner", 1, "1")): partial(parse_question, later),
+        versus.format(versus.init("1", Context())): lambda text: versus.format(versus.parse(text, Context())),
+    }
+    for text, parse in read.items():
+        assert text.startswith(("later=2 ", "later 2 "))
+        assert str(parse(text)) == text

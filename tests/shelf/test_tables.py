@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -18,9 +20,11 @@ from tests.shelf.seating import dealt, fewest_with_bots, seating
 from tests.widgets.asking import Widget
 from widgets import games
 from widgets.host import Request, game_named, run
+from widgets.kit.widget import Context
 from widgets.kit.words import PEOPLE
 from widgets.other_games import words
 from widgets.shelf.presentation import MovesView
+from widgets.shelf.table import GameTable
 from widgets.templates import LANGUAGES
 
 WORKER = ROOT / "widgets" / "js" / "worker.js"
@@ -295,6 +299,17 @@ def test_a_link_of_a_game_on_a_page_of_rake_leads_to_the_page_that_reads_it(word
     page = Widget(widget, link=link, lang=lang)
     assert f'href="../games/{word}/deal/?{link.replace("&", "&amp;")}"' in page.frame.html
     assert Widget("deal", link=link, game=word).notice == ""
+
+
+@every_game
+def test_a_table_is_kept_in_the_version_of_the_games_notation(word: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    presentation = game_named(word).widgets["play"].init("", Context()).presentation
+    later = replace(presentation.form.notation, version=2)
+    monkeypatch.setattr(presentation, "form", replace(presentation.form, notation=later))
+    table: GameTable[Any, Any, Any] = GameTable(presentation)
+    kept = table.format(table.init("", Context()))
+    assert kept.startswith(f"{word}=2 ")
+    assert table.format(table.parse(kept, Context())) == kept
 
 
 def test_a_game_that_is_not_here_is_no_request() -> None:

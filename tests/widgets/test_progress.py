@@ -112,6 +112,13 @@ def test_what_another_game_keeps_is_taken_along_as_it_is(word: str, widget: str,
     assert "of another game" in text_of(asked)
 
 
+def test_what_a_later_version_of_another_game_keeps_is_taken_along_too() -> None:
+    kept = {"play-durak": run(Request("play", "w1", game="durak")).state.replace("durak=1 ", "durak=12 ", 1)}
+    here = press(None, "look", json.dumps(kept))
+    assert "not to be read" not in text_of(here)
+    assert press(None, "import", "{}", leaving(here)).stored == kept
+
+
 def test_all_that_pages_of_other_games_keep_is_looked_at() -> None:
     assert {widget for _, widget, _ in KEPT} == {"play", "lesson", "first", "drill"}
     assert ("holdem", "lesson", "poker") in KEPT, "a lesson that isn't the game's first"

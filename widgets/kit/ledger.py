@@ -20,6 +20,9 @@ from rake.kit.notation import Notation
 ENTRY = "rounds"
 """The name of Rake's ledger in the device's storage, and the beginning of those of the other games."""
 
+VERSION = 1
+"""The version of these words. It's the same in every game, and has nothing to do with that of the game's notation."""
+
 MOST = 500
 """The most rounds or deals of a ledger; `js/rounds.js` keeps to it too."""
 
@@ -123,4 +126,4 @@ def note_deal(word: str, seed: str, result: str) -> str:
 
 
 def _field(word: str) -> str:
-    return Notation(word, 1).field
+    return Notation(word, VERSION).field

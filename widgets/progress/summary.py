@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -82,6 +83,9 @@ class OtherGame:
     left: bool
 
 
+OPENING = re.compile(r"([a-z]\w*)=\d+ ", re.ASCII)
+"""What opens the entry of any game: its word, and some version of its notation."""
+
 type Summary = FirstSummary | LessonSummary | DrillSummary | TableSummary | DaySummary | Ledger | Deals | OtherGame
 
 
@@ -106,10 +110,10 @@ def summarize(key: str, text: str, course: Course) -> Summary:
     Raises `InvalidNotation`, and `IllegalPosition` for a table that the rules don't allow.
     """
     kind, _, name = key.partition("-")
-    word = text.partition("=1 ")[0]
-    if name and kind in ("play", "lesson", "first", "drill") and word.isidentifier() and word != NOTATION.word:
+    opening = OPENING.match(text)
+    if name and kind in ("play", "lesson", "first", "drill") and opening and opening[1] != NOTATION.word:
         said = {field.partition("=")[0] for field in text.split(" ")} if kind == "play" else set()
-        return OtherGame(word, "seed" in said, "left" in said)
+        return OtherGame(opening[1], "seed" in said, "left" in said)
     if key == "first":
         return _first(text)
     if kind == "lesson" and name in course.lessons:

@@ -12,7 +12,6 @@ from urllib.parse import quote_plus
 from rake.kit.chips import parse_chips
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import AnyMatch, GameRefusal
-from rake.kit.notation import Notation
 from rake.kit.records import AnyView, format_numbers
 
 from ..kit.board import waiting_table
@@ -50,7 +49,7 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
 
     def __init__(self, presentation: Presentation[A, V, M]) -> None:
         self._presentation = presentation
-        self._notation = Notation(presentation.game.word, 1, "match")
+        self._notation = replace(presentation.form.notation, record="match")
         self._others = range(READER + 1, presentation.game.seats[-1] + 1)
 
     def init(self, seed: str, context: Context) -> Model[A, V, M]:

@@ -14,7 +14,6 @@ from ...kit.chips import parse_chips
 from ...kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation, offset_by, read_each
 from ...kit.game import GameRefusal, Range, replay
 from ...kit.match import TableAction
-from ...kit.notation import Notation
 from ...kit.pots import won
 from ...kit.ranking import DECK, Hand, Ranking
 from ...kit.records import (
@@ -273,7 +272,7 @@ class View(DealView[Act, State]):
 def form_of(variant: Variant) -> RecordFormat[Act, View, str]:
     """Return how the records of a variant are written."""
     return RecordFormat(
-        Notation(variant.word, 1),
+        variant.notation,
         seats=SEATS,
         rules=variant.format_rules,
         pack=lambda rules: DECK.cards,

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from ...kit.chance import Random, some
 from ...kit.errors import IllegalPosition, InvalidNotation, Violation, read_each
 from ...kit.margin import share_margin
-from ...kit.notation import Fields, Notation
+from ...kit.notation import Fields
 from ...kit.ranking import DECK, Ranking
 from .rules import FLOP, NO_WILD, RIVER, STREETS, TURN, EquityRefusal, Variant, format_wild, parse_wild
 
@@ -215,7 +215,7 @@ class Equity:
 
     def __str__(self) -> str:
         """Return the notation: the hands, how many more are unknown, the board, and the sums if there are any."""
-        return _notation(self.variant).format_fields(format_equity(self))
+        return self.variant.notation.format_fields(format_equity(self))
 
     def __repr__(self) -> str:
         """Return an expression that gives this equity, where the variant has the name that it has in its module."""
@@ -284,7 +284,7 @@ def parse_equity(variant: Variant, text: str) -> Equity:
     `990.520-11.459-11`; zeros at the end are left out. Without it the result is that of `equity`.
     Raises `InvalidNotation` and `IllegalPosition`.
     """
-    return read_equity(variant, _notation(variant).parse_fields(text, EQUITY_FIELDS))
+    return read_equity(variant, variant.notation.parse_fields(text, EQUITY_FIELDS))
 
 
 def read_equity(variant: Variant, fields: Fields) -> Equity:
@@ -325,10 +325,6 @@ def _rivals(now: Equity, board: Sequence[str], left: Sequence[str], best: int) -
             equal_hands += same
             worse_hands += rest.bit_count() - same
     return worse_hands, equal_hands
-
-
-def _notation(variant: Variant) -> Notation:
-    return Notation(variant.word, 1)
 
 
 def _chance(deals: int, wins: Sequence[int], exact: bool) -> Chance:

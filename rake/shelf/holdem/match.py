@@ -13,7 +13,6 @@ from ...kit.chips import parse_chips
 from ...kit.errors import IllegalAction, IllegalPosition, Violation
 from ...kit.game import GameRefusal
 from ...kit.match import ChairMatch, TableAction, TableVerb
-from ...kit.notation import Notation
 from ...kit.ranking import DECK
 from ...kit.records import Deal, format_numbers
 from .deal import SEATS, STAKE, State, format_posts
@@ -43,7 +42,7 @@ class Table(Chairs[HouseRules]):
         """Return the notation, e.g. `holdem=1 chairs=1000.980 stake=10 dealer=2`."""
         rules = self.variant.format_rules(self.rules)
         own = {"stake": str(self.stake), "rules": "" if rules == "default" else rules}
-        return Notation(self.variant.word, 1).format_fields(format_chairs(self) | own)
+        return self.variant.notation.format_fields(format_chairs(self) | own)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +104,7 @@ def match_of(variant: Variant, stacks: Sequence[int], rules: HouseRules, stake: 
 def parse_match(variant: Variant, text: str) -> Match:
     """Return the match that a text holds. Raises `InvalidNotation` and `IllegalPosition`."""
     names = ("chairs", "dealer", "playing", "stake", "rules")
-    fields = Notation(variant.word, 1).parse_fields(text, names)
+    fields = variant.notation.parse_fields(text, names)
     chairs, dealer, playing = read_chairs(fields)
     stake, rules = fields.read("stake", parse_chips), fields.read("rules", variant.parse_rules, "default")
     return Match(Table(chairs, stake, rules, dealer, playing, variant=variant))

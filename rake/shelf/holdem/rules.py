@@ -10,6 +10,7 @@ from typing import Literal
 from ...kit.betting import Limits
 from ...kit.chips import MOST_CHIPS
 from ...kit.errors import IllegalPosition, InvalidNotation, Violation
+from ...kit.notation import Notation
 from ...kit.ranking import Ranking
 from ...kit.switches import Switch, format_rules, parse_rules
 
@@ -135,6 +136,11 @@ class Variant:
     hole: int
     own: int
     default: HouseRules
+
+    @property
+    def notation(self) -> Notation:
+        """How its positions are written."""
+        return Notation(self.word, 1)
 
     def ranking(self, *, wild: bool) -> Ranking:
         """Return how hands are made and ranked, with wild deuces or without (HE1.1, OM1.2, PK5.7)."""

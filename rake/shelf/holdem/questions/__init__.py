@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from ....kit.drills import Drilled, draw
-from ....kit.notation import Fields, Notation
+from ....kit.notation import Fields
 from ....kit.questions import Question, read_question
 from ..rules import Variant
 from .base import PokerQuestion
@@ -36,7 +36,7 @@ Never change the order: a reader's saved progress lists one level for each kind,
 @cache
 def kinds_of(variant: Variant) -> Mapping[str, type[PokerQuestion]]:
     """Return the kinds of questions about a variant, by their `ask` words."""
-    own = {"variant": variant, "notation": Notation(variant.word, 1)}
+    own = {"variant": variant, "notation": variant.notation}
     return {kind.ask: type(kind.__name__, (kind,), own) for kind in KINDS}
 
 
@@ -53,7 +53,7 @@ def parse_question(variant: Variant, text: str) -> Question:
 
     Raises as `read` does.
     """
-    return read(variant, Notation(variant.word, 1).parse_fields(text, FIELDS))
+    return read(variant, variant.notation.parse_fields(text, FIELDS))
 
 
 def drill(variant: Variant, kind: str, level: int, seed: str) -> Question:

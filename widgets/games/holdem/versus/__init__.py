@@ -10,7 +10,6 @@ from random import Random
 from rake.kit.cards import Deck
 from rake.kit.chance import pick, some
 from rake.kit.errors import InvalidNotation, read_each
-from rake.kit.notation import Notation
 from rake.kit.ranking import DECK, RANKS, SUITS
 from rake.shelf.holdem.equity import EQUITY_FIELDS, format_equity, read_equity
 from rake.shelf.holdem.rules import HOLDEM, NO_WILD, RIVER, STREETS, Variant, format_wild, parse_wild
@@ -36,7 +35,7 @@ class Versus:
     LINKED_BY, SOURCE, FIELDS = "hands", "", (*EQUITY_FIELDS, "edit", "quiet")
 
     def __init__(self, variant: Variant) -> None:
-        self._variant, self._notation = variant, Notation(variant.word, 1)
+        self._variant, self._notation = variant, variant.notation
 
     def init(self, seed: str, context: Context) -> Model:
         """Return a model with two random hands, and a board as it is in a random betting round."""
