@@ -82,7 +82,7 @@ class Request:
         return Context(self.source, date.fromisoformat(self.today) if self.today else date.min)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Frame:
     """The answer to a request: what the page shows next.
 
@@ -144,7 +144,7 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
     state, link = widget.format(model), page.game.to_query(text) if (text := widget.link(shared)) else ""
     _latest[request.game, request.widget] = state, context, model
     if request.pack:
-        return Frame(state, _packed(request, widget.view(shared).view, link), link, "")
+        return Frame(state=state, html=_packed(request, widget.view(shared).view, link), link=link, focus="")
     shown = widget.view(model)
     html = page.template("view").render(
         **vars(shown.view),
@@ -156,22 +156,19 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
         elsewhere=_elsewhere(widget, request) if opened.is_link_refused else None,
         typed=request.fields if refusal else {},
     )
-    focus = f"{request.ident}-{shown.focus}"
-    stored, noted = (None, "") if refusal else (shown.stored, shown.noted)
-    aside = _aside(request, opened.link) if opened.link is not None else ""
     return Frame(
-        state,
-        html,
-        link,
-        focus,
-        shown.tick,
-        shown.pause,
-        stored,
-        opened.unread,
-        shown.seconds,
-        shown.late,
-        noted,
-        aside,
+        state=state,
+        html=html,
+        link=link,
+        focus=f"{request.ident}-{shown.focus}",
+        tick=shown.tick,
+        pause=shown.pause,
+        stored=None if refusal else shown.stored,
+        unread=opened.unread,
+        seconds=shown.seconds,
+        late=shown.late,
+        noted="" if refusal else shown.noted,
+        aside="" if opened.link is None else _aside(request, opened.link),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -56,7 +57,7 @@ def test_a_hand_is_sorted_while_a_bot_has_the_turn() -> None:
 
 def test_a_saved_order_that_the_game_no_longer_has_costs_nothing_but_the_order() -> None:
     frame = dealt_in(FULL)
-    kept = ask(Frame(frame.state.replace("seed=", "sort=colour seed="), "", "", ""))
+    kept = ask(replace(frame, state=frame.state.replace("seed=", "sort=colour seed=")))
     assert (kept.unread, hand_of(kept)) == (False, hand_of(frame))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -106,7 +107,7 @@ def test_saved_choices_and_estimates_that_no_longer_fit_cost_nothing_else() -> N
     other = next(f"{rank}S" for rank in "23456789TJQKA" if f"choose {rank}S" not in Form(frame.html).messages)
     state = frame.state.replace(" match=", f" chosen={held}.{other} hint=1 sums=1.2 match=")
     assert state != frame.state
-    kept = ask(Frame(state, "", "", ""))
+    kept = ask(replace(frame, state=state))
     assert not kept.unread
     assert kept.html.count(CHOSEN) == 1
     assert kept.tick, "the hint is counted anew"

@@ -15,11 +15,12 @@ from hypothesis import strategies as st
 from rake import DECK, Category, Rank, Suit
 from rake.kit.events import Struct
 from tests.examples import examples
+from tests.files import ROOT
 from tests.widgets.asking import part
 from widgets import progress
 from widgets.games.rake import deal, drill, first, pickup, table
 from widgets.games.rake.drills import KINDS
-from widgets.host import REFUSALS, WIDGETS, Request, run
+from widgets.host import REFUSALS, WIDGETS, Frame, Request, run
 from widgets.kit.session import session_kinds
 from widgets.kit.widget import Advancing, Context, Merging
 from widgets.templates import LANGUAGES, environment
@@ -207,3 +208,9 @@ def test_the_abilities_that_some_widgets_have_are_those_that_the_host_asks_for()
     merging: list[Merging[Any]] = [drill.WIDGET]
     assert [widget for widget in WIDGETS.values() if isinstance(widget, Advancing)] == working
     assert [widget for widget in WIDGETS.values() if isinstance(widget, Merging)] == merging
+
+
+def test_the_page_knows_each_field_of_a_frame() -> None:
+    engine = (ROOT / "widgets" / "js" / "engine.js").read_text("utf-8")
+    (typed,) = re.findall(r"@typedef \{\{ (.*) \}\} Frame ", engine)
+    assert re.findall(r"(\w+): ", typed) == [each.name for each in fields(Frame)]
