@@ -50,9 +50,9 @@ const env = { HOME: "/home/pyodide", _: "" };
 const first = await loadPyodide({ ...options, env, stdLibURL: bundle, _makeSnapshot: true });
 first.runPython(warm, { globals: first.globals.get("dict")() });
 const python = await loadPyodide({ ...options, env, stdLibURL: bundle, _loadSnapshot: first.makeMemorySnapshot() });
-const begin = /"(import gc; [^"]+)"/.exec(fs.readFileSync(`${checkout}/widgets/js/boot.js`, "utf8"))[1];
+const begin = /"(import gc, sys; [^"]+)"/.exec(fs.readFileSync(`${checkout}/widgets/js/boot.js`, "utf8"))[1];
 python.runPython("import random; random.seed()");
-const [answer, tidy, addZip] = python.runPython(begin);
+const [answer, tidy, addZip, library] = python.runPython(begin);
 const ask = (request) => JSON.parse(answer(JSON.stringify({ ident: "w1", seed: "1", root: "../", ...request })));
 const widgets = python.runPython("from widgets.host import WIDGETS; ' '.join(WIDGETS)").split(" ");
 for (const lang of ["en", "ru"])
@@ -82,7 +82,7 @@ try {
 } catch (error) {
   String(error);
 }
-python.FS.writeFile("/lib/python314.zip", fs.readFileSync(bundle));
+python.FS.writeFile(library, fs.readFileSync(bundle));
 python.runPython(view);
 python.runPython("rings = [[] for _ in range(9999)]; [ring.append(ring) for ring in rings]; del rings; gc.get_count()");
 tidy();

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from rake.shelf import base_of
+from tests.files import CODE
 from widgets import other_games as games
 from widgets.site import ROOT
 from widgets.site.python import runtime
@@ -180,6 +181,14 @@ def test_the_bundle_leaves_out_what_no_page_can_use(fast: Path) -> None:
     assert "zipimport" in names, "the other games are found by it"
     assert not {"ssl", "pickle", "email", "unittest", "asyncio.events", "zipfile", "tempfile", "pathlib"} & names
     assert not {name for name in names if name.startswith(("logging.handlers", "concurrent", "importlib.resources"))}
+
+
+def test_none_of_our_files_says_which_python_pyodide_has() -> None:
+    lock = json.loads((runtime.PYODIDE / "pyodide-lock.json").read_text("utf-8"))
+    major, minor, _ = lock["info"]["python"].split(".")
+    named = re.compile(rf"python{major}\.?{minor}\b")
+    files = [*CODE, *(ROOT / "tests").glob("**/*.mjs")]
+    assert [path for path in files if named.search(path.read_text("utf-8"))] == []
 
 
 def test_an_image_that_has_outgrown_the_memory_it_goes_into_stops_the_build(

@@ -9,7 +9,6 @@ const PYODIDE = new URL(pyodide, import.meta.url).href;
 const PYTHON = new URL(python, import.meta.url).href;
 const WHEELS = new URL(wheels, import.meta.url).href;
 const GAMES = new URL("../games/", import.meta.url).href;
-const BUNDLE = "/lib/python314.zip";
 const CACHE = "rake-unpacked";
 const MAGIC = 0x454b4152;
 const EMPTY_ZIP = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
@@ -31,10 +30,10 @@ export async function boot(way, report = () => {}) {
     const booted = await { image, bundle, plain }[way](downloads);
     // The garbage collector skips all objects that exist now (freeze), and runs only after an answer (`tidy`), never while
     // a reader waits for one.
-    const [answer, tidy, addZip] = booted.runPython(
-      "import gc; from widgets.host import answer; from widgets.other_games import add_zip; gc.freeze(); gc.disable(); answer, lambda: gc.collect(1), add_zip",
+    const [answer, tidy, addZip, library] = booted.runPython(
+      "import gc, sys; from widgets.host import answer; from widgets.other_games import add_zip; gc.freeze(); gc.disable(); answer, lambda: gc.collect(1), add_zip, next(path for path in sys.path if path.endswith('.zip'))",
     );
-    const addBundle = async () => booted.FS.writeFile(BUNDLE, new Uint8Array(await whole("bundle", new Downloads(report))));
+    const addBundle = async () => booted.FS.writeFile(library, new Uint8Array(await whole("bundle", new Downloads(report))));
     const added = new Set();
     let latest = Promise.resolve();
     /** Adds a file of a game other than Rake, and before it those that it needs, one at a time. Wheels have every game: then nothing is fetched. @param {string} file */

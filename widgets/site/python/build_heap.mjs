@@ -19,7 +19,6 @@ process.on("uncaughtException", (error) => {
 
 const PYODIDE = new URL("../../js/node_modules/pyodide/", import.meta.url).pathname;
 const [BUNDLE, BYTECODE, WARM, IMPORT_GAMES] = ["bundle", "bytecode", "warm_up", "import_games"].map((name) => fs.readFileSync(new URL(`./${name}.py`, import.meta.url), "utf8"));
-const SITE_PACKAGES = "/lib/python3.14/site-packages";
 const MAGIC = 0x454b4152; // "RAKE"
 const STEP = 256;
 const EMPTY_ZIP = Buffer.from("504b0506" + "00".repeat(18), "hex");
@@ -40,10 +39,11 @@ console.log(JSON.stringify({ files, games, head: heap.head, memory: heap.memory,
 /** Returns a Python with our wheels and all of the standard library, which writes the zips. */
 async function prepared() {
   const builder = await loadPyodide(options);
+  const extractDir = builder.runPython("import site; site.getsitepackages()[0]");
   for (const name of fs.readdirSync(wheels).filter((file) => file.endsWith(".whl"))) {
     const bytes = fs.readFileSync(path.join(wheels, name));
     const archive = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
-    builder.unpackArchive(archive, "wheel", { extractDir: SITE_PACKAGES });
+    builder.unpackArchive(archive, "wheel", { extractDir });
   }
   builder.FS.mkdirTree("/build/bundling");
   for (const [name, source] of Object.entries({ __init__: "", bundle: BUNDLE, bytecode: BYTECODE })) builder.FS.writeFile(`/build/bundling/${name}.py`, source);

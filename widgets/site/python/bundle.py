@@ -13,10 +13,11 @@ import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from pathlib import Path
+from site import getsitepackages
 
 from .bytecode import STDLIB, compiled
 
-SITE = Path("/lib/python3.14/site-packages")
+SITE = Path(getsitepackages()[0])
 OURS = ("rake", "widgets")
 PACKAGES = (*OURS, "jinja2", "markupsafe")
 SHARED = ("rake.shelf.__init__", "widgets.shelf")

@@ -8,11 +8,12 @@ from __future__ import annotations
 import ast
 import marshal
 import re
+import sys
 from functools import cache
 from importlib.util import MAGIC_NUMBER, source_hash
 from types import CodeType
 
-STDLIB = "/lib/python314.zip"
+STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 """Where Python has its standard library, and a page all modules."""
 
 UNCHECKED = (1).to_bytes(4, "little")
