@@ -85,7 +85,7 @@ same-again = К началу захода в третий раз сложило�
 ## What a player may do, as it follows «лучше»
 
 card-action = { $kind ->
-    [attack] пойти с { CARD($seen, case: "genitive") }
+    [attack] положить { CARD($seen, case: "accusative") }
     [beat] побить { CARD($seen, case: "instrumental") }
     [transfer] перевести { CARD($seen, case: "instrumental") }
     [give] подкинуть вдогонку { CARD($seen, case: "accusative") }
