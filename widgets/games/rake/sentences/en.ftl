@@ -259,7 +259,7 @@ chance-moved = { $way ->
 }
 moved-points = { NUMBER($points, minimumFractionDigits: 1) }
 picks-cost = { NUMBER($cost) ->
-    [0] The pick-ups cost nothing against the best cards.
+    [0] At the pick-ups no other card would have done better.
    *[other] The pick-ups cost { NUMBER($cost, minimumFractionDigits: 1) } points against the best cards.
 }
 
