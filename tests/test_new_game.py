@@ -15,7 +15,7 @@ from tests.toys.site import copied
 from widgets.other_games import words
 
 WORD = "quadrille"
-SHARED = ("test_tables", "test_seats", "test_lessons", "test_first", "test_shelf", f"test_{WORD}")
+SHARED = ("test_tables", "test_seats", "test_lessons", "test_questions", "test_first", "test_shelf", f"test_{WORD}")
 """The tests of `tests/shelf` that are run for the new game, with those of the kit."""
 
 

@@ -1,9 +1,10 @@
-"""What the conformance checks and the benchmark of bots need to know of Durak."""
+"""What the checks that games share and the benchmark of bots need to know of Durak."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
 from rake.shelf.durak.deal import State
 from rake.shelf.durak.game import GAME
 from tests.kit.sample import Sample
@@ -43,3 +44,37 @@ LADDER = (
     Pairing("strong", "careful", 2, 300),
     Pairing("strong", "careful", 4, 100),
 )
+
+DEAL = f"seats=3 rules=default durak=3 seen=0 deck={'.'.join(['xx'] * 18)}.9H"
+
+QUESTIONS = {
+    "ask=beats trump=H table=QH hand=KH.AS say=KH_AS_KH.AS_-": {"1"},
+    "ask=follows trump=C table=8H.JH hand=8D.JS.9C say=8D_8D.JS_8D.JS.9C": {"2"},
+    "ask=best trump=H hand=8S.KD other=9S.TD": {"attack KD"},
+    "ask=best trump=H hand=7D.QS.6H stock=18": {"attack 7D"},
+    "ask=best trump=H table=8S.KS_8D hand=8C.KC taken=yes stock=8": {"give 8C"},
+    f"ask=next deal={DEAL}~1 attack 7S~2 take~1 pass~3 pass": {"3"},
+}
+"""Questions of every kind, with the answers of the facts."""
+
+REFUSED = [
+    ("ask=bluff trump=H hand=6S", InvalidNotation, "expected beats|follows|best|next"),
+    ("ask=beats trump=X table=6S hand=7S say=7S_-", InvalidNotation, "X"),
+    ("ask=beats trump=H hand=7S say=7S_-", InvalidNotation, "table"),
+    ("ask=beats trump=H table=6S.8S hand=7S say=7S_-", InvalidNotation, "table"),
+    ("ask=beats trump=H table=6S hand=7S say=7S_8S", InvalidNotation, "say"),
+    ("ask=beats trump=H table=6S hand=6S.7S say=7S_-", IllegalPosition, "card-twice"),
+    ("ask=beats trump=H table=6S hand=7S say=7S", IllegalPosition, "answers (1, 1)"),
+    ("ask=follows trump=H table=8S hand=8D say=8D_-", InvalidNotation, "table"),
+    ("ask=follows trump=H table=8S.7S hand=8D say=8D_-", IllegalPosition, "lower"),
+    ("ask=follows trump=H table=8S_9S hand=8D say=8D_-", InvalidNotation, "8S_9S"),
+    ("ask=best trump=H table=8S.9S hand=8D", InvalidNotation, "table"),
+    ("ask=best trump=H hand=8D taken=yes", InvalidNotation, "table"),
+    ("ask=best trump=H hand=8D taken=maybe", InvalidNotation, "yes|no"),
+    ("ask=best trump=H table=6S hand=8D.9D other=7S", InvalidNotation, "other"),
+    ("ask=best trump=H hand=8D.9D other=7S stock=3", InvalidNotation, "other"),
+    ("ask=best trump=H hand=8D.9D.TD.JD other=7S", InvalidNotation, "other"),
+    (f"ask=next deal={DEAL}~1 attack 7S", IllegalPosition, "answers (0, 3)"),
+    (f"ask=next deal={DEAL}~1 take", IllegalAction, "opening"),
+]
+"""Questions that can't be asked, with the error and a part of what it says."""

@@ -1,9 +1,10 @@
-"""What the conformance checks and the benchmark of bots need to know of President."""
+"""What the checks that games share and the benchmark of bots need to know of President."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
 from rake.shelf.president.deal import State
 from rake.shelf.president.game import GAME
 from tests.kit.sample import Sample
@@ -56,3 +57,31 @@ LADDER = (
     Pairing("thrifty", "hasty", 4, 1_500),
     Pairing("strong", "thrifty", 4, 250),
 )
+
+FIRST = "seats=3 rules=default seen=0 deck=3S~"
+
+QUESTIONS = {
+    "ask=plays table=7S.7H hand=KS.KD.9S say=KS_KS.KD_-": {"2"},
+    "ask=sure gone=2S.2H.2D hand=2C.AS.KS say=2C_2C.AS_-": {"2"},
+    "ask=sure hand=2C.AS say=2C_-": {"1"},
+    "ask=best hand=4H.3S turn=first": {"play 3S"},
+    "ask=best table=8S hand=2D.QS": {"play QS"},
+    f"ask=next deal={FIRST}1 play 3S": {"2"},
+}
+"""Questions of every kind, with the answers of the facts."""
+
+REFUSED = [
+    ("ask=bluff hand=6S", InvalidNotation, "expected plays|sure|best|next"),
+    ("ask=plays hand=7S say=7S_-", InvalidNotation, "table"),
+    ("ask=plays table=6S.8S hand=7S say=7S_-", InvalidNotation, "table"),
+    ("ask=plays table=6S hand=7S say=7S_8S", InvalidNotation, "say"),
+    ("ask=plays table=6S hand=6S.7S say=7S_-", IllegalPosition, "card-twice"),
+    ("ask=plays table=6S hand=7S say=7S", IllegalPosition, "answers (1, 1)"),
+    ("ask=sure gone=2S hand=2S say=2S_-", IllegalPosition, "card-twice"),
+    ("ask=sure hand=- say=-", InvalidNotation, "hand"),
+    ("ask=best hand=8D.9D turn=first", InvalidNotation, "turn"),
+    ("ask=best table=7S hand=3S.9D turn=first", InvalidNotation, "turn"),
+    ("ask=best hand=8D.9D turn=maybe", InvalidNotation, "lead|first|return"),
+    (f"ask=next deal={FIRST}1 pass", IllegalAction, "must-lead"),
+]
+"""Questions that can't be asked, with the error and a part of what it says."""

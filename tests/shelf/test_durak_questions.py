@@ -1,4 +1,4 @@
-"""The questions of Durak's lesson and drills: answered by the rules, read back as written, refused with a reason."""
+"""The questions of Durak's lesson and drills: answered by the rules."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
 from rake.shelf.durak.questions import parse_question
+
+from .durak import DEAL
 
 RANKS = "6789TJQKA"
 PACK = [rank + suit for rank in RANKS for suit in "SHDC"]
@@ -62,9 +63,6 @@ def test_what_to_do_is_answered_by_the_rule_of_thumb_or_by_a_search(position: st
     assert right(f"ask=best {position}") == answers
 
 
-DEAL = f"seats=3 rules=default durak=3 seen=0 deck={'.'.join(['xx'] * 18)}.9H"
-
-
 @pytest.mark.parametrize(
     ("moves", "seat"),
     [
@@ -77,43 +75,3 @@ def test_du3_10_who_attacks_next_is_what_the_record_leads_to(moves: str, seat: s
     question = parse_question(f"ask=next deal={DEAL}~{moves}")
     assert question.answers == ("1", "2", "3")
     assert question.right == {seat}
-
-
-QUESTIONS = [
-    "ask=beats trump=H table=QH hand=KH.AS say=KH_AS_KH.AS_-",
-    "ask=follows trump=C table=8H.JH hand=8D.JS.9C say=8D_8D.JS_8D.JS.9C",
-    *(f"ask=best {position}" for position in ("trump=H hand=8S.KD other=9S.TD", "trump=H hand=7D.QS.6H stock=18")),
-    "ask=best trump=H table=8S.KS_8D hand=8C.KC taken=yes stock=8",
-    f"ask=next deal={DEAL}~1 attack 7S~2 take~1 pass~3 pass",
-]
-
-
-@pytest.mark.parametrize(
-    ("text", "error", "says"),
-    [
-        ("ask=bluff trump=H hand=6S", InvalidNotation, "expected beats|follows|best|next"),
-        ("ask=beats trump=X table=6S hand=7S say=7S_-", InvalidNotation, "X"),
-        ("ask=beats trump=H hand=7S say=7S_-", InvalidNotation, "table"),
-        ("ask=beats trump=H table=6S.8S hand=7S say=7S_-", InvalidNotation, "table"),
-        ("ask=beats trump=H table=6S hand=7S say=7S_8S", InvalidNotation, "say"),
-        ("ask=beats trump=H table=6S hand=6S.7S say=7S_-", IllegalPosition, "card-twice"),
-        ("ask=beats trump=H table=6S hand=7S say=7S", IllegalPosition, "answers (1, 1)"),
-        ("ask=follows trump=H table=8S hand=8D say=8D_-", InvalidNotation, "table"),
-        ("ask=follows trump=H table=8S.7S hand=8D say=8D_-", IllegalPosition, "lower"),
-        ("ask=follows trump=H table=8S_9S hand=8D say=8D_-", InvalidNotation, "8S_9S"),
-        ("ask=best trump=H table=8S.9S hand=8D", InvalidNotation, "table"),
-        ("ask=best trump=H hand=8D taken=yes", InvalidNotation, "table"),
-        ("ask=best trump=H hand=8D taken=maybe", InvalidNotation, "yes|no"),
-        ("ask=best trump=H table=6S hand=8D.9D other=7S", InvalidNotation, "other"),
-        ("ask=best trump=H hand=8D.9D other=7S stock=3", InvalidNotation, "other"),
-        ("ask=best trump=H hand=8D.9D.TD.JD other=7S", InvalidNotation, "other"),
-        (f"ask=next deal={DEAL}~1 attack 7S", IllegalPosition, "answers (0, 3)"),
-        (f"ask=next deal={DEAL}~1 take", IllegalAction, "opening"),
-    ],
-)
-def test_a_question_that_can_not_be_asked_is_refused_with_the_reason(
-    text: str, error: type[ValueError], says: str
-) -> None:
-    with pytest.raises(error) as caught:
-        parse_question(text)
-    assert says in str(caught.value)

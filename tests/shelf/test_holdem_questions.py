@@ -1,4 +1,4 @@
-"""The questions of poker's lessons, answered as the facts say, read back as written, refused with a reason."""
+"""The questions of poker's lessons and drills: answered as the facts say."""
 
 from __future__ import annotations
 
@@ -11,21 +11,18 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
-from rake.kit.game import View, play_until
+from rake.kit.game import play_until
 from rake.kit.questions import Question
 from rake.kit.ranking import DECK, Category
-from rake.kit.records import DealRecord
-from rake.shelf.holdem.action import Act
 from rake.shelf.holdem.deal import SEATS
 from rake.shelf.holdem.game import GAME as HOLDEM
 from rake.shelf.holdem.game import PokerGame
-from rake.shelf.holdem.questions import kinds_of, parse_question
+from rake.shelf.holdem.questions import parse_question
 from rake.shelf.holdem.questions.betting import VERBS, OfDeal
 from rake.shelf.holdem.questions.hands import category_word
 from rake.shelf.omaha.game import GAME as OMAHA
 
-GAMES = {game.word: game for game in (HOLDEM, OMAHA)}
+from .poker_deals import CALLS, GAMES, ROUND, SIDE_POTS, deal, in_field
 
 WORST_TO_BEST = [*Category]
 KINDS_OF_HANDS = [  # PK-V1: each beats the next; above them, what only wild cards make
@@ -51,22 +48,6 @@ def asked(text: str, word: str = "holdem") -> Question:
 def answered(text: str, word: str = "holdem") -> set[str]:
     """Return the right answers."""
     return {*asked(text, word).right}
-
-
-def in_field(view: View[Act]) -> str:
-    """Return the field `deal` of what a seat has seen."""
-    record = view.record()
-    assert isinstance(record, DealRecord)
-    return f"deal={record.in_field}"
-
-
-def deal(
-    lines: Sequence[str], seats: int = 4, word: str = "holdem", seen: int = 0, rules: str = "default", **chips: str
-) -> str:
-    """Return the field `deal` of these actions, from a pack in some order, as a seat sees it."""
-    header = f"{word} 1 seats={seats} rules={rules} deck={'.'.join(DECK.shuffled(Random(seats)))}"
-    header += "".join(f" {name}={value}" for name, value in chips.items())
-    return in_field(GAMES[word].parse_record("~".join([header, *lines])).views(seen)[-1])
 
 
 @pytest.mark.parametrize(
@@ -158,9 +139,6 @@ def test_om1_2_five_cards_with_more_or_fewer_than_two_own_are_never_the_hand(rng
     assert all(len({*fives[int(number) - 1]} & {*hole}) == 2 for number in right)
 
 
-CALLS = ("3 call", "4 call", "1 call")
-
-
 @pytest.mark.parametrize(
     ("field", "right"),
     [
@@ -213,13 +191,6 @@ def test_pk3_9_pk3_11_pk3_12_how_far_one_may_raise(word: str, field: str, least:
     assert answered(f"ask=amount bound=most {say} {field}", word) == {str(most)}
 
 
-SIDE_POTS = [
-    *("3 raise 80", "4 call", "5 call", "1 call", "2 call"),
-    *("1 check", "3 bet 40", "4 raise 220", "5 call", "1 fold"),
-]
-"""PK-V7: seat 1 put in 80 and folded, 2 is all-in for 50, 3 for 120, 4 and 5 put in 300 each."""
-
-
 @pytest.mark.parametrize(("seat", "most"), [(1, 0), (2, 250), (3, 490), (4, 850), (5, 850)])
 def test_pk4_2_v7_a_seat_can_take_the_pots_for_which_it_plays(seat: int, most: int) -> None:
     over = ["4 check", "5 check", "4 check", "5 check"]
@@ -260,9 +231,6 @@ def test_a_call_that_gains_on_average_is_right_and_one_that_loses_is_wrong(
     assert answered(f"ask=price pot={pot} call={call} wins={wins} of={times}") == {"call" if gain > 0 else "fold"}
 
 
-ROUND = ["3 call", "1 call", "2 check", "1 check", "2 check", "3 check", "1 check", "2 check", "3 check"]
-
-
 @pytest.mark.parametrize(
     ("lines", "right"),
     [
@@ -280,27 +248,6 @@ def test_he4_2_who_shows_first(lines: Sequence[str], right: str) -> None:
 
 def test_he3_4_v8_who_shows_first_if_all_are_in() -> None:
     assert answered(f"ask=shows {deal(['3 raise 100', '1 fold', '2 call'], seats=3, stacks='100.100.100')}") == {"3"}
-
-
-QUESTIONS = [
-    ("holdem", "ask=winner hands=KD.TD.8D.5D.3D_8S.7H.6D.5C.4S"),
-    ("holdem", "ask=winner board=KS.KD.QS.QD.3H hands=8S.8D_AC.2C"),
-    ("holdem", "ask=five hole=9H.8H board=7H.6H.5H.AH.KH say=9H.8H.7H.6H.5H_AH.KH.9H.8H.7H"),
-    ("omaha", "ask=makes hole=AS.KD.QD.2C board=9S.7S.4S.3S.JH say=flush.high-card"),
-    ("holdem", "ask=price pot=90 call=30 wins=1 of=5"),
-    ("holdem", f"ask=turn {deal(CALLS, seen=2)}"),
-    ("holdem", f"ask=may say=check.fold {deal(CALLS)}"),
-    ("omaha", f"ask=amount bound=most say=35.36 {deal([], word='omaha', seen=3)}"),
-    ("holdem", f"ask=wins seat=2 say=30.40 {deal(CALLS, seen=4)}"),
-    ("holdem", "ask=pot paid=80f.50.120.300.300 want=1 say=240.250"),
-    ("holdem", "ask=outs hole=9H.8H board=KH.5H.2S.3C want=flush say=8.9"),
-    ("omaha", "ask=outs hole=9H.8H.2C.2D board=KH.5H.AS.3C against=AC.AD.7S.6S say=7.9"),
-    ("holdem", f"ask=shows {deal([*ROUND, '1 check', '2 check', '3 check'], seats=3, seen=3)}"),
-]
-
-
-def test_there_is_such_a_text_of_every_kind() -> None:
-    assert {text.split()[0].removeprefix("ask=") for _, text in QUESTIONS} == {*kinds_of(HOLDEM.variant)}
 
 
 @given(st.sampled_from([HOLDEM, OMAHA]), st.sampled_from(SEATS), st.integers(0, 10**6), st.data())
@@ -321,54 +268,3 @@ def test_what_is_asked_of_any_deal_agrees_with_the_deal(
     if view.to_act:
         legal = {str(action).split()[0] for action in state.record().states()[len(view.moves)].legal()}
         assert answered(f"ask=may say={'.'.join(VERBS)} {field}", game.word) == legal
-
-
-@pytest.mark.parametrize(
-    ("text", "error", "says"),
-    [
-        ("ask=bluff", InvalidNotation, f"expected {'|'.join(kinds_of(HOLDEM.variant))} at character 5"),
-        ("ask=winner", InvalidNotation, "field hands"),
-        ("ask=winner hands=KD.TD.8D.5D.3D", InvalidNotation, "hands"),
-        ("ask=winner hands=KD.TD.8D.5D_8S.7H.6D.5C.4S", InvalidNotation, "cards at character 18"),
-        ("ask=winner hands=KD.TD.8D.5D.3D_KD.7H.6D.5C.4S", IllegalPosition, "card-twice (KD)"),
-        ("ask=winner board=KS.KD.QS.QD.3H hands=8S.8D_AC.2C.3C", InvalidNotation, "AC.2C.3C"),
-        ("ask=winner board=KS.KD hands=8S.8D_AC.2C", InvalidNotation, "KS.KD"),
-        ("ask=winner board=KS.KD.QS.QD.3H hands=8S.8D_KS.2C", IllegalPosition, "card-twice (KS)"),
-        ("ask=five hole=9H.8H board=7H.6H.5H say=9H.8H.7H.6H.5H", IllegalPosition, "answers (1, 1)"),
-        ("ask=five hole=9H.8H board=7H.6H.5H say=9H.8H.7H.6H.4H", InvalidNotation, "9H.8H.7H.6H.4H"),
-        ("ask=five hole=9H.8H board=7H.6H.5H say=9H.8H.7H.6H", InvalidNotation, "9H.8H.7H.6H"),
-        ("ask=five hole=9H.8H.2C board=7H.6H.5H say=9H.8H.7H.6H.5H", InvalidNotation, "9H.8H.2C"),
-        ("ask=pot paid=80f.50f want=0 say=50.60", IllegalPosition, "all-folded"),
-        ("ask=pot paid=80 want=0 say=50.60", InvalidNotation, "paid"),
-        ("ask=pot paid=10.10.1000001 want=0 say=30.60", IllegalPosition, "stack (3, 1000001"),
-        ("ask=outs hole=9H.8H board=KH.5H.2S.3C say=8.9", InvalidNotation, "want|against"),
-        ("ask=outs hole=9H.8H board=KH.5H.2S.3C want=flush against=AC.AD say=8.9", InvalidNotation, "want|against"),
-        ("ask=outs hole=9H.8H board=KH.5H.2S want=flush say=8.9", InvalidNotation, "cards"),
-        ("ask=outs hole=9H.8H board=KH.5H.2S.3C against=AC.9H say=8.9", IllegalPosition, "card-twice (9H)"),
-        ("ask=makes hole=9H.8H board=- say=pair.flush", InvalidNotation, "cards"),
-        ("ask=makes hole=9H.8H board=7H.6H.9H say=pair.flush", IllegalPosition, "card-twice (9H)"),
-        ("ask=makes hole=9H.8H board=7H.6H.5C say=pair.flush", IllegalPosition, "answers (0, 2)"),
-        ("ask=makes hole=9H.8H board=7H.6H.5C say=pair.run", InvalidNotation, "run"),
-        ("ask=price pot=90 call=30 wins=1 of=4", IllegalPosition, "answers (2, 2)"),
-        ("ask=price pot=90 call=0 wins=1 of=4", InvalidNotation, "number at character 23"),
-        ("ask=price pot=90 call=30 wins=5 of=4", InvalidNotation, "number"),
-        ("ask=price pot=90 call=30 wins=1", InvalidNotation, "field of"),
-        (f"ask=may say=check.dance {deal(CALLS)}", InvalidNotation, "dance"),
-        (f"ask=may say=bet.call {deal(CALLS)}", IllegalPosition, "answers (0, 2)"),
-        (f"ask=amount bound=middle say=20.30 {deal([])}", InvalidNotation, "least|most"),
-        (f"ask=amount bound=least say=20.30 {deal(['3 fold', '4 fold', '1 fold'])}", IllegalPosition, "answers (0, 2)"),
-        (f"ask=amount bound=least say=20.x {deal([])}", InvalidNotation, "x"),
-        (f"ask=wins seat=5 say=20.30 {deal([])}", InvalidNotation, "number"),
-        (f"ask=shows {deal([])}", IllegalPosition, "answers (0, 4)"),
-        (f"ask=shows {deal(['3 fold', '4 fold', '1 fold'])}", IllegalPosition, "answers (0, 1)"),
-        (f"ask=turn {deal([])}~4 call", IllegalPosition, "out-of-turn (4, 3)"),
-        (f"ask=turn {deal([])}~3 raise 11", IllegalAction, "too-little"),
-        ("ask=turn deal=seats=4 rules=default seen=4 deck=xx", IllegalPosition, "not-as-played (4)"),
-    ],
-)
-def test_a_question_that_can_not_be_asked_is_refused_with_the_reason(
-    text: str, error: type[ValueError], says: str
-) -> None:
-    with pytest.raises(error) as caught:
-        asked(text)
-    assert says in str(caught.value)

@@ -27,7 +27,7 @@ from widgets.kit.questions import QuestionView
 from widgets.kit.saying import Remark
 from widgets.templates import voice
 
-from .test_holdem_questions import CALLS, ROUND, SIDE_POTS, deal
+from .poker_deals import CALLS, ROUND, SIDE_POTS, deal
 
 
 def shown(word: str, text: str, *tried: str) -> QuestionView:

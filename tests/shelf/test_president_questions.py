@@ -1,4 +1,4 @@
-"""President's questions in lesson and drills: answered by the rules, read back as written, refused with a reason."""
+"""President's questions in lesson and drills: answered by the rules."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from rake.kit.chance import some
-from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
 from rake.shelf.president.questions import parse_question
+
+from .president import FIRST
 
 RANKS = "3456789TJQKA2"
 PACK = [rank + suit for rank in RANKS for suit in "SHDC"]
@@ -73,7 +74,6 @@ def test_what_to_do_is_what_the_thrifty_bot_does(position: str, answer: str) -> 
     assert right(f"ask=best {position}") == {answer}
 
 
-FIRST = "seats=3 rules=default seen=0 deck=3S~"
 OUT = (
     "seats=4 rules=default seen=0 deck=xx.3S~2 play 3S.3H.3D.3C~3 pass~4 pass~1 pass~2 play 5S.5H.5D.5C~3 pass~4 pass~"
     "1 pass~2 play 8S.8H.8D.8C~3 play JS.JH.JD.JC~4 pass~1 pass~2 pass~3 play 4S~4 play 6H~1 play 9C~2 play QD~"
@@ -92,38 +92,3 @@ OUT = (
 )
 def test_pr3_4_pr3_6_whose_turn_it_is_follows_from_the_record(deal: str, seat: str) -> None:
     assert right(f"ask=next deal={deal}") == {seat}
-
-
-QUESTIONS = [
-    "ask=plays table=7S.7H hand=KS.KD.9S say=KS_KS.KD_-",
-    "ask=sure gone=2S.2H.2D hand=2C.AS.KS say=2C_2C.AS_-",
-    "ask=sure hand=2C.AS say=2C_-",
-    "ask=best hand=4H.3S turn=first",
-    "ask=best table=8S hand=2D.QS",
-    f"ask=next deal={FIRST}1 play 3S",
-]
-
-
-@pytest.mark.parametrize(
-    ("text", "error", "says"),
-    [
-        ("ask=bluff hand=6S", InvalidNotation, "expected plays|sure|best|next"),
-        ("ask=plays hand=7S say=7S_-", InvalidNotation, "table"),
-        ("ask=plays table=6S.8S hand=7S say=7S_-", InvalidNotation, "table"),
-        ("ask=plays table=6S hand=7S say=7S_8S", InvalidNotation, "say"),
-        ("ask=plays table=6S hand=6S.7S say=7S_-", IllegalPosition, "card-twice"),
-        ("ask=plays table=6S hand=7S say=7S", IllegalPosition, "answers (1, 1)"),
-        ("ask=sure gone=2S hand=2S say=2S_-", IllegalPosition, "card-twice"),
-        ("ask=sure hand=- say=-", InvalidNotation, "hand"),
-        ("ask=best hand=8D.9D turn=first", InvalidNotation, "turn"),
-        ("ask=best table=7S hand=3S.9D turn=first", InvalidNotation, "turn"),
-        ("ask=best hand=8D.9D turn=maybe", InvalidNotation, "lead|first|return"),
-        (f"ask=next deal={FIRST}1 pass", IllegalAction, "must-lead"),
-    ],
-)
-def test_a_question_that_can_not_be_asked_is_refused_with_the_reason(
-    text: str, error: type[ValueError], says: str
-) -> None:
-    with pytest.raises(error) as caught:
-        parse_question(text)
-    assert says in str(caught.value)

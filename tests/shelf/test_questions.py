@@ -1,41 +1,62 @@
-"""Questions of every game, as text."""
+"""Questions of every game: answered by its facts, read back as written, refused with a reason."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
 
 import pytest
 
-from widgets.kit.questions import read_tried
+from rake.kit.questions import Question
+from rake.shelf import base_of
+from widgets.host import game_named
+from widgets.kit.questions import Questions, read_tried
+from widgets.other_games import words
 
-from . import (
-    test_durak_questions,
-    test_holdem_questions,
-    test_president_questions,
-    test_reddog_questions,
-    test_rook_questions,
-    test_rummy_questions,
-    test_solo_questions,
-    test_trex_questions,
-)
+SAMPLES = {word: import_module(f"tests.shelf.{word}") for word in words()}
+TEXTS = [(word, text) for word, sample in SAMPLES.items() for text in sample.QUESTIONS]
+REFUSED = [(word, *refused) for word, sample in SAMPLES.items() for refused in sample.REFUSED]
 
-TEXTS = [
-    *(("durak", text) for text in test_durak_questions.QUESTIONS),
-    *test_holdem_questions.QUESTIONS,
-    *(("president", text) for text in test_president_questions.QUESTIONS),
-    *(("reddog", text) for text in test_reddog_questions.QUESTIONS),
-    *(("rook", text) for text, _ in test_rook_questions.QUESTIONS),
-    *(("rummy", text) for text, _ in test_rummy_questions.QUESTIONS),
-    *(("solo", text) for text in test_solo_questions.QUESTIONS),
-    *(("trex", text) for text, _ in test_trex_questions.QUESTIONS),
-]
-"""Questions of every kind, each after its game's word."""
+
+def questions_of(word: str) -> Questions:
+    questions: Questions = import_module(f"widgets.games.{word}.questions").QUESTIONS
+    return questions
+
+
+def parse(word: str, text: str) -> Question:
+    return questions_of(word).parse(text)
+
+
+def kinds_in(texts: Iterable[str]) -> set[str]:
+    return {text.split()[0].removeprefix("ask=") for text in texts}
+
+
+@pytest.mark.parametrize("word", [word for word in words() if "lesson" in game_named(word).widgets])
+def test_every_kind_of_question_is_asked_and_refused_here(word: str) -> None:
+    kinds = {*questions_of(word).kinds()}
+    played_alike = {word, base_of(word)}
+    assert kinds_in(text for each, text in TEXTS if each in played_alike) == kinds
+    refused = kinds_in(text for each, text, *_ in REFUSED if each in played_alike)
+    assert refused > kinds, "and so is an unknown kind"
+
+
+@pytest.mark.parametrize(("word", "text"), TEXTS)
+def test_a_question_has_the_answers_of_the_facts(word: str, text: str) -> None:
+    assert parse(word, text).right == SAMPLES[word].QUESTIONS[text]
 
 
 @pytest.mark.parametrize(("word", "text"), TEXTS)
 def test_a_question_reads_back_as_it_is_written(word: str, text: str) -> None:
-    parse = import_module(f"widgets.games.{word}.questions").QUESTIONS.parse
-    question = parse(text)
+    question = parse(word, text)
     assert str(question) == f"{word}=1 {text}"
-    assert parse(str(question)) == question
+    assert parse(word, str(question)) == question
     assert read_tried(question.answers, ".".join(question.answers)) == question.answers, "a lesson keeps those tried"
+
+
+@pytest.mark.parametrize(("word", "text", "error", "says"), REFUSED)
+def test_a_question_that_can_not_be_asked_is_refused_with_the_reason(
+    word: str, text: str, error: type[ValueError], says: str
+) -> None:
+    with pytest.raises(error) as caught:
+        parse(word, text)
+    assert says in str(caught.value)

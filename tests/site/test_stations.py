@@ -8,10 +8,15 @@ from html import escape
 import pytest
 
 from tests.lessons import lesson
+from widgets.host import game_named
 from widgets.other_games import words
 from widgets.site.pages import stations
+from widgets.site.pages.game_facts import GAMES
 from widgets.site.pages.lessons import LESSONS
 from widgets.templates import LANGUAGES
+
+TAUGHT = [word for word in words() if "lesson" in game_named(word).widgets]
+"""The games that have a lesson: all but one that is being written."""
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -39,13 +44,21 @@ def test_each_station_shows_what_is_learned_to_eyes_alone(lang: str) -> None:
 
 
 @every_language
-@pytest.mark.parametrize("word", words())
-def test_the_path_of_another_game_goes_on_to_its_drills_and_its_table(word: str, lang: str) -> None:
+@pytest.mark.parametrize("word", TAUGHT)
+def test_the_path_of_another_game_goes_on_from_its_lesson_to_its_drills_and_its_table(word: str, lang: str) -> None:
     path = stations.filled("<!-- lessons -->", "../", lang, word)
     links = re.findall(r'<a href="([^"]*)"(?: data-entry="([^"]*)")?', path)
-    drilled = [("drill/", "")] if word != "reddog" else []
-    before = [("hands/", "lesson-poker")] if word == "holdem" else []
-    assert links == [*before, ("learn/", f"lesson-{word}"), *drilled, ("play/", "")]
+    drilled = [("drill/", "")] if "drill" in game_named(word).widgets else []
+    after = [("learn/", f"lesson-{word}"), *drilled, ("play/", "")]
+    assert links[-len(after) :] == after
+    before = [path.stem for path in (GAMES / word).glob("*.toml") if path.stem not in ("first", "learn")]
+    assert sorted(address for address, _ in links[: -len(after)]) == sorted(f"{name}/" for name in before)
+
+
+@every_language
+def test_the_path_of_holdem_begins_with_the_hands_of_poker(lang: str) -> None:
+    path = stations.filled("<!-- lessons -->", "../", lang, "holdem")
+    assert re.findall(r'<a href="([^"]*)" data-entry="([^"]*)"', path)[0] == ("hands/", "lesson-poker")
 
 
 @every_language
