@@ -8,12 +8,15 @@ from typing import Any
 
 import pytest
 
+from rake import BOOK, parse_rules
+from rake.rules import SWITCHES
 from rake.shelf import load
 from tests.corpus import sources
 from tests.corpus.blocks import Block, joined, parted
 from tests.corpus.comparing import check
 from tests.corpus.frames_shared import DECKS, links
 from tests.corpus.game_frames import OVER
+from tests.corpus.houses import HOUSES
 from tests.corpus.topics import FOLDER, of_game, topics
 from widgets.host import WIDGETS, game_named
 from widgets.other_games import words
@@ -34,6 +37,12 @@ def test_all_comes_out_as_it_is_stored(name: str) -> None:
 
 def test_no_other_file_is_stored() -> None:
     assert {path.name for path in FOLDER.iterdir()} <= {f"{name}.txt" for name in topics()}
+
+
+def test_every_house_rule_is_turned_in_the_rounds() -> None:
+    houses = [parse_rules(house) for house in HOUSES]
+    turned = {name for name in SWITCHES for house in houses if getattr(house, name) != getattr(BOOK, name)}
+    assert turned == {*SWITCHES}
 
 
 @pytest.mark.usefixtures("toys")

@@ -1,5 +1,6 @@
 """Section 9, house rules: the presets, and the draw of the Russian edition."""
 
+import re
 from dataclasses import fields
 
 import pytest
@@ -17,6 +18,8 @@ from rake import (
     parse_rules,
     showdown,
 )  # fmt: skip
+from rake.rules import SWITCHES as DECLARED
+from tests.files import ROOT
 
 from .reveals import reveal
 from .strategies import SWITCHES
@@ -52,6 +55,17 @@ def test_9_6_presets(name: str, preset: HouseRules, changed: dict[str, bool | st
     assert parse_rules(name) == preset
     assert str(preset) == name
     assert changes(preset) == changed
+
+
+@pytest.mark.parametrize("page", ["house-rules.md", "house-rules.ru.md"])
+def test_9_6_the_rulebook_lists_every_switch_with_what_each_preset_plays(page: str) -> None:
+    rows = re.findall(r"(?m)^\| `(\w+)` \| \[(.+?)\] \|(.*)\|$", (ROOT / "docs" / "rules" / page).read_text("utf-8"))
+    listed = [(name, rule, [re.sub(r"[`,\s]", "", cell) for cell in cells.split("|")]) for name, rule, cells in rows]
+    others = [changes(house) for house in (CARD_ROOM, LITERAL, RUSSIAN)]
+    assert listed == [
+        (name, switch.rule, [switch.said(getattr(BOOK, name)), *(switch.said(each.get(name, "")) for each in others)])
+        for name, switch in DECLARED.items()
+    ]
 
 
 def test_9_7_split_draws_nothing() -> None:

@@ -26,7 +26,7 @@ from rake.middle import PickRefusal
 from rake.record import RecordRefusal
 from rake.reveal_events import TO_DRAW, BeatenKind, Decisive
 from rake.round_state import RoundRefusal
-from rake.rules import RulesRefusal, SwitchRefusal
+from rake.rules import SWITCHES, RulesRefusal, SwitchRefusal
 from rake.shelf import base_of
 from tests.widgets.asking import Widget
 from tests.widgets.markup import Frame
@@ -142,6 +142,12 @@ def test_every_name_of_words_py_is_translated() -> None:
     assert len(tables) >= 8
     for name in {name for table in tables for name in table.values()}:
         assert re.search("[а-яё]", catalogue("ru").gettext(name)), name
+
+
+def test_the_form_of_a_table_has_words_for_every_house_rule_and_each_of_its_values() -> None:
+    assert [*words.SWITCH_NAME] == [*SWITCHES]
+    values = [(f"{name}-{word}", word) for name, switch in SWITCHES.items() for word in switch.values]
+    assert {own if own in words.SWITCH_VALUE else word for own, word in values} == {*words.SWITCH_VALUE}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
