@@ -52,14 +52,13 @@ SEARCH_WORKER = next(THEME.glob("assets/javascripts/workers/search.*.min.js")).n
 STYLES = [next(THEME.glob(f"assets/stylesheets/{name}.*.min.css")) for name in ("main", "palette")]
 API_SHEET = "assets/_mkdocstrings.css"
 PLAYED = (
-    *(f'data-widget="{widget}"' for widget in ("table", "pickup", "lesson", "drill", "day", "progress")),
-    "rake-pace",
-    "rake-first",
+    *(f'data-widget="{widget}"' for widget in ("table", "pickup", "first", "lesson", "drill", "day", "progress")),
+    'data-linked="round"',
     "rake-back",
     'class="rake-figure"',
     "rake-glance",
 )
-"""What the HTML of a page of Rake holds where a hand is played, its pace chosen, or figures shown."""
+"""What the HTML of a page of Rake holds where a hand is played, a round may come from a link, or figures are shown."""
 gallery: spots.Gallery
 """The named spots, read again for each build."""
 
