@@ -53,7 +53,7 @@ def test_the_tempting_card_is_answered_with_its_cost(warm_page: OpenPage, base_u
     expect(page.locator("#w1 .rake-wrong").first).to_contain_text(f"{cost} percentage points", timeout=BOOT)
     page.locator(".rake-answer > summary").click()
     expect(page.locator(".rake-answer .rake-best")).to_contain_text("Duke of Skulls")
-    expect(page.locator(".rake-answer")).to_contain_text(f"win {cost} points less often")
+    expect(page.locator(".rake-answer")).to_contain_text(f"win {cost} percentage points less often")
     expect(page).to_have_url(f"{base_url}spots/the-lesser-pair/")
 
 

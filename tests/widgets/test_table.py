@@ -589,7 +589,7 @@ def test_where_only_two_cards_can_be_taken_a_hint_does_not_name_both_but_says_wh
     found = odds(player.model.spot).settled()
     worst = min(found.options, key=lambda chance: chance.win)
     if worst.action not in advise(found).best:
-        assert f"you win {100 * advise(found, worst.action).cost:.1f} points less often" in said
+        assert f"you win {100 * advise(found, worst.action).cost:.1f} percentage points less often" in said
 
 
 def spoken(action: Action) -> str:
