@@ -132,7 +132,7 @@ def test_partners_have_one_column_and_are_shown_as_such() -> None:
     assert next(rows(first)) == ["Deal", "you Tobias", "Martha Martha II"]
     assert [*rows(first)][-1] == ["Total", "49", "26"]
     assert "You and Tobias are in the lead." in text_of(first)
-    assert "The match ends when a side reaches 50 points" in text_of(first)
+    assert "The match ends when a team reaches 50 points" in text_of(first)
     assert first.html.count("is-ally") == first.html.count("board-partner") == 1
     assert "(with Tobias)" in text_of(first)
     assert text_of(first).count("(with Martha") == 2, "of the two others each is with the other"

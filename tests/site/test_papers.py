@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.files import ROOT
 from widgets.site.look.art.standard import COLOURS
 from widgets.site.pages.game_pages import words
 from widgets.site.paper import cards, charts, papers, press
@@ -211,9 +212,11 @@ def test_what_only_a_screen_can_do_is_not_printed(html: str, printed: str) -> No
     assert read(html).text == printed
 
 
-def test_a_table_that_a_chart_names_must_be_there() -> None:
-    with pytest.raises(ValueError, match="no table follows tx9-9"):
-        charts.table(read('<h3 id="tx4-1">Points</h3><table><tr><td>1</td></tr></table>'), "tx9-9")
+def test_a_paper_takes_the_table_of_a_rule_or_else_its_first_paragraph_and_the_rule_must_be_there() -> None:
+    rules = read('<h3 id="a">A</h3><p>One.</p><p>Two.</p><h3 id="b">B</h3><p>As:</p><table><tr><td>1</td></tr></table>')
+    assert [charts.gist(rules, anchor).text for anchor in "ab"] == ["One.", "1"]
+    with pytest.raises(ValueError, match="no rule is c"):
+        charts.gist(rules, "c")
 
 
 @every_language
@@ -285,26 +288,48 @@ def test_an_example_on_paper_leaves_out_counts_of_zero(site: Path, game: str, la
 @pytest.mark.parametrize(
     ("game", "there", "missing"),
     [
-        ("rook", ("so far", "всего"), ("Total", "Итого")),
-        ("rook", ("side", "сторона"), ("name", "имя")),
-        ("trex", ("Kingdom:", "Королевство:"), ("so far", "всего")),
-        ("trex", ("Total", "Итого"), ("side", "сторона")),
-        ("trex", ("Date", "Дата"), ("Dealer", "Сдаёт")),
-        ("solo", ("so far", "всего"), ("Total", "Итого")),
-        *((game, ("Bidder", "Чья"), ("Total", "Итого")) for game in ("rook", "solo")),
-        *((game, ("Dealer", "Сдаёт"), ("Total", "Итого")) for game in SCORED if game != "trex"),
-        *((game, ("Date", "Дата"), ("Bidder", "Чья")) for game in ("president", "rummy")),
+        ("rook", ("team", "команда"), ("name", "имя")),
+        ("trex", ("Kingdom:", "Королевство:"), ("team", "команда")),
+        ("trex", ("King of Hearts", "Король червей"), ("Dealer", "Сдаёт")),
+        ("solo", ("Partner", "Партнёр"), ("team", "команда")),
+        *((game, ("Bidder", "Чья"), ("so far", "сторон")) for game in ("rook", "solo")),
+        *((game, ("Made?", "Сыграна?"), ("Kingdom", "Королевство")) for game in ("rook", "solo")),
+        *((game, ("Dealer", "Сдаёт"), ("Kingdom", "Королевство")) for game in SCORED if game != "trex"),
+        *((game, ("Winner", "Победитель"), ("Made?", "Сыграна?")) for game in ("president", "rummy", "trex")),
     ],
 )
-def test_a_score_sheet_has_room_for_sums_once_and_says_whose_its_columns_and_lines_are(
+def test_a_score_sheet_says_whose_its_columns_and_lines_are(
     site: Path, game: str, there: tuple[str, str], missing: tuple[str, str], lang: str
 ) -> None:
     (page,) = opened(folder(site, lang) / "games" / game / "scores.pdf")
     printed = text(page)
-    if there[0] == "Dealer":  # written upwards, a letter a line
+    if there[0] in ("Dealer", "Made?"):  # written upwards, a letter a line
         printed = bare(printed)
     assert there[lang == "ru"] in printed
     assert missing[lang == "ru"] not in printed
+
+
+@every_language
+@pytest.mark.parametrize("game", SCORED)
+def test_a_score_sheet_has_a_sum_for_each_deal_and_a_total_at_the_foot(site: Path, game: str, lang: str) -> None:
+    (page,) = opened(folder(site, lang) / "games" / game / "scores.pdf")
+    total, foot = {"en": ("total", "Total"), "ru": ("всего", "Итого")}[lang]
+    assert len(re.findall(rf"\b{total}\b", text(page, bottom=240))) == SCORED[game]
+    assert foot in text(page, top=100)
+
+
+@every_language
+@pytest.mark.parametrize("game", SCORED)
+def test_the_foot_of_a_score_sheet_says_what_is_noted_as_the_rules_do(site: Path, game: str, lang: str) -> None:
+    home = folder(site, lang) / "games" / game
+    front = (ROOT / f"docs/games/{game}/index.md").read_text("utf-8")
+    rules = read((home / "rules/index.html").read_text("utf-8").partition("<article")[2].partition("</article>")[0])
+    printed = bare(text(opened(home / "scores.pdf")[0], top=75))
+    anchors = front.partition("\nscoring: ")[2].partition("\n")[0].split()
+    for anchor in anchors:
+        gist = charts.gist(rules, anchor)
+        cells = [each.text for each in gist if each.tag in ("td", "th")] or [gist.text]
+        assert [words for words in cells if bare(words) not in printed] == []
 
 
 @every_language

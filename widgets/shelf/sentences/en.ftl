@@ -138,7 +138,7 @@ place = { $position ->
    *[10] tenth place
 }
 player-reaches = The match ends when a player reaches { points }; the highest total wins.
-side-reaches = The match ends when a side reaches { points }; the highest total wins.
+side-reaches = The match ends when a team reaches { points }; the highest total wins.
 player-loses = The match ends when a player has lost { points }; the player who has lost the fewest wins.
 points = { $points ->
     [one] { $points } point

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html import unescape
+from itertools import takewhile
 from typing import Any
 
 from widgets.games.rake.picture import cell
@@ -63,14 +64,20 @@ def facts(page: Element) -> Iterator[Element]:
             yield block
 
 
-def table(rules: Element, anchor: str) -> Element:
-    """Return the first table below a rule. Raises `ValueError` if there is none."""
-    below = False
-    for element in rules:
-        below = below or element.attributes.get("id") == anchor
-        if below and element.tag == "table":
-            return element
-    raise ValueError(f"no table follows {anchor}")
+def gist(rules: Element, anchor: str) -> Element:
+    """Return the first table of a rule, or its first paragraph. Raises `ValueError` if the page has no such rule."""
+    blocks = [each for each in rules.children if isinstance(each, Element)]
+    start = next((at for at, each in enumerate(blocks, 1) if each.attributes.get("id") == anchor), None)
+    if start is None:
+        raise ValueError(f"no rule is {anchor}")
+    rule = [*takewhile(lambda each: each.tag not in ("h2", "h3"), blocks[start:])]
+    return next((each for each in rule if each.tag == "table"), rule[0])
+
+
+def lines(table: Element) -> list[str]:
+    """Return what the lines of a table are called: what is in the first cell of each."""
+    rows = [[each for each in row.children if isinstance(each, Element)] for row in table if row.tag == "tr"]
+    return [first.text for first, *_ in rows[1:]]
 
 
 def _blocks(page: Element) -> list[Element]:

@@ -1,7 +1,8 @@
 """The papers that the site offers, each beside the page that links to it, and what they are made from: the pages.
 
 A booklet and a cheat sheet of Rake, a deck to cut out, a chart of each other game, and a score sheet where the first
-page of a game names in its front matter, as `sheet`, the columns before those of the players.
+page of a game names in its front matter, as `sheet`, the columns before those of the players, and as `scoring` the
+rules that say what is noted.
 """
 
 from __future__ import annotations
@@ -113,7 +114,7 @@ def _papers(sources: Mapping[str, File]) -> Iterator[Paper]:
         if game and (rules_of_game := f"games/{game[1]}/rules.md") in sources:
             yield Paper(f"games/{game[1]}/chart.pdf", (source, rules_of_game), partial(chart, game[1]))
             if "sheet" in get_data(file.content_string)[1]:
-                yield Paper(f"games/{game[1]}/scores.pdf", (source,), partial(scores, game[1]))
+                yield Paper(f"games/{game[1]}/scores.pdf", (source, rules_of_game), partial(scores, game[1]))
 
 
 def booklet(pages: Pages, site: Site) -> Path:
@@ -193,7 +194,7 @@ def chart(word: str, pages: Pages, site: Site) -> Path:
     content, named = _content(page), str(page.meta.get("chart", "")).split()
     rows, news = charts.example(page.content or "", word, site.lang)
     caption = charts.caption(content)
-    body = Element("div", {}, [*charts.facts(content), *(charts.table(_content(rules), anchor) for anchor in named)])
+    body = Element("div", {}, [*charts.facts(content), *(charts.gist(_content(rules), anchor) for anchor in named)])
     for each in (body, caption):
         without_rules(each)
     given = {
@@ -212,30 +213,36 @@ def chart(word: str, pages: Pages, site: Site) -> Path:
 def scores(word: str, pages: Pages, site: Site) -> Path:
     """Set a score sheet: a line for each deal, as the table of the game has them, and a column for each side.
 
-    Where a bid is noted, it has a column for its bidder. Lines with names belong to a player, and have no dealer.
+    What is noted is said below, by the rules that the page names. Lines with names belong to a player, and have no
+    dealer: they're called what the first of those rules calls them, in whole words.
     """
-    page = pages[f"games/{word}/index.md"]
+    page, rules = pages[f"games/{word}/index.md"], _content(pages[f"games/{word}/rules.md"])
+    scoring = [charts.gist(rules, anchor) for anchor in str(page.meta["scoring"]).split()]
+    for each in scoring:
+        without_rules(each)
     presentation: Any = game_named(word).widgets["play"].init("", Context()).presentation
     usual = presentation.game.match(len(presentation.sitting) + 1)
     paired = any(len(side) > 1 for side in usual.sides)
     match = usual if paired else presentation.game.match(presentation.game.seats[-1])
     blank = {player: Name("person", "", "", str(player)) for player in range(1, match.seats + 1)}
     sheet, deals = presentation.sheet(match, blank), match.limit.deals
-    names = [said(site.lang, name) for name in sheet.names]
+    names = charts.lines(scoring[0]) if sheet.names else []
     speak = voice(site.lang, game_named(word))
-    deal, *bid = (each.strip() for each in str(page.meta["sheet"]).split(","))
+    deal, *others = (each.strip() for each in str(page.meta["sheet"]).split(","))
     dealer = said(site.lang, words.DEALER)
     content = {
         "date": said(site.lang, words.DATE),
         "dealer": dealer,
-        "before": [deal, *([] if names else [dealer]), *bid, *([said(site.lang, words.BIDDER)] if bid else [])],
+        "before": [deal, *([] if names else [dealer]), *others],
         "players": [len(side) for side in sheet.columns],
         "lines": names * (deals // len(names)) if names else deals or _LINES,
         "group": len(names),
         "owner": said(site.lang, sheet.group) % {"name": ""} if sheet.group else "",
-        "halves": [] if names else [said(site.lang, each) for each in (words.POINTS, words.SO_FAR)],
-        "total": said(site.lang, words.TOTAL) if names else "",
-        "label": said(site.lang, words.SIDE if paired else words.NAME),
+        "halves": [said(site.lang, each) for each in (words.POINTS, words.SUM)],
+        "total": said(site.lang, words.TOTAL),
+        "winner": said(site.lang, words.WINNER),
+        "label": said(site.lang, words.TEAM if paired else words.NAME),
+        "scoring": [each.data() for each in scoring],
         "ending": " ".join(speak.say(each, {}) for each in sheet.ending),
         "foot": site.foot,
     }

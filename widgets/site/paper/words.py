@@ -16,8 +16,8 @@ DECK_HINT = N_("Print on both sides, flipped on the long edge, at 100%. Cut alon
 BOOKLET_HINT = N_("Print on both sides, flipped on the short edge, at 100%. Fold all sheets together, and staple them.")
 SUITS = N_("From the top: Skulls, Wings, Fangs, Crosses; in a standard deck spades, hearts, diamonds, clubs.")
 LETTERS = N_("P: Priest. L: Lady. D: Duke. A: Ace.")
-NAME, SIDE, POINTS, SO_FAR = N_("name"), N_("side"), N_("points"), N_("so far")
-DATE, DEALER, BIDDER = N_("Date"), N_("Dealer"), N_("Bidder")
+NAME, TEAM, POINTS, SUM = N_("name"), N_("team"), N_("points"), N_("total")
+DATE, DEALER, WINNER = N_("Date"), N_("Dealer"), N_("Winner")
 SUIT_NAMES = {
     "S": N_("Skulls (spades)"),
     "W": N_("Wings (hearts)"),
