@@ -14,7 +14,7 @@ from widgets.site.look.art.standard import COLOURS
 from widgets.site.pages.game_pages import words
 from widgets.site.paper import cards, charts, papers, press
 from widgets.site.paper.reading import read
-from widgets.site.paper.words import SUIT_NAMES
+from widgets.site.paper.words import RANK_NAMES, SUIT_NAMES
 from widgets.templates import said
 
 from .printed import (
@@ -257,10 +257,51 @@ def test_a_chart_shows_the_example_of_its_game(site: Path, game: str, lang: str)
 
 @every_language
 @every_game
-def test_every_chart_has_letters_of_one_size_but_the_one_with_most_to_say(site: Path, game: str, lang: str) -> None:
+def test_every_chart_has_letters_of_one_size_but_those_with_most_to_say(site: Path, game: str, lang: str) -> None:
     (page,) = opened(folder(site, lang) / "games" / game / "chart.pdf")
     [(usual, _)] = Counter(each.points for each in written(page)).most_common(1)
-    assert usual == (11 if (game, lang) == ("holdem", "ru") else 12)
+    assert usual == {("holdem", "ru"): 11, ("omaha", "en"): 11, ("omaha", "ru"): 10.5}.get((game, lang), 12)
+
+
+@every_language
+@every_game
+def test_every_chart_says_what_the_deck_on_offer_calls_suits_and_court_and_breaks_no_word(
+    site: Path, game: str, lang: str
+) -> None:
+    (page,) = opened(folder(site, lang) / "games" / game / "chart.pdf")
+    foot = bare(text(page, top=25))
+    assert [name for name in SUIT_NAMES.values() if bare(said(lang, name)) not in foot] == []
+    assert [sign for sign in "DLP" if bare(sign + said(lang, RANK_NAMES[sign])) not in foot] == []
+    assert not re.search(r"\w[-\u2010\u00ad\ufffe\u0002]\s*(?:\n|$)", text(page))
+
+
+@every_language
+@pytest.mark.parametrize("game", ["holdem", "omaha", "reddog"])
+def test_an_example_on_paper_says_what_a_hand_is_but_not_how_many_chips_a_player_has(
+    site: Path, game: str, lang: str
+) -> None:
+    html = (folder(site, lang) / "games" / game / "index.html").read_text("utf-8")
+    notes = [row["note"] for row in charts.example(html, game, lang)[0]]
+    assert [note for note in notes if re.search(r"chip|фиш|\+\d|^[A-ZА-Я]", note)] == []
+    assert any(notes)
+    assert [note for note in notes if note.endswith(".")] == [], "what has happened is said below"
+
+
+@every_language
+def test_the_chart_of_omaha_ranks_the_hands_as_that_of_holdem_does(site: Path, lang: str) -> None:
+    games = folder(site, lang) / "games"
+    hands = read((games / "holdem/index.html").read_text("utf-8").partition('id="hands"')[2].partition("</table>")[0])
+    names = charts.lines(hands)
+    printed = bare(text(opened(games / "omaha/chart.pdf")[0]))
+    assert len(names) == 10
+    assert [name for name in names if bare(name) not in printed] == []
+
+
+@every_language
+def test_the_chart_of_president_shows_every_play_of_the_trick(site: Path, lang: str) -> None:
+    (page,) = opened(folder(site, lang) / "games/president/chart.pdf")
+    names = {"en": r"Ann\s+Ben\s+Dan\s+Ann\s+Cat", "ru": r"Анна\s+Бен\s+Дэн\s+Анна\s+Кэт"}[lang]
+    assert re.search(names, text(page))
 
 
 @every_language
@@ -352,7 +393,9 @@ def test_each_of_the_odds_of_the_cheat_sheet_has_its_number() -> None:
 def test_a_chart_can_be_set_of_a_page_without_steps_and_an_example_without_cards() -> None:
     paragraph = {"tag": "p", "classes": [], "children": ["One deal, and it's over."]}
     given = {
-        **dict.fromkeys(("title", "says", "about", "foot"), "Test"),
+        **dict.fromkeys(("title", "says", "about", "foot", "deck"), "Test"),
+        "suits": {},
+        "ranks": {},
         "lang": "en",
         "cards": [],
         "caption": ["Here."],

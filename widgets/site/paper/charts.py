@@ -9,11 +9,14 @@ from itertools import takewhile
 from typing import Any
 
 from widgets.games.rake.picture import cell
-from widgets.host import position
+from widgets.host import game_named, position
+from widgets.kit.widget import Context
+from widgets.shelf.presentation import ForChips
 from widgets.site.paper.reading import Element
 
 _STATE = re.compile(r'<form [^>]*data-widget="deal"[^>]*>\s*<input type="hidden" name="state" value="([^"]*)"')
 
+_STEP = re.compile(r"\bstep=\d+")
 _NOTHING = re.compile(r"(?<![\d,.])0(?![\d,.])")
 
 
@@ -22,19 +25,28 @@ def drawing(code: str) -> str:
     return cell(code, plain_ace=True)[0]
 
 
-def example(html: str, word: str, lang: str) -> tuple[list[dict[str, Any]], str]:
+def example(html: str, word: str, lang: str, steps: str = "") -> tuple[list[dict[str, Any]], str]:
     """Return the rows of cards in the example of a game's first page, and what has just happened there.
 
-    Raises `ValueError` if the page has no example.
+    Before them come the first rows at earlier `steps`, such as the cards that others have played to a trick. Raises
+    `ValueError` if the page has no example.
     """
     state = _STATE.search(html)
     if not state:
         raise ValueError("the first page of the game has no example")
-    shown = position("deal", unescape(state[1]), lang, word)
+    at_end = unescape(state[1])
+    shown = position("deal", at_end, lang, word)
+    before = [position("deal", _STEP.sub(f"step={step}", at_end), lang, word).rows[0] for step in steps.split()]
     notes = [row.note for row in shown.rows]
+    for_chips = isinstance(game_named(word).widgets["play"].init("", Context()).presentation, ForChips)
+
+    def noted(note: str) -> str:
+        note = "" if note in shown.lines else _counted(_once(note, notes))
+        return _without_chips(note) if for_chips else note
+
     rows = [
-        {"label": _counted(row.label), "note": _counted(_once(row.note, notes)), "cards": [*map(drawing, row.cards)]}
-        for row in shown.rows
+        {"label": _counted(row.label), "note": noted(row.note), "cards": [*map(drawing, row.cards)]}
+        for row in [*before, *shown.rows]
     ]
     return rows, " ".join(shown.lines)
 
@@ -47,6 +59,12 @@ def _counted(words: str) -> str:
 def _once(note: str, notes: list[str]) -> str:
     """Return a note unless another one says the same of a player, such as a bid."""
     return "" if any(other.startswith(f"{note}:") for other in notes) else note
+
+
+def _without_chips(note: str) -> str:
+    """Return a note without how many chips a player has or has won: only the others on the screen make sense of it."""
+    kept = ", ".join(part for part in note.split(", ") if not re.match(r"\+?\d", part))
+    return kept[:1].lower() + kept[1:]
 
 
 def caption(page: Element) -> Element:

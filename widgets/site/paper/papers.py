@@ -112,8 +112,10 @@ def _papers(sources: Mapping[str, File]) -> Iterator[Paper]:
     for source, file in sources.items():
         game = _GAME.fullmatch(source)
         if game and (rules_of_game := f"games/{game[1]}/rules.md") in sources:
-            yield Paper(f"games/{game[1]}/chart.pdf", (source, rules_of_game), partial(chart, game[1]))
-            if "sheet" in get_data(file.content_string)[1]:
+            front = get_data(file.content_string)[1]
+            others = (f"games/{other}/index.md" for other in re.findall(r"(\w+)#", str(front.get("chart", ""))))
+            yield Paper(f"games/{game[1]}/chart.pdf", (source, rules_of_game, *others), partial(chart, game[1]))
+            if "sheet" in front:
                 yield Paper(f"games/{game[1]}/scores.pdf", (source, rules_of_game), partial(scores, game[1]))
 
 
@@ -190,11 +192,15 @@ def chart(word: str, pages: Pages, site: Site) -> Path:
 
     Its example is a picture with the paragraph that leads to it, or else with what has just happened.
     """
-    page, rules = pages[f"games/{word}/index.md"], pages[f"games/{word}/rules.md"]
+    page = pages[f"games/{word}/index.md"]
     content, named = _content(page), str(page.meta.get("chart", "")).split()
-    rows, news = charts.example(page.content or "", word, site.lang)
+    rows, news = charts.example(page.content or "", word, site.lang, str(page.meta.get("moments", "")))
     caption = charts.caption(content)
-    body = Element("div", {}, [*charts.facts(content), *(charts.gist(_content(rules), anchor) for anchor in named)])
+    tables = {each: charts.gist(_content(_named(pages, word, each)), each.rpartition("#")[2]) for each in named}
+    facts = [*charts.facts(content), *(table for each, table in tables.items() if "#" not in each)]
+    # What another game has explained is beside the advice on good play, which comes last.
+    facts[-1:-1] = [table for each, table in tables.items() if "#" in each]
+    body = Element("div", {}, facts)
     for each in (body, caption):
         without_rules(each)
     given = {
@@ -205,9 +211,17 @@ def chart(word: str, pages: Pages, site: Site) -> Path:
         "rows": rows,
         "caption": caption.data()["children"] or [news],
         "body": body.data(),
+        "deck": said(site.lang, words.RAKES_DECK),
+        **_key(site.lang),
         "foot": site.foot,
     }
     return _printed(f"chart-{word}", "chart", site, **given)
+
+
+def _named(pages: Pages, word: str, table: str) -> Page:
+    """Return the page of a table that a game names: a rule of its own, or `holdem#hands` on another's first page."""
+    other, _, _ = table.rpartition("#")
+    return pages[f"games/{other}/index.md" if other else f"games/{word}/rules.md"]
 
 
 def scores(word: str, pages: Pages, site: Site) -> Path:

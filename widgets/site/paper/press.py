@@ -24,7 +24,7 @@ TEMPLATES = Path(__file__).parent / "typst"
 DECKS = ("vardic", "standard")
 SUITS = "♠♥♦♣"
 """What our letters lack: the templates draw these."""
-_TYING_SPACE = re.compile(r" (?=— |\($)|(?<=№) ")
+_TYING_SPACE = re.compile(r" (?=— |\($|%)|(?<=№) ")
 _LAST_SPACE = re.compile(r"(?<=[^\s,;–]) $|^ $")
 """Where a line may not end if the number of a rule comes next; between two numbers it may."""
 _PAGE = re.compile(rb"/Type\s*/Page\b")
