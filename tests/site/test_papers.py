@@ -98,7 +98,9 @@ def test_the_cheat_sheet_is_one_page_with_steps_ladder_odds_and_the_ace_of_skull
 
 
 @every_language
-def test_the_ladder_of_the_cheat_sheet_is_numbered_and_says_what_each_hand_is(site: Path, lang: str) -> None:
+def test_the_ladder_of_the_cheat_sheet_is_numbered_down_to_the_best_and_says_what_each_hand_is(
+    site: Path, lang: str
+) -> None:
     (page,) = opened(folder(site, lang) / "rules/cheat-sheet.pdf")
     ladder = bare(text(page, 90))
     rules = (folder(site, lang) / "rules/combinations/index.html").read_text("utf-8")
@@ -107,13 +109,15 @@ def test_the_ladder_of_the_cheat_sheet_is_numbered_and_says_what_each_hand_is(si
     at = [ladder.index(bare(unescape(meaning))) for meaning in meanings[:2]]
     assert [meaning for meaning in meanings if bare(unescape(meaning)) not in ladder] == []
     assert sorted(at) == at
-    assert re.findall(r"(?m)^([1-9])\s*$", text(page, 90, 110)) == [*"123456789"]
+    assert re.findall(r"(?m)^([1-9])\s*$", text(page, 90, 100)) == [*"987654321"]
 
 
 @every_language
 def test_the_cheat_sheet_names_the_suits(site: Path, lang: str) -> None:
     (page,) = opened(folder(site, lang) / "rules/cheat-sheet.pdf")
     assert [name for name in SUIT_NAMES.values() if bare(said(lang, name)) not in bare(text(page))] == []
+    legend = [each.bottom for each in written(page) if 255 < each.bottom < 264]
+    assert max(legend) - min(legend) < 0.5, "suits and ranks are on one line"
 
 
 @every_language
@@ -384,10 +388,12 @@ def test_each_kingdom_has_a_band_across_the_page_for_its_owner(site: Path, lang:
 
 
 def test_each_of_the_odds_of_the_cheat_sheet_has_its_number() -> None:
-    numbers = ["1 in 5.9", "25.2%", "1 in 26", "1 in 29", "2.2%", "4.5%"]
-    assert [number for _, number in papers.odds_table("5.9, 25.2%, 26, 29, 2.2% and 4.5%.", "en")] == numbers
+    numbers = [f"1 in {number}" for number in ("5.9", "4.0", "26", "29", "46", "22")]
+    assert [number for _, number in papers.odds_table("5.9, 4.0, 26, 29, 46 and 22.", "en")] == numbers
     with pytest.raises(ValueError, match="shorter"):
-        papers.odds_table("5.9, 25.2%", "en")
+        papers.odds_table("5.9, 4.0", "en")
+    with pytest.raises(ValueError, match="two units"):
+        papers.odds_table("5.9, 25.2%, 26, 29, 2.2% and 4.5%.", "en")
 
 
 def test_a_chart_can_be_set_of_a_page_without_steps_and_an_example_without_cards() -> None:

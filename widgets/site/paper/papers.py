@@ -153,10 +153,12 @@ def cheat_sheet(pages: Pages, site: Site) -> Path:
     left, right = (each for each in glance.children if isinstance(each, Element))
     *_, odds = (each for each in left.children if isinstance(each, Element) and each.tag == "p")
     left.children.remove(odds)
+    heading = first(odds, lambda each: each.tag == "strong")
+    assert heading
     given = {
         "title": title,
         "columns": [left.data(), right.data()],
-        "odds": [odds.data()["children"][0], odds_table(odds.text, site.lang)],
+        "odds": [heading.text.rstrip("."), odds_table(odds.text, site.lang)],
         "meanings": [*_meanings(_content(pages["rules/combinations.md"]))],
         **_key(site.lang),
         "foot": site.foot,
@@ -165,12 +167,13 @@ def cheat_sheet(pages: Pages, site: Site) -> Path:
 
 
 def odds_table(paragraph: str, lang: str) -> list[tuple[str, str]]:
-    """Return what may happen, each with the number that a paragraph has for it: a share, or one time in how many.
+    """Return what may happen, each with one time in how many by the numbers of a paragraph.
 
-    Raises `ValueError` if there is one too few or too many.
+    Raises `ValueError` if there is one too few or too many, or another unit.
     """
-    numbers = re.findall(r"\d+(?:[.,]\d+)?(?:\s?%)?", paragraph)
-    often = (each if "%" in each else said(lang, words.ONE_IN) % {"number": each} for each in numbers)
+    if "%" in paragraph:
+        raise ValueError("the odds of the cheat sheet are in two units")
+    often = (said(lang, words.ONE_IN) % {"number": each} for each in re.findall(r"\d+(?:[.,]\d+)?", paragraph))
     return [*zip((said(lang, event) for event in words.ODDS), often, strict=True)]
 
 

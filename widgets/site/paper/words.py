@@ -33,7 +33,7 @@ ODDS = (
     N_("Your pair grows into something better"),
     N_("Three of one suit become Suits Full"),
     N_("Three in sequence become a Run"),
-    N_("Dealt the Ace of Skulls, you win the reveal: two players"),
-    N_("The same: six players"),
+    N_("Dealt the Ace of Skulls, you win with it if two play"),
+    N_("Dealt the Ace of Skulls, you win with it if six play"),
 )
 """The odds of the cheat sheet, in the order of the numbers on the page that it's made from."""
