@@ -12,14 +12,17 @@ from typing import Any
 
 import pytest
 
-from rake.rules import SWITCHES
+from rake.rules import PRESETS, SWITCHES
 from tests.files import ROOT
 from widgets.host import Request, run
-from widgets.site.paper import agreement, papers
+from widgets.site.paper import agreement, papers, switches
 from widgets.site.paper.moments import unfolded
 from widgets.site.paper.reading import Element, read, without_rules
 
 from .printed import A4, bare, every_language, folder, opened, paragraphs, running, shown, size, text, written
+
+NOTATION = "|".join([*SWITCHES, *(word for switch in SWITCHES.values() for word in switch.values), *PRESETS])
+"""What a table's house rules are in notation: the booklet has the words of the form."""
 
 
 def panels(booklet: Any) -> dict[int, tuple[Any, int]]:
@@ -67,7 +70,9 @@ def test_every_rule_and_every_word_of_the_glossary_is_in_the_booklet(site: Path,
 
     for page in (*(f"rules/{name}" for name in papers.RULES[1:]), "glossary"):
         html = (folder(site, lang) / page / "index.html").read_text("utf-8")
-        assert [words for words in paragraphs(shown(html)) if not is_printed(words)] == []
+        in_notation = rf"<(p|li)>(?:(?!</\1>).)*<code>(?:{NOTATION})</code>.*?</\1>"
+        printed = re.sub(in_notation, "", shown(html), flags=re.DOTALL)
+        assert [words for words in paragraphs(printed) if not is_printed(words)] == []
     numbers = re.findall(r"(?m)^\[(\d\.\d+)\]", (ROOT / "docs/includes/rules.txt").read_text("utf-8"))
     assert len(numbers) > 60
     lines = "\n".join(within)
@@ -135,7 +140,7 @@ def test_no_section_of_the_booklet_begins_at_the_foot_of_a_page(site: Path, lang
     assert [bare(title) for title, _ in heads][: len(titles)] == titles
     feet = [(title, bottom) for title, bottom in heads if bottom < 16 + 35]
     assert feet == []
-    assert heads[len(titles) - 1][1] > 210 / 2, "nor does the glossary begin in the lower half of one"
+    assert heads[len(titles) - 1][1] > 210 * 0.45, "nor does the glossary begin far below the middle of one"
 
 
 @every_language
@@ -193,6 +198,43 @@ def test_where_a_rule_names_a_switch_in_notation_the_russian_page_has_the_words_
         assert named == [
             each.replace("«", "„").replace("»", "“") for each in (form[name]["name"], *form[name]["choices"])
         ]
+
+
+@every_language
+def test_the_booklet_names_house_rules_and_their_values_in_the_words_of_the_form(site: Path, lang: str) -> None:
+    printed = running(opened(folder(site, lang) / "rules/booklet.pdf"))
+    assert [name for name in SWITCHES if "_" in name and re.search(rf"\b{name}\b", printed)] == []
+    heads = {
+        "en": ("“Two Pair beats Three-of-a-kind”: “no” or “yes”.", "“no clock”, or a number of seconds"),
+        "ru": ("«Две пары старше тройки»: «нет» или «да».", "«Секунд на решение»: «без часов» или число секунд"),
+    }[lang]
+    assert [head for head in heads if bare(head) not in bare(printed)] == []
+    assert "&" not in printed
+
+
+def test_a_house_rule_in_notation_is_said_in_words_unless_it_is_another_code() -> None:
+    page = read(
+        "<p><code>kickers</code> («Из кикеров сравнивают»): all («все») или one («только первый»).</p>"
+        "<p>Если <code>off</code>, то <code>9C</code>.</p>"
+        "<table><tr><td><code>clock</code></td><td><code>off</code></td></tr></table>"
+    )
+    switches.in_words(page, "ru")
+    assert page.text == (
+        "«Из кикеров сравнивают»: «все» или «только первый».Если «нет», то 9C.Секунд на решениебез часов"
+    )
+
+
+@every_language
+def test_no_caption_of_the_booklet_is_hyphenated_and_every_rule_in_its_contents_has_its_page(
+    site: Path, lang: str
+) -> None:
+    found = panels(opened(folder(site, lang) / "rules/booklet.pdf"))
+    side, left = found[2]
+    contents = [line.strip() for line in text(side, left, left + 148.5, 15).splitlines()]
+    numbers = [line for line in contents if re.match(r"\d\.\d+ ", line)]
+    assert len(numbers) > 55
+    assert [line for line in contents if re.fullmatch(r"\d+", line)] == [], "a page on a line of its own"
+    assert contents[-1].endswith(tuple("0123456789"))
 
 
 def printed_whole(pages: list[str], *parts: str) -> bool:

@@ -26,7 +26,7 @@ from widgets.site import rebuild
 from widgets.site.look.art import RANKS, SUITS
 from widgets.site.look.art.back import OXBLOOD
 from widgets.site.look.art.colours import EDGE, PAPER
-from widgets.site.paper import agreement, charts, press, words
+from widgets.site.paper import agreement, charts, press, switches, words
 from widgets.site.paper.moments import unfolded
 from widgets.site.paper.reading import Element, first, read, without_rules
 from widgets.templates import said, voice
@@ -122,9 +122,12 @@ def _papers(sources: Mapping[str, File]) -> Iterator[Paper]:
 def booklet(pages: Pages, site: Site) -> Path:
     """Set the rules and the glossary as a booklet."""
     parts = [_content(pages[f"rules/{name}.md"]) for name in RULES] + [_content(pages["glossary.md"])]
+    for part in parts:
+        switches.in_words(part, site.lang)
     content = {
         "title": site.name,
         "lang": site.lang,
+        "moments": [said(site.lang, words.FIRST), said(site.lang, words.THEN)],
         "subtitle": said(site.lang, words.RULES_AND_GLOSSARY),
         "contents": said(site.lang, words.CONTENTS),
         "notes": said(site.lang, words.NOTES),
@@ -134,7 +137,7 @@ def booklet(pages: Pages, site: Site) -> Path:
         "hint": said(site.lang, words.BOOKLET_HINT),
         "suits": [[rank + suit for rank in RANKS] for suit in SUITS],
         "deck": f"{said(site.lang, words.SUITS)} {said(site.lang, words.LETTERS)}",
-        "imprint": [re.sub(r"<[^>]+>", "", site.rights), site.foot],
+        "imprint": [read(site.rights).text, site.foot],
         "foot": site.foot,
         "parts": [part.data() for part in parts],
     }
@@ -203,7 +206,7 @@ def chart(word: str, pages: Pages, site: Site) -> Path:
     facts = [*charts.facts(content), *(table for each, table in tables.items() if "#" not in each)]
     # What another game has explained is beside the advice on good play, which comes last.
     facts[-1:-1] = [table for each, table in tables.items() if "#" in each]
-    body = Element("div", {}, facts)
+    body = Element("div", {}, [*facts])
     for each in (body, caption):
         without_rules(each)
     given = {

@@ -112,19 +112,19 @@ def _prune(element: Element, spoken: bool = False) -> None:
     for child in kept:
         if isinstance(child, Element):
             _prune(child, spoken)
-    kept = _joined(child for child in kept if isinstance(child, str) or child.children or _stands_alone(child))
+    kept = joined(child for child in kept if isinstance(child, str) or child.children or _stands_alone(child))
     element.children = _trimmed(kept) if element.tag in _BLOCKS else kept
 
 
-def _joined(children: Iterable[Element | str]) -> list[Element | str]:
+def joined(children: Iterable[Element | str]) -> list[Element | str]:
     """Return children whose texts side by side are one, with one space where what was between them has gone."""
-    joined: list[Element | str] = []
+    found: list[Element | str] = []
     for child in children:
-        if isinstance(child, str) and joined and isinstance(joined[-1], str):
-            joined[-1] = joined[-1] + (child.lstrip() if joined[-1].endswith(" ") else child)
+        if isinstance(child, str) and found and isinstance(found[-1], str):
+            found[-1] = found[-1] + (child.lstrip() if found[-1].endswith(" ") else child)
         else:
-            joined.append(child)
-    return joined
+            found.append(child)
+    return found
 
 
 def _without_ways(children: list[Element | str]) -> list[Element | str]:
@@ -173,9 +173,9 @@ def without_rules(element: Element) -> None:
     """
     for each in element:
         if any(isinstance(child, Element) and child.tag == "a" for child in each.children):
-            joined = _joined(child if isinstance(child, str) else _marked(child) for child in each.children)
+            texts = joined(child if isinstance(child, str) else _marked(child) for child in each.children)
             kept = [
-                _IN_BRACKETS.sub("", child).replace(_MARK, "") if isinstance(child, str) else child for child in joined
+                _IN_BRACKETS.sub("", child).replace(_MARK, "") if isinstance(child, str) else child for child in texts
             ]
             each.children = _trimmed(kept) if each.tag in _BLOCKS else kept
 
