@@ -7,6 +7,7 @@ import hashlib
 import io
 import json
 import re
+import subprocess
 import sys
 import zipfile
 from email import message_from_bytes
@@ -210,3 +211,16 @@ def test_a_missing_pyodide_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(runtime, "PYODIDE", ROOT / "widgets" / "js" / "node_modules" / "nothing")
     with pytest.raises(runtime.RuntimeBuildError, match="make setup"):
         runtime.build(fast=False)
+
+
+def test_the_image_has_no_trace_of_where_it_was_made(fast: Path) -> None:
+    image = (next(fast.glob("python-*")) / "heap.wasm").read_bytes()
+    assert b"rake/hands.py" in image
+    assert str(ROOT).encode() not in image
+
+
+@pytest.mark.seldom
+def test_the_same_sources_give_the_same_image_and_readers_keep_it(fast: Path, folder: Path, tmp_path: Path) -> None:
+    subprocess.run(["node", runtime.BUILD_HEAP, folder, tmp_path], check=True, capture_output=True)
+    for name in ("bundle.wasm", "heap.wasm"):
+        assert (tmp_path / name).read_bytes() == (next(fast.glob("python-*")) / name).read_bytes(), name

@@ -25,7 +25,8 @@ const EMPTY_ZIP = Buffer.from("504b0506" + "00".repeat(18), "hex");
 
 const [wheels, output] = process.argv.slice(2);
 const lockFileContents = { ...JSON.parse(fs.readFileSync(`${PYODIDE}pyodide-lock.json`, "utf8")), packages: {} };
-const options = { indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileContents, env: { HOME: "/home/pyodide", _: "" } };
+const env = { HOME: "/home/pyodide", _: "", PYTHONHASHSEED: "0" };
+const options = { indexURL: PYODIDE, packageBaseUrl: PYODIDE, lockFileContents, env };
 
 const bundleFile = path.join(output, "bundle.zip");
 const builder = await prepared();
@@ -90,10 +91,22 @@ function writeGames(reader) {
   return Object.fromEntries(words.map((word, at) => [word, { ...saveGame(word, own.get(word)), needs: needs[at] }]));
 }
 
+/**
+ * Makes time, chance and the name of the program the same for every image: the same sources give the same bytes, wherever and
+ * whenever, and readers keep those that they have.
+ */
+function leaveNoTrace() {
+  process.argv[1] = "/python";
+  Date.now = () => 1_700_000_000_000;
+  performance.now = () => 1_000;
+  globalThis.crypto.getRandomValues = (bytes) => (new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength).fill(7), bytes);
+}
+
 /** Returns the memory snapshot of a Python that was started from the bundle and has run warm_up.py. */
 async function takeImage() {
+  leaveNoTrace();
   const python = await loadPyodide({ ...options, stdLibURL: bundleFile, _makeSnapshot: true });
-  python.runPython(WARM, { globals: python.globals.get("dict")() });
+  python.runPython(`${WARM}\nimport random\nrandom.seed(0)`, { globals: python.globals.get("dict")() });
   wipeFree(python._module);
   const image = python.makeMemorySnapshot();
   // The free part of the stack still has data of calls that have returned: fill it with zeros, which compress well.
