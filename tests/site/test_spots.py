@@ -102,7 +102,7 @@ def test_a_page_shows_its_rules_and_names_the_price_of_the_tempting_card(
     assert re.search(r'href="\.\./\.\./rules/[\w-]+/#r\d+-\d+"', answer)
     assert named.odds
     cost = f"{round(1000 * advise(named.odds, named.tempting).cost) / 10:.1f}"
-    said = {"en": f"win {cost} points less often", "ru": cost.replace(".", ",")}[lang]
+    said = {"en": f"win {cost} percentage points less often", "ru": cost.replace(".", ",")}[lang]
     assert said in answer.rpartition("rake-growing")[2]
 
 
