@@ -10,7 +10,8 @@ from .conftest import BOOT, OpenPage
 SCROLLS = "(panel) => panel.scrollHeight > panel.clientHeight + 1"
 FADES = """
 ([selector, ...wanted]) => {
-  const style = getComputedStyle(document.querySelector(selector));
+  const panel = document.querySelector(selector);
+  const style = getComputedStyle(panel, panel.matches(".board-drawer") ? "::after" : null);
   const lengths = ["--more-above", "--more-below"].map((name) => parseFloat(style.getPropertyValue(name)));
   return lengths.every((length, at) => length > 0 === wanted[at]);
 }

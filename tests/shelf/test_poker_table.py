@@ -149,7 +149,7 @@ def test_pk4_4_equal_hands_are_said_to_split_the_pot() -> None:
 def test_om2_1_four_cards_are_dealt_in_omaha() -> None:
     top = "AS.KD.AH.KC.7S.8D.7C.8H"
     said = log(stepped(f"seats=2 rules=default deck={deck(top)}~2 fold", "omaha"))
-    assert "Ben deals four cards to everyone." in said
+    assert "Ben deals everyone four cards." in said
 
 
 def kind_of_all(hole: tuple[str, ...], board: tuple[str, ...], ranking: Ranking) -> Category:

@@ -114,8 +114,8 @@ def test_what_takes_longer_is_counted_by_ticks_and_continues_where_it_was(text: 
     assert position(at_once) == position(start)
     wanted = parse_equity(VARIANTS[text.partition("=")[0]], text).advance(4)
     for chance in wanted.chances:
-        error = "" if chance.exact else f" ± {tenths(chance.error)}"
-        assert f"This hand wins {tenths(chance.win)}%{error} of the pot on average" in said(at_once)
+        error = "" if chance.exact else f" (± {tenths(chance.error)})"
+        assert f"This hand wins {tenths(chance.win)}% of the pot{error} on average" in said(at_once)
     assert at_once.frame.tick == (not wanted.done)
     assert ("Counting the deals." in said(at_once)) == (not wanted.done)
 
@@ -127,14 +127,14 @@ def test_the_count_stops_once_every_error_is_small_enough() -> None:
     assert not settled.frame.tick
     rests_on = f"from {chances[0].deals:,} random deals. The true number lies within the ± in 95 cases out of 100."
     assert rests_on in said(settled)
-    assert f"Hand 1 is the favourite: it wins {tenths(chances[0].win)}% ± 0.5 of the pot on average." in said(settled)
+    assert f"Hand 1 is the favourite: it wins {tenths(chances[0].win)}% of the pot (± 0.5) on average." in said(settled)
 
 
 def test_an_error_too_small_to_show_is_not_shown_as_none() -> None:
     """As if the aces had won all of 12,800 random deals: that doesn't make the number exact."""
     widget = versus("holdem=1 hands=AS.AH_7D.2C sums=12800.12800.0")
-    assert "This hand wins 100.0% ± 0.1 of the pot on average." in said(widget)
-    assert "This hand wins 0.0% ± 0.1 of the pot on average." in said(widget)
+    assert "This hand wins 100.0% of the pot (± 0.1) on average." in said(widget)
+    assert "This hand wins 0.0% of the pot (± 0.1) on average." in said(widget)
 
 
 def test_what_has_been_counted_stays_while_the_cards_are_the_same() -> None:

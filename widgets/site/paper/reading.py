@@ -118,13 +118,13 @@ def _prune(element: Element, spoken: bool = False) -> None:
 
 def joined(children: Iterable[Element | str]) -> list[Element | str]:
     """Return children whose texts side by side are one, with one space where what was between them has gone."""
-    found: list[Element | str] = []
+    together: list[Element | str] = []
     for child in children:
-        if isinstance(child, str) and found and isinstance(found[-1], str):
-            found[-1] = found[-1] + (child.lstrip() if found[-1].endswith(" ") else child)
+        if isinstance(child, str) and together and isinstance(together[-1], str):
+            together[-1] = together[-1] + (child.lstrip() if together[-1].endswith(" ") else child)
         else:
-            found.append(child)
-    return found
+            together.append(child)
+    return together
 
 
 def _without_ways(children: list[Element | str]) -> list[Element | str]:

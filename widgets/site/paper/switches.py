@@ -42,8 +42,8 @@ def in_words(element: Element, lang: str, switch: str = "", *, quoted: bool = Tr
 
 def _spoken(code: str, switch: str, lang: str, *, quoted: bool = True) -> str:
     """Return what the form says for a word in notation, an empty text if it's no house rule."""
-    known = (SWITCH_NAME.get(code), SWITCH_VALUE.get(f"{switch}-{code}"), SWITCH_VALUE.get(code), PRESET.get(code))
-    spoken = next((str(said(lang, each)) for each in known if each), "")
+    names = (SWITCH_NAME.get(code), SWITCH_VALUE.get(f"{switch}-{code}"), SWITCH_VALUE.get(code), PRESET.get(code))
+    spoken = next((str(said(lang, each)) for each in names if each), "")
     if not spoken or not quoted:
         return spoken
     return str(said(lang, words.QUOTED)).replace("%(words)s", spoken.replace("«", "„").replace("»", "“"))
@@ -55,5 +55,5 @@ def _values_in_words(text: str, switch: str, lang: str) -> str:
     if not values:
         return text
     return re.sub(
-        rf"(?<![\w-])({values})(?![\w-])(?: \(«[^»]+»\))?", lambda found: _spoken(found[1], switch, lang), text
+        rf"(?<![\w-])({values})(?![\w-])(?: \(«[^»]+»\))?", lambda value: _spoken(value[1], switch, lang), text
     )
