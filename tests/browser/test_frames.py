@@ -118,7 +118,7 @@ def enough(frames: Iterable[str]) -> list[str]:
 @pytest.mark.property
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_frame_fits_a_phone_and_can_be_touched(warm_page: OpenPage, base_url: str, lang: str) -> None:
-    page = warm_page(f"{base_url}progress/", **PHONE)
+    page = warm_page(f"{base_url}about/", **PHONE)
     for name, frames in every_frame(lang).items():
         lay_out(page, share(frames, lang))
         assert overflow(page) <= 0, (name, page.evaluate(TOO_WIDE))
