@@ -126,8 +126,8 @@ def test_how_far_the_chance_moved_is_the_difference_of_the_figures_that_are_show
     chances = [float(each) for each in re.findall(r"([\d.]+)%", said)]
     if "In the end" in said:
         chances.append(0 if "lost the pot" in said else 100)
-    way, points = re.findall(r"(raised|lowered) the chance by ([\d.]+) points", said)[0]
-    cost = sum(map(float, re.findall(r"pick-ups cost ([\d.]+) points", said)))
+    way, points = re.findall(r"(raised|lowered) the chance by ([\d.]+) percentage points", said)[0]
+    cost = sum(map(float, re.findall(r"pick-ups cost ([\d.]+) percentage points", said)))
     moved = float(points) if way == "raised" else -float(points)
     assert chances[0] + moved - cost == pytest.approx(chances[-1])
 
@@ -165,7 +165,7 @@ def test_a_costly_decision_says_what_was_better_and_by_how_much() -> None:
             if judged.verdict is not Verdict.COSTLY:
                 assert "± " not in row.rpartition("<td>")[2]
                 continue
-            assert f"{judged.cost * 100:.1f} ± {judged.cost_error * 100:.1f} points" in row
+            assert f"{judged.cost * 100:.1f} ± {judged.cost_error * 100:.1f} percentage points" in row
             kinds = {each.kind for each in judged.better}
             assert kinds & {ActionKind.TAKE} or f"{judged.better[0].kind.value.title()}ing was better" in row
 

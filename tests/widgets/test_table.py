@@ -641,7 +641,7 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     assert f"more than {needed}" in said
     assert "Counting the deals" in player.press("hint").part("board-hint").text
     said = waited(player).part("board-hint").text
-    assert f"in {chance.win * 100:.1f}% ± {chance.error * 100:.1f}" in said
+    assert f"in {chance.win * 100:.1f}% (± {chance.error * 100:.1f})" in said
     assert "If nobody folds" in said
     said = player.press("hint").part("board-hint").text
     pays, loses = chance.win - chance.error > asked.break_even, chance.win + chance.error < asked.break_even

@@ -198,14 +198,17 @@ pot-holds = { $pot ->
 pot-layer = { $up_to ->
     [0] Everyone's chips beyond { $above } are in this pot.
    *[other] { $above ->
-        [0] Everyone's first { $up_to } chips are in this pot.
+        [0] { $up_to ->
+            [1] Everyone's first chip is in this pot.
+           *[other] Everyone's first { $up_to } chips are in this pot.
+        }
        *[other] Everyone's chips beyond { $above }, up to { $up_to }, are in this pot.
     }
 }
 
 ## Hints at a bet
 
-call-price = Calling costs { chips } and makes the pot { $pot }. To make it pay, you have to win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
+call-price = Calling costs { chips } and makes the pot { $pot }. For it to pay, you have to win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
 
 ## Refusals of bets, chips and cards
 

@@ -118,12 +118,12 @@ needs-gift = Add a card of a rank that's on the table, or say “No more”.
 not-held = You don't hold the { CARD($card) }.
 too-low = The { CARD($card) } is lower than the { CARD($other) }.
 other-suit = The { CARD($card) } is neither a trump nor of the same suit as the { CARD($other) }.
-cannot-throw-in = The rank of the { CARD($card) } isn't on the table, so it can't be thrown in.
-cannot-give = The rank of the { CARD($card) } isn't on the table, so it can't be added.
+cannot-throw-in = The { CARD($card) } can't be thrown in: its rank isn't on the table.
+cannot-give = The { CARD($card) } can't be added: its rank isn't on the table.
 transfer-off = At this table an attack can't be passed on.
 transfer-too-late = A card of this attack has already been beaten, so you can't pass the attack on.
 cannot-transfer = To pass an attack on, you need a card of the same rank, and the { CARD($card) } isn't one.
-transfer-room = The next player would have to beat { $attacked ->
+transfer-room = You can't pass the attack on: the next player would have to beat { $attacked ->
     [one] { $attacked } card
    *[other] { $attacked } cards
 }, and the limit is { $room }.

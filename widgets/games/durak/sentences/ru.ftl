@@ -131,12 +131,12 @@ needs-gift = Подкиньте вдогонку карту такого дос�
 not-held = У вас нет { CARD($card, case: "genitive") }.
 too-low = { CARD($card) } младше { CARD($other, case: "genitive") }.
 other-suit = { CARD($card) } — не козырь и не одной масти с { CARD($other, case: "instrumental") }.
-cannot-throw-in = Такого достоинства на столе нет, и { CARD($card, case: "accusative") } подкинуть нельзя.
-cannot-give = Такого достоинства на столе нет, и { CARD($card, case: "accusative") } вдогонку не подкинуть.
+cannot-throw-in = { CARD($card, case: "accusative") } подкинуть нельзя: такого достоинства на столе нет.
+cannot-give = { CARD($card, case: "accusative") } вдогонку не подкинуть: такого достоинства на столе нет.
 transfer-off = За этим столом играют в подкидного и не переводят.
 transfer-too-late = Переводить поздно: одна карта уже побита.
 cannot-transfer = Переводят картой того же достоинства, а { CARD($card) } другого.
-transfer-room = Следующему пришлось бы отбиваться от { $attacked ->
+transfer-room = Перевести нельзя: следующему пришлось бы отбиваться от { $attacked ->
     [1] одной карты
     [one] { $attacked } карты
     [few] { $attacked } карт

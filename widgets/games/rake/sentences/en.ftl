@@ -229,13 +229,13 @@ call-good = Good: the call needed only a chance of { NUMBER($needed, style: "per
 fold-good = Good: a call would have needed a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
 card-left = Nothing to decide: there was only one card left, or only face-down ones.
 card-good = Good: no card was clearly better.
-fold-better = Folding was better: a call needed to win { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points below that.
-call-better = Calling was better: a call needed to win only { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } points above that.
+fold-better = Folding was better: a call needed to win { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } percentage points below that.
+call-better = Calling was better: a call needed to win only { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } percentage points above that.
 card-better = { $card ->
-    [xx] A face-down card was better by { points-margin } points.
-   *[other] The { CARD($card) } was better by { points-margin } points.
+    [xx] A face-down card was better by { points-margin } percentage points.
+   *[other] The { CARD($card) } was better by { points-margin } percentage points.
 }
-cards-better = Better by { points-margin } points: { CARD($cards) }.
+cards-better = Better by { points-margin } percentage points: { CARD($cards) }.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 chance-at-first = { $only ->
     [1] This hand's chance of winning the reveal was { first-chance } at its only decision.
@@ -253,14 +253,14 @@ costliest-decision = { $number ->
    *[other] Decision { $number } cost the most.
 }
 chance-moved = { $way ->
-    [up] Luck and the other players raised the chance by { moved-points } points.
-    [down] Luck and the other players lowered the chance by { moved-points } points.
+    [up] Luck and the other players raised the chance by { moved-points } percentage points.
+    [down] Luck and the other players lowered the chance by { moved-points } percentage points.
    *[same] Luck and the other players left the chance as it was.
 }
 moved-points = { NUMBER($points, minimumFractionDigits: 1) }
 picks-cost = { NUMBER($cost) ->
     [0] At the pick-ups no other card would have done better.
-   *[other] The pick-ups cost { NUMBER($cost, minimumFractionDigits: 1) } points against the best cards.
+   *[other] Compared with the best cards, the pick-ups cost { NUMBER($cost, minimumFractionDigits: 1) } percentage points.
 }
 
 ## The rounds that the reader has played
@@ -314,7 +314,7 @@ rounds-open = { $rounds ->
 reveal-chance = If nobody folds, you win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } of the deals that fit what you see.
 chance-error = { NUMBER($error) ->
     [0] {""}
-   *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
+   *[other] {" "}(± { NUMBER($error, minimumFractionDigits: 1) })
 }
 call-pays = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, and you have more: a call pays, unless the bets tell you that you're beaten.
 call-loses = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, and you have less: a call loses chips in the long run.

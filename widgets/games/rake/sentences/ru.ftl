@@ -193,7 +193,7 @@ worse-taken = { NUMBER($points) ->
 }
 other-worse = { NUMBER($points) ->
     [100] С { CARD($card, case: "instrumental") } не выиграть вовсе, а с лучшей картой выигрывают всегда.
-   *[other] С { CARD($card, case: "instrumental") } шанс выиграть на { NUMBER($points, minimumFractionDigits: 1) } пункта ниже.
+   *[other] С { CARD($card, case: "instrumental") } шанс выиграть на { NUMBER($points, minimumFractionDigits: 1) } процентного пункта ниже.
 }
 skull-sinks = С этой картой туз черепов топит вас { taken-often }, с лучшей — { best-often }.
 taken-often = { NUMBER($taken) ->
@@ -264,10 +264,10 @@ call-good = Верно: уравнивание окупалось уже при 
 fold-good = Верно: уравнивать стоило бы только с шансом не меньше { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
 card-left = Выбирать было не из чего: осталась одна карта или одни закрытые.
 card-good = Верно: ни одна карта не была заметно лучше.
-fold-better = Лучше было спасовать: чтобы уравнивание окупилось, нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } пункта ниже.
-call-better = Лучше было уравнять: это окупалось уже при шансе в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } пункта выше.
-card-better = С { CARD($card, case: "instrumental") } шанс был бы на { points-margin } пункта выше.
-cards-better = Лучше были { CARD($cards) }: с любой из этих карт шанс был бы на { points-margin } пункта выше.
+fold-better = Лучше было спасовать: чтобы уравнивание окупилось, нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } процентного пункта ниже.
+call-better = Лучше было уравнять: это окупалось уже при шансе в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } процентного пункта выше.
+card-better = С { CARD($card, case: "instrumental") } шанс был бы на { points-margin } процентного пункта выше.
+cards-better = Лучше были { CARD($cards) }: с любой из этих карт шанс был бы на { points-margin } процентного пункта выше.
 points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 chance-at-first = { $only ->
     [1] Перед единственным решением шанс этой руки выиграть при открытии карт был равен { first-chance }.
@@ -285,14 +285,14 @@ costliest-decision = { $number ->
    *[other] Дороже всего обошлось решение № { $number }.
 }
 chance-moved = { $way ->
-    [up] Случай и ходы соперников подняли шанс на { moved-points } пункта.
-    [down] Случай и ходы соперников снизили шанс на { moved-points } пункта.
+    [up] Случай и ходы соперников подняли шанс на { moved-points } процентного пункта.
+    [down] Случай и ходы соперников снизили шанс на { moved-points } процентного пункта.
    *[same] Случай и ходы соперников шанса не изменили.
 }
 moved-points = { NUMBER($points, minimumFractionDigits: 1) }
 picks-cost = { NUMBER($cost) ->
     [0] На выборе карт в прикупе не потеряно ничего.
-   *[other] На выборе карт в прикупе потеряно { NUMBER($cost, minimumFractionDigits: 1) } пункта.
+   *[other] На выборе карт в прикупе потеряно { NUMBER($cost, minimumFractionDigits: 1) } процентного пункта.
 }
 
 ## The rounds that the reader has played
@@ -361,10 +361,10 @@ rounds-open = { $rounds ->
 
 ## A bet to answer
 
-reveal-chance = Если никто не спасует, вы выиграете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } возможных раскладов{ chance-error }.
+reveal-chance = Если никто не спасует, вы выиграете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } возможных раскладов.
 chance-error = { NUMBER($error) ->
     [0] {""}
-   *[other] {" "}(± { NUMBER($error, minimumFractionDigits: 1) } пункта)
+   *[other] {" "}(± { NUMBER($error, minimumFractionDigits: 1) })
 }
 call-pays = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а у вас он больше: уравнивать выгодно, если только по ставкам не видно, что вас бьют.
 call-loses = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а у вас он меньше: уравнивать невыгодно.

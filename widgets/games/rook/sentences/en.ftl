@@ -197,7 +197,16 @@ wrong-count = You have to pass on { $wanted } cards, and have chosen { $chosen -
 }.
 not-held = You don't hold the { CARD($card) }.
 name-trumps = Name trumps first.
-no-such-suit = This pack doesn't have the suit of { suit }.
+no-such-suit = This pack has no { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+    [C] clubs
+    [R] red suit
+    [G] green suit
+    [Y] yellow suit
+   *[B] black suit
+}.
 no-partner-card = With four players your partner sits opposite, so you can't name a partner card.
 partner-card-missing = Name a partner card from the pack, too.
 partner-card-held = You hold the { CARD($card) } yourself. Name a card that you don't have.

@@ -86,10 +86,10 @@ contract-made = { $seats ->
    *[several] { $seats } win { tricks } and make { a-bid }.
 }
 contract-failed = { $seats ->
-    [you] You win { tricks } and fail in { a-bid }.
-    [one] { $seats } wins { tricks } and fails in { a-bid }.
-    [we] { $seats } win { tricks } and fail in { a-bid }.
-   *[several] { $seats } win { tricks } and fail in { a-bid }.
+    [you] You win { tricks }, and the { bid } fails.
+    [one] { $seats } wins { tricks }, and the { bid } fails.
+    [we] { $seats } win { tricks }, and the { bid } fails.
+   *[several] { $seats } win { tricks }, and the { bid } fails.
 }
 declarers-paid = { $seats ->
     [you] Each opponent pays you { credits }.
