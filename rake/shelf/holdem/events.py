@@ -114,6 +114,15 @@ class HandShown(Event):
     cards: tuple[str, ...]
 
 
+class HandMade(Event):
+    """A seat that had opened its cards made this hand, told as in `HandShown` (HE4.1)."""
+
+    seat: int
+    kind: str
+    rank: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
 class WildStoodFor(Event):
     """In the hand just shown a wild card stood for another one (PK5.7)."""
 
@@ -231,14 +240,15 @@ def _shown(over: State, shown: Sequence[int], dealt: int, pot: int) -> Iterator[
 
     Then come those that are thrown in (HE5.3).
     """
-    if dealt < RIVER:
+    opened = dealt < RIVER
+    if opened:
         for seat in shown:
             yield HoleOpened(seat, tuple(map(str, over.hole(seat))))
         yield _street(over, dealt, pot)
     for seat in shown:
         hand = over.hand(seat)
         assert hand
-        yield HandShown(seat, hand.category.name, hand.ranks[:1], hand.ordered)
+        yield (HandMade if opened else HandShown)(seat, hand.category.name, hand.ranks[:1], hand.ordered)
         for card, other in hand.stand_ins.items():
             yield WildStoodFor(card, other)
     for seat in over.money.still_in:

@@ -33,6 +33,10 @@ hand-shown = { $seat ->
     [you] You show { hand-held }: { CARD($cards) }.
    *[one] { $seat } shows { hand-held }: { CARD($cards) }.
 }
+hand-made = { $seat ->
+    [you] You have { hand-held }: { CARD($cards) }.
+   *[one] { $seat } has { hand-held }: { CARD($cards) }.
+}
 hand-held = { $kind ->
     [HIGH_CARD] { CARD($rank) } high
     [PAIR] a pair of { CARD($rank, case: "plural") }

@@ -33,6 +33,16 @@ hand-shown = { $seat ->
     [you] Вы показываете { held-accusative } ({ CARD($cards) }).
    *[one] { $seat } показывает { held-accusative } ({ CARD($cards) }).
 }
+hand-made = { $kind ->
+    [HIGH_CARD] { $seat ->
+        [you] Вы остаётесь со старшей картой — { CARD($rank, case: "instrumental") } ({ CARD($cards) }).
+       *[one] { $seat } остаётся со старшей картой — { CARD($rank, case: "instrumental") } ({ CARD($cards) }).
+    }
+   *[other] { $seat ->
+        [you] Вы собираете { held-accusative } ({ CARD($cards) }).
+       *[one] { $seat } собирает { held-accusative } ({ CARD($cards) }).
+    }
+}
 hand-kind = { $kind ->
     [HIGH_CARD] старшая карта
     [PAIR] пара
