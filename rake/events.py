@@ -31,6 +31,13 @@ class AntesPaid(Event):
     paid: tuple[int, ...]
 
 
+class LastChipsPaid(Event):
+    """These seats have no chips left after the ante, and are all-in (8.12)."""
+
+    rule = "8.12"
+    seats: tuple[int, ...]
+
+
 class MissedBlindsPaid(betting_events.MissedBlindsPaid):
     """A seat paid dead money (9.3)."""
 
@@ -157,6 +164,8 @@ def _deal(now: RoundState) -> Iterator[Event]:
             yield BlindPaid(seat, blind, paid, stack - paid)
     else:
         yield AntesPaid(now.stake, tuple(min(now.stake, chips) for chips in now.start))
+        if spent := tuple(seat for seat, chips in enumerate(now.start, 1) if chips <= now.stake):
+            yield LastChipsPaid(spent)
     yield Dealt(now.players, now.cards)
 
 

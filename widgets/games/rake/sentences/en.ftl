@@ -40,6 +40,12 @@ hand-kind = { $kind ->
 ## What happens in a round
 
 antes-paid = Everyone pays an ante of { $chips }.
+last-chips-paid = { $seats ->
+    [you] You're all-in.
+    [one] { $seats } is all-in.
+    [we] { $seats } are all-in.
+   *[several] { $seats } are all-in.
+}
 dealt = { $seat ->
     [you] You deal three cards to everyone.
    *[one] { $seat } deals three cards to everyone.

@@ -55,6 +55,12 @@ hand-kind-accusative = { $kind ->
 ## What happens in a round
 
 antes-paid = Все вносят начальную ставку, по { chips-each }.
+last-chips-paid = { $seats ->
+    [you] Вы остаётесь без фишек и идёте ва-банк.
+    [one] { $seats } остаётся без фишек и идёт ва-банк.
+    [we] { $seats } остаётесь без фишек и идёте ва-банк.
+   *[several] { $seats } остаются без фишек и идут ва-банк.
+}
 dealt = { $seat ->
     [you] Вы сдаёте всем по три карты.
    *[one] { $seat } сдаёт всем по три карты.
