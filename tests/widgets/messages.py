@@ -43,6 +43,15 @@ PEOPLE: Mapping[str, Mapping[str, Any]] = {
 CARDS, RANKS = ("QS", "KD"), ("T", "5")
 """The cards and the ranks that are named, one in each field that has one."""
 
+VARDIC = ("LS", "DC")
+"""The cards that Rake names, whose deck has others."""
+
+SEVERAL = {"bid", "deals", "hands", "most", "players", "pot", "sides", "tries", "wanted"}
+"""Numbers that are never 1 where a message doesn't ask whether they are."""
+
+AT_LEAST = {"most": "least", "pot": "chips", "sides": "position"}
+"""Numbers that are never less than another one of the same message."""
+
 FORMS = {"seat": {"you", "one"}, "seats": {"you", "one", "several", "we"}}
 """The forms that players can have, by the same."""
 
@@ -152,9 +161,11 @@ def choices(voice: Voice, kind: type, name: str, hint: object) -> Mapping[str, A
         return {"": RANKS[[each for each in named if each.endswith("rank")].index(name)]}
     if name in named:
         unseen = {"unseen": None} if "None" in keys else {}
-        return {"": CARDS if str(hint).startswith("tuple") else CARDS[named.index(name)]} | unseen
+        cards = VARDIC if home_of(kind) == "rake" else CARDS
+        return {"": cards if str(hint).startswith("tuple") else cards[named.index(name)]} | unseen
     if hint is int:
-        numbers = sorted({*NUMBERS, *(int(key) for key in keys if key.isdigit())})
+        tried = {*NUMBERS} - {1} if name in SEVERAL and not keys & {"1", "one"} else {*NUMBERS}
+        numbers = sorted({*tried, *(int(key) for key in keys if key.isdigit())})
         return {str(number): number for number in numbers}
     if hint is float:
         return {"": 0.125} | {key: float(key) for key in sorted(keys) if key.isdigit()}
@@ -182,8 +193,11 @@ def samples(voice: Voice, kind: type) -> Iterator[tuple[str, Any]]:
             values = {
                 name: [*each[name].values()][(step + shift) % len(each[name])] for shift, name in enumerate(numbers)
             }
+            values |= {
+                name: max(values[name], values[low]) for name, low in AT_LEAST.items() if {name, low} <= {*values}
+            }
             if {"count", "cards"} <= values.keys() | chosen.keys():
-                chosen["cards"] = CARDS[: values["count"]]
+                chosen["cards"] = each["cards"][""][: values["count"]]
             label = " ".join(filter(None, (*called, *(str(number) for number in [*values.values()][:1]))))
             yield label, kind(**chosen, **values)
 

@@ -65,6 +65,11 @@ def test_two_pairs_are_named_by_ranks_and_not_left_in_the_genitive() -> None:
     assert [pair for pair in pairs if re.search(r"(ек|ок|ов|ей|дам)\b", pair)] == []
 
 
+def test_one_of_a_thing_is_not_called_several() -> None:
+    things = "cards|chips|credits|deals|hands|players|points|rounds|tricks"
+    assert re.findall(rf"(?<!±) 1 (?:more )?(?:{things})\b", sentences("en")) == []
+
+
 def test_no_number_follows_an_article_that_it_may_not_fit() -> None:
     assert re.findall(r"\ban? \d[^ ]* \w+", sentences("en"), re.IGNORECASE) == []
 

@@ -232,8 +232,8 @@ class RuleRefused(Remark):
 class BuyInsRefused(Remark):
     """A smallest buy-in above the largest."""
 
-    least: int
-    most: int
+    smallest: int
+    largest: int
 
 
 class HandMissing(Remark):

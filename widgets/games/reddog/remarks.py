@@ -91,5 +91,5 @@ class RuleRefused(Remark):
 class BetsRefused(Remark):
     """A smallest bet above the largest."""
 
-    least: int
-    most: int
+    smallest: int
+    largest: int
